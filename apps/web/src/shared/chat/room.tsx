@@ -36,8 +36,8 @@ export interface RoomProps {
   readonly emptyText?: string | undefined;
   /** Sends another way than to people: to the machine, which is not waited for in a queue. */
   readonly onSend?: ((text: string) => void) | undefined;
-  /** Stands behind the last message: what is on its way here. */
-  readonly tail?: ReactNode;
+  /** Stands behind the last message: what is on its way here and not among the messages yet. */
+  readonly tail?: ((messages: readonly Message[]) => ReactNode) | undefined;
   /** Changes with it. */
   readonly tailRevision?: string | undefined;
   /** Pictures and stocks can't be sent to everybody: not to a machine. */
@@ -118,7 +118,7 @@ export function Room(props: RoomProps) {
                 onDrop={(id) => outbox().drop(id)}
               />
             ))}
-          {isNewest && props.tail}
+          {isNewest && props.tail?.(view.messages)}
         </MessageStream>
       )}
       <RoomComposer

@@ -5,6 +5,7 @@ import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { noteArrived } from '../../../shared/chat/api.ts';
 import { onChatEvent } from '../../../shared/chat/chat-channel.ts';
+import type { Message } from '../../../shared/chat/room-log.ts';
 import { Room, RoomNote } from '../../../shared/chat/room.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { SubPage } from '../../../shared/page.tsx';
@@ -53,6 +54,7 @@ interface TalkProps {
 
 /** What is asked now, and what of the answer has come. */
 interface Asking {
+  readonly clientMsgId: string;
   readonly text: string;
   readonly parts: readonly string[];
 }
@@ -73,12 +75,13 @@ function Talk({ state, stockNo }: TalkProps) {
   );
   const send = (text: string): void => {
     if (asking) return;
-    setAsking({ text, parts: [] });
+    const clientMsgId = crypto.randomUUID();
+    setAsking({ clientMsgId, text, parts: [] });
     setAnswered(null);
     ask.mutate(
       {
         conversationId,
-        clientMsgId: crypto.randomUUID(),
+        clientMsgId,
         text,
         context: { route: 'aiAdvisor', ...(stockNo && { stockNo }) },
       },
@@ -103,18 +106,35 @@ function Talk({ state, stockNo }: TalkProps) {
       quickTexts={asking ? undefined : suggestions}
       onSend={send}
       closed={left === 0 && !asking ? <Note>{say('used')}</Note> : undefined}
-      tail={
+      tail={(messages) =>
         asking ? (
-          <>
-            <Bubble isOwn>{asking.text}</Bubble>
-            <Bubble isOwn={false}>{asking.parts.length === 0 ? say('writing') : asking.parts.join('')}</Bubble>
-          </>
+          <Coming asking={asking} messages={messages} />
         ) : (
           <Foot conversationId={conversationId} seq={answered} left={left} />
         )
       }
       tailRevision={`${asking?.text ?? ''}.${asking?.parts.length ?? ''}.${answered}`}
     />
+  );
+}
+
+interface ComingProps {
+  readonly asking: Asking;
+  readonly messages: readonly Message[];
+}
+
+/** What was asked and what of the answer has come, as long as the conversation does not have it. */
+function Coming({ asking, messages }: ComingProps) {
+  const say = useTexts(aiAdviserTexts);
+  const question = messages.find(({ clientMsgId }) => clientMsgId === asking.clientMsgId);
+  const isAnswered = question !== undefined && messages.some(({ seq }) => seq > question.seq);
+  return (
+    <>
+      {!question && <Bubble isOwn>{asking.text}</Bubble>}
+      {!isAnswered && (
+        <Bubble isOwn={false}>{asking.parts.length === 0 ? say('writing') : asking.parts.join('')}</Bubble>
+      )}
+    </>
   );
 }
 
