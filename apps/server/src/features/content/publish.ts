@@ -207,6 +207,29 @@ export function requireMayWrite({ hasMobile, mutedUntil }: Standing, language: L
   if (mutedUntil) throw rejected(texts.muted, 'MUTED', { time: momentText(mutedUntil, language) });
 }
 
+/** Rejects a short text beside a piece of content that could not be published by itself. */
+export async function requireDecent(
+  tx: Executor,
+  standing: Standing,
+  text: string,
+  ownHosts: readonly string[],
+): Promise<void> {
+  const { faults } = look({
+    text,
+    hasMedia: false,
+    hasQrCode: false,
+    ownHosts,
+    limits: standing.limits,
+    isLicensed: standing.trust >= 3,
+    words: await activeWords(tx),
+    earlier: [],
+    isFirst: false,
+    leastLength: 1,
+  });
+  const worst = faults.find((fault) => fault.class !== 'C');
+  if (worst) throw rejected(texts.rejected, 'CONTENT_REJECTED', { reason: ruleTexts[worst.rule] ?? ruleTexts.other! });
+}
+
 const momentText = (at: Date, language: Language): string =>
   at.toLocaleString(language, { timeZone: 'Asia/Shanghai', dateStyle: 'medium', timeStyle: 'short' });
 

@@ -9,7 +9,7 @@ export { dueIn, look } from './look.ts';
 export { filesOf, findQrCode } from './media.ts';
 export { contentNotices } from './notices.ts';
 export { opinionRecord } from './opinions.ts';
-export { publish, requireMayWrite, standingOf, stockRows, type NewContent } from './publish.ts';
+export { publish, requireDecent, requireMayWrite, standingOf, stockRows, type NewContent } from './publish.ts';
 export * as reviews from './reviews/queries.ts';
 export { noteReport, openReview, strike } from './reviews/service.ts';
 export { activeWords } from './reviews/words.ts';

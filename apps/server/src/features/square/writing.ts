@@ -22,6 +22,7 @@ import {
   referenceKey,
   referencesOf,
   requireContent,
+  requireDecent,
   requireMayWrite,
   ruleTexts,
   standingOf,
@@ -293,21 +294,7 @@ export const writingHandlers = (parts: Parts) => {
         const item = await ownItem(tx, caller.customerId, dynamicDetailId);
         if (item.state !== auditStates.published) throw rejected(texts.gone, 'CONTENT_GONE');
         const text = visibleText(content);
-        const { faults } = look({
-          text,
-          hasMedia: false,
-          hasQrCode: false,
-          ownHosts: uploads.settings.ownHosts,
-          limits: standing.limits,
-          isLicensed: standing.trust >= 3,
-          words: await activeWords(tx),
-          earlier: [],
-          isFirst: false,
-          leastLength: 1,
-        });
-        const worst = faults.find((fault) => fault.class !== 'C');
-        if (worst)
-          throw rejected(texts.rejected, 'CONTENT_REJECTED', { reason: ruleTexts[worst.rule] ?? ruleTexts.other! });
+        await requireDecent(tx, standing, text, uploads.settings.ownHosts);
         if (item.appends.length >= mostAppends)
           throw rejected(texts.tooManyAppends, 'LIMIT_REACHED', { n: mostAppends });
         await items.updateItem(tx, item.id, { appends: [...item.appends, { text, at: at.getTime() }] });

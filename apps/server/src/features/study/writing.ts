@@ -16,20 +16,18 @@ import {
   takesSupport,
   visibleText,
 } from '@lianpan/domain/community';
-import type { Handlers, MemberCaller } from '../../http/handle.ts';
+import type { Handlers } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import {
   acts,
-  activeWords,
   contentTexts,
   linkOf,
-  look,
   publish,
   requireContent,
+  requireDecent,
   requireMayWrite,
-  ruleTexts,
   standingOf,
 } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
@@ -82,27 +80,6 @@ function questionsOf(given: readonly string[]): string[] {
 /** What members write, support and verify. */
 export const writingHandlers = (parts: Parts) => {
   const { db, now, uploads, contentKinds: kinds } = parts;
-
-  /** A short text that stands beside something: looked at as any other. */
-  const lookAt = async (tx: Parameters<typeof standingOf>[0], caller: MemberCaller, text: string): Promise<void> => {
-    const standing = await standingOf(tx, caller.customerId, new Date(now()));
-    requireMayWrite(standing, caller.language);
-    const { faults } = look({
-      text,
-      hasMedia: false,
-      hasQrCode: false,
-      ownHosts: uploads.settings.ownHosts,
-      limits: standing.limits,
-      isLicensed: standing.trust >= 3,
-      words: await activeWords(tx),
-      earlier: [],
-      isFirst: false,
-      leastLength: 1,
-    });
-    const worst = faults.find((fault) => fault.class !== 'C');
-    if (worst)
-      throw rejected(contentTexts.rejected, 'CONTENT_REJECTED', { reason: ruleTexts[worst.rule] ?? ruleTexts.other! });
-  };
 
   return {
     'POST /api/dynamic/studie/publishProposal': async (given, caller) => {
@@ -246,7 +223,9 @@ export const writingHandlers = (parts: Parts) => {
           throw rejected(texts.sameDevice, 'INPUT_INVALID');
         if (report.verifiedAt !== null) throw rejected(texts.verified, 'ALREADY_DONE');
         const words = visibleText(reason).trim();
-        await lookAt(tx, caller, words);
+        const standing = await standingOf(tx, caller.customerId, new Date(now()));
+        requireMayWrite(standing, caller.language);
+        await requireDecent(tx, standing, words, uploads.settings.ownHosts);
         const at = new Date(now());
         await queries.upsertVote(tx, { itemId, customerId, isAgreed, reason: words, at });
         const [{ agreedNum, doubtedNum } = report] = await queries.selectReports(tx, [itemId]);
