@@ -9,6 +9,7 @@ import { aiAdviserCalls } from './ai-adviser.ts';
 import { chatCalls } from './chat.ts';
 import { chatGroupCalls } from './chat-group.ts';
 import { closeCommentCalls } from './close-comment.ts';
+import { consultCalls } from './consult.ts';
 import { developerCalls } from './developer.ts';
 import { complaintCalls } from './complaint.ts';
 import { diagnosisCalls } from './diagnosis.ts';
@@ -134,6 +135,7 @@ export const contract = {
   ...chatCalls,
   ...chatGroupCalls,
   ...aiAdviserCalls,
+  ...consultCalls,
   ...closeCommentCalls,
   ...weatherCalls,
   ...weekReportCalls,

@@ -46,6 +46,8 @@ export const staffRights = [
   'study.change',
   'study.publish',
   'study.sign',
+  'consult.read',
+  'consult.answer',
 ] as const;
 
 export type StaffRight = (typeof staffRights)[number];
@@ -71,6 +73,8 @@ const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
   // A view on a single stock is signed by who is licensed for it.
   adviser: ['study.read', 'study.sign'],
   adviserLead: ['study.read', 'study.change', 'study.publish', 'study.sign'],
+  assistant: ['consult.read', 'consult.answer'],
+  service: ['consult.read', 'consult.answer'],
   finance: ['withdrawal.read', 'withdrawal.handle', 'withdrawal.approve'],
   compliance: [
     'study.read',
@@ -82,6 +86,7 @@ const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
     'creator.read',
     'paper.read',
     'withdrawal.read',
+    'consult.read',
   ],
   auditor: ['audit.read'],
 };

@@ -30,6 +30,8 @@ export const creators = 'POST /api/admin/creator/getApplications';
 export const papers = 'POST /api/admin/paper/getPapers';
 export const withdrawals = 'POST /api/admin/withdrawal/getWithdrawals';
 export const studyProposals = 'POST /api/admin/studie/getProposals';
+export const served = 'POST /api/admin/consult/getConversations';
+export const servedOne = 'POST /api/admin/consult/getConversation';
 export const log = 'POST /api/admin/audit/getAuditLog';
 
 export type Me = CallOutput<typeof me>;
@@ -43,6 +45,8 @@ export type Creator = CallOutput<typeof creators>['list'][number];
 export type Paper = CallOutput<typeof papers>['list'][number];
 export type Withdrawal = CallOutput<typeof withdrawals>['list'][number];
 export type StudyProposal = CallOutput<typeof studyProposals>['list'][number];
+export type Served = CallOutput<typeof served>['list'][number];
+export type ServedOne = CallOutput<typeof servedOne>;
 export type Person = CallOutput<typeof people>['list'][number];
 
 export const queryOf = <Key extends CallKey>(
@@ -88,3 +92,7 @@ export const useSetStaffState = () => useDeskCall('POST /api/admin/staff/setStat
 export const useProposeRoles = () => useDeskCall('POST /api/admin/staff/proposeRoles', proposals);
 export const useMoveProposal = () => useDeskCall('POST /api/admin/studie/moveProposal', studyProposals);
 export const usePublishSurvey = () => useDeskCall('POST /api/admin/studie/publishSurvey', studyProposals);
+export const useTake = () => useDeskCall('POST /api/admin/consult/takeConversation', served, servedOne);
+export const useGiveBack = () => useDeskCall('POST /api/admin/consult/returnConversation', served, servedOne);
+export const useSettle = () => useDeskCall('POST /api/admin/consult/settleConversation', served, servedOne);
+export const useAnswerMember = () => useDeskCall('POST /api/admin/consult/answer', served, servedOne);

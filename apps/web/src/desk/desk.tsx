@@ -25,6 +25,7 @@ interface Room {
     | 'creators'
     | 'papers'
     | 'studies'
+    | 'service'
     | 'withdrawals'
     | 'proposals'
     | 'people'
@@ -49,6 +50,7 @@ const rooms: readonly Room[] = [
   },
   { key: 'people', rights: ['staff.read'], view: lazy(() => import('./rooms/people.tsx')) },
   { key: 'studies', rights: ['study.read'], view: lazy(() => import('./rooms/studies.tsx')) },
+  { key: 'service', rights: ['consult.read'], view: lazy(() => import('./rooms/service.tsx')) },
   { key: 'log', rights: ['audit.read'], view: lazy(() => import('./rooms/log.tsx')) },
 ];
 

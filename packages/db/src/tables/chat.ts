@@ -48,9 +48,23 @@ export const conversations = pgTable(
     lastChange: integer('last_change').notNull().default(0),
     lastAt: instant('last_at').notNull(),
     isClosed: boolean('is_closed').notNull().default(false),
+    /** Since when the member of one with the firm's service waits for an answer. */
+    waitingSince: instant('waiting_since'),
+    /** Who of the staff takes care of it, and until when nobody else may. */
+    keeperId: bigint('keeper_id', { mode: 'number' }),
+    keptUntil: instant('kept_until'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    index('conversation_waiting')
+      .on(table.waitingSince, table.id)
+      .where(sql`waiting_since is not null`),
+    index('conversation_service')
+      .on(table.lastAt, table.id)
+      .where(sql`kind = 'service' and last_seq > 0`),
+    index('conversation_kept')
+      .on(table.keeperId, table.lastAt)
+      .where(sql`keeper_id is not null`),
     uniqueIndex('conversation_pair')
       .on(table.lowId, table.highId)
       .where(sql`kind = 'private'`),
@@ -164,6 +178,9 @@ export const chatMessages = pgTable(
     primaryKey({ columns: [table.conversationId, table.seq] }),
     uniqueIndex('chat_message_id').on(table.id),
     uniqueIndex('chat_message_once').on(table.senderId, table.clientMsgId),
+    uniqueIndex('chat_message_staff_once')
+      .on(table.staffId, table.clientMsgId)
+      .where(sql`staff_id is not null`),
     index('chat_message_recent').on(table.senderId, table.createdAt),
     index('chat_message_changed')
       .on(table.conversationId, table.changeSeq)

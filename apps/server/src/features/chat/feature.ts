@@ -1,3 +1,5 @@
+import { helpAt } from './consult/help.ts';
+import * as serving from './consult/serving.ts';
 import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { GatheredReads } from '../../gathered-reads.ts';
@@ -26,6 +28,7 @@ const handlers = (server: ServerParts) => {
       async () => [await activeWords(server.db)],
     ),
   };
+  const serve = { ...parts, secrets: server.secrets };
   return {
     'POST /api/chat/group/getUserGroupChatPageList': (page, caller) =>
       pageOfConversations(parts, caller, 'group', page),
@@ -76,6 +79,16 @@ const handlers = (server: ServerParts) => {
       await groups.pinMessage(parts, caller, asked);
       return {};
     },
+    'GET /api/chat/consult/getHelp': (_, { language }) => helpAt(parts.now(), language),
+    'POST /api/admin/consult/getConversations': (asked, caller) => serving.listServed(serve, caller, asked),
+    'POST /api/admin/consult/getConversation': (asked, caller) => serving.readServed(serve, caller, asked),
+    'POST /api/admin/consult/takeConversation': ({ conversationId }, caller) =>
+      serving.take(serve, caller, conversationId),
+    'POST /api/admin/consult/returnConversation': ({ conversationId, handOver }, caller) =>
+      serving.giveBack(serve, caller, conversationId, handOver),
+    'POST /api/admin/consult/settleConversation': ({ conversationId, reason }, caller) =>
+      serving.settle(serve, caller, conversationId, reason),
+    'POST /api/admin/consult/answer': (given, caller) => serving.answer(serve, caller, given),
   } satisfies Partial<Handlers>;
 };
 

@@ -28,6 +28,9 @@ export const chatTexts = {
   handOver: ['群主请先转让再退出', 'Hand the group over before you leave'],
   leadersOnly: ['只有群主或管理员可以这样做', 'Only those who lead the group can do this'],
   ownerOnly: ['只有群主可以这样做', 'Only the owner can do this'],
+  needReason: ['请写明查看原因', 'Say why you read this'],
+  keptByOther: ['{name} 正在处理', '{name} takes care of it'],
+  takeFirst: ['请先接入会话', 'Take the conversation first'],
   pinnedFull: ['最多置顶 {n} 条', 'At most {n} messages at the head'],
 } as const satisfies Record<string, Text>;
 

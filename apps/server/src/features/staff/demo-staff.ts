@@ -18,5 +18,6 @@ export const demoStaff: readonly {
   { name: 'demo.finance', displayName: '演示财务', roles: ['finance'] },
   { name: 'demo.finance2', displayName: '演示财务乙', roles: ['finance'] },
   { name: 'demo.editor', displayName: '演示研究编辑', roles: ['contentEditor', 'adviser'] },
+  { name: 'demo.service', displayName: '演示客服', roles: ['service', 'assistant'] },
   { name: 'demo.compliance', displayName: '演示合规', roles: ['compliance'] },
 ];

@@ -18,6 +18,7 @@ export type Conversation = CallOutput<typeof conversations>['list'][number];
 export type GroupInfo = CallOutput<typeof group>;
 export type GroupMember = CallOutput<typeof members>['list'][number];
 export type ConversationTab = NonNullable<CallInput<typeof conversations>['tab']>;
+export type Help = CallOutput<'GET /api/chat/consult/getHelp'>;
 export type OfficialTag = CallInput<'GET /api/chat/private/getOfficialId'>['userTagEnum'];
 
 /** The list is asked again when something was said or read, and now and then where the socket tells nothing. */
@@ -69,6 +70,8 @@ export const useQuit = () => useCall('POST /api/chat/group/quitGroup', { makesSt
 export const useUpdateGroup = () => useCall('POST /api/chat/group/updateGroupSetting', { makesStale: [group] });
 export const useManage = () => useCall('POST /api/chat/group/manageMember', { makesStale: [members, requests, group] });
 export const usePin = () => useCall('POST /api/chat/group/pinMsg', { makesStale: [group] });
+
+export const useHelp = () => useQuery(queryOf('GET /api/chat/consult/getHelp', {}, { silent: true }));
 
 export const useSearch = (keyword: string, conversationId: string | undefined) =>
   useParts(

@@ -17,7 +17,7 @@ select "id" from "conversation" where ("conversation"."kind" = $1 and "conversat
 select "id" from "conversation" where ("conversation"."owner_id" = $1 and "conversation"."kind" = $2);
 
 -- insertConversation
-insert into "conversation" ("id", "kind", "low_id", "high_id", "owner_id", "started_by", "started_at", "is_answered", "last_seq", "last_change", "last_at", "is_closed", "created_at") values (default, $1, $2, $3, default, default, default, default, default, default, $4, default, $5) on conflict do nothing returning "id";
+insert into "conversation" ("id", "kind", "low_id", "high_id", "owner_id", "started_by", "started_at", "is_answered", "last_seq", "last_change", "last_at", "is_closed", "waiting_since", "keeper_id", "kept_until", "created_at") values (default, $1, $2, $3, default, default, default, default, default, default, $4, default, default, default, default, $5) on conflict do nothing returning "id";
 
 -- insertMembers
 insert into "chat_member" ("conversation_id", "customer_id", "role", "read_seq", "hidden_seq", "named_seq", "is_top", "is_muted", "nick_name", "draft", "silenced_until", "last_sent_at", "joined_at", "left_at") values ($1, $2, default, default, default, default, default, default, default, default, default, default, $3, default) on conflict do nothing;

@@ -46,7 +46,7 @@ export async function addExchange(
     },
   ]);
   await queries.advanceConversations(tx, [
-    { id: conversationId, lastSeq: seq + 1, at, isAnswered: true, startedBy: null },
+    { id: conversationId, lastSeq: seq + 1, at, isAnswered: true, startedBy: null, waitingSince: null },
   ]);
   await queries.markSenders(tx, [{ conversationId, customerId, seq, at }]);
   return [question!, answered!];

@@ -17,7 +17,9 @@ export const querySamples: QuerySamples = {
       { conversationId: 1, seq: 1, senderRole: 'member', body: { msgType: 1, text: 'a' }, words: 'a', createdAt: now },
     ]),
   advanceConversations: (db) =>
-    queries.advanceConversations(db, [{ id: 1, lastSeq: 1, at: now, isAnswered: false, startedBy: 1 }]),
+    queries.advanceConversations(db, [
+      { id: 1, lastSeq: 1, at: now, isAnswered: false, startedBy: 1, waitingSince: null },
+    ]),
   markSenders: (db) => queries.markSenders(db, [{ conversationId: 1, customerId: 1, seq: 1, at: now }]),
   markNamed: (db) => queries.markNamed(db, 1, 1, [2]),
   noteRefused: (db) => queries.noteRefused(db, 1, { at: now, most: 3, windowMs: 1000, silenceMs: 1000 }),

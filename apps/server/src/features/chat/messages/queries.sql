@@ -4,7 +4,7 @@ select "id", "nick_name", "head_image_url", "trust_level", "registered_at", (sel
         where "customer_id" = "id") from "customer" where "customer"."id" in ($1, $2) order by "customer"."id" asc for no key update of "customer";
 
 -- lockConversations
-select "conversation"."id", "conversation"."kind", "conversation"."low_id", "conversation"."high_id", "conversation"."owner_id", "conversation"."started_by", "conversation"."is_answered", "conversation"."is_closed", "conversation"."last_seq", "conversation"."last_change", "chat_group"."is_silent", "chat_group"."slow_seconds", "chat_group"."kind" from "conversation" left join "chat_group" on "chat_group"."conversation_id" = "conversation"."id" where "conversation"."id" in ($1, $2) order by "conversation"."id" asc for no key update of "conversation";
+select "conversation"."id", "conversation"."kind", "conversation"."low_id", "conversation"."high_id", "conversation"."owner_id", "conversation"."started_by", "conversation"."is_answered", "conversation"."is_closed", "conversation"."last_seq", "conversation"."last_change", "conversation"."waiting_since", "chat_group"."is_silent", "chat_group"."slow_seconds", "chat_group"."kind" from "conversation" left join "chat_group" on "chat_group"."conversation_id" = "conversation"."id" where "conversation"."id" in ($1, $2) order by "conversation"."id" asc for no key update of "conversation";
 
 -- selectMemberships
 select "conversation_id", "customer_id", "role", "nick_name", "silenced_until", "last_sent_at" from "chat_member" where ("chat_member"."left_at" is null and ("chat_member"."conversation_id", "chat_member"."customer_id") in (select * from unnest($1::bigint[], $2::bigint[])));
@@ -32,9 +32,9 @@ insert into "chat_message" ("conversation_id", "seq", "id", "sender_id", "sender
 
 -- advanceConversations
 
-    update conversation c set last_seq = v.last_seq, last_at = v.at, is_answered = v.is_answered,
+    update conversation c set last_seq = v.last_seq, last_at = v.at, is_answered = v.is_answered, waiting_since = v.waiting_since,
       started_by = coalesce(c.started_by, v.started_by), started_at = coalesce(c.started_at, case when v.started_by is not null then v.at end)
-    from (values ($1::bigint, $2::int, $3::timestamptz, $4::boolean, $5::bigint)) as v(id, last_seq, at, is_answered, started_by) where c.id = v.id;
+    from (values ($1::bigint, $2::int, $3::timestamptz, $4::boolean, $5::bigint, $6::timestamptz)) as v(id, last_seq, at, is_answered, started_by, waiting_since) where c.id = v.id;
 
 -- markSenders
 

@@ -52,6 +52,7 @@ export const lockConversations = (db: Executor, ids: readonly number[]) =>
       isClosed: conversations.isClosed,
       lastSeq: conversations.lastSeq,
       lastChange: conversations.lastChange,
+      waitingSince: conversations.waitingSince,
       isSilent: chatGroups.isSilent,
       slowSeconds: chatGroups.slowSeconds,
       groupKind: chatGroups.kind,
@@ -167,21 +168,23 @@ interface Advanced {
   readonly at: Date;
   readonly isAnswered: boolean;
   readonly startedBy: number | null;
+  /** Since when the firm's service owes an answer. */
+  readonly waitingSince: Date | null;
 }
 
 /** Takes conversations on to their newest messages. */
 export async function advanceConversations(db: Executor, rows: readonly Advanced[]): Promise<void> {
   const values = sql.join(
     rows.map(
-      ({ id, lastSeq, at, isAnswered, startedBy }) =>
-        sql`(${id}::bigint, ${lastSeq}::int, ${at}::timestamptz, ${isAnswered}::boolean, ${startedBy}::bigint)`,
+      ({ id, lastSeq, at, isAnswered, startedBy, waitingSince }) =>
+        sql`(${id}::bigint, ${lastSeq}::int, ${at}::timestamptz, ${isAnswered}::boolean, ${startedBy}::bigint, ${waitingSince}::timestamptz)`,
     ),
     sql`, `,
   );
   await db.execute(sql`
-    update conversation c set last_seq = v.last_seq, last_at = v.at, is_answered = v.is_answered,
+    update conversation c set last_seq = v.last_seq, last_at = v.at, is_answered = v.is_answered, waiting_since = v.waiting_since,
       started_by = coalesce(c.started_by, v.started_by), started_at = coalesce(c.started_at, case when v.started_by is not null then v.at end)
-    from (values ${values}) as v(id, last_seq, at, is_answered, started_by) where c.id = v.id`);
+    from (values ${values}) as v(id, last_seq, at, is_answered, started_by, waiting_since) where c.id = v.id`);
 }
 
 interface ReadOn {

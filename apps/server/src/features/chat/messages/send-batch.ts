@@ -213,14 +213,22 @@ function takePlace({ conversationId, senderId }: Outgoing, known: Known): number
   const seq = conversation.lastSeq + 1;
   if (conversation.kind === 'private' && conversation.startedBy === null)
     known.begun.set(senderId, (known.begun.get(senderId) ?? 0) + 1);
-  known.conversations.set(conversationId, { ...afterMessage(conversation, senderId), lastSeq: seq });
+  known.conversations.set(conversationId, { ...afterMessage(conversation, senderId, known.at), lastSeq: seq });
   known.memberships.set(key, { ...known.memberships.get(key)!, lastSentAt: known.at });
   known.recent.set(senderId, (known.recent.get(senderId) ?? 0) + 1);
   return seq;
 }
 
-/** Who writes first is remembered; the other's first answer opens the conversation to both. */
-function afterMessage(conversation: queries.LockedConversation, senderId: number): queries.LockedConversation {
+/**
+ * Who writes first is remembered; the other's first answer opens the conversation to both. The firm's service owes an answer
+ * from the first message on that it has not answered.
+ */
+function afterMessage(
+  conversation: queries.LockedConversation,
+  senderId: number,
+  at: Date,
+): queries.LockedConversation {
+  if (conversation.kind === 'service') return { ...conversation, waitingSince: conversation.waitingSince ?? at };
   if (conversation.kind !== 'private') return conversation;
   if (conversation.startedBy === null) return { ...conversation, startedBy: senderId };
   return conversation.startedBy === senderId ? conversation : { ...conversation, isAnswered: true };

@@ -14,7 +14,7 @@ export async function addSystemMessage(
   }: { readonly text: Text; readonly values: Readonly<Record<string, TextValue>>; readonly at: Date },
 ): Promise<queries.MessageRow> {
   const [conversation] = await queries.lockConversations(tx, [conversationId]);
-  const { lastSeq, isAnswered } = conversation!;
+  const { lastSeq, isAnswered, waitingSince } = conversation!;
   const both = [say(text, 'zh-CN', values), say(text, 'en', values)] as const;
   const [row] = await queries.insertMessages(tx, [
     {
@@ -27,7 +27,7 @@ export async function addSystemMessage(
     },
   ]);
   await queries.advanceConversations(tx, [
-    { id: conversationId, lastSeq: lastSeq + 1, at, isAnswered, startedBy: null },
+    { id: conversationId, lastSeq: lastSeq + 1, at, isAnswered, startedBy: null, waitingSince },
   ]);
   return row!;
 }

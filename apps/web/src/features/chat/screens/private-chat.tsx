@@ -7,11 +7,11 @@ import { onChatEvent } from '../../../shared/chat/chat-channel.ts';
 import { chatTexts as roomTexts } from '../../../shared/chat/chat-texts.ts';
 import { Room, RoomNote } from '../../../shared/chat/room.tsx';
 import { isGone } from '../../../shared/community/is-gone.ts';
-import { clockText, minuteText } from '../../../shared/dates.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useChatInfo } from '../api.ts';
+import { timeText } from '../parts/time-text.ts';
 import { usePresence } from '../presence.ts';
 import { chatTexts } from '../texts.ts';
 
@@ -102,12 +102,6 @@ function Conversation({ info, seq, fromTime }: ConversationProps) {
     />
   );
 }
-
-/** Today's clock is enough for today. */
-const timeText = (at: number): string =>
-  minuteText(at).slice(0, 10) === minuteText(runtime().serverNow()).slice(0, 10)
-    ? clockText(at)
-    : minuteText(at).slice(5);
 
 const typingMs = 5000;
 

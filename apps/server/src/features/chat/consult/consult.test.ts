@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { auditEntries, chatMessages, conversations } from '@lianpan/db';
+import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInStaff, type DeskMember } from '../../staff/staff.fixture.ts';
+
+let slice: Slice;
+let desk: DeskMember;
+let other: DeskMember;
+let member: Member;
+beforeAll(async () => {
+  slice = await startSlice({ at: '2026-11-20T10:00:00+08:00', budgetFactor: 1e3 });
+  [desk, other] = [await signInStaff(slice, 'service'), await signInStaff(slice, 'assistant')];
+  member = await slice.signIn();
+});
+afterAll(() => slice.close());
+
+const refusal = (bizCode: string) => expect.objectContaining({ details: expect.objectContaining({ bizCode }) });
+
+async function write(who: Member, text: string): Promise<string> {
+  const { conversationId } = await slice.callAs(who)('GET /api/chat/private/getOfficialId', { userTagEnum: 'SERVICE' });
+  await slice.callAs(who)('POST /api/chat/private/addPrivateMsg', {
+    conversationId,
+    clientMsgId: randomUUID(),
+    body: { msgType: 1, text },
+  });
+  return conversationId;
+}
+const listOf = (who: DeskMember, queue: 'waiting' | 'mine' | 'answered') =>
+  who.device.call('POST /api/admin/consult/getConversations', { queue });
+const idsIn = async (who: DeskMember, queue: 'waiting' | 'mine' | 'answered') =>
+  (await listOf(who, queue)).list.map(({ conversationId }) => conversationId);
+const answer = (who: DeskMember, conversationId: string, text: string, clientMsgId: string = randomUUID()) =>
+  who.device.call('POST /api/admin/consult/answer', { conversationId, clientMsgId, text });
+const readAs = (who: Member, conversationId: string) =>
+  slice.callAs(who)('POST /api/chat/private/getPrivateMsgPageList', { conversationId });
+
+describe('help', () => {
+  it('is read by guests in both languages, with the hours in which people answer', async () => {
+    const { subjects, isInHours, hours } = await slice.call('GET /api/chat/consult/getHelp', {});
+    expect(isInHours).toBe(true);
+    expect(hours).toMatch(/^\d\d:\d\d–\d\d:\d\d$/);
+    expect(subjects.length).toBeGreaterThan(4);
+    const ids = subjects.flatMap(({ questions }) => questions.map(({ questionId }) => questionId));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the service', () => {
+  it('hears of who waits, the longest first, until somebody answers; the member sees the answer and who it is from', async () => {
+    const second = await slice.signIn();
+    const first = await write(member, '登录后一直停在首页');
+    slice.clock.advance(60_000);
+    const later = await write(second, '任务的积分没有到账');
+    const waiting = await idsIn(desk, 'waiting');
+    expect(waiting.indexOf(first)).toBeLessThan(waiting.indexOf(later));
+    // Writing on makes nobody wait anew.
+    slice.clock.advance(60_000);
+    await write(member, '还在吗');
+    expect((await idsIn(desk, 'waiting'))[0]).toBe(first);
+    await answer(desk, first, '您好，请退出后重新打开，如仍停留请告诉我机型。');
+    expect(await idsIn(desk, 'waiting')).not.toContain(first);
+    expect(await idsIn(desk, 'mine')).toContain(first);
+    expect(await idsIn(desk, 'answered')).toContain(first);
+    const { list } = await readAs(member, first);
+    expect(list.at(-1)).toMatchObject({ seq: 3, sender: { role: 'service', customerId: '' }, body: { msgType: 1 } });
+    const unread = await slice.callAs(member)('GET /api/chat/private/getUnreadNumInfo', {});
+    expect(unread).toMatchObject({ chatUnreadNum: 1 });
+  });
+
+  it('keeps an answer once a name, and refuses other words under it', async () => {
+    const id = await write(await slice.signIn(), '怎样更换手机号');
+    const name = randomUUID();
+    const [a, b] = await Promise.all([
+      answer(desk, id, '在设置里绑定即可。', name),
+      answer(desk, id, '在设置里绑定即可。', name),
+    ]);
+    expect(a.seq).toBe(b.seq);
+    await expect(answer(desk, id, '换一句话', name)).rejects.toEqual(refusal('INPUT_INVALID'));
+    const rows = await slice.db.select().from(chatMessages).where(eq(chatMessages.clientMsgId, name));
+    expect(rows).toHaveLength(1);
+  });
+
+  it('takes care of one at a time: of two who take it at once one has it, and it is free again after half an hour', async () => {
+    const id = await write(await slice.signIn(), '页面打不开');
+    const take = (who: DeskMember) =>
+      who.device.call('POST /api/admin/consult/takeConversation', { conversationId: id });
+    const taken = await Promise.allSettled([take(desk), take(other)]);
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [keeper, late] = taken[0]!.status === 'fulfilled' ? [desk, other] : [other, desk];
+    await expect(answer(late, id, '我来看看')).rejects.toEqual(refusal('VERSION_CONFLICT'));
+    expect(await idsIn(late, 'waiting')).not.toContain(id);
+    expect(await idsIn(keeper, 'waiting')).toContain(id);
+    slice.clock.advance(30 * 60_000 + 1);
+    expect(await idsIn(late, 'waiting')).toContain(id);
+    await answer(late, id, '现在可以打开了吗');
+  });
+
+  it('is handed back with a word and settled with a reason, both written down', async () => {
+    const id = await write(await slice.signIn(), '谢谢');
+    const hand = { conversationId: id, handOver: '客户只是道谢' };
+    await expect(desk.device.call('POST /api/admin/consult/returnConversation', hand)).rejects.toEqual(
+      refusal('VERSION_CONFLICT'),
+    );
+    await desk.device.call('POST /api/admin/consult/takeConversation', { conversationId: id });
+    await desk.device.call('POST /api/admin/consult/returnConversation', hand);
+    await other.device.call('POST /api/admin/consult/settleConversation', { conversationId: id, reason: '道谢' });
+    expect(await idsIn(other, 'waiting')).not.toContain(id);
+    const log = await slice.db
+      .select({ action: auditEntries.action, reason: auditEntries.reason })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.resource, 'conversation'), eq(auditEntries.resourceId, id)))
+      .orderBy(auditEntries.id);
+    expect(log).toStrictEqual([
+      { action: 'consult.take', reason: '' },
+      { action: 'consult.return', reason: '客户只是道谢' },
+      { action: 'consult.settle', reason: '道谢' },
+    ]);
+  });
+
+  it.each([['跟我做稳赚不赔'], ['加我微信 abcde_778899 单独说'], ['去 https://evil.example/pay 付款']])(
+    'promises nothing and sends nobody elsewhere: %s',
+    async (text) => {
+      const id = await write(await slice.signIn(), '想了解一下');
+      await expect(answer(desk, id, text)).rejects.toEqual(refusal('CONTENT_REJECTED'));
+    },
+  );
+
+  it('reaches no talk of two members, and nobody without the right', async () => {
+    const [pair] = await slice.db
+      .insert(conversations)
+      .values({ kind: 'ai', ownerId: member.customerId, lastAt: new Date(), createdAt: new Date(), lastSeq: 1 })
+      .returning({ id: conversations.id });
+    const conversationId = String(pair!.id);
+    const read = (who: DeskMember, more = {}) =>
+      who.device.call('POST /api/admin/consult/getConversation', { conversationId, ...more });
+    await expect(read(desk)).rejects.toEqual(refusal('CONTENT_GONE'));
+    await expect(answer(desk, conversationId, '您好')).rejects.toEqual(refusal('CONTENT_GONE'));
+  });
+
+  it('is read by compliance with a reason that stays in the log, and answered by nobody of them', async () => {
+    const id = await write(member, '请问客服时间');
+    const compliance = await signInStaff(slice, 'compliance');
+    const read = (reason: string) =>
+      compliance.device.call('POST /api/admin/consult/getConversation', { conversationId: id, reason });
+    await expect(read('')).rejects.toEqual(refusal('INPUT_INVALID'));
+    const told = await read('抽查服务用语');
+    expect(told.customer.mobile).toMatch(/^\d{3}\*{4}\d{4}$/);
+    expect(told.list.length).toBeGreaterThan(0);
+    await expect(answer(compliance, id, '您好')).rejects.toEqual(refusal('PRIVILEGE_REQUIRED'));
+    const log = await slice.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.action, 'consult.read'), eq(auditEntries.resourceId, id)));
+    expect(log).toMatchObject([{ reason: '抽查服务用语' }]);
+  });
+});

@@ -1,0 +1,48 @@
+import { Bubble, ChatLine } from '@lianpan/ui';
+import type { CallOutput } from '@lianpan/client';
+import { minuteText } from '../../shared/dates.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { serviceTexts } from '../service-texts.ts';
+
+type Message = CallOutput<'POST /api/admin/consult/getConversation'>['list'][number];
+
+/** One message as the staff see it: the firm's own at the end of the line. */
+export function Said({ message }: { readonly message: Message }) {
+  const say = useTexts(serviceTexts);
+  const { body, sender, createdTime } = message;
+  const time = minuteText(createdTime);
+  if (body.msgType === 9) return <ChatLine text={`${say(body.reason)} · ${time}`} />;
+  if (body.msgType === 8) return <ChatLine text={body.text} />;
+  const isOwn = sender.role !== 'member';
+  return (
+    <Bubble isOwn={isOwn} name={sender.nickName} state={{ tone: 'quiet', text: time }}>
+      <Words body={body} />
+    </Bubble>
+  );
+}
+
+function Words({ body }: { readonly body: Exclude<Message['body'], { msgType: 8 | 9 }> }) {
+  const say = useTexts(serviceTexts);
+  switch (body.msgType) {
+    case 1:
+      return body.text;
+    case 2:
+      return (
+        <a href={body.file.fileUrl} target="_blank" rel="noreferrer">
+          <img className="desk-picture" src={body.file.fileUrl} alt={say('picture')} />
+        </a>
+      );
+    case 3:
+      return (
+        <a href={body.file.fileUrl} target="_blank" rel="noreferrer">
+          {say('video')}
+        </a>
+      );
+    case 5:
+      return `${body.stockName} ${body.stockNo}${body.priceAtSend === null ? '' : ` · ${body.priceAtSend.toFixed(2)}`}`;
+    case 6:
+      return body.isGone ? say('gone') : `${body.title} · ${body.authorName}`;
+    case 11:
+      return body.sentences.map(({ text }) => text).join('');
+  }
+}
