@@ -8,6 +8,7 @@ import { keptMarket } from './features/market/service.ts';
 import { noteInterest as rememberInterest } from './features/privacy/service.ts';
 import {
   contentKinds,
+  reviewKinds,
   copyOf,
   features,
   forget,
@@ -193,6 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     noticeTemplates,
     contentKinds,
+    reviewKinds,
     proposalKinds,
     unreadNums,
     forget,

@@ -1,6 +1,7 @@
 import type { Executor } from '@lianpan/db';
 import type { Logger } from 'pino';
 import type { ContentKinds } from './features/content/kinds.ts';
+import type { ReviewKinds } from './features/content/reviews/kinds.ts';
 import type { DemoClock } from './features/developer/demo-clock.ts';
 import type { NoticeTemplates } from './features/notice/service.ts';
 import type { Privileges } from './features/privilege/service.ts';
@@ -45,6 +46,7 @@ export interface ServerParts extends SessionParts {
   readonly noticeTemplates: NoticeTemplates;
   /** Kinds of content of all features, besides what people publish. */
   readonly contentKinds: ContentKinds;
+  readonly reviewKinds: ReviewKinds;
   /** Changes that need two of the staff, of all features. */
   readonly proposalKinds: ProposalKinds;
   /** Numbers on badges, of all features. */

@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handle.ts';
 import type { Job } from '../jobs/job.ts';
 import type { ServerParts } from '../parts.ts';
 import type { ContentKinds } from './content/kinds.ts';
+import type { ReviewKinds } from './content/reviews/kinds.ts';
 import type { NoticeTemplate } from './notice/service.ts';
 import type { ProposalKinds } from './staff/proposal-kinds.ts';
 import type { UnreadNums } from './unread/unread-nums.ts';
@@ -28,6 +29,8 @@ export interface Feature {
   };
   /** Kinds of content of its own that people react to and talk about, by their number in the specification. */
   readonly contentKinds?: ContentKinds;
+  /** Things of its own that are reported one by one, by the number of their data type. */
+  readonly reviewKinds?: ReviewKinds;
   /** Changes of its own that need two of the staff. */
   readonly proposalKinds?: ProposalKinds;
   /** Its table that only grows, to be looked through by anybody. */

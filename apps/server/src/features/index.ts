@@ -15,6 +15,7 @@ import { capital } from './capital/feature.ts';
 import { complaint } from './complaint/feature.ts';
 import { content } from './content/feature.ts';
 import type { ContentKinds } from './content/kinds.ts';
+import type { ReviewKinds } from './content/reviews/kinds.ts';
 import { people } from './people/feature.ts';
 import { shareWall } from './share-wall/feature.ts';
 import { square } from './square/feature.ts';
@@ -193,6 +194,7 @@ export const noticeTemplates: NoticeTemplates = new Map(
 /** Numbers on badges, of all features. */
 export const unreadNums: UnreadNums = Object.assign({}, ...features.map((feature) => feature.unreadNums ?? {}));
 export const contentKinds: ContentKinds = Object.assign({}, ...features.map((feature) => feature.contentKinds ?? {}));
+export const reviewKinds: ReviewKinds = Object.assign({}, ...features.map((feature) => feature.reviewKinds ?? {}));
 
 export const proposalKinds: ProposalKinds = Object.assign(
   {},

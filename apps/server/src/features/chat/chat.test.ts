@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { blockedPeople, chatMessages, conversations, customers, follows } from '@lianpan/db';
 import { connectSocket, startSlice, type Member, type Slice, type TestSocket } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
+import { signInStaff } from '../staff/staff.fixture.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let slice: Slice;
@@ -362,4 +363,63 @@ it('gives the firm a conversation with each member, and guests none', async () =
   await expect(slice.call('GET /api/chat/private/getOfficialId', { userTagEnum: 'ADVISER' })).rejects.toEqual(
     refusal('CONTENT_GONE'),
   );
+});
+
+describe('a reported message', () => {
+  const reportMessage = (who: Member, msgId: string, optionCode: string) =>
+    slice.callAs(who)('POST /api/system/addAccuse', { dataType: 56, dataId: `msg-${msgId}`, optionCode });
+  const bodyFor = async (who: Member, conversationId: string, seq: number) =>
+    (await slice.callAs(who)('POST /api/chat/private/getPrivateMsgPageList', { conversationId })).list.find(
+      (message) => message.seq === seq,
+    )?.body;
+
+  it('is hidden at once where it asks for money, comes to the desk with what was said before, and leaves all screens when removed', async () => {
+    const [a, b] = await friends();
+    await writeTo(a, b, '早上好，先聊两句');
+    const sent = await writeTo(a, b, '先把钱转给我，明天还你');
+    const { conversationId, seq, msgId } = sent;
+    const socket = await listen(b);
+    const told = socket.next('receiveMsg');
+    await reportMessage(b, msgId, 'scam');
+    expect(await told).toMatchObject({ payload: { kind: 'change', message: { seq, body: { msgType: 9 } } } });
+    expect(await bodyFor(b, conversationId, seq)).toMatchObject({ msgType: 9, reason: 'inReview' });
+    expect(await bodyFor(a, conversationId, seq)).toMatchObject({ msgType: 1 });
+
+    const desk = await signInStaff(slice, 'moderator');
+    const queue = await desk.device.call('POST /api/admin/moderation/getQueue', { reason: 'report' });
+    const review = queue.list.find(({ dataId }) => dataId === `msg-${msgId}`)!;
+    const opened = await desk.device.call('POST /api/admin/moderation/getReview', { reviewId: review.reviewId });
+    expect(opened.current?.text).toBe('先把钱转给我，明天还你');
+    expect(opened.thread.map(({ text }) => text)).toContain('早上好，先聊两句');
+    await desk.device.call('POST /api/admin/moderation/decideReview', {
+      reviewId: review.reviewId,
+      version: review.version,
+      action: 'remove',
+      rule: 'scam',
+      note: '索要转账',
+      strikeLevel: 1,
+    });
+    expect(await bodyFor(a, conversationId, seq)).toMatchObject({ msgType: 9, reason: 'removed' });
+    expect(await bodyFor(b, conversationId, seq)).toMatchObject({ msgType: 9, reason: 'removed' });
+  });
+
+  it('is shown again when the desk finds nothing wrong', async () => {
+    const [a, b] = await friends();
+    const { conversationId, seq, msgId } = await writeTo(a, b, '周末一起复盘吧');
+    await reportMessage(b, msgId, 'impostor');
+    const desk = await signInStaff(slice, 'moderator');
+    const queue = await desk.device.call('POST /api/admin/moderation/getQueue', { reason: 'report' });
+    const { reviewId, version } = queue.list.find(({ dataId }) => dataId === `msg-${msgId}`)!;
+    await desk.device.call('POST /api/admin/moderation/decideReview', { reviewId, version, action: 'approve' });
+    expect(await bodyFor(b, conversationId, seq)).toMatchObject({ msgType: 1, text: '周末一起复盘吧' });
+  });
+
+  it('of a conversation of others never comes to the desk', async () => {
+    const [a, b] = await friends();
+    const { msgId } = await writeTo(a, b, '只给你看');
+    await reportMessage(await slice.signIn(), msgId, 'scam');
+    const desk = await signInStaff(slice, 'moderator');
+    const queue = await desk.device.call('POST /api/admin/moderation/getQueue', { reason: 'report' });
+    expect(queue.list.some(({ dataId }) => dataId === `msg-${msgId}`)).toBe(false);
+  });
 });

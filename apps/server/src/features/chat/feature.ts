@@ -12,6 +12,7 @@ import { hide, setConversation, setRead } from './conversations/own.ts';
 import * as groups from './groups/groups.ts';
 import { deleteRequests, selectOwnRequests } from './groups/queries.ts';
 import { readGroupMessages, readMessages, searchMessages } from './messages/reading.ts';
+import { reportedMessages } from './messages/reported.ts';
 import { recall } from './messages/recalling.ts';
 import { SendQueue } from './messages/send-queue.ts';
 import { send } from './messages/sending.ts';
@@ -92,6 +93,9 @@ const handlers = (server: ServerParts) => {
   } satisfies Partial<Handlers>;
 };
 
+/** What is said in a conversation, as reports name it. */
+const messageType = 56;
+
 export const chat = {
   name: 'chat',
   tables: ['conversation', 'chat_member', 'chat_message', 'chat_group', 'group_request', 'chat_flood', 'chat_presence'],
@@ -101,6 +105,7 @@ export const chat = {
       (await conversations.selectUnread(db, customerId)).reduce((sum, { n }) => sum + n, 0),
   },
   noticeTemplates: chatNotices,
+  reviewKinds: { [messageType]: reportedMessages },
   seed: { version: 1, write: seedChat },
   forget: async (tx, customerId) => {
     await conversations.deleteMemberships(tx, customerId);

@@ -11,6 +11,7 @@ export { contentNotices } from './notices.ts';
 export { opinionRecord } from './opinions.ts';
 export { publish, requireDecent, requireMayWrite, standingOf, stockRows, type NewContent } from './publish.ts';
 export * as reviews from './reviews/queries.ts';
+export type { ReviewKind } from './reviews/kinds.ts';
 export { noteReport, openReview, strike } from './reviews/service.ts';
 export { activeWords } from './reviews/words.ts';
 export { tellComment } from './comments.ts';

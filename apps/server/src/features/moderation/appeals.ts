@@ -41,8 +41,14 @@ interface Judgement {
 }
 
 /** Judges an objection: whoever gave the strike doesn't. Won, it counts no more and what was written is shown again. */
-export const decideAppeal = (
-  { db, now }: Pick<ServerParts, 'db' | 'now'>,
+export async function decideAppeal(parts: ServerParts, caller: StaffCaller, judgement: Judgement) {
+  const { told, row } = await keepJudgement(parts, caller, judgement);
+  if (judgement.isWon && !row.isComment) await parts.reviewKinds[row.dataType]?.tell(parts, row.dataId);
+  return told;
+}
+
+const keepJudgement = (
+  { db, now, reviewKinds }: ServerParts,
   caller: StaffCaller,
   { strikeId, isWon, note: words }: Judgement,
 ) =>
@@ -53,7 +59,8 @@ export const decideAppeal = (
     if (row.decidedBy === caller.staff.id) throw rejected(texts.sameJudge, 'PRIVILEGE_REQUIRED');
     const appealState = isWon ? ('won' as const) : ('lost' as const);
     await reviews.updateStrike(tx, row.id, { appealState });
-    if (isWon) await restore(tx, row, new Date(now()));
+    const kind = row.isComment ? undefined : reviewKinds[row.dataType];
+    if (isWon) await (kind ? kind.judge(tx, row.dataId, 'shown') : restore(tx, row, new Date(now())));
     await addNotice(tx, {
       customerId: row.customerId,
       template: isWon ? contentNotices.appealWon : contentNotices.appealLost,
@@ -62,7 +69,7 @@ export const decideAppeal = (
     });
     const change = { before: { appealState: row.appealState }, after: { appealState }, reason: words };
     await note(tx, caller, { action: 'appeal', resource: 'strike', resourceId: row.id, ...change }, now());
-    return toldStrike({ ...row, appealState }, await nameOf(tx, row.customerId), caller);
+    return { row, told: toldStrike({ ...row, appealState }, await nameOf(tx, row.customerId), caller) };
   });
 
 /** Shows again what a strike took away; one that its author took back stays so. */

@@ -3,7 +3,16 @@ import { auditStates } from '@lianpan/domain/community';
 import type { StaffCaller } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { contentNotices, items, linkOf, reviews, ruleTexts, strike, tellComment } from '../content/service.ts';
+import {
+  contentNotices,
+  items,
+  linkOf,
+  reviews,
+  ruleTexts,
+  strike,
+  tellComment,
+  type ReviewKind,
+} from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { decideReports } from '../privacy/service.ts';
 import { note, selectNames } from '../staff/service.ts';
@@ -57,7 +66,13 @@ export const claim = ({ db, now }: Parts, caller: StaffCaller, reviewId: string,
  * Decides a look: what becomes of the text, a strike where one is due, word to the author, all in the log. What changed since
  * it was seen, or is held by somebody else, is refused. Source: product handbook 3.11, 14.4.
  */
-export const decide = ({ db, now }: Parts, caller: StaffCaller, decision: Decision) =>
+export async function decide(parts: ServerParts, caller: StaffCaller, decision: Decision) {
+  const { changed, ...told } = await keepDecision(parts, caller, decision);
+  for (const { dataType, dataId } of changed) await parts.reviewKinds[dataType]?.tell(parts, dataId);
+  return told;
+}
+
+const keepDecision = ({ db, now, reviewKinds }: ServerParts, caller: StaffCaller, decision: Decision) =>
   db.transaction(async (tx) => {
     if (decision.action === 'approveHot' && !caller.staff.rights.has('review.trend'))
       throw rejected(texts.noTrend, 'PRIVILEGE_REQUIRED');
@@ -69,7 +84,8 @@ export const decide = ({ db, now }: Parts, caller: StaffCaller, decision: Decisi
     await requireFree(tx, review, caller, now());
     if (review.version !== decision.version) throw rejected(texts.version, 'VERSION_CONFLICT');
     if (decision.strikeLevel > 0 && review.targetId === null) throw rejected(texts.noAuthor, 'CONTENT_GONE');
-    await decideOne(tx, caller, review, decision, now());
+    const changed = [review];
+    await decideOne(tx, caller, review, { ...decision, reviewKinds }, now());
     let decidedNum = 1;
     if (decision.isForSame) {
       for (const { id } of await reviews.selectSame(tx, review)) {
@@ -80,13 +96,14 @@ export const decide = ({ db, now }: Parts, caller: StaffCaller, decision: Decisi
           tx,
           caller,
           same,
-          same.targetId === review.targetId ? { ...decision, strikeLevel: 0 } : decision,
+          { ...decision, reviewKinds, ...(same.targetId === review.targetId && { strikeLevel: 0 }) },
           now(),
         );
+        changed.push(same);
         decidedNum += 1;
       }
     }
-    return { review: await told(tx, review.id, caller, now()), decidedNum };
+    return { review: await told(tx, review.id, caller, now()), decidedNum, changed };
   });
 
 const states: Readonly<Record<Action, ReviewRow['state']>> = {
@@ -103,11 +120,14 @@ async function decideOne(
   tx: Executor,
   caller: StaffCaller,
   review: ReviewRow,
-  { action, rule, note: words, strikeLevel }: Decision,
+  { action, rule, note: words, strikeLevel, reviewKinds }: Decision & Pick<ServerParts, 'reviewKinds'>,
   now: number,
 ): Promise<void> {
   const at = new Date(now);
-  const before = await (review.isComment ? judgeComment : judgeItem)(tx, review, { action, rule, at });
+  const kind = review.isComment ? undefined : reviewKinds[review.dataType];
+  const before = kind
+    ? await judgeOther(tx, kind, review, action)
+    : await (review.isComment ? judgeComment : judgeItem)(tx, review, { action, rule, at });
   const step = { at: now, by: caller.staff.displayName, action, note: [rule, words].filter(Boolean).join(' ') };
   await reviews.updateReview(tx, review.id, {
     state: states[action],
@@ -175,6 +195,20 @@ async function judgeItem(tx: Executor, review: ReviewRow, { action, rule, at }: 
   await items.updateItem(tx, item.id, { state, stateReason: rule!, isHotAllowed: false });
   if (action === 'reject') await tell(tx, review, contentNotices.refused, title, at);
   return item.state;
+}
+
+/** Things of other features are shown again or taken away; there is nothing to fold or to send back to its author. */
+async function judgeOther(
+  tx: Executor,
+  kind: ReviewKind,
+  { dataId }: ReviewRow,
+  action: Action,
+): Promise<number | null> {
+  const thing = await kind.find(tx, dataId);
+  if (!thing || action === 'ignore') return thing?.auditStatus ?? null;
+  const isApproved = action === 'approve' || action === 'approveHot' || action === 'fold';
+  await kind.judge(tx, dataId, isApproved ? 'shown' : 'removed');
+  return thing.auditStatus;
 }
 
 async function judgeComment(tx: Executor, review: ReviewRow, { action, rule, at }: Judgement): Promise<number | null> {

@@ -60,7 +60,11 @@ export async function readQueue({ db, now }: Parts, caller: StaffCaller, asked: 
 }
 
 /** A look with everything that somebody needs to decide it. */
-export async function readReview({ db, now }: Parts, caller: StaffCaller, reviewId: string): Promise<Detail> {
+export async function readReview(
+  { db, now, reviewKinds }: Parts & Pick<ServerParts, 'reviewKinds'>,
+  caller: StaffCaller,
+  reviewId: string,
+): Promise<Detail> {
   const row = await reviews.selectReview(db, Number(reviewId));
   if (!row) throw rejected(texts.gone, 'CONTENT_GONE');
   const { review } = row;
@@ -78,7 +82,7 @@ export async function readReview({ db, now }: Parts, caller: StaffCaller, review
   const byReporter = new Map(accuracy.map((one) => [one.id, one]));
   return {
     review: toldReview(row, holders, caller, now()),
-    ...(await placeOf({ db }, review)),
+    ...(await placeOf({ db, reviewKinds }, review)),
     reporters: review.reporters.map(({ id, reason, words }) => ({
       customerId: String(id),
       reason: reasonName(reason, caller.language),
@@ -128,9 +132,17 @@ function toldAuthor(author: Author, now: number): NonNullable<Detail['author']> 
 
 /** Where something stands, and as what, at this moment. */
 async function placeOf(
-  { db }: Pick<Parts, 'db'>,
-  { dataId, isComment }: { readonly dataId: string; readonly isComment: boolean },
+  { db, reviewKinds }: Pick<ServerParts, 'db' | 'reviewKinds'>,
+  review: { readonly dataType: number; readonly dataId: string; readonly isComment: boolean },
 ): Promise<Pick<Detail, 'current' | 'pendingEdit' | 'thread'>> {
+  const { dataId, isComment } = review;
+  const kind = isComment ? undefined : reviewKinds[review.dataType];
+  if (kind) {
+    const thing = await kind.find(db, dataId);
+    if (!thing) return { current: null, pendingEdit: null, thread: [] };
+    const { text, auditStatus, files, thread } = thing;
+    return { current: { title: '', text, auditStatus, files: files.map(fileOf) }, pendingEdit: null, thread };
+  }
   const id = Number(dataId);
   if (isComment) {
     const comment = await reviews.selectCommentState(db, id);

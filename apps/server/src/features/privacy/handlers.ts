@@ -2,7 +2,6 @@ import type { Handlers } from '../../http/handle.ts';
 import { notChanged } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
-import type { SessionParts } from '../session/service.ts';
 import { accuseOptions, optionsFor } from './accuse-options.ts';
 import { listConsents, setConsent } from './consents.ts';
 import { fetchCopy, makeCopy } from './data-copy.ts';
@@ -23,7 +22,7 @@ const fieldOf = (field: string): 'nickName' | 'headImg' => (field === 'headImg' 
 const stateOf = (state: string) => state as 'submitted' | 'accepted' | 'valid' | 'invalid' | 'merged';
 const themeOf = (theme: string) => (theme === 'light' || theme === 'dark' ? theme : 'system');
 
-export const privacyHandlers = (parts: SessionParts & Pick<ServerParts, 'copyOf'>) => {
+export const privacyHandlers = (parts: ServerParts) => {
   const { db, now } = parts;
   return {
     'POST /api/system/mine/updateUserInfo': async (change, caller) => {
@@ -83,7 +82,7 @@ export const privacyHandlers = (parts: SessionParts & Pick<ServerParts, 'copyOf'
     }),
     'POST /api/system/addAccuse': async (input, caller) => {
       const id = await people.report(
-        db,
+        parts,
         {
           dataType: input.dataType,
           dataId: input.dataId,
@@ -94,7 +93,6 @@ export const privacyHandlers = (parts: SessionParts & Pick<ServerParts, 'copyOf'
           alsoBlock: input.alsoBlock ?? false,
         },
         caller,
-        now(),
       );
       return { accuseId: String(id) };
     },

@@ -1,5 +1,6 @@
 import type { Db, Executor } from '@lianpan/db';
 import { type MemberCaller } from '../../http/handle.ts';
+import type { ServerParts } from '../../parts.ts';
 import { noteReport } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { optionsFor } from './accuse-options.ts';
@@ -57,7 +58,9 @@ interface Report {
 }
 
 /** Takes a report; the same target by the same member counts once. */
-export async function report(db: Db, given: Report, caller: MemberCaller, now: number): Promise<number> {
+export async function report(parts: ServerParts, given: Report, caller: MemberCaller): Promise<number> {
+  const { db, reviewKinds } = parts;
+  const now = parts.now();
   const option = optionsFor(given.dataType).find((known) => known.code === given.option);
   if (!option) throw rejected(texts.optionUnknown, 'INPUT_INVALID', {}, { fields: ['optionCode'] });
   if (option.needsText && given.words.trim() === '') {
@@ -72,7 +75,7 @@ export async function report(db: Db, given: Report, caller: MemberCaller, now: n
     throw rejected(texts.pictureForeign, 'INPUT_INVALID', {}, { fields: ['imgUrls'] });
   }
   // A report whose block is refused is not taken either: it could not be sent a second time.
-  return db.transaction(async (tx) => {
+  const { id, hidden } = await db.transaction(async (tx) => {
     const id = await queries.insertAccusation(tx, {
       customerId: caller.customerId,
       dataType: given.dataType,
@@ -86,20 +89,21 @@ export async function report(db: Db, given: Report, caller: MemberCaller, now: n
     });
     if (id === undefined) throw rejected(texts.reportedBefore, 'ALREADY_DONE');
     const about = contentOf(given);
-    if (about) {
-      const { option: reason, words } = given;
-      await noteReport(tx, { ...about, reporterId: caller.customerId, reason, words, at: new Date(now) });
-    }
+    const { option: reason, words } = given;
+    const noted = { reporterId: caller.customerId, reason, words, at: new Date(now) };
+    const isHidden = about !== undefined && (await noteReport(tx, { ...about, ...noted }, reviewKinds));
     if (given.alsoBlock && targetId !== undefined) await block(tx, targetId, caller, now);
-    return id;
+    return { id, hidden: isHidden && !about.isComment ? about : undefined };
   });
+  if (hidden) await reviewKinds[hidden.dataType]?.tell(parts, hidden.dataId);
+  return id;
 }
 
-/** What people wrote, where a report is about that: an item by its id, a comment as its page names it. */
+/** What people wrote, where a report is about that: an item by its id, a comment or a message as its page names it. */
 function contentOf({ dataType, dataId }: Report): { dataType: number; dataId: string; isComment: boolean } | undefined {
   const comment = /^comment-(\d{1,15})$/.exec(dataId)?.[1];
   if (comment !== undefined) return { dataType, dataId: comment, isComment: true };
-  const isItem = dataType !== personType && /^\d{1,15}$/.test(dataId);
+  const isItem = dataType !== personType && /^(?:msg-)?\d{1,15}$/.test(dataId);
   return isItem ? { dataType, dataId, isComment: false } : undefined;
 }
 

@@ -21,7 +21,8 @@ interface MessageMenuProps {
   readonly onClose: () => void;
 }
 
-const personType = 53;
+/** Reports name single messages so. */
+const messageType = 56;
 
 /** What can be done with a message. */
 export function MessageMenu(props: MessageMenuProps) {
@@ -50,8 +51,8 @@ export function MessageMenu(props: MessageMenuProps) {
         isOpen
         onClose={onClose}
         target={{
-          dataType: personType,
-          dataId: sender.customerId,
+          dataType: messageType,
+          dataId: `msg-${message.msgId}`,
           customerId: sender.customerId,
           name: sender.nickName,
         }}

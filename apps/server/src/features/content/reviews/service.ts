@@ -3,6 +3,7 @@ import { dayMs } from '@lianpan/domain';
 import { auditStates } from '@lianpan/domain/community';
 import { addNotice } from '../../notice/service.ts';
 import { contentNotices } from '../notices.ts';
+import type { ReviewKinds } from './kinds.ts';
 import * as queries from './queries.ts';
 
 interface About {
@@ -95,13 +96,48 @@ interface Report {
 /** Weight of one report, by what it says. */
 const weightOf = (reason: string): number => (['scam', 'impostor'].includes(reason) ? 5 : 2);
 
-/** Counts a report: the queue gets it, and what many object to is hidden until it was looked at. */
-export async function noteReport(tx: Executor, report: Report): Promise<void> {
-  const { isComment, at } = report;
-  const id = Number(report.dataId);
+interface Reported {
+  readonly customerId: number;
+  readonly text: string;
+  readonly isShown: boolean;
+  readonly hide: () => Promise<void>;
+}
+
+/** What a report is about, where the reporter may see it. */
+async function reportedOf(tx: Executor, report: Report, kinds: ReviewKinds): Promise<Reported | undefined> {
+  const { dataType, dataId, isComment } = report;
+  const kind = isComment ? undefined : kinds[dataType];
+  if (kind) {
+    const thing = await kind.find(tx, dataId, report.reporterId);
+    return (
+      thing && {
+        customerId: thing.customerId,
+        text: thing.text,
+        isShown: thing.auditStatus === auditStates.published,
+        hide: () => kind.judge(tx, dataId, 'hidden'),
+      }
+    );
+  }
+  const id = Number(dataId);
   const target = isComment ? await queries.selectCommentState(tx, id) : await queries.selectItemState(tx, id);
-  if (!target || target.customerId === null) return;
-  if (!isComment && target.dataType !== report.dataType) return;
+  if (!target || target.customerId === null) return undefined;
+  if (!isComment && target.dataType !== dataType) return undefined;
+  const hidden = { state: auditStates.hidden, stateReason: 'report' };
+  return {
+    customerId: target.customerId,
+    text: target.text,
+    isShown: target.state === auditStates.published,
+    hide: async () => {
+      await (isComment ? queries.setCommentState(tx, id, hidden) : queries.setItemState(tx, id, hidden));
+    },
+  };
+}
+
+/** Counts a report: the queue gets it, and what many object to is hidden until it was looked at. Whether it was hidden. */
+export async function noteReport(tx: Executor, report: Report, kinds: ReviewKinds): Promise<boolean> {
+  const { isComment, at } = report;
+  const target = await reportedOf(tx, report, kinds);
+  if (!target) return false;
   const known = await queries.lockReviewOf(tx, report);
   const reporter = { id: report.reporterId, reason: report.reason, words: report.words };
   const score = (known?.reason === 'report' && known.state === 'pending' ? known.score : 0) + weightOf(report.reason);
@@ -128,7 +164,7 @@ export async function noteReport(tx: Executor, report: Report): Promise<void> {
     });
     await queries.updateReview(tx, opened, { reporters: [reporter] });
   }
-  if (score < hiddenFrom || target.state !== auditStates.published) return;
-  const hidden = { state: auditStates.hidden, stateReason: 'report' };
-  await (isComment ? queries.setCommentState(tx, id, hidden) : queries.setItemState(tx, id, hidden));
+  if (score < hiddenFrom || !target.isShown) return false;
+  await target.hide();
+  return true;
 }
