@@ -1,5 +1,6 @@
 import { openDb, type OpenedDb } from '@lianpan/db';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { migrationsDir, withDatabase, type RunContext } from './run-folder.ts';
 
 export interface FreshDatabase extends OpenedDb {
@@ -36,6 +37,9 @@ export async function freshDatabase(context: RunContext): Promise<FreshDatabase>
     },
   };
 }
+
+/** A database of its own for a test file without a server in its process. */
+export const freshTestDatabase = (): Promise<FreshDatabase> => freshDatabase(inject('lianpan'));
 
 /** Opens an existing test database; the server may run without fsync. */
 export const openTestDatabase = (url: string): Promise<OpenedDb> =>

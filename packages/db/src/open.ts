@@ -41,6 +41,9 @@ export async function openDb(options: OpenOptions): Promise<OpenedDb> {
     options: '-c statement_timeout=4000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000',
   });
   pool.on('error', (error) => options.onError?.(error));
+  // A connection that ends between two statements of a transaction tells nobody but its client, and nobody listening would end
+  // the process. The next statement fails, which is where it is handled.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     if (options.requireDurable ?? true) await refuseUnsafeSettings(pool);
     await migrateOnce(pool, options.migrationsDir);
