@@ -18,6 +18,7 @@ const benches = {
   'popup-poll': {},
   community: {},
   chat: {},
+  'chat-chaos': { needsRedis: true },
   session: {},
   messages: { needsRedis: true },
   paper: {},

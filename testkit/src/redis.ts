@@ -9,11 +9,13 @@ export const hasRedis = (): boolean =>
 export interface RunningRedis {
   readonly url: string;
   stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
 }
 
-/** Starts a Redis of our own on a free port of the loopback, without files. */
-export async function startRedis(): Promise<RunningRedis> {
-  const port = await freePort();
+/** Starts a Redis of our own on the loopback, on a free port unless one is given, without files. */
+export async function startRedis(given?: number): Promise<RunningRedis> {
+  const port = given ?? (await freePort());
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise<void>((resolve, reject) => {
@@ -23,13 +25,15 @@ export async function startRedis(): Promise<RunningRedis> {
       if (chunk.toString().includes('Ready to accept connections')) resolve();
     });
   });
+  const end = (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> =>
+    new Promise((resolve) => {
+      server.once('exit', () => resolve());
+      server.kill(signal);
+    });
   return {
     url: `redis://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.once('exit', () => resolve());
-        server.kill('SIGTERM');
-      }),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 

@@ -113,7 +113,7 @@ export class RoomLog {
   #lookBack({ maxChangeSeq }: Page): void {
     if (maxChangeSeq >= this.#changeSeq) return;
     this.#changeSeq = maxChangeSeq;
-    void this.sync();
+    this.#syncLater();
   }
 
   /** Takes over a message that was told of, or asks for what lies between. */
@@ -126,13 +126,13 @@ export class RoomLog {
     if (hasNewer) return this.#set({ maxSeq: newest });
     if (message.seq === lastSeq + 1) return this.#set({ messages: [...messages, message], maxSeq: newest });
     this.#set({ maxSeq: newest });
-    void this.sync();
+    this.#syncLater();
   }
 
   /** A message that has changed. Numbers of changes may come out of order: the next look at the server asks for all since. */
   change(message: Message): void {
     this.#replace(message, this.#view.maxSeq);
-    if (message.changeSeq > this.#changeSeq) void this.sync();
+    if (message.changeSeq > this.#changeSeq) this.#syncLater();
   }
 
   #replace(message: Message, maxSeq: number): void {
@@ -140,6 +140,11 @@ export class RoomLog {
     const at = messages.findIndex(({ seq }) => seq === message.seq);
     if (at < 0 || messages[at]!.changeSeq > message.changeSeq) return;
     this.#set({ messages: messages.with(at, message), maxSeq });
+  }
+
+  /** A look that fails is made up for by the next one, which comes by itself. */
+  #syncLater(): void {
+    this.sync().catch(() => undefined);
   }
 
   /** Asks for everything that was said or changed since; one question at a time, and once more when it was asked meanwhile. */
