@@ -24,11 +24,12 @@ const report = await chatUnderChaos({
   messages,
   timesEach: 3,
   seed: 20261126,
+  speed: 4,
   log: line,
 });
-const { acknowledged, kept, refused, sentAgain, reconnects, faults, broken, healMs, ackMs } = report;
+const { acknowledged, kept, refused, sentAgain, reconnects, signedOut, faults, broken, healMs, ackMs } = report;
 line(
-  `${acknowledged} acknowledged, ${kept} kept, ${refused} refused by a rule, ${sentAgain} sent again, ${reconnects} reconnects`,
+  `${acknowledged} acknowledged, ${kept} kept, ${refused} refused by a rule, ${sentAgain} sent again, ${reconnects} reconnects, ${signedOut} devices signed out`,
 );
 line(
   `faults: ${Object.entries(faults)
@@ -46,5 +47,5 @@ line(
 await opened.close();
 await postgres.stop();
 fs.rmSync(dataDir, { recursive: true, force: true });
-if (Object.values(broken).some((n) => n > 0)) process.exitCode = 1;
+if (signedOut > 0 || Object.values(broken).some((n) => n > 0)) process.exitCode = 1;
 process.exit();

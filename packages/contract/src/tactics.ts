@@ -262,6 +262,25 @@ export const tacticsCalls = {
       ),
     }),
   }),
+  'POST /api/stocks/tactics/getSignalLines': call({
+    summary: 'Closes around some signals, small enough for a row each; those that are masked have none',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ signalIds: z.array(signalId).min(1).max(20) }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          signalId: z.string(),
+          /** Percent of the entry's price, or of the signal's close where nothing was bought; oldest first. */
+          closes: z.array(z.number()),
+          /** Places of the signal, the entry and the end among them. */
+          signalAt: z.int(),
+          enterAt: z.int().nullable(),
+          exitAt: z.int().nullable(),
+        }),
+      ),
+    }),
+  }),
   'POST /api/stocks/tactics/getAdaptive': call({
     summary: "Which tactics did well in which phase of the market's mood: excess of five days, with its n",
     source: 'ours',

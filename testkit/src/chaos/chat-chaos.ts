@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chatMessages, follows, type Db } from '@lianpan/db';
 import { Device } from '../device.ts';
 import { freePort } from '../free-port.ts';
+import { administer } from '../fresh-database.ts';
 import { startRedis, type RunningRedis } from '../redis.ts';
 import { ChatDevice } from './chat-device.ts';
 import { isAllShown, judge, type Broken } from './chat-judge.ts';
@@ -27,6 +28,11 @@ export interface ChaosOptions {
   /** Each kind of fault comes at least so often, in turn. */
   readonly timesEach: number;
   readonly seed: number;
+  /**
+   * How much faster clocks run, so that nobody writes more than a person may. A run of minutes needs less: what a session allows for
+   * a lost answer gets shorter with it.
+   */
+  readonly speed: number;
   readonly log?: (line: string) => void;
 }
 
@@ -36,6 +42,8 @@ export interface ChaosReport {
   readonly refused: number;
   readonly sentAgain: number;
   readonly reconnects: number;
+  /** Devices that are no longer signed in: theirs is another promise, and they show nothing new. */
+  readonly signedOut: number;
   readonly faults: Readonly<Record<ChatFault, number>>;
   readonly broken: Broken;
   /** From the end of the last fault until every device shows everything, ms. */
@@ -43,8 +51,6 @@ export interface ChaosReport {
   readonly ackMs: { readonly p50: number; readonly p99: number; readonly most: number };
 }
 
-/** Clocks run faster, so that nobody writes more than a person may. */
-const speed = 20;
 /** A member is signed in on one browser at a time, and on a phone's app beside it. */
 const nativeShell = 10;
 /** How often a message is sent twice at once, of one: while nothing is wrong, and while that is the fault. */
@@ -64,7 +70,7 @@ function randomOf(seed: number): () => number {
 }
 
 /** Two servers on one database and one Redis, each behind a line that can be broken. */
-async function startWorld({ databaseUrl, marketDir }: ChaosOptions, origin: number) {
+async function startWorld({ databaseUrl, marketDir, speed }: ChaosOptions, origin: number) {
   const redisPort = await freePort();
   let redis: RunningRedis = await startRedis(redisPort);
   const ports = [await freePort(), await freePort()];
@@ -106,7 +112,7 @@ type World = Awaited<ReturnType<typeof startWorld>>;
 
 /** Members in pairs: one with a browser, the other with a browser and a phone's app. */
 async function gather(
-  { db, pairs }: ChaosOptions,
+  { db, pairs, speed }: ChaosOptions,
   { nodes, baseUrls }: World,
   { now, random, twice }: { now: () => number; random: () => number; twice: () => number },
 ): Promise<{ devices: ChatDevice[]; writers: ChatDevice[] }> {
@@ -154,7 +160,7 @@ async function gather(
  * each other. Source: reliability handbook R1.
  */
 export async function chatUnderChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const { db, log = () => {} } = options;
+  const { db, databaseUrl, speed, log = () => {} } = options;
   const random = randomOf(options.seed);
   const origin = Date.now();
   const { now } = runningClock(origin, speed);
@@ -179,7 +185,8 @@ export async function chatUnderChaos(options: ChaosOptions): Promise<ChaosReport
       node: (at) => world.killNode(at),
       redis: () => world.killRedis(300 + random() * 900),
       database: async () => {
-        await db.execute(
+        await administer(
+          databaseUrl,
           'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
         );
       },
@@ -225,6 +232,7 @@ export async function chatUnderChaos(options: ChaosOptions): Promise<ChaosReport
       refused: sum(({ refused }) => refused.length),
       sentAgain: sum(({ sendsAgain }) => sendsAgain),
       reconnects: sum(({ reconnects }) => reconnects),
+      signedOut: sum(({ isSignedIn }) => (isSignedIn ? 0 : 1)),
       faults,
       broken: judge(kept, devices),
       healMs,
@@ -238,6 +246,16 @@ export async function chatUnderChaos(options: ChaosOptions): Promise<ChaosReport
 
 const readKept = async (db: Db) => {
   const { conversationId, seq, clientMsgId } = chatMessages;
-  const rows = await db.select({ conversationId, seq, clientMsgId }).from(chatMessages);
+  const rows = await insist(() => db.select({ conversationId, seq, clientMsgId }).from(chatMessages));
   return rows.toSorted((a, b) => a.conversationId - b.conversationId || a.seq - b.seq);
 };
+
+/** The own connections were ended with the others: what is asked of them is asked again. */
+async function insist<Answer>(ask: () => PromiseLike<Answer>, tries = 5): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return insist(ask, tries - 1);
+  }
+}

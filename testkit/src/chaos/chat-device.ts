@@ -83,6 +83,10 @@ export class ChatDevice {
     this.#box.add({ clientMsgId, conversationId, isGroup: false, body: { msgType: 1, text }, atIds: [], brief: text });
   }
 
+  get isSignedIn(): boolean {
+    return this.#options.device.credentials !== null;
+  }
+
   /** Messages that wait: sent and not acknowledged. */
   get waiting(): number {
     return this.#box.all().filter(({ state }) => state === 'sending').length;

@@ -20,6 +20,8 @@ interface LifeRowProps extends Destination {
   /** What it came to, or comes to now. */
   value: ReactNode;
   valueNote?: ReactNode;
+  /** Small, beside what it came to: a line of its days. */
+  graph?: ReactNode;
   /** From its beginning to its end. */
   steps: readonly LifeStep[];
   /** Accessible name of the steps. */
@@ -28,10 +30,14 @@ interface LifeRowProps extends Destination {
 
 /** Something that lives through steps, such as a signal: who it is, what it came to, and how far it has come. */
 export function LifeRow(props: LifeRowProps) {
-  const { title, note, tags, value, valueNote, steps, stepsLabel, href, onClick } = props;
+  const { title, note, tags, value, valueNote, graph, steps, stepsLabel, href, onClick } = props;
   return (
     <li className="lp-list__item">
-      <Touchable className="lp-life-row" href={href} onClick={onClick}>
+      <Touchable
+        className={classNames('lp-life-row', graph !== undefined && 'lp-life-row--drawn')}
+        href={href}
+        onClick={onClick}
+      >
         <span className="lp-life-row__words">
           <span className="lp-life-row__title">{title}</span>
           {(note !== undefined || tags !== undefined) && (
@@ -41,6 +47,7 @@ export function LifeRow(props: LifeRowProps) {
             </span>
           )}
         </span>
+        {graph !== undefined && <span className="lp-life-row__graph">{graph}</span>}
         <span className="lp-life-row__value">
           {value}
           {valueNote !== undefined && <span className="lp-life-row__note">{valueNote}</span>}

@@ -10,7 +10,7 @@ it.skipIf(!canRun)(
   async () => {
     const database = await freshTestDatabase();
     try {
-      const { broken, faults, acknowledged, kept } = await chatUnderChaos({
+      const { broken, faults, acknowledged, kept, signedOut } = await chatUnderChaos({
         db: database.db,
         databaseUrl: database.url,
         marketDir: inject('lianpan').marketDir,
@@ -18,6 +18,7 @@ it.skipIf(!canRun)(
         messages: 400,
         timesEach: 2,
         seed: 20261126,
+        speed: 20,
       });
       expect(broken).toStrictEqual({
         lost: 0,
@@ -29,6 +30,7 @@ it.skipIf(!canRun)(
         notShown: 0,
         shownTwice: 0,
       });
+      expect(signedOut).toBe(0);
       expect(Math.min(...Object.values(faults))).toBeGreaterThanOrEqual(2);
       expect(acknowledged).toBeGreaterThanOrEqual(400);
       expect(kept).toBeGreaterThanOrEqual(acknowledged);

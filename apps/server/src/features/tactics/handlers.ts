@@ -16,7 +16,7 @@ import { reviewOf } from './review.ts';
 import { archivesOf } from './service.ts';
 import { pageOf, signalsOf } from './signals.ts';
 import { archiveOf, cardOf, lockOf, namedOf, rounded, toldSignal } from './told.ts';
-import { trackOf } from './track.ts';
+import { lineOf, trackOf } from './track.ts';
 
 const texts = {
   noArchive: ['战法存档正在建立，请稍后再试', 'The archive of the tactics is being begun. Try again in a moment'],
@@ -146,6 +146,14 @@ export const tacticsHandlers = (parts: Parts) => {
       const shown = tell(signal);
       if (shown.isMasked) throw rejected(texts.locked, 'PRIVILEGE_REQUIRED');
       return { archive: told, signal: shown, days: await trackOf(caller.market, signal, archive.newest) };
+    },
+    'POST /api/stocks/tactics/getSignalLines': async ({ signalIds }, caller) => {
+      const { archive, tell } = await opened(caller);
+      const wanted = new Set(signalIds);
+      const signals = [...(archive?.tactics.values() ?? [])].flatMap((own) =>
+        own.signals.filter((one) => one.signalId !== null && wanted.has(one.signalId) && !tell(one).isMasked),
+      );
+      return { list: (await Promise.all(signals.map((one) => lineOf(caller.market, one)))).flat() };
     },
     'POST /api/stocks/tactics/getAdaptive': async (_input, caller) => {
       const { archive, told } = await opened(caller);

@@ -286,6 +286,26 @@ describe('the pages of the tactics', () => {
     }
   });
 
+  it('draw the closes around an ended signal: the entry at a hundred of its open, the end where it came out', async () => {
+    const { list } = await guest('POST /api/stocks/tactics/getSignals', { state: 'closed', pageSize: 20 });
+    const [one] = list;
+    const { list: lines } = await guest('POST /api/stocks/tactics/getSignalLines', { signalIds: [one!.signalId!] });
+    const bars = await guest('POST /api/stocks/quote/getKLine', { symbol: one!.cell!.symbol, adjust: 'forward' });
+    const at = (date: string | null) => bars.date.indexOf(date ?? '');
+    const { closes, signalAt, enterAt, exitAt } = lines[0]!;
+    expect(enterAt! - signalAt).toBe(at(one!.enterDate) - at(one!.signalDate));
+    expect(exitAt! - enterAt!).toBe(at(one!.exitDate) - at(one!.enterDate));
+    expect(closes[exitAt!]).toBeCloseTo((bars.close[at(one!.exitDate)]! / bars.open[at(one!.enterDate)]!) * 100, 1);
+  });
+
+  it('draw nothing of a signal that is masked', async () => {
+    const { list } = await full('POST /api/stocks/tactics/getSignals', { state: 'open', tacticsId: 'S02' });
+    const signalIds = list.slice(0, 3).map(({ signalId }) => signalId!);
+    expect(signalIds.length).toBeGreaterThan(0);
+    expect((await full('POST /api/stocks/tactics/getSignalLines', { signalIds })).list).toHaveLength(signalIds.length);
+    expect((await plain('POST /api/stocks/tactics/getSignalLines', { signalIds })).list).toEqual([]);
+  });
+
   it('write a report once and for all, each of its sums from the rows of its days', async () => {
     const { list } = await guest('POST /api/stocks/tactics/getReports', { tacticsId: 'S02', kind: 'weekly' });
     expect(list.length).toBeGreaterThan(20);

@@ -62,6 +62,40 @@ export async function trackOf(market: Market, signal: FollowedSignal, newest: st
   return days;
 }
 
+type SignalLine = DataOf<'POST /api/stocks/tactics/getSignalLines'>['list'][number];
+
+/** Bars that are shown before a signal and after its end, so that one sees what came of it. */
+const around = 10;
+
+/** The closes around a signal, as an owner had them through dividends and splits. */
+export async function lineOf(
+  market: Market,
+  signal: FollowedSignal & { readonly signalId: string },
+): Promise<SignalLine[]> {
+  const entry = market.directory.find(signal.stockNo);
+  if (!entry) return [];
+  const line = await market.ask('kLine', entry.slot, 'day', 'forward');
+  const placeOf = (date: string | null): number | null => {
+    const at = date === null ? -1 : line.date.indexOf(date);
+    return at < 0 ? null : at;
+  };
+  const signalAt = placeOf(signal.signalDate);
+  if (signalAt === null) return [];
+  const [enterAt, exitAt] = [placeOf(signal.enterDate), placeOf(signal.exitDate)];
+  const from = Math.max(0, signalAt - around);
+  const until = Math.min(line.date.length - 1, (exitAt ?? signalAt) + around);
+  const base = enterAt === null ? line.close[signalAt]! : line.open[enterAt]!;
+  return [
+    {
+      signalId: signal.signalId,
+      closes: Array.from({ length: until - from + 1 }, (_, at) => cents((line.close[from + at]! / base) * 100)),
+      signalAt: signalAt - from,
+      enterAt: enterAt === null ? null : enterAt - from,
+      exitAt: exitAt === null ? null : exitAt - from,
+    },
+  ];
+}
+
 function isLoud(volume: ArrayLike<number>, at: number): boolean {
   const from = Math.max(0, at - usualDays);
   let sum = 0;

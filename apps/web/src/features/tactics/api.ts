@@ -12,6 +12,7 @@ const signals = 'POST /api/stocks/tactics/getSignals';
 const candidates = 'POST /api/stocks/tactics/getCandidates';
 const review = 'POST /api/stocks/tactics/getReview';
 const track = 'POST /api/stocks/tactics/getTrackRecord';
+const lines = 'POST /api/stocks/tactics/getSignalLines';
 const adaptive = 'POST /api/stocks/tactics/getAdaptive';
 const combo = 'POST /api/stocks/tactics/getCombo';
 const operations = 'POST /api/stocks/tactics/getOperations';
@@ -36,6 +37,7 @@ export type Lock = Signals['lock'];
 export type Candidates = CallOutput<typeof candidates>;
 export type Review = CallOutput<typeof review>;
 export type TrackRecord = CallOutput<typeof track>;
+export type SignalLine = CallOutput<typeof lines>['list'][number];
 export type Adaptive = CallOutput<typeof adaptive>;
 export type Combo = CallOutput<typeof combo>;
 export type Operations = CallOutput<typeof operations>;
@@ -75,6 +77,8 @@ export const useCandidates = (input: CallInput<typeof candidates>) =>
   useTacticsAnswer(candidates, input, { everyMs: liveMs });
 export const useReview = (tacticsId: TacticsId) => useTacticsAnswer(review, { tacticsId });
 export const useTrackRecord = (signalId: string) => useTacticsAnswer(track, { signalId });
+export const useSignalLines = (signalIds: readonly string[]) =>
+  useTacticsAnswer(lines, { signalIds: [...signalIds] }, { enabled: signalIds.length > 0 });
 export const useAdaptive = () => useTacticsAnswer(adaptive, {});
 export const useCombo = () => useTacticsAnswer(combo, {});
 export const useReport = (reportId: string) => useTacticsAnswer(report, { reportId });

@@ -1,5 +1,6 @@
 import { figures } from '@lianpan/domain';
 import { Figure, LifeRow, Tag, type LifeStep } from '@lianpan/ui';
+import type { ReactNode } from 'react';
 import { href } from '../../../routes/href.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -12,10 +13,11 @@ interface SignalRowProps {
   readonly signal: Signal;
   /** The page is of one tactics: its name would stand on each row. */
   readonly isNamed?: boolean | undefined;
+  readonly graph?: ReactNode;
 }
 
 /** A signal with its life: told, bought or missed, held or ended, and what it came to. Leads to its days. */
-export function SignalRow({ signal, isNamed = true }: SignalRowProps) {
+export function SignalRow({ signal, isNamed = true, graph }: SignalRowProps) {
   const say = useTexts(tacticsTexts);
   const language = useLanguage();
   const { cell, stockName, signalId, state, strength, resultPct, sincePct, days } = signal;
@@ -32,6 +34,7 @@ export function SignalRow({ signal, isNamed = true }: SignalRowProps) {
           {days !== null && ` · ${say('heldDays', { n: days })}`}
         </>
       }
+      graph={graph}
       steps={useSteps(signal)}
       stepsLabel={say('life')}
       href={signalId === null ? undefined : href('trackReview', { signalId })}

@@ -77,7 +77,7 @@ function Reviewed({ review }: { readonly review: Review }) {
         </StatGrid>
       </Section>
       <Section title={say('endedList')} note={list.length} isFlush>
-        <SignalList label={say('endedList')} signals={list} isNamed={false} />
+        <SignalList label={say('endedList')} signals={list} isNamed={false} isDrawn />
       </Section>
     </>
   );
