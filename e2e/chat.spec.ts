@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { enterDesk } from './page-models/desk.ts';
 import { deviceOf, handOver, test } from './page-models/member.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -103,4 +104,32 @@ test('a group: a guest reads the last messages, joins, names somebody, who finds
   await expect(stream(named).getByRole('button', { name: /两个我.*还在写吗/ })).toBeVisible();
   await expect(stream(page).getByText('还在写，一天没落下')).toBeVisible();
   await named.context().close();
+});
+
+test('help answers what is asked often; what it does not is written to the service, which answers at its desk', async ({
+  page,
+  become,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/serviceConsult');
+  await page.getByRole('searchbox', { name: '搜索问题' }).fill('验证码');
+  await expect(page.getByText(/同一号码 60 秒内只发一次/)).toBeVisible();
+  await page.getByRole('searchbox', { name: '搜索问题' }).fill('没有这样的问题');
+  await expect(page.getByText('没有找到相关问题，可以直接联系客服')).toBeVisible();
+
+  await become('trial');
+  await page.goto('/serviceConsult');
+  await page.getByRole('button', { name: '联系人工客服' }).click();
+  const question = `页面显示不全 ${letters()}`;
+  await say(page, question);
+  await expect(stream(page).getByText(question)).toHaveCount(1);
+
+  const desk = await enterDesk(browser, baseURL ?? '', 'demo.service', 'service');
+  await desk.getByRole('link', { name: new RegExp(question) }).click();
+  await desk.getByRole('textbox', { name: '回复' }).fill('您好，请把字体调小一级再看看。');
+  await desk.getByRole('button', { name: '发送' }).click();
+  await expect(stream(page).getByText('您好，请把字体调小一级再看看。')).toBeVisible();
+  await expect(desk.getByRole('link', { name: new RegExp(question) })).toHaveCount(0);
+  await desk.context().close();
 });

@@ -5,9 +5,10 @@ import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { insertConversation, insertMembers } from '../conversations/queries.ts';
 import { openOwned } from '../conversations/opening.ts';
+import { updateServed } from '../consult/queries.ts';
 import { insertMessages } from '../messages/queries.ts';
 import { isWritten, settle } from './queries.ts';
-import { officialWords, seedGroups, seedPairs, type Line, type Talk } from './talk.ts';
+import { officialWords, seedGroups, seedPairs, serviceTalks, type Line, type Talk } from './talk.ts';
 
 const minuteMs = 60_000;
 /** Who has something left to read. */
@@ -101,6 +102,7 @@ export const seedChat: Seed = async (context) => {
     await writeTalks(context, id, between.join(), talks);
   }
   for (const persona of readers) await tellOfficially(context, customerId(persona));
+  for (const talk of serviceTalks) await talkToService(context, talk);
 };
 
 async function tellOfficially({ db, now }: SeedContext, customerId: number): Promise<void> {
@@ -116,4 +118,28 @@ async function tellOfficially({ db, now }: SeedContext, customerId: number): Pro
   await insertMessages(db, rows);
   const last = rows.at(-1)!;
   await settle(db, id, { lastSeq: rows.length, lastChange: 0, at: last.createdAt, isAnswered: false }, [customerId]);
+}
+
+const hourMs = 60 * minuteMs;
+
+async function talkToService(
+  { db, now, customerId }: SeedContext,
+  { persona, lines }: (typeof serviceTalks)[number],
+): Promise<void> {
+  const owner = customerId(persona);
+  const id = await openOwned(db, owner, 'service', new Date(now));
+  const rows = lines.map(({ isOfService, hoursAgo, text }, index) => ({
+    conversationId: id,
+    seq: index + 1,
+    ...(isOfService
+      ? { senderRole: 'service' as const }
+      : { senderId: owner, senderRole: 'member' as const, clientMsgId: idOfWords(`service ${persona} ${index}`) }),
+    body: { msgType: 1 as const, text },
+    words: text,
+    createdAt: new Date(now - hoursAgo * hourMs),
+  }));
+  await insertMessages(db, rows);
+  const last = rows.at(-1)!;
+  await settle(db, id, { lastSeq: rows.length, lastChange: 0, at: last.createdAt, isAnswered: true }, []);
+  if (last.senderRole === 'member') await updateServed(db, id, { waitingSince: last.createdAt });
 }

@@ -18,8 +18,10 @@ export default function ServiceConsult() {
       <Answered answer={help}>
         {(known) => (
           <Stack>
-            <People help={known} />
-            <TextField label={say('findHelp')} type="search" value={words} onChange={setWords} maxLength={40} />
+            <Stack isPadded>
+              <People help={known} />
+              <TextField label={say('findHelp')} type="search" value={words} onChange={setWords} maxLength={40} />
+            </Stack>
             <Subjects subjects={found(known.subjects, words.trim().toLowerCase())} isSearched={words.trim() !== ''} />
           </Stack>
         )}
@@ -57,7 +59,7 @@ function Subjects({ subjects, isSearched }: { readonly subjects: readonly Subjec
   const say = useTexts(chatTexts);
   if (subjects.length === 0) return <EmptyState text={say('noHelp')} />;
   return subjects.map(({ subjectId, title, questions }) => (
-    <Section key={subjectId} title={title} isFlush>
+    <Section key={subjectId} title={title}>
       <Accordion
         parts={questions.map((question) => ({
           key: question.questionId,
