@@ -16,7 +16,7 @@ export interface PortalEntry {
 }
 
 /** Pages that stand in the list below the grid, for guests too. */
-const listed: ReadonlySet<string> = new Set(['/setting', '/setting/relatedDocuments']);
+const listed: ReadonlySet<string> = new Set(['/setting', '/setting/relatedDocuments', '/serviceConsult']);
 
 /** The groups of the portal as one row of entries: each page once, and none that the list below has. */
 export function portalEntries(groups: readonly PortalGroup[], stands: (linkUrl: string) => boolean): PortalEntry[] {

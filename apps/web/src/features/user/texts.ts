@@ -13,6 +13,8 @@ export const userTexts = catalogue({
   creators: ['创作中心', 'Creators'],
   subscriptions: ['我的订阅', 'My subscriptions'],
   points: ['积分任务', 'Points'],
+  weekReport: ['诊股周报', 'Weekly reports'],
+  help: ['帮助与客服', 'Help and service'],
   settings: ['设置', 'Settings'],
   documents: ['相关文件', 'Documents'],
   developer: ['开发者页面', 'Developer page'],

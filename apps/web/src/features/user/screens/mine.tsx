@@ -49,6 +49,8 @@ export default function Mine() {
             <ListRow title={say('subscriptions')} leading={<Icon name="star" />} href={href('mySubscription')} />
           )}
           {isMember && <ListRow title={say('points')} leading={<Icon name="gift" />} href={href('integralTask')} />}
+          {isMember && <ListRow title={say('weekReport')} leading={<Icon name="radar" />} href={href('weekReport')} />}
+          <ListRow title={say('help')} leading={<Icon name="phone" />} href={href('serviceConsult')} />
           <ListRow title={say('settings')} leading={<Icon name="settings" />} href={href('setting')} />
           <ListRow title={say('documents')} leading={<Icon name="info" />} href={href('relatedDocuments')} />
           {isDemo() && (
