@@ -58,7 +58,10 @@ test('a sealed board does not fill, says how many wait before, and the order can
   await expect(row).toContainText('已撤');
 });
 
-test('a guest reads the rules and the ranking, and is asked in before the first order', async ({ page }) => {
+test('a guest reads the rules and the ranking, and is asked in before the first order; a member joins the contest, trades in it and sees where they stand', async ({
+  page,
+  become,
+}) => {
   const app = new App(page);
   await app.open('/mockStockIndex');
   await expect(app.top.getByText('第二届模拟炒股')).toBeVisible();
@@ -67,4 +70,19 @@ test('a guest reads the rules and the ranking, and is asked in before the first 
   await app.open('/mockStockIndex');
   await app.top.getByRole('link', { name: '开始交易' }).click();
   await expect(page.locator('form.login-form:visible')).toBeVisible();
+
+  await become('conflictPhone');
+  await app.open('/rankingList/index');
+  const board = app.top.getByRole('radiogroup', { name: '榜单' });
+  await board.getByText('第二届模拟炒股').click();
+  await expect(app.top.getByText('还没有参加，开一个账户就能上榜')).toBeVisible();
+  await app.open('/mockStockIndex');
+  const contest = app.top.getByRole('listitem').filter({ hasText: '第二届模拟炒股' });
+  await contest.getByRole('button', { name: '报名参赛' }).click();
+  await contest.getByRole('link', { name: '进入' }).click();
+  await expect(page).toHaveURL(/mockStockDeal\?accountId=\d+/);
+  await expect(app.top.getByText('第二届模拟炒股').first()).toBeVisible();
+  await app.open('/rankingList/index');
+  await board.getByText('第二届模拟炒股').click();
+  await expect(app.top.getByText('收盘结算后参与排名')).toBeVisible();
 });

@@ -280,6 +280,17 @@ describe('contests and a new beginning', () => {
     await expect(reset).rejects.toMatchObject(broken('resetKind'));
   });
 
+  it('before its first settled day who takes part is told to wait for it, and who does not that they do not', async () => {
+    const [member, other] = [await slice.signIn(), await slice.signIn()];
+    const { list } = await slice.callAs(member)('POST /api/stocks/mock/getSeasons', {});
+    const { seasonId } = list[0]!;
+    const standing = async (who: typeof member) =>
+      (await slice.callAs(who)('POST /api/stocks/mock/getRanking', { seasonId })).mine;
+    await slice.callAs(member)('POST /api/stocks/mock/joinSeason', { seasonId });
+    expect(await standing(member)).toMatchObject({ rank: null, missing: 'notSettled' });
+    expect(await standing(other)).toMatchObject({ rank: null, missing: 'noAccount' });
+  });
+
   it('the free account begins anew after a month, and keeps what it did', async () => {
     const member = await slice.signIn();
     const { bids } = await ticketOf(member);

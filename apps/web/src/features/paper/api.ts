@@ -117,10 +117,19 @@ export const useBrokers = (keyword: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const useSeasons = () => useQuery(queryOf(seasons, {}, { silent: true, freshForMs: idleMs }));
+/** Says in which the viewer takes part: asked once it is known who that is. */
+export function useSeasons() {
+  const { customerId, status } = useViewer();
+  const query = queryOf(seasons, {}, { silent: true, freshForMs: idleMs, enabled: status !== 'restoring' });
+  return useQuery({ ...query, queryKey: [...query.queryKey, customerId] });
+}
 
-export const useRanking = (asked: RankingAsked) =>
-  useQuery({ ...queryOf(ranking, asked, { silent: true, freshForMs: idleMs }), placeholderData: keepPreviousData });
+/** Says where the viewer stands: asked once it is known who that is. */
+export function useRanking(asked: RankingAsked) {
+  const { customerId, status } = useViewer();
+  const query = queryOf(ranking, asked, { silent: true, freshForMs: idleMs, enabled: status !== 'restoring' });
+  return useQuery({ ...query, queryKey: [...query.queryKey, customerId], placeholderData: keepPreviousData });
+}
 
 const coolDown = 'POST /api/stocks/journal/getCoolDown';
 export type CoolDown = CallOutput<typeof coolDown>;
@@ -141,6 +150,7 @@ const afterOrder = [account, positions, ticket, orders, trades, coolDown] as con
 
 export const usePlaceOrder = () => useCall('POST /api/stocks/mock/placeOrder', { makesStale: afterOrder });
 export const useCancelOrder = () => useCall('POST /api/stocks/mock/cancelOrder', { makesStale: afterOrder });
-export const useJoinSeason = () => useCall('POST /api/stocks/mock/joinSeason', { makesStale: [seasons, account] });
+export const useJoinSeason = () =>
+  useCall('POST /api/stocks/mock/joinSeason', { makesStale: [seasons, account, ranking] });
 export const useResetAccount = () =>
-  useCall('POST /api/stocks/mock/resetAccount', { makesStale: [...afterOrder, curve] });
+  useCall('POST /api/stocks/mock/resetAccount', { makesStale: [...afterOrder, curve, ranking] });

@@ -42,7 +42,11 @@ export async function rankContest(
     (last, { tradeDate }) => (last === null || tradeDate > last ? tradeDate : last),
     null,
   );
-  if (asOfDate === null) return { asOfDate, ranked: [], unranked: new Map() };
+  if (asOfDate === null) {
+    // Nothing is settled yet: who takes part is known all the same.
+    const accounts = await queries.selectRankedAccounts(db, contest);
+    return { asOfDate, ranked: [], unranked: new Map(accounts.map(({ customerId }) => [customerId, null])) };
+  }
   const from = firstDateOf(period, asOfDate);
   const [accounts, trades, trips] = await Promise.all([
     queries.selectRankedAccounts(db, contest),
