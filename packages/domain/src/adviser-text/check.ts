@@ -49,16 +49,53 @@ const blocked: Readonly<Partial<Record<Reason, Phrases>>> = {
     ...['bizhang', 'wenzhuan', 'baoben', 'baozhuan'],
   ],
   followMe: [
-    ...['跟我做', '跟我买', '跟我操作', '跟着我', '跟上我', '跟单', '带你赚', '带你做', '带单', '听我的', '照我说的', '抄我作业'],
+    ...[
+      '跟我做',
+      '跟我买',
+      '跟我操作',
+      '跟着我',
+      '跟上我',
+      '跟单',
+      '带你赚',
+      '带你做',
+      '带单',
+      '听我的',
+      '照我说的',
+      '抄我作业',
+    ],
     ...['genwozuo', 'genwomai'],
   ],
   inside: ['内幕', '内部消息', '内部渠道', '小道消息', '独家消息', '庄家通知', '主力通知', '还没公告', 'neimu'],
-  managing: ['代客理财', '代你操作', '帮你操作', '账户交给我', '密码给我', '把密码发', '利润分成', '盈利分成', '打款给我', '转账给我'],
+  managing: [
+    '代客理财',
+    '代你操作',
+    '帮你操作',
+    '账户交给我',
+    '密码给我',
+    '把密码发',
+    '利润分成',
+    '盈利分成',
+    '打款给我',
+    '转账给我',
+  ],
 };
 
 /** The adviser may mean them well, and looks at them once more. */
 const doubtful: Readonly<Partial<Record<Reason, Phrases>>> = {
-  pressure: ['赶紧', '抓紧', '最后机会', '最后的机会', '错过就', '再不买', '再不卖', '机不可失', '满仓', '全仓', '梭哈', '抄底'],
+  pressure: [
+    '赶紧',
+    '抓紧',
+    '最后机会',
+    '最后的机会',
+    '错过就',
+    '再不买',
+    '再不卖',
+    '机不可失',
+    '满仓',
+    '全仓',
+    '梭哈',
+    '抄底',
+  ],
   certainty: ['肯定会', '一定会', '肯定涨', '一定涨', '绝对', '百分之百', '毫无疑问', '翻倍', '牛股', '目标价'],
 };
 
@@ -74,7 +111,13 @@ const isRiskTold = (risks: readonly string[]): boolean =>
 
 /** Contact data and addresses elsewhere, as the community's machine finds them. */
 function contactIn(text: string, ownHosts: readonly string[]): string | undefined {
-  const faults = faultsOf({ text, hasMedia: true, ownHosts, mostLinks: addressesIn(text).length + 1, isLicensed: true });
+  const faults = faultsOf({
+    text,
+    hasMedia: true,
+    ownHosts,
+    mostLinks: addressesIn(text).length + 1,
+    isLicensed: true,
+  });
   return faults.find(({ rule }) => rule === 'contact' || rule === 'link')?.words;
 }
 
