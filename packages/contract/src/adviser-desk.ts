@@ -238,8 +238,8 @@ export const adviserDeskCalls = {
     right: 'ticket.answer',
     writes: true,
     input: z.object({
-      /** `null` for back. */
-      until: z.number().nullable(),
+      /** Left out by who is back. */
+      until: z.number().optional(),
       from: z.number().optional(),
       deputyId: rowId.optional(),
       note: z.string().trim().max(300).default(''),

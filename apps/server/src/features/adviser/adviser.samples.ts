@@ -26,6 +26,7 @@ const message = {
 const note = { ticketId: 1, staffId: 1, kind: 'internal', text: 'a', clientReqId: uuid, at: now } as const;
 
 export const querySamples: QuerySamples = {
+  cardColumns: () => Promise.resolve(queries.cardColumns),
   lockCustomer: (db) => queries.lockCustomer(db, 1),
   selectSuitability: (db) => queries.selectSuitability(db, 1),
   insertTicket: (db) => queries.insertTicket(db, ticket),

@@ -6,7 +6,7 @@ import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { afterWork, checkedText } from '../chat/service.ts';
 import { activeWords, filesOf, findQrCode } from '../content/service.ts';
-import type { MessageRow, TicketRow } from './card-columns.ts';
+import type { MessageRow, TicketRow } from './rows.ts';
 import * as queries from './queries.ts';
 import { ticketLimits as limits } from './states.ts';
 import { addMessage, noteFollowUp, step } from './steps.ts';

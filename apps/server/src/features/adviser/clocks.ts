@@ -2,7 +2,7 @@ import type { Executor } from '@lianpan/db';
 import type { ServerParts } from '../../parts.ts';
 import { serviceInfoAt } from '../chat/service.ts';
 import { addNotice } from '../notice/service.ts';
-import type { TicketRow } from './card-columns.ts';
+import type { TicketRow } from './rows.ts';
 import * as desk from './desk/queries.ts';
 import { adviserNotices, ticketLink } from './notices.ts';
 import * as queries from './queries.ts';

@@ -11,17 +11,15 @@ import {
   customers,
   type Executor,
 } from '@lianpan/db';
-import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNull, lt, sql } from 'drizzle-orm';
-import {
-  cardColumns,
-  inMarket,
-  type CardRow,
-  type MarketName,
-  type MessageRow,
-  type ProfileRow,
-  type TicketRow,
-} from './card-columns.ts';
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { CardRow, MarketName, MessageRow, ProfileRow, TicketRow } from './rows.ts';
 import { openStates } from './states.ts';
+
+const unreadNum = sql<number>`(select count(*)::int from ${adviserMessages} where ${adviserMessages.ticketId} = ${adviserTickets.id} and ${adviserMessages.author} = 'adviser' and ${adviserMessages.seq} > ${adviserTickets.readSeq})`;
+const hasSuggestion = sql<boolean>`exists (select 1 from ${adviserSuggestions} where ${adviserSuggestions.ticketId} = ${adviserTickets.id})`;
+
+/** What a row of a list of tickets is read from. */
+export const cardColumns = { ticket: adviserTickets, adviserName: adviserProfiles.name, unreadNum, hasSuggestion };
 
 const cardsOf = (db: Executor) =>
   db
@@ -92,7 +90,7 @@ export const selectOwnCards = (db: Executor, asked: OwnFilter) =>
     .where(
       and(
         eq(adviserTickets.customerId, asked.customerId),
-        inMarket(asked.market),
+        or(isNull(adviserTickets.market), eq(adviserTickets.market, asked.market)),
         asked.tab === 'all'
           ? undefined
           : asked.tab === 'open'

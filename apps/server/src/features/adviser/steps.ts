@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor, TicketBody, TicketLine } from '@lianpan/db';
 import { afterWork, workBetween } from '../chat/service.ts';
-import type { MessageRow, ProfileRow, TicketRow } from './card-columns.ts';
+import type { MessageRow, ProfileRow, TicketRow } from './rows.ts';
 import * as queries from './queries.ts';
 import { isWaiting, ticketLimits as limits } from './states.ts';
 import { clockNotes } from './texts.ts';

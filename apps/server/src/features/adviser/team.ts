@@ -1,4 +1,4 @@
-import type { ProfileRow } from './card-columns.ts';
+import type { ProfileRow } from './rows.ts';
 import { ticketLimits as limits } from './states.ts';
 
 /** Whether an adviser is away at a moment. */

@@ -1,6 +1,6 @@
 import { shanghaiClock, shanghaiDate } from '@lianpan/domain';
 import { say, type Language } from '../../language.ts';
-import type { CardRow } from './card-columns.ts';
+import type { CardRow } from './rows.ts';
 import { kindTexts, stateTexts, transcriptTexts as texts } from './texts.ts';
 import { toldMessages, type MessageLine, type Reader } from './wire.ts';
 

@@ -2,7 +2,7 @@ import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import { fileOf } from '../content/service.ts';
-import type { CardRow, MessageRow } from './card-columns.ts';
+import type { CardRow, MessageRow } from './rows.ts';
 import { lineTexts } from './texts.ts';
 
 export type Card = DataOf<'POST /api/sp/hgd/adviser/ask'>;

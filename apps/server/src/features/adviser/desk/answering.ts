@@ -11,7 +11,7 @@ import { rejected } from '../../../rejection.ts';
 import { activeWords } from '../../content/service.ts';
 import { addNotice } from '../../notice/service.ts';
 import { note } from '../../staff/service.ts';
-import type { MessageRow, TicketRow } from '../card-columns.ts';
+import type { MessageRow, TicketRow } from '../rows.ts';
 import { adviserNotices, ticketLink } from '../notices.ts';
 import * as tickets from '../queries.ts';
 import { isOpen, ticketLimits as limits } from '../states.ts';

@@ -4,7 +4,7 @@ import type { ServerParts } from '../../../parts.ts';
 import { rejected } from '../../../rejection.ts';
 import { addNotice } from '../../notice/service.ts';
 import { note } from '../../staff/service.ts';
-import type { ProfileRow, TicketRow } from '../card-columns.ts';
+import type { ProfileRow, TicketRow } from '../rows.ts';
 import { coverAbsence } from '../clocks.ts';
 import { adviserNotices, ticketLink } from '../notices.ts';
 import * as tickets from '../queries.ts';
@@ -137,9 +137,11 @@ export const movingHandlers = ({ db, now }: Parts) =>
         const at = new Date(now());
         // In this order everywhere: advisers, then tickets.
         const profiles = await queries.lockProfiles(tx);
-        const ticket = await requireSeen(tx, caller, Number(ticketId));
+        const id = Number(ticketId);
+        // Who reaches for what somebody else has just taken learns whose it is.
+        const ticket = action === 'take' ? await tickets.lockTicket(tx, id) : await requireSeen(tx, caller, id);
+        if (!ticket) throw rejected(texts.gone, 'CONTENT_GONE');
         if (!isOpen(ticket.state)) throw rejected(texts.notOpen, 'ALREADY_DONE');
-        // Who comes second to a free ticket learns who was first; other steps need what was seen.
         if (action !== 'take' && ticket.version !== version) throw rejected(texts.moved, 'VERSION_CONFLICT');
         const receiver = toStaffId === undefined ? null : Number(toStaffId);
         await moveTicket(tx, caller, ticket, profiles, { action, toStaffId: receiver, note: words, at });
@@ -158,7 +160,7 @@ export const movingHandlers = ({ db, now }: Parts) =>
         if (!own) throw rejected(texts.noProfile, 'ID_REQUIRED');
         const deed = { action: 'adviser.absence', resource: 'staff', resourceId: staff.id, reason: words };
         const before = { absentUntil: own.absentUntil };
-        if (until === null) {
+        if (until === undefined) {
           const back = { absentFrom: null, absentUntil: null, absenceNote: '', deputyId: null };
           await queries.updateProfile(tx, staff.id, back);
           await note(tx, caller, { ...deed, before, after: { absentUntil: null } }, now());

@@ -16,7 +16,8 @@ import {
 } from '@lianpan/db';
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { cardColumns, type MarketName } from '../card-columns.ts';
+import { cardColumns } from '../queries.ts';
+import type { MarketName } from '../rows.ts';
 import { openStates, waitingStates } from '../states.ts';
 
 export type QueueName = 'mine' | 'team' | 'unassigned' | 'dueSoon' | 'waiting' | 'escalated' | 'closed' | 'sampled';

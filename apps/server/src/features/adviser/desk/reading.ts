@@ -6,7 +6,7 @@ import { rejected } from '../../../rejection.ts';
 import { contractOf } from '../../advisory/service.ts';
 import { serviceInfoAt } from '../../chat/service.ts';
 import { note } from '../../staff/service.ts';
-import type { TicketRow } from '../card-columns.ts';
+import type { TicketRow } from '../rows.ts';
 import * as tickets from '../queries.ts';
 import { isOpen, ticketLimits as limits } from '../states.ts';
 import { isEntitled, type SuitabilityGate } from '../suitability.ts';
