@@ -123,7 +123,6 @@ const listed = [
   picker,
   algorithmPool,
   operation,
-  adviser,
   advisory,
   houseDesk,
   privilege,
@@ -156,6 +155,8 @@ const listed = [
   preferred,
   indicatorTopic,
   staff,
+  // Its seed names people of the staff.
+  adviser,
   content,
   people,
   square,

@@ -38,8 +38,8 @@ export const deskTexts = catalogue({
     'A session ends after eight hours; everything you do is logged',
   ],
   demoNote: [
-    '演示环境：账号 demo.moderator、demo.lead、demo.admin、demo.admin2、demo.compliance、demo.operator、demo.finance、demo.finance2、demo.editor，密码 lianpan-demo-desk，验证码 123456',
-    'Demonstration: demo.moderator, demo.lead, demo.admin, demo.admin2, demo.compliance, demo.operator, demo.finance, demo.finance2, demo.editor; password lianpan-demo-desk, code 123456',
+    '演示环境：账号 demo.moderator、demo.lead、demo.admin、demo.admin2、demo.compliance、demo.operator、demo.finance、demo.finance2、demo.editor、demo.adviser、demo.adviser2、demo.adviserLead，密码 lianpan-demo-desk，验证码 123456',
+    'Demonstration: demo.moderator, demo.lead, demo.admin, demo.admin2, demo.compliance, demo.operator, demo.finance, demo.finance2, demo.editor, demo.adviser, demo.adviser2, demo.adviserLead; password lianpan-demo-desk, code 123456',
   ],
   offline: ['没有连上服务器', 'The server could not be reached'],
   pending: ['待处理', 'Waiting'],

@@ -10,6 +10,8 @@ import { adviserTextProposal, teamHandlers } from './desk/team.ts';
 import { adviserNotices } from './notices.ts';
 import { forgetMember, selectEverything } from './queries.ts';
 import { readingHandlers } from './reading.ts';
+import { writeDemoSuggestions } from './seed/demo-suggestions.ts';
+import { seedAdviser } from './seed/seed.ts';
 import { openSuitabilityGate } from './suitability.ts';
 
 const kept = 'the law asks for what advisers and customers said to be kept';
@@ -42,7 +44,11 @@ export const adviser = {
   },
   proposalKinds: { adviserText: adviserTextProposal },
   noticeTemplates: adviserNotices,
-  jobs: [{ name: 'ticketClocks', cron: '* * * * *', retries: 2, catchesUp: false, run: runTicketClocks }],
+  jobs: [
+    { name: 'ticketClocks', cron: '* * * * *', retries: 2, catchesUp: false, run: runTicketClocks },
+    { name: 'writeDemoSuggestions', everySeconds: 20, run: writeDemoSuggestions },
+  ],
+  seed: { version: 1, write: seedAdviser },
   forget: forgetMember,
   keeps: { adviser_ticket: kept, adviser_suggestion: kept, adviser_complaint: kept },
   copyOf: async (db, customerId) => ({ advisers: await selectEverything(db, customerId) }),

@@ -10,9 +10,13 @@ export type Message = DataOf<'POST /api/sp/hgd/adviser/followUp'>['message'];
 
 /** Who reads: in which language, at which market. */
 export interface Reader {
-  readonly market: Pick<Market, 'name'>;
+  readonly market: Pick<Market, 'name' | 'directory'>;
   readonly language: Language;
 }
+
+/** As it was called when it was asked about; `null` where another market is looked at. */
+const stockNameOf = ({ market: of, stockNo, stockName }: CardRow['ticket'], market: Reader['market']): string | null =>
+  stockNo === null || of !== market.name ? null : stockName || (market.directory.find(stockNo)?.name ?? null);
 
 export const toldCard = (
   { ticket, adviserName, unreadNum, hasSuggestion }: CardRow,
@@ -22,7 +26,7 @@ export const toldCard = (
   kind: ticket.kind,
   state: ticket.state,
   stockNo: ticket.stockNo,
-  stockName: ticket.market === market.name ? ticket.stockName : null,
+  stockName: stockNameOf(ticket, market),
   costBand: ticket.costBand,
   brief: ticket.brief,
   adviserName: adviserName ?? '',
