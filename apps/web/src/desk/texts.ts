@@ -13,6 +13,7 @@ export const deskTexts = catalogue({
   proposals: ['待批变更', 'Proposals'],
   people: ['员工', 'Staff'],
   studies: ['调研', 'Research'],
+  advisers: ['投顾工单', 'Advisers'],
   log: ['操作日志', 'Log'],
   rooms: ['工作台栏目', 'Rooms'],
   signOut: ['退出', 'Sign out'],
