@@ -169,7 +169,7 @@ export const adviserDeskCalls = {
     input: z.object({ ticketId: rowId, reason: z.string().trim().max(200).default('') }),
     output: z.object({
       ticket: deskCard,
-      messages: z.array(ticketMessage.extend({ isDoubted: z.boolean() })),
+      messages: z.array(ticketMessage.extend({ isDoubted: z.boolean(), isOwn: z.boolean() })),
       notes: z.array(note),
       evidence: z.array(
         z.object({

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Answered } from '../../shared/answered.tsx';
 import { dayText } from '../../shared/dates.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { addressOf, go as leave } from '../address.ts';
 import type { Me } from '../api.ts';
 import { queryOf, team, useMove, type DeskTicket, type MoveAction } from './api.ts';
 import { adviserDeskTexts } from './texts.ts';
@@ -54,6 +55,8 @@ export function Moves({ who, ticket }: MovesProps) {
           setNote('');
           setTo('');
           toast(say('moved'));
+          // What is somebody else's from now on is no longer to be read here.
+          if (action === 'handOver' && !who.rights.includes('ticket.lead')) leave(addressOf('advisers'));
         },
         onError: (error) => toast(error.message, { durationMs: 3000 }),
       },

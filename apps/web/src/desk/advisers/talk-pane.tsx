@@ -48,7 +48,7 @@ export function TalkPane({ who, opened }: TalkPaneProps) {
         <Said
           key={message.seq}
           message={message}
-          onCorrect={canAnswer && message.author === 'adviser' ? () => setCorrects(message.seq) : undefined}
+          onCorrect={canAnswer && message.isOwn ? () => setCorrects(message.seq) : undefined}
         />
       ))}
       {canAnswer && <Composer opened={opened} corrects={corrects} onCorrected={() => setCorrects(null)} />}
@@ -119,7 +119,7 @@ function SuggestionWords({ body }: { readonly body: Extract<Message['body'], { m
       {`${[body.stockName, body.stockNo].filter(Boolean).join(' ')} · ${body.priceAt ?? '--'} · ${body.tradeDate} → ${dayText(body.validUntil)}
 ${say('reasons')}：${body.reasons.join('；')}
 ${say('evidence')}：${body.evidence.map(({ text, origin, day }) => `${text}（${origin} ${day}）`).join('；')}
-${say('risks')}：${body.risks.join('；')}
+${say('riskWords')}：${body.risks.join('；')}
 ${body.positionHint}`.trim()}
     </div>
   );

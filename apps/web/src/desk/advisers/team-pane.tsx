@@ -1,4 +1,4 @@
-import { Button, Card, DataTable, SegmentedControl, Stack, TextField, toast, type Column } from '@lianpan/ui';
+import { Button, Card, Cluster, DataTable, SegmentedControl, Stack, TextField, toast, type Column } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answered } from '../../shared/answered.tsx';
@@ -21,16 +21,20 @@ export function TeamPane({ who }: { readonly who: Me }) {
   return (
     <div className="desk-column desk-column--wide">
       <a href={addressOf('advisers')}>{say('tickets')}</a>
-      <SegmentedControl
-        label={say('team')}
-        value={period}
-        onChange={setPeriod}
-        choices={periods.map((key) => ({ key, title: say('days', { n: key }) }))}
-      />
+      <Cluster>
+        <SegmentedControl
+          label={say('team')}
+          value={period}
+          onChange={setPeriod}
+          choices={periods.map((key) => ({ key, title: say('days', { n: key }) }))}
+        />
+      </Cluster>
       <Answered answer={answer}>{({ list, team: whole }) => <TeamTable list={list} whole={whole} />}</Answered>
-      {who.rights.includes('ticket.answer') && <Absence who={who} />}
-      {who.rights.includes('adviserText.propose') && <NewText />}
-      {who.rights.includes('ticket.lead') && <Profile />}
+      <div className="desk-forms">
+        {who.rights.includes('ticket.answer') && <Absence who={who} />}
+        {who.rights.includes('adviserText.propose') && <NewText />}
+        {who.rights.includes('ticket.lead') && <Profile />}
+      </div>
     </div>
   );
 }

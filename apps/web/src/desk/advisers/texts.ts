@@ -96,6 +96,7 @@ export const adviserDeskTexts = catalogue({
   middle: ['中期', 'Middle'],
   long: ['长期', 'Long'],
   risks: ['风险（必填）', 'Risks (needed)'],
+  riskWords: ['风险', 'Risks'],
   positionHint: ['仓位提示（选填，不写具体指令）', 'Position (optional, no order)'],
   validDays: ['有效天数（1 到 90）', 'Valid for days (1 to 90)'],
   riskClass: ['风险等级', 'Class'],

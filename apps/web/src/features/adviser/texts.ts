@@ -18,8 +18,7 @@ export const adviserTexts = catalogue({
   hoursLong: ['{n} 小时', '{n} h'],
   inTime: ['按时回复', 'In time'],
   inTimeNote: ['首次回复 4 小时内', 'first answer within 4 h'],
-  waiting: ['待回复', 'Waiting'],
-  waitingNote: ['排在前面的提问', 'questions ahead of you'],
+  waiting: ['前面还有 {n} 个提问', '{n} questions ahead'],
   conduct: ['近 90 天服务记录', 'The last 90 days'],
   conductText: [
     '回复 {answered} 次，给出建议 {suggested} 条，收到投诉 {complaints} 件，其中成立 {upheld} 件。回复不足 5 次时不显示时长和比例。',

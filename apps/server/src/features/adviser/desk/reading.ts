@@ -126,7 +126,11 @@ export const deskReadingHandlers = (parts: Parts) => {
         const messages = toldMessages(lines, caller);
         return {
           ticket: toldDeskCard((await queries.selectDeskCard(tx, ticket.id))!, caller),
-          messages: messages.map((message, at) => ({ ...message, isDoubted: lines[at]!.message.isDoubted })),
+          messages: messages.map((message, at) => ({
+            ...message,
+            isDoubted: lines[at]!.message.isDoubted,
+            isOwn: lines[at]!.message.staffId === caller.staff.id,
+          })),
           notes: (await queries.selectNotes(tx, ticket.id)).map(({ note: one, byName, toName }) => ({
             noteId: String(one.id),
             kind: one.kind,

@@ -1,4 +1,4 @@
-import { dayMs } from '@lianpan/domain';
+import { dayMs, shanghaiDate } from '@lianpan/domain';
 import type { ServerParts } from '../../../parts.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import * as tickets from '../queries.ts';
@@ -9,14 +9,15 @@ import { seedSuggestions } from './suggestions.ts';
 
 const market = 'simulated';
 const validMs = 30 * dayMs;
-const afternoonMs = 15 * 3_600_000 + 30 * 60_000;
+const laterMs = 30 * 60_000;
 
 /** Suggestions of the demonstration, each at the price of its day: the market is asked for it once it is there. */
 export async function writeDemoSuggestions({
   db,
   market: markets,
   demoMode,
-}: Pick<ServerParts, 'db' | 'market' | 'demoMode'>): Promise<number> {
+  now,
+}: Pick<ServerParts, 'db' | 'market' | 'demoMode' | 'now'>): Promise<number> {
   if (!demoMode) return 0;
   const known = new Map((await queries.selectDemoTickets(db)).map((ticket) => [ticket.clientReqId, ticket]));
   const suggested = await queries.selectSuggested(db);
@@ -25,15 +26,17 @@ export async function writeDemoSuggestions({
     return ticket?.staffId != null && !suggested.has(ticket.id);
   });
   let written = 0;
-  for (const { ticketAt, daysBack, decision, body } of waiting) {
+  for (const { ticketAt, decision, body } of waiting) {
     const of = markets.of(market);
     const entry = of.directory.find(body.stockNo);
     if (!entry) continue;
     const line = await of.ask('kLine', entry.slot, 'day', 'none');
-    const at = line.date.length - 1 - daysBack;
+    const { lastAt } = known.get(requestOf(ticketAt))!;
+    // The newest day that had ended when it was said.
+    const at = line.date.findLastIndex((date) => date <= shanghaiDate(lastAt.getTime()));
     const [tradeDate, close] = [line.date[at], line.close[at]];
     if (tradeDate === undefined || close === undefined) continue;
-    const givenAt = new Date(Date.parse(`${tradeDate}T00:00:00+08:00`) + afternoonMs);
+    const givenAt = new Date(Math.min(lastAt.getTime() + laterMs, now()));
     written += await db.transaction(async (tx) => {
       const ticket = await tickets.lockTicket(tx, known.get(requestOf(ticketAt))!.id);
       const profile = await tickets.selectProfile(tx, ticket?.staffId ?? 0);

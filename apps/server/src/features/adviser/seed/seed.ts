@@ -129,7 +129,9 @@ export const seedAdviser: Seed = async (context) => {
     const client = { customerId: customerId(persona), staffId: staffIds[at]!, since: new Date(now - 60 * dayMs) };
     await tickets.upsertClient(db, client, { isReplaced: false });
   }
-  for (const [place, ticket] of seedTickets.entries()) {
+  // In the order of their days: lists stand by id.
+  const inOrder = [...seedTickets.entries()].toSorted(([, a], [, b]) => askedAt(a, now) - askedAt(b, now));
+  for (const [place, ticket] of inOrder) {
     const row = rowOf(ticket, place, context, staffIds);
     const made = await tickets.insertTicket(db, row);
     if (!made) continue;

@@ -1,11 +1,9 @@
 import type { SuggestionBody } from '@lianpan/db';
 
-/** What an adviser said of a stock in a ticket of the demonstration; the price is the close of that day. */
+/** What an adviser said of a stock in a ticket of the demonstration, after all else that was said there. */
 export interface SeedSuggestion {
   /** Place of its ticket in `seedTickets`. */
   readonly ticketAt: number;
-  /** Trading days before the newest one. */
-  readonly daysBack: number;
   readonly decision?: 'followed' | 'partly' | 'not';
   readonly body: Pick<
     SuggestionBody,
@@ -16,7 +14,6 @@ export interface SeedSuggestion {
 export const seedSuggestions: readonly SeedSuggestion[] = [
   {
     ticketAt: 6,
-    daysBack: 1,
     body: {
       stockNo: '000001',
       view: 'neutral',
@@ -33,7 +30,6 @@ export const seedSuggestions: readonly SeedSuggestion[] = [
   },
   {
     ticketAt: 9,
-    daysBack: 2,
     body: {
       stockNo: '300001',
       view: 'cautious',
@@ -47,7 +43,6 @@ export const seedSuggestions: readonly SeedSuggestion[] = [
   },
   {
     ticketAt: 13,
-    daysBack: 5,
     decision: 'partly',
     body: {
       stockNo: '600000',
@@ -62,7 +57,6 @@ export const seedSuggestions: readonly SeedSuggestion[] = [
   },
   {
     ticketAt: 16,
-    daysBack: 7,
     decision: 'not',
     body: {
       stockNo: '000002',
@@ -77,7 +71,6 @@ export const seedSuggestions: readonly SeedSuggestion[] = [
   },
   {
     ticketAt: 17,
-    daysBack: 9,
     decision: 'followed',
     body: {
       stockNo: '688001',
@@ -92,7 +85,6 @@ export const seedSuggestions: readonly SeedSuggestion[] = [
   },
   {
     ticketAt: 20,
-    daysBack: 14,
     decision: 'followed',
     body: {
       stockNo: '600004',
@@ -107,7 +99,6 @@ export const seedSuggestions: readonly SeedSuggestion[] = [
   },
   {
     ticketAt: 24,
-    daysBack: 12,
     decision: 'partly',
     body: {
       stockNo: '000002',
@@ -122,7 +113,6 @@ export const seedSuggestions: readonly SeedSuggestion[] = [
   },
   {
     ticketAt: 22,
-    daysBack: 26,
     decision: 'not',
     body: {
       stockNo: '000001',

@@ -1,5 +1,4 @@
 import { Accordion, Card, Cluster, Figure, Note, Stack, StatGrid, StatTile, Tag } from '@lianpan/ui';
-import { figures } from '@lianpan/domain';
 import { MemberFace } from '../../../shared/member-face.tsx';
 import { minuteText } from '../../../shared/dates.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -46,6 +45,7 @@ export function AdviserCard({ state }: { readonly state: AdviserState }) {
             say('hours', { hours: state.hours }),
             ...(state.isInHours ? [] : [say('outside')]),
             say('answerBy', { time: minuteText(state.answerBy) }),
+            ...(adviser ? [say('waiting', { n: adviser.waitingNum })] : []),
           ].join(' · ')}
         </Note>
       </Stack>
@@ -71,10 +71,7 @@ function Conduct({ adviser }: { readonly adviser: NonNullable<AdviserState['advi
           <Figure text={median === undefined ? '--' : longText(median)} />
         </StatTile>
         <StatTile name={say('inTime')} note={say('inTimeNote')}>
-          <Figure text={conduct.inTimePct === null ? '--' : figures.percent(conduct.inTimePct)} />
-        </StatTile>
-        <StatTile name={say('waiting')} note={say('waitingNote')}>
-          <Figure text={String(adviser.waitingNum)} />
+          <Figure text={conduct.inTimePct === null ? '--' : `${Math.round(conduct.inTimePct)}%`} />
         </StatTile>
       </StatGrid>
       <Accordion

@@ -70,8 +70,8 @@ export function QuestionForm({ state, named }: QuestionFormProps) {
       },
     );
   return (
-    <Stack gap={4}>
-      <Labelled label={say('kind')}>
+    <>
+      <Stack isPadded>
         <SegmentedControl
           isBlock
           label={say('kind')}
@@ -79,46 +79,48 @@ export function QuestionForm({ state, named }: QuestionFormProps) {
           onChange={setKind}
           choices={kinds.map((key) => ({ key, title: say(`kind_${key}`) }))}
         />
-      </Labelled>
+      </Stack>
       <StockLine stock={stock} isNeeded={kind === 'position'} onChoose={setChosen} />
-      {stock && kind === 'position' && (
-        <Labelled label={say('costBand')}>
-          <Chips
-            label={say('costBand')}
-            choices={bands.map((key) => ({ key, title: say(key) }))}
-            chosen={band === null ? [] : [band]}
-            onTap={(key) => setBand(key === band ? null : (bands.find((one) => one === key) ?? null))}
-          />
-        </Labelled>
-      )}
-      <TextField
-        label={say('question')}
-        value={text}
-        onChange={setText}
-        placeholder={say('questionPlaceholder')}
-        hint={say('questionHint', { n: length, most: bounds.most })}
-        maxLength={bounds.most}
-        rows={4}
-      />
-      {hasPictures ? (
-        <MediaUploader accepts={imagesOnly} mostImages={mostPictures} onChange={setPictures} />
-      ) : (
-        <Button icon="picture" onClick={() => setHasPictures(true)}>
-          {say('addPictures')}
+      <Stack isPadded gap={4}>
+        {stock && kind === 'position' && (
+          <Labelled label={say('costBand')}>
+            <Chips
+              label={say('costBand')}
+              choices={bands.map((key) => ({ key, title: say(key) }))}
+              chosen={band === null ? [] : [band]}
+              onTap={(key) => setBand(key === band ? null : (bands.find((one) => one === key) ?? null))}
+            />
+          </Labelled>
+        )}
+        <TextField
+          label={say('question')}
+          value={text}
+          onChange={setText}
+          placeholder={say('questionPlaceholder')}
+          hint={say('questionHint', { n: length, most: bounds.most })}
+          maxLength={bounds.most}
+          rows={4}
+        />
+        {hasPictures ? (
+          <MediaUploader accepts={imagesOnly} mostImages={mostPictures} onChange={setPictures} />
+        ) : (
+          <Button icon="picture" onClick={() => setHasPictures(true)}>
+            {say('addPictures')}
+          </Button>
+        )}
+        <Note>{say('privacy')}</Note>
+        <Button look="primary" isBlock isDisabled={!isReady} isLoading={ask.isPending} onClick={send}>
+          {say('send')}
         </Button>
-      )}
-      <Note>{say('privacy')}</Note>
-      <Button look="primary" isBlock isDisabled={!isReady} isLoading={ask.isPending} onClick={send}>
-        {say('send')}
-      </Button>
-      <Note>
-        {state.leftToday === 0
-          ? say('usedUp')
-          : isFull
-            ? say('tooManyOpen', { n: state.openNum })
-            : say('leftToday', { n: state.leftToday, open: state.openNum, most: state.mostOpen })}
-      </Note>
-    </Stack>
+        <Note>
+          {state.leftToday === 0
+            ? say('usedUp')
+            : isFull
+              ? say('tooManyOpen', { n: state.openNum })
+              : say('leftToday', { n: state.leftToday, open: state.openNum, most: state.mostOpen })}
+        </Note>
+      </Stack>
+    </>
   );
 }
 

@@ -1,16 +1,5 @@
 import { figures } from '@lianpan/domain';
-import {
-  Button,
-  Card,
-  EmptyState,
-  Figure,
-  Note,
-  SegmentedControl,
-  SkeletonRows,
-  Stack,
-  StatGrid,
-  StatTile,
-} from '@lianpan/ui';
+import { Button, Card, EmptyState, Figure, Note, SegmentedControl, SkeletonRows, Stack } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { minuteText } from '../../../shared/dates.ts';
@@ -58,22 +47,17 @@ function Recorded({ record }: { readonly record: SuggestionRecord }) {
   const { message, outcome, ticketId } = record;
   const { body } = message;
   if (body.msgType !== 10) return null;
-  const figure = (percent: number | null) => (
-    <Figure
-      text={percent === null ? '--' : figures.signedPercent(percent)}
-      tone={percent === null ? 'none' : figures.toneOf(percent)}
-    />
-  );
   return (
     <Card>
       <Stack gap={3}>
         <Note>{`${minuteText(message.createdTime)} · ${record.adviserName}`}</Note>
         <SuggestionCard suggestion={body} adviserName={record.adviserName} isExpired={record.isExpired} />
-        <StatGrid label={say('outcome')}>
-          <StatTile name={say('after5')}>{figure(outcome.after5)}</StatTile>
-          <StatTile name={say('after20')}>{figure(outcome.after20)}</StatTile>
-          <StatTile name={say('sinceNow', { n: outcome.days })}>{figure(outcome.now)}</StatTile>
-        </StatGrid>
+        <Note>{say('outcome')}</Note>
+        <dl className="adviser-outcome">
+          <Result name={say('after5')} percent={outcome.after5} />
+          <Result name={say('after20')} percent={outcome.after20} />
+          <Result name={say('sinceNow', { n: outcome.days })} percent={outcome.now} />
+        </dl>
         <Stack gap={1}>
           <Note>{say('decision')}</Note>
           <SegmentedControl
@@ -92,5 +76,21 @@ function Recorded({ record }: { readonly record: SuggestionRecord }) {
         </Button>
       </Stack>
     </Card>
+  );
+}
+
+function Result({ name, percent }: { readonly name: string; readonly percent: number | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Figure
+          text={percent === null ? '--' : figures.signedPercent(percent)}
+          tone={percent === null ? 'none' : figures.toneOf(percent)}
+          size="md"
+          isStrong
+        />
+      </dd>
+    </div>
   );
 }

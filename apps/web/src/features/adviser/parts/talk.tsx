@@ -32,7 +32,7 @@ function Whole({ talk, at }: { readonly talk: TicketTalk; readonly at: number })
   const state = ticket.dueTime === null ? '' : say('due', { time: minuteText(ticket.dueTime) });
   return (
     <>
-      <div className="lp-padded">
+      <div className="adviser-head">
         <Cluster>
           <Tag tone={ticket.state === 'answered' ? 'brand' : 'neutral'}>{say(`state_${ticket.state}`)}</Tag>
           <Note>
@@ -64,9 +64,7 @@ function Whole({ talk, at }: { readonly talk: TicketTalk; readonly at: number })
             <MessageLine message={message} now={at} />
           </Fragment>
         ))}
-        <div className="lp-padded">
-          <AfterTalk talk={talk} />
-        </div>
+        <AfterTalk talk={talk} />
       </MessageStream>
       <TicketComposer talk={talk} />
     </>

@@ -82,7 +82,7 @@ function Desk({ state }: { readonly state: AdviserState }) {
         <Accordion parts={[{ key: 'may', title: say('mayAsk'), content: <Note>{say('mayAskText')}</Note> }]} />
       </Stack>
       <Own tab="open" />
-      <Section title={say('newQuestion')}>
+      <Section title={say('newQuestion')} isFlush>
         <QuestionForm key={stockNo} state={state} named={stock} />
       </Section>
       <Own tab="ended" />
