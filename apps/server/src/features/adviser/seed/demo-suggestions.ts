@@ -5,7 +5,7 @@ import * as tickets from '../queries.ts';
 import { addMessage } from '../steps.ts';
 import { requestOf } from './seed.ts';
 import * as queries from './queries.ts';
-import { seedSuggestions } from './suggestions.ts';
+import { seedSuggestions, type SeedSuggestion } from './suggestions.ts';
 
 const market = 'simulated';
 const validMs = 30 * dayMs;
@@ -25,8 +25,10 @@ export async function writeDemoSuggestions({
     const ticket = known.get(requestOf(ticketAt));
     return ticket?.staffId != null && !suggested.has(ticket.id);
   });
+  // In the order of their days: lists stand by id.
+  const saidAt = ({ ticketAt }: SeedSuggestion): number => known.get(requestOf(ticketAt))!.lastAt.getTime();
   let written = 0;
-  for (const { ticketAt, decision, body } of waiting) {
+  for (const { ticketAt, decision, body } of waiting.toSorted((a, b) => saidAt(a) - saidAt(b))) {
     const of = markets.of(market);
     const entry = of.directory.find(body.stockNo);
     if (!entry) continue;

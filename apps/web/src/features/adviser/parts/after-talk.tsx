@@ -1,6 +1,7 @@
 import { Button, Chips, Cluster, IconButton, Note, Sheet, Stack, TextField, toast } from '@lianpan/ui';
 import { useState } from 'react';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useComplain, useRate, type TicketTalk } from '../api.ts';
 import { adviserTexts } from '../texts.ts';
@@ -33,6 +34,7 @@ export function RateSheet({ ticketId, isOpen, onClose }: SheetProps) {
       { ticketId, score, tags: [...chosen], text: text.trim() },
       {
         onSuccess: () => {
+          track('ticketRate', { s: score });
           toast(say('rated'));
           onClose();
         },

@@ -2,7 +2,7 @@ import { Button, Chips, List, ListRow, Note, SegmentedControl, Stack, TextField,
 import { useState, type ReactNode } from 'react';
 import { href } from '../../../routes/href.ts';
 import { latePart } from '../../../shared/late-part.tsx';
-import { runtime } from '../../../shared/runtime.ts';
+import { runtime, track } from '../../../shared/runtime.ts';
 import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
@@ -64,6 +64,7 @@ export function QuestionForm({ state, named }: QuestionFormProps) {
       },
       {
         onSuccess: ({ ticketId }) => {
+          track('ticketOpen', { kind });
           toast(say('sent'));
           runtime().go(href('adviserHistory', { ticketId }));
         },

@@ -1,6 +1,8 @@
 import { Cluster, Note, Stack, Tag } from '@lianpan/ui';
+import { useEffect } from 'react';
 import { href } from '../../../routes/href.ts';
 import { dayText } from '../../../shared/dates.ts';
+import { track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Suggestion } from '../api.ts';
 import { adviserTexts } from '../texts.ts';
@@ -17,6 +19,7 @@ interface SuggestionCardProps {
 export function SuggestionCard({ suggestion, adviserName, isExpired }: SuggestionCardProps) {
   const say = useTexts(adviserTexts);
   const { stockNo, stockName } = suggestion;
+  useEffect(() => track('suggestionRead', {}), []);
   const facts = {
     price: suggestion.priceAt ?? '--',
     day: suggestion.tradeDate,

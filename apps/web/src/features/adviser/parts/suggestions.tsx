@@ -4,6 +4,7 @@ import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { minuteText } from '../../../shared/dates.ts';
 import { ListEnd } from '../../../shared/list-end.tsx';
+import { track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useDecide, useSuggestions, type SuggestionRecord } from '../api.ts';
 import { adviserTexts } from '../texts.ts';
@@ -66,7 +67,11 @@ function Recorded({ record }: { readonly record: SuggestionRecord }) {
             value={record.decision ?? ''}
             onChange={(key) => {
               const decision = decisions.find((one) => one === key);
-              if (decision) decide.mutate({ messageId: message.messageId, decision });
+              if (!decision) return;
+              decide.mutate(
+                { messageId: message.messageId, decision },
+                { onSuccess: () => track('suggestionDecision', { to: decision }) },
+              );
             }}
             choices={decisions.map((key) => ({ key, title: say(key) }))}
           />
