@@ -5,6 +5,8 @@ import { auctionCalls } from './auction.ts';
 import { briefingCalls } from './briefing.ts';
 import { bottomCalls } from './bottom.ts';
 import { capitalCalls } from './capital.ts';
+import { adviserCalls } from './adviser.ts';
+import { adviserDeskCalls } from './adviser-desk.ts';
 import { aiAdviserCalls } from './ai-adviser.ts';
 import { chatCalls } from './chat.ts';
 import { chatGroupCalls } from './chat-group.ts';
@@ -134,6 +136,8 @@ export const contract = {
   ...capitalCalls,
   ...chatCalls,
   ...chatGroupCalls,
+  ...adviserCalls,
+  ...adviserDeskCalls,
   ...aiAdviserCalls,
   ...consultCalls,
   ...closeCommentCalls,

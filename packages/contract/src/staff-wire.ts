@@ -48,6 +48,13 @@ export const staffRights = [
   'study.sign',
   'consult.read',
   'consult.answer',
+  'ticket.read',
+  'ticket.answer',
+  'ticket.lead',
+  'ticket.inspect',
+  'ticket.export',
+  'adviserText.propose',
+  'adviserText.approve',
 ] as const;
 
 export type StaffRight = (typeof staffRights)[number];
@@ -71,13 +78,27 @@ const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
   operatorLead: ['creator.read', 'creator.decide', 'award.read', 'award.judge'],
   contentEditor: ['award.read', 'award.judge', 'study.read', 'study.change', 'study.publish'],
   // A view on a single stock is signed by who is licensed for it.
-  adviser: ['study.read', 'study.sign'],
-  adviserLead: ['study.read', 'study.change', 'study.publish', 'study.sign'],
   assistant: ['consult.read', 'consult.answer'],
   service: ['consult.read', 'consult.answer'],
+  adviser: ['study.read', 'study.sign', 'ticket.read', 'ticket.answer'],
+  adviserLead: [
+    'study.read',
+    'study.change',
+    'study.publish',
+    'study.sign',
+    'ticket.read',
+    'ticket.answer',
+    'ticket.lead',
+    'ticket.export',
+    'adviserText.propose',
+  ],
   finance: ['withdrawal.read', 'withdrawal.handle', 'withdrawal.approve'],
   compliance: [
     'study.read',
+    'ticket.read',
+    'ticket.inspect',
+    'ticket.export',
+    'adviserText.approve',
     'review.read',
     'word.read',
     'word.approve',
@@ -100,6 +121,7 @@ export const fourEyes = {
   roles: 'staff.approve',
   word: 'word.approve',
   withdrawal: 'withdrawal.approve',
+  adviserText: 'adviserText.approve',
 } as const satisfies Record<string, StaffRight>;
 
 export type ProposalKind = keyof typeof fourEyes;

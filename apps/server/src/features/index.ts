@@ -6,6 +6,7 @@ import { providerCalls } from '../providers/calls/feature.ts';
 import { abnormal } from './abnormal/feature.ts';
 import { account } from './account/feature.ts';
 import { algorithmPool } from './algorithm-pool/feature.ts';
+import { adviser } from './adviser/feature.ts';
 import { advisory } from './advisory/feature.ts';
 import { aiDiagnosis } from './ai-diagnosis/feature.ts';
 import { auction } from './auction/feature.ts';
@@ -155,6 +156,8 @@ const listed = [
   preferred,
   indicatorTopic,
   staff,
+  // Its seed names people of the staff.
+  adviser,
   content,
   people,
   square,

@@ -60,7 +60,7 @@ export const queryOf = <Key extends CallKey>(
 });
 
 /** A call that changes something; what it makes stale is read anew. */
-function useDeskCall<Key extends CallKey>(target: Key, ...stale: CallKey[]) {
+export function useDeskCall<Key extends CallKey>(target: Key, ...stale: CallKey[]) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<Key>) => call(target, input),

@@ -26,6 +26,7 @@ interface Room {
     | 'papers'
     | 'studies'
     | 'service'
+    | 'advisers'
     | 'withdrawals'
     | 'proposals'
     | 'people'
@@ -39,13 +40,22 @@ const rooms: readonly Room[] = [
   { key: 'queue', rights: ['review.read'], view: lazy(() => import('./rooms/queue.tsx')) },
   { key: 'appeals', rights: ['review.read'], view: lazy(() => import('./rooms/appeals.tsx')) },
   { key: 'words', rights: ['word.read'], view: lazy(() => import('./rooms/words.tsx')) },
+  { key: 'advisers', rights: ['ticket.read'], view: lazy(() => import('./rooms/advisers.tsx')) },
   { key: 'awards', rights: ['award.read'], view: lazy(() => import('./rooms/awards.tsx')) },
   { key: 'creators', rights: ['creator.read'], view: lazy(() => import('./rooms/creators.tsx')) },
   { key: 'papers', rights: ['paper.read'], view: lazy(() => import('./rooms/papers.tsx')) },
   { key: 'withdrawals', rights: ['withdrawal.read'], view: lazy(() => import('./rooms/withdrawals.tsx')) },
   {
     key: 'proposals',
-    rights: ['staff.approve', 'word.approve', 'word.propose', 'staff.change', 'withdrawal.approve'],
+    rights: [
+      'staff.approve',
+      'word.approve',
+      'word.propose',
+      'staff.change',
+      'withdrawal.approve',
+      'adviserText.propose',
+      'adviserText.approve',
+    ],
     view: lazy(() => import('./rooms/proposals.tsx')),
   },
   { key: 'people', rights: ['staff.read'], view: lazy(() => import('./rooms/people.tsx')) },

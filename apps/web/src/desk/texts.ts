@@ -14,6 +14,7 @@ export const deskTexts = catalogue({
   people: ['员工', 'Staff'],
   studies: ['调研', 'Research'],
   service: ['在线客服', 'Service'],
+  advisers: ['投顾工单', 'Advisers'],
   log: ['操作日志', 'Log'],
   rooms: ['工作台栏目', 'Rooms'],
   signOut: ['退出', 'Sign out'],
@@ -39,8 +40,8 @@ export const deskTexts = catalogue({
     'A session ends after eight hours; everything you do is logged',
   ],
   demoNote: [
-    '演示环境：账号 demo.moderator、demo.lead、demo.admin、demo.admin2、demo.compliance、demo.operator、demo.finance、demo.finance2、demo.editor、demo.service，密码 lianpan-demo-desk，验证码 123456',
-    'Demonstration: demo.moderator, demo.lead, demo.admin, demo.admin2, demo.compliance, demo.operator, demo.finance, demo.finance2, demo.editor, demo.service; password lianpan-demo-desk, code 123456',
+    '演示环境：账号 demo.moderator、demo.lead、demo.admin、demo.admin2、demo.compliance、demo.operator、demo.finance、demo.finance2、demo.editor、demo.service、demo.adviser、demo.adviser2、demo.adviserLead，密码 lianpan-demo-desk，验证码 123456',
+    'Demonstration: demo.moderator, demo.lead, demo.admin, demo.admin2, demo.compliance, demo.operator, demo.finance, demo.finance2, demo.editor, demo.service, demo.adviser, demo.adviser2, demo.adviserLead; password lianpan-demo-desk, code 123456',
   ],
   offline: ['没有连上服务器', 'The server could not be reached'],
   pending: ['待处理', 'Waiting'],

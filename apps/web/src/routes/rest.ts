@@ -1,3 +1,4 @@
+import { adviserRoutes } from './tables/adviser.ts';
 import { auctionRoutes } from './tables/auction.ts';
 import { bottomRoutes } from './tables/bottom.ts';
 import { capitalRoutes } from './tables/capital.ts';
@@ -49,6 +50,7 @@ export const restRoutes = {
   ...replayRoutes,
   ...researchRoutes,
   ...signalRoutes,
+  ...adviserRoutes,
   ...chatRoutes,
   ...complaintRoutes,
   ...studyRoutes,

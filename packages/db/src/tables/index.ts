@@ -1,4 +1,5 @@
 export * from './advisory.ts';
+export * from './adviser.ts';
 export * from './ai-adviser.ts';
 export * from './ai-diagnosis.ts';
 export * from './algorithm-pool.ts';

@@ -38,6 +38,18 @@ export function afterWork(now: number, ms: number): number {
   }
 }
 
+/** How much of the time between two moments is work, ms. */
+export function workBetween(from: number, to: number): number {
+  let worked = 0;
+  for (let at = from; at < to;) {
+    const span = workFrom(at);
+    if (span.from >= to) break;
+    worked += Math.min(span.until, to) - Math.max(at, span.from);
+    at = span.until;
+  }
+  return worked;
+}
+
 /** When the firm answers, and by when somebody who asks now hears from it. */
 export function serviceInfoAt(now: number): { hours: string; isInHours: boolean; answerBy: number } {
   const { from } = workFrom(now);

@@ -5,3 +5,4 @@ export { addExchange } from './messages/exchange.ts';
 export { toldMessages } from './messages/telling.ts';
 export { selectBySeqs } from './messages/queries.ts';
 export { checkedText } from './messages/sending.ts';
+export { afterWork, serviceInfoAt, workBetween } from './service-hours.ts';

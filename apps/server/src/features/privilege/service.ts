@@ -85,7 +85,12 @@ export function openPrivileges(db: Db, now: () => number): Privileges {
 const closed = (privilege: Privilege): Privilege => ({ ...privilege, isAvailable: false, permissionStatus: 0 });
 
 /** What opens a scene for a member: tools, and the member's own service under the number of the scene. PRV-03. */
-export async function scenePrivileges(db: Db, now: number, customerId: number, scene: number): Promise<Privilege[]> {
+export async function scenePrivileges(
+  db: Executor,
+  now: number,
+  customerId: number,
+  scene: number,
+): Promise<Privilege[]> {
   const member = await queries.selectMember(db, customerId);
   if (!member) return [];
   const { byService, privilegeIds } = sceneAnswer(scene, member);

@@ -19,5 +19,8 @@ export const demoStaff: readonly {
   { name: 'demo.finance2', displayName: '演示财务乙', roles: ['finance'] },
   { name: 'demo.editor', displayName: '演示研究编辑', roles: ['contentEditor', 'adviser'] },
   { name: 'demo.service', displayName: '演示客服', roles: ['service', 'assistant'] },
+  { name: 'demo.adviser', displayName: '演示投顾', roles: ['adviser'] },
+  { name: 'demo.adviser2', displayName: '演示投顾乙', roles: ['adviser'] },
+  { name: 'demo.adviserLead', displayName: '演示投顾组长', roles: ['adviserLead'] },
   { name: 'demo.compliance', displayName: '演示合规', roles: ['compliance'] },
 ];

@@ -43,5 +43,5 @@ export const staff = {
       },
     },
   ],
-  seed: { version: 1, write: seedStaff },
+  seed: { version: 2, write: seedStaff },
 } satisfies Feature;

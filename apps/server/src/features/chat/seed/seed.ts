@@ -8,7 +8,8 @@ import { openOwned } from '../conversations/opening.ts';
 import { updateServed } from '../consult/queries.ts';
 import { insertMessages } from '../messages/queries.ts';
 import { isWritten, settle } from './queries.ts';
-import { officialWords, seedGroups, seedPairs, serviceTalks, type Line, type Talk } from './talk.ts';
+import { serviceTalks } from './service-talk.ts';
+import { officialWords, seedGroups, seedPairs, type Line, type Talk } from './talk.ts';
 
 const minuteMs = 60_000;
 /** Who has something left to read. */

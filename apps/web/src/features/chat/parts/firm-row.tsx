@@ -13,9 +13,11 @@ const voices = [
   ['AI_ADVISOR', 'ai', 'radar'],
 ] as const satisfies readonly (readonly [OfficialTag, string, IconName])[];
 
-/** Help stands before people: most of what is asked is answered there. */
+/** Voices with a page of their own: help stands before people, and advisers are asked by questions that have a clock. */
+const pages = { SERVICE: 'serviceConsult', ADVISER: 'askInvestmentAdviser' } as const;
+
 const talkTo = async (tag: OfficialTag): Promise<void> =>
-  tag === 'SERVICE' ? runtime().go(href('serviceConsult')) : openOfficial(tag);
+  tag === 'SERVICE' || tag === 'ADVISER' ? runtime().go(href(pages[tag])) : openOfficial(tag);
 
 /** Who of the firm can be talked to. */
 export function FirmRow() {

@@ -11,7 +11,7 @@ import { pick, useTexts } from '../../../shared/texts.ts';
 import { useOpenDataCopy } from '../api.ts';
 import { dataCopyTexts } from '../data-copy-texts.ts';
 import { readableCopy } from './readable-copy.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 
 interface CopySheetProps {
   readonly copyId: string;

@@ -1,0 +1,154 @@
+import type { Executor } from '@lianpan/db';
+import type { ServerParts } from '../../parts.ts';
+import { serviceInfoAt } from '../chat/service.ts';
+import { addNotice } from '../notice/service.ts';
+import type { TicketRow } from './rows.ts';
+import * as desk from './desk/queries.ts';
+import { adviserNotices, ticketLink } from './notices.ts';
+import * as queries from './queries.ts';
+import { isWaiting } from './states.ts';
+import { assign, close, escalate, noteClock, release } from './steps.ts';
+import { isAbsent, receiverOf } from './team.ts';
+import { clockNotes } from './texts.ts';
+
+type Parts = Pick<ServerParts, 'db' | 'now'>;
+const mostAtOnce = 200;
+
+/** Does something with each ticket of a list by itself, under its lock; how many it was done with. */
+async function each(
+  { db }: Parts,
+  list: (db: Executor) => Promise<readonly { readonly id: number }[]>,
+  settle: (tx: Executor, ticket: TicketRow) => Promise<boolean>,
+): Promise<number> {
+  let settled = 0;
+  for (const { id } of await list(db)) {
+    const isDone = await db.transaction(async (tx) => {
+      const ticket = await queries.lockTicket(tx, id);
+      return ticket !== undefined && (await settle(tx, ticket));
+    });
+    if (isDone) settled += 1;
+  }
+  return settled;
+}
+
+/** Nobody reacted to what they were given: back into the queue. */
+const returnUnreacted = (parts: Parts): Promise<number> => {
+  const at = new Date(parts.now());
+  return each(
+    parts,
+    (db) => desk.selectUnreacted(db, at, mostAtOnce),
+    async (tx, ticket) => {
+      if (ticket.staffId === null || ticket.reactBy === null || ticket.reactBy > at || !isWaiting(ticket.state))
+        return false;
+      await release(tx, ticket, at);
+      await noteClock(tx, ticket.id, 'noReaction', at);
+      return true;
+    },
+  );
+};
+
+/** Past due: to the lead. */
+const escalateLate = (parts: Parts): Promise<number> => {
+  const at = new Date(parts.now());
+  return each(
+    parts,
+    (db) => desk.selectLate(db, at, mostAtOnce),
+    async (tx, ticket) => {
+      if (ticket.dueAt === null || ticket.dueAt >= at || !isWaiting(ticket.state) || ticket.state === 'escalated')
+        return false;
+      await escalate(tx, ticket, at);
+      await noteClock(tx, ticket.id, 'late', at);
+      return true;
+    },
+  );
+};
+
+/** Quiet for two days after an answer: closed, and the customer may rate. */
+const closeQuiet = (parts: Parts): Promise<number> => {
+  const at = new Date(parts.now());
+  return each(
+    parts,
+    (db) => desk.selectQuiet(db, at, mostAtOnce),
+    async (tx, ticket) => {
+      if (ticket.state !== 'answered' || ticket.closesAt === null || ticket.closesAt > at) return false;
+      await close(tx, ticket, at);
+      await noteClock(tx, ticket.id, 'quiet', at);
+      await addNotice(tx, {
+        customerId: ticket.customerId,
+        template: { ...adviserNotices.closed, linkUrl: ticketLink(ticket.id) },
+        onceKey: String(ticket.id),
+        values: { text: ticket.brief.slice(0, 40) },
+        now: at.getTime(),
+      });
+      return true;
+    },
+  );
+};
+
+/** What an adviser who is away has open goes to the deputy, as far as there is room. */
+export async function coverAbsence(tx: Executor, staffId: number, at: Date): Promise<number> {
+  const profiles = await desk.lockProfiles(tx);
+  const away = profiles.find((profile) => profile.staffId === staffId);
+  const deputy = profiles.find((profile) => profile.staffId === away?.deputyId);
+  if (!away || !deputy || !isAbsent(away, at) || isAbsent(deputy, at) || !deputy.isActive) return 0;
+  let room = deputy.capacity - ((await desk.countOpen(tx)).get(deputy.staffId) ?? 0);
+  let moved = 0;
+  for (const ticket of await desk.lockWaitingOf(tx, staffId)) {
+    if (room <= 0) break;
+    await assign(tx, ticket, { to: deputy, isTaken: false, line: 'handedOver', at });
+    await queries.insertNote(tx, {
+      ticketId: ticket.id,
+      staffId,
+      kind: 'handOver',
+      text: `${clockNotes.absence}${away.absenceNote}`,
+      toStaffId: deputy.staffId,
+      at,
+    });
+    room -= 1;
+    moved += 1;
+  }
+  return moved;
+}
+
+async function coverAbsences({ db, now }: Parts): Promise<number> {
+  const at = new Date(now());
+  let moved = 0;
+  for (const { profile } of await desk.selectProfiles(db)) {
+    if (profile.deputyId === null || !isAbsent(profile, at)) continue;
+    moved += await db.transaction((tx) => coverAbsence(tx, profile.staffId, at));
+  }
+  return moved;
+}
+
+/** Gives what waits to advisers, in the hours in which they work. */
+async function assignWaiting({ db, now }: Parts): Promise<number> {
+  if (!serviceInfoAt(now()).isInHours) return 0;
+  const at = new Date(now());
+  let given = 0;
+  for (const { id } of await desk.selectUnassigned(db, mostAtOnce)) {
+    const isGiven = await db.transaction(async (tx) => {
+      // In this order everywhere: advisers, then tickets.
+      const profiles = await desk.lockProfiles(tx);
+      const ticket = await queries.lockTicket(tx, id);
+      if (!ticket || ticket.staffId !== null || ticket.state !== 'queued') return false;
+      const own = await queries.selectOwnAdviser(tx, ticket.customerId);
+      const team = { profiles, openNum: await desk.countOpen(tx) };
+      const to = receiverOf(team, { ownAdviserId: own?.staffId ?? null, leftById: ticket.leftById, at });
+      if (!to) return false;
+      await assign(tx, ticket, { to, isTaken: false, line: 'assigned', at });
+      return true;
+    });
+    if (isGiven) given += 1;
+  }
+  return given;
+}
+
+/** All clocks of tickets, each row under its lock: run twice they have done the same. Source: product handbook 6.9, 14.6. */
+export async function runTicketClocks(parts: Parts): Promise<number> {
+  const closed = await closeQuiet(parts);
+  const late = await escalateLate(parts);
+  const returned = await returnUnreacted(parts);
+  const covered = await coverAbsences(parts);
+  const given = await assignWaiting(parts);
+  return closed + late + returned + covered + given;
+}

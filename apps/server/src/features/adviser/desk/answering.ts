@@ -1,0 +1,237 @@
+import type { Executor, SuggestionBody, TicketBody } from '@lianpan/db';
+import { checkAdviserText, type AdviserTextResult } from '@lianpan/domain/adviser-text';
+import { dayMs, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
+import { createHash } from 'node:crypto';
+import type { Contract } from '@lianpan/contract';
+import type { z } from 'zod';
+import type { DataOf, Handlers, StaffCaller } from '../../../http/handle.ts';
+import { say } from '../../../language.ts';
+import type { ServerParts } from '../../../parts.ts';
+import { rejected } from '../../../rejection.ts';
+import { activeWords } from '../../content/service.ts';
+import { addNotice } from '../../notice/service.ts';
+import { note } from '../../staff/service.ts';
+import type { MessageRow, TicketRow } from '../rows.ts';
+import { adviserNotices, ticketLink } from '../notices.ts';
+import * as tickets from '../queries.ts';
+import { isOpen, ticketLimits as limits } from '../states.ts';
+import { addMessage, noteAnswer } from '../steps.ts';
+import type { SuitabilityGate } from '../suitability.ts';
+import { adviserTexts as texts, barTexts, findingTexts } from '../texts.ts';
+import { toldMessages } from '../wire.ts';
+import { requireSeen } from './reading.ts';
+import { isLead } from './wire.ts';
+
+type Parts = Pick<ServerParts, 'db' | 'now' | 'market' | 'uploads' | 'update'> & { readonly gate: SuitabilityGate };
+type Given = z.output<Contract['POST /api/admin/adviser/answer']['input']>['body'];
+type Bar = DataOf<'POST /api/admin/adviser/checkAnswer'>['suggestionBar'];
+
+/** All that the customer would read of it. */
+const wordsOf = (body: Given): string =>
+  body.msgType === 1
+    ? body.text
+    : [
+        ...body.reasons,
+        ...body.evidence.flatMap(({ text, origin }) => [text, origin]),
+        ...body.risks,
+        body.positionHint,
+      ].join('\n');
+
+async function check(db: Executor, { uploads }: Parts, body: Given): Promise<AdviserTextResult> {
+  return checkAdviserText({
+    text: wordsOf(body),
+    risks: body.msgType === 10 ? body.risks : null,
+    ownHosts: uploads.settings.ownHosts,
+    words: await activeWords(db),
+  });
+}
+
+/** What stands against a suggestion: the customer's service, contract or class, or that nobody could sign it. */
+async function barOf(
+  db: Executor,
+  { gate, now }: Parts,
+  caller: StaffCaller,
+  ticket: TicketRow,
+  body: Given,
+): Promise<Bar> {
+  if (body.msgType === 1) return '';
+  const bar = await gate.barOf(db, ticket.customerId, body.riskClass, now());
+  if (bar !== null) return bar;
+  return (await tickets.selectProfile(db, caller.staff.id))?.isActive ? '' : 'noProfile';
+}
+
+/** A suggestion with the price of its moment and its signature. */
+async function suggestionOf(
+  db: Executor,
+  { market, now }: Parts,
+  caller: StaffCaller,
+  ticket: TicketRow,
+  { validDays, ...body }: Extract<Given, { msgType: 10 }>,
+): Promise<SuggestionBody> {
+  const of = market.of(ticket.market ?? caller.market.name);
+  const entry = of.directory.find(body.stockNo);
+  if (!entry || entry.kind === 'index') throw rejected(texts.otherStock, 'STOCK_STATE');
+  const { price, prevClose, tradeDate } = of.cell(entry);
+  const profile = (await tickets.selectProfile(db, caller.staff.id))!;
+  return {
+    ...body,
+    market: of.name,
+    stockName: entry.name,
+    validUntil: now() + validDays * dayMs,
+    priceAt: price ?? prevClose,
+    tradeDate,
+    certNo: profile.certNo,
+  };
+}
+
+/** One of ten, by the message's own name: nobody can tell beforehand which. */
+const isSampled = (clientMsgId: string): boolean =>
+  createHash('sha256').update(`sample ${clientMsgId}`).digest()[0]! % 10 === 0;
+
+const reasonsIn = (result: AdviserTextResult, { language }: StaffCaller): string =>
+  [...new Set(result.findings.map(({ reason }) => say(findingTexts[reason], language)))].join(
+    language === 'en' ? '; ' : '；',
+  );
+
+/** A message that may be put right: an own one, of this ticket. */
+async function requireOwnMessage(tx: Executor, ticket: TicketRow, staffId: number, seq: number): Promise<void> {
+  const lines = await tickets.selectMessages(tx, [ticket.id]);
+  const isOwn = lines.some(({ message }) => message.seq === seq && message.staffId === staffId);
+  if (!isOwn) throw rejected(texts.notOwnMessage, 'INPUT_INVALID', {}, { fields: ['correctsSeq'] });
+}
+
+const isSame = (row: MessageRow, body: Given): boolean =>
+  row.body.msgType === body.msgType && row.words === wordsOf(body);
+
+/** What advisers say, looked at before it is sent. */
+export const answeringHandlers = (parts: Parts) => {
+  const { db, now, update } = parts;
+
+  const send = (
+    given: {
+      readonly ticketId: string;
+      readonly clientMsgId: string;
+      readonly body: Given;
+      readonly isConfirmed: boolean;
+      readonly correctsSeq?: number | undefined;
+    },
+    caller: StaffCaller,
+  ) =>
+    db.transaction(async (tx) => {
+      const { body, clientMsgId, correctsSeq } = given;
+      const { staff } = caller;
+      const ticket = await requireSeen(tx, caller, Number(given.ticketId));
+      const told = async (message: MessageRow) => {
+        const name = (await tickets.selectProfile(tx, message.staffId ?? 0))?.name ?? staff.displayName;
+        return { ticket, message: toldMessages([{ message, name }], caller)[0]! };
+      };
+      const before = await tickets.selectByClientMsgId(tx, ticket.id, clientMsgId);
+      if (before) {
+        if (!isSame(before, body)) throw rejected(texts.otherBody, 'INPUT_INVALID');
+        return { ...(await told(before)), isNew: false };
+      }
+      if (!isOpen(ticket.state)) throw rejected(texts.notOpen, 'ALREADY_DONE');
+      if (ticket.staffId !== staff.id && !isLead(caller)) throw rejected(texts.notAnswerable, 'PRIVILEGE_REQUIRED');
+      const result = await check(tx, parts, body);
+      const why = { reason: reasonsIn(result, caller) };
+      const { findings } = result;
+      if (result.verdict === 'block') throw rejected(texts.blocked, 'CONTENT_REJECTED', why, { findings });
+      const bar = await barOf(tx, parts, caller, ticket, body);
+      if (bar !== '') throw rejected(texts.noSuggestion, 'PRIVILEGE_REQUIRED', { reason: barTexts[bar] }, { bar });
+      if (result.verdict === 'warn' && !given.isConfirmed)
+        throw rejected(texts.confirm, 'INPUT_INVALID', why, { findings, needsConfirmation: true });
+      const today = new Date(startOfShanghaiDay(shanghaiDay(now())));
+      if ((await tickets.countSent(tx, staff.id, ticket.customerId, today)) >= limits.toCustomer)
+        throw rejected(texts.mostToCustomer, 'LIMIT_REACHED', { n: limits.toCustomer });
+      if (correctsSeq !== undefined) await requireOwnMessage(tx, ticket, staff.id, correctsSeq);
+      const at = new Date(now());
+      const kept: TicketBody =
+        body.msgType === 1
+          ? { msgType: 1, text: body.text, files: [] }
+          : await suggestionOf(tx, parts, caller, ticket, body);
+      const isDoubted = result.verdict === 'warn';
+      const { ticket: grown, message } = await addMessage(tx, ticket, {
+        author: 'adviser',
+        staffId: staff.id,
+        clientMsgId,
+        body: kept,
+        words: wordsOf(body),
+        isDoubted,
+        isSampled: isDoubted && isSampled(clientMsgId),
+        correctsSeq,
+        at,
+      });
+      if (kept.msgType === 10)
+        await tickets.insertSuggestion(tx, {
+          messageId: message.id,
+          ticketId: ticket.id,
+          customerId: ticket.customerId,
+          staffId: staff.id,
+          market: kept.market,
+          stockNo: kept.stockNo,
+          tradeDate: kept.tradeDate,
+          priceFen: kept.priceAt === null ? null : Math.round(kept.priceAt * 100),
+          givenAt: at,
+        });
+      await noteAnswer(tx, grown, { messageId: message.id, staffId: staff.id, at });
+      await tell(tx, ticket, message, at);
+      const action = kept.msgType === 10 ? 'ticket.suggest' : 'ticket.answer';
+      const after = { seq: message.seq, verdict: result.verdict, correctsSeq: correctsSeq ?? null };
+      await note(tx, caller, { action, resource: 'ticket', resourceId: ticket.id, after }, now());
+      return { ...(await told(message)), isNew: true };
+    });
+
+  /** The customer is told once per answer; several of one ticket are read as one. */
+  const tell = async (tx: Executor, ticket: TicketRow, { seq, body, staffId }: MessageRow, at: Date): Promise<void> => {
+    const isSuggestion = body.msgType === 10;
+    const name = (await tickets.selectProfile(tx, staffId ?? 0))?.name ?? '';
+    await addNotice(tx, {
+      customerId: ticket.customerId,
+      template: {
+        ...(isSuggestion ? adviserNotices.suggested : adviserNotices.answered),
+        linkUrl: ticketLink(ticket.id),
+      },
+      onceKey: `${ticket.id}.${seq}`,
+      values: { name, ...(!isSuggestion && { text: ticket.brief.slice(0, 40) }) },
+      about: {
+        groupKey: `adviser.${ticket.id}.${isSuggestion ? 'suggestion' : 'answer'}.${shanghaiDay(at.getTime())}`,
+      },
+      now: at.getTime(),
+    });
+  };
+
+  return {
+    'POST /api/admin/adviser/checkAnswer': ({ ticketId, body }, caller) =>
+      db.transaction(async (tx) => {
+        const ticket = await requireSeen(tx, caller, Number(ticketId));
+        const { verdict, findings } = await check(tx, parts, body);
+        return { verdict, findings, suggestionBar: await barOf(tx, parts, caller, ticket, body) };
+      }),
+    'POST /api/admin/adviser/answer': async (given, caller) => {
+      const { message, ticket, isNew } = await send(given, caller);
+      if (isNew) update(ticket.customerId, ['messageUnreadNum']);
+      return { message };
+    },
+    'POST /api/admin/adviser/addNote': ({ ticketId, text, clientReqId }, caller) =>
+      db.transaction(async (tx) => {
+        const { staff } = caller;
+        const ticket = await requireSeen(tx, caller, Number(ticketId));
+        const kept = await tickets.insertInternalNote(tx, {
+          ticketId: ticket.id,
+          staffId: staff.id,
+          kind: 'internal',
+          text,
+          clientReqId,
+          at: new Date(now()),
+        });
+        return {
+          noteId: String(kept.id),
+          kind: kept.kind,
+          text: kept.text,
+          byName: staff.displayName,
+          toName: '',
+          time: kept.at.getTime(),
+        };
+      }),
+  } satisfies Partial<Handlers>;
+};

@@ -1,0 +1,28 @@
+import type { DataOf, StaffCaller } from '../../../http/handle.ts';
+import { toldCard } from '../wire.ts';
+import type { DeskCardRow } from './queries.ts';
+
+export type DeskCard = DataOf<'POST /api/admin/adviser/moveTicket'>;
+
+export const toldDeskCard = (row: DeskCardRow, caller: StaffCaller): DeskCard => {
+  const { ticket } = row;
+  return {
+    ...toldCard(row, caller),
+    market: ticket.market,
+    customerId: String(ticket.customerId),
+    nickName: row.nickName,
+    adviserId: ticket.staffId === null ? null : String(ticket.staffId),
+    reactTime: ticket.reactBy?.getTime() ?? null,
+    firstDueTime: ticket.firstDueAt.getTime(),
+    escalatedTime: ticket.escalatedAt?.getTime() ?? null,
+    returnedNum: ticket.returnedNum,
+    version: ticket.version,
+  };
+};
+
+/** Whether somebody leads the advisers. */
+export const isLead = ({ staff }: Pick<StaffCaller, 'staff'>): boolean => staff.rights.has('ticket.lead');
+
+/** Whether somebody sees what all advisers do: the lead, and compliance with a reason. */
+export const seesAll = (caller: Pick<StaffCaller, 'staff'>): boolean =>
+  isLead(caller) || caller.staff.rights.has('ticket.inspect');

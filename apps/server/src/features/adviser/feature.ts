@@ -1,0 +1,55 @@
+import type { ServerParts } from '../../parts.ts';
+import type { Feature } from '../feature.ts';
+import { askingHandlers } from './asking.ts';
+import { runTicketClocks } from './clocks.ts';
+import { answeringHandlers } from './desk/answering.ts';
+import { inspectingHandlers } from './desk/inspecting.ts';
+import { movingHandlers } from './desk/moving.ts';
+import { deskReadingHandlers } from './desk/reading.ts';
+import { adviserTextProposal, teamHandlers } from './desk/team.ts';
+import { adviserNotices } from './notices.ts';
+import { forgetMember, selectEverything } from './queries.ts';
+import { readingHandlers } from './reading.ts';
+import { writeDemoSuggestions } from './seed/demo-suggestions.ts';
+import { seedAdviser } from './seed/seed.ts';
+import { openSuitabilityGate } from './suitability.ts';
+
+const kept = 'the law asks for what advisers and customers said to be kept';
+
+export const adviser = {
+  name: 'adviser',
+  tables: [
+    'adviser_profile',
+    'adviser_client',
+    'adviser_ticket',
+    'adviser_message',
+    'adviser_suggestion',
+    'adviser_answer',
+    'adviser_note',
+    'adviser_quick_text',
+    'adviser_evidence',
+    'adviser_complaint',
+  ],
+  handlers: (server: ServerParts) => {
+    const parts = { ...server, gate: openSuitabilityGate() };
+    return {
+      ...askingHandlers(parts),
+      ...readingHandlers(parts),
+      ...deskReadingHandlers(parts),
+      ...movingHandlers(parts),
+      ...answeringHandlers(parts),
+      ...teamHandlers(parts),
+      ...inspectingHandlers(parts),
+    };
+  },
+  proposalKinds: { adviserText: adviserTextProposal },
+  noticeTemplates: adviserNotices,
+  jobs: [
+    { name: 'ticketClocks', cron: '* * * * *', retries: 2, catchesUp: false, run: runTicketClocks },
+    { name: 'writeDemoSuggestions', everySeconds: 20, run: writeDemoSuggestions },
+  ],
+  seed: { version: 1, write: seedAdviser },
+  forget: forgetMember,
+  keeps: { adviser_ticket: kept, adviser_suggestion: kept, adviser_complaint: kept },
+  copyOf: async (db, customerId) => ({ advisers: await selectEverything(db, customerId) }),
+} satisfies Feature;

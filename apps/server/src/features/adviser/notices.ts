@@ -1,0 +1,41 @@
+import { messageTypes } from '@lianpan/domain';
+import type { NoticeTemplate } from '../notice/service.ts';
+
+const question = { type: messageTypes.diagnosisQuestion } as const;
+
+/** What members are told of their questions to advisers. Source: product handbook 6.9, 26. */
+export const adviserNotices = {
+  answered: {
+    ...question,
+    name: 'adviserAnswered',
+    code: 'adv.answer',
+    title: ['投顾已回复', 'An adviser has answered'],
+    body: ['{name}回复了你的提问：{text}', '{name} answered your question: {text}'],
+  },
+  suggested: {
+    ...question,
+    name: 'adviserSuggested',
+    code: 'adv.suggestion',
+    title: ['收到一条投资建议', 'You have a suggestion'],
+    body: [
+      '{name}就你的提问给出了一条建议，请阅读理由和风险后自行决定',
+      '{name} gave a suggestion on your question: read its reasons and risks, then decide for yourself',
+    ],
+  },
+  closed: {
+    ...question,
+    name: 'adviserClosed',
+    code: 'adv.closed',
+    title: ['提问已结束', 'Your question is closed'],
+    body: ['你的提问已结束，欢迎评价：{text}', 'Your question is closed, you may rate it: {text}'],
+  },
+  complaint: {
+    ...question,
+    name: 'adviserComplaintDecided',
+    code: 'adv.complaint',
+    title: ['投诉处理结果', 'Your complaint'],
+    body: ['对投顾服务的投诉已处理：{text}', 'Your complaint about an adviser was decided: {text}'],
+  },
+} as const satisfies Record<string, NoticeTemplate>;
+
+export const ticketLink = (ticketId: number): string => `/askInvestmentAdviser/chatHistory?ticketId=${ticketId}`;

@@ -1,0 +1,163 @@
+import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
+import type { Handlers } from '../../http/handle.ts';
+import type { ServerParts } from '../../parts.ts';
+import { rejected } from '../../rejection.ts';
+import { serviceInfoAt } from '../chat/service.ts';
+import { listed } from '../content/service.ts';
+import { conductOf } from './conduct.ts';
+import * as desk from './desk/queries.ts';
+import { outcomesOf } from './outcomes.ts';
+import * as queries from './queries.ts';
+import { isOpen, ticketLimits as limits } from './states.ts';
+import { addLine } from './steps.ts';
+import { isEntitled, type SuitabilityGate } from './suitability.ts';
+import { adviserTexts as texts } from './texts.ts';
+import { isAbsent } from './team.ts';
+import { transcriptName, transcriptOf } from './transcript.ts';
+import { toldCard, toldMessages } from './wire.ts';
+
+type Parts = Pick<ServerParts, 'db' | 'now'> & { readonly gate: SuitabilityGate };
+
+/** The lowest class: whether anything can be suggested at all. */
+const lowestClass = 1;
+const mostExported = 500;
+
+/** What members see of their tickets. A record stays theirs when the service has ended. */
+export const readingHandlers = ({ db, now, gate }: Parts) =>
+  ({
+    'POST /api/sp/hgd/adviser/getState': async (_, { customerId }) => {
+      const at = new Date(now());
+      const entitled = await isEntitled(db, now(), customerId);
+      const own = entitled ? await queries.selectOwnAdviser(db, customerId) : undefined;
+      const bar = entitled ? await gate.barOf(db, customerId, lowestClass, now()) : null;
+      const { openNum, todayNum } = await queries.countOwn(
+        db,
+        customerId,
+        new Date(startOfShanghaiDay(shanghaiDay(now()))),
+      );
+      const { hours, isInHours, answerBy } = serviceInfoAt(now());
+      const team = (await desk.selectProfiles(db)).filter(
+        ({ profile, staffState }) => profile.isActive && staffState === 'active',
+      );
+      return {
+        isEntitled: entitled,
+        suggestionBar: bar === null || bar === 'notEntitled' || bar === 'classBelow' ? ('' as const) : bar,
+        adviser: own
+          ? {
+              name: own.name,
+              photoUrl: own.photoUrl,
+              certNo: own.certNo,
+              intro: own.intro,
+              isAbsent: isAbsent(own, at),
+              ...(await conductOf(db, own.staffId, now())),
+            }
+          : null,
+        teamNum: team.length,
+        hours,
+        isInHours,
+        answerBy,
+        openNum,
+        mostOpen: limits.open,
+        leftToday: Math.max(0, limits.aDay - todayNum),
+      };
+    },
+    'POST /api/sp/hgd/adviser/getTickets': async ({ tab, stockNo, keyword, cursor, pageSize }, caller) => {
+      const { customerId, market } = caller;
+      const rows = await queries.selectOwnCards(db, {
+        customerId,
+        market: market.name,
+        tab,
+        stockNo,
+        keyword: keyword || undefined,
+        before: Number(cursor ?? 0) || null,
+        limit: pageSize,
+      });
+      const stocks = await queries.selectOwnStocks(db, customerId, market.name);
+      return {
+        ...listed(
+          rows.map((row) => toldCard(row, caller)),
+          pageSize,
+          ({ ticketId }) => ticketId,
+        ),
+        stocks: stocks.map((row) => ({
+          stockNo: row.stockNo,
+          stockName: market.directory.find(row.stockNo)?.name ?? null,
+        })),
+      };
+    },
+    'POST /api/sp/hgd/adviser/getTicket': ({ ticketId }, caller) =>
+      db.transaction(async (tx) => {
+        const id = Number(ticketId);
+        const ticket = await queries.lockTicket(tx, id);
+        const isOwn = ticket?.customerId === caller.customerId;
+        if (!isOwn || (ticket.market !== null && ticket.market !== caller.market.name))
+          throw rejected(texts.gone, 'CONTENT_GONE');
+        if (ticket.readSeq < ticket.lastSeq) {
+          await queries.updateTicket(tx, id, { readSeq: ticket.lastSeq });
+          await queries.markSuggestionsRead(tx, id, new Date(now()));
+        }
+        const complaint = await queries.selectComplaint(tx, id);
+        const canFollowUp = isOpen(ticket.state) && (await isEntitled(tx, now(), caller.customerId));
+        return {
+          ticket: toldCard((await queries.selectCard(tx, id))!, caller),
+          messages: toldMessages(await queries.selectMessages(tx, [id]), caller),
+          canFollowUp,
+          canRate:
+            ticket.score === null &&
+            ticket.firstAnsweredAt !== null &&
+            (ticket.state === 'answered' || ticket.state === 'closed'),
+          complaint: complaint ? { state: complaint.state, note: complaint.note } : null,
+        };
+      }),
+    'POST /api/sp/hgd/adviser/getSuggestions': async ({ cursor, pageSize }, caller) => {
+      const { customerId, market } = caller;
+      const rows = await queries.selectSuggestions(db, {
+        customerId,
+        market: market.name,
+        before: Number(cursor ?? 0) || null,
+        limit: pageSize,
+      });
+      const outcomes = await outcomesOf(
+        market,
+        rows.map(({ suggestion }) => suggestion),
+      );
+      return listed(
+        rows.map(({ suggestion, message, adviserName }, at) => ({
+          ticketId: String(suggestion.ticketId),
+          message: toldMessages([{ message, name: adviserName }], caller)[0]!,
+          adviserName: adviserName ?? '',
+          isRead: suggestion.readAt !== null,
+          decision: suggestion.decision,
+          outcome: outcomes[at]!,
+          isExpired: message.body.msgType === 10 && message.body.validUntil <= now(),
+        })),
+        pageSize,
+        ({ message }) => message.messageId,
+      );
+    },
+    'POST /api/sp/hgd/adviser/exportTickets': (_, caller) =>
+      db.transaction(async (tx) => {
+        const at = new Date(now());
+        const { customerId, market } = caller;
+        await queries.lockCustomer(tx, customerId);
+        const filter = { customerId, market: market.name, tab: 'all', stockNo: undefined, keyword: undefined } as const;
+        const cards = await queries.selectOwnCards(tx, { ...filter, before: null, limit: mostExported });
+        const ids = cards.map(({ ticket }) => ticket.id).toSorted((a, b) => a - b);
+        const lines = ids.length === 0 ? [] : await queries.selectMessages(tx, ids);
+        for (const id of ids) await addLine(tx, (await queries.lockTicket(tx, id))!, { code: 'ownExport', at });
+        if (ids.length > 0)
+          await queries.insertEvidence(
+            tx,
+            ids.map((ticketId) => ({ ticketId, staffId: null, what: 'ownExport' as const, reason: '', at })),
+          );
+        const tickets = cards.map((card) => ({
+          card,
+          messages: lines.filter(({ message }) => message.ticketId === card.ticket.id),
+        }));
+        return {
+          fileName: transcriptName('adviser', now()),
+          text: transcriptOf(tickets, caller, now()),
+          ticketNum: cards.length,
+        };
+      }),
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,133 @@
+import type { Text } from '../../language.ts';
+
+/** What members and the desk are told of tickets. Source: product handbook 6.9, 14.6. */
+export const adviserTexts = {
+  gone: ['没有这个提问', 'There is no such question'],
+  notEntitled: ['向投顾提问需要投顾服务', 'Asking advisers is part of the advisory service'],
+  textLength: ['问题需 {least} 到 {most} 个字', 'A question has {least} to {most} characters'],
+  refused: ['没有发出：{reason}', 'Not sent: {reason}'],
+  qrCode: ['图片里有二维码，不能发送', 'There is a QR code in the picture: it cannot be sent'],
+  onlyPictures: ['只能上传图片', 'Only pictures can be sent'],
+  onlyStocks: ['请选择一只股票，不能选指数', 'Choose a stock, not an index'],
+  needStock: ['持仓诊断需要选择一只股票', 'A question on a position names its stock'],
+  mostOpen: ['同时最多有 {n} 个未结束的提问', 'At most {n} open questions at a time'],
+  mostToday: ['每天最多提 {n} 个问题', 'At most {n} questions a day'],
+  unanswered: ['投顾回复前最多补充 {n} 条', 'At most {n} messages until an adviser answers'],
+  otherBody: ['这条消息已用别的内容发过', 'This message was sent before with other words'],
+  closed: ['这个提问已结束，请另提新问题', 'This question is closed: ask a new one'],
+  notAnswered: ['投顾回复后才能评价', 'It can be rated once an adviser has answered'],
+  rated: ['你已评价过', 'You have rated it already'],
+  complained: ['你已投诉过这个提问', 'You have complained about this question already'],
+  // The desk.
+  needReason: ['不是你负责的工单，请写明查看理由', 'It is not yours: say why you read it'],
+  moved: ['工单已变化，请刷新', 'The ticket has changed meanwhile: load it anew'],
+  taken: ['已由 {name} 接手', '{name} has taken it'],
+  notYours: ['只能处理自己负责的工单', 'Only who looks after a ticket can do this'],
+  leadOnly: ['只有投顾组长可以这样做', 'Only the lead can do this'],
+  needNote: ['请写明说明，至少 4 个字', 'Say why, in four characters or more'],
+  needReceiver: ['请选择接手的投顾', 'Choose who takes it'],
+  noAdviser: ['没有这位在岗投顾', 'There is no such adviser at work'],
+  absent: ['{name} 正在休假', '{name} is away'],
+  full: ['{name} 的工单已满', '{name} has no room'],
+  noProfile: ['还没有你的投顾登记信息，请联系组长', 'You are not registered as an adviser here: ask the lead'],
+  notOpen: ['工单已结束', 'The ticket is closed'],
+  notAnswerable: ['接手后才能回复', 'Take the ticket before you answer'],
+  mostToCustomer: ['一天最多给同一客户发 {n} 条', 'At most {n} messages a day to one customer'],
+  blocked: ['不能发送：{reason}', 'It cannot be sent: {reason}'],
+  confirm: ['请确认后再发送：{reason}', 'Look at it once more, then confirm: {reason}'],
+  noSuggestion: ['不能发送投资建议：{reason}', 'No suggestion can be given: {reason}'],
+  otherStock: ['建议的股票须属于这个工单的市场', 'The stock is not of the market of this ticket'],
+  notOwnMessage: ['只能更正自己在这个工单里发出的消息', 'Only an own message of this ticket can be put right'],
+  needDeputy: ['请选择代班投顾，不能是自己', 'Choose a deputy other than yourself'],
+  absenceTime: ['休假结束时间不对', 'The absence has to end later than it begins, within ninety days'],
+  noComplaint: ['没有这条投诉', 'There is no such complaint'],
+  decided: ['已有人处理过', 'Somebody has decided this already'],
+  noStaffRole: ['这个账号没有投顾角色', 'This account is no adviser'],
+  quickOn: ['快捷语「{title}」：{text}', 'Ready text “{title}”: {text}'],
+  quickOff: ['停用快捷语「{title}」', 'End the ready text “{title}”'],
+} as const satisfies Record<string, Text>;
+
+export const barTexts = {
+  notEntitled: ['客户没有有效的投顾服务', 'the customer has no advisory service'],
+  noContract: ['客户没有签署服务协议', 'the customer has signed no contract'],
+  contractEnded: ['客户的服务协议已失效', 'the contract is not in force'],
+  noTest: ['客户没有做过风险测评', 'the customer has taken no suitability test'],
+  testEnded: ['客户的风险测评已过期', 'the suitability test has run out'],
+  classBelow: ['客户的风险类别低于这条建议', "the customer's class is below that of the suggestion"],
+  noProfile: ['你没有投顾登记编号', 'you are not registered as an adviser'],
+} as const satisfies Record<string, Text>;
+
+export const findingTexts = {
+  promise: ['含有收益承诺', 'it promises a return'],
+  followMe: ['含有跟单或代为决定的说法', 'it asks to be followed'],
+  inside: ['涉及未公开信息', 'it speaks of what is not public'],
+  managing: ['涉及代为操作或私下收款', 'it offers to manage money'],
+  listed: ['含有禁用词', 'it holds a listed word'],
+  contact: ['含有站外联系方式', 'it holds contact data elsewhere'],
+  riskMissing: ['缺少风险提示', 'the risk is missing'],
+  order: ['含有具体买卖指令', 'it is an order to trade'],
+  pressure: ['有催促的语气', 'it puts pressure on'],
+  certainty: ['说法过于确定', 'it is too sure'],
+  viewOutside: ['对买卖的看法请用投资建议发送', 'a view on a trade belongs into a suggestion'],
+} as const satisfies Record<string, Text>;
+
+/** Lines of the system that both sides read. */
+export const lineTexts = {
+  assigned: ['{name} 正在处理你的提问', '{name} looks after your question'],
+  handedOver: ['已转给 {name} 继续处理', 'Passed on to {name}'],
+  returned: ['正在为你重新安排投顾', 'Another adviser is being found'],
+  escalated: ['已转给投顾组长跟进', 'Passed on to the lead of the advisers'],
+  closed: ['提问已结束', 'The question is closed'],
+  exported: ['工作人员按规定导出了本次对话', 'The staff exported this conversation'],
+  ownExport: ['你导出了本次对话', 'You exported this conversation'],
+} as const satisfies Record<string, Text>;
+
+export const kindTexts = {
+  position: ['持仓诊断', 'Position'],
+  concept: ['概念知识', 'Terms'],
+  tool: ['工具使用', 'Tools'],
+  service: ['服务咨询', 'Service'],
+} as const satisfies Record<string, Text>;
+
+export const stateTexts = {
+  queued: ['等待分配', 'In the queue'],
+  assigned: ['处理中', 'In work'],
+  answered: ['已回复', 'Answered'],
+  followUp: ['追问待复', 'Asked again'],
+  escalated: ['组长跟进', 'With the lead'],
+  closed: ['已结束', 'Closed'],
+  rated: ['已评价', 'Rated'],
+} as const satisfies Record<string, Text>;
+
+/** Words of a transcript. */
+export const transcriptTexts = {
+  title: ['投顾问答记录', 'Questions to advisers'],
+  ticket: ['工单 {id} · {kind} · {state}', 'Ticket {id} · {kind} · {state}'],
+  exportedAt: ['导出时间 {time}', 'Exported {time}'],
+  member: ['客户', 'Customer'],
+  system: ['系统', 'System'],
+  pictures: ['[图片 {n} 张]', '[{n} pictures]'],
+  corrects: ['（更正第 {n} 条）', '(puts number {n} right)'],
+  suggestion: ['【投资建议】{stock} {view}', '[Suggestion] {stock}: {view}'],
+  positive: ['看好', 'positive'],
+  neutral: ['中性', 'neutral'],
+  cautious: ['谨慎', 'cautious'],
+  reasons: ['理由：{text}', 'Reasons: {text}'],
+  evidence: ['依据：{text}', 'Evidence: {text}'],
+  risks: ['风险：{text}', 'Risks: {text}'],
+  hint: ['仓位提示：{text}', 'Position: {text}'],
+  facts: [
+    '给出时价格 {price} 元，有效至 {until}，风险等级 R{n}，登记编号 {cert}',
+    'Price then {price} yuan, valid until {until}, class R{n}, registration {cert}',
+  ],
+  risk: ['市场有风险，投资需谨慎。投资决定由客户自行作出。', 'Markets carry risk. Decisions are the customer’s own.'],
+  none: ['没有记录', 'Nothing on record'],
+} as const satisfies Record<string, Text>;
+
+/** Notes that clocks write. */
+export const clockNotes = {
+  noReaction: '分配后 30 分钟（服务时间内）没有响应，已回到队列',
+  late: '超过应答时限，已转组长',
+  quiet: '48 小时没有新消息，已自动结束',
+  absence: '休假转代班投顾：',
+} as const;

@@ -1,0 +1,71 @@
+import type { DataOf } from '../../http/handle.ts';
+import { say, type Language } from '../../language.ts';
+import type { Market } from '../../market/market.ts';
+import { fileOf } from '../content/service.ts';
+import type { CardRow, MessageRow } from './rows.ts';
+import { lineTexts } from './texts.ts';
+
+export type Card = DataOf<'POST /api/sp/hgd/adviser/ask'>;
+export type Message = DataOf<'POST /api/sp/hgd/adviser/followUp'>['message'];
+
+/** Who reads: in which language, at which market. */
+export interface Reader {
+  readonly market: Pick<Market, 'name' | 'directory'>;
+  readonly language: Language;
+}
+
+/** As it was called when it was asked about; `null` where another market is looked at. */
+const stockNameOf = ({ market: of, stockNo, stockName }: CardRow['ticket'], market: Reader['market']): string | null =>
+  stockNo === null || of !== market.name ? null : stockName || (market.directory.find(stockNo)?.name ?? null);
+
+export const toldCard = (
+  { ticket, adviserName, unreadNum, hasSuggestion }: CardRow,
+  { market }: Pick<Reader, 'market'>,
+): Card => ({
+  ticketId: String(ticket.id),
+  kind: ticket.kind,
+  state: ticket.state,
+  stockNo: ticket.stockNo,
+  stockName: stockNameOf(ticket, market),
+  costBand: ticket.costBand,
+  brief: ticket.brief,
+  adviserName: adviserName ?? '',
+  createdTime: ticket.createdAt.getTime(),
+  lastTime: ticket.lastAt.getTime(),
+  dueTime: ticket.dueAt?.getTime() ?? null,
+  unreadNum,
+  hasSuggestion,
+  rating: ticket.score === null ? null : { score: ticket.score, tags: ticket.rateTags, text: ticket.rateText },
+});
+
+function bodyOf(body: MessageRow['body'], { market, language }: Reader): Message['body'] {
+  switch (body.msgType) {
+    case 1:
+      return { msgType: 1, text: body.text, files: body.files.map(fileOf) };
+    case 8:
+      return { msgType: 8, text: say(lineTexts[body.code], language, { name: body.name }) };
+    case 10:
+      return { ...body, stockName: body.market === market.name ? body.stockName : null };
+  }
+}
+
+export interface MessageLine {
+  readonly message: MessageRow;
+  readonly name: string | null;
+}
+
+/** Messages of one ticket; each knows which one puts it right. */
+export function toldMessages(lines: readonly MessageLine[], reader: Reader): Message[] {
+  const correctedBy = new Map(lines.map(({ message }) => [message.correctsSeq, message.seq]));
+  return lines.map(({ message, name }) => ({
+    messageId: String(message.id),
+    seq: message.seq,
+    clientMsgId: message.clientMsgId,
+    author: message.author,
+    name: name ?? '',
+    body: bodyOf(message.body, reader),
+    correctsSeq: message.correctsSeq,
+    correctedBySeq: correctedBy.get(message.seq) ?? null,
+    createdTime: message.createdAt.getTime(),
+  }));
+}

@@ -1,0 +1,183 @@
+import { OutcomeError } from '@lianpan/contract/outcomes';
+import { Button, Cluster, List, ListRow, Note, SegmentedControl, Stack, TextField, toast } from '@lianpan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Answered } from '../../shared/answered.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { queryOf, quickTexts, useAnswer, useCheck, type AnswerBody, type Checked, type Opened } from './api.ts';
+import { emptySuggestion, suggestionOf, SuggestionFields, type SuggestionForm } from './suggestion-form.tsx';
+import { adviserDeskTexts } from './texts.ts';
+
+interface ComposerProps {
+  readonly opened: Opened;
+  /** The own message that is put right. */
+  readonly corrects: number | null;
+  readonly onCorrected: () => void;
+}
+
+/** An answer in words or as a suggestion: checked, then sent; what the check doubts is confirmed first. */
+export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
+  const say = useTexts(adviserDeskTexts);
+  const { ticketId, stockNo } = opened.ticket;
+  const check = useCheck();
+  const answer = useAnswer();
+  const [kind, setKind] = useState<'text' | 'suggestion'>('text');
+  const [text, setText] = useState('');
+  const [form, setForm] = useState<SuggestionForm>(() => ({ ...emptySuggestion, stockNo: stockNo ?? '' }));
+  const [clientMsgId, setClientMsgId] = useState(() => crypto.randomUUID());
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [refusal, setRefusal] = useState('');
+  const body: AnswerBody | null =
+    kind === 'suggestion' ? suggestionOf(form) : text.trim() === '' ? null : { msgType: 1, text: text.trim() };
+  const changed = (): void => {
+    setChecked(null);
+    setRefusal('');
+    // Other words are another message.
+    setClientMsgId(crypto.randomUUID());
+  };
+  const look = (): void => {
+    if (body)
+      check.mutate({ ticketId, body }, { onSuccess: setChecked, onError: (error) => setRefusal(error.message) });
+  };
+  const send = (isConfirmed: boolean): void => {
+    if (!body) return;
+    answer.mutate(
+      { ticketId, clientMsgId, body, isConfirmed, ...(corrects !== null && { correctsSeq: corrects }) },
+      {
+        onSuccess: () => {
+          setText('');
+          setForm({ ...emptySuggestion, stockNo: stockNo ?? '' });
+          changed();
+          onCorrected();
+          toast(say('sent'));
+        },
+        onError: (error) => {
+          setRefusal(error.message);
+          if (error instanceof OutcomeError) look();
+        },
+      },
+    );
+  };
+  return (
+    <Stack gap={2}>
+      {corrects !== null && (
+        <Cluster>
+          <Note>{say('correcting', { n: corrects })}</Note>
+          <Button size="sm" look="text" onClick={onCorrected}>
+            {say('cancel')}
+          </Button>
+        </Cluster>
+      )}
+      <SegmentedControl
+        label={say('answer')}
+        value={kind}
+        onChange={(next) => {
+          setKind(next);
+          changed();
+        }}
+        choices={[
+          { key: 'text', title: say('text') },
+          { key: 'suggestion', title: say('suggestion') },
+        ]}
+      />
+      {kind === 'text' ? (
+        <>
+          <TextField
+            label={say('answer')}
+            value={text}
+            onChange={(typed) => {
+              setText(typed);
+              changed();
+            }}
+            hint={say('answerHint')}
+            maxLength={2000}
+            rows={4}
+          />
+          {text.startsWith('/') && (
+            <QuickTexts
+              ticketId={ticketId}
+              keyword={text.slice(1).trim()}
+              onPick={(picked) => {
+                setText(picked);
+                changed();
+              }}
+            />
+          )}
+        </>
+      ) : (
+        <SuggestionFields
+          form={form}
+          onChange={(next) => {
+            setForm(next);
+            changed();
+          }}
+        />
+      )}
+      {checked && <Findings checked={checked} />}
+      {refusal !== '' && <p role="alert">{refusal}</p>}
+      <Cluster>
+        <Button isDisabled={!body} isLoading={check.isPending} onClick={look}>
+          {say('check')}
+        </Button>
+        {checked?.verdict === 'warn' ? (
+          <Button look="primary" isDisabled={!body} isLoading={answer.isPending} onClick={() => send(true)}>
+            {say('confirmSend')}
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            isDisabled={!body || checked?.verdict === 'block'}
+            isLoading={answer.isPending}
+            onClick={() => send(false)}
+          >
+            {say('send')}
+          </Button>
+        )}
+      </Cluster>
+    </Stack>
+  );
+}
+
+function Findings({ checked }: { readonly checked: Checked }) {
+  const say = useTexts(adviserDeskTexts);
+  const { verdict, findings, suggestionBar } = checked;
+  const isStopped = verdict === 'block' || suggestionBar !== '';
+  return (
+    <ul className={isStopped ? 'desk-findings desk-findings--block' : 'desk-findings'} role="status">
+      <li>
+        <strong>{say(isStopped ? 'block' : verdict)}</strong>
+      </li>
+      {suggestionBar !== '' && <li>{say(`bar_${suggestionBar}`)}</li>}
+      {findings.map(({ reason, words }) => (
+        <li key={`${reason}.${words}`}>{[say(`f_${reason}`), words].filter(Boolean).join('：')}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface QuickTextsProps {
+  readonly ticketId: string;
+  readonly keyword: string;
+  readonly onPick: (text: string) => void;
+}
+
+/** Ready texts of a customer, put into the line so that they can be changed. */
+function QuickTexts({ ticketId, keyword, onPick }: QuickTextsProps) {
+  const say = useTexts(adviserDeskTexts);
+  const answer = useQuery(queryOf(quickTexts, { ticketId, ...(keyword !== '' && { keyword }) }));
+  return (
+    <Answered answer={answer}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <Note>{say('noQuick')}</Note>
+        ) : (
+          <List label={say('quickTexts')}>
+            {list.map((one) => (
+              <ListRow key={one.quickTextId} title={one.title} note={one.text} onClick={() => onPick(one.text)} />
+            ))}
+          </List>
+        )
+      }
+    </Answered>
+  );
+}

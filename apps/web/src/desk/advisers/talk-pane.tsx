@@ -1,0 +1,203 @@
+import { Button, Cluster, Note, Stack, Tag, TextField, toast } from '@lianpan/ui';
+import { useState } from 'react';
+import { dayText, minuteText } from '../../shared/dates.ts';
+import { saveFile } from '../../shared/save-file.ts';
+import { useTexts } from '../../shared/texts.ts';
+import type { Me } from '../api.ts';
+import { useAddNote, useTranscript, type Opened } from './api.ts';
+import { Composer } from './composer.tsx';
+import { Moves } from './moves.tsx';
+import { adviserDeskTexts } from './texts.ts';
+
+type Message = Opened['messages'][number];
+
+interface TalkPaneProps {
+  readonly who: Me;
+  readonly opened: Opened;
+}
+
+/** What was said, the answer that is written, the steps, and what the staff noted. */
+export function TalkPane({ who, opened }: TalkPaneProps) {
+  const say = useTexts(adviserDeskTexts);
+  const { ticket, messages, canAnswer } = opened;
+  const [corrects, setCorrects] = useState<number | null>(null);
+  const mayAnswer = who.rights.includes('ticket.answer');
+  return (
+    <div className="desk-talk">
+      <Stack gap={1}>
+        <Cluster>
+          <Tag tone={ticket.state === 'escalated' ? 'warn' : 'brand'}>{say(`state_${ticket.state}`)}</Tag>
+          <strong>{say('ticketNo', { id: ticket.ticketId })}</strong>
+          <span className="desk-note">
+            {[
+              say(`kind_${ticket.kind}`),
+              [ticket.stockName, ticket.stockNo].filter(Boolean).join(' '),
+              ticket.costBand && say(ticket.costBand),
+              ticket.adviserName,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </Cluster>
+        {ticket.dueTime !== null && (
+          <Note>{say(ticket.state === 'escalated' ? 'late' : 'due', { time: minuteText(ticket.dueTime) })}</Note>
+        )}
+      </Stack>
+      {mayAnswer && <Moves who={who} ticket={ticket} />}
+      {messages.map((message) => (
+        <Said
+          key={message.seq}
+          message={message}
+          onCorrect={canAnswer && message.isOwn ? () => setCorrects(message.seq) : undefined}
+        />
+      ))}
+      {canAnswer && <Composer opened={opened} corrects={corrects} onCorrected={() => setCorrects(null)} />}
+      <Notes opened={opened} canAdd={mayAnswer} />
+      {who.rights.includes('ticket.export') && <Transcript ticketId={ticket.ticketId} />}
+      <Evidence opened={opened} />
+    </div>
+  );
+}
+
+interface SaidProps {
+  readonly message: Message;
+  readonly onCorrect: (() => void) | undefined;
+}
+
+function Said({ message, onCorrect }: SaidProps) {
+  const say = useTexts(adviserDeskTexts);
+  const { body, author, seq } = message;
+  if (body.msgType === 8) return <p className="desk-talk__line">{`#${seq} ${body.text}`}</p>;
+  const isOwn = author === 'adviser';
+  return (
+    <div className={isOwn ? 'desk-talk__message desk-talk__message--own' : 'desk-talk__message'}>
+      <span className="desk-note">
+        {[
+          `#${seq}`,
+          isOwn ? message.name : say('customer'),
+          minuteText(message.createdTime),
+          message.correctsSeq !== null && say('corrects', { n: message.correctsSeq }),
+          message.correctedBySeq !== null && say('correctedBy', { n: message.correctedBySeq }),
+          message.isDoubted && say('doubted'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {body.msgType === 1 ? (
+        <>
+          <p className="desk-talk__words">{body.text}</p>
+          <Cluster>
+            {body.files.map((file, index) => (
+              <a key={file.fileUrl} href={file.fileUrl} target="_blank" rel="noreferrer">
+                <img className="desk-picture" src={file.thumbUrl} alt={say('pictures', { n: index + 1 })} />
+              </a>
+            ))}
+          </Cluster>
+        </>
+      ) : (
+        <SuggestionWords body={body} />
+      )}
+      {onCorrect && message.correctedBySeq === null && (
+        <Button size="sm" look="text" onClick={onCorrect}>
+          {say('correct')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SuggestionWords({ body }: { readonly body: Extract<Message['body'], { msgType: 10 }> }) {
+  const say = useTexts(adviserDeskTexts);
+  return (
+    <div className="desk-talk__words">
+      <Cluster>
+        <strong>{say('suggestion')}</strong>
+        <Tag>{say(body.view)}</Tag>
+        <Tag>{say(body.horizon)}</Tag>
+        <Tag>{`R${body.riskClass}`}</Tag>
+      </Cluster>
+      {`${[body.stockName, body.stockNo].filter(Boolean).join(' ')} · ${body.priceAt ?? '--'} · ${body.tradeDate} → ${dayText(body.validUntil)}
+${say('reasons')}：${body.reasons.join('；')}
+${say('evidence')}：${body.evidence.map(({ text, origin, day }) => `${text}（${origin} ${day}）`).join('；')}
+${say('riskWords')}：${body.risks.join('；')}
+${body.positionHint}`.trim()}
+    </div>
+  );
+}
+
+function Notes({ opened, canAdd }: { readonly opened: Opened; readonly canAdd: boolean }) {
+  const say = useTexts(adviserDeskTexts);
+  const add = useAddNote();
+  const [text, setText] = useState('');
+  const [clientReqId, setClientReqId] = useState(() => crypto.randomUUID());
+  const keep = (): void =>
+    add.mutate(
+      { ticketId: opened.ticket.ticketId, text: text.trim(), clientReqId },
+      {
+        onSuccess: () => {
+          setText('');
+          setClientReqId(crypto.randomUUID());
+        },
+        onError: (error) => toast(error.message),
+      },
+    );
+  return (
+    <Stack gap={2}>
+      <strong>{say('notes')}</strong>
+      {opened.notes.map((one) => (
+        <p key={one.noteId} className="desk-text desk-text--quiet">
+          {`${say(`n_${one.kind}`)} · ${[one.byName, one.toName].filter(Boolean).join(' → ')} · ${minuteText(one.time)}\n${one.text}`}
+        </p>
+      ))}
+      {canAdd && (
+        <>
+          <TextField label={say('addNote')} value={text} onChange={setText} maxLength={500} rows={2} />
+          <Button size="sm" isDisabled={text.trim().length < 2} isLoading={add.isPending} onClick={keep}>
+            {say('addNote')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Transcript({ ticketId }: { readonly ticketId: string }) {
+  const say = useTexts(adviserDeskTexts);
+  const take = useTranscript();
+  const [reason, setReason] = useState('');
+  const go = (): void =>
+    take.mutate(
+      { ticketId, reason: reason.trim() },
+      {
+        onSuccess: ({ fileName, text }) => {
+          saveFile(fileName, 'text/plain', text);
+          setReason('');
+          toast(say('exported'));
+        },
+        onError: (error) => toast(error.message),
+      },
+    );
+  return (
+    <Stack gap={2}>
+      <TextField label={say('exportWhy')} value={reason} onChange={setReason} maxLength={200} />
+      <Button size="sm" isDisabled={reason.trim().length < 2} isLoading={take.isPending} onClick={go}>
+        {say('export')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Evidence({ opened }: { readonly opened: Opened }) {
+  const say = useTexts(adviserDeskTexts);
+  if (opened.evidence.length === 0) return null;
+  return (
+    <Stack gap={1}>
+      <strong>{say('evidenceList')}</strong>
+      {opened.evidence.map((one) => (
+        <p key={`${one.what}.${one.time}`} className="desk-note">
+          {[say(`e_${one.what}`), one.byName, minuteText(one.time), one.reason].filter(Boolean).join(' · ')}
+        </p>
+      ))}
+    </Stack>
+  );
+}

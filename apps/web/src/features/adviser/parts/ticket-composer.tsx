@@ -1,0 +1,81 @@
+import { Button, Cluster, IconButton, Note, Stack, TextField } from '@lianpan/ui';
+import { useState } from 'react';
+import { latePart } from '../../../shared/late-part.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
+import { useFollowUp, type TicketTalk } from '../api.ts';
+import { adviserTexts } from '../texts.ts';
+
+const MediaUploader = latePart(() =>
+  import('../../../shared/upload/media-uploader.tsx').then((part) => part.MediaUploader),
+);
+
+const most = 1000;
+const least = 4;
+const imagesOnly = ['image'] as const;
+const nothing: MediaState = { media: [], isBusy: false, hasFailed: false };
+
+/** The line to say more in a ticket; what was sent twice after a lost answer stands once. */
+export function TicketComposer({ talk }: { readonly talk: TicketTalk }) {
+  const say = useTexts(adviserTexts);
+  const send = useFollowUp();
+  const [text, setText] = useState('');
+  const [clientMsgId, setClientMsgId] = useState(() => crypto.randomUUID());
+  const [hasPictures, setHasPictures] = useState(false);
+  const [pictures, setPictures] = useState(nothing);
+  const { ticketId, state } = talk.ticket;
+  if (!talk.canFollowUp)
+    return (
+      <div className="adviser-composer">
+        <Note>{say(state === 'closed' || state === 'rated' ? 'ended' : 'notEntitled')}</Note>
+      </div>
+    );
+  const begin = (): void => {
+    setText('');
+    setHasPictures(false);
+    setPictures(nothing);
+    setClientMsgId(crypto.randomUUID());
+  };
+  const submit = (): void =>
+    send.mutate(
+      { ticketId, clientMsgId, text: text.trim(), fileUrls: pictures.media.map(({ fileUrl }) => fileUrl) },
+      { onSuccess: begin },
+    );
+  return (
+    <div className="adviser-composer">
+      <Stack gap={2}>
+        <TextField
+          label={say('write')}
+          isLabelHidden
+          placeholder={say('write')}
+          value={text}
+          onChange={(typed) => {
+            setText(typed);
+            // Other words are another message.
+            if (!send.isPending) setClientMsgId(crypto.randomUUID());
+          }}
+          maxLength={most}
+          rows={2}
+        />
+        {hasPictures && <MediaUploader accepts={imagesOnly} mostImages={4} onChange={setPictures} />}
+        <Cluster isSpread>
+          <IconButton
+            icon="picture"
+            label={say('addPictures')}
+            isPressed={hasPictures}
+            onClick={() => setHasPictures(!hasPictures)}
+          />
+          <Button
+            look="primary"
+            size="sm"
+            isDisabled={text.trim().length < least || pictures.isBusy}
+            isLoading={send.isPending}
+            onClick={submit}
+          >
+            {say('sendMore')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </div>
+  );
+}
