@@ -1,5 +1,5 @@
 import type { AiAnswer } from '@lianpan/db';
-import { glossary, intentOf, type FactTopic, type Intent, type TalkPage } from '@lianpan/domain/adviser-talk';
+import { glossary, intentOf, type FactTopic, type Intent, type TalkPage, type TalkRoute } from '@lianpan/domain/adviser-talk';
 import {
   faultOfSentence,
   forbiddenWordIn,
@@ -30,7 +30,7 @@ interface Question {
 }
 
 type Links = AiAnswer['links'];
-const link = (kind: keyof typeof linkTexts, route: string, stockNo: string | null = null): Links[number] => ({
+const link = (kind: keyof typeof linkTexts, route: TalkRoute, stockNo: string | null = null): Links[number] => ({
   title: linkTexts[kind],
   route,
   stockNo,
@@ -80,7 +80,7 @@ export function answerWithoutMarket(intent: Intent, about: string | null, at: nu
   const plain = { intent: intent.kind, facts: none, isAbstained: false, isRefused: false };
   switch (intent.kind) {
     case 'distress':
-      return { ...plain, sentences: fixed('distress'), links: [link('service', 'service')] };
+      return { ...plain, sentences: fixed('distress'), links: [link('service', 'serviceConsult')] };
     case 'trade':
       return {
         ...plain,
@@ -89,7 +89,7 @@ export function answerWithoutMarket(intent: Intent, about: string | null, at: nu
         links: [...(about === null ? [] : [link('diagnosis', 'stockDiagnosis', about)]), ...toPeople(about)],
       };
     case 'human':
-      return { ...plain, sentences: fixed('human'), links: [...toPeople(about), link('service', 'service')] };
+      return { ...plain, sentences: fixed('human'), links: [...toPeople(about), link('service', 'serviceConsult')] };
     case 'greeting':
       return { ...plain, sentences: fixed('greeting'), links: [] };
     case 'term':
@@ -119,7 +119,7 @@ function termAnswer(key: string, at: number): Pick<Answered, 'facts' | 'sentence
   return { facts, sentences: held(facts, [writeSentence(facts, 'term', factTexts.term)]) };
 }
 
-const pageRoutes: Readonly<Record<TalkPage, string>> = {
+const pageRoutes: Readonly<Record<TalkPage, TalkRoute>> = {
   watchlist: 'watchlist',
   diagnosis: 'search',
   paper: 'mockStockIndex',
