@@ -24,7 +24,7 @@ export const seedAiAdviser: Seed = async ({ db, now, customerId }) => {
     const clientMsgId = idOfWords(`ai adviser ${index}`);
     const at = new Date(now - minutesAgo * minuteMs);
     if (await queries.selectAsked(db, member, clientMsgId)) continue;
-    const intent = intentOf(text, false);
+    const intent = intentOf(text);
     const answered = answerWithoutMarket(intent, null, at.getTime());
     const answer = bodyOf(answered);
     const exchange = { conversationId, customerId: member, clientMsgId, text, isMasked: false, answer, at };

@@ -18,7 +18,9 @@ it('to people goes to their page where there is one, and to the conversation els
   expect(talkWay('askInvestmentAdviser', '600000', isPage)).toEqual({ voice: 'ADVISER' });
   install({ other: '/hgd/askInvestmentAdviser' });
   expect(talkWay('serviceConsult', '', isPage)).toEqual({ voice: 'SERVICE' });
-  expect(talkWay('askInvestmentAdviser', '600000', isPage)).toEqual({ href: '/hgd/askInvestmentAdviser?stockNo=600000' });
+  expect(talkWay('askInvestmentAdviser', '600000', isPage)).toEqual({
+    href: '/hgd/askInvestmentAdviser?stockNo=600000',
+  });
 });
 
 it('of a name that nobody gives goes nowhere', () => {

@@ -69,7 +69,10 @@ function Talk({ state, stockNo }: TalkProps) {
     () =>
       onChatEvent((event) => {
         if (event.kind !== 'part' || event.conversationId !== conversationId) return;
-        setAsking((now) => now && { ...now, parts: now.parts.toSpliced(event.at, 1, event.text) });
+        setAsking((now) => {
+          if (now?.clientMsgId !== event.clientMsgId) return now;
+          return { ...now, parts: now.parts.toSpliced(event.at, 1, event.text) };
+        });
       }),
     [conversationId],
   );
