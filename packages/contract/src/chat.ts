@@ -137,6 +137,8 @@ export const messagesOutput = z.object({
   list: z.array(chatMessage),
   maxSeq: seq,
   maxChangeSeq: seq,
+  /** Up to here the caller has emptied the conversation; 0 where they have not. */
+  clearedSeq: seq,
   /** In the direction that was asked for. */
   hasMore: z.boolean(),
 });

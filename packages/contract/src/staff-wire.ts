@@ -46,6 +46,7 @@ export const staffRights = [
   'study.change',
   'study.publish',
   'study.sign',
+  'aiLog.read',
 ] as const;
 
 export type StaffRight = (typeof staffRights)[number];
@@ -82,8 +83,9 @@ const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
     'creator.read',
     'paper.read',
     'withdrawal.read',
+    'aiLog.read',
   ],
-  auditor: ['audit.read'],
+  auditor: ['audit.read', 'aiLog.read'],
 };
 
 /** Everything that some roles together may do. */

@@ -2,11 +2,15 @@ import type { Handlers } from '../../http/handle.ts';
 import { InTurn } from '../../in-turn.ts';
 import { say } from '../../language.ts';
 import { rejected } from '../../rejection.ts';
-import { openOwned } from '../chat/service.ts';
-import { ask, type AskParts } from './asking.ts';
+import { clearConversation, openOwned } from '../chat/service.ts';
+import { ask, placeOf, type AskParts } from './asking.ts';
+import { aiDeskHandlers } from './desk.ts';
 import * as queries from './queries.ts';
 import { leftOf, quotaFor } from './quota.ts';
 import { aiAdviserTexts as texts, suggestionsOf } from './texts.ts';
+
+/** As many answers as a page shows at once. */
+const mostOpinions = 300;
 
 export const aiAdviserHandlers = (parts: AskParts) => {
   const { db, now } = parts;
@@ -24,6 +28,11 @@ export const aiAdviserHandlers = (parts: AskParts) => {
         left: await leftOf(parts, db, customerId, quota),
         suggestions: suggestionsOf(stock).map((text) => say(text, language, { stock: stock ?? '' })),
         stockName: stock,
+        opinions: (await queries.selectOpinions(db, customerId, conversationId, mostOpinions)).map((row) => ({
+          seq: row.seq,
+          opinion: row.opinion,
+          isReported: row.complaint !== null,
+        })),
       };
     },
     'POST /api/chat/ai/ask': (given, caller) => ask(parts, turns, caller, given),
@@ -32,9 +41,17 @@ export const aiAdviserHandlers = (parts: AskParts) => {
       return {};
     },
     'POST /api/chat/ai/report': async ({ conversationId, seq, reason }, { customerId }) => {
-      await change({ customerId, conversationId: Number(conversationId), seq }, { complaint: reason });
+      await change(
+        { customerId, conversationId: Number(conversationId), seq },
+        { complaint: reason, complainedAt: new Date(now()) },
+      );
       return {};
     },
+    'POST /api/chat/ai/clear': async ({ conversationId }, { customerId }) => {
+      const id = await placeOf(parts, customerId, conversationId);
+      return { clearedSeq: await clearConversation(parts, customerId, id) };
+    },
+    ...aiDeskHandlers(parts),
   } satisfies Partial<Handlers>;
 
   async function change(

@@ -57,6 +57,15 @@ export function MachineAnswer({ body }: { readonly body: Answer }) {
   );
 }
 
+/** What of an answer has come so far. */
+export const AnswerSoFar = ({ parts }: { readonly parts: readonly string[] }) => (
+  <div className="machine-answer">
+    {parts.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+  </div>
+);
+
 interface WayProps {
   readonly title: string;
   readonly route: string;
