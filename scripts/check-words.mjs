@@ -45,7 +45,7 @@ const refusesPromises = [
   'packages/domain/src/nicknames.ts',
   'packages/domain/src/written-answer/forbidden.ts',
   'packages/domain/src/community/machine-look.ts',
-  'packages/domain/src/adviser-talk/intents.ts',
+  'packages/domain/src/adviser-talk/trade-talk.ts',
 ];
 
 const problems = [];

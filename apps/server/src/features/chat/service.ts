@@ -5,4 +5,3 @@ export { tellMessage, tellPart } from './events.ts';
 export { addExchange, isNameGiven } from './messages/exchange.ts';
 export { toldMessages } from './messages/telling.ts';
 export { deleteOfMachine, selectBySeqs } from './messages/queries.ts';
-export { checkedText } from './messages/sending.ts';

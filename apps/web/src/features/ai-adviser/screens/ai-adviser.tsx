@@ -1,6 +1,5 @@
 import '../ai-adviser.css';
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import { talkLetters } from '@lianpan/domain/adviser-talk';
 import { usePage } from '@lianpan/nav';
 import { Bubble, IconButton, Note, confirm, toast, type BubbleState } from '@lianpan/ui';
 import { useEffect, useState } from 'react';
@@ -54,7 +53,7 @@ export default function AiAdviser() {
     >
       <RoomNote text={say('label')} />
       <Answered answer={answer}>
-        {(known) => <Talk state={known} stockNo={stockNo} begun={(search.get('q') ?? '').slice(0, talkLetters)} />}
+        {(known) => <Talk state={known} stockNo={stockNo} begun={search.get('q') ?? ''} />}
       </Answered>
     </SubPage>
   );
