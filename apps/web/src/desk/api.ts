@@ -30,6 +30,8 @@ export const creators = 'POST /api/admin/creator/getApplications';
 export const papers = 'POST /api/admin/paper/getPapers';
 export const withdrawals = 'POST /api/admin/withdrawal/getWithdrawals';
 export const studyProposals = 'POST /api/admin/studie/getProposals';
+export const aiLog = 'POST /api/admin/ai/getLog';
+export const aiEntry = 'POST /api/admin/ai/getEntry';
 export const log = 'POST /api/admin/audit/getAuditLog';
 
 export type Me = CallOutput<typeof me>;
@@ -43,6 +45,8 @@ export type Creator = CallOutput<typeof creators>['list'][number];
 export type Paper = CallOutput<typeof papers>['list'][number];
 export type Withdrawal = CallOutput<typeof withdrawals>['list'][number];
 export type StudyProposal = CallOutput<typeof studyProposals>['list'][number];
+export type AiAsk = CallOutput<typeof aiLog>['list'][number];
+export type AiEntry = CallOutput<typeof aiEntry>;
 export type Person = CallOutput<typeof people>['list'][number];
 
 export const queryOf = <Key extends CallKey>(

@@ -28,6 +28,7 @@ interface Room {
     | 'withdrawals'
     | 'proposals'
     | 'people'
+    | 'aiLog'
     | 'log';
   /** Who has one of these sees the room. */
   readonly rights: readonly Right[];
@@ -49,6 +50,7 @@ const rooms: readonly Room[] = [
   },
   { key: 'people', rights: ['staff.read'], view: lazy(() => import('./rooms/people.tsx')) },
   { key: 'studies', rights: ['study.read'], view: lazy(() => import('./rooms/studies.tsx')) },
+  { key: 'aiLog', rights: ['aiLog.read'], view: lazy(() => import('./rooms/ai-log.tsx')) },
   { key: 'log', rights: ['audit.read'], view: lazy(() => import('./rooms/log.tsx')) },
 ];
 

@@ -12,6 +12,7 @@ export const deskTexts = catalogue({
   withdrawals: ['提现', 'Withdrawals'],
   proposals: ['待批变更', 'Proposals'],
   people: ['员工', 'Staff'],
+  aiLog: ['AI问答', 'AI answers'],
   studies: ['调研', 'Research'],
   log: ['操作日志', 'Log'],
   rooms: ['工作台栏目', 'Rooms'],

@@ -23,7 +23,7 @@ export const aiAdviser = {
       },
     },
   ],
-  seed: { version: 1, write: seedAiAdviser },
+  seed: { version: 2, write: seedAiAdviser },
   forget: deleteOwn,
   copyOf: async (db, customerId) => ({ questions: await selectEverything(db, customerId) }),
 } satisfies Feature;
