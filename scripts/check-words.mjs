@@ -47,6 +47,7 @@ const refusesPromises = [
   'packages/domain/src/community/machine-look.ts',
   'packages/domain/src/adviser-talk/intents.ts',
   'packages/domain/src/adviser-text/phrases.ts',
+  'packages/domain/src/adviser-talk/trade-talk.ts',
 ];
 
 const problems = [];

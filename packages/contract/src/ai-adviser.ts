@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { chatMessage, clientMsgId } from './chat.ts';
-import { rowId } from './content-wire.ts';
-import { stockNo } from './shapes.ts';
+import { chatMessage, clientMsgId, seq } from './chat.ts';
+import { listed, rowId } from './content-wire.ts';
+import { marketName, stockNo } from './shapes.ts';
 
 const context = z.object({
   /** Name of the page where one was. */
@@ -11,6 +11,29 @@ const context = z.object({
     .regex(/^[A-Za-z]{0,40}$/)
     .default(''),
   stockNo: stockNo.optional(),
+});
+
+const opinion = z.enum(['useful', 'useless']);
+/** What is wrong with an answer: its facts, that it advises, its tone, something else. */
+const complaint = z.enum(['wrong', 'advice', 'offensive', 'other']);
+
+/** A question as compliance finds it in the log. */
+const logged = z.object({
+  askId: rowId,
+  time: z.number(),
+  customerId: rowId,
+  market: marketName,
+  intent: z.string(),
+  /** Where it was asked, and about which stock; empty for none. */
+  route: z.string(),
+  stockNo: z.string(),
+  isAbstained: z.boolean(),
+  isRefused: z.boolean(),
+  /** What worded the answer; empty where the rules did. */
+  model: z.string(),
+  opinion: opinion.nullable(),
+  complaint: complaint.nullable(),
+  complaintTime: z.number().nullable(),
 });
 
 /** The machine that explains terms, figures and pages. Source: product handbook 6.7. */
@@ -27,6 +50,8 @@ export const aiAdviserCalls = {
       suggestions: z.array(z.string()),
       /** The stock of the context, where the market has it. */
       stockName: z.string().nullable(),
+      /** What the caller has said of answers that are still shown, the newest first. */
+      opinions: z.array(z.object({ seq, opinion: opinion.nullable(), isReported: z.boolean() })),
     }),
   }),
   'POST /api/chat/ai/ask': call({
@@ -51,7 +76,7 @@ export const aiAdviserCalls = {
     input: z.object({
       conversationId: rowId,
       seq: z.int().min(1).max(2_000_000_000),
-      opinion: z.enum(['useful', 'useless']),
+      opinion,
     }),
     output: z.object({}),
   }),
@@ -63,8 +88,42 @@ export const aiAdviserCalls = {
     input: z.object({
       conversationId: rowId,
       seq: z.int().min(1).max(2_000_000_000),
-      reason: z.enum(['wrong', 'advice', 'offensive', 'other']),
+      reason: complaint,
     }),
     output: z.object({}),
+  }),
+  'POST /api/chat/ai/clear': call({
+    summary: 'Empties the conversation for its member on all devices; the log stays as long as it is kept',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ conversationId: rowId }),
+    output: z.object({ clearedSeq: seq }),
+  }),
+  'POST /api/admin/ai/getLog': call({
+    summary:
+      'Questions to the machine as far as they are kept, without their words, the newest first; that it was read is logged',
+    source: 'ours',
+    auth: 'staff',
+    right: 'aiLog.read',
+    input: z.object({
+      sort: z.enum(['reported', 'useless', 'refused', 'abstained', 'all']).default('reported'),
+      customerId: rowId.optional(),
+      cursor: rowId.optional(),
+      pageSize: z.int().min(1).max(50).default(20),
+    }),
+    output: z.object(listed(logged)),
+  }),
+  'POST /api/admin/ai/getEntry': call({
+    summary: 'A question and its answer with the facts that it stands on; that it was read is logged',
+    source: 'ours',
+    auth: 'staff',
+    right: 'aiLog.read',
+    input: z.object({ askId: rowId }),
+    output: logged.extend({
+      question: z.string(),
+      sentences: z.array(z.string()),
+      facts: z.array(z.object({ label: z.string(), value: z.string(), time: z.number(), origin: z.string() })),
+    }),
   }),
 };

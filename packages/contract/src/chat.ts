@@ -137,6 +137,8 @@ export const messagesOutput = z.object({
   list: z.array(chatMessage),
   maxSeq: seq,
   maxChangeSeq: seq,
+  /** Up to here the caller has emptied the conversation; 0 where they have not. */
+  clearedSeq: seq,
   /** In the direction that was asked for. */
   hasMore: z.boolean(),
 });
@@ -334,12 +336,13 @@ export type ChatEvent =
   /** There is something to be read: told where it does not mean the same to everybody. */
   | { readonly kind: 'news'; readonly conversationId: string; readonly seq: number; readonly changeSeq: number }
   | { readonly kind: 'read'; readonly conversationId: string; readonly readSeq: number }
-  /** A sentence of an answer of the machine, which is kept already and comes whole after its last part. */
+  /** A sentence of an answer of the machine, told as soon as it is ready; the answer comes whole once it is kept. */
   | {
       readonly kind: 'part';
       readonly conversationId: string;
-      /** Its place in the conversation. */
-      readonly seq: number;
+      /** The name that the question was given. */
+      readonly clientMsgId: string;
+      /** Its place in the answer, from 0 on. */
       readonly at: number;
       readonly text: string;
     }

@@ -55,6 +55,7 @@ export const staffRights = [
   'ticket.export',
   'adviserText.propose',
   'adviserText.approve',
+  'aiLog.read',
 ] as const;
 
 export type StaffRight = (typeof staffRights)[number];
@@ -108,8 +109,9 @@ const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
     'paper.read',
     'withdrawal.read',
     'consult.read',
+    'aiLog.read',
   ],
-  auditor: ['audit.read'],
+  auditor: ['audit.read', 'aiLog.read'],
 };
 
 /** Everything that some roles together may do. */

@@ -32,6 +32,8 @@ export const withdrawals = 'POST /api/admin/withdrawal/getWithdrawals';
 export const studyProposals = 'POST /api/admin/studie/getProposals';
 export const served = 'POST /api/admin/consult/getConversations';
 export const servedOne = 'POST /api/admin/consult/getConversation';
+export const aiLog = 'POST /api/admin/ai/getLog';
+export const aiEntry = 'POST /api/admin/ai/getEntry';
 export const log = 'POST /api/admin/audit/getAuditLog';
 
 export type Me = CallOutput<typeof me>;
@@ -47,6 +49,8 @@ export type Withdrawal = CallOutput<typeof withdrawals>['list'][number];
 export type StudyProposal = CallOutput<typeof studyProposals>['list'][number];
 export type Served = CallOutput<typeof served>['list'][number];
 export type ServedOne = CallOutput<typeof servedOne>;
+export type AiAsk = CallOutput<typeof aiLog>['list'][number];
+export type AiEntry = CallOutput<typeof aiEntry>;
 export type Person = CallOutput<typeof people>['list'][number];
 
 export const queryOf = <Key extends CallKey>(

@@ -30,6 +30,7 @@ interface Room {
     | 'withdrawals'
     | 'proposals'
     | 'people'
+    | 'aiLog'
     | 'log';
   /** Who has one of these sees the room. */
   readonly rights: readonly Right[];
@@ -61,6 +62,7 @@ const rooms: readonly Room[] = [
   { key: 'people', rights: ['staff.read'], view: lazy(() => import('./rooms/people.tsx')) },
   { key: 'studies', rights: ['study.read'], view: lazy(() => import('./rooms/studies.tsx')) },
   { key: 'service', rights: ['consult.read'], view: lazy(() => import('./rooms/service.tsx')) },
+  { key: 'aiLog', rights: ['aiLog.read'], view: lazy(() => import('./rooms/ai-log.tsx')) },
   { key: 'log', rights: ['audit.read'], view: lazy(() => import('./rooms/log.tsx')) },
 ];
 

@@ -12,6 +12,7 @@ export const deskTexts = catalogue({
   withdrawals: ['提现', 'Withdrawals'],
   proposals: ['待批变更', 'Proposals'],
   people: ['员工', 'Staff'],
+  aiLog: ['AI问答', 'AI answers'],
   studies: ['调研', 'Research'],
   service: ['在线客服', 'Service'],
   advisers: ['投顾工单', 'Advisers'],

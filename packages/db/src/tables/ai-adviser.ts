@@ -31,8 +31,9 @@ export const aiAsks = pgTable(
     /** Whether it counts against the quota: help in need does not. */
     isCounted: boolean('is_counted').notNull(),
     opinion: text({ enum: ['useful', 'useless'] }),
-    /** Why it was reported. */
-    complaint: text(),
+    /** Why it was reported, and when. */
+    complaint: text({ enum: ['wrong', 'advice', 'offensive', 'other'] }),
+    complainedAt: instant('complained_at'),
     at: instant('at').notNull(),
   },
   (table) => [
@@ -40,6 +41,9 @@ export const aiAsks = pgTable(
     uniqueIndex('ai_ask_answer').on(table.conversationId, table.answerSeq),
     index('ai_ask_day').on(table.customerId, table.at),
     index('ai_ask_time').on(table.at),
+    index('ai_ask_reported')
+      .on(table.id)
+      .where(sql`complaint is not null`),
     check('ai_ask_order', sql`${table.answerSeq} > ${table.questionSeq}`),
   ],
 );

@@ -91,6 +91,8 @@ export const chatMembers = pgTable(
     readSeq: integer('read_seq').notNull().default(0),
     /** The newest one of when the member took the conversation out of the list. */
     hiddenSeq: integer('hidden_seq').notNull().default(0),
+    /** Up to here the member has emptied the conversation: to them it begins behind it. */
+    clearedSeq: integer('cleared_seq').notNull().default(0),
     /** The newest message that names the member. */
     namedSeq: integer('named_seq').notNull().default(0),
     isTop: boolean('is_top').notNull().default(false),

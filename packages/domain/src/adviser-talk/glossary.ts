@@ -1,3 +1,4 @@
+import { holds } from './plain-text.ts';
 import type { Words } from '../written-answer/index.ts';
 
 export interface Term {
@@ -249,14 +250,4 @@ export function termIn(text: string): Term | null {
     for (const alias of one.aliases)
       if (alias.length > (found?.length ?? 0) && holds(low, alias)) found = { term: one, length: alias.length };
   return found?.term ?? null;
-}
-
-/** Latin names have to stand alone: `pe` is not in `open`. */
-export function holds(text: string, word: string): boolean {
-  if (!/^[a-z0-9 /*\-']+$/.test(word)) return text.includes(word);
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const [before, after] = [text[at - 1] ?? ' ', text[at + word.length] ?? ' '];
-    if (!/[a-z0-9]/.test(before) && !/[a-z0-9]/.test(after)) return true;
-  }
-  return false;
 }

@@ -23,6 +23,9 @@ export const querySamples: QuerySamples = {
   countCounted: (db) => queries.countCounted(db, 1, now),
   isOwn: (db) => queries.isOwn(db, 1, 1),
   updateAnswer: (db) => queries.updateAnswer(db, answer, { opinion: 'useful' }),
+  selectOpinions: (db) => queries.selectOpinions(db, 1, 1, 300),
+  selectLog: (db) => queries.selectLog(db, { sort: 'reported', customerId: 1, before: 9, limit: 20 }),
+  selectEntry: (db) => queries.selectEntry(db, 1),
   deleteBefore: (db) => queries.deleteBefore(db, now),
   deleteOwn: (db) => queries.deleteOwn(db, 1),
   selectEverything: (db) => queries.selectEverything(db, 1),
@@ -42,6 +45,7 @@ export const foreignSamples: ForeignSamples = {
     add(owner, 'POST /api/chat/ai/ask', { ...again, conversationId }, gone);
     add(owner, 'POST /api/chat/ai/rate', { conversationId, seq: told.seq, opinion: 'useful' }, gone);
     add(owner, 'POST /api/chat/ai/report', { conversationId, seq: told.seq, reason: 'wrong' }, gone);
+    add(owner, 'POST /api/chat/ai/clear', { conversationId }, gone);
   },
 };
 

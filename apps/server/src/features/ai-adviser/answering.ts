@@ -1,16 +1,21 @@
 import type { AiAnswer } from '@lianpan/db';
-import { glossary, intentOf, type FactTopic, type Intent, type TalkPage } from '@lianpan/domain/adviser-talk';
 import {
-  faultOfSentence,
-  forbiddenWordIn,
-  writeSentence,
-  type Fact,
-  type Facts,
-  type Sentence,
-} from '@lianpan/domain/written-answer';
+  glossary,
+  intentOf,
+  type FactTopic,
+  type Intent,
+  type TalkPage,
+  type TalkRoute,
+} from '@lianpan/domain/adviser-talk';
+import { writeSentence, type Fact, type Facts, type Sentence } from '@lianpan/domain/written-answer';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';
-import { stockFacts } from '../ai-diagnosis/service.ts';
+import { StockReader } from '../ai-diagnosis/service.ts';
+import { besideEachOther } from './beside.ts';
+import { Draft, type OnSentence } from './draft.ts';
+import { marketToday } from './market-today.ts';
+import { readOf } from './read-of.ts';
+import { stocksIn } from './stocks-in.ts';
 import { factTexts, fixedSentences, glossaryNames, linkTexts, pageSentences } from './texts.ts';
 
 export interface Answered {
@@ -22,15 +27,17 @@ export interface Answered {
   readonly links: AiAnswer['links'];
 }
 
-interface Question {
-  readonly text: string;
-  /** The stock that the page is about. */
-  readonly stockNo: string | undefined;
+/** A question that has been understood. */
+export interface Question {
+  readonly intent: Intent;
+  /** The stocks that it is about: those that it names, else the one of its page. */
+  readonly stocks: readonly DirectoryEntry[];
+  /** When it is asked, ms. */
   readonly at: number;
 }
 
 type Links = AiAnswer['links'];
-const link = (kind: keyof typeof linkTexts, route: string, stockNo: string | null = null): Links[number] => ({
+const link = (kind: keyof typeof linkTexts, route: TalkRoute, stockNo: string | null = null): Links[number] => ({
   title: linkTexts[kind],
   route,
   stockNo,
@@ -40,47 +47,46 @@ const toPeople = (stockNo: string | null): Links => [
   link('question', 'askQuestion', stockNo),
 ];
 
-/** The stock that a text names: by its code or its whole name, the longest one. */
-export function stockIn(market: Market, text: string): DirectoryEntry | undefined {
-  const plain = text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
-  for (const [code] of text.normalize('NFKC').matchAll(/(?<!\d)\d{6}(?!\d)/g)) {
-    const entry = market.directory.find(code);
-    if (entry) return entry;
-  }
-  let found: DirectoryEntry | undefined;
-  for (const entry of market.directory.entries) {
-    if (entry.kind !== 'stock' || entry.delisted) continue;
-    const name = entry.name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
-    if (name.length > 1 && name.length > (found?.name.length ?? 0) && plain.includes(name)) found = entry;
-  }
-  return found;
-}
-
 const none: Facts = new Map();
 
 const fixed = (kind: keyof typeof fixedSentences): Sentence[] =>
   fixedSentences[kind].map((text, at) => ({ key: `${kind}.${at}`, text, factIds: [] }));
 
-/** What is answered to a question: by rules, from facts that were found, and from nothing that the question says. */
-export async function answerOf(market: Market, { text, stockNo, at }: Question): Promise<Answered> {
-  const inText = stockIn(market, text);
-  const named = inText ?? (stockNo === undefined ? undefined : market.directory.find(stockNo));
-  const intent = intentOf(text, inText !== undefined);
-  const stock = named?.kind === 'stock' ? named : undefined;
-  if (intent.kind !== 'fact' || !stock) return answerWithoutMarket(intent, stock?.stockNo ?? null, at);
-  return {
-    intent: intent.kind,
-    isRefused: false,
-    ...(await factAnswer(market, stock, intent.topics)),
-  };
+/** What a text asks on a page that may be about a stock. */
+export function understood(market: Market, text: string, stockNo: string | undefined, at: number): Question {
+  const named = stocksIn(market, text);
+  const ofPage = stockNo === undefined ? undefined : market.directory.find(stockNo);
+  const context = ofPage?.kind === 'stock' && !named.some(({ entry }) => entry === ofPage) ? ofPage : undefined;
+  const intent = intentOf(text, { named: named.map(({ written }) => written), hasContext: context !== undefined });
+  const entries = named.map(({ entry }) => entry);
+  const isAboutPage = entries.length === 0 || (intent.kind === 'compare' && entries.length === 1);
+  return { intent, stocks: isAboutPage && context ? [...entries, context] : entries, at };
 }
 
-/** What is answered where no figure of a stock is asked for, or no stock is known. */
+/**
+ * What is answered to a question: by rules, from facts that were found, and from nothing that the question says. `onSentence`
+ * hears each sentence as soon as its facts are there.
+ */
+export async function answerOf(market: Market, question: Question, onSentence: OnSentence): Promise<Answered> {
+  const { intent, stocks, at } = question;
+  const [first, second] = stocks;
+  const kind = { intent: intent.kind, isRefused: false } as const;
+  if (intent.kind === 'compare' && first && second)
+    return { ...kind, ...(await besideAnswer(market, [first, second], intent.topics, stocks.length, onSentence)) };
+  if ((intent.kind === 'fact' || intent.kind === 'compare') && first)
+    return { ...kind, ...(await factAnswer(market, first, intent.topics, onSentence)) };
+  if (intent.kind === 'market') return { ...kind, ...marketAnswer(market, onSentence) };
+  const answered = answerWithoutMarket(intent, first?.stockNo ?? null, at);
+  for (const sentence of answered.sentences) onSentence(sentence);
+  return answered;
+}
+
+/** What is answered where no figure is asked for, or no stock is known. */
 export function answerWithoutMarket(intent: Intent, about: string | null, at: number): Answered {
   const plain = { intent: intent.kind, facts: none, isAbstained: false, isRefused: false };
   switch (intent.kind) {
     case 'distress':
-      return { ...plain, sentences: fixed('distress'), links: [link('service', 'service')] };
+      return { ...plain, sentences: fixed('distress'), links: [link('service', 'serviceConsult')] };
     case 'trade':
       return {
         ...plain,
@@ -89,14 +95,17 @@ export function answerWithoutMarket(intent: Intent, about: string | null, at: nu
         links: [...(about === null ? [] : [link('diagnosis', 'stockDiagnosis', about)]), ...toPeople(about)],
       };
     case 'human':
-      return { ...plain, sentences: fixed('human'), links: [...toPeople(about), link('service', 'service')] };
+      return { ...plain, sentences: fixed('human'), links: [...toPeople(about), link('service', 'serviceConsult')] };
     case 'greeting':
       return { ...plain, sentences: fixed('greeting'), links: [] };
     case 'term':
       return { ...plain, ...termAnswer(intent.termKey, at), links: [] };
     case 'page':
       return { ...plain, ...pageAnswer(intent.page) };
+    case 'market':
+      return { ...plain, isAbstained: true, sentences: fixed('noMarket'), links: [link('market', 'hall')] };
     case 'fact':
+    case 'compare':
       return { ...plain, isAbstained: true, sentences: fixed('noStock'), links: toPeople(null) };
     case 'unknown':
       return { ...plain, isAbstained: true, sentences: fixed('unknown'), links: toPeople(about) };
@@ -116,10 +125,12 @@ function termAnswer(key: string, at: number): Pick<Answered, 'facts' | 'sentence
     asOf: at,
   });
   const facts = new Map([fact('term', name), fact('meaning', meaning)].map((one) => [one.id, one]));
-  return { facts, sentences: held(facts, [writeSentence(facts, 'term', factTexts.term)]) };
+  const draft = new Draft(1, () => undefined);
+  draft.add(facts, [writeSentence(facts, 'term', factTexts.term)]);
+  return draft;
 }
 
-const pageRoutes: Readonly<Record<TalkPage, string>> = {
+const pageRoutes: Readonly<Record<TalkPage, TalkRoute>> = {
   watchlist: 'watchlist',
   diagnosis: 'search',
   paper: 'mockStockIndex',
@@ -135,37 +146,72 @@ const pageAnswer = (page: TalkPage): Pick<Answered, 'sentences' | 'links'> => ({
   links: [link('open', pageRoutes[page])],
 });
 
-const mostSentences = 6;
+type FactsFound = Pick<Answered, 'facts' | 'sentences' | 'isAbstained' | 'links'>;
+
+/** Sentences of an answer about one stock, about two, about the market. */
+const mostSentences = { one: 6, two: 9, market: 8 } as const;
+
+/** An answer on facts; nothing is said where none is to be had. */
+function found(draft: Draft, lacking: keyof typeof fixedSentences, links: Links, onSentence: OnSentence): FactsFound {
+  if (draft.sentences.length > 0) return { facts: draft.facts, sentences: draft.sentences, isAbstained: false, links };
+  const sentences = fixed(lacking);
+  for (const sentence of sentences) onSentence(sentence);
+  return { facts: none, sentences, isAbstained: true, links };
+}
 
 /** What facts say of some subjects of a stock; nothing is said of one whose figures are late. */
 async function factAnswer(
   market: Market,
   entry: DirectoryEntry,
   topics: readonly FactTopic[],
-): Promise<Pick<Answered, 'facts' | 'sentences' | 'isAbstained' | 'links'>> {
+  onSentence: OnSentence,
+): Promise<FactsFound> {
+  const draft = new Draft(mostSentences.one, onSentence);
+  if (!market.freshness(entry).isStale) {
+    const reader = new StockReader(market, entry);
+    for (const topic of topics) draft.add(reader.book, await sentencesOf(reader, topic));
+  }
   const links = [link('diagnosis', 'stockDiagnosis', entry.stockNo), ...toPeople(entry.stockNo)];
-  const abstained = { facts: none, sentences: fixed('stale'), isAbstained: true, links };
-  if (market.freshness(entry).isStale) return abstained;
-  const { book, sections } = await stockFacts(market, entry);
-  const say = (key: keyof typeof factTexts): Sentence | null => writeSentence(book, key, factTexts[key]);
-  const of = (topic: FactTopic): (Sentence | null)[] => {
-    if (topic === 'price') return [say('halted'), say('price') ?? say('priceAlone'), say('changes')];
-    if (topic === 'events') return [say('next'), say('last')];
-    const key = topic === 'score' ? 'overview' : topic;
-    return (sections.find((section) => section.key === key)?.sentences ?? []).slice(0, 3);
-  };
-  const sentences = held(book, topics.flatMap(of)).slice(0, mostSentences);
-  return sentences.length === 0 ? abstained : { facts: book, sentences, isAbstained: false, links };
+  return found(draft, 'stale', links, onSentence);
 }
 
-/** Those that say no more than their facts hold; a name that holds a word that is never said takes its sentence along. */
-const held = (facts: Facts, sentences: readonly (Sentence | null)[]): Sentence[] => {
-  const all = sentences.filter((one) => one !== null);
-  const first = new Map(all.map((one) => [one.text[0], one]));
-  return [...first.values()].filter(
-    (one) => faultOfSentence(one, facts) === null && forbiddenWordIn(one.text[0]) === null,
+async function sentencesOf(reader: StockReader, topic: FactTopic): Promise<readonly (Sentence | null)[]> {
+  const subject = readOf(topic);
+  if (subject !== 'price' && subject !== 'events') return (await reader.section(subject)).slice(0, 3);
+  await reader.read(subject);
+  const say = (key: keyof typeof factTexts): Sentence | null => writeSentence(reader.book, key, factTexts[key]);
+  if (subject === 'events') return [say('next'), say('last')];
+  return [say('halted'), say('price') ?? say('priceAlone'), say('changes')];
+}
+
+async function besideAnswer(
+  market: Market,
+  entries: readonly [DirectoryEntry, DirectoryEntry],
+  topics: readonly FactTopic[],
+  count: number,
+  onSentence: OnSentence,
+): Promise<FactsFound> {
+  const draft = new Draft(mostSentences.two, onSentence);
+  if (!market.freshnessOf(entries).isStale) {
+    if (count > 2) draft.add(none, fixed('onlyTwo'));
+    await besideEachOther(market, entries, topics, draft);
+  }
+  return found(
+    draft,
+    'stale',
+    entries.map(({ stockNo, name }) => ({
+      ...link('diagnosis', 'stockDiagnosis', stockNo),
+      title: [`${name} ${linkTexts.diagnosis[0]}`, `${linkTexts.diagnosis[1]}: ${name}`],
+    })),
+    onSentence,
   );
-};
+}
+
+function marketAnswer(market: Market, onSentence: OnSentence): FactsFound {
+  const draft = new Draft(mostSentences.market, onSentence);
+  if (!market.freshness().isStale) marketToday(market, draft);
+  return found(draft, 'noMarket', [link('market', 'hall')], onSentence);
+}
 
 /** As it is kept: with the facts that were used and no others. */
 export function bodyOf({ sentences, facts, isAbstained, isRefused, links }: Answered): AiAnswer {

@@ -1,5 +1,6 @@
 import { dayMs } from '@lianpan/domain';
 import { talkLogDays } from '@lianpan/domain/adviser-talk';
+import { deleteOfMachine } from '../chat/service.ts';
 import type { Feature } from '../feature.ts';
 import { aiAdviserHandlers } from './handlers.ts';
 import { deleteBefore, deleteOwn, selectEverything } from './queries.ts';
@@ -15,10 +16,14 @@ export const aiAdviser = {
       cron: '25 3 * * *',
       retries: 2,
       catchesUp: true,
-      run: ({ db, now }) => deleteBefore(db, new Date(now() - talkLogDays * dayMs)),
+      run: async ({ db, now }) => {
+        const before = new Date(now() - talkLogDays * dayMs);
+        await deleteOfMachine(db, before);
+        return deleteBefore(db, before);
+      },
     },
   ],
-  seed: { version: 1, write: seedAiAdviser },
+  seed: { version: 2, write: seedAiAdviser },
   forget: deleteOwn,
   copyOf: async (db, customerId) => ({ questions: await selectEverything(db, customerId) }),
 } satisfies Feature;

@@ -1,5 +1,5 @@
-import { aiAsks, conversations, type Executor } from '@lianpan/db';
-import { and, count, desc, eq, exists, gte, lt, sql } from 'drizzle-orm';
+import { aiAsks, chatMembers, conversations, type Executor } from '@lianpan/db';
+import { and, count, desc, eq, exists, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
 
 export type NewAsk = typeof aiAsks.$inferInsert;
 
@@ -45,7 +45,7 @@ interface OwnAnswer {
 export const updateAnswer = (
   db: Executor,
   { customerId, conversationId, seq }: OwnAnswer,
-  change: { readonly opinion: 'useful' | 'useless' } | { readonly complaint: string },
+  change: Pick<NewAsk, 'opinion'> | Pick<NewAsk, 'complaint' | 'complainedAt'>,
 ) =>
   db
     .update(aiAsks)
@@ -64,6 +64,88 @@ export const updateAnswer = (
       ),
     )
     .returning({ id: aiAsks.id });
+
+/** What a member said of answers behind a place in the conversation, the newest first. */
+export const selectOpinions = (db: Executor, customerId: number, conversationId: number, limit: number) =>
+  db
+    .select({ seq: aiAsks.answerSeq, opinion: aiAsks.opinion, complaint: aiAsks.complaint })
+    .from(aiAsks)
+    .innerJoin(
+      chatMembers,
+      and(eq(chatMembers.conversationId, aiAsks.conversationId), eq(chatMembers.customerId, aiAsks.customerId)),
+    )
+    .where(
+      and(
+        eq(aiAsks.customerId, customerId),
+        eq(aiAsks.conversationId, conversationId),
+        gt(aiAsks.answerSeq, chatMembers.clearedSeq),
+        or(isNotNull(aiAsks.opinion), isNotNull(aiAsks.complaint)),
+      ),
+    )
+    .orderBy(desc(aiAsks.answerSeq))
+    .limit(limit);
+
+const logged = {
+  id: aiAsks.id,
+  customerId: aiAsks.customerId,
+  at: aiAsks.at,
+  market: aiAsks.market,
+  intent: aiAsks.intent,
+  route: aiAsks.route,
+  stockNo: aiAsks.stockNo,
+  isAbstained: aiAsks.isAbstained,
+  isRefused: aiAsks.isRefused,
+  model: aiAsks.model,
+  opinion: aiAsks.opinion,
+  complaint: aiAsks.complaint,
+  complainedAt: aiAsks.complainedAt,
+};
+
+export const logSorts = {
+  reported: isNotNull(aiAsks.complaint),
+  useless: eq(aiAsks.opinion, 'useless'),
+  refused: eq(aiAsks.isRefused, true),
+  abstained: eq(aiAsks.isAbstained, true),
+  all: undefined,
+} as const;
+
+interface LogAsked {
+  readonly sort: keyof typeof logSorts;
+  readonly customerId: number | null;
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+/** The log, the newest first. */
+export const selectLog = (db: Executor, { sort, customerId, before, limit }: LogAsked) =>
+  db
+    .select(logged)
+    .from(aiAsks)
+    .where(
+      and(
+        logSorts[sort],
+        customerId === null ? undefined : eq(aiAsks.customerId, customerId),
+        before === null ? undefined : lt(aiAsks.id, before),
+      ),
+    )
+    .orderBy(desc(aiAsks.id))
+    .limit(limit);
+
+export type LoggedRow = Awaited<ReturnType<typeof selectLog>>[number];
+
+/** One entry of the log, and where its words are. */
+export async function selectEntry(db: Executor, id: number) {
+  const rows = await db
+    .select({
+      ...logged,
+      conversationId: aiAsks.conversationId,
+      questionSeq: aiAsks.questionSeq,
+      answerSeq: aiAsks.answerSeq,
+    })
+    .from(aiAsks)
+    .where(eq(aiAsks.id, id));
+  return rows[0];
+}
 
 export async function deleteBefore(db: Executor, before: Date): Promise<number> {
   const rows = await db.delete(aiAsks).where(lt(aiAsks.at, before)).returning({ id: aiAsks.id });

@@ -7,24 +7,31 @@ import * as queries from './queries.ts';
 
 const minuteMs = 60_000;
 
-/** What the demonstration's member asked: what needs no market, for it may not be up yet. */
-const questions = [
+interface Asked extends Pick<queries.NewAsk, 'opinion' | 'complaint'> {
+  readonly text: string;
+  readonly minutesAgo: number;
+}
+
+/** What the demonstration's member asked and said of it: what needs no market, for it may not be up yet. */
+const questions: readonly Asked[] = [
   { text: '你好，你能做什么', minutesAgo: 1500 },
-  { text: '市净率是什么意思', minutesAgo: 1496 },
-  { text: '明天还能涨吗，要不要加仓', minutesAgo: 1490 },
+  { text: '市净率是什么意思', minutesAgo: 1496, opinion: 'useful' },
+  { text: '明天还能涨吗，要不要加仓', minutesAgo: 1490, opinion: 'useless' },
   { text: '自选股怎么添加', minutesAgo: 90 },
-  { text: '最大回撤怎么看', minutesAgo: 84 },
-] as const;
+  { text: '最大回撤怎么看', minutesAgo: 84, opinion: 'useful' },
+  { text: '换手率怎么算', minutesAgo: 80, complaint: 'wrong' },
+  { text: '帮我写一封请假邮件', minutesAgo: 76 },
+];
 
 /** A short conversation with the machine, answered by the rules that answer everybody. Source: product handbook 6.7. */
 export const seedAiAdviser: Seed = async ({ db, now, customerId }) => {
   const member = customerId('fullService');
   const conversationId = await openOwned(db, member, 'ai', new Date(now - 1500 * minuteMs));
-  for (const [index, { text, minutesAgo }] of questions.entries()) {
+  for (const [index, { text, minutesAgo, opinion, complaint }] of questions.entries()) {
     const clientMsgId = idOfWords(`ai adviser ${index}`);
     const at = new Date(now - minutesAgo * minuteMs);
     if (await queries.selectAsked(db, member, clientMsgId)) continue;
-    const intent = intentOf(text, false);
+    const intent = intentOf(text);
     const answered = answerWithoutMarket(intent, null, at.getTime());
     const answer = bodyOf(answered);
     const exchange = { conversationId, customerId: member, clientMsgId, text, isMasked: false, answer, at };
@@ -42,6 +49,9 @@ export const seedAiAdviser: Seed = async ({ db, now, customerId }) => {
       isAbstained: answered.isAbstained,
       isRefused: answered.isRefused,
       isCounted: false,
+      opinion,
+      complaint,
+      complainedAt: complaint ? new Date(at.getTime() + 2 * minuteMs) : null,
       at,
     });
   }

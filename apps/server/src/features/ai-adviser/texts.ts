@@ -14,7 +14,21 @@ export const aiAdviserTexts = {
   suggestCapital: ['{stock} 资金情况', 'Capital flow of {stock}'],
   suggestValue: ['{stock} 估值处在什么位置', 'Valuation of {stock}'],
   suggestEvents: ['{stock} 近期有哪些事件', 'Events of {stock}'],
+  suggestMarket: ['今天大盘怎么样', 'How is the market today'],
+  notAllowed: [
+    '问题里有不能使用的词，请换一种说法',
+    'There is a word in it that cannot be used; please ask in other words',
+  ],
 } as const satisfies Record<string, Text>;
+
+/** What one might ask: of a stock where the page is about one. Each is understood by the rules, in both languages. */
+export const suggestionsOf = (stock: string | null): readonly Text[] => {
+  const { suggestPrice, suggestCapital, suggestValue, suggestEvents } = aiAdviserTexts;
+  const { suggestMarket, suggestTerm, suggestMacd, suggestScore, suggestPage } = aiAdviserTexts;
+  return stock === null
+    ? [suggestMarket, suggestTerm, suggestMacd, suggestScore, suggestPage]
+    : [suggestPrice, suggestCapital, suggestValue, suggestEvents];
+};
 
 /** What is told without a figure. */
 export const fixedSentences = {
@@ -63,6 +77,18 @@ export const fixedSentences = {
   noStock: [
     ['请写出股票名称或代码，我才能查它的数据。', 'Name the stock or write its code, so that I can look it up.'],
   ],
+  onlyTwo: [
+    [
+      '一次只能把两只股票放在一起看，以下是前两只。',
+      'Two stocks at a time can be set side by side; these are the first two.',
+    ],
+  ],
+  noMarket: [
+    [
+      '市场整体数据现在不够新或不完整，先不回答，以免误导你。',
+      'The data of the market are too old or too few now, so I leave it unanswered rather than mislead you.',
+    ],
+  ],
   stale: [
     [
       '这只股票的数据现在不够新或不完整，先不回答，以免误导你。',
@@ -70,6 +96,35 @@ export const fixedSentences = {
     ],
   ],
 } as const satisfies Record<string, readonly Text[]>;
+
+/** Two stocks beside each other, a figure a row. */
+export const besideTexts = {
+  both: ['{label}：{a_name} {a}，{b_name} {b}。', '{label}: {a_name} {a}, {b_name} {b}.'],
+  onlyFirst: ['{label}：{a_name} {a}，{b_name}缺少这一项。', '{label}: {a_name} {a}; it is not known of {b_name}.'],
+  onlySecond: ['{label}：{b_name} {b}，{a_name}缺少这一项。', '{label}: {b_name} {b}; it is not known of {a_name}.'],
+} as const satisfies Record<string, Text>;
+
+/** `#` is the place of an index. */
+export const marketTexts = {
+  index: ['{index#}{level#}点，较昨收{move#}。', '{index#} stands at {level#}, {move#} on the close before.'],
+  breadth: ['上涨{up}家，平盘{flat}家，下跌{down}家。', '{up} stocks rose, {flat} stood still and {down} fell.'],
+  limits: [
+    '涨停{limitUp}家，跌停{limitDown}家。',
+    '{limitUp} stand at their up limit, {limitDown} at their down limit.',
+  ],
+  amount: ['全部股票合计成交{amount}元。', 'All stocks together traded {amount} yuan.'],
+} as const satisfies Record<string, Text>;
+
+export const marketNames = {
+  index: ['指数', 'Index'],
+  move: ['涨跌', 'change'],
+  up: ['上涨家数', 'Stocks that rose'],
+  flat: ['平盘家数', 'Stocks that stood still'],
+  down: ['下跌家数', 'Stocks that fell'],
+  limitUp: ['涨停家数', 'At the up limit'],
+  limitDown: ['跌停家数', 'At the down limit'],
+  amount: ['市场成交额（元）', 'Turnover of the market, yuan'],
+} as const satisfies Record<string, Text>;
 
 export const pageSentences = {
   watchlist: [
@@ -109,6 +164,7 @@ export const linkTexts = {
   service: ['联系客服', 'Write to service'],
   diagnosis: ['看诊断', 'See the diagnosis'],
   open: ['打开页面', 'Open the page'],
+  market: ['看大厅行情', 'See the market'],
 } as const satisfies Record<string, Text>;
 
 export const factTexts = {

@@ -1,8 +1,8 @@
 import type { Words } from '@lianpan/domain/written-answer';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';
-import { factsOf, knownOf, type FactBook } from './facts.ts';
-import { writeDiagnosis, type Section, type SectionKey } from './writer.ts';
+import { factsOf, knownOf } from './facts.ts';
+import { writeDiagnosis, type SectionKey } from './writer.ts';
 
 /** What facts say of a stock, without a word about what to do. */
 export interface WrittenFacts {
@@ -33,15 +33,4 @@ export async function writeFacts(
     ...subjects.flatMap((subject) => of(subject, mostOfSection.others)),
   ];
   return sentences.length === 0 ? null : { sentences, asOf: known.asOf, source: known.source };
-}
-
-/** All facts of a stock, and what they say in sections; levels to watch stay out: they are near to advice. */
-export async function stockFacts(
-  market: Market,
-  entry: DirectoryEntry,
-): Promise<{ book: FactBook; sections: Section[] }> {
-  const known = await knownOf(market, entry);
-  const book = factsOf(known);
-  const sections = writeDiagnosis(book, `${entry.stockNo} ${known.cell.tradeDate}`);
-  return { book, sections: known.card.total === null ? [] : sections.filter(({ key }) => key !== 'watch') };
 }

@@ -88,15 +88,25 @@ const usualHorizon = 5;
 export function factsOf(known: Known, horizonDays = usualHorizon): FactBook {
   const book = new FactBook(known);
   const { cell, card, statistics, header } = known;
+  addCell(book, cell);
+  addLine(book, known.line);
+  addScore(book, card);
+  addStatistics(book, statistics, cell.price, horizonDays);
+  addTrend(book, known.trend);
+  addHeader(book, header);
+  addEvents(book, known.events);
+  return book;
+}
+
+export function addCell(book: FactBook, cell: StockCell): void {
   book.word('name', [cell.stockName, cell.stockName]);
   book.yuan('price', cell.price);
   book.change('change', cell.changePct);
   if (cell.suspended) book.word('halted', ['停牌', 'suspended']);
   if (cell.limitState === 'DOWN') book.word('limit', ['跌停', 'at its down limit']);
-  addLine(book, known.line);
-  addScore(book, card);
-  addStatistics(book, statistics, cell.price, horizonDays);
-  addTrend(book, known.trend);
+}
+
+export function addHeader(book: FactBook, header: QuoteHeader): void {
   book.ratio('pe', header.peTtm);
   book.ratio('pb', header.pb);
   book.percent('yield', header.dividendYieldPct);
@@ -104,11 +114,9 @@ export function factsOf(known: Known, horizonDays = usualHorizon): FactBook {
   book.word('industry', header.industryName === null ? null : [header.industryName, header.industryName]);
   const concepts = header.concepts.slice(0, 3);
   if (concepts.length > 0) book.word('concepts', [concepts.join('、'), concepts.join(', ')]);
-  addEvents(book, known.events);
-  return book;
 }
 
-function addLine(book: FactBook, { close, high }: KLine): void {
+export function addLine(book: FactBook, { close, high }: KLine): void {
   const last = close.length - 1;
   const since = (days: number): number | null => {
     const before = close[last - days];
@@ -120,7 +128,7 @@ function addLine(book: FactBook, { close, high }: KLine): void {
   if (high.length >= 20) book.yuan('high20', Math.max(...high.slice(-20)));
 }
 
-function addScore(book: FactBook, card: ScoreCard): void {
+export function addScore(book: FactBook, card: ScoreCard): void {
   book.points('total', card.total);
   book.word('label', pick(states.label, card.label));
   if (card.total === null) return;
@@ -162,7 +170,12 @@ function addScore(book: FactBook, card: ScoreCard): void {
   }
 }
 
-function addStatistics(book: FactBook, { winRate, levels }: Statistics, price: number | null, horizon: number): void {
+export function addStatistics(
+  book: FactBook,
+  { winRate, levels }: Statistics,
+  price: number | null,
+  horizon = usualHorizon,
+): void {
   if (winRate) {
     book.word('trend', pick(states.trend, winRate.state.trend));
     book.word('momentum', pick(states.momentum, winRate.state.momentum));
@@ -190,7 +203,7 @@ function addStatistics(book: FactBook, { winRate, levels }: Statistics, price: n
   if (resistance1) book.change('resistanceDistance', cents((resistance1.level / price - 1) * 100));
 }
 
-function addTrend(book: FactBook, trend: MainTrendAnswer | null): void {
+export function addTrend(book: FactBook, trend: MainTrendAnswer | null): void {
   if (!trend) return;
   const { force, days } = trend;
   const five = days.slice(-5);
@@ -205,7 +218,7 @@ function addTrend(book: FactBook, trend: MainTrendAnswer | null): void {
   book.word('phase', pick(states.phase, force.phase));
 }
 
-function addEvents(book: FactBook, { upcoming, history }: ImportantEvents): void {
+export function addEvents(book: FactBook, { upcoming, history }: ImportantEvents): void {
   const next = upcoming.find(({ event }) => event.effectDate !== null);
   if (next) {
     const date = next.event.effectDate!;

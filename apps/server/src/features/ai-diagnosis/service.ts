@@ -1,3 +1,4 @@
 /** What other features may know of AI diagnoses that were given. */
 export { selectWithin as aiDiagnosisWithin } from './queries.ts';
-export { stockFacts, writeFacts } from './fact-answer.ts';
+export { writeFacts } from './fact-answer.ts';
+export { StockReader, type Subject } from './stock-reader.ts';

@@ -27,10 +27,13 @@ const deepFall = 15;
 
 /** The sentences that the facts bear, in sections; a sentence that says more than its facts is dropped. */
 export function writeDiagnosis(book: FactBook, seed: string): Section[] {
-  const variant = createHash('sha256').update(seed).digest()[0]!;
-  const written = sectionKeys.map((key) => ({ key, sentences: writers[key](new Pen(book, key, variant)) }));
+  const written = sectionKeys.map((key) => ({ key, sentences: writeSection(book, key, seed) }));
   return written.filter(({ sentences }) => sentences.length > 0);
 }
+
+/** The sentences of one section; `seed` chooses between wordings that say the same. */
+export const writeSection = (book: FactBook, key: SectionKey, seed: string): Sentence[] =>
+  writers[key](new Pen(book, key, createHash('sha256').update(seed).digest()[0]!));
 
 type Key = keyof typeof texts;
 

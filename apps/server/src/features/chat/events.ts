@@ -63,6 +63,22 @@ export function tellRead(
   parts.update(customerId, ['chatUnreadNum']);
 }
 
+/** Has the devices of a member look at a conversation anew. */
+export function tellNews(
+  parts: Pick<ChatParts, 'realtime' | 'update'>,
+  customerId: number,
+  conversationId: number,
+  seq: number,
+): void {
+  parts.realtime.tell([memberRoom(customerId)], {
+    kind: 'news',
+    conversationId: String(conversationId),
+    seq,
+    changeSeq: 0,
+  });
+  parts.update(customerId, ['chatUnreadNum']);
+}
+
 /** A sentence of an answer of the machine, to its member's devices. */
 export function tellPart(
   { realtime }: Pick<ChatParts, 'realtime'>,

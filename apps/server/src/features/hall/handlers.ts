@@ -1,6 +1,7 @@
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import { writtenOf, type Written } from '../../http/written.ts';
 import { cellsOf, finishedDayOf, mostTraded } from '../../market/finished-day.ts';
+import { indexStrip } from '../../market/index-strip.ts';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';
 import { isOver, momentOf } from '../../market/written-cells.ts';
@@ -8,9 +9,6 @@ import { indicatorCard, indicatorOfDay } from './indicator-card.ts';
 import { industriesOn } from './market-map.ts';
 import { rankStocks } from './ranking.ts';
 import { toolDayOf } from '../tool/service.ts';
-
-/** The indices of the strip, in its order. Source: market handbook C.15. */
-const strip = ['000001.SH', '399001.SZ', '399006.SZ', '000688.SH', '899050.BJ'];
 
 type MarketInfo = DataOf<'GET /api/stocks/hall/getStockMarketInfo'>;
 
@@ -50,7 +48,7 @@ function linesOf(market: Market, entries: readonly DirectoryEntry[]): Promise<Li
 }
 
 async function describeMarket(market: Market): Promise<MarketInfo> {
-  const entries = strip.flatMap((symbol) => market.directory.find(symbol) ?? []);
+  const entries = indexStrip.flatMap((symbol) => market.directory.find(symbol) ?? []);
   const lines = await linesOf(market, entries);
   const { breadth, marketAmount, projectedAmount } = market.figures;
   return {

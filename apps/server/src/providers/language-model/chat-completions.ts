@@ -37,14 +37,20 @@ const completion = z.object({
 
 type Completion = z.output<typeof completion>;
 
+/** A piece of an answer; the last ones have no words. */
+const piece = z.object({
+  id: z.string().optional(),
+  choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }) })),
+});
+
 /** Any service that speaks the chat-completions format of OpenAI. */
 export function chatCompletionsModel(access: ChatCompletionsAccess): LanguageModel {
   return {
     name: access.model,
-    async complete(instruction, message) {
+    async complete(instruction, message, onPart) {
       const { choices } = await (access.watch ?? unwatched).run(
         'chat/completions',
-        () => ask(access, instruction, message),
+        () => ask(access, instruction, message, onPart),
         endOf,
       );
       return choices[0]!.message.content;
@@ -60,7 +66,12 @@ function endOf(end: Ended): CallEnd {
   return { code: String(error.status), isFault: error.status < 400 || error.status >= 500 };
 }
 
-async function ask(access: ChatCompletionsAccess, instruction: string, message: string): Promise<Completion> {
+async function ask(
+  access: ChatCompletionsAccess,
+  instruction: string,
+  message: string,
+  onPart: ((part: string) => void) | undefined,
+): Promise<Completion> {
   const { baseUrl, key, model, timeoutMs = usualTimeoutMs } = access;
   const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
@@ -72,6 +83,7 @@ async function ask(access: ChatCompletionsAccess, instruction: string, message: 
       model,
       temperature,
       max_tokens: mostTokens,
+      ...(onPart && { stream: true }),
       messages: [
         { role: 'system', content: instruction },
         { role: 'user', content: message },
@@ -80,11 +92,40 @@ async function ask(access: ChatCompletionsAccess, instruction: string, message: 
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
+  // A service that gives no pieces answers whole, and is heard all the same.
+  const isInPieces = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  if (response.ok && onPart && isInPieces && response.body) return hear(response, onPart);
   const text = await response.text();
   if (!response.ok) throw new ChatCompletionsError(response.status, text.slice(0, 200));
   const parsed = completion.safeParse(text.length > largestAnswer ? undefined : parseJson(text));
   if (!parsed.success) throw new ChatCompletionsError(response.status, 'not a completion');
   return parsed.data;
+}
+
+const endOfPieces = '[DONE]';
+
+/** An answer that comes as server-sent events, each with a piece of the text; the last one says that it is whole. */
+async function hear(response: Response, onPart: (part: string) => void): Promise<Completion> {
+  const reading = response.body!.pipeThrough(new TextDecoderStream());
+  let [rest, length, id, content] = ['', 0, undefined as string | undefined, ''];
+  for await (const text of reading) {
+    length += text.length;
+    if (length > largestAnswer) throw new ChatCompletionsError(response.status, 'too long');
+    const lines = `${rest}${text}`.split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (!line.startsWith('data:')) continue;
+      const told = line.slice('data:'.length).trim();
+      if (told === endOfPieces) return { id, choices: [{ message: { content } }] };
+      const parsed = piece.safeParse(parseJson(told));
+      if (!parsed.success) throw new ChatCompletionsError(response.status, 'not a piece of a completion');
+      id ??= parsed.data.id;
+      const part = parsed.data.choices[0]?.delta.content ?? '';
+      content += part;
+      if (part !== '') onPart(part);
+    }
+  }
+  throw new ChatCompletionsError(response.status, 'cut off');
 }
 
 function parseJson(text: string): unknown {

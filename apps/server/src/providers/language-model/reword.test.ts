@@ -83,3 +83,73 @@ describe('a model that words what the rules wrote', () => {
     expect(ends).toEqual([{ code: 'NO_ANSWER', isFault: true }]);
   });
 });
+
+describe('an answer that comes in pieces', () => {
+  const second: Fact = { ...total, id: 'beat', name: ['高于', 'Above'], value: 71.2, text: ['71.2%', '71.2%'] };
+  const both = new Map([...facts, ['beat', second]]);
+  const pair = {
+    facts: both,
+    sentences: [draft.sentences[0]!, writeSentence(both, 'beat', ['高于{beat}的股票', 'Above {beat} of stocks'])!],
+  };
+  const entry = (key: string, text: string): string => JSON.stringify({ key, text });
+  const write = async (pieces: AsyncIterable<string>) => {
+    const told: string[] = [];
+    loopback.answerWith(() => pieces);
+    const languageModel = chatCompletionsModel(loopback.access);
+    const result = await reword({ languageModel, log: logRecorder().log }, pair, 'zh-CN', ({ text }) =>
+      told.push(text[0]),
+    );
+    return { ...result, told };
+  };
+
+  it('is told sentence by sentence while the model still speaks, in the order of the rules', async () => {
+    const told: string[] = [];
+    let toldBefore: string[] = [];
+    async function* pieces() {
+      yield `{"sentences":[${entry('total', '目前综合评分为65.3')}`;
+      await expect.poll(() => told.length).toBe(1);
+      toldBefore = [...told];
+      yield `,${entry('beat', '目前高于71.2%的股票')}]}`;
+    }
+    loopback.answerWith(pieces);
+    const languageModel = chatCompletionsModel(loopback.access);
+    const { sentences, model } = await reword({ languageModel, log: logRecorder().log }, pair, 'zh-CN', ({ text }) =>
+      told.push(text[0]),
+    );
+    expect(toldBefore).toEqual(['目前综合评分为65.3']);
+    expect(told).toEqual(['目前综合评分为65.3', '目前高于71.2%的股票']);
+    expect(sentences.map(({ text }) => text[0])).toEqual(told);
+    expect(model).toBe('loopback');
+  });
+
+  it('waits with a sentence for the one before it, and tells what is kept', async () => {
+    async function* pieces() {
+      yield `{"sentences":[${entry('beat', '目前高于71.2%的股票')},${entry('total', '综合评分99.9')}]}`;
+    }
+    const { told, sentences, refused } = await write(pieces());
+    expect(told).toEqual(['综合评分65.3', '目前高于71.2%的股票']);
+    expect(sentences.map(({ text }) => text[0])).toEqual(told);
+    expect(refused).toEqual([{ key: 'total', fault: 'figure' }]);
+  });
+
+  it.each(['cut off', 'ended in prose'])('that is %s leaves the rest as the rules wrote it', async (how) => {
+    async function* pieces() {
+      yield `{"sentences":[${entry('total', '目前综合评分为65.3')},{"key":"beat","text":"目前高`;
+      if (how === 'cut off') throw new Error('cut');
+    }
+    const { told, model } = await write(pieces());
+    expect(told).toEqual(['目前综合评分为65.3', '高于71.2%的股票']);
+    expect(model).toBe('loopback');
+  });
+
+  it('may come whole all the same', async () => {
+    const own = await startLoopbackModel();
+    own.answerWhole();
+    own.answerWith(() => saying('目前综合评分为65.3'));
+    const told: string[] = [];
+    const languageModel = chatCompletionsModel(own.access);
+    await reword({ languageModel, log: logRecorder().log }, pair, 'zh-CN', ({ text }) => told.push(text[0]));
+    expect(told).toEqual(['目前综合评分为65.3', '高于71.2%的股票']);
+    await own.close();
+  });
+});

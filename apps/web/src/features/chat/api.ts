@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { onChatEvent } from '../../shared/chat/chat-channel.ts';
 import { usePages, useParts } from '../../shared/query-pages.ts';
 import { queryOf, useCall } from '../../shared/query.ts';
-import { runtime, useViewer } from '../../shared/runtime.ts';
+import { useViewer } from '../../shared/runtime.ts';
 
 const conversations = 'POST /api/chat/common/getConversations';
 const info = 'GET /api/chat/private/getPrivateChatInfo';
@@ -19,7 +19,6 @@ export type GroupInfo = CallOutput<typeof group>;
 export type GroupMember = CallOutput<typeof members>['list'][number];
 export type ConversationTab = NonNullable<CallInput<typeof conversations>['tab']>;
 export type Help = CallOutput<'GET /api/chat/consult/getHelp'>;
-export type OfficialTag = CallInput<'GET /api/chat/private/getOfficialId'>['userTagEnum'];
 
 /** The list is asked again when something was said or read, and now and then where the socket tells nothing. */
 export function useConversations(tab: ConversationTab) {
@@ -79,10 +78,3 @@ export const useSearch = (keyword: string, conversationId: string | undefined) =
     { keyword, ...(conversationId !== undefined && { conversationId }) },
     { isPersonal: true, isWanted: keyword !== '' },
   );
-
-/** Opens the conversation with a voice of the firm; guests sign in first. */
-export async function openOfficial(tag: OfficialTag): Promise<void> {
-  if (!(await runtime().requireLogin())) return;
-  const { privateChatUrl } = await runtime().call('GET /api/chat/private/getOfficialId', { userTagEnum: tag });
-  runtime().go(privateChatUrl);
-}

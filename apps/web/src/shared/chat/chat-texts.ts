@@ -55,6 +55,7 @@ export const chatTexts = catalogue({
   find: ['查找聊天记录', 'Find in the conversation'],
   sources: ['依据 {n} 项，截至 {time}', '{n} facts, as of {time}'],
   facts: ['回答依据', 'What the answer stands on'],
+  machine: ['AI生成，可能有误，不构成投资建议', 'Made by a machine, may be wrong, no investment advice'],
   glossary: ['练盘词条', 'Glossary of Lianpan'],
   yesterday: ['昨天 {time}', 'Yesterday {time}'],
 });

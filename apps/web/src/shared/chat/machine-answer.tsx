@@ -1,12 +1,15 @@
 import './machine-answer.css';
+import { talkWay, type TalkWay } from '@lianpan/domain/adviser-talk';
 import { List, ListRow, Sheet } from '@lianpan/ui';
 import { useState } from 'react';
-import { hrefIfThere, type RouteId } from '../../routes/href.ts';
+import { isPage } from '../../routes/href.ts';
 import { commonTexts } from '../common-texts.ts';
 import { dayText, momentText } from '../dates.ts';
+import { track } from '../runtime.ts';
 import { sourceText } from '../source-notes.tsx';
 import { useTexts } from '../texts.ts';
 import { chatTexts } from './chat-texts.ts';
+import { openOfficial } from './official.ts';
 import type { Message } from './room-log.ts';
 
 type Answer = Extract<Message['body'], { msgType: 11 }>;
@@ -17,10 +20,9 @@ export function MachineAnswer({ body }: { readonly body: Answer }) {
   const common = useTexts(commonTexts);
   const [isOpen, setOpen] = useState(false);
   const { sentences, facts, links } = body;
-  // A page that this build does not have is not led to.
   const ways = links.flatMap(({ title, route, stockNo }) => {
-    const to = hrefIfThere(route as RouteId, (stockNo === '' ? {} : { stockNo }) as never);
-    return to === undefined ? [] : { title, to };
+    const way = talkWay(route, stockNo, isPage);
+    return way ? [{ title, route, way }] : [];
   });
   return (
     <div className="machine-answer">
@@ -34,10 +36,8 @@ export function MachineAnswer({ body }: { readonly body: Answer }) {
       )}
       {ways.length > 0 && (
         <span className="machine-answer__ways">
-          {ways.map(({ title, to }) => (
-            <a key={to} href={to}>
-              {title}
-            </a>
+          {ways.map(({ title, route, way }) => (
+            <Way key={route} title={title} route={route} way={way} />
           ))}
         </span>
       )}
@@ -54,5 +54,44 @@ export function MachineAnswer({ body }: { readonly body: Answer }) {
         </List>
       </Sheet>
     </div>
+  );
+}
+
+/** What of an answer has come so far. */
+export const AnswerSoFar = ({ parts }: { readonly parts: readonly string[] }) => (
+  <div className="machine-answer">
+    {parts.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+  </div>
+);
+
+interface WayProps {
+  readonly title: string;
+  readonly route: string;
+  readonly way: TalkWay;
+}
+
+/** Links by which a person takes over. */
+const toPeople: readonly string[] = ['askQuestion', 'askInvestmentAdviser', 'serviceConsult'];
+
+function Way({ title, route, way }: WayProps) {
+  const count = (): void => {
+    if (toPeople.includes(route)) track('aiHandover', {});
+  };
+  if ('href' in way)
+    return (
+      <a href={way.href} onClick={count}>
+        {title}
+      </a>
+    );
+  const open = (): void => {
+    count();
+    void openOfficial(way.voice);
+  };
+  return (
+    <button type="button" onClick={open}>
+      {title}
+    </button>
   );
 }

@@ -6,6 +6,7 @@ import { ReportSheet } from '../report-sheet.tsx';
 import { runtime } from '../runtime.ts';
 import { useTexts } from '../texts.ts';
 import { recallMessage } from './api.ts';
+import { answerText } from './answer-text.ts';
 import { chatTexts } from './chat-texts.ts';
 import type { Message } from './room-log.ts';
 
@@ -31,6 +32,7 @@ export function MessageMenu(props: MessageMenuProps) {
   const common = useTexts(commonTexts);
   const [isReporting, setReporting] = useState(false);
   const { body, sender } = message;
+  const words = body.msgType === 1 ? body.text : body.msgType === 11 ? answerText(body, say('machine')) : null;
   const isRecent = runtime().serverNow() - message.createdTime < chatLimits.recallMs;
   const mayRecall = (isOwn && isRecent) || (isGroup && canLead && sender.role === 'member');
   const then = (work: () => void) => () => {
@@ -61,11 +63,11 @@ export function MessageMenu(props: MessageMenuProps) {
   return (
     <Sheet isOpen onClose={onClose} title={say('menu')} closeLabel={common('close')}>
       <List>
-        {body.msgType === 1 && (
+        {words !== null && (
           <ListRow
             title={say('copy')}
             onClick={then(() => {
-              void navigator.clipboard.writeText(body.text).then(() => toast(say('copied')));
+              void navigator.clipboard.writeText(words).then(() => toast(say('copied')));
             })}
           />
         )}

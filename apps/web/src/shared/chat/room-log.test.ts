@@ -6,6 +6,7 @@ class Server {
   readonly messages: Message[] = [];
   change = 0;
   asked = 0;
+  clearedSeq = 0;
 
   say(): Message {
     const seq = this.messages.length + 1;
@@ -24,8 +25,8 @@ class Server {
   readonly ask = async ({ beforeSeq, afterSeq, fromTime, afterChangeSeq, pageSize = 30 }: MessagesAsked) => {
     this.asked += 1;
     await Promise.resolve();
-    const all = this.messages;
-    const ends = { maxSeq: all.length, maxChangeSeq: this.change };
+    const all = this.messages.filter(({ seq }) => seq > this.clearedSeq);
+    const ends = { maxSeq: this.messages.length, maxChangeSeq: this.change, clearedSeq: this.clearedSeq };
     const cut = (rows: readonly Message[]) => ({
       ...ends,
       list: rows.slice(0, pageSize),
@@ -77,6 +78,30 @@ describe('a conversation on a device', () => {
     log.take(message);
     log.take(message);
     expect(seqs(log)).toEqual([1, 2]);
+  });
+
+  it('begins anew where the member has emptied it, here or on another device, and goes on without asking', async () => {
+    const { server, log } = await opened(40);
+    server.clearedSeq = 40;
+    await log.sync();
+    expect([seqs(log), log.view().hasOlder]).toEqual([[], false]);
+    const { asked } = server;
+    log.take(server.say());
+    log.take(server.say());
+    expect([seqs(log), server.asked]).toEqual([[41, 42], asked]);
+    await log.older();
+    expect(seqs(log)).toEqual([41, 42]);
+    const late = new RoomLog(server.ask);
+    await late.openNewest();
+    expect(seqs(late)).toEqual([41, 42]);
+  });
+
+  it('that is emptied while something new was said keeps what is new', async () => {
+    const { server, log } = await opened(5);
+    server.clearedSeq = 5;
+    server.say();
+    await log.sync();
+    expect(seqs(log)).toEqual([6]);
   });
 
   it('catches up with what was said and taken back while it was away', async () => {

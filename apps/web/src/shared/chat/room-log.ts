@@ -31,6 +31,8 @@ export class RoomLog {
   readonly #listeners = new Set<() => void>();
   #view = empty;
   #changeSeq = 0;
+  /** Up to here the member has emptied the conversation, on this device or on another one. */
+  #clearedSeq = 0;
   #syncing: Promise<void> | undefined;
   #isDirty = false;
   /** Counts the stretches: an answer for one that was left is let go. */
@@ -79,6 +81,7 @@ export class RoomLog {
       if (stretch !== this.#stretch) return;
       // A restored server knows less than this device did: everything begins anew.
       this.#changeSeq = page.maxChangeSeq;
+      this.#clearedSeq = page.clearedSeq;
       this.#set({ messages: page.list, maxSeq: page.maxSeq, state: 'ready', error: null, ...ends(page) });
     } catch (error) {
       if (stretch === this.#stretch && this.#view.state !== 'ready') this.#set({ state: 'failed', error });
@@ -120,7 +123,8 @@ export class RoomLog {
   take(message: Message): void {
     const { messages, hasNewer, maxSeq, state } = this.#view;
     if (state !== 'ready') return;
-    const lastSeq = messages.at(-1)?.seq ?? 0;
+    // Behind an emptied conversation the next one follows on as well.
+    const lastSeq = messages.at(-1)?.seq ?? this.#clearedSeq;
     const newest = Math.max(maxSeq, message.seq);
     if (message.seq <= lastSeq) return this.#replace(message, newest);
     if (hasNewer) return this.#set({ maxSeq: newest });
@@ -172,6 +176,7 @@ export class RoomLog {
       const page = await this.#ask({ pageSize: 50, afterSeq: lastSeq });
       if (stretch !== this.#stretch) return;
       if (page.maxSeq < lastSeq) return this.openNewest();
+      this.#clear(page.clearedSeq);
       const { hasNewer, messages, maxSeq } = this.#view;
       const known = messages.at(-1)?.seq ?? 0;
       const fresh = hasNewer ? [] : page.list.filter(({ seq }) => seq > known);
@@ -181,6 +186,14 @@ export class RoomLog {
       if (page.maxChangeSeq > this.#changeSeq) await this.#takeChanges();
       if (!page.hasMore || hasNewer) return;
     }
+  }
+
+  /** Lets go what the member has emptied. */
+  #clear(clearedSeq: number): void {
+    if (clearedSeq <= this.#clearedSeq) return;
+    this.#clearedSeq = clearedSeq;
+    const messages = this.#view.messages.filter(({ seq }) => seq > clearedSeq);
+    if (messages.length < this.#view.messages.length) this.#set({ messages, hasOlder: false });
   }
 
   async #takeChanges(): Promise<void> {

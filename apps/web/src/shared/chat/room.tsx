@@ -40,6 +40,8 @@ export interface RoomProps {
   readonly tail?: ((messages: readonly Message[]) => ReactNode) | undefined;
   /** Changes with it. */
   readonly tailRevision?: string | undefined;
+  /** Stands under a message: what can be said of an answer. */
+  readonly under?: ((message: Message) => ReactNode) | undefined;
   /** Pictures and stocks can't be sent to everybody: not to a machine. */
   readonly hasMedia?: boolean | undefined;
 }
@@ -108,6 +110,7 @@ export function Room(props: RoomProps) {
             customerId={customerId}
             onMenu={openMenu}
             onQuote={openQuoted}
+            under={props.under}
           />
           {isNewest &&
             waiting.map((one) => (
@@ -157,7 +160,7 @@ export function Room(props: RoomProps) {
           canLead={props.canLead === true}
           isPinned={props.pinnedSeqs?.includes(menuOf.seq) === true}
           onPin={props.onPin}
-          onQuote={closed === undefined ? () => setQuote(menuOf) : undefined}
+          onQuote={closed === undefined && !props.onSend ? () => setQuote(menuOf) : undefined}
           onChanged={(message) => log.change(message)}
           onClose={() => setMenuOf(null)}
         />
@@ -172,9 +175,10 @@ interface MessagesProps {
   readonly customerId: string | null;
   readonly onMenu: (message: Message) => void;
   readonly onQuote: (seq: number) => void;
+  readonly under: RoomProps['under'];
 }
 
-function Messages({ messages, readSeq, customerId, onMenu, onQuote }: MessagesProps) {
+function Messages({ messages, readSeq, customerId, onMenu, onQuote, under }: MessagesProps) {
   const say = useTexts(chatTexts);
   const now = runtime().serverNow();
   return messages.map((message, at) => {
@@ -201,6 +205,7 @@ function Messages({ messages, readSeq, customerId, onMenu, onQuote }: MessagesPr
             onMenu={onMenu}
             onQuote={onQuote}
           />
+          {under?.(message)}
         </div>
       </Fragment>
     );

@@ -1,4 +1,4 @@
-import { IconButton, PosterSheet, type PosterContent } from '@lianpan/ui';
+import { Button, IconButton, PosterSheet, type PosterContent } from '@lianpan/ui';
 import { useState } from 'react';
 import { runtime } from '../runtime.ts';
 import { useTexts } from '../texts.ts';
@@ -9,25 +9,42 @@ export interface PosterOfPage extends Pick<PosterContent, 'title' | 'dateText' |
   /** Address within the app that the code leads to. */
   readonly path: string;
   readonly isSimulated: boolean;
+  /** Stands before the disclaimer, where one is needed: who wrote it. */
+  readonly note?: string | undefined;
+  /** Beside the code, in place of what a page of a day says. */
+  readonly caption?: string | undefined;
+}
+
+interface PosterActionProps {
+  readonly content: () => PosterOfPage;
+  /** Words of the button; without, it is an icon. */
+  readonly label?: string | undefined;
 }
 
 /** The button that opens a picture of the page to share. `content` is asked for when it is opened. */
-export function PosterAction({ content }: { readonly content: () => PosterOfPage }) {
+export function PosterAction({ content, label }: PosterActionProps) {
   const say = useTexts(posterTexts);
   const [poster, setPoster] = useState<(PosterContent & { readonly path: string }) | null>(null);
   const open = (): void => {
-    const { path, isSimulated, ...shown } = content();
+    const { path, isSimulated, note, caption, ...shown } = content();
+    const disclaimer = isSimulated ? [say('simulated'), say('disclaimer')] : [say('disclaimer')];
     setPoster({
       ...shown,
       path,
       brand: say('brand'),
-      code: { text: new URL(path, location.origin).href, caption: say('caption') },
-      disclaimer: isSimulated ? `${say('simulated')} · ${say('disclaimer')}` : say('disclaimer'),
+      code: { text: new URL(path, location.origin).href, caption: caption ?? say('caption') },
+      disclaimer: [...(note === undefined ? [] : [note]), ...disclaimer].join(' · '),
     });
   };
   return (
     <>
-      <IconButton icon="download" label={say('open')} onClick={open} />
+      {label === undefined ? (
+        <IconButton icon="download" label={say('open')} onClick={open} />
+      ) : (
+        <Button size="sm" look="text" onClick={open}>
+          {label}
+        </Button>
+      )}
       {poster && (
         <PosterSheet
           isOpen

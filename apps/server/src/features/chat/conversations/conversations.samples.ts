@@ -16,6 +16,7 @@ export const querySamples: QuerySamples = {
   selectPerson: (db) => queries.selectPerson(db, 1),
   updateOwn: (db) => queries.updateOwn(db, 1, 1, { isTop: true }),
   hideOwn: (db) => queries.hideOwn(db, 1, 1),
+  clearOwn: (db) => queries.clearOwn(db, 1, 1),
   readOn: (db) => queries.readOn(db, 1, 1, 1),
   selectUnread: (db) => queries.selectUnread(db, 1),
   selectGroupIds: (db) => queries.selectGroupIds(db, 1, 500),

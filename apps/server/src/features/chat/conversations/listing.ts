@@ -26,7 +26,7 @@ export async function conversationsOf(
   rows: readonly queries.ConversationRow[],
   language: Language,
 ): Promise<Conversation[]> {
-  const begun = rows.filter(({ lastSeq }) => lastSeq > 0);
+  const begun = rows.filter(({ lastSeq, clearedSeq }) => lastSeq > clearedSeq);
   const newest =
     begun.length === 0
       ? []

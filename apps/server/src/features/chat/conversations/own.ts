@@ -1,6 +1,6 @@
 import { lengthOf, visibleText } from '@lianpan/domain/community';
 import { rejected } from '../../../rejection.ts';
-import { tellRead } from '../events.ts';
+import { tellNews, tellRead } from '../events.ts';
 import type { ChatParts } from '../parts.ts';
 import { chatTexts as texts } from '../texts.ts';
 import * as queries from './queries.ts';
@@ -26,6 +26,21 @@ export async function hide(
   const rows = await queries.hideOwn(parts.db, customerId, id);
   if (rows.length === 0) throw rejected(texts.gone, 'CONTENT_GONE');
   parts.update(customerId, ['chatUnreadNum']);
+}
+
+/**
+ * Empties a conversation for its member: on every device it begins anew. What was said stays for those who keep the log. Rejects
+ * one that is not the member's.
+ */
+export async function clear(
+  parts: Pick<ChatParts, 'db' | 'realtime' | 'update'>,
+  customerId: number,
+  id: number,
+): Promise<number> {
+  const clearedSeq = await queries.clearOwn(parts.db, customerId, id);
+  if (clearedSeq === undefined) throw rejected(texts.gone, 'CONTENT_GONE');
+  tellNews(parts, customerId, id, clearedSeq);
+  return clearedSeq;
 }
 
 interface Change {

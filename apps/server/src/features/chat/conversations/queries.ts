@@ -29,6 +29,7 @@ const listed = {
   role: chatMembers.role,
   readSeq: chatMembers.readSeq,
   hiddenSeq: chatMembers.hiddenSeq,
+  clearedSeq: chatMembers.clearedSeq,
   namedSeq: chatMembers.namedSeq,
   isTop: chatMembers.isTop,
   isMuted: chatMembers.isMuted,
@@ -177,6 +178,17 @@ export const hideOwn = (db: Executor, customerId: number, id: number) =>
     })
     .where(and(isIn(customerId), eq(chatMembers.conversationId, id)))
     .returning({ customerId: chatMembers.customerId });
+
+/** Empties a conversation for one who takes part, as far as it goes now, and takes it out of the list. */
+export async function clearOwn(db: Executor, customerId: number, id: number): Promise<number | undefined> {
+  const newest = sql`(select ${conversations.lastSeq} from ${conversations} where ${conversations.id} = ${id})`;
+  const rows = await db
+    .update(chatMembers)
+    .set({ clearedSeq: newest, hiddenSeq: newest, readSeq: newest, draft: null })
+    .where(and(isIn(customerId), eq(chatMembers.conversationId, id)))
+    .returning({ clearedSeq: chatMembers.clearedSeq });
+  return rows[0]?.clearedSeq;
+}
 
 /** Moves the mark of what was read on, never back and never past the newest; the mark, and what is left unread. */
 export async function readOn(db: Executor, customerId: number, id: number, seq: number) {

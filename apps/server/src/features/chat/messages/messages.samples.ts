@@ -1,7 +1,7 @@
 import { now, uuid, type QuerySamples } from '../../samples.fixture.ts';
 import * as queries from './queries.ts';
 
-const asked = { conversationId: 1, limit: 20 };
+const asked = { conversationId: 1, limit: 20, clearedSeq: 5 };
 
 export const querySamples: QuerySamples = {
   lockSenders: (db) => queries.lockSenders(db, [1, 2]),
@@ -27,6 +27,7 @@ export const querySamples: QuerySamples = {
   selectAfter: (db) => queries.selectAfter(db, asked, 9),
   selectSince: (db) => queries.selectSince(db, asked, now),
   selectChanged: (db) => queries.selectChanged(db, asked, 0),
+  deleteOfMachine: (db) => queries.deleteOfMachine(db, now),
   selectBySeqs: (db) => queries.selectBySeqs(db, 1, [1, 2]),
   selectNewest: (db) => queries.selectNewest(db, [[1, 2]]),
   selectMessage: (db) => queries.selectMessage(db, 1),

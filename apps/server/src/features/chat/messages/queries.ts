@@ -248,15 +248,23 @@ export async function noteRefused(
 interface Asked {
   readonly conversationId: number;
   readonly limit: number;
+  /** What stands up to here was taken away from who asks. */
+  readonly clearedSeq?: number;
 }
 
-const inOrder = (db: Executor, { conversationId, limit }: Asked, where: SQL | undefined, isBackwards: boolean) =>
+const shownOf = ({ conversationId, clearedSeq = 0 }: Asked): SQL =>
+  and(
+    eq(chatMessages.conversationId, conversationId),
+    clearedSeq === 0 ? undefined : gt(chatMessages.seq, clearedSeq),
+  )!;
+
+const inOrder = (db: Executor, asked: Asked, where: SQL | undefined, isBackwards: boolean) =>
   db
     .select(whole)
     .from(chatMessages)
-    .where(and(eq(chatMessages.conversationId, conversationId), where))
+    .where(and(shownOf(asked), where))
     .orderBy(isBackwards ? desc(chatMessages.seq) : asc(chatMessages.seq))
-    .limit(limit);
+    .limit(asked.limit);
 
 /** The newest ones before a sequence, newest first. */
 export const selectBefore = (db: Executor, asked: Asked, before: number | null) =>
@@ -268,13 +276,21 @@ export const selectAfter = (db: Executor, asked: Asked, after: number) =>
 export const selectSince = (db: Executor, asked: Asked, from: Date) =>
   inOrder(db, asked, gte(chatMessages.createdAt, from), false);
 
-export const selectChanged = (db: Executor, { conversationId, limit }: Asked, afterChange: number) =>
+export const selectChanged = (db: Executor, asked: Asked, afterChange: number) =>
   db
     .select(whole)
     .from(chatMessages)
-    .where(and(eq(chatMessages.conversationId, conversationId), gt(chatMessages.changeSeq, Math.max(0, afterChange))))
+    .where(and(shownOf(asked), gt(chatMessages.changeSeq, Math.max(0, afterChange))))
     .orderBy(asc(chatMessages.changeSeq))
-    .limit(limit);
+    .limit(asked.limit);
+
+/** Lets go what was said with the machine before a moment. */
+export async function deleteOfMachine(db: Executor, before: Date): Promise<void> {
+  const ofMachine = db.select({ id: conversations.id }).from(conversations).where(eq(conversations.kind, 'ai'));
+  await db
+    .delete(chatMessages)
+    .where(and(inArray(chatMessages.conversationId, ofMachine), lt(chatMessages.createdAt, before)));
+}
 
 export const selectBySeqs = (db: Executor, conversationId: number, seqs: readonly number[]) =>
   db
@@ -354,6 +370,7 @@ export const selectFound = (
     .where(
       and(
         eq(chatMessages.state, 1),
+        gt(chatMessages.seq, chatMembers.clearedSeq),
         sql`${chatMessages.words} ilike ${`%${escaped(asked.keyword)}%`}`,
         asked.conversationId === null ? undefined : eq(chatMessages.conversationId, asked.conversationId),
         asked.before === null ? undefined : lt(chatMessages.id, asked.before),

@@ -34,26 +34,28 @@ export async function readGroupMessages(parts: Parts, caller: Caller, asked: Ask
   if (!group || group.joinType !== 1) throw rejected(texts.gone, 'CONTENT_GONE');
   const rows = await queries.selectBefore(parts.db, { conversationId: id, limit: previewMessages }, null);
   const list = await toldMessages(parts.db, parts.contentKinds, caller, rows.toReversed());
-  return { list, maxSeq: group.lastSeq, maxChangeSeq: group.lastChange, hasMore: false };
+  return { list, maxSeq: group.lastSeq, maxChangeSeq: group.lastChange, clearedSeq: 0, hasMore: false };
 }
 
 interface Newest {
   readonly lastSeq: number;
   readonly lastChange: number;
+  readonly clearedSeq: number;
 }
 
-async function page(parts: Parts, caller: Caller, asked: Asked, { lastSeq, lastChange }: Newest): Promise<Page> {
+async function page(parts: Parts, caller: Caller, asked: Asked, newest: Newest): Promise<Page> {
+  const { lastSeq, lastChange, clearedSeq } = newest;
   // One more than asked for tells whether there are more.
-  const wanted = { conversationId: Number(asked.conversationId), limit: asked.pageSize + 1 };
+  const wanted = { conversationId: Number(asked.conversationId), limit: asked.pageSize + 1, clearedSeq };
   const rows = await rowsOf(parts, asked, wanted);
   const shown = rows.slice(0, asked.pageSize);
   const isBackwards =
     asked.afterChangeSeq === undefined && asked.afterSeq === undefined && asked.fromTime === undefined;
   const list = await toldMessages(parts.db, parts.contentKinds, caller, isBackwards ? shown.toReversed() : shown);
-  return { list, maxSeq: lastSeq, maxChangeSeq: lastChange, hasMore: rows.length > asked.pageSize };
+  return { list, maxSeq: lastSeq, maxChangeSeq: lastChange, clearedSeq, hasMore: rows.length > asked.pageSize };
 }
 
-function rowsOf({ db }: Parts, asked: Asked, wanted: { conversationId: number; limit: number }) {
+function rowsOf({ db }: Parts, asked: Asked, wanted: Parameters<typeof queries.selectChanged>[1]) {
   if (asked.afterChangeSeq !== undefined) return queries.selectChanged(db, wanted, asked.afterChangeSeq);
   if (asked.afterSeq !== undefined) return queries.selectAfter(db, wanted, asked.afterSeq);
   if (asked.fromTime !== undefined) return queries.selectSince(db, wanted, new Date(asked.fromTime));

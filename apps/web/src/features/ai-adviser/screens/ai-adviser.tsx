@@ -1,27 +1,31 @@
+import '../ai-adviser.css';
+import { OutcomeError } from '@lianpan/contract/outcomes';
 import { usePage } from '@lianpan/nav';
-import { Bubble, Button, Cluster, IconButton, Note, confirm, toast } from '@lianpan/ui';
+import { Bubble, IconButton, Note, confirm, toast, type BubbleState } from '@lianpan/ui';
 import { useEffect, useState } from 'react';
-import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { noteArrived } from '../../../shared/chat/api.ts';
 import { onChatEvent } from '../../../shared/chat/chat-channel.ts';
+import { AnswerSoFar } from '../../../shared/chat/machine-answer.tsx';
 import type { Message } from '../../../shared/chat/room-log.ts';
 import { Room, RoomNote } from '../../../shared/chat/room.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { SubPage } from '../../../shared/page.tsx';
-import { runtime } from '../../../shared/runtime.ts';
+import { track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useAiState, useAsk, useClear, useRate, useReport } from '../api.ts';
+import { clearConversation, isAnswer, useAiState, useAsk, type AiState } from '../api.ts';
+import { countAnswer, countAsk } from '../count-answer.ts';
+import { AnswerFoot } from '../parts/answer-foot.tsx';
 import { aiAdviserTexts } from '../texts.ts';
 
-/** The machine that explains: `?stockNo=600000` asks about a stock. Product handbook 6.7. */
+/** The machine that explains: `?stockNo=600000` asks about a stock, `?q=` begins a question. Product handbook 6.7. */
 export default function AiAdviser() {
   const say = useTexts(aiAdviserTexts);
   const common = useTexts(commonTexts);
-  const named = usePage().search.get('stockNo') ?? '';
+  const { search } = usePage();
+  const named = search.get('stockNo') ?? '';
   const stockNo = /^\d{6}$/.test(named) ? named : undefined;
   const answer = useAiState(stockNo);
-  const clear = useClear();
   const state = answer.data;
   const askClear = async (conversationId: string): Promise<void> => {
     const isSure = await confirm({
@@ -30,7 +34,13 @@ export default function AiAdviser() {
       confirmText: say('clear'),
       cancelText: common('cancel'),
     });
-    if (isSure) clear.mutate({ conversationId }, { onSuccess: () => runtime().back(href('chat')) });
+    if (!isSure) return;
+    try {
+      await clearConversation(conversationId);
+      toast(say('cleared'));
+    } catch (error) {
+      toast(error instanceof OutcomeError ? error.message : common('loadFailed'));
+    }
   };
   return (
     <SubPage
@@ -42,14 +52,18 @@ export default function AiAdviser() {
       }
     >
       <RoomNote text={say('label')} />
-      <Answered answer={answer}>{(known) => <Talk state={known} stockNo={stockNo} />}</Answered>
+      <Answered answer={answer}>
+        {(known) => <Talk state={known} stockNo={stockNo} begun={search.get('q') ?? ''} />}
+      </Answered>
     </SubPage>
   );
 }
 
 interface TalkProps {
-  readonly state: NonNullable<ReturnType<typeof useAiState>['data']>;
+  readonly state: AiState;
   readonly stockNo: string | undefined;
+  /** A question that is half written. */
+  readonly begun: string;
 }
 
 /** What is asked now, and what of the answer has come. */
@@ -57,63 +71,77 @@ interface Asking {
   readonly clientMsgId: string;
   readonly text: string;
   readonly parts: readonly string[];
+  /** Why it was not taken; empty where nobody answered. */
+  readonly failure?: string | undefined;
 }
 
-function Talk({ state, stockNo }: TalkProps) {
+function Talk({ state, stockNo, begun }: TalkProps) {
   const say = useTexts(aiAdviserTexts);
   const ask = useAsk();
-  const { conversationId, left, suggestions } = state;
+  const { conversationId, left, suggestions, opinions } = state;
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [answered, setAnswered] = useState<number | null>(null);
   useEffect(
     () =>
       onChatEvent((event) => {
-        if (event.kind !== 'part' || event.conversationId !== conversationId) return;
-        setAsking((now) => now && { ...now, parts: now.parts.toSpliced(event.at, 1, event.text) });
+        if (event.kind !== 'part') return;
+        setAsking((now) => {
+          if (now?.clientMsgId !== event.clientMsgId) return now;
+          return { ...now, parts: now.parts.toSpliced(event.at, 1, event.text) };
+        });
       }),
-    [conversationId],
+    [],
   );
-  const send = (text: string): void => {
-    if (asking) return;
-    const clientMsgId = crypto.randomUUID();
+  const send = (text: string, clientMsgId: string): void => {
     setAsking({ clientMsgId, text, parts: [] });
-    setAnswered(null);
     ask.mutate(
-      {
-        conversationId,
-        clientMsgId,
-        text,
-        context: { route: 'aiAdvisor', ...(stockNo && { stockNo }) },
-      },
+      { conversationId, clientMsgId, text, context: { route: 'aiAdvisor', ...(stockNo && { stockNo }) } },
       {
         onSuccess: ({ question, answer }) => {
           noteArrived(question);
           noteArrived(answer);
-          setAnswered(answer.seq);
+          if (isAnswer(answer)) countAnswer(track, answer.body);
+          setAsking(null);
         },
-        onSettled: () => setAsking(null),
+        onError: (error) => {
+          const isRefused = error instanceof OutcomeError && error.outcome === 'rejected';
+          setAsking({ clientMsgId, text, parts: [], failure: isRefused ? error.message : '' });
+        },
       },
     );
   };
+  const begin = (text: string): void => {
+    if (asking && asking.failure === undefined) return;
+    countAsk(track, text, suggestions);
+    send(text, crypto.randomUUID());
+  };
+  const isUsedUp = left === 0 && !asking;
   return (
     <Room
       conversationId={conversationId}
       isGroup={false}
       readSeq={0}
-      draft=""
+      draft={begun}
       hasMedia={false}
       emptyText={say('empty')}
-      quickTexts={asking ? undefined : suggestions}
-      onSend={send}
-      closed={left === 0 && !asking ? <Note>{say('used')}</Note> : undefined}
+      quickTexts={asking && asking.failure === undefined ? undefined : suggestions}
+      onSend={begin}
+      closed={isUsedUp ? <Note>{say('used')}</Note> : undefined}
+      under={(message) =>
+        isAnswer(message) && <AnswerFoot answer={message} said={opinions.find(({ seq }) => seq === message.seq)} />
+      }
       tail={(messages) =>
         asking ? (
-          <Coming asking={asking} messages={messages} />
+          <Coming
+            asking={asking}
+            messages={messages}
+            onAgain={() => send(asking.text, asking.clientMsgId)}
+            onDrop={() => setAsking(null)}
+          />
         ) : (
-          <Foot conversationId={conversationId} seq={answered} left={left} />
+          !isUsedUp && <Note>{say('left', { n: left })}</Note>
         )
       }
-      tailRevision={`${asking?.text ?? ''}.${asking?.parts.length ?? ''}.${answered}`}
+      tailRevision={`${asking?.clientMsgId ?? ''}.${asking?.parts.length ?? ''}.${asking?.failure ?? ''}`}
     />
   );
 }
@@ -121,58 +149,32 @@ function Talk({ state, stockNo }: TalkProps) {
 interface ComingProps {
   readonly asking: Asking;
   readonly messages: readonly Message[];
+  readonly onAgain: () => void;
+  readonly onDrop: () => void;
 }
 
 /** What was asked and what of the answer has come, as long as the conversation does not have it. */
-function Coming({ asking, messages }: ComingProps) {
+function Coming({ asking, messages, onAgain, onDrop }: ComingProps) {
   const say = useTexts(aiAdviserTexts);
-  const question = messages.find(({ clientMsgId }) => clientMsgId === asking.clientMsgId);
+  const { clientMsgId, text, parts, failure } = asking;
+  const question = messages.find((message) => message.clientMsgId === clientMsgId);
   const isAnswered = question !== undefined && messages.some(({ seq }) => seq > question.seq);
+  const state: BubbleState | undefined =
+    failure === undefined
+      ? undefined
+      : failure === ''
+        ? { tone: 'failed', text: say('failed'), action: { text: say('again'), onClick: onAgain } }
+        : { tone: 'failed', text: failure, action: { text: say('drop'), onClick: onDrop } };
   return (
     <>
-      {!question && <Bubble isOwn>{asking.text}</Bubble>}
-      {!isAnswered && (
-        <Bubble isOwn={false}>{asking.parts.length === 0 ? say('writing') : asking.parts.join('')}</Bubble>
+      {!question && (
+        <Bubble isOwn state={state}>
+          {text}
+        </Bubble>
+      )}
+      {!isAnswered && failure === undefined && (
+        <Bubble isOwn={false}>{parts.length === 0 ? say('writing') : <AnswerSoFar parts={parts} />}</Bubble>
       )}
     </>
-  );
-}
-
-interface FootProps {
-  readonly conversationId: string;
-  /** The answer that has just come. */
-  readonly seq: number | null;
-  readonly left: number;
-}
-
-/** Whether the answer was of use, and how many questions are left. */
-function Foot({ conversationId, seq, left }: FootProps) {
-  const say = useTexts(aiAdviserTexts);
-  const rate = useRate();
-  const report = useReport();
-  const thank = { onSuccess: () => toast(say('rated')) };
-  return (
-    <Cluster isSpread>
-      {seq !== null && !rate.isSuccess && (
-        <Cluster>
-          <Button size="sm" onClick={() => rate.mutate({ conversationId, seq, opinion: 'useful' }, thank)}>
-            {say('useful')}
-          </Button>
-          <Button size="sm" onClick={() => rate.mutate({ conversationId, seq, opinion: 'useless' }, thank)}>
-            {say('useless')}
-          </Button>
-          <Button
-            size="sm"
-            look="text"
-            onClick={() =>
-              report.mutate({ conversationId, seq, reason: 'wrong' }, { onSuccess: () => toast(say('reported')) })
-            }
-          >
-            {say('wrong')}
-          </Button>
-        </Cluster>
-      )}
-      <Note>{say('left', { n: left })}</Note>
-    </Cluster>
   );
 }

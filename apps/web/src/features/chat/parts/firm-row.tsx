@@ -2,8 +2,8 @@ import './firm-row.css';
 import { Icon, type IconName } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { runtime } from '../../../shared/runtime.ts';
+import { openOfficial, type OfficialTag } from '../../../shared/chat/official.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { openOfficial, type OfficialTag } from '../api.ts';
 import { chatTexts } from '../texts.ts';
 
 const voices = [

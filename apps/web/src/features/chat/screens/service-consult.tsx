@@ -2,9 +2,10 @@ import { Accordion, Button, Card, Cluster, EmptyState, Note, Section, Stack, Tex
 import { useState } from 'react';
 import { hrefIfThere, type RouteId } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
+import { openOfficial } from '../../../shared/chat/official.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { openOfficial, useHelp, type Help } from '../api.ts';
+import { useHelp, type Help } from '../api.ts';
 import { timeText } from '../parts/time-text.ts';
 import { chatTexts } from '../texts.ts';
 

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { auditEntries } from '@lianpan/db';
+import { staffRoles } from '@lianpan/contract';
+import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInStaff, type DeskMember } from '../staff/staff.fixture.ts';
+import { answerIn, asking, refusal, someStocks } from './ai-adviser.fixture.ts';
+
+let slice: Slice;
+let compliance: DeskMember;
+beforeAll(async () => {
+  slice = await startSlice({ at: '2026-11-20T14:00:00+08:00', budgetFactor: 1e3 });
+  compliance = await signInStaff(slice, 'compliance');
+});
+afterAll(() => slice.close());
+
+type Sort = 'reported' | 'useless' | 'refused' | 'abstained' | 'all';
+const log = (who: Member, sort: Sort, more: { cursor?: string; pageSize?: number } = {}, desk = compliance) =>
+  desk.device.call('POST /api/admin/ai/getLog', { sort, customerId: String(who.customerId), ...more });
+const entry = (askId: string, desk = compliance) => desk.device.call('POST /api/admin/ai/getEntry', { askId });
+const auditOf = (desk: DeskMember) =>
+  slice.db.select().from(auditEntries).where(eq(auditEntries.staffId, desk.id)).orderBy(asc(auditEntries.id));
+
+describe('the log of the machine', () => {
+  it('is read by compliance: what was reported, why, when, the question, the answer and its facts', async () => {
+    const who = await slice.signIn();
+    const { name, stockNo } = someStocks(slice, 1)[0]!;
+    const text = `${name} 估值怎么样`;
+    const told = await asking(slice)(who, text, { context: { route: 'aiAdvisor', stockNo } });
+    const { conversationId, answer } = told;
+    slice.clock.advance(60_000);
+    await slice.callAs(who)('POST /api/chat/ai/report', { conversationId, seq: answer.seq, reason: 'advice' });
+    await asking(slice)(who, '市净率是什么意思');
+    const { list } = await log(who, 'reported');
+    expect(list).toMatchObject([
+      {
+        customerId: String(who.customerId),
+        intent: 'fact',
+        market: 'simulated',
+        route: 'aiAdvisor',
+        stockNo,
+        complaint: 'advice',
+        complaintTime: slice.clock.now(),
+        time: slice.clock.now() - 60_000,
+      },
+    ]);
+    // The list itself says nothing of what was asked.
+    expect(JSON.stringify(list)).not.toContain(name);
+    // It is there also once its member has emptied the conversation.
+    await slice.callAs(who)('POST /api/chat/ai/clear', { conversationId });
+    const read = await entry(list[0]!.askId);
+    const shown = answerIn(told);
+    expect(read).toMatchObject({ question: text, complaint: 'advice' });
+    expect(read.sentences).toEqual(shown.sentences.map((one) => one.text));
+    expect(read.facts).toEqual(
+      shown.facts.map(({ label, value, time, source }) => ({ label, value, time, origin: source })),
+    );
+  });
+
+  it('is sorted by what became of it, and scrolled', async () => {
+    const who = await slice.signIn();
+    for (const text of ['能买吗', '隔壁老王最近怎么样了呢', '市净率是什么意思', '市盈率是什么意思'])
+      await asking(slice)(who, text);
+    const intents = async (sort: Sort) => (await log(who, sort)).list.map(({ intent }) => intent);
+    expect(await intents('all')).toEqual(['term', 'term', 'unknown', 'trade']);
+    expect(await intents('refused')).toEqual(['trade']);
+    expect(await intents('abstained')).toEqual(['unknown']);
+    expect(await intents('useless')).toEqual([]);
+    const first = await log(who, 'all', { pageSize: 3 });
+    const second = await log(who, 'all', { pageSize: 3, cursor: first.nextCursor! });
+    expect([...first.list, ...second.list].map(({ askId }) => askId)).toEqual(
+      (await log(who, 'all')).list.map(({ askId }) => askId),
+    );
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('has every look at it written down, in lists and one by one', async () => {
+    const who = await slice.signIn();
+    await asking(slice)(who, '能买吗');
+    const auditor = await signInStaff(slice, 'auditor');
+    const { list } = await log(who, 'refused', {}, auditor);
+    await entry(list[0]!.askId, auditor);
+    await expect(entry('999999999', auditor)).rejects.toEqual(refusal('CONTENT_GONE'));
+    const looks = (await auditOf(auditor)).filter(({ resource }) => resource === 'aiLog');
+    expect(looks).toMatchObject([
+      { action: 'aiLog.list', resourceId: String(who.customerId), after: { sort: 'refused', entries: 1 } },
+      { action: 'aiLog.read', resourceId: list[0]!.askId },
+    ]);
+  });
+
+  it('is closed to everybody else of the staff, and to members', async () => {
+    const others = staffRoles.filter((role) => role !== 'compliance' && role !== 'auditor');
+    const desk = await signInStaff(slice, ...others);
+    const who = await slice.signIn();
+    await expect(log(who, 'all', {}, desk)).rejects.toMatchObject({ details: { bizCode: expect.any(String) } });
+    await expect(entry('1', desk)).rejects.toMatchObject({ details: { bizCode: expect.any(String) } });
+    await expect(slice.callAs(who)('POST /api/admin/ai/getLog', {})).rejects.toMatchObject({ outcome: 'notLoggedIn' });
+    expect((await auditOf(desk)).filter(({ resource }) => resource === 'aiLog')).toEqual([]);
+  });
+});
+
+it('a report is of one of four reasons; the newest counts', async () => {
+  const who = await slice.signIn();
+  const { conversationId, answer } = await asking(slice)(who, '市净率是什么意思', { clientMsgId: randomUUID() });
+  const report = (reason: 'wrong' | 'advice' | 'offensive' | 'other') =>
+    slice.callAs(who)('POST /api/chat/ai/report', { conversationId, seq: answer.seq, reason });
+  for (const reason of ['wrong', 'advice', 'offensive', 'other'] as const) {
+    await report(reason);
+    expect((await log(who, 'reported')).list.map(({ complaint }) => complaint)).toEqual([reason]);
+  }
+  await expect(report('boring' as never)).rejects.toMatchObject({ outcome: 'rejected' });
+});

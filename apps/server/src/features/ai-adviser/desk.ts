@@ -1,0 +1,72 @@
+import type { DataOf, Handlers } from '../../http/handle.ts';
+import { say, type Language } from '../../language.ts';
+import type { ServerParts } from '../../parts.ts';
+import { rejected } from '../../rejection.ts';
+import { selectBySeqs } from '../chat/service.ts';
+import { note } from '../staff/service.ts';
+import * as queries from './queries.ts';
+import { aiAdviserTexts as texts } from './texts.ts';
+
+type Entry = DataOf<'POST /api/admin/ai/getEntry'>;
+
+const told = (row: queries.LoggedRow): DataOf<'POST /api/admin/ai/getLog'>['list'][number] => ({
+  askId: String(row.id),
+  time: row.at.getTime(),
+  customerId: String(row.customerId),
+  market: row.market,
+  intent: row.intent,
+  route: row.route,
+  stockNo: row.stockNo ?? '',
+  isAbstained: row.isAbstained,
+  isRefused: row.isRefused,
+  model: row.model ?? '',
+  opinion: row.opinion,
+  complaint: row.complaint,
+  complaintTime: row.complainedAt?.getTime() ?? null,
+});
+
+type Rows = Awaited<ReturnType<typeof selectBySeqs>>;
+
+/** What was asked and answered, as it was kept: also where its member has emptied the conversation since. */
+function wordsOf(rows: Rows, language: Language): Pick<Entry, 'question' | 'sentences' | 'facts'> {
+  const bodies = rows.map(({ body }) => body);
+  const question = bodies.find((body) => body.msgType === 1);
+  const answer = bodies.find((body) => body.msgType === 11);
+  return {
+    question: question?.text ?? '',
+    sentences: answer?.sentences.map(({ text }) => say(text, language)) ?? [],
+    facts:
+      answer?.facts.map(({ name, text, source, asOf }) => ({
+        label: say(name, language),
+        value: say(text, language),
+        time: asOf,
+        origin: source,
+      })) ?? [],
+  };
+}
+
+/** Compliance reads what the machine was asked and what it answered; every look is in the log of the staff. */
+export const aiDeskHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
+  ({
+    'POST /api/admin/ai/getLog': ({ sort, customerId, cursor, pageSize }, caller) =>
+      db.transaction(async (tx) => {
+        const rows = await queries.selectLog(tx, {
+          sort,
+          customerId: customerId === undefined ? null : Number(customerId),
+          before: cursor === undefined ? null : Number(cursor),
+          limit: pageSize,
+        });
+        const after = { sort, entries: rows.length };
+        await note(tx, caller, { action: 'aiLog.list', resource: 'aiLog', resourceId: customerId ?? '', after }, now());
+        const last = rows.at(-1);
+        return { list: rows.map(told), nextCursor: rows.length === pageSize && last ? String(last.id) : null };
+      }),
+    'POST /api/admin/ai/getEntry': ({ askId }, caller) =>
+      db.transaction(async (tx) => {
+        const row = await queries.selectEntry(tx, Number(askId));
+        if (!row) throw rejected(texts.gone, 'CONTENT_GONE');
+        const words = await selectBySeqs(tx, row.conversationId, [row.questionSeq, row.answerSeq]);
+        await note(tx, caller, { action: 'aiLog.read', resource: 'aiLog', resourceId: askId }, now());
+        return { ...told(row), ...wordsOf(words, caller.language) };
+      }),
+  }) satisfies Partial<Handlers>;

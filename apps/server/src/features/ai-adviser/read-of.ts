@@ -1,0 +1,5 @@
+import type { FactTopic } from '@lianpan/domain/adviser-talk';
+import type { Subject } from '../ai-diagnosis/service.ts';
+
+/** What is read of a stock for a subject of a question. */
+export const readOf = (topic: FactTopic): Subject => (topic === 'score' ? 'overview' : topic);

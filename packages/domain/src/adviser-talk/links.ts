@@ -1,0 +1,43 @@
+/** Somebody of the firm who answers in a conversation. */
+export type Voice = 'ADVISER' | 'SERVICE';
+
+interface TalkLink {
+  /** Address of the page, as the specification has it. */
+  readonly path: string;
+  /** Who is written to in a build that does not have the page: nobody who looks for people is left without a way. */
+  readonly voice?: Voice;
+}
+
+/** Every page that an answer of the machine may lead to, by the name that its link carries. Source: product handbook 6.7, 16. */
+export const talkLinks = {
+  watchlist: { path: '/hgd/selfOption' },
+  search: { path: '/search' },
+  mockStockIndex: { path: '/mockStockIndex' },
+  weeklyPractice: { path: '/hgd/home/weeklyPractice' },
+  advisoryMine: { path: '/hgd/mine' },
+  pushSettings: { path: '/setting/push' },
+  stockPicker: { path: '/hgd/dataTacticStockPicker' },
+  stockDiagnosis: { path: '/hgd/diagnosticStock' },
+  hall: { path: '/hall' },
+  askQuestion: { path: '/diagnosticStock/askQuestion' },
+  askInvestmentAdviser: { path: '/hgd/askInvestmentAdviser', voice: 'ADVISER' },
+  serviceConsult: { path: '/serviceConsult', voice: 'SERVICE' },
+} as const satisfies Readonly<Record<string, TalkLink>>;
+
+export type TalkRoute = keyof typeof talkLinks;
+
+export const isTalkRoute = (name: string): name is TalkRoute => Object.hasOwn(talkLinks, name);
+
+/** Where a link of an answer goes: to a page, or to a conversation with somebody of the firm. */
+export type TalkWay = { readonly href: string } | { readonly voice: Voice };
+
+/**
+ * The page of a link where the build has it, else the conversation that stands in for it; `null` for a name that no answer
+ * gives, such as one of an older version. `stockNo` is empty where the link is about no stock.
+ */
+export function talkWay(route: string, stockNo: string, hasPage: (path: string) => boolean): TalkWay | null {
+  if (!isTalkRoute(route)) return null;
+  const link: TalkLink = talkLinks[route];
+  if (hasPage(link.path)) return { href: stockNo === '' ? link.path : `${link.path}?stockNo=${stockNo}` };
+  return link.voice ? { voice: link.voice } : null;
+}
