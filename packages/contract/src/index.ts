@@ -1,5 +1,6 @@
 import { abnormalCalls } from './abnormal.ts';
 import { accountCalls } from './account.ts';
+import { activityCalls } from './activity.ts';
 import { algorithmPoolCalls } from './algorithm-pool.ts';
 import { auctionCalls } from './auction.ts';
 import { briefingCalls } from './briefing.ts';
@@ -80,7 +81,7 @@ import { weatherCalls } from './weather.ts';
 import { weekReportCalls } from './week-report.ts';
 import { weekReviewCalls } from './week-review.ts';
 
-export * from './activity.ts';
+export * from './activity-channel.ts';
 export * from './call.ts';
 export type { ChatEvent } from './chat.ts';
 export type { WeekFacts } from './week-report.ts';
@@ -109,6 +110,7 @@ export const contract = {
   ...creatorDeskCalls,
   ...shareWallCalls,
   ...complaintCalls,
+  ...activityCalls,
   ...studyCalls,
   ...studyDeskCalls,
   ...moderationCalls,

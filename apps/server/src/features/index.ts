@@ -5,6 +5,7 @@ import type { ServerParts } from '../parts.ts';
 import { providerCalls } from '../providers/calls/feature.ts';
 import { abnormal } from './abnormal/feature.ts';
 import { account } from './account/feature.ts';
+import { activity } from './activity/feature.ts';
 import { algorithmPool } from './algorithm-pool/feature.ts';
 import { advisory } from './advisory/feature.ts';
 import { aiDiagnosis } from './ai-diagnosis/feature.ts';
@@ -162,6 +163,7 @@ const listed = [
   shareWall,
   complaint,
   study,
+  activity,
   moderation,
   popup,
   privacy,

@@ -1,3 +1,4 @@
+export * from './activity.ts';
 export * from './advisory.ts';
 export * from './ai-adviser.ts';
 export * from './ai-diagnosis.ts';
