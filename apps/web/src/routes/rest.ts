@@ -1,3 +1,4 @@
+import { activityRoutes } from './tables/activity.ts';
 import { auctionRoutes } from './tables/auction.ts';
 import { bottomRoutes } from './tables/bottom.ts';
 import { capitalRoutes } from './tables/capital.ts';
@@ -54,6 +55,7 @@ export const restRoutes = {
   ...studyRoutes,
   ...shareWallRoutes,
   ...squareRoutes,
+  ...activityRoutes,
   ...inventorRoutes,
   ...stockStudyRoutes,
   ...lessonRoutes,
