@@ -56,3 +56,17 @@ export async function qrCodeOf(address: string): Promise<string> {
   const { svg } = await writeBarcode(address, { format: 'QRCode', addQuietZones: true });
   return `data:image/svg+xml;base64,${Buffer.from(svg.slice(svg.indexOf('<svg'))).toString('base64')}`;
 }
+
+/** px a side: what a phone reads from a screen, and a messenger from a long press. */
+const pictureSide = 480;
+
+/** A code for an address as a PNG. */
+export async function qrPictureOf(address: string): Promise<Buffer> {
+  prepare();
+  const { svg } = await writeBarcode(address, { format: 'QRCode', addQuietZones: true });
+  return sharp(Buffer.from(svg.slice(svg.indexOf('<svg'))), { density: 600 })
+    .resize(pictureSide, pictureSide, { kernel: 'nearest' })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer();
+}
