@@ -7,6 +7,7 @@ import { briefingCalls } from './briefing.ts';
 import { bottomCalls } from './bottom.ts';
 import { capitalCalls } from './capital.ts';
 import { aiAdviserCalls } from './ai-adviser.ts';
+import { contactCalls } from './contact.ts';
 import { chatCalls } from './chat.ts';
 import { chatGroupCalls } from './chat-group.ts';
 import { closeCommentCalls } from './close-comment.ts';
@@ -134,6 +135,7 @@ export const contract = {
   ...sentimentCalls,
   ...capitalCalls,
   ...chatCalls,
+  ...contactCalls,
   ...chatGroupCalls,
   ...aiAdviserCalls,
   ...closeCommentCalls,

@@ -24,6 +24,7 @@ import { moderation } from './moderation/feature.ts';
 import { staff } from './staff/feature.ts';
 import type { ProposalKinds } from './staff/proposal-kinds.ts';
 import { aiAdviser } from './ai-adviser/feature.ts';
+import { contact } from './contact/feature.ts';
 import { chat } from './chat/feature.ts';
 import { closeComment } from './close-comment/feature.ts';
 import { developer } from './developer/feature.ts';
@@ -164,6 +165,7 @@ const listed = [
   complaint,
   study,
   activity,
+  contact,
   moderation,
   popup,
   privacy,

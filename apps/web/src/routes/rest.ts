@@ -5,6 +5,7 @@ import { capitalRoutes } from './tables/capital.ts';
 import { chatRoutes } from './tables/chat.ts';
 import { complaintRoutes } from './tables/complaint.ts';
 import { developerRoutes } from './tables/developer.ts';
+import { contactRoutes } from './tables/contact.ts';
 import { dragonTigerRoutes } from './tables/dragon-tiger.ts';
 import { fundRoutes } from './tables/fund.ts';
 import { hallDetailRoutes } from './tables/hall-details.ts';
@@ -56,6 +57,7 @@ export const restRoutes = {
   ...shareWallRoutes,
   ...squareRoutes,
   ...activityRoutes,
+  ...contactRoutes,
   ...inventorRoutes,
   ...stockStudyRoutes,
   ...lessonRoutes,

@@ -5,6 +5,7 @@ export * from './ai-diagnosis.ts';
 export * from './algorithm-pool.ts';
 export * from './chat.ts';
 export * from './complaint.ts';
+export * from './contact.ts';
 export * from './content.ts';
 export * from './customer.ts';
 export * from './diagnosis.ts';

@@ -51,6 +51,11 @@ const wayBody = z.strictObject({
   user: z.array(z.string().min(1).max(64)).min(1).max(100),
 });
 
+const greeting = z.strictObject({
+  welcome_code: z.string(),
+  text: z.strictObject({ content: z.string().min(1).max(4000) }),
+});
+
 type Answer = Readonly<Record<string, unknown>>;
 const ok = (more: Answer = {}): Answer => ({ errcode: 0, errmsg: 'ok', ...more });
 const refuse = (errcode: number): Answer => ({ errcode, errmsg: 'refused' });
@@ -100,7 +105,9 @@ export async function startLoopbackWecom(now: () => number): Promise<LoopbackWec
   function greet(body: Answer): Answer {
     const code = String(body['welcome_code']);
     if (!welcomeCodes.delete(code)) return refuse(41_050);
-    greetings.set(code, String((body['text'] as Answer | undefined)?.['content'] ?? ''));
+    const parsed = greeting.safeParse(body);
+    if (!parsed.success) return refuse(40_058);
+    greetings.set(code, parsed.data.text.content);
     return ok();
   }
 
