@@ -103,6 +103,7 @@ export const communityTexts = catalogue({
   forwardWords: ['说说转发的理由', 'Say why you pass it on'],
   withdraw: ['撤回观点', 'Withdraw the view'],
   withdrawAsk: ['撤回后仍会显示，24小时后计为未兑现', 'It stays to be seen and counts as wrong a day later'],
+  poster: ['生成海报', 'Make a poster'],
   reading: ['阅读设置', 'Reading'],
   readingSize: ['文字大小', 'Size of the text'],
   readingSize0: ['标准', 'Usual'],

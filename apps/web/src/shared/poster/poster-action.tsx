@@ -1,6 +1,6 @@
-import { IconButton, PosterSheet, type PosterContent } from '@lianpan/ui';
+import { IconButton, type PosterContent } from '@lianpan/ui';
 import { useState } from 'react';
-import { runtime } from '../runtime.ts';
+import { PosterView } from './poster-view.tsx';
 import { useTexts } from '../texts.ts';
 import { posterTexts } from './poster-texts.ts';
 
@@ -14,12 +14,11 @@ export interface PosterOfPage extends Pick<PosterContent, 'title' | 'dateText' |
 /** The button that opens a picture of the page to share. `content` is asked for when it is opened. */
 export function PosterAction({ content }: { readonly content: () => PosterOfPage }) {
   const say = useTexts(posterTexts);
-  const [poster, setPoster] = useState<(PosterContent & { readonly path: string }) | null>(null);
+  const [poster, setPoster] = useState<PosterContent | null>(null);
   const open = (): void => {
     const { path, isSimulated, ...shown } = content();
     setPoster({
       ...shown,
-      path,
       brand: say('brand'),
       code: { text: new URL(path, location.origin).href, caption: say('caption') },
       disclaimer: isSimulated ? `${say('simulated')} · ${say('disclaimer')}` : say('disclaimer'),
@@ -28,27 +27,7 @@ export function PosterAction({ content }: { readonly content: () => PosterOfPage
   return (
     <>
       <IconButton icon="download" label={say('open')} onClick={open} />
-      {poster && (
-        <PosterSheet
-          isOpen
-          onClose={() => setPoster(null)}
-          content={poster}
-          texts={{
-            title: say('title'),
-            close: say('close'),
-            drawing: say('drawing'),
-            failed: say('failed'),
-            retry: say('retry'),
-            save: say('save'),
-            share: say('share'),
-            copyLink: say('copyLink'),
-            hold: say('hold'),
-          }}
-          fileName={`lianpan-${poster.dateText}`}
-          saving={(picture) => void runtime().platform.saveImage(picture)}
-          onCopyLink={() => void runtime().platform.copyText(poster.code.text)}
-        />
-      )}
+      {poster && <PosterView content={poster} onClose={() => setPoster(null)} />}
     </>
   );
 }
