@@ -69,6 +69,7 @@ export const squareTexts = catalogue({
   articlePlaceholder: ['正文，至少 100 字', 'Text, at least 100 characters'],
   title: ['标题', 'Title'],
   titleHint: ['5 到 50 字', '5 to 50 characters'],
+  articleShort: ['文章至少 100 字', 'An article has 100 characters or more'],
   view: ['观点', 'View'],
   viewNone: ['不加观点', 'No view'],
   viewNote: [
