@@ -35,6 +35,8 @@ export const staffRights = [
   'word.approve',
   'award.read',
   'award.judge',
+  'case.read',
+  'case.make',
   'creator.read',
   'creator.decide',
   'paper.read',
@@ -58,6 +60,8 @@ const moderator = [
   'word.read',
   'word.propose',
   'paper.read',
+  'case.read',
+  'case.make',
 ] as const satisfies readonly StaffRight[];
 
 /** Rights by role; a role that is not named has none in the rooms that are open so far. */
@@ -67,7 +71,7 @@ const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
   modLead: [...moderator, 'word.approve', 'member.block', 'paper.remove'],
   operator: ['creator.read', 'creator.decide'],
   operatorLead: ['creator.read', 'creator.decide', 'award.read', 'award.judge'],
-  contentEditor: ['award.read', 'award.judge', 'study.read', 'study.change', 'study.publish'],
+  contentEditor: ['award.read', 'award.judge', 'case.read', 'case.make', 'study.read', 'study.change', 'study.publish'],
   // A view on a single stock is signed by who is licensed for it.
   adviser: ['study.read', 'study.sign'],
   adviserLead: ['study.read', 'study.change', 'study.publish', 'study.sign'],
@@ -79,6 +83,7 @@ const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
     'word.approve',
     'audit.read',
     'award.read',
+    'case.read',
     'creator.read',
     'paper.read',
     'withdrawal.read',

@@ -22,6 +22,7 @@ interface Room {
     | 'appeals'
     | 'words'
     | 'awards'
+    | 'cases'
     | 'creators'
     | 'papers'
     | 'studies'
@@ -39,6 +40,7 @@ const rooms: readonly Room[] = [
   { key: 'appeals', rights: ['review.read'], view: lazy(() => import('./rooms/appeals.tsx')) },
   { key: 'words', rights: ['word.read'], view: lazy(() => import('./rooms/words.tsx')) },
   { key: 'awards', rights: ['award.read'], view: lazy(() => import('./rooms/awards.tsx')) },
+  { key: 'cases', rights: ['case.read'], view: lazy(() => import('./rooms/cases.tsx')) },
   { key: 'creators', rights: ['creator.read'], view: lazy(() => import('./rooms/creators.tsx')) },
   { key: 'papers', rights: ['paper.read'], view: lazy(() => import('./rooms/papers.tsx')) },
   { key: 'withdrawals', rights: ['withdrawal.read'], view: lazy(() => import('./rooms/withdrawals.tsx')) },
