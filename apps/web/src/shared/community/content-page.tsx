@@ -1,5 +1,5 @@
 import { usePage } from '@lianpan/nav';
-import { GoneState, headingsIn, IconButton, ReadingArea } from '@lianpan/ui';
+import { GoneState, headingsIn, IconButton, ReadingArea, type ReadingHeading } from '@lianpan/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { href, type RouteId } from '../../routes/href.ts';
 import { Answered } from '../answered.tsx';
@@ -57,7 +57,7 @@ export function ContentPage<Data>({
   const card = answer.data === undefined ? undefined : cardOf(answer.data);
   const target = card && { dataType: card.dataType, dataId: card.dynamicDetailId };
   const [isMore, setMore] = useState(false);
-  const [isReading, setReading] = useState(false);
+  const [headings, setHeadings] = useState<readonly ReadingHeading[]>();
   const [isPure, setPure] = useState(false);
   const step = useReadingStep();
   const area = useRef<HTMLDivElement>(null);
@@ -78,7 +78,9 @@ export function ContentPage<Data>({
       actions={
         card && (
           <>
-            {isLongRead && <IconButton icon="letters" label={say('reading')} onClick={() => setReading(true)} />}
+            {isLongRead && (
+              <IconButton icon="letters" label={say('reading')} onClick={() => setHeadings(headingsIn(area.current))} />
+            )}
             <IconButton icon="more" label={say('more')} onClick={() => setMore(true)} />
           </>
         )
@@ -114,13 +116,8 @@ export function ContentPage<Data>({
           />
         )}
       </div>
-      {isReading && (
-        <ReadingSheet
-          headings={headingsIn(area.current)}
-          isPure={isPure}
-          onPure={setPure}
-          onClose={() => setReading(false)}
-        />
+      {headings && (
+        <ReadingSheet headings={headings} isPure={isPure} onPure={setPure} onClose={() => setHeadings(undefined)} />
       )}
       {isMore && card && (
         <MoreSheet
