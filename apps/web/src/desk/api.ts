@@ -92,4 +92,5 @@ export const useAddStaff = () => useDeskCall('POST /api/admin/staff/addStaff', p
 export const useSetStaffState = () => useDeskCall('POST /api/admin/staff/setState', people);
 export const useProposeRoles = () => useDeskCall('POST /api/admin/staff/proposeRoles', proposals);
 export const useMoveProposal = () => useDeskCall('POST /api/admin/studie/moveProposal', studyProposals);
+export const useUpdateSurvey = () => useDeskCall('POST /api/admin/studie/updateSurvey');
 export const usePublishSurvey = () => useDeskCall('POST /api/admin/studie/publishSurvey', studyProposals);

@@ -37,8 +37,13 @@ export function MediaUploader(options: MediaUploaderOptions) {
   const unfinished = useSyncExternalStore(uploads.subscribe, uploads.unfinished, uploads.unfinished);
   const accepts = options.accepts ?? both;
   const [takesImages, takesVideos] = [accepts.includes('image'), accepts.includes('video')];
+  const videos = tiles.filter((tile) => tile.kind === 'video').length;
+  const hasRoom =
+    (takesImages && tiles.length - videos < (options.mostImages ?? 9)) ||
+    (takesVideos && videos < (options.mostVideos ?? 1));
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const files = pastedFiles(event, accepts);
+    // Of several in one editor the first with room takes them.
+    const files = hasRoom ? pastedFiles(event, accepts) : [];
     if (files.length === 0) return;
     // The editor would put a picture into the text that nobody else can read.
     event.preventDefault();
@@ -52,10 +57,6 @@ export function MediaUploader(options: MediaUploaderOptions) {
     return () => editor?.removeEventListener('paste', take, { capture: true });
   }, []);
   const addLabel = say(takesImages && takesVideos ? 'addMedia' : takesVideos ? 'addVideo' : 'addImage');
-  const videos = tiles.filter((tile) => tile.kind === 'video').length;
-  const hasRoom =
-    (takesImages && tiles.length - videos < (options.mostImages ?? 9)) ||
-    (takesVideos && videos < (options.mostVideos ?? 1));
   return (
     <div className="media-uploader" ref={root}>
       {takesVideos &&
