@@ -15,7 +15,7 @@ test('a post that is written from a tool stands under that tool', async ({ page,
   await editor.click();
   await editor.pressSequentially(words);
   await app.top.getByRole('button', { name: '发布' }).click();
-  await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
+  await app.seePublished();
   await expect(page).toHaveURL(/graphtextDetail\?dynamicDetailId=\d+/);
   await app.open('/watchTheStockMarket/limitUpAndDownList');
   await app.scrollThrough();
@@ -78,7 +78,7 @@ test('a post that names a stock stands on the page of the stock', async ({ page,
   await editor.click();
   await editor.pressSequentially(words);
   await app.top.getByRole('button', { name: '发布' }).click();
-  await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
+  await app.seePublished();
   await expect(page).toHaveURL(/graphtextDetail\?dynamicDetailId=\d+/);
   await app.open('/hgd/diagnosticStock?stockNo=600000');
   await app.scrollThrough();

@@ -19,7 +19,7 @@ test('a member tells a story without a name, finds a half of it again, and sees 
   await sheet.getByRole('button', { name: '追高' }).click();
   await sheet.getByText('匿名发布').click();
   await sheet.getByRole('button', { name: '发布', exact: true }).click();
-  await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
+  await app.seePublished();
   await expect(page).toHaveURL(/complaintDetail\?complaintId=\d+/);
   await expect(app.top.getByText('匿名').first()).toBeVisible();
   await app.top.getByRole('link', { name: '用这个故事申请评奖' }).click();

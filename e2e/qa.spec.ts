@@ -46,7 +46,7 @@ test('a member asks about a stock, facts and somebody else answer, and the answe
   await expect(sheet).toBeHidden();
   await author.top.getByText('不持有').click();
   await author.top.getByRole('button', { name: '发布回答' }).click();
-  await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
+  await author.seePublished();
   await expect(page).toHaveURL(/answerDetail\?answerId=\d+/);
   await expect(author.top.getByText(words)).toBeVisible();
   await expect(author.top.getByRole('list', { name: '依据' }).getByRole('link')).toHaveCount(1);

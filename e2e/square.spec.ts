@@ -27,7 +27,7 @@ test('a member writes of a stock with a question, votes, talks under it, and a g
   await app.top.getByLabel('选项 1').fill('量能');
   await app.top.getByLabel('选项 2').fill('涨跌家数');
   await app.top.getByRole('button', { name: '发布' }).click();
-  await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
+  await app.seePublished();
   await expect(page).toHaveURL(/graphtextDetail\?dynamicDetailId=\d+/);
   await expect(app.top.getByText(words)).toBeVisible();
   const stocks = app.top.getByRole('table', { name: '发布时与现在' });

@@ -131,4 +131,11 @@ export class App {
     await form.getByRole('button', { name: this.words.login, exact: true }).click();
     await expect(form).toBeHidden();
   }
+
+  /** Agrees to the rules of the community and goes to what was published, once the line over the pages says that it stands. */
+  async seePublished(): Promise<void> {
+    const rules = this.page.getByRole('dialog', { name: '社区公约' });
+    await rules.getByRole('button', { name: '知道了，发布' }).click();
+    await this.page.getByRole('list', { name: '发布中的内容' }).getByRole('link', { name: '查看' }).click();
+  }
 }

@@ -9,6 +9,8 @@ import {
   startDemonstrationProviders,
   type DemonstrationProviders,
 } from '../../apps/server/src/providers/demonstration-providers.ts';
+import { startDemonstrationContact } from '../../apps/server/src/providers/demonstration-contact.ts';
+import type { LoopbackWecom } from '../../apps/server/src/providers/wecom/loopback-wecom.ts';
 import { startDemonstrationPush, type DemonstrationPush } from '../../apps/server/src/providers/demonstration-push.ts';
 import type { ServerParts } from '../../apps/server/src/parts.ts';
 import type { LanguageModel } from '../../apps/server/src/providers/language-model-port.ts';
@@ -86,6 +88,8 @@ export interface Slice {
   /** There with the option of that name. */
   readonly demonstration: DemonstrationProviders | undefined;
   readonly demonstrationPush: DemonstrationPush | undefined;
+  /** There with the option of that name. */
+  readonly wecom: LoopbackWecom | undefined;
   /** What the server's features are given, for work that no call starts. */
   readonly parts: ServerParts;
   readonly secrets: Secrets;
@@ -127,6 +131,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
   const demonstrationPush = options.demonstration
     ? await startDemonstrationPush(database.db, keepDemoMessage, recorder.log, clock.now)
     : undefined;
+  const contact = options.demonstration ? await startDemonstrationContact(clock.now) : undefined;
   const sms = options.beside?.sms ?? recordingSms(() => demonstration?.sms);
   const secrets = options.beside?.secrets ?? deriveSecrets(randomBytes(32));
   const messenger = await openMessenger({
@@ -167,6 +172,8 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     trustProxy: 0,
     webDir: options.webDir,
     ...(options.isStaffAddress && { isStaffAddress: options.isStaffAddress }),
+    contactQr: contact?.contactQr,
+    loopbackWecom: contact?.wecom,
     languageModel: options.languageModel,
     openReplay: testReplays(options.marketDir ?? context.marketDir, options.stockCount),
     now: clock.now,
@@ -216,6 +223,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     sms,
     demonstration,
     demonstrationPush,
+    wecom: contact?.wecom,
     parts,
     secrets,
     loopback,
@@ -231,6 +239,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
       await app.close();
       await demonstration?.close();
       await demonstrationPush?.close();
+      await contact?.close();
       await messenger.loopback?.close();
       redis?.disconnect();
       await market.stop();

@@ -50,6 +50,10 @@ import type { ServerParts } from './parts.ts';
 import { messengerPort } from './providers/messenger/sign-in-port.ts';
 import type { MessengerSetup } from './providers/messenger/open-messenger.ts';
 import { openRealtime } from './realtime/sockets.ts';
+import { serveContactCallback, serveDevContact } from './http/contact-callback.ts';
+import { noteAdded } from './features/contact/service.ts';
+import type { ContactQrProvider } from './providers/contact-qr-port.ts';
+import type { LoopbackWecom } from './providers/wecom/loopback-wecom.ts';
 import { carrierTokenPath } from './providers/demonstration-providers.ts';
 import { noCarrier, type CarrierPort } from './providers/carrier-port.ts';
 import type { MessengerPort } from './providers/messenger-port.ts';
@@ -67,6 +71,10 @@ export interface AppParts {
   readonly sms: SmsSender;
   /** Absent where nothing is pushed. */
   readonly push?: PushSender | undefined;
+  /** Absent where nobody can be added in the messenger. */
+  readonly contactQr?: ContactQrProvider | undefined;
+  /** Present while WeCom is our own: a page acts as if somebody had scanned a code. */
+  readonly loopbackWecom?: LoopbackWecom | undefined;
   /** Absent where the rules alone write. */
   readonly languageModel?: LanguageModel | undefined;
   readonly carrier?: CarrierPort | undefined;
@@ -167,6 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     uploads: { ...parts.uploads, db: parts.db, log: parts.log, now },
     sms: parts.sms,
     push: parts.push,
+    contactQr: parts.contactQr,
     languageModel: parts.languageModel,
     carrier: parts.carrier ?? noCarrier,
     messenger: parts.messengerSignIn ?? messengerPort(parts.messenger),
@@ -222,6 +231,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   });
   await serveObjects(app, parts.uploads.store);
+  if (parts.contactQr) await serveContactCallback(app, parts.contactQr, (added) => noteAdded(inner, added));
+  if (parts.demoMode && parts.loopbackWecom) serveDevContact(app, parts.loopbackWecom);
   addOperationRoutes(app, parts);
   if (parts.webDir !== undefined) await serveWebApp(app, parts.webDir, pages);
   if (parts.webDir !== undefined && desk !== undefined) await serveDesk(app, parts.webDir, desk, isStaffAddress);

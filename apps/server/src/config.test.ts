@@ -16,6 +16,19 @@ it('takes both settings of JPush or none', () => {
   }
 });
 
+it('takes all settings of WeCom or none', () => {
+  expect(readConfig({}).wecom).toBeUndefined();
+  const whole = {
+    WECOM_CORP_ID: 'ww1',
+    WECOM_SECRET: 's',
+    WECOM_CALLBACK_TOKEN: 't',
+    WECOM_CALLBACK_KEY: 'A'.repeat(43),
+  };
+  expect(readConfig(whole).wecom).toEqual({ corpId: 'ww1', secret: 's', token: 't', aesKey: 'A'.repeat(43) });
+  for (const name of Object.keys(whole)) expect(() => readConfig({ ...whole, [name]: '' })).toThrow('go together');
+  expect(() => readConfig({ ...whole, WECOM_CALLBACK_KEY: 'short' })).toThrow('WECOM_CALLBACK_KEY');
+});
+
 it('takes address and model of a language model or none, and asks none by itself', () => {
   expect(readConfig({}).languageModel).toBeUndefined();
   const settings = { LANGUAGE_MODEL_API: 'http://127.0.0.1:1/v1', LANGUAGE_MODEL_NAME: 'm' };

@@ -46,6 +46,14 @@ const environment = z.object({
   JPUSH_MASTER_SECRET: z.string().optional(),
   /** Off for apps that were built to be tried: Apple has a service of its own for them. */
   JPUSH_PRODUCTION_APNS: flag(true),
+  /** WeCom for adding assistants as contacts, with the two keys of its callback; all four or none. */
+  WECOM_CORP_ID: z.string().optional(),
+  WECOM_SECRET: z.string().optional(),
+  WECOM_CALLBACK_TOKEN: z.string().optional(),
+  WECOM_CALLBACK_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}$/, 'must be 43 letters and digits')
+    .optional(),
   /** A service that words texts, in the chat-completions format of OpenAI; address and model, or none. */
   LANGUAGE_MODEL_API: z.url({ protocol: /^https?$/ }).optional(),
   LANGUAGE_MODEL_KEY: z.string().optional(),
@@ -138,6 +146,14 @@ export interface JpushConfig {
   readonly isAppleProduction: boolean;
 }
 
+/** Access to WeCom's contact ways and what opens its callbacks. */
+export interface WecomConfig {
+  readonly corpId: string;
+  readonly secret: string;
+  readonly token: string;
+  readonly aesKey: string;
+}
+
 /** Access to a service in the chat-completions format. */
 export interface LanguageModelConfig {
   readonly baseUrl: string;
@@ -168,6 +184,7 @@ export interface Config {
   readonly trustProxy: number;
   readonly aliyun: AliyunConfig | undefined;
   readonly jpush: JpushConfig | undefined;
+  readonly wecom: WecomConfig | undefined;
   /** Absent unless it is set up: the rules alone write then. */
   readonly languageModel: LanguageModelConfig | undefined;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -236,6 +253,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isStaffAddress: staffAddresses(value.STAFF_ADDRESSES),
     aliyun: readAliyun(value),
     jpush: readJpush(value),
+    wecom: readWecom(value),
     languageModel: readLanguageModel(value),
     logLevel: value.LOG_LEVEL,
     market: {
@@ -336,6 +354,21 @@ function readJpush(value: z.output<typeof environment>): JpushConfig | undefined
   if (appKey !== undefined && masterSecret !== undefined) return { appKey, masterSecret, isAppleProduction };
   if (appKey === undefined && masterSecret === undefined) return undefined;
   throw new Error("These settings can't be used:\n  JPUSH_APP_KEY and JPUSH_MASTER_SECRET go together");
+}
+
+function readWecom(value: z.output<typeof environment>): WecomConfig | undefined {
+  const {
+    WECOM_CORP_ID: corpId,
+    WECOM_SECRET: secret,
+    WECOM_CALLBACK_TOKEN: token,
+    WECOM_CALLBACK_KEY: aesKey,
+  } = value;
+  if (corpId !== undefined && secret !== undefined && token !== undefined && aesKey !== undefined)
+    return { corpId, secret, token, aesKey };
+  if ([corpId, secret, token, aesKey].every((part) => part === undefined)) return undefined;
+  throw new Error(
+    "These settings can't be used:\n  WECOM_CORP_ID, WECOM_SECRET, WECOM_CALLBACK_TOKEN and WECOM_CALLBACK_KEY go together",
+  );
 }
 
 function readLanguageModel(value: z.output<typeof environment>): LanguageModelConfig | undefined {

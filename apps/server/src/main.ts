@@ -13,6 +13,9 @@ import { runMarketRole } from './market-role.ts';
 import { openMarket } from './market/open-market.ts';
 import { aliyunProviders } from './providers/aliyun/providers.ts';
 import { startDemonstrationProviders } from './providers/demonstration-providers.ts';
+import { startDemonstrationContact } from './providers/demonstration-contact.ts';
+import { wecomBaseUrl } from './providers/wecom/client.ts';
+import { wecomContactQr } from './providers/wecom/contact-ways.ts';
 import { startDemonstrationPush } from './providers/demonstration-push.ts';
 import { chatCompletionsModel } from './providers/language-model/chat-completions.ts';
 import { jpushBaseUrl, jpushSender } from './providers/jpush/push.ts';
@@ -70,6 +73,10 @@ async function main(): Promise<void> {
     config.demoMode && !realPush
       ? await startDemonstrationPush(opened.db, keepDemoMessage, log, now, watch('jpush'))
       : undefined;
+  const realContact =
+    config.wecom && wecomContactQr({ ...config.wecom, baseUrl: wecomBaseUrl, now: Date.now, watch: watch('wecom') });
+  const demonstrationContact =
+    config.demoMode && !realContact ? await startDemonstrationContact(now, watch('wecom')) : undefined;
   const messenger = await openMessenger({
     ...config.messenger,
     demoMode: config.demoMode,
@@ -86,6 +93,8 @@ async function main(): Promise<void> {
     market: market.service,
     sms: (real ?? demonstration)?.sms ?? noSmsSender,
     push: realPush ?? demonstrationPush?.push,
+    contactQr: realContact ?? demonstrationContact?.contactQr,
+    loopbackWecom: demonstrationContact?.wecom,
     languageModel:
       config.languageModel && chatCompletionsModel({ ...config.languageModel, watch: watch('languageModel') }),
     carrier: (real ?? demonstration)?.carrier,
@@ -116,6 +125,7 @@ async function main(): Promise<void> {
     await demonstration?.close();
     await app.close();
     await demonstrationPush?.close();
+    await demonstrationContact?.close();
     await messenger.loopback?.close();
     await market.stop();
     redis?.disconnect();

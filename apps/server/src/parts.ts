@@ -14,6 +14,7 @@ import type { Market } from './market/market.ts';
 import type { MarketDay } from './market/market-process.ts';
 import type { MarketService } from './market/market-service.ts';
 import type { MessengerSetup } from './providers/messenger/open-messenger.ts';
+import type { ContactQrProvider } from './providers/contact-qr-port.ts';
 import type { LanguageModel } from './providers/language-model-port.ts';
 import type { PushSender } from './providers/push-port.ts';
 import type { Presence } from './realtime/presence.ts';
@@ -26,6 +27,8 @@ export interface ServerParts extends SessionParts {
   readonly uploads: UploadParts;
   /** Absent where nothing is pushed. */
   readonly push: PushSender | undefined;
+  /** Absent where nobody can be added in the messenger. */
+  readonly contactQr: ContactQrProvider | undefined;
   /** Absent where the rules alone write. */
   readonly languageModel: LanguageModel | undefined;
   readonly messengerSetup: MessengerSetup;

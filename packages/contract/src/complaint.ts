@@ -30,6 +30,19 @@ const told = z.object({
   /** 0 none, 3 awarded; 1 applied, 2 shortlisted and 4 refused are told to the author alone. */
   awardState: z.int().min(0).max(4),
   award: z.object({ level: z.int(), month: z.string() }).nullable(),
+  /** The desk made a case of it. */
+  isCase: z.boolean(),
+});
+
+/** What a story teaches. */
+const caseOfStory = z.object({
+  teaching: z.string(),
+  lessonId: z.string(),
+  lessonTitle: z.string(),
+  series: z.enum(['TIPS', 'METHODS']),
+  /** Opens a practice on a chart of the same kind; `null` where there is none in the market that is looked at. */
+  practiceCode: z.string().nullable(),
+  madeTime: z.number(),
 });
 
 const prize = z.object({ level: z.int(), num: z.int(), points: z.int() });
@@ -81,7 +94,11 @@ export const complaintCalls = {
     source: 'ours',
     auth: 'guest',
     input: z.object({ complaintId: rowId }),
-    output: z.object({ dynamic: contentDetail.extend({ complaint: told.extend({ whatIWouldDo: z.string() }) }) }),
+    output: z.object({
+      dynamic: contentDetail.extend({
+        complaint: told.extend({ whatIWouldDo: z.string(), case: caseOfStory.nullable() }),
+      }),
+    }),
   }),
   'POST /api/dynamic/complaint/publishComplaint': call({
     summary: 'Tell a story, with or without a name; sent again it stands once',

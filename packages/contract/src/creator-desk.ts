@@ -5,6 +5,29 @@ import { clientReqId, cursorInput, listed, rowId } from './content-wire.ts';
 const fen = z.int();
 const reason = z.string().trim().min(2).max(300);
 
+/** Why a story gets no award, of those that the panel gives. */
+export const awardRefusals = ['unclear', 'unhelpful', 'untrue', 'rules', 'other'] as const;
+
+/** A story that is shown, as the desk looks for cases. */
+const caseStory = z.object({
+  complaintId: rowId,
+  nickName: z.string(),
+  story: z.string(),
+  causes: z.array(z.string()),
+  sameNum: z.int(),
+  publishTime: z.number(),
+  case: z
+    .object({
+      lessonId: z.string(),
+      lessonTitle: z.string(),
+      teaching: z.string(),
+      practiceCode: z.string().nullable(),
+      madeBy: z.string(),
+      madeTime: z.number(),
+    })
+    .nullable(),
+});
+
 const award = z.object({
   applicationId: rowId,
   complaintId: rowId,
@@ -94,16 +117,61 @@ export const creatorDeskCalls = {
     right: 'award.judge',
     writes: true,
     /** Without a score it is refused. */
-    input: z.object({ applicationId: rowId, score: z.int().min(0).max(100).optional(), reason }),
+    input: z.object({
+      applicationId: rowId,
+      score: z.int().min(0).max(100).optional(),
+      /** Of a refusal: its author reads it in their language, and the note as it was written. */
+      reasonCode: z.enum(awardRefusals).default('other'),
+      reason,
+    }),
     output: award,
+  }),
+  'POST /api/admin/case/getStories': call({
+    summary: 'Stories of which a case can be made, those that most others know first; or those of which one was made',
+    source: 'ours',
+    auth: 'staff',
+    right: 'case.read',
+    input: z.object({ state: z.enum(['stories', 'cases']).default('stories'), ...cursorInput }),
+    output: z.object(listed(caseStory)),
+  }),
+  'POST /api/admin/case/getLessons': call({
+    summary: 'Lessons that a case may lead to',
+    source: 'ours',
+    auth: 'staff',
+    right: 'case.read',
+    input: z.object({}),
+    output: z.object({ list: z.array(z.object({ lessonId: z.string(), title: z.string() })) }),
+  }),
+  'POST /api/admin/case/makeCase': call({
+    summary: 'Make a case of a story: what it teaches, its lesson, and a chart of the same kind to practise on',
+    source: 'ours',
+    auth: 'staff',
+    right: 'case.make',
+    writes: true,
+    input: z.object({
+      complaintId: rowId,
+      lessonId: z.string().regex(/^[A-Za-z]{2,32}$/),
+      teaching: z.string().trim().min(20).max(500),
+      hasPractice: z.boolean().default(true),
+    }),
+    output: caseStory,
+  }),
+  'POST /api/admin/case/endCase': call({
+    summary: 'A story is a case no longer, with the reason',
+    source: 'ours',
+    auth: 'staff',
+    right: 'case.make',
+    writes: true,
+    input: z.object({ complaintId: rowId, reason }),
+    output: caseStory,
   }),
   'POST /api/admin/creator/getApplications': call({
     summary: 'Who wants to be a creator, the one that waits longest first; or who was decided on, the newest first',
     source: 'ours',
     auth: 'staff',
     right: 'creator.read',
-    input: z.object({ state: z.enum(['waiting', 'decided']).default('waiting') }),
-    output: z.object({ list: z.array(application) }),
+    input: z.object({ state: z.enum(['waiting', 'decided']).default('waiting'), ...cursorInput }),
+    output: z.object(listed(application)),
   }),
   'POST /api/admin/creator/decideApplication': call({
     summary: 'Let somebody publish as a creator, or refuse with a reason',

@@ -1,5 +1,6 @@
 import { abnormalCalls } from './abnormal.ts';
 import { accountCalls } from './account.ts';
+import { activityCalls } from './activity.ts';
 import { algorithmPoolCalls } from './algorithm-pool.ts';
 import { auctionCalls } from './auction.ts';
 import { briefingCalls } from './briefing.ts';
@@ -8,6 +9,7 @@ import { capitalCalls } from './capital.ts';
 import { adviserCalls } from './adviser.ts';
 import { adviserDeskCalls } from './adviser-desk.ts';
 import { aiAdviserCalls } from './ai-adviser.ts';
+import { contactCalls } from './contact.ts';
 import { chatCalls } from './chat.ts';
 import { chatGroupCalls } from './chat-group.ts';
 import { closeCommentCalls } from './close-comment.ts';
@@ -83,7 +85,7 @@ import { weatherCalls } from './weather.ts';
 import { weekReportCalls } from './week-report.ts';
 import { weekReviewCalls } from './week-review.ts';
 
-export * from './activity.ts';
+export * from './activity-channel.ts';
 export * from './call.ts';
 export type { ChatEvent } from './chat.ts';
 export type { WeekFacts } from './week-report.ts';
@@ -112,6 +114,7 @@ export const contract = {
   ...creatorDeskCalls,
   ...shareWallCalls,
   ...complaintCalls,
+  ...activityCalls,
   ...studyCalls,
   ...studyDeskCalls,
   ...moderationCalls,
@@ -135,6 +138,7 @@ export const contract = {
   ...sentimentCalls,
   ...capitalCalls,
   ...chatCalls,
+  ...contactCalls,
   ...chatGroupCalls,
   ...adviserCalls,
   ...adviserDeskCalls,

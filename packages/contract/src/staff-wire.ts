@@ -35,6 +35,8 @@ export const staffRights = [
   'word.approve',
   'award.read',
   'award.judge',
+  'case.read',
+  'case.make',
   'creator.read',
   'creator.decide',
   'paper.read',
@@ -68,6 +70,8 @@ const moderator = [
   'word.read',
   'word.propose',
   'paper.read',
+  'case.read',
+  'case.make',
 ] as const satisfies readonly StaffRight[];
 
 /** Rights by role; a role that is not named has none in the rooms that are open so far. */
@@ -77,7 +81,7 @@ const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
   modLead: [...moderator, 'word.approve', 'member.block', 'paper.remove'],
   operator: ['creator.read', 'creator.decide'],
   operatorLead: ['creator.read', 'creator.decide', 'award.read', 'award.judge'],
-  contentEditor: ['award.read', 'award.judge', 'study.read', 'study.change', 'study.publish'],
+  contentEditor: ['award.read', 'award.judge', 'case.read', 'case.make', 'study.read', 'study.change', 'study.publish'],
   // A view on a single stock is signed by who is licensed for it.
   assistant: ['consult.read', 'consult.answer'],
   service: ['consult.read', 'consult.answer'],
@@ -105,6 +109,7 @@ const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
     'word.approve',
     'audit.read',
     'award.read',
+    'case.read',
     'creator.read',
     'paper.read',
     'withdrawal.read',

@@ -17,6 +17,8 @@ const deskProposal = z.object({
   handler: z.string(),
   planDate: z.string(),
   refuseReason: z.string(),
+  /** The survey that answers it. */
+  surveyId: rowId.nullable(),
   createdTime: z.number(),
 });
 

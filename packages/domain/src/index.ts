@@ -1,3 +1,4 @@
+export * from './activities.ts';
 export * from './alert-kinds.ts';
 export * from './client-type.ts';
 export * from './download-popups.ts';

@@ -35,6 +35,7 @@ export const pointTasks = {
   stockBetRight: daily(2, 1),
   contestPrize: { points: null, limit: null, isCapped: false },
   storyAward: { points: null, limit: null, isCapped: false },
+  activityPrize: { points: null, limit: null, isCapped: false },
 } as const satisfies Readonly<Record<string, PointTask>>;
 
 export type PointTaskName = keyof typeof pointTasks;

@@ -43,6 +43,7 @@ export { PageMark } from './layout/page-mark.ts';
 export { DetailPage, Page } from './layout/page.tsx';
 export { Card, List, ListRow, Section } from './layout/section.tsx';
 export { Portal } from './layout/portal.tsx';
+export { goToHeading, headingsIn, ReadingArea, type ReadingHeading, type ReadingStep } from './layout/reading.tsx';
 export { Report, type ReportPart } from './layout/report.tsx';
 export { Quiz, type QuizQuestion, type QuizTexts } from './learning/quiz.tsx';
 export { StepFlow } from './learning/step-flow.tsx';

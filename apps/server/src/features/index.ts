@@ -5,6 +5,7 @@ import type { ServerParts } from '../parts.ts';
 import { providerCalls } from '../providers/calls/feature.ts';
 import { abnormal } from './abnormal/feature.ts';
 import { account } from './account/feature.ts';
+import { activity } from './activity/feature.ts';
 import { algorithmPool } from './algorithm-pool/feature.ts';
 import { adviser } from './adviser/feature.ts';
 import { advisory } from './advisory/feature.ts';
@@ -25,6 +26,7 @@ import { moderation } from './moderation/feature.ts';
 import { staff } from './staff/feature.ts';
 import type { ProposalKinds } from './staff/proposal-kinds.ts';
 import { aiAdviser } from './ai-adviser/feature.ts';
+import { contact } from './contact/feature.ts';
 import { chat } from './chat/feature.ts';
 import { closeComment } from './close-comment/feature.ts';
 import { developer } from './developer/feature.ts';
@@ -166,6 +168,8 @@ const listed = [
   shareWall,
   complaint,
   study,
+  activity,
+  contact,
   moderation,
   popup,
   privacy,

@@ -1,15 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoopbackPlatform } from '../providers/messenger/loopback-platform.ts';
+import { escaped, plainPage as page } from './plain-page.ts';
 
 const path = '/__dev/messenger';
 
 type Query = Readonly<Record<string, string | undefined>>;
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-
-const page = (title: string, content: string): string => `<!doctype html>
-<html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="stylesheet" href="/docs/style.css"></head><body><main>${content}</main></body></html>`;
 
 /**
  * The authorise page of the loopback messenger platform, and its word on signatures: in demo mode OAuth can be walked

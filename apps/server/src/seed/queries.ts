@@ -9,7 +9,7 @@ import {
   settings,
   type Executor,
 } from '@lianpan/db';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Secrets } from '../secrets.ts';
 import { inDays, messengerOf, personaNames, personas, type Persona, type PersonaName } from './personas.ts';
 
@@ -76,6 +76,35 @@ async function upsertByMessenger(
   if (id !== undefined)
     await db.insert(messengerIdentities).values({ ...identity, customerId: id, createdAt: new Date(now) });
   return id;
+}
+
+/** Members of the demonstration without number and messenger, by their names; made where they are not there yet. */
+export async function findOrAddCrowd(db: Executor, names: readonly string[], now: number): Promise<readonly number[]> {
+  const isTheirs = and(
+    eq(customers.isDemo, true),
+    isNull(customers.mobileHash),
+    inArray(customers.nickName, [...names]),
+  );
+  const known = await db.select({ id: customers.id, name: customers.nickName }).from(customers).where(isTheirs);
+  const ids = new Map(known.map(({ id, name }) => [name, id]));
+  const missing = names.filter((name) => !ids.has(name));
+  if (missing.length > 0) {
+    const made = await db
+      .insert(customers)
+      .values(
+        missing.map((nickName) => ({
+          nickName,
+          edition: 1,
+          ownEdition: 1,
+          agreementVersion: '2026-11',
+          registeredAt: inDays(now, -200) ?? new Date(now),
+          isDemo: true,
+        })),
+      )
+      .returning({ id: customers.id, name: customers.nickName });
+    for (const { id, name } of made) ids.set(name, id);
+  }
+  return names.map((name) => ids.get(name)!);
 }
 
 const versionKey = 'demo.seed';

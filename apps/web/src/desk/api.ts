@@ -26,6 +26,8 @@ export const words = 'POST /api/admin/moderation/getWords';
 export const proposals = 'POST /api/admin/proposal/getProposals';
 export const people = 'POST /api/admin/staff/getStaff';
 export const awards = 'POST /api/admin/award/getApplications';
+export const caseStories = 'POST /api/admin/case/getStories';
+export const caseLessons = 'POST /api/admin/case/getLessons';
 export const creators = 'POST /api/admin/creator/getApplications';
 export const papers = 'POST /api/admin/paper/getPapers';
 export const withdrawals = 'POST /api/admin/withdrawal/getWithdrawals';
@@ -43,6 +45,7 @@ export type ReviewDetail = CallOutput<typeof review>;
 export type Strike = CallOutput<typeof appeals>['list'][number];
 export type Proposal = CallOutput<typeof proposals>['list'][number];
 export type Award = CallOutput<typeof awards>['list'][number];
+export type CaseStory = CallOutput<typeof caseStories>['list'][number];
 export type Creator = CallOutput<typeof creators>['list'][number];
 export type Paper = CallOutput<typeof papers>['list'][number];
 export type Withdrawal = CallOutput<typeof withdrawals>['list'][number];
@@ -84,6 +87,8 @@ export const useTryWord = () => useDeskCall('POST /api/admin/moderation/tryWord'
 export const useProposeWord = () => useDeskCall('POST /api/admin/moderation/proposeWord', proposals);
 export const useDecideProposal = () =>
   useDeskCall('POST /api/admin/proposal/decideProposal', proposals, words, people, withdrawals);
+export const useMakeCase = () => useDeskCall('POST /api/admin/case/makeCase', caseStories);
+export const useEndCase = () => useDeskCall('POST /api/admin/case/endCase', caseStories);
 export const useJudgeAward = () => useDeskCall('POST /api/admin/award/judge', awards);
 export const useDecideCreator = () => useDeskCall('POST /api/admin/creator/decideApplication', creators);
 export const useRevealName = () => useDeskCall('POST /api/admin/creator/revealName');
@@ -95,6 +100,7 @@ export const useAddStaff = () => useDeskCall('POST /api/admin/staff/addStaff', p
 export const useSetStaffState = () => useDeskCall('POST /api/admin/staff/setState', people);
 export const useProposeRoles = () => useDeskCall('POST /api/admin/staff/proposeRoles', proposals);
 export const useMoveProposal = () => useDeskCall('POST /api/admin/studie/moveProposal', studyProposals);
+export const useUpdateSurvey = () => useDeskCall('POST /api/admin/studie/updateSurvey');
 export const usePublishSurvey = () => useDeskCall('POST /api/admin/studie/publishSurvey', studyProposals);
 export const useTake = () => useDeskCall('POST /api/admin/consult/takeConversation', served, servedOne);
 export const useGiveBack = () => useDeskCall('POST /api/admin/consult/returnConversation', served, servedOne);

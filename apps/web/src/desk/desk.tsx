@@ -22,6 +22,7 @@ interface Room {
     | 'appeals'
     | 'words'
     | 'awards'
+    | 'cases'
     | 'creators'
     | 'papers'
     | 'studies'
@@ -43,6 +44,7 @@ const rooms: readonly Room[] = [
   { key: 'words', rights: ['word.read'], view: lazy(() => import('./rooms/words.tsx')) },
   { key: 'advisers', rights: ['ticket.read'], view: lazy(() => import('./rooms/advisers.tsx')) },
   { key: 'awards', rights: ['award.read'], view: lazy(() => import('./rooms/awards.tsx')) },
+  { key: 'cases', rights: ['case.read'], view: lazy(() => import('./rooms/cases.tsx')) },
   { key: 'creators', rights: ['creator.read'], view: lazy(() => import('./rooms/creators.tsx')) },
   { key: 'papers', rights: ['paper.read'], view: lazy(() => import('./rooms/papers.tsx')) },
   { key: 'withdrawals', rights: ['withdrawal.read'], view: lazy(() => import('./rooms/withdrawals.tsx')) },

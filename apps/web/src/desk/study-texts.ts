@@ -34,6 +34,13 @@ export const studyDeskTexts = catalogue({
   perLine: ['一行一个', 'One a line'],
   findingHint: ['一行一条：结论 | 依据 | 把握 1~3', 'One a line: claim | evidence | confidence 1 to 3'],
   certHint: ['涉及单一股票须由持牌投顾署名', 'A single stock is signed by a licensed adviser'],
+  update: ['补充更新', 'What was learnt since'],
+  updateHint: [
+    '至少 10 字，追加在成果后面，不改动原文',
+    'Ten characters or more; it stands behind the survey, which stays as it is',
+  ],
+  sendUpdate: ['追加更新', 'Add it'],
+  updated: ['已追加，共 {n} 条更新', 'Added: {n} in all'],
   publish: ['发布', 'Publish'],
   published: ['已发布', 'Published'],
 });

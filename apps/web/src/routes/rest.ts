@@ -1,10 +1,12 @@
 import { adviserRoutes } from './tables/adviser.ts';
+import { activityRoutes } from './tables/activity.ts';
 import { auctionRoutes } from './tables/auction.ts';
 import { bottomRoutes } from './tables/bottom.ts';
 import { capitalRoutes } from './tables/capital.ts';
 import { chatRoutes } from './tables/chat.ts';
 import { complaintRoutes } from './tables/complaint.ts';
 import { developerRoutes } from './tables/developer.ts';
+import { contactRoutes } from './tables/contact.ts';
 import { dragonTigerRoutes } from './tables/dragon-tiger.ts';
 import { fundRoutes } from './tables/fund.ts';
 import { hallDetailRoutes } from './tables/hall-details.ts';
@@ -56,6 +58,8 @@ export const restRoutes = {
   ...studyRoutes,
   ...shareWallRoutes,
   ...squareRoutes,
+  ...activityRoutes,
+  ...contactRoutes,
   ...inventorRoutes,
   ...stockStudyRoutes,
   ...lessonRoutes,

@@ -1,4 +1,4 @@
-import type { ActivityMessage } from '@lianpan/contract/activity';
+import type { ActivityMessage } from '@lianpan/contract/activity-channel';
 import { activityHeadToWire } from '@lianpan/contract/session-wire';
 import { viewerStore } from '../shared/runtime.ts';
 import { socketProof, type SocketOwner } from './socket-proof.ts';

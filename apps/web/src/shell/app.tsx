@@ -9,12 +9,17 @@ import { marketTexts } from '../shared/market-texts.ts';
 import { useMarket } from '../shared/market.ts';
 import { useOfferedMarkets } from '../shared/offered-markets.ts';
 import { runtime, useViewer } from '../shared/runtime.ts';
+import { latePart } from '../shared/late-part.tsx';
+import { publications } from '../shared/publishing/publications.ts';
+import { useStoreValue } from '../shared/store.ts';
 import { pick, useTexts } from '../shared/texts.ts';
 import { forgetScreen, lazyScreen } from './lazy-screen.ts';
 import { LoginPopup } from './login/login-popup.tsx';
 import { MainTabs } from './tabs/main-tabs.tsx';
 import { shellTexts } from './texts.ts';
 import { watchOnline } from './online.ts';
+
+const PublishBar = latePart(() => import('../shared/publishing/publish-bar.tsx').then((part) => part.PublishBar));
 
 interface AppProps {
   readonly navigator: Navigator<RouteRow>;
@@ -24,11 +29,19 @@ interface AppProps {
 export function App({ navigator }: AppProps) {
   const stack = useSyncExternalStore(navigator.subscribe, navigator.snapshot);
   const say = useTexts(shellTexts);
+  const isPublishing = useStoreValue(publications).length > 0;
   const isOnline = useSyncExternalStore(watchOnline, () => globalThis.navigator.onLine);
   return (
     <>
       <AppFrame
-        banner={isOnline ? undefined : <Banner tone="offline">{say('offlineBanner')}</Banner>}
+        banner={
+          isOnline && !isPublishing ? undefined : (
+            <>
+              {!isOnline && <Banner tone="offline">{say('offlineBanner')}</Banner>}
+              {isPublishing && <PublishBar />}
+            </>
+          )
+        }
         tabBar={<MainTabs activePath={stack.top.route.path} isShown={stack.top.route.tabbar === true} />}
       >
         <PageMark value={useMarketMark()}>

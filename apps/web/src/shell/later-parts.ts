@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isNativeApp, type DownloadRequest, type Template } from '@lianpan/domain';
 import { isPage } from '../routes/href.ts';
+import { publicationsKey } from '../shared/publishing/publications.ts';
 import { replayId } from '../shared/replay.ts';
 import { call, runtime, viewerStore } from '../shared/runtime.ts';
 import { startOperation } from './operation/start-operation.ts';
@@ -42,6 +43,7 @@ export function startLaterParts({ path, isTabPage, leave, clientType, queries }:
   });
   const notices = startNotices({ path, isCovered: () => popups.isCovering(), retry: operation.retry });
   viewerStore.subscribe(() => permissions.clear());
+  resumePublishing();
   const tellPushToken = isNativeApp(clientType) ? startPushToken() : undefined;
   const visited = (address: string): void => {
     const url = new URL(address, location.origin);
@@ -68,6 +70,17 @@ export function startLaterParts({ path, isTabPage, leave, clientType, queries }:
     preview: popups.preview,
     announceUpgrade: popups.announceUpgrade,
   };
+}
+
+/** Ends what a page before could not publish, once it is known whose it is. */
+function resumePublishing(): void {
+  const resume = (): void => {
+    const { customerId } = viewerStore.getState().value;
+    if (customerId === null || localStorage.getItem(publicationsKey) === null) return;
+    void import('../shared/publishing/queue.ts').then(({ publishQueue }) => publishQueue.resume(customerId));
+  };
+  viewerStore.subscribe(resume);
+  resume();
 }
 
 /** SES-18: tells the token now and with every coming and going of a member. */

@@ -64,6 +64,28 @@ export const complaintSames = pgTable(
   ],
 );
 
+/** A story that the desk made a case of: what it teaches, the lesson to it, and a chart to practise on. */
+export const complaintCases = pgTable('complaint_case', {
+  itemId: bigint('item_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => complaints.itemId, { onDelete: 'cascade' }),
+  lessonId: text('lesson_id').notNull(),
+  /** In the words of who made it. */
+  teaching: text().notNull(),
+  /** Names a practice on a chart of the same kind; of another stock, since the story names its own. */
+  practiceCode: text('practice_code'),
+  market: text({ enum: ['real', 'simulated'] }),
+  /** Of the staff; `null` for the demonstration's. */
+  madeBy: bigint('made_by', { mode: 'number' }),
+  madeAt: instant('made_at').notNull(),
+});
+
+/** A reason that each reader is told in their language, and what the panel adds in its own words. */
+export interface AwardRefusal {
+  readonly code: 'places' | 'gone' | 'unclear' | 'unhelpful' | 'untrue' | 'rules' | 'other';
+  readonly note: string;
+}
+
 /** A month's award for stories. */
 export const awardSeasons = pgTable('award_season', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -91,8 +113,8 @@ export const awardApplications = pgTable(
     /** For the certificate. */
     realName: text('real_name'),
     state: text({ enum: ['applied', 'shortlisted', 'awarded', 'refused'] }).notNull(),
-    /** Why it was refused, in both languages. */
-    reason: jsonb().$type<readonly [string, string]>(),
+    /** Why it was refused; a pair of texts where an earlier release wrote it. */
+    reason: jsonb().$type<AwardRefusal | readonly [string, string]>(),
     /** 0 to 100, of the panel. */
     panelScore: real('panel_score'),
     score: real(),

@@ -1,3 +1,4 @@
+export * from './activity.ts';
 export * from './advisory.ts';
 export * from './adviser.ts';
 export * from './ai-adviser.ts';
@@ -5,6 +6,7 @@ export * from './ai-diagnosis.ts';
 export * from './algorithm-pool.ts';
 export * from './chat.ts';
 export * from './complaint.ts';
+export * from './contact.ts';
 export * from './content.ts';
 export * from './customer.ts';
 export * from './diagnosis.ts';

@@ -139,6 +139,8 @@ export const servicePeople = pgTable('service_person', {
   headImageUrl: text('head_image_url').notNull().default(''),
   certificateNo: text('certificate_no').notNull().default(''),
   qrUrl: text('qr_url').notNull().default(''),
+  /** The messenger's name for the person, who is added as a contact by it; empty for who is not. */
+  contactUserId: text('contact_user_id').notNull().default(''),
   /** Minutes of the Shanghai working day between which the person answers. */
   onlineFrom: smallint('online_from').notNull(),
   onlineUntil: smallint('online_until').notNull(),

@@ -20,6 +20,17 @@ const short: PosterContent = {
   disclaimer: '仅供学习，不构成投资建议。',
 };
 
+const written: PosterContent = {
+  ...short,
+  figures: undefined,
+  chart: undefined,
+  rows: undefined,
+  words: {
+    byline: '持牌笔记 · 2026-11-20',
+    text: '很多人把复盘做成了看新闻。新闻会告诉你发生了什么，不会告诉你下次该怎么做。\nA second paragraph, in English.',
+  },
+};
+
 const long: PosterContent = {
   ...short,
   brand: 'Lianpan, a place to learn the market by doing',
@@ -46,6 +57,7 @@ const boxOf = (mark: PosterMark & { kind: 'text' }) => {
 
 describe.each([
   ['a short poster', short],
+  ['one with words', written],
   ['a long one', long],
   ['one with the least', { ...short, figures: undefined, chart: undefined, rows: undefined }],
 ])('%s', (_name, content) => {
@@ -76,12 +88,13 @@ describe.each([
       .map(({ text }) => text)
       .join('')
       .replaceAll(' ', '');
-    const { brand, dateText, title, figures = [], rows = [], disclaimer } = content;
+    const { brand, dateText, title, words, figures = [], rows = [], disclaimer } = content;
     const declared = [
       brand,
       dateText,
       title,
       disclaimer,
+      ...(words ? [words.byline, ...words.text.split('\n')] : []),
       ...[...figures, ...rows].flatMap(({ name, text }) => [name, text]),
     ];
     for (const text of declared) expect(said).toContain(text.replaceAll(' ', ''));

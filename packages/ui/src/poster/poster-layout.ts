@@ -14,6 +14,8 @@ export interface PosterContent {
   readonly brand: string;
   readonly dateText: string;
   readonly title: string;
+  /** What somebody wrote, and who: a text or the beginning of one. */
+  readonly words?: { readonly text: string; readonly byline: string } | undefined;
   /** Large, side by side. */
   readonly figures?: readonly PosterFigure[] | undefined;
   readonly chart?:
@@ -110,6 +112,10 @@ export function layOutPoster(content: PosterContent, widthOf: TextWidth): Poster
     write({ text: content.dateText, size: 12, colour: 'ink3', align: 'right' }, pad + half + columnGap, half, pad),
   );
   y = write({ text: content.title, size: 24, isBold: true }, pad, inner, y + 10) + 8;
+  if (content.words) {
+    y = write({ text: content.words.byline, size: 13, colour: 'ink3' }, pad, inner, y) + 6;
+    y = write({ text: content.words.text, size: 15, colour: 'ink2' }, pad, inner, y) + 10;
+  }
   y = writeFigures(content.figures ?? [], write, y, widthOf);
   if (content.chart) y = drawChart(content.chart, marks, write, y);
   for (const row of content.rows ?? []) y = writeRow(row, marks, write, y, widthOf);

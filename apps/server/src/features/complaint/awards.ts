@@ -1,4 +1,4 @@
-import type { Db, Executor } from '@lianpan/db';
+import type { AwardRefusal, Db, Executor } from '@lianpan/db';
 import { dayMs, shanghaiDate } from '@lianpan/domain';
 import {
   auditStates,
@@ -12,7 +12,7 @@ import {
   type AwardLack,
 } from '@lianpan/domain/community';
 import type { DataOf, Handler, MemberCaller } from '../../http/handle.ts';
-import { say, type Language, type Text } from '../../language.ts';
+import { say, type Language } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { standingOf } from '../content/service.ts';
@@ -112,7 +112,7 @@ function publishSeason(db: Db, season: queries.SeasonRow, now: number): Promise<
         const values = { month, points: String(points) };
         await addNotice(tx, { customerId, template: awardNotices.awarded, onceKey: String(id), values, now });
       } else {
-        const reason = placeOf.has(id) ? refusals.places : refusals.gone;
+        const reason = { code: placeOf.has(id) ? ('places' as const) : ('gone' as const), note: '' };
         await queries.updateApplication(tx, id, { ...scored, state: 'refused', reason });
         await addNotice(tx, {
           customerId,
@@ -127,7 +127,15 @@ function publishSeason(db: Db, season: queries.SeasonRow, now: number): Promise<
   });
 }
 
-export type Judgement = { readonly score: number } | { readonly refusal: Text };
+export type Judgement = { readonly score: number } | { readonly refusal: AwardRefusal };
+
+/** Why an application was refused, as its reader is told; empty for one that was not. */
+export function refusalOf({ reason }: Pick<queries.ApplicationRow, 'reason'>, language: Language): string {
+  if (reason === null) return '';
+  if (!('code' in reason)) return say(reason, language);
+  const told = say(refusals[reason.code], language);
+  return reason.note === '' ? told : say(texts.refusal, language, { reason: told, note: reason.note });
+}
 
 export const judge = ({ db, now }: Parts, applicationId: number, judgement: Judgement): Promise<void> =>
   db.transaction((tx) => judgeIn(tx, applicationId, judgement, now()));
@@ -200,7 +208,7 @@ const applicationOf = (
   title,
   month,
   state: row.state,
-  reason: row.reason ? say(row.reason, language) : '',
+  reason: refusalOf(row, language),
   level: row.level,
   points: row.points,
   createdTime: row.createdAt.getTime(),

@@ -223,10 +223,12 @@ describe('the award of a month', () => {
     const idOf = (at: number): number => rows.find(({ itemId }) => itemId === Number(ids[at]))!.id;
     await judge(slice.parts, idOf(0), { score: 60 });
     await judge(slice.parts, idOf(1), { score: 95 });
-    await judge(slice.parts, idOf(2), { refusal: ['与评奖主题无关', 'off the subject'] });
+    await judge(slice.parts, idOf(2), { refusal: { code: 'rules', note: '与评奖主题无关' } });
     await expect(judge(slice.parts, idOf(2), { score: 50 })).rejects.toMatchObject(bizCode('ALREADY_DONE'));
     await expect(judge(slice.parts, idOf(0), { score: 101 })).rejects.toMatchObject(bizCode('INPUT_INVALID'));
-    expect((await applications(authors[2]!)).list).toMatchObject([{ state: 'refused', reason: '与评奖主题无关' }]);
+    expect((await applications(authors[2]!)).list).toMatchObject([
+      { state: 'refused', reason: '不符合评奖规则：与评奖主题无关' },
+    ]);
     expect((await detail(ids[1]!, authors[1])).complaint.awardState).toBe(2);
 
     slice.clock.advance(11 * dayMs);

@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import type { Feature } from '../feature.ts';
 import { apply, ownApplications, runSeasons, seasonOf } from './awards.ts';
+import { caseHandlers } from './cases/cases.ts';
 import { awardNotices } from './notices.ts';
 import { forgetMember, selectEverything } from './queries.ts';
 import { panelHandlers } from './panel.ts';
@@ -10,10 +11,11 @@ import { listStories, saySame, storyDetail, tellStory } from './stories.ts';
 
 export const complaint = {
   name: 'complaint',
-  tables: ['complaint', 'complaint_same', 'award_season', 'award_application'],
+  tables: ['complaint', 'complaint_same', 'complaint_case', 'award_season', 'award_application'],
   handlers: (parts: ServerParts) =>
     ({
       ...panelHandlers(parts),
+      ...caseHandlers(parts),
       'POST /api/dynamic/complaint/getComplaints': (asked, caller) => listStories(parts, caller, asked),
       'POST /api/dynamic/complaint/getComplaintDetail': ({ complaintId }, caller) =>
         storyDetail(parts, caller, complaintId),
@@ -33,7 +35,7 @@ export const complaint = {
       run: runSeasons,
     },
   ],
-  seed: { version: 1, write: seedComplaints },
+  seed: { version: 2, write: seedComplaints },
   forget: forgetMember,
   copyOf: async (db, customerId) => ({ stories: await selectEverything(db, customerId) }),
 } satisfies Feature;

@@ -23,4 +23,11 @@ export const awardNotices = {
     name: 'storyNotAwarded',
     body: ['你的故事在 {month} 评奖中未获奖，点开看原因', 'Your story did not win in {month}: see why'],
   },
+  becameCase: {
+    code: 'complaint.case',
+    type: messageTypes.overall,
+    name: 'storyBecameCase',
+    title: ['故事变成案例', 'Your story is a case'],
+    body: ['你的踩坑故事已整理成学习案例，谢谢你写出来', 'Your story teaches others now. Thank you for telling it'],
+  },
 } as const satisfies Record<string, NoticeTemplate>;

@@ -52,6 +52,7 @@ const judge = (by: DeskMember, applicationId: string, score?: number) =>
   by.device.call('POST /api/admin/award/judge', {
     applicationId,
     reason: '经过写得清楚',
+    reasonCode: 'untrue',
     ...(score !== undefined && { score }),
   });
 const listed = async (by: DeskMember, state: 'open' | 'ended', applicationId: string) =>
@@ -65,7 +66,15 @@ it('the panel scores a story, may think again, and ends it with a reason; all of
   expect(await listed(editor, 'open', applicationId)).toMatchObject({ state: 'applied', canJudge: true });
   expect(await judge(editor, applicationId, 70)).toMatchObject({ state: 'shortlisted', panelScore: 70 });
   expect(await judge(editor, applicationId, 85)).toMatchObject({ state: 'shortlisted', panelScore: 85 });
-  expect(await judge(editor, applicationId)).toMatchObject({ state: 'refused', refusal: '经过写得清楚' });
+  expect(await judge(editor, applicationId)).toMatchObject({
+    state: 'refused',
+    refusal: '内容无法核实：经过写得清楚',
+  });
+  editor.device.language = 'en';
+  expect(await listed(editor, 'ended', applicationId)).toMatchObject({
+    refusal: 'it could not be verified: 经过写得清楚',
+  });
+  editor.device.language = 'zh-CN';
   await expect(judge(editor, applicationId, 50)).rejects.toMatchObject(bizCode('ALREADY_DONE'));
   expect(await listed(editor, 'open', applicationId)).toBeUndefined();
   expect(await listed(editor, 'ended', applicationId)).toMatchObject({ canJudge: false });

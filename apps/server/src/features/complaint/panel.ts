@@ -1,9 +1,8 @@
 import type { DataOf, Handlers, StaffCaller } from '../../http/handle.ts';
-import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { note } from '../staff/service.ts';
-import { judgeIn } from './awards.ts';
+import { judgeIn, refusalOf } from './awards.ts';
 import * as queries from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -23,7 +22,7 @@ const told = (row: queries.PanelRow, { staff, language }: StaffCaller): Told => 
     isShown,
     panelScore: application.panelScore,
     state: application.state,
-    refusal: application.reason ? say(application.reason, language) : '',
+    refusal: refusalOf(application, language),
     createdTime: application.createdAt.getTime(),
     canJudge: isOpen && seasonState !== 'published' && staff.rights.has('award.judge'),
   };
@@ -40,13 +39,13 @@ export const panelHandlers = ({ db, now }: ServerParts) =>
         nextCursor: rows.length === pageSize ? String(rows.at(-1)!.application.id) : null,
       };
     },
-    'POST /api/admin/award/judge': ({ applicationId, score, reason }, caller) =>
+    'POST /api/admin/award/judge': ({ applicationId, score, reasonCode, reason }, caller) =>
       db.transaction(async (tx) => {
         const id = Number(applicationId);
         const before = await queries.lockApplication(tx, id);
         if (!before) throw rejected(texts.noApplication, 'CONTENT_GONE');
-        // The panel writes one language; its author reads it as it was written.
-        await judgeIn(tx, id, score === undefined ? { refusal: [reason, reason] } : { score }, now());
+        const judgement = score === undefined ? { refusal: { code: reasonCode, note: reason } } : { score };
+        await judgeIn(tx, id, judgement, now());
         const row = (await queries.selectOneForPanel(tx, id))!;
         const { state, panelScore } = row.application;
         const deed = { action: score === undefined ? 'refuse' : 'score', resource: 'award', resourceId: id };

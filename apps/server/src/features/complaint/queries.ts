@@ -2,6 +2,7 @@ import {
   awardApplications,
   awardSeasons,
   comments,
+  complaintCases,
   complaints,
   complaintSames,
   contentItems,
@@ -36,6 +37,7 @@ export const selectTold = (db: Executor, viewer: number | null, itemIds: readonl
       level: awardApplications.level,
       month: awardSeasons.month,
       seasonState: awardSeasons.state,
+      isCase: sql<boolean>`exists (select 1 from ${complaintCases} where ${complaintCases.itemId} = ${complaints.itemId})`,
     })
     .from(complaints)
     .leftJoin(awardApplications, eq(awardApplications.itemId, complaints.itemId))

@@ -12,6 +12,7 @@ import {
   publish,
   requireContent,
 } from '../content/service.ts';
+import { caseOf } from './cases/cases.ts';
 import * as queries from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -35,6 +36,7 @@ function toldOf(row: queries.ToldRow, viewer: number | null): Told {
     isSame: row.isSame,
     awardState: row.awardState !== null && (isWon || isOwn) ? awardStates[row.awardState] : 0,
     award: isWon && row.level !== null ? { level: row.level, month: row.month! } : null,
+    isCase: row.isCase,
   };
 }
 
@@ -88,7 +90,11 @@ export async function storyDetail(
   });
   const [row] = await queries.selectTold(db, caller.customerId, [Number(complaintId)]);
   if (!row) throw rejected(contentTexts.gone, 'CONTENT_GONE');
-  const complaint = { ...toldOf(row, caller.customerId), whatIWouldDo: row.wouldDo };
+  const complaint = {
+    ...toldOf(row, caller.customerId),
+    whatIWouldDo: row.wouldDo,
+    case: row.isCase ? await caseOf({ db }, caller, row.itemId) : null,
+  };
   return { dynamic: { ...detail, related: [], complaint } };
 }
 

@@ -21,6 +21,7 @@ interface Cause {
   readonly rank?: number;
   /** Of a paper that was bought. */
   readonly title?: string;
+  readonly activity?: Text;
 }
 
 const kinds: Readonly<Record<string, Bills['list'][number]['kind']>> = {
@@ -42,9 +43,10 @@ function titleOf(kind: Bills['list'][number]['kind'], { task, use }: Cause, lang
   return kind === 'return' || kind === 'reverse' ? say(pointTexts[kind], language, { title }) : title;
 }
 
-function noteOf({ task, toolId, date, season, rank, title }: Cause, language: Language): string {
+function noteOf({ task, toolId, date, season, rank, title, activity }: Cause, language: Language): string {
   const tool = toolId === undefined ? undefined : findTool(toolId);
   if (title !== undefined) return title;
+  if (activity) return say(activity, language);
   if (tool) return say(pointTexts.toolDayNote, language, { tool: tool.name });
   if (season && rank !== undefined) return say(pointTexts.prizeNote, language, { season, rank });
   if (date) return say(task === undefined ? pointTexts.expireNote : pointTexts.betNote, language, { date });

@@ -35,6 +35,10 @@ export const taskTexts = {
   },
   contestPrize: { name: ['模拟炒股比赛奖励', 'Prize of a paper contest'], note: ['比赛名次奖励', 'For a place'] },
   storyAward: { name: ['踩坑故事奖', 'Award for a story'], note: ['月度评奖奖励', "For a month's award"] },
+  activityPrize: {
+    name: ['活动奖品', 'Prize of an activity'],
+    note: ['完成活动任务后领取', 'For tasks of an activity'],
+  },
 } as const satisfies Readonly<Record<PointTaskName, { readonly name: Text; readonly note: Text }>>;
 
 export const pointTexts = {

@@ -23,6 +23,7 @@ export const querySamples: QuerySamples = {
     queries.insertFreeView(db, { customerId: 1, toolId: 24, day: '2026-11-20', stockNo: '600000' }),
   selectFreeViews: (db) => queries.selectFreeViews(db, 1, '2026-11-20'),
   selectActivityTrial: (db) => queries.selectActivityTrial(db, '1001', 24, now),
+  selectActivityTrials: (db) => queries.selectActivityTrials(db, '1001', 1),
   selectMember: (db) => queries.selectMember(db, 1),
   selectStaff: (db) => queries.selectStaff(db, ['adviser']),
   selectAddress: (db) => queries.selectAddress(db, 'k'),

@@ -31,6 +31,9 @@ select "tool_id", "stock_no" from "free_view" where ("free_view"."customer_id" =
 -- selectActivityTrial
 select "days", "uses" from "activity_trial" where ("activity_trial"."activity_id" = $1 and "activity_trial"."privilege_id" = $2 and "activity_trial"."starts_at" <= $3 and "activity_trial"."ends_at" > $4);
 
+-- selectActivityTrials
+select "privilege_id", "days", "uses", "starts_at", "ends_at", exists (select 1 from privilege_grant where privilege_grant.customer_id = $1 and privilege_grant.once_key = 'activity:' || "activity_trial"."activity_id" || ':' || "activity_trial"."privilege_id") from "activity_trial" where "activity_trial"."activity_id" = $2 order by "activity_trial"."privilege_id" asc;
+
 -- selectMember
 select "own_edition", "customer_level", "service_status", "advisory_status", "service_ends_at", "risk_class", "risk_class_until", "personal_group_id" from "customer" where "customer"."id" = $1;
 

@@ -125,6 +125,24 @@ export async function selectActivityTrial(db: Executor, activityId: string, priv
   return rows[0];
 }
 
+/** Trials of an activity, with whether a member took each; nobody took any for a guest. */
+export const selectActivityTrials = (db: Executor, activityId: string, customerId: number | null) =>
+  db
+    .select({
+      privilegeId: activityTrials.privilegeId,
+      days: activityTrials.days,
+      uses: activityTrials.uses,
+      startsAt: activityTrials.startsAt,
+      endsAt: activityTrials.endsAt,
+      isTaken:
+        customerId === null
+          ? sql<boolean>`false`
+          : sql<boolean>`exists (select 1 from privilege_grant where privilege_grant.customer_id = ${customerId} and privilege_grant.once_key = 'activity:' || "activity_trial"."activity_id" || ':' || "activity_trial"."privilege_id")`,
+    })
+    .from(activityTrials)
+    .where(eq(activityTrials.activityId, activityId))
+    .orderBy(asc(activityTrials.privilegeId));
+
 /** The member as privileges and the advisory service look at it. */
 export async function selectMember(db: Executor, customerId: number) {
   const rows = await db

@@ -194,6 +194,33 @@ export async function openActivityTrial(
   if (grantId === undefined) throw rejected(texts.trialTaken, 'ALREADY_DONE');
 }
 
+/** A trial of a tool that belongs to an activity, as it stands to a member. */
+export interface ActivityTrial {
+  readonly toolId: number;
+  readonly name: Text;
+  readonly route: string;
+  readonly days: number;
+  readonly uses: number;
+  readonly state: 'open' | 'taken' | 'closed';
+}
+
+/** Trials of an activity. */
+export async function activityTrials(
+  db: Executor,
+  now: number,
+  activityId: string,
+  customerId: number | null,
+): Promise<ActivityTrial[]> {
+  const rows = await queries.selectActivityTrials(db, activityId, customerId);
+  return rows.flatMap(({ privilegeId, days, uses, startsAt, endsAt, isTaken }) => {
+    const tool = findTool(privilegeId);
+    if (!tool) return [];
+    const isOpen = startsAt.getTime() <= now && now < endsAt.getTime();
+    const state = isTaken ? 'taken' : isOpen ? 'open' : 'closed';
+    return { toolId: privilegeId, name: tool.name, route: tool.route, days, uses, state };
+  });
+}
+
 /** How a tool stands that a member might have a day of: held, or not fit for the member's class. */
 export interface ToolDay {
   readonly toolId: number;

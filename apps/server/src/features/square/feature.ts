@@ -22,7 +22,7 @@ export const square = {
       run: ({ db, now }) => deleteDraftsBefore(db, new Date(now() - keptDays * dayMs)),
     },
   ],
-  seed: { version: 1, write: seedSquare },
+  seed: { version: 2, write: seedSquare },
   forget: forgetMember,
   copyOf: async (db, customerId) => ({ drafts: await selectEverything(db, customerId) }),
 } satisfies Feature;

@@ -26,6 +26,7 @@ const told = (row: queries.ProposalRow): Told => ({
   handler: row.handler,
   planDate: row.planDate ?? '',
   refuseReason: row.refuseReason,
+  surveyId: row.surveyId === null ? null : String(row.surveyId),
   createdTime: row.createdAt.getTime(),
 });
 

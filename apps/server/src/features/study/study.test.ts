@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { customers, notices, studyProposals } from '@lianpan/db';
+import { customers, notices, studyProposals, studySupports } from '@lianpan/db';
+import { isQualified } from '@lianpan/domain/community';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -202,6 +203,24 @@ describe('a proposal', () => {
     expect(await endDue(slice.parts)).toBe(1);
     expect(await pointsOf(friend)).toBe(before);
     await expect(support(friend, proposalId, 5)).rejects.toMatchObject(refused('CONTENT_GONE'));
+  });
+});
+
+describe('the demonstration', () => {
+  it('counts what its rows say, and what is past collecting has the support for it', async () => {
+    const demo = await startSlice({ seed: true, demoMode: true });
+    try {
+      const proposals = await demo.db.select().from(studyProposals);
+      expect(proposals.length).toBeGreaterThan(10);
+      for (const { itemId, supportNum, supportPoints, state } of proposals) {
+        const rows = await demo.db.select().from(studySupports).where(eq(studySupports.itemId, itemId));
+        expect([rows.length, rows.reduce((sum, { points }) => sum + points, 0)]).toEqual([supportNum, supportPoints]);
+        const needsSupport = ['qualified', 'accepted', 'scheduled', 'doing', 'done'].includes(state);
+        expect(isQualified({ supporters: supportNum, points: supportPoints })).toBe(needsSupport);
+      }
+    } finally {
+      await demo.close();
+    }
   });
 });
 

@@ -26,15 +26,17 @@ const rememberedDays = 20;
 const triesOfKind = 8;
 const tries = 40;
 
-/** Draws a case of the stocks by a seed: the same seed and market, the same case. `null` where no stock has the days. */
+/** Draws a case of the stocks by a seed: the same seed and market, the same case; of a kind where there
+ * is one and one is wanted. `null` where no stock has the days. */
 export async function drawCase(
   market: Market,
   entries: readonly DirectoryEntry[],
   seed: string,
+  kind?: CaseKind,
 ): Promise<DrawnCase | null> {
   if (entries.length === 0) return null;
   const sorted = entries.toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1));
-  const wanted = caseKinds[numberOf(`${seed} kind`) % caseKinds.length];
+  const wanted = kind ?? caseKinds[numberOf(`${seed} kind`) % caseKinds.length];
   let found: DrawnCase | null = null;
   for (let at = 0; at < tries && (found === null || at < triesOfKind); at++) {
     const entry = sorted[numberOf(`${seed} stock ${at}`) % sorted.length]!;

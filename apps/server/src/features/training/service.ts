@@ -12,6 +12,7 @@ import {
   reviewCase,
   trainingRules,
   weekdayOf,
+  type CaseKind,
 } from '@lianpan/market';
 import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
@@ -116,6 +117,27 @@ const keepCase = (db: Db, { market, now }: Training, drawn: DrawnCase, week: str
     drawnOn: shanghaiDate(now.getTime()),
     createdAt: now,
   });
+
+/** A case for everybody who has its code: of a kind, where one is found, and of none of some stocks; `null` where there is none at all. */
+export async function makeCase(
+  db: Db,
+  { market, now, kind, without }: Pick<Training, 'market' | 'now'> & { kind: CaseKind; without: readonly string[] },
+): Promise<string | null> {
+  const stocks = stocksOf(market).filter(({ stockNo }) => !without.includes(stockNo));
+  const drawn = await drawCase(market, stocks, randomUUID(), kind);
+  if (!drawn) return null;
+  const code = newCode();
+  await queries.insertCase(db, {
+    ...drawn,
+    code,
+    market: market.name,
+    mode: 'ENDLESS',
+    week: null,
+    drawnOn: shanghaiDate(now.getTime()),
+    createdAt: now,
+  });
+  return code;
+}
 
 /** An own practice as it stands. */
 export async function practiceOf(db: Executor, training: Training, id: number): Promise<Standing> {

@@ -1,4 +1,4 @@
-import { Button, Card, Cluster, Stack, Tag, TextField, toast } from '@lianpan/ui';
+import { Button, Card, Chips, Cluster, Stack, Tag, TextField, toast } from '@lianpan/ui';
 import { useState } from 'react';
 import { minuteText } from '../../shared/dates.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -7,6 +7,7 @@ import { CaseList } from '../parts/case-list.tsx';
 import { deskTexts } from '../texts.ts';
 
 const most = 100;
+const refusals = ['unclear', 'unhelpful', 'untrue', 'rules', 'other'] as const;
 
 /** Stories put forward for the award of a month. Product handbook 4.2. */
 export default function Awards() {
@@ -33,12 +34,13 @@ function Story({ award }: { readonly award: Award }) {
   const judge = useJudgeAward();
   const [score, setScore] = useState('');
   const [reason, setReason] = useState('');
+  const [reasonCode, setReasonCode] = useState<(typeof refusals)[number]>('unclear');
   const { applicationId, state, panelScore } = award;
   const points = /^\d{1,3}$/.test(score) && Number(score) <= most ? Number(score) : undefined;
   const hasReason = reason.trim().length >= 2;
   const send = (given?: number): void =>
     judge.mutate(
-      { applicationId, reason, ...(given !== undefined && { score: given }) },
+      { applicationId, reason, reasonCode, ...(given !== undefined && { score: given }) },
       { onSuccess: () => toast(say('saved')) },
     );
   return (
@@ -62,6 +64,12 @@ function Story({ award }: { readonly award: Award }) {
           <>
             <TextField label={say('score')} value={score} onChange={setScore} maxLength={3} inputMode="numeric" />
             <TextField label={say('told')} value={reason} onChange={setReason} maxLength={300} />
+            <Chips
+              label={say('refusalReason')}
+              choices={refusals.map((key) => ({ key, title: say(`refusal_${key}`) }))}
+              chosen={[reasonCode]}
+              onTap={(key) => setReasonCode(refusals.find((one) => one === key) ?? 'other')}
+            />
             <Cluster>
               <Button
                 look="primary"

@@ -17,7 +17,7 @@ export default function Creators() {
         { key: 'waiting', title: say('pending') },
         { key: 'decided', title: say('decided') },
       ]}
-      read={async (state) => ({ ...(await call(creators, { state })), nextCursor: null })}
+      read={(state, cursor) => call(creators, { state, cursor })}
       keyOf={({ customerId }) => customerId}
       emptyText={say('noCreators')}
     >

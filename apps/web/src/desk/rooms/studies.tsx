@@ -4,7 +4,15 @@ import { useState } from 'react';
 import { Answered } from '../../shared/answered.tsx';
 import { minuteText } from '../../shared/dates.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { queryOf, studyProposals, useMoveProposal, usePublishSurvey, type Me, type StudyProposal } from '../api.ts';
+import {
+  queryOf,
+  studyProposals,
+  useMoveProposal,
+  usePublishSurvey,
+  useUpdateSurvey,
+  type Me,
+  type StudyProposal,
+} from '../api.ts';
 import { studyDeskTexts } from '../study-texts.ts';
 
 const states = ['qualified', 'collecting', 'accepted', 'scheduled', 'doing', 'done', 'refused', 'expired'] as const;
@@ -101,9 +109,47 @@ function Proposal({ proposal, who }: { readonly proposal: StudyProposal; readonl
             </Cluster>
           </>
         )}
+        {state === 'done' && proposal.surveyId !== null && who.rights.includes('study.publish') && (
+          <UpdateForm surveyId={proposal.surveyId} />
+        )}
         {state === 'doing' && who.rights.includes('study.publish') && <SurveyForm proposal={proposal} />}
       </Stack>
     </Card>
+  );
+}
+
+const leastUpdate = 10;
+
+/** What was learnt since a survey was published. */
+function UpdateForm({ surveyId }: { readonly surveyId: string }) {
+  const say = useTexts(studyDeskTexts);
+  const update = useUpdateSurvey();
+  const [text, setText] = useState('');
+  const send = (): void =>
+    update.mutate(
+      { surveyId, text: text.trim() },
+      {
+        onSuccess: ({ updateNum }) => {
+          setText('');
+          toast(say('updated', { n: updateNum }));
+        },
+        onError: (error) => toast(error.message),
+      },
+    );
+  return (
+    <>
+      <TextField
+        label={say('update')}
+        value={text}
+        onChange={setText}
+        rows={3}
+        maxLength={600}
+        hint={say('updateHint')}
+      />
+      <Button isDisabled={text.trim().length < leastUpdate} isLoading={update.isPending} onClick={send}>
+        {say('sendUpdate')}
+      </Button>
+    </>
   );
 }
 

@@ -48,8 +48,6 @@ export const useMyApplications = () => {
   return useQuery({ ...query, queryKey: [...query.queryKey, customerId] });
 };
 
-export const useTellStory = () =>
-  useCall('POST /api/dynamic/complaint/publishComplaint', { makesStale: [list, mine], silent: true });
 export const useSaySame = () => useCall('POST /api/dynamic/complaint/sameComplaint', { makesStale: [list, detail] });
 export const useApplyAward = () =>
   useCall('POST /api/dynamic/complaint/applyAward', { makesStale: [mine, detail], silent: true });

@@ -2,6 +2,10 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Product handbook 4.2. */
 export const storyTexts = catalogue({
+  isCase: ['已变成案例', 'Became a case'],
+  caseMade: ['研究台整理于 {date}，不涉及对任何公司的评价', 'Put together by the desk on {date}; it judges no company'],
+  caseLesson: ['学这一课：{title}', 'The lesson: {title}'],
+  casePractice: ['做同类K线练习', 'Practise on a chart of this kind'],
   tell: ['讲一个踩坑故事', 'Tell a story'],
   notService: [
     '这里讲的是股票和习惯带来的教训，不处理服务投诉。服务投诉请拨打 {phone}。',

@@ -11,6 +11,8 @@ export const operationTexts = catalogue({
   countEnded: ['已到期', 'Ended'],
   tools: ['工具', 'Tools'],
   toolsNote: ['点开看方法与局限', 'Tap for method and limits'],
+  noTrials: ['这个活动没有工具体验', 'This activity has no trials'],
+  continueHall: ['继续使用练盘', 'Go on to Lianpan'],
   noTools: ['暂时没有上架的工具', 'No tools are offered right now'],
   available: ['可用', 'Open'],
   onTrial: ['试用中（剩{n}）', 'On trial ({n} left)'],

@@ -58,8 +58,6 @@ export const useStockHead = (stockNo: string) =>
 
 export const useAsk = () =>
   useCall('POST /api/dynamic/qa/addQuestion', { makesStale: [lists, state, mine, bills], silent: true });
-export const useAddAnswer = () =>
-  useCall('POST /api/dynamic/qa/addAnswer', { makesStale: [lists, detail, mine], silent: true });
 export const useChooseBest = () =>
   useCall('POST /api/dynamic/qa/setBestAnswer', { makesStale: [lists, detail, answer] });
 export const useClose = () => useCall('POST /api/dynamic/qa/closeQuestion', { makesStale: [lists, detail, bills] });

@@ -56,8 +56,6 @@ export const useStrikes = () => useQuery(queryOf(strikes, {}, { silent: true }))
 
 export const useFollowTopic = () => useCall('POST /api/dynamic/square/focusGambit', { makesStale: [topic, topics] });
 export const useVoteTopic = () => useCall('POST /api/dynamic/square/voteGambit', { makesStale: [topic] });
-export const usePublish = () =>
-  useCall('POST /api/dynamic/square/publishDynamic', { makesStale: [feed, drafts, mine], silent: true });
 export const useEdit = () =>
   useCall('POST /api/dynamic/square/editDynamic', { makesStale: [feed, detail, mine], silent: true });
 export const useAppend = () => useCall('POST /api/dynamic/square/appendDynamic', { makesStale: [detail] });

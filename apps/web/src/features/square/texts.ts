@@ -37,6 +37,10 @@ export const squareTexts = catalogue({
   ],
   lesson: ['读一课', 'Read a lesson'],
   moodPublish: ['带着这个心情发一条', 'Write with this mood'],
+  activity: ['活动', 'Activity'],
+  noActivity: ['现在没有活动', 'There is no activity now'],
+  noActivityTopic: ['这个活动没有话题', 'This activity has no topic'],
+  activityTopic: ['活动《{name}》的话题', 'Topic of the activity “{name}”'],
   topic: ['话题', 'Topic'],
   host: ['主持：{name}', 'Host: {name}'],
   people: ['{posts} 条内容 · {members} 人关注', '{posts} posts · {members} following'],
@@ -65,6 +69,7 @@ export const squareTexts = catalogue({
   articlePlaceholder: ['正文，至少 100 字', 'Text, at least 100 characters'],
   title: ['标题', 'Title'],
   titleHint: ['5 到 50 字', '5 to 50 characters'],
+  articleShort: ['文章至少 100 字', 'An article has 100 characters or more'],
   view: ['观点', 'View'],
   viewNone: ['不加观点', 'No view'],
   viewNote: [

@@ -2,6 +2,7 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Words of research. Source: product handbook 4.3. */
 export const studyTexts = catalogue({
+  poster: ['生成海报', 'Make a poster'],
   tabs: ['调研栏目', 'Research'],
   tab_surveys: ['调研成果', 'Surveys'],
   tab_proposals: ['征集中', 'Proposals'],

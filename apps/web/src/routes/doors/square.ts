@@ -1,6 +1,7 @@
 /** The square and its people. Nobody's first page but the square itself, as in `tools.ts`. */
 
 export const square = () => import('../../features/square/screens/square.tsx');
+export const actSquare = () => import('../../features/square/screens/act-square.tsx');
 export const graphtextDetail = () => import('../../features/square/screens/graphtext-detail.tsx');
 export const articleDetail = () => import('../../features/square/screens/article-detail.tsx');
 export const publishGraphtext = () => import('../../features/square/screens/publish-graphtext.tsx');

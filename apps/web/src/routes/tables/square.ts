@@ -6,7 +6,7 @@ const prefill = ['gambitId', 'stockNo', 'expressionId', 'markingToolId', 'draftI
 
 export const squareRoutes = defineRoutes({
   square:    { path: '/square', title: ['广场', 'Square'], tabbar: true, keepAlive: true, tabId: 1002, screen: async () => (await door()).square() },
-  actSquare: { path: '/act/square', title: ['广场', 'Square'], keepAlive: true, tabId: 3002, screen: async () => (await door()).square() },
+  actSquare: { path: '/act/square', title: ['广场', 'Square'], keepAlive: true, tabId: 3002, query: ['actId'], screen: async () => (await door()).actSquare() },
   publishGraphtext: { path: '/square/publishGraphtext', auth: true, returnAfterLogin: true, title: ['发图文', 'Write a post'], query: prefill, screen: async () => (await door()).publishGraphtext() },
   publishArticle: { path: '/square/publishArticle', auth: true, returnAfterLogin: true, title: ['写文章', 'Write an article'], query: prefill, screen: async () => (await door()).publishArticle() },
   drafts: { path: '/square/drafts', auth: true, returnAfterLogin: true, title: ['草稿箱', 'Drafts'], query: ['view'], screen: async () => (await door()).drafts() },

@@ -1,5 +1,5 @@
 import { usePage } from '@lianpan/nav';
-import { GoneState, IconButton } from '@lianpan/ui';
+import { GoneState, headingsIn, IconButton, ReadingArea, type ReadingHeading } from '@lianpan/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { href, type RouteId } from '../../routes/href.ts';
 import { Answered } from '../answered.tsx';
@@ -13,7 +13,9 @@ import type { ContentCard } from './api.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { communityTexts } from './community-texts.ts';
 import { isGone } from './is-gone.ts';
+import { useReadingStep } from './reading-step.ts';
 
+const ReadingSheet = latePart(() => import('./reading-sheet.tsx').then((part) => part.ReadingSheet));
 const MoreSheet = latePart(() => import('./more-sheet.tsx').then((part) => part.MoreSheet));
 
 /** A look shorter than this is no view. Source: product handbook 3.10. */
@@ -31,6 +33,8 @@ interface ContentPageProps<Data> {
   readonly editHref?: string | undefined;
   /** Of kinds whose talk stands elsewhere. */
   readonly hidesComments?: boolean;
+  /** A long text: with contents, a line that says how much has been read, and sizes of its own. */
+  readonly isLongRead?: boolean;
   /** Stands between the content and its comments, or instead of them. */
   readonly below?: ReactNode;
   readonly children: (data: Data) => ReactNode;
@@ -44,6 +48,7 @@ export function ContentPage<Data>({
   backText,
   editHref,
   hidesComments = false,
+  isLongRead = false,
   below,
   children,
 }: ContentPageProps<Data>) {
@@ -52,6 +57,10 @@ export function ContentPage<Data>({
   const card = answer.data === undefined ? undefined : cardOf(answer.data);
   const target = card && { dataType: card.dataType, dataId: card.dynamicDetailId };
   const [isMore, setMore] = useState(false);
+  const [headings, setHeadings] = useState<readonly ReadingHeading[]>();
+  const [isPure, setPure] = useState(false);
+  const step = useReadingStep();
+  const area = useRef<HTMLDivElement>(null);
   const comments = useRef<HTMLDivElement>(null);
   useScrollTo(comments, search.get('isScrollToCommentArea') === '1' && card !== undefined);
   useView(target?.dataType, target?.dataId);
@@ -66,10 +75,20 @@ export function ContentPage<Data>({
     <SubPage
       back={back}
       isNarrow
-      actions={card && <IconButton icon="more" label={say('more')} onClick={() => setMore(true)} />}
+      actions={
+        card && (
+          <>
+            {isLongRead && (
+              <IconButton icon="letters" label={say('reading')} onClick={() => setHeadings(headingsIn(area.current))} />
+            )}
+            <IconButton icon="more" label={say('more')} onClick={() => setMore(true)} />
+          </>
+        )
+      }
       footer={
         card &&
-        target && (
+        target &&
+        !isPure && (
           <ActionBar
             target={target}
             title={card.title || card.brief.slice(0, 60)}
@@ -80,10 +99,16 @@ export function ContentPage<Data>({
         )
       }
     >
-      <Answered answer={answer}>{children}</Answered>
+      {isLongRead ? (
+        <ReadingArea step={step} isPure={isPure} progressLabel={say('readingProgress')} areaRef={area}>
+          <Answered answer={answer}>{children}</Answered>
+        </ReadingArea>
+      ) : (
+        <Answered answer={answer}>{children}</Answered>
+      )}
       {card && below}
       <div ref={comments}>
-        {card && target && !hidesComments && (
+        {card && target && !hidesComments && !isPure && (
           <CommentThread
             target={target}
             isAuthorReading={card.mine.isOwn}
@@ -91,6 +116,9 @@ export function ContentPage<Data>({
           />
         )}
       </div>
+      {headings && (
+        <ReadingSheet headings={headings} isPure={isPure} onPure={setPure} onClose={() => setHeadings(undefined)} />
+      )}
       {isMore && card && (
         <MoreSheet
           card={card}

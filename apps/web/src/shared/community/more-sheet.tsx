@@ -12,6 +12,21 @@ import { communityTexts } from './community-texts.ts';
 
 const ReportSheet = latePart(() => import('../report-sheet.tsx').then((part) => part.ReportSheet));
 
+const ContentPoster = latePart(() => import('../poster/content-poster.tsx').then((part) => part.ContentPoster));
+
+/** What everybody may read: no code leads to a closed door. */
+const isShareable = ({ auditStatus, visible }: ContentCard): boolean => auditStatus === published && visible === 'all';
+const published = 3;
+
+const posterOf = (card: ContentCard) => ({
+  dataType: card.dataType,
+  dataId: card.dynamicDetailId,
+  title: card.title,
+  text: card.brief,
+  author: card.author.nickName,
+  publishTime: card.publishTime ?? card.createdTime,
+});
+
 interface MoreSheetProps {
   readonly card: ContentCard;
   readonly onClose: () => void;
@@ -30,6 +45,7 @@ export function MoreSheet({ card, onClose, isRecommended = false, onGone, editHr
   const block = useBlock();
   const remove = useDeleteDynamic();
   const [isReporting, setReporting] = useState(false);
+  const [isPoster, setPoster] = useState(false);
   const { dynamicDetailId: dataId, dataType, author, mine } = card;
   const why = useQuery(
     queryOf('POST /api/dynamic/square/getWhyShown', { dataType, dataId }, { silent: true, enabled: isRecommended }),
@@ -62,6 +78,7 @@ export function MoreSheet({ card, onClose, isRecommended = false, onGone, editHr
       },
     );
   };
+  if (isPoster) return <ContentPoster of={posterOf(card)} onClose={onClose} />;
   if (isReporting) {
     return (
       <ReportSheet
@@ -79,6 +96,7 @@ export function MoreSheet({ card, onClose, isRecommended = false, onGone, editHr
         </Note>
       )}
       <List label={say('more')}>
+        {isShareable(card) && <ListRow title={say('poster')} onClick={() => setPoster(true)} />}
         {mine.isOwn && editHref !== undefined && <ListRow title={say('edit')} href={editHref} onClick={onClose} />}
         {mine.isOwn && <ListRow title={say('delete')} isDanger onClick={() => void askDelete()} />}
         {!mine.isOwn && <ListRow title={say('dislike')} onClick={member(() => putAway('dislike'))} />}

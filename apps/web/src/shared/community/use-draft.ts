@@ -24,19 +24,19 @@ const localMs = 5000;
 const serverMs = 30_000;
 const deviceOf = (): string =>
   runtime().clientType === 1 ? 'PC' : navigator.userAgent.includes('Mobile') ? 'Mobile' : 'PC';
-const keyOf = (dataType: number): string => `lianpan.draft.${dataType}`;
+export const draftKey = (dataType: number): string => `lianpan.draft.${dataType}`;
 
 /** What was left on this device when the page went before it was kept elsewhere. */
 export function localDraft(dataType: number): DraftBody | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(dataType)) ?? 'null') as DraftBody | null;
+    const kept = JSON.parse(localStorage.getItem(draftKey(dataType)) ?? 'null') as DraftBody | null;
     return kept && typeof kept.title === 'string' ? kept : null;
   } catch {
     return null;
   }
 }
 
-export const forgetLocalDraft = (dataType: number): void => localStorage.removeItem(keyOf(dataType));
+export const forgetLocalDraft = (dataType: number): void => localStorage.removeItem(draftKey(dataType));
 
 /**
  * Keeps what is written: on this device every five seconds, on the server every thirty and when the page is left. A draft that
@@ -107,7 +107,7 @@ export function useDraft(
   useEffect(() => {
     const keepHere = (): void => {
       const { isEmpty: empty, isEnded, body: now } = state.current;
-      if (!empty && !isEnded) localStorage.setItem(keyOf(dataType), JSON.stringify(now));
+      if (!empty && !isEnded) localStorage.setItem(draftKey(dataType), JSON.stringify(now));
     };
     const leave = (): void => {
       keepHere();

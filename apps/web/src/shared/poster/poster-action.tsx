@@ -1,6 +1,6 @@
-import { Button, IconButton, PosterSheet, type PosterContent } from '@lianpan/ui';
+import { Button, IconButton, type PosterContent } from '@lianpan/ui';
 import { useState } from 'react';
-import { runtime } from '../runtime.ts';
+import { PosterView } from './poster-view.tsx';
 import { useTexts } from '../texts.ts';
 import { posterTexts } from './poster-texts.ts';
 
@@ -24,13 +24,12 @@ interface PosterActionProps {
 /** The button that opens a picture of the page to share. `content` is asked for when it is opened. */
 export function PosterAction({ content, label }: PosterActionProps) {
   const say = useTexts(posterTexts);
-  const [poster, setPoster] = useState<(PosterContent & { readonly path: string }) | null>(null);
+  const [poster, setPoster] = useState<PosterContent | null>(null);
   const open = (): void => {
     const { path, isSimulated, note, caption, ...shown } = content();
     const disclaimer = isSimulated ? [say('simulated'), say('disclaimer')] : [say('disclaimer')];
     setPoster({
       ...shown,
-      path,
       brand: say('brand'),
       code: { text: new URL(path, location.origin).href, caption: caption ?? say('caption') },
       disclaimer: [...(note === undefined ? [] : [note]), ...disclaimer].join(' · '),
@@ -45,27 +44,7 @@ export function PosterAction({ content, label }: PosterActionProps) {
           {label}
         </Button>
       )}
-      {poster && (
-        <PosterSheet
-          isOpen
-          onClose={() => setPoster(null)}
-          content={poster}
-          texts={{
-            title: say('title'),
-            close: say('close'),
-            drawing: say('drawing'),
-            failed: say('failed'),
-            retry: say('retry'),
-            save: say('save'),
-            share: say('share'),
-            copyLink: say('copyLink'),
-            hold: say('hold'),
-          }}
-          fileName={`lianpan-${poster.dateText}`}
-          saving={(picture) => void runtime().platform.saveImage(picture)}
-          onCopyLink={() => void runtime().platform.copyText(poster.code.text)}
-        />
-      )}
+      {poster && <PosterView content={poster} onClose={() => setPoster(null)} />}
     </>
   );
 }

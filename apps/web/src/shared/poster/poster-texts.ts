@@ -14,6 +14,10 @@ export const posterTexts = catalogue({
   hold: ['长按图片保存', 'Hold the picture to save it'],
   brand: ['练盘', 'Lianpan'],
   caption: ['扫码查看当日全部数据', 'Scan for all figures of the day'],
+  readWhole: ['扫码阅读全文', 'Scan to read it all'],
+  anonymous: ['匿名', 'Anonymous'],
+  noLink: ['分享链接生成失败，请稍后再试', 'No link could be made: try later'],
+  opinion: ['内容仅代表作者个人观点，不构成投资建议', "The author's own view, not investment advice."],
   disclaimer: [
     '由历史数据按既定规则计算，仅供学习，不构成投资建议',
     'Computed from past data by fixed rules, for study only. Not investment advice.',

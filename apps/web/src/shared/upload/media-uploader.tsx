@@ -1,8 +1,8 @@
 import './media-uploader.css';
 import { confirm, Icon, toast } from '@lianpan/ui';
 import type { MediaKind } from '@lianpan/domain';
-import { imageTypes, videoTypes } from '@lianpan/domain';
-import { useRef, useSyncExternalStore } from 'react';
+import { imageTypes, mediaKindOf, videoTypes } from '@lianpan/domain';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { commonTexts } from '../common-texts.ts';
 import { textsNow, useTexts } from '../texts.ts';
 import { isCellular } from './browser-ports.ts';
@@ -37,11 +37,26 @@ export function MediaUploader(options: MediaUploaderOptions) {
   const unfinished = useSyncExternalStore(uploads.subscribe, uploads.unfinished, uploads.unfinished);
   const accepts = options.accepts ?? both;
   const [takesImages, takesVideos] = [accepts.includes('image'), accepts.includes('video')];
-  const addLabel = say(takesImages && takesVideos ? 'addMedia' : takesVideos ? 'addVideo' : 'addImage');
   const videos = tiles.filter((tile) => tile.kind === 'video').length;
   const hasRoom =
     (takesImages && tiles.length - videos < (options.mostImages ?? 9)) ||
     (takesVideos && videos < (options.mostVideos ?? 1));
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    // Of several in one editor the first with room takes them.
+    const files = hasRoom ? pastedFiles(event, accepts) : [];
+    if (files.length === 0) return;
+    // The editor would put a picture into the text that nobody else can read.
+    event.preventDefault();
+    event.stopPropagation();
+    void takeFiles(uploads, files);
+  });
+  useEffect(() => {
+    const editor = root.current?.closest<HTMLElement>('dialog, [role="dialog"], .lp-page');
+    const take = (event: ClipboardEvent): void => onPaste(event);
+    editor?.addEventListener('paste', take, { capture: true });
+    return () => editor?.removeEventListener('paste', take, { capture: true });
+  }, []);
+  const addLabel = say(takesImages && takesVideos ? 'addMedia' : takesVideos ? 'addVideo' : 'addImage');
   return (
     <div className="media-uploader" ref={root}>
       {takesVideos &&
@@ -92,6 +107,18 @@ export function MediaUploader(options: MediaUploaderOptions) {
       <p className="media-uploader__rules">{say(takesVideos ? 'rules' : 'imageRules')}</p>
     </div>
   );
+}
+
+/**
+ * Files that were pasted into an editor, of kinds that it takes. What has words beside its picture is a text: word processors
+ * copy both.
+ */
+function pastedFiles({ clipboardData, defaultPrevented }: ClipboardEvent, accepts: readonly MediaKind[]): File[] {
+  if (!clipboardData || defaultPrevented || clipboardData.getData('text/plain') !== '') return [];
+  return [...clipboardData.files].filter((file) => {
+    const kind = mediaKindOf(file.type);
+    return kind !== undefined && accepts.includes(kind);
+  });
 }
 
 /** Takes picked files in, and says why some were not. */

@@ -34,6 +34,20 @@ export interface MediaUploadsOptions {
   readonly localUrls?: { make(file: Blob): string; free(url: string): void };
 }
 
+/** Files that are on their way for somebody else than their editor, which is gone. */
+export interface SendingFiles {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Addresses in their order; `null` until all have arrived. */
+  urls(): readonly string[] | null;
+  /** Share of all that has arrived, 0 to 1. */
+  progress(): number;
+  /** What has failed, once nothing else is on its way. */
+  failure(): MediaKind | undefined;
+  /** Sends failed images again. */
+  retry(): void;
+  close(): void;
+}
+
 /** Images that are on their way at one time; the others wait their turn. */
 const imagesAtOnce = 3;
 
@@ -48,6 +62,7 @@ export class MediaUploads {
   readonly #work = new Map<number, Work>();
   readonly #listeners = new Set<() => void>();
   readonly #waiting: (() => void)[] = [];
+  #isHandedOver = false;
   #running = 0;
   #made = 0;
   #tiles: readonly MediaTile[] = [];
@@ -122,8 +137,38 @@ export class MediaUploads {
     await discardUpload(this.#options.ports, upload);
   }
 
+  /** Gives the files to who publishes them: they go on when the editor is gone, until they are closed there. */
+  handOver(): SendingFiles {
+    this.#isHandedOver = true;
+    return {
+      subscribe: this.subscribe,
+      urls: () => {
+        const arrived = this.#tiles.flatMap(({ media }) => (media ? [media.fileUrl] : []));
+        return arrived.length === this.#tiles.length ? arrived : null;
+      },
+      progress: () =>
+        this.#tiles.length === 0
+          ? 1
+          : this.#tiles.reduce((sum, { state, progress }) => sum + (state === 'done' ? 1 : progress), 0) /
+            this.#tiles.length,
+      failure: () => {
+        const failed = this.#tiles.filter(({ state }) => state === 'failed');
+        if (failed.length === 0 || this.#tiles.some(({ state }) => state === 'uploading')) return undefined;
+        return failed.some(({ kind }) => kind === 'video') ? 'video' : 'image';
+      },
+      retry: () => {
+        for (const { id, state } of this.#tiles) if (state === 'failed') this.retry(id);
+      },
+      close: () => this.#end(),
+    };
+  }
+
   /** Stops sending without cancelling, as when the page goes: videos can go on later. */
   close(): void {
+    if (!this.#isHandedOver) this.#end();
+  }
+
+  #end(): void {
     for (const work of this.#work.values()) work.stop.abort(new DOMException('closed', 'AbortError'));
     for (const tile of this.#tiles) this.#localUrls().free(tile.localUrl);
     this.#work.clear();

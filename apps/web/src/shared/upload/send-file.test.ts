@@ -284,6 +284,19 @@ describe('the tiles of an editor', () => {
     expect(uploads.tiles()[0]).toMatchObject({ state: 'done', progress: 1, media: { thumbUrl: '/thumb' } });
   });
 
+  it('go on for who publishes them when the editor is gone', async () => {
+    const uploads = open(uploadBench());
+    uploads.add([png(), png()]);
+    const files = uploads.handOver();
+    expect(files.urls()).toBeNull();
+    uploads.close();
+    await settled(uploads);
+    expect(files.urls()).toHaveLength(2);
+    expect(files.progress()).toBe(1);
+    files.close();
+    expect(uploads.tiles()).toEqual([]);
+  });
+
   it('UPL-04 offer a failed image another try, with the server’s reason', async () => {
     let isOpen = false;
     const bench = uploadBench({

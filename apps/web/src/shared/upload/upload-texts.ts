@@ -24,8 +24,8 @@ export const uploadTexts = catalogue({
   progress: ['{name} 的上传进度', 'Upload progress of {name}'],
   longImage: ['长图', 'Long'],
   video: ['视频', 'Video'],
-  rules: ['图片每张不超过20MB，视频不超过5GB', 'Images up to 20 MB each, a video up to 5 GB'],
-  imageRules: ['图片每张不超过20MB', 'Images up to 20 MB each'],
+  rules: ['图片每张不超过20MB，可直接粘贴；视频不超过5GB', 'Images up to 20 MB each, also pasted; a video up to 5 GB'],
+  imageRules: ['图片每张不超过20MB，可直接粘贴', 'Images up to 20 MB each, also pasted'],
   pickAgain: [
     '“{name}”还没传完（{percent}%）。选择同一个视频即可继续',
     '{name} is {percent}% sent. Pick the same video to continue',

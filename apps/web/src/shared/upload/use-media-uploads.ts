@@ -2,7 +2,7 @@ import type { MediaKind } from '@lianpan/domain';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useViewer } from '../runtime.ts';
 import { browserPorts } from './browser-ports.ts';
-import { MediaUploads } from './media-uploads.ts';
+import { MediaUploads, type SendingFiles } from './media-uploads.ts';
 import type { UploadedMedia, UploadPurpose } from './send-file.ts';
 
 /** What an editor needs to know to be sent. */
@@ -11,6 +11,8 @@ export interface MediaState {
   readonly media: readonly UploadedMedia[];
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
+  /** Gives the files to who publishes them while the editor goes. */
+  readonly handOver?: () => SendingFiles;
 }
 
 export interface MediaUploaderOptions {
@@ -52,8 +54,9 @@ export function useMediaUploads(options: MediaUploaderOptions, element: RefObjec
       media: tiles.flatMap((tile) => (tile.media ? [tile.media] : [])),
       isBusy: tiles.some((tile) => tile.state === 'uploading'),
       hasFailed: tiles.some((tile) => tile.state === 'failed'),
+      handOver: () => uploads.handOver(),
     });
-  }, [tiles]);
+  }, [tiles, uploads]);
   useEffect(() => {
     void uploads.findUnfinished();
     const shown = element.current;

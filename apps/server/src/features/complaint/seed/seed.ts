@@ -6,6 +6,7 @@ import type { Seed } from '../../../seed/seed.ts';
 import { items } from '../../content/service.ts';
 import { earn } from '../../points/service.ts';
 import { endOfMonth, monthlyPrizes } from '../awards.ts';
+import { insertCase } from '../cases/queries.ts';
 import { insertComplaint } from '../queries.ts';
 import * as queries from './queries.ts';
 import { seedStories, type SeedStory } from './stories.ts';
@@ -35,7 +36,7 @@ export const seedComplaints: Seed = async ({ db, now, customerId }) => {
     new Date(months === 1 ? beforeStart + when * dayMs + 12 * hourMs : now - when * hourMs);
   const oldestFirst = seedStories.toSorted((a, b) => momentOf(a).getTime() - momentOf(b).getTime());
   for (const story of oldestFirst) {
-    const { by, text, wouldDo, same = [], talk = [], award } = story;
+    const { by, text, wouldDo, same = [], talk = [], award, asCase } = story;
     const at = momentOf(story);
     const dataType = dataTypes.complaint;
     const itemId = await items.insertItem(db, {
@@ -92,8 +93,9 @@ export const seedComplaints: Seed = async ({ db, now, customerId }) => {
         talk.map(({ by: name, text: content }, n) => said(name, content, n)),
       );
     await queries.insertCounters(db, { dataType, dataId, comments: talk.length, views: 20 + same.length * 17 });
+    if (asCase) await insertCase(db, { itemId, ...asCase, madeAt: new Date(Math.min(now, at.getTime() + 3 * dayMs)) });
     if (!award) continue;
-    const { state, why, panel = null, level = null, reason } = award;
+    const { state, why, panel = null, level = null, refusal } = award;
     const points = monthlyPrizes.find((prize) => prize.level === level)?.points ?? null;
     const isDecided = state === 'awarded' || state === 'refused';
     const decidedAt = story.months === 1 ? publishedAt : new Date(now);
@@ -106,7 +108,7 @@ export const seedComplaints: Seed = async ({ db, now, customerId }) => {
       panelScore: panel,
       level,
       points,
-      reason: reason ?? null,
+      reason: refusal ?? null,
       createdAt: new Date(Math.min(now, at.getTime() + dayMs)),
       decidedAt: isDecided ? decidedAt : null,
       isDemo: true,

@@ -1,3 +1,4 @@
+import type { AwardRefusal } from '@lianpan/db';
 import type { PersonaName } from '../../../seed/personas.ts';
 
 /** A story of the demonstration; `months` 1 is told in the month before, 0 in this one. */
@@ -19,8 +20,10 @@ export interface SeedStory {
     readonly why: string;
     readonly panel?: number;
     readonly level?: 1 | 2 | 3;
-    readonly reason?: readonly [string, string];
+    readonly refusal?: AwardRefusal;
   };
+  /** The desk made a case of it. */
+  readonly asCase?: { readonly lessonId: string; readonly teaching: string };
 }
 
 /** Written by us for the demonstration: habits and lessons, no company and no figure of a market. */
@@ -48,6 +51,11 @@ export const seedStories: readonly SeedStory[] = [
       { by: 'creator', text: '谢谢你写出来。总仓位写死这一条，比任何补仓技巧都有用。' },
     ],
     award: { state: 'awarded', why: '补仓的人最需要看到的是停不下来的过程，我把它写完整了。', panel: 92, level: 1 },
+    asCase: {
+      lessonId: 'positionSize',
+      teaching:
+        '补仓的理由应该是公司或市场变了，而不是成本价。先写好总仓位和补仓次数，写完不改；到了上限就停，要用的钱不进账户。',
+    },
   },
   {
     by: 'lowestClass',
@@ -122,7 +130,7 @@ export const seedStories: readonly SeedStory[] = [
       state: 'refused',
       why: '很多人和我一样没有点开过参数页。',
       panel: 60,
-      reason: ['名额已满，感谢分享', 'all prizes went to others; thank you for sharing'],
+      refusal: { code: 'places', note: '' },
     },
   },
   {
@@ -175,10 +183,7 @@ export const seedStories: readonly SeedStory[] = [
     award: {
       state: 'refused',
       why: '两个账户的人应该都做过这件事。',
-      reason: [
-        '与往期获奖内容相近，欢迎下月换一个故事',
-        'close to a story that won before; tell another one next month',
-      ],
+      refusal: { code: 'rules', note: '与往期获奖内容相近，欢迎下月换一个故事' },
     },
   },
   {

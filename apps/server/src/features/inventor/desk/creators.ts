@@ -13,8 +13,6 @@ import * as queries from './queries.ts';
 
 type Application = DataOf<'POST /api/admin/creator/getApplications'>['list'][number];
 
-const most = 100;
-
 /** Applications of creators and what breaks the rules of theirs. Source: product handbook 5.2, 14.1. */
 export const creatorDeskHandlers = ({ db, secrets, now }: ServerParts) => {
   const told = ({ inventor: row, nickName }: queries.ApplicantRow, { staff }: StaffCaller): Application => {
@@ -36,9 +34,18 @@ export const creatorDeskHandlers = ({ db, secrets, now }: ServerParts) => {
     };
   };
   return {
-    'POST /api/admin/creator/getApplications': async ({ state }, caller) => {
-      const rows = await (state === 'waiting' ? queries.selectWaiting(db, most) : queries.selectDecided(db, most));
-      return { list: rows.map((row) => told(row, caller)) };
+    'POST /api/admin/creator/getApplications': async ({ state, cursor, pageSize }, caller) => {
+      const isWaiting = state === 'waiting';
+      const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor ?? '') ?? [];
+      const after = at === undefined || id === undefined ? null : { at: new Date(Number(at)), id: Number(id) };
+      const page = { after, limit: pageSize };
+      const rows = await (isWaiting ? queries.selectWaiting(db, page) : queries.selectDecided(db, page));
+      const last = rows.length === pageSize ? rows.at(-1)?.inventor : undefined;
+      const lastAt = isWaiting ? last?.appliedAt : last?.decidedAt;
+      return {
+        list: rows.map((row) => told(row, caller)),
+        nextCursor: last && lastAt ? `${lastAt.getTime()}.${last.customerId}` : null,
+      };
     },
     'POST /api/admin/creator/decideApplication': ({ customerId: given, isApproved, isCertChecked, reason }, caller) =>
       db.transaction(async (tx) => {

@@ -160,6 +160,23 @@ describe('an application at the desk', () => {
     expect(decided.list[0]).toMatchObject({ customerId: String(customerId), state: 'approved', canDecide: false });
   });
 
+  it('of many is told part by part, none of them twice', async () => {
+    const operator = await signInStaff(slice, 'operator');
+    for (let n = 0; n < 3; n++) await applicant();
+    const told: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await operator.device.call('POST /api/admin/creator/getApplications', {
+        pageSize: 2,
+        ...(cursor !== undefined && { cursor }),
+      });
+      told.push(...page.list.map(({ customerId }) => customerId));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(told.length).toBeGreaterThan(2);
+    expect(new Set(told).size).toBe(told.length);
+  });
+
   it('that never was is refused, and so is a checked registration that nobody gave', async () => {
     const operator = await signInStaff(slice, 'operator');
     const { customerId } = await memberOf(slice);

@@ -1,30 +1,56 @@
 import { contentItems, customers, driedFoods, inventors, purchases, researchPapers, type Executor } from '@lianpan/db';
 import { inventorStates } from '@lianpan/domain';
 import { auditStates } from '@lianpan/domain/community';
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 
 const applicant = { inventor: inventors, nickName: customers.nickName };
 
 export type ApplicantRow = Awaited<ReturnType<typeof selectWaiting>>[number];
 
-/** Who waits for a word of the desk, the longest first. */
-export const selectWaiting = (db: Executor, limit: number) =>
-  db
-    .select(applicant)
-    .from(inventors)
-    .innerJoin(customers, eq(customers.id, inventors.customerId))
-    .where(eq(inventors.state, inventorStates.applying))
-    .orderBy(asc(inventors.appliedAt), asc(inventors.customerId))
-    .limit(limit);
+interface ApplicantPage {
+  /** The last one of the page before: when they applied or were decided on, and who. */
+  readonly after: { readonly at: Date; readonly id: number } | null;
+  readonly limit: number;
+}
 
-/** Who was decided on, the newest first. */
-export const selectDecided = (db: Executor, limit: number) =>
+/** Who waits for a word of the desk, the longest first. */
+export const selectWaiting = (db: Executor, { after, limit }: ApplicantPage) =>
   db
     .select(applicant)
     .from(inventors)
     .innerJoin(customers, eq(customers.id, inventors.customerId))
     .where(
-      and(ne(inventors.state, inventorStates.applying), isNotNull(inventors.decidedAt), isNotNull(inventors.appliedAt)),
+      and(
+        eq(inventors.state, inventorStates.applying),
+        after === null
+          ? undefined
+          : or(
+              gt(inventors.appliedAt, after.at),
+              and(eq(inventors.appliedAt, after.at), gt(inventors.customerId, after.id)),
+            ),
+      ),
+    )
+    .orderBy(asc(inventors.appliedAt), asc(inventors.customerId))
+    .limit(limit);
+
+/** Who was decided on, the newest first. */
+export const selectDecided = (db: Executor, { after, limit }: ApplicantPage) =>
+  db
+    .select(applicant)
+    .from(inventors)
+    .innerJoin(customers, eq(customers.id, inventors.customerId))
+    .where(
+      and(
+        ne(inventors.state, inventorStates.applying),
+        isNotNull(inventors.decidedAt),
+        isNotNull(inventors.appliedAt),
+        after === null
+          ? undefined
+          : or(
+              lt(inventors.decidedAt, after.at),
+              and(eq(inventors.decidedAt, after.at), lt(inventors.customerId, after.id)),
+            ),
+      ),
     )
     .orderBy(desc(inventors.decidedAt), desc(inventors.customerId))
     .limit(limit);

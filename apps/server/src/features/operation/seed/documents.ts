@@ -139,6 +139,7 @@ export const demoPeople = (): (typeof servicePeople.$inferInsert)[] =>
     position: at + 1,
     headImageUrl: '',
     qrUrl: scenes.includes('AssistantQr') ? '/static/art/orbit.webp' : '',
+    contactUserId: scenes.includes('AssistantQr') ? 'LuXiaoman' : '',
     onlineFrom: 9 * 60,
     onlineUntil: 17 * 60,
     isDemo: true,

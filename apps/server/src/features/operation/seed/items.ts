@@ -222,6 +222,7 @@ const scenes: Readonly<Record<string, readonly Entry[]>> = {
   ],
   SquareTop: [documents, diagnosis],
   SquareBanner: [
+    [['活动：仓位纪律两周练习', 'Activity: two weeks on position sizes'], '/act', { imageUrl: art('ridge') }],
     [['说事实，注明来源', 'Facts, with sources'], '/setting/relatedDocuments', { imageUrl: art('tide') }],
     [['一起复盘', 'Review together'], '/hgd/selfOption', { imageUrl: art('dawn') }],
   ],

@@ -1,4 +1,4 @@
-import { auditStates, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
+import { auditStates, dataTypes, documentOf, qualityOf, type RichDocument } from '@lianpan/domain/community';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed } from '../../../seed/seed.ts';
 import * as queries from './queries.ts';
@@ -6,6 +6,25 @@ import { seedFollows, seedPosts, seedTopics } from './posts.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+
+/** Begins a line that is a heading. */
+const headingMark = '## ';
+
+/** A text whose marked lines are headings. */
+const articleOf = (text: string): RichDocument => ({
+  type: 'doc',
+  content: text.split('\n').flatMap((line): RichDocument['content'] =>
+    line.startsWith(headingMark)
+      ? [
+          {
+            type: 'heading',
+            attrs: { level: 2 },
+            content: [{ type: 'text', text: line.slice(headingMark.length) }],
+          },
+        ]
+      : documentOf(line).content,
+  ),
+});
 
 /** A square that reads like one: topics, posts of several days, talk under them, likes and follows. */
 export const seedSquare: Seed = async ({ db, now, customerId }) => {
@@ -39,15 +58,15 @@ export const seedSquare: Seed = async ({ db, now, customerId }) => {
       dataType,
       customerId: customerId(by),
       title: title ?? null,
-      doc: documentOf(text),
-      plainText: text,
+      doc: articleOf(text),
+      plainText: text.replaceAll(headingMark, ''),
       files: [],
       expressionId: mood ?? null,
       declarations: { ai: false, original: title !== undefined, holds: null },
       riskClass: 1,
       state: auditStates.published,
       isHotAllowed: isHot,
-      quality: qualityOf({ text, pictures: 0 }),
+      quality: qualityOf({ text: text.replaceAll(headingMark, ''), pictures: 0 }),
       clientReqId: idOfWords(text),
       createdAt: at,
       publishedAt: at,

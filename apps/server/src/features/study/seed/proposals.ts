@@ -12,7 +12,7 @@ export interface SeedProposal {
   readonly why: string;
   /** Demonstration people who support it, with their points. */
   readonly support?: readonly (readonly [PersonaName, number])[];
-  /** Supporters of the demonstration who have no account, with their points. */
+  /** How many more members of the demonstration support it, and with how many points each. */
   readonly crowd?: readonly [supporters: number, points: number];
   readonly survey?: string;
   readonly reason?: string;
@@ -30,7 +30,7 @@ export const seedProposals: readonly SeedProposal[] = [
     questions: ['门店多久补一次货', '旧款怎么清理'],
     why: '财报里的存货是合计数，想知道压在厂里还是压在门店。',
     support: [['invited', 10]],
-    crowd: [104, 860],
+    crowd: [20, 100],
   },
   {
     by: 'practice',
@@ -46,7 +46,7 @@ export const seedProposals: readonly SeedProposal[] = [
       ['plainCreator', 15],
       ['standard', 5],
     ],
-    crowd: [97, 1320],
+    crowd: [20, 100],
   },
   {
     by: 'invited',
@@ -81,7 +81,7 @@ export const seedProposals: readonly SeedProposal[] = [
     questions: ['陈列位置稳定吗', '促销还在做吗'],
     why: '看到促销海报少了，不知道是个别药店还是普遍情况。',
     support: [['creator', 10]],
-    crowd: [101, 700],
+    crowd: [20, 100],
   },
   {
     by: 'fullService',
@@ -112,7 +112,7 @@ export const seedProposals: readonly SeedProposal[] = [
     questions: ['优惠多久调一次', '高标号占比变化', '便利店带来多少客流'],
     why: '优惠力度直接影响零售端毛利，值得持续记录。',
     support: [['practice', 10]],
-    crowd: [118, 960],
+    crowd: [20, 100],
   },
   {
     by: 'practice',
@@ -124,7 +124,7 @@ export const seedProposals: readonly SeedProposal[] = [
     questions: ['保养合同续签比例', '备件交货要多久'],
     why: '设备卖出去之后，保养和备件才看得出客户黏性。',
     support: [['invited', 8]],
-    crowd: [82, 2040],
+    crowd: [21, 98],
   },
   {
     by: 'lapsed',
@@ -138,7 +138,7 @@ export const seedProposals: readonly SeedProposal[] = [
       ['standard', 5],
       ['trial', 5],
     ],
-    crowd: [109, 640],
+    crowd: [20, 100],
   },
   {
     by: 'renewalDue',
@@ -150,7 +150,7 @@ export const seedProposals: readonly SeedProposal[] = [
     questions: ['客户预算何时下达', '验收需要哪些材料'],
     why: '收入集中在四季度，想弄清是行业习惯还是公司安排。',
     support: [['plainCreator', 20]],
-    crowd: [102, 1500],
+    crowd: [20, 100],
   },
   {
     by: 'invited',
@@ -164,7 +164,7 @@ export const seedProposals: readonly SeedProposal[] = [
       ['practice', 6],
       ['creator', 10],
     ],
-    crowd: [99, 1080],
+    crowd: [20, 100],
   },
   {
     by: 'plainCreator',
@@ -180,7 +180,7 @@ export const seedProposals: readonly SeedProposal[] = [
       ['standard', 8],
       ['invited', 3],
     ],
-    crowd: [41, 520],
+    crowd: [9, 40],
   },
   {
     by: 'trial',
@@ -191,7 +191,7 @@ export const seedProposals: readonly SeedProposal[] = [
     questions: ['各期限利率是否一致', '大额存单还有额度吗'],
     why: '利率下调的传导速度，公示牌是最直接的记录。',
     support: [['fullService', 5]],
-    crowd: [17, 160],
+    crowd: [5, 30],
   },
   {
     by: 'standard',
@@ -201,6 +201,6 @@ export const seedProposals: readonly SeedProposal[] = [
     title: '服装批发市场的档口空置率有没有下降',
     questions: ['空置档口有多少', '租金谈得动吗', '夜间拿货的人多不多'],
     why: '想从批发端看需求，不只看品牌门店。',
-    crowd: [3, 24],
+    crowd: [2, 10],
   },
 ];

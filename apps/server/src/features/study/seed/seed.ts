@@ -11,12 +11,13 @@ import {
   type ProposalState,
 } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market';
+import { crowdOf } from '../../../seed/crowd.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { PersonaName } from '../../../seed/personas.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { items } from '../../content/service.ts';
 import { balancesOf } from '../../ledger/service.ts';
-import { giveBack, spend } from '../../points/service.ts';
+import { earn, giveBack, spend } from '../../points/service.ts';
 import * as queries from '../queries.ts';
 import { seedProposals, type SeedProposal } from './proposals.ts';
 import { seedReports } from './reports.ts';
@@ -47,11 +48,12 @@ interface Words {
   readonly holds?: boolean;
 }
 
-/** A piece of content that stands once; nothing where it stands already: points may be held under its id. */
-async function write({ db, customerId }: SeedContext, words: Words): Promise<number | undefined> {
+/** A piece of content that stands once: points may be held under its id. */
+async function write({ db, customerId }: SeedContext, words: Words): Promise<{ id: number; isNew: boolean }> {
   const { dataType, at, title, text, stockNo, holds } = words;
   const clientReqId = idOfWords(`study ${title}`);
-  if (await items.selectByRequest(db, customerId(words.by), clientReqId)) return undefined;
+  const known = await items.selectByRequest(db, customerId(words.by), clientReqId);
+  if (known) return { id: known.id, isNew: false };
   const id = await items.insertItem(db, {
     dataType,
     customerId: customerId(words.by),
@@ -72,23 +74,48 @@ async function write({ db, customerId }: SeedContext, words: Words): Promise<num
   const tradeDate = aShareCalendar.dateOf(aShareCalendar.atOrBefore(shanghaiDate(at.getTime())));
   if (stockNo !== undefined)
     await items.insertStocks(db, [{ itemId: id, stockNo, market, priceFen: null, indexFen: null, tradeDate }]);
-  return id;
+  return { id, isNew: true };
 }
 
-/** Points are held from what a person has: books stay even. Who supports; how many and with how much. */
-async function support({ db, customerId }: SeedContext, id: number, proposal: SeedProposal, at: Date) {
-  let [supportNum, supportPoints] = proposal.crowd ?? [0, 0];
-  for (const [name, points] of proposal.support ?? []) {
-    const who = customerId(name);
+/** What a member of the crowd has to support with. */
+const crowdPoints = 1000;
+
+/**
+ * Points are held from what a person has, so that books stay even; who has too few does not support. The crowd was given some. What
+ * the proposal counts is what its rows say, also where an earlier seeding wrote other numbers.
+ */
+async function support(
+  { db, customerId, now }: SeedContext,
+  id: number,
+  proposal: SeedProposal,
+  { at, crowd, isNew }: { readonly at: Date; readonly crowd: readonly number[]; readonly isNew: boolean },
+) {
+  const [many, each] = proposal.crowd ?? [0, 0];
+  const supporters = [
+    // People of the demonstration support what is new to them.
+    ...(isNew ? (proposal.support ?? []) : []).map(([name, points]) => [customerId(name), points] as const),
+    ...crowd.slice(0, many).map((member) => [member, each] as const),
+  ];
+  for (const [who, points] of supporters) {
+    if ((await queries.selectOwnSupports(db, who, [id])).length > 0) continue;
     if (((await balancesOf(db, 'POINTS', who))['points'] ?? 0) < points) continue;
     const held = { customerId: who, use: 'studySupport' as const, cause: String(id), at };
     await spend(db, { ...held, points });
-    if (returnsSupport(proposal.state)) await giveBack(db, held);
+    if (returnsSupport(proposal.state)) await giveBack(db, { ...held, at: new Date(now) });
     await queries.insertSupport(db, { itemId: id, customerId: who, points, at });
-    supportNum += 1;
-    supportPoints += points;
   }
-  await queries.updateProposal(db, id, { supportNum, supportPoints });
+  const all = await queries.selectSupporters(db, id);
+  const supportPoints = all.reduce((sum, row) => sum + row.points, 0);
+  await queries.updateProposal(db, id, { supportNum: all.length, supportPoints });
+}
+
+/** The crowd, each with points to support with; given once. */
+async function crowdWithPoints({ db, now }: SeedContext): Promise<readonly number[]> {
+  const crowd = await crowdOf(db, now);
+  const at = new Date(now - 80 * dayMs);
+  for (const member of crowd)
+    await earn(db, { customerId: member, task: 'contestPrize', cause: 'demo study', at, points: crowdPoints });
+  return crowd;
 }
 
 async function writeSurveys(db: Executor, now: number): Promise<Map<string, number>> {
@@ -126,13 +153,18 @@ async function writeSurveys(db: Executor, now: number): Promise<Map<string, numb
 export const seedStudies: Seed = async (context) => {
   const { db, now, customerId } = context;
   const surveyIds = await writeSurveys(db, now);
+  const crowd = await crowdWithPoints(context);
   for (const proposal of seedProposals) {
     const { by, days, state, stockNo, industry, title, questions, why, survey, reason } = proposal;
     const at = now - days * dayMs;
     const common = { dataType: dataTypes.proposal, by, at: new Date(at), title, stockNo };
-    const id = await write(context, { ...common, text: why });
-    if (id === undefined) continue;
+    const { id, isNew } = await write(context, { ...common, text: why });
     const way = ways[state];
+    const given = { at: new Date(Math.min(now, at + 6 * hourMs)), crowd, isNew };
+    if (!isNew) {
+      await support(context, id, proposal, given);
+      continue;
+    }
     await queries.insertProposal(db, {
       itemId: id,
       market,
@@ -148,15 +180,15 @@ export const seedStudies: Seed = async (context) => {
       steps: way.map((one, n) => ({ state: one, at: Math.round(at + (n * Math.min(days, 30) * dayMs) / way.length) })),
       createdAt: new Date(at),
     });
-    await support(context, id, proposal, new Date(Math.min(now, at + 6 * hourMs)));
+    await support(context, id, proposal, given);
   }
   for (const report of seedReports) {
     const { by, days, stockNo, industry, title, facts, votes = [], conflict = 'none', ...rest } = report;
     const at = new Date(now - days * dayMs);
     const holds = conflict === 'holding' || conflict === 'both';
     const words = { dataType: dataTypes.grassRoots, by, at, title, stockNo, holds };
-    const id = await write(context, { ...words, text: facts.join('\n') });
-    if (id === undefined) continue;
+    const { id, isNew } = await write(context, { ...words, text: facts.join('\n') });
+    if (!isNew) continue;
     const agreed = votes.filter(([, isAgreed]) => isAgreed).length;
     await queries.insertReport(db, {
       itemId: id,

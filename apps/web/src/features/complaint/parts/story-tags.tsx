@@ -6,12 +6,13 @@ import { storyTexts } from '../texts.ts';
 /** What a story is about, its causes, and its award. */
 export function StoryTags({ story }: { readonly story: StoryCardData['complaint'] }) {
   const say = useTexts(storyTexts);
-  const { type, lossRatioBand, causes, award } = story;
+  const { type, lossRatioBand, causes, award, isCase } = story;
   return (
     <Cluster>
       {award && (
         <Tag tone="brand">{say('won', { month: award.month, level: say(`level_${award.level as 1 | 2 | 3}`) })}</Tag>
       )}
+      {isCase && <Tag tone="brand">{say('isCase')}</Tag>}
       <Tag>{say(`type_${type as 1 | 2 | 3 | 4 | 5}`)}</Tag>
       {lossRatioBand > 0 && <Tag tone="warn">{say(`loss_${lossRatioBand as 1 | 2 | 3 | 4}`)}</Tag>}
       {causes

@@ -7,9 +7,9 @@ import { latePart } from '../../../shared/late-part.tsx';
 import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
-import { causes, types, useTellStory, type Cause, type StoryType } from '../api.ts';
+import { causes, types, type Cause, type StoryType } from '../api.ts';
 import { storyTexts, tellTexts } from '../texts.ts';
-import { useStoryForm } from './use-story-form.ts';
+import { keptOf, useStoryForm } from './use-story-form.ts';
 
 const MediaUploader = latePart(() =>
   import('../../../shared/upload/media-uploader.tsx').then((part) => part.MediaUploader),
@@ -17,6 +17,8 @@ const MediaUploader = latePart(() =>
 
 const nothing: MediaState = { media: [], isBusy: false, hasFailed: false };
 const storyType = 13;
+/** Signs of a story by which one knows it. */
+const labelLength = 20;
 const [least, forAward, most, mostCauses] = [100, 300, 3000, 5];
 const bands = ['0', '1', '2', '3', '4'] as const;
 
@@ -25,34 +27,30 @@ export function TellSheet({ onClose }: { readonly onClose: () => void }) {
   const say = useTexts(tellTexts);
   const words = useTexts(storyTexts);
   const common = useTexts(commonTexts);
-  const tell = useTellStory();
   const { form, change, clear } = useStoryForm();
   const [media, setMedia] = useState(nothing);
   const [isFinding, setFinding] = useState(false);
-  const { clientReqId, done, fail, fault, ready } = usePublishing(storyType, {
-    fallback: href('complaints'),
-    onDone: () => {
-      clear();
-      onClose();
-    },
-  });
+  const { hand, ready } = usePublishing(storyType, { fallback: href('complaints'), onDone: clear });
   const length = Array.from(form.story.trim()).length;
   const send = async (): Promise<void> => {
     if (!(await ready())) return;
-    tell.mutate(
-      {
+    hand({
+      target: 'POST /api/dynamic/complaint/publishComplaint',
+      files: media.handOver?.(),
+      label: form.story.trim().slice(0, labelLength),
+      editPath: href('complaints', { publish: '1' }),
+      kept: keptOf(form),
+      leave: onClose,
+      input: {
         type: form.type,
         story: form.story.trim(),
         lossRatioBand: Number(form.loss),
         causes: [...form.causes],
         whatIWouldDo: form.wouldDo.trim(),
-        evidenceUrls: media.media.map(({ fileUrl }) => fileUrl),
         isAnonymous: form.isAnonymous,
         ...(form.stock && { stockNo: form.stock.stockNo }),
-        clientReqId,
       },
-      { onSuccess: ({ complaintId, auditHint }) => done(complaintId, auditHint), onError: fail },
-    );
+    });
   };
   const tapCause = (cause: Cause): void => {
     const { causes: chosen } = form;
@@ -66,13 +64,7 @@ export function TellSheet({ onClose }: { readonly onClose: () => void }) {
       title={say('tell')}
       closeLabel={common('close')}
       footer={
-        <Button
-          look="primary"
-          isBlock
-          isLoading={tell.isPending}
-          isDisabled={length < least || media.isBusy}
-          onClick={() => void send()}
-        >
+        <Button look="primary" isBlock isDisabled={length < least || media.hasFailed} onClick={() => void send()}>
           {say('send')}
         </Button>
       }
@@ -134,7 +126,6 @@ export function TellSheet({ onClose }: { readonly onClose: () => void }) {
         <Checkbox isChecked={form.isAnonymous} onChange={(isAnonymous) => change({ isAnonymous })}>
           {say('anonymous')}
         </Checkbox>
-        {fault !== undefined && <p role="alert">{fault}</p>}
       </Stack>
     </Sheet>
   );

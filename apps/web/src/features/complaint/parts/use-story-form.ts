@@ -22,6 +22,9 @@ function kept(): StoryForm {
   }
 }
 
+/** As the form is kept on this device. */
+export const keptOf = (form: StoryForm): { key: string; text: string } => ({ key, text: JSON.stringify(form) });
+
 /** A story that is being told; a long one is there again after the page was left. */
 export function useStoryForm() {
   const [form, setForm] = useState<StoryForm>(kept);

@@ -8,6 +8,7 @@ import { RichText, type RichDocument } from '../../../shared/community/rich-text
 import { StockBox } from '../../../shared/community/stock-box.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useStory, type StoryDetail } from '../api.ts';
+import { CaseBox } from '../parts/case-box.tsx';
 import { SameButton } from '../parts/same-button.tsx';
 import { StoryTags } from '../parts/story-tags.tsx';
 import { storyTexts } from '../texts.ts';
@@ -42,6 +43,7 @@ function Story({ dynamic }: { readonly dynamic: StoryDetail }) {
             </Stack>
           </Card>
         )}
+        {complaint.case && <CaseBox taught={complaint.case} />}
         {dynamic.appendList.map(({ text, time }) => (
           <Note key={time}>{text}</Note>
         ))}

@@ -47,6 +47,12 @@ const StockQuestions = latePart(
   { whenNear: true },
 );
 
+const StockStudies = latePart(
+  async () => (await import('../../../shared/study/stock-studies.tsx')).StockStudies,
+  <SkeletonBlock height={240} />,
+  { whenNear: true },
+);
+
 /** Everything about one stock: `?stockNo=600519`. Source: market handbook D.0 to D.3. */
 export default function StockDiagnosis() {
   const { search } = usePage();
@@ -134,6 +140,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
           </div>
         </div>
         <StockQuestions stockNo={stockNo} />
+        <StockStudies stockNo={stockNo} />
         <LatePosts subject={{ stockNo }} />
         <MorePages stockNo={stockNo} />
         <PageFoot>{common('scoreLine')}</PageFoot>

@@ -28,18 +28,20 @@ export function OfferFoot({ offer }: { readonly offer: Paper | Food }) {
           </Stack>
         </Section>
       )}
-      {offer.canScore && <Rating offer={offer} />}
-      {offer.stockTags.length > 0 && <StockBox stocks={offer.stockTags} />}
-      {offer.inventor && <About inventor={offer.inventor} />}
-      {offer.related.length > 0 && (
-        <Section title={say('related')} isFlush>
-          <List label={say('related')}>
-            {offer.related.map(({ dataType, dataId, title }) => (
-              <ListRow key={dataId} title={title} href={contentHref(dataType, dataId)} />
-            ))}
-          </List>
-        </Section>
-      )}
+      <div data-aside>
+        {offer.canScore && <Rating offer={offer} />}
+        {offer.stockTags.length > 0 && <StockBox stocks={offer.stockTags} />}
+        {offer.inventor && <About inventor={offer.inventor} />}
+        {offer.related.length > 0 && (
+          <Section title={say('related')} isFlush>
+            <List label={say('related')}>
+              {offer.related.map(({ dataType, dataId, title }) => (
+                <ListRow key={dataId} title={title} href={contentHref(dataType, dataId)} />
+              ))}
+            </List>
+          </Section>
+        )}
+      </div>
       <Stack isPadded>
         <Declared declares={offer.declares} />
       </Stack>

@@ -15,7 +15,13 @@ export default function ResearchPaperDetail() {
   const asked = usePage().search.get('paperId') ?? '';
   const answer = usePaper(/^\d{1,15}$/.test(asked) ? asked : '0');
   return (
-    <ContentPage answer={answer} cardOf={({ paper }) => paper} back="inventorCenter" backText={say('toCentre')}>
+    <ContentPage
+      answer={answer}
+      cardOf={({ paper }) => paper}
+      back="inventorCenter"
+      backText={say('toCentre')}
+      isLongRead
+    >
       {({ paper }) => <Content paper={paper} />}
     </ContentPage>
   );

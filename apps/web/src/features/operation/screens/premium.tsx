@@ -4,9 +4,7 @@ import {
   Button,
   Cluster,
   DataTable,
-  EmptyState,
   Icon,
-  isIconName,
   List,
   ListRow,
   PageFoot,
@@ -16,8 +14,7 @@ import {
   StatGrid,
   StatTile,
 } from '@lianpan/ui';
-import { useRef, useState } from 'react';
-import { Unanswered } from '../../../shared/answered.tsx';
+import { useRef } from 'react';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { TabPage } from '../../../shared/page.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
@@ -26,8 +23,8 @@ import { useScrollTo } from '../../../shared/use-scroll-to.ts';
 import { BannerStrip } from '../../../shared/operation/banner-strip.tsx';
 import { useContent, usePeople } from '../../../shared/operation/operation.ts';
 import { usePremiumTools, type PremiumTool } from '../api.ts';
-import { chipOfTool, ToolChip, type ChipKey } from '../parts/chip.tsx';
-import { ToolSheet } from '../parts/tool-sheet.tsx';
+import { chipOfTool, type ChipKey } from '../parts/chip.tsx';
+import { ToolGrid } from '../parts/tool-grid.tsx';
 import { operationTexts } from '../texts.ts';
 import './premium.css';
 
@@ -38,37 +35,11 @@ export default function Premium() {
   const { status, customerId } = useViewer();
   const isMember = status === 'member';
   const { tools, ...answer } = usePremiumTools(customerId);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const opened = tools?.find((tool) => tool.id === openId);
   return (
     <TabPage>
       <BannerStrip scene="VipBanner" />
       <MyState tools={tools} isMember={isMember} isRestoring={status === 'restoring'} />
-      <Section title={say('tools')} note={say('toolsNote')}>
-        <Unanswered answer={answer} skeleton={<SkeletonBlock height={320} />} />
-        {tools?.length === 0 && <EmptyState text={say('noTools')} />}
-        <ul className="premium-grid">
-          {tools?.map((tool) => (
-            <li key={tool.id}>
-              <button type="button" className="premium-card" onClick={() => setOpenId(tool.id)}>
-                <span className="premium-card__top">
-                  <Icon name={isIconName(tool.icon) ? tool.icon : 'premium'} size={24} />
-                  {tool.isLocked && (
-                    <span className="premium-card__lock">
-                      <Icon name="lock" size={16} />
-                    </span>
-                  )}
-                </span>
-                <b>{tool.title}</b>
-                <span className="premium-card__text">{tool.description}</span>
-                <span className="premium-card__chip">
-                  <ToolChip tool={tool} isMember={isMember} />
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <ToolGrid tools={tools} answer={answer} isMember={isMember} />
       <Comparison />
       <Plans />
       <Questions />
@@ -77,9 +48,6 @@ export default function Premium() {
         <p>{common('riskLine')}</p>
         <p>{common('demo')}</p>
       </PageFoot>
-      {opened && (
-        <ToolSheet tool={opened} isMember={isMember} isOpen={openId !== null} onClose={() => setOpenId(null)} />
-      )}
     </TabPage>
   );
 }

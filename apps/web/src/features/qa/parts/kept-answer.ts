@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 
 type Doc = Record<string, unknown>;
 
-const keyOf = (questionId: string): string => `lianpan.answer.${questionId}`;
+export const answerKey = (questionId: string): string => `lianpan.answer.${questionId}`;
 const keepMs = 3000;
 
 /** What was being written to a question on this device when the page went. */
 export function keptAnswer(questionId: string): Doc | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(questionId)) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(answerKey(questionId)) ?? 'null');
     return typeof kept === 'object' && kept !== null && 'content' in kept ? (kept as Doc) : null;
   } catch {
     return null;
@@ -25,7 +25,7 @@ export function useKeptAnswer(questionId: string, doc: Doc, isEmpty: boolean): {
   useEffect(() => {
     const keep = (): void => {
       const { doc: now, isEmpty: empty, isEnded } = state.current;
-      if (!isEnded && !empty) localStorage.setItem(keyOf(questionId), JSON.stringify(now));
+      if (!isEnded && !empty) localStorage.setItem(answerKey(questionId), JSON.stringify(now));
     };
     const timer = setInterval(keep, keepMs);
     document.addEventListener('visibilitychange', keep);
@@ -38,7 +38,7 @@ export function useKeptAnswer(questionId: string, doc: Doc, isEmpty: boolean): {
   return {
     end: () => {
       state.current.isEnded = true;
-      localStorage.removeItem(keyOf(questionId));
+      localStorage.removeItem(answerKey(questionId));
     },
   };
 }

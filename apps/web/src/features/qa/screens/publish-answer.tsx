@@ -26,9 +26,9 @@ import { SubPage } from '../../../shared/page.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
-import { useAddAnswer, useQuestion, type QuestionDetail } from '../api.ts';
+import { useQuestion, type QuestionDetail } from '../api.ts';
 import type { Cited } from '../parts/evidence-sheet.tsx';
-import { keptAnswer, useKeptAnswer } from '../parts/kept-answer.ts';
+import { answerKey, keptAnswer, useKeptAnswer } from '../parts/kept-answer.ts';
 import { qaTexts } from '../texts.ts';
 
 const RichEditor = latePart(
@@ -41,6 +41,8 @@ const MediaUploader = latePart(() =>
 const EvidenceSheet = latePart(() => import('../parts/evidence-sheet.tsx').then((part) => part.EvidenceSheet));
 
 const answerType = 27;
+/** Signs of an answer by which one knows it. */
+const labelLength = 20;
 const nothing: MediaState = { media: [], isBusy: false, hasFailed: false };
 const emptyDoc = { type: 'doc', content: [{ type: 'paragraph' }] };
 
@@ -98,7 +100,6 @@ function Refused({ told }: { readonly told: QuestionDetail }) {
 
 function Form({ told }: { readonly told: QuestionDetail }) {
   const say = useTexts(qaTexts);
-  const add = useAddAnswer();
   const { question: card } = told;
   const questionId = card.dynamicDetailId;
   const stock = card.stockTags[0];
@@ -111,32 +112,34 @@ function Form({ told }: { readonly told: QuestionDetail }) {
   const [holds, setHolds] = useState<'yes' | 'no' | 'open'>('open');
   const [isAi, setAi] = useState(false);
   const kept = useKeptAnswer(questionId, doc, text.trim() === '');
-  const { clientReqId, done, fail, fault, ready } = usePublishing(answerType, {
+  const { hand, ready } = usePublishing(answerType, {
     fallback: href('questionDetail', { questionId }),
     onDone: kept.end,
   });
   const send = async (): Promise<void> => {
     if (!(await ready())) return;
-    add.mutate(
-      {
+    hand({
+      target: 'POST /api/dynamic/qa/addAnswer',
+      files: media.handOver?.(),
+      label: text.trim().slice(0, labelLength),
+      editPath: href('publishAnswer', { questionId }),
+      kept: { key: answerKey(questionId), text: JSON.stringify(doc) },
+      input: {
         questionId,
         docJson: doc,
-        fileUrls: media.media.map(({ fileUrl }) => fileUrl),
         ...(stance !== 'none' && { stance }),
         evidences: cited.map(({ dataType, dataId }) => ({ dataType, dataId })),
         declares: { ai: isAi, holds: holds === 'yes' },
-        clientReqId,
       },
-      { onSuccess: ({ answerId, auditHint }) => done(answerId, auditHint), onError: fail },
-    );
+    });
   };
-  const isReady = text.trim().length >= questionLimits.answer.least && !media.isBusy && holds !== 'open';
+  const isReady = text.trim().length >= questionLimits.answer.least && !media.hasFailed && holds !== 'open';
   return (
     <SubPage
       back="stockQuestions"
       isNarrow
       footer={
-        <Button look="primary" isBlock isLoading={add.isPending} isDisabled={!isReady} onClick={() => void send()}>
+        <Button look="primary" isBlock isDisabled={!isReady} onClick={() => void send()}>
           {say('sendAnswer')}
         </Button>
       }
@@ -185,7 +188,6 @@ function Form({ told }: { readonly told: QuestionDetail }) {
         <Checkbox isChecked={isAi} onChange={setAi}>
           {say('declareAi')}
         </Checkbox>
-        {fault !== undefined && <p role="alert">{fault}</p>}
       </Stack>
     </SubPage>
   );

@@ -34,6 +34,7 @@ export function DynamicPage() {
       cardOf={(data) => data.dynamic}
       back="square"
       backText={say('toSquare')}
+      isLongRead={dynamic?.dataType === 3}
       editHref={
         dynamic?.mine.canEdit
           ? hrefIfThere(dynamic.dataType === 3 ? 'publishArticle' : 'publishGraphtext', {
@@ -68,8 +69,10 @@ function Content({ dynamic }: { readonly dynamic: ContentDetail }) {
         {mine.isOwn && dynamic.viewBlock?.state === 'open' && (
           <WithdrawView dynamicDetailId={dynamic.dynamicDetailId} />
         )}
-        <PostPoll card={dynamic} />
-        <ContentTags card={{ stockTags: [], gambits: dynamic.gambits }} />
+        <div data-aside>
+          <PostPoll card={dynamic} />
+          <ContentTags card={{ stockTags: [], gambits: dynamic.gambits }} />
+        </div>
         {dynamic.appendList.map(({ text, time }) => (
           <Note key={time}>
             {say('added')} {dayText(time)}：{text}
@@ -80,21 +83,23 @@ function Content({ dynamic }: { readonly dynamic: ContentDetail }) {
         )}
         <Declared declares={declares} />
       </Stack>
-      {dynamic.stockTags.length > 0 && <StockBox stocks={dynamic.stockTags} />}
-      {dynamic.related.length > 0 && (
-        <Section title={say('related')} isFlush>
-          <List label={say('related')}>
-            {dynamic.related.map((one) => (
-              <ListRow
-                key={one.dataId}
-                title={one.title}
-                note={one.authorName}
-                href={contentHref(one.dataType, one.dataId)}
-              />
-            ))}
-          </List>
-        </Section>
-      )}
+      <div data-aside>
+        {dynamic.stockTags.length > 0 && <StockBox stocks={dynamic.stockTags} />}
+        {dynamic.related.length > 0 && (
+          <Section title={say('related')} isFlush>
+            <List label={say('related')}>
+              {dynamic.related.map((one) => (
+                <ListRow
+                  key={one.dataId}
+                  title={one.title}
+                  note={one.authorName}
+                  href={contentHref(one.dataType, one.dataId)}
+                />
+              ))}
+            </List>
+          </Section>
+        )}
+      </div>
     </>
   );
 }

@@ -5,14 +5,14 @@ import { useCallback, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { usePublishing } from '../../../shared/community/publishing.ts';
-import { localDraft, useDraft, type DraftBody } from '../../../shared/community/use-draft.ts';
+import { draftKey, localDraft, useDraft, type DraftBody } from '../../../shared/community/use-draft.ts';
 import { clockText } from '../../../shared/dates.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { queryOf } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
-import { useEdit, useExpressions, usePublish } from '../api.ts';
+import { useEdit, useExpressions } from '../api.ts';
 import { squareTexts } from '../texts.ts';
 import { newPoll, PollForm, pollOf, type PollDraft } from './poll-form.tsx';
 
@@ -27,6 +27,40 @@ const MediaUploader = latePart(() =>
 const nothing: MediaState = { media: [], isBusy: false, hasFailed: false };
 const emptyDoc = { type: 'doc', content: [{ type: 'paragraph' }] };
 const horizons = ['5', '20', '60'] as const;
+
+/** Signs of a text by which one knows it. */
+const labelLength = 20;
+
+type Missing = 'titleHint' | 'articleShort' | 'viewNote';
+const [leastTitle, leastArticle] = [5, 100];
+
+interface Written {
+  readonly isArticle: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly hasStock: boolean;
+  readonly hasView: boolean;
+}
+
+/** What a text still lacks: the editor is gone when the server says so. */
+function missingIn({ isArticle, title, text, hasStock, hasView }: Written): Missing | undefined {
+  if (isArticle && Array.from(title.trim()).length < leastTitle) return 'titleHint';
+  if (isArticle && Array.from(text.trim()).length < leastArticle) return 'articleShort';
+  return hasView && !hasStock ? 'viewNote' : undefined;
+}
+
+/** Whether a document names a stock. */
+function namesStock(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  const { type, content } = node as { readonly type?: unknown; readonly content?: unknown };
+  return type === 'stock' || (Array.isArray(content) && content.some(namesStock));
+}
+
+/** With what the editor was opened, so that it opens so again. */
+function prefillOf(search: URLSearchParams): Readonly<Record<string, string>> {
+  const names = ['gambitId', 'stockNo', 'expressionId', 'markingToolId'];
+  return Object.fromEntries([...search].filter(([name]) => names.includes(name)));
+}
 
 interface Start extends DraftBody {
   readonly draft: { id: string; version: number } | null;
@@ -93,7 +127,6 @@ interface FormProps {
 function Form({ dataType, start, title: pageTitle }: FormProps) {
   const say = useTexts(squareTexts);
   const { search } = usePage();
-  const publish = usePublish();
   const edit = useEdit();
   const moods = useExpressions().data?.moods ?? [];
   const [body, setBody] = useState<DraftBody>({ title: start.title, doc: start.doc });
@@ -108,7 +141,9 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
   const [holds, setHolds] = useState<'yes' | 'no' | 'open'>('open');
   const [visible, setVisible] = useState<'all' | 'followers'>('all');
   const [poll, setPoll] = useState<PollDraft | null>(null);
+  const [problem, setProblem] = useState<Missing>();
   const asked = poll && pollOf(poll);
+  const hasStock = search.has('stockNo') || namesStock(body.doc);
   const isArticle = dataType === 3;
   const isEmpty = text.trim() === '' && body.title === '' && media.media.length === 0;
   const takeNewer = useCallback((newer: DraftBody): void => {
@@ -122,23 +157,24 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
     onNewer: takeNewer,
   });
 
-  const { clientReqId, done, fail, fault, ready } = usePublishing(dataType, {
+  const { hand, done, fail, fault, ready } = usePublishing(dataType, {
     fallback: href('square'),
     onDone: draft.end,
   });
   const send = async (): Promise<void> => {
-    if (!(await ready())) return;
-    const fileUrls = [...(start.edited?.fileUrls ?? []), ...media.media.map(({ fileUrl }) => fileUrl)];
+    const missing = missingIn({ isArticle, title: body.title, text, hasStock, hasView: direction !== 'none' });
+    setProblem(missing);
+    if (missing !== undefined || !(await ready())) return;
     const written = {
       docJson: body.doc,
-      fileUrls,
       ...(isArticle && { title: body.title }),
       declares: { ai: isAi, original: isOriginal, ...(holds !== 'open' && { holds: holds === 'yes' }) },
     };
     if (start.edited) {
       const { id, version } = start.edited;
+      const fileUrls = [...start.edited.fileUrls, ...media.media.map(({ fileUrl }) => fileUrl)];
       edit.mutate(
-        { dynamicDetailId: id, version, ...written },
+        { dynamicDetailId: id, version, fileUrls, ...written },
         { onSuccess: (told) => done(id, told.auditHint), onError: fail },
       );
       return;
@@ -147,11 +183,15 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
     const gambitId = search.get('gambitId');
     const toolId = Number(search.get('markingToolId') ?? 0);
     const kept = draft.draftId();
-    publish.mutate(
-      {
+    hand({
+      target: 'POST /api/dynamic/square/publishDynamic',
+      files: media.handOver?.(),
+      label: (body.title || text.trim()).slice(0, labelLength),
+      editPath: href(isArticle ? 'publishArticle' : 'publishGraphtext', prefillOf(search)),
+      kept: { key: draftKey(dataType), text: JSON.stringify(body) },
+      input: {
         dataType,
         ...written,
-        clientReqId,
         visible,
         ...(stockNo !== null && /^\d{6}$/.test(stockNo) && { stockNos: [stockNo] }),
         ...(gambitId !== null && /^\d{1,15}$/.test(gambitId) && { gambitIds: [gambitId] }),
@@ -161,8 +201,7 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
         ...(asked && { poll: asked }),
         ...(kept !== undefined && { draftId: kept }),
       },
-      { onSuccess: ({ dynamicDetailId, auditHint }) => done(dynamicDetailId, auditHint), onError: fail },
-    );
+    });
   };
   return (
     <SubPage
@@ -173,8 +212,10 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
         <Button
           look="primary"
           isBlock
-          isLoading={publish.isPending || edit.isPending}
-          isDisabled={isEmpty || media.isBusy || (poll !== null && !asked)}
+          isLoading={edit.isPending}
+          isDisabled={
+            isEmpty || (media.isBusy && start.edited !== null) || media.hasFailed || (poll !== null && !asked)
+          }
           onClick={() => void send()}
         >
           {say('send')}
@@ -203,7 +244,7 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
           onReady={(editor) => setText(editor.getText())}
         />
         <MediaUploader onChange={setMedia} {...(isArticle && { mostImages: 30, mostVideos: 2 })} />
-        {fault !== undefined && <p role="alert">{fault}</p>}
+        {(problem ?? fault) !== undefined && <p role="alert">{problem ? say(problem) : fault}</p>}
         <Note>
           {draft.isFailed
             ? say('saveFailed')

@@ -5,6 +5,7 @@ import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { AuthorRow } from '../../../shared/community/author-row.tsx';
 import { ContentFeed, useFeed } from '../../../shared/community/content-feed.tsx';
+import { BannerStrip } from '../../../shared/operation/banner-strip.tsx';
 import { TabPage } from '../../../shared/page.tsx';
 import { queryOf } from '../../../shared/query.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
@@ -37,6 +38,7 @@ export default function Square() {
       }
     >
       <MoodStrip />
+      <BannerStrip scene="SquareBanner" />
       <Cluster isPadded>
         <Button size="sm" href={href('shareStock')}>
           {say('shareWall')}
@@ -46,6 +48,9 @@ export default function Square() {
         </Button>
         <Button size="sm" href={href('studies')}>
           {say('research')}
+        </Button>
+        <Button size="sm" href={href('activity')}>
+          {say('activity')}
         </Button>
       </Cluster>
       <TopicRow />

@@ -1,5 +1,19 @@
 import { usePage } from '@lianpan/nav';
-import { Button, Cluster, GoneState, List, ListRow, Note, PageFoot, Section, Stack, Tag, Timeline } from '@lianpan/ui';
+import {
+  Button,
+  Cluster,
+  GoneState,
+  IconButton,
+  List,
+  ListRow,
+  Note,
+  PageFoot,
+  Section,
+  Stack,
+  Tag,
+  Timeline,
+} from '@lianpan/ui';
+import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { ActionBar } from '../../../shared/community/action-bar.tsx';
@@ -7,6 +21,7 @@ import { isGone } from '../../../shared/community/is-gone.ts';
 import { LateComments } from '../../../shared/community/late-comments.tsx';
 import { StockBox } from '../../../shared/community/stock-box.tsx';
 import { dayText } from '../../../shared/dates.ts';
+import { latePart } from '../../../shared/late-part.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -16,6 +31,10 @@ import { studyTexts } from '../texts.ts';
 
 const surveyType = 7;
 
+const ContentPoster = latePart(() =>
+  import('../../../shared/poster/content-poster.tsx').then((part) => part.ContentPoster),
+);
+
 /** A survey of the house desk: what it claims, on what evidence, and what stays open: `?surveyId=3`. Product handbook 4.3. */
 export default function StudieDetail() {
   const say = useTexts(studyTexts);
@@ -23,6 +42,7 @@ export default function StudieDetail() {
   const surveyId = /^\d{1,15}$/.test(asked) ? asked : '0';
   const answer = useSurvey(surveyId);
   const target = { dataType: surveyType, dataId: surveyId };
+  const [isPoster, setPoster] = useState(false);
   if (isGone(answer.error))
     return (
       <SubPage back="studies" isNarrow>
@@ -33,6 +53,7 @@ export default function StudieDetail() {
     <SubPage
       back="studies"
       isNarrow
+      actions={answer.data && <IconButton icon="download" label={say('poster')} onClick={() => setPoster(true)} />}
       footer={
         answer.data && (
           <ActionBar
@@ -55,6 +76,18 @@ export default function StudieDetail() {
           </>
         )}
       </Answered>
+      {isPoster && answer.data && (
+        <ContentPoster
+          of={{
+            ...target,
+            title: answer.data.survey.title,
+            text: answer.data.survey.summary,
+            author: say('team', { names: answer.data.survey.team.join('、') }),
+            publishTime: answer.data.survey.publishTime,
+          }}
+          onClose={() => setPoster(false)}
+        />
+      )}
     </SubPage>
   );
 }

@@ -1,0 +1,50 @@
+import type { ActivityTaskKind } from '@lianpan/domain';
+import type { Text } from '../../language.ts';
+
+/** What members are told about activities. Source: product handbook 12.4. */
+export const activityTexts = {
+  none: ['现在没有活动', 'There is no activity now'],
+  notStarted: ['活动还没有开始', 'The activity has not begun'],
+  ended: ['活动已经结束', 'The activity is over'],
+  full: ['活动名额已满', 'All places are taken'],
+  notJoined: ['请先参加活动', 'Join the activity first'],
+  noPrize: ['没有这个奖品', 'There is no such prize'],
+  locked: ['还差 {n} 个任务', 'Tasks still to do: {n}'],
+  gone: ['这个奖品已领完', 'All of this prize have been given'],
+  over: ['领取时间已过', 'Prizes are given no more'],
+} as const satisfies Record<string, Text>;
+
+interface TaskText {
+  readonly title: Text;
+  readonly note: Text;
+  readonly route: string;
+}
+
+/** Tasks as they are shown, `n` being the target. */
+export const taskTexts: Readonly<Record<ActivityTaskKind, TaskText>> = {
+  signIn: {
+    title: ['签到 {n} 天', 'Days of signing in: {n}'],
+    note: ['活动期间签到的天数', 'Days of signing in while it runs'],
+    route: '/mine/integralTask',
+  },
+  diagnosis: {
+    title: ['看诊断 {n} 天', 'Days with a diagnosis: {n}'],
+    note: ['打开任意股票诊断评分的天数', 'Days on which a score card was opened'],
+    route: '/hgd/diagnosticStock',
+  },
+  lesson: {
+    title: ['学完 {n} 课', 'Lessons to finish: {n}'],
+    note: ['活动期间首次通过测验的课', 'Lessons whose quiz was passed for the first time'],
+    route: '/hgd/strategyTips',
+  },
+  training: {
+    title: ['完成 {n} 次K线训练', 'Chart exercises to finish: {n}'],
+    note: ['走到最后一根K线才算', 'Counted once the last bar is reached'],
+    route: '/hgd/home/weeklyPractice',
+  },
+  topicPost: {
+    title: ['在话题里发 {n} 条', 'Posts in the topic: {n}'],
+    note: ['活动期间发布并公开展示的内容', 'Posts of this time that are shown to everybody'],
+    route: '/act/square',
+  },
+};

@@ -1,0 +1,1 @@
+export { noteAdded } from './added.ts';

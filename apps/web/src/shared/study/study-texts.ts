@@ -1,0 +1,14 @@
+import { catalogue } from '../texts.ts';
+
+/** Research about a stock on other pages. Source: product handbook 4.3. */
+export const stockStudyTexts = catalogue({
+  title: ['调研', 'Research'],
+  all: ['全部调研', 'All research'],
+  survey: ['调研成果 · {date}', 'Survey · {date}'],
+  proposal: ['征集中 · {n} 人支持', 'Proposal · {n} supporters'],
+  report: ['草根观察 · {place} · {date}', 'Observation · {place} · {date}'],
+  none: ['还没有人调研过它', 'Nobody has studied it yet'],
+  noneNote: ['提出想弄清的问题，支持的人够多就会立项', 'Ask what you want to know: with enough support it is studied'],
+  propose: ['发起调研提案', 'Propose research'],
+  observe: ['发布草根观察', 'Tell an observation'],
+});
