@@ -38,7 +38,10 @@ test('a member asks the machine: an answer with its sources, a refusal with help
   await expect(stream.getByRole('button', { name: '已举报' })).toBeVisible();
   await page.reload();
   await expect(refused).toHaveCount(1);
-  await expect(stream.getByRole('button', { name: '有用', exact: true }).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(stream.getByRole('button', { name: '有用', exact: true }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 
   // Somebody who can't go on is led to people, whichever way there is.
   await ask('我撑不下去了');

@@ -13,7 +13,9 @@ const pastePicture = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = 64;
-    const blob = await new Promise<Blob>((resolve) => void canvas.toBlob((made) => resolve(made!), 'image/png'));
+    const blob = await new Promise<Blob>((resolve) => {
+      canvas.toBlob((made) => resolve(made!), 'image/png');
+    });
     const clipboardData = new DataTransfer();
     clipboardData.items.add(new File([blob], 'pasted.png', { type: 'image/png' }));
     document.activeElement?.dispatchEvent(

@@ -22,7 +22,10 @@ const routePaths: Plugin = {
     const rows = readdirSync(tables).flatMap((name) => [
       ...readFileSync(path.join(tables, name), 'utf8').matchAll(/^ {2}(\w+):\s*\{\s*path: '([^']+)'/gm),
     ]);
-    return `export const paths = ${JSON.stringify(Object.fromEntries(rows.map(([, row, address]) => [row, address])))};`;
+    // One text, likenesses beside each other: this is in what everybody waits for, and is packed better so.
+    const sorted = rows.toSorted(([, , a = ''], [, , b = '']) => (a < b ? -1 : 1));
+    const lines = JSON.stringify(sorted.map(([, row, address]) => `${address} ${row}`).join('|'));
+    return `export const paths = Object.fromEntries(${lines}.split('|').map((line) => line.split(' ').reverse()));`;
   },
 };
 

@@ -27,7 +27,5 @@ const names = [
   '河湾渡口',
 ] as const;
 
-export const crowdSize = names.length;
-
 /** Their ids, always in one order; made where they are not there yet. */
 export const crowdOf = (db: Executor, now: number): Promise<readonly number[]> => findOrAddCrowd(db, names, now);

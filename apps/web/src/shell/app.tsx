@@ -29,16 +29,16 @@ interface AppProps {
 export function App({ navigator }: AppProps) {
   const stack = useSyncExternalStore(navigator.subscribe, navigator.snapshot);
   const say = useTexts(shellTexts);
-  const isPublishing = useStoreValue(publications).length > 0;
+  const publishing = useStoreValue(publications).length;
   const isOnline = useSyncExternalStore(watchOnline, () => globalThis.navigator.onLine);
   return (
     <>
       <AppFrame
         banner={
-          isOnline && !isPublishing ? undefined : (
+          isOnline && !publishing ? undefined : (
             <>
               {!isOnline && <Banner tone="offline">{say('offlineBanner')}</Banner>}
-              {isPublishing && <PublishBar />}
+              {publishing > 0 && <PublishBar />}
             </>
           )
         }

@@ -72,10 +72,11 @@ describe('sentences of the rules', () => {
     restore = () => {
       market.ask = ask;
     };
-    market.ask = (async (...question: Parameters<AskMarket>) => {
+    const late = async (...question: readonly unknown[]): Promise<unknown> => {
       if (question[0] === 'mainTrend') await waiting.opened;
-      return ask(...question);
-    }) as AskMarket;
+      return (ask as (...given: readonly unknown[]) => Promise<unknown>)(...question);
+    };
+    market.ask = late as AskMarket;
     const heard = await askAndHear(slice, await slice.signIn(), `${name} 技术和资金`);
     await expect.poll(() => heard.parts.length, patient).toBeGreaterThanOrEqual(2);
     expect(heard.isResolved()).toBe(false);

@@ -2,7 +2,7 @@ import { OutcomeError } from '@lianpan/contract/outcomes';
 import { confirm, toast } from '@lianpan/ui';
 import { useState } from 'react';
 import { commonTexts } from '../common-texts.ts';
-import type { PublishCall, PublishInput } from '../publishing/publications.ts';
+import type { PublishCall, PublishInput } from '../publishing/publish-calls.ts';
 import { publishQueue } from '../publishing/queue.ts';
 import { runtime, viewerStore } from '../runtime.ts';
 import { useTexts } from '../texts.ts';

@@ -9,7 +9,8 @@ import { runtime, useViewer } from '../runtime.ts';
 import { useStoreValue } from '../store.ts';
 import { useTexts } from '../texts.ts';
 import { barTexts } from './bar-texts.ts';
-import { publications, type Publication, type PublishCall } from './publications.ts';
+import { publications, type Publication } from './publications.ts';
+import type { PublishCall } from './publish-calls.ts';
 import { ownReasons } from './publish-queue.ts';
 import { publishQueue } from './queue.ts';
 

@@ -1,5 +1,6 @@
 import type { SendingFiles } from '../upload/media-uploads.ts';
-import { publishCalls, type Publication } from './publications.ts';
+import { type Publication } from './publications.ts';
+import { publishCalls } from './publish-calls.ts';
 
 export interface PublishPorts {
   /** The answer of the call; rejects when there is none. */
