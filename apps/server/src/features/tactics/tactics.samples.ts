@@ -38,6 +38,7 @@ export const foreignSamples: ForeignSamples = {
   openFields: {
     tacticsId: 'a tactics belongs to nobody: everybody may ask for each',
     signalId: 'a signal belongs to nobody; what is still open is masked by the privilege of its group',
+    signalIds: 'the same, several at once',
     portfolioId: 'a model portfolio belongs to its tactics',
     reportId: 'a report belongs to its tactics',
   },
