@@ -43,6 +43,7 @@ test('a member asks for research on the page of a stock, another supports it and
   await friend.top.getByRole('button', { name: '没有', exact: true }).click();
   await friend.top.getByText('公开可见').click();
   await friend.top.getByRole('button', { name: '发布观察' }).click();
+  await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
   await expect(page).toHaveURL(/grassRootsDetail\?reportId=\d+/);
   await expect(friend.top.getByRole('heading', { name: seen })).toBeVisible();
   const report = new URL(page.url()).pathname + new URL(page.url()).search;
