@@ -7,10 +7,10 @@ import {
   cardsOf,
   contentDetailOf,
   contentTexts,
-  items,
   lookerOf,
   publish,
   requireContent,
+  shownItems,
 } from '../content/service.ts';
 import { caseOf } from './cases/cases.ts';
 import * as queries from './queries.ts';
@@ -47,7 +47,7 @@ export async function listStories(
 ): Promise<DataOf<List>> {
   const filter: queries.StoryFilter = {
     type,
-    isShown: items.isShown(lookerOf(caller)),
+    isShown: shownItems.isShown(lookerOf(caller)),
     stockNo,
   };
   const [, num, last] = /^(?:(\d{1,9})\.)?(\d{1,15})$/.exec(cursor ?? '') ?? [];
@@ -60,7 +60,7 @@ export async function listStories(
           limit: pageSize,
         });
   const ids = found.map(({ id }) => id);
-  const rows = ids.length === 0 ? [] : await items.selectCardsById(db, lookerOf(caller), ids);
+  const rows = ids.length === 0 ? [] : await shownItems.selectCardsById(db, lookerOf(caller), ids);
   const cards = await cardsOf(db, contentKinds, caller, rows, now());
   const told = ids.length === 0 ? [] : await queries.selectTold(db, caller.customerId, ids);
   const end = found.at(-1);

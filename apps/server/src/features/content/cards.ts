@@ -4,14 +4,14 @@ import type { Caller } from '../../http/handle.ts';
 import { rejected } from '../../rejection.ts';
 import { listed } from './cursor.ts';
 import * as acts from './acts/queries.ts';
-import * as items from './items/queries.ts';
+import * as shownItems from './shown/queries.ts';
 import type { ContentKinds } from './kinds.ts';
 import { contentTexts as texts } from './texts.ts';
 import { cardOf, referenceKey, type Card, type Reference } from './wire.ts';
 
 type Looking = Pick<Caller, 'customerId' | 'market' | 'language'>;
 
-export const lookerOf = ({ customerId, market }: Looking): items.Looker => ({
+export const lookerOf = ({ customerId, market }: Looking): shownItems.Looker => ({
   viewer: customerId,
   market: market.name,
 });
@@ -21,7 +21,7 @@ export async function cardsOf(
   db: Executor,
   kinds: ContentKinds,
   caller: Looking,
-  rows: readonly items.CardRow[],
+  rows: readonly shownItems.CardRow[],
   now: number,
 ): Promise<Card[]> {
   const told = await toldTo(db, kinds, caller, rows, now);
@@ -33,7 +33,7 @@ async function toldTo(
   db: Executor,
   kinds: ContentKinds,
   caller: Looking,
-  rows: readonly Pick<items.CardRow, 'reference'>[],
+  rows: readonly Pick<shownItems.CardRow, 'reference'>[],
   now: number,
 ) {
   const [references, riskClass] = await Promise.all([
@@ -62,7 +62,7 @@ export async function contentDetailOf(
   caller: Looking,
   { id, dataTypes, isBought = false, now }: DetailWanted,
 ) {
-  const row = await items.selectDetail(db, lookerOf(caller), id);
+  const row = await shownItems.selectDetail(db, lookerOf(caller), id);
   const isOwn = row !== undefined && row.customerId === caller.customerId && row.state !== auditStates.deleted;
   if (!row || !dataTypes.includes(row.dataType) || !(row.isShown || isOwn || isBought))
     throw rejected(texts.gone, 'CONTENT_GONE');
@@ -88,13 +88,13 @@ export async function referencesOf(
   db: Executor,
   kinds: ContentKinds,
   caller: Looking,
-  rows: readonly Pick<items.CardRow, 'reference'>[],
+  rows: readonly Pick<shownItems.CardRow, 'reference'>[],
 ): Promise<ReadonlyMap<string, Reference>> {
   const found = new Map<string, Reference>();
   const wanted = rows.flatMap(({ reference }) => reference ?? []);
   const own = wanted.filter(({ dataType }) => kinds[dataType] === undefined);
   if (own.length > 0) {
-    const cards = await items.selectCardsById(
+    const cards = await shownItems.selectCardsById(
       db,
       lookerOf(caller),
       own.map(({ dataId }) => Number(dataId)),
@@ -119,10 +119,10 @@ export async function cardList(
   db: Executor,
   kinds: ContentKinds,
   caller: Looking,
-  filter: items.CardFilter,
+  filter: shownItems.CardFilter,
   { cursor, pageSize, now }: { readonly cursor: string | undefined; readonly pageSize: number; readonly now: number },
 ): Promise<{ list: Card[]; nextCursor: string | null }> {
   const before = Number(cursor ?? 0) || null;
-  const rows = await items.selectCards(db, lookerOf(caller), filter, { before, limit: pageSize });
+  const rows = await shownItems.selectCards(db, lookerOf(caller), filter, { before, limit: pageSize });
   return listed(await cardsOf(db, kinds, caller, rows, now), pageSize, ({ dynamicDetailId }) => dynamicDetailId);
 }

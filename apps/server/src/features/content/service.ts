@@ -1,6 +1,7 @@
 export { cardList, cardsOf, contentDetailOf, lookerOf, referencesOf } from './cards.ts';
 export * as acts from './acts/queries.ts';
 export * as items from './items/queries.ts';
+export * as shownItems from './shown/queries.ts';
 export { selectHottest } from './comments/queries.ts';
 export { listed } from './cursor.ts';
 export { requireContent, type FindContent } from './kinds.ts';

@@ -14,6 +14,7 @@ import {
   lookerOf,
   requireContent,
   ruleTexts,
+  shownItems,
 } from '../content/service.ts';
 import { ownState } from './application.ts';
 import * as papers from './papers/queries.ts';
@@ -55,7 +56,7 @@ export const readingHandlers = ({ db, now, secrets, contentKinds: kinds, privile
     const { nextCursor } = listed(ids, pageSize, String);
     if (ids.length === 0) return { list: [], nextCursor };
     const [rows, offers] = await Promise.all([
-      items.selectCardsById(db, lookerOf(caller), ids),
+      shownItems.selectCardsById(db, lookerOf(caller), ids),
       papers.selectOffers(db, ids, viewer, new Date(now())),
     ]);
     const cards = await cardsOf(db, kinds, caller, rows, now());

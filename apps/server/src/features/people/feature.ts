@@ -2,7 +2,7 @@ import { trustAt } from '@lianpan/domain/community';
 import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { acts, cardsOf, items, lookerOf, opinionRecord } from '../content/service.ts';
+import { acts, cardsOf, lookerOf, opinionRecord, shownItems } from '../content/service.ts';
 import type { Feature } from '../feature.ts';
 import * as queries from './queries.ts';
 import { peopleTexts as texts, personOf, setFollow } from './service.ts';
@@ -69,7 +69,7 @@ const handlers = ({ db, now, contentKinds }: Pick<ServerParts, 'db' | 'now' | 'c
         limit: pageSize,
       });
       const ids = kept.map(({ dataId }) => Number(dataId)).filter(Number.isSafeInteger);
-      const rows = ids.length === 0 ? [] : await items.selectCardsById(db, lookerOf(caller), ids);
+      const rows = ids.length === 0 ? [] : await shownItems.selectCardsById(db, lookerOf(caller), ids);
       const cards = await cardsOf(db, contentKinds, caller, rows, now());
       const byKey = new Map(cards.map((card) => [`${card.dataType}.${card.dynamicDetailId}`, card]));
       const last = kept.at(-1);

@@ -1,11 +1,11 @@
 import { contentItems } from '@lianpan/db';
 import { dataTypes } from '@lianpan/domain/community';
-import { items } from '../content/service.ts';
+import { shownItems } from '../content/service.ts';
 import { now, uuid, type ForeignSamples, type InputSamples, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 const whose = { viewer: 1, market: 'simulated' } as const;
-const looker = { ...whose, isShown: items.isShown(whose) };
+const looker = { ...whose, isShown: shownItems.isShown(whose) };
 const row = {
   itemId: 1,
   market: 'simulated' as const,

@@ -4,7 +4,15 @@ import type { Caller, Handlers } from '../../http/handle.ts';
 import { say, type Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { cardsOf, contentDetailOf, contentTexts, items, listed, lookerOf, standingOf } from '../content/service.ts';
+import {
+  cardsOf,
+  contentDetailOf,
+  contentTexts,
+  listed,
+  lookerOf,
+  standingOf,
+  shownItems,
+} from '../content/service.ts';
 import { refusalOf } from './answering.ts';
 import * as queries from './queries.ts';
 import { answerOf, factAnswerOf, questionOf, seerOf } from './wire.ts';
@@ -17,9 +25,9 @@ const relatedTitles = 100;
 const unnamed: Text = ['匿名', 'Anonymous'];
 
 /** Cards in the order of their ids. */
-async function cardRows(db: Executor, caller: Caller, ids: readonly number[]): Promise<items.CardRow[]> {
+async function cardRows(db: Executor, caller: Caller, ids: readonly number[]): Promise<shownItems.CardRow[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await items.selectCardsById(db, lookerOf(caller), ids)).map((row) => [row.id, row]));
+  const rows = new Map((await shownItems.selectCardsById(db, lookerOf(caller), ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
@@ -130,7 +138,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       const [row] = await queries.selectAnswers(db, [Number(answerId)]);
       if (!row) throw rejected(contentTexts.gone, 'CONTENT_GONE');
       const [asked, extras] = await Promise.all([
-        items.selectDetail(db, lookerOf(caller), row.questionId),
+        shownItems.selectDetail(db, lookerOf(caller), row.questionId),
         requireExtras(String(row.questionId)),
       ]);
       const isOwnQuestion = asked !== undefined && asked.customerId === caller.customerId && asked.state !== 7;

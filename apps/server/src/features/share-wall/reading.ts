@@ -4,7 +4,7 @@ import type { Caller, DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { cardsOf, contentDetailOf, contentTexts, items, lookerOf } from '../content/service.ts';
+import { cardsOf, contentDetailOf, contentTexts, lookerOf, shownItems } from '../content/service.ts';
 import { watchedStockNos } from '../watchlist/service.ts';
 import { shareOf } from './cards.ts';
 import { daysOf } from './history.ts';
@@ -43,7 +43,7 @@ export async function listShares(parts: Parts, caller: Caller, asked: Asked): Pr
       ? await wallPart(parts, market, asked)
       : await newestPart(parts, caller, asked);
   const results = await queries.selectResults(db, market.name, new Date(now() - countedDays * dayMs));
-  const rows = ids.length === 0 ? [] : await items.selectCardsById(db, lookerOf(caller), ids);
+  const rows = ids.length === 0 ? [] : await shownItems.selectCardsById(db, lookerOf(caller), ids);
   const cards = await cardsOf(db, contentKinds, caller, rows, now());
   const shares = new Map((ids.length === 0 ? [] : await queries.selectShares(db, ids)).map((row) => [row.itemId, row]));
   return {
@@ -94,7 +94,7 @@ async function newestPart({ db }: Parts, caller: Caller, { filter, stockNo, curs
     stockNos,
   };
   const before = Number(cursor ?? 0) || null;
-  const of = { market: market.name, isShown: items.isShown(lookerOf(caller)) };
+  const of = { market: market.name, isShown: shownItems.isShown(lookerOf(caller)) };
   const ids = await queries.selectIds(db, of, shown, { before, limit: pageSize });
   return { ids, nextCursor: ids.length === pageSize ? String(ids.at(-1)) : null };
 }

@@ -1,4 +1,4 @@
-import { acts, items } from '../content/service.ts';
+import { acts, shownItems } from '../content/service.ts';
 import type { Db } from '@lianpan/db';
 import { hotOf, mix, openClassOf, personalWeights, type ShownReason } from '@lianpan/domain/community';
 import { dayMs } from '@lianpan/domain';
@@ -7,7 +7,7 @@ import { watchedStockNos } from '../watchlist/service.ts';
 type MarketName = 'real' | 'simulated';
 
 /** A post with its heat at a moment. */
-export interface RankedPost extends items.RankedRow {
+export interface RankedPost extends shownItems.RankedRow {
   readonly heat: number;
 }
 
@@ -49,12 +49,12 @@ export class Ranking {
 
   async #rank(market: MarketName): Promise<readonly RankedPost[]> {
     const now = this.#now();
-    const rows = await items.selectRanked(this.#db, market, new Date(now - rankedDays * dayMs), mostRanked);
+    const rows = await shownItems.selectRanked(this.#db, market, new Date(now - rankedDays * dayMs), mostRanked);
     return rows.map((row) => ({ ...row, heat: heatOf(row, now) })).toSorted((a, b) => b.heat - a.heat || b.id - a.id);
   }
 }
 
-export const heatOf = (row: items.RankedRow, now: number): number =>
+export const heatOf = (row: shownItems.RankedRow, now: number): number =>
   hotOf({ ...row, commenters: row.comments, ageHours: (now - row.publishedAt.getTime()) / 3_600_000 });
 
 /** What one person's order rests on besides heat. */

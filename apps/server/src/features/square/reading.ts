@@ -9,10 +9,10 @@ import {
   cardsOf,
   contentDetailOf,
   contentTexts as texts,
-  items,
   listed,
   lookerOf,
   selectHottest,
+  shownItems,
 } from '../content/service.ts';
 import { watchedStockNos } from '../watchlist/service.ts';
 import { hotspotsOf, moodDays, moodsSince } from './hotspots.ts';
@@ -50,7 +50,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
     const rows =
       part.length === 0
         ? []
-        : await items.selectCardsById(
+        : await shownItems.selectCardsById(
             db,
             lookerOf(caller),
             part.map(({ id }) => id),
@@ -65,9 +65,14 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
     };
   };
 
-  const newestPart = async (caller: Caller, filter: items.CardFilter, cursor: string | undefined, pageSize: number) => {
+  const newestPart = async (
+    caller: Caller,
+    filter: shownItems.CardFilter,
+    cursor: string | undefined,
+    pageSize: number,
+  ) => {
     const before = Number(cursor ?? 0) || null;
-    const rows = await items.selectCards(db, lookerOf(caller), filter, { before, limit: pageSize });
+    const rows = await shownItems.selectCards(db, lookerOf(caller), filter, { before, limit: pageSize });
     const { nextCursor } = listed(rows, pageSize, ({ id }) => String(id));
     return { rows, nextCursor, isPersonal: false };
   };
@@ -100,7 +105,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       const isAbout = [asked.gambitId, asked.expressionId, asked.stockNo, asked.customerId, asked.keyword].some(
         (one) => one !== undefined,
       );
-      const filter: items.CardFilter = {
+      const filter: shownItems.CardFilter = {
         dataTypes: dataType === undefined ? [1, 3] : [dataType],
         authorId: asked.customerId === undefined ? undefined : Number(asked.customerId),
         stockNos:
@@ -145,7 +150,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       };
     },
     'POST /api/dynamic/square/getNewNum': async ({ sinceId }, caller) => ({
-      num: await items.countNewer(db, lookerOf(caller), Number(sinceId)),
+      num: await shownItems.countNewer(db, lookerOf(caller), Number(sinceId)),
     }),
     'POST /api/dynamic/square/getDynamicDetail': async ({ dynamicDetailId }, caller) => {
       const { row, detail } = await contentDetailOf(db, kinds, caller, {
@@ -214,7 +219,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       return takeVote(db, customerId, { of: 'topic', ofId: id, optionIds }, now());
     },
     'POST /api/dynamic/square/votePoll': async ({ dynamicDetailId, optionIds }, caller) => {
-      const [row] = await items.selectCardsById(db, lookerOf(caller), [Number(dynamicDetailId)]);
+      const [row] = await shownItems.selectCardsById(db, lookerOf(caller), [Number(dynamicDetailId)]);
       if (!row) throw rejected(texts.gone, 'CONTENT_GONE');
       return takeVote(db, caller.customerId, { of: 'post', ofId: row.id, optionIds }, now());
     },

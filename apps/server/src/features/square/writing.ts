@@ -13,7 +13,6 @@ import {
   editableMs,
   filesOf,
   findQrCode,
-  items,
   linkOf,
   look,
   lookerOf,
@@ -28,6 +27,8 @@ import {
   standingOf,
   strike,
   type NewContent,
+  items,
+  shownItems,
 } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { nameOf } from '../people/service.ts';
@@ -151,7 +152,11 @@ export const writingHandlers = (parts: Parts) => {
     },
     'POST /api/dynamic/square/forwardData': async ({ dataType, dataId, docJson, clientReqId }, caller) => {
       await requireContent(db, kinds, caller, { dataType, dataId });
-      const [source] = await items.selectCardsById(db, lookerOf(caller), /^\d+$/.test(dataId) ? [Number(dataId)] : []);
+      const [source] = await shownItems.selectCardsById(
+        db,
+        lookerOf(caller),
+        /^\d+$/.test(dataId) ? [Number(dataId)] : [],
+      );
       // What passes something on itself is not passed on: its original is, with the words of those before.
       const reference = source?.dataType === dataType ? source.reference : null;
       const words =

@@ -3,7 +3,16 @@ import { dataTypes, progressOf, takesSupport, type ProposalState } from '@lianpa
 import type { Caller, DataOf, Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { acts, cardsOf, contentDetailOf, contentTexts, items, listed, lookerOf, stocksOf } from '../content/service.ts';
+import {
+  acts,
+  cardsOf,
+  contentDetailOf,
+  contentTexts,
+  listed,
+  lookerOf,
+  stocksOf,
+  shownItems,
+} from '../content/service.ts';
 import { balancesOf } from '../ledger/service.ts';
 import * as queries from './queries.ts';
 
@@ -68,7 +77,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
   /** Cards in the order of their ids. */
   const cards = async (caller: Caller, ids: readonly number[]) => {
     if (ids.length === 0) return [];
-    const rows = new Map((await items.selectCardsById(db, lookerOf(caller), ids)).map((row) => [row.id, row]));
+    const rows = new Map((await shownItems.selectCardsById(db, lookerOf(caller), ids)).map((row) => [row.id, row]));
     const inOrder = ids.flatMap((id) => rows.get(id) ?? []);
     return cardsOf(db, kinds, caller, inOrder, now());
   };
@@ -139,7 +148,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
         ...filterOf(caller, asked),
         states: states[tab],
         ofMember: tab === 'mine' ? caller.customerId : null,
-        isShown: items.isShown(lookerOf(caller)),
+        isShown: shownItems.isShown(lookerOf(caller)),
       });
       const ids = found.map(({ id }) => id);
       const { nextCursor } = listed(ids, asked.pageSize, String);
@@ -187,7 +196,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       };
     },
     'POST /api/dynamic/studie/getGrassRootsList': async (asked, caller) => {
-      const filter = { ...filterOf(caller, asked), isShown: items.isShown(lookerOf(caller)) };
+      const filter = { ...filterOf(caller, asked), isShown: shownItems.isShown(lookerOf(caller)) };
       const ids = (await queries.selectReportIds(db, filter)).map(({ id }) => id);
       const { nextCursor } = listed(ids, asked.pageSize, String);
       const shown = await cards(caller, ids);
@@ -231,7 +240,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
 async function othersOf(db: Executor, caller: Caller, { id, stockNo }: queries.ReportRow) {
   if (stockNo === null) return [];
   const asked = { market: caller.market.name, stockNo, industry: undefined, before: null, limit: mostOthers + 1 };
-  const ids = (await queries.selectReportIds(db, { ...asked, isShown: items.isShown(lookerOf(caller)) }))
+  const ids = (await queries.selectReportIds(db, { ...asked, isShown: shownItems.isShown(lookerOf(caller)) }))
     .map((one) => one.id)
     .filter((one) => one !== id)
     .slice(0, mostOthers);

@@ -1,11 +1,11 @@
 import { contentItems } from '@lianpan/db';
 import { dataTypes } from '@lianpan/domain/community';
-import { items } from '../content/service.ts';
+import { shownItems } from '../content/service.ts';
 import { now, uuid, type ForeignSamples, type InputSamples, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 const market = 'simulated' as const;
-const isShown = items.isShown({ viewer: 1, market });
+const isShown = shownItems.isShown({ viewer: 1, market });
 const list = { market, stockNo: '600000', industry: '钢铁', before: 9, limit: 20 };
 const proposal = {
   itemId: 1,

@@ -1,0 +1,290 @@
+import {
+  ballots,
+  blockedPeople,
+  contentCounters,
+  contentEdits,
+  contentItems,
+  contentReactions,
+  contentStocks,
+  customers,
+  follows,
+  opinions,
+  polls,
+  strikes,
+  topicItems,
+  topics,
+  type Executor,
+} from '@lianpan/db';
+import { auditStates } from '@lianpan/domain/community';
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+
+type MarketName = 'real' | 'simulated';
+/** Who looks, and at which market. */
+export interface Looker {
+  readonly viewer: number | null;
+  readonly market: MarketName;
+}
+
+const isOf = (viewer: number | null): SQL<boolean> =>
+  viewer === null ? sql<boolean>`false` : sql<boolean>`${contentItems.customerId} = ${viewer}`;
+
+const isFollowed = (viewer: number | null): SQL<boolean> =>
+  viewer === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from ${follows} where ${follows.customerId} = ${viewer} and ${follows.followedId} = ${contentItems.customerId})`;
+
+/** What one member blocked is unseen by either. */
+const isApart = (viewer: number | null): SQL | undefined =>
+  viewer === null
+    ? undefined
+    : sql`not exists (select 1 from ${blockedPeople} where (${blockedPeople.customerId} = ${viewer} and ${blockedPeople.blockedId} = ${contentItems.customerId}) or (${blockedPeople.customerId} = ${contentItems.customerId} and ${blockedPeople.blockedId} = ${viewer}))`;
+
+/** Published, of this market or of none, open to the looker, and not put away by them. */
+export const isShown = ({ viewer, market }: Looker): SQL | undefined =>
+  and(
+    eq(contentItems.state, auditStates.published),
+    isNotNull(contentItems.customerId),
+    or(sql`${contentItems.market} is null`, eq(contentItems.market, market)),
+    sql`(not ${contentItems.isForFollowers} or ${isOf(viewer)} or ${isFollowed(viewer)})`,
+    isApart(viewer),
+    viewer === null
+      ? undefined
+      : sql`not exists (select 1 from ${contentReactions} where ${contentReactions.customerId} = ${viewer} and ${contentReactions.kind} = 'hide' and ${contentReactions.dataType} = ${contentItems.dataType} and ${contentReactions.dataId} = ${contentItems.id}::text)`,
+  );
+
+const dataIdOf = sql`${contentItems.id}::text`;
+
+interface StockRow {
+  readonly stockNo: string;
+  readonly priceFen: number | null;
+  readonly indexFen: number | null;
+}
+
+const stocksOf = sql<
+  readonly StockRow[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('stockNo', ${contentStocks.stockNo}, 'priceFen', ${contentStocks.priceFen}, 'indexFen', ${contentStocks.indexFen}) order by ${contentStocks.stockNo}), '[]') from ${contentStocks} where ${contentStocks.itemId} = ${contentItems.id})`;
+
+const topicsOf = sql<
+  readonly { id: number; name: string }[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('id', ${topics.id}, 'name', ${topics.name}) order by ${topics.id}), '[]') from ${topicItems} join ${topics} on ${topics.id} = ${topicItems.topicId} where ${topicItems.itemId} = ${contentItems.id})`;
+
+const reactionsOf = (viewer: number | null) =>
+  viewer === null
+    ? sql<readonly string[]>`array[]::text[]`
+    : sql<
+        readonly string[]
+      >`(select coalesce(array_agg(${contentReactions.kind}), array[]::text[]) from ${contentReactions} where ${contentReactions.customerId} = ${viewer} and ${contentReactions.dataType} = ${contentItems.dataType} and ${contentReactions.dataId} = ${dataIdOf})`;
+
+const ballotsOf = sql<
+  Readonly<Record<string, number>>
+>`(select coalesce(jsonb_object_agg(option_id, n), '{}') from (select ${ballots.optionId}, count(*) as n from ${ballots} where ${ballots.of} = 'post' and ${ballots.ofId} = ${contentItems.id} group by 1) as counted)`;
+
+const votersOf = sql<number>`(select count(distinct ${ballots.customerId})::int from ${ballots} where ${ballots.of} = 'post' and ${ballots.ofId} = ${contentItems.id})`;
+
+const ownBallotOf = (viewer: number | null) =>
+  viewer === null
+    ? sql<readonly number[]>`array[]::int[]`
+    : sql<
+        readonly number[]
+      >`(select coalesce(array_agg(${ballots.optionId}::int order by ${ballots.optionId}), array[]::int[]) from ${ballots} where ${ballots.of} = 'post' and ${ballots.ofId} = ${contentItems.id} and ${ballots.customerId} = ${viewer})`;
+
+/** Characters of a text that a list shows. */
+export const briefLength = 400;
+
+const cardColumns = (viewer: number | null) => ({
+  id: contentItems.id,
+  dataType: contentItems.dataType,
+  customerId: contentItems.customerId,
+  nickName: customers.nickName,
+  headImageUrl: customers.headImageUrl,
+  trustLevel: customers.trustLevel,
+  market: contentItems.market,
+  title: contentItems.title,
+  brief: sql<string>`left(${contentItems.plainText}, ${sql.raw(String(briefLength))})`,
+  textLength: sql<number>`length(${contentItems.plainText})`,
+  cover: contentItems.cover,
+  files: contentItems.files,
+  expressionId: contentItems.expressionId,
+  toolId: contentItems.toolId,
+  reference: contentItems.reference,
+  declarations: contentItems.declarations,
+  riskClass: contentItems.riskClass,
+  isForFollowers: contentItems.isForFollowers,
+  isAnonymous: contentItems.isAnonymous,
+  ipRegion: contentItems.ipRegion,
+  state: contentItems.state,
+  stateReason: contentItems.stateReason,
+  foldReason: contentItems.foldReason,
+  version: contentItems.version,
+  createdAt: contentItems.createdAt,
+  publishedAt: contentItems.publishedAt,
+  editedAt: contentItems.editedAt,
+  likes: sql<number>`coalesce(${contentCounters.likes}, 0)`,
+  collects: sql<number>`coalesce(${contentCounters.collects}, 0)`,
+  comments: sql<number>`coalesce(${contentCounters.comments}, 0)`,
+  forwards: sql<number>`coalesce(${contentCounters.forwards}, 0)`,
+  views: sql<number>`coalesce(${contentCounters.views}, 0)`,
+  stocks: stocksOf,
+  topics: topicsOf,
+  reactions: reactionsOf(viewer),
+  isFollowed: isFollowed(viewer),
+  opinion: {
+    direction: opinions.direction,
+    horizonDays: opinions.horizonDays,
+    tradeDate: opinions.tradeDate,
+    endDate: opinions.endDate,
+    state: opinions.state,
+    stockPct: opinions.stockPct,
+    indexPct: opinions.indexPct,
+  },
+  ballot: polls.ballot,
+  ballots: ballotsOf,
+  voters: votersOf,
+  ownBallot: ownBallotOf(viewer),
+});
+
+const cards = (db: Executor, viewer: number | null) =>
+  db
+    .select(cardColumns(viewer))
+    .from(contentItems)
+    .innerJoin(customers, eq(customers.id, contentItems.customerId))
+    .leftJoin(
+      contentCounters,
+      and(eq(contentCounters.dataType, contentItems.dataType), sql`${contentCounters.dataId} = ${dataIdOf}`),
+    )
+    .leftJoin(opinions, eq(opinions.itemId, contentItems.id))
+    .leftJoin(polls, eq(polls.itemId, contentItems.id));
+
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+/** What a list is about. */
+export interface CardFilter {
+  readonly dataTypes: readonly number[];
+  readonly authorId?: number | undefined;
+  readonly stockNos?: readonly string[] | undefined;
+  readonly topicId?: number | undefined;
+  readonly isChosen?: boolean | undefined;
+  readonly expressionId?: number | undefined;
+  readonly toolId?: number | undefined;
+  readonly keyword?: string | undefined;
+  /** Of people whom this member follows, and their own. */
+  readonly followedBy?: number | undefined;
+  readonly isHotAllowed?: boolean | undefined;
+}
+
+/** Whoever stays unnamed is not found by name. */
+const matches = ({ dataTypes, ...filter }: CardFilter): SQL | undefined =>
+  and(
+    inArray(contentItems.dataType, [...dataTypes]),
+    filter.authorId === undefined
+      ? undefined
+      : and(eq(contentItems.customerId, filter.authorId), eq(contentItems.isAnonymous, false)),
+    filter.stockNos &&
+      (filter.stockNos.length === 0
+        ? sql`false`
+        : sql`exists (select 1 from ${contentStocks} where ${contentStocks.itemId} = ${contentItems.id} and ${inArray(contentStocks.stockNo, [...filter.stockNos])})`),
+    filter.topicId === undefined
+      ? undefined
+      : sql`exists (select 1 from ${topicItems} where ${topicItems.itemId} = ${contentItems.id} and ${topicItems.topicId} = ${filter.topicId}${filter.isChosen ? sql` and ${topicItems.isChosen}` : sql``})`,
+    filter.expressionId === undefined ? undefined : eq(contentItems.expressionId, filter.expressionId),
+    filter.toolId === undefined ? undefined : eq(contentItems.toolId, filter.toolId),
+    filter.keyword === undefined
+      ? undefined
+      : sql`(${contentItems.plainText} ilike ${`%${escaped(filter.keyword)}%`} or ${contentItems.title} ilike ${`%${escaped(filter.keyword)}%`})`,
+    filter.followedBy === undefined
+      ? undefined
+      : sql`(${contentItems.customerId} = ${filter.followedBy} or ${contentItems.customerId} in (select ${follows.followedId} from ${follows} where ${follows.customerId} = ${filter.followedBy}))`,
+    filter.isHotAllowed ? eq(contentItems.isHotAllowed, true) : undefined,
+  );
+
+const escaped = (words: string): string => words.replace(/[\\%_]/g, '\\$&');
+
+/** The newest that the looker may see, after one that was seen already. */
+export const selectCards = (
+  db: Executor,
+  looker: Looker,
+  filter: CardFilter,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+) =>
+  cards(db, looker.viewer)
+    .where(and(matches(filter), isShown(looker), before === null ? undefined : lt(contentItems.id, before)))
+    .orderBy(desc(contentItems.id))
+    .limit(limit);
+
+/** Those of some ids that the looker may see; in no order. */
+export const selectCardsById = (db: Executor, looker: Looker, ids: readonly number[]) =>
+  cards(db, looker.viewer).where(and(inArray(contentItems.id, [...ids]), isShown(looker)));
+
+/** One with its document, in whatever state, and whether it is open to the looker. */
+export async function selectDetail(db: Executor, looker: Looker, id: number) {
+  const rows = await db
+    .select({
+      ...cardColumns(looker.viewer),
+      doc: contentItems.doc,
+      appends: contentItems.appends,
+      hasEdit: sql<boolean>`exists (select 1 from ${contentEdits} where ${contentEdits.itemId} = ${contentItems.id})`,
+      isShown: sql<boolean>`${isShown(looker)}`,
+    })
+    .from(contentItems)
+    .innerJoin(customers, eq(customers.id, contentItems.customerId))
+    .leftJoin(
+      contentCounters,
+      and(eq(contentCounters.dataType, contentItems.dataType), sql`${contentCounters.dataId} = ${dataIdOf}`),
+    )
+    .leftJoin(opinions, eq(opinions.itemId, contentItems.id))
+    .leftJoin(polls, eq(polls.itemId, contentItems.id))
+    .where(eq(contentItems.id, id));
+  return rows[0];
+}
+
+/** What ranking looks at: the newest published of two weeks. */
+export const selectRanked = (db: Executor, market: MarketName, since: Date, limit: number) =>
+  db
+    .select({
+      id: contentItems.id,
+      authorId: sql<number>`${contentItems.customerId}`.mapWith(Number),
+      trust: customers.trustLevel,
+      riskClass: contentItems.riskClass,
+      quality: contentItems.quality,
+      publishedAt: sql<Date>`${contentItems.publishedAt}`.mapWith(contentItems.publishedAt),
+      isHotAllowed: contentItems.isHotAllowed,
+      isForFollowers: contentItems.isForFollowers,
+      isFolded: sql<boolean>`${contentItems.foldReason} is not null`,
+      dataType: contentItems.dataType,
+      title: sql<string>`coalesce(${contentItems.title}, left(${contentItems.plainText}, 40))`,
+      nickName: customers.nickName,
+      likes: sql<number>`coalesce(${contentCounters.likes}, 0)`,
+      collects: sql<number>`coalesce(${contentCounters.collects}, 0)`,
+      comments: sql<number>`coalesce(${contentCounters.comments}, 0)`,
+      forwards: sql<number>`coalesce(${contentCounters.forwards}, 0)`,
+      views: sql<number>`coalesce(${contentCounters.views}, 0)`,
+      hasStrike: sql<boolean>`exists (select 1 from ${strikes} where ${strikes.customerId} = ${contentItems.customerId} and ${strikes.createdAt} > now() - interval '30 days' and ${strikes.appealState} <> 'won')`,
+      stocks: stocksOf,
+      topics: topicsOf,
+    })
+    .from(contentItems)
+    .innerJoin(customers, eq(customers.id, contentItems.customerId))
+    .leftJoin(
+      contentCounters,
+      and(eq(contentCounters.dataType, contentItems.dataType), sql`${contentCounters.dataId} = ${dataIdOf}`),
+    )
+    .where(
+      and(
+        eq(contentItems.state, auditStates.published),
+        inArray(contentItems.dataType, [1, 3]),
+        gt(contentItems.publishedAt, since),
+        or(sql`${contentItems.market} is null`, eq(contentItems.market, market)),
+      ),
+    )
+    .orderBy(desc(contentItems.id))
+    .limit(limit);
+
+export type RankedRow = Awaited<ReturnType<typeof selectRanked>>[number];
+
+export async function countNewer(db: Executor, looker: Looker, id: number): Promise<number> {
+  const rows = await db
+    .select({ n: count() })
+    .from(contentItems)
+    .where(and(inArray(contentItems.dataType, [1, 3]), gt(contentItems.id, id), isShown(looker)));
+  return rows[0]?.n ?? 0;
+}

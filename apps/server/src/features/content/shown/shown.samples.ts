@@ -1,0 +1,27 @@
+import { now, type QuerySamples } from '../../samples.fixture.ts';
+import * as queries from './queries.ts';
+
+const looker = { viewer: 1, market: 'simulated' } as const;
+const filter = {
+  dataTypes: [1, 3],
+  authorId: 1,
+  stockNos: ['600519'],
+  topicId: 1,
+  isChosen: true,
+  expressionId: 1,
+  toolId: 1,
+  keyword: 'a',
+  followedBy: 1,
+  isHotAllowed: true,
+};
+
+export const querySamples: QuerySamples = {
+  // A condition of others, no query.
+  isShown: () => Promise.resolve(queries.isShown(looker)),
+  briefLength: () => Promise.resolve(queries.briefLength),
+  selectCards: (db) => queries.selectCards(db, looker, filter, { before: 9, limit: 20 }),
+  selectCardsById: (db) => queries.selectCardsById(db, looker, [1, 2]),
+  selectDetail: (db) => queries.selectDetail(db, looker, 1),
+  selectRanked: (db) => queries.selectRanked(db, 'simulated', now, 600),
+  countNewer: (db) => queries.countNewer(db, looker, 1),
+};
