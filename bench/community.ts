@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { openDb, startEmbeddedPostgres } from '@lianpan/db';
 import * as talk from '../apps/server/src/features/content/comments/queries.ts';
-import * as items from '../apps/server/src/features/content/items/queries.ts';
+import * as shown from '../apps/server/src/features/content/shown/queries.ts';
 import { line, lessIsBetter, median } from './lib/report.ts';
 
 /**
@@ -59,7 +59,7 @@ async function inTurn(ours: () => Promise<unknown>, theirs: () => Promise<unknow
 
 const looker = { viewer: 7, market: 'simulated' } as const;
 const page = { before: null, limit: pageSize };
-const feed = await items.selectCards(db, looker, { dataTypes: [1, 3] }, page);
+const feed = await shown.selectCards(db, looker, { dataTypes: [1, 3] }, page);
 /** Bare rows of a table with their authors, by their keys. */
 const byKey = (table: string, ids: readonly number[]) =>
   db.execute(
@@ -67,12 +67,12 @@ const byKey = (table: string, ids: readonly number[]) =>
   );
 const feedIds = feed.map(({ id }) => id);
 const [feedMs, rowsMs] = await inTurn(
-  () => items.selectCards(db, looker, { dataTypes: [1, 3] }, page),
+  () => shown.selectCards(db, looker, { dataTypes: [1, 3] }, page),
   () => byKey('content_item', feedIds),
 );
 const cardsById = await inTurn(
-  () => items.selectCards(db, looker, { dataTypes: [1, 3] }, page),
-  () => items.selectCardsById(db, looker, feedIds),
+  () => shown.selectCards(db, looker, { dataTypes: [1, 3] }, page),
+  () => shown.selectCardsById(db, looker, feedIds),
 );
 lessIsBetter('first page of the square, beside its cards by key', 'ms', ...cardsById);
 lessIsBetter('the same, beside its bare rows by key', 'ms', feedMs, rowsMs);

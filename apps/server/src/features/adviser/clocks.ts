@@ -1,10 +1,9 @@
 import type { Executor } from '@lianpan/db';
 import type { ServerParts } from '../../parts.ts';
 import { serviceInfoAt } from '../chat/service.ts';
-import { addNotice } from '../notice/service.ts';
 import type { TicketRow } from './rows.ts';
 import * as desk from './desk/queries.ts';
-import { adviserNotices, ticketLink } from './notices.ts';
+import { tellClosed } from './notices.ts';
 import * as queries from './queries.ts';
 import { isWaiting } from './states.ts';
 import { assign, close, escalate, noteClock, release } from './steps.ts';
@@ -73,13 +72,7 @@ const closeQuiet = (parts: Parts): Promise<number> => {
       if (ticket.state !== 'answered' || ticket.closesAt === null || ticket.closesAt > at) return false;
       await close(tx, ticket, at);
       await noteClock(tx, ticket.id, 'quiet', at);
-      await addNotice(tx, {
-        customerId: ticket.customerId,
-        template: { ...adviserNotices.closed, linkUrl: ticketLink(ticket.id) },
-        onceKey: String(ticket.id),
-        values: { text: ticket.brief.slice(0, 40) },
-        now: at.getTime(),
-      });
+      await tellClosed(tx, ticket, at);
       return true;
     },
   );

@@ -1,5 +1,7 @@
+import type { Executor } from '@lianpan/db';
 import { messageTypes } from '@lianpan/domain';
-import type { NoticeTemplate } from '../notice/service.ts';
+import { addNotice, type NoticeTemplate } from '../notice/service.ts';
+import type { TicketRow } from './rows.ts';
 
 const question = { type: messageTypes.diagnosisQuestion } as const;
 
@@ -39,3 +41,13 @@ export const adviserNotices = {
 } as const satisfies Record<string, NoticeTemplate>;
 
 export const ticketLink = (ticketId: number): string => `/askInvestmentAdviser/chatHistory?ticketId=${ticketId}`;
+
+/** A ticket is over, by its clock or by its adviser: told once, with the way to rate it. */
+export const tellClosed = (tx: Executor, ticket: TicketRow, at: Date) =>
+  addNotice(tx, {
+    customerId: ticket.customerId,
+    template: { ...adviserNotices.closed, linkUrl: ticketLink(ticket.id) },
+    onceKey: String(ticket.id),
+    values: { text: ticket.brief.slice(0, 40) },
+    now: at.getTime(),
+  });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { blockedPeople, chatMessages, conversations, customers, follows } from '@lianpan/db';
+import { blockedPeople, chatMessages, conversations } from '@lianpan/db';
 import { connectSocket, startSlice, type Member, type Slice, type TestSocket } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
-import { signInStaff } from '../staff/staff.fixture.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as talk from './talk.fixture.ts';
 
 let slice: Slice;
 const open: TestSocket[] = [];
@@ -15,37 +15,13 @@ afterEach(() => {
 });
 afterAll(() => slice.close());
 
-/** A member of some trust. */
-async function person(trustLevel = 2): Promise<Member> {
-  const member = await slice.signIn();
-  await slice.db.update(customers).set({ trustLevel }).where(eq(customers.id, member.customerId));
-  return member;
-}
-
-const befriend = async (a: Member, b: Member) => {
-  const at = new Date(slice.clock.now());
-  await slice.db.insert(follows).values([
-    { customerId: a.customerId, followedId: b.customerId, at },
-    { customerId: b.customerId, followedId: a.customerId, at },
-  ]);
-};
-
-async function friends(): Promise<[Member, Member]> {
-  const both = [await person(), await person()] as const;
-  await befriend(...both);
-  return [...both];
-}
+const person = (trustLevel?: number) => talk.person(slice, trustLevel);
+const befriend = (a: Member, b: Member) => talk.befriend(slice, a, b);
+const friends = () => talk.friends(slice);
 
 const text = (words: string) => ({ msgType: 1 as const, text: words });
-const write = (who: Member, to: { conversationId?: string; toCustomerId?: string }, words: string, more = {}) =>
-  slice.callAs(who)('POST /api/chat/private/addPrivateMsg', {
-    ...to,
-    clientMsgId: randomUUID(),
-    body: text(words),
-    ...more,
-  });
-const writeTo = (who: Member, other: Member, words: string) =>
-  write(who, { toCustomerId: String(other.customerId) }, words);
+const write = (who: Member, ...said: talk.Said) => talk.write(slice, who, ...said);
+const writeTo = (who: Member, other: Member, words: string) => talk.writeTo(slice, who, other, words);
 const read = (who: Member, conversationId: string, more = {}) =>
   slice.callAs(who)('POST /api/chat/private/getPrivateMsgPageList', { conversationId, ...more });
 const list = (who: Member) => slice.callAs(who)('POST /api/chat/common/getConversations', {});
@@ -363,63 +339,4 @@ it('gives the firm a conversation with each member, and guests none', async () =
   await expect(slice.call('GET /api/chat/private/getOfficialId', { userTagEnum: 'ADVISER' })).rejects.toEqual(
     refusal('CONTENT_GONE'),
   );
-});
-
-describe('a reported message', () => {
-  const reportMessage = (who: Member, msgId: string, optionCode: string) =>
-    slice.callAs(who)('POST /api/system/addAccuse', { dataType: 56, dataId: `msg-${msgId}`, optionCode });
-  const bodyFor = async (who: Member, conversationId: string, seq: number) =>
-    (await slice.callAs(who)('POST /api/chat/private/getPrivateMsgPageList', { conversationId })).list.find(
-      (message) => message.seq === seq,
-    )?.body;
-
-  it('is hidden at once where it asks for money, comes to the desk with what was said before, and leaves all screens when removed', async () => {
-    const [a, b] = await friends();
-    await writeTo(a, b, '早上好，先聊两句');
-    const sent = await writeTo(a, b, '先把钱转给我，明天还你');
-    const { conversationId, seq, msgId } = sent;
-    const socket = await listen(b);
-    const told = socket.next('receiveMsg');
-    await reportMessage(b, msgId, 'scam');
-    expect(await told).toMatchObject({ payload: { kind: 'change', message: { seq, body: { msgType: 9 } } } });
-    expect(await bodyFor(b, conversationId, seq)).toMatchObject({ msgType: 9, reason: 'inReview' });
-    expect(await bodyFor(a, conversationId, seq)).toMatchObject({ msgType: 1 });
-
-    const desk = await signInStaff(slice, 'moderator');
-    const queue = await desk.device.call('POST /api/admin/moderation/getQueue', { reason: 'report' });
-    const review = queue.list.find(({ dataId }) => dataId === `msg-${msgId}`)!;
-    const opened = await desk.device.call('POST /api/admin/moderation/getReview', { reviewId: review.reviewId });
-    expect(opened.current?.text).toBe('先把钱转给我，明天还你');
-    expect(opened.thread.map(({ text }) => text)).toContain('早上好，先聊两句');
-    await desk.device.call('POST /api/admin/moderation/decideReview', {
-      reviewId: review.reviewId,
-      version: review.version,
-      action: 'remove',
-      rule: 'scam',
-      note: '索要转账',
-      strikeLevel: 1,
-    });
-    expect(await bodyFor(a, conversationId, seq)).toMatchObject({ msgType: 9, reason: 'removed' });
-    expect(await bodyFor(b, conversationId, seq)).toMatchObject({ msgType: 9, reason: 'removed' });
-  });
-
-  it('is shown again when the desk finds nothing wrong', async () => {
-    const [a, b] = await friends();
-    const { conversationId, seq, msgId } = await writeTo(a, b, '周末一起复盘吧');
-    await reportMessage(b, msgId, 'impostor');
-    const desk = await signInStaff(slice, 'moderator');
-    const queue = await desk.device.call('POST /api/admin/moderation/getQueue', { reason: 'report' });
-    const { reviewId, version } = queue.list.find(({ dataId }) => dataId === `msg-${msgId}`)!;
-    await desk.device.call('POST /api/admin/moderation/decideReview', { reviewId, version, action: 'approve' });
-    expect(await bodyFor(b, conversationId, seq)).toMatchObject({ msgType: 1, text: '周末一起复盘吧' });
-  });
-
-  it('of a conversation of others never comes to the desk', async () => {
-    const [a, b] = await friends();
-    const { msgId } = await writeTo(a, b, '只给你看');
-    await reportMessage(await slice.signIn(), msgId, 'scam');
-    const desk = await signInStaff(slice, 'moderator');
-    const queue = await desk.device.call('POST /api/admin/moderation/getQueue', { reason: 'report' });
-    expect(queue.list.some(({ dataId }) => dataId === `msg-${msgId}`)).toBe(false);
-  });
 });

@@ -2,11 +2,10 @@ import type { Executor } from '@lianpan/db';
 import type { Handlers, StaffCaller } from '../../../http/handle.ts';
 import type { ServerParts } from '../../../parts.ts';
 import { rejected } from '../../../rejection.ts';
-import { addNotice } from '../../notice/service.ts';
 import { note } from '../../staff/service.ts';
 import type { ProfileRow, TicketRow } from '../rows.ts';
 import { coverAbsence } from '../clocks.ts';
-import { adviserNotices, ticketLink } from '../notices.ts';
+import { tellClosed } from '../notices.ts';
 import * as tickets from '../queries.ts';
 import { isOpen } from '../states.ts';
 import { assign, close, escalate, release } from '../steps.ts';
@@ -108,13 +107,7 @@ async function moveTicket(
       break;
     case 'close':
       await close(tx, ticket, at);
-      await addNotice(tx, {
-        customerId: ticket.customerId,
-        template: { ...adviserNotices.closed, linkUrl: ticketLink(ticket.id) },
-        onceKey: String(ticket.id),
-        values: { text: ticket.brief.slice(0, 40) },
-        now: at.getTime(),
-      });
+      await tellClosed(tx, ticket, at);
       break;
     default:
       action satisfies never;

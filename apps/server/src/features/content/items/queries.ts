@@ -1,6 +1,6 @@
 import { contentEdits, contentItems, contentStocks, customers, strikes, type Executor } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
-import { and, count, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 
 type NewItem = typeof contentItems.$inferInsert;
 

@@ -11,8 +11,8 @@ const isThere = fs.existsSync(bars) && gunzipSync(fs.readFileSync(bars)).include
 if (!isThere) console.warn(`skipped: no real bars of 600246 and 600744 at ${folder}`);
 
 /**
- * What the card of market handbook D.1 stands on, worked out from the published bars by a program of nine lines a figure in
- * another language: means of closes, MACD, KDJ, RSI of 12, the mean true range of 14 and the volume beside the five days
+ * What the card of market handbook D.1 stands on, worked out from the published bars by a second program in another
+ * language: means of closes, MACD, KDJ, RSI of 12, the mean true range of 14 and the volume beside the five days
  * before, the place in the range of 250 bars, volume of rising beside falling days of 20, the deepest fall within 60.
  */
 const known = [
