@@ -1,5 +1,5 @@
 import type { SendingFiles } from '../upload/media-uploads.ts';
-import { type Publication } from './publications.ts';
+import type { Publication } from './publications.ts';
 import { publishCalls } from './publish-calls.ts';
 
 export interface PublishPorts {
