@@ -21,7 +21,7 @@ export function CaseBox({ taught }: CaseBoxProps) {
           <Tag tone="brand">{say('isCase')}</Tag>
           <Note>{say('caseMade', { date: dayText(madeTime) })}</Note>
         </Cluster>
-        <p>{teaching}</p>
+        <p lang="zh-CN">{teaching}</p>
         <Cluster>
           <Button size="sm" look="primary" href={lesson}>
             {say('caseLesson', { title: lessonTitle })}
