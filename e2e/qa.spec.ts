@@ -62,7 +62,7 @@ test('a member asks about a stock, facts and somebody else answer, and the answe
 test('the page of a stock leads to its questions', async ({ page }) => {
   const app = new App(page);
   await app.open('/hgd/diagnosticStock?stockNo=600000');
-  // The section comes when it is about to be seen.
+  // The section comes when it is near.
   await app.top.getByRole('heading', { name: '更多诊断' }).scrollIntoViewIfNeeded();
   const all = app.top.getByRole('link', { name: '全部问答' });
   await all.click();

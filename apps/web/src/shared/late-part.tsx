@@ -29,7 +29,7 @@ export function latePart<Props extends object>(
         (entries) => {
           if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
         },
-        { rootMargin: `${aheadPx}px` },
+        { root: scrollerOf(place.current), rootMargin: `${aheadPx}px` },
       );
       watcher.observe(place.current);
       return () => watcher.disconnect();
@@ -61,6 +61,14 @@ export function latePart<Props extends object>(
       );
     return isFailed ? <PartFailed /> : fallback;
   };
+}
+
+/** What scrolls the place. A margin around the screen counts for nothing within a box that scrolls by itself. */
+function scrollerOf(place: Element): Element | null {
+  for (let box = place.parentElement; box; box = box.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
+  }
+  return null;
 }
 
 function PartFailed() {
