@@ -30,7 +30,7 @@ test('a member asks the machine: an answer with its sources, a refusal with help
   // Each answer has its own rating, and it is there again when the page is.
   await expect(stream.getByRole('button', { name: '有用', exact: true })).toHaveCount(2);
   await stream.getByRole('button', { name: '有用', exact: true }).first().click();
-  await expect(app.top.getByText('谢谢反馈')).toBeVisible();
+  await expect(page.getByText('谢谢反馈')).toBeVisible();
   await stream.getByRole('button', { name: '举报', exact: true }).last().click();
   const report = page.getByRole('dialog', { name: '举报这条回答' });
   await report.getByRole('button', { name: '像是在建议买卖' }).click();
