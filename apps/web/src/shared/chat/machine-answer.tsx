@@ -65,28 +65,32 @@ export function MachineAnswer({ body }: { readonly body: Answer }) {
 
 /** Figures of two stocks in columns, so that each stands beside the other. */
 function SideBySide({ beside: { names, rows } }: { readonly beside: Beside }) {
+  const say = useTexts(chatTexts);
   return (
-    <table className="machine-answer__beside">
-      <thead>
-        <tr>
-          <td />
-          {names.map((name) => (
-            <th key={name} scope="col" lang="zh-CN">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, label, values: [first, second] }) => (
-          <tr key={id}>
-            <th scope="row">{label}</th>
-            <td>{first ?? missing}</td>
-            <td>{second ?? missing}</td>
+    // At the largest type it is wider than a bubble, and scrolls.
+    <div className="machine-answer__beside" role="group" aria-label={say('beside')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {names.map((name) => (
+              <th key={name} scope="col" lang="zh-CN">
+                {name}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ id, label, values: [first, second] }) => (
+            <tr key={id}>
+              <th scope="row">{label}</th>
+              <td>{first ?? missing}</td>
+              <td>{second ?? missing}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
