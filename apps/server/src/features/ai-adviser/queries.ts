@@ -101,7 +101,7 @@ const logged = {
   complainedAt: aiAsks.complainedAt,
 };
 
-export const logSorts = {
+const logSorts = {
   reported: isNotNull(aiAsks.complaint),
   useless: eq(aiAsks.opinion, 'useless'),
   refused: eq(aiAsks.isRefused, true),

@@ -20,7 +20,7 @@ select count(*) from "chat_group" inner join "conversation" on "conversation"."i
 select "role", "nick_name", "is_top", "is_muted", "read_seq", "draft", "silenced_until", "last_sent_at" from "chat_member" where ("chat_member"."conversation_id" = $1 and "chat_member"."customer_id" = $2 and "chat_member"."left_at" is null);
 
 -- upsertMember
-insert into "chat_member" ("conversation_id", "customer_id", "role", "read_seq", "hidden_seq", "named_seq", "is_top", "is_muted", "nick_name", "draft", "silenced_until", "last_sent_at", "joined_at", "left_at") values ($1, $2, $3, $4, $5, default, default, default, default, default, default, default, $6, $7) on conflict ("conversation_id","customer_id") do update set "role" = $8, "read_seq" = $9, "hidden_seq" = $10, "joined_at" = $11, "left_at" = $12;
+insert into "chat_member" ("conversation_id", "customer_id", "role", "read_seq", "hidden_seq", "cleared_seq", "named_seq", "is_top", "is_muted", "nick_name", "draft", "silenced_until", "last_sent_at", "joined_at", "left_at") values ($1, $2, $3, $4, $5, default, default, default, default, default, default, default, default, $6, $7) on conflict ("conversation_id","customer_id") do update set "role" = $8, "read_seq" = $9, "hidden_seq" = $10, "joined_at" = $11, "left_at" = $12;
 
 -- updateMember
 update "chat_member" set "role" = $1 where ("chat_member"."conversation_id" = $2 and "chat_member"."customer_id" = $3 and "chat_member"."left_at" is null);

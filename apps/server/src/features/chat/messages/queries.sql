@@ -50,16 +50,19 @@ insert into "chat_flood" ("customer_id", "refused", "since", "silenced_until") v
           else "chat_flood"."silenced_until" end;
 
 -- selectBefore
-select "id", "conversation_id", "seq", "sender_id", "sender_role", "client_msg_id", "body", "words", "quote_seq", "named_ids", "names_all", "is_masked", "state", "recalled_by", "change_seq", "created_at" from "chat_message" where ("chat_message"."conversation_id" = $1 and "chat_message"."seq" < $2) order by "chat_message"."seq" desc limit $3;
+select "id", "conversation_id", "seq", "sender_id", "sender_role", "client_msg_id", "body", "words", "quote_seq", "named_ids", "names_all", "is_masked", "state", "recalled_by", "change_seq", "created_at" from "chat_message" where (("chat_message"."conversation_id" = $1 and "chat_message"."seq" > $2) and "chat_message"."seq" < $3) order by "chat_message"."seq" desc limit $4;
 
 -- selectAfter
-select "id", "conversation_id", "seq", "sender_id", "sender_role", "client_msg_id", "body", "words", "quote_seq", "named_ids", "names_all", "is_masked", "state", "recalled_by", "change_seq", "created_at" from "chat_message" where ("chat_message"."conversation_id" = $1 and "chat_message"."seq" > $2) order by "chat_message"."seq" asc limit $3;
+select "id", "conversation_id", "seq", "sender_id", "sender_role", "client_msg_id", "body", "words", "quote_seq", "named_ids", "names_all", "is_masked", "state", "recalled_by", "change_seq", "created_at" from "chat_message" where (("chat_message"."conversation_id" = $1 and "chat_message"."seq" > $2) and "chat_message"."seq" > $3) order by "chat_message"."seq" asc limit $4;
 
 -- selectSince
-select "id", "conversation_id", "seq", "sender_id", "sender_role", "client_msg_id", "body", "words", "quote_seq", "named_ids", "names_all", "is_masked", "state", "recalled_by", "change_seq", "created_at" from "chat_message" where ("chat_message"."conversation_id" = $1 and "chat_message"."created_at" >= $2) order by "chat_message"."seq" asc limit $3;
+select "id", "conversation_id", "seq", "sender_id", "sender_role", "client_msg_id", "body", "words", "quote_seq", "named_ids", "names_all", "is_masked", "state", "recalled_by", "change_seq", "created_at" from "chat_message" where (("chat_message"."conversation_id" = $1 and "chat_message"."seq" > $2) and "chat_message"."created_at" >= $3) order by "chat_message"."seq" asc limit $4;
 
 -- selectChanged
-select "id", "conversation_id", "seq", "sender_id", "sender_role", "client_msg_id", "body", "words", "quote_seq", "named_ids", "names_all", "is_masked", "state", "recalled_by", "change_seq", "created_at" from "chat_message" where ("chat_message"."conversation_id" = $1 and "chat_message"."change_seq" > $2) order by "chat_message"."change_seq" asc limit $3;
+select "id", "conversation_id", "seq", "sender_id", "sender_role", "client_msg_id", "body", "words", "quote_seq", "named_ids", "names_all", "is_masked", "state", "recalled_by", "change_seq", "created_at" from "chat_message" where (("chat_message"."conversation_id" = $1 and "chat_message"."seq" > $2) and "chat_message"."change_seq" > $3) order by "chat_message"."change_seq" asc limit $4;
+
+-- deleteOfMachine
+delete from "chat_message" where ("chat_message"."conversation_id" in (select "id" from "conversation" where "conversation"."kind" = $1) and "chat_message"."created_at" < $2);
 
 -- selectBySeqs
 select "id", "conversation_id", "seq", "sender_id", "sender_role", "client_msg_id", "body", "words", "quote_seq", "named_ids", "names_all", "is_masked", "state", "recalled_by", "change_seq", "created_at" from "chat_message" where ("chat_message"."conversation_id" = $1 and "chat_message"."seq" in ($2, $3));
@@ -77,4 +80,4 @@ update "conversation" set "last_change" = "conversation"."last_change" + 1 where
 select "id", "nick_name", "head_image_url", "trust_level" from "customer" where "customer"."id" in ($1);
 
 -- selectFound
-select "chat_message"."id", "chat_message"."conversation_id", "chat_message"."seq", "chat_message"."sender_id", "chat_message"."sender_role", "chat_message"."client_msg_id", "chat_message"."body", "chat_message"."words", "chat_message"."quote_seq", "chat_message"."named_ids", "chat_message"."names_all", "chat_message"."is_masked", "chat_message"."state", "chat_message"."recalled_by", "chat_message"."change_seq", "chat_message"."created_at" from "chat_message" inner join "chat_member" on ("chat_member"."conversation_id" = "chat_message"."conversation_id" and "chat_member"."customer_id" = $1 and "chat_member"."left_at" is null) where ("chat_message"."state" = $2 and "chat_message"."words" ilike $3 and "chat_message"."conversation_id" = $4 and "chat_message"."id" < $5) order by "chat_message"."id" desc limit $6;
+select "chat_message"."id", "chat_message"."conversation_id", "chat_message"."seq", "chat_message"."sender_id", "chat_message"."sender_role", "chat_message"."client_msg_id", "chat_message"."body", "chat_message"."words", "chat_message"."quote_seq", "chat_message"."named_ids", "chat_message"."names_all", "chat_message"."is_masked", "chat_message"."state", "chat_message"."recalled_by", "chat_message"."change_seq", "chat_message"."created_at" from "chat_message" inner join "chat_member" on ("chat_member"."conversation_id" = "chat_message"."conversation_id" and "chat_member"."customer_id" = $1 and "chat_member"."left_at" is null) where ("chat_message"."state" = $2 and "chat_message"."seq" > "chat_member"."cleared_seq" and "chat_message"."words" ilike $3 and "chat_message"."conversation_id" = $4 and "chat_message"."id" < $5) order by "chat_message"."id" desc limit $6;
