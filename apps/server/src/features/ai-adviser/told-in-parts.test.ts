@@ -72,9 +72,9 @@ describe('sentences of the rules', () => {
     restore = () => {
       market.ask = ask;
     };
-    market.ask = (async (...question: Parameters<AskMarket>) => {
+    market.ask = (async (...question: readonly unknown[]): Promise<unknown> => {
       if (question[0] === 'mainTrend') await waiting.opened;
-      return ask(...question);
+      return Reflect.apply(ask, market, question);
     }) as AskMarket;
     const heard = await askAndHear(slice, await slice.signIn(), `${name} 技术和资金`);
     await expect.poll(() => heard.parts.length, patient).toBeGreaterThanOrEqual(2);

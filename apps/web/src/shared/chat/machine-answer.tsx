@@ -68,11 +68,14 @@ function SideBySide({ beside: { names, rows } }: { readonly beside: Beside }) {
   const say = useTexts(chatTexts);
   return (
     // At the largest type it is wider than a bubble, and scrolls.
-    <div className="machine-answer__beside" role="group" aria-label={say('beside')} tabIndex={0}>
+    <div className="machine-answer__beside">
       <table>
+        <caption className="lp-hidden">{say('beside')}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="lp-hidden">{say('figure')}</span>
+            </th>
             {names.map((name) => (
               <th key={name} scope="col" lang="zh-CN">
                 {name}
