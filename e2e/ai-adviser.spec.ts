@@ -1,12 +1,16 @@
 import { expect } from '@playwright/test';
+import { faultsByDayAndNight } from './page-models/axe.ts';
+import { enterDesk } from './page-models/desk.ts';
 import { test } from './page-models/member.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a member asks the machine: an answer with its sources, a refusal with help, what is left, and emptying', async ({
   member,
+  browser,
+  baseURL,
 }) => {
-  const { app } = member;
+  const { app, memberId } = member;
   await app.open('/chat/aiAdvisor');
   const page = app.top.page();
   const stream = app.top.getByRole('log');
@@ -36,6 +40,17 @@ test('a member asks the machine: an answer with its sources, a refusal with help
   await report.getByRole('button', { name: '像是在建议买卖' }).click();
   await report.getByRole('button', { name: '提交' }).click();
   await expect(stream.getByRole('button', { name: '已举报' })).toBeVisible();
+
+  const desk = await enterDesk(browser, baseURL ?? '', 'demo.compliance', 'aiLog');
+  await desk.getByLabel('成员编号').fill(memberId);
+  await desk.getByRole('button', { name: '查找' }).click();
+  await expect(desk.locator('.lp-card')).toHaveCount(1);
+  await desk.getByRole('button', { name: '查看问答' }).click();
+  await expect(desk.getByText('现在能买吗')).toBeVisible();
+  await expect(desk.getByText('像是在建议买卖')).toBeVisible();
+  expect(await faultsByDayAndNight(desk, '#root')).toEqual([]);
+  await desk.context().close();
+
   await page.reload();
   await expect(refused).toHaveCount(1);
   await expect(stream.getByRole('button', { name: '有用', exact: true }).first()).toHaveAttribute(

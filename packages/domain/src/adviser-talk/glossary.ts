@@ -240,6 +240,51 @@ export const glossary: readonly Term[] = [
       'the seats that traded most in stocks with unusual moves, as the exchange publishes them',
     ],
   ),
+  term(
+    'tPlusOne',
+    ['T+1', 'next-day rule'],
+    ['t加1', '次日才能'],
+    [
+      '当天成交得到的股票，下一个交易日才可以转手',
+      'shares that were got on a trading day can be passed on from the next trading day on',
+    ],
+  ),
+  term(
+    'auction',
+    ['集合竞价', 'call auction'],
+    ['竞价'],
+    [
+      '开盘前和收盘前的一段时间里汇总委托，用能成交最多的一个价格统一成交',
+      'before the open and the close orders are gathered and filled at the one price at which most can trade',
+    ],
+  ),
+  term(
+    'shortSelling',
+    ['融券', 'short selling'],
+    ['做空'],
+    [
+      '先借来股票按现价转手，之后再还回，价格上升时亏损没有上限，账户须符合条件',
+      'borrowed shares are passed on now and given back later; a rise makes losses without bound, and an account has to qualify',
+    ],
+  ),
+  term(
+    'northbound',
+    ['北向资金', 'northbound flow'],
+    ['陆股通'],
+    [
+      '境外投资者通过沪深港通进出内地股市的资金，披露口径以交易所为准',
+      'money of investors abroad that comes and goes through Stock Connect, as the exchanges publish it',
+    ],
+  ),
+  term(
+    'candle',
+    ['K线', 'candlestick'],
+    ['蜡烛图', 'candle'],
+    [
+      '用开盘、收盘、最高、最低四个价格画出一段时间的走势，实体是开收之间，影线到高低点',
+      'a stretch of time drawn from its open, close, high and low: the body lies between open and close, the wicks reach to high and low',
+    ],
+  ),
 ];
 
 /** The term that a text names; the longest name wins. */

@@ -62,10 +62,18 @@ const asksEnglish = [
 
 /** Refused where it is not plainly asked what the word means, or where a page is. */
 const wordsOfTrade = [
+  /(?:能不能|可不可以|要不要|该不该|能|可以|该)(?:再|还|现在|不)?(?:搞|整|碰|进|走|做|弄|玩)(?:吗|么|不|呢|一把|一点|了|$|[?？])/u,
+  /\btrading signals?\b|\b(?:can|could|will|would) (?:i|we|you) (?:\w+ )?(?:make|earn|lose|win) (?:\w+ )?(?:money|cash)\b/,
   /加仓|减仓|补仓|清仓|满仓|抄底|割肉|买点|卖点|止盈|荐股|牛股|妖股|内幕|翻倍|目标[价位]|后市|梭哈|追高|黑马|看多|看空|[涨跌]到/u,
   new RegExp(`${ofOthers}(?:买入|卖出|买进)`, 'u'),
   /\b(?:buy(?:ing|s)?|sell(?:ing|s)?|recommend\w*|insider\w*|sure thing|predict\w*|forecast\w*|outlook|guarantee\w*)\b/,
   /\b(?:all[- ]in|price targets?|target prices?|fair value|upside|downside|bullish|bearish|risk[- ]?free|multibaggers?|double (?:my|your))\b/,
+] as const;
+
+/** What is asked of nothing but a stock: how to deal with it, what it will be worth. */
+const ofOneStock = [
+  /怎么操作|如何操作|怎么办|咋办|怎么处理|该怎么做|翻身|合理(?:的)?(?:价|估值是)|看好|(?:有没有|有多大)?.{0,8}拉升的?可能|可能性(?:大|有)|打开吗/u,
+  /\bshould (?:i|we|one)\b|\b(?:what|how) (?:can|do|must) i do with\b|\bwhat will\b[^.?!]{0,24}\bdo\b/,
 ] as const;
 
 /** Asks for the meaning of a word and for nothing else. */
@@ -86,6 +94,7 @@ export const isAskingMeaning = (plain: string): boolean => asksMeaning.test(plai
 export function asksForTrade(plain: string, hasStock: boolean): boolean {
   const holdsAny = (patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(plain));
   if (holdsAny(asksChinese) || holdsAny(asksEnglish)) return !(asksPage.test(plain) && isOfPage(plain));
+  if (hasStock && holdsAny(ofOneStock)) return !asksPage.test(plain);
   if (!holdsAny(wordsOfTrade)) return false;
   if (asksPage.test(plain)) return false;
   return hasStock || !asksMeaning.test(plain);

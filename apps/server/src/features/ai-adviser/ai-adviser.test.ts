@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { aiAsks, chatMessages, privilegeGrants } from '@lianpan/db';
 import { dayMs } from '@lianpan/domain';
-import { intentOf } from '@lianpan/domain/adviser-talk';
+import { intentOf, type FactTopic } from '@lianpan/domain/adviser-talk';
 import { connectSocket, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerIn, asking, inService, refusal, someStocks } from './ai-adviser.fixture.ts';
+import { StockReader } from '../ai-diagnosis/service.ts';
+import { besideRows } from './beside.ts';
+import { readOf } from './read-of.ts';
 import { aiAdviser } from './feature.ts';
 import { stocksIn } from './stocks-in.ts';
 import { suggestionsOf } from './texts.ts';
@@ -24,6 +27,15 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
+const topicIs: Readonly<Record<string, readonly FactTopic[]>> = {
+  评分: ['score'],
+  行情: ['price'],
+  技术: ['technical'],
+  资金: ['capital'],
+  基本面: ['fundamental'],
+  题材: ['sentiment'],
+  估值: ['valuation'],
+};
 const state = (who: Member) => slice.callAs(who)('GET /api/chat/ai/getState', {});
 const messages = (who: Member, conversationId: string) =>
   slice.callAs(who)('POST /api/chat/private/getPrivateMsgPageList', { conversationId, pageSize: 50 });
@@ -70,6 +82,24 @@ describe('a question to the machine', () => {
     expect(told.words).not.toMatch(/更好|更值得|优于/);
     const besideThePage = await ask(who, `和${other.name}比呢`, { context: { route: '', stockNo } });
     expect(answerIn(besideThePage).facts.map(({ value }) => value)).toContain(name);
+  });
+
+  it('about two stocks tells every row that both have, whatever is asked', async () => {
+    const who = await inService(slice);
+    const market = slice.parts.market.of('simulated');
+    const missing: string[] = [];
+    for (const words of ['评分', '行情', '技术', '资金', '基本面', '题材', '估值']) {
+      const told = answerIn(await ask(who, `${name} 和 ${other.name} ${words}`));
+      const ids = new Set(told.facts.map(({ id }) => id));
+      expect([words, told.isAbstained]).toEqual([words, false]);
+      for (const topic of topicIs[words]!) {
+        const readers = [stockNo, other.stockNo].map((one) => new StockReader(market, market.require(one)));
+        for (const reader of readers) await reader.read(readOf(topic));
+        for (const id of besideRows[topic])
+          if (readers.every(({ book }) => book.has(id)) && !ids.has(`a_${id}`)) missing.push(`${words}: ${id}`);
+      }
+    }
+    expect(missing).toEqual([]);
   });
 
   it('about three stocks tells of two, and says so', async () => {

@@ -5,10 +5,10 @@ import type { DirectoryEntry } from '../../market/wire/protocol.ts';
 import { StockReader } from '../ai-diagnosis/service.ts';
 import type { Draft } from './draft.ts';
 import { readOf } from './read-of.ts';
-import { besideTexts } from './texts.ts';
+import { besideNames, besideTexts } from './texts.ts';
 
 /** Facts of a subject that are set side by side. */
-const rows: Readonly<Record<FactTopic, readonly string[]>> = {
+export const besideRows: Readonly<Record<FactTopic, readonly string[]>> = {
   price: ['price', 'change', 'change20'],
   score: ['total', 'label'],
   technical: ['technical', 'trend', 'position'],
@@ -27,12 +27,14 @@ function joined(readers: readonly [StockReader, StockReader]): Map<string, Fact>
   for (const [at, side] of sides.entries()) {
     const { book } = readers[at]!;
     const whose = book.get('name')!.text;
-    for (const [id, fact] of book)
+    for (const [id, fact] of book) {
+      const name = besideNames[id] ?? fact.name;
       both.set(`${side}_${id}`, {
         ...fact,
         id: `${side}_${id}`,
-        name: [`${whose[0]} ${fact.name[0]}`, `${whose[1]}: ${fact.name[1]}`],
+        name: [`${whose[0]} ${name[0]}`, `${whose[1]}: ${name[1]}`],
       });
+    }
   }
   return both;
 }
@@ -44,8 +46,9 @@ function rowOf(
   id: string,
 ): Sentence | null {
   const [ofA, ofB] = readers.map(({ book }) => book.get(id));
-  const label = (ofA ?? ofB)?.name;
-  if (!label) return null;
+  const known = ofA ?? ofB;
+  if (!known) return null;
+  const label = besideNames[id] ?? known.name;
   const [zh, en] = ofA && ofB ? besideTexts.both : ofA ? besideTexts.onlyFirst : besideTexts.onlySecond;
   const template = (text: string, name: string): string =>
     text.replace('{label}', name).replace('{a}', `{a_${id}}`).replace('{b}', `{b_${id}}`);
@@ -65,7 +68,7 @@ export async function besideEachOther(
     const both = joined(readers);
     draft.add(
       both,
-      rows[topic].map((id) => rowOf(both, readers, id)),
+      besideRows[topic].map((id) => rowOf(both, readers, id)),
     );
   }
 }

@@ -104,9 +104,15 @@ export const besideTexts = {
   onlySecond: ['{label}：{b_name} {b}，{a_name}缺少这一项。', '{label}: {b_name} {b}; it is not known of {a_name}.'],
 } as const satisfies Record<string, Text>;
 
+/** Names of figures that stand beside each other, where that of the fact has a figure of its own. */
+export const besideNames: Readonly<Record<string, Text>> = {
+  total: ['综合评分', 'Total score'],
+  heat: ['最热题材热度', 'Heat of its best theme'],
+};
+
 /** `#` is the place of an index. */
 export const marketTexts = {
-  index: ['{index#}{level#}点，较昨收{move#}。', '{index#} stands at {level#}, {move#} on the close before.'],
+  index: ['{index#}{level#}点（{move#}）。', '{index#} stands at {level#} ({move#}).'],
   breadth: ['上涨{up}家，平盘{flat}家，下跌{down}家。', '{up} stocks rose, {flat} stood still and {down} fell.'],
   limits: [
     '涨停{limitUp}家，跌停{limitDown}家。',

@@ -53,6 +53,8 @@ export const chatTexts = catalogue({
   waitAnswer: ['对方回复后才能继续发送', 'You can write again once the other has answered'],
   day: ['跳到日期', 'Go to a day'],
   find: ['查找聊天记录', 'Find in the conversation'],
+  figure: ['数据', 'Figure'],
+  beside: ['两只股票的数据', 'Figures of two stocks'],
   sources: ['依据 {n} 项，截至 {time}', '{n} facts, as of {time}'],
   facts: ['回答依据', 'What the answer stands on'],
   machine: ['AI生成，可能有误，不构成投资建议', 'Made by a machine, may be wrong, no investment advice'],

@@ -1,4 +1,5 @@
 import './machine-answer.css';
+import { figures } from '@lianpan/domain';
 import { talkWay, type TalkWay } from '@lianpan/domain/adviser-talk';
 import { List, ListRow, Sheet } from '@lianpan/ui';
 import { useState } from 'react';
@@ -8,9 +9,12 @@ import { dayText, momentText } from '../dates.ts';
 import { track } from '../runtime.ts';
 import { sourceText } from '../source-notes.tsx';
 import { useTexts } from '../texts.ts';
+import { besideIn, type Beside } from './beside-rows.ts';
 import { chatTexts } from './chat-texts.ts';
 import { openOfficial } from './official.ts';
 import type { Message } from './room-log.ts';
+
+const { missing } = figures;
 
 type Answer = Extract<Message['body'], { msgType: 11 }>;
 
@@ -20,15 +24,17 @@ export function MachineAnswer({ body }: { readonly body: Answer }) {
   const common = useTexts(commonTexts);
   const [isOpen, setOpen] = useState(false);
   const { sentences, facts, links } = body;
+  const beside = besideIn(body);
   const ways = links.flatMap(({ title, route, stockNo }) => {
     const way = talkWay(route, stockNo, isPage);
     return way ? [{ title, route, way }] : [];
   });
   return (
     <div className="machine-answer">
-      {sentences.map(({ text }) => (
+      {(beside?.rest ?? sentences.map(({ text }) => text)).map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {beside && <SideBySide beside={beside} />}
       {facts.length > 0 && (
         <button type="button" className="machine-answer__sources" onClick={() => setOpen(true)}>
           {say('sources', { n: facts.length, time: momentText(Math.max(...facts.map(({ time }) => time))) })}
@@ -53,6 +59,40 @@ export function MachineAnswer({ body }: { readonly body: Answer }) {
           ))}
         </List>
       </Sheet>
+    </div>
+  );
+}
+
+/** Figures of two stocks in columns, so that each stands beside the other. */
+function SideBySide({ beside: { names, rows } }: { readonly beside: Beside }) {
+  const say = useTexts(chatTexts);
+  return (
+    // At the largest type it is wider than a bubble, and scrolls.
+    <div className="machine-answer__beside">
+      <table>
+        <caption className="lp-hidden">{say('beside')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="lp-hidden">{say('figure')}</span>
+            </th>
+            {names.map((name) => (
+              <th key={name} scope="col" lang="zh-CN">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, label, values: [first, second] }) => (
+            <tr key={id}>
+              <th scope="row">{label}</th>
+              <td>{first ?? missing}</td>
+              <td>{second ?? missing}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

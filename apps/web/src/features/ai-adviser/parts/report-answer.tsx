@@ -46,7 +46,7 @@ export function ReportAnswer({ conversationId, seq, onClose }: ReportAnswerProps
         </Button>
       }
     >
-      <Stack isPadded>
+      <Stack>
         <Chips
           label={say('reasons')}
           choices={reasons.map((key) => ({ key, title: say(key) }))}
