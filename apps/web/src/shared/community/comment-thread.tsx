@@ -81,7 +81,8 @@ interface OneThreadProps {
   readonly onReply: (comment: Comment) => void;
 }
 
-function OneThread({ thread, target, isAuthorReading, onReply }: OneThreadProps) {
+/** One that was said, with the first that answered it and a way to the rest. */
+export function OneThread({ thread, target, isAuthorReading, onReply }: OneThreadProps) {
   const say = useTexts(communityTexts);
   const [isWhole, setWhole] = useState(false);
   const row = (comment: Comment) => (

@@ -55,13 +55,14 @@ export function PublishBar() {
   return (
     <ul className="publish-bar" aria-label={say('list')}>
       {mine.map((one) => (
-        <Line key={one.clientReqId} of={one} />
+        <PublishLine key={one.clientReqId} of={one} />
       ))}
     </ul>
   );
 }
 
-function Line({ of }: { readonly of: Publication }) {
+/** One text that is on its way. */
+export function PublishLine({ of }: { readonly of: Publication }) {
   const say = useTexts(barTexts);
   const common = useTexts(commonTexts);
   const { clientReqId, state, label, progress, dataType, dataId } = of;

@@ -1,15 +1,21 @@
-import { SegmentedControl } from '@lianpan/ui';
+import { SegmentedControl, SkeletonRows } from '@lianpan/ui';
 import { Gallery } from '@lianpan/ui/gallery';
 import { chooseDisplay, useDisplay } from '../../../shared/display.ts';
 import { useLanguage } from '../../../shared/language.ts';
+import { latePart } from '../../../shared/late-part.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { pick } from '../../../shared/texts.ts';
 import { galleryTexts, galleryTitle } from '../gallery-texts.ts';
 import './design-gallery.css';
 
+const CommunityBlocks = latePart(
+  () => import('../parts/community-blocks.tsx').then((part) => part.CommunityBlocks),
+  <SkeletonRows count={3} />,
+);
+
 const themes = ['light', 'dark', 'system'] as const;
 
-/** Every building block in its states, by day and by night. */
+/** Every building block in its states, by day and by night, and the blocks of the community made of them. */
 export default function DesignGallery() {
   const language = useLanguage();
   const { theme } = useDisplay();
@@ -31,6 +37,7 @@ export default function DesignGallery() {
     >
       <div className="developer-gallery">
         <Gallery text={text} />
+        <CommunityBlocks />
       </div>
     </SubPage>
   );
