@@ -42,11 +42,11 @@ async function settled(page: Page, watch: PageWatch): Promise<void> {
   const skeletons = page.locator('.lp-stacked-page:visible .lp-skeleton');
   await expect(async () => {
     // Parts below the fold come when somebody scrolls to them.
-    const next = await skeletons
+    if ((await skeletons.count()) === 0) return;
+    await skeletons
       .first()
-      .elementHandle({ timeout: 100 })
-      .catch(() => null);
-    await next?.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => undefined);
+      .scrollIntoViewIfNeeded({ timeout: 1000 })
+      .catch(() => undefined);
     await expect(skeletons).toHaveCount(0, { timeout: 1000 });
   }).toPass({ timeout: 30_000 });
   await watch.calm();

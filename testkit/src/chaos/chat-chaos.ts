@@ -216,7 +216,7 @@ export async function chatUnderChaos(options: ChaosOptions): Promise<ChaosReport
 
     const endedAt = Date.now();
     const isHealed = async (): Promise<boolean> =>
-      devices.every(({ waiting }) => waiting === 0) && isAllShown(await readKept(db), devices);
+      devices.every(({ isSignedIn, waiting }) => !isSignedIn || waiting === 0) && isAllShown(await readKept(db), devices);
     while (!(await isHealed()) && Date.now() - endedAt < mostHealMs) {
       for (const one of devices) if (one.waiting > 0) one.hurry();
       await sleep(200);

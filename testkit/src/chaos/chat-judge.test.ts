@@ -5,6 +5,7 @@ const kept = ['a', 'b', 'c'].map((clientMsgId, at) => ({ conversationId: 1, seq:
 const shown = kept.map(({ seq, clientMsgId }) => ({ seq, clientMsgId }));
 const witness = {
   conversationId: '1',
+  isSignedIn: true,
   acknowledged: [shown[0]!, shown[2]!],
   refused: ['d'],
   shown,
@@ -23,6 +24,12 @@ const nothing = {
 
 it('finds nothing where nothing is wrong', () => {
   expect(judge(kept, [witness])).toStrictEqual(nothing);
+});
+
+it('asks nothing new of a device that was signed out, and nothing wrong', () => {
+  const ended = { ...witness, isSignedIn: false, shown: shown.slice(0, 1) };
+  expect(judge(kept, [ended])).toStrictEqual(nothing);
+  expect(judge(kept, [{ ...ended, shown: [shown[1]!, shown[0]!] }])).toMatchObject({ outOfOrder: 1 });
 });
 
 it.each([

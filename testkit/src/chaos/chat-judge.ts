@@ -19,6 +19,8 @@ interface KeptRow {
 /** What a device was told and has shown, in the order in which it did. */
 interface Witness {
   readonly conversationId: string;
+  /** Whether its session outlived the faults. One that did not shows nothing new, and never what is wrong. */
+  readonly isSignedIn: boolean;
   readonly acknowledged: readonly { readonly clientMsgId: string; readonly seq: number }[];
   readonly refused: readonly string[];
   readonly shown: readonly { readonly clientMsgId: string; readonly seq: number }[];
@@ -39,7 +41,9 @@ function byConversation(kept: readonly KeptRow[]): Map<string, KeptRow[]> {
 
 export function isAllShown(kept: readonly KeptRow[], devices: readonly Witness[]): boolean {
   const rows = byConversation(kept);
-  return devices.every(({ conversationId, shown }) => shown.length >= (rows.get(conversationId)?.length ?? 0));
+  return devices.every(
+    ({ conversationId, isSignedIn, shown }) => !isSignedIn || shown.length >= (rows.get(conversationId)?.length ?? 0),
+  );
 }
 
 /** Holds what was acknowledged, what is kept and what was shown against each other. */
@@ -63,7 +67,7 @@ export function judge(kept: readonly KeptRow[], devices: readonly Witness[]): Br
     }
     const names = new Set(device.shown.map(({ clientMsgId }) => clientMsgId));
     count.shownTwice += device.shown.length - names.size;
-    const own = rows.get(device.conversationId) ?? [];
+    const own = device.isSignedIn ? (rows.get(device.conversationId) ?? []) : [];
     count.notShown += own.filter(({ clientMsgId }) => !names.has(clientMsgId ?? '')).length;
     for (const [at, { seq }] of device.shown.entries())
       if (at > 0 && seq <= device.shown[at - 1]!.seq) count.outOfOrder += 1;
