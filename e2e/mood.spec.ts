@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { App } from './page-models/app.ts';
+import { test } from './page-models/member.ts';
+
+for (const { where, viewport } of [
+  { where: 'on a phone', viewport: { width: 390, height: 844 } },
+  { where: 'at a desk', viewport: { width: 1440, height: 900 } },
+]) {
+  test(`a guest reads before trading, the day before, the mood in part, and the comment on the close, ${where}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const app = new App(page);
+    await app.open('/watchTheStockMarket/readBeforeTrading');
+    await expect(app.top.getByRole('heading', { name: '昨日复盘' })).toBeVisible();
+    await app.top.getByRole('button', { name: '前一交易日' }).click();
+    await expect(app.top.getByRole('button', { name: '选择交易日 11-19' })).toBeVisible();
+    await expect(app.top.getByRole('heading', { name: '连板天梯' })).toBeVisible();
+    await app.open('/watchTheStockMarket/goodStockRecommendation');
+    await app.top.getByRole('button', { name: /^情绪分/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(app.top.getByText('登录后看曲线、构成与天梯')).toBeVisible();
+    await app.open('/hgd/marketAfterComment');
+    await app.top.getByRole('button', { name: /^炸板率/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+test('a member without the signals sees the first, tries the tool and sees them all, and how the mood is made, on a phone and at a desk', async ({
+  member: { app },
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.open('/watchTheStockMarket/attackDefenseSignal');
+  const rows = app.top.getByRole('tabpanel').locator('tbody [data-row]');
+  await expect(rows).toHaveCount(3);
+  await app.top.getByRole('button', { name: '免费试用' }).click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(3);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await app.top.getByRole('tab', { name: '防守' }).click();
+  await expect(app.top.getByRole('tab', { name: '防守' })).toHaveAttribute('aria-selected', 'true');
+  await expect(rows.first()).toBeVisible();
+  await app.open('/watchTheStockMarket/goodStockRecommendation');
+  await expect(app.top.getByRole('heading', { name: '由什么组成' })).toBeVisible();
+});
