@@ -21,6 +21,7 @@ const benches = {
   'chat-chaos': { needsRedis: true },
   session: {},
   messages: { needsRedis: true },
+  realtime: { needsRedis: true },
   paper: {},
   'paper-kills': {},
   nightly: {},

@@ -34,7 +34,7 @@ vi.mock('socket.io-client', () => ({
   },
 }));
 
-const { Realtime, realtimeStatus, retryDelayMs } = await import('./realtime.ts');
+const { Realtime, realtimeStatus } = await import('./realtime.ts');
 
 const identity = { appId: 'gp-h5', clientType: 0, visitorId: 'v', headers: () => ({}) };
 const events = { onKick: vi.fn(), onUpdate: vi.fn(), onRelaunch: vi.fn() };
@@ -70,12 +70,6 @@ describe('the realtime client', () => {
     ]);
     realtime.emit('leaveRoom', { room: 'public:a' });
     expect(socket.sent.at(-1)).toEqual(['leaveRoom', { room: 'public:a' }]);
-  });
-
-  it('RT-03 reconnects after 1, 2 and 4 seconds, then slowly and not all at once', () => {
-    expect([0, 1, 2].map((attempt) => retryDelayMs(attempt, () => 0.5))).toEqual([1000, 2000, 4000]);
-    expect(retryDelayMs(3, () => 0)).toBe(30_000);
-    expect(retryDelayMs(9, () => 1)).toBe(60_000);
   });
 
   it('ends with a pause, retries nothing, and comes back when asked', async () => {

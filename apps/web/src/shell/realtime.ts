@@ -5,6 +5,7 @@ import { takeChatEvent } from '../shared/chat/chat-channel.ts';
 import { takeQuotes, watchedSymbols } from '../shared/live-quotes.ts';
 import { marketStore } from '../shared/market.ts';
 import { createValue } from '../shared/store.ts';
+import { retryDelayMs } from './retry-delay.ts';
 import { socketProof, type SocketOwner } from './socket-proof.ts';
 
 export type RealtimeStatus = 'connecting' | 'connected' | 'close';
@@ -20,15 +21,7 @@ export interface RealtimeEvents {
 
 /** Emits made before the connection is up; more than these are given up, oldest first. */
 const maxQueued = 200;
-/** The specification's three quick reconnects, then slow ones with jitter. Source: core platform 4, H17. */
-const quickRetriesMs = [1000, 2000, 4000];
-const slowRetryMs = 30_000;
-
 type Emit = readonly [name: string, payload: unknown];
-
-/** The pause before a reconnect: 1, 2, 4 seconds, then half a minute with up to as much again at random. */
-export const retryDelayMs = (attempt: number, random: () => number): number =>
-  quickRetriesMs[attempt] ?? slowRetryMs * (1 + random());
 
 /**
  * The socket of the session: states, queue and reconnects as the specification has them. The library is loaded after
