@@ -5,11 +5,15 @@ import { follows, openDb } from '@lianpan/db';
 import { SendQueue } from '../apps/server/src/features/chat/messages/send-queue.ts';
 import type { Device } from '../testkit/src/device.ts';
 import { startBenchApp } from './lib/bench-app.ts';
+import type { LoadOrder, LoadResult } from './lib/call-load.ts';
+import { ask, startHelper } from './lib/load-process.ts';
 import { line, median } from './lib/report.ts';
+import { signedRequests } from './lib/signed-requests.ts';
 
 /**
  * How many messages are kept a second: through HTTP with everything that a message is held against, by the queue alone, and as bare
- * transactions of the same rows, each with its commit, on the same database with as many at once. Source: reliability handbook 6.4.
+ * transactions of the same rows, each with its commit, on the same database with as many at once. The devices are a process of
+ * their own and have signed before, as theirs is not the server's work. Source: reliability handbook 6.4.
  */
 const pairs = 24;
 const rounds = 5;
@@ -56,15 +60,28 @@ async function round(send: (person: Person, conversationId: string) => Promise<u
   return (people.length * burst) / ((performance.now() - startedAt) / 1000);
 }
 
+const devices = startHelper('call-load.ts');
+
+/** The same by HTTP. */
+async function roundThroughHttp(): Promise<number> {
+  const requests: string[] = [];
+  for (const [n, { device }] of people.entries()) {
+    const conversationId = conversations[Math.floor(n / 2)]!;
+    for (let each = 0; each < burst; each += 1) {
+      const message = { conversationId, clientMsgId: randomUUID(), body: { msgType: 1, text: words } };
+      requests.push(...(await signedRequests(device, 'POST /api/chat/private/addPrivateMsg', message, 1)));
+    }
+  }
+  await setTimeout(windowMs);
+  const order: LoadOrder = { port: app.port, connections: requests.length, requests };
+  const { seconds, wrong, firstWrong } = await ask<LoadResult>(devices, order);
+  if (wrong > 0) throw new Error(`${wrong} messages were refused: ${firstWrong}`);
+  return requests.length / seconds;
+}
+
 const words = 'words of a message of usual length';
 const queue = new SendQueue(db, Date.now);
 
-const throughHttp = (member: Person, conversationId: string) =>
-  member.device.call('POST /api/chat/private/addPrivateMsg', {
-    conversationId,
-    clientMsgId: randomUUID(),
-    body: { msgType: 1, text: words },
-  });
 const byQueue = (member: Person, conversationId: string) =>
   queue.send({
     conversationId: Number(conversationId),
@@ -93,14 +110,9 @@ const bare = ({ customerId }: Person, conversationId: string): Promise<void> =>
 
 const rates: Record<'http' | 'queue' | 'bare', number[]> = { http: [], queue: [], bare: [] };
 for (let n = -1; n < rounds; n += 1) {
-  for (const [name, send] of [
-    ['http', throughHttp],
-    ['queue', byQueue],
-    ['bare', bare],
-  ] as const) {
-    const rate = await round(send);
-    if (n >= 0) rates[name].push(rate);
-  }
+  const each = { http: await roundThroughHttp(), queue: await round(byQueue), bare: await round(bare) };
+  if (n < 0) continue;
+  for (const name of ['http', 'queue', 'bare'] as const) rates[name].push(each[name]);
 }
 const [http, own, plain] = [median(rates.http), median(rates.queue), median(rates.bare)];
 line(`${people.length * burst} messages at once in ${pairs} conversations, ${rounds} rounds in turn, middle of each`);
@@ -108,6 +120,7 @@ line(`through HTTP, checked, told and committed: ${http.toFixed(0)} a second`);
 line(`by the queue, checked and committed: ${own.toFixed(0)} a second`);
 line(`bare transactions of the same rows: ${plain.toFixed(0)} a second`);
 line(`HTTP / bare: ${(http / plain).toFixed(2)}, queue / bare: ${(own / plain).toFixed(2)}`);
+devices.kill();
 await close();
 await app.close();
 process.exit(0);

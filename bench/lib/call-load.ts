@@ -14,6 +14,8 @@ export interface LoadResult {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly wrong: number;
+  /** The first of them, as text. */
+  readonly firstWrong: string | undefined;
 }
 
 const headEnd = Buffer.from('\r\n\r\n');
@@ -33,6 +35,7 @@ function run(order: LoadOrder): Promise<LoadResult> {
   const expected = `"code":${order.successCode ?? 1001}`;
   let next = 0;
   let wrong = 0;
+  let firstWrong: string | undefined;
   let open = order.connections;
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
@@ -41,7 +44,7 @@ function run(order: LoadOrder): Promise<LoadResult> {
       if (open > 0) return;
       const sorted = times.toSorted((a, b) => a - b);
       const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
-      resolve({ seconds: (performance.now() - startedAt) / 1000, p50Ms: at(0.5), p99Ms: at(0.99), wrong });
+      resolve({ seconds: (performance.now() - startedAt) / 1000, p50Ms: at(0.5), p99Ms: at(0.99), wrong, firstWrong });
     };
     const connect = (): void => {
       const socket = net.connect(order.port, '127.0.0.1');
@@ -65,7 +68,10 @@ function run(order: LoadOrder): Promise<LoadResult> {
         const length = answerLength(received);
         if (length === 0) return;
         times.push(performance.now() - sentAt);
-        if (!received.subarray(0, length).includes(expected)) wrong += 1;
+        if (!received.subarray(0, length).includes(expected)) {
+          wrong += 1;
+          firstWrong ??= received.subarray(0, length).toString();
+        }
         received = received.subarray(length);
         send();
       });
