@@ -99,8 +99,9 @@ const modelTest = memberTest.extend<object, { server: OwnServer }>({
 });
 
 modelTest(
-  'a model words sentences and is not believed what it makes up; levels go to the candles and come off again',
+  'a model words sentences and is not believed what it makes up; levels go to the candles and come off again, at a desk',
   async ({ page, become }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     const app = await become('creator');
     await app.open('/diagnosticStock/aiDiagnosticStock?stockNo=600000');
     await expect(app.top.getByText('措辞由 loopback 润色，数据与方向已校验')).toBeVisible();

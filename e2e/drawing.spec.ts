@@ -65,22 +65,30 @@ test('a member draws, moves and deletes, and another device is not overwritten',
   await expect.poll(kept).toMatchObject([{ drawingId, drawing: moved }]);
 });
 
-test('what a guest draws stays on the device, and goes to the account that signs in', async ({ page }, info) => {
-  const app = new App(page);
-  const chart = await openCandles(app);
-  await app.top.getByRole('button', { name: '画线', exact: true }).click();
-  await expect(app.top.getByText('未登录，只存本机')).toBeVisible();
-  await tool(app, '水平线').click();
-  await expect(app.top.getByRole('img', { name: 'K线上的画线区' })).toBeVisible();
-  await drag(page, chart, [150, 90], [150, 90]);
-  await expect(app.top.getByText('已选中水平线')).toBeVisible();
-  const onDevice = () => page.evaluate(() => localStorage.getItem('lianpan-guest-drawings'));
-  expect(await onDevice()).toContain('"level"');
+for (const { where, viewport } of [
+  { where: 'on a phone', viewport: { width: 390, height: 844 } },
+  { where: 'at a desk', viewport: { width: 1440, height: 900 } },
+]) {
+  test(`what a guest draws stays on the device, and goes to the account that signs in, ${where}`, async ({
+    page,
+  }, info) => {
+    await page.setViewportSize(viewport);
+    const app = new App(page);
+    const chart = await openCandles(app);
+    await app.top.getByRole('button', { name: '画线', exact: true }).click();
+    await expect(app.top.getByText('未登录，只存本机')).toBeVisible();
+    await tool(app, '水平线').click();
+    await expect(app.top.getByRole('img', { name: 'K线上的画线区' })).toBeVisible();
+    await drag(page, chart, [150, 90], [150, 90]);
+    await expect(app.top.getByText('已选中水平线')).toBeVisible();
+    const onDevice = () => page.evaluate(() => localStorage.getItem('lianpan-guest-drawings'));
+    expect(await onDevice()).toContain('"level"');
 
-  await app.top.locator('.drawing-bar__login').click();
-  await app.signIn(newMobile(info.workerIndex));
-  await expect.poll(onDevice).toBeNull();
-  await expect(app.top.getByText('未登录，只存本机')).toBeHidden();
-  await tool(app, '选中下一条').click();
-  await expect(app.top.getByText('已选中水平线')).toBeVisible();
-});
+    await app.top.locator('.drawing-bar__login').click();
+    await app.signIn(newMobile(info.workerIndex));
+    await expect.poll(onDevice).toBeNull();
+    await expect(app.top.getByText('未登录，只存本机')).toBeHidden();
+    await tool(app, '选中下一条').click();
+    await expect(app.top.getByText('已选中水平线')).toBeVisible();
+  });
+}

@@ -3,40 +3,45 @@ import { answerWith } from './page-models/answers.ts';
 import { App } from './page-models/app.ts';
 import { test } from './page-models/member.ts';
 
-test('a query is put together, counted, undone, shared by its address and run', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const app = new App(page);
-  await app.open('/hgd/dataTacticStockPicker');
-  const search = app.top.getByRole('searchbox', { name: '搜索选股条件' });
-  await search.fill('hsl');
-  await app.top.getByRole('button', { name: '加上“换手率区间”' }).click();
-  await app.top.getByRole('button', { name: '收藏“换手率区间”' }).first().click();
-  await expect(app.top.getByRole('list', { name: '收藏的条件' }).getByRole('listitem')).toHaveCount(1);
-  await search.fill('T01');
-  await app.top.getByRole('button', { name: '加上“站上N日均线”' }).click();
-  await app.top.getByRole('link', { name: '设置条件' }).click();
-  await expect(app.top.getByRole('heading', { name: /命中 \d+ 只/ })).toBeVisible();
-  await expect(app.top.getByText(/单独 \d+只/)).toHaveCount(2);
-  // More than the upper bound: the server says so, and nothing is lost.
-  await app.top.getByRole('textbox', { name: '下限' }).fill('99');
-  await expect(app.top.getByRole('alert')).toContainText('下限大于上限');
-  await app.top.getByRole('button', { name: '撤销' }).click();
-  await expect(app.top.getByRole('heading', { name: /命中 \d+ 只/ })).toBeVisible();
-  await app.top.getByRole('button', { name: '去掉', exact: true }).last().click();
-  await expect(app.top.getByText(/单独 \d+只/)).toHaveCount(1);
-  await app.top.getByRole('button', { name: '撤销' }).click();
-  await expect(app.top.getByText(/单独 \d+只/)).toHaveCount(2);
-  await app.top.getByRole('link', { name: '查看结果' }).click();
-  await expect(app.top.getByRole('columnheader', { name: /换手率区间/ })).toBeVisible();
-  // Half of the market rose: more than a guest is shown, whichever moment of the day is asked for.
-  const many = { groups: [{ op: 'AND', items: [{ id: 'Q05', params: { n: 1 } }] }] };
-  await app.open(`/hgd/customizedResults?q=${encodeURIComponent(JSON.stringify(many))}`);
-  await expect(app.top.getByText(/登录后查看其余/)).toBeVisible();
-  const query = { groups: [{ op: 'AND', items: [{ id: 'Q05', params: { n: 2 } }, { id: 'Z99' }] }] };
-  await app.open(`/hgd/selectedConditions?q=${encodeURIComponent(JSON.stringify(query))}`);
-  await expect(app.top.getByText('连涨N天')).toBeVisible();
-  await expect(page.getByText('有1个条件已经失效，其余都保留了')).toBeVisible();
-});
+for (const { where, viewport } of [
+  { where: 'on a phone', viewport: { width: 390, height: 844 } },
+  { where: 'at a desk', viewport: { width: 1440, height: 900 } },
+]) {
+  test(`a query is put together, counted, undone, shared by its address and run, ${where}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const app = new App(page);
+    await app.open('/hgd/dataTacticStockPicker');
+    const search = app.top.getByRole('searchbox', { name: '搜索选股条件' });
+    await search.fill('hsl');
+    await app.top.getByRole('button', { name: '加上“换手率区间”' }).click();
+    await app.top.getByRole('button', { name: '收藏“换手率区间”' }).first().click();
+    await expect(app.top.getByRole('list', { name: '收藏的条件' }).getByRole('listitem')).toHaveCount(1);
+    await search.fill('T01');
+    await app.top.getByRole('button', { name: '加上“站上N日均线”' }).click();
+    await app.top.getByRole('link', { name: '设置条件' }).click();
+    await expect(app.top.getByRole('heading', { name: /命中 \d+ 只/ })).toBeVisible();
+    await expect(app.top.getByText(/单独 \d+只/)).toHaveCount(2);
+    // More than the upper bound: the server says so, and nothing is lost.
+    await app.top.getByRole('textbox', { name: '下限' }).fill('99');
+    await expect(app.top.getByRole('alert')).toContainText('下限大于上限');
+    await app.top.getByRole('button', { name: '撤销' }).click();
+    await expect(app.top.getByRole('heading', { name: /命中 \d+ 只/ })).toBeVisible();
+    await app.top.getByRole('button', { name: '去掉', exact: true }).last().click();
+    await expect(app.top.getByText(/单独 \d+只/)).toHaveCount(1);
+    await app.top.getByRole('button', { name: '撤销' }).click();
+    await expect(app.top.getByText(/单独 \d+只/)).toHaveCount(2);
+    await app.top.getByRole('link', { name: '查看结果' }).click();
+    await expect(app.top.getByRole('columnheader', { name: /换手率区间/ })).toBeVisible();
+    // Half of the market rose: more than a guest is shown, whichever moment of the day is asked for.
+    const many = { groups: [{ op: 'AND', items: [{ id: 'Q05', params: { n: 1 } }] }] };
+    await app.open(`/hgd/customizedResults?q=${encodeURIComponent(JSON.stringify(many))}`);
+    await expect(app.top.getByText(/登录后查看其余/)).toBeVisible();
+    const query = { groups: [{ op: 'AND', items: [{ id: 'Q05', params: { n: 2 } }, { id: 'Z99' }] }] };
+    await app.open(`/hgd/selectedConditions?q=${encodeURIComponent(JSON.stringify(query))}`);
+    await expect(app.top.getByText('连涨N天')).toBeVisible();
+    await expect(page.getByText('有1个条件已经失效，其余都保留了')).toBeVisible();
+  });
+}
 
 test('a sentence is read, confirmed, asked and tested by a member', async ({ become, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
