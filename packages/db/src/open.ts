@@ -29,11 +29,15 @@ export interface OpenOptions {
 /** Number of the advisory lock that keeps two processes from migrating at once. */
 const migrationLock = 727001;
 
+/** A server that starts waits so long for a database that is starting too, or busy. Requests wait less. */
+const startConnectMs = 30_000;
+
 /**
  * Opens PostgreSQL by address, refuses settings that lose acknowledged writes, and brings the tables up to date.
  * Throws when the server can't be reached or is not durable.
  */
 export async function openDb(options: OpenOptions): Promise<OpenedDb> {
+  await prepare(options);
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections ?? 12,
@@ -44,35 +48,30 @@ export async function openDb(options: OpenOptions): Promise<OpenedDb> {
   // A connection that ends between two statements of a transaction tells nobody but its client, and nobody listening would end
   // the process. The next statement fails, which is where it is handled.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  try {
-    if (options.requireDurable ?? true) await refuseUnsafeSettings(pool);
-    await migrateOnce(pool, options.migrationsDir);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   return { db: drizzle(pool, { schema: tables, casing: 'snake_case' }), pool, close: () => pool.end() };
 }
 
-async function refuseUnsafeSettings(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string; setting: string }>(
+/** What is done before anything is served, over a connection without the limits of requests. */
+async function prepare({ url, migrationsDir, requireDurable = true }: OpenOptions): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: startConnectMs });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    if (requireDurable) await refuseUnsafeSettings(client);
+    // Given back with the connection, also when the process ends in the middle.
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder: migrationsDir });
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`,
   );
   const unsafe = rows.filter((row) => row.setting === 'off' || row.setting === 'local');
   if (unsafe.length === 0) return;
   const named = unsafe.map((row) => `${row.name}=${row.setting}`).join(', ');
   throw new Error(`PostgreSQL may lose acknowledged writes (${named}); turn these settings on`);
-}
-
-async function migrateOnce(pool: pg.Pool, migrationsFolder: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('set lock_timeout = 0; set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
-    // A connection with its limits lifted must not serve requests.
-    client.release(true);
-  }
 }

@@ -81,8 +81,9 @@ async function startWorld({ databaseUrl, marketDir, speed }: ChaosOptions, origi
     });
     const order: ChatNodeOrder = { databaseUrl, marketDir, redisUrl: redis.url, port: ports[at]!, origin, speed };
     child.send(order);
-    await once(child, 'message');
-    return child;
+    const isUp = await Promise.race([once(child, 'message').then(() => true), once(child, 'exit').then(() => false)]);
+    // What watches over servers starts one again that did not come up, since its database was just being broken too.
+    return isUp ? child : startNode(at);
   };
   const nodes = await Promise.all(ports.map((_, at) => startNode(at)));
   const proxies = await Promise.all(ports.map((port) => openFaultProxy(port)));
@@ -216,7 +217,8 @@ export async function chatUnderChaos(options: ChaosOptions): Promise<ChaosReport
 
     const endedAt = Date.now();
     const isHealed = async (): Promise<boolean> =>
-      devices.every(({ isSignedIn, waiting }) => !isSignedIn || waiting === 0) && isAllShown(await readKept(db), devices);
+      devices.every(({ isSignedIn, waiting }) => !isSignedIn || waiting === 0) &&
+      isAllShown(await readKept(db), devices);
     while (!(await isHealed()) && Date.now() - endedAt < mostHealMs) {
       for (const one of devices) if (one.waiting > 0) one.hurry();
       await sleep(200);

@@ -109,6 +109,12 @@ export async function findOrAddCrowd(db: Executor, names: readonly string[], now
 
 const versionKey = 'demo.seed';
 
+/** What serves requests may not stand still within a transaction; who seeds makes rows for seconds, on a slow machine for more. */
+export const liftLimits = (db: Executor) =>
+  db.execute(
+    sql`select set_config('idle_in_transaction_session_timeout', '0', true), set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`,
+  );
+
 /** One process seeds at a time, until the transaction ends. */
 export const lockSeed = (db: Executor) => db.execute(sql`select pg_advisory_xact_lock(727002)`);
 

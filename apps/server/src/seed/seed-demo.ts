@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Feature } from '../features/feature.ts';
 import type { ServerParts } from '../parts.ts';
-import { lockSeed, selectSeedVersion, updateSeedVersion, upsertPersonas } from './queries.ts';
+import { liftLimits, lockSeed, selectSeedVersion, updateSeedVersion, upsertPersonas } from './queries.ts';
 import { personas, type PersonaName } from './personas.ts';
 
 type SeedParts = Pick<ServerParts, 'db' | 'secrets' | 'now' | 'copyOf'>;
@@ -26,6 +26,7 @@ export async function seedDemo(
   const version = seedVersion(features);
   const now = clock();
   return db.transaction(async (tx) => {
+    await liftLimits(tx);
     await lockSeed(tx);
     if ((await selectSeedVersion(tx)) === version) return false;
     const ids = await upsertPersonas(tx, secrets, now);
