@@ -1,7 +1,7 @@
 import type { Executor } from '@lianpan/db';
 import { pushTime } from '@lianpan/domain';
 import type { TextValue } from '../../language.ts';
-import { hasGroup, insertNotice } from './queries.ts';
+import { insertNotice, selectHearing } from './queries.ts';
 import type { NoticeTemplate } from './templates.ts';
 
 interface NewNotice {
@@ -32,9 +32,12 @@ export interface NoticeAbout {
 /** Writes a notice to a member; it is read in the language of the reader, so only template and values are kept. */
 export async function addNotice(db: Executor, notice: NewNotice): Promise<void> {
   const { template, about } = notice;
-  const isFirst =
-    !notice.isQuiet &&
-    (about?.groupKey === undefined || !(await hasGroup(db, notice.customerId, template.type, about.groupKey)));
+  const { hasGroup, isMuted } = await selectHearing(db, notice.customerId, {
+    type: template.type,
+    code: template.code,
+    groupKey: about?.groupKey ?? null,
+  });
+  const isFirst = !notice.isQuiet && !hasGroup && !isMuted;
   await insertNotice(db, {
     customerId: notice.customerId,
     type: template.type,
@@ -44,6 +47,8 @@ export async function addNotice(db: Executor, notice: NewNotice): Promise<void> 
     linkUrl: template.linkUrl ?? null,
     createdAt: new Date(notice.now),
     pushAfter: isFirst ? new Date(pushTime(template.type, notice.now)) : null,
+    // What somebody is tired of stands in the list and neither rings nor counts.
+    readAt: isMuted ? new Date(notice.now) : null,
     level: template.level ?? 0,
     expiresAt: notice.expiresAt ?? null,
     groupKey: about?.groupKey ?? null,
@@ -56,5 +61,6 @@ export async function addNotice(db: Executor, notice: NewNotice): Promise<void> 
 }
 
 export { updateDone as finishDuty } from './queries.ts';
-export { pushWaitingNotices, type PushParts } from './push.ts';
-export type { NoticeTemplate, NoticeTemplates } from './templates.ts';
+export { nextPush, pushWaitingNotices, type PushParts, type Ringing } from './push.ts';
+export { deletePushTokens, selectDevices } from './queries.ts';
+export { canBeMuted, type NoticeTemplate, type NoticeTemplates } from './templates.ts';
