@@ -2,8 +2,8 @@ import { now, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 export const querySamples: QuerySamples = {
-  insertNotice: (db) =>
-    queries.insertNotice(db, {
+  insertNotices: (db) =>
+    queries.insertNotices(db, [{
       customerId: 1,
       type: 0,
       code: 'c',
@@ -12,8 +12,8 @@ export const querySamples: QuerySamples = {
       linkUrl: null,
       createdAt: now,
       pushAfter: now,
-    }),
-  selectHearing: (db) => queries.selectHearing(db, 1, { type: 1, code: 'c', groupKey: 'k' }),
+    }]),
+  selectHearing: (db) => queries.selectHearing(db, [{ customerId: 1, type: 1, code: 'c', groupKey: 'k' }]),
   selectMutes: (db) => queries.selectMutes(db, 1),
   insertMute: (db) => queries.insertMute(db, { customerId: 1, code: 'soc.like', at: now }),
   deleteMute: (db) => queries.deleteMute(db, 1, 'soc.like'),

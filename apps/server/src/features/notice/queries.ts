@@ -11,20 +11,31 @@ import {
 } from '@lianpan/db';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
-/** Writes a notice; the same code and key again changes nothing. */
-export const insertNotice = (db: Executor, notice: typeof notices.$inferInsert) =>
-  db.insert(notices).values(notice).onConflictDoNothing();
+/** Writes notices; the same code and key again changes nothing. */
+export const insertNotices = (db: Executor, rows: readonly (typeof notices.$inferInsert)[]) =>
+  db
+    .insert(notices)
+    .values([...rows])
+    .onConflictDoNothing();
 
-/** Whether a group has a notice already, and whether the member wants to hear of notices of this kind no more. */
+interface Hearer {
+  readonly customerId: number;
+  readonly type: number;
+  readonly code: string;
+  readonly groupKey: string | null;
+}
+
+/** Of each: whether its group has a notice already, and whether the member wants to hear of notices of the kind no more. */
 export async function selectHearing(
   db: Executor,
-  customerId: number,
-  { type, code, groupKey }: { readonly type: number; readonly code: string; readonly groupKey: string | null },
-): Promise<{ hasGroup: boolean; isMuted: boolean }> {
+  hearers: readonly Hearer[],
+): Promise<{ hasGroup: boolean; isMuted: boolean }[]> {
   const { rows } = await db.execute<{ hasGroup: boolean; isMuted: boolean }>(sql`
-    select exists (select 1 from ${notices} where ${notices.customerId} = ${customerId} and ${notices.type} = ${type} and ${notices.groupKey} = ${groupKey}::text) as "hasGroup",
-      exists (select 1 from ${noticeMutes} where ${noticeMutes.customerId} = ${customerId} and ${noticeMutes.code} = ${code}) as "isMuted"`);
-  return rows[0]!;
+    select exists (select 1 from notice n where n.customer_id = h."customerId" and n.type = h.type and n.group_key = h."groupKey") as "hasGroup",
+      exists (select 1 from notice_mute m where m.customer_id = h."customerId" and m.code = h.code) as "isMuted"
+    from json_to_recordset(${JSON.stringify(hearers.map((hearer, place) => ({ ...hearer, place })))}::json)
+      as h("customerId" bigint, type smallint, code text, "groupKey" text, place int) order by h.place`);
+  return rows;
 }
 
 /** Kinds that a member wants to hear of no more, the newest first. */

@@ -21,6 +21,6 @@ export const querySamples: QuerySamples = {
   selectAwaitedStocks: (db) => queries.selectAwaitedStocks(db, 'simulated', ['announcement']),
   selectDue: (db) =>
     queries.selectDue(db, { market: 'simulated', stockNo: '600000', kinds: ['announcement', 'importantEvent'], at: now }),
-  takeAlert: (db) => queries.takeAlert(db, 1, now),
+  takeAlerts: (db) => queries.takeAlerts(db, [1, 2], now),
   deleteOfMember: (db) => queries.deleteOfMember(db, 1),
 };

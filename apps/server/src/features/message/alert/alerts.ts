@@ -1,4 +1,4 @@
-import type { Db } from '@lianpan/db';
+import type { Db, Executor } from '@lianpan/db';
 import { hourMs, happeningAlertKinds, isFigureAlert, shanghaiDate, type AlertKind } from '@lianpan/domain';
 import type { Handlers } from '../../../http/handle.ts';
 import type { Text } from '../../../language.ts';
@@ -7,7 +7,7 @@ import type { MarketService } from '../../../market/market-service.ts';
 import type { DirectoryEntry } from '../../../market/wire/protocol.ts';
 import type { ServerParts } from '../../../parts.ts';
 import { rejected } from '../../../rejection.ts';
-import { addNotice } from '../../notice/service.ts';
+import { addNotices, type NewNotice } from '../../notice/service.ts';
 import { nameIn } from './happenings.ts';
 import { AlertBook, isDue, type Watched } from './book.ts';
 import * as queries from './queries.ts';
@@ -89,6 +89,8 @@ export const alertHandlers = ({ db, now, market: markets }: Pick<ServerParts, 'd
 /** Rows may be seen out of the order of their ids, as transactions end. */
 const overlap = 500;
 const batch = 20_000;
+/** Alerts that share a transaction, and so its commit. */
+const toldAtOnce = 200;
 const anewEveryMs = hourMs / 6;
 
 interface Watch {
@@ -134,38 +136,43 @@ export async function fireAlerts({ db, now, market, update }: Pick<ServerParts, 
   const watch = watches.get(db) ?? { book: new AlertBook(), lastId: 0, readAt: -Infinity };
   watches.set(db, watch);
   await follow(db, watch, now());
+  const due = dueNow(watch.book, market);
   let fired = 0;
-  for (const id of dueNow(watch.book, market)) {
-    const customerId = await db.transaction((tx) => tell(tx, id, market, now()));
-    if (customerId === undefined) continue;
-    update(customerId, ['messageUnread']);
-    fired += 1;
+  for (let from = 0; from < due.length; from += toldAtOnce) {
+    const ids = due.slice(from, from + toldAtOnce);
+    const told = await db.transaction((tx) => tell(tx, ids, market, now()));
+    fired += told.length;
+    for (const customerId of new Set(told)) update(customerId, ['messageUnread']);
   }
   return fired;
 }
 
-async function tell(tx: Parameters<typeof addNotice>[0], id: number, markets: MarketService, at: number) {
-  const taken = await queries.takeAlert(tx, id, new Date(at));
-  if (!taken) return undefined;
-  const { customerId, kind, stockNo, threshold } = taken;
-  if (!isFigureAlert(kind)) return undefined;
-  const market = markets.of(taken.market);
-  const name = market.directory.find(stockNo)?.name ?? stockNo;
-  const cell = market.cell(market.require(stockNo));
-  await addNotice(tx, {
-    customerId,
-    template: { ...alertNotices[kind], linkUrl: `/hgd/diagnosticStock?stockNo=${stockNo}` },
-    onceKey: `alert:${id}`,
-    values: {
-      stock: nameIn(taken.market, name),
-      value: (threshold / 100).toFixed(2),
-      price: cell.price?.toFixed(2) ?? '',
-    },
-    about: {
-      stock: { market: taken.market, stockNo },
-      groupKey: `alert.${taken.market}.${stockNo}.${shanghaiDate(at)}`,
-    },
-    now: at,
+/** Fires those of some alerts that nobody else has; whom they are told, once for each. */
+async function tell(tx: Executor, ids: readonly number[], markets: MarketService, at: number): Promise<number[]> {
+  const taken = await queries.takeAlerts(tx, ids, new Date(at));
+  const notices = taken.flatMap(({ id, customerId, kind, stockNo, threshold, market: name }): NewNotice[] => {
+    if (!isFigureAlert(kind)) return [];
+    const market = markets.of(name);
+    const stockName = market.directory.find(stockNo)?.name ?? stockNo;
+    const cell = market.cell(market.require(stockNo));
+    return [
+      {
+        customerId,
+        template: { ...alertNotices[kind], linkUrl: `/hgd/diagnosticStock?stockNo=${stockNo}` },
+        onceKey: `alert:${id}`,
+        values: {
+          stock: nameIn(name, stockName),
+          value: (threshold / 100).toFixed(2),
+          price: cell.price?.toFixed(2) ?? '',
+        },
+        about: {
+          stock: { market: name, stockNo },
+          groupKey: `alert.${name}.${stockNo}.${shanghaiDate(at)}`,
+        },
+        now: at,
+      },
+    ];
   });
-  return customerId;
+  await addNotices(tx, notices);
+  return notices.map(({ customerId }) => customerId);
 }

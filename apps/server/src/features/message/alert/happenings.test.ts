@@ -92,18 +92,22 @@ describe('an alert on what is published', () => {
 });
 
 describe('an abnormal move', () => {
-  /** The newest moves, by importance. */
-  const moves = async () => {
-    const { events, tradeDate } = (await market().ask('abnormalEvents', {}))!;
-    const since = market().state.at - 600_000;
-    return shownEvents(events).filter(
-      ({ second }) => Date.parse(`${tradeDate}T00:00:00+08:00`) + second * 1000 >= since,
-    );
+  /** The newest strong move of the day, what was seen in the minutes around it, and the server as it was then. */
+  const momentOfMove = async () => {
+    const [whole, { events, tradeDate }] = [market(), (await market().ask('abnormalEvents', {}))!];
+    const shown = shownEvents(events).map((event) => ({
+      ...event,
+      seenAt: Date.parse(`${tradeDate}T00:00:00+08:00`) + event.second * 1000,
+    }));
+    const strong = shown.findLast(({ importance }) => importance >= 4)!;
+    const state = { ...whole.state, at: strong.seenAt + 60_000 };
+    const then = { directory: whole.directory, state, ask: whole.ask.bind(whole) };
+    const parts = { ...slice.parts, market: { offered: ['simulated'], of: () => then } as never };
+    return { parts, strong, all: shown.filter(({ seenAt }) => seenAt >= state.at - 600_000) };
   };
 
   it('of a watched stock is told once a day, a lesser one to whoever set an alert alone', async () => {
-    const all = await moves();
-    const strong = all.find(({ importance }) => importance >= 4)!;
+    const { all, strong, parts } = await momentOfMove();
     const strongNos = new Set(all.filter(({ importance }) => importance >= 4).map(({ stockNo }) => stockNo));
     const weak = all.find(({ stockNo }) => !strongNos.has(stockNo))!;
     const [watcher, waiting] = [await slice.signIn(), await slice.signIn()];
@@ -113,8 +117,8 @@ describe('an abnormal move', () => {
     await set(waiting, strong.stockNo, 'abnormalMove');
     await set(waiting, weak.stockNo, 'abnormalMove');
     await backdate(waiting);
-    await Promise.all([tellMovements(slice.parts), tellMovements(slice.parts)]);
-    expect(await tellMovements(slice.parts)).toBe(0);
+    await Promise.all([tellMovements(parts), tellMovements(parts)]);
+    expect(await tellMovements(parts)).toBe(0);
     const stocks = async (who: Member) => (await told(who, 'alert')).map(({ stock, num }) => [stock!.stockNo, num]);
     expect(await stocks(watcher)).toEqual([[strong.stockNo, 1]]);
     expect((await stocks(waiting)).toSorted()).toEqual(

@@ -2,7 +2,7 @@ import type { MarketName } from '@lianpan/contract';
 import { shanghaiDate, type HappeningAlertKind } from '@lianpan/domain';
 import type { Text } from '../../../language.ts';
 import type { ServerParts } from '../../../parts.ts';
-import { addNotice, type NoticeTemplate } from '../../notice/service.ts';
+import { addNotices, type NoticeTemplate } from '../../notice/service.ts';
 import * as queries from './queries.ts';
 
 export interface Happening {
@@ -24,26 +24,27 @@ export async function fireHappening(
   { db, now, update }: Pick<ServerParts, 'db' | 'now' | 'update'>,
   { market, stockNo, kinds, template, onceKey, text, at, stockName }: Happening,
 ): Promise<number> {
-  let fired = 0;
-  for (const { id } of await queries.selectDue(db, { market, stockNo, kinds, at: new Date(at) })) {
-    const customerId = await db.transaction(async (tx) => {
-      const taken = await queries.takeAlert(tx, id, new Date(now()));
-      if (!taken) return undefined;
-      await addNotice(tx, {
-        customerId: taken.customerId,
+  const due = await queries.selectDue(db, { market, stockNo, kinds, at: new Date(at) });
+  if (due.length === 0) return 0;
+  const ids = due.map(({ id }) => id);
+  const told = await db.transaction(async (tx) => {
+    const taken = await queries.takeAlerts(tx, ids, new Date(now()));
+    const members = taken.map(({ customerId }) => customerId);
+    await addNotices(
+      tx,
+      [...new Set(members)].map((customerId) => ({
+        customerId,
         template,
         onceKey,
         values: { stock: nameIn(market, stockName), text },
         about: { stock: { market, stockNo }, groupKey: `alert.${market}.${stockNo}.${shanghaiDate(now())}` },
         now: now(),
-      });
-      return taken.customerId;
-    });
-    if (customerId === undefined) continue;
-    update(customerId, ['messageUnread']);
-    fired += 1;
-  }
-  return fired;
+      })),
+    );
+    return members;
+  });
+  for (const customerId of new Set(told)) update(customerId, ['messageUnread']);
+  return told.length;
 }
 
 /** Simulated stocks are always told as such. */

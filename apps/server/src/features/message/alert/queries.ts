@@ -108,14 +108,25 @@ export const selectDue = (db: Executor, { market, stockNo, kinds, at }: Happened
     )
     .orderBy(asc(alerts.id));
 
-/** Takes an alert to be told of; nothing where another process has, or its owner has taken it back. */
-export async function takeAlert(db: Executor, id: number, at: Date) {
-  const rows = await db
+/**
+ * Takes alerts to be told of, without those that another process has taken or their owner has taken back. Rows are locked in
+ * the order of their ids, so that processes that take the same ones wait for each other and never in a circle.
+ */
+export function takeAlerts(db: Executor, ids: readonly number[], at: Date) {
+  const free = db.$with('free').as(
+    db
+      .select({ id: alerts.id })
+      .from(alerts)
+      .where(and(inArray(alerts.id, [...ids]), isNull(alerts.firedAt)))
+      .orderBy(asc(alerts.id))
+      .for('no key update'),
+  );
+  return db
+    .with(free)
     .update(alerts)
     .set({ firedAt: at })
-    .where(and(eq(alerts.id, id), isNull(alerts.firedAt)))
+    .where(and(inArray(alerts.id, db.select({ id: free.id }).from(free)), isNull(alerts.firedAt)))
     .returning();
-  return rows[0];
 }
 
 export const deleteOfMember = (db: Executor, customerId: number) =>
