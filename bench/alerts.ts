@@ -36,7 +36,8 @@ line(`${waiting} alerts on ${stockCount} stocks, ${ticks} ticks, 2 processes`);
 line(
   `${''.padEnd(44)} ${median(times).toFixed(1)} ms a tick, p99 ${(times[Math.floor(times.length * 0.99)] ?? Number.NaN).toFixed(1)} ms, ${(fired / ticks).toFixed(0)} fired a tick`,
 );
-if (quiet.length > 0) line(`${''.padEnd(44)} ${median(quiet).toFixed(1)} ms a look that left the firing to the other process`);
+if (quiet.length > 0)
+  line(`${''.padEnd(44)} ${median(quiet).toFixed(1)} ms a look that left the firing to the other process`);
 line(`${due} were reached, ${fired} fired, ${told} were told, ${toldOnce} of them once, ${wrong} wrong`);
 await other.close();
 await one.close();

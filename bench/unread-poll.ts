@@ -43,7 +43,9 @@ const first = await app.member.call(target, {});
 const inputs = { poll: { latestTime: first!.latestTime }, read: {} } as const;
 const rates: Record<keyof typeof inputs, number[]> = { poll: [], read: [] };
 
-line(`${first!.messageUnreadNum} unread; ${connections} connections, ${requestsARound} requests a round, ${rounds} rounds in turn`);
+line(
+  `${first!.messageUnreadNum} unread; ${connections} connections, ${requestsARound} requests a round, ${rounds} rounds in turn`,
+);
 for (let round = 0; round <= rounds; round++) {
   for (const name of ['poll', 'read'] as const) {
     const requests = await signedRequests(app.member, target, inputs[name], requestsARound);

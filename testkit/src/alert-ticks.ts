@@ -49,7 +49,12 @@ interface Price {
 
 /** A board whose prices walk, as far as alerts look at one. */
 function walkingMarket(prices: readonly Price[]): ServerParts['market'] {
-  const entryOf = (stockNo: string) => ({ stockNo, slot: Number(stockNo) - 600_000, name: `股票${stockNo}`, kind: 'stock' });
+  const entryOf = (stockNo: string) => ({
+    stockNo,
+    slot: Number(stockNo) - 600_000,
+    name: `股票${stockNo}`,
+    kind: 'stock',
+  });
   const cell = ({ slot }: { readonly slot: number }) => {
     const { fen, beforeFen } = prices[slot]!;
     return { price: fen / 100, changePct: (fen / beforeFen - 1) * 100, limitState: 'NONE', suspended: false };
@@ -135,7 +140,10 @@ async function makeMembers(db: Db, count: number): Promise<number[]> {
 }
 
 async function countFired(db: Db, members: readonly number[], due: ReadonlySet<number>) {
-  const marked = await db.select({ id: alerts.id, by: alerts.customerId }).from(alerts).where(isNotNull(alerts.firedAt));
+  const marked = await db
+    .select({ id: alerts.id, by: alerts.customerId })
+    .from(alerts)
+    .where(isNotNull(alerts.firedAt));
   const own = new Set(members);
   const fired = new Set(marked.filter(({ by }) => own.has(by)).map(({ id }) => id));
   const told = await db

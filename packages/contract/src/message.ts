@@ -266,7 +266,8 @@ export const messageCalls = {
     output: z.object({ list: z.array(alert), mostNum: z.int() }),
   }),
   'POST /api/notification/mine/setAlert': call({
-    summary: 'Be told once when a stock reaches a price, a change or its limit, or when something happens to it; the same again changes nothing',
+    summary:
+      'Be told once when a stock reaches a price, a change or its limit, or when something happens to it; the same again changes nothing',
     source: 'ours',
     auth: 'member',
     writes: true,

@@ -3,16 +3,18 @@ import * as queries from './queries.ts';
 
 export const querySamples: QuerySamples = {
   insertNotices: (db) =>
-    queries.insertNotices(db, [{
-      customerId: 1,
-      type: 0,
-      code: 'c',
-      onceKey: 'k',
-      content: {},
-      linkUrl: null,
-      createdAt: now,
-      pushAfter: now,
-    }]),
+    queries.insertNotices(db, [
+      {
+        customerId: 1,
+        type: 0,
+        code: 'c',
+        onceKey: 'k',
+        content: {},
+        linkUrl: null,
+        createdAt: now,
+        pushAfter: now,
+      },
+    ]),
   selectHearing: (db) => queries.selectHearing(db, [{ customerId: 1, type: 1, code: 'c', groupKey: 'k' }]),
   selectMutes: (db) => queries.selectMutes(db, 1),
   insertMute: (db) => queries.insertMute(db, { customerId: 1, code: 'soc.like', at: now }),

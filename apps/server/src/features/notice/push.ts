@@ -1,13 +1,5 @@
 import type { Db } from '@lianpan/db';
-import {
-  dayMs,
-  isCounted,
-  mostPushesADay,
-  ownPath,
-  pushTime,
-  pushTypeOf,
-  shanghaiDate,
-} from '@lianpan/domain';
+import { dayMs, isCounted, mostPushesADay, ownPath, pushTime, pushTypeOf, shanghaiDate } from '@lianpan/domain';
 import type { Logger } from 'pino';
 import { say, type Language, type TextValue } from '../../language.ts';
 import type { PushOutcome, PushSender } from '../../providers/push-port.ts';

@@ -1,4 +1,12 @@
-import { coursePushAfter, coursePushType, defaultQuiet, dutyPushAfter, lockedPushType, pushTypes, quietUntil } from '@lianpan/domain';
+import {
+  coursePushAfter,
+  coursePushType,
+  defaultQuiet,
+  dutyPushAfter,
+  lockedPushType,
+  pushTypes,
+  quietUntil,
+} from '@lianpan/domain';
 import type * as queries from './queries.ts';
 
 type Rules = Awaited<ReturnType<typeof queries.selectPushRules>>;

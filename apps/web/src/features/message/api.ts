@@ -26,7 +26,10 @@ export type OwnTab = CallInput<typeof own>['tab'];
 export type OwnRow = CallOutput<typeof own>['list'][number];
 export type AlertKind = CallInput<`${typeof base}setAlert`>['kind'];
 
-function useOwn<Key extends typeof reminder | typeof alerts | typeof pushes | typeof muted>(target: Key, input: CallInput<Key>) {
+function useOwn<Key extends typeof reminder | typeof alerts | typeof pushes | typeof muted>(
+  target: Key,
+  input: CallInput<Key>,
+) {
   const { customerId, status } = useViewer();
   const query = queryOf(target, input, { silent: true, enabled: status === 'member' });
   return useQuery({ ...query, queryKey: [...query.queryKey, customerId] });

@@ -268,11 +268,7 @@ async function write(
   );
   const isPrivate = ({ conversationId }: Outgoing): boolean =>
     known.conversations.get(conversationId)!.kind === 'private';
-  await ringFor(
-    tx,
-    drafts.map(({ outgoing }) => outgoing).filter(isPrivate),
-    at,
-  );
+  await ringFor(tx, drafts.map(({ outgoing }) => outgoing).filter(isPrivate), at);
   const newest = new Map(
     drafts.map(({ outgoing, seq }) => [keyOf(outgoing.conversationId, outgoing.senderId), { outgoing, seq }]),
   );

@@ -41,20 +41,24 @@ export async function noteSpoken(
 
 /** Takes rings that are due, each for one process alone until `leaseUntil`. Counts the try. */
 export function claimRings(db: Executor, now: Date, leaseUntil: Date, limit: number) {
-  const due = db.$with('due').as(
-    db
-      .select({ conversationId: chatRings.conversationId, customerId: chatRings.customerId })
-      .from(chatRings)
-      .where(lte(chatRings.ringAfter, now))
-      .orderBy(asc(chatRings.ringAfter))
-      .limit(limit)
-      .for('update', { skipLocked: true }),
-  );
+  const due = db
+    .$with('due')
+    .as(
+      db
+        .select({ conversationId: chatRings.conversationId, customerId: chatRings.customerId })
+        .from(chatRings)
+        .where(lte(chatRings.ringAfter, now))
+        .orderBy(asc(chatRings.ringAfter))
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+    );
   return db
     .with(due)
     .update(chatRings)
     .set({ ringAfter: leaseUntil, tries: sql`${chatRings.tries} + 1` })
-    .where(sql`(${chatRings.conversationId}, ${chatRings.customerId}) in (select conversation_id, customer_id from due)`)
+    .where(
+      sql`(${chatRings.conversationId}, ${chatRings.customerId}) in (select conversation_id, customer_id from due)`,
+    )
     .returning({
       conversationId: chatRings.conversationId,
       customerId: chatRings.customerId,

@@ -20,7 +20,12 @@ export const querySamples: QuerySamples = {
   selectWaiting: (db) => queries.selectWaiting(db, 0, 20),
   selectAwaitedStocks: (db) => queries.selectAwaitedStocks(db, 'simulated', ['announcement']),
   selectDue: (db) =>
-    queries.selectDue(db, { market: 'simulated', stockNo: '600000', kinds: ['announcement', 'importantEvent'], at: now }),
+    queries.selectDue(db, {
+      market: 'simulated',
+      stockNo: '600000',
+      kinds: ['announcement', 'importantEvent'],
+      at: now,
+    }),
   takeAlerts: (db) => queries.takeAlerts(db, [1, 2], now),
   deleteOfMember: (db) => queries.deleteOfMember(db, 1),
 };

@@ -59,7 +59,8 @@ export const alertHandlers = ({ db, now, market: markets }: Pick<ServerParts, 'd
       if (isPlain && entry.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
       if (!isPlain && threshold <= 0) throw rejected(texts.value, 'INPUT_INVALID', {}, { fields: ['value'] });
       const watched = watchedOf(market, entry);
-      if (isFigureAlert(kind) && watched && isDue(kind, threshold, watched)) throw rejected(texts.reached, 'ALREADY_DONE');
+      if (isFigureAlert(kind) && watched && isDue(kind, threshold, watched))
+        throw rejected(texts.reached, 'ALREADY_DONE');
       const alertId = await db.transaction(async (tx) => {
         await queries.lockMember(tx, customerId);
         const row = {

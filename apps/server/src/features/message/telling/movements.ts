@@ -15,9 +15,7 @@ const lookedBackMs = hourMs / 6;
 const leastImportance = 4;
 
 /** Tells of abnormal moves as they are seen: alerts that wait for them, then watchers, of a stock once a day. How many. */
-export async function tellMovements(
-  parts: Pick<ServerParts, 'db' | 'now' | 'market' | 'update'>,
-): Promise<number> {
+export async function tellMovements(parts: Pick<ServerParts, 'db' | 'now' | 'market' | 'update'>): Promise<number> {
   const { db, now, market: markets } = parts;
   const template = happeningNotices.movement;
   let told = 0;
@@ -25,7 +23,9 @@ export async function tellMovements(
     const market = markets.of(name);
     const watched = new Set(await queries.selectWatched(db, name));
     const awaited = new Set(await selectAwaitedStocks(db, name, ['abnormalMove']));
-    const slots = [...new Set([...watched, ...awaited])].flatMap((stockNo) => market.directory.find(stockNo)?.slot ?? []);
+    const slots = [...new Set([...watched, ...awaited])].flatMap(
+      (stockNo) => market.directory.find(stockNo)?.slot ?? [],
+    );
     if (slots.length === 0) continue;
     const since = market.state.at - lookedBackMs;
     const answer = await market.ask('abnormalEvents', { slots });

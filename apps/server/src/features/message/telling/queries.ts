@@ -147,7 +147,10 @@ export async function selectWatched(db: Executor, market: 'real' | 'simulated'):
 /** Members whose suitability test ends within so many days, or has ended since a moment. */
 export const selectEndingAssessments = (db: Executor, endedSince: Date, until: Date) =>
   db
-    .select({ customerId: customers.id, endsAt: sql<Date>`${customers.riskClassUntil}`.mapWith(customers.riskClassUntil) })
+    .select({
+      customerId: customers.id,
+      endsAt: sql<Date>`${customers.riskClassUntil}`.mapWith(customers.riskClassUntil),
+    })
     .from(customers)
     .where(
       and(

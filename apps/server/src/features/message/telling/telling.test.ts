@@ -30,7 +30,13 @@ describe('a topic that is followed', () => {
     await slice.db.update(customers).set({ trustLevel: 3, registeredAt }).where(eq(customers.id, author.customerId));
     const [topic] = await slice.db
       .insert(topics)
-      .values({ name: `仓位管理${++made}`, intro: '', createdAt: new Date(slice.clock.now()) } as never)
+      .values({
+        code: `position${++made}`,
+        name: '仓位管理',
+        intro: '',
+        startsAt: new Date(slice.clock.now()),
+        order: made,
+      })
       .returning({ id: topics.id });
     topicId = topic!.id;
   });

@@ -19,9 +19,7 @@ export function AlertBell({ stockNo }: { readonly stockNo: string }) {
       icon="bell"
       label={say('alerts')}
       {...(waiting > 0 && { badge: waiting, badgeLabel: say('alertsWaiting', { n: waiting }) })}
-      {...(isMember
-        ? { href: href('stockTracking', { stockNo }) }
-        : { onClick: () => void runtime().requireLogin() })}
+      {...(isMember ? { href: href('stockTracking', { stockNo }) } : { onClick: () => void runtime().requireLogin() })}
     />
   );
 }

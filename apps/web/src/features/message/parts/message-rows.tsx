@@ -8,7 +8,15 @@ import { ListEnd } from '../../../shared/list-end.tsx';
 import { MemberFace } from '../../../shared/member-face.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useDeleteMessage, useFollow, useMessages, useMuteKind, useSetRead, type Message, type MessageList } from '../api.ts';
+import {
+  useDeleteMessage,
+  useFollow,
+  useMessages,
+  useMuteKind,
+  useSetRead,
+  type Message,
+  type MessageList,
+} from '../api.ts';
 import { messageTexts } from '../texts.ts';
 import type { Kind } from './kinds.ts';
 
@@ -72,9 +80,7 @@ function MessageRow({ message }: { readonly message: Message }) {
         onClick: () => remove.mutate({ messageIds: [messageId] }),
       }}
       before={
-        canMute
-          ? { text: say('mute'), label: `${say('mute')}：${title}`, onClick: () => void muteKind() }
-          : undefined
+        canMute ? { text: say('mute'), label: `${say('mute')}：${title}`, onClick: () => void muteKind() } : undefined
       }
     >
       <NotificationRow
