@@ -17,7 +17,7 @@ export const pointsTexts = catalogue({
   daySigned: ['已签到', 'signed in'],
   dayOpen: ['未签到', 'not signed in'],
   weekTask: ['本周小任务', 'Task of the week'],
-  weekTaskNote: ['来自最近一期周报，{date}前完成', 'From your newest weekly report, until {date}'],
+  weekTaskNote: ['来自周报，{date}前完成', 'Until {date}'],
   week_STOP: ['每笔模拟买入都写下止损价', 'Write down a stop with every paper purchase'],
   week_REASON: ['每笔模拟买入都写下理由', 'Write down why with every paper purchase'],
   week_REVIEW: ['给一笔交易写一段复盘', 'Write a review of one trade'],

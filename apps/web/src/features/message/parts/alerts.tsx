@@ -89,7 +89,7 @@ function NewAlert({ named }: { readonly named: string | undefined }) {
       <List label={say('newAlert')}>
         <ListRow
           title={stock?.stockName ?? say('chooseStock')}
-          {...(stock && { note: stock.stockNo })}
+          {...(stock && stock.stockName !== stock.stockNo && { note: stock.stockNo })}
           onClick={() => setOpen(true)}
         />
       </List>
