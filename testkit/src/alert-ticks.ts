@@ -13,7 +13,7 @@ interface TickPlan {
   readonly seed: number;
 }
 
-export interface TickReport {
+interface TickReport {
   readonly waiting: number;
   /** Alerts that the prices of some tick reached, by comparing each with each price. */
   readonly due: number;

@@ -77,7 +77,7 @@ async function mayRing({ db, now }: PushParts, claim: Claim): Promise<'now' | Da
 }
 
 /** What is to ring. */
-export interface Ringing {
+interface Ringing {
   readonly customerId: number;
   readonly pushType: number;
   readonly level: number;

@@ -81,6 +81,6 @@ const rowOf = (
 });
 
 export { updateDone as finishDuty } from './queries.ts';
-export { nextPush, pushWaitingNotices, type PushParts, type Ringing } from './push.ts';
+export { nextPush, pushWaitingNotices, type PushParts } from './push.ts';
 export { deletePushTokens, selectDevices } from './queries.ts';
 export { canBeMuted, type NoticeTemplate, type NoticeTemplates } from './templates.ts';

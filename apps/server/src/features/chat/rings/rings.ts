@@ -23,7 +23,7 @@ const texts = {
   service: ['练盘客服', 'Lianpan service'],
 } as const satisfies Record<string, Text>;
 
-export interface RingParts {
+interface RingParts {
   readonly db: Db;
   readonly push: PushSender;
   readonly log: Logger;

@@ -85,7 +85,7 @@ describe('an alert on what is published', () => {
 
   it('is of stocks alone and waits once for the same', async () => {
     const [member, index] = [await slice.signIn(), market().directory.entries.find(({ kind }) => kind === 'index')!];
-    const [{ stockNo }] = market().directory.entries.filter(({ kind }) => kind === 'stock') as [{ stockNo: string }];
+    const { stockNo } = market().directory.entries.find(({ kind }) => kind === 'stock')!;
     expect(await set(member, stockNo, 'abnormalMove')).toEqual(await set(member, stockNo, 'abnormalMove'));
     await expect(set(member, index.symbol, 'abnormalMove')).rejects.toMatchObject({ outcome: 'rejected' });
   });

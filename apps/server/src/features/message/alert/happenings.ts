@@ -5,7 +5,7 @@ import type { ServerParts } from '../../../parts.ts';
 import { addNotices, type NoticeTemplate } from '../../notice/service.ts';
 import * as queries from './queries.ts';
 
-export interface Happening {
+interface Happening {
   readonly market: MarketName;
   readonly stockNo: string;
   readonly stockName: string;
