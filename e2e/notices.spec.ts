@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { answerWith } from './page-models/answers.ts';
 import { App, newMobile } from './page-models/app.ts';
+import { deviceOf, handOver, newMember } from './page-models/member.ts';
 
 const guide = (page: Page) => page.locator('.lp-coach').getByRole('dialog');
 
@@ -89,4 +90,42 @@ test('tells that a newer build is there, and loads it when asked', async ({ page
   await page.unroute('**/hall');
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '刷新' }).click()]);
   await expect(page.getByText('有新版本')).toBeHidden();
+});
+
+test('what is unread is the same in the browser and in the app of a member, and reading it in one empties both', async ({
+  page,
+  baseURL,
+}, info) => {
+  const url = baseURL ?? '';
+  const browser = await deviceOf(url, 'muted');
+  const phone = await deviceOf(url, 'muted', 10);
+  const { customerId } = await browser.call('POST /api/system/mine/getUserInfo', {});
+  const fans = await Promise.all([0, 1, 2].map(() => newMember(url, info.workerIndex)));
+  const follow = (at: number) =>
+    fans[at]!.device.call('POST /api/system/focusUser', { customerId: String(customerId), status: 1 });
+  const onPhone = async () => (await phone.call('GET /api/chat/private/getUnreadNumInfo', {})).messageUnreadNum;
+  const readAll = { beforeTime: Date.now() + 60_000 };
+  await phone.call('POST /api/notification/mine/notificationSetAllRead', readAll);
+
+  await handOver(browser, page);
+  const app = new App(page);
+  await app.open('/mine');
+  const mine = page.getByRole('navigation').getByRole('link', { name: /我的/ });
+  await expect(mine).not.toHaveAccessibleName(/未读/);
+  await follow(0);
+  await expect(mine).toHaveAccessibleName(/1\s*条未读/, { timeout: 20_000 });
+  expect(await onPhone()).toBe(1);
+  await follow(1);
+  await expect(mine).toHaveAccessibleName(/2\s*条未读/, { timeout: 20_000 });
+  expect(await onPhone()).toBe(2);
+
+  await phone.call('POST /api/notification/mine/notificationSetRead', { messageType: 1 });
+  await expect(mine).not.toHaveAccessibleName(/未读/, { timeout: 20_000 });
+
+  await follow(2);
+  await expect(mine).toHaveAccessibleName(/1\s*条未读/, { timeout: 20_000 });
+  await app.open('/messageNotification/index');
+  await app.top.getByRole('button', { name: '全部已读' }).click();
+  await expect(page.getByText('已全部标为已读')).toBeVisible();
+  expect(await onPhone()).toBe(0);
 });

@@ -16,6 +16,8 @@ const benches = {
   calls: {},
   tools: {},
   'popup-poll': {},
+  'unread-poll': {},
+  alerts: {},
   community: {},
   chat: {},
   'chat-chaos': { needsRedis: true },

@@ -5,6 +5,9 @@ import type { Device } from '../../testkit/src/device.ts';
 export async function signedRequests(device: Device, target: string, input: object, count: number): Promise<string[]> {
   const [method = '', path = ''] = target.split(' ');
   const { token, key } = device.credentials!;
+  const query = method === 'GET' ? Object.entries(input).map(([key, value]) => [key, String(value)] as const) : [];
+  const search = query.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&');
+  const address = search === '' ? path : `${path}?${search}`;
   const body = method === 'GET' ? '' : JSON.stringify(input);
   const bodyHash = await sha256Hex(body);
   const tokenHash = await sha256Hex(token);
@@ -13,7 +16,7 @@ export async function signedRequests(device: Device, target: string, input: obje
     const timestamp = String(Date.now());
     const noncestr = newNonce();
     const { appId, clientType } = device;
-    const parts = { method, path, query: [], bodyHash, appId, clientType, timestamp, noncestr, tokenHash };
+    const parts = { method, path, query, bodyHash, appId, clientType, timestamp, noncestr, tokenHash };
     const headers = {
       host: '127.0.0.1',
       connection: 'keep-alive',
@@ -28,7 +31,7 @@ export async function signedRequests(device: Device, target: string, input: obje
       authorization: token,
     };
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    requests.push(`${method} ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+    requests.push(`${method} ${address} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${body}`);
   }
   return requests;
 }

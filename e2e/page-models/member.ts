@@ -13,7 +13,7 @@ export interface Member {
   readonly memberId: string;
 }
 
-const newDevice = (baseUrl: string): Device => new Device({ baseUrl, now: Date.now });
+const newDevice = (baseUrl: string, clientType = 0): Device => new Device({ baseUrl, now: Date.now, clientType });
 
 /** Signs in by a code, as the pages do but without them. `worker` keeps the numbers of side-by-side tests apart. */
 export async function newMember(baseUrl: string, worker: number): Promise<Member> {
@@ -29,9 +29,9 @@ export async function newMember(baseUrl: string, worker: number): Promise<Member
   return { device, mobile, memberId: String(issued.customerId) };
 }
 
-/** A device at which a person of the demonstration has come in; elsewhere that person is signed out. */
-export async function deviceOf(baseUrl: string, persona: PersonaName): Promise<Device> {
-  const device = newDevice(baseUrl);
+/** A device at which a person of the demonstration has come in; at others of its kind that person is signed out. 10 is an app. */
+export async function deviceOf(baseUrl: string, persona: PersonaName, clientType = 0): Promise<Device> {
+  const device = newDevice(baseUrl, clientType);
   const { accessCode } = await device.call('POST /api/developer/enterPersona', { persona });
   await device.adopt(await device.call('GET /api/auth/common/internalLogin', { accessCode, type: 'demo' }));
   return device;

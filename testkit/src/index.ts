@@ -1,9 +1,10 @@
+export { alertsAtTicks } from './alert-ticks.ts';
 export { logRecorder } from './log-recorder.ts';
 export { requestCodeWithProof, workFor } from './code-proof.ts';
 export { Device, type Answer, type SentRequest } from './device.ts';
 export { chatUnderChaos } from './chaos/chat-chaos.ts';
 export { day, fakeClock, hour, minute, second, type FakeClock } from './fake-clock.ts';
-export { freshTestDatabase } from './fresh-database.ts';
+export { freshTestDatabase, openTestDatabase } from './fresh-database.ts';
 export { freePort } from './free-port.ts';
 export { hostileBodies, hostileSearches } from './hostile-inputs.ts';
 export { hasRedis, startRedis, type RunningRedis } from './redis.ts';

@@ -22,6 +22,8 @@ const message = z.object({
   isRead: z.boolean(),
   /** A duty stays until it is done. */
   canDelete: z.boolean(),
+  /** Whether the member may hear no more of its kind. */
+  canMute: z.boolean(),
   linkUrl: z.string(),
   stock: z.object({ stockNo, stockName: z.string(), market: marketName }).nullable(),
   createdTime: z.number(),
@@ -36,7 +38,18 @@ const isNamed = ({ messageIds, messageType: type }: z.output<typeof chosen>): bo
 
 const advisoryUnread = { strategyTrackingUnreadNum: z.int(), positionDecodingUnreadNum: z.int() };
 
-const alertKind = z.enum(['priceAbove', 'priceBelow', 'riseAbove', 'fallBelow', 'limitUp', 'limitDown', 'limitBroken']);
+const alertKind = z.enum([
+  'priceAbove',
+  'priceBelow',
+  'riseAbove',
+  'fallBelow',
+  'limitUp',
+  'limitDown',
+  'limitBroken',
+  'announcement',
+  'importantEvent',
+  'abnormalMove',
+]);
 const alert = z.object({
   alertId: rowId,
   stockNo,
@@ -209,6 +222,21 @@ export const messageCalls = {
       ),
     output: z.object({}),
   }),
+  'POST /api/notification/mine/getMutedKinds': call({
+    summary: 'Kinds of messages that the member wants to hear of no more, the newest first',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({}),
+    output: z.object({ list: z.array(z.object({ subType: z.string(), title: z.string(), mutedTime: z.number() })) }),
+  }),
+  'POST /api/notification/mine/muteKind': call({
+    summary: 'Hear no more of a kind of messages, or hear of it again; they stand in the lists, read',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ subType: z.string().min(1).max(40), isMuted: z.boolean() }),
+    output: z.object({}),
+  }),
   'POST /api/sp/hgd/mine/getUnreadNumInfo': call({
     summary: 'Unread numbers of the advisory edition',
     source: 'spec',
@@ -238,7 +266,8 @@ export const messageCalls = {
     output: z.object({ list: z.array(alert), mostNum: z.int() }),
   }),
   'POST /api/notification/mine/setAlert': call({
-    summary: 'Be told once when a stock reaches a price, a change or its limit; the same again changes nothing',
+    summary:
+      'Be told once when a stock reaches a price, a change or its limit, or when something happens to it; the same again changes nothing',
     source: 'ours',
     auth: 'member',
     writes: true,

@@ -204,6 +204,35 @@ export const weekReportCalls = {
     input: z.object({ weekNo }),
     output: z.object({ isAccepted: z.boolean() }),
   }),
+  'GET /api/stocks/mine/weekReport/getWeekTask': call({
+    summary: 'The small task of the newest weekly report and how far it is; nothing once its week is over',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({}),
+    output: z.object({
+      task: z
+        .object({
+          weekNo,
+          kind: taskKind,
+          lessonId: z.string().nullable(),
+          lessonTitle: z.string().nullable(),
+          /** Not taken on yet, taken on, done and not paid, paid. */
+          state: z.enum(['offered', 'todo', 'claim', 'done']),
+          points: count,
+          /** The last day on which it can be done. */
+          lastDay: day,
+        })
+        .nullable(),
+    }),
+  }),
+  'POST /api/stocks/mine/weekReport/claimWeekTask': call({
+    summary: 'Points for the small task of a weekly report, once it is done; again changes nothing',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ weekNo }),
+    output: z.object({ state: z.enum(['done', 'already']), points: count }),
+  }),
   'POST /api/stocks/mine/weekReport/rateWeekReport': call({
     summary: 'Say whether a weekly report was of use; said again, the newer word stands',
     source: 'ours',

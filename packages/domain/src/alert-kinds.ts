@@ -1,5 +1,5 @@
-/** What a member can be told of a stock: a price, a change since the close before, its daily limits. */
-export const alertKinds = [
+/** What a member can be told of a stock's figures: a price, a change since the close before, its daily limits. */
+export const figureAlertKinds = [
   'priceAbove',
   'priceBelow',
   'riseAbove',
@@ -9,4 +9,14 @@ export const alertKinds = [
   'limitBroken',
 ] as const;
 
+/** What a member can be told that happens to a stock: anything published, what moves it by its figures, an abnormal move. */
+export const happeningAlertKinds = ['announcement', 'importantEvent', 'abnormalMove'] as const;
+
+export const alertKinds = [...figureAlertKinds, ...happeningAlertKinds] as const;
+
+export type FigureAlertKind = (typeof figureAlertKinds)[number];
+export type HappeningAlertKind = (typeof happeningAlertKinds)[number];
 export type AlertKind = (typeof alertKinds)[number];
+
+export const isFigureAlert = (kind: AlertKind): kind is FigureAlertKind =>
+  (figureAlertKinds as readonly AlertKind[]).includes(kind);

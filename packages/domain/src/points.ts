@@ -33,6 +33,8 @@ export const pointTasks = {
   visitorShared: daily(5, 3),
   feedbackAccepted: { points: 50, limit: { times: 2, per: 'month' }, isCapped: true },
   stockBetRight: daily(2, 1),
+  /** The small task of a weekly report, once a week by its cause. Ours: the handbook names the task and no number. */
+  weekTask: { points: 10, limit: null, isCapped: true },
   contestPrize: { points: null, limit: null, isCapped: false },
   storyAward: { points: null, limit: null, isCapped: false },
   activityPrize: { points: null, limit: null, isCapped: false },

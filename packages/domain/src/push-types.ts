@@ -51,3 +51,31 @@ export function quietUntil(instant: number, { from, to }: { readonly from: numbe
   const end = midnight + to * minuteMs;
   return end > instant ? end : end + dayMs;
 }
+
+const dayBegins = 8 * hourMs;
+const dayEnds = 21 * hourMs;
+
+/**
+ * The first moment from `instant` on at which a duty may ring: from 8 to 21 o'clock at once, whatever the silent hours; at
+ * night as soon as they end, or the day begins. Source: product handbook 7.3.
+ */
+export function dutyPushAfter(instant: number, quiet: { readonly from: number; readonly to: number }): number {
+  const midnight = startOfShanghaiDay(shanghaiDay(instant));
+  const isDay = instant >= midnight + dayBegins && instant < midnight + dayEnds;
+  if (isDay) return instant;
+  const morning = instant < midnight + dayBegins ? midnight + dayBegins : midnight + dayMs + dayBegins;
+  return Math.min(quietUntil(instant, quiet), morning);
+}
+
+/** Courses and events. */
+export const coursePushType = 10;
+const noon = { from: 12 * hourMs, to: 13 * hourMs };
+const afterClose = 15.5 * hourMs;
+
+/** Courses and events ring from 12 to 13 o'clock and from 15:30 on. Source: product handbook 23.7. */
+export function coursePushAfter(instant: number): number {
+  const midnight = startOfShanghaiDay(shanghaiDay(instant));
+  const time = instant - midnight;
+  if (time < noon.from) return midnight + noon.from;
+  return time < noon.to || time >= afterClose ? instant : midnight + afterClose;
+}

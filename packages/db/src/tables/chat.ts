@@ -192,6 +192,30 @@ export const chatMessages = pgTable(
   ],
 );
 
+/** When the phone of a member rings for what the other said, once for all of it. Source: product handbook 7.6. */
+export const chatRings = pgTable(
+  'chat_ring',
+  {
+    conversationId: conversationId(),
+    customerId: customerId().notNull(),
+    /** When it may ring; `null` when nothing waits. */
+    ringAfter: instant('ring_after'),
+    /** Since when it waits: whoever was signed in then hears it. */
+    waitsSince: instant('waits_since').notNull(),
+    tries: smallint().notNull().default(0),
+    /** Under this key the provider takes the push once, however often it is sent. */
+    pushKey: text('push_key'),
+    rangAt: instant('rang_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.customerId] }),
+    index('chat_ring_waiting')
+      .on(table.ringAfter)
+      .where(sql`${table.ringAfter} is not null`),
+    index('chat_ring_member').on(table.customerId),
+  ],
+);
+
 /** What a group is, besides a conversation. */
 export const chatGroups = pgTable(
   'chat_group',

@@ -135,6 +135,11 @@ export const notices = pgTable(
     uniqueIndex('notice_once').on(table.customerId, table.code, table.onceKey),
     index('notice_customer').on(table.customerId, table.createdAt),
     index('notice_type').on(table.customerId, table.type, table.id),
+    // Polls ask first whether anything changed; the newest change is the last entry of a member.
+    index('notice_changed').on(
+      table.customerId,
+      sql`greatest(${table.createdAt}, ${table.readAt}, ${table.deletedAt}, ${table.doneAt})`,
+    ),
     // Badges are asked for every ten seconds and count few rows.
     index('notice_unread')
       .on(table.customerId, table.type)

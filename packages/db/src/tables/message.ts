@@ -29,6 +29,19 @@ export const pushDays = pgTable('push_day', {
   sent: smallint().notNull().default(0),
 });
 
+/** Kinds of notices, by the code of their template, that a member no longer wants to hear of: they stand in lists, read. */
+export const noticeMutes = pgTable(
+  'notice_mute',
+  {
+    customerId: bigint('customer_id', { mode: 'number' })
+      .notNull()
+      .references(() => customers.id),
+    code: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.code] })],
+);
+
 /** What a member wants to be told of a stock, once. */
 export const alerts = pgTable(
   'alert',
@@ -40,14 +53,30 @@ export const alerts = pgTable(
     market: text({ enum: ['real', 'simulated'] }).notNull(),
     stockNo: text('stock_no').notNull(),
     kind: text({
-      enum: ['priceAbove', 'priceBelow', 'riseAbove', 'fallBelow', 'limitUp', 'limitDown', 'limitBroken'],
+      enum: [
+        'priceAbove',
+        'priceBelow',
+        'riseAbove',
+        'fallBelow',
+        'limitUp',
+        'limitDown',
+        'limitBroken',
+        'announcement',
+        'importantEvent',
+        'abnormalMove',
+      ],
     }).notNull(),
     /** Fen of a price, hundredths of a percent of a change; 0 where the kind says all. */
     threshold: integer().notNull(),
+    /** Of an alert on what happens: by the market's clock, from when on it is told; `null` of one on figures. */
+    since: instant('since'),
     createdAt: instant('created_at').notNull(),
     firedAt: instant('fired_at'),
   },
   (table) => [
+    index('alert_happening')
+      .on(table.market, table.stockNo)
+      .where(sql`${table.firedAt} is null and ${table.since} is not null`),
     index('alert_customer').on(table.customerId, table.id),
     index('alert_waiting')
       .on(table.id)

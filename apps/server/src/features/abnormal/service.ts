@@ -10,4 +10,4 @@ export const toldEvent = ({ event, impact }: ImportantEvent) => ({
   impact,
 });
 
-export { causeOf, movementsOf, outcomeOf } from './movements.ts';
+export { causeOf, instantOf, movementsOf, outcomeOf } from './movements.ts';

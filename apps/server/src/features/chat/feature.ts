@@ -17,6 +17,8 @@ import { recall } from './messages/recalling.ts';
 import { SendQueue } from './messages/send-queue.ts';
 import { send } from './messages/sending.ts';
 import { chatNotices } from './notices.ts';
+import { deleteRings } from './rings/queries.ts';
+import { pushWaitingRings } from './rings/rings.ts';
 import { seedChat } from './seed/seed.ts';
 import type { ChatParts } from './parts.ts';
 
@@ -98,7 +100,16 @@ const messageType = 56;
 
 export const chat = {
   name: 'chat',
-  tables: ['conversation', 'chat_member', 'chat_message', 'chat_group', 'group_request', 'chat_flood', 'chat_presence'],
+  tables: [
+    'conversation',
+    'chat_member',
+    'chat_message',
+    'chat_ring',
+    'chat_group',
+    'group_request',
+    'chat_flood',
+    'chat_presence',
+  ],
   handlers,
   unreadNums: {
     chatUnreadNum: async (db, customerId) =>
@@ -107,7 +118,16 @@ export const chat = {
   noticeTemplates: chatNotices,
   reviewKinds: { [messageType]: reportedMessages },
   seed: { version: 1, write: seedChat },
+  jobs: [
+    // People wait for a ring by the second.
+    {
+      name: 'ringing',
+      everySeconds: 2,
+      run: ({ push, ...parts }) => (push ? pushWaitingRings({ ...parts, push }) : Promise.resolve(0)),
+    },
+  ],
   forget: async (tx, customerId) => {
+    await deleteRings(tx, customerId);
     await conversations.deleteMemberships(tx, customerId);
     await conversations.deleteFlood(tx, customerId);
     await conversations.deletePresence(tx, customerId);

@@ -2,6 +2,7 @@ import { now, type ForeignSamples, type InputSamples, type QuerySamples } from '
 import * as queries from './queries.ts';
 
 export const querySamples: QuerySamples = {
+  selectLearners: (db) => queries.selectLearners(db, { since: now, until: now }),
   lockMember: (db) => queries.lockMember(db, 1),
   selectProgress: (db) => queries.selectProgress(db, 1, 'stopLoss'),
   selectAllProgress: (db) => queries.selectAllProgress(db, 1),

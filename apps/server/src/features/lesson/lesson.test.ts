@@ -1,6 +1,7 @@
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lessons } from './lessons.ts';
+import { tellNextLessons } from './tell-next.ts';
 
 const list = 'POST /api/stocks/tactics/getLessons';
 const one = 'POST /api/stocks/tactics/getLesson';
@@ -155,5 +156,29 @@ describe('a quiz', () => {
     ['1', [0, 0, 0]],
   ])('refuses %s %j', async (lessonId, answers) => {
     await expect(member.device.call(answer, { lessonId, answers })).rejects.toMatchObject({ outcome: 'rejected' });
+  });
+});
+
+describe('a learner who has paused', () => {
+  it('is told of the next lesson once, after three days and within thirty', async () => {
+    const learner = await slice.signIn();
+    const [first, second] = lessons;
+    await learner.device.call(answer, { lessonId: first!.id, answers: rightOf(first!.id) });
+    const told = async () => {
+      const updates = await learner.device.call('POST /api/notification/mine/getDynamicUpdateMessages', {});
+      return updates.list.map(({ subType, linkUrl }) => [subType, linkUrl]);
+    };
+    const days = (n: number) => ({ ...slice.parts, now: () => slice.clock.now() + n * 86_400_000 });
+    await tellNextLessons(days(2));
+    expect(await told()).toEqual([]);
+    await tellNextLessons(days(4));
+    await tellNextLessons(days(5));
+    const next = ['dyn.course', `/hgd/strategyTips?lessonId=${second!.id}`];
+    expect(await told()).toEqual([next]);
+    const other = await slice.signIn();
+    await other.device.call(answer, { lessonId: first!.id, answers: wrongOf(first!.id) });
+    await tellNextLessons(days(31));
+    const { list: updates } = await other.device.call('POST /api/notification/mine/getDynamicUpdateMessages', {});
+    expect(updates).toEqual([]);
   });
 });

@@ -1,3 +1,6 @@
+-- selectLearners
+select "customer_id", coalesce(array_agg("lesson_id") filter (where "passed_at" is not null), '{}') from "lesson_progress" group by "lesson_progress"."customer_id" having (max("lesson_progress"."answered_at") >= $1 and max("lesson_progress"."answered_at") <= $2) order by "lesson_progress"."customer_id" asc;
+
 -- lockMember
 select "id" from "customer" where "customer"."id" = $1 for update;
 

@@ -1,5 +1,5 @@
 import { customers, lessonProgress, type Executor } from '@lianpan/db';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 
 export type ProgressRow = typeof lessonProgress.$inferSelect;
 
@@ -63,3 +63,22 @@ export const selectEverything = (db: Executor, customerId: number) =>
     .from(lessonProgress)
     .where(eq(lessonProgress.customerId, customerId))
     .orderBy(asc(lessonProgress.lessonId));
+
+/** Members whose newest answer is of a stretch of time, with what they have passed. */
+export const selectLearners = (db: Executor, { since, until }: { readonly since: Date; readonly until: Date }) =>
+  db
+    .select({
+      customerId: lessonProgress.customerId,
+      passed: sql<
+        string[]
+      >`coalesce(array_agg(${lessonProgress.lessonId}) filter (where ${lessonProgress.passedAt} is not null), '{}')`,
+    })
+    .from(lessonProgress)
+    .groupBy(lessonProgress.customerId)
+    .having(
+      and(
+        gte(sql`max(${lessonProgress.answeredAt})`, since.toISOString()),
+        lte(sql`max(${lessonProgress.answeredAt})`, until.toISOString()),
+      ),
+    )
+    .orderBy(asc(lessonProgress.customerId));

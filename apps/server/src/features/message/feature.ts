@@ -5,7 +5,9 @@ import * as alerts from './alert/queries.ts';
 import { messageNotices } from './notices.ts';
 import { countForBadge, readingHandlers } from './reading.ts';
 import { seedMessages } from './seed/seed.ts';
-import { tellEvents, tellFollowers } from './telling/telling.ts';
+import { tellDuties } from './telling/duties.ts';
+import { tellMovements } from './telling/movements.ts';
+import { tellEvents, tellFollowers, tellTopics } from './telling/telling.ts';
 
 export const message = {
   name: 'message',
@@ -23,6 +25,9 @@ export const message = {
       run: fireAlerts,
     },
     { name: 'tellFollowers', cron: '* * * * *', retries: 0, catchesUp: false, run: tellFollowers },
+    { name: 'tellTopics', cron: '* * * * *', retries: 0, catchesUp: false, run: tellTopics },
+    { name: 'tellMovements', cron: '* * * * *', retries: 0, catchesUp: false, run: tellMovements },
+    { name: 'tellDuties', cron: '0 9 * * *', retries: 3, catchesUp: true, run: tellDuties },
     { name: 'tellEvents', cron: '*/15 * * * *', retries: 1, catchesUp: false, run: tellEvents },
   ],
   forget: async (tx, customerId) => void (await alerts.deleteOfMember(tx, customerId)),

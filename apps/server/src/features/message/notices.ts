@@ -1,4 +1,4 @@
-import { messageTypes, type AlertKind } from '@lianpan/domain';
+import { messageTypes, type FigureAlertKind } from '@lianpan/domain';
 import type { Text } from '../../language.ts';
 import type { NoticeTemplate } from '../notice/service.ts';
 
@@ -12,7 +12,7 @@ const alert = (name: string, body: Text): NoticeTemplate => ({
 });
 
 /** What is told once a stock reaches what a member waits for. */
-export const alertNotices: Readonly<Record<AlertKind, NoticeTemplate>> = {
+export const alertNotices: Readonly<Record<FigureAlertKind, NoticeTemplate>> = {
   priceAbove: alert('alertPriceAbove', [
     '{stock}现价 {price} 元，达到你设置的 {value} 元',
     '{stock} is at {price}, which reaches the {value} that you set',
@@ -37,9 +37,26 @@ export const alertNotices: Readonly<Record<AlertKind, NoticeTemplate>> = {
   ]),
 };
 
+const happening = (name: string, code: string, title: Text): NoticeTemplate => ({
+  name,
+  code,
+  type: messageTypes.stockTracking,
+  level: 1,
+  title,
+  body: ['{stock}：{text}', '{stock}: {text}'],
+});
+
+/** What is told of a stock once it happens. */
+export const happeningNotices = {
+  event: happening('alertEvent', 'trk.event', ['个股动态提醒', 'News of a stock']),
+  movement: happening('alertMovement', 'trk.abnormal', ['异动提醒', 'Abnormal move']),
+} as const;
+
 /** Source: product handbook 26. */
 export const messageNotices: Readonly<Record<string, NoticeTemplate>> = {
   ...alertNotices,
+  happened: happeningNotices.event,
+  moved: happeningNotices.movement,
   event: {
     name: 'stockEvent',
     code: 'evt.stock',
@@ -47,6 +64,29 @@ export const messageNotices: Readonly<Record<string, NoticeTemplate>> = {
     level: 1,
     title: ['重要事件', 'Important event'],
     body: ['{stock}：{event}', '{stock}: {event}'],
+  },
+  topic: {
+    name: 'topicPublished',
+    code: 'dyn.topic',
+    type: messageTypes.dynamicUpdate,
+    title: ['话题更新', 'New in a topic'],
+    body: ['话题「{topic}」有新内容：{obj}', 'New in the topic “{topic}”: {obj}'],
+  },
+  contract: {
+    name: 'dutyContract',
+    code: 'duty.contract',
+    type: messageTypes.overall,
+    level: 2,
+    title: ['待签署协议', 'A contract waits for you'],
+    body: ['协议{no}待您签署', 'Contract {no} waits for your signature'],
+  },
+  assessmentOver: {
+    name: 'dutyAssessmentOver',
+    code: 'duty.assess',
+    type: messageTypes.overall,
+    level: 2,
+    title: ['风险测评已到期', 'Your risk assessment has ended'],
+    body: ['您的测评已于{date}到期，请重新测评', 'Your assessment ended on {date}; please take it anew'],
   },
   visit: {
     name: 'dutyVisit',

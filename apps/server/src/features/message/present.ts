@@ -2,7 +2,7 @@ import type { CallKey } from '@lianpan/contract';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language, type TextValue } from '../../language.ts';
 import type { MarketService } from '../../market/market-service.ts';
-import type { NoticeTemplate, NoticeTemplates } from '../notice/service.ts';
+import { canBeMuted, type NoticeTemplate, type NoticeTemplates } from '../notice/service.ts';
 import type { NoticeRow } from './queries.ts';
 
 const listCall = 'POST /api/notification/mine/getInteractiveMessages' satisfies CallKey;
@@ -73,6 +73,7 @@ export function toldOf(rows: readonly NoticeRow[], group: Group, wording: Wordin
     num: group.num,
     isRead: group.isRead,
     canDelete: first.level !== 2,
+    canMute: canBeMuted(template),
     linkUrl: first.linkUrl ?? '',
     stock,
     createdTime: first.createdAt.getTime(),

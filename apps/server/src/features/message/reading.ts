@@ -1,5 +1,6 @@
 import type { Executor } from '@lianpan/db';
 import { messageTypes } from '@lianpan/domain';
+import { GatheredReads } from '../../gathered-reads.ts';
 import { notChanged, type Handlers, type MemberCaller } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { linkOf, listed, referenceKey, referencesOf } from '../content/service.ts';
@@ -19,7 +20,7 @@ const interactions = {
 const scenes = {
   event: { type: messageTypes.importantEvent },
   track: { type: messageTypes.stockTracking },
-  alert: { type: messageTypes.stockTracking, codes: ['trk.price'] },
+  alert: { type: messageTypes.stockTracking, codes: ['trk.price', 'trk.event', 'trk.abnormal'] },
   strategy: { type: messageTypes.stockTracking, codes: ['trk.strategy'] },
 } as const;
 
@@ -40,6 +41,8 @@ export async function countForBadge(db: Executor, customerId: number, now: Date)
 
 export const readingHandlers = (parts: Parts) => {
   const { db, now, noticeTemplates: templates, market, contentKinds: kinds } = parts;
+  // Asked by every device every ten seconds: those that ask together are answered by one statement.
+  const changes = new GatheredReads<number, number>(String, (ids) => queries.selectChangedAt(db, ids));
   const wordingFor = ({ language }: MemberCaller): Wording => ({ templates, language, market });
 
   const list = async (caller: MemberCaller, asked: queries.Asked, page: Page) => {
@@ -161,7 +164,7 @@ export const readingHandlers = (parts: Parts) => {
     'POST /api/notification/mine/deleteMessage': async (given, { customerId }) =>
       changed(customerId, await queries.updateDeleted(db, customerId, meantBy(given), new Date(now()))),
     'GET /api/notification/mine/getMessageUnreadNum': async ({ queryFields, latestTime = 0 }, { customerId }) => {
-      const changedAt = await queries.selectChangedAt(db, customerId);
+      const changedAt = await changes.ask(customerId);
       if (latestTime > 0 && changedAt <= latestTime) return notChanged;
       const rows = await queries.countUnread(db, customerId, new Date(now()));
       const whole = {

@@ -7,7 +7,7 @@ const none = Promise.resolve(0);
 
 export const notice = {
   name: 'notice',
-  tables: ['notice', 'push_setting', 'push_day'],
+  tables: ['notice', 'notice_mute', 'push_setting', 'push_day'],
   handlers: pushSettingHandlers,
   alsoWrites: {
     push_device: 'a token that the provider calls dead',

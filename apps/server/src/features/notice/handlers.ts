@@ -1,17 +1,44 @@
 import { lockedPushType, pushTypes } from '@lianpan/domain';
 import type { Handlers } from '../../http/handle.ts';
-import type { Text } from '../../language.ts';
+import { say, type Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import * as queries from './queries.ts';
+import { canBeMuted, type NoticeTemplate } from './templates.ts';
 import { isOn, quietOf } from './settings.ts';
 
 const texts = {
+  lockedKind: ['这类通知不能关闭', 'Notices of this kind cannot be switched off'],
   locked: ['服务与合同通知不能关闭', 'Notices of service and contract cannot be switched off'],
 } as const satisfies Record<string, Text>;
 
-export const pushSettingHandlers = ({ db }: Pick<ServerParts, 'db'>) =>
-  ({
+export const pushSettingHandlers = ({
+  db,
+  now,
+  noticeTemplates,
+}: Pick<ServerParts, 'db' | 'now' | 'noticeTemplates'>) => {
+  const kindOf = (code: string): NoticeTemplate | undefined =>
+    [...noticeTemplates.values()].find((template) => template.code === code);
+  return {
+    'POST /api/notification/mine/getMutedKinds': async (_, { customerId, language }) => {
+      const rows = await queries.selectMutes(db, customerId);
+      return {
+        list: rows.map(({ code, at }) => {
+          const kind = kindOf(code);
+          return { subType: code, title: kind ? say(kind.title, language) : code, mutedTime: at.getTime() };
+        }),
+      };
+    },
+    'POST /api/notification/mine/muteKind': async ({ subType, isMuted }, { customerId }) => {
+      const kind = kindOf(subType);
+      if (!kind || !canBeMuted(kind)) throw rejected(texts.lockedKind, 'INPUT_INVALID');
+      await db.transaction(async (tx) => {
+        if (!isMuted) return void (await queries.deleteMute(tx, customerId, subType));
+        await queries.insertMute(tx, { customerId, code: subType, at: new Date(now()) });
+        await queries.silenceWaiting(tx, customerId, subType);
+      });
+      return {};
+    },
     'POST /api/sp/hgd/mine/getPushStatusList': async (_, { customerId }) => {
       const rules = await queries.selectPushRules(db, customerId);
       return {
@@ -31,4 +58,5 @@ export const pushSettingHandlers = ({ db }: Pick<ServerParts, 'db'>) =>
       });
       return {};
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+};

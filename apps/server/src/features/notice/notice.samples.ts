@@ -2,18 +2,24 @@ import { now, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 export const querySamples: QuerySamples = {
-  insertNotice: (db) =>
-    queries.insertNotice(db, {
-      customerId: 1,
-      type: 0,
-      code: 'c',
-      onceKey: 'k',
-      content: {},
-      linkUrl: null,
-      createdAt: now,
-      pushAfter: now,
-    }),
-  hasGroup: (db) => queries.hasGroup(db, 1, 1, 'k'),
+  insertNotices: (db) =>
+    queries.insertNotices(db, [
+      {
+        customerId: 1,
+        type: 0,
+        code: 'c',
+        onceKey: 'k',
+        content: {},
+        linkUrl: null,
+        createdAt: now,
+        pushAfter: now,
+      },
+    ]),
+  selectHearing: (db) => queries.selectHearing(db, [{ customerId: 1, type: 1, code: 'c', groupKey: 'k' }]),
+  selectMutes: (db) => queries.selectMutes(db, 1),
+  insertMute: (db) => queries.insertMute(db, { customerId: 1, code: 'soc.like', at: now }),
+  deleteMute: (db) => queries.deleteMute(db, 1, 'soc.like'),
+  silenceWaiting: (db) => queries.silenceWaiting(db, 1, 'soc.like'),
   updateDone: (db) => queries.updateDone(db, 1, 'duty.visit', now),
   selectPushRules: (db) => queries.selectPushRules(db, 1),
   upsertPushSetting: (db) => queries.upsertPushSetting(db, { customerId: 1, pushType: 1, isOn: true }),
@@ -24,7 +30,7 @@ export const querySamples: QuerySamples = {
   updatePushKey: (db) => queries.updatePushKey(db, 1, 'k'),
   settleNotice: (db) => queries.settleNotice(db, { id: 1, tries: 1 }, { pushAfter: null, pushedAt: now }),
   giveUpNotices: (db) => queries.giveUpNotices(db, now, now, 5),
-  selectPushTargets: (db) => queries.selectPushTargets(db, 1),
+  selectDevices: (db) => queries.selectDevices(db, 1, now),
   deletePushTokens: (db) => queries.deletePushTokens(db, ['t']),
   selectEverything: (db) => queries.selectEverything(db, 1),
 };

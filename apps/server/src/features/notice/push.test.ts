@@ -292,3 +292,77 @@ describe('what a member wants', () => {
     expect(texts).toHaveLength(9);
   });
 });
+
+describe('a duty', () => {
+  const duty = (member: Member) => tell(member, 'dutyVisit', { date: '2026-12-01' });
+  const silence = (member: Member, from: number, to: number) =>
+    slice.callAs(member)('POST /api/sp/hgd/mine/addOrUpdatePushStatus', { quiet: { from, to } });
+
+  it('rings by day whatever the silent hours', async () => {
+    const member = await appMember();
+    await silence(member, 9 * 60, 18 * 60);
+    await duty(member);
+    expect(await look()).toBe(1);
+  });
+
+  it('waits at night until the silent hours end', async () => {
+    const member = await appMember();
+    slice.clock.advance(13 * hour);
+    await duty(member);
+    await tell(member, 'passwordChanged');
+    expect(await look()).toBe(1);
+    expect(await delivered()).toEqual([passwordPush]);
+    slice.clock.advance(8.5 * hour - second);
+    expect(await look()).toBe(0);
+    slice.clock.advance(second);
+    expect(await look()).toBe(1);
+  });
+
+  it('waits for the day at the latest', async () => {
+    const member = await appMember();
+    await silence(member, 20 * 60, 12 * 60);
+    slice.clock.advance(13 * hour);
+    await duty(member);
+    slice.clock.advance(9 * hour - second);
+    expect(await look()).toBe(0);
+    slice.clock.advance(second);
+    expect(await look()).toBe(1);
+  });
+});
+
+describe('what a member is tired of', () => {
+  const mute = (member: Member, subType: string, isMuted = true) =>
+    slice.callAs(member)('POST /api/notification/mine/muteKind', { subType, isMuted });
+  const unread = async (member: Member) =>
+    (await slice.callAs(member)('GET /api/chat/private/getUnreadNumInfo', {})).messageUnreadNum;
+
+  it('stands in the list, read, and rings no more until it is wanted again', async () => {
+    const [member, other] = [await appMember(), await appMember()];
+    await tell(member, 'stockEvent', { stock: 'a', event: 'waits' });
+    await mute(member, 'evt.stock');
+    await tell(member, 'stockEvent', { stock: 'a', event: 'b' });
+    await tell(other, 'stockEvent', { stock: 'a', event: 'c' });
+    expect(await look()).toBe(1);
+    // What waited when it was muted is told of, and rings no more.
+    expect(await unread(member)).toBe(1);
+    const call = slice.callAs(member);
+    const { list } = await call('POST /api/notification/mine/getStockSceneMessages', { scene: 'event' });
+    expect(list.map(({ isRead, canMute }) => [isRead, canMute])).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+    expect(await call('POST /api/notification/mine/getMutedKinds', {})).toMatchObject({
+      list: [{ subType: 'evt.stock', title: '重要事件' }],
+    });
+    await mute(member, 'evt.stock', false);
+    await tell(member, 'stockEvent', { stock: 'a', event: 'd' });
+    expect([await look(), await unread(member)]).toEqual([1, 2]);
+    expect(await call('POST /api/notification/mine/getMutedKinds', {})).toEqual({ list: [] });
+  });
+
+  it('is neither the account, nor a duty, nor what there is not', async () => {
+    const member = await appMember();
+    for (const subType of ['duty.visit', 'acc.newDevice', 'no.such'])
+      await expect(mute(member, subType)).rejects.toMatchObject({ outcome: 'rejected' });
+  });
+});

@@ -1,19 +1,10 @@
 import type { Db } from '@lianpan/db';
-import {
-  dayMs,
-  isCounted,
-  mostPushesADay,
-  ownPath,
-  pushTime,
-  pushTypeOf,
-  quietUntil,
-  shanghaiDate,
-} from '@lianpan/domain';
+import { dayMs, isCounted, mostPushesADay, ownPath, pushTime, pushTypeOf, shanghaiDate } from '@lianpan/domain';
 import type { Logger } from 'pino';
 import { say, type Language, type TextValue } from '../../language.ts';
 import type { PushOutcome, PushSender } from '../../providers/push-port.ts';
 import * as queries from './queries.ts';
-import { isOn, isUrgent, quietOf } from './settings.ts';
+import { isOn, quietOf, silentUntil } from './settings.ts';
 import type { NoticeTemplates } from './templates.ts';
 
 export interface PushParts {
@@ -82,15 +73,31 @@ async function pushOne(parts: PushParts, claim: Claim): Promise<boolean> {
 async function mayRing({ db, now }: PushParts, claim: Claim): Promise<'now' | Date | null> {
   // What was read in the meantime tells nothing new.
   if (claim.isOver) return null;
-  const pushType = pushTypeOf(claim.type, claim.code);
-  const rules = await queries.selectPushRules(db, claim.customerId);
+  return nextPush(db, now(), { ...claim, pushType: pushTypeOf(claim.type, claim.code) });
+}
+
+/** What is to ring. */
+interface Ringing {
+  readonly customerId: number;
+  readonly pushType: number;
+  readonly level: number;
+  /** This one included. */
+  readonly tries: number;
+}
+
+/** Whether a member lets something ring now: else the moment until which it waits, or `null` where it never rings. */
+export async function nextPush(
+  db: Db,
+  at: number,
+  { customerId, pushType, level, tries }: Ringing,
+): Promise<'now' | Date | null> {
+  const rules = await queries.selectPushRules(db, customerId);
   if (!isOn(rules, pushType)) return null;
-  const at = now();
-  const wakes = isUrgent(claim.level, pushType) ? at : quietUntil(at, quietOf(rules));
+  const wakes = silentUntil(at, { level, pushType, quiet: quietOf(rules) });
   if (wakes > at) return new Date(wakes);
   // A push that failed was counted when it was tried first.
-  if (!isCounted(pushType) || claim.tries > 1) return 'now';
-  return (await queries.takePush(db, claim.customerId, shanghaiDate(at), mostPushesADay)) ? 'now' : null;
+  if (!isCounted(pushType) || tries > 1) return 'now';
+  return (await queries.takePush(db, customerId, shanghaiDate(at), mostPushesADay)) ? 'now' : null;
 }
 
 /** The next try; after the last one the next look at waiting notices gives this one up. */
@@ -100,7 +107,7 @@ function nextTry({ type, tries }: Claim, now: number): Date {
 }
 
 async function send({ db, push, noticeTemplates }: PushParts, claim: Claim): Promise<PushOutcome> {
-  const devices = await queries.selectPushTargets(db, claim.id);
+  const devices = await queries.selectDevices(db, claim.customerId, claim.createdAt);
   const tokens = devices.map((device) => device.token);
   const language = devices[0]?.language === 'en' ? 'en' : 'zh-CN';
   const words = wordsOf(noticeTemplates, claim.content, language);

@@ -1,6 +1,7 @@
 import {
   customers,
   customerStatus,
+  noticeMutes,
   notices,
   pushDays,
   pushDevices,
@@ -8,21 +9,55 @@ import {
   sessionFamilies,
   type Executor,
 } from '@lianpan/db';
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
-/** Writes a notice; the same code and key again changes nothing. */
-export const insertNotice = (db: Executor, notice: typeof notices.$inferInsert) =>
-  db.insert(notices).values(notice).onConflictDoNothing();
+/** Writes notices; the same code and key again changes nothing. */
+export const insertNotices = (db: Executor, rows: readonly (typeof notices.$inferInsert)[]) =>
+  db
+    .insert(notices)
+    .values([...rows])
+    .onConflictDoNothing();
 
-/** Whether a group has a notice already. */
-export async function hasGroup(db: Executor, customerId: number, type: number, groupKey: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: notices.id })
-    .from(notices)
-    .where(and(eq(notices.customerId, customerId), eq(notices.type, type), eq(notices.groupKey, groupKey)))
-    .limit(1);
-  return rows.length > 0;
+interface Hearer {
+  readonly customerId: number;
+  readonly type: number;
+  readonly code: string;
+  readonly groupKey: string | null;
 }
+
+/** Of each: whether its group has a notice already, and whether the member wants to hear of notices of the kind no more. */
+export async function selectHearing(
+  db: Executor,
+  hearers: readonly Hearer[],
+): Promise<{ hasGroup: boolean; isMuted: boolean }[]> {
+  const { rows } = await db.execute<{ hasGroup: boolean; isMuted: boolean }>(sql`
+    select exists (select 1 from notice n where n.customer_id = h."customerId" and n.type = h.type and n.group_key = h."groupKey") as "hasGroup",
+      exists (select 1 from notice_mute m where m.customer_id = h."customerId" and m.code = h.code) as "isMuted"
+    from json_to_recordset(${JSON.stringify(hearers.map((hearer, place) => ({ ...hearer, place })))}::json)
+      as h("customerId" bigint, type smallint, code text, "groupKey" text, place int) order by h.place`);
+  return rows;
+}
+
+/** Kinds that a member wants to hear of no more, the newest first. */
+export const selectMutes = (db: Executor, customerId: number) =>
+  db
+    .select({ code: noticeMutes.code, at: noticeMutes.at })
+    .from(noticeMutes)
+    .where(eq(noticeMutes.customerId, customerId))
+    .orderBy(desc(noticeMutes.at), asc(noticeMutes.code));
+
+export const insertMute = (db: Executor, row: typeof noticeMutes.$inferInsert) =>
+  db.insert(noticeMutes).values(row).onConflictDoNothing();
+
+export const deleteMute = (db: Executor, customerId: number, code: string) =>
+  db.delete(noticeMutes).where(and(eq(noticeMutes.customerId, customerId), eq(noticeMutes.code, code)));
+
+/** What waits of a kind rings no more. */
+export const silenceWaiting = (db: Executor, customerId: number, code: string) =>
+  db
+    .update(notices)
+    .set({ pushAfter: null })
+    .where(and(eq(notices.customerId, customerId), eq(notices.code, code), isNotNull(notices.pushAfter)));
 
 /** A duty is done; how many notices told of it. */
 export async function updateDone(db: Executor, customerId: number, code: string, at: Date): Promise<number> {
@@ -83,6 +118,7 @@ export async function takePush(db: Executor, customerId: number, day: string, mo
 export async function deletePushRules(db: Executor, customerId: number): Promise<void> {
   await db.delete(pushSettings).where(eq(pushSettings.customerId, customerId));
   await db.delete(pushDays).where(eq(pushDays.customerId, customerId));
+  await db.delete(noticeMutes).where(eq(noticeMutes.customerId, customerId));
 }
 
 /**
@@ -149,27 +185,25 @@ const nativeClients = [10, 11];
 const devicesOfMember = 20;
 
 /**
- * The devices that a notice goes to, last used first: the native apps in which the member was signed in when it was
- * written, so that the phone that a sign-in elsewhere has just ended is warned as well. Nobody's for accounts that nobody
- * may enter.
+ * The devices that a push goes to, last used first: the native apps in which the member was signed in at a moment, so that
+ * the phone that a sign-in elsewhere has just ended is warned as well. Nobody's for accounts that nobody may enter.
  */
-export const selectPushTargets = (db: Executor, noticeId: number) =>
+export const selectDevices = (db: Executor, customerId: number, signedInAt: Date) =>
   db
     .select({ token: pushDevices.token, language: pushDevices.language })
-    .from(notices)
-    .innerJoin(customers, eq(customers.id, notices.customerId))
+    .from(customers)
     .innerJoin(pushDevices, eq(pushDevices.customerId, customers.id))
     .innerJoin(
       sessionFamilies,
       and(
         eq(sessionFamilies.customerId, customers.id),
         eq(sql`${sessionFamilies.id}::text`, pushDevices.sessionId),
-        or(isNull(sessionFamilies.revokedAt), gte(sessionFamilies.revokedAt, notices.createdAt)),
+        or(isNull(sessionFamilies.revokedAt), gte(sessionFamilies.revokedAt, signedInAt)),
       ),
     )
     .where(
       and(
-        eq(notices.id, noticeId),
+        eq(customers.id, customerId),
         inArray(customers.status, [customerStatus.normal, customerStatus.cancelling]),
         isNull(customers.continuedBy),
         inArray(pushDevices.clientType, nativeClients),
@@ -189,5 +223,5 @@ export async function selectEverything(db: Executor, customerId: number) {
     .from(notices)
     .where(eq(notices.customerId, customerId))
     .orderBy(desc(notices.id));
-  return { notices: told, pushes: await selectPushRules(db, customerId) };
+  return { notices: told, pushes: await selectPushRules(db, customerId), muted: await selectMutes(db, customerId) };
 }

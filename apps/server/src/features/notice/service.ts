@@ -1,10 +1,10 @@
 import type { Executor } from '@lianpan/db';
 import { pushTime } from '@lianpan/domain';
 import type { TextValue } from '../../language.ts';
-import { hasGroup, insertNotice } from './queries.ts';
+import { insertNotices, selectHearing } from './queries.ts';
 import type { NoticeTemplate } from './templates.ts';
 
-interface NewNotice {
+export interface NewNotice {
   readonly customerId: number;
   readonly template: NoticeTemplate;
   /** The same template and key are told once. */
@@ -30,31 +30,57 @@ export interface NoticeAbout {
 }
 
 /** Writes a notice to a member; it is read in the language of the reader, so only template and values are kept. */
-export async function addNotice(db: Executor, notice: NewNotice): Promise<void> {
-  const { template, about } = notice;
-  const isFirst =
-    !notice.isQuiet &&
-    (about?.groupKey === undefined || !(await hasGroup(db, notice.customerId, template.type, about.groupKey)));
-  await insertNotice(db, {
-    customerId: notice.customerId,
-    type: template.type,
-    code: template.code,
-    onceKey: notice.onceKey,
-    content: { template: template.name, values: notice.values ?? {} },
-    linkUrl: template.linkUrl ?? null,
-    createdAt: new Date(notice.now),
-    pushAfter: isFirst ? new Date(pushTime(template.type, notice.now)) : null,
-    level: template.level ?? 0,
-    expiresAt: notice.expiresAt ?? null,
-    groupKey: about?.groupKey ?? null,
-    byId: about?.byId ?? null,
-    itemId: about?.itemId ?? null,
-    commentId: about?.commentId ?? null,
-    market: about?.stock?.market ?? null,
-    stockNo: about?.stock?.stockNo ?? null,
+export const addNotice = (db: Executor, notice: NewNotice): Promise<void> => addNotices(db, [notice]);
+
+/** Writes many, in two statements. */
+export async function addNotices(db: Executor, notices: readonly NewNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const hearing = await selectHearing(
+    db,
+    notices.map(({ customerId, template, about }) => ({
+      customerId,
+      type: template.type,
+      code: template.code,
+      groupKey: about?.groupKey ?? null,
+    })),
+  );
+  const groups = new Set<string>();
+  const rows = notices.map((notice, at) => {
+    const { hasGroup, isMuted } = hearing[at]!;
+    const { customerId, template, about } = notice;
+    const group = about?.groupKey === undefined ? undefined : `${customerId}.${template.type}.${about.groupKey}`;
+    const isFirst = !notice.isQuiet && !hasGroup && !isMuted && (group === undefined || !groups.has(group));
+    if (group !== undefined) groups.add(group);
+    return rowOf(notice, { isFirst, isMuted });
   });
+  await insertNotices(db, rows);
 }
 
+const rowOf = (
+  { customerId, template, about, ...notice }: NewNotice,
+  { isFirst, isMuted }: { readonly isFirst: boolean; readonly isMuted: boolean },
+) => ({
+  customerId,
+  type: template.type,
+  code: template.code,
+  onceKey: notice.onceKey,
+  content: { template: template.name, values: notice.values ?? {} },
+  linkUrl: template.linkUrl ?? null,
+  createdAt: new Date(notice.now),
+  pushAfter: isFirst ? new Date(pushTime(template.type, notice.now)) : null,
+  // What somebody is tired of stands in the list and neither rings nor counts.
+  readAt: isMuted ? new Date(notice.now) : null,
+  level: template.level ?? 0,
+  expiresAt: notice.expiresAt ?? null,
+  groupKey: about?.groupKey ?? null,
+  byId: about?.byId ?? null,
+  itemId: about?.itemId ?? null,
+  commentId: about?.commentId ?? null,
+  market: about?.stock?.market ?? null,
+  stockNo: about?.stock?.stockNo ?? null,
+});
+
 export { updateDone as finishDuty } from './queries.ts';
-export { pushWaitingNotices, type PushParts } from './push.ts';
-export type { NoticeTemplate, NoticeTemplates } from './templates.ts';
+export { nextPush, pushWaitingNotices, type PushParts } from './push.ts';
+export { deletePushTokens, selectDevices } from './queries.ts';
+export { canBeMuted, type NoticeTemplate, type NoticeTemplates } from './templates.ts';

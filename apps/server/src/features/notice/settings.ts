@@ -1,4 +1,12 @@
-import { defaultQuiet, lockedPushType, pushTypes } from '@lianpan/domain';
+import {
+  coursePushAfter,
+  coursePushType,
+  defaultQuiet,
+  dutyPushAfter,
+  lockedPushType,
+  pushTypes,
+  quietUntil,
+} from '@lianpan/domain';
 import type * as queries from './queries.ts';
 
 type Rules = Awaited<ReturnType<typeof queries.selectPushRules>>;
@@ -13,5 +21,18 @@ export const isOn = ({ switched }: Rules, pushType: number): boolean =>
 export const quietOf = ({ quiet }: Rules): { from: number; to: number } =>
   quiet?.from == null || quiet.to === null ? defaultQuiet : { from: quiet.from, to: quiet.to };
 
-/** Account, service and duties do not wait for the end of silent hours. */
-export const isUrgent = (level: number, pushType: number): boolean => level === 2 || pushType === lockedPushType;
+interface Kind {
+  readonly level: number;
+  readonly pushType: number;
+  readonly quiet: { readonly from: number; readonly to: number };
+}
+
+/**
+ * The first moment from `at` on at which something may ring. Account and service wait for nothing; a duty rings by day
+ * whatever the member's silent hours, and waits at night; courses stay silent while the market trades.
+ */
+export function silentUntil(at: number, { level, pushType, quiet }: Kind): number {
+  if (level === 2) return dutyPushAfter(at, quiet);
+  if (pushType === lockedPushType) return at;
+  return quietUntil(pushType === coursePushType ? coursePushAfter(at) : at, quiet);
+}

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/domain';
 import type { Text } from '../../language.ts';
 
 /** What the platform tells a member: its code in the message centre, its type (0 overall, 1 interaction) and its words. */
@@ -17,3 +18,6 @@ export interface NoticeTemplate {
 
 /** Templates by name. */
 export type NoticeTemplates = ReadonlyMap<string, NoticeTemplate>;
+
+/** A kind that a member may be tired of: neither account and service nor a duty. */
+export const canBeMuted = ({ type, level }: NoticeTemplate): boolean => type !== messageTypes.overall && level !== 2;

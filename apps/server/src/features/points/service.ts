@@ -30,6 +30,10 @@ const earnKey = ({ customerId, task, cause }: Pick<Earning, 'customerId' | 'task
 export const spendKey = ({ customerId, use, cause }: Pick<Spending, 'customerId' | 'use' | 'cause'>): string =>
   `${use}:${customerId}:${cause}`;
 
+/** Whether a cause was paid. */
+export const isEarned = async (db: Executor, cause: Pick<Earning, 'customerId' | 'task' | 'cause'>): Promise<boolean> =>
+  (await queries.selectLot(db, earnKey(cause))) !== undefined;
+
 /** Moves points between a member and one of the accounts that theirs come from and go to. */
 export const moved = (owner: number, points: number, other: 'issued' | 'spent' | 'expired'): readonly Entry[] => [
   { owner, name: 'points', amount: points },

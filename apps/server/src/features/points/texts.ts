@@ -33,6 +33,10 @@ export const taskTexts = {
     name: ['竞猜猜对', 'Right guess'],
     note: ['猜对次日涨跌，收盘后发放', "The next day's direction, paid after the close"],
   },
+  weekTask: {
+    name: ['周报小任务', 'Task of the week'],
+    note: ['完成周报里领取的小任务', 'The task of your weekly report'],
+  },
   contestPrize: { name: ['模拟炒股比赛奖励', 'Prize of a paper contest'], note: ['比赛名次奖励', 'For a place'] },
   storyAward: { name: ['踩坑故事奖', 'Award for a story'], note: ['月度评奖奖励', "For a month's award"] },
   activityPrize: {

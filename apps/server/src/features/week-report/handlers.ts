@@ -5,6 +5,7 @@ import { rejected } from '../../rejection.ts';
 import * as queries from './queries.ts';
 import { weekReportTexts as texts } from './texts.ts';
 import { cardOf, factsOf, toldReport } from './told-report.ts';
+import { claimWeekTask, weekTaskOf } from './task/week-task.ts';
 import { weekAround } from './weeks.ts';
 import { neededDays, shownReports } from './write-reports.ts';
 
@@ -54,6 +55,11 @@ export const weekReportHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
       if (!(await queries.markAccepted(db, one, new Date(now())))) throw gone();
       return { isAccepted: true };
     },
+    'GET /api/stocks/mine/weekReport/getWeekTask': async (_, { customerId, market, language }) => ({
+      task: await weekTaskOf(db, { customerId, market: market.name }, now(), language),
+    }),
+    'POST /api/stocks/mine/weekReport/claimWeekTask': ({ weekNo }, { customerId, market, language }) =>
+      claimWeekTask(db, { customerId, market: market.name, weekNo }, now(), language),
     'POST /api/stocks/mine/weekReport/rateWeekReport': async ({ weekNo, isUseful }, { customerId, market }) => {
       if (!(await queries.rate(db, { customerId, market: market.name, weekNo }, isUseful))) throw gone();
       return { isUseful };

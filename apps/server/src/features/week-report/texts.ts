@@ -2,6 +2,7 @@ import type { WeekFacts } from '@lianpan/contract';
 import type { Text } from '../../language.ts';
 
 export const weekReportTexts = {
+  taskOpen: ['小任务还没有完成', 'The task is not done yet'],
   noReport: ['没有这一周的周报', 'No report of this week'],
 } as const satisfies Record<string, Text>;
 

@@ -4,12 +4,14 @@ import { notices, paperAccounts, paperDays, paperOrders, paperRoundTrips, weekRe
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { upsertLink } from '../journal/queries.ts';
+import { upsertProgress } from '../lesson/service.ts';
 import * as paper from '../paper/queries.ts';
 import { insertView } from '../tracking/queries.ts';
 import { verdictOf } from './diagnosis-results.ts';
 import { mistakesOf, nextLesson, taskOf } from './learning.ts';
 import { settledOf, type Deal } from './practice.ts';
 import * as queries from './queries.ts';
+import { isDoneBy } from './task/week-task.ts';
 import { weekAround, weekBefore, weekEnding } from './weeks.ts';
 import { writeDemoReports, writeReports } from './write-reports.ts';
 
@@ -298,6 +300,57 @@ describe('a report', () => {
     for (const isUseful of [true, false])
       await call('POST /api/stocks/mine/weekReport/rateWeekReport', { weekNo, isUseful });
     expect(await detailsOf(member)).toMatchObject({ task: { isAccepted: true }, isUseful: false });
+  });
+});
+
+describe('the task of a week', () => {
+  const taskOfWeek = async (member: Member) =>
+    (await slice.callAs(member)('GET /api/stocks/mine/weekReport/getWeekTask', {})).task;
+  const claim = (member: Member) => slice.callAs(member)('POST /api/stocks/mine/weekReport/claimWeekTask', { weekNo });
+  const balanceOf = async (member: Member) =>
+    (await slice.callAs(member)('POST /api/mall/integral/getTasks', {})).balance;
+
+  it('pays once, and only when it was taken on and then done', async () => {
+    const member = await slice.signIn();
+    await visit(member, 16, 17, 18);
+    expect(await taskOfWeek(member)).toBeNull();
+    await write();
+    const offered = await taskOfWeek(member);
+    expect(offered).toMatchObject({ weekNo, kind: 'LESSON', state: 'offered', points: 10, lastDay: '2026-11-27' });
+    expect(offered!.lessonTitle).not.toBe('');
+    const pass = async () => {
+      const at = new Date(slice.clock.now());
+      const row = { customerId: member.customerId, lessonId: offered!.lessonId!, bestScore: 3, answers: [0, 0, 0] };
+      await upsertProgress(slice.db, { ...row, passedAt: at, answeredAt: at });
+    };
+    // What was done before it was taken on does not count.
+    await pass();
+    slice.clock.advance(1000);
+    await expect(claim(member)).rejects.toMatchObject({ outcome: 'rejected' });
+    await slice.callAs(member)('POST /api/stocks/mine/weekReport/acceptWeekTask', { weekNo });
+    expect(await taskOfWeek(member)).toMatchObject({ state: 'todo' });
+    await expect(claim(member)).rejects.toMatchObject({ outcome: 'rejected' });
+    const before = await balanceOf(member);
+    slice.clock.advance(1000);
+    await pass();
+    expect(await taskOfWeek(member)).toMatchObject({ state: 'claim' });
+    const claims = await Promise.all([claim(member), claim(member), claim(member)]);
+    expect(claims.map(({ points }) => points).toSorted((a, b) => a - b)).toEqual([0, 0, 10]);
+    expect(await claim(member)).toEqual({ state: 'already', points: 0 });
+    expect(await balanceOf(member)).toBe(before + 10);
+    expect(await taskOfWeek(member)).toMatchObject({ state: 'done' });
+  });
+
+  it('is nobody else’s, and done by what it asks for alone', async () => {
+    await expect(claim(await slice.signIn())).rejects.toMatchObject(bizCode('CONTENT_GONE'));
+    const none = { purchases: 0, reasoned: 0, stopped: 0, reviews: 0, lessons: 0, diagnoses: 0 };
+    expect(isDoneBy('STOP', none)).toBe(false);
+    expect(isDoneBy('STOP', { ...none, purchases: 2, reasoned: 2, stopped: 1 })).toBe(false);
+    expect(isDoneBy('STOP', { ...none, purchases: 2, reasoned: 2, stopped: 2 })).toBe(true);
+    expect(isDoneBy('REASON', { ...none, purchases: 2, reasoned: 2 })).toBe(true);
+    expect(isDoneBy('REVIEW', { ...none, reviews: 1 })).toBe(true);
+    expect(isDoneBy('DIAGNOSE', { ...none, lessons: 1 })).toBe(false);
+    expect(isDoneBy('DIAGNOSE', { ...none, diagnoses: 1 })).toBe(true);
   });
 });
 

@@ -26,6 +26,8 @@ export const diagnosisTexts = catalogue({
   listAfter: ['列表中的下一只', 'Next in the list'],
   watch: ['加自选', 'Add to watchlist'],
   unwatch: ['移出自选', 'Remove from watchlist'],
+  alerts: ['股票提醒', 'Alerts'],
+  alertsWaiting: ['{n}个等待中', '{n} waiting'],
 
   suspended: ['停牌', 'Suspended'],
   delisted: ['已退市', 'Delisted'],

@@ -18,6 +18,7 @@ const lists = [
 const own = `${base}getMyInteractiveMessages` as const;
 const alerts = `${base}getAlerts` as const;
 const pushes = 'POST /api/sp/hgd/mine/getPushStatusList';
+const muted = `${base}getMutedKinds` as const;
 
 export type Message = CallOutput<(typeof lists)[0]>['list'][number];
 export type MessageList = Exclude<(typeof lists)[number], typeof reminder>;
@@ -25,7 +26,10 @@ export type OwnTab = CallInput<typeof own>['tab'];
 export type OwnRow = CallOutput<typeof own>['list'][number];
 export type AlertKind = CallInput<`${typeof base}setAlert`>['kind'];
 
-function useOwn<Key extends typeof reminder | typeof alerts | typeof pushes>(target: Key, input: CallInput<Key>) {
+function useOwn<Key extends typeof reminder | typeof alerts | typeof pushes | typeof muted>(
+  target: Key,
+  input: CallInput<Key>,
+) {
   const { customerId, status } = useViewer();
   const query = queryOf(target, input, { silent: true, enabled: status === 'member' });
   return useQuery({ ...query, queryKey: [...query.queryKey, customerId] });
@@ -33,6 +37,8 @@ function useOwn<Key extends typeof reminder | typeof alerts | typeof pushes>(tar
 
 export const useReminder = () => useOwn(reminder, {});
 export const useAlerts = (stockNo?: string) => useOwn(alerts, { stockNo });
+export const useMutedKinds = () => useOwn(muted, {});
+export const useMuteKind = () => useCall(`${base}muteKind`, { makesStale: [muted] });
 export const usePushes = () => useOwn(pushes, {});
 
 export function useMessages<Key extends MessageList>(target: Key, input: Omit<CallInput<Key>, 'cursor'>) {

@@ -22,6 +22,20 @@ export function useTasks() {
 /** Bills part by part; each part says balance and months anew. */
 export const useBills = (type: BillType) => useParts(bills, { type, pageSize: 20 }, { isPersonal: true });
 
+const weekTask = 'GET /api/stocks/mine/weekReport/getWeekTask';
+const weekReports = 'POST /api/stocks/mine/weekReport/getWeekReportDetails';
+export type WeekTask = NonNullable<CallOutput<typeof weekTask>['task']>;
+
+export function useWeekTask() {
+  const { status, customerId } = useViewer();
+  const query = queryOf(weekTask, {}, { silent: true, enabled: status === 'member' });
+  return useQuery({ ...query, queryKey: [...query.queryKey, customerId] });
+}
+
+export const useAcceptWeekTask = () =>
+  useCall('POST /api/stocks/mine/weekReport/acceptWeekTask', { makesStale: [weekTask, weekReports] });
+export const useClaimWeekTask = () =>
+  useCall('POST /api/stocks/mine/weekReport/claimWeekTask', { makesStale: [weekTask, tasks, bills] });
 export const useSignIn = () => useCall('POST /api/mall/integral/signIn', { makesStale: [tasks, bills] });
 export const useExchange = () => useCall('POST /api/mall/integral/exchange', { makesStale: [tasks, bills] });
 

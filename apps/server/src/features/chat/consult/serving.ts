@@ -13,6 +13,7 @@ import * as messages from '../messages/queries.ts';
 import { toldMessages } from '../messages/telling.ts';
 import type { ChatParts } from '../parts.ts';
 import { afterWork } from '../service-hours.ts';
+import { ringFor } from '../rings/rings.ts';
 import { chatTexts as texts } from '../texts.ts';
 import { briefOf } from '../wire.ts';
 import * as queries from './queries.ts';
@@ -220,6 +221,7 @@ export async function answer(
     await messages.advanceConversations(tx, [
       { id, lastSeq: locked.lastSeq + 1, at, isAnswered: true, startedBy: null, waitingSince: null },
     ]);
+    await ringFor(tx, [{ conversationId: id, senderId: null }], at);
     await queries.updateServed(tx, id, { keeperId: caller.staff.id, keptUntil: new Date(at.getTime() + keptMs) });
     return { row: made!, isRepeated: false };
   });

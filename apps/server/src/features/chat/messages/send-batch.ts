@@ -3,6 +3,7 @@ import { chatLimits, limitsOf } from '@lianpan/domain/community';
 import { shanghaiClock, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { rejected, type Rejection } from '../../../rejection.ts';
 import { tellNamed } from '../notices.ts';
+import { ringFor } from '../rings/rings.ts';
 import { chatTexts as texts } from '../texts.ts';
 import * as queries from './queries.ts';
 
@@ -265,6 +266,9 @@ async function write(
       at,
     })),
   );
+  const isPrivate = ({ conversationId }: Outgoing): boolean =>
+    known.conversations.get(conversationId)!.kind === 'private';
+  await ringFor(tx, drafts.map(({ outgoing }) => outgoing).filter(isPrivate), at);
   const newest = new Map(
     drafts.map(({ outgoing, seq }) => [keyOf(outgoing.conversationId, outgoing.senderId), { outgoing, seq }]),
   );

@@ -18,6 +18,14 @@ export const querySamples: QuerySamples = {
   deleteAlert: (db) => queries.deleteAlert(db, 1, 1),
   selectAlerts: (db) => queries.selectAlerts(db, 1),
   selectWaiting: (db) => queries.selectWaiting(db, 0, 20),
-  takeAlert: (db) => queries.takeAlert(db, 1, now),
+  selectAwaitedStocks: (db) => queries.selectAwaitedStocks(db, 'simulated', ['announcement']),
+  selectDue: (db) =>
+    queries.selectDue(db, {
+      market: 'simulated',
+      stockNo: '600000',
+      kinds: ['announcement', 'importantEvent'],
+      at: now,
+    }),
+  takeAlerts: (db) => queries.takeAlerts(db, [1, 2], now),
   deleteOfMember: (db) => queries.deleteOfMember(db, 1),
 };

@@ -1,5 +1,5 @@
-import type { Db } from '@lianpan/db';
-import { hourMs, shanghaiDate, type AlertKind } from '@lianpan/domain';
+import type { Db, Executor } from '@lianpan/db';
+import { hourMs, happeningAlertKinds, isFigureAlert, shanghaiDate, type AlertKind } from '@lianpan/domain';
 import type { Handlers } from '../../../http/handle.ts';
 import type { Text } from '../../../language.ts';
 import type { Market } from '../../../market/market.ts';
@@ -7,19 +7,21 @@ import type { MarketService } from '../../../market/market-service.ts';
 import type { DirectoryEntry } from '../../../market/wire/protocol.ts';
 import type { ServerParts } from '../../../parts.ts';
 import { rejected } from '../../../rejection.ts';
-import { addNotice } from '../../notice/service.ts';
+import { addNotices, type NewNotice } from '../../notice/service.ts';
+import { nameIn } from './happenings.ts';
 import { AlertBook, isDue, type Watched } from './book.ts';
 import * as queries from './queries.ts';
 import { alertNotices } from '../notices.ts';
 
 const mostAlerts = 50;
-const limitKinds: readonly AlertKind[] = ['limitUp', 'limitDown', 'limitBroken'];
+/** Kinds that say all by themselves. */
+const withoutValue: readonly AlertKind[] = ['limitUp', 'limitDown', 'limitBroken', ...happeningAlertKinds];
 
 const texts = {
   full: ['最多同时设置 {n} 个提醒', 'At most {n} alerts can wait at a time'],
   value: ['请填写大于 0 的数值', 'Enter a value above 0'],
   reached: ['现在已经满足这个条件', 'This is the case already'],
-  onlyStocks: ['指数没有涨跌停', 'An index has no daily limits'],
+  onlyStocks: ['指数没有这种提醒', 'An index has no alerts of this kind'],
   gone: ['该提醒不存在', 'This alert does not exist'],
 } as const satisfies Record<string, Text>;
 
@@ -52,12 +54,13 @@ export const alertHandlers = ({ db, now, market: markets }: Pick<ServerParts, 'd
     },
     'POST /api/notification/mine/setAlert': async ({ stockNo, kind, value }, { customerId, market }) => {
       const entry = market.require(stockNo);
-      const isLimit = limitKinds.includes(kind);
-      const threshold = isLimit ? 0 : Math.round(value * 100);
-      if (isLimit && entry.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
-      if (!isLimit && threshold <= 0) throw rejected(texts.value, 'INPUT_INVALID', {}, { fields: ['value'] });
+      const isPlain = withoutValue.includes(kind);
+      const threshold = isPlain ? 0 : Math.round(value * 100);
+      if (isPlain && entry.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
+      if (!isPlain && threshold <= 0) throw rejected(texts.value, 'INPUT_INVALID', {}, { fields: ['value'] });
       const watched = watchedOf(market, entry);
-      if (watched && isDue(kind, threshold, watched)) throw rejected(texts.reached, 'ALREADY_DONE');
+      if (isFigureAlert(kind) && watched && isDue(kind, threshold, watched))
+        throw rejected(texts.reached, 'ALREADY_DONE');
       const alertId = await db.transaction(async (tx) => {
         await queries.lockMember(tx, customerId);
         const row = {
@@ -66,6 +69,8 @@ export const alertHandlers = ({ db, now, market: markets }: Pick<ServerParts, 'd
           stockNo: entry.stockNo,
           kind,
           threshold,
+          // What is out already is no news to whoever asks now.
+          since: isFigureAlert(kind) ? null : new Date(market.state.at),
           createdAt: new Date(now()),
         };
         const same = await queries.selectSame(tx, row);
@@ -85,6 +90,8 @@ export const alertHandlers = ({ db, now, market: markets }: Pick<ServerParts, 'd
 /** Rows may be seen out of the order of their ids, as transactions end. */
 const overlap = 500;
 const batch = 20_000;
+/** Alerts that share a transaction, and so its commit. */
+const toldAtOnce = 200;
 const anewEveryMs = hourMs / 6;
 
 interface Watch {
@@ -130,37 +137,43 @@ export async function fireAlerts({ db, now, market, update }: Pick<ServerParts, 
   const watch = watches.get(db) ?? { book: new AlertBook(), lastId: 0, readAt: -Infinity };
   watches.set(db, watch);
   await follow(db, watch, now());
+  const due = dueNow(watch.book, market);
   let fired = 0;
-  for (const id of dueNow(watch.book, market)) {
-    const customerId = await db.transaction((tx) => tell(tx, id, market, now()));
-    if (customerId === undefined) continue;
-    update(customerId, ['messageUnread']);
-    fired += 1;
+  for (let from = 0; from < due.length; from += toldAtOnce) {
+    const ids = due.slice(from, from + toldAtOnce);
+    const told = await db.transaction((tx) => tell(tx, ids, market, now()));
+    fired += told.length;
+    for (const customerId of new Set(told)) update(customerId, ['messageUnread']);
   }
   return fired;
 }
 
-async function tell(tx: Parameters<typeof addNotice>[0], id: number, markets: MarketService, at: number) {
-  const taken = await queries.takeAlert(tx, id, new Date(at));
-  if (!taken) return undefined;
-  const { customerId, kind, stockNo, threshold } = taken;
-  const market = markets.of(taken.market);
-  const name = market.directory.find(stockNo)?.name ?? stockNo;
-  const cell = market.cell(market.require(stockNo));
-  await addNotice(tx, {
-    customerId,
-    template: { ...alertNotices[kind], linkUrl: `/hgd/diagnosticStock?stockNo=${stockNo}` },
-    onceKey: `alert:${id}`,
-    values: {
-      stock: taken.market === 'simulated' ? [`${name}（模拟行情）`, `${name} (simulated)`] : name,
-      value: (threshold / 100).toFixed(2),
-      price: cell.price?.toFixed(2) ?? '',
-    },
-    about: {
-      stock: { market: taken.market, stockNo },
-      groupKey: `alert.${taken.market}.${stockNo}.${shanghaiDate(at)}`,
-    },
-    now: at,
+/** Fires those of some alerts that nobody else has; whom they are told, once for each. */
+async function tell(tx: Executor, ids: readonly number[], markets: MarketService, at: number): Promise<number[]> {
+  const taken = await queries.takeAlerts(tx, ids, new Date(at));
+  const notices = taken.flatMap(({ id, customerId, kind, stockNo, threshold, market: name }): NewNotice[] => {
+    if (!isFigureAlert(kind)) return [];
+    const market = markets.of(name);
+    const stockName = market.directory.find(stockNo)?.name ?? stockNo;
+    const cell = market.cell(market.require(stockNo));
+    return [
+      {
+        customerId,
+        template: { ...alertNotices[kind], linkUrl: `/hgd/diagnosticStock?stockNo=${stockNo}` },
+        onceKey: `alert:${id}`,
+        values: {
+          stock: nameIn(name, stockName),
+          value: (threshold / 100).toFixed(2),
+          price: cell.price?.toFixed(2) ?? '',
+        },
+        about: {
+          stock: { market: name, stockNo },
+          groupKey: `alert.${name}.${stockNo}.${shanghaiDate(at)}`,
+        },
+        now: at,
+      },
+    ];
   });
-  return customerId;
+  await addNotices(tx, notices);
+  return notices.map(({ customerId }) => customerId);
 }

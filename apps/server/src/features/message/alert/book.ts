@@ -1,9 +1,9 @@
-import type { AlertKind } from '@lianpan/domain';
+import type { FigureAlertKind } from '@lianpan/domain';
 
 export interface WaitingAlert {
   readonly id: number;
   readonly stock: string;
-  readonly kind: AlertKind;
+  readonly kind: FigureAlertKind;
   readonly threshold: number;
 }
 
@@ -16,7 +16,7 @@ export interface Watched {
 }
 
 /** Each kind as one rule: an alert is due once its key is no greater than the figure. */
-const keys: Readonly<Record<AlertKind, (threshold: number) => number>> = {
+const keys: Readonly<Record<FigureAlertKind, (threshold: number) => number>> = {
   priceAbove: (threshold) => threshold,
   priceBelow: (threshold) => -threshold,
   riseAbove: (threshold) => threshold,
@@ -25,7 +25,7 @@ const keys: Readonly<Record<AlertKind, (threshold: number) => number>> = {
   limitDown: () => 0,
   limitBroken: () => 0,
 };
-const figures: Readonly<Record<AlertKind, (watched: Watched) => number>> = {
+const figures: Readonly<Record<FigureAlertKind, (watched: Watched) => number>> = {
   priceAbove: ({ priceFen }) => priceFen,
   priceBelow: ({ priceFen }) => -priceFen,
   riseAbove: ({ changeBasis }) => changeBasis,
@@ -36,11 +36,11 @@ const figures: Readonly<Record<AlertKind, (watched: Watched) => number>> = {
 };
 
 /** Whether an alert is due at these figures. */
-export const isDue = (kind: AlertKind, threshold: number, watched: Watched): boolean =>
+export const isDue = (kind: FigureAlertKind, threshold: number, watched: Watched): boolean =>
   keys[kind](threshold) <= figures[kind](watched);
 
 interface Shelf {
-  readonly kind: AlertKind;
+  readonly kind: FigureAlertKind;
   /** The nearest first, so that mostly one comparison says that none is due. */
   waiting: { readonly id: number; readonly key: number }[];
   isSorted: boolean;
@@ -48,7 +48,7 @@ interface Shelf {
 
 /** Alerts that wait, by stock and kind; the table has the truth. */
 export class AlertBook {
-  readonly #stocks = new Map<string, Map<AlertKind, Shelf>>();
+  readonly #stocks = new Map<string, Map<FigureAlertKind, Shelf>>();
   readonly #known = new Set<number>();
 
   get size(): number {
@@ -62,7 +62,7 @@ export class AlertBook {
   add({ id, stock, kind, threshold }: WaitingAlert): void {
     if (this.#known.has(id)) return;
     this.#known.add(id);
-    const shelves = this.#stocks.get(stock) ?? new Map<AlertKind, Shelf>();
+    const shelves = this.#stocks.get(stock) ?? new Map<FigureAlertKind, Shelf>();
     this.#stocks.set(stock, shelves);
     const shelf = shelves.get(kind) ?? { kind, waiting: [], isSorted: true };
     shelves.set(kind, shelf);

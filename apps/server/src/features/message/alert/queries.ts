@@ -1,5 +1,6 @@
 import { alerts, customers, type Executor } from '@lianpan/db';
-import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { figureAlertKinds, type FigureAlertKind, type HappeningAlertKind } from '@lianpan/domain';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
 export type NewAlert = Omit<typeof alerts.$inferInsert, 'id' | 'firedAt'>;
 
@@ -52,29 +53,80 @@ const mostShown = 200;
 export const selectAlerts = (db: Executor, customerId: number) =>
   db.select().from(alerts).where(eq(alerts.customerId, customerId)).orderBy(desc(alerts.id)).limit(mostShown);
 
-/** What waits, from an id on. */
+/** What waits for figures, from an id on. */
 export const selectWaiting = (db: Executor, after: number, limit: number) =>
   db
     .select({
       id: alerts.id,
       market: alerts.market,
       stockNo: alerts.stockNo,
-      kind: alerts.kind,
+      kind: sql<FigureAlertKind>`${alerts.kind}`,
       threshold: alerts.threshold,
     })
     .from(alerts)
-    .where(and(gt(alerts.id, after), isNull(alerts.firedAt)))
+    .where(and(gt(alerts.id, after), isNull(alerts.firedAt), inArray(alerts.kind, [...figureAlertKinds])))
     .orderBy(asc(alerts.id))
     .limit(limit);
 
-/** Takes an alert to be told of; nothing where another process has, or its owner has taken it back. */
-export async function takeAlert(db: Executor, id: number, at: Date) {
+/** Stocks of which somebody waits for something to happen. */
+export async function selectAwaitedStocks(
+  db: Executor,
+  market: 'real' | 'simulated',
+  kinds: readonly HappeningAlertKind[],
+): Promise<string[]> {
   const rows = await db
+    .selectDistinctOn([alerts.stockNo], { stockNo: alerts.stockNo })
+    .from(alerts)
+    .where(and(isAwaited, eq(alerts.market, market), inArray(alerts.kind, [...kinds])))
+    .orderBy(asc(alerts.stockNo));
+  return rows.map(({ stockNo }) => stockNo);
+}
+
+const isAwaited = and(isNull(alerts.firedAt), isNotNull(alerts.since));
+
+interface Happened {
+  readonly market: 'real' | 'simulated';
+  readonly stockNo: string;
+  readonly kinds: readonly HappeningAlertKind[];
+  /** By the market's clock. */
+  readonly at: Date;
+}
+
+/** Alerts that something which happened is due to: those that were set before it. */
+export const selectDue = (db: Executor, { market, stockNo, kinds, at }: Happened) =>
+  db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(
+      and(
+        isAwaited,
+        eq(alerts.market, market),
+        eq(alerts.stockNo, stockNo),
+        inArray(alerts.kind, [...kinds]),
+        lt(alerts.since, at),
+      ),
+    )
+    .orderBy(asc(alerts.id));
+
+/**
+ * Takes alerts to be told of, without those that another process has taken or their owner has taken back. Rows are locked in
+ * the order of their ids, so that processes that take the same ones wait for each other and never in a circle.
+ */
+export function takeAlerts(db: Executor, ids: readonly number[], at: Date) {
+  const free = db.$with('free').as(
+    db
+      .select({ id: alerts.id })
+      .from(alerts)
+      .where(and(inArray(alerts.id, [...ids]), isNull(alerts.firedAt)))
+      .orderBy(asc(alerts.id))
+      .for('no key update'),
+  );
+  return db
+    .with(free)
     .update(alerts)
     .set({ firedAt: at })
-    .where(and(eq(alerts.id, id), isNull(alerts.firedAt)))
+    .where(and(inArray(alerts.id, db.select({ id: free.id }).from(free)), isNull(alerts.firedAt)))
     .returning();
-  return rows[0];
 }
 
 export const deleteOfMember = (db: Executor, customerId: number) =>

@@ -1,6 +1,20 @@
-import { blockedPeople, contentItems, customers, follows, notices, watchedStocks, type Executor } from '@lianpan/db';
+import {
+  blockedPeople,
+  contentItems,
+  contractDuties,
+  customers,
+  customerStatus,
+  follows,
+  noticeMutes,
+  notices,
+  topicFollows,
+  topicItems,
+  topics,
+  watchedStocks,
+  type Executor,
+} from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
-import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 
 /** One notice that goes to many. */
 interface Told {
@@ -39,7 +53,33 @@ export const selectPublished = (db: Executor, since: Date) =>
     )
     .orderBy(asc(contentItems.id));
 
-/** Columns of one notice for each of many, in the order of `target`; the first of a group alone rings. */
+/** What people published under their name since a moment, with each topic that it is in. */
+export const selectPublishedInTopics = (db: Executor, since: Date) =>
+  db
+    .select({
+      id: contentItems.id,
+      dataType: contentItems.dataType,
+      title: contentItems.title,
+      text: sql<string>`left(${contentItems.plainText}, 60)`,
+      authorId: customers.id,
+      publishedAt: contentItems.publishedAt,
+      topicId: topics.id,
+      topicName: topics.name,
+    })
+    .from(contentItems)
+    .innerJoin(customers, eq(customers.id, contentItems.customerId))
+    .innerJoin(topicItems, eq(topicItems.itemId, contentItems.id))
+    .innerJoin(topics, eq(topics.id, topicItems.topicId))
+    .where(
+      and(
+        gte(contentItems.publishedAt, since),
+        eq(contentItems.state, auditStates.published),
+        eq(contentItems.isAnonymous, false),
+      ),
+    )
+    .orderBy(asc(contentItems.id), asc(topics.id));
+
+/** Columns of one notice for each of many; the first of a group alone rings, and what somebody is tired of is read at once. */
 function insertFor(
   told: Told,
   who: SQL,
@@ -47,26 +87,48 @@ function insertFor(
   whose: { readonly byId: number | null; readonly market: string | null; readonly stockNo: string | null },
 ) {
   const at = told.at.toISOString();
-  return sql`insert into ${notices} (customer_id, type, code, level, once_key, content, link_url, group_key, by_id, item_id, market, stock_no, created_at, push_after) select ${who}, ${told.type}::smallint, ${told.code}, ${told.level}::smallint, ${told.onceKey}, ${JSON.stringify(told.content)}::jsonb, ${told.linkUrl}::text, ${told.groupKey}, ${whose.byId}::bigint, ${told.itemId}::bigint, ${whose.market}::text, ${whose.stockNo}::text, ${at}::timestamptz, case when exists (select 1 from notice earlier where earlier.customer_id = ${who} and earlier.type = ${told.type} and earlier.group_key = ${told.groupKey}) then null else ${told.pushAfter.toISOString()}::timestamptz end ${from} on conflict do nothing returning id`;
+  const isMuted = sql`exists (select 1 from ${noticeMutes} where ${noticeMutes.customerId} = ${who} and ${noticeMutes.code} = ${told.code})`;
+  return sql`insert into ${notices} (customer_id, type, code, level, once_key, content, link_url, group_key, by_id, item_id, market, stock_no, created_at, read_at, push_after) select ${who}, ${told.type}::smallint, ${told.code}, ${told.level}::smallint, ${told.onceKey}, ${JSON.stringify(told.content)}::jsonb, ${told.linkUrl}::text, ${told.groupKey}, ${whose.byId}::bigint, ${told.itemId}::bigint, ${whose.market}::text, ${whose.stockNo}::text, ${at}::timestamptz, case when ${isMuted} then ${at}::timestamptz end, case when ${isMuted} or exists (select 1 from notice earlier where earlier.customer_id = ${who} and earlier.type = ${told.type} and earlier.group_key = ${told.groupKey}) then null else ${told.pushAfter.toISOString()}::timestamptz end ${from} on conflict do nothing returning id`;
 }
+
+/** Neither of the two has blocked the other. */
+const isWelcome = (who: SQL, authorId: number): SQL =>
+  sql`not exists (select 1 from ${blockedPeople} where (${blockedPeople.customerId} = ${authorId} and ${blockedPeople.blockedId} = ${who}) or (${blockedPeople.customerId} = ${who} and ${blockedPeople.blockedId} = ${authorId}))`;
 
 /** Tells all followers of somebody who are not apart from them; how many. */
 export async function tellFollowers(db: Executor, authorId: number, told: Told): Promise<number> {
-  const apart = sql`not exists (select 1 from ${blockedPeople} where (${blockedPeople.customerId} = ${authorId} and ${blockedPeople.blockedId} = ${follows.customerId}) or (${blockedPeople.customerId} = ${follows.customerId} and ${blockedPeople.blockedId} = ${authorId}))`;
+  const apart = isWelcome(sql`${follows.customerId}`, authorId);
   const from = sql`from ${follows} where ${follows.followedId} = ${authorId} and ${apart}`;
   const whose = { byId: authorId, market: null, stockNo: null };
   const { rows } = await db.execute<{ id: number }>(insertFor(told, sql`${follows.customerId}`, from, whose));
   return rows.length;
 }
 
-/** Tells all who watch a stock; how many. */
+/** Tells those who follow a topic, but the author, who is apart from them, and who hears of the author anyway; how many. */
+export async function tellTopicFollowers(
+  db: Executor,
+  { topicId, authorId }: { readonly topicId: number; readonly authorId: number },
+  told: Told,
+): Promise<number> {
+  const who = sql`${topicFollows.customerId}`;
+  const hears = sql`exists (select 1 from ${follows} where ${follows.customerId} = ${who} and ${follows.followedId} = ${authorId})`;
+  const from = sql`from ${topicFollows} where ${topicFollows.topicId} = ${topicId} and ${who} <> ${authorId} and not ${hears} and ${isWelcome(who, authorId)}`;
+  const { rows } = await db.execute<{ id: number }>(
+    insertFor(told, who, from, { byId: authorId, market: null, stockNo: null }),
+  );
+  return rows.length;
+}
+
+/** Tells all who watch a stock, but those whom an alert has told of the same under `toldAs`; how many. */
 export async function tellWatchers(
   db: Executor,
   market: 'real' | 'simulated',
   stockNo: string,
   told: Told,
+  toldAs: string,
 ): Promise<number> {
-  const from = sql`from ${watchedStocks} where ${watchedStocks.market} = ${market} and ${watchedStocks.stockNo} = ${stockNo}`;
+  const knows = sql`exists (select 1 from notice known where known.customer_id = ${watchedStocks.customerId} and known.code = ${toldAs} and known.once_key = ${told.onceKey})`;
+  const from = sql`from ${watchedStocks} where ${watchedStocks.market} = ${market} and ${watchedStocks.stockNo} = ${stockNo} and not ${knows}`;
   const whose = { byId: null, market, stockNo };
   const { rows } = await db.execute<{ id: number }>(insertFor(told, sql`${watchedStocks.customerId}`, from, whose));
   return rows.length;
@@ -81,3 +143,78 @@ export async function selectWatched(db: Executor, market: 'real' | 'simulated'):
     .orderBy(watchedStocks.stockNo);
   return rows.map(({ stockNo }) => stockNo);
 }
+
+/** Members whose suitability test ends within so many days, or has ended since a moment. */
+export const selectEndingAssessments = (db: Executor, endedSince: Date, until: Date) =>
+  db
+    .select({
+      customerId: customers.id,
+      endsAt: sql<Date>`${customers.riskClassUntil}`.mapWith(customers.riskClassUntil),
+    })
+    .from(customers)
+    .where(
+      and(
+        isNotNull(customers.riskClass),
+        gt(customers.riskClassUntil, endedSince),
+        lte(customers.riskClassUntil, until),
+        inArray(customers.status, [customerStatus.normal]),
+      ),
+    )
+    .orderBy(asc(customers.id));
+
+/** Contracts that wait for their customer. */
+export const selectWaitingContracts = (db: Executor, waiting: readonly number[]) =>
+  db
+    .select({
+      contractNo: contractDuties.contractNo,
+      customerId: contractDuties.customerId,
+      contractUrl: contractDuties.contractUrl,
+    })
+    .from(contractDuties)
+    .where(inArray(contractDuties.status, [...waiting]))
+    .orderBy(asc(contractDuties.contractNo));
+
+/** Ends duties that are no more: of a test that was taken anew, of a contract that no longer waits. How many. */
+export async function endDuties(
+  db: Executor,
+  { at, until, waiting }: { readonly at: Date; readonly until: Date; readonly waiting: readonly number[] },
+): Promise<number> {
+  const renewed = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, notices.customerId), gt(customers.riskClassUntil, until)));
+  const settled = db
+    .select({ no: contractDuties.contractNo })
+    .from(contractDuties)
+    .where(and(eq(contractDuties.contractNo, notices.onceKey), notInArray(contractDuties.status, [...waiting])));
+  const rows = await db
+    .update(notices)
+    .set({ doneAt: at, readAt: sql`coalesce(${notices.readAt}, ${at.toISOString()}::timestamptz)`, pushAfter: null })
+    .where(
+      and(
+        eq(notices.level, 2),
+        isNull(notices.doneAt),
+        sql`((${notices.code} = 'duty.assess' and exists (${renewed})) or (${notices.code} = 'duty.contract' and exists (${settled})))`,
+      ),
+    )
+    .returning({ id: notices.id });
+  return rows.length;
+}
+
+/** A later step of a duty stands in the place of the earlier ones. */
+export const endEarlierSteps = (
+  db: Executor,
+  customerId: number,
+  { code, onceKey, at }: { readonly code: string; readonly onceKey: string; readonly at: Date },
+) =>
+  db
+    .update(notices)
+    .set({ doneAt: at, pushAfter: null })
+    .where(
+      and(
+        eq(notices.customerId, customerId),
+        eq(notices.code, code),
+        ne(notices.onceKey, onceKey),
+        isNull(notices.doneAt),
+      ),
+    );

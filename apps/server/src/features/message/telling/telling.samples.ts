@@ -17,6 +17,12 @@ const told = {
 export const querySamples: QuerySamples = {
   selectPublished: (db) => queries.selectPublished(db, now),
   tellFollowers: (db) => queries.tellFollowers(db, 1, told),
-  tellWatchers: (db) => queries.tellWatchers(db, 'simulated', '600000', told),
+  selectPublishedInTopics: (db) => queries.selectPublishedInTopics(db, now),
+  tellTopicFollowers: (db) => queries.tellTopicFollowers(db, { topicId: 1, authorId: 1 }, told),
+  selectEndingAssessments: (db) => queries.selectEndingAssessments(db, now, now),
+  selectWaitingContracts: (db) => queries.selectWaitingContracts(db, [1, 2]),
+  endDuties: (db) => queries.endDuties(db, { at: now, until: now, waiting: [1, 2] }),
+  endEarlierSteps: (db) => queries.endEarlierSteps(db, 1, { code: 'duty.assess', onceKey: 'k', at: now }),
+  tellWatchers: (db) => queries.tellWatchers(db, 'simulated', '600000', told, 'trk.event'),
   selectWatched: (db) => queries.selectWatched(db, 'simulated'),
 };

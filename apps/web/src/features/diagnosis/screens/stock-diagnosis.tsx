@@ -14,6 +14,7 @@ import { keptCell } from '../../../shared/shown-cells.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useQuoteHeader, useStatistics } from '../api.ts';
 import { Answered } from '../../../shared/answered.tsx';
+import { AlertBell } from '../parts/alert-bell.tsx';
 import { BookPanel } from '../parts/book-panel.tsx';
 import { Charts } from '../parts/charts.tsx';
 import { useRound } from '../parts/use-round.tsx';
@@ -103,6 +104,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
         actions={
           <>
             <IconButton icon="search" label={say('search')} href={href('search')} />
+            <AlertBell stockNo={stockNo} />
             <WatchStar stockNo={stockNo} />
           </>
         }

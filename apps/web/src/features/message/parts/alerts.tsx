@@ -1,4 +1,4 @@
-import { alertKinds } from '@lianpan/domain';
+import { alertKinds, happeningAlertKinds } from '@lianpan/domain';
 import {
   Button,
   Chips,
@@ -14,12 +14,14 @@ import {
 } from '@lianpan/ui';
 import { useState } from 'react';
 import { minuteText } from '../../../shared/dates.ts';
+import { keptCell } from '../../../shared/shown-cells.ts';
 import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useAlerts, useDeleteAlert, useSetAlert, type AlertKind } from '../api.ts';
 import { messageTexts } from '../texts.ts';
 
-const limits: readonly AlertKind[] = ['limitUp', 'limitDown', 'limitBroken'];
+/** Kinds that say all by themselves. */
+const plain: readonly AlertKind[] = ['limitUp', 'limitDown', 'limitBroken', ...happeningAlertKinds];
 const prices: readonly AlertKind[] = ['priceAbove', 'priceBelow'];
 
 /** What the member waits for, of one stock or of all, and a new one. */
@@ -31,7 +33,7 @@ export function Alerts({ stockNo }: { readonly stockNo: string | undefined }) {
   return (
     <Section title={say('alerts')} note={say('alertsNote', { n: mostNum })} isFlush>
       {list.map(({ alertId, stockName, kind, value, firedTime }) => {
-        const words = limits.includes(kind)
+        const words = plain.includes(kind)
           ? say(kind)
           : `${say(kind)} ${value.toFixed(2)}${prices.includes(kind) ? '' : '%'}`;
         return (
@@ -62,12 +64,14 @@ function NewAlert({ named }: { readonly named: string | undefined }) {
   const say = useTexts(messageTexts);
   const set = useSetAlert();
   const [isOpen, setOpen] = useState(false);
-  const [stock, setStock] = useState(named === undefined ? null : { stockNo: named, stockName: named });
+  const [stock, setStock] = useState(
+    named === undefined ? null : { stockNo: named, stockName: keptCell(named)?.stockName ?? named },
+  );
   const [kind, setKind] = useState<AlertKind>('priceAbove');
   const [typed, setTyped] = useState('');
-  const isLimit = limits.includes(kind);
-  const value = isLimit ? 0 : Number(typed);
-  const isReady = stock !== null && (isLimit || (Number.isFinite(value) && value > 0 && value <= 1e6));
+  const isPlain = plain.includes(kind);
+  const value = isPlain ? 0 : Number(typed);
+  const isReady = stock !== null && (isPlain || (Number.isFinite(value) && value > 0 && value <= 1e6));
   const send = (): void => {
     if (!isReady) return;
     set.mutate(
@@ -85,7 +89,7 @@ function NewAlert({ named }: { readonly named: string | undefined }) {
       <List label={say('newAlert')}>
         <ListRow
           title={stock?.stockName ?? say('chooseStock')}
-          {...(stock && { note: stock.stockNo })}
+          {...(stock && stock.stockName !== stock.stockNo && { note: stock.stockNo })}
           onClick={() => setOpen(true)}
         />
       </List>
@@ -96,7 +100,7 @@ function NewAlert({ named }: { readonly named: string | undefined }) {
           chosen={[kind]}
           onTap={(key) => setKind(alertKinds.find((one) => one === key) ?? 'priceAbove')}
         />
-        {!isLimit && (
+        {!isPlain && (
           <TextField
             label={say(prices.includes(kind) ? 'yuan' : 'percent')}
             value={typed}

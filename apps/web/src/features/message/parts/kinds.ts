@@ -3,7 +3,7 @@ import type { MessageList } from '../api.ts';
 import type { messageTexts } from '../texts.ts';
 
 /** Texts without a number or name in them. */
-type TextKey = Exclude<keyof typeof messageTexts, 'unreadNum' | 'times' | 'alertsNote' | 'fired'>;
+type TextKey = Exclude<keyof typeof messageTexts, 'unreadNum' | 'times' | 'muteAsk' | 'alertsNote' | 'fired'>;
 
 /** How the lists of messages differ; everything else is the same for all. */
 export interface Kind {

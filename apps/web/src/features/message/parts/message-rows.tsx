@@ -1,13 +1,22 @@
 import type { CallInput } from '@lianpan/client';
-import { Button, EmptyState, NotificationRow, SkeletonRows, SwipeRow } from '@lianpan/ui';
+import { Button, confirm, EmptyState, NotificationRow, SkeletonRows, SwipeRow, toast } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { useAgo } from '../../../shared/community/ago.ts';
 import { ListEnd } from '../../../shared/list-end.tsx';
 import { MemberFace } from '../../../shared/member-face.tsx';
+import { commonTexts } from '../../../shared/common-texts.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useDeleteMessage, useFollow, useMessages, useSetRead, type Message, type MessageList } from '../api.ts';
+import {
+  useDeleteMessage,
+  useFollow,
+  useMessages,
+  useMuteKind,
+  useSetRead,
+  type Message,
+  type MessageList,
+} from '../api.ts';
 import { messageTexts } from '../texts.ts';
 import type { Kind } from './kinds.ts';
 
@@ -49,11 +58,18 @@ function MessageRow({ message }: { readonly message: Message }) {
   const say = useTexts(messageTexts);
   const ago = useAgo();
   const read = useSetRead();
+  const common = useTexts(commonTexts);
   const remove = useDeleteMessage();
-  const { messageId, title, content, isRead, num, actors, linkUrl, createdTime, stock } = message;
+  const mute = useMuteKind();
+  const { messageId, subType, canMute, title, content, isRead, num, actors, linkUrl, createdTime, stock } = message;
   const [first] = actors;
   const open = (): void => {
     if (!isRead) read.mutate({ messageIds: [messageId] });
+  };
+  const muteKind = async (): Promise<void> => {
+    const words = { confirmText: common('confirm'), cancelText: common('cancel') };
+    if (!(await confirm({ title: say('mute'), text: say('muteAsk', { title }), ...words }))) return;
+    mute.mutate({ subType, isMuted: true }, { onSuccess: () => toast(say('mutedDone')) });
   };
   // The link of the row leads on by itself.
   return (
@@ -63,6 +79,9 @@ function MessageRow({ message }: { readonly message: Message }) {
         label: `${say('remove')}：${content}`,
         onClick: () => remove.mutate({ messageIds: [messageId] }),
       }}
+      before={
+        canMute ? { text: say('mute'), label: `${say('mute')}：${title}`, onClick: () => void muteKind() } : undefined
+      }
     >
       <NotificationRow
         title={stock?.stockName ?? title}
@@ -74,7 +93,7 @@ function MessageRow({ message }: { readonly message: Message }) {
         onClick={open}
         href={linkUrl === '' ? undefined : linkUrl}
         face={first && <MemberFace nickName={first.nickName} imageUrl={first.headImg} size="small" />}
-        action={message.subType === 'soc.follow' && first && num === 1 ? <FollowBack person={first} /> : undefined}
+        action={subType === 'soc.follow' && first && num === 1 ? <FollowBack person={first} /> : undefined}
       />
     </SwipeRow>
   );

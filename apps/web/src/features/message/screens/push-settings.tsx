@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { usePushes, useSavePush } from '../api.ts';
+import { useMutedKinds, useMuteKind, usePushes, useSavePush } from '../api.ts';
 import { messageTexts } from '../texts.ts';
 
 const padded = (value: number): string => String(value).padStart(2, '0');
@@ -51,10 +51,41 @@ export default function PushSettings() {
               <Note>{say('capNote')}</Note>
             </Stack>
             <Quiet key={`${quiet.from}.${quiet.to}`} from={quiet.from} to={quiet.to} />
+            <MutedKinds />
           </>
         )}
       </Answered>
     </SubPage>
+  );
+}
+
+/** What the member wants to hear of no more, and the way back. */
+function MutedKinds() {
+  const say = useTexts(messageTexts);
+  const muted = useMutedKinds();
+  const mute = useMuteKind();
+  const list = muted.data?.list ?? [];
+  return (
+    <Section title={say('muted')} note={say('mutedNote')} isFlush>
+      <List label={say('muted')}>
+        {list.map(({ subType, title }) => (
+          <ListRow
+            key={subType}
+            title={title}
+            trailing={
+              <Button size="sm" isLoading={mute.isPending} onClick={() => mute.mutate({ subType, isMuted: false })}>
+                {say('unmute')}
+              </Button>
+            }
+          />
+        ))}
+      </List>
+      {muted.data && list.length === 0 && (
+        <Stack isPadded>
+          <Note>{say('noneMuted')}</Note>
+        </Stack>
+      )}
+    </Section>
   );
 }
 

@@ -9,6 +9,7 @@ import { BalanceHead } from '../parts/balance-head.tsx';
 import { Shelf } from '../parts/shelf.tsx';
 import { SignInWeek } from '../parts/sign-in-week.tsx';
 import { TaskRows } from '../parts/task-rows.tsx';
+import { WeekTask } from '../parts/week-task.tsx';
 import { pointsTexts } from '../texts.ts';
 
 /** What points are earned by and spent on. Product handbook 8.8. */
@@ -40,6 +41,7 @@ export default function IntegralTask() {
             <BalanceHead tasks={tasks} />
             <SignInWeek streak={tasks.streak} />
             <TaskRows tasks={tasks.tasks} most={tasks.mostADay} />
+            <WeekTask />
             {!isUnderAudit && <Shelf items={tasks.shelf} balance={tasks.balance} />}
             <Rules />
           </>

@@ -1,0 +1,21 @@
+import { alertsAtTicks, freshTestDatabase, openTestDatabase } from '@lianpan/testkit';
+import { expect, it } from 'vitest';
+
+it('each alert that prices reach fires exactly once, whatever processes look at each tick', async () => {
+  const database = await freshTestDatabase();
+  const other = await openTestDatabase(database.url);
+  const report = await alertsAtTicks({
+    processes: [database.db, other.db],
+    alertCount: 3000,
+    stockCount: 200,
+    ticks: 25,
+    seed: 20261126,
+  });
+  await other.close();
+  await database.close();
+  const { waiting, due, fired, told, toldOnce, wrong } = report;
+  expect(waiting).toBe(3000);
+  expect(due).toBeGreaterThan(100);
+  expect(due).toBeLessThan(waiting);
+  expect({ fired, told, toldOnce, wrong }).toEqual({ fired: due, told: due, toldOnce: due, wrong: 0 });
+});

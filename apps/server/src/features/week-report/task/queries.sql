@@ -1,0 +1,5 @@
+-- selectDeeds
+select count("paper_order"."id"), count("practice_link"."id"), count("practice_link"."plan_stop_fen") from "paper_order" inner join "paper_account" on "paper_account"."id" = "paper_order"."account_id" left join "practice_link" on "practice_link"."order_id" = "paper_order"."id" where ("paper_account"."customer_id" = $1 and "paper_account"."market" = $2 and "paper_account"."kind" <> $3 and "paper_order"."side" = $4 and "paper_order"."created_at" >= $5);
+select count(*) from "practice_link" where ("practice_link"."customer_id" = $1 and "practice_link"."market" = $2 and "practice_link"."reviewed_at" >= $3);
+select count(*) from "lesson_progress" where ("lesson_progress"."customer_id" = $1 and "lesson_progress"."lesson_id" = $2 and "lesson_progress"."passed_at" is not null and "lesson_progress"."answered_at" >= $3);
+select count(*) from "diagnosis_record" where ("diagnosis_record"."customer_id" = $1 and "diagnosis_record"."market" = $2 and "diagnosis_record"."given_at" >= $3);
