@@ -8,6 +8,7 @@ export * from './input-filters.ts';
 export * from './inventor.ts';
 export * from './operation-audience.ts';
 export * from './points.ts';
+export * from './schedule.ts';
 export * from './privileges.ts';
 export * from './rounding.ts';
 export * from './route-entry.ts';

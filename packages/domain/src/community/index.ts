@@ -11,7 +11,6 @@ export * from './paper-marks.ts';
 export * from './paper-preview.ts';
 export * from './ranking.ts';
 export * from './risk-class.ts';
-export * from './schedule.ts';
 export * from './shared-trades.ts';
 export * from './studies.ts';
 export * from './trust.ts';

@@ -1,7 +1,7 @@
 import type { Executor } from '@lianpan/db';
 import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { limitsOf, trustAt, type TrustLimits } from '@lianpan/domain/community';
-import { say, type Language } from '../../language.ts';
+import type { Language } from '../../language.ts';
 import { rejected } from '../../rejection.ts';
 import * as items from './items/queries.ts';
 import { look } from './look.ts';

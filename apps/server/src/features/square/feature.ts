@@ -14,7 +14,11 @@ const keptDays = 90;
 export const square = {
   name: 'square',
   tables: ['topic', 'topic_item', 'topic_follow', 'ballot', 'poll', 'draft', 'scheduled_post'],
-  handlers: (parts: ServerParts) => ({ ...readingHandlers(parts), ...writingHandlers(parts), ...scheduledHandlers(parts) }),
+  handlers: (parts: ServerParts) => ({
+    ...readingHandlers(parts),
+    ...writingHandlers(parts),
+    ...scheduledHandlers(parts),
+  }),
   jobs: [
     {
       name: 'deleteOldDrafts',

@@ -68,7 +68,6 @@ export async function tellMentioned(
   }
 }
 
-
 type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads'>;
 
 /** A post or an article as the calls take it. */

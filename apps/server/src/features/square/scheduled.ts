@@ -1,5 +1,6 @@
 import type { Db, Executor, ScheduleFailure } from '@lianpan/db';
-import { auditStates, cleanDocument, plainTextOf, scheduleFault, scheduleRules } from '@lianpan/domain/community';
+import { scheduleFault, scheduleRules } from '@lianpan/domain';
+import { auditStates, cleanDocument, plainTextOf } from '@lianpan/domain/community';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
@@ -89,7 +90,11 @@ export const scheduledHandlers = (parts: Parts) => {
       });
     },
     'POST /api/dynamic/square/getScheduled': async ({ scheduledId }, { customerId, language }) => {
-      const rows = await queries.selectScheduled(db, customerId, scheduledId === undefined ? undefined : Number(scheduledId));
+      const rows = await queries.selectScheduled(
+        db,
+        customerId,
+        scheduledId === undefined ? undefined : Number(scheduledId),
+      );
       return {
         list: rows.map((row) => ({
           ...scheduledOf(row, language),
@@ -120,7 +125,11 @@ export const scheduledHandlers = (parts: Parts) => {
   } satisfies Partial<Handlers>;
 };
 
-async function keepAsDraft(tx: Executor, { customerId, ...row }: queries.ScheduledRow, updatedAt: Date): Promise<string> {
+async function keepAsDraft(
+  tx: Executor,
+  { customerId, ...row }: queries.ScheduledRow,
+  updatedAt: Date,
+): Promise<string> {
   await queries.lockMember(tx, customerId);
   if ((await queries.countDrafts(tx, customerId)) >= mostDrafts)
     throw rejected(draftTexts.full, 'LIMIT_REACHED', { n: mostDrafts });
