@@ -3,6 +3,8 @@ import { call } from './call.ts';
 import {
   auditStatus,
   ballot,
+  citedFigure,
+  citedMetric,
   clientReqId,
   contentCard,
   contentDetail,
@@ -48,6 +50,8 @@ const toPublish = {
     .object({
       direction: z.enum(['up', 'down', 'flat']),
       horizonDays: z.union([z.literal(5), z.literal(20), z.literal(60)]),
+      /** Figures of tools that it rests on, kept as they stand when it goes out. */
+      metrics: z.array(citedMetric).max(3).default([]),
     })
     .optional(),
   poll: pollInput.optional(),
@@ -159,6 +163,17 @@ export const squareCalls = {
     writes: true,
     input: z.object({ scheduledId: rowId, version: scheduledVersion, isKept: z.boolean().default(true) }),
     output: z.object({ draftId: rowId.nullable() }),
+  }),
+  'POST /api/dynamic/square/getCitableFigures': call({
+    summary: 'Figures of tools on which a view of a stock or an answer about it may rest, as they stand now',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({ stockNo }),
+    output: z.object({
+      ...freshness,
+      list: z.array(citedFigure.omit({ valueNow: true, asOf: true })),
+      most: z.int(),
+    }),
   }),
   'POST /api/dynamic/square/forwardData': call({
     summary: 'Pass a piece of content on with own words; the original stays what it is',

@@ -4,6 +4,7 @@ import { aShareCalendar } from '@lianpan/market';
 import { say, type Language } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import { rejected } from '../../rejection.ts';
+import { frozenFigures } from './cited.ts';
 import { dueIn, type Verdict } from './look.ts';
 import * as acts from './acts/queries.ts';
 import * as items from './items/queries.ts';
@@ -43,6 +44,7 @@ export async function publish(
   const prepared = await prepare(parts, customerId, given);
   const { document, files, title, text } = prepared;
   const entries = namedStocks(given, document, market);
+  const cited = given.citing ? await frozenFigures(market, given.citing) : [];
   const at = new Date(now());
   return db.transaction(async (tx) => {
     await items.lockMember(tx, customerId);
@@ -86,6 +88,11 @@ export async function publish(
       id,
     );
     if (stocks.length > 0) await items.insertStocks(tx, stocks);
+    if (cited.length > 0)
+      await items.insertCited(
+        tx,
+        cited.map((row) => ({ ...row, itemId: id })),
+      );
     const [stock] = stocks;
     if (given.opinion && stock) await acts.insertOpinion(tx, opinionRow(given.opinion, stock, customerId));
     await afterLook(tx, { id, customerId, dataType: given.dataType, text, verdict, at, standing, market });
@@ -110,6 +117,7 @@ function namedStocks(given: NewContent, document: CleanedDocument, market: Marke
 export async function requirePublishable(parts: ContentParts, caller: Author, given: NewContent): Promise<void> {
   const prepared = await prepare(parts, caller.customerId, given);
   namedStocks(given, prepared.document, caller.market);
+  if (given.citing) await frozenFigures(caller.market, given.citing);
   const { verdict } = await parts.db.transaction((tx) =>
     judge(tx, parts, caller, prepared, { at: new Date(parts.now()), isNew: false }),
   );

@@ -5,6 +5,7 @@ import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { mayPublish } from '../privacy/service.ts';
 import * as items from './items/queries.ts';
+import type { Citing } from './cited.ts';
 import { look, repeatedWithin, type Verdict } from './look.ts';
 import { filesOf, findQrCode } from './media.ts';
 import { activeWords } from './reviews/words.ts';
@@ -44,6 +45,8 @@ export interface NewContent extends Written {
   readonly toolId?: number | undefined;
   readonly declarations?: Declarations | undefined;
   readonly opinion?: { readonly direction: 'up' | 'down' | 'flat'; readonly horizonDays: number } | undefined;
+  /** Figures of tools that it rests on, kept as they stand. */
+  readonly citing?: Citing | undefined;
   readonly isForFollowers?: boolean;
   readonly isAnonymous?: boolean;
   /** Whether named stocks ask for a word about holding them. */

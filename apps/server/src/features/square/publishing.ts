@@ -76,6 +76,13 @@ export type WrittenPost = Omit<
   'draftId' | 'scheduledId'
 >;
 
+/** The stock of a view, by which figures are asked for: the one that is named, in the text or beside it. */
+function citingOf({ viewBlock, stockNos, docJson }: WrittenPost): NewContent['citing'] {
+  const metrics = viewBlock?.metrics ?? [];
+  const stockNo = stockNos[0] ?? cleanDocument(docJson).stockNos[0];
+  return metrics.length > 0 && stockNo !== undefined ? { stockNo, metrics } : undefined;
+}
+
 /** What the community keeps of a post. Rejects an article without a title of its length. */
 export const contentOf = (given: WrittenPost): NewContent => ({
   ...bounds[given.dataType],
@@ -89,6 +96,7 @@ export const contentOf = (given: WrittenPost): NewContent => ({
   toolId: given.markingToolId,
   declarations: { ...given.declares, holds: given.declares.holds ?? null } satisfies Declarations,
   opinion: given.viewBlock,
+  citing: citingOf(given),
   isForFollowers: given.visible === 'followers',
   otherText: given.poll ? [given.poll.question, ...given.poll.options].join('\n') : '',
   clientReqId: given.clientReqId,

@@ -1,4 +1,5 @@
 import { Button, Cluster, Note, SegmentedControl } from '@lianpan/ui';
+import { CiteFigures } from '../../../shared/community/cited-figures.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useExpressions } from '../api.ts';
 import { squareTexts } from '../texts.ts';
@@ -13,37 +14,51 @@ export interface Options {
   readonly expressionId: string;
   readonly direction: 'none' | 'up' | 'down' | 'flat';
   readonly days: (typeof horizons)[number];
+  /** Figures that the view rests on. */
+  readonly metrics: readonly string[];
   readonly visible: 'all' | 'followers';
   readonly poll: PollDraft | null;
 }
 
-export const noOptions: Options = { expressionId: '', direction: 'none', days: '20', visible: 'all', poll: null };
+export const noOptions: Options = {
+  expressionId: '',
+  direction: 'none',
+  days: '20',
+  metrics: [],
+  visible: 'all',
+  poll: null,
+};
 
 /** Those of a text that waits for its time. */
 export const optionsOf = ({ expressionId, viewBlock, visible, poll }: Waiting['input']): Options => ({
   expressionId: expressionId === undefined ? '' : String(expressionId),
   direction: viewBlock?.direction ?? 'none',
   days: viewBlock ? (String(viewBlock.horizonDays) as Options['days']) : noOptions.days,
+  metrics: viewBlock?.metrics ?? [],
   visible,
   poll: poll ? pollDraftOf(poll) : null,
 });
 
 /** As the calls take them, without the poll. */
-export const optionsInput = ({ expressionId, direction, days, visible }: Options) => ({
+export const optionsInput = ({ expressionId, direction, days, metrics, visible }: Options) => ({
   visible,
   ...(expressionId !== '' && { expressionId: Number(expressionId) }),
-  ...(direction !== 'none' && { viewBlock: { direction, horizonDays: Number(days) as 5 | 20 | 60 } }),
+  ...(direction !== 'none' && {
+    viewBlock: { direction, horizonDays: Number(days) as 5 | 20 | 60, metrics: [...metrics] },
+  }),
 });
 
 interface PublishOptionsProps {
   readonly options: Options;
+  /** Of the view, once one is named. */
+  readonly stockNo: string | undefined;
   readonly onChange: (options: Options) => void;
 }
 
-export function PublishOptions({ options, onChange }: PublishOptionsProps) {
+export function PublishOptions({ options, stockNo, onChange }: PublishOptionsProps) {
   const say = useTexts(squareTexts);
   const moods = useExpressions().data?.moods ?? [];
-  const { expressionId, direction, days, visible, poll } = options;
+  const { expressionId, direction, days, metrics, visible, poll } = options;
   const set = (change: Partial<Options>): void => onChange({ ...options, ...change });
   return (
     <>
@@ -82,6 +97,9 @@ export function PublishOptions({ options, onChange }: PublishOptionsProps) {
             choices={horizons.map((key) => ({ key, title: say('days', { n: key }) }))}
           />
           <Note>{say('viewNote')}</Note>
+          {stockNo !== undefined && (
+            <CiteFigures stockNo={stockNo} chosen={metrics} onChange={(chosen) => set({ metrics: chosen })} />
+          )}
         </>
       )}
       {poll ? (

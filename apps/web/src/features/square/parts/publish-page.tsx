@@ -52,11 +52,17 @@ function missingIn({ isArticle, title, text, hasStock, hasView }: Written): Miss
   return hasView && !hasStock ? 'viewNote' : undefined;
 }
 
-/** Whether a document names a stock. */
-function namesStock(node: unknown): boolean {
-  if (typeof node !== 'object' || node === null) return false;
-  const { type, content } = node as { readonly type?: unknown; readonly content?: unknown };
-  return type === 'stock' || (Array.isArray(content) && content.some(namesStock));
+/** The first stock that a document names. */
+function stockIn(node: unknown): string | undefined {
+  if (typeof node !== 'object' || node === null) return undefined;
+  const { type, attrs, content } = node as { type?: unknown; attrs?: { stockNo?: unknown }; content?: unknown };
+  if (type === 'stock' && typeof attrs?.stockNo === 'string') return attrs.stockNo;
+  if (!Array.isArray(content)) return undefined;
+  for (const child of content) {
+    const found = stockIn(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** With what the editor was opened, so that it opens so again. */
@@ -173,7 +179,7 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
   const { direction, poll } = options;
   const asked = poll && pollOf(poll);
   const before = start.scheduled?.input;
-  const hasStock = search.has('stockNo') || (before?.stockNos ?? []).length > 0 || namesStock(body.doc);
+  const stockNo = search.get('stockNo') ?? before?.stockNos[0] ?? stockIn(body.doc);
   const isArticle = dataType === 3;
   const isEmpty = text.trim() === '' && body.title === '' && media.media.length === 0;
   const takeNewer = useCallback((newer: DraftBody): void => {
@@ -194,7 +200,7 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
   const send = async (): Promise<void> => {
     const missing =
       timeFault(time, runtime().serverNow()) ??
-      missingIn({ isArticle, title: body.title, text, hasStock, hasView: direction !== 'none' });
+      missingIn({ isArticle, title: body.title, text, hasStock: stockNo !== undefined, hasView: direction !== 'none' });
     setProblem(missing);
     if (missing !== undefined || !(await ready())) return;
     const written = {
@@ -211,7 +217,7 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
       );
       return;
     }
-    const stockNo = search.get('stockNo');
+    const named = search.get('stockNo');
     const gambitId = search.get('gambitId');
     const toolId = Number(search.get('markingToolId') ?? 0);
     const kept = draft.draftId();
@@ -227,7 +233,7 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
       ...written,
       ...optionsInput(options),
       ...(asked && { poll: asked }),
-      ...(stockNo !== null && /^\d{6}$/.test(stockNo) && { stockNos: [stockNo] }),
+      ...(named !== null && /^\d{6}$/.test(named) && { stockNos: [named] }),
       ...(gambitId !== null && /^\d{1,15}$/.test(gambitId) && { gambitIds: [gambitId] }),
       ...(toolId >= 1 && toolId <= 14 && { markingToolId: toolId }),
       ...(kept !== undefined && { draftId: kept }),
@@ -292,7 +298,7 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
         </Note>
         {!start.edited && (
           <>
-            <PublishOptions options={options} onChange={setOptions} />
+            <PublishOptions options={options} stockNo={stockNo} onChange={setOptions} />
             <PublishTime value={time} onChange={setTime} />
           </>
         )}
