@@ -61,7 +61,12 @@ describe('a statement of a year', () => {
   it('is the ledger by month, added up a second time from its entries, and meets the balance', async () => {
     const seller = await inventorOf(slice);
     // The last one fell into the year before, on its last day in Shanghai and not in Greenwich.
-    const paper = await sold(seller, { fen: 60_000, daysAgo: 20 }, { fen: 3333, daysAgo: 300 }, { fen: 20_001, daysAgo: 1 });
+    const paper = await sold(
+      seller,
+      { fen: 60_000, daysAgo: 20 },
+      { fen: 3333, daysAgo: 300 },
+      { fen: 20_001, daysAgo: 1 },
+    );
     const lastYear = (slice.clock.now() - Date.parse('2026-01-01T01:00:00+08:00')) / day;
     await sell(paper, { fen: 5000, daysAgo: lastYear });
     await sell(paper, { fen: 7000, daysAgo: lastYear + 0.1 });
