@@ -30,7 +30,7 @@ export const square = {
     { name: 'publishScheduled', cron: '* * * * *', retries: 0, catchesUp: false, run: publishDue },
   ],
   noticeTemplates: scheduleNotices,
-  seed: { version: 2, write: seedSquare },
+  seed: { version: 3, write: seedSquare },
   forget: forgetMember,
   copyOf: async (db, customerId) => ({
     drafts: await selectEverything(db, customerId),
