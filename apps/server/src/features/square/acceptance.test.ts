@@ -104,11 +104,6 @@ it('3.12 switching what is personal off changes the order and drops the personal
   await slice.callAs(reader)('POST /api/system/focusUser', { customerId: String(liked.customerId), status: 1 });
   const first = await post(liked, docOf('关注的人写的方法，先看仓位'));
   const second = await post(other, docOf('没关注的人写的方法，先看量能'));
-  await slice.callAs(liked)('POST /api/dynamic/square/likeData', {
-    dataType: 1,
-    dataId: second.dynamicDetailId,
-    status: 1,
-  });
   slice.clock.advance(61_000);
   const isBefore = async (): Promise<boolean> => {
     const ids = await recommended(reader);

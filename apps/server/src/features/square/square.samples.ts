@@ -1,4 +1,4 @@
-import { contentItems } from '@lianpan/db';
+import { contentItems, scheduledPosts } from '@lianpan/db';
 import { now, type ForeignSamples, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
@@ -76,12 +76,11 @@ export const foreignSamples: ForeignSamples = {
     const never = { dynamicDetailId: '999999999' };
     const draft = { version: 0, dataType: 1, title: 'mine', body: {}, device: 'd' };
     const { draftId } = await owner.device.call('POST /api/dynamic/square/saveDraft', draft);
-    const { scheduledId } = await owner.device.call('POST /api/dynamic/square/scheduleDynamic', {
-      dataType: 1,
-      docJson,
-      publishTime: slice.clock.now() + 3_600_000,
-      clientReqId: 'b8a1f0a2-70d5-4a5e-8f46-0f6e3d0d7a04',
-    });
+    const [waiting] = await slice.db
+      .insert(scheduledPosts)
+      .values({ ...scheduledRow, customerId: owner.customerId, publishAt: new Date(slice.clock.now() + 3_600_000) })
+      .returning();
+    const scheduledId = String(waiting!.id);
     const noSchedule = { scheduledId: '999999999' };
     const publishTime = slice.clock.now() + 7_200_000;
     const noDraft = { draftId: '999999999' };
