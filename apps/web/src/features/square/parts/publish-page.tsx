@@ -65,6 +65,15 @@ function stockIn(node: unknown): string | undefined {
   return undefined;
 }
 
+/** What the form has no field for stays as it was. */
+const keptOf = (before: Waiting['input'] | undefined) =>
+  before && {
+    stockNos: before.stockNos,
+    gambitIds: before.gambitIds,
+    markingToolId: before.markingToolId,
+    cover: before.cover,
+  };
+
 /** With what the editor was opened, so that it opens so again. */
 function prefillOf(search: URLSearchParams): Readonly<Record<string, string>> {
   const names = ['gambitId', 'stockNo', 'expressionId', 'markingToolId'];
@@ -181,7 +190,8 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
   const before = start.scheduled?.input;
   const stockNo = search.get('stockNo') ?? before?.stockNos[0] ?? stockIn(body.doc);
   const isArticle = dataType === 3;
-  const isEmpty = text.trim() === '' && body.title === '' && media.media.length === 0;
+  const keptFiles = before?.fileUrls ?? [];
+  const isEmpty = text.trim() === '' && body.title === '' && media.media.length === 0 && keptFiles.length === 0;
   const takeNewer = useCallback((newer: DraftBody): void => {
     setBody(newer);
     setSeed(newer);
@@ -228,7 +238,7 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
       kept: { key: draftKey(dataType), text: JSON.stringify(body) },
     };
     const input = {
-      ...(before && { stockNos: before.stockNos, gambitIds: before.gambitIds, markingToolId: before.markingToolId }),
+      ...keptOf(before),
       dataType,
       ...written,
       ...optionsInput(options),
@@ -239,7 +249,6 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
       ...(kept !== undefined && { draftId: kept }),
       ...(start.scheduled && { scheduledId: start.scheduled.id }),
     };
-    const keptFiles = before?.fileUrls ?? [];
     if (time === '') hand({ target: 'POST /api/dynamic/square/publishDynamic', ...handed, input, keptFiles });
     else
       hand({
