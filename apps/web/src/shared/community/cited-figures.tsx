@@ -10,7 +10,7 @@ import type { ContentDetail } from './api.ts';
 const figureTexts = catalogue({
   cited: ['引用的指标', 'Figures cited'],
   figure: ['指标', 'Figure'],
-  then: ['发布时', 'Then'],
+  before: ['发布时', 'Then'],
   now: ['现在', 'Now'],
   asOf: ['发布时的数值定格于 {time}，之后不再改动', 'The figures of then are those of {time} and stay as they were'],
   cite: ['用指标作依据（最多 {n} 个）', 'Figures to rest on (up to {n})'],
@@ -41,7 +41,7 @@ export function CitedFigures({ figures }: { readonly figures: ContentDetail['cit
         rowKey={({ metric }) => metric}
         columns={[
           { key: 'figure', title: say('figure'), render: ({ name }) => name },
-          { key: 'then', title: say('then'), isNumeric: true, render: (one) => written(one.value, one) },
+          { key: 'before', title: say('before'), isNumeric: true, render: (one) => written(one.value, one) },
           { key: 'now', title: say('now'), isNumeric: true, render: (one) => written(one.valueNow, one) },
         ]}
       />
