@@ -143,7 +143,24 @@ export const contentCard = z.object({
   mine,
 });
 
+/** A figure of a tool, by the name under which `GET /api/data/explain` tells how it comes about. */
+export const citedMetric = z.string().max(40);
+
+/** A figure that a text rests on: as it stood when that was published, and now. */
+export const citedFigure = z.object({
+  metric: citedMetric,
+  name: z.string(),
+  /** `percent`, `yuan`, `points`, `ratio`, or empty for a plain number. */
+  unit: z.string(),
+  digits: z.int(),
+  value: z.number(),
+  /** Ms since the epoch. */
+  asOf: z.number(),
+  valueNow: z.number().nullable(),
+});
+
 export const contentDetail = contentCard.extend({
+  citedFigures: z.array(citedFigure),
   docJson: richDocument,
   appendList: z.array(z.object({ text: z.string(), time: z.number() })),
   /** A change of the author's that waits for its look. */

@@ -21,6 +21,23 @@ const fen = z.int();
 const ticket = z.string().regex(/^[\w-]{43}$/);
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
+/** What a time brought and where it went; what is taken off is below nothing. */
+const yearRow = z.object({
+  sales: fen,
+  subscriptions: fen,
+  rewards: fen,
+  /** What creators gave back, less the fee that they had for it. */
+  refunds: fen,
+  fees: fen,
+  adjusts: fen,
+  /** All of the above: what was earned. */
+  earned: fen,
+  /** What was asked to be paid out, less what came back. */
+  withdrawn: fen,
+  /** Of `withdrawn`, kept back as tax; above nothing. */
+  taxes: fen,
+});
+
 /** Creators, their papers and short cards, subscriptions and income. Source: product handbook 5. */
 export const inventorCalls = {
   'POST /api/dynamic/inventor/getInventorInfo': call({
@@ -356,6 +373,23 @@ export const inventorCalls = {
         hasOpenExtract: z.boolean(),
         realNameMask: z.string(),
       }),
+    }),
+  }),
+  'POST /api/dynamic/inventor/getIncomeYear': call({
+    summary: 'Own income of a year by month, added up from the entries of the ledger',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({ year: z.int().min(2000).max(2999) }),
+    output: z.object({
+      year: z.int(),
+      /** Of the first entry; the year that is asked for where there is none. */
+      firstYear: z.int(),
+      /** Balance before the year's first entry, and after its last. */
+      openingFen: fen,
+      closingFen: fen,
+      /** Those with entries, the first one first. */
+      months: z.array(yearRow.extend({ month })),
+      total: yearRow,
     }),
   }),
   'POST /api/system/addIncomeExtract': call({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import {
   auditStatus,
+  citedMetric,
   clientReqId,
   contentCard,
   contentDetail,
@@ -156,6 +157,8 @@ export const qaCalls = {
         .array(z.object({ dataType, dataId: z.string().min(1).max(64) }))
         .max(3)
         .default([]),
+      /** Figures of tools that it rests on, kept as they stand now. */
+      metrics: z.array(citedMetric).max(3).default([]),
       declares: z.object({ ai: z.boolean(), holds: z.boolean().optional() }).default({ ai: false }),
       clientReqId,
     }),

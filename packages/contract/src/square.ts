@@ -3,6 +3,8 @@ import { call } from './call.ts';
 import {
   auditStatus,
   ballot,
+  citedFigure,
+  citedMetric,
   clientReqId,
   contentCard,
   contentDetail,
@@ -39,6 +41,39 @@ const written = {
     .default({ ai: false, original: false }),
 };
 
+/** What publishing takes, now or at a time. */
+const toPublish = {
+  dataType: kind,
+  ...written,
+  expressionId: z.int().min(1).max(999).optional(),
+  viewBlock: z
+    .object({
+      direction: z.enum(['up', 'down', 'flat']),
+      horizonDays: z.union([z.literal(5), z.literal(20), z.literal(60)]),
+      /** Figures of tools that it rests on, kept as they stand when it goes out. */
+      metrics: z.array(citedMetric).max(3).default([]),
+    })
+    .optional(),
+  poll: pollInput.optional(),
+  visible: z.enum(['all', 'followers']).default('all'),
+  markingToolId: z.int().min(1).max(14).optional(),
+};
+
+const scheduledVersion = z.int().min(1);
+
+const scheduled = z.object({
+  scheduledId: rowId,
+  dataType: kind,
+  /** Its title, or its first words. */
+  title: z.string(),
+  /** Ms since the epoch. */
+  publishTime: z.number(),
+  state: z.enum(['waiting', 'failed']),
+  /** Why it did not go out; empty while it waits. */
+  failText: z.string(),
+  version: scheduledVersion,
+});
+
 const published = z.object({ dynamicDetailId: rowId, auditStatus, auditHint: z.string() });
 
 const gambit = z.object({
@@ -74,22 +109,71 @@ export const squareCalls = {
     auth: 'member',
     writes: true,
     input: z.object({
-      dataType: kind,
-      ...written,
-      expressionId: z.int().min(1).max(999).optional(),
-      viewBlock: z
-        .object({
-          direction: z.enum(['up', 'down', 'flat']),
-          horizonDays: z.union([z.literal(5), z.literal(20), z.literal(60)]),
-        })
-        .optional(),
-      poll: pollInput.optional(),
-      visible: z.enum(['all', 'followers']).default('all'),
-      markingToolId: z.int().min(1).max(14).optional(),
+      ...toPublish,
       draftId: rowId.optional(),
+      /** One that waited for its time and goes out now instead. */
+      scheduledId: rowId.optional(),
       clientReqId,
     }),
     output: published,
+  }),
+  'POST /api/dynamic/square/scheduleDynamic': call({
+    summary: 'Have a post or an article go out at a time, or change one that waits for it',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({
+      ...toPublish,
+      publishTime: z.int().min(0),
+      draftId: rowId.optional(),
+      /** The one that is changed, of the version that was read. */
+      scheduledId: rowId.optional(),
+      version: scheduledVersion.optional(),
+      clientReqId,
+    }),
+    output: scheduled,
+  }),
+  'POST /api/dynamic/square/getScheduled': call({
+    summary: 'Own texts that wait for their time, the next one first, or one of them as its editor needs it',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({ scheduledId: rowId.optional() }),
+    output: z.object({
+      list: z.array(
+        scheduled.extend({
+          /** Where one was asked for. */
+          input: z.object(toPublish).nullable(),
+        }),
+      ),
+      most: z.int(),
+    }),
+  }),
+  'POST /api/dynamic/square/moveScheduled': call({
+    summary: 'Give an own text that waits, or that did not go out, another time',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ scheduledId: rowId, version: scheduledVersion, publishTime: z.int().min(0) }),
+    output: scheduled,
+  }),
+  'POST /api/dynamic/square/cancelScheduled': call({
+    summary: 'Have an own text not go out: it becomes a draft again, or is deleted',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ scheduledId: rowId, version: scheduledVersion, isKept: z.boolean().default(true) }),
+    output: z.object({ draftId: rowId.nullable() }),
+  }),
+  'POST /api/dynamic/square/getCitableFigures': call({
+    summary: 'Figures of tools on which a view of a stock or an answer about it may rest, as they stand now',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({ stockNo }),
+    output: z.object({
+      ...freshness,
+      list: z.array(citedFigure.omit({ valueNow: true, asOf: true })),
+      most: z.int(),
+    }),
   }),
   'POST /api/dynamic/square/forwardData': call({
     summary: 'Pass a piece of content on with own words; the original stays what it is',

@@ -1,5 +1,6 @@
 export * from './activities.ts';
 export * from './alert-kinds.ts';
+export * from './cited-figures.ts';
 export * from './client-type.ts';
 export * from './download-popups.ts';
 export * as figures from './figures.ts';
@@ -8,6 +9,7 @@ export * from './input-filters.ts';
 export * from './inventor.ts';
 export * from './operation-audience.ts';
 export * from './points.ts';
+export * from './schedule.ts';
 export * from './privileges.ts';
 export * from './rounding.ts';
 export * from './route-entry.ts';

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -141,6 +142,28 @@ export const contentStocks = pgTable(
     index('content_stock_newest').on(table.market, table.stockNo, table.itemId),
   ],
 );
+
+/** Figures of tools that a text rests on, as they stood when it was published; nothing changes them. */
+export const citedFigures = pgTable(
+  'cited_figure',
+  {
+    itemId: bigint('item_id', { mode: 'number' })
+      .notNull()
+      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    /** As explanations name it. */
+    metric: text().notNull(),
+    stockNo: text('stock_no').notNull(),
+    market: text({ enum: ['real', 'simulated'] }).notNull(),
+    value: doublePrecision().notNull(),
+    unit: text().notNull(),
+    /** Of when the figure was. */
+    asOf: instant('as_of').notNull(),
+    order: smallint('sort_order').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.metric] })],
+);
+
+export type CitedFigureRow = typeof citedFigures.$inferSelect;
 
 /** What a member did with any kind of content, once. */
 export const contentReactions = pgTable(

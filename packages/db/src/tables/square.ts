@@ -1,7 +1,22 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { contentItems } from './content.ts';
 import { customers } from './customer.ts';
+import type { TextPair } from './operation.ts';
 
 const member = () =>
   bigint('customer_id', { mode: 'number' })
@@ -101,4 +116,41 @@ export const drafts = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [index('draft_newest').on(table.customerId, table.updatedAt.desc())],
+);
+
+/** Why a text that was to go out by itself did not. */
+export interface ScheduleFailure {
+  readonly text: TextPair;
+  readonly values: Readonly<Record<string, string | number | TextPair>>;
+}
+
+/** A text that goes out by itself at a time. The row goes in the transaction that publishes it, so that it stands once. */
+export const scheduledPosts = pgTable(
+  'scheduled_post',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: member(),
+    /** The market whose stocks are named. */
+    market: text({ enum: ['real', 'simulated'] }).notNull(),
+    dataType: smallint('data_type').notNull(),
+    /** Its title, or its first words. */
+    label: text().notNull(),
+    /** As the call of publishing takes it. */
+    input: jsonb().notNull(),
+    publishAt: instant('publish_at').notNull(),
+    state: text({ enum: ['waiting', 'failed'] }).notNull(),
+    failure: jsonb().$type<ScheduleFailure>(),
+    version: integer().notNull().default(1),
+    clientReqId: uuid('client_req_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    isDemo: boolean('is_demo').notNull().default(false),
+  },
+  (table) => [
+    unique('scheduled_post_once').on(table.customerId, table.clientReqId),
+    index('scheduled_post_member').on(table.customerId, table.publishAt),
+    index('scheduled_post_due')
+      .on(table.publishAt)
+      .where(sql`state = 'waiting'`),
+    check('scheduled_post_failure', sql`(state = 'failed') = (failure is not null)`),
+  ],
 );

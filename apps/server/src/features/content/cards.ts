@@ -2,6 +2,7 @@ import type { Executor } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
 import type { Caller } from '../../http/handle.ts';
 import { rejected } from '../../rejection.ts';
+import { citedIn } from './cited.ts';
 import { listed } from './cursor.ts';
 import * as acts from './acts/queries.ts';
 import * as shownItems from './shown/queries.ts';
@@ -71,6 +72,7 @@ export async function contentDetailOf(
     docJson: row.doc as { type: 'doc'; content: unknown[] },
     appendList: row.appends.map(({ text, at }) => ({ text, time: at })),
     hasPendingEdit: isOwn && row.hasEdit,
+    citedFigures: await citedIn(db, caller.market, row.id, caller.language),
   };
   return { row, detail };
 }

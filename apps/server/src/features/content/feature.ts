@@ -18,6 +18,7 @@ export const content = {
     'content_item',
     'content_edit',
     'content_stock',
+    'cited_figure',
     'content_reaction',
     'content_counter',
     'content_view',

@@ -1,63 +1,17 @@
-import type { ContentFile, ContentReference, Declarations, Executor } from '@lianpan/db';
-import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
-import {
-  auditStates,
-  cleanDocument,
-  limitsOf,
-  qualityOf,
-  riskClassOf,
-  trustAt,
-  visibleText,
-  type CleanedDocument,
-  type TrustLimits,
-} from '@lianpan/domain/community';
+import type { Declarations, Executor } from '@lianpan/db';
+import { auditStates, cleanDocument, qualityOf, riskClassOf, type CleanedDocument } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market';
-import type { MemberCaller } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
-import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { mayPublish } from '../privacy/service.ts';
-import { dueIn, look, repeatedWithin, type Verdict } from './look.ts';
-import { filesOf, findQrCode } from './media.ts';
+import { frozenFigures } from './cited.ts';
+import { dueIn, type Verdict } from './look.ts';
 import * as acts from './acts/queries.ts';
 import * as items from './items/queries.ts';
 import { openReview, strike } from './reviews/service.ts';
-import { activeWords } from './reviews/words.ts';
+import type { Standing } from './standing.ts';
 import { contentTexts as texts, ruleTexts } from './texts.ts';
-
-export type ContentParts = Pick<ServerParts, 'db' | 'now' | 'uploads'>;
-
-/** What somebody wants to publish, whatever its kind. */
-export interface NewContent {
-  readonly dataType: number;
-  readonly title?: string | undefined;
-  /** As a client sent it. */
-  readonly doc: unknown;
-  readonly fileUrls?: readonly string[];
-  readonly cover?: string | undefined;
-  readonly stockNos?: readonly string[];
-  readonly expressionId?: number | undefined;
-  readonly toolId?: number | undefined;
-  readonly reference?: ContentReference | undefined;
-  readonly declarations?: Declarations | undefined;
-  readonly opinion?: { readonly direction: 'up' | 'down' | 'flat'; readonly horizonDays: number } | undefined;
-  readonly isForFollowers?: boolean;
-  readonly isAnonymous?: boolean;
-  /** Other words of it that are looked at as well. */
-  readonly otherText?: string;
-  /** Characters of the text; a file stands for words where `least` is 1, a title alone where it is 0. */
-  readonly bounds: { readonly least: number; readonly most: number };
-  readonly mostImages?: number;
-  readonly mostVideos?: number;
-  /** Whether named stocks ask for a word about holding them. */
-  readonly asksHolding?: boolean;
-  /** Waits for a person whatever the machine finds. */
-  readonly isAlwaysReviewed?: boolean;
-  /** Of somebody who was hurt: a person looks where words of scams would be refused, and at accusations. */
-  readonly tellsOfHarm?: boolean;
-  readonly clientReqId: string;
-}
+import { judge, prepare, type Author, type ContentParts, type NewContent } from './written.ts';
 
 export interface Published {
   readonly id: number;
@@ -79,55 +33,24 @@ const benchmark = '000300.SH';
  */
 export async function publish(
   parts: ContentParts,
-  caller: Pick<MemberCaller, 'customerId' | 'market' | 'language'>,
+  caller: Author,
   given: NewContent,
   write: (tx: Executor, id: number, published: Published) => Promise<void> = async () => {},
 ): Promise<Published> {
-  const { db, uploads, now } = parts;
+  const { db, now } = parts;
   const { customerId, market } = caller;
-  const document = cleanDocument(given.doc);
   const before = await items.selectByRequest(db, customerId, given.clientReqId);
-  if (before) return toldBefore(before, document, caller.language);
-  const urls = [...new Set([...(given.fileUrls ?? []), ...document.mediaUrls])];
-  const files = await filesOf(uploads, customerId, urls);
-  requireShape(given, document, files);
-  const stockNos = [...new Set([...(given.stockNos ?? []), ...document.stockNos])];
-  if (stockNos.length > 5) throw rejected(texts.tooManyStocks, 'INPUT_INVALID', { n: 5 });
-  const entries = stockNos.map((stockNo) => market.require(stockNo));
-  if (given.opinion && entries.length !== 1) throw rejected(texts.needStock, 'INPUT_INVALID');
-  if (given.asksHolding && entries.length > 0 && (given.declarations?.holds ?? null) === null)
-    throw rejected(texts.hold, 'INPUT_INVALID');
-  // A picture is looked at before the lock is taken: that takes a while.
-  const qrCode = await findQrCode(uploads, files);
-  const title = given.title === undefined ? null : visibleText(given.title).trim();
-  const text = [title, document.plainText, given.otherText].filter(Boolean).join('\n');
+  if (before) return toldBefore(before, cleanDocument(given.doc), caller.language);
+  const prepared = await prepare(parts, customerId, given);
+  const { document, files, title, text } = prepared;
+  const entries = namedStocks(given, document, market);
+  const cited = given.citing ? await frozenFigures(market, given.citing) : [];
   const at = new Date(now());
-  const verdictIn = async (tx: Executor) => {
-    const standing = await standingOf(tx, customerId, at);
-    requireMayWrite(standing, caller.language);
-    if (!(await mayPublish(tx, customerId))) throw rejected(texts.noConsent, 'PRIVILEGE_REQUIRED');
-    if (standing.today >= standing.limits.posts) throw rejected(texts.tooMany, 'LIMIT_REACHED', { n: standing.today });
-    requireWithin(standing.limits, document, files);
-    const earlier = await items.selectOwnTexts(tx, customerId, new Date(at.getTime() - repeatedWithin));
-    const verdict = look({
-      text,
-      hasMedia: files.length > 0 || given.reference !== undefined,
-      hasQrCode: qrCode !== undefined,
-      ownHosts: uploads.settings.ownHosts,
-      limits: standing.limits,
-      isLicensed: standing.trust >= 3,
-      words: await activeWords(tx),
-      earlier: earlier.map((one) => one.text),
-      isFirst: standing.approved < standing.limits.reviewedPosts || given.isAlwaysReviewed === true,
-      tellsOfHarm: given.tellsOfHarm,
-    });
-    return { verdict, standing };
-  };
   return db.transaction(async (tx) => {
     await items.lockMember(tx, customerId);
     const again = await items.selectByRequest(tx, customerId, given.clientReqId);
     if (again) return toldBefore(again, document, caller.language);
-    const { verdict, standing } = await verdictIn(tx);
+    const { verdict, standing } = await judge(tx, parts, caller, prepared, { at, isNew: true });
     const state = auditStates[verdict.outcome];
     const worst = verdict.faults[0];
     const isPublished = state === auditStates.published;
@@ -165,6 +88,11 @@ export async function publish(
       id,
     );
     if (stocks.length > 0) await items.insertStocks(tx, stocks);
+    if (cited.length > 0)
+      await items.insertCited(
+        tx,
+        cited.map((row) => ({ ...row, itemId: id })),
+      );
     const [stock] = stocks;
     if (given.opinion && stock) await acts.insertOpinion(tx, opinionRow(given.opinion, stock, customerId));
     await afterLook(tx, { id, customerId, dataType: given.dataType, text, verdict, at, standing, market });
@@ -174,86 +102,28 @@ export async function publish(
   });
 }
 
-interface Standing extends Awaited<ReturnType<typeof items.selectStanding>> {
-  readonly trust: number;
-  readonly limits: TrustLimits;
-  readonly hasMobile: boolean;
+/** Stocks that a text names. Rejects too many, a view without one of its own, and silence about holding them. */
+function namedStocks(given: NewContent, document: CleanedDocument, market: Market) {
+  const stockNos = [...new Set([...(given.stockNos ?? []), ...document.stockNos])];
+  if (stockNos.length > 5) throw rejected(texts.tooManyStocks, 'INPUT_INVALID', { n: 5 });
+  const entries = stockNos.map((stockNo) => market.require(stockNo));
+  if (given.opinion && entries.length !== 1) throw rejected(texts.needStock, 'INPUT_INVALID');
+  if (given.asksHolding && entries.length > 0 && (given.declarations?.holds ?? null) === null)
+    throw rejected(texts.hold, 'INPUT_INVALID');
+  return entries;
 }
 
-/** What a member may do at a moment. */
-export async function standingOf(tx: Executor, customerId: number, at: Date): Promise<Standing> {
-  const member = await items.lockMember(tx, customerId);
-  const standing = await items.selectStanding(tx, customerId, new Date(startOfShanghaiDay(shanghaiDay(at.getTime()))));
-  const facts = {
-    level: member.trustLevel,
-    registeredAt: member.registeredAt.getTime(),
-    approved: standing.approved,
-    lastStrikeAt: standing.lastAt?.getTime() ?? null,
-  };
-  const trust = trustAt(facts, at.getTime());
-  const isMuted = standing.mutedUntil !== null && standing.mutedUntil > at;
-  return {
-    ...standing,
-    mutedUntil: isMuted ? standing.mutedUntil : null,
-    trust,
-    limits: limitsOf(trust),
-    hasMobile: member.hasMobile,
-  };
-}
-
-/** Rejects who may read only. */
-export function requireMayWrite({ hasMobile, mutedUntil }: Standing, language: Language): void {
-  if (!hasMobile) throw rejected(texts.noMobile, 'ID_REQUIRED');
-  if (mutedUntil) throw rejected(texts.muted, 'MUTED', { time: momentText(mutedUntil, language) });
-}
-
-/** Rejects a short text beside a piece of content that could not be published by itself. */
-export async function requireDecent(
-  tx: Executor,
-  standing: Standing,
-  text: string,
-  ownHosts: readonly string[],
-): Promise<void> {
-  const { faults } = look({
-    text,
-    hasMedia: false,
-    hasQrCode: false,
-    ownHosts,
-    limits: standing.limits,
-    isLicensed: standing.trust >= 3,
-    words: await activeWords(tx),
-    earlier: [],
-    isFirst: false,
-    leastLength: 1,
-  });
-  const worst = faults.find((fault) => fault.class !== 'C');
-  if (worst) throw rejected(texts.rejected, 'CONTENT_REJECTED', { reason: ruleTexts[worst.rule] ?? ruleTexts.other! });
-}
-
-const momentText = (at: Date, language: Language): string =>
-  at.toLocaleString(language, { timeZone: 'Asia/Shanghai', dateStyle: 'medium', timeStyle: 'short' });
-
-function requireShape(given: NewContent, { length }: CleanedDocument, files: readonly ContentFile[]): void {
-  const { least, most } = given.bounds;
-  const isMediaEnough = least <= 1 && (files.length > 0 || given.reference !== undefined);
-  if (length === 0 && least > 0 && !isMediaEnough) throw rejected(texts.empty, 'INPUT_INVALID');
-  if (length < least && !isMediaEnough) throw rejected(texts.tooShort, 'INPUT_INVALID', { n: least });
-  if (length > most) throw rejected(texts.tooLong, 'INPUT_INVALID', { n: most });
-  const videos = files.filter(({ kind }) => kind === 'video').length;
-  const mostVideos = given.mostVideos ?? 1;
-  if (videos > mostVideos) throw rejected(texts.tooManyVideos, 'INPUT_INVALID', { n: mostVideos });
-  if (mostVideos === 1 && videos > 0 && files.length > videos) throw rejected(texts.mixedMedia, 'INPUT_INVALID');
-  const mostImages = given.mostImages ?? 9;
-  if (files.length - videos > mostImages) throw rejected(texts.tooManyImages, 'INPUT_INVALID', { n: mostImages });
-}
-
-function requireWithin(limits: TrustLimits, document: CleanedDocument, files: readonly ContentFile[]): void {
-  const images = files.filter(({ kind }) => kind === 'image').length;
-  // Only who is new has fewer than a text may hold anyway.
-  if (limits.images < 9 && images > limits.images)
-    throw rejected(texts.tooManyImages, 'LIMIT_REACHED', { n: limits.images });
-  if (document.mentionIds.length > limits.mentions)
-    throw rejected(texts.tooManyMentions, 'LIMIT_REACHED', { n: limits.mentions });
+/** Rejects what could not be published as it is, so that who writes it for later knows now. Writes nothing. */
+export async function requirePublishable(parts: ContentParts, caller: Author, given: NewContent): Promise<void> {
+  const prepared = await prepare(parts, caller.customerId, given);
+  namedStocks(given, prepared.document, caller.market);
+  if (given.citing) await frozenFigures(caller.market, given.citing);
+  const { verdict } = await parts.db.transaction((tx) =>
+    judge(tx, parts, caller, prepared, { at: new Date(parts.now()), isNew: false }),
+  );
+  const [worst] = verdict.faults;
+  if (verdict.outcome === 'rejected' && worst)
+    throw rejected(texts.rejected, 'CONTENT_REJECTED', { reason: ruleTexts[worst.rule] ?? ruleTexts.other! });
 }
 
 /** Prices of stocks that are named, as they stand now. */

@@ -6,7 +6,7 @@ import * as acts from './acts/queries.ts';
 import { requireContent, type ContentKinds } from './kinds.ts';
 import { linkOf } from './links.ts';
 import { contentNotices } from './notices.ts';
-import type { ContentParts } from './publish.ts';
+import type { ContentParts } from './written.ts';
 import { qrCodeOf } from '../../qr-code.ts';
 import { countersOf } from './wire.ts';
 

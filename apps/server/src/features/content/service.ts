@@ -1,3 +1,4 @@
+export { citableFigures } from './cited.ts';
 export { cardList, cardsOf, contentDetailOf, lookerOf, referencesOf } from './cards.ts';
 export * as acts from './acts/queries.ts';
 export * as items from './items/queries.ts';
@@ -10,7 +11,10 @@ export { dueIn, look } from './look.ts';
 export { filesOf, findQrCode } from './media.ts';
 export { contentNotices } from './notices.ts';
 export { opinionRecord } from './opinions.ts';
-export { publish, requireDecent, requireMayWrite, standingOf, stockRows, type NewContent } from './publish.ts';
+export { changeContent, lockOwnItem } from './change.ts';
+export { publish, requirePublishable, stockRows, type Published } from './publish.ts';
+export { requireDecent, requireMayWrite, standingOf } from './standing.ts';
+export type { Author, NewContent } from './written.ts';
 export * as reviews from './reviews/queries.ts';
 export type { ReviewKind } from './reviews/kinds.ts';
 export { noteReport, openReview, strike } from './reviews/service.ts';

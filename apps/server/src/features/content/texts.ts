@@ -23,6 +23,8 @@ export const contentTexts = {
   rejected: ['未通过：{reason}。修改后可重新提交', 'Not approved: {reason}. You can edit and resubmit'],
   inReview: ['已提交，审核通过后展示', 'Submitted. It will show after review'],
   needStock: ['观点需要关联一只股票', 'A view needs one stock'],
+  tooManyFigures: ['最多引用 {n} 个指标', 'At most {n} figures'],
+  noFigure: ['这只股票现在没有这个指标', 'The stock has no such figure now'],
   hold: ['请声明是否持有提及的股票', 'State whether you hold the stocks named'],
   blocked: ['对方的设置不允许这样做', "The other person's settings do not allow this"],
   unnamed: [

@@ -22,6 +22,7 @@ export const querySamples: QuerySamples = {
       { before: 9, direction: 'in', limit: 20 },
     ),
   selectMonths: (db) => queries.selectMonths(db, { book: 'POINTS', owner: 1, name: 'points' }),
+  selectMonthKinds: (db) => queries.selectMonthKinds(db, { book: 'INCOME', owner: 1, name: 'income' }),
   selectKinds: (db) => queries.selectKinds(db, { book: 'INCOME', owner: 1, name: 'income' }, now),
   selectBroken: (db) => queries.selectBroken(db),
 };

@@ -25,6 +25,9 @@ select "id", "key", "kind", "at", "cause", "amount", "balance_after" from (selec
 -- selectMonths
 select to_char("ledger_tx"."at" at time zone 'Asia/Shanghai', 'YYYY-MM'), coalesce(sum("ledger_entry"."amount") filter (where "ledger_entry"."amount" > 0), 0), coalesce(-sum("ledger_entry"."amount") filter (where "ledger_entry"."amount" < 0), 0) from "ledger_entry" inner join "ledger_account" on "ledger_account"."id" = "ledger_entry"."account_id" inner join "ledger_tx" on "ledger_tx"."id" = "ledger_entry"."tx_id" where ("ledger_account"."book" = $1 and "ledger_account"."owner" = $2 and "ledger_account"."name" = $3) group by to_char("ledger_tx"."at" at time zone 'Asia/Shanghai', 'YYYY-MM') order by to_char("ledger_tx"."at" at time zone 'Asia/Shanghai', 'YYYY-MM') desc;
 
+-- selectMonthKinds
+select to_char("ledger_tx"."at" at time zone 'Asia/Shanghai', 'YYYY-MM'), "ledger_tx"."kind", sum("ledger_entry"."amount") from "ledger_entry" inner join "ledger_account" on "ledger_account"."id" = "ledger_entry"."account_id" inner join "ledger_tx" on "ledger_tx"."id" = "ledger_entry"."tx_id" where ("ledger_account"."book" = $1 and "ledger_account"."owner" = $2 and "ledger_account"."name" = $3) group by to_char("ledger_tx"."at" at time zone 'Asia/Shanghai', 'YYYY-MM'), "ledger_tx"."kind" order by to_char("ledger_tx"."at" at time zone 'Asia/Shanghai', 'YYYY-MM');
+
 -- selectKinds
 select "ledger_tx"."kind", sum("ledger_entry"."amount"), coalesce(sum("ledger_entry"."amount") filter (where coalesce(("ledger_tx"."cause"->>'availableTime')::bigint, 0) <= $1), 0) from "ledger_entry" inner join "ledger_account" on "ledger_account"."id" = "ledger_entry"."account_id" inner join "ledger_tx" on "ledger_tx"."id" = "ledger_entry"."tx_id" where ("ledger_account"."book" = $2 and "ledger_account"."owner" = $3 and "ledger_account"."name" = $4) group by "ledger_tx"."kind";
 

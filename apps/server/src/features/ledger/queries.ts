@@ -179,6 +179,23 @@ export function selectMonths(db: Executor, account: AccountOfOwner) {
     .orderBy(desc(month));
 }
 
+/** What an account's entries add up to by month of Shanghai and kind of transaction, the oldest first. */
+export function selectMonthKinds(db: Executor, account: AccountOfOwner) {
+  const month = sql<string>`to_char(${ledgerTransactions.at} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+  return db
+    .select({
+      month,
+      kind: ledgerTransactions.kind,
+      amount: sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.txId))
+    .where(isAccount(account))
+    .groupBy(month, ledgerTransactions.kind)
+    .orderBy(month);
+}
+
 /**
  * What an account's entries add up to by kind of transaction: all of them, and those that count at a moment already. A
  * transaction whose cause has `availableTime` counts from then on, any other at once.

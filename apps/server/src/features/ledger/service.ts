@@ -85,6 +85,9 @@ export const kindsOf = queries.selectKinds;
 /** What came to an account and went from it, by month. */
 export const monthsOf = queries.selectMonths;
 
+/** What an account's entries add up to by month and kind. */
+export const monthKindsOf = queries.selectMonthKinds;
+
 /** How many accounts hold what their entries do not add up to: none, unless somebody wrote past the ledger. */
 export async function countBroken(db: Executor): Promise<number> {
   return (await queries.selectBroken(db)).length;

@@ -68,6 +68,7 @@ export const answeringHandlers = (parts: Parts) => {
         stockNos: [stockNo],
         declarations: { ai: given.declares.ai, original: false, holds: given.declares.holds ?? null },
         asksHolding: true,
+        citing: given.metrics.length > 0 ? { stockNo, metrics: given.metrics } : undefined,
         bounds: questionLimits.answer,
         clientReqId: given.clientReqId,
       };

@@ -262,7 +262,7 @@ describe('an answer', () => {
   it('stands once, tells the asker, and is told whole with what was asked and cited', async () => {
     const { questionId } = await ask(asker);
     const clientReqId = randomUUID();
-    const more = { clientReqId, stance: 'flat', evidences: [{ dataType: 71, dataId: '2' }] };
+    const more = { clientReqId, stance: 'flat', evidences: [{ dataType: 71, dataId: '2' }], metrics: ['diag.total'] };
     const doc = documentOf('同一个回答只算一次') as unknown as Record<string, unknown>;
     const sent = await Promise.all([1, 2].map(() => answer(author, questionId, { ...more, docJson: doc })));
     expect(sent[0]!.answerId).toBe(sent[1]!.answerId);
@@ -270,6 +270,8 @@ describe('an answer', () => {
     const whole = await slice.call('POST /api/dynamic/qa/getAnswerDetail', { answerId: sent[0]!.answerId });
     expect(whole.answer.answer).toMatchObject({ questionId, stance: 'flat', isBest: false, aiGenerated: false });
     expect(whole.answer.answer.evidences[0]!.title).not.toBe('');
+    const [figure] = whole.answer.citedFigures;
+    expect(figure).toMatchObject({ metric: 'diag.total', value: expect.any(Number), valueNow: figure!.value });
     expect(whole.question).toMatchObject({ questionId, isGone: false, answerNum: 1 });
     expect((await detail(questionId, author)).ownAnswerId).toBe(sent[0]!.answerId);
     await expect(answer(author, questionId)).rejects.toMatchObject(refused('ALREADY_DONE'));

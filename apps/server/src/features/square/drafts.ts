@@ -7,7 +7,7 @@ import * as queries from './queries.ts';
 
 type Draft = DataOf<'POST /api/dynamic/square/getDrafts'>['list'][number];
 
-const texts = {
+export const draftTexts = {
   full: ['最多保存 {n} 篇草稿，请先删除一些', 'At most {n} drafts: delete some first'],
   large: ['草稿过大', 'The draft is too large'],
 } as const satisfies Record<string, Text>;
@@ -41,13 +41,13 @@ export function saveDraft(
   saved: Saved,
   now: number,
 ): Promise<{ draftId: string; version: number }> {
-  if (JSON.stringify(saved.body).length > mostCharacters) throw rejected(texts.large, 'INPUT_INVALID');
+  if (JSON.stringify(saved.body).length > mostCharacters) throw rejected(draftTexts.large, 'INPUT_INVALID');
   const { title, body, device } = saved;
   return db.transaction(async (tx) => {
     await queries.lockMember(tx, customerId);
     if (saved.draftId === undefined) {
       if ((await queries.countDrafts(tx, customerId)) >= mostDrafts)
-        throw rejected(texts.full, 'LIMIT_REACHED', { n: mostDrafts });
+        throw rejected(draftTexts.full, 'LIMIT_REACHED', { n: mostDrafts });
       const row = { customerId, dataType: saved.dataType, title, body, device, updatedAt: new Date(now) };
       return { draftId: String(await queries.insertDraft(tx, row)), version: 1 };
     }

@@ -1,8 +1,10 @@
 import { dayMs } from '@lianpan/domain';
 import type { Feature } from '../feature.ts';
 import type { ServerParts } from '../../parts.ts';
-import { deleteDraftsBefore, forgetMember, selectEverything } from './queries.ts';
+import { deleteDraftsBefore, forgetMember, selectAllScheduled, selectEverything } from './queries.ts';
 import { readingHandlers } from './reading.ts';
+import { publishDue, scheduledHandlers } from './scheduled.ts';
+import { scheduleNotices } from './schedule-texts.ts';
 import { seedSquare } from './seed/seed.ts';
 import { writingHandlers } from './writing.ts';
 
@@ -11,8 +13,12 @@ const keptDays = 90;
 
 export const square = {
   name: 'square',
-  tables: ['topic', 'topic_item', 'topic_follow', 'ballot', 'poll', 'draft'],
-  handlers: (parts: ServerParts) => ({ ...readingHandlers(parts), ...writingHandlers(parts) }),
+  tables: ['topic', 'topic_item', 'topic_follow', 'ballot', 'poll', 'draft', 'scheduled_post'],
+  handlers: (parts: ServerParts) => ({
+    ...readingHandlers(parts),
+    ...writingHandlers(parts),
+    ...scheduledHandlers(parts),
+  }),
   jobs: [
     {
       name: 'deleteOldDrafts',
@@ -21,8 +27,13 @@ export const square = {
       catchesUp: false,
       run: ({ db, now }) => deleteDraftsBefore(db, new Date(now() - keptDays * dayMs)),
     },
+    { name: 'publishScheduled', cron: '* * * * *', retries: 0, catchesUp: false, run: publishDue },
   ],
-  seed: { version: 2, write: seedSquare },
+  noticeTemplates: scheduleNotices,
+  seed: { version: 3, write: seedSquare },
   forget: forgetMember,
-  copyOf: async (db, customerId) => ({ drafts: await selectEverything(db, customerId) }),
+  copyOf: async (db, customerId) => ({
+    drafts: await selectEverything(db, customerId),
+    scheduled: await selectAllScheduled(db, customerId),
+  }),
 } satisfies Feature;

@@ -58,7 +58,29 @@ delete from "draft" where ("draft"."customer_id" = $1 and "draft"."id" in ($2)) 
 -- deleteDraftsBefore
 delete from "draft" where "draft"."updated_at" < $1 returning "id";
 
+-- insertScheduled
+insert into "scheduled_post" ("id", "customer_id", "market", "data_type", "label", "input", "publish_at", "state", "failure", "version", "client_req_id", "created_at", "is_demo") values (default, $1, $2, $3, $4, $5, $6, $7, default, default, $8, $9, default) returning "id", "customer_id", "market", "data_type", "label", "input", "publish_at", "state", "failure", "version", "client_req_id", "created_at", "is_demo";
+
+-- selectScheduled
+select "id", "customer_id", "market", "data_type", "label", "input", "publish_at", "state", "failure", "version", "client_req_id", "created_at", "is_demo" from "scheduled_post" where ("scheduled_post"."customer_id" = $1 and "scheduled_post"."id" = $2) order by "scheduled_post"."publish_at" asc, "scheduled_post"."id" asc limit $3;
+
+-- selectScheduledByRequest
+select "id", "customer_id", "market", "data_type", "label", "input", "publish_at", "state", "failure", "version", "client_req_id", "created_at", "is_demo" from "scheduled_post" where ("scheduled_post"."customer_id" = $1 and "scheduled_post"."client_req_id" = $2);
+
+-- selectDueScheduled
+select "id", "customer_id", "market", "data_type", "label", "input", "publish_at", "state", "failure", "version", "client_req_id", "created_at", "is_demo" from "scheduled_post" where ("scheduled_post"."state" = $1 and "scheduled_post"."publish_at" <= $2) order by "scheduled_post"."publish_at" asc limit $3;
+
+-- updateScheduled
+update "scheduled_post" set "state" = $1, "version" = $2 where ("scheduled_post"."id" = $3 and "scheduled_post"."version" = $4) returning "id", "customer_id", "market", "data_type", "label", "input", "publish_at", "state", "failure", "version", "client_req_id", "created_at", "is_demo";
+
+-- deleteScheduled
+delete from "scheduled_post" where ("scheduled_post"."id" = $1 and "scheduled_post"."customer_id" = $2 and "scheduled_post"."version" = $3) returning "id", "customer_id", "market", "data_type", "label", "input", "publish_at", "state", "failure", "version", "client_req_id", "created_at", "is_demo";
+
+-- selectAllScheduled
+select "label", "input", "publish_at" from "scheduled_post" where "scheduled_post"."customer_id" = $1 order by "scheduled_post"."publish_at" asc;
+
 -- forgetMember
+delete from "scheduled_post" where "scheduled_post"."customer_id" = $1;
 delete from "draft" where "draft"."customer_id" = $1;
 delete from "ballot" where "ballot"."customer_id" = $1;
 delete from "topic_follow" where "topic_follow"."customer_id" = $1;

@@ -1,5 +1,15 @@
-import { ballots, contentItems, drafts, polls, topicFollows, topicItems, topics, type Executor } from '@lianpan/db';
-import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import {
+  ballots,
+  contentItems,
+  drafts,
+  polls,
+  scheduledPosts,
+  topicFollows,
+  topicItems,
+  topics,
+  type Executor,
+} from '@lianpan/db';
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
 type BallotOf = typeof ballots.$inferSelect.of;
 
@@ -201,7 +211,87 @@ export async function deleteDraftsBefore(db: Executor, at: Date): Promise<number
   return rows.length;
 }
 
+export type ScheduledRow = typeof scheduledPosts.$inferSelect;
+type NewScheduled = typeof scheduledPosts.$inferInsert;
+
+export async function insertScheduled(db: Executor, row: NewScheduled): Promise<ScheduledRow> {
+  const rows = await db.insert(scheduledPosts).values(row).returning();
+  return rows[0]!;
+}
+
+export const selectScheduled = (db: Executor, customerId: number, id: number | undefined) =>
+  db
+    .select()
+    .from(scheduledPosts)
+    .where(and(eq(scheduledPosts.customerId, customerId), id === undefined ? undefined : eq(scheduledPosts.id, id)))
+    .orderBy(asc(scheduledPosts.publishAt), asc(scheduledPosts.id))
+    .limit(50);
+
+export async function selectScheduledByRequest(
+  db: Executor,
+  customerId: number,
+  clientReqId: string,
+): Promise<ScheduledRow | undefined> {
+  const rows = await db
+    .select()
+    .from(scheduledPosts)
+    .where(and(eq(scheduledPosts.customerId, customerId), eq(scheduledPosts.clientReqId, clientReqId)));
+  return rows[0];
+}
+
+/** Texts whose time has come, the oldest first. */
+export const selectDueScheduled = (db: Executor, at: Date) =>
+  db
+    .select()
+    .from(scheduledPosts)
+    .where(and(eq(scheduledPosts.state, 'waiting'), lte(scheduledPosts.publishAt, at)))
+    .orderBy(asc(scheduledPosts.publishAt))
+    .limit(100);
+
+/** Changes one of a version; what it is then, or nothing where it is of another one. */
+export async function updateScheduled(
+  db: Executor,
+  id: number,
+  version: number,
+  change: Partial<NewScheduled>,
+): Promise<ScheduledRow | undefined> {
+  const rows = await db
+    .update(scheduledPosts)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(scheduledPosts.id, id), eq(scheduledPosts.version, version)))
+    .returning();
+  return rows[0];
+}
+
+/** Takes one of a member off, of a version where one is named; what it was. */
+export async function deleteScheduled(
+  db: Executor,
+  customerId: number,
+  id: number,
+  version: number | undefined,
+): Promise<ScheduledRow | undefined> {
+  const rows = await db
+    .delete(scheduledPosts)
+    .where(
+      and(
+        eq(scheduledPosts.id, id),
+        eq(scheduledPosts.customerId, customerId),
+        version === undefined ? undefined : eq(scheduledPosts.version, version),
+      ),
+    )
+    .returning();
+  return rows[0];
+}
+
+export const selectAllScheduled = (db: Executor, customerId: number) =>
+  db
+    .select({ label: scheduledPosts.label, input: scheduledPosts.input, publishAt: scheduledPosts.publishAt })
+    .from(scheduledPosts)
+    .where(eq(scheduledPosts.customerId, customerId))
+    .orderBy(asc(scheduledPosts.publishAt));
+
 export async function forgetMember(db: Executor, customerId: number): Promise<void> {
+  await db.delete(scheduledPosts).where(eq(scheduledPosts.customerId, customerId));
   await db.delete(drafts).where(eq(drafts.customerId, customerId));
   await db.delete(ballots).where(eq(ballots.customerId, customerId));
   await db.delete(topicFollows).where(eq(topicFollows.customerId, customerId));

@@ -1,5 +1,5 @@
 import { moods, stickers, type ShownReason } from '@lianpan/domain/community';
-import { dayMs, shanghaiDate } from '@lianpan/domain';
+import { dayMs, mostCitedFigures, shanghaiDate } from '@lianpan/domain';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import { say, type Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
@@ -7,6 +7,7 @@ import { rejected } from '../../rejection.ts';
 import {
   cardList,
   cardsOf,
+  citableFigures,
   contentDetailOf,
   contentTexts as texts,
   listed,
@@ -180,6 +181,11 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
         },
       };
     },
+    'POST /api/dynamic/square/getCitableFigures': async ({ stockNo }, { market, language }) => ({
+      ...market.freshness(market.require(stockNo)),
+      list: await citableFigures(market, stockNo, language),
+      most: mostCitedFigures,
+    }),
     'POST /api/dynamic/square/getWhyShown': async ({ dataId }, { market, customerId, language }) => {
       const posts = await ranking.posts(market.name);
       const post = posts.find(({ id }) => id === Number(dataId));

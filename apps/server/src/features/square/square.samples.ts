@@ -1,8 +1,20 @@
-import { contentItems } from '@lianpan/db';
+import { contentItems, scheduledPosts } from '@lianpan/db';
 import { now, type ForeignSamples, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 const ballot = { question: 'a', options: [{ id: 1, text: 'b' }], endsAt: 0, isMulti: false };
+
+const scheduledRow = {
+  customerId: 1,
+  market: 'simulated' as const,
+  dataType: 1,
+  label: 'a',
+  input: {},
+  publishAt: now,
+  state: 'waiting' as const,
+  clientReqId: 'b8a1f0a2-70d5-4a5e-8f46-0f6e3d0d7a03',
+  createdAt: now,
+};
 
 export const querySamples: QuerySamples = {
   insertTopicItems: (db) => queries.insertTopicItems(db, [{ topicId: 1, itemId: 1 }]),
@@ -27,6 +39,13 @@ export const querySamples: QuerySamples = {
     queries.updateDraft(db, 1, { id: 1, version: 1, title: 'a', body: {}, device: 'd', updatedAt: now }),
   deleteDrafts: (db) => queries.deleteDrafts(db, 1, [1]),
   deleteDraftsBefore: (db) => queries.deleteDraftsBefore(db, now),
+  insertScheduled: (db) => queries.insertScheduled(db, scheduledRow),
+  selectScheduled: (db) => queries.selectScheduled(db, 1, 1),
+  selectScheduledByRequest: (db) => queries.selectScheduledByRequest(db, 1, scheduledRow.clientReqId),
+  selectDueScheduled: (db) => queries.selectDueScheduled(db, now),
+  updateScheduled: (db) => queries.updateScheduled(db, 1, 1, { state: 'waiting' }),
+  deleteScheduled: (db) => queries.deleteScheduled(db, 1, 1, 1),
+  selectAllScheduled: (db) => queries.selectAllScheduled(db, 1),
   forgetMember: (db) => queries.forgetMember(db, 1),
   selectEverything: (db) => queries.selectEverything(db, 1),
 };
@@ -57,6 +76,13 @@ export const foreignSamples: ForeignSamples = {
     const never = { dynamicDetailId: '999999999' };
     const draft = { version: 0, dataType: 1, title: 'mine', body: {}, device: 'd' };
     const { draftId } = await owner.device.call('POST /api/dynamic/square/saveDraft', draft);
+    const [waiting] = await slice.db
+      .insert(scheduledPosts)
+      .values({ ...scheduledRow, customerId: owner.customerId, publishAt: new Date(slice.clock.now() + 3_600_000) })
+      .returning();
+    const scheduledId = String(waiting!.id);
+    const noSchedule = { scheduledId: '999999999' };
+    const publishTime = slice.clock.now() + 7_200_000;
     const noDraft = { draftId: '999999999' };
     add(owner, 'POST /api/dynamic/square/getDynamicDetail', { dynamicDetailId }, never);
     add(owner, 'POST /api/dynamic/square/getEditable', { dynamicDetailId }, never);
@@ -64,6 +90,10 @@ export const foreignSamples: ForeignSamples = {
     add(owner, 'POST /api/dynamic/square/saveDraft', { ...draft, draftId, version: 1 }, noDraft);
     add(owner, 'POST /api/dynamic/square/withdrawView', { dynamicDetailId }, never);
     add(owner, 'POST /api/dynamic/square/deleteDrafts', { draftIds: [draftId] }, { draftIds: ['999999999'] });
+    const move = { scheduledId, version: 1, publishTime };
+    add(owner, 'POST /api/dynamic/square/getScheduled', { scheduledId }, noSchedule);
+    add(owner, 'POST /api/dynamic/square/moveScheduled', move, noSchedule);
+    add(owner, 'POST /api/dynamic/square/cancelScheduled', { scheduledId, version: 2 }, noSchedule);
     add(owner, 'POST /api/dynamic/square/deleteDynamic', { dynamicDetailId }, never);
   },
   openFields: {
@@ -73,6 +103,10 @@ export const foreignSamples: ForeignSamples = {
     optionIds: 'options of a vote that everybody may take part in',
   },
   openCells: {
+    'POST /api/dynamic/square/publishDynamic scheduledId': 'ends an own one alone; a test of the square has it',
+    'POST /api/dynamic/square/scheduleDynamic scheduledId': 'needs a number bound; a test of the square has it',
+    'POST /api/dynamic/square/scheduleDynamic draftId':
+      'deletes a draft of the own ones alone, and nothing where it is not',
     'POST /api/dynamic/square/publishDynamic draftId':
       'deletes a draft of the own ones alone, and nothing where it is not',
     'POST /api/dynamic/square/editDynamic dynamicDetailId': 'needs a number bound; a test of the square has it',

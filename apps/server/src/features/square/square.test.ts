@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { customers, topics } from '@lianpan/db';
+import { citedFigures, customers, topics } from '@lianpan/db';
 import { documentOf } from '@lianpan/domain/community';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
@@ -57,6 +57,26 @@ describe('a post', () => {
     expect(
       (await feed('new')).list.filter(({ dynamicDetailId }) => dynamicDetailId === sent[0]!.dynamicDetailId),
     ).toHaveLength(1);
+  });
+
+  it('with a view rests on figures of tools that stay as they stood when it went out, beside those of now', async () => {
+    const market = slice.parts.market.of('simulated');
+    const { stockNo, slot } = market.directory.entries.find(({ kind }) => kind === 'stock')!;
+    const citable = await slice.callAs(author)('POST /api/dynamic/square/getCitableFigures', { stockNo });
+    const score = citable.list.find(({ metric }) => metric === 'diag.total')!;
+    expect(score).toMatchObject({ name: '综合评分', unit: 'points', value: expect.any(Number) });
+    const viewBlock = { direction: 'up', horizonDays: 20, metrics: ['diag.total', 'indicator.rsi'] };
+    const { dynamicDetailId } = await post(author, '看二十天', { stockNos: [stockNo], viewBlock });
+    await slice.db.update(citedFigures).set({ value: 12.5 }).where(eq(citedFigures.metric, 'diag.total'));
+    const rsi = (await market.ask('explain', 'indicator.rsi', slot))!.value;
+    expect((await detail(dynamicDetailId)).dynamic.citedFigures).toMatchObject([
+      { metric: 'diag.total', value: 12.5, valueNow: score.value },
+      { metric: 'indicator.rsi', value: rsi, valueNow: rsi },
+    ]);
+    const never = { ...viewBlock, metrics: ['customer.balance'] };
+    await expect(post(author, '没有的指标', { stockNos: [stockNo], viewBlock: never })).rejects.toMatchObject({
+      details: { bizCode: 'CONTENT_GONE' },
+    });
   });
 
   it('keeps known nodes alone', async () => {

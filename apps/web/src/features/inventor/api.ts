@@ -77,6 +77,10 @@ export const useAuthors = () => usePages(authors, {});
 export const usePurchases = () => useParts(bought, {}, { isPersonal: true });
 export const useBills = (type: Bill['type'] | undefined) =>
   useParts(bills, type === undefined ? {} : { type }, { isPersonal: true });
+export type IncomeYear = CallOutput<'POST /api/dynamic/inventor/getIncomeYear'>;
+
+export const useIncomeYear = (year: number) =>
+  useQuery(queryOf('POST /api/dynamic/inventor/getIncomeYear', { year }, { silent: true, freshForMs: 0 }));
 export const useExtracts = () => usePages(extracts, {});
 export const useInventorDrafts = () => useQuery(queryOf(drafts, {}, { silent: true }));
 

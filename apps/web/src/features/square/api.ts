@@ -9,10 +9,12 @@ const topic = 'POST /api/dynamic/square/getGambitDetail';
 const topics = 'POST /api/dynamic/square/getGambits';
 const drafts = 'POST /api/dynamic/square/getDrafts';
 const strikes = 'POST /api/dynamic/square/getMyStrikes';
+const scheduled = 'POST /api/dynamic/square/getScheduled';
 const mine = 'POST /api/dynamic/square/getMyContents';
 
 export type Topic = CallOutput<typeof topic>;
 export type Hotspot = CallOutput<'POST /api/dynamic/square/getHotspots'>['list'][number];
+export type Scheduled = CallOutput<typeof scheduled>['list'][number];
 export type Strike = CallOutput<typeof strikes>['list'][number];
 
 /** What is answered for the person who asks is asked again for another one. */
@@ -52,6 +54,11 @@ export const useNewNum = (sinceId: string | undefined) =>
     ),
   );
 export const useDrafts = () => useQuery(queryOf(drafts, {}, { silent: true }));
+export const useScheduled = () => useQuery(queryOf(scheduled, {}, { silent: true, freshForMs: 0 }));
+export const useMoveScheduled = () =>
+  useCall('POST /api/dynamic/square/moveScheduled', { makesStale: [scheduled], silent: true });
+export const useCancelScheduled = () =>
+  useCall('POST /api/dynamic/square/cancelScheduled', { makesStale: [scheduled, drafts] });
 export const useStrikes = () => useQuery(queryOf(strikes, {}, { silent: true }));
 
 export const useFollowTopic = () => useCall('POST /api/dynamic/square/focusGambit', { makesStale: [topic, topics] });

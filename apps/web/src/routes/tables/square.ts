@@ -2,7 +2,7 @@ import { defineRoutes } from '../define-routes.ts';
 
 const door = () => import('../doors/square.ts');
 const query = ['dynamicDetailId', 'isScrollToCommentArea', 'isForwarded', 'commentId'] as const;
-const prefill = ['gambitId', 'stockNo', 'expressionId', 'markingToolId', 'draftId', 'dynamicDetailId'] as const;
+const prefill = ['gambitId', 'stockNo', 'expressionId', 'markingToolId', 'draftId', 'scheduledId', 'dynamicDetailId'] as const;
 
 export const squareRoutes = defineRoutes({
   square:    { path: '/square', title: ['广场', 'Square'], tabbar: true, keepAlive: true, tabId: 1002, screen: async () => (await door()).square() },

@@ -22,6 +22,8 @@ interface Handed<Key extends PublishCall> {
   readonly target: Key;
   readonly input: PublishInput<Key>;
   readonly files: SendingFiles | undefined;
+  /** Addresses of files that it had before. */
+  readonly keptFiles?: readonly string[];
   /** Its first words. */
   readonly label: string;
   readonly editPath: string;
@@ -60,9 +62,10 @@ export function usePublishing(dataType: number, { fallback, onDone }: Publishing
     /** Gives a text to who publishes it while people go on, and leaves the editor. */
     hand<Key extends PublishCall>(handed: Handed<Key>): void {
       const { customerId } = viewerStore.getState().value;
-      const { target, input, files, label, editPath, kept } = handed;
+      const { target, input, files, keptFiles = [], label, editPath, kept } = handed;
       if (customerId === null) return void runtime().requireLogin();
-      publishQueue.add({ clientReqId, customerId, dataType, target, input, label, editPath, kept }, files);
+      const publication = { clientReqId, customerId, dataType, target, input, keptFiles, label, editPath, kept };
+      publishQueue.add(publication, files);
       if (onDone) onDone();
       if (handed.leave) handed.leave();
       else runtime().back(fallback);

@@ -5,6 +5,7 @@ export const barTexts = catalogue({
   uploading: ['正在上传 {percent}%：{label}', 'Uploading {percent}%: {label}'],
   sending: ['正在发布：{label}', 'Publishing: {label}'],
   done: ['已发布：{label}', 'Published: {label}'],
+  scheduled: ['已定时：{label}', 'Waits for its time: {label}'],
   failed: ['没有发出去：{label}', 'Not sent: {label}'],
   refused: ['未发布：{label}', 'Not published: {label}'],
   progress: ['发布进度', 'How far it is'],

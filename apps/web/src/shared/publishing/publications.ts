@@ -11,6 +11,8 @@ export interface Publication {
   readonly input: Readonly<Record<string, unknown>>;
   /** Addresses of its files; `null` while some are on their way. */
   readonly fileUrls: readonly string[] | null;
+  /** Files that it had before, which stand in front of the others. */
+  readonly keptFiles?: readonly string[];
   /** Its first words. */
   readonly label: string;
   /** Where it was written, and under which name on this device the editor finds it again. */

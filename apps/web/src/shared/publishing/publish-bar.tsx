@@ -3,6 +3,7 @@ import type { CallKey } from '@lianpan/contract';
 import { Button, confirm, IconButton } from '@lianpan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { href } from '../../routes/href.ts';
 import { commonTexts } from '../common-texts.ts';
 import { contentHref } from '../community/content-links.ts';
 import { runtime, useViewer } from '../runtime.ts';
@@ -22,9 +23,14 @@ const makesStale: Readonly<Record<PublishCall, readonly CallKey[]>> = {
   'POST /api/dynamic/square/publishDynamic': [
     'POST /api/dynamic/square/getSquareDynamics',
     'POST /api/dynamic/square/getMarkingToolDynamics',
+    'POST /api/dynamic/square/getScheduled',
     'POST /api/dynamic/square/getDrafts',
     'POST /api/dynamic/square/getMyContents',
     'POST /api/dynamic/act/getTasks',
+  ],
+  'POST /api/dynamic/square/scheduleDynamic': [
+    'POST /api/dynamic/square/getScheduled',
+    'POST /api/dynamic/square/getDrafts',
   ],
   'POST /api/dynamic/complaint/publishComplaint': [
     'POST /api/dynamic/complaint/getComplaints',
@@ -65,7 +71,7 @@ export function PublishBar() {
 export function PublishLine({ of }: { readonly of: Publication }) {
   const say = useTexts(barTexts);
   const common = useTexts(commonTexts);
-  const { clientReqId, state, label, progress, dataType, dataId } = of;
+  const { clientReqId, state, label, progress, dataType, dataId, target } = of;
   const drop = (): void => publishQueue.drop(clientReqId);
   const leave = useEffectEvent(drop);
   useEffect(() => {
@@ -91,12 +97,20 @@ export function PublishLine({ of }: { readonly of: Publication }) {
     drop();
     runtime().go(of.editPath);
   };
-  const href = dataId === undefined ? undefined : contentHref(dataType, dataId);
+  const isScheduled = target === 'POST /api/dynamic/square/scheduleDynamic';
+  const path =
+    dataId === undefined
+      ? undefined
+      : isScheduled
+        ? href('drafts', { view: 'scheduled' })
+        : contentHref(dataType, dataId);
   const isOnItsWay = state === 'uploading' || state === 'sending';
   return (
     <li className={`publish-bar__line publish-bar__line--${state}`}>
       <div className="publish-bar__words" role="status">
-        <span className="publish-bar__title">{say(state, { label, percent })}</span>
+        <span className="publish-bar__title">
+          {say(state === 'done' && isScheduled ? 'scheduled' : state, { label, percent })}
+        </span>
         {note !== '' && <span className="publish-bar__note">{note}</span>}
       </div>
       {state === 'failed' && (
@@ -109,8 +123,8 @@ export function PublishLine({ of }: { readonly of: Publication }) {
           {say('edit')}
         </Button>
       )}
-      {href !== undefined && (
-        <Button size="sm" href={href} onClick={drop}>
+      {path !== undefined && (
+        <Button size="sm" href={path} onClick={drop}>
           {say('view')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import type { CallInput } from '@lianpan/client';
 /** Calls by which editors publish, with what of the answer names the new piece and what of the input has its files. */
 export const publishCalls = {
   'POST /api/dynamic/square/publishDynamic': { idField: 'dynamicDetailId', fileField: 'fileUrls' },
+  'POST /api/dynamic/square/scheduleDynamic': { idField: 'scheduledId', fileField: 'fileUrls' },
   'POST /api/dynamic/complaint/publishComplaint': { idField: 'complaintId', fileField: 'evidenceUrls' },
   'POST /api/dynamic/qa/addAnswer': { idField: 'answerId', fileField: 'fileUrls' },
 } as const;

@@ -106,7 +106,11 @@ export class PublishQueue {
     if (one?.state !== 'sending' || one.fileUrls === null) return;
     const { idField, fileField } = publishCalls[one.target];
     try {
-      const answer = await this.#ports.send(one.target, { ...one.input, [fileField]: one.fileUrls, clientReqId });
+      const answer = await this.#ports.send(one.target, {
+        ...one.input,
+        [fileField]: [...(one.keptFiles ?? []), ...one.fileUrls],
+        clientReqId,
+      });
       this.#change(clientReqId, {
         state: 'done',
         dataId: String(answer[idField]),

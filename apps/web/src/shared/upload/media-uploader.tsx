@@ -2,16 +2,19 @@ import './media-uploader.css';
 import { confirm, Icon, toast } from '@lianpan/ui';
 import type { MediaKind } from '@lianpan/domain';
 import { imageTypes, mediaKindOf, videoTypes } from '@lianpan/domain';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { commonTexts } from '../common-texts.ts';
 import { textsNow, useTexts } from '../texts.ts';
 import { isCellular } from './browser-ports.ts';
+import { latePart } from '../late-part.tsx';
 import { FailureLines } from './failure-lines.tsx';
 import { MediaTileView } from './media-tile.tsx';
 import type { MediaUploads } from './media-uploads.ts';
 import { UnfinishedUpload } from './unfinished-upload.tsx';
 import { uploadTexts } from './upload-texts.ts';
 import { useMediaUploads, type MediaUploaderOptions } from './use-media-uploads.ts';
+
+const CoverSheet = latePart(() => import('./cover-sheet.tsx').then((part) => part.CoverSheet));
 
 const mebibyte = 1024 * 1024;
 /** On a mobile network larger files are asked about first. Source: shells handbook 8.4. */
@@ -35,7 +38,15 @@ export function MediaUploader(options: MediaUploaderOptions) {
   const uploads = useMediaUploads(options, root);
   const tiles = useSyncExternalStore(uploads.subscribe, uploads.tiles, uploads.tiles);
   const unfinished = useSyncExternalStore(uploads.subscribe, uploads.unfinished, uploads.unfinished);
+  const [uncovered, setUncovered] = useState<readonly File[]>([]);
   const accepts = options.accepts ?? both;
+  /** Pictures wait to be covered where that is asked for; the rest is taken at once. */
+  const take = (files: readonly File[]): void => {
+    const shown = options.asksToCover ? files.filter(isStill) : [];
+    setUncovered([...uncovered, ...shown]);
+    const rest = files.filter((file) => !shown.includes(file));
+    if (rest.length > 0) void takeFiles(uploads, rest);
+  };
   const [takesImages, takesVideos] = [accepts.includes('image'), accepts.includes('video')];
   const videos = tiles.filter((tile) => tile.kind === 'video').length;
   const hasRoom =
@@ -48,7 +59,7 @@ export function MediaUploader(options: MediaUploaderOptions) {
     // The editor would put a picture into the text that nobody else can read.
     event.preventDefault();
     event.stopPropagation();
-    void takeFiles(uploads, files);
+    take(files);
   });
   useEffect(() => {
     const editor = root.current?.closest<HTMLElement>('dialog, [role="dialog"], .lp-page');
@@ -93,7 +104,7 @@ export function MediaUploader(options: MediaUploaderOptions) {
                 const files = [...(event.target.files ?? [])];
                 // The same file may be picked again after it was removed.
                 event.target.value = '';
-                void takeFiles(uploads, files);
+                take(files);
               }}
             />
             <span className="media-uploader__add-face" aria-hidden>
@@ -103,11 +114,25 @@ export function MediaUploader(options: MediaUploaderOptions) {
           </li>
         )}
       </ul>
+      {uncovered[0] && (
+        <CoverSheet
+          key={`${uncovered[0].name}.${uncovered.length}`}
+          file={uncovered[0]}
+          onDone={(file) => {
+            setUncovered(uncovered.slice(1));
+            void takeFiles(uploads, [file]);
+          }}
+          onCancel={() => setUncovered(uncovered.slice(1))}
+        />
+      )}
       <FailureLines tiles={tiles} />
       <p className="media-uploader__rules">{say(takesVideos ? 'rules' : 'imageRules')}</p>
     </div>
   );
 }
+
+/** A picture that a canvas can hold; what moves is taken as it is. */
+const isStill = (file: File): boolean => mediaKindOf(file.type) === 'image' && file.type !== 'image/gif';
 
 /**
  * Files that were pasted into an editor, of kinds that it takes. What has words beside its picture is a text: word processors

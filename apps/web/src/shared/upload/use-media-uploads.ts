@@ -21,6 +21,8 @@ export interface MediaUploaderOptions {
   readonly mostImages?: number | undefined;
   readonly mostVideos?: number | undefined;
   readonly initial?: readonly UploadedMedia[] | undefined;
+  /** Each picture is shown first, so that faces and amounts are covered before it is sent. */
+  readonly asksToCover?: boolean | undefined;
   readonly onChange?: ((state: MediaState) => void) | undefined;
 }
 

@@ -21,6 +21,11 @@ export const querySamples: QuerySamples = {
   selectByRequest: (db) => queries.selectByRequest(db, 1, uuid),
   selectOwnTexts: (db) => queries.selectOwnTexts(db, 1, now),
   insertItem: (db) => queries.insertItem(db, item),
+  insertCited: (db) =>
+    queries.insertCited(db, [
+      { itemId: 1, metric: 'a', stockNo: '600000', market: 'simulated', value: 1, unit: '', asOf: now, order: 0 },
+    ]),
+  selectCited: (db) => queries.selectCited(db, 1),
   insertStocks: (db) =>
     queries.insertStocks(db, [{ itemId: 1, stockNo: '600519', market: 'simulated', tradeDate: '2026-11-20' }]),
   lockItem: (db) => queries.lockItem(db, 1),

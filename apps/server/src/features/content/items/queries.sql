@@ -14,6 +14,12 @@ select "plain_text" from "content_item" where ("content_item"."customer_id" = $1
 -- insertItem
 insert into "content_item" ("id", "data_type", "customer_id", "market", "title", "doc", "plain_text", "cover", "files", "appends", "expression_id", "tool_id", "reference", "declarations", "risk_class", "is_for_followers", "is_anonymous", "ip_region", "state", "state_reason", "fold_reason", "is_hot_allowed", "quality", "version", "client_req_id", "created_at", "published_at", "edited_at", "is_demo") values (default, $1, $2, default, default, $3, $4, default, $5, default, default, default, default, $6, $7, default, default, default, $8, default, default, default, $9, default, $10, $11, default, default, default) returning "id";
 
+-- insertCited
+insert into "cited_figure" ("item_id", "metric", "stock_no", "market", "value", "unit", "as_of", "sort_order") values ($1, $2, $3, $4, $5, $6, $7, $8);
+
+-- selectCited
+select "item_id", "metric", "stock_no", "market", "value", "unit", "as_of", "sort_order" from "cited_figure" where "cited_figure"."item_id" = $1 order by "cited_figure"."sort_order" asc;
+
 -- insertStocks
 insert into "content_stock" ("item_id", "stock_no", "market", "price_fen", "index_fen", "trade_date") values ($1, $2, $3, default, default, $4);
 

@@ -1,6 +1,15 @@
-import { contentEdits, contentItems, contentStocks, customers, strikes, type Executor } from '@lianpan/db';
+import {
+  citedFigures,
+  contentEdits,
+  contentItems,
+  contentStocks,
+  customers,
+  strikes,
+  type CitedFigureRow,
+  type Executor,
+} from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
-import { and, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 
 type NewItem = typeof contentItems.$inferInsert;
 
@@ -71,6 +80,11 @@ export async function insertItem(db: Executor, row: NewItem): Promise<number> {
 
 export const insertStocks = (db: Executor, rows: readonly (typeof contentStocks.$inferInsert)[]) =>
   db.insert(contentStocks).values([...rows]);
+
+export const insertCited = (db: Executor, rows: readonly CitedFigureRow[]) => db.insert(citedFigures).values([...rows]);
+
+export const selectCited = (db: Executor, itemId: number) =>
+  db.select().from(citedFigures).where(eq(citedFigures.itemId, itemId)).orderBy(asc(citedFigures.order));
 
 /** The bare row, locked until the transaction ends. */
 export async function lockItem(db: Executor, id: number) {

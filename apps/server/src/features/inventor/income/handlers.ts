@@ -9,6 +9,7 @@ import { maskedName } from '../wire.ts';
 import { addExtract, extractOf } from './extracts.ts';
 import { incomeAccount, incomeOf } from './service.ts';
 import * as queries from './queries.ts';
+import { incomeYear } from './year.ts';
 
 type Bill = DataOf<'POST /api/dynamic/inventor/getIncomeBills'>['list'][number];
 
@@ -71,6 +72,7 @@ export const incomeHandlers = (parts: ServerParts) => {
         },
       };
     },
+    'POST /api/dynamic/inventor/getIncomeYear': ({ year }, { customerId }) => incomeYear(db, customerId, year),
     'POST /api/system/addIncomeExtract': (asked, caller) => addExtract(parts, caller, asked),
     'POST /api/system/getIncomeExtracts': async ({ pageNum, state }, { customerId }) => ({
       list: (

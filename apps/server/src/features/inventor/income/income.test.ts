@@ -57,6 +57,56 @@ const settle = (extractId: string, to: Parameters<typeof settleExtract>[2]['to']
     ...(reason !== undefined && { reason }),
   });
 
+describe('a statement of a year', () => {
+  it('is the ledger by month, added up a second time from its entries, and meets the balance', async () => {
+    const seller = await inventorOf(slice);
+    // The last one fell into the year before, on its last day in Shanghai and not in Greenwich.
+    const paper = await sold(
+      seller,
+      { fen: 60_000, daysAgo: 20 },
+      { fen: 3333, daysAgo: 300 },
+      { fen: 20_001, daysAgo: 1 },
+    );
+    const lastYear = (slice.clock.now() - Date.parse('2026-01-01T01:00:00+08:00')) / day;
+    await sell(paper, { fen: 5000, daysAgo: lastYear });
+    await sell(paper, { fen: 7000, daysAgo: lastYear + 0.1 });
+    const asked = await withdraw(seller, 10_000);
+    await settle(asked.extractId, 'reviewing');
+    await settle(asked.extractId, 'refused', '账户不符');
+    const paid = await withdraw(seller, 20_000);
+    const year = (of: number) => slice.callAs(seller)('POST /api/dynamic/inventor/getIncomeYear', { year: of });
+    const told = await year(2026);
+    const { list } = await bills(seller, { pageSize: 50 });
+    const monthOf = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 7);
+    const sumBy = (month: string, ...types: string[]): number =>
+      list
+        .filter((one) => monthOf(one.createdTime).startsWith(month) && types.includes(one.type))
+        .reduce((sum, { amountFen }) => sum + amountFen, 0);
+    expect(told.months.map(({ month }) => month)).toEqual(['2026-01', '2026-10', '2026-11']);
+    for (const row of [...told.months, { month: '2026', ...told.total }]) {
+      expect(row).toMatchObject({
+        sales: sumBy(row.month, 'sale'),
+        fees: sumBy(row.month, 'fee'),
+        refunds: 0,
+        adjusts: 0,
+        earned: sumBy(row.month, 'sale', 'fee'),
+        withdrawn: sumBy(row.month, 'withdraw', 'withdrawBack'),
+      });
+    }
+    expect(told.total).toMatchObject({ withdrawn: -20_000, taxes: paid.taxFen });
+    const { closingFen } = await year(2025);
+    expect(told).toMatchObject({ firstYear: 2025, openingFen: closingFen });
+    expect(closingFen).toBe(sumBy('2025', 'sale', 'fee'));
+    expect(told.closingFen).toBe((await sumOf(seller)).available + (await sumOf(seller)).pending);
+    const nobody = await memberOf(slice);
+    expect(await slice.callAs(nobody)('POST /api/dynamic/inventor/getIncomeYear', { year: 2026 })).toMatchObject({
+      months: [],
+      openingFen: 0,
+      closingFen: 0,
+    });
+  });
+});
+
 describe('income', () => {
   it('is a sale less a fifth, pending for seven days, and always the sum of its entries', async () => {
     const seller = await inventorOf(slice);

@@ -107,6 +107,9 @@ export const bookWithdrawBack = (tx: Executor, { extractId, inventorId, amountFe
 /** The account that creators see. */
 export const incomeAccount = (owner: number) => ({ book, owner, name: 'income' }) as const;
 
+/** What was kept back of a creator's payments. */
+export const taxAccount = (owner: number) => ({ book, owner, name: 'taxes' }) as const;
+
 /** What a creator has, added up from the entries each time. */
 export async function incomeOf(db: Executor, inventorId: number, now: number): Promise<IncomeSum> {
   const kinds = await kindsOf(db, incomeAccount(inventorId), new Date(now));

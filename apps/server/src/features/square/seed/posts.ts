@@ -230,3 +230,20 @@ export const seedFollows: readonly (readonly [PersonaName, PersonaName])[] = [
   ['creator', 'practice'],
   ['newcomer', 'creator'],
 ];
+
+/** Texts of the demonstration that wait for their time, in days from the seeding, and one that did not go out. */
+export const seedScheduled: readonly {
+  readonly by: PersonaName;
+  readonly days: number;
+  readonly text: string;
+  readonly failure?: readonly [chinese: string, english: string];
+}[] = [
+  { by: 'practice', days: 6, text: '这周的三行复盘：做对的一件事，做错的一件事，下周只改一件事。写完再发，不赶时间。' },
+  { by: 'practice', days: 13, text: '两周之约：回头看看今天写下的止损价有没有照做，做到没做到都在这里说一声。' },
+  {
+    by: 'practice',
+    days: -1,
+    text: '第一年最该早知道的，我选仓位。说说为什么，也想听听你的。',
+    failure: ['话题不存在或已结束', 'The topic does not exist or has ended'],
+  },
+];

@@ -4,6 +4,7 @@ import {
   contentItems,
   contentReactions,
   follows,
+  scheduledPosts,
   topicItems,
   topics,
   type Executor,
@@ -19,6 +20,7 @@ export async function deleteDemo(db: Executor): Promise<void> {
   await db.delete(contentCounters).where(sql`(${contentCounters.dataType}, ${contentCounters.dataId}) in ${ofDemo}`);
   await db.delete(comments).where(sql`(${comments.dataType}, ${comments.dataId}) in ${ofDemo}`);
   await db.delete(contentItems).where(isOurs);
+  await db.delete(scheduledPosts).where(eq(scheduledPosts.isDemo, true));
 }
 
 export async function upsertTopic(db: Executor, row: typeof topics.$inferInsert): Promise<number> {
@@ -37,6 +39,9 @@ export async function insertItem(db: Executor, row: typeof contentItems.$inferIn
 
 export const insertTopicItems = (db: Executor, rows: readonly (typeof topicItems.$inferInsert)[]) =>
   db.insert(topicItems).values([...rows]);
+
+export const insertScheduled = (db: Executor, row: typeof scheduledPosts.$inferInsert) =>
+  db.insert(scheduledPosts).values(row);
 
 export const insertLikes = (db: Executor, rows: readonly (typeof contentReactions.$inferInsert)[]) =>
   db.insert(contentReactions).values([...rows]);

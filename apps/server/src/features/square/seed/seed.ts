@@ -2,7 +2,7 @@ import { auditStates, dataTypes, documentOf, qualityOf, type RichDocument } from
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed } from '../../../seed/seed.ts';
 import * as queries from './queries.ts';
-import { seedFollows, seedPosts, seedTopics } from './posts.ts';
+import { seedFollows, seedPosts, seedScheduled, seedTopics } from './posts.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -125,4 +125,23 @@ export const seedSquare: Seed = async ({ db, now, customerId }) => {
       followedId: customerId(to),
       at: new Date(now - 5 * dayMs),
     });
+  for (const { by, days, text, failure } of seedScheduled) {
+    const clientReqId = idOfWords(`scheduled ${text}`);
+    const docJson = documentOf(text);
+    const declares = { ai: false, original: false };
+    const lists = { fileUrls: [], stockNos: [], gambitIds: [] };
+    await queries.insertScheduled(db, {
+      customerId: customerId(by),
+      market: 'simulated',
+      dataType: dataTypes.graphtext,
+      label: text.slice(0, 40),
+      input: { dataType: dataTypes.graphtext, docJson, ...lists, declares, visible: 'all', clientReqId },
+      publishAt: new Date(now + days * dayMs),
+      state: failure ? 'failed' : 'waiting',
+      failure: failure ? { text: failure, values: {} } : null,
+      clientReqId,
+      createdAt: new Date(now - 2 * dayMs),
+      isDemo: true,
+    });
+  }
 };

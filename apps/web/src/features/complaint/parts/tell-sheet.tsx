@@ -122,7 +122,7 @@ export function TellSheet({ onClose }: { readonly onClose: () => void }) {
           }}
         />
         <strong>{say('evidence')}</strong>
-        <MediaUploader onChange={setMedia} accepts={['image']} />
+        <MediaUploader onChange={setMedia} accepts={['image']} asksToCover />
         <Checkbox isChecked={form.isAnonymous} onChange={(isAnonymous) => change({ isAnonymous })}>
           {say('anonymous')}
         </Checkbox>

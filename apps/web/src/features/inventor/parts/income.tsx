@@ -21,6 +21,7 @@ import { money, signedMoney } from '../../../shared/money.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useBills, useExtracts, type Bill, type BillRule, type IncomeSum } from '../api.ts';
 import { inventorTexts } from '../texts.ts';
+import { IncomeYear } from './income-year.tsx';
 import { WithdrawSheet } from './withdraw-sheet.tsx';
 
 const types = ['sale', 'subscription', 'refund', 'withdraw'] as const satisfies readonly Bill['type'][];
@@ -72,6 +73,7 @@ export function Income() {
           </>
         )}
       </Section>
+      <IncomeYear />
       <Extracts />
     </>
   );

@@ -5,6 +5,8 @@ import { Button, Cluster, EmptyState, Note, PageFoot, TabPanel, Tabs } from '@li
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
+import { csvOf } from '../../../shared/csv.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
@@ -24,7 +26,6 @@ import {
   type PickedRow,
   type PickQuery,
 } from '../api.ts';
-import { csvOf, saveFile } from '../csv.ts';
 import { useDraft } from '../draft-store.ts';
 import { ConditionGroups } from '../parts/condition-groups.tsx';
 import { ResultTable } from '../parts/result-table.tsx';
@@ -206,7 +207,7 @@ function Actions({ draft, query, catalogue, rows: shown, first, isOpen }: Action
         ...figures,
       ]);
       const head = [say('code'), say('stock'), say('price'), `${say('changePct')} %`, ...names];
-      saveFile(`lianpan-${query.groups.length}-${rows.length}.csv`, csvOf([head, ...lines]), 'text/csv');
+      saveFile(`lianpan-${query.groups.length}-${rows.length}.csv`, 'text/csv', csvOf([head, ...lines]));
     } finally {
       setIsWriting(false);
     }

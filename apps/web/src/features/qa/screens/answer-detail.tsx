@@ -1,6 +1,7 @@
 import { usePage } from '@lianpan/nav';
 import { List, ListRow, Stack } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
+import { CitedFigures } from '../../../shared/community/cited-figures.tsx';
 import { ContentFiles } from '../../../shared/community/content-files.tsx';
 import { ContentHead, Declared } from '../../../shared/community/content-head.tsx';
 import { ContentPage } from '../../../shared/community/content-page.tsx';
@@ -53,6 +54,7 @@ function Answer({ told }: { readonly told: Told }) {
         <ContentFiles files={card.files.filter(({ fileUrl }) => !inText.has(fileUrl))} />
         {told.canChoose && <ChooseButton questionId={questionId} answerId={card.dynamicDetailId} />}
       </Stack>
+      <CitedFigures figures={card.citedFigures} />
       <Evidences evidences={card.answer.evidences} />
       {card.stockTags.length > 0 && <StockBox stocks={card.stockTags} />}
       <Stack isPadded>

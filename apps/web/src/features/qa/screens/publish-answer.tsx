@@ -19,6 +19,7 @@ import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { isGone } from '../../../shared/community/is-gone.ts';
+import { CiteFigures } from '../../../shared/community/cited-figures.tsx';
 import { usePublishing } from '../../../shared/community/publishing.ts';
 import { questionLimits } from '../../../shared/community/question-limits.ts';
 import { latePart } from '../../../shared/late-part.tsx';
@@ -109,6 +110,7 @@ function Form({ told }: { readonly told: QuestionDetail }) {
   const [media, setMedia] = useState(nothing);
   const [stance, setStance] = useState<'none' | 'up' | 'down' | 'flat'>('none');
   const [cited, setCited] = useState<readonly Cited[]>([]);
+  const [metrics, setMetrics] = useState<readonly string[]>([]);
   const [holds, setHolds] = useState<'yes' | 'no' | 'open'>('open');
   const [isAi, setAi] = useState(false);
   const kept = useKeptAnswer(questionId, doc, text.trim() === '');
@@ -129,6 +131,7 @@ function Form({ told }: { readonly told: QuestionDetail }) {
         docJson: doc,
         ...(stance !== 'none' && { stance }),
         evidences: cited.map(({ dataType, dataId }) => ({ dataType, dataId })),
+        metrics: [...metrics],
         declares: { ai: isAi, holds: holds === 'yes' },
       },
     });
@@ -170,6 +173,11 @@ function Form({ told }: { readonly told: QuestionDetail }) {
           ]}
         />
       </Stack>
+      {stock && (
+        <Stack isPadded>
+          <CiteFigures stockNo={stock.stockNo} chosen={metrics} onChange={setMetrics} />
+        </Stack>
+      )}
       {stock && <Citing stockNo={stock.stockNo} cited={cited} onChange={setCited} />}
       <Stack isPadded gap={4}>
         <Stack gap={1}>

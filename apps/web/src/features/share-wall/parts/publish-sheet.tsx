@@ -98,7 +98,7 @@ export function PublishSheet({ onClose, practiceKey }: PublishSheetProps) {
           <>
             <HandTrade form={form} change={change} isClosed={isClosed} />
             <Banner>{say('noAmount')}</Banner>
-            <MediaUploader onChange={setMedia} accepts={['image']} />
+            <MediaUploader onChange={setMedia} accepts={['image']} asksToCover />
           </>
         )}
         <strong>{say('reasons')}</strong>

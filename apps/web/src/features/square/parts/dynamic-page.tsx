@@ -3,6 +3,7 @@ import { Banner, Button, confirm, List, ListRow, Note, Section, Stack, TextField
 import { useState } from 'react';
 import { hrefIfThere } from '../../../routes/href.ts';
 import type { ContentDetail } from '../../../shared/community/api.ts';
+import { CitedFigures } from '../../../shared/community/cited-figures.tsx';
 import { communityTexts } from '../../../shared/community/community-texts.ts';
 import { ContentFiles } from '../../../shared/community/content-files.tsx';
 import { ContentHead, Declared } from '../../../shared/community/content-head.tsx';
@@ -83,6 +84,7 @@ function Content({ dynamic }: { readonly dynamic: ContentDetail }) {
         )}
         <Declared declares={declares} />
       </Stack>
+      <CitedFigures figures={dynamic.citedFigures} />
       <div data-aside>
         {dynamic.stockTags.length > 0 && <StockBox stocks={dynamic.stockTags} />}
         {dynamic.related.length > 0 && (

@@ -26,6 +26,12 @@ export function pollOf({ question, options, isMulti, days: length }: PollDraft) 
   return isWhole ? { question: question.trim(), options: texts, isMulti, days: Number(length) } : null;
 }
 
+/** A poll as it was sent, to be changed. */
+export const pollDraftOf = (sent: NonNullable<ReturnType<typeof pollOf>>): PollDraft => ({
+  ...sent,
+  days: days.find((length) => length === String(sent.days)) ?? newPoll.days,
+});
+
 interface PollFormProps {
   readonly poll: PollDraft;
   readonly onChange: (poll: PollDraft | null) => void;

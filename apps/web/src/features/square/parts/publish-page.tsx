@@ -1,5 +1,5 @@
 import { usePage } from '@lianpan/nav';
-import { Button, Checkbox, Cluster, LoadingState, Note, SegmentedControl, Stack, TextField } from '@lianpan/ui';
+import { Button, Checkbox, LoadingState, Note, SegmentedControl, Stack, TextField } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { href } from '../../../routes/href.ts';
@@ -10,11 +10,15 @@ import { clockText } from '../../../shared/dates.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { queryOf } from '../../../shared/query.ts';
+import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
-import { useEdit, useExpressions } from '../api.ts';
+import { useEdit } from '../api.ts';
 import { squareTexts } from '../texts.ts';
-import { newPoll, PollForm, pollOf, type PollDraft } from './poll-form.tsx';
+import { pollOf } from './poll-form.tsx';
+import { noOptions, optionsInput, optionsOf, PublishOptions, type Options } from './publish-options.tsx';
+import { instantOf, localOf, PublishTime, timeFault } from './publish-time.tsx';
+import { waitingOf, type Waiting } from './waiting.ts';
 
 const RichEditor = latePart(
   () => import('../../../shared/community/editor/rich-editor.tsx').then((part) => part.RichEditor),
@@ -26,12 +30,11 @@ const MediaUploader = latePart(() =>
 
 const nothing: MediaState = { media: [], isBusy: false, hasFailed: false };
 const emptyDoc = { type: 'doc', content: [{ type: 'paragraph' }] };
-const horizons = ['5', '20', '60'] as const;
 
 /** Signs of a text by which one knows it. */
 const labelLength = 20;
 
-type Missing = 'titleHint' | 'articleShort' | 'viewNote';
+type Missing = 'titleHint' | 'articleShort' | 'viewNote' | 'timeBounds';
 const [leastTitle, leastArticle] = [5, 100];
 
 interface Written {
@@ -49,12 +52,27 @@ function missingIn({ isArticle, title, text, hasStock, hasView }: Written): Miss
   return hasView && !hasStock ? 'viewNote' : undefined;
 }
 
-/** Whether a document names a stock. */
-function namesStock(node: unknown): boolean {
-  if (typeof node !== 'object' || node === null) return false;
-  const { type, content } = node as { readonly type?: unknown; readonly content?: unknown };
-  return type === 'stock' || (Array.isArray(content) && content.some(namesStock));
+/** The first stock that a document names. */
+function stockIn(node: unknown): string | undefined {
+  if (typeof node !== 'object' || node === null) return undefined;
+  const { type, attrs, content } = node as { type?: unknown; attrs?: { stockNo?: unknown }; content?: unknown };
+  if (type === 'stock' && typeof attrs?.stockNo === 'string') return attrs.stockNo;
+  if (!Array.isArray(content)) return undefined;
+  for (const child of content) {
+    const found = stockIn(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
+
+/** What the form has no field for stays as it was. */
+const keptOf = (before: Waiting['input'] | undefined) =>
+  before && {
+    stockNos: before.stockNos,
+    gambitIds: before.gambitIds,
+    markingToolId: before.markingToolId,
+    cover: before.cover,
+  };
 
 /** With what the editor was opened, so that it opens so again. */
 function prefillOf(search: URLSearchParams): Readonly<Record<string, string>> {
@@ -66,6 +84,8 @@ interface Start extends DraftBody {
   readonly draft: { id: string; version: number } | null;
   /** Of a text that stands already. */
   readonly edited: { id: string; version: number; fileUrls: readonly string[] } | null;
+  /** Of a text that waits for its time. */
+  readonly scheduled: Waiting | null;
 }
 
 /** The editor of posts and of articles: new, from a draft, or of a text that stands. Product handbook 3.4, 3.5. */
@@ -89,7 +109,18 @@ export function PublishPage({ dataType }: { readonly dataType: 1 | 3 }) {
       { silent: true, enabled: editedId !== null, freshForMs: 0 },
     ),
   );
-  const isWaiting = (draftId !== null && drafts.isPending) || (editedId !== null && edited.isPending);
+  const scheduledId = search.get('scheduledId');
+  const scheduled = useQuery(
+    queryOf(
+      'POST /api/dynamic/square/getScheduled',
+      { scheduledId: scheduledId ?? '0' },
+      { silent: true, enabled: scheduledId !== null, freshForMs: 0 },
+    ),
+  );
+  const isWaiting =
+    (scheduledId !== null && scheduled.isPending) ||
+    (draftId !== null && drafts.isPending) ||
+    (editedId !== null && edited.isPending);
   if (isWaiting) {
     return (
       <SubPage back="square" isNarrow>
@@ -98,21 +129,30 @@ export function PublishPage({ dataType }: { readonly dataType: 1 | 3 }) {
     );
   }
   const found = drafts.data?.list[0];
-  const start: Start = edited.data
-    ? {
-        title: edited.data.title,
-        doc: edited.data.docJson,
-        draft: null,
-        edited: { id: editedId ?? '', version: edited.data.version, fileUrls: edited.data.fileUrls },
-      }
-    : found
-      ? { ...(found.body as unknown as DraftBody), draft: { id: found.draftId, version: found.version }, edited: null }
-      : { ...(localDraft(dataType) ?? { title: '', doc: emptyDoc }), draft: null, edited: null };
+  const waiting = scheduled.data && waitingOf(scheduled.data.list[0]);
+  const start: Start = waiting
+    ? { title: waiting.input.title ?? '', doc: waiting.input.docJson, draft: null, edited: null, scheduled: waiting }
+    : edited.data
+      ? {
+          title: edited.data.title,
+          doc: edited.data.docJson,
+          draft: null,
+          edited: { id: editedId ?? '', version: edited.data.version, fileUrls: edited.data.fileUrls },
+          scheduled: null,
+        }
+      : found
+        ? {
+            ...(found.body as unknown as DraftBody),
+            draft: { id: found.draftId, version: found.version },
+            edited: null,
+            scheduled: null,
+          }
+        : { ...(localDraft(dataType) ?? { title: '', doc: emptyDoc }), draft: null, edited: null, scheduled: null };
   return (
     <Form
       dataType={dataType}
       start={start}
-      key={`${draftId}${editedId}`}
+      key={`${draftId}${editedId}${scheduledId}`}
       title={say(dataType === 3 ? 'article' : 'post')}
     />
   );
@@ -128,31 +168,37 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
   const say = useTexts(squareTexts);
   const { search } = usePage();
   const edit = useEdit();
-  const moods = useExpressions().data?.moods ?? [];
   const [body, setBody] = useState<DraftBody>({ title: start.title, doc: start.doc });
   const [seed, setSeed] = useState<DraftBody>(body);
   const [text, setText] = useState('');
   const [media, setMedia] = useState(nothing);
-  const [expressionId, setExpression] = useState(search.get('expressionId') ?? '');
-  const [direction, setDirection] = useState<'none' | 'up' | 'down' | 'flat'>('none');
-  const [days, setDays] = useState<(typeof horizons)[number]>('20');
-  const [isAi, setAi] = useState(false);
-  const [isOriginal, setOriginal] = useState(false);
-  const [holds, setHolds] = useState<'yes' | 'no' | 'open'>('open');
-  const [visible, setVisible] = useState<'all' | 'followers'>('all');
-  const [poll, setPoll] = useState<PollDraft | null>(null);
+  const [options, setOptions] = useState<Options>(
+    start.scheduled
+      ? optionsOf(start.scheduled.input)
+      : { ...noOptions, expressionId: search.get('expressionId') ?? '' },
+  );
+  const [time, setTime] = useState(start.scheduled ? localOf(start.scheduled.publishTime) : '');
+  const declared = start.scheduled?.input.declares;
+  const [isAi, setAi] = useState(declared?.ai ?? false);
+  const [isOriginal, setOriginal] = useState(declared?.original ?? false);
+  const [holds, setHolds] = useState<'yes' | 'no' | 'open'>(
+    declared?.holds === undefined ? 'open' : declared.holds ? 'yes' : 'no',
+  );
   const [problem, setProblem] = useState<Missing>();
+  const { direction, poll } = options;
   const asked = poll && pollOf(poll);
-  const hasStock = search.has('stockNo') || namesStock(body.doc);
+  const before = start.scheduled?.input;
+  const stockNo = search.get('stockNo') ?? before?.stockNos[0] ?? stockIn(body.doc);
   const isArticle = dataType === 3;
-  const isEmpty = text.trim() === '' && body.title === '' && media.media.length === 0;
+  const keptFiles = before?.fileUrls ?? [];
+  const isEmpty = text.trim() === '' && body.title === '' && media.media.length === 0 && keptFiles.length === 0;
   const takeNewer = useCallback((newer: DraftBody): void => {
     setBody(newer);
     setSeed(newer);
   }, []);
   const draft = useDraft(dataType, {
     body,
-    isEmpty: isEmpty || start.edited !== null,
+    isEmpty: isEmpty || start.edited !== null || start.scheduled !== null,
     initial: start.draft,
     onNewer: takeNewer,
   });
@@ -162,7 +208,9 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
     onDone: draft.end,
   });
   const send = async (): Promise<void> => {
-    const missing = missingIn({ isArticle, title: body.title, text, hasStock, hasView: direction !== 'none' });
+    const missing =
+      timeFault(time, runtime().serverNow()) ??
+      missingIn({ isArticle, title: body.title, text, hasStock: stockNo !== undefined, hasView: direction !== 'none' });
     setProblem(missing);
     if (missing !== undefined || !(await ready())) return;
     const written = {
@@ -179,29 +227,36 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
       );
       return;
     }
-    const stockNo = search.get('stockNo');
+    const named = search.get('stockNo');
     const gambitId = search.get('gambitId');
     const toolId = Number(search.get('markingToolId') ?? 0);
     const kept = draft.draftId();
-    hand({
-      target: 'POST /api/dynamic/square/publishDynamic',
+    const handed = {
       files: media.handOver?.(),
       label: (body.title || text.trim()).slice(0, labelLength),
       editPath: href(isArticle ? 'publishArticle' : 'publishGraphtext', prefillOf(search)),
       kept: { key: draftKey(dataType), text: JSON.stringify(body) },
-      input: {
-        dataType,
-        ...written,
-        visible,
-        ...(stockNo !== null && /^\d{6}$/.test(stockNo) && { stockNos: [stockNo] }),
-        ...(gambitId !== null && /^\d{1,15}$/.test(gambitId) && { gambitIds: [gambitId] }),
-        ...(expressionId !== '' && { expressionId: Number(expressionId) }),
-        ...(direction !== 'none' && { viewBlock: { direction, horizonDays: Number(days) as 5 | 20 | 60 } }),
-        ...(toolId >= 1 && toolId <= 14 && { markingToolId: toolId }),
-        ...(asked && { poll: asked }),
-        ...(kept !== undefined && { draftId: kept }),
-      },
-    });
+    };
+    const input = {
+      ...keptOf(before),
+      dataType,
+      ...written,
+      ...optionsInput(options),
+      ...(asked && { poll: asked }),
+      ...(named !== null && /^\d{6}$/.test(named) && { stockNos: [named] }),
+      ...(gambitId !== null && /^\d{1,15}$/.test(gambitId) && { gambitIds: [gambitId] }),
+      ...(toolId >= 1 && toolId <= 14 && { markingToolId: toolId }),
+      ...(kept !== undefined && { draftId: kept }),
+      ...(start.scheduled && { scheduledId: start.scheduled.id }),
+    };
+    if (time === '') hand({ target: 'POST /api/dynamic/square/publishDynamic', ...handed, input, keptFiles });
+    else
+      hand({
+        target: 'POST /api/dynamic/square/scheduleDynamic',
+        ...handed,
+        input: { ...input, publishTime: instantOf(time), ...(start.scheduled && { version: start.scheduled.version }) },
+        keptFiles,
+      });
   };
   return (
     <SubPage
@@ -218,7 +273,7 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
           }
           onClick={() => void send()}
         >
-          {say('send')}
+          {say(time === '' ? 'send' : 'sendLater')}
         </Button>
       }
     >
@@ -252,58 +307,8 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
         </Note>
         {!start.edited && (
           <>
-            <Cluster>
-              {moods.map((mood) => (
-                <Button
-                  key={mood.expressionId}
-                  size="sm"
-                  look={expressionId === String(mood.expressionId) ? 'primary' : 'quiet'}
-                  onClick={() =>
-                    setExpression(expressionId === String(mood.expressionId) ? '' : String(mood.expressionId))
-                  }
-                >
-                  {mood.sign} {mood.name}
-                </Button>
-              ))}
-            </Cluster>
-            <SegmentedControl
-              label={say('view')}
-              value={direction}
-              onChange={setDirection}
-              choices={[
-                { key: 'none', title: say('viewNone') },
-                { key: 'up', title: say('viewUp') },
-                { key: 'down', title: say('viewDown') },
-                { key: 'flat', title: say('viewFlat') },
-              ]}
-            />
-            {direction !== 'none' && (
-              <>
-                <SegmentedControl
-                  label={say('days', { n: days })}
-                  value={days}
-                  onChange={setDays}
-                  choices={horizons.map((key) => ({ key, title: say('days', { n: key }) }))}
-                />
-                <Note>{say('viewNote')}</Note>
-              </>
-            )}
-            {poll ? (
-              <PollForm poll={poll} onChange={setPoll} />
-            ) : (
-              <Button size="sm" onClick={() => setPoll(newPoll)}>
-                {say('poll')}
-              </Button>
-            )}
-            <SegmentedControl
-              label={say('visible')}
-              value={visible}
-              onChange={setVisible}
-              choices={[
-                { key: 'all', title: say('visibleAll') },
-                { key: 'followers', title: say('visibleFollowers') },
-              ]}
-            />
+            <PublishOptions options={options} stockNo={stockNo} onChange={setOptions} />
+            <PublishTime value={time} onChange={setTime} />
           </>
         )}
         {isArticle && (

@@ -13,15 +13,17 @@ import { useParts } from '../../../shared/query-pages.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { communityTexts } from '../../../shared/community/community-texts.ts';
 import { useDeleteDrafts, useDrafts } from '../api.ts';
+import { ScheduledList } from '../parts/scheduled-list.tsx';
 import { squareTexts } from '../texts.ts';
 
-const tabs = ['myDrafts', 'mine'] as const;
+const tabs = ['myDrafts', 'scheduled', 'mine'] as const;
 
 /** What is being written, and what was, in every state. Product handbook 3.6. */
 export default function Drafts() {
   const say = useTexts(squareTexts);
   const common = useTexts(commonTexts);
-  const [tab, setTab] = useState<(typeof tabs)[number]>(usePage().search.get('view') === 'mine' ? 'mine' : 'myDrafts');
+  const view = usePage().search.get('view');
+  const [tab, setTab] = useState<(typeof tabs)[number]>(tabs.find((key) => key === view) ?? 'myDrafts');
   return (
     <SubPage back="square" isNarrow>
       <Tabs
@@ -32,7 +34,9 @@ export default function Drafts() {
         onChange={setTab}
       />
       <TabPanel name="drafts" tabKey={tab}>
-        {tab === 'myDrafts' ? <DraftList guest={common('membersOnly')} /> : <OwnList guest={common('membersOnly')} />}
+        {tab === 'myDrafts' && <DraftList guest={common('membersOnly')} />}
+        {tab === 'scheduled' && <ScheduledList guest={common('membersOnly')} />}
+        {tab === 'mine' && <OwnList guest={common('membersOnly')} />}
       </TabPanel>
     </SubPage>
   );

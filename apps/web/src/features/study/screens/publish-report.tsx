@@ -122,6 +122,7 @@ export default function PublishReport() {
             <MediaUploader
               accepts={['image']}
               mostImages={1}
+              asksToCover
               onChange={({ media, isBusy }) => change(at, { fileUrl: media[0]?.fileUrl ?? '', isBusy })}
             />
           </Stack>

@@ -2,7 +2,7 @@
 const mark = '\uFEFF';
 
 /** A cell of a csv file; what spreadsheets would take for a formula stays text. */
-export function csvCell(value: string | number | null): string {
+function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
@@ -12,13 +12,3 @@ export function csvCell(value: string | number | null): string {
 /** Rows as a csv file. Source: RFC 4180. */
 export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
   mark + rows.map((row) => row.map(csvCell).join(',')).join('\r\n') + '\r\n';
-
-/** Hands a file to the browser. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

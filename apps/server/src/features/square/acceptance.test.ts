@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { customers, notices } from '@lianpan/db';
+import { documentOf } from '@lianpan/domain/community';
+import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { qrPictureOf } from '../../qr-code.ts';
+import { md5Of, pngOf } from '../upload/samples.fixture.ts';
+
+// The acceptance lines of product handbook 3.12, one test each; publishing twice with one name is in `square.test.ts`.
+
+let slice: Slice;
+beforeAll(async () => {
+  slice = await startSlice({ at: '2026-11-20T14:00:00+08:00', budgetFactor: 1e3 });
+});
+afterAll(() => slice.close());
+
+async function memberOf(trustLevel = 2): Promise<Member> {
+  const member = await slice.signIn();
+  const registeredAt = new Date('2026-08-01T00:00:00+08:00');
+  await slice.db.update(customers).set({ trustLevel, registeredAt }).where(eq(customers.id, member.customerId));
+  return member;
+}
+
+const docOf = (text: string) => documentOf(text) as unknown as Record<string, unknown>;
+const post = (who: Member, docJson: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+  slice.callAs(who)('POST /api/dynamic/square/publishDynamic', {
+    dataType: 1,
+    docJson,
+    clientReqId: randomUUID(),
+    ...more,
+  });
+const recommended = async (who: Member): Promise<readonly string[]> =>
+  (await slice.callAs(who)('POST /api/dynamic/square/getSquareDynamics', { tab: 'recommend', pageSize: 50 })).list.map(
+    ({ dynamicDetailId }) => dynamicDetailId,
+  );
+
+/** A picture in the store, as an editor sends it. */
+async function uploaded(member: Member, bytes: Buffer): Promise<string> {
+  const call = slice.callAs(member);
+  const { url, headers, filePath } = await call('POST /api/dynamic/filelog/getSignatureUrl', {
+    fileName: 'a.png',
+    bucketName: 'gp-media',
+    size: bytes.length,
+    md5: md5Of(bytes),
+    contentType: 'image/png',
+  });
+  await fetch(slice.baseUrl + url, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+  const file = { fileValue: md5Of(bytes), fileUrl: filePath, fileType: 1 as const };
+  return (await call('POST /api/dynamic/filelog/saveFileLog', file)).fileUrl;
+}
+
+it('3.12 a post with a picture of a QR code never stands in what is recommended', async () => {
+  const [author, reader] = [await memberOf(), await memberOf()];
+  const withCode = await uploaded(author, await qrPictureOf('https://example.com/group'));
+  const plain = await uploaded(author, await pngOf());
+  const coded = await post(author, docOf('看图里的走势'), { fileUrls: [withCode] });
+  const shown = await post(author, docOf('看图里的另一段走势'), { fileUrls: [plain] });
+  expect([coded.auditStatus, shown.auditStatus]).toEqual([2, 3]);
+  slice.clock.advance(61_000);
+  for (const who of [reader, author]) {
+    const ids = await recommended(who);
+    expect(ids).toContain(shown.dynamicDetailId);
+    expect(ids).not.toContain(coded.dynamicDetailId);
+  }
+});
+
+it('3.12 a rejected post is changed by its author and published then', async () => {
+  const [author, reader] = [await memberOf(), await memberOf()];
+  const { dynamicDetailId, auditStatus } = await post(author, docOf('想学的加薇信 abc12345 一起'));
+  expect(auditStatus).toBe(4);
+  const call = slice.callAs(author);
+  const { version } = await call('POST /api/dynamic/square/getEditable', { dynamicDetailId });
+  const change = { dynamicDetailId, version, docJson: docOf('想学的在评论里说一声') };
+  expect(await call('POST /api/dynamic/square/editDynamic', change)).toMatchObject({ auditStatus: 3, auditHint: '' });
+  const { dynamic } = await slice.callAs(reader)('POST /api/dynamic/square/getDynamicDetail', { dynamicDetailId });
+  expect(dynamic.brief).toBe('想学的在评论里说一声');
+});
+
+it('3.12 a block keeps mentions away, from whichever side it came', async () => {
+  const [author, blocker, blocked, friend] = [await memberOf(), await memberOf(), await memberOf(), await memberOf()];
+  const block = (who: Member, whom: Member) =>
+    slice.callAs(who)('POST /api/system/blackoutUser', { customerId: String(whom.customerId), status: 1 });
+  await block(blocker, author);
+  await block(author, blocked);
+  const mention = ({ customerId }: Member) => ({
+    type: 'mention',
+    attrs: { id: String(customerId), label: '某人' },
+  });
+  const content = [{ type: 'text', text: '请看 ' }, ...[blocker, blocked, friend].map(mention)];
+  await post(author, { type: 'doc', content: [{ type: 'paragraph', content }] });
+  const told = async ({ customerId }: Member): Promise<number> =>
+    (
+      await slice.db
+        .select()
+        .from(notices)
+        .where(and(eq(notices.customerId, customerId), eq(notices.code, 'soc.at')))
+    ).length;
+  expect([await told(blocker), await told(blocked), await told(friend)]).toEqual([0, 0, 1]);
+});
+
+it('3.12 switching what is personal off changes the order and drops the personal reasons', async () => {
+  const [reader, liked, other] = [await memberOf(), await memberOf(), await memberOf()];
+  await slice.callAs(reader)('POST /api/system/focusUser', { customerId: String(liked.customerId), status: 1 });
+  const first = await post(liked, docOf('关注的人写的方法，先看仓位'));
+  const second = await post(other, docOf('没关注的人写的方法，先看量能'));
+  slice.clock.advance(61_000);
+  const isBefore = async (): Promise<boolean> => {
+    const ids = await recommended(reader);
+    return ids.indexOf(first.dynamicDetailId) < ids.indexOf(second.dynamicDetailId);
+  };
+  const reasons = async () =>
+    (
+      await slice.callAs(reader)('POST /api/dynamic/square/getWhyShown', {
+        dataType: 1,
+        dataId: first.dynamicDetailId,
+      })
+    ).reasons;
+  expect(await isBefore()).toBe(true);
+  expect(await reasons()).toContain('你关注了作者');
+  await slice.callAs(reader)('POST /api/system/personalizedRecommendSwitch', { type: 'pcr', status: 0 });
+  expect(await isBefore()).toBe(false);
+  expect(await reasons()).not.toContain('你关注了作者');
+});
