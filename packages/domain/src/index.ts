@@ -1,6 +1,5 @@
 export * from './activities.ts';
 export * from './alert-kinds.ts';
-export * from './cited-figures.ts';
 export * from './client-type.ts';
 export * from './download-popups.ts';
 export * as figures from './figures.ts';

@@ -1,3 +1,4 @@
+export * from './cited-figures.ts';
 export * from './chat.ts';
 export * from './complaints.ts';
 export * from './content-types.ts';

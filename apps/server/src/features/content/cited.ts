@@ -1,5 +1,5 @@
 import type { CitedFigureRow, Executor } from '@lianpan/db';
-import { citedFigures, citedMetrics, mostCitedFigures, type CitedMetric } from '@lianpan/domain';
+import { citedFigures, citedMetrics, mostCitedFigures, type CitedMetric } from '@lianpan/domain/community';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import type { Market } from '../../market/market.ts';

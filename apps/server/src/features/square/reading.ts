@@ -1,5 +1,5 @@
-import { moods, stickers, type ShownReason } from '@lianpan/domain/community';
-import { dayMs, mostCitedFigures, shanghaiDate } from '@lianpan/domain';
+import { moods, mostCitedFigures, stickers, type ShownReason } from '@lianpan/domain/community';
+import { dayMs, shanghaiDate } from '@lianpan/domain';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import { say, type Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';

@@ -23,15 +23,11 @@ const makesStale: Readonly<Record<PublishCall, readonly CallKey[]>> = {
   'POST /api/dynamic/square/publishDynamic': [
     'POST /api/dynamic/square/getSquareDynamics',
     'POST /api/dynamic/square/getMarkingToolDynamics',
-    'POST /api/dynamic/square/getScheduled',
     'POST /api/dynamic/square/getDrafts',
     'POST /api/dynamic/square/getMyContents',
     'POST /api/dynamic/act/getTasks',
   ],
-  'POST /api/dynamic/square/scheduleDynamic': [
-    'POST /api/dynamic/square/getScheduled',
-    'POST /api/dynamic/square/getDrafts',
-  ],
+  'POST /api/dynamic/square/scheduleDynamic': ['POST /api/dynamic/square/getDrafts'],
   'POST /api/dynamic/complaint/publishComplaint': [
     'POST /api/dynamic/complaint/getComplaints',
     'POST /api/dynamic/complaint/getMyAwardApplications',
