@@ -89,8 +89,7 @@ interface Place {
 async function toldExchange(parts: AskParts, caller: MemberCaller, { conversationId, seqs }: Place): Promise<Told> {
   const rows = await selectBySeqs(parts.db, conversationId, seqs);
   const told = await toldMessages(
-    parts.db,
-    parts.contentKinds,
+    parts,
     caller,
     rows.toSorted((a, b) => a.seq - b.seq),
   );
