@@ -91,7 +91,11 @@ export const chatBody = z.discriminatedUnion('msgType', [
    * Taken back by its author, by somebody of the group, or removed by the firm; not yet looked at; or of somebody whom who
    * reads has blocked.
    */
-  z.object({ msgType: z.literal(9), reason: z.enum(['recalled', 'removed', 'inReview', 'blocked']), byName: z.string() }),
+  z.object({
+    msgType: z.literal(9),
+    reason: z.enum(['recalled', 'removed', 'inReview', 'blocked']),
+    byName: z.string(),
+  }),
 ]);
 
 export const chatMessage = z.object({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { intentOf, talkLetters } from '@lianpan/domain/adviser-talk';
 import { holdsWord, lengthOf, lookAtChat, visibleText } from '@lianpan/domain/community';
 import type { z } from 'zod';
@@ -132,6 +133,32 @@ export async function ask(parts: AskParts, turns: InTurn<number>, caller: Member
   return turns.take(customerId, () => answered(parts, caller, given, { conversationId, text, isMasked }));
 }
 
+/** Of whom facts were told is kept for good and for everybody to see, without who asked. */
+async function keepStatements(
+  tx: Parameters<typeof queries.insertStatements>[0],
+  { market }: MemberCaller,
+  { stocks }: Question,
+  answer: Answered,
+  at: Date,
+): Promise<void> {
+  const isTold = (answer.intent === 'fact' || answer.intent === 'compare') && !answer.isAbstained;
+  const told = isTold ? stocks.slice(0, answer.intent === 'compare' ? 2 : 1) : [];
+  if (told.length === 0) return;
+  const answerHash = createHash('sha256')
+    .update(JSON.stringify(bodyOf(answer)))
+    .digest('hex');
+  await queries.insertStatements(
+    tx,
+    told.map((entry) => ({
+      market: market.name,
+      stockNo: entry.stockNo,
+      tradeDate: market.cell(entry).tradeDate,
+      answerHash,
+      at,
+    })),
+  );
+}
+
 interface Checked {
   readonly conversationId: number;
   readonly text: string;
@@ -176,6 +203,7 @@ async function answered(
       return true;
     });
     if (!kept) return null;
+    await keepStatements(tx, caller, question, answer, at);
     await queries.insertAsk(tx, {
       customerId,
       clientMsgId,

@@ -104,7 +104,16 @@ const messageType = 56;
 
 export const chat = {
   name: 'chat',
-  tables: ['conversation', 'chat_member', 'chat_message', 'chat_vote', 'chat_group', 'group_request', 'chat_flood', 'chat_presence'],
+  tables: [
+    'conversation',
+    'chat_member',
+    'chat_message',
+    'chat_vote',
+    'chat_group',
+    'group_request',
+    'chat_flood',
+    'chat_presence',
+  ],
   handlers,
   unreadNums: {
     chatUnreadNum: async (db, customerId) =>

@@ -243,7 +243,10 @@ interface ToldConversation {
   readonly speakers: ReadonlyMap<number, SpeakerRow>;
 }
 
-export function conversationOf(row: ConversationRow, { language, last, blocked, speakers }: ToldConversation): Conversation {
+export function conversationOf(
+  row: ConversationRow,
+  { language, last, blocked, speakers }: ToldConversation,
+): Conversation {
   const peer = peerOf(row, language);
   const sender = last && senderOf(last, { speakers, language });
   const byName = last?.recalledBy == null ? '' : (speakers.get(last.recalledBy)?.nickName ?? '');

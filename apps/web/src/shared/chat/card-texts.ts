@@ -17,7 +17,10 @@ export const cardTexts = catalogue({
   assessment: ['风险测评', 'Risk assessment'],
   assessmentNote: ['约 5 分钟，用于判断哪些服务适合你', 'Five minutes; it tells which services suit you'],
   contract: ['服务协议', 'Service agreement'],
-  contractNote: ['请逐条阅读后再签署，5 个工作日内可以解除', 'Read it clause by clause; within 5 working days you may end it'],
+  contractNote: [
+    '请逐条阅读后再签署，5 个工作日内可以解除',
+    'Read it clause by clause; within 5 working days you may end it',
+  ],
   visit: ['服务回访', 'Return visit'],
   visitNote: ['由独立回访人员了解服务情况', 'Asked by people who neither sell nor advise'],
   fillIn: ['去办理', 'Go to it'],

@@ -1,3 +1,4 @@
+import './message-card.css';
 import { Button, Note, Stack, toast, VoteBars } from '@lianpan/ui';
 import { useState } from 'react';
 import { hrefIfThere } from '../../routes/href.ts';
@@ -130,8 +131,7 @@ export function PollCard({ body, msgId }: CardProps<14>) {
         onChoose={mayVote ? (id) => void choose(id) : undefined}
       />
       <Note>
-        {say('voters', { n: voterNum })} ·{' '}
-        {isOver ? say('pollOver') : say('pollUntil', { time: momentText(endTime) })}
+        {say('voters', { n: voterNum })} · {isOver ? say('pollOver') : say('pollUntil', { time: momentText(endTime) })}
       </Note>
     </div>
   );

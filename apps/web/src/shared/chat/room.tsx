@@ -90,7 +90,8 @@ export function Room(props: RoomProps) {
     setQuote(null);
     if (view.hasNewer) void log.openNewest();
   };
-  const sendText = closed === undefined ? (text: string) => send({ body: { msgType: 1, text }, brief: text }) : undefined;
+  const sendText =
+    closed === undefined ? (text: string) => send({ body: { msgType: 1, text }, brief: text }) : undefined;
   return (
     <RoomWorkProvider value={{ sendText, change: (message) => log.change(message) }}>
       {head}

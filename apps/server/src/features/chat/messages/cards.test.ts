@@ -50,15 +50,25 @@ describe('a poll of a group', () => {
     const { groupId, people } = await groupOf(3);
     const [a, b, c] = people as [Member, Member, Member];
     const { msgId, message } = await toGroup(a, groupId, poll);
-    expect(message.body).toMatchObject({ ownChoice: null, voterNum: 0, choices: [{ n: null }, { n: null }, { n: null }] });
+    expect(message.body).toMatchObject({
+      ownChoice: null,
+      voterNum: 0,
+      choices: [{ n: null }, { n: null }, { n: null }],
+    });
     await Promise.all([vote(a, msgId, 1), vote(a, msgId, 1)]);
     await expect(vote(a, msgId, 2)).rejects.toEqual(refusal('ALREADY_DONE'));
     const told = await vote(b, msgId, 0);
     expect(told.body).toMatchObject({ ownChoice: 0, voterNum: 2, choices: [{ n: 1 }, { n: 1 }, { n: 0 }] });
-    expect((await readGroup(c, groupId)).list.at(-1)!.body).toMatchObject({ voterNum: 2, choices: [{ n: null }, {}, {}] });
+    expect((await readGroup(c, groupId)).list.at(-1)!.body).toMatchObject({
+      voterNum: 2,
+      choices: [{ n: null }, {}, {}],
+    });
     slice.clock.advance(hour);
     await expect(vote(c, msgId, 0)).rejects.toEqual(refusal('ALREADY_DONE'));
-    expect((await readGroup(c, groupId)).list.at(-1)!.body).toMatchObject({ isEnded: true, choices: [{ n: 1 }, { n: 1 }, {}] });
+    expect((await readGroup(c, groupId)).list.at(-1)!.body).toMatchObject({
+      isEnded: true,
+      choices: [{ n: 1 }, { n: 1 }, {}],
+    });
   });
 
   it('changes for those who were away, by its number of change', async () => {
@@ -80,7 +90,9 @@ describe('a poll of a group', () => {
     await expect(toGroup(people[0]!, groupId, { ...poll, choices: ['指数', '指数'] })).rejects.toEqual(
       refusal('INPUT_INVALID'),
     );
-    await expect(toGroup(people[0]!, groupId, { ...poll, question: '加微信 abc12345 领内幕消息' })).rejects.toBeDefined();
+    await expect(
+      toGroup(people[0]!, groupId, { ...poll, question: '加微信 abc12345 领内幕消息' }),
+    ).rejects.toBeDefined();
     const service = await slice.callAs(people[0]!)('GET /api/chat/private/getOfficialId', { userTagEnum: 'SERVICE' });
     await expect(
       slice.callAs(people[0]!)('POST /api/chat/private/addPrivateMsg', {
@@ -93,7 +105,11 @@ describe('a poll of a group', () => {
 });
 
 /** The whole way of a document in one piece. */
-async function paper(who: Member, bytes: Buffer, bucketName: 'gp-contract' | 'gp-media' = 'gp-contract'): Promise<string> {
+async function paper(
+  who: Member,
+  bytes: Buffer,
+  bucketName: 'gp-contract' | 'gp-media' = 'gp-contract',
+): Promise<string> {
   const md5 = createHash('md5').update(bytes).digest('hex');
   const call = slice.callAs(who);
   const signed = await call('POST /api/dynamic/filelog/getSignatureUrl', {
@@ -119,7 +135,9 @@ describe('a document', () => {
     const [member, other] = [await slice.signIn(), await slice.signIn()];
     const bytes = pdf();
     const fileUrl = await paper(member, bytes);
-    const { conversationId } = await slice.callAs(member)('GET /api/chat/private/getOfficialId', { userTagEnum: 'SERVICE' });
+    const { conversationId } = await slice.callAs(member)('GET /api/chat/private/getOfficialId', {
+      userTagEnum: 'SERVICE',
+    });
     const send = (who: Member, url: string) =>
       slice.callAs(who)('POST /api/chat/private/addPrivateMsg', {
         conversationId,
@@ -132,7 +150,9 @@ describe('a document', () => {
     expect(list[0]!.lastMsg!.brief).toBe('[文件] 对账单.pdf');
     const opened = await slice.callAs(member)('POST /api/chat/common/getFile', { msgId });
     expect(Buffer.from(await (await fetch(slice.baseUrl + opened.fileUrl)).arrayBuffer()).equals(bytes)).toBe(true);
-    await expect(slice.callAs(other)('POST /api/chat/common/getFile', { msgId })).rejects.toEqual(refusal('CONTENT_GONE'));
+    await expect(slice.callAs(other)('POST /api/chat/common/getFile', { msgId })).rejects.toEqual(
+      refusal('CONTENT_GONE'),
+    );
     await desk.device.call('POST /api/admin/consult/getFile', { msgId });
     const log = await slice.db
       .select({ resourceId: auditEntries.resourceId })
@@ -166,7 +186,11 @@ describe('who speaks for the service', () => {
     const call = slice.callAs(member);
     const { conversationId } = await call('GET /api/chat/private/getOfficialId', { userTagEnum: 'SERVICE' });
     const clientMsgId = randomUUID();
-    await call('POST /api/chat/private/addPrivateMsg', { conversationId, clientMsgId, body: { msgType: 1, text: '你好' } });
+    await call('POST /api/chat/private/addPrivateMsg', {
+      conversationId,
+      clientMsgId,
+      body: { msgType: 1, text: '你好' },
+    });
     return conversationId;
   };
   const answer = (conversationId: string, body: object) =>
@@ -217,7 +241,10 @@ describe('somebody who was blocked', () => {
     const { seq } = await toGroup(b, groupId, say('不想看到的话'), { atIds: [String(a.customerId)] });
     expect(await heard).toMatchObject({ payload: { kind: 'news', seq } });
     socket.close();
-    expect((await readGroup(a, groupId)).list.at(-1)).toMatchObject({ body: { msgType: 9, reason: 'blocked' }, atIds: [] });
+    expect((await readGroup(a, groupId)).list.at(-1)).toMatchObject({
+      body: { msgType: 9, reason: 'blocked' },
+      atIds: [],
+    });
     const rows = async (who: Member) =>
       (await slice.callAs(who)('POST /api/chat/common/getConversations', { tab: 'group' })).list.find(
         ({ conversationId }) => conversationId === groupId,

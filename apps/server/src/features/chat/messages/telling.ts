@@ -14,7 +14,11 @@ export const toldPlain = (
   rows: readonly queries.MessageRow[],
   known: readonly queries.SpeakerRow[] = [],
 ): Promise<Message[]> =>
-  tell(db, { customerId: null, language: 'zh-CN' }, rows, { known, now: 0, findReferences: () => Promise.resolve(new Map()) });
+  tell(db, { customerId: null, language: 'zh-CN' }, rows, {
+    known,
+    now: 0,
+    findReferences: () => Promise.resolve(new Map()),
+  });
 
 /** Rows of one conversation as they are told to somebody: names, quotes and cards with what is true of them now. */
 export const toldMessages = (

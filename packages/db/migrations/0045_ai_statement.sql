@@ -1,0 +1,34 @@
+CREATE TABLE "adviser_scheduled" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "adviser_scheduled_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"ticket_id" bigint NOT NULL,
+	"staff_id" bigint NOT NULL,
+	"client_msg_id" uuid NOT NULL,
+	"body" jsonb NOT NULL,
+	"is_confirmed" boolean NOT NULL,
+	"send_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"refusal" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "adviser_scheduled_once" UNIQUE("ticket_id","client_msg_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ai_statement" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ai_statement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"market" text NOT NULL,
+	"stock_no" text NOT NULL,
+	"trade_date" text NOT NULL,
+	"answer_hash" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "ai_ask" ADD COLUMN "verdict" text;--> statement-breakpoint
+ALTER TABLE "ai_ask" ADD COLUMN "handled_by_id" bigint;--> statement-breakpoint
+ALTER TABLE "ai_ask" ADD COLUMN "handled_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "ai_ask" ADD COLUMN "handled_note" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "adviser_scheduled" ADD CONSTRAINT "adviser_scheduled_ticket_id_adviser_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."adviser_ticket"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "adviser_scheduled" ADD CONSTRAINT "adviser_scheduled_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "adviser_scheduled_due" ON "adviser_scheduled" USING btree ("send_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE UNIQUE INDEX "ai_statement_once" ON "ai_statement" USING btree ("market","stock_no","trade_date");--> statement-breakpoint
+ALTER TABLE "ai_ask" ADD CONSTRAINT "ai_ask_handled_by_id_staff_id_fk" FOREIGN KEY ("handled_by_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE TRIGGER "ai_statement_is_kept" BEFORE UPDATE OR DELETE OR TRUNCATE ON "ai_statement" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change_of_archive"();
