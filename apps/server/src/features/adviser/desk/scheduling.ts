@@ -1,4 +1,4 @@
-import { rightsOf } from '@lianpan/contract';
+import { rightsOf, staffRoles } from '@lianpan/contract';
 import { dayMs } from '@lianpan/domain';
 import type { Handlers } from '../../../http/handle.ts';
 import { Rejection, rejected } from '../../../rejection.ts';
@@ -87,8 +87,9 @@ async function sendOne(parts: AnswerParts, id: number): Promise<boolean> {
       if (row?.state !== 'waiting') return null;
       const by = await queries.selectSender(tx, row.staffId);
       if (by?.state !== 'active') throw rejected(texts.notAnswerable, 'PRIVILEGE_REQUIRED');
+      const roles = staffRoles.filter((role) => by.roles.includes(role));
       const sender: Sender = {
-        staff: { ...by, rights: rightsOf(by.roles), endsAt: now() },
+        staff: { ...by, roles, rights: rightsOf(roles), endsAt: now() },
         language: 'zh-CN',
         market: market.of('simulated'),
         address: '',

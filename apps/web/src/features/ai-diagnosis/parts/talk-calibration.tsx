@@ -39,7 +39,7 @@ export function TalkCalibrationPart() {
               <DataTable
                 caption={say('after')}
                 rows={known.periods}
-                rowKey={({ days }) => days}
+                rowKey={({ days }) => String(days)}
                 columns={periods(say)}
               />
             )}
