@@ -2,8 +2,8 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** How answers of the AI adviser turned out. Source: feature table N10. */
 export const talkCalibrationTexts = catalogue({
-  title: ['AI 投顾助手的回答', 'Answers of the AI assistant'],
-  since: ['最近 {n} 天，所有人的提问', 'All questions of the last {n} days'],
+  title: ['AI 投顾助手的回答', 'The AI assistant'],
+  since: ['最近 {n} 天', 'Last {n} days'],
   answered: ['回答', 'Answers'],
   refused: ['拒答买卖', 'Trades not advised'],
   abstained: ['资料不足不答', 'Too little known'],
@@ -30,6 +30,6 @@ export const talkCalibrationTexts = catalogue({
   method: ['怎样统计', 'How this is counted'],
   methodText: [
     '助手只陈述数据，不判断涨跌，所以这里没有“命中”。每次讲到一只股票，当天的日期和回答的摘要值就被固定，之后不能修改；再用 5 个和 20 个交易日后的收盘价对比。后来下跌的和上涨的一样列出，过去的结果不代表以后。',
-    'The assistant states figures and no direction, so nothing counts as a hit. When it tells of a stock, the day and a digest of the answer are fixed and can’t be changed; closes 5 and 20 trading days later are held against that day. Those that fell are listed like those that rose. The past says nothing of what comes.',
+    'The assistant states figures and no direction, so nothing counts as a hit. When it tells of a stock, the day and a digest of the answer are fixed and stay; closes 5 and 20 trading days later are held against that day. Those that fell are listed like those that rose. The past says nothing of what comes.',
   ],
 });

@@ -3,7 +3,7 @@ import { Button, Note, Stack, toast, VoteBars } from '@lianpan/ui';
 import { useState } from 'react';
 import { hrefIfThere } from '../../routes/href.ts';
 import { commonTexts } from '../common-texts.ts';
-import { momentText } from '../dates.ts';
+import { minuteText } from '../dates.ts';
 import { runtime } from '../runtime.ts';
 import { useTexts } from '../texts.ts';
 import { addressOfFile, votePoll } from './api.ts';
@@ -131,7 +131,7 @@ export function PollCard({ body, msgId }: CardProps<14>) {
         onChoose={mayVote ? (id) => void choose(id) : undefined}
       />
       <Note>
-        {say('voters', { n: voterNum })} · {isOver ? say('pollOver') : say('pollUntil', { time: momentText(endTime) })}
+        {say('voters', { n: voterNum })} · {isOver ? say('pollOver') : say('pollUntil', { time: minuteText(endTime) })}
       </Note>
     </div>
   );
