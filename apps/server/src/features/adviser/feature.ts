@@ -6,7 +6,7 @@ import { answeringHandlers } from './desk/answering.ts';
 import { inspectingHandlers } from './desk/inspecting.ts';
 import { movingHandlers } from './desk/moving.ts';
 import { deskReadingHandlers } from './desk/reading.ts';
-import { schedulingHandlers, sendScheduled } from './desk/scheduling.ts';
+import { schedulingHandlers, sendScheduled } from './scheduling/scheduling.ts';
 import { adviserTextProposal, teamHandlers } from './desk/team.ts';
 import { adviserNotices } from './notices.ts';
 import { forgetMember, selectEverything } from './queries.ts';

@@ -14,8 +14,8 @@ import { isAbsent } from '../team.ts';
 import { adviserTexts as texts } from '../texts.ts';
 import { toldMessages } from '../wire.ts';
 import * as queries from './queries.ts';
-import { selectScheduledOf } from './scheduled-queries.ts';
-import { toldScheduled } from './scheduled-wire.ts';
+import { selectScheduledOf } from '../scheduling/queries.ts';
+import { toldScheduled } from '../scheduling/wire.ts';
 import { isLead, seesAll, toldDeskCard } from './wire.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'market' | 'secrets' | 'presence'> & { readonly gate: SuitabilityGate };

@@ -18,7 +18,7 @@ import type { ChatParts } from '../parts.ts';
 import { afterWork } from '../service-hours.ts';
 import { chatTexts as texts, phraseTexts } from '../texts.ts';
 import { briefOf } from '../wire.ts';
-import { selectAllGoods, selectGoods } from '../messages/card-queries.ts';
+import { selectAllGoods, selectGoods } from '../cards/queries.ts';
 import { addressOfPaper } from '../../upload/service.ts';
 import * as queries from './queries.ts';
 

@@ -3,7 +3,7 @@ import type { ServerParts } from '../../../parts.ts';
 import type { Caller } from '../../../http/handle.ts';
 import { referencesOf } from '../../content/service.ts';
 import { messageOf, namesIn, type Message, type PollCount, type ToldMessages } from '../wire.ts';
-import * as cards from './card-queries.ts';
+import * as cards from '../cards/queries.ts';
 import * as queries from './queries.ts';
 
 type Looking = Pick<Caller, 'customerId' | 'language' | 'market'>;

@@ -6,7 +6,7 @@ import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { insertConversation, insertMembers } from '../conversations/queries.ts';
 import { openOwned } from '../conversations/opening.ts';
 import { updateServed } from '../consult/queries.ts';
-import { insertVote } from '../messages/card-queries.ts';
+import { insertVote } from '../cards/queries.ts';
 import { insertMessages, type MessageRow } from '../messages/queries.ts';
 import { isWritten, settle } from './queries.ts';
 import { serviceTalks } from './service-talk.ts';

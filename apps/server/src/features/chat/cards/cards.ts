@@ -6,9 +6,9 @@ import { tellMessage } from '../events.ts';
 import type { ChatParts } from '../parts.ts';
 import { chatTexts as texts } from '../texts.ts';
 import type { Message } from '../wire.ts';
-import * as cards from './card-queries.ts';
-import * as queries from './queries.ts';
-import { toldMessages } from './telling.ts';
+import * as cards from './queries.ts';
+import * as queries from '../messages/queries.ts';
+import { toldMessages } from '../messages/telling.ts';
 
 /** Where a document can be fetched by somebody who takes part in its conversation and has not emptied it since. */
 export async function fileOfMessage(

@@ -1,5 +1,5 @@
 import { now, uuid, type InputSamples, type QuerySamples } from '../../samples.fixture.ts';
-import * as queries from './scheduled-queries.ts';
+import * as queries from './queries.ts';
 
 export const querySamples: QuerySamples = {
   insertScheduled: (db) =>

@@ -1,5 +1,5 @@
 import { now, type InputSamples, type QuerySamples } from '../../samples.fixture.ts';
-import * as queries from './card-queries.ts';
+import * as queries from './queries.ts';
 
 export const querySamples: QuerySamples = {
   countVotes: (db) => queries.countVotes(db, [1], 1),

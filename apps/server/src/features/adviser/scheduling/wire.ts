@@ -1,8 +1,8 @@
 import type { DataOf, StaffCaller } from '../../../http/handle.ts';
 import { say } from '../../../language.ts';
 import { formTexts } from '../texts.ts';
-import type { Given } from './answering.ts';
-import type { ScheduledRow } from './scheduled-queries.ts';
+import type { Given } from '../desk/answering.ts';
+import type { ScheduledRow } from './queries.ts';
 
 type Scheduled = DataOf<'POST /api/admin/adviser/scheduleAnswer'>;
 

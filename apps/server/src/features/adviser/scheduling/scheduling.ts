@@ -6,11 +6,11 @@ import { serviceInfoAt } from '../../chat/service.ts';
 import { note } from '../../staff/service.ts';
 import { isOpen } from '../states.ts';
 import { adviserTexts as texts } from '../texts.ts';
-import { answerTicket, requireSendable, type AnswerParts, type Sender } from './answering.ts';
-import { requireSeen } from './reading.ts';
-import * as queries from './scheduled-queries.ts';
-import { toldScheduled } from './scheduled-wire.ts';
-import { isLead } from './wire.ts';
+import { answerTicket, requireSendable, type AnswerParts, type Sender } from '../desk/answering.ts';
+import { requireSeen } from '../desk/reading.ts';
+import * as queries from './queries.ts';
+import { toldScheduled } from './wire.ts';
+import { isLead } from '../desk/wire.ts';
 
 const furthestMs = 7 * dayMs;
 const mostWaiting = 5;
