@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adviserView, horizon, ticketCard, ticketMessage } from './adviser.ts';
 import { call } from './call.ts';
-import { clientMsgId, seq } from './chat.ts';
+import { chatForm, clientMsgId, seq } from './chat.ts';
 import { clientReqId, cursorInput, listed, rowId } from './content-wire.ts';
 import { marketName, stockNo } from './shapes.ts';
 
@@ -65,6 +65,8 @@ const customer = z.object({
   ),
   suggestionNum: z.int(),
   ownAdviserName: z.string(),
+  /** Path of the page that the customer looks at now; `null` where they are not there. */
+  pageNow: z.string().nullable(),
 });
 
 const finding = z.object({
@@ -109,8 +111,21 @@ export const suggestionInput = z.object({
 });
 const answerBody = z.discriminatedUnion('msgType', [
   z.object({ msgType: z.literal(1), text: z.string().trim().min(1).max(2000) }),
+  z.object({ msgType: z.literal(13), form: chatForm }),
   suggestionInput,
 ]);
+
+const scheduled = z.object({
+  scheduledId: rowId,
+  byName: z.string(),
+  isOwn: z.boolean(),
+  /** What would be sent, in a line. */
+  brief: z.string(),
+  sendTime: z.number(),
+  state: z.enum(['waiting', 'sent', 'refused', 'cancelled']),
+  /** Why it was not sent when its time had come. */
+  refusal: z.string(),
+});
 
 const reason = z.string().trim().min(2).max(200);
 
@@ -180,6 +195,7 @@ export const adviserDeskCalls = {
         }),
       ),
       customer,
+      scheduled: z.array(scheduled),
       canAnswer: z.boolean(),
     }),
   }),
@@ -221,6 +237,38 @@ export const adviserDeskCalls = {
       correctsSeq: seq.optional(),
     }),
     output: z.object({ message: ticketMessage }),
+  }),
+  'POST /api/admin/adviser/scheduleAnswer': call({
+    summary: 'Have an answer sent at a time in working hours within seven days; it is checked now and again then',
+    source: 'ours',
+    auth: 'staff',
+    right: 'ticket.answer',
+    writes: true,
+    input: z.object({
+      ticketId: rowId,
+      clientMsgId,
+      body: answerBody,
+      isConfirmed: z.boolean().default(false),
+      sendTime: z.number(),
+    }),
+    output: scheduled,
+  }),
+  'POST /api/admin/adviser/cancelScheduled': call({
+    summary: 'Not send an own answer that waits for its time',
+    source: 'ours',
+    auth: 'staff',
+    right: 'ticket.answer',
+    writes: true,
+    input: z.object({ scheduledId: rowId }),
+    output: scheduled,
+  }),
+  'POST /api/admin/adviser/getFacts': call({
+    summary: 'What is known of the stock of a ticket, or of another, with source and day, as evidence of a suggestion',
+    source: 'ours',
+    auth: 'staff',
+    right: 'ticket.answer',
+    input: z.object({ ticketId: rowId, stockNo }),
+    output: z.object({ list: z.array(z.object({ text: z.string(), origin: z.string(), day: z.string() })) }),
   }),
   'POST /api/admin/adviser/addNote': call({
     summary: 'Note something for the staff; customers never see it',
@@ -299,8 +347,8 @@ export const adviserDeskCalls = {
     auth: 'staff',
     right: 'ticket.export',
     writes: true,
-    input: z.object({ ticketId: rowId, reason }),
-    output: z.object({ fileName: z.string(), text: z.string() }),
+    input: z.object({ ticketId: rowId, reason, format: z.enum(['text', 'csv', 'html']).default('text') }),
+    output: z.object({ fileName: z.string(), contentType: z.string(), text: z.string() }),
   }),
   'POST /api/admin/adviser/getComplaints': call({
     summary: 'Complaints about tickets, those that wait first',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { clientMsgId, seq } from './chat.ts';
+import { chatForm, clientMsgId, seq } from './chat.ts';
 import { clientReqId, contentFile, cursorInput, listed, rowId } from './content-wire.ts';
 import { marketName, stockNo } from './shapes.ts';
 
@@ -42,6 +42,8 @@ export const ticketMessage = z.object({
   body: z.discriminatedUnion('msgType', [
     z.object({ msgType: z.literal(1), text: z.string(), files: z.array(contentFile) }),
     z.object({ msgType: z.literal(8), text: z.string() }),
+    /** A form that the firm asks for. */
+    z.object({ msgType: z.literal(13), form: chatForm }),
     suggestionBody,
   ]),
   /** The message that this one puts right, and the one that puts this one right. */

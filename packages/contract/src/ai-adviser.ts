@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { chatMessage, clientMsgId, seq } from './chat.ts';
 import { listed, rowId } from './content-wire.ts';
-import { marketName, stockNo } from './shapes.ts';
+import { freshness, marketName, stockCell, stockNo } from './shapes.ts';
 
 const context = z.object({
   /** Name of the page where one was. */
@@ -16,6 +16,8 @@ const context = z.object({
 const opinion = z.enum(['useful', 'useless']);
 /** What is wrong with an answer: its facts, that it advises, its tone, something else. */
 const complaint = z.enum(['wrong', 'advice', 'offensive', 'other']);
+
+const verdict = z.enum(['upheld', 'dismissed']);
 
 /** A question as compliance finds it in the log. */
 const logged = z.object({
@@ -34,7 +36,14 @@ const logged = z.object({
   opinion: opinion.nullable(),
   complaint: complaint.nullable(),
   complaintTime: z.number().nullable(),
+  /** What compliance found of the report; `null` while nobody has. */
+  verdict: verdict.nullable(),
+  handledTime: z.number().nullable(),
+  handledByName: z.string(),
+  handledNote: z.string(),
 });
+
+const figure = z.number().nullable();
 
 /** The machine that explains terms, figures and pages. Source: product handbook 6.7. */
 export const aiAdviserCalls = {
@@ -107,12 +116,66 @@ export const aiAdviserCalls = {
     auth: 'staff',
     right: 'aiLog.read',
     input: z.object({
-      sort: z.enum(['reported', 'useless', 'refused', 'abstained', 'all']).default('reported'),
+      sort: z.enum(['open', 'handled', 'reported', 'useless', 'refused', 'abstained', 'all']).default('open'),
       customerId: rowId.optional(),
       cursor: rowId.optional(),
       pageSize: z.int().min(1).max(50).default(20),
     }),
     output: z.object(listed(logged)),
+  }),
+  'POST /api/chat/ai/getCalibration': call({
+    summary: 'What became of the stocks that answers told facts of, losses included, and how answers were judged',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({}),
+    output: z.object({
+      ...freshness,
+      /** Of the days for which questions are kept. */
+      days: z.int(),
+      answeredNum: z.int(),
+      /** Whether to trade was asked, and not told. */
+      refusedNum: z.int(),
+      /** Too little was known, which is an answer too. */
+      abstainedNum: z.int(),
+      usefulNum: z.int(),
+      uselessNum: z.int(),
+      reportedNum: z.int(),
+      upheldNum: z.int(),
+      /** Stocks and days; each counts once. */
+      statementNum: z.int(),
+      firstDate: z.string().nullable(),
+      /** Percent from the close of that day; of those whose time has come. */
+      periods: z.array(
+        z.object({
+          days: z.int(),
+          n: z.int(),
+          waitingNum: z.int(),
+          meanPct: figure,
+          meanIndexPct: figure,
+          meanExcessPct: figure,
+          upPct: figure,
+          beatPct: figure,
+          bestPct: figure,
+          worstPct: figure,
+        }),
+      ),
+      list: z.array(
+        z.object({
+          stock: stockCell,
+          givenDate: z.string(),
+          outcomes: z.array(z.object({ days: z.int(), changePct: figure, excessPct: figure })),
+        }),
+      ),
+    }),
+  }),
+  'POST /api/admin/ai/handleReport': call({
+    summary: 'What compliance finds of a report, with a reason; once, until it is reported anew',
+    source: 'ours',
+    auth: 'staff',
+    right: 'aiLog.handle',
+    writes: true,
+    input: z.object({ askId: rowId, verdict, reason: z.string().trim().min(4).max(300) }),
+    output: logged,
   }),
   'POST /api/admin/ai/getEntry': call({
     summary: 'A question and its answer with the facts that it stands on; that it was read is logged',

@@ -133,6 +133,14 @@ export const chatGroupCalls = {
     }),
     output: z.object({}),
   }),
+  'POST /api/chat/group/votePoll': call({
+    summary: 'Say one of the answers of a poll, once; the poll with its numbers',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ msgId: rowId, choice: z.int().min(0).max(5) }),
+    output: chatMessage,
+  }),
   'POST /api/chat/group/pinMsg': call({
     summary: 'Keep a message at the head of its group, or no longer; three at most',
     source: 'ours',

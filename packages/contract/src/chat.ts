@@ -19,6 +19,12 @@ export const speaker = z.object({
   role: z.enum(['member', 'system', 'official', 'service', 'adviser', 'ai']),
 });
 
+export const paperKind = z.enum(['pdf', 'doc', 'xls']);
+/** Names an offer of the firm: its key in the addresses is `goods.` and this. */
+export const goodsId = z.string().regex(/^[0-9]{1,9}$/);
+export const chatForm = z.enum(['assessment', 'contract', 'visit']);
+const choices = z.array(z.string().trim().min(1).max(40)).min(2).max(6);
+
 /** What a message says. `msgType` as product handbook 6.2 numbers them; 9 and `removed` stand in place of what is gone. */
 export const chatBody = z.discriminatedUnion('msgType', [
   z.object({ msgType: z.literal(1), text: z.string() }),
@@ -41,7 +47,25 @@ export const chatBody = z.discriminatedUnion('msgType', [
     linkUrl: z.string(),
     isGone: z.boolean(),
   }),
+  /** A document; its address is asked for by the message. `size` in bytes. */
+  z.object({ msgType: z.literal(4), fileName: z.string(), size: z.int(), fileKind: paperKind }),
+  /** Sentences that a tap says. */
+  z.object({ msgType: z.literal(7), text: z.string(), choices: z.array(z.string()) }),
   z.object({ msgType: z.literal(8), text: z.string() }),
+  /** Something that the firm offers; `isGone` once it does no more. */
+  z.object({ msgType: z.literal(12), goodsId, title: z.string(), linkUrl: z.string(), isGone: z.boolean() }),
+  /** A form that the firm asks for. */
+  z.object({ msgType: z.literal(13), form: chatForm }),
+  /** Numbers are told to who has said theirs, and to everybody once it has ended. */
+  z.object({
+    msgType: z.literal(14),
+    question: z.string(),
+    choices: z.array(z.object({ text: z.string(), n: z.int().nullable() })),
+    voterNum: z.int(),
+    ownChoice: z.int().nullable(),
+    endTime: z.number(),
+    isEnded: z.boolean(),
+  }),
   /** An answer of the machine, each sentence on facts. Source: product handbook 6.7. */
   z.object({
     msgType: z.literal(11),
@@ -63,8 +87,15 @@ export const chatBody = z.discriminatedUnion('msgType', [
     /** Where one goes from here: names of routes. */
     links: z.array(z.object({ title: z.string(), route: z.string(), stockNo: z.string() })),
   }),
-  /** Taken back by its author, by somebody of the group, or removed by the firm; or not yet looked at. */
-  z.object({ msgType: z.literal(9), reason: z.enum(['recalled', 'removed', 'inReview']), byName: z.string() }),
+  /**
+   * Taken back by its author, by somebody of the group, or removed by the firm; not yet looked at; or of somebody whom who
+   * reads has blocked.
+   */
+  z.object({
+    msgType: z.literal(9),
+    reason: z.enum(['recalled', 'removed', 'inReview', 'blocked']),
+    byName: z.string(),
+  }),
 ]);
 
 export const chatMessage = z.object({
@@ -148,8 +179,25 @@ const sentBody = z.discriminatedUnion('msgType', [
   z.object({ msgType: z.literal(1), text: z.string().max(8000) }),
   z.object({ msgType: z.literal(2), fileUrl: z.string().max(500) }),
   z.object({ msgType: z.literal(3), fileUrl: z.string().max(500) }),
+  /** To the firm's service alone. */
+  z.object({ msgType: z.literal(4), fileUrl: z.string().max(2048) }),
   z.object({ msgType: z.literal(5), stockNo }),
   z.object({ msgType: z.literal(6), dataType: z.int().min(1).max(99), dataId: z.string().max(40) }),
+  /** In groups alone. */
+  z.object({
+    msgType: z.literal(14),
+    question: z.string().trim().min(2).max(100),
+    choices,
+    hours: z.union([z.literal(1), z.literal(24), z.literal(72), z.literal(168)]),
+  }),
+]);
+
+/** What the firm's service may say besides words: a menu, an offer, a form. */
+export const servedBody = z.discriminatedUnion('msgType', [
+  z.object({ msgType: z.literal(1), text: z.string().trim().min(1).max(2000) }),
+  z.object({ msgType: z.literal(7), text: z.string().trim().min(1).max(200), choices }),
+  z.object({ msgType: z.literal(12), goodsId }),
+  z.object({ msgType: z.literal(13), form: chatForm }),
 ]);
 
 export const sending = {
@@ -302,6 +350,13 @@ export const chatCalls = {
       nickName: z.string().trim().max(16).optional(),
     }),
     output: z.object({}),
+  }),
+  'POST /api/chat/common/getFile': call({
+    summary: 'Where a document of a conversation can be fetched for ten minutes',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({ msgId: rowId }),
+    output: z.object({ fileUrl: z.string(), fileName: z.string() }),
   }),
   'POST /api/chat/common/searchMsg': call({
     summary: 'Messages by their words, newest first',

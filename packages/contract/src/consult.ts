@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { chatMessage, clientMsgId } from './chat.ts';
+import { chatMessage, clientMsgId, goodsId, servedBody } from './chat.ts';
 import { rowId } from './content-wire.ts';
 
 const servedConversation = z.object({
@@ -91,6 +91,23 @@ export const consultCalls = {
       }),
     }),
   }),
+  'POST /api/admin/consult/getGoods': call({
+    summary: 'What of the firm can be offered as a card',
+    source: 'ours',
+    auth: 'staff',
+    right: 'consult.read',
+    input: z.object({}),
+    output: z.object({ list: z.array(z.object({ goodsId, title: z.string() })) }),
+  }),
+  'POST /api/admin/consult/getFile': call({
+    summary: 'Where a document of a conversation with service can be fetched for ten minutes; that is logged',
+    source: 'ours',
+    auth: 'staff',
+    right: 'consult.read',
+    writes: true,
+    input: z.object({ msgId: rowId }),
+    output: z.object({ fileUrl: z.string(), fileName: z.string() }),
+  }),
   'POST /api/admin/consult/takeConversation': call({
     summary: 'Take care of a conversation for half an hour; nobody else may meanwhile',
     source: 'ours',
@@ -124,7 +141,7 @@ export const consultCalls = {
     auth: 'staff',
     right: 'consult.answer',
     writes: true,
-    input: conversationId.extend({ clientMsgId, text: z.string().trim().min(1).max(2000) }),
+    input: conversationId.extend({ clientMsgId, body: servedBody }),
     output: chatMessage,
   }),
 };

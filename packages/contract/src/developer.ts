@@ -152,7 +152,7 @@ export const developerCalls = {
         z.object({
           id: z.int(),
           fileName: z.string(),
-          kind: z.enum(['image', 'video']),
+          kind: z.enum(['image', 'video', 'paper']),
           contentType: z.string(),
           /** Bytes as stored, and as they were sent. */
           size: z.int(),

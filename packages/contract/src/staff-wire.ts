@@ -58,6 +58,7 @@ export const staffRights = [
   'adviserText.propose',
   'adviserText.approve',
   'aiLog.read',
+  'aiLog.handle',
 ] as const;
 
 export type StaffRight = (typeof staffRights)[number];
@@ -115,6 +116,7 @@ const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
     'withdrawal.read',
     'consult.read',
     'aiLog.read',
+    'aiLog.handle',
   ],
   auditor: ['audit.read', 'aiLog.read'],
 };

@@ -4,7 +4,7 @@ export interface SentFile {
   readonly md5: string;
   /** Key or address as the server gave it. */
   readonly address: string;
-  readonly kind: 'image' | 'video';
+  readonly kind: 'image' | 'video' | 'paper';
   readonly fileName?: string;
   readonly size?: number;
   readonly width?: number;
@@ -13,7 +13,7 @@ export interface SentFile {
   readonly posterUrl?: string;
 }
 
-export const fileTypeOf = (kind: 'image' | 'video'): 1 | 2 => (kind === 'image' ? 1 : 2);
+export const fileTypeOf = (kind: SentFile['kind']): 1 | 2 | 3 => (kind === 'image' ? 1 : kind === 'video' ? 2 : 3);
 
 export const sentFileToWire = ({ md5, address, kind, durationSeconds, ...rest }: SentFile) => ({
   ...rest,

@@ -76,8 +76,8 @@ export const uploadCalls = {
     input: z.object({
       fileValue: md5,
       fileUrl: storedAddress,
-      /** 1 image, 2 video. */
-      fileType: z.union([z.literal(1), z.literal(2)]),
+      /** 1 image, 2 video, 3 document. */
+      fileType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
       /** The member's own name of a file that was known already. */
       fileName: fileName.optional(),
       size: size.optional(),

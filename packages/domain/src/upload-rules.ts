@@ -2,6 +2,8 @@
 export const uploadLimits = {
   imageBytes: 20 * 1024 * 1024,
   imageCount: 9,
+  /** Documents; product handbook 6.2. */
+  paperBytes: 20 * 1024 * 1024,
   videoBytes: 5 * 1024 * 1024 * 1024,
   videoCount: 1,
   /** A video above this is sent in parts of this size. */
@@ -26,7 +28,21 @@ export const imageTypes: readonly string[] = [
 /** What browsers play without conversion; the specification names no video types. */
 export const videoTypes: readonly string[] = ['video/mp4', 'video/x-m4v', 'video/quicktime', 'video/webm'];
 
+/** Documents that may be sent to the firm's service. Source: product handbook 6.2. */
+export const paperTypes: readonly string[] = [
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
+
 export type MediaKind = 'image' | 'video';
+export type FileKind = MediaKind | 'paper';
+
+/** What a file is by the type that a device names; `undefined` for what is not accepted. */
+export const fileKindOf = (contentType: string): FileKind | undefined =>
+  paperTypes.includes(contentType.toLowerCase()) ? 'paper' : mediaKindOf(contentType);
 
 /** Image or video by the type that a device names; `undefined` for what is not accepted. */
 export function mediaKindOf(contentType: string): MediaKind | undefined {

@@ -22,6 +22,12 @@ export class Presence {
     return this.#devices.get(connection);
   }
 
+  /** The page that a member looks at on a device that is open here; nothing where none is. */
+  routeOf(customerId: number): string | undefined {
+    const own = [...this.#devices.values()].filter((device) => device.customerId === customerId && device.isVisible);
+    return own.at(-1)?.route;
+  }
+
   /** How many devices look at each page, fullest page first. */
   byRoute(): { route: string; devices: number }[] {
     const counts = new Map<string, number>();

@@ -3,7 +3,14 @@ import { catalogue } from '../shared/texts.ts';
 /** Source: product handbook 6.7. */
 export const aiLogTexts = catalogue({
   sort: ['筛选', 'Show'],
-  reported: ['被举报', 'Reported'],
+  openReports: ['待处理举报', 'Open reports'],
+  handled: ['已处理', 'Handled'],
+  reported: ['全部举报', 'All reports'],
+  upheld: ['举报成立', 'Upheld'],
+  dismissed: ['举报不成立', 'Not upheld'],
+  verdictWhy: ['处理理由（4 字以上，记入日志）', 'Why (four letters or more; it is logged)'],
+  handledDone: ['已处理', 'Handled'],
+  handledBy: ['{name} 于 {time} 处理：{why}', 'Handled by {name}, {time}: {why}'],
   useless: ['评为没用', 'Not useful'],
   refused: ['已拒答', 'Refused'],
   abstained: ['未作答', 'Not answered'],

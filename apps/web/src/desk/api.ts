@@ -106,3 +106,4 @@ export const useTake = () => useDeskCall('POST /api/admin/consult/takeConversati
 export const useGiveBack = () => useDeskCall('POST /api/admin/consult/returnConversation', served, servedOne);
 export const useSettle = () => useDeskCall('POST /api/admin/consult/settleConversation', served, servedOne);
 export const useAnswerMember = () => useDeskCall('POST /api/admin/consult/answer', served, servedOne);
+export const useHandleReport = () => useDeskCall('POST /api/admin/ai/handleReport', aiLog, aiEntry);

@@ -139,6 +139,7 @@ export interface SuggestionBody {
 }
 
 export type TicketBody =
+  | { readonly msgType: 13; readonly form: 'assessment' | 'contract' | 'visit' }
   | { readonly msgType: 1; readonly text: string; readonly files: readonly ContentFile[] }
   /** A word of the system, kept as its name: it is read in the reader's language. */
   | { readonly msgType: 8; readonly code: TicketLine; readonly name: string }
@@ -272,6 +273,34 @@ export const adviserEvidence = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [index('adviser_evidence_ticket').on(table.ticketId, table.id)],
+);
+
+/** An answer that is sent at a time in working hours; it is looked at again then. */
+export const adviserScheduled = pgTable(
+  'adviser_scheduled',
+  {
+    id: id(),
+    ticketId: bigint('ticket_id', { mode: 'number' })
+      .notNull()
+      .references(() => adviserTickets.id),
+    staffId: ofStaff('staff_id').notNull(),
+    clientMsgId: uuid('client_msg_id').notNull(),
+    /** As it was written, before it becomes a message. */
+    body: jsonb().notNull(),
+    isConfirmed: boolean('is_confirmed').notNull(),
+    sendAt: instant('send_at').notNull(),
+    state: text({ enum: ['waiting', 'sent', 'refused', 'cancelled'] }).notNull(),
+    /** Why it was refused when its time had come. */
+    refusal: text().notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    unique('adviser_scheduled_once').on(table.ticketId, table.clientMsgId),
+    index('adviser_scheduled_due')
+      .on(table.sendAt)
+      .where(sql`state = 'waiting'`),
+  ],
 );
 
 /** A complaint of a customer about a ticket; compliance decides. */

@@ -3,6 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uui
 import { conversations } from './chat.ts';
 import { instant } from './columns.ts';
 import { customers } from './customer.ts';
+import { staff } from './staff.ts';
 
 /** A question to the machine: what counts against the day's quota, and the log of what was answered. Product handbook 6.7. */
 export const aiAsks = pgTable(
@@ -34,6 +35,11 @@ export const aiAsks = pgTable(
     /** Why it was reported, and when. */
     complaint: text({ enum: ['wrong', 'advice', 'offensive', 'other'] }),
     complainedAt: instant('complained_at'),
+    /** What compliance found of the report, who, when and why; `null` while it is open. */
+    verdict: text({ enum: ['upheld', 'dismissed'] }),
+    handledById: bigint('handled_by_id', { mode: 'number' }).references(() => staff.id),
+    handledAt: instant('handled_at'),
+    handledNote: text('handled_note').notNull().default(''),
     at: instant('at').notNull(),
   },
   (table) => [
@@ -46,4 +52,22 @@ export const aiAsks = pgTable(
       .where(sql`complaint is not null`),
     check('ai_ask_order', sql`${table.answerSeq} > ${table.questionSeq}`),
   ],
+);
+
+/**
+ * A stock that the machine has told facts of, as they were on that day: public, of nobody, never changed. Once a stock and
+ * day, however many asked. Source: feature table N10.
+ */
+export const aiStatements = pgTable(
+  'ai_statement',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    market: text({ enum: ['real', 'simulated'] }).notNull(),
+    stockNo: text('stock_no').notNull(),
+    tradeDate: text('trade_date').notNull(),
+    /** What stands in the answer, so that it can be shown to be the one that was given. Lower-case hex. */
+    answerHash: text('answer_hash').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [uniqueIndex('ai_statement_once').on(table.market, table.stockNo, table.tradeDate)],
 );

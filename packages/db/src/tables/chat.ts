@@ -127,8 +127,32 @@ export type ChatBody =
       readonly priceAtSend: number | null;
     }
   | { readonly msgType: 6; readonly dataType: number; readonly dataId: string }
+  /** Papers lie in the private store: who takes part asks for an address by the message. */
+  | { readonly msgType: 4; readonly file: ChatPaper }
+  /** Sentences of the firm's service that a tap says. */
+  | { readonly msgType: 7; readonly text: string; readonly choices: readonly string[] }
   | { readonly msgType: 8; readonly text: TextPair }
+  | { readonly msgType: 12; readonly goodsId: string }
+  | { readonly msgType: 13; readonly form: ChatForm }
+  | {
+      readonly msgType: 14;
+      readonly question: string;
+      readonly choices: readonly string[];
+      /** Ms since the epoch; nothing is counted after it. */
+      readonly endsAt: number;
+    }
   | AiAnswer;
+
+export interface ChatPaper {
+  readonly key: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly kind: 'pdf' | 'doc' | 'xls';
+}
+
+/** Forms that the firm may ask a member for. */
+export type ChatForm = 'assessment' | 'contract' | 'visit';
 
 /** What the machine answered: sentences, the facts that each stands on, and where one goes from here. */
 export interface AiAnswer {
@@ -213,6 +237,24 @@ export const chatRings = pgTable(
       .on(table.ringAfter)
       .where(sql`${table.ringAfter} is not null`),
     index('chat_ring_member').on(table.customerId),
+  ],
+);
+
+/** A voice in a poll of a group; the first one stays. */
+export const chatVotes = pgTable(
+  'chat_vote',
+  {
+    messageId: bigint('message_id', { mode: 'number' })
+      .notNull()
+      .references(() => chatMessages.id, { onDelete: 'cascade' }),
+    customerId: customerId().notNull(),
+    choice: smallint().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.customerId] }),
+    index('chat_vote_member').on(table.customerId),
+    check('chat_vote_choice', sql`${table.choice} between 0 and 5`),
   ],
 );
 

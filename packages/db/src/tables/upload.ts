@@ -24,7 +24,7 @@ export const storedFiles = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     bucket: text().notNull(),
     key: text().notNull(),
-    /** `image` or `video`. */
+    /** `image`, `video`, or `paper`: a document. */
     kind: text().notNull(),
     contentType: text('content_type').notNull(),
     /** Bytes as stored. */
@@ -46,7 +46,7 @@ export const storedFiles = pgTable(
       .on(table.bucket, table.sentSha256)
       .where(sql`bucket <> 'contract'`),
     index('stored_file_md5').on(table.sentMd5),
-    check('stored_file_kind', sql`kind in ('image', 'video')`),
+    check('stored_file_kind', sql`kind in ('image', 'video', 'paper')`),
   ],
 );
 

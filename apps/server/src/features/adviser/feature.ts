@@ -6,6 +6,7 @@ import { answeringHandlers } from './desk/answering.ts';
 import { inspectingHandlers } from './desk/inspecting.ts';
 import { movingHandlers } from './desk/moving.ts';
 import { deskReadingHandlers } from './desk/reading.ts';
+import { schedulingHandlers, sendScheduled } from './scheduling/scheduling.ts';
 import { adviserTextProposal, teamHandlers } from './desk/team.ts';
 import { adviserNotices } from './notices.ts';
 import { forgetMember, selectEverything } from './queries.ts';
@@ -29,6 +30,7 @@ export const adviser = {
     'adviser_quick_text',
     'adviser_evidence',
     'adviser_complaint',
+    'adviser_scheduled',
   ],
   handlers: (server: ServerParts) => {
     const parts = { ...server, gate: openSuitabilityGate() };
@@ -38,6 +40,7 @@ export const adviser = {
       ...deskReadingHandlers(parts),
       ...movingHandlers(parts),
       ...answeringHandlers(parts),
+      ...schedulingHandlers(parts),
       ...teamHandlers(parts),
       ...inspectingHandlers(parts),
     };
@@ -46,6 +49,13 @@ export const adviser = {
   noticeTemplates: adviserNotices,
   jobs: [
     { name: 'ticketClocks', cron: '* * * * *', retries: 2, catchesUp: false, run: runTicketClocks },
+    {
+      name: 'sendScheduledAnswers',
+      cron: '* * * * *',
+      retries: 2,
+      catchesUp: false,
+      run: (server) => sendScheduled({ ...server, gate: openSuitabilityGate() }),
+    },
     { name: 'writeDemoSuggestions', everySeconds: 20, run: writeDemoSuggestions },
   ],
   seed: { version: 1, write: seedAdviser },

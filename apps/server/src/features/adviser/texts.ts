@@ -2,6 +2,9 @@ import type { Text } from '../../language.ts';
 
 /** What members and the desk are told of tickets. Source: product handbook 6.9, 14.6. */
 export const adviserTexts = {
+  sendTime: ['请选择 7 天内的工作时间', 'Choose a time in working hours within seven days'],
+  mostScheduled: ['每张工单最多 {n} 条定时回复', 'At most {n} answers of a ticket wait for their time'],
+  notWaiting: ['这条定时回复已发送或已取消', 'This answer was sent or cancelled already'],
   gone: ['没有这个提问', 'There is no such question'],
   notEntitled: ['向投顾提问需要投顾服务', 'Asking advisers is part of the advisory service'],
   textLength: ['问题需 {least} 到 {most} 个字', 'A question has {least} to {most} characters'],
@@ -131,3 +134,18 @@ export const clockNotes = {
   quiet: '48 小时没有新消息，已自动结束',
   absence: '休假转代班投顾：',
 } as const;
+
+export const formTexts = {
+  assessment: ['[表单] 风险测评', '[Form] Risk assessment'],
+  contract: ['[表单] 服务协议', '[Form] Service agreement'],
+  visit: ['[表单] 服务回访', '[Form] Return visit'],
+} as const satisfies Record<string, Text>;
+
+/** Heads of the columns of a transcript. */
+export const sheetTexts = {
+  no: ['序号', 'No.'],
+  time: ['时间', 'Time'],
+  author: ['发言人', 'Author'],
+  corrects: ['更正', 'Corrects'],
+  words: ['内容', 'Words'],
+} as const satisfies Record<string, Text>;

@@ -1,7 +1,7 @@
 import { shanghaiClock, shanghaiDate } from '@lianpan/domain';
 import { say, type Language } from '../../language.ts';
 import type { CardRow } from './rows.ts';
-import { kindTexts, stateTexts, transcriptTexts as texts } from './texts.ts';
+import { formTexts, kindTexts, stateTexts, sheetTexts, transcriptTexts as texts } from './texts.ts';
 import { toldMessages, type MessageLine, type Reader } from './wire.ts';
 
 const timeOf = (at: number): string => `${shanghaiDate(at)} ${shanghaiClock(at)}`;
@@ -14,6 +14,8 @@ function linesOf(message: ReturnType<typeof toldMessages>[number], language: Lan
       return [body.text, ...(body.files.length > 0 ? [say(texts.pictures, language, { n: body.files.length })] : [])];
     case 8:
       return [body.text];
+    case 13:
+      return [say(formTexts[body.form], language)];
     case 10: {
       const joined = (parts: readonly string[]): string => parts.join(language === 'en' ? '; ' : '；');
       const stock = [body.stockNo, body.stockName].filter(Boolean).join(' ');
@@ -68,4 +70,64 @@ export function transcriptOf(
   ].join('\n');
 }
 
-export const transcriptName = (about: string, now: number): string => `lianpan-${about}-${shanghaiDate(now)}.txt`;
+const endings = { text: 'txt', csv: 'csv', html: 'html' } as const;
+export type TranscriptFormat = keyof typeof endings;
+
+export const transcriptName = (about: string, now: number, format: TranscriptFormat = 'text'): string =>
+  `lianpan-${about}-${shanghaiDate(now)}.${endings[format]}`;
+
+interface OneTicket {
+  readonly card: CardRow;
+  readonly messages: readonly MessageLine[];
+}
+
+const whoSaid = (message: ReturnType<typeof toldMessages>[number], language: Language): string =>
+  message.author === 'adviser' ? message.name : say(texts[message.author], language);
+
+/** A cell that no sheet takes for a formula. */
+const cell = (value: string | number): string => {
+  const text = String(value).replaceAll('"', '""');
+  return `"${/^[=+\-@\t\r]/.test(text) ? `'${text}` : text}"`;
+};
+
+/** A message a row, for sheets: place, time, author, what it puts right, words. */
+export function transcriptSheet({ messages }: OneTicket, reader: Reader): string {
+  const { language } = reader;
+  const head = ['no', 'time', 'author', 'corrects', 'words'] as const;
+  const rows = toldMessages(messages, reader).map((message) => [
+    message.seq,
+    timeOf(message.createdTime),
+    whoSaid(message, language),
+    message.correctsSeq ?? '',
+    linesOf(message, language).join('\n'),
+  ]);
+  const lines = [head.map((key) => say(sheetTexts[key], language)), ...rows].map((row) => row.map(cell).join(','));
+  // Sheets know the letters by the mark in front.
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const plain = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign]!);
+
+/** A page to be read and printed; nothing in it but words. */
+export function transcriptPage({ card: { ticket }, messages }: OneTicket, reader: Reader, now: number): string {
+  const { language } = reader;
+  const title = say(texts.ticket, language, {
+    id: ticket.id,
+    kind: kindTexts[ticket.kind],
+    state: stateTexts[ticket.state],
+  });
+  const said = toldMessages(messages, reader).map((message) => {
+    const corrects = message.correctsSeq === null ? '' : say(texts.corrects, language, { n: message.correctsSeq });
+    const head = `#${message.seq} ${timeOf(message.createdTime)} ${whoSaid(message, language)}${corrects}`;
+    const words = linesOf(message, language).map((line) => `<p>${plain(line)}</p>`);
+    return `<section><h2>${plain(head)}</h2>${words.join('')}</section>`;
+  });
+  const notes = [say(texts.exportedAt, language, { time: timeOf(now) }), say(texts.risk, language)];
+  return [
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${plain(title)}</title>`,
+    '<style>body{max-width:42rem;margin:2rem auto;font:16px/1.6 sans-serif}h2{font-size:1rem}p{white-space:pre-wrap}</style>',
+    `<h1>${plain(title)}</h1>${notes.map((note) => `<p>${plain(note)}</p>`).join('')}${said.join('')}</html>`,
+    '',
+  ].join('\n');
+}

@@ -44,6 +44,8 @@ function bodyOf(body: MessageRow['body'], { market, language }: Reader): Message
       return { msgType: 1, text: body.text, files: body.files.map(fileOf) };
     case 8:
       return { msgType: 8, text: say(lineTexts[body.code], language, { name: body.name }) };
+    case 13:
+      return body;
     case 10:
       return { ...body, stockName: body.market === market.name ? body.stockName : null };
   }

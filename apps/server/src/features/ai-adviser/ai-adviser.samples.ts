@@ -26,6 +26,15 @@ export const querySamples: QuerySamples = {
   selectOpinions: (db) => queries.selectOpinions(db, 1, 1, 300),
   selectLog: (db) => queries.selectLog(db, { sort: 'reported', customerId: 1, before: 9, limit: 20 }),
   selectEntry: (db) => queries.selectEntry(db, 1),
+  lockReport: (db) => queries.lockReport(db, 1),
+  settleReport: (db) => queries.settleReport(db, 1, { verdict: 'upheld', handledById: 1, handledAt: now }),
+  insertStatements: (db) =>
+    queries.insertStatements(db, [
+      { market: 'simulated', stockNo: '600000', tradeDate: '2026-11-20', answerHash: 'a', at: now },
+    ]),
+  selectStatements: (db) => queries.selectStatements(db, 'simulated', 20),
+  countStatements: (db) => queries.countStatements(db, 'simulated'),
+  countJudged: (db) => queries.countJudged(db, 'simulated'),
   deleteBefore: (db) => queries.deleteBefore(db, now),
   deleteOwn: (db) => queries.deleteOwn(db, 1),
   selectEverything: (db) => queries.selectEverything(db, 1),

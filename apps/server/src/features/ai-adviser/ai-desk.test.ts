@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auditEntries } from '@lianpan/db';
+import { aiStatements, auditEntries } from '@lianpan/db';
 import { staffRoles } from '@lianpan/contract';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { asc, eq } from 'drizzle-orm';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-type Sort = 'reported' | 'useless' | 'refused' | 'abstained' | 'all';
+type Sort = 'open' | 'handled' | 'reported' | 'useless' | 'refused' | 'abstained' | 'all';
 const log = (who: Member, sort: Sort, more: { cursor?: string; pageSize?: number } = {}, desk = compliance) =>
   desk.device.call('POST /api/admin/ai/getLog', { sort, customerId: String(who.customerId), ...more });
 const entry = (askId: string, desk = compliance) => desk.device.call('POST /api/admin/ai/getEntry', { askId });
@@ -110,4 +110,98 @@ it('a report is of one of four reasons; the newest counts', async () => {
     expect((await log(who, 'reported')).list.map(({ complaint }) => complaint)).toEqual([reason]);
   }
   await expect(report('boring' as never)).rejects.toMatchObject({ outcome: 'rejected' });
+});
+
+describe('a report', () => {
+  const handle = (askId: string, verdict: 'upheld' | 'dismissed', desk = compliance, reason = '数字与公告不一致') =>
+    desk.device.call('POST /api/admin/ai/handleReport', { askId, verdict, reason });
+  async function reported() {
+    const who = await slice.signIn();
+    const { conversationId, answer } = await asking(slice)(who, '市净率是什么意思');
+    const report = () =>
+      slice.callAs(who)('POST /api/chat/ai/report', { conversationId, seq: answer.seq, reason: 'wrong' });
+    await report();
+    return { who, report, askId: (await log(who, 'open')).list[0]!.askId };
+  }
+
+  it('is handled once with a reason, which is in the log, and open again when it is reported anew', async () => {
+    const { who, report, askId } = await reported();
+    const settled = await Promise.allSettled([handle(askId, 'upheld'), handle(askId, 'upheld')]);
+    expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await log(who, 'open')).list).toEqual([]);
+    expect((await log(who, 'handled')).list).toMatchObject([
+      { askId, verdict: 'upheld', handledNote: '数字与公告不一致', handledTime: slice.clock.now() },
+    ]);
+    expect((await auditOf(compliance)).filter(({ action }) => action === 'aiLog.handle').at(-1)).toMatchObject({
+      resourceId: askId,
+      reason: '数字与公告不一致',
+      after: { verdict: 'upheld' },
+    });
+    await report();
+    expect((await log(who, 'open')).list).toMatchObject([{ askId, verdict: null, handledNote: '' }]);
+    await handle(askId, 'dismissed');
+  });
+
+  it('is handled by compliance alone, with a reason, and only where there is one', async () => {
+    const { who, askId } = await reported();
+    await expect(handle(askId, 'upheld', await signInStaff(slice, 'auditor'))).rejects.toEqual(
+      refusal('PRIVILEGE_REQUIRED'),
+    );
+    await expect(handle(askId, 'upheld', compliance, '无')).rejects.toMatchObject({ outcome: 'rejected' });
+    await asking(slice)(who, '市盈率是什么意思');
+    const plain = (await log(who, 'all')).list[0]!.askId;
+    await expect(handle(plain, 'upheld')).rejects.toEqual(refusal('CONTENT_GONE'));
+  });
+});
+
+describe('what came of answers', () => {
+  const calibration = () => slice.call('POST /api/chat/ai/getCalibration', {});
+
+  it('counts a stock and day once, without who asked, and stays as it was given', async () => {
+    const before = await calibration();
+    const { name, stockNo } = someStocks(slice, 2)[1]!;
+    for (let n = 0; n < 2; n++) await asking(slice)(await slice.signIn(), `${name} 估值怎么样`);
+    await asking(slice)(await slice.signIn(), '能买吗');
+    const after = await calibration();
+    expect(after).toMatchObject({
+      statementNum: before.statementNum + 1,
+      answeredNum: before.answeredNum + 3,
+      refusedNum: before.refusedNum + 1,
+    });
+    expect(after.periods.map(({ days, n, waitingNum }) => [days, n + waitingNum])).toEqual([
+      [5, after.statementNum],
+      [20, after.statementNum],
+    ]);
+    const [row] = await slice.db.select().from(aiStatements).where(eq(aiStatements.stockNo, stockNo));
+    expect(row).toMatchObject({ tradeDate: '2026-11-20', answerHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    await expect(slice.db.delete(aiStatements)).rejects.toThrow();
+    await expect(slice.db.update(aiStatements).set({ tradeDate: '2026-11-19' })).rejects.toThrow();
+  });
+
+  it('holds what was told against the closes that followed, losses included', async () => {
+    const market = slice.parts.market.of('simulated');
+    const stocks = market.directory.entries.filter(({ kind }) => kind === 'stock').slice(20, 60);
+    const line = await market.ask('kLine', stocks[0]!.slot, 'day', 'forward');
+    const tradeDate = line.date.at(-30)!;
+    await slice.db.insert(aiStatements).values(
+      stocks.map(({ stockNo }) => ({
+        market: 'simulated' as const,
+        stockNo,
+        tradeDate,
+        answerHash: 'a',
+        at: new Date(slice.clock.now()),
+      })),
+    );
+    const { periods, list, firstDate } = await calibration();
+    expect(firstDate).toBe(tradeDate);
+    for (const period of periods) {
+      expect(period.n).toBeGreaterThan(30);
+      expect(period.worstPct).toBeLessThan(0);
+      expect(period.bestPct).toBeGreaterThan(period.worstPct!);
+    }
+    const own = list.find(({ stock }) => stock.stockNo === stocks[0]!.stockNo);
+    const at = line.date.length - 30;
+    if (own) expect(own.outcomes[0]!.changePct).toBeCloseTo((line.close[at + 5]! / line.close[at]! - 1) * 100, 1);
+    expect(list.some(({ outcomes }) => outcomes[0]!.changePct! < 0)).toBe(true);
+  });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { intentOf, talkLetters } from '@lianpan/domain/adviser-talk';
 import { holdsWord, lengthOf, lookAtChat, visibleText } from '@lianpan/domain/community';
 import type { z } from 'zod';
@@ -89,8 +90,7 @@ interface Place {
 async function toldExchange(parts: AskParts, caller: MemberCaller, { conversationId, seqs }: Place): Promise<Told> {
   const rows = await selectBySeqs(parts.db, conversationId, seqs);
   const told = await toldMessages(
-    parts.db,
-    parts.contentKinds,
+    parts,
     caller,
     rows.toSorted((a, b) => a.seq - b.seq),
   );
@@ -131,6 +131,32 @@ export async function ask(parts: AskParts, turns: InTurn<number>, caller: Member
   const conversationId = await placeOf(parts, customerId, given.conversationId);
   const { text, isMasked } = await questionIn(parts, given.text);
   return turns.take(customerId, () => answered(parts, caller, given, { conversationId, text, isMasked }));
+}
+
+/** Of whom facts were told is kept for good and for everybody to see, without who asked. */
+async function keepStatements(
+  tx: Parameters<typeof queries.insertStatements>[0],
+  { market }: MemberCaller,
+  { stocks }: Question,
+  answer: Answered,
+  at: Date,
+): Promise<void> {
+  const isTold = (answer.intent === 'fact' || answer.intent === 'compare') && !answer.isAbstained;
+  const told = isTold ? stocks.slice(0, answer.intent === 'compare' ? 2 : 1) : [];
+  if (told.length === 0) return;
+  const answerHash = createHash('sha256')
+    .update(JSON.stringify(bodyOf(answer)))
+    .digest('hex');
+  await queries.insertStatements(
+    tx,
+    told.map((entry) => ({
+      market: market.name,
+      stockNo: entry.stockNo,
+      tradeDate: market.cell(entry).tradeDate,
+      answerHash,
+      at,
+    })),
+  );
 }
 
 interface Checked {
@@ -177,6 +203,7 @@ async function answered(
       return true;
     });
     if (!kept) return null;
+    await keepStatements(tx, caller, question, answer, at);
     await queries.insertAsk(tx, {
       customerId,
       clientMsgId,

@@ -23,6 +23,10 @@ const told = (row: queries.LoggedRow): DataOf<'POST /api/admin/ai/getLog'>['list
   opinion: row.opinion,
   complaint: row.complaint,
   complaintTime: row.complainedAt?.getTime() ?? null,
+  verdict: row.verdict,
+  handledTime: row.handledAt?.getTime() ?? null,
+  handledByName: row.handledByName ?? '',
+  handledNote: row.handledNote,
 });
 
 type Rows = Awaited<ReturnType<typeof selectBySeqs>>;
@@ -60,6 +64,18 @@ export const aiDeskHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         await note(tx, caller, { action: 'aiLog.list', resource: 'aiLog', resourceId: customerId ?? '', after }, now());
         const last = rows.at(-1);
         return { list: rows.map(told), nextCursor: rows.length === pageSize && last ? String(last.id) : null };
+      }),
+    'POST /api/admin/ai/handleReport': ({ askId, verdict, reason }, caller) =>
+      db.transaction(async (tx) => {
+        const id = Number(askId);
+        const report = await queries.lockReport(tx, id);
+        if (!report || report.complaint === null) throw rejected(texts.gone, 'CONTENT_GONE');
+        if (report.verdict !== null) throw rejected(texts.handled, 'ALREADY_DONE');
+        const handled = { verdict, handledById: caller.staff.id, handledAt: new Date(now()), handledNote: reason };
+        await queries.settleReport(tx, id, handled);
+        const deed = { action: 'aiLog.handle', resource: 'aiLog', resourceId: askId, reason };
+        await note(tx, caller, { ...deed, before: { complaint: report.complaint }, after: { verdict } }, now());
+        return told((await queries.selectEntry(tx, id))!);
       }),
     'POST /api/admin/ai/getEntry': ({ askId }, caller) =>
       db.transaction(async (tx) => {

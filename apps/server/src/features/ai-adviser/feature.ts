@@ -8,7 +8,7 @@ import { seedAiAdviser } from './seed.ts';
 
 export const aiAdviser = {
   name: 'ai-adviser',
-  tables: ['ai_ask'],
+  tables: ['ai_ask', 'ai_statement'],
   handlers: aiAdviserHandlers,
   jobs: [
     {

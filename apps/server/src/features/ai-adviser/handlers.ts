@@ -3,6 +3,7 @@ import { InTurn } from '../../in-turn.ts';
 import { say } from '../../language.ts';
 import { rejected } from '../../rejection.ts';
 import { clearConversation, openOwned } from '../chat/service.ts';
+import { calibrationOf } from './calibration.ts';
 import { ask, placeOf, type AskParts } from './asking.ts';
 import { aiDeskHandlers } from './desk.ts';
 import * as queries from './queries.ts';
@@ -43,7 +44,15 @@ export const aiAdviserHandlers = (parts: AskParts) => {
     'POST /api/chat/ai/report': async ({ conversationId, seq, reason }, { customerId }) => {
       await change(
         { customerId, conversationId: Number(conversationId), seq },
-        { complaint: reason, complainedAt: new Date(now()) },
+        // Reported anew, it is open again.
+        {
+          complaint: reason,
+          complainedAt: new Date(now()),
+          verdict: null,
+          handledById: null,
+          handledAt: null,
+          handledNote: '',
+        },
       );
       return {};
     },
@@ -51,6 +60,10 @@ export const aiAdviserHandlers = (parts: AskParts) => {
       const id = await placeOf(parts, customerId, conversationId);
       return { clearedSeq: await clearConversation(parts, customerId, id) };
     },
+    'POST /api/chat/ai/getCalibration': async (_, { market }) => ({
+      ...market.freshness(),
+      ...(await calibrationOf(db, market)),
+    }),
     ...aiDeskHandlers(parts),
   } satisfies Partial<Handlers>;
 

@@ -1,5 +1,5 @@
-import { aiAsks, chatMembers, conversations, type Executor } from '@lianpan/db';
-import { and, count, desc, eq, exists, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { aiAsks, aiStatements, chatMembers, conversations, staff, type Executor } from '@lianpan/db';
+import { and, count, desc, eq, exists, gt, gte, isNotNull, isNull, lt, max, min, or, sql, type SQL } from 'drizzle-orm';
 
 export type NewAsk = typeof aiAsks.$inferInsert;
 
@@ -45,7 +45,9 @@ interface OwnAnswer {
 export const updateAnswer = (
   db: Executor,
   { customerId, conversationId, seq }: OwnAnswer,
-  change: Pick<NewAsk, 'opinion'> | Pick<NewAsk, 'complaint' | 'complainedAt'>,
+  change:
+    | Pick<NewAsk, 'opinion'>
+    | Pick<NewAsk, 'complaint' | 'complainedAt' | 'verdict' | 'handledById' | 'handledAt' | 'handledNote'>,
 ) =>
   db
     .update(aiAsks)
@@ -99,9 +101,15 @@ const logged = {
   opinion: aiAsks.opinion,
   complaint: aiAsks.complaint,
   complainedAt: aiAsks.complainedAt,
+  verdict: aiAsks.verdict,
+  handledAt: aiAsks.handledAt,
+  handledNote: aiAsks.handledNote,
+  handledByName: staff.displayName,
 };
 
 const logSorts = {
+  open: and(isNotNull(aiAsks.complaint), isNull(aiAsks.verdict)),
+  handled: isNotNull(aiAsks.verdict),
   reported: isNotNull(aiAsks.complaint),
   useless: eq(aiAsks.opinion, 'useless'),
   refused: eq(aiAsks.isRefused, true),
@@ -121,6 +129,7 @@ export const selectLog = (db: Executor, { sort, customerId, before, limit }: Log
   db
     .select(logged)
     .from(aiAsks)
+    .leftJoin(staff, eq(staff.id, aiAsks.handledById))
     .where(
       and(
         logSorts[sort],
@@ -143,8 +152,68 @@ export async function selectEntry(db: Executor, id: number) {
       answerSeq: aiAsks.answerSeq,
     })
     .from(aiAsks)
+    .leftJoin(staff, eq(staff.id, aiAsks.handledById))
     .where(eq(aiAsks.id, id));
   return rows[0];
+}
+
+/** A report, locked so that one of the staff alone handles it. */
+export async function lockReport(db: Executor, id: number) {
+  const rows = await db
+    .select({ id: aiAsks.id, complaint: aiAsks.complaint, verdict: aiAsks.verdict })
+    .from(aiAsks)
+    .where(eq(aiAsks.id, id))
+    .for('update');
+  return rows[0];
+}
+
+export const settleReport = (
+  db: Executor,
+  id: number,
+  change: Pick<NewAsk, 'verdict' | 'handledById' | 'handledAt' | 'handledNote'>,
+) => db.update(aiAsks).set(change).where(eq(aiAsks.id, id));
+
+/** Keeps that facts of stocks were told; the first answer of a stock and day stands. */
+export const insertStatements = (db: Executor, rows: readonly (typeof aiStatements.$inferInsert)[]) =>
+  db
+    .insert(aiStatements)
+    .values([...rows])
+    .onConflictDoNothing();
+
+/** Stocks and days that facts were told of, the newest first. */
+export const selectStatements = (db: Executor, market: 'real' | 'simulated', limit: number) =>
+  db
+    .select({ stockNo: aiStatements.stockNo, tradeDate: aiStatements.tradeDate })
+    .from(aiStatements)
+    .where(eq(aiStatements.market, market))
+    .orderBy(desc(aiStatements.id))
+    .limit(limit);
+
+export async function countStatements(db: Executor, market: 'real' | 'simulated') {
+  const rows = await db
+    .select({ n: count(), newestId: max(aiStatements.id), firstDate: min(aiStatements.tradeDate) })
+    .from(aiStatements)
+    .where(eq(aiStatements.market, market));
+  return rows[0]!;
+}
+
+const numberOf = (where: SQL) => sql<number>`count(*) filter (where ${where})::int`;
+
+/** How answers of a market were judged, as far as they are kept. */
+export async function countJudged(db: Executor, market: 'real' | 'simulated') {
+  const rows = await db
+    .select({
+      answeredNum: count(),
+      refusedNum: numberOf(eq(aiAsks.isRefused, true)),
+      abstainedNum: numberOf(eq(aiAsks.isAbstained, true)),
+      usefulNum: numberOf(eq(aiAsks.opinion, 'useful')),
+      uselessNum: numberOf(eq(aiAsks.opinion, 'useless')),
+      reportedNum: numberOf(isNotNull(aiAsks.complaint)),
+      upheldNum: numberOf(eq(aiAsks.verdict, 'upheld')),
+    })
+    .from(aiAsks)
+    .where(eq(aiAsks.market, market));
+  return rows[0]!;
 }
 
 export async function deleteBefore(db: Executor, before: Date): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Text } from '../../language.ts';
 
 export const aiAdviserTexts = {
+  handled: ['这条举报已经处理', 'This report was handled already'],
   empty: ['请输入问题', 'Write a question'],
   tooLong: ['问题不能超过{n}字', 'A question has {n} characters at most'],
   quota: ['今天的提问次数已用完，明天可以继续', 'The questions of today are used up. There are more tomorrow'],

@@ -54,6 +54,10 @@ export const foreignSamples: ForeignSamples = {
     atIds: 'who is not in the conversation is not named',
   },
   openCells: {
+    'POST /api/chat/common/getFile msgId':
+      'a document of a conversation; what those who are not in it are told, the tests of cards show',
+    'POST /api/chat/group/votePoll msgId':
+      'a poll of a group; what those who are not in it are told, the tests of cards show',
     'GET /api/chat/private/getPrivateChatInfo customerId': 'anybody can be written to',
     'POST /api/chat/private/addPrivateMsg toCustomerId': 'anybody can be written to',
     'POST /api/chat/common/searchMsg conversationId': 'finds nothing where nothing is the own',

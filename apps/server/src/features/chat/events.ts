@@ -1,7 +1,7 @@
 import type { ChatEvent } from '@lianpan/contract';
 import { conversationRoom, memberRoom } from '../../realtime/rooms.ts';
 import { selectPlace } from './conversations/queries.ts';
-import type { MessageRow, SpeakerRow } from './messages/queries.ts';
+import { selectBlockersIn, type MessageRow, type SpeakerRow } from './messages/queries.ts';
 import { toldPlain } from './messages/telling.ts';
 import type { ChatParts } from './parts.ts';
 
@@ -21,6 +21,13 @@ const roomsOf = ({ id, kind, lowId, highId, ownerId }: Place): string[] =>
     ? [conversationRoom(id)]
     : [lowId, highId, ownerId ?? null].filter((one) => one !== null).map((one) => memberRoom(one));
 
+/** What is known of a message, so that it need not be asked for. */
+interface AboutMessage {
+  readonly known?: readonly SpeakerRow[] | undefined;
+  /** Somebody in the group has blocked who speaks. */
+  readonly isHidden?: boolean | undefined;
+}
+
 /**
  * Tells everybody in a conversation of a message or of a change of one. It has been kept before: whoever does not hear of it
  * now finds it when they come back, so a failure here loses nothing. `known` are speakers who need not be asked for.
@@ -29,25 +36,30 @@ export async function tellMessage(
   parts: Told,
   conversation: Place | number,
   row: MessageRow,
-  known: readonly SpeakerRow[] = [],
+  { known = [], isHidden }: AboutMessage = {},
 ): Promise<void> {
   const { conversationId } = row;
   try {
     const place = typeof conversation === 'number' ? await selectPlace(parts.db, conversation) : conversation;
-    if (place) parts.realtime.tell(roomsOf(place), await eventOf(parts, row, known));
+    if (place) parts.realtime.tell(roomsOf(place), await eventOf(parts, place, row, { known, isHidden }));
   } catch (error) {
     parts.log.error({ err: error, conversationId }, 'a message was kept and nobody told');
   }
 }
 
 /** What means the same to everybody is told whole; of the rest the devices are told that it is there to be read. */
-async function eventOf(parts: Told, row: MessageRow, known: readonly SpeakerRow[]): Promise<ChatEvent> {
+async function eventOf(parts: Told, place: Place, row: MessageRow, about: AboutMessage): Promise<ChatEvent> {
   const { changeSeq } = row;
-  if (!sameToAll.has(row.body.msgType) || row.quoteSeq !== null)
+  const isSame = sameToAll.has(row.body.msgType) && row.quoteSeq === null;
+  if (!isSame || (about.isHidden ?? (await isHiddenFromSome(parts, place, row))))
     return { kind: 'news', conversationId: String(row.conversationId), seq: row.seq, changeSeq };
-  const [message] = await toldPlain(parts.db, [row], known);
+  const [message] = await toldPlain(parts.db, [row], about.known);
   return { kind: changeSeq > 0 ? 'change' : 'message', message: message as never };
 }
+
+/** Whether somebody in a group has blocked who speaks: their devices must not get the words. */
+const isHiddenFromSome = async ({ db }: Told, { id, kind }: Place, { senderId }: MessageRow): Promise<boolean> =>
+  kind === 'group' && senderId !== null && (await selectBlockersIn(db, id, senderId)).length > 0;
 
 const sameToAll: ReadonlySet<number> = new Set([1, 2, 3, 5]);
 

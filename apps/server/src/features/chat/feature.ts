@@ -11,6 +11,8 @@ import { officialOf } from './conversations/official.ts';
 import { hide, setConversation, setRead } from './conversations/own.ts';
 import * as groups from './groups/groups.ts';
 import { deleteRequests, selectOwnRequests } from './groups/queries.ts';
+import { deleteVotes, selectOwnVotes } from './cards/queries.ts';
+import { fileOfMessage, vote } from './cards/cards.ts';
 import { readGroupMessages, readMessages, searchMessages } from './messages/reading.ts';
 import { reportedMessages } from './messages/reported.ts';
 import { recall } from './messages/recalling.ts';
@@ -58,6 +60,8 @@ const handlers = (server: ServerParts) => {
       await setConversation(parts, caller.customerId, change);
       return {};
     },
+    'POST /api/chat/common/getFile': ({ msgId }, caller) => fileOfMessage(parts, caller, msgId),
+    'POST /api/chat/group/votePoll': (asked, caller) => vote(parts, caller, asked),
     'POST /api/chat/common/searchMsg': (asked, caller) => searchMessages(parts, caller, asked),
     'POST /api/chat/group/getOpenGroups': (asked, caller) => groups.listOpenGroups(parts, caller, asked),
     'POST /api/chat/group/getGroupInfo': ({ groupId }, caller) => groups.groupInfo(parts, caller, groupId),
@@ -85,6 +89,8 @@ const handlers = (server: ServerParts) => {
     'GET /api/chat/consult/getHelp': (_, { language }) => helpAt(parts.now(), language),
     'POST /api/admin/consult/getConversations': (asked, caller) => serving.listServed(serve, caller, asked),
     'POST /api/admin/consult/getConversation': (asked, caller) => serving.readServed(serve, caller, asked),
+    'POST /api/admin/consult/getGoods': (_, caller) => serving.listGoods(serve, caller),
+    'POST /api/admin/consult/getFile': ({ msgId }, caller) => serving.fileServed(serve, caller, msgId),
     'POST /api/admin/consult/takeConversation': ({ conversationId }, caller) =>
       serving.take(serve, caller, conversationId),
     'POST /api/admin/consult/returnConversation': ({ conversationId, handOver }, caller) =>
@@ -105,6 +111,7 @@ export const chat = {
     'chat_member',
     'chat_message',
     'chat_ring',
+    'chat_vote',
     'chat_group',
     'group_request',
     'chat_flood',
@@ -132,9 +139,11 @@ export const chat = {
     await conversations.deleteFlood(tx, customerId);
     await conversations.deletePresence(tx, customerId);
     await deleteRequests(tx, customerId);
+    await deleteVotes(tx, customerId);
   },
   copyOf: async (db, customerId) => ({
     messages: await conversations.selectWritten(db, customerId),
     requests: await selectOwnRequests(db, customerId),
+    votes: await selectOwnVotes(db, customerId),
   }),
 } satisfies Feature;

@@ -53,6 +53,7 @@ export const groupLink = (conversationId: number): string => `/chat/groupChat?gr
 interface Named {
   readonly conversationId: number;
   readonly seq: number;
+  readonly senderId: number;
   readonly senderName: string;
   readonly words: string;
   readonly customerIds: readonly number[];
@@ -66,6 +67,7 @@ export async function tellNamed(tx: Executor, { conversationId, seq, ...named }:
       customerId,
       template: { ...chatNotices.named, linkUrl: groupLink(conversationId) },
       onceKey: `${conversationId}.${seq}`,
+      about: { byId: named.senderId },
       values: { a: named.senderName, text: named.words.slice(0, 60) },
       now: named.now,
     });

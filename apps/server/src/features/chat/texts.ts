@@ -28,10 +28,25 @@ export const chatTexts = {
   handOver: ['群主请先转让再退出', 'Hand the group over before you leave'],
   leadersOnly: ['只有群主或管理员可以这样做', 'Only those who lead the group can do this'],
   ownerOnly: ['只有群主可以这样做', 'Only the owner can do this'],
+  notHere: ['这里不能发送这类消息', 'Messages of this kind cannot be sent here'],
+  foreignPaper: ['文件不存在或不是你上传的', 'There is no such document of yours'],
+  twice: ['选项不能重复', 'No two answers may be equal'],
+  pollOver: ['投票已结束', 'The poll has ended'],
+  voted: ['你已经投过票', 'You have voted already'],
+  noChoice: ['没有这个选项', 'There is no such answer'],
+  noGoods: ['没有这个服务', 'There is no such offer'],
   needReason: ['请写明查看原因', 'Say why you read this'],
   keptByOther: ['{name} 正在处理', '{name} takes care of it'],
   takeFirst: ['请先接入会话', 'Take the conversation first'],
   pinnedFull: ['最多置顶 {n} 条', 'At most {n} messages at the head'],
+} as const satisfies Record<string, Text>;
+
+/** Why who speaks for the firm can't say something. Source: product handbook 6.9. */
+export const phraseTexts = {
+  promise: ['含有收益承诺', 'it promises a return'],
+  followMe: ['含有跟单或代为决定的说法', 'it asks to be followed'],
+  inside: ['涉及未公开信息', 'it speaks of what is not public'],
+  managing: ['涉及代为操作或私下收款', 'it offers to manage money'],
 } as const satisfies Record<string, Text>;
 
 /** Names of the firm's voices, and what they say first. */
@@ -48,6 +63,12 @@ export const briefTexts = {
   video: ['[视频]', '[Video]'],
   stock: ['[股票] {name}', '[Stock] {name}'],
   content: ['[内容]', '[Content]'],
+  paper: ['[文件] {name}', '[Document] {name}'],
+  menu: ['[菜单] {name}', '[Menu] {name}'],
+  goods: ['[服务]', '[Offer]'],
+  form: ['[表单]', '[Form]'],
+  poll: ['[投票] {name}', '[Poll] {name}'],
+  blocked: ['已屏蔽用户的消息', 'A message of somebody you have blocked'],
   recalled: ['{name} 撤回了一条消息', '{name} recalled a message'],
   removed: ['消息已被移除', 'The message was removed'],
   inReview: ['消息审核中', 'The message is being looked at'],

@@ -1,4 +1,4 @@
-import type { AiAnswer, ChatBody } from '@lianpan/db';
+import type { AiAnswer, ChatBody, TextPair } from '@lianpan/db';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import { authTypeOf, fileOf, linkOf, referenceKey } from '../content/service.ts';
@@ -22,6 +22,19 @@ export interface ToldMessages {
     string,
     { readonly title: string; readonly cover: string; readonly authorName: string }
   >;
+  /** Whom the viewer has blocked, where that hides what they say: in groups. */
+  readonly blocked: ReadonlySet<number>;
+  /** By the ids of messages. */
+  readonly polls: ReadonlyMap<number, PollCount>;
+  readonly goods: ReadonlyMap<string, { readonly title: TextPair; readonly url: string }>;
+  /** Ms since the epoch. */
+  readonly now: number;
+}
+
+/** How many have said each answer of a poll, and what the viewer has said. */
+export interface PollCount {
+  readonly counts: ReadonlyMap<number, number>;
+  readonly own: number | null;
 }
 
 export const speakerOf = (row: SpeakerRow | undefined): Speaker => ({
@@ -47,6 +60,16 @@ const senderOf = (row: MessageRow, { speakers, language }: Pick<ToldMessages, 's
 const isShown = (row: MessageRow, viewer: number | null): boolean =>
   row.state === 1 || (row.state === 5 && viewer !== null && row.senderId === viewer);
 
+const isBlocked = ({ senderId }: Pick<MessageRow, 'senderId'>, blocked: ReadonlySet<number>): boolean =>
+  senderId !== null && blocked.has(senderId);
+
+/** The words of a message in a line, for somebody who may have blocked who says them. */
+const briefFor = (
+  row: MessageRow,
+  { language, blocked }: Pick<ToldMessages, 'language' | 'blocked'>,
+  byName: string,
+): string => (isBlocked(row, blocked) ? say(briefTexts.blocked, language) : briefOf(row, language, byName));
+
 /** The words of a message in a line. */
 export function briefOf(row: Pick<MessageRow, 'state' | 'body'>, language: Language, byName: string): string {
   if (row.state === 3) return say(briefTexts.recalled, language, { name: byName });
@@ -64,8 +87,18 @@ export function briefOf(row: Pick<MessageRow, 'state' | 'body'>, language: Langu
       return say(briefTexts.stock, language, { name: body.stockName });
     case 6:
       return say(briefTexts.content, language);
+    case 4:
+      return say(briefTexts.paper, language, { name: body.file.name });
+    case 7:
+      return say(briefTexts.menu, language, { name: body.text.slice(0, 60) });
     case 8:
       return say(body.text, language);
+    case 12:
+      return say(briefTexts.goods, language);
+    case 13:
+      return say(briefTexts.form, language);
+    case 14:
+      return say(briefTexts.poll, language, { name: body.question.slice(0, 60) });
     case 11:
       return body.sentences
         .map(({ text }) => say(text, language))
@@ -74,7 +107,8 @@ export function briefOf(row: Pick<MessageRow, 'state' | 'body'>, language: Langu
   }
 }
 
-function bodyOf(body: ChatBody, { language, references }: ToldMessages): Message['body'] {
+function bodyOf({ id, body }: Pick<MessageRow, 'id' | 'body'>, told: ToldMessages): Message['body'] {
+  const { language, references } = told;
   switch (body.msgType) {
     case 1:
       return body;
@@ -98,11 +132,46 @@ function bodyOf(body: ChatBody, { language, references }: ToldMessages): Message
         isGone: !found,
       };
     }
+    case 4: {
+      const { name, size, kind } = body.file;
+      return { msgType: 4, fileName: name, size, fileKind: kind };
+    }
+    case 7:
+      return { msgType: 7, text: body.text, choices: [...body.choices] };
     case 8:
       return { msgType: 8, text: say(body.text, language) };
+    case 12: {
+      const offer = told.goods.get(body.goodsId);
+      const title = offer ? say(offer.title, language) : '';
+      return { msgType: 12, goodsId: body.goodsId, title, linkUrl: offer?.url ?? '', isGone: !offer };
+    }
+    case 13:
+      return { msgType: 13, form: body.form };
+    case 14:
+      return pollBody(body, told.polls.get(id), told.now);
     case 11:
       return answerBody(body, language);
   }
+}
+
+/** Numbers would lead who has not said theirs yet: they see them afterwards. */
+function pollBody(
+  { question, choices, endsAt }: Extract<ChatBody, { msgType: 14 }>,
+  count: PollCount | undefined,
+  now: number,
+): Message['body'] {
+  const own = count?.own ?? null;
+  const isEnded = now >= endsAt;
+  const isTold = own !== null || isEnded;
+  return {
+    msgType: 14,
+    question,
+    choices: choices.map((text, at) => ({ text, n: isTold ? (count?.counts.get(at) ?? 0) : null })),
+    voterNum: [...(count?.counts.values() ?? [])].reduce((sum, n) => sum + n, 0),
+    ownChoice: own,
+    endTime: endsAt,
+    isEnded,
+  };
 }
 
 const answerBody = (
@@ -126,7 +195,8 @@ const answerBody = (
 const reasons = { 3: 'recalled', 4: 'removed', 5: 'inReview' } as const;
 
 export function messageOf(row: MessageRow, told: ToldMessages): Message {
-  const shown = isShown(row, told.viewer);
+  const isHidden = isBlocked(row, told.blocked);
+  const shown = isShown(row, told.viewer) && !isHidden;
   const quoted = row.quoteSeq === null || !shown ? undefined : told.quoted.get(row.quoteSeq);
   const byName = row.recalledBy === null ? '' : (told.speakers.get(row.recalledBy)?.nickName ?? '');
   return {
@@ -135,12 +205,16 @@ export function messageOf(row: MessageRow, told: ToldMessages): Message {
     seq: row.seq,
     clientMsgId: row.clientMsgId ?? '',
     sender: senderOf(row, told),
-    body: shown ? bodyOf(row.body, told) : { msgType: 9, reason: reasons[row.state as 3 | 4 | 5], byName },
+    body: shown
+      ? bodyOf(row, told)
+      : isHidden
+        ? { msgType: 9, reason: 'blocked', byName: '' }
+        : { msgType: 9, reason: reasons[row.state as 3 | 4 | 5], byName },
     quote: quoted
       ? {
           seq: quoted.seq,
           name: senderOf(quoted, told).nickName,
-          brief: briefOf(quoted, told.language, quotedBy(quoted, told)),
+          brief: briefFor(quoted, told, quotedBy(quoted, told)),
         }
       : null,
     atIds: shown ? [...(row.namesAll ? ['all'] : []), ...row.namedIds.map(String)] : [],
@@ -159,13 +233,20 @@ export const namesIn = (rows: readonly MessageRow[]): number[] => [
   ...new Set(rows.flatMap(({ senderId, recalledBy }) => [senderId, recalledBy].filter((id) => id !== null))),
 ];
 
+const nobody: ReadonlySet<number> = new Set();
+
 interface ToldConversation {
   readonly language: Language;
   readonly last: MessageRow | undefined;
+  /** Whom who looks has blocked, as far as they speak in groups. */
+  readonly blocked: ReadonlySet<number>;
   readonly speakers: ReadonlyMap<number, SpeakerRow>;
 }
 
-export function conversationOf(row: ConversationRow, { language, last, speakers }: ToldConversation): Conversation {
+export function conversationOf(
+  row: ConversationRow,
+  { language, last, blocked, speakers }: ToldConversation,
+): Conversation {
   const peer = peerOf(row, language);
   const sender = last && senderOf(last, { speakers, language });
   const byName = last?.recalledBy == null ? '' : (speakers.get(last.recalledBy)?.nickName ?? '');
@@ -177,10 +258,10 @@ export function conversationOf(row: ConversationRow, { language, last, speakers 
     peer,
     lastMsg: last
       ? {
-          brief: briefOf(last, language, byName),
+          brief: briefFor(last, { language, blocked: row.kind === 'group' ? blocked : nobody }, byName),
           time: last.createdAt.getTime(),
           senderName: sender?.nickName ?? '',
-          msgType: last.state === 1 ? last.body.msgType : 9,
+          msgType: last.state === 1 && !(row.kind === 'group' && isBlocked(last, blocked)) ? last.body.msgType : 9,
         }
       : null,
     lastTime: row.lastAt.getTime(),

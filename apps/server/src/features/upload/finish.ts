@@ -1,4 +1,4 @@
-import type { MediaKind } from '@lianpan/domain';
+import type { FileKind } from '@lianpan/domain';
 import { uploadLimits } from '@lianpan/domain';
 import { StorageFullError, type ObjectFacts, type ObjectName } from '../../storage/object-store.ts';
 import * as queries from './queries.ts';
@@ -11,7 +11,7 @@ import { Rejection, rejected } from '../../rejection.ts';
 
 /** What the client says of the file; compared with what has arrived. */
 export interface Claim {
-  readonly kind: MediaKind;
+  readonly kind: FileKind;
   readonly md5?: string | undefined;
   readonly size?: number | undefined;
 }
@@ -120,6 +120,8 @@ async function check(
   });
   if (type.kind !== claim.kind) throw worthless(texts.type);
   if (type.kind === 'video' && upload.bucket !== 'media') throw worthless(texts.purpose);
+  // Papers are between a member and the firm: nobody else has an address of them.
+  if (type.kind === 'paper' && upload.bucket !== 'contract') throw worthless(texts.paperPurpose);
   if (type.kind === 'image' && facts.size > uploadLimits.imageBytes) throw worthless(texts.imageTooLarge);
   const digests = await digestsOf(parts, name, facts);
   const md5 = claim.md5 ?? upload.md5;

@@ -7,6 +7,9 @@ select "file_id" from "file_record" where ("file_record"."customer_id" = $1 and 
 -- selectFileByKey
 select "id", "bucket", "key", "kind", "content_type", "size", "sent_md5", "sent_size", "sent_sha256", "width", "height", "has_thumbnails" from "stored_file" where ("stored_file"."key" = $1 and ("stored_file"."bucket" in ($2, $3) or exists (select 1 from "file_record" where "file_record"."file_id" = "stored_file"."id" and "file_record"."customer_id" = $4))) limit $5;
 
+-- selectPaperByKey
+select "stored_file"."key", "stored_file"."size", "file_record"."file_name" from "file_record" inner join "stored_file" on "stored_file"."id" = "file_record"."file_id" where ("file_record"."customer_id" = $1 and "stored_file"."bucket" = $2 and "stored_file"."kind" = $3 and "stored_file"."key" = $4);
+
 -- selectFile
 select "id", "bucket", "key", "kind", "content_type", "size", "sent_md5", "sent_size", "sent_sha256", "width", "height", "has_thumbnails" from "stored_file" where "stored_file"."id" = $1;
 

@@ -7,7 +7,7 @@ export interface StoredFile {
   readonly id: number;
   readonly bucket: Bucket;
   readonly key: string;
-  readonly kind: 'image' | 'video';
+  readonly kind: 'image' | 'video' | 'paper';
   readonly contentType: string;
   readonly size: number;
   readonly sentMd5: string;
@@ -22,7 +22,7 @@ const fileColumns = {
   id: storedFiles.id,
   bucket: sql<Bucket>`${storedFiles.bucket}`,
   key: storedFiles.key,
-  kind: sql<'image' | 'video'>`${storedFiles.kind}`,
+  kind: sql<'image' | 'video' | 'paper'>`${storedFiles.kind}`,
   contentType: storedFiles.contentType,
   size: storedFiles.size,
   sentMd5: storedFiles.sentMd5,
@@ -84,6 +84,23 @@ export async function selectRecordByKey(db: Executor, customerId: number, key: s
   if (!row) return undefined;
   const poster = row.posterId === null ? undefined : await selectFile(db, row.posterId);
   return { file: row.file, durationMs: row.durationMs, poster };
+}
+
+/** A document that a member has sent, by its key. */
+export async function selectPaperByKey(db: Executor, customerId: number, key: string) {
+  const rows = await db
+    .select({ key: storedFiles.key, size: storedFiles.size, fileName: fileRecords.fileName })
+    .from(fileRecords)
+    .innerJoin(storedFiles, eq(storedFiles.id, fileRecords.fileId))
+    .where(
+      and(
+        eq(fileRecords.customerId, customerId),
+        eq(storedFiles.bucket, 'contract'),
+        eq(storedFiles.kind, 'paper'),
+        eq(storedFiles.key, key),
+      ),
+    );
+  return rows[0];
 }
 
 export async function selectFile(db: Executor, id: number): Promise<StoredFile | undefined> {

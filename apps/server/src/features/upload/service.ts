@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@lianpan/db';
-import { mediaKindOf, uploadLimits, type MediaKind } from '@lianpan/domain';
+import { fileKindOf, uploadLimits, type FileKind } from '@lianpan/domain';
 import { keyIn, newKey } from '../../storage/keys.ts';
 import type { Bucket, SignedAddress } from '../../storage/object-store.ts';
 import { addressesOf, type FileAddresses } from './file-address.ts';
@@ -80,11 +80,13 @@ export async function openUpload(
 }
 
 function requireAllowed({ settings }: UploadParts, { bucket, size, contentType }: NewUpload): void {
-  const kind = contentType === undefined ? undefined : mediaKindOf(contentType);
+  const kind = contentType === undefined ? undefined : fileKindOf(contentType);
   if (contentType !== undefined && kind === undefined) throw rejected(texts.type, 'INPUT_INVALID');
   if (kind === 'video' && bucket !== 'media') throw rejected(texts.purpose, 'INPUT_INVALID');
+  if (kind === 'paper' && bucket !== 'contract') throw rejected(texts.paperPurpose, 'INPUT_INVALID');
   if (size === undefined) return;
   if (kind === 'image' && size > uploadLimits.imageBytes) throw rejected(texts.imageTooLarge, 'LIMIT_REACHED');
+  if (kind === 'paper' && size > uploadLimits.paperBytes) throw rejected(texts.paperTooLarge, 'LIMIT_REACHED');
   if (size > uploadLimits.videoBytes) throw rejected(texts.videoTooLarge, 'LIMIT_REACHED');
   if (size > settings.partBytes) {
     throw rejected(texts.needsParts, 'INPUT_INVALID', { n: Math.round(settings.partBytes / mebibyte) });
@@ -94,7 +96,7 @@ function requireAllowed({ settings }: UploadParts, { bucket, size, contentType }
 export interface SavedFile {
   readonly md5: string;
   readonly address: string;
-  readonly kind: MediaKind;
+  readonly kind: FileKind;
   readonly fileName: string | undefined;
   readonly size: number | undefined;
   readonly width: number | undefined;
@@ -194,5 +196,5 @@ export async function sweepUploads(parts: UploadParts): Promise<number> {
   return old.length + (await parts.store.sweep(new Date(now - dayMs)));
 }
 
-export { findShownFile } from './shown-file.ts';
+export { addressOfPaper, findPaper, findShownFile } from './shown-file.ts';
 export type { UploadParts } from './upload-parts.ts';

@@ -1,4 +1,4 @@
-import type { ContentFile } from '@lianpan/db';
+import type { ChatPaper, ContentFile } from '@lianpan/db';
 import { keyIn } from '../../storage/keys.ts';
 import { addressesOf } from './file-address.ts';
 import * as queries from './queries.ts';
@@ -18,7 +18,7 @@ export async function findShownFile(
   const posterUrl = poster ? (addressesOf(store, poster).previewUrl ?? addressesOf(store, poster).fileUrl) : null;
   return {
     url: fileUrl,
-    kind: file.kind,
+    kind: file.kind === 'video' ? 'video' : 'image',
     width: file.width,
     height: file.height,
     durationMs: record.durationMs,
@@ -26,3 +26,24 @@ export async function findShownFile(
     thumbUrl: previewUrl ?? thumbUrl ?? null,
   };
 }
+
+/** A document that a member has sent, with the name on their device; `undefined` for an address of anything else. */
+export async function findPaper(
+  { db }: Pick<UploadParts, 'db'>,
+  customerId: number,
+  url: string,
+): Promise<ChatPaper | undefined> {
+  const key = keyIn(url);
+  const record = key === undefined ? undefined : await queries.selectPaperByKey(db, customerId, key);
+  if (!record) return undefined;
+  const kind = paperKinds.find((one) => record.key.includes(`.${one}`));
+  return kind && { key: record.key, name: record.fileName, size: record.size, kind };
+}
+
+const paperKinds = ['pdf', 'doc', 'xls'] as const;
+/** Source: product handbook 11.4. */
+const paperSeconds = 600;
+
+/** Where a document can be fetched for ten minutes; whoever gives it away has asked who may have it. */
+export const addressOfPaper = ({ store }: Pick<UploadParts, 'store'>, { key }: Pick<ChatPaper, 'key'>): string =>
+  store.signGet({ bucket: 'contract', key }, paperSeconds);

@@ -1,8 +1,8 @@
-import type { MediaKind } from '@lianpan/domain';
+import type { FileKind } from '@lianpan/domain';
 import { fileTypeFromBuffer } from 'file-type';
 
 export interface SniffedType {
-  readonly kind: MediaKind;
+  readonly kind: FileKind;
   readonly contentType: string;
   readonly extension: string;
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Executor } from '@lianpan/db';
+import { uploadLimits } from '@lianpan/domain';
 import { newKey, thumbnailKey } from '../../storage/keys.ts';
 import type { Bucket, Digests, ObjectFacts, ObjectName } from '../../storage/object-store.ts';
 import { preparePicture, type PreparedPicture } from './picture.ts';
 import * as queries from './queries.ts';
 import type { StoredFile } from './queries.ts';
+import { isPaperHead, paperOf } from './paper.ts';
 import { sniffedBytes, sniffType, type SniffedType } from './sniff.ts';
 import { uploadTexts as texts } from './texts.ts';
 import { takeDrawingTurn, takePictureTurn } from './turns.ts';
@@ -39,7 +41,16 @@ export async function digestsOf(parts: UploadParts, name: ObjectName, facts: Obj
 /** What has arrived, by its first bytes; rejects what is not accepted. */
 export async function sniffObject(parts: UploadParts, name: ObjectName, facts: ObjectFacts): Promise<SniffedType> {
   const end = Math.min(facts.size, sniffedBytes) - 1;
-  const type = end < 0 ? undefined : await sniffType(await readAll(await parts.store.read(name, { start: 0, end })));
+  const head = end < 0 ? Buffer.alloc(0) : await readAll(await parts.store.read(name, { start: 0, end }));
+  if (isPaperHead(head)) {
+    // A document is known by its whole.
+    if (facts.size > uploadLimits.paperBytes) throw rejected(texts.paperTooLarge, 'LIMIT_REACHED');
+    const paper = await paperOf(await readAll(await parts.store.read(name)));
+    if (paper === 'refused') throw rejected(texts.paperRefused, 'CONTENT_REJECTED');
+    if (!paper) throw rejected(texts.type, 'INPUT_INVALID');
+    return paper;
+  }
+  const type = await sniffType(head);
   if (!type) throw rejected(texts.type, 'INPUT_INVALID');
   return type;
 }
@@ -67,7 +78,7 @@ export async function storeArrived(
   return keep(parts, destination, {
     bucket: destination.bucket,
     key,
-    kind: 'video',
+    kind: arrived.type.kind,
     contentType: arrived.type.contentType,
     size: arrived.facts.size,
     sentMd5: arrived.digests.md5,

@@ -7,6 +7,7 @@ export const querySamples: QuerySamples = {
   selectFilesByMd5: (db) => queries.selectFilesByMd5(db, 1, 'media', 'm'),
   hasRecord: (db) => queries.hasRecord(db, 1, 1),
   selectFileByKey: (db) => queries.selectFileByKey(db, 1, 'k'),
+  selectPaperByKey: (db) => queries.selectPaperByKey(db, 1, 'k'),
   selectFile: (db) => queries.selectFile(db, 1),
   selectFileByContent: (db) => queries.selectFileByContent(db, 'media', bytes),
   insertFile: (db) =>

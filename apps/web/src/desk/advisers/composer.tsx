@@ -4,7 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answered } from '../../shared/answered.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { queryOf, quickTexts, useAnswer, useCheck, type AnswerBody, type Checked, type Opened } from './api.ts';
+import {
+  queryOf,
+  quickTexts,
+  useAnswer,
+  useCheck,
+  useSchedule,
+  type AnswerBody,
+  type Checked,
+  type Opened,
+} from './api.ts';
 import { emptySuggestion, suggestionOf, SuggestionFields, type SuggestionForm } from './suggestion-form.tsx';
 import { adviserDeskTexts } from './texts.ts';
 
@@ -21,14 +30,23 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
   const { ticketId, stockNo } = opened.ticket;
   const check = useCheck();
   const answer = useAnswer();
-  const [kind, setKind] = useState<'text' | 'suggestion'>('text');
+  const [kind, setKind] = useState<'text' | 'suggestion' | 'form'>('text');
   const [text, setText] = useState('');
   const [form, setForm] = useState<SuggestionForm>(() => ({ ...emptySuggestion, stockNo: stockNo ?? '' }));
+  const [asked, setAsked] = useState<(typeof forms)[number]>('assessment');
+  const [sendAt, setSendAt] = useState('');
+  const schedule = useSchedule();
   const [clientMsgId, setClientMsgId] = useState(() => crypto.randomUUID());
   const [checked, setChecked] = useState<Checked | null>(null);
   const [refusal, setRefusal] = useState('');
   const body: AnswerBody | null =
-    kind === 'suggestion' ? suggestionOf(form) : text.trim() === '' ? null : { msgType: 1, text: text.trim() };
+    kind === 'suggestion'
+      ? suggestionOf(form)
+      : kind === 'form'
+        ? { msgType: 13, form: asked }
+        : text.trim() === ''
+          ? null
+          : { msgType: 1, text: text.trim() };
   const changed = (): void => {
     setChecked(null);
     setRefusal('');
@@ -58,6 +76,25 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
       },
     );
   };
+  const later = (): void => {
+    if (!body) return;
+    schedule.mutate(
+      { ticketId, clientMsgId, body, isConfirmed: checked?.verdict === 'warn', sendTime: timeIn(sendAt) },
+      {
+        onSuccess: () => {
+          setText('');
+          setSendAt('');
+          setForm({ ...emptySuggestion, stockNo: stockNo ?? '' });
+          changed();
+          toast(say('scheduled'));
+        },
+        onError: (error) => {
+          setRefusal(error.message);
+          if (error instanceof OutcomeError) look();
+        },
+      },
+    );
+  };
   return (
     <Stack gap={2}>
       {corrects !== null && (
@@ -78,6 +115,7 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
         choices={[
           { key: 'text', title: say('text') },
           { key: 'suggestion', title: say('suggestion') },
+          { key: 'form', title: say('formCard') },
         ]}
       />
       {kind === 'text' ? (
@@ -104,8 +142,19 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
             />
           )}
         </>
+      ) : kind === 'form' ? (
+        <SegmentedControl
+          label={say('formCard')}
+          value={asked}
+          onChange={(next) => {
+            setAsked(next);
+            changed();
+          }}
+          choices={forms.map((key) => ({ key, title: say(`form_${key}`) }))}
+        />
       ) : (
         <SuggestionFields
+          ticketId={ticketId}
           form={form}
           onChange={(next) => {
             setForm(next);
@@ -134,9 +183,35 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
           </Button>
         )}
       </Cluster>
+      {corrects === null && (
+        <Cluster>
+          <TextField
+            label={say('sendAt')}
+            value={sendAt}
+            onChange={setSendAt}
+            hint={say('sendAtHint')}
+            maxLength={16}
+          />
+          <Button
+            isDisabled={!body || Number.isNaN(timeIn(sendAt)) || checked?.verdict === 'block'}
+            isLoading={schedule.isPending}
+            onClick={later}
+          >
+            {say('sendLater')}
+          </Button>
+        </Cluster>
+      )}
     </Stack>
   );
 }
+
+const forms = ['assessment', 'contract', 'visit'] as const;
+
+/** A moment of Shanghai as it is typed, ms; not a number where it is none. */
+const timeIn = (text: string): number => {
+  const found = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/.exec(text.trim());
+  return found ? Date.parse(`${found[1]}T${found[2]}:00+08:00`) : Number.NaN;
+};
 
 function Findings({ checked }: { readonly checked: Checked }) {
   const say = useTexts(adviserDeskTexts);

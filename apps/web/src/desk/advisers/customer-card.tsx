@@ -15,6 +15,7 @@ export function CustomerCard({ customer }: { readonly customer: Customer }) {
       <div>
         <strong>{customer.nickName}</strong>
         <p className="desk-note">{[customer.mobile, `#${customer.customerId}`].filter(Boolean).join(' · ')}</p>
+        {customer.pageNow !== null && <p className="desk-note">{say('pageNow', { path: customer.pageNow })}</p>}
         <Tag tone={suggestionBar === '' ? 'brand' : 'warn'}>{say(`bar_${suggestionBar}`)}</Tag>
       </div>
       <ul>

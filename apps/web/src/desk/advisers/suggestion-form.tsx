@@ -1,6 +1,7 @@
 import { SegmentedControl, Stack, TextField } from '@lianpan/ui';
 import { useTexts } from '../../shared/texts.ts';
 import type { AnswerBody } from './api.ts';
+import { EvidencePicker } from './evidence-picker.tsx';
 import { adviserDeskTexts } from './texts.ts';
 
 export interface SuggestionForm {
@@ -75,6 +76,7 @@ export function suggestionOf(form: SuggestionForm): AnswerBody | null {
 
 interface SuggestionFieldsProps {
   readonly form: SuggestionForm;
+  readonly ticketId: string;
   readonly onChange: (form: SuggestionForm) => void;
 }
 
@@ -82,7 +84,7 @@ const views = ['positive', 'neutral', 'cautious'] as const;
 const horizons = ['short', 'middle', 'long'] as const;
 const classes = ['1', '2', '3', '4', '5'] as const;
 
-export function SuggestionFields({ form, onChange }: SuggestionFieldsProps) {
+export function SuggestionFields({ form, ticketId, onChange }: SuggestionFieldsProps) {
   const say = useTexts(adviserDeskTexts);
   const field = (name: 'stockNo' | 'reasons' | 'evidence' | 'risks' | 'positionHint' | 'validDays') => ({
     label: say(name),
@@ -100,6 +102,12 @@ export function SuggestionFields({ form, onChange }: SuggestionFieldsProps) {
       />
       <TextField {...field('reasons')} rows={3} hint={say('perLine')} />
       <TextField {...field('evidence')} rows={3} hint={say('evidenceHint')} />
+      <EvidencePicker
+        key={form.stockNo}
+        ticketId={ticketId}
+        stockNo={form.stockNo}
+        onPick={(line) => onChange({ ...form, evidence: [form.evidence.trimEnd(), line].filter(Boolean).join('\n') })}
+      />
       <SegmentedControl
         label={say('horizon')}
         value={form.horizon}

@@ -1,10 +1,10 @@
-import { Button, Cluster, Note, Stack, Tag, TextField, toast } from '@lianpan/ui';
+import { Button, Cluster, Note, SegmentedControl, Stack, Tag, TextField, toast } from '@lianpan/ui';
 import { useState } from 'react';
 import { dayText, minuteText } from '../../shared/dates.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { useTexts } from '../../shared/texts.ts';
 import type { Me } from '../api.ts';
-import { useAddNote, useTranscript, type Opened } from './api.ts';
+import { useAddNote, useCancelScheduled, useTranscript, type Opened } from './api.ts';
 import { Composer } from './composer.tsx';
 import { Moves } from './moves.tsx';
 import { adviserDeskTexts } from './texts.ts';
@@ -52,6 +52,7 @@ export function TalkPane({ who, opened }: TalkPaneProps) {
         />
       ))}
       {canAnswer && <Composer opened={opened} corrects={corrects} onCorrected={() => setCorrects(null)} />}
+      <Scheduled opened={opened} />
       <Notes opened={opened} canAdd={mayAnswer} />
       {who.rights.includes('ticket.export') && <Transcript ticketId={ticket.ticketId} />}
       <Evidence opened={opened} />
@@ -94,6 +95,8 @@ function Said({ message, onCorrect }: SaidProps) {
             ))}
           </Cluster>
         </>
+      ) : body.msgType === 13 ? (
+        <p className="desk-talk__words">{`${say('formCard')} ${say(`form_${body.form}`)}`}</p>
       ) : (
         <SuggestionWords body={body} />
       )}
@@ -161,16 +164,51 @@ function Notes({ opened, canAdd }: { readonly opened: Opened; readonly canAdd: b
   );
 }
 
+/** Answers that wait for their time, and what became of others. */
+function Scheduled({ opened }: { readonly opened: Opened }) {
+  const say = useTexts(adviserDeskTexts);
+  const cancel = useCancelScheduled();
+  if (opened.scheduled.length === 0) return null;
+  return (
+    <Stack gap={1}>
+      <strong>{say('scheduledList')}</strong>
+      {opened.scheduled.map((one) => (
+        <Stack key={one.scheduledId} gap={1}>
+          <p className="desk-text desk-text--quiet">
+            {`${say(`s_${one.state}`)} · ${minuteText(one.sendTime)} · ${one.byName}\n${one.brief}${one.refusal === '' ? '' : `\n${one.refusal}`}`}
+          </p>
+          {one.isOwn && one.state === 'waiting' && (
+            <Cluster>
+              <Button
+                size="sm"
+                isLoading={cancel.isPending}
+                onClick={() =>
+                  cancel.mutate({ scheduledId: one.scheduledId }, { onError: (error) => toast(error.message) })
+                }
+              >
+                {say('cancel')}
+              </Button>
+            </Cluster>
+          )}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+const formats = ['html', 'csv', 'text'] as const;
+
 function Transcript({ ticketId }: { readonly ticketId: string }) {
   const say = useTexts(adviserDeskTexts);
   const take = useTranscript();
   const [reason, setReason] = useState('');
+  const [format, setFormat] = useState<(typeof formats)[number]>('html');
   const go = (): void =>
     take.mutate(
-      { ticketId, reason: reason.trim() },
+      { ticketId, reason: reason.trim(), format },
       {
-        onSuccess: ({ fileName, text }) => {
-          saveFile(fileName, 'text/plain', text);
+        onSuccess: ({ fileName, contentType, text }) => {
+          saveFile(fileName, contentType, text);
           setReason('');
           toast(say('exported'));
         },
@@ -179,6 +217,12 @@ function Transcript({ ticketId }: { readonly ticketId: string }) {
     );
   return (
     <Stack gap={2}>
+      <SegmentedControl
+        label={say('exportAs')}
+        value={format}
+        onChange={setFormat}
+        choices={formats.map((key) => ({ key, title: say(`as_${key}`) }))}
+      />
       <TextField label={say('exportWhy')} value={reason} onChange={setReason} maxLength={200} />
       <Button size="sm" isDisabled={reason.trim().length < 2} isLoading={take.isPending} onClick={go}>
         {say('export')}

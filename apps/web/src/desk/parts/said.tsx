@@ -1,7 +1,8 @@
-import { Bubble, ChatLine } from '@lianpan/ui';
+import { Bubble, Button, ChatLine, Stack, toast } from '@lianpan/ui';
 import type { CallOutput } from '@lianpan/client';
 import { minuteText } from '../../shared/dates.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { call } from '../api.ts';
 import { serviceTexts } from '../service-texts.ts';
 
 type Message = CallOutput<'POST /api/admin/consult/getConversation'>['list'][number];
@@ -16,12 +17,38 @@ export function Said({ message }: { readonly message: Message }) {
   const isOwn = sender.role !== 'member';
   return (
     <Bubble isOwn={isOwn} name={sender.nickName} state={{ tone: 'quiet', text: time }}>
-      <Words body={body} />
+      <Words body={body} msgId={message.msgId} />
     </Bubble>
   );
 }
 
-function Words({ body }: { readonly body: Exclude<Message['body'], { msgType: 8 | 9 }> }) {
+interface WordsProps {
+  readonly body: Exclude<Message['body'], { msgType: 8 | 9 }>;
+  readonly msgId: string;
+}
+
+/** Opening a document is logged, so it is asked for by hand. */
+function Paper({ name, msgId }: { readonly name: string; readonly msgId: string }) {
+  const say = useTexts(serviceTexts);
+  const open = async (): Promise<void> => {
+    try {
+      const { fileUrl } = await call('POST /api/admin/consult/getFile', { msgId });
+      window.open(fileUrl, '_blank', 'noopener');
+    } catch (error) {
+      toast((error as Error).message);
+    }
+  };
+  return (
+    <Stack gap={1}>
+      <span>{name}</span>
+      <Button size="sm" onClick={() => void open()}>
+        {say('openFile')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Words({ body, msgId }: WordsProps) {
   const say = useTexts(serviceTexts);
   switch (body.msgType) {
     case 1:
@@ -38,6 +65,16 @@ function Words({ body }: { readonly body: Exclude<Message['body'], { msgType: 8 
           {say('video')}
         </a>
       );
+    case 4:
+      return <Paper name={body.fileName} msgId={msgId} />;
+    case 7:
+      return [body.text, ...body.choices.map((choice) => `· ${choice}`)].join('\n');
+    case 12:
+      return body.isGone ? say('gone') : `${say('goods')} ${body.title}`;
+    case 13:
+      return `${say('form')} ${say(body.form)}`;
+    case 14:
+      return body.question;
     case 5:
       return `${body.stockName} ${body.stockNo}${body.priceAtSend === null ? '' : ` · ${body.priceAtSend.toFixed(2)}`}`;
     case 6:

@@ -18,6 +18,7 @@ import {
 } from '../api.ts';
 import { serviceTexts } from '../service-texts.ts';
 import { Said } from './said.tsx';
+import { ServiceCards } from './service-cards.tsx';
 
 const everyMs = 5000;
 
@@ -130,7 +131,7 @@ function Serve({ conversation }: { readonly conversation: Served }) {
   if (isTaken) return <Note>{say('keptBy', { name: keeperName })}</Note>;
   const answer = (): void =>
     send.mutate(
-      { conversationId, clientMsgId, text: text.trim() },
+      { conversationId, clientMsgId, body: { msgType: 1, text: text.trim() } },
       {
         ...failed,
         onSuccess: () => {
@@ -159,6 +160,7 @@ function Serve({ conversation }: { readonly conversation: Served }) {
           </Button>
         )}
       </Cluster>
+      <ServiceCards conversationId={conversationId} />
       {(isMine || waitingSince !== null) && (
         <>
           <TextField label={isMine ? say('handOver') : say('why')} value={word} onChange={setWord} maxLength={200} />

@@ -1,29 +1,29 @@
-import { Button, Card, Chips, Cluster, DataTable, EmptyState, Note, Stack, Tag, TextField } from '@lianpan/ui';
+import { Button, Card, Chips, Cluster, DataTable, EmptyState, Note, Stack, Tag, TextField, toast } from '@lianpan/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answered } from '../../shared/answered.tsx';
 import { minuteText, momentText } from '../../shared/dates.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { aiEntry, aiLog, call, queryOf, type AiAsk, type AiEntry } from '../api.ts';
+import { aiEntry, aiLog, call, queryOf, useHandleReport, type AiAsk, type AiEntry, type Me } from '../api.ts';
 import { aiLogTexts } from '../ai-log-texts.ts';
 import { deskTexts } from '../texts.ts';
 
-const sorts = ['reported', 'useless', 'refused', 'abstained', 'all'] as const;
+const sorts = ['openReports', 'handled', 'reported', 'useless', 'refused', 'abstained', 'all'] as const;
 type Sort = (typeof sorts)[number];
 const pageSize = 20;
 
 /** What the machine was asked and answered, what was reported of it first. Every look is logged. Product handbook 6.7. */
-export default function AiLog() {
+export default function AiLog({ who }: { readonly who: Me }) {
   const say = useTexts(aiLogTexts);
   const desk = useTexts(deskTexts);
-  const [sort, setSort] = useState<Sort>('reported');
+  const [sort, setSort] = useState<Sort>('openReports');
   const [typed, setTyped] = useState('');
   const [customerId, setCustomerId] = useState('');
   const answer = useInfiniteQuery({
     queryKey: [aiLog, sort, customerId],
     queryFn: ({ pageParam }) =>
       call(aiLog, {
-        sort,
+        sort: sort === 'openReports' ? 'open' : sort,
         pageSize,
         ...(customerId !== '' && { customerId }),
         ...(pageParam !== '' && { cursor: pageParam }),
@@ -40,7 +40,7 @@ export default function AiLog() {
         label={say('sort')}
         choices={sorts.map((key) => ({ key, title: say(key) }))}
         chosen={[sort]}
-        onTap={(key) => setSort(sorts.find((one) => one === key) ?? 'reported')}
+        onTap={(key) => setSort(sorts.find((one) => one === key) ?? 'openReports')}
       />
       <Cluster>
         <TextField label={say('customer')} value={typed} onChange={setTyped} maxLength={15} />
@@ -51,7 +51,11 @@ export default function AiLog() {
       <Note>{say('note')}</Note>
       <Answered answer={{ ...answer, data: answer.data?.pages.flatMap(({ list }) => list) }}>
         {(rows) =>
-          rows.length === 0 ? <EmptyState text={say('none')} /> : rows.map((row) => <Ask key={row.askId} row={row} />)
+          rows.length === 0 ? (
+            <EmptyState text={say('none')} />
+          ) : (
+            rows.map((row) => <Ask key={row.askId} row={row} mayHandle={who.rights.includes('aiLog.handle')} />)
+          )
         }
       </Answered>
       {answer.hasNextPage && (
@@ -77,7 +81,7 @@ const kinds = [
   'compare',
 ] as const;
 
-function Ask({ row }: { readonly row: AiAsk }) {
+function Ask({ row, mayHandle }: { readonly row: AiAsk; readonly mayHandle: boolean }) {
   const say = useTexts(aiLogTexts);
   const [isOpen, setOpen] = useState(false);
   const kind = kinds.find((one) => one === row.intent);
@@ -93,6 +97,7 @@ function Ask({ row }: { readonly row: AiAsk }) {
           {row.complaint !== null && <Tag tone="warn">{say(row.complaint)}</Tag>}
           {row.isRefused && <Tag>{say('refused')}</Tag>}
           {row.isAbstained && <Tag>{say('abstained')}</Tag>}
+          {row.verdict !== null && <Tag tone="brand">{say(row.verdict)}</Tag>}
           {row.opinion !== null && <Tag>{say(row.opinion)}</Tag>}
         </Cluster>
         <Note>
@@ -110,9 +115,44 @@ function Ask({ row }: { readonly row: AiAsk }) {
             {say(isOpen ? 'close' : 'open')}
           </Button>
         </Cluster>
+        {row.verdict !== null && row.handledTime !== null && (
+          <Note>
+            {say('handledBy', { name: row.handledByName, time: minuteText(row.handledTime), why: row.handledNote })}
+          </Note>
+        )}
         {isOpen && <Entry askId={row.askId} />}
+        {isOpen && mayHandle && row.complaint !== null && row.verdict === null && <Verdict askId={row.askId} />}
       </Stack>
     </Card>
+  );
+}
+
+/** What is found of a report, once what was said has been read. */
+function Verdict({ askId }: Pick<AiAsk, 'askId'>) {
+  const say = useTexts(aiLogTexts);
+  const [reason, setReason] = useState('');
+  const handle = useHandleReport();
+  const settle = (verdict: 'upheld' | 'dismissed'): void =>
+    handle.mutate(
+      { askId, verdict, reason: reason.trim() },
+      { onSuccess: () => toast(say('handledDone')), onError: (error) => toast(error.message) },
+    );
+  return (
+    <Stack gap={2}>
+      <TextField label={say('verdictWhy')} value={reason} onChange={setReason} maxLength={300} rows={2} />
+      <Cluster>
+        {(['upheld', 'dismissed'] as const).map((verdict) => (
+          <Button
+            key={verdict}
+            isDisabled={reason.trim().length < 4}
+            isLoading={handle.isPending}
+            onClick={() => settle(verdict)}
+          >
+            {say(verdict)}
+          </Button>
+        ))}
+      </Cluster>
+    </Stack>
   );
 }
 

@@ -88,6 +88,7 @@ export const chatTexts = catalogue({
   slowWait: ['慢速模式：每 {n} 秒一条', 'Slow mode: one message every {n} s'],
   guestRead: ['仅展示最近 20 条，加入后查看全部', 'The last 20 messages. Join to read all'],
   closedGroup: ['加入后才能查看群消息', 'Join to read what is said'],
+  openPinned: ['图片或卡片消息', 'A picture or a card'],
   pinned: ['置顶', 'Pinned'],
   riskTitle: ['群聊须知', 'Before you read'],
   riskButton: ['我知道了', 'I understand'],

@@ -26,6 +26,12 @@ export function markRead(conversationId: string, isGroup: boolean, readSeq: numb
 export const recallMessage = (msgId: string, isGroup: boolean): Promise<Message> =>
   runtime().call(isGroup ? 'POST /api/chat/group/recallMsg' : 'POST /api/chat/private/recallMsg', { msgId });
 
+/** Where a document can be fetched for some minutes. */
+export const addressOfFile = (msgId: string) => runtime().call('POST /api/chat/common/getFile', { msgId });
+
+export const votePoll = (msgId: string, choice: number): Promise<Message> =>
+  runtime().call('POST /api/chat/group/votePoll', { msgId, choice });
+
 /** Keeps what is half written; the newest wish wins. */
 export const keepDraft = (conversationId: string, draft: string): Promise<unknown> =>
   runtime()

@@ -6,6 +6,7 @@ import { ContentFiles } from '../community/content-files.tsx';
 import { useLiveQuote, useWatchedQuotes } from '../live-quotes.ts';
 import { useMarket } from '../market.ts';
 import { queryOf } from '../query.ts';
+import { FormCard, GoodsCard, MenuCard, PaperCard, PollCard } from './message-cards.tsx';
 import { MachineAnswer } from './machine-answer.tsx';
 import { withLive, type StockCell } from '../quote.ts';
 import { useTexts } from '../texts.ts';
@@ -15,7 +16,13 @@ import type { Message } from './room-log.ts';
 type BodyOf<Type extends number> = Extract<Message['body'], { msgType: Type }>;
 
 /** What a message says; those that are gone are told by a line instead. */
-export function MessageBody({ body }: { readonly body: Exclude<Message['body'], { msgType: 9 }> }) {
+export function MessageBody({
+  body,
+  msgId,
+}: {
+  readonly body: Exclude<Message['body'], { msgType: 9 }>;
+  readonly msgId: string;
+}) {
   switch (body.msgType) {
     case 1:
     case 8:
@@ -27,6 +34,16 @@ export function MessageBody({ body }: { readonly body: Exclude<Message['body'], 
           <ContentFiles files={[body.file]} />
         </div>
       );
+    case 4:
+      return <PaperCard body={body} msgId={msgId} />;
+    case 7:
+      return <MenuCard body={body} />;
+    case 12:
+      return <GoodsCard body={body} />;
+    case 13:
+      return <FormCard body={body} />;
+    case 14:
+      return <PollCard body={body} msgId={msgId} />;
     case 5:
       return <StockCard body={body} />;
     case 6:

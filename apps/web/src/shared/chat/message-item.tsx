@@ -34,7 +34,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       state={message.isMasked ? { tone: 'quiet', text: say('masked') } : undefined}
       menu={{ label: say('menu'), onOpen: () => onMenu(message) }}
     >
-      <MessageBody body={body} />
+      <MessageBody body={body} msgId={message.msgId} />
     </Bubble>
   );
 });
@@ -46,6 +46,7 @@ function goneText(
   { reason, byName }: Gone,
   isOwn: boolean,
 ): string {
+  if (reason === 'blocked') return say('blockedSender');
   if (reason !== 'recalled') return say(reason);
   return isOwn ? say('recalledOwn') : say('recalled', { name: byName });
 }

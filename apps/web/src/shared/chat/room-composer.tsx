@@ -1,6 +1,6 @@
 import './room-composer.css';
 import { stickers } from '@lianpan/domain/community';
-import { Button, Chips, IconButton } from '@lianpan/ui';
+import { Button, Chips, Cluster, IconButton } from '@lianpan/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { latePart } from '../late-part.tsx';
 import { useTexts } from '../texts.ts';
@@ -10,6 +10,8 @@ import { chatTexts } from './chat-texts.ts';
 import type { Message } from './room-log.ts';
 
 const MediaUploader = latePart(() => import('../upload/media-uploader.tsx').then((part) => part.MediaUploader));
+const PaperButton = latePart(() => import('./paper-button.tsx').then((part) => part.PaperButton));
+const PollSheet = latePart(() => import('./poll-sheet.tsx').then((part) => part.PollSheet));
 const StockFinder = latePart(() => import('../stock-finder/stock-finder.tsx').then((part) => part.StockFinder));
 
 export interface Written {
@@ -34,17 +36,18 @@ interface RoomComposerProps {
   readonly closed?: ReactNode;
   /** Of an address: what stands in the line at first. */
   readonly hasMedia?: boolean | undefined;
+  readonly extra?: 'paper' | 'poll' | undefined;
 }
 
 const mostCharacters = 2000;
 const draftMs = 1500;
 const typingMs = 4000;
-type Panel = 'stickers' | 'media' | 'stock' | null;
+type Panel = 'stickers' | 'media' | 'stock' | 'poll' | null;
 
 /** The line at the end of a conversation: words, stickers, pictures and videos, stocks. */
 export function RoomComposer(props: RoomComposerProps) {
   const { conversationId, draft, quote, onNoQuote, onSend, onTyping, quickTexts = [], people = [], closed } = props;
-  const { hasMedia = true } = props;
+  const { hasMedia = true, extra } = props;
   const say = useTexts(chatTexts);
   const [text, setText] = useState(draft);
   const [panel, setPanel] = useState<Panel>(null);
@@ -173,10 +176,30 @@ export function RoomComposer(props: RoomComposerProps) {
         {panel === 'media' && (
           <>
             <MediaUploader accepts={bothKinds} mostImages={9} onChange={sendFile} />
-            <Button onClick={() => setPanel('stock')}>{say('stock')}</Button>
+            <Cluster>
+              <Button onClick={() => setPanel('stock')}>{say('stock')}</Button>
+              {extra === 'poll' && <Button onClick={() => setPanel('poll')}>{say('poll')}</Button>}
+              {extra === 'paper' && (
+                <PaperButton
+                  onSent={({ fileUrl, name }) => {
+                    onSend({ body: { msgType: 4, fileUrl }, brief: name });
+                    setPanel(null);
+                  }}
+                />
+              )}
+            </Cluster>
           </>
         )}
       </div>
+      {panel === 'poll' && (
+        <PollSheet
+          onClose={() => setPanel(null)}
+          onSend={(poll) => {
+            onSend({ body: poll, brief: `${say('poll')} ${poll.question}` });
+            setPanel(null);
+          }}
+        />
+      )}
       {panel === 'stock' && (
         <StockFinder
           isOpen

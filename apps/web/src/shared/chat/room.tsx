@@ -10,7 +10,8 @@ import { chatTexts } from './chat-texts.ts';
 import { MessageItem, OutgoingItem } from './message-item.tsx';
 import { beginsStretch, stretchText } from './message-times.ts';
 import type { Message } from './room-log.ts';
-import { RoomComposer } from './room-composer.tsx';
+import { RoomWorkProvider } from './room-context.ts';
+import { RoomComposer, type Written } from './room-composer.tsx';
 import { useOutgoing, useRoom } from './use-room.ts';
 
 const MessageMenu = latePart(() => import('./message-menu.tsx').then((part) => part.MessageMenu));
@@ -44,6 +45,8 @@ export interface RoomProps {
   readonly under?: ((message: Message) => ReactNode) | undefined;
   /** Pictures and stocks can't be sent to everybody: not to a machine. */
   readonly hasMedia?: boolean | undefined;
+  /** Documents go to the firm's service, polls to groups. */
+  readonly extra?: 'paper' | 'poll' | undefined;
 }
 
 /** A conversation: its stream of messages and the line to write. Shared by everything that talks. */
@@ -70,8 +73,27 @@ export function Room(props: RoomProps) {
     setEndSeen(true);
   };
   const fresh = view.maxSeq - Math.max(last?.seq ?? 0, readSeq);
+  const send = ({ body, brief, atIds = [] }: Written, quoteSeq = quote?.seq): void => {
+    if (props.onSend) {
+      if (body.msgType === 1) props.onSend(body.text);
+      return;
+    }
+    outbox().add({
+      clientMsgId: crypto.randomUUID(),
+      conversationId,
+      isGroup,
+      body,
+      brief,
+      atIds,
+      ...(quoteSeq !== undefined && { quoteSeq }),
+    });
+    setQuote(null);
+    if (view.hasNewer) void log.openNewest();
+  };
+  const sendText =
+    closed === undefined ? (text: string) => send({ body: { msgType: 1, text }, brief: text }) : undefined;
   return (
-    <>
+    <RoomWorkProvider value={{ sendText, change: (message) => log.change(message) }}>
       {head}
       {view.state !== 'ready' ? (
         <div className="lp-stream">
@@ -134,23 +156,8 @@ export function Room(props: RoomProps) {
         people={props.people}
         closed={closed}
         hasMedia={props.hasMedia}
-        onSend={({ body, brief, atIds = [] }) => {
-          if (props.onSend) {
-            if (body.msgType === 1) props.onSend(body.text);
-            return;
-          }
-          outbox().add({
-            clientMsgId: crypto.randomUUID(),
-            conversationId,
-            isGroup,
-            body,
-            brief,
-            atIds,
-            ...(quote && { quoteSeq: quote.seq }),
-          });
-          setQuote(null);
-          if (view.hasNewer) void log.openNewest();
-        }}
+        extra={props.extra}
+        onSend={send}
       />
       {menuOf && (
         <MessageMenu
@@ -165,7 +172,7 @@ export function Room(props: RoomProps) {
           onClose={() => setMenuOf(null)}
         />
       )}
-    </>
+    </RoomWorkProvider>
   );
 }
 

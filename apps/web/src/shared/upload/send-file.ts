@@ -56,6 +56,20 @@ async function sendImage(ports: UploadPorts, file: File, options: SendOptions): 
   return { kind: 'image', name: file.name, width, height, isLong: width > 0 && isLongImage(width, height), ...saved };
 }
 
+/** Brings a document to the private store; where it is known by then. */
+export async function sendPaper(ports: UploadPorts, file: File, options: SendOptions): Promise<string> {
+  const md5 = await ports.md5(file, options.signal);
+  const address = await sendWhole(ports, file.name, file, md5, options);
+  const { name: fileName, size } = file;
+  const { fileUrl } = await untilAnswered(ports, options.signal, () =>
+    ports.call(
+      'POST /api/dynamic/filelog/saveFileLog',
+      sentFileToWire({ md5, address, kind: 'paper', fileName, size }),
+    ),
+  );
+  return fileUrl;
+}
+
 async function sendVideo(ports: UploadPorts, file: File, options: SendOptions): Promise<UploadedMedia> {
   const { signal } = options;
   // A large video is on its way while it is hashed; a small one is hashed in a moment.

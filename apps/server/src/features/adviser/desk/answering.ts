@@ -1,6 +1,6 @@
 import type { Executor, SuggestionBody, TicketBody } from '@lianpan/db';
 import { checkAdviserText, type AdviserTextResult } from '@lianpan/domain/adviser-text';
-import { dayMs, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
+import { dayMs, shanghaiDate, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { createHash } from 'node:crypto';
 import type { Contract } from '@lianpan/contract';
 import type { z } from 'zod';
@@ -8,6 +8,7 @@ import type { DataOf, Handlers, StaffCaller } from '../../../http/handle.ts';
 import { say } from '../../../language.ts';
 import type { ServerParts } from '../../../parts.ts';
 import { rejected } from '../../../rejection.ts';
+import { StockReader } from '../../ai-diagnosis/service.ts';
 import { activeWords } from '../../content/service.ts';
 import { addNotice } from '../../notice/service.ts';
 import { note } from '../../staff/service.ts';
@@ -17,27 +18,33 @@ import * as tickets from '../queries.ts';
 import { isOpen, ticketLimits as limits } from '../states.ts';
 import { addMessage, noteAnswer } from '../steps.ts';
 import type { SuitabilityGate } from '../suitability.ts';
-import { adviserTexts as texts, barTexts, findingTexts } from '../texts.ts';
+import { adviserTexts as texts, barTexts, findingTexts, formTexts } from '../texts.ts';
 import { toldMessages } from '../wire.ts';
 import { requireSeen } from './reading.ts';
 import { isLead } from './wire.ts';
 
-type Parts = Pick<ServerParts, 'db' | 'now' | 'market' | 'uploads' | 'update'> & { readonly gate: SuitabilityGate };
-type Given = z.output<Contract['POST /api/admin/adviser/answer']['input']>['body'];
+export type AnswerParts = Pick<ServerParts, 'db' | 'now' | 'market' | 'uploads' | 'update'> & {
+  readonly gate: SuitabilityGate;
+};
+/** Who answers: somebody at the desk, or the clock in their name. */
+export type Sender = Pick<StaffCaller, 'staff' | 'language' | 'market' | 'address' | 'requestId'>;
+export type Given = z.output<Contract['POST /api/admin/adviser/answer']['input']>['body'];
 type Bar = DataOf<'POST /api/admin/adviser/checkAnswer'>['suggestionBar'];
 
 /** All that the customer would read of it. */
 const wordsOf = (body: Given): string =>
   body.msgType === 1
     ? body.text
-    : [
-        ...body.reasons,
-        ...body.evidence.flatMap(({ text, origin }) => [text, origin]),
-        ...body.risks,
-        body.positionHint,
-      ].join('\n');
+    : body.msgType === 13
+      ? say(formTexts[body.form], 'zh-CN')
+      : [
+          ...body.reasons,
+          ...body.evidence.flatMap(({ text, origin }) => [text, origin]),
+          ...body.risks,
+          body.positionHint,
+        ].join('\n');
 
-async function check(db: Executor, { uploads }: Parts, body: Given): Promise<AdviserTextResult> {
+async function check(db: Executor, { uploads }: AnswerParts, body: Given): Promise<AdviserTextResult> {
   return checkAdviserText({
     text: wordsOf(body),
     risks: body.msgType === 10 ? body.risks : null,
@@ -49,12 +56,12 @@ async function check(db: Executor, { uploads }: Parts, body: Given): Promise<Adv
 /** What stands against a suggestion: the customer's service, contract or class, or that nobody could sign it. */
 async function barOf(
   db: Executor,
-  { gate, now }: Parts,
-  caller: StaffCaller,
+  { gate, now }: AnswerParts,
+  caller: Sender,
   ticket: TicketRow,
   body: Given,
 ): Promise<Bar> {
-  if (body.msgType === 1) return '';
+  if (body.msgType !== 10) return '';
   const bar = await gate.barOf(db, ticket.customerId, body.riskClass, now());
   if (bar !== null) return bar;
   return (await tickets.selectProfile(db, caller.staff.id))?.isActive ? '' : 'noProfile';
@@ -63,8 +70,8 @@ async function barOf(
 /** A suggestion with the price of its moment and its signature. */
 async function suggestionOf(
   db: Executor,
-  { market, now }: Parts,
-  caller: StaffCaller,
+  { market, now }: AnswerParts,
+  caller: Sender,
   ticket: TicketRow,
   { validDays, ...body }: Extract<Given, { msgType: 10 }>,
 ): Promise<SuggestionBody> {
@@ -88,7 +95,7 @@ async function suggestionOf(
 const isSampled = (clientMsgId: string): boolean =>
   createHash('sha256').update(`sample ${clientMsgId}`).digest()[0]! % 10 === 0;
 
-const reasonsIn = (result: AdviserTextResult, { language }: StaffCaller): string =>
+const reasonsIn = (result: AdviserTextResult, { language }: Sender): string =>
   [...new Set(result.findings.map(({ reason }) => say(findingTexts[reason], language)))].join(
     language === 'en' ? '; ' : '；',
   );
@@ -103,103 +110,132 @@ async function requireOwnMessage(tx: Executor, ticket: TicketRow, staffId: numbe
 const isSame = (row: MessageRow, body: Given): boolean =>
   row.body.msgType === body.msgType && row.words === wordsOf(body);
 
-/** What advisers say, looked at before it is sent. */
-export const answeringHandlers = (parts: Parts) => {
-  const { db, now, update } = parts;
+/** What the check and the customer's standing let through; rejects what may not be sent, or not unconfirmed. */
+export async function requireSendable(
+  tx: Executor,
+  parts: AnswerParts,
+  caller: Sender,
+  ticket: TicketRow,
+  { body, isConfirmed }: { readonly body: Given; readonly isConfirmed: boolean },
+): Promise<AdviserTextResult> {
+  const result = await check(tx, parts, body);
+  const why = { reason: reasonsIn(result, caller) };
+  const { findings } = result;
+  if (result.verdict === 'block') throw rejected(texts.blocked, 'CONTENT_REJECTED', why, { findings });
+  const bar = await barOf(tx, parts, caller, ticket, body);
+  if (bar !== '') throw rejected(texts.noSuggestion, 'PRIVILEGE_REQUIRED', { reason: barTexts[bar] }, { bar });
+  if (result.verdict === 'warn' && !isConfirmed)
+    throw rejected(texts.confirm, 'INPUT_INVALID', why, { findings, needsConfirmation: true });
+  return result;
+}
 
-  const send = (
-    given: {
-      readonly ticketId: string;
-      readonly clientMsgId: string;
-      readonly body: Given;
-      readonly isConfirmed: boolean;
-      readonly correctsSeq?: number | undefined;
+/** The customer is told once per answer; several of one ticket are read as one. */
+async function tell(tx: Executor, ticket: TicketRow, { seq, body, staffId }: MessageRow, at: Date): Promise<void> {
+  const isSuggestion = body.msgType === 10;
+  const name = (await tickets.selectProfile(tx, staffId ?? 0))?.name ?? '';
+  await addNotice(tx, {
+    customerId: ticket.customerId,
+    template: {
+      ...(isSuggestion ? adviserNotices.suggested : adviserNotices.answered),
+      linkUrl: ticketLink(ticket.id),
     },
-    caller: StaffCaller,
-  ) =>
-    db.transaction(async (tx) => {
-      const { body, clientMsgId, correctsSeq } = given;
-      const { staff } = caller;
-      const ticket = await requireSeen(tx, caller, Number(given.ticketId));
-      const told = async (message: MessageRow) => {
-        const name = (await tickets.selectProfile(tx, message.staffId ?? 0))?.name ?? staff.displayName;
-        return { ticket, message: toldMessages([{ message, name }], caller)[0]! };
-      };
-      const before = await tickets.selectByClientMsgId(tx, ticket.id, clientMsgId);
-      if (before) {
-        if (!isSame(before, body)) throw rejected(texts.otherBody, 'INPUT_INVALID');
-        return { ...(await told(before)), isNew: false };
-      }
-      if (!isOpen(ticket.state)) throw rejected(texts.notOpen, 'ALREADY_DONE');
-      if (ticket.staffId !== staff.id && !isLead(caller)) throw rejected(texts.notAnswerable, 'PRIVILEGE_REQUIRED');
-      const result = await check(tx, parts, body);
-      const why = { reason: reasonsIn(result, caller) };
-      const { findings } = result;
-      if (result.verdict === 'block') throw rejected(texts.blocked, 'CONTENT_REJECTED', why, { findings });
-      const bar = await barOf(tx, parts, caller, ticket, body);
-      if (bar !== '') throw rejected(texts.noSuggestion, 'PRIVILEGE_REQUIRED', { reason: barTexts[bar] }, { bar });
-      if (result.verdict === 'warn' && !given.isConfirmed)
-        throw rejected(texts.confirm, 'INPUT_INVALID', why, { findings, needsConfirmation: true });
-      const today = new Date(startOfShanghaiDay(shanghaiDay(now())));
-      if ((await tickets.countSent(tx, staff.id, ticket.customerId, today)) >= limits.toCustomer)
-        throw rejected(texts.mostToCustomer, 'LIMIT_REACHED', { n: limits.toCustomer });
-      if (correctsSeq !== undefined) await requireOwnMessage(tx, ticket, staff.id, correctsSeq);
-      const at = new Date(now());
-      const kept: TicketBody =
-        body.msgType === 1
-          ? { msgType: 1, text: body.text, files: [] }
-          : await suggestionOf(tx, parts, caller, ticket, body);
-      const isDoubted = result.verdict === 'warn';
-      const { ticket: grown, message } = await addMessage(tx, ticket, {
-        author: 'adviser',
-        staffId: staff.id,
-        clientMsgId,
-        body: kept,
-        words: wordsOf(body),
-        isDoubted,
-        isSampled: isDoubted && isSampled(clientMsgId),
-        correctsSeq,
-        at,
-      });
-      if (kept.msgType === 10)
-        await tickets.insertSuggestion(tx, {
-          messageId: message.id,
-          ticketId: ticket.id,
-          customerId: ticket.customerId,
-          staffId: staff.id,
-          market: kept.market,
-          stockNo: kept.stockNo,
-          tradeDate: kept.tradeDate,
-          priceFen: kept.priceAt === null ? null : Math.round(kept.priceAt * 100),
-          givenAt: at,
-        });
-      await noteAnswer(tx, grown, { messageId: message.id, staffId: staff.id, at });
-      await tell(tx, ticket, message, at);
-      const action = kept.msgType === 10 ? 'ticket.suggest' : 'ticket.answer';
-      const after = { seq: message.seq, verdict: result.verdict, correctsSeq: correctsSeq ?? null };
-      await note(tx, caller, { action, resource: 'ticket', resourceId: ticket.id, after }, now());
-      return { ...(await told(message)), isNew: true };
-    });
+    onceKey: `${ticket.id}.${seq}`,
+    values: { name, ...(!isSuggestion && { text: ticket.brief.slice(0, 40) }) },
+    about: {
+      groupKey: `adviser.${ticket.id}.${isSuggestion ? 'suggestion' : 'answer'}.${shanghaiDay(at.getTime())}`,
+    },
+    now: at.getTime(),
+  });
+}
 
-  /** The customer is told once per answer; several of one ticket are read as one. */
-  const tell = async (tx: Executor, ticket: TicketRow, { seq, body, staffId }: MessageRow, at: Date): Promise<void> => {
-    const isSuggestion = body.msgType === 10;
-    const name = (await tickets.selectProfile(tx, staffId ?? 0))?.name ?? '';
-    await addNotice(tx, {
-      customerId: ticket.customerId,
-      template: {
-        ...(isSuggestion ? adviserNotices.suggested : adviserNotices.answered),
-        linkUrl: ticketLink(ticket.id),
-      },
-      onceKey: `${ticket.id}.${seq}`,
-      values: { name, ...(!isSuggestion && { text: ticket.brief.slice(0, 40) }) },
-      about: {
-        groupKey: `adviser.${ticket.id}.${isSuggestion ? 'suggestion' : 'answer'}.${shanghaiDay(at.getTime())}`,
-      },
-      now: at.getTime(),
-    });
+interface Answering {
+  readonly ticketId: string;
+  readonly clientMsgId: string;
+  readonly body: Given;
+  readonly isConfirmed: boolean;
+  readonly correctsSeq?: number | undefined;
+}
+
+/** Answers a ticket in the caller's transaction, once a name. */
+export async function answerTicket(tx: Executor, parts: AnswerParts, caller: Sender, given: Answering) {
+  const { now } = parts;
+  const { body, clientMsgId, correctsSeq } = given;
+  const { staff } = caller;
+  const ticket = await requireSeen(tx, caller, Number(given.ticketId));
+  const told = async (message: MessageRow) => {
+    const name = (await tickets.selectProfile(tx, message.staffId ?? 0))?.name ?? staff.displayName;
+    return { ticket, message: toldMessages([{ message, name }], caller)[0]! };
   };
+  const before = await tickets.selectByClientMsgId(tx, ticket.id, clientMsgId);
+  if (before) {
+    if (!isSame(before, body)) throw rejected(texts.otherBody, 'INPUT_INVALID');
+    return { ...(await told(before)), isNew: false };
+  }
+  if (!isOpen(ticket.state)) throw rejected(texts.notOpen, 'ALREADY_DONE');
+  if (ticket.staffId !== staff.id && !isLead(caller)) throw rejected(texts.notAnswerable, 'PRIVILEGE_REQUIRED');
+  const { verdict } = await requireSendable(tx, parts, caller, ticket, given);
+  const today = new Date(startOfShanghaiDay(shanghaiDay(now())));
+  if ((await tickets.countSent(tx, staff.id, ticket.customerId, today)) >= limits.toCustomer)
+    throw rejected(texts.mostToCustomer, 'LIMIT_REACHED', { n: limits.toCustomer });
+  if (correctsSeq !== undefined) await requireOwnMessage(tx, ticket, staff.id, correctsSeq);
+  const at = new Date(now());
+  const kept: TicketBody =
+    body.msgType === 1
+      ? { msgType: 1, text: body.text, files: [] }
+      : body.msgType === 13
+        ? body
+        : await suggestionOf(tx, parts, caller, ticket, body);
+  const isDoubted = verdict === 'warn';
+  const { ticket: grown, message } = await addMessage(tx, ticket, {
+    author: 'adviser',
+    staffId: staff.id,
+    clientMsgId,
+    body: kept,
+    words: wordsOf(body),
+    isDoubted,
+    isSampled: isDoubted && isSampled(clientMsgId),
+    correctsSeq,
+    at,
+  });
+  if (kept.msgType === 10)
+    await tickets.insertSuggestion(tx, {
+      messageId: message.id,
+      ticketId: ticket.id,
+      customerId: ticket.customerId,
+      staffId: staff.id,
+      market: kept.market,
+      stockNo: kept.stockNo,
+      tradeDate: kept.tradeDate,
+      priceFen: kept.priceAt === null ? null : Math.round(kept.priceAt * 100),
+      givenAt: at,
+    });
+  await noteAnswer(tx, grown, { messageId: message.id, staffId: staff.id, at });
+  await tell(tx, ticket, message, at);
+  const action = kept.msgType === 10 ? 'ticket.suggest' : 'ticket.answer';
+  const after = { seq: message.seq, verdict, correctsSeq: correctsSeq ?? null };
+  await note(tx, caller, { action, resource: 'ticket', resourceId: ticket.id, after }, now());
+  return { ...(await told(message)), isNew: true };
+}
 
+/** What is known of a stock, each with its source and day: what a suggestion may stand on. */
+async function factsOf({ market }: AnswerParts, caller: StaffCaller, ticket: TicketRow, stockNo: string) {
+  const of = market.of(ticket.market ?? caller.market.name);
+  const entry = of.directory.find(stockNo);
+  if (!entry || entry.kind === 'index') throw rejected(texts.otherStock, 'STOCK_STATE');
+  const reader = new StockReader(of, entry);
+  for (const subject of factSubjects) await reader.read(subject);
+  return [...reader.book.values()].map(({ name, text, source, asOf }) => ({
+    text: `${say(name, caller.language)} ${say(text, caller.language)}`,
+    origin: source,
+    day: shanghaiDate(asOf),
+  }));
+}
+
+const factSubjects = ['price', 'technical', 'fundamental', 'valuation', 'events'] as const;
+
+/** What advisers say, looked at before it is sent. */
+export const answeringHandlers = (parts: AnswerParts) => {
+  const { db, now, update } = parts;
   return {
     'POST /api/admin/adviser/checkAnswer': ({ ticketId, body }, caller) =>
       db.transaction(async (tx) => {
@@ -208,9 +244,13 @@ export const answeringHandlers = (parts: Parts) => {
         return { verdict, findings, suggestionBar: await barOf(tx, parts, caller, ticket, body) };
       }),
     'POST /api/admin/adviser/answer': async (given, caller) => {
-      const { message, ticket, isNew } = await send(given, caller);
+      const { message, ticket, isNew } = await db.transaction((tx) => answerTicket(tx, parts, caller, given));
       if (isNew) update(ticket.customerId, ['messageUnreadNum']);
       return { message };
+    },
+    'POST /api/admin/adviser/getFacts': async ({ ticketId, stockNo }, caller) => {
+      const ticket = await db.transaction((tx) => requireSeen(tx, caller, Number(ticketId)));
+      return { list: await factsOf(parts, caller, ticket, stockNo) };
     },
     'POST /api/admin/adviser/addNote': ({ ticketId, text, clientReqId }, caller) =>
       db.transaction(async (tx) => {

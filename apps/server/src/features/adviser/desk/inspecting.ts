@@ -7,14 +7,14 @@ import { adviserNotices, ticketLink } from '../notices.ts';
 import * as tickets from '../queries.ts';
 import { addLine } from '../steps.ts';
 import { adviserTexts as texts } from '../texts.ts';
-import { transcriptName, transcriptOf } from '../transcript.ts';
+import { transcriptName, transcriptOf, transcriptPage, transcriptSheet } from '../transcript.ts';
 import * as queries from './queries.ts';
 import { requireSeen } from './reading.ts';
 
 /** What leaves the desk, and what customers complain about. */
 export const inspectingHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({
-    'POST /api/admin/adviser/exportTranscript': ({ ticketId, reason }, caller) =>
+    'POST /api/admin/adviser/exportTranscript': ({ ticketId, reason, format }, caller) =>
       db.transaction(async (tx) => {
         const at = new Date(now());
         const id = Number(ticketId);
@@ -23,10 +23,22 @@ export const inspectingHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
         const messages = await tickets.selectMessages(tx, [id]);
         await addLine(tx, ticket, { code: 'exported', at });
         await tickets.insertEvidence(tx, [{ ticketId: id, staffId: caller.staff.id, what: 'transcript', reason, at }]);
-        await note(tx, caller, { action: 'ticket.export', resource: 'ticket', resourceId: id, reason }, now());
+        await note(
+          tx,
+          caller,
+          { action: 'ticket.export', resource: 'ticket', resourceId: id, reason, after: { format } },
+          now(),
+        );
+        const one = { card, messages };
         return {
-          fileName: transcriptName(`ticket-${id}`, now()),
-          text: transcriptOf([{ card, messages }], caller, now()),
+          fileName: transcriptName(`ticket-${id}`, now(), format),
+          contentType: { text: 'text/plain', csv: 'text/csv', html: 'text/html' }[format],
+          text:
+            format === 'csv'
+              ? transcriptSheet(one, caller)
+              : format === 'html'
+                ? transcriptPage(one, caller, now())
+                : transcriptOf([one], caller, now()),
         };
       }),
     'POST /api/admin/adviser/getComplaints': async () => ({

@@ -14,9 +14,11 @@ import { isAbsent } from '../team.ts';
 import { adviserTexts as texts } from '../texts.ts';
 import { toldMessages } from '../wire.ts';
 import * as queries from './queries.ts';
+import { selectScheduledOf } from '../scheduling/queries.ts';
+import { toldScheduled } from '../scheduling/wire.ts';
 import { isLead, seesAll, toldDeskCard } from './wire.ts';
 
-type Parts = Pick<ServerParts, 'db' | 'now' | 'market' | 'secrets'> & { readonly gate: SuitabilityGate };
+type Parts = Pick<ServerParts, 'db' | 'now' | 'market' | 'secrets' | 'presence'> & { readonly gate: SuitabilityGate };
 type CustomerCard = DataOf<'POST /api/admin/adviser/getTicket'>['customer'];
 
 /** Reading on is not noted again for so long. */
@@ -24,7 +26,11 @@ const readingMs = 30 * 60_000;
 const lowestClass = 1;
 
 /** A ticket that somebody may see: an own one, one that nobody has yet, all of them for the lead and compliance. */
-export async function requireSeen(db: Executor, caller: StaffCaller, ticketId: number): Promise<TicketRow> {
+export async function requireSeen(
+  db: Executor,
+  caller: Pick<StaffCaller, 'staff'>,
+  ticketId: number,
+): Promise<TicketRow> {
   const ticket = await tickets.lockTicket(db, ticketId);
   const isSeen = ticket && (ticket.staffId === null || ticket.staffId === caller.staff.id || seesAll(caller));
   if (!isSeen) throw rejected(texts.gone, 'CONTENT_GONE');
@@ -45,7 +51,7 @@ async function noteReading(tx: Executor, caller: StaffCaller, ticket: TicketRow,
 /** Whom one talks to: the number masked, nothing that names them. */
 async function customerCard(
   tx: Executor,
-  { market, secrets, gate, now }: Parts,
+  { market, secrets, gate, now, presence }: Parts,
   caller: StaffCaller,
   ticket: TicketRow,
 ): Promise<CustomerCard> {
@@ -88,6 +94,7 @@ async function customerCard(
       time: one.createdAt.getTime(),
     })),
     suggestionNum: await queries.countSuggestionsOf(tx, customerId),
+    pageNow: presence.routeOf(customerId) ?? null,
     ownAdviserName: (await tickets.selectOwnAdviser(tx, customerId))?.name ?? '',
   };
 }
@@ -146,6 +153,7 @@ export const deskReadingHandlers = (parts: Parts) => {
             time: evidence.at.getTime(),
           })),
           customer: await customerCard(tx, parts, caller, ticket),
+          scheduled: (await selectScheduledOf(tx, ticket.id)).map((row) => toldScheduled(row, caller)),
           canAnswer:
             isOpen(ticket.state) &&
             caller.staff.rights.has('ticket.answer') &&

@@ -32,7 +32,11 @@ const listOf = (who: DeskMember, queue: 'waiting' | 'mine' | 'answered') =>
 const idsIn = async (who: DeskMember, queue: 'waiting' | 'mine' | 'answered') =>
   (await listOf(who, queue)).list.map(({ conversationId }) => conversationId);
 const answer = (who: DeskMember, conversationId: string, text: string, clientMsgId: string = randomUUID()) =>
-  who.device.call('POST /api/admin/consult/answer', { conversationId, clientMsgId, text });
+  who.device.call('POST /api/admin/consult/answer', {
+    conversationId,
+    clientMsgId,
+    body: { msgType: 1, text },
+  });
 const readAs = (who: Member, conversationId: string) =>
   slice.callAs(who)('POST /api/chat/private/getPrivateMsgPageList', { conversationId });
 

@@ -73,10 +73,10 @@ const subjects: readonly Subject[] = [
       },
       {
         id: 'late',
-        title: ['价格和券商软件不一样', 'A price differs from my broker’s'],
+        title: ['价格和券商软件不一样', "A price differs from my broker's"],
         answer: [
           '先看页面标注的数据时间和来源：延时或收盘后的数据会写明。前复权、后复权和不复权的 K 线价格也不同。下单请以券商显示的价格为准。',
-          'Look at the time and the source on the page: late data say so. Candles also differ by how they are adjusted. For orders, your broker’s price counts.',
+          "Look at the time and the source on the page: late data say so. Candles also differ by how they are adjusted. For orders, your broker's price counts.",
         ],
       },
       {
@@ -99,7 +99,7 @@ const subjects: readonly Subject[] = [
         title: ['委托为什么没有成交', 'Why an order is not filled'],
         answer: [
           '模拟委托按交易所的规则检查：交易时间、涨跌停价、一手的数量、T+1 可卖数量和可用资金。限价没有到价时会一直排队，收盘后自动撤销。',
-          'Orders are checked by the exchange’s rules: trading hours, price limits, lots, shares that may be sold by T+1, and cash. A limit order waits for its price and is withdrawn after the close.',
+          "Orders are checked by the exchange's rules: trading hours, price limits, lots, shares that may be sold by T+1, and cash. A limit order waits for its price and is withdrawn after the close.",
         ],
         links: [['mockStockDeal', ['模拟交易', 'Trade on paper']]],
       },

@@ -1,8 +1,11 @@
 import { faultsOf } from '@lianpan/domain/community';
 import { hourMs } from '@lianpan/domain';
 import type { Executor } from '@lianpan/db';
+import type { Contract } from '@lianpan/contract';
+import { checkAdviserText, type AdviserTextResult } from '@lianpan/domain/adviser-text';
+import type { z } from 'zod';
 import type { DataOf, StaffCaller } from '../../../http/handle.ts';
-import type { Language } from '../../../language.ts';
+import { say, type Language } from '../../../language.ts';
 import { rejected } from '../../../rejection.ts';
 import { maskMobile } from '../../../providers/sms-port.ts';
 import type { ServerParts } from '../../../parts.ts';
@@ -14,12 +17,15 @@ import { toldMessages } from '../messages/telling.ts';
 import type { ChatParts } from '../parts.ts';
 import { afterWork } from '../service-hours.ts';
 import { ringFor } from '../rings/rings.ts';
-import { chatTexts as texts } from '../texts.ts';
+import { chatTexts as texts, phraseTexts } from '../texts.ts';
 import { briefOf } from '../wire.ts';
+import { selectAllGoods, selectGoods } from '../cards/queries.ts';
+import { addressOfPaper } from '../../upload/service.ts';
 import * as queries from './queries.ts';
 
 type ServeParts = Pick<ChatParts, 'db' | 'now' | 'uploads' | 'contentKinds' | 'realtime' | 'update' | 'log' | 'words'> &
   Pick<ServerParts, 'secrets'>;
+type ServedBody = z.output<Contract['POST /api/admin/consult/answer']['input']>['body'];
 type Served = DataOf<'POST /api/admin/consult/takeConversation'>;
 
 /** How long somebody who takes care of a conversation may let it lie. Source: product handbook 14.6. */
@@ -114,7 +120,7 @@ export async function readServed(
   const viewer = { customerId: null, language: caller.language, market: caller.market };
   const [[conversation], list] = await Promise.all([
     served(db, [row], caller, now()),
-    toldMessages(db, parts.contentKinds, viewer, shown),
+    toldMessages(parts, viewer, shown),
   ]);
   return {
     conversation: conversation!,
@@ -193,16 +199,18 @@ export const settle = (parts: ServeParts, caller: StaffCaller, id: string, reaso
 export async function answer(
   parts: ServeParts,
   caller: StaffCaller,
-  given: { readonly conversationId: string; readonly clientMsgId: string; readonly text: string },
+  given: { readonly conversationId: string; readonly clientMsgId: string; readonly body: ServedBody },
 ): Promise<DataOf<'POST /api/admin/consult/answer'>> {
   const { db, now } = parts;
-  await requireProper(parts, given.text);
+  const words = wordsOf(given.body);
+  await requireProper(parts, words);
+  await requireOffered(db, given.body);
   const id = Number(given.conversationId);
   const { row, isRepeated } = await db.transaction(async (tx) => {
     const locked = await lock(tx, id, caller, now(), false);
     const before = await queries.selectAnswer(tx, caller.staff.id, given.clientMsgId);
     if (before) {
-      if (before.conversationId !== id || before.words !== given.text) throw rejected(texts.otherBody, 'INPUT_INVALID');
+      if (before.conversationId !== id || before.words !== words) throw rejected(texts.otherBody, 'INPUT_INVALID');
       return { row: (await messages.selectMessage(tx, before.id))!, isRepeated: true };
     }
     const at = new Date(now());
@@ -213,8 +221,8 @@ export async function answer(
         senderRole: 'service',
         staffId: caller.staff.id,
         clientMsgId: given.clientMsgId,
-        body: { msgType: 1, text: given.text },
-        words: given.text,
+        body: given.body,
+        words,
         createdAt: at,
       },
     ]);
@@ -227,8 +235,56 @@ export async function answer(
   });
   if (!isRepeated) await tellMessage(parts, id, row);
   const viewer = { customerId: null, language: caller.language, market: caller.market };
-  const [told] = await toldMessages(db, parts.contentKinds, viewer, [row]);
+  const [told] = await toldMessages(parts, viewer, [row]);
   return told!;
+}
+
+/** All that the member would read of it. */
+const wordsOf = (body: ServedBody): string => {
+  switch (body.msgType) {
+    case 1:
+      return body.text;
+    case 7:
+      return [body.text, ...body.choices].join('\n');
+    case 12:
+      return body.goodsId;
+    case 13:
+      return body.form;
+  }
+};
+
+/** Why something is refused that advisers may not say either. */
+const isForbidden = (
+  finding: AdviserTextResult['findings'][number],
+): finding is typeof finding & { readonly reason: keyof typeof phraseTexts } => finding.reason in phraseTexts;
+
+async function requireOffered(db: Executor, body: ServedBody): Promise<void> {
+  if (body.msgType !== 12) return;
+  if ((await selectGoods(db, [body.goodsId])).length === 0)
+    throw rejected(texts.noGoods, 'INPUT_INVALID', {}, { fields: ['body'] });
+}
+
+export const listGoods = async (
+  { db }: Pick<ServeParts, 'db'>,
+  { language }: StaffCaller,
+): Promise<DataOf<'POST /api/admin/consult/getGoods'>> => ({
+  list: (await selectAllGoods(db))
+    .filter(({ goodsId }) => /^\d{1,9}$/.test(goodsId))
+    .map(({ goodsId, title }) => ({ goodsId, title: say(title, language) })),
+});
+
+/** A document of a member, for who serves; written down each time. */
+export async function fileServed(
+  { db, now, uploads }: ServeParts,
+  caller: StaffCaller,
+  msgId: string,
+): Promise<DataOf<'POST /api/admin/consult/getFile'>> {
+  const row = await messages.selectMessage(db, Number(msgId));
+  const isServed = row !== undefined && (await queries.selectServed(db, row.conversationId)) !== undefined;
+  if (!row || !isServed || row.body.msgType !== 4) throw rejected(texts.gone, 'CONTENT_GONE');
+  const deed = { action: 'consult.file', resource: 'conversation', resourceId: row.conversationId };
+  await note(db, caller, { ...deed, after: { msgId } }, now());
+  return { fileUrl: addressOfPaper(uploads, row.body.file), fileName: row.body.file.name };
 }
 
 /** Who speaks for the firm promises nothing, sends nobody elsewhere and uses no word of the list. Product handbook 6.9. */
@@ -243,4 +299,14 @@ async function requireProper({ uploads, words }: ServeParts, text: string): Prom
     // The firm may call itself the firm, and a person may be told of a row that others had.
   }).find(({ rule, class: fault }) => fault !== 'C' && rule !== 'impersonation');
   if (fault) throw rejected(texts.refused, 'CONTENT_REJECTED', { reason: ruleTexts[fault.rule]! });
+  // What advisers may not say, the service may not either: no promise, no hint, no managing of money.
+  const { verdict, findings } = checkAdviserText({
+    text,
+    risks: null,
+    ownHosts: uploads.settings.ownHosts,
+    words: await words.ask('all'),
+  });
+  const grave = findings.find(isForbidden);
+  if (verdict === 'block' && grave)
+    throw rejected(texts.refused, 'CONTENT_REJECTED', { reason: phraseTexts[grave.reason] });
 }

@@ -6,7 +6,7 @@ import type { DataOf, MemberCaller } from '../../../http/handle.ts';
 import type { Language } from '../../../language.ts';
 import { rejected } from '../../../rejection.ts';
 import { acts } from '../../content/service.ts';
-import { selectFriends, selectNewest, selectSpeakers, type MessageRow } from '../messages/queries.ts';
+import { selectBlockedOf, selectFriends, selectNewest, selectSpeakers, type MessageRow } from '../messages/queries.ts';
 import type { ChatParts } from '../parts.ts';
 import { serviceInfoAt } from '../service-hours.ts';
 import { chatTexts as texts } from '../texts.ts';
@@ -37,7 +37,9 @@ export async function conversationsOf(
   const last = new Map<number, MessageRow>(newest.map((row) => [row.conversationId, row]));
   const ids = namesIn(newest);
   const speakers = new Map((ids.length === 0 ? [] : await selectSpeakers(db, ids)).map((row) => [row.id, row]));
-  return rows.map((row) => conversationOf(row, { language, last: last.get(row.id), speakers }));
+  const viewer = rows[0]?.customerId;
+  const blocked = new Set(viewer === undefined || ids.length === 0 ? [] : await selectBlockedOf(db, viewer, ids));
+  return rows.map((row) => conversationOf(row, { language, last: last.get(row.id), blocked, speakers }));
 }
 
 type Scrolled = z.output<Contract['POST /api/chat/common/getConversations']['input']>;

@@ -66,8 +66,7 @@ export async function groupInfo(
     isAllMute: row.isSilent,
     slowModeSec: row.slowSeconds,
     pinned: await toldMessages(
-      db,
-      parts.contentKinds,
+      parts,
       caller,
       pinned.filter(({ state }) => state === 1),
     ),

@@ -43,7 +43,22 @@ insert into "chat_message" ("conversation_id", "seq", "id", "sender_id", "sender
     where m.conversation_id = v.conversation_id and m.customer_id = v.customer_id;
 
 -- markNamed
-update "chat_member" set "named_seq" = $1 where ("chat_member"."conversation_id" = $2 and "chat_member"."left_at" is null and "chat_member"."customer_id" in ($3)) returning "customer_id", "is_muted";
+update "chat_member" set "named_seq" = $1 where ("chat_member"."conversation_id" = $2 and "chat_member"."left_at" is null and "chat_member"."customer_id" in ($3) and "chat_member"."customer_id" not in ($4)) returning "customer_id", "is_muted";
+
+-- selectBlockedOf
+select "blocked_id" from "blocked_person" where ("blocked_person"."customer_id" = $1 and "blocked_person"."blocked_id" in ($2));
+
+-- selectBlockersIn
+select "chat_member"."customer_id" from "chat_member" inner join "blocked_person" on ("blocked_person"."customer_id" = "chat_member"."customer_id" and "blocked_person"."blocked_id" = $1) where ("chat_member"."conversation_id" = $2 and "chat_member"."left_at" is null);
+
+-- selectHidden
+
+    select distinct p.a, p.b from (select * from unnest($1::bigint[], $2::bigint[])) as p(a, b)
+    join blocked_person b on b.blocked_id = p.b
+    join chat_member m on m.conversation_id = p.a and m.customer_id = b.customer_id and m.left_at is null;
+
+-- selectGroupsAmong
+select "id" from "conversation" where ("conversation"."kind" = $1 and "conversation"."id" in ($2, $3));
 
 -- noteRefused
 insert into "chat_flood" ("customer_id", "refused", "since", "silenced_until") values ($1, $2, $3, default) on conflict ("customer_id") do update set "refused" = case when "chat_flood"."since" < $4 then 1 else "chat_flood"."refused" + 1 end, "since" = case when "chat_flood"."since" < $5 then $6 else "chat_flood"."since" end, "silenced_until" = case when "chat_flood"."since" >= $7 and "chat_flood"."refused" + 1 >= $8::int then $9
@@ -80,4 +95,7 @@ update "conversation" set "last_change" = "conversation"."last_change" + 1 where
 select "id", "nick_name", "head_image_url", "trust_level" from "customer" where "customer"."id" in ($1);
 
 -- selectFound
-select "chat_message"."id", "chat_message"."conversation_id", "chat_message"."seq", "chat_message"."sender_id", "chat_message"."sender_role", "chat_message"."client_msg_id", "chat_message"."body", "chat_message"."words", "chat_message"."quote_seq", "chat_message"."named_ids", "chat_message"."names_all", "chat_message"."is_masked", "chat_message"."state", "chat_message"."recalled_by", "chat_message"."change_seq", "chat_message"."created_at" from "chat_message" inner join "chat_member" on ("chat_member"."conversation_id" = "chat_message"."conversation_id" and "chat_member"."customer_id" = $1 and "chat_member"."left_at" is null) where ("chat_message"."state" = $2 and "chat_message"."seq" > "chat_member"."cleared_seq" and "chat_message"."words" ilike $3 and "chat_message"."conversation_id" = $4 and "chat_message"."id" < $5) order by "chat_message"."id" desc limit $6;
+select "chat_message"."id", "chat_message"."conversation_id", "chat_message"."seq", "chat_message"."sender_id", "chat_message"."sender_role", "chat_message"."client_msg_id", "chat_message"."body", "chat_message"."words", "chat_message"."quote_seq", "chat_message"."named_ids", "chat_message"."names_all", "chat_message"."is_masked", "chat_message"."state", "chat_message"."recalled_by", "chat_message"."change_seq", "chat_message"."created_at" from "chat_message" inner join "chat_member" on ("chat_member"."conversation_id" = "chat_message"."conversation_id" and "chat_member"."customer_id" = $1 and "chat_member"."left_at" is null) where ("chat_message"."state" = $2 and "chat_message"."seq" > "chat_member"."cleared_seq" and not exists (select 1 from "blocked_person" where "blocked_person"."customer_id" = $3
+          and "blocked_person"."blocked_id" = "chat_message"."sender_id"
+          and exists (select 1 from "conversation" where "conversation"."id" = "chat_message"."conversation_id"
+            and "conversation"."kind" = 'group')) and "chat_message"."words" ilike $4 and "chat_message"."conversation_id" = $5 and "chat_message"."id" < $6) order by "chat_message"."id" desc limit $7;

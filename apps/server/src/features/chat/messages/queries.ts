@@ -9,7 +9,7 @@ import {
   strikes,
   type Executor,
 } from '@lianpan/db';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 
 /** Two numbers that belong together, such as a conversation and a member of it. */
 export type Pair = readonly [a: number, b: number];
@@ -210,7 +210,13 @@ export async function markSenders(db: Executor, rows: readonly ReadOn[]): Promis
 }
 
 /** Remembers for members of a conversation that a message names them; for all of them where no ids are given. */
-export const markNamed = (db: Executor, conversationId: number, seq: number, ids: readonly number[] | 'all') =>
+export const markNamed = (
+  db: Executor,
+  conversationId: number,
+  seq: number,
+  ids: readonly number[] | 'all',
+  exceptIds: readonly number[],
+) =>
   db
     .update(chatMembers)
     .set({ namedSeq: seq })
@@ -219,6 +225,7 @@ export const markNamed = (db: Executor, conversationId: number, seq: number, ids
         eq(chatMembers.conversationId, conversationId),
         isNull(chatMembers.leftAt),
         ids === 'all' ? undefined : inArray(chatMembers.customerId, [...ids]),
+        exceptIds.length === 0 ? undefined : notInArray(chatMembers.customerId, [...exceptIds]),
       ),
     )
     .returning({ customerId: chatMembers.customerId, isMuted: chatMembers.isMuted });
@@ -329,6 +336,46 @@ export async function changeMessage(
   return row!;
 }
 
+/** Whom of some people a member has blocked. */
+export async function selectBlockedOf(db: Executor, customerId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: blockedPeople.blockedId })
+    .from(blockedPeople)
+    .where(and(eq(blockedPeople.customerId, customerId), inArray(blockedPeople.blockedId, [...ids])));
+  return rows.map(({ id }) => id);
+}
+
+/** Members of a conversation who have blocked somebody. */
+export async function selectBlockersIn(db: Executor, conversationId: number, blockedId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: chatMembers.customerId })
+    .from(chatMembers)
+    .innerJoin(
+      blockedPeople,
+      and(eq(blockedPeople.customerId, chatMembers.customerId), eq(blockedPeople.blockedId, blockedId)),
+    )
+    .where(and(eq(chatMembers.conversationId, conversationId), isNull(chatMembers.leftAt)));
+  return rows.map(({ id }) => id);
+}
+
+/** Those of some conversations and who speaks in them of whom a member there has blocked the speaker. */
+export async function selectHidden(db: Executor, all: readonly Pair[]): Promise<Pair[]> {
+  const { rows } = await db.execute<{ a: string; b: string }>(sql`
+    select distinct p.a, p.b from (${pairs(all)}) as p(a, b)
+    join blocked_person b on b.blocked_id = p.b
+    join chat_member m on m.conversation_id = p.a and m.customer_id = b.customer_id and m.left_at is null`);
+  return rows.map(({ a, b }): Pair => [Number(a), Number(b)]);
+}
+
+/** Which of some conversations are groups. */
+export async function selectGroupsAmong(db: Executor, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.kind, 'group'), inArray(conversations.id, [...ids])));
+  return rows.map(({ id }) => id);
+}
+
 /** Names and pictures of who speaks, by their ids. */
 export const selectSpeakers = (db: Executor, ids: readonly number[]) =>
   db
@@ -371,6 +418,11 @@ export const selectFound = (
       and(
         eq(chatMessages.state, 1),
         gt(chatMessages.seq, chatMembers.clearedSeq),
+        // What somebody says in a group is not found by who has blocked them.
+        sql`not exists (select 1 from ${blockedPeople} where ${blockedPeople.customerId} = ${customerId}
+          and ${blockedPeople.blockedId} = ${chatMessages.senderId}
+          and exists (select 1 from ${conversations} where ${conversations.id} = ${chatMessages.conversationId}
+            and ${conversations.kind} = 'group'))`,
         sql`${chatMessages.words} ilike ${`%${escaped(asked.keyword)}%`}`,
         asked.conversationId === null ? undefined : eq(chatMessages.conversationId, asked.conversationId),
         asked.before === null ? undefined : lt(chatMessages.id, asked.before),

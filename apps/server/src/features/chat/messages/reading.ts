@@ -11,7 +11,7 @@ import { chatTexts as texts } from '../texts.ts';
 import * as queries from './queries.ts';
 import { toldMessages } from './telling.ts';
 
-type Parts = Pick<ChatParts, 'db' | 'contentKinds'>;
+type Parts = Pick<ChatParts, 'db' | 'contentKinds' | 'now'>;
 type Asked = z.output<Contract['POST /api/chat/private/getPrivateMsgPageList']['input']>;
 type Page = DataOf<'POST /api/chat/private/getPrivateMsgPageList'>;
 
@@ -33,7 +33,7 @@ export async function readGroupMessages(parts: Parts, caller: Caller, asked: Ask
   const group = await selectGroup(parts.db, id);
   if (!group || group.joinType !== 1) throw rejected(texts.gone, 'CONTENT_GONE');
   const rows = await queries.selectBefore(parts.db, { conversationId: id, limit: previewMessages }, null);
-  const list = await toldMessages(parts.db, parts.contentKinds, caller, rows.toReversed());
+  const list = await toldMessages(parts, caller, rows.toReversed());
   return { list, maxSeq: group.lastSeq, maxChangeSeq: group.lastChange, clearedSeq: 0, hasMore: false };
 }
 
@@ -51,7 +51,7 @@ async function page(parts: Parts, caller: Caller, asked: Asked, newest: Newest):
   const shown = rows.slice(0, asked.pageSize);
   const isBackwards =
     asked.afterChangeSeq === undefined && asked.afterSeq === undefined && asked.fromTime === undefined;
-  const list = await toldMessages(parts.db, parts.contentKinds, caller, isBackwards ? shown.toReversed() : shown);
+  const list = await toldMessages(parts, caller, isBackwards ? shown.toReversed() : shown);
   return { list, maxSeq: lastSeq, maxChangeSeq: lastChange, clearedSeq, hasMore: rows.length > asked.pageSize };
 }
 

@@ -34,6 +34,6 @@ export async function recall(parts: ChatParts, caller: MemberCaller, msgId: stri
     return queries.changeMessage(tx, message, { state: 3, recalledBy: caller.customerId });
   });
   await tellMessage(parts, row.conversationId, row);
-  const [told] = await toldMessages(db, parts.contentKinds, caller, [row]);
+  const [told] = await toldMessages(parts, caller, [row]);
   return told!;
 }

@@ -27,6 +27,8 @@ export interface Kept {
   readonly sender: queries.SpeakerRow;
   /** Sent before: nobody is told again. */
   readonly isRepeated: boolean;
+  /** Somebody in the group has blocked the sender. */
+  readonly isHidden: boolean;
 }
 
 export type Outcome = Kept | { readonly refusal: Rejection; readonly isFlood?: boolean };
@@ -53,6 +55,8 @@ interface Known {
   readonly begun: Map<number, number>;
   readonly apart: ReadonlySet<string>;
   readonly friends: ReadonlySet<string>;
+  /** Groups and senders whom somebody there has blocked. */
+  readonly hidden: ReadonlySet<string>;
   readonly sent: ReadonlyMap<string, queries.MessageRow>;
   readonly recent: Map<number, number>;
 }
@@ -91,7 +95,8 @@ export function sendBatch(db: Db, batch: readonly Outgoing[], now: number): Prom
       const isRepeated = used.has(row);
       used.add(row);
       const sender = known.senders.get(outcome.senderId)!;
-      return { row, conversation: known.conversations.get(row.conversationId)!, sender, isRepeated };
+      const conversation = known.conversations.get(row.conversationId)!;
+      return { row, conversation, sender, isRepeated, isHidden: known.hidden.has(keyOf(conversation.id, sender.id)) };
     });
   });
 }
@@ -112,6 +117,11 @@ async function read(tx: Executor, batch: readonly Outgoing[], at: Date): Promise
     .filter(({ kind, isAnswered }) => kind === 'private' && !isAnswered)
     .map(({ lowId, highId }): queries.Pair => [lowId!, highId!]);
   const friends = strangers.length === 0 ? [] : await queries.selectFriends(tx, strangers);
+  const groups = new Set(conversations.filter(({ kind }) => kind === 'group').map(({ id }) => id));
+  const inGroups = batch.flatMap(({ conversationId, senderId }): queries.Pair[] =>
+    groups.has(conversationId) ? [[conversationId, senderId]] : [],
+  );
+  const hidden = inGroups.length === 0 ? [] : await queries.selectHidden(tx, inGroups);
   const sent = await queries.selectSent(
     tx,
     senderIds,
@@ -125,6 +135,7 @@ async function read(tx: Executor, batch: readonly Outgoing[], at: Date): Promise
     memberships: new Map(memberships.map((row) => [keyOf(row.conversationId, row.customerId), row])),
     apart: new Set(apart.flatMap(({ a, b }) => [keyOf(a, b), keyOf(b, a)])),
     friends: new Set(friends.map(([a, b]) => keyOf(a, b))),
+    hidden: new Set(hidden.map(([a, b]) => keyOf(a, b))),
     sent: new Map(sent.map((row) => [`${row.senderId}.${row.clientMsgId}`, row])),
     begun: new Map(),
     recent: new Map(recent.map(({ senderId, n }) => [senderId!, n])),
@@ -140,7 +151,7 @@ function repeated(outgoing: Outgoing, row: queries.MessageRow, { conversations, 
   const conversation = conversations.get(outgoing.conversationId);
   const sender = senders.get(outgoing.senderId);
   if (!isSame || !conversation || !sender) return { refusal: rejected(texts.otherBody, 'INPUT_INVALID') };
-  return { row, conversation, sender, isRepeated: true };
+  return { row, conversation, sender, isRepeated: true, isHidden: true };
 }
 
 type Refusal = { readonly refusal: Rejection; readonly isFlood?: boolean } | undefined;
@@ -163,10 +174,16 @@ async function refusalOf(tx: Executor, outgoing: Outgoing, known: Known): Promis
     return { refusal: rejected(texts.tooFrequent, 'TOO_FREQUENT'), isFlood: true };
   if (outgoing.quoteSeq !== null && (outgoing.quoteSeq < 1 || outgoing.quoteSeq > conversation.lastSeq))
     return { refusal: rejected(texts.noQuote, 'CONTENT_GONE') };
+  const place = placeOf(outgoing.body);
+  if (place !== null && place !== conversation.kind) return { refusal: rejected(texts.notHere, 'INPUT_INVALID') };
   if (conversation.kind === 'group') return groupRefusal(outgoing, conversation, membership, at);
   if (conversation.kind === 'private') return strangerRefusal(tx, sender, conversation, known);
   return undefined;
 }
+
+/** Where alone something may be said: papers to the service, polls in groups. Source: product handbook 6.2. */
+const placeOf = ({ msgType }: ChatBody): 'service' | 'group' | null =>
+  msgType === 4 ? 'service' : msgType === 14 ? 'group' : null;
 
 const silenced = (text: (typeof texts)['muted'] | (typeof texts)['flood'], until: Date): Refusal => ({
   refusal: rejected(text, 'MUTED', { time: shanghaiClock(until.getTime()) }),
@@ -283,15 +300,15 @@ async function write(
   );
   for (const { outgoing, seq } of drafts) {
     if (!outgoing.namesAll && outgoing.namedIds.length === 0) continue;
-    const named = await queries.markNamed(
-      tx,
-      outgoing.conversationId,
-      seq,
-      outgoing.namesAll ? 'all' : outgoing.namedIds,
-    );
+    // Who has blocked somebody is not called by them.
+    const isHidden = known.hidden.has(keyOf(outgoing.conversationId, outgoing.senderId));
+    const blockers = isHidden ? await queries.selectBlockersIn(tx, outgoing.conversationId, outgoing.senderId) : [];
+    const called = outgoing.namesAll ? 'all' : outgoing.namedIds;
+    const named = await queries.markNamed(tx, outgoing.conversationId, seq, called, blockers);
     await tellNamed(tx, {
       conversationId: outgoing.conversationId,
       seq,
+      senderId: outgoing.senderId,
       senderName: known.senders.get(outgoing.senderId)!.nickName,
       words: outgoing.words,
       customerIds: named.map(({ customerId }) => customerId).filter((id) => id !== outgoing.senderId),

@@ -1,4 +1,6 @@
 import { filesOf, findQrCode, requireContent, ruleTexts } from '../../content/service.ts';
+import { hourMs } from '@lianpan/domain';
+import { findPaper } from '../../upload/service.ts';
 import { lengthOf, lookAtChat, chatLimits, visibleText, type ListedWord } from '@lianpan/domain/community';
 import type { ChatBody } from '@lianpan/db';
 import type { z } from 'zod';
@@ -16,10 +18,9 @@ type Given = z.output<Contract['POST /api/chat/private/addPrivateMsg']['input']>
 
 /** Keeps a message of a member, then tells everybody whom it concerns. */
 export async function send(parts: ChatParts, caller: MemberCaller, given: Given): Promise<Sent> {
-  const { db } = parts;
   const conversationId = await placeOf(parts, caller, given);
   const { body, words, isMasked } = await checked(parts, caller, given.body);
-  const { row, conversation, sender, isRepeated } = await parts.sendQueue.send({
+  const { row, conversation, sender, isRepeated, isHidden } = await parts.sendQueue.send({
     conversationId,
     senderId: caller.customerId,
     clientMsgId: given.clientMsgId,
@@ -30,8 +31,8 @@ export async function send(parts: ChatParts, caller: MemberCaller, given: Given)
     namedIds: given.atIds.filter((id) => id !== 'all').map(Number),
     namesAll: given.atIds.includes('all'),
   });
-  const [message] = await toldMessages(db, parts.contentKinds, caller, [row], [sender]);
-  if (!isRepeated) await tellMessage(parts, conversation, row, [sender]);
+  const [message] = await toldMessages(parts, caller, [row], [sender]);
+  if (!isRepeated) await tellMessage(parts, conversation, row, { known: [sender], isHidden });
   return {
     msgId: String(row.id),
     conversationId: String(conversationId),
@@ -68,6 +69,29 @@ async function checked(parts: ChatParts, caller: MemberCaller, given: Given['bod
       if (!isRight) throw rejected(texts.empty, 'INPUT_INVALID');
       if (await findQrCode(parts.uploads, [file])) throw rejected(texts.qrCode, 'CONTENT_REJECTED');
       return plain({ msgType: given.msgType, file });
+    }
+    case 4: {
+      const file = await findPaper(parts.uploads, caller.customerId, given.fileUrl);
+      if (!file) throw rejected(texts.foreignPaper, 'INPUT_INVALID');
+      return plain({ msgType: 4, file }, file.name);
+    }
+    case 14: {
+      const listed = await parts.words.ask('all');
+      const [question, ...choices] = [given.question, ...given.choices].map((text) =>
+        checkedText(parts.uploads, text, listed),
+      );
+      const said = choices.map(({ words }) => words);
+      if (new Set(said).size < said.length) throw rejected(texts.twice, 'INPUT_INVALID');
+      return {
+        body: {
+          msgType: 14,
+          question: question!.words,
+          choices: said,
+          endsAt: parts.now() + given.hours * hourMs,
+        },
+        words: [question!.words, ...said].join('\n'),
+        isMasked: [question!, ...choices].some((one) => one.isMasked),
+      };
     }
     case 5: {
       const entry = caller.market.require(given.stockNo);

@@ -2,7 +2,8 @@ import type { Executor } from '@lianpan/db';
 import type { ServerParts } from '../../../parts.ts';
 import type { Caller } from '../../../http/handle.ts';
 import { referencesOf } from '../../content/service.ts';
-import { messageOf, namesIn, type Message, type ToldMessages } from '../wire.ts';
+import { messageOf, namesIn, type Message, type PollCount, type ToldMessages } from '../wire.ts';
+import * as cards from '../cards/queries.ts';
 import * as queries from './queries.ts';
 
 type Looking = Pick<Caller, 'customerId' | 'language' | 'market'>;
@@ -13,20 +14,28 @@ export const toldPlain = (
   rows: readonly queries.MessageRow[],
   known: readonly queries.SpeakerRow[] = [],
 ): Promise<Message[]> =>
-  tell(db, { customerId: null, language: 'zh-CN' }, rows, { known, findReferences: () => Promise.resolve(new Map()) });
+  tell(db, { customerId: null, language: 'zh-CN' }, rows, {
+    known,
+    now: 0,
+    findReferences: () => Promise.resolve(new Map()),
+  });
 
 /** Rows of one conversation as they are told to somebody: names, quotes and cards with what is true of them now. */
 export const toldMessages = (
-  db: Executor,
-  kinds: ServerParts['contentKinds'],
+  { db, contentKinds, now }: Pick<ServerParts, 'db' | 'contentKinds' | 'now'>,
   caller: Looking,
   rows: readonly queries.MessageRow[],
   known: readonly queries.SpeakerRow[] = [],
 ): Promise<Message[]> =>
-  tell(db, caller, rows, { known, findReferences: () => referencesOf(db, kinds, caller, rows.map(referenceOf)) });
+  tell(db, caller, rows, {
+    known,
+    now: now(),
+    findReferences: () => referencesOf(db, contentKinds, caller, rows.map(referenceOf)),
+  });
 
 interface Means {
   readonly known: readonly queries.SpeakerRow[];
+  readonly now: number;
   readonly findReferences: () => Promise<ToldMessages['references']>;
 }
 
@@ -34,16 +43,19 @@ async function tell(
   db: Executor,
   { customerId: viewer, language }: Pick<Looking, 'customerId' | 'language'>,
   rows: readonly queries.MessageRow[],
-  { known, findReferences }: Means,
+  { known, findReferences, now }: Means,
 ): Promise<Message[]> {
   const [first] = rows;
   if (!first) return [];
   const quotes = [...new Set(rows.map(({ quoteSeq }) => quoteSeq).filter((seq) => seq !== null))];
   const quoted = quotes.length === 0 ? [] : await queries.selectBySeqs(db, first.conversationId, quotes);
-  const ids = namesIn([...rows, ...quoted]).filter((id) => !known.some((one) => one.id === id));
-  const [asked, references] = await Promise.all([
+  const spoken = namesIn([...rows, ...quoted]);
+  const ids = spoken.filter((id) => !known.some((one) => one.id === id));
+  const [asked, references, blocked, cards] = await Promise.all([
     ids.length === 0 ? [] : queries.selectSpeakers(db, ids),
     findReferences(),
+    blockedIn(db, viewer, first.conversationId, spoken),
+    cardsOf(db, viewer, rows),
   ]);
   const speakers = [...known, ...asked];
   const told: ToldMessages = {
@@ -52,8 +64,52 @@ async function tell(
     speakers: new Map(speakers.map((row) => [row.id, row])),
     quoted: new Map(quoted.map((row) => [row.seq, row])),
     references,
+    blocked,
+    ...cards,
+    now,
   };
   return rows.map((row) => messageOf(row, told));
+}
+
+/** Whom of those who speak the viewer has blocked: that hides words in groups, and nowhere else. Handbook 1.10. */
+async function blockedIn(
+  db: Executor,
+  viewer: number | null,
+  conversationId: number,
+  spoken: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const others = spoken.filter((id) => id !== viewer);
+  if (viewer === null || others.length === 0) return new Set();
+  const blocked = await queries.selectBlockedOf(db, viewer, others);
+  if (blocked.length === 0) return new Set();
+  return new Set((await queries.selectGroupsAmong(db, [conversationId])).length > 0 ? blocked : []);
+}
+
+/** What is true now of cards: voices of polls, and what the firm offers. */
+async function cardsOf(
+  db: Executor,
+  viewer: number | null,
+  rows: readonly queries.MessageRow[],
+): Promise<Pick<ToldMessages, 'polls' | 'goods'>> {
+  const pollIds = rows.flatMap(({ id, body }) => (body.msgType === 14 ? id : []));
+  const goodsIds = rows.flatMap(({ body }) => (body.msgType === 12 ? body.goodsId : []));
+  const [votes, offers] = await Promise.all([
+    pollIds.length === 0 ? [] : cards.countVotes(db, pollIds, viewer),
+    goodsIds.length === 0 ? [] : cards.selectGoods(db, goodsIds),
+  ]);
+  const polls = new Map(
+    pollIds.map((id): [number, PollCount] => {
+      const own = votes.filter(({ messageId }) => messageId === id);
+      return [
+        id,
+        {
+          counts: new Map(own.map(({ choice, n }) => [choice, n])),
+          own: own.find(({ isOwn }) => isOwn)?.choice ?? null,
+        },
+      ];
+    }),
+  );
+  return { polls, goods: new Map(offers.map(({ goodsId, title, url }) => [goodsId, { title, url }])) };
 }
 
 const referenceOf = ({ body }: queries.MessageRow) => ({

@@ -6,7 +6,8 @@ import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { insertConversation, insertMembers } from '../conversations/queries.ts';
 import { openOwned } from '../conversations/opening.ts';
 import { updateServed } from '../consult/queries.ts';
-import { insertMessages } from '../messages/queries.ts';
+import { insertVote } from '../cards/queries.ts';
+import { insertMessages, type MessageRow } from '../messages/queries.ts';
 import { isWritten, settle } from './queries.ts';
 import { serviceTalks } from './service-talk.ts';
 import { officialWords, seedGroups, seedPairs, type Line, type Talk } from './talk.ts';
@@ -25,7 +26,7 @@ function rowsOf({ customerId, now }: SeedContext, conversationId: number, about:
     })),
   );
   return said.map(({ line, at }, index) => {
-    const body = bodyOf(line);
+    const body = bodyOf(line, at.getTime());
     return {
       conversationId,
       seq: index + 1,
@@ -33,7 +34,7 @@ function rowsOf({ customerId, now }: SeedContext, conversationId: number, about:
       senderRole: 'member' as const,
       clientMsgId: idOfWords(`chat ${about} ${index}`),
       body,
-      words: body.msgType === 1 ? body.text : (line.stockNo ?? ''),
+      words: line.text ?? line.stockNo ?? line.poll?.question ?? '',
       quoteSeq: line.answers === undefined ? null : index + 1 - line.answers,
       state: line.isRecalled ? 3 : 1,
       recalledBy: line.isRecalled ? customerId(line.by) : null,
@@ -43,15 +44,31 @@ function rowsOf({ customerId, now }: SeedContext, conversationId: number, about:
   });
 }
 
-const bodyOf = ({ text, stockNo }: Line): ChatBody =>
-  text === undefined
+function bodyOf({ text, stockNo, poll }: Line, at: number): ChatBody {
+  if (poll)
+    return { msgType: 14, question: poll.question, choices: [...poll.choices], endsAt: at + 7 * 1440 * minuteMs };
+  return text === undefined
     ? { msgType: 5, market: 'simulated', stockNo: stockNo!, stockName: '', priceAtSend: null }
     : { msgType: 1, text };
+}
+
+/** Voices of the polls among some lines, a few minutes after each was asked. */
+async function writeVoices({ db, customerId }: SeedContext, talks: readonly Talk[], kept: readonly MessageRow[]) {
+  const lines = talks.flatMap((talk) => talk.lines);
+  for (const [index, { poll }] of lines.entries())
+    for (const [choice, people] of (poll?.voices ?? []).entries())
+      for (const persona of people) {
+        const { id: messageId, createdAt } = kept[index]!;
+        const at = new Date(createdAt.getTime() + minuteMs);
+        await insertVote(db, { messageId, customerId: customerId(persona), choice, at });
+      }
+}
 
 async function writeTalks(context: SeedContext, id: number, about: string, talks: readonly Talk[]): Promise<void> {
   const { db, customerId } = context;
   const rows = rowsOf(context, id, about, talks);
-  await insertMessages(db, rows);
+  const kept = await insertMessages(db, rows);
+  await writeVoices(context, talks, kept);
   await settle(
     db,
     id,
@@ -129,13 +146,13 @@ async function talkToService(
 ): Promise<void> {
   const owner = customerId(persona);
   const id = await openOwned(db, owner, 'service', new Date(now));
-  const rows = lines.map(({ isOfService, hoursAgo, text }, index) => ({
+  const rows = lines.map(({ isOfService, hoursAgo, text, body = { msgType: 1 as const, text } }, index) => ({
     conversationId: id,
     seq: index + 1,
     ...(isOfService
       ? { senderRole: 'service' as const }
       : { senderId: owner, senderRole: 'member' as const, clientMsgId: idOfWords(`service ${persona} ${index}`) }),
-    body: { msgType: 1 as const, text },
+    body,
     words: text,
     createdAt: new Date(now - hoursAgo * hourMs),
   }));

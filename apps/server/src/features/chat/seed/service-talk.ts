@@ -1,9 +1,15 @@
+import type { ChatBody } from '@lianpan/db';
 import type { PersonaName } from '../../../seed/personas.ts';
 
 /** What members have asked the service, and what it answered; where the last word is the member's, somebody waits. */
 export const serviceTalks: readonly {
   readonly persona: PersonaName;
-  readonly lines: readonly { readonly isOfService?: true; readonly hoursAgo: number; readonly text: string }[];
+  readonly lines: readonly {
+    readonly isOfService?: true;
+    readonly hoursAgo: number;
+    readonly text: string;
+    readonly body?: ChatBody;
+  }[];
 }[] = [
   {
     persona: 'standard',
@@ -16,6 +22,15 @@ export const serviceTalks: readonly {
       },
       { hoursAgo: 51, text: '已经退出了，谢谢。' },
       { hoursAgo: 50, isOfService: true, text: '不客气，有问题随时在这里留言。' },
+      {
+        hoursAgo: 50,
+        isOfService: true,
+        text: '还想了解哪一类？',
+        body: { msgType: 7, text: '还想了解哪一类？', choices: ['账户与登录', '积分与任务', '模拟账户'] },
+      },
+      { hoursAgo: 49, text: '投顾服务要先做什么？' },
+      { hoursAgo: 49, isOfService: true, text: 'assessment', body: { msgType: 13, form: 'assessment' } },
+      { hoursAgo: 49, isOfService: true, text: '37', body: { msgType: 12, goodsId: '37' } },
     ],
   },
   {

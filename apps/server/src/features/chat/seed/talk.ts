@@ -7,6 +7,12 @@ export interface Line {
   readonly stockNo?: string;
   readonly answers?: number;
   readonly isRecalled?: boolean;
+  /** A question to the group, open for a week from when it was asked. */
+  readonly poll?: {
+    readonly question: string;
+    readonly choices: readonly string[];
+    readonly voices: readonly PersonaName[][];
+  };
 }
 
 /** Lines of a talk, a few minutes apart. */
@@ -30,6 +36,11 @@ interface SeedGroup {
   readonly isSilent?: boolean;
   readonly talks: readonly Talk[];
 }
+
+const ask = (by: PersonaName, question: string, answers: Readonly<Record<string, PersonaName[]>>): Line => ({
+  by,
+  poll: { question, choices: Object.keys(answers), voices: Object.values(answers) },
+});
 
 const say = (by: PersonaName, text: string, more: Partial<Line> = {}): Line => ({ by, text, ...more });
 
@@ -77,6 +88,11 @@ export const seedGroups: readonly SeedGroup[] = [
           say('plainCreator', '今天涨跌家数差不多，指数红的，体感是绿的。'),
           say('fullService', '权重撑着。我看了中位数，跌了零点几个点。'),
           say('creator', '中位数比指数更像你的账户。以后复盘第一行就写中位数。', { answers: 1 }),
+          ask('creator', '这周复盘最想先补哪一项', {
+            写清楚买入理由: ['practice', 'standard', 'invited'],
+            记录没做的交易: ['plainCreator'],
+            复核止损有没有执行: ['newcomer', 'trial'],
+          }),
           say('newcomer', '中位数在哪里看？'),
           say('fullService', '大厅里市场概览那一块，往下翻一屏。', { answers: 1 }),
           say('newcomer', '找到了，谢谢。'),

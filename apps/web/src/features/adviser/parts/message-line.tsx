@@ -1,5 +1,6 @@
 import { Bubble, ChatLine } from '@lianpan/ui';
 import { ContentFiles } from '../../../shared/community/content-files.tsx';
+import { FormCard } from '../../../shared/chat/message-cards.tsx';
 import { MemberFace } from '../../../shared/member-face.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { TicketMessage } from '../api.ts';
@@ -27,11 +28,13 @@ export function MessageLine({ message, now }: MessageLineProps) {
         isOwn={isOwn}
         name={name}
         face={isOwn ? undefined : <MemberFace nickName={name} imageUrl="" size="small" />}
-        isBare={body.msgType === 10}
+        isBare={body.msgType === 10 || body.msgType === 13}
         state={about.length > 0 ? { tone: 'quiet', text: about.join(' · ') } : undefined}
       >
         {body.msgType === 10 ? (
           <SuggestionCard suggestion={body} adviserName={name} isExpired={body.validUntil <= now} />
+        ) : body.msgType === 13 ? (
+          <FormCard body={body} />
         ) : (
           <>
             <span className="adviser-words" lang="zh-CN">

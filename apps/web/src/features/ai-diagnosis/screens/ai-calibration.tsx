@@ -7,6 +7,7 @@ import { SubPage } from '../../../shared/page.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCalibration, type Calibration } from '../api.ts';
+import { TalkCalibrationPart } from '../parts/talk-calibration.tsx';
 import { aiTexts } from '../texts.ts';
 
 type Period = Calibration['periods'][number];
@@ -40,6 +41,7 @@ export default function AiCalibration() {
               known.periods.map((period) => <PeriodPart key={period.days} period={period} />)
             )}
             {known.list.length > 0 && <Newest list={known.list} />}
+            <TalkCalibrationPart />
             <Section title={say('method')}>
               <Note>{say('methodText')}</Note>
             </Section>

@@ -79,7 +79,7 @@ function GroupRoom({ group, seq, fromTime }: GroupRoomProps) {
         <JoinButton group={group} />
       </Stack>
     );
-  const [first] = pinned;
+  const first = pinned.find(({ body }) => body.msgType !== 9);
   return (
     <Room
       conversationId={groupId}
@@ -96,12 +96,13 @@ function GroupRoom({ group, seq, fromTime }: GroupRoomProps) {
           )}
           {first && (
             <Banner>
-              {say('pinned')} · {first.sender.nickName}：{first.body.msgType === 1 ? first.body.text : ''}
+              {say('pinned')} · {first.sender.nickName}：{pinnedText(first, say)}
             </Banner>
           )}
         </>
       }
       closed={closedOf(group, say)}
+      extra={mine === null ? undefined : 'poll'}
       canLead={canLead}
       pinnedSeqs={pinned.map((message) => message.seq)}
       onPin={(at, isPinned) => pin.mutate({ groupId, seq: at, isPinned })}
@@ -109,6 +110,12 @@ function GroupRoom({ group, seq, fromTime }: GroupRoomProps) {
       quickTexts={mine === null || mine.readSeq > 0 ? undefined : [say('quickHello'), say('quickThanks')]}
     />
   );
+}
+
+/** What a pinned message says in a line. */
+function pinnedText({ body }: GroupInfo['pinned'][number], say: ReturnType<typeof useTexts<typeof chatTexts>>): string {
+  if (body.msgType === 1) return body.text;
+  return body.msgType === 14 ? body.question : say('openPinned');
 }
 
 /** What stands in place of the line to write. */

@@ -95,6 +95,7 @@ function Conversation({ info, seq, fromTime }: ConversationProps) {
           <RoomNote text={say('hours', { hours: serviceInfo.hours, time: timeText(serviceInfo.answerBy) })} />
         ) : undefined
       }
+      extra={kind === 'service' ? 'paper' : undefined}
       quickTexts={kind === 'service' ? [say('quickService'), say('quickOrder'), say('quickRefund')] : undefined}
       onTyping={
         peer && peer.customerId !== '' ? () => runtime().tellTyping(peer.customerId, conversationId) : undefined

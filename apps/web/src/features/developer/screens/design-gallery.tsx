@@ -13,6 +13,11 @@ const CommunityBlocks = latePart(
   <SkeletonRows count={3} />,
 );
 
+const TalkBlocks = latePart(
+  () => import('../parts/talk-blocks.tsx').then((part) => part.TalkBlocks),
+  <SkeletonRows count={3} />,
+);
+
 const themes = ['light', 'dark', 'system'] as const;
 
 /** Every building block in its states, by day and by night, and the blocks of the community made of them. */
@@ -38,6 +43,7 @@ export default function DesignGallery() {
       <div className="developer-gallery">
         <Gallery text={text} />
         <CommunityBlocks />
+        <TalkBlocks />
       </div>
     </SubPage>
   );

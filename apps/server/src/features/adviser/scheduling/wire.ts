@@ -1,0 +1,32 @@
+import type { DataOf, StaffCaller } from '../../../http/handle.ts';
+import { say } from '../../../language.ts';
+import { formTexts } from '../texts.ts';
+import type { Given } from '../desk/answering.ts';
+import type { ScheduledRow } from './queries.ts';
+
+type Scheduled = DataOf<'POST /api/admin/adviser/scheduleAnswer'>;
+
+const briefLetters = 80;
+
+/** An answer that waits, or what became of it. */
+export function toldScheduled(
+  { scheduled: row, byName }: { readonly scheduled: ScheduledRow; readonly byName: string },
+  { staff, language }: Pick<StaffCaller, 'staff' | 'language'>,
+): Scheduled {
+  const body = row.body as Given;
+  const words =
+    body.msgType === 1
+      ? body.text
+      : body.msgType === 13
+        ? say(formTexts[body.form], language)
+        : [body.stockNo, ...body.reasons].join(' ');
+  return {
+    scheduledId: String(row.id),
+    byName,
+    isOwn: row.staffId === staff.id,
+    brief: words.slice(0, briefLetters),
+    sendTime: row.sendAt.getTime(),
+    state: row.state,
+    refusal: row.refusal,
+  };
+}
