@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { openDb, startEmbeddedPostgres } from '@lianpan/db';
-import { alertsAtTicks } from '../testkit/src/alert-ticks.ts';
+import { alertsAtTicks } from '../apps/server/src/features/message/alert/ticks.fixture.ts';
 import { line, median } from './lib/report.ts';
 
 /**

@@ -1,4 +1,3 @@
-export { alertsAtTicks } from './alert-ticks.ts';
 export { logRecorder } from './log-recorder.ts';
 export { requestCodeWithProof, workFor } from './code-proof.ts';
 export { Device, type Answer, type SentRequest } from './device.ts';

@@ -29,7 +29,8 @@ export function latePart<Props extends object>(
         (entries) => {
           if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
         },
-        { root: scrollerOf(place.current), rootMargin: `${aheadPx}px` },
+        // The page scrolls within itself: a margin around the screen would count for nothing.
+        { root: place.current.closest('.lp-page__scroll'), rootMargin: `${aheadPx}px` },
       );
       watcher.observe(place.current);
       return () => watcher.disconnect();
@@ -61,14 +62,6 @@ export function latePart<Props extends object>(
       );
     return isFailed ? <PartFailed /> : fallback;
   };
-}
-
-/** What scrolls the place. A margin around the screen counts for nothing within a box that scrolls by itself. */
-function scrollerOf(place: Element): Element | null {
-  for (let box = place.parentElement; box; box = box.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
-  }
-  return null;
 }
 
 function PartFailed() {

@@ -2,8 +2,6 @@ import type { Executor, SuggestionBody, TicketBody } from '@lianpan/db';
 import { checkAdviserText, type AdviserTextResult } from '@lianpan/domain/adviser-text';
 import { dayMs, shanghaiDate, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { createHash } from 'node:crypto';
-import type { Contract } from '@lianpan/contract';
-import type { z } from 'zod';
 import type { DataOf, Handlers, StaffCaller } from '../../../http/handle.ts';
 import { say } from '../../../language.ts';
 import type { ServerParts } from '../../../parts.ts';
@@ -12,6 +10,7 @@ import { StockReader } from '../../ai-diagnosis/service.ts';
 import { activeWords } from '../../content/service.ts';
 import { addNotice } from '../../notice/service.ts';
 import { note } from '../../staff/service.ts';
+import type { Given } from '../given.ts';
 import type { MessageRow, TicketRow } from '../rows.ts';
 import { adviserNotices, ticketLink } from '../notices.ts';
 import * as tickets from '../queries.ts';
@@ -28,7 +27,6 @@ export type AnswerParts = Pick<ServerParts, 'db' | 'now' | 'market' | 'uploads' 
 };
 /** Who answers: somebody at the desk, or the clock in their name. */
 export type Sender = Pick<StaffCaller, 'staff' | 'language' | 'market' | 'address' | 'requestId'>;
-export type Given = z.output<Contract['POST /api/admin/adviser/answer']['input']>['body'];
 type Bar = DataOf<'POST /api/admin/adviser/checkAnswer'>['suggestionBar'];
 
 /** All that the customer would read of it. */

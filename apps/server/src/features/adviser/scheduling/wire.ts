@@ -1,7 +1,7 @@
 import type { DataOf, StaffCaller } from '../../../http/handle.ts';
 import { say } from '../../../language.ts';
 import { formTexts } from '../texts.ts';
-import type { Given } from '../desk/answering.ts';
+import type { Given } from '../given.ts';
 import type { ScheduledRow } from './queries.ts';
 
 type Scheduled = DataOf<'POST /api/admin/adviser/scheduleAnswer'>;

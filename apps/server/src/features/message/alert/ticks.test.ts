@@ -1,5 +1,6 @@
-import { alertsAtTicks, freshTestDatabase, openTestDatabase } from '@lianpan/testkit';
+import { freshTestDatabase, openTestDatabase } from '@lianpan/testkit';
 import { expect, it } from 'vitest';
+import { alertsAtTicks } from './ticks.fixture.ts';
 
 it('each alert that prices reach fires exactly once, whatever processes look at each tick', async () => {
   const database = await freshTestDatabase();

@@ -1,8 +1,8 @@
 import { alerts, customers, notices, type Db } from '@lianpan/db';
 import type { AlertKind } from '@lianpan/domain';
 import { asc, inArray, isNotNull, like } from 'drizzle-orm';
-import { fireAlerts } from '../../apps/server/src/features/message/alert/alerts.ts';
-import type { ServerParts } from '../../apps/server/src/parts.ts';
+import { fireAlerts } from './alerts.ts';
+import type { ServerParts } from '../../../parts.ts';
 
 interface TickPlan {
   /** Each stands for a process with a connection of its own to one database. */
