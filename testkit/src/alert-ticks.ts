@@ -1,6 +1,5 @@
 import { alerts, customers, notices, type Db } from '@lianpan/db';
 import type { AlertKind } from '@lianpan/domain';
-import { asc, inArray, isNotNull, like } from 'drizzle-orm';
 import { fireAlerts } from '../../apps/server/src/features/message/alert/alerts.ts';
 import type { ServerParts } from '../../apps/server/src/parts.ts';
 
@@ -99,11 +98,8 @@ export async function alertsAtTicks(plan: TickPlan): Promise<TickReport> {
     return { customerId, market: 'simulated' as const, stockNo, kind, threshold, createdAt: new Date(startedAt) };
   });
   for (let at = 0; at < rows.length; at += batch) await db.insert(alerts).values(rows.slice(at, at + batch));
-  const waiting = await db
-    .select({ id: alerts.id, stockNo: alerts.stockNo, kind: alerts.kind, threshold: alerts.threshold })
-    .from(alerts)
-    .where(inArray(alerts.customerId, members))
-    .orderBy(asc(alerts.id));
+  const own = new Set(members);
+  const waiting = (await db.select().from(alerts)).filter(({ customerId }) => own.has(customerId));
 
   const market = walkingMarket(prices);
   const due = new Set<number>();
@@ -140,17 +136,11 @@ async function makeMembers(db: Db, count: number): Promise<number[]> {
 }
 
 async function countFired(db: Db, members: readonly number[], due: ReadonlySet<number>) {
-  const marked = await db
-    .select({ id: alerts.id, by: alerts.customerId })
-    .from(alerts)
-    .where(isNotNull(alerts.firedAt));
   const own = new Set(members);
-  const fired = new Set(marked.filter(({ by }) => own.has(by)).map(({ id }) => id));
-  const told = await db
-    .select({ onceKey: notices.onceKey, by: notices.customerId })
-    .from(notices)
-    .where(like(notices.onceKey, 'alert:%'));
-  const names = told.filter(({ by }) => own.has(by)).map(({ onceKey }) => Number(onceKey.slice('alert:'.length)));
+  const marked = (await db.select().from(alerts)).filter(({ firedAt, customerId }) => firedAt && own.has(customerId));
+  const fired = new Set(marked.map(({ id }) => id));
+  const told = (await db.select().from(notices)).filter(({ customerId }) => own.has(customerId));
+  const names = told.map(({ onceKey }) => Number(onceKey.slice('alert:'.length)));
   const wrong = [...fired].filter((id) => !due.has(id)).length + [...due].filter((id) => !fired.has(id)).length;
   return { fired: fired.size, told: names.length, toldOnce: new Set(names).size, wrong };
 }

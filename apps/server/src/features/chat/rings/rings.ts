@@ -106,6 +106,6 @@ async function send({ db, push }: RingParts, claim: Claim, unheard: Unheard) {
 }
 
 function wordsOf({ n, words, name }: Unheard, language: Language): { title: string; body: string } {
-  const one = words === '' ? say(texts.picture, language) : [...words].slice(0, mostWords).join('');
+  const one = words === '' ? say(texts.picture, language) : Array.from(words).slice(0, mostWords).join('');
   return { title: name ?? say(texts.service, language), body: n > 1 ? say(texts.many, language, { n }) : one };
 }
