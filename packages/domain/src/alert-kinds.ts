@@ -12,7 +12,19 @@ export const figureAlertKinds = [
 /** What a member can be told that happens to a stock: anything published, what moves it by its figures, an abnormal move. */
 export const happeningAlertKinds = ['announcement', 'importantEvent', 'abnormalMove'] as const;
 
-export const alertKinds = [...figureAlertKinds, ...happeningAlertKinds] as const;
+/** All of them, written out: the first page loads none of it. */
+export const alertKinds = [
+  'priceAbove',
+  'priceBelow',
+  'riseAbove',
+  'fallBelow',
+  'limitUp',
+  'limitDown',
+  'limitBroken',
+  'announcement',
+  'importantEvent',
+  'abnormalMove',
+] as const satisfies readonly (FigureAlertKind | HappeningAlertKind)[];
 
 export type FigureAlertKind = (typeof figureAlertKinds)[number];
 export type HappeningAlertKind = (typeof happeningAlertKinds)[number];
