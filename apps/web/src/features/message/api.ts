@@ -37,6 +37,15 @@ function useOwn<Key extends typeof reminder | typeof alerts | typeof pushes | ty
 
 export const useReminder = () => useOwn(reminder, {});
 export const useAlerts = (stockNo?: string) => useOwn(alerts, { stockNo });
+/** What a stock is called and costs now. */
+export const useQuote = (stockNo: string | undefined) =>
+  useQuery(
+    queryOf(
+      'POST /api/stocks/quote/getQuotes',
+      { symbols: [stockNo ?? ''] },
+      { silent: true, enabled: stockNo !== undefined },
+    ),
+  ).data?.list[0];
 export const useMutedKinds = () => useOwn(muted, {});
 export const useMuteKind = () => useCall(`${base}muteKind`, { makesStale: [muted] });
 export const usePushes = () => useOwn(pushes, {});

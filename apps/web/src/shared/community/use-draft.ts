@@ -24,12 +24,14 @@ const localMs = 5000;
 const serverMs = 30_000;
 const deviceOf = (): string =>
   runtime().clientType === 1 ? 'PC' : navigator.userAgent.includes('Mobile') ? 'Mobile' : 'PC';
-export const draftKey = (dataType: number): string => `lianpan.draft.${dataType}`;
+/** Where this device keeps what is written; a change of a text that waits for its time has a place of its own. */
+export const draftKey = (dataType: number, scheduledId?: string): string =>
+  `lianpan.draft.${dataType}${scheduledId === undefined ? '' : `.${scheduledId}`}`;
 
 /** What was left on this device when the page went before it was kept elsewhere. */
-export function localDraft(dataType: number): DraftBody | null {
+export function localDraft(dataType: number, scheduledId?: string): DraftBody | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(draftKey(dataType)) ?? 'null') as DraftBody | null;
+    const kept = JSON.parse(localStorage.getItem(draftKey(dataType, scheduledId)) ?? 'null') as DraftBody | null;
     return kept && typeof kept.title === 'string' ? kept : null;
   } catch {
     return null;

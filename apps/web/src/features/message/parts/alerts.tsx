@@ -17,7 +17,7 @@ import { minuteText } from '../../../shared/dates.ts';
 import { keptCell } from '../../../shared/shown-cells.ts';
 import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { useAlerts, useDeleteAlert, useSetAlert, type AlertKind } from '../api.ts';
+import { useAlerts, useDeleteAlert, useQuote, useSetAlert, type AlertKind } from '../api.ts';
 import { messageTexts } from '../texts.ts';
 
 /** Kinds that say all by themselves. */
@@ -67,6 +67,8 @@ function NewAlert({ named }: { readonly named: string | undefined }) {
   const [stock, setStock] = useState(
     named === undefined ? null : { stockNo: named, stockName: keptCell(named)?.stockName ?? named },
   );
+  const quote = useQuote(stock?.stockNo);
+  const name = quote?.stockName ?? stock?.stockName;
   const [kind, setKind] = useState<AlertKind>('priceAbove');
   const [typed, setTyped] = useState('');
   const isPlain = plain.includes(kind);
@@ -88,8 +90,9 @@ function NewAlert({ named }: { readonly named: string | undefined }) {
     <>
       <List label={say('newAlert')}>
         <ListRow
-          title={stock?.stockName ?? say('chooseStock')}
-          {...(stock && stock.stockName !== stock.stockNo && { note: stock.stockNo })}
+          title={name ?? say('chooseStock')}
+          {...(stock && name !== stock.stockNo && { note: stock.stockNo })}
+          {...(quote?.price != null && { value: quote.price.toFixed(2) })}
           onClick={() => setOpen(true)}
         />
       </List>

@@ -131,7 +131,12 @@ export function PublishPage({ dataType }: { readonly dataType: 1 | 3 }) {
   const found = drafts.data?.list[0];
   const waiting = scheduled.data && waitingOf(scheduled.data.list[0]);
   const start: Start = waiting
-    ? { title: waiting.input.title ?? '', doc: waiting.input.docJson, draft: null, edited: null, scheduled: waiting }
+    ? {
+        ...(localDraft(dataType, waiting.id) ?? { title: waiting.input.title ?? '', doc: waiting.input.docJson }),
+        draft: null,
+        edited: null,
+        scheduled: waiting,
+      }
     : edited.data
       ? {
           title: edited.data.title,
@@ -231,11 +236,18 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
     const gambitId = search.get('gambitId');
     const toolId = Number(search.get('markingToolId') ?? 0);
     const kept = draft.draftId();
+    const waitingId = start.scheduled?.id;
+    const key = draftKey(dataType, waitingId);
+    if (waitingId !== undefined) localStorage.removeItem(key);
     const handed = {
       files: media.handOver?.(),
       label: (body.title || text.trim()).slice(0, labelLength),
-      editPath: href(isArticle ? 'publishArticle' : 'publishGraphtext', prefillOf(search)),
-      kept: { key: draftKey(dataType), text: JSON.stringify(body) },
+      // A change that is refused is gone on with as one: what waits must not go out beside it.
+      editPath: href(isArticle ? 'publishArticle' : 'publishGraphtext', {
+        ...prefillOf(search),
+        ...(waitingId !== undefined && { scheduledId: waitingId }),
+      }),
+      kept: { key, text: JSON.stringify(body) },
     };
     const input = {
       ...keptOf(before),
@@ -247,7 +259,7 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
       ...(gambitId !== null && /^\d{1,15}$/.test(gambitId) && { gambitIds: [gambitId] }),
       ...(toolId >= 1 && toolId <= 14 && { markingToolId: toolId }),
       ...(kept !== undefined && { draftId: kept }),
-      ...(start.scheduled && { scheduledId: start.scheduled.id }),
+      ...(waitingId !== undefined && { scheduledId: waitingId }),
     };
     if (time === '') hand({ target: 'POST /api/dynamic/square/publishDynamic', ...handed, input, keptFiles });
     else
