@@ -97,8 +97,8 @@ test('what is unread is the same in the browser and in the app of a member, and 
   baseURL,
 }, info) => {
   const url = baseURL ?? '';
-  const browser = await deviceOf(url, 'muted');
-  const phone = await deviceOf(url, 'muted', 10);
+  const browser = await deviceOf(url, 'refund');
+  const phone = await deviceOf(url, 'refund', 10);
   const { customerId } = await browser.call('POST /api/system/mine/getUserInfo', {});
   const fans = await Promise.all([0, 1, 2].map(() => newMember(url, info.workerIndex)));
   const follow = (at: number) =>

@@ -3,7 +3,7 @@
  * go by this one.
  */
 export interface ServerClock {
-  /** Milliseconds since the epoch, as the server would say. */
+  /** Whole milliseconds since the epoch, as the server would say. */
   now(): number;
   /** Learns from an answer: the server's time lies in the middle between sending and receiving. */
   learn(serverTime: number, sentAt: number, receivedAt: number): void;
@@ -15,7 +15,7 @@ export function createServerClock(deviceNow: () => number = Date.now): ServerClo
   return {
     now: () => deviceNow() + offsetMs,
     learn(serverTime, sentAt, receivedAt) {
-      offsetMs = serverTime - (sentAt + receivedAt) / 2;
+      offsetMs = Math.round(serverTime - (sentAt + receivedAt) / 2);
     },
   };
 }
