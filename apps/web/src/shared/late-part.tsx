@@ -4,7 +4,7 @@ import { commonTexts } from './common-texts.ts';
 import { useTexts } from './texts.ts';
 
 /** How far below the screen a part begins to come. */
-const aheadPx = 600;
+const aheadPx = 300;
 
 /**
  * A part of a page whose file is fetched once the part is to be seen. While it comes `fallback` stands in its place, and

@@ -2,6 +2,7 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** How answers of the AI adviser turned out. Source: feature table N10. */
 export const talkCalibrationTexts = catalogue({
+  askOne: ['去提问', 'Ask it'],
   title: ['AI 投顾助手的回答', 'The AI assistant'],
   since: ['最近 {n} 天', 'Last {n} days'],
   answered: ['回答', 'Answers'],

@@ -125,6 +125,7 @@ export const aiTexts = catalogue({
   calAbstained: ['不下结论', 'Abstained'],
   calModel: ['模型润色', 'Worded by a model'],
   calSince: ['自 {date} 起，同一股票一天只计一次', 'Since {date}; a stock and day count once'],
+  calFirst: ['看一只股票', 'Diagnose a stock'],
   calNone: ['还没有人使用 AI 诊断，从第一条起都会列在这里', 'None was given yet; every one will stand here'],
   period: ['{n} 个交易日后', 'After {n} trading days'],
   periodNote: ['已到期 {n} 条，未到期 {waiting} 条', '{n} have come, {waiting} are waiting'],

@@ -18,7 +18,11 @@ export function TalkCalibrationPart() {
     <Answered answer={useTalkCalibration()}>
       {(known) => (
         <>
-          <Section title={say('title')} note={say('since', { n: known.days })}>
+          <Section
+            title={say('title')}
+            note={say('since', { n: known.days })}
+            action={{ text: say('askOne'), href: href('aiAdvisor') }}
+          >
             <StatGrid label={say('title')}>
               <StatTile name={say('answered')}>{known.answeredNum}</StatTile>
               <StatTile name={say('refused')}>{known.refusedNum}</StatTile>

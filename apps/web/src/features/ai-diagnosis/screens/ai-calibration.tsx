@@ -36,7 +36,7 @@ export default function AiCalibration() {
               </StatGrid>
             </Section>
             {known.total === 0 ? (
-              <EmptyState text={say('calNone')} />
+              <EmptyState text={say('calNone')} action={{ text: say('calFirst'), href: href('aiIndex') }} />
             ) : (
               known.periods.map((period) => <PeriodPart key={period.days} period={period} />)
             )}
