@@ -115,6 +115,9 @@ const answerBody = z.discriminatedUnion('msgType', [
   suggestionInput,
 ]);
 
+/** An answer to a ticket under a name of its own; what the check doubts is taken only confirmed. */
+const answering = { ticketId: rowId, clientMsgId, body: answerBody, isConfirmed: z.boolean().default(false) };
+
 const scheduled = z.object({
   scheduledId: rowId,
   byName: z.string(),
@@ -229,10 +232,7 @@ export const adviserDeskCalls = {
     right: 'ticket.answer',
     writes: true,
     input: z.object({
-      ticketId: rowId,
-      clientMsgId,
-      body: answerBody,
-      isConfirmed: z.boolean().default(false),
+      ...answering,
       /** An own message that this one puts right. */
       correctsSeq: seq.optional(),
     }),
@@ -245,10 +245,7 @@ export const adviserDeskCalls = {
     right: 'ticket.answer',
     writes: true,
     input: z.object({
-      ticketId: rowId,
-      clientMsgId,
-      body: answerBody,
-      isConfirmed: z.boolean().default(false),
+      ...answering,
       sendTime: z.number(),
     }),
     output: scheduled,

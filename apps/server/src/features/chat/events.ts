@@ -1,7 +1,8 @@
 import type { ChatEvent } from '@lianpan/contract';
 import { conversationRoom, memberRoom } from '../../realtime/rooms.ts';
 import { selectPlace } from './conversations/queries.ts';
-import { selectBlockersIn, type MessageRow, type SpeakerRow } from './messages/queries.ts';
+import { selectBlockersIn } from './blocked/queries.ts';
+import type { MessageRow, SpeakerRow } from './messages/queries.ts';
 import { toldPlain } from './messages/telling.ts';
 import type { ChatParts } from './parts.ts';
 

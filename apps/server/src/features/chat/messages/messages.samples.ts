@@ -4,6 +4,7 @@ import * as queries from './queries.ts';
 const asked = { conversationId: 1, limit: 20, clearedSeq: 5 };
 
 export const querySamples: QuerySamples = {
+  selectHidden: (db) => queries.selectHidden(db, [[1, 2]]),
   lockSenders: (db) => queries.lockSenders(db, [1, 2]),
   lockConversations: (db) => queries.lockConversations(db, [1, 2]),
   selectMemberships: (db) => queries.selectMemberships(db, [[1, 2]]),
@@ -22,10 +23,6 @@ export const querySamples: QuerySamples = {
     ]),
   markSenders: (db) => queries.markSenders(db, [{ conversationId: 1, customerId: 1, seq: 1, at: now }]),
   markNamed: (db) => queries.markNamed(db, 1, 1, [2], [3]),
-  selectBlockedOf: (db) => queries.selectBlockedOf(db, 1, [2]),
-  selectBlockersIn: (db) => queries.selectBlockersIn(db, 1, 2),
-  selectHidden: (db) => queries.selectHidden(db, [[1, 2]]),
-  selectGroupsAmong: (db) => queries.selectGroupsAmong(db, [1, 2]),
   noteRefused: (db) => queries.noteRefused(db, 1, { at: now, most: 3, windowMs: 1000, silenceMs: 1000 }),
   selectBefore: (db) => queries.selectBefore(db, asked, 9),
   selectAfter: (db) => queries.selectAfter(db, asked, 9),

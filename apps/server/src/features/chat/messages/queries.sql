@@ -1,3 +1,9 @@
+-- selectHidden
+
+    select distinct p.a, p.b from (select * from unnest($1::bigint[], $2::bigint[])) as p(a, b)
+    join blocked_person b on b.blocked_id = p.b
+    join chat_member m on m.conversation_id = p.a and m.customer_id = b.customer_id and m.left_at is null;
+
 -- lockSenders
 select "id", "nick_name", "head_image_url", "trust_level", "registered_at", (select max("muted_until") from "strike"
         where "customer_id" = "id" and "appeal_state" <> 'won'), (select "silenced_until" from "chat_flood"
@@ -44,21 +50,6 @@ insert into "chat_message" ("conversation_id", "seq", "id", "sender_id", "sender
 
 -- markNamed
 update "chat_member" set "named_seq" = $1 where ("chat_member"."conversation_id" = $2 and "chat_member"."left_at" is null and "chat_member"."customer_id" in ($3) and "chat_member"."customer_id" not in ($4)) returning "customer_id", "is_muted";
-
--- selectBlockedOf
-select "blocked_id" from "blocked_person" where ("blocked_person"."customer_id" = $1 and "blocked_person"."blocked_id" in ($2));
-
--- selectBlockersIn
-select "chat_member"."customer_id" from "chat_member" inner join "blocked_person" on ("blocked_person"."customer_id" = "chat_member"."customer_id" and "blocked_person"."blocked_id" = $1) where ("chat_member"."conversation_id" = $2 and "chat_member"."left_at" is null);
-
--- selectHidden
-
-    select distinct p.a, p.b from (select * from unnest($1::bigint[], $2::bigint[])) as p(a, b)
-    join blocked_person b on b.blocked_id = p.b
-    join chat_member m on m.conversation_id = p.a and m.customer_id = b.customer_id and m.left_at is null;
-
--- selectGroupsAmong
-select "id" from "conversation" where ("conversation"."kind" = $1 and "conversation"."id" in ($2, $3));
 
 -- noteRefused
 insert into "chat_flood" ("customer_id", "refused", "since", "silenced_until") values ($1, $2, $3, default) on conflict ("customer_id") do update set "refused" = case when "chat_flood"."since" < $4 then 1 else "chat_flood"."refused" + 1 end, "since" = case when "chat_flood"."since" < $5 then $6 else "chat_flood"."since" end, "silenced_until" = case when "chat_flood"."since" >= $7 and "chat_flood"."refused" + 1 >= $8::int then $9

@@ -336,28 +336,6 @@ export async function changeMessage(
   return row!;
 }
 
-/** Whom of some people a member has blocked. */
-export async function selectBlockedOf(db: Executor, customerId: number, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: blockedPeople.blockedId })
-    .from(blockedPeople)
-    .where(and(eq(blockedPeople.customerId, customerId), inArray(blockedPeople.blockedId, [...ids])));
-  return rows.map(({ id }) => id);
-}
-
-/** Members of a conversation who have blocked somebody. */
-export async function selectBlockersIn(db: Executor, conversationId: number, blockedId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: chatMembers.customerId })
-    .from(chatMembers)
-    .innerJoin(
-      blockedPeople,
-      and(eq(blockedPeople.customerId, chatMembers.customerId), eq(blockedPeople.blockedId, blockedId)),
-    )
-    .where(and(eq(chatMembers.conversationId, conversationId), isNull(chatMembers.leftAt)));
-  return rows.map(({ id }) => id);
-}
-
 /** Those of some conversations and who speaks in them of whom a member there has blocked the speaker. */
 export async function selectHidden(db: Executor, all: readonly Pair[]): Promise<Pair[]> {
   const { rows } = await db.execute<{ a: string; b: string }>(sql`
@@ -365,15 +343,6 @@ export async function selectHidden(db: Executor, all: readonly Pair[]): Promise<
     join blocked_person b on b.blocked_id = p.b
     join chat_member m on m.conversation_id = p.a and m.customer_id = b.customer_id and m.left_at is null`);
   return rows.map(({ a, b }): Pair => [Number(a), Number(b)]);
-}
-
-/** Which of some conversations are groups. */
-export async function selectGroupsAmong(db: Executor, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(and(eq(conversations.kind, 'group'), inArray(conversations.id, [...ids])));
-  return rows.map(({ id }) => id);
 }
 
 /** Names and pictures of who speaks, by their ids. */

@@ -5,6 +5,7 @@ import { rejected, type Rejection } from '../../../rejection.ts';
 import { tellNamed } from '../notices.ts';
 import { ringFor } from '../rings/rings.ts';
 import { chatTexts as texts } from '../texts.ts';
+import { selectBlockersIn } from '../blocked/queries.ts';
 import * as queries from './queries.ts';
 
 /** A message that has been looked at and waits to be kept. */
@@ -302,7 +303,7 @@ async function write(
     if (!outgoing.namesAll && outgoing.namedIds.length === 0) continue;
     // Who has blocked somebody is not called by them.
     const isHidden = known.hidden.has(keyOf(outgoing.conversationId, outgoing.senderId));
-    const blockers = isHidden ? await queries.selectBlockersIn(tx, outgoing.conversationId, outgoing.senderId) : [];
+    const blockers = isHidden ? await selectBlockersIn(tx, outgoing.conversationId, outgoing.senderId) : [];
     const called = outgoing.namesAll ? 'all' : outgoing.namedIds;
     const named = await queries.markNamed(tx, outgoing.conversationId, seq, called, blockers);
     await tellNamed(tx, {

@@ -4,6 +4,7 @@ import type { Caller } from '../../../http/handle.ts';
 import { referencesOf } from '../../content/service.ts';
 import { messageOf, namesIn, type Message, type PollCount, type ToldMessages } from '../wire.ts';
 import * as cards from '../cards/queries.ts';
+import { selectBlockedOf, selectGroupsAmong } from '../blocked/queries.ts';
 import * as queries from './queries.ts';
 
 type Looking = Pick<Caller, 'customerId' | 'language' | 'market'>;
@@ -80,9 +81,9 @@ async function blockedIn(
 ): Promise<ReadonlySet<number>> {
   const others = spoken.filter((id) => id !== viewer);
   if (viewer === null || others.length === 0) return new Set();
-  const blocked = await queries.selectBlockedOf(db, viewer, others);
+  const blocked = await selectBlockedOf(db, viewer, others);
   if (blocked.length === 0) return new Set();
-  return new Set((await queries.selectGroupsAmong(db, [conversationId])).length > 0 ? blocked : []);
+  return new Set((await selectGroupsAmong(db, [conversationId])).length > 0 ? blocked : []);
 }
 
 /** What is true now of cards: voices of polls, and what the firm offers. */
