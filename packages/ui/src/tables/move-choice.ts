@@ -20,9 +20,9 @@ export function moveChoice<Row>(
   if (!next) return;
   event.preventDefault();
   const key = rowKey(next);
-  const body = event.currentTarget;
+  const table = event.currentTarget.closest('table');
   draw?.(key);
   onChoose(next);
   // React draws what a key changed in a microtask of its own, which was asked for before this one.
-  queueMicrotask(() => body.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"] .lp-table__link`)?.focus());
+  queueMicrotask(() => table?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"] .lp-table__link`)?.focus());
 }

@@ -57,6 +57,7 @@ export function RankedTable<Row>({ texts, rankingKey = '', ...props }: RankedTab
       columns={ranked}
       rows={rows}
       sort={sort}
+      isFresh={(row) => changes.get(rowKey(row))?.kind === 'new'}
       onSortChange={(next) => {
         // Another order is read from its first row.
         box.current?.scrollTo({ top: 0 });

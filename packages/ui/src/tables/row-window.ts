@@ -13,27 +13,43 @@ interface RowView {
   readonly bottom: number;
 }
 
+/**
+ * Rows come and go in groups: what a browser does for a change costs the same for one row as for four. More at once do not
+ * fit into one picture of a cheap phone.
+ */
+export const groupRows = 4;
 /** Above and below what can be seen: a flick then meets rows and not paper. */
 const aheadRows = 8;
+/** Rows drawn before stay so much longer: who turns back and forth then moves nothing. */
+const lingeringRows = 4;
 /** So few rows cost nothing: all of them stay, and the browser's own search finds them. */
 const smallCount = 40;
 
-/** Which rows have to be drawn for what can be seen: at least one, by which the height of all is known. */
-export function rowSpanOf({ count, rowHeight, top, bottom }: RowView): RowSpan {
+/**
+ * Which rows, in whole groups, have to be drawn for what can be seen: at least one group, by which the height of all is known.
+ * `drawn` are those of before.
+ */
+export function rowSpanOf({ count, rowHeight, top, bottom }: RowView, drawn?: RowSpan): RowSpan {
   if (count <= smallCount) return { start: 0, end: count };
-  const place = (px: number, round: (rows: number) => number) => Math.min(count, Math.max(0, round(px / rowHeight)));
-  const end = Math.max(
-    1,
-    place(bottom, (rows) => Math.ceil(rows) + aheadRows),
-  );
-  const start = place(top, (rows) => Math.floor(rows) - aheadRows);
-  return { start: Math.min(start, end - 1), end };
+  const from = (rows: number): number =>
+    groupRows * Math.floor(Math.min(count - 1, Math.max(0, top / rowHeight - rows)) / groupRows);
+  const to = (rows: number): number =>
+    Math.min(count, groupRows * Math.ceil(Math.max(1, bottom / rowHeight + rows) / groupRows));
+  const needed = { start: from(aheadRows), end: Math.max(to(aheadRows), from(aheadRows) + 1) };
+  const whole = { start: needed.start, end: Math.min(count, Math.max(needed.end, needed.start + groupRows)) };
+  if (!drawn || drawn.end < whole.start || drawn.start > whole.end) return whole;
+  return {
+    start: Math.min(whole.start, Math.max(drawn.start, from(aheadRows + lingeringRows))),
+    end: Math.max(whole.end, Math.min(drawn.end, to(aheadRows + lingeringRows), count)),
+  };
 }
 
-/** What to draw when the row at `kept`, where the keyboard stands, must stay wherever the reader scrolls. Top first. */
-export function spansWith({ start, end }: RowSpan, kept: number | null, count: number): readonly RowSpan[] {
-  const span = { start: Math.min(start, count), end: Math.min(end, count) };
-  if (kept === null || kept < 0 || kept >= count || (kept >= span.start && kept < span.end)) return [span];
-  const alone = { start: kept, end: kept + 1 };
-  return kept < span.start ? [alone, span] : [span, alone];
+/** The groups to draw, as spans, top first, when the one of the row at `kept`, where the keyboard stands, must stay. */
+export function groupsOf({ start, end }: RowSpan, kept: number, count: number): readonly RowSpan[] {
+  const numbers = new Set<number>();
+  for (let row = start; row < Math.min(end, count); row += groupRows) numbers.add(Math.floor(row / groupRows));
+  if (kept >= 0 && kept < count) numbers.add(Math.floor(kept / groupRows));
+  return [...numbers]
+    .toSorted((one, other) => one - other)
+    .map((group) => ({ start: group * groupRows, end: Math.min(count, (group + 1) * groupRows) }));
 }

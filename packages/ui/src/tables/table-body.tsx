@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { memo, useState } from 'react';
 import type { Column } from './column.ts';
 import { moveChoice } from './move-choice.ts';
-import { spansWith } from './row-window.ts';
+import { groupRows, groupsOf } from './row-window.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -16,31 +16,25 @@ export interface TableBodyProps<Row> {
   onRowClick?: ((row: Row) => void) | undefined;
   /** Key of the row that something beside the table tells of: `onRowClick` chooses it, by a tap or the arrow keys. */
   chosen?: string | undefined;
+  /** Whether a row has just come into the list: it is marked for a moment. */
+  isFresh?: ((row: Row) => boolean) | undefined;
 }
 
-/** Where a row leads, and what a tap on it does. */
-function leadOf<Row>(
-  row: Row,
-  { rowHref, currentHref, onRowClick }: Pick<TableBodyProps<Row>, 'rowHref' | 'currentHref' | 'onRowClick'>,
-) {
+/** Where a row leads, what a tap on it does, and how it is marked. */
+function stateOf<Row>(row: Row, { rowKey, rowHref, currentHref, onRowClick, chosen, isFresh }: TableBodyProps<Row>) {
   const href = rowHref?.(row);
   return {
     href,
     isCurrent: currentHref !== undefined && href === currentHref,
     onClick: rowHref && href === undefined ? undefined : onRowClick,
+    isChosen: chosen === undefined ? undefined : rowKey(row) === chosen,
+    isFresh: isFresh?.(row),
   };
 }
 
 /** All rows. */
-export function TableBody<Row>({
-  columns,
-  rows,
-  rowKey,
-  rowHref,
-  currentHref,
-  onRowClick,
-  chosen,
-}: TableBodyProps<Row>) {
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { columns, rows, rowKey, onRowClick, chosen } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of the keys of the buttons in its rows
     <tbody
@@ -49,71 +43,83 @@ export function TableBody<Row>({
       }}
     >
       {rows.map((row) => (
+        <TableRow key={rowKey(row)} row={row} id={rowKey(row)} columns={columns} {...stateOf(row, props)} />
+      ))}
+    </tbody>
+  );
+}
+
+interface WindowedTableBodyProps<Row> extends TableBodyProps<Row> {
+  /** None before it stands. */
+  table: HTMLTableElement | null;
+}
+
+/**
+ * The rows that can be seen, in the room of all, in groups of which each is laid out and painted by itself. The one where the
+ * keyboard stands stays, wherever the reader scrolls.
+ */
+export function WindowedTableBody<Row>({ table, ...body }: WindowedTableBodyProps<Row>) {
+  const { rows, rowKey } = body;
+  const span = useRowWindow(table, rows.length);
+  const [focused, setFocused] = useState<string | null>(null);
+  const kept = focused === null ? -1 : rows.findIndex((row) => rowKey(row) === focused);
+  const groups = groupsOf(span, kept, rows.length);
+  return groups.map(({ start, end }, at) => (
+    <RowGroup
+      key={start / groupRows}
+      {...body}
+      start={start}
+      end={end}
+      above={start - (groups[at - 1]?.end ?? 0)}
+      below={at === groups.length - 1 ? rows.length - end : 0}
+      onFocusRow={setFocused}
+    />
+  ));
+}
+
+interface RowGroupProps<Row> extends TableBodyProps<Row> {
+  start: number;
+  end: number;
+  /** How many rows are left out between the group before and this one, and behind this one where it is the last. */
+  above: number;
+  below: number;
+  onFocusRow: (key: string | null) => void;
+}
+
+function RowGroupView<Row>(props: RowGroupProps<Row>) {
+  const { columns, rows, rowKey, onRowClick, chosen, start, end, above, below, onFocusRow } = props;
+  return (
+    // It hears of the focus and the keys of what stands in its rows.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <tbody
+      // What is not displayed as a table is read as one all the same.
+      role="rowgroup"
+      data-start={start}
+      style={{
+        height: `calc(${end - start} * var(--lp-table-row))`,
+        marginBlock: `calc(${above} * var(--lp-table-row)) calc(${below} * var(--lp-table-row))`,
+      }}
+      onFocus={({ target }) => onFocusRow(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null)}
+      onBlur={() => onFocusRow(null)}
+      onKeyDown={(event) => {
+        if (chosen === undefined || !onRowClick) return;
+        moveChoice(event, { rows, rowKey, onChoose: onRowClick, draw: onFocusRow });
+      }}
+    >
+      {rows.slice(start, end).map((row, offset) => (
         <TableRow
           key={rowKey(row)}
           row={row}
           id={rowKey(row)}
           columns={columns}
-          {...leadOf(row, { rowHref, currentHref, onRowClick })}
-          isChosen={chosen === undefined ? undefined : rowKey(row) === chosen}
+          {...stateOf(row, props)}
+          place={start + offset + 2}
+          isLast={start + offset === rows.length - 1}
         />
       ))}
     </tbody>
   );
 }
 
-/** The rows that can be seen, in the room of all. The row where the keyboard stands stays, wherever the reader scrolls. */
-export function WindowedTableBody<Row>({
-  columns,
-  rows,
-  rowKey,
-  rowHref,
-  currentHref,
-  onRowClick,
-  chosen,
-}: TableBodyProps<Row>) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const { rowHeight, ...span } = useRowWindow(body, rows.length);
-  const [focused, setFocused] = useState<string | null>(null);
-  const kept = focused === null ? null : rows.findIndex((row) => rowKey(row) === focused);
-  const spans = spansWith(span, kept, rows.length);
-  const gap = (from: number, to: number) =>
-    to > from && (
-      <tr key={`gap before ${to}`} aria-hidden>
-        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- room, hidden from readers */}
-        <td className="lp-table__gap" colSpan={columns.length} style={{ height: (to - from) * rowHeight }} />
-      </tr>
-    );
-  return (
-    // It hears of the focus and the keys of what stands in its rows.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <tbody
-      ref={body}
-      onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null)}
-      onBlur={() => setFocused(null)}
-      onKeyDown={(event) => {
-        if (chosen === undefined || !onRowClick) return;
-        moveChoice(event, { rows, rowKey, onChoose: onRowClick, draw: setFocused });
-      }}
-    >
-      {/* One flat list: the kept row has the same element whether it stands among the others or alone. */}
-      {spans.flatMap(({ start, end }, at) => [
-        gap(spans[at - 1]?.end ?? 0, start),
-        ...rows
-          .slice(start, end)
-          .map((row, offset) => (
-            <TableRow
-              key={rowKey(row)}
-              row={row}
-              id={rowKey(row)}
-              columns={columns}
-              {...leadOf(row, { rowHref, currentHref, onRowClick })}
-              place={start + offset + 2}
-              isChosen={chosen === undefined ? undefined : rowKey(row) === chosen}
-            />
-          )),
-      ])}
-      {gap(spans.at(-1)?.end ?? 0, rows.length)}
-    </tbody>
-  );
-}
+/** Drawn again only for other rows: scrolling leaves the groups alone that stay. */
+const RowGroup = memo(RowGroupView) as typeof RowGroupView;

@@ -8,7 +8,7 @@ interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: TableSort | null;
   onSortChange: (sort: TableSort) => void;
-  /** Where not all rows are there to be counted, the heading is the first of them. */
+  /** Where not all rows are there to be counted, the heading is the first of them; it is then no table to the browser, and says what it is. */
   isCounted: boolean;
 }
 
@@ -17,17 +17,18 @@ export function TableHead<Row>({ columns, sort, onSortChange, isCounted }: Table
   const tap = (column: Column<Row>) =>
     onSortChange(nextSort(sort, column.key, column.firstDirection ?? (column.isNumeric ? 'descending' : 'ascending')));
   return (
-    <thead>
-      <tr aria-rowindex={isCounted ? 1 : undefined}>
+    <thead role={isCounted ? 'rowgroup' : undefined}>
+      <tr role={isCounted ? 'row' : undefined} aria-rowindex={isCounted ? 1 : undefined}>
         {columns.map((column) => {
           const direction = sort?.key === column.key ? sort.direction : 'none';
           const title = column.isTitleHidden ? <span className="lp-hidden">{column.title}</span> : column.title;
           return (
             <th
               key={column.key}
+              role={isCounted ? 'columnheader' : undefined}
               scope="col"
               className={classNames('lp-table__heading', column.isNumeric && 'lp-table__cell--numeric')}
-              style={column.minWidth === undefined ? undefined : { minWidth: column.minWidth }}
+              style={isCounted || column.minWidth === undefined ? undefined : { minWidth: column.minWidth }}
               aria-sort={column.sortBy ? direction : undefined}
               title={column.sortBy ? undefined : column.explanation}
             >

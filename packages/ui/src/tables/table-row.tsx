@@ -9,15 +9,22 @@ interface TableRowProps<Row> {
   href?: string | undefined;
   isCurrent?: boolean | undefined;
   onClick?: ((row: Row) => void) | undefined;
-  /** Place among all rows and the heading, from 1, where not all of them are drawn. */
+  /** Place among all rows and the heading, from 1, where not all of them are drawn; it is then no table to the browser, and says what it is. */
   place?: number | undefined;
+  /** Nothing divides the last one from what comes behind the table; told where its place alone does not tell. */
+  isLast?: boolean | undefined;
   /** Where one of the rows is chosen: whether it is this one. */
   isChosen?: boolean | undefined;
+  /** Marked for a moment. */
+  isFresh?: boolean | undefined;
 }
 
-function TableRowView<Row>({ row, id, columns, href, isCurrent, onClick, place, isChosen }: TableRowProps<Row>) {
+function TableRowView<Row>(props: TableRowProps<Row>) {
+  const { row, id, columns, href, isCurrent, onClick, place, isLast, isChosen, isFresh } = props;
+  const isCounted = place !== undefined;
   return (
     <tr
+      role={isCounted ? 'row' : undefined}
       data-row={id}
       aria-rowindex={place}
       className={classNames(
@@ -25,6 +32,8 @@ function TableRowView<Row>({ row, id, columns, href, isCurrent, onClick, place, 
         (href !== undefined || onClick) && 'lp-table__row--leads',
         isCurrent && 'lp-table__row--current',
         isChosen && 'lp-table__row--chosen',
+        isFresh && 'lp-table__row--fresh',
+        isLast && 'lp-table__row--last',
       )}
       onClick={(event) => {
         if ((event.target as Element).closest('a, button')) return;
@@ -39,13 +48,13 @@ function TableRowView<Row>({ row, id, columns, href, isCurrent, onClick, place, 
         const className = classNames('lp-table__cell', column.isNumeric && 'lp-table__cell--numeric');
         if (at > 0) {
           return (
-            <td key={column.key} className={className}>
+            <td key={column.key} role={isCounted ? 'cell' : undefined} className={className}>
               {content}
             </td>
           );
         }
         return (
-          <th key={column.key} scope="row" className={className}>
+          <th key={column.key} role={isCounted ? 'rowheader' : undefined} scope="row" className={className}>
             {href !== undefined ? (
               <a
                 className="lp-table__link"
