@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { openDb, startEmbeddedPostgres } from '@lianpan/db';
+import { bundleServer, partNames } from '../scripts/lib/bundle-server.mjs';
 import { chatUnderChaos } from '../testkit/src/chaos/chat-chaos.ts';
 import { line } from './lib/report.ts';
 
@@ -14,6 +15,9 @@ const folder = path.join(root, 'artifacts/bench');
 fs.mkdirSync(folder, { recursive: true });
 const dataDir = path.join(folder, 'pg-chat');
 fs.rmSync(dataDir, { recursive: true, force: true });
+// Beside the packages of the server, which it finds by its own place.
+const nodeDir = path.join(root, 'apps/server/node_modules/.chat-node');
+await bundleServer({ dir: nodeDir, names: ['chat-node', ...partNames] });
 const postgres = await startEmbeddedPostgres({ dataDir });
 const opened = await openDb({ url: postgres.url, migrationsDir: path.join(root, 'packages/db/migrations') });
 const report = await chatUnderChaos({
@@ -25,6 +29,8 @@ const report = await chatUnderChaos({
   timesEach: 3,
   seed: 20261126,
   speed: 4,
+  longestPauseMs: 4000,
+  nodeProgram: path.join(nodeDir, 'chat-node.mjs'),
   log: line,
 });
 const { acknowledged, kept, refused, sentAgain, reconnects, signedOut, faults, broken, healMs, ackMs } = report;
@@ -47,5 +53,6 @@ line(
 await opened.close();
 await postgres.stop();
 fs.rmSync(dataDir, { recursive: true, force: true });
+fs.rmSync(nodeDir, { recursive: true, force: true });
 if (Object.values(broken).some((n) => n > 0)) process.exitCode = 1;
 process.exit();

@@ -42,5 +42,5 @@ export async function freshDatabase(context: RunContext): Promise<FreshDatabase>
 export const freshTestDatabase = (): Promise<FreshDatabase> => freshDatabase(inject('lianpan'));
 
 /** Opens an existing test database; the server may run without fsync. */
-export const openTestDatabase = (url: string): Promise<OpenedDb> =>
-  openDb({ url, migrationsDir, requireDurable: false, maxConnections: 6 });
+export const openTestDatabase = (url: string, migrations = migrationsDir): Promise<OpenedDb> =>
+  openDb({ url, migrationsDir: migrations, requireDurable: false, maxConnections: 6 });

@@ -6,6 +6,7 @@ import { chatMessages, follows, type Db } from '@lianpan/db';
 import { Device } from '../device.ts';
 import { freePort } from '../free-port.ts';
 import { administer } from '../fresh-database.ts';
+import { migrationsDir } from '../run-folder.ts';
 import { startRedis, type RunningRedis } from '../redis.ts';
 import { ChatDevice } from './chat-device.ts';
 import { isAllShown, judge, type Broken } from './chat-judge.ts';
@@ -33,6 +34,10 @@ export interface ChaosOptions {
    * a lost answer gets shorter with it.
    */
   readonly speed: number;
+  /** The longest that somebody pauses between two messages, ms of the clock: 9 seconds unless told. */
+  readonly longestPauseMs?: number;
+  /** `chat-node.ts` bundled, which starts several times faster than its sources. */
+  readonly nodeProgram?: string;
   readonly log?: (line: string) => void;
 }
 
@@ -57,6 +62,7 @@ const nativeShell = 10;
 const seldom = 0.02;
 const often = 0.5;
 const mostHealMs = 60_000;
+const shortestPauseMs = 1000;
 
 /** Numbers that look random and are the same for a seed. */
 function randomOf(seed: number): () => number {
@@ -70,16 +76,17 @@ function randomOf(seed: number): () => number {
 }
 
 /** Two servers on one database and one Redis, each behind a line that can be broken. */
-async function startWorld({ databaseUrl, marketDir, speed }: ChaosOptions, origin: number) {
+async function startWorld({ databaseUrl, marketDir, speed, nodeProgram }: ChaosOptions, origin: number) {
   const redisPort = await freePort();
   let redis: RunningRedis = await startRedis(redisPort);
   const ports = [await freePort(), await freePort()];
   const startNode = async (at: number): Promise<ChildProcess> => {
-    const child = fork(path.join(import.meta.dirname, 'chat-node.ts'), {
-      execArgv: ['--import', 'tsx'],
+    const child = fork(nodeProgram ?? path.join(import.meta.dirname, 'chat-node.ts'), {
+      execArgv: nodeProgram ? [] : ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const order: ChatNodeOrder = { databaseUrl, marketDir, redisUrl: redis.url, port: ports[at]!, origin, speed };
+    const redisUrl = redis.url;
+    const order: ChatNodeOrder = { databaseUrl, migrationsDir, marketDir, redisUrl, port: ports[at]!, origin, speed };
     child.send(order);
     const isUp = await Promise.race([once(child, 'message').then(() => true), once(child, 'exit').then(() => false)]);
     // What watches over servers starts one again that did not come up, since its database was just being broken too.
@@ -161,7 +168,7 @@ async function gather(
  * each other. Source: reliability handbook R1.
  */
 export async function chatUnderChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const { db, databaseUrl, speed, log = () => {} } = options;
+  const { db, databaseUrl, speed, longestPauseMs = 9000, log = () => {} } = options;
   const random = randomOf(options.seed);
   const origin = Date.now();
   const { now } = runningClock(origin, speed);
@@ -178,7 +185,7 @@ export async function chatUnderChaos(options: ChaosOptions): Promise<ChaosReport
       for (let n = 0; !isOver; n += 1) {
         // Nobody piles up more than a person would write before the first has arrived.
         if (one.waiting < 3) one.say(`第 ${n} 句，来自第 ${at} 位`);
-        await sleep((1000 + random() * 8000) / speed);
+        await sleep((shortestPauseMs + random() * (longestPauseMs - shortestPauseMs)) / speed);
       }
     });
 

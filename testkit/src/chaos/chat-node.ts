@@ -11,6 +11,8 @@ import { runningClock } from './running-clock.ts';
 /** What a server that is going to be killed is started with. */
 export interface ChatNodeOrder {
   readonly databaseUrl: string;
+  /** It may run bundled, elsewhere than its source. */
+  readonly migrationsDir: string;
   readonly redisUrl: string;
   /** Where the files of a small market are; both nodes read them. */
   readonly marketDir: string;
@@ -24,9 +26,10 @@ export type ChatNodeWish = { readonly codeFor: string } | { readonly stepMs: num
 
 process.once('message', (order: ChatNodeOrder) => void start(order));
 
-async function start({ databaseUrl, redisUrl, marketDir, port, origin, speed }: ChatNodeOrder): Promise<void> {
+async function start(order: ChatNodeOrder): Promise<void> {
+  const { databaseUrl, migrationsDir, redisUrl, marketDir, port, origin, speed } = order;
   const clock = runningClock(origin, speed);
-  const { db } = await openTestDatabase(databaseUrl);
+  const { db } = await openTestDatabase(databaseUrl, migrationsDir);
   const secrets = deriveSecrets(Buffer.alloc(32, 7));
   const sms = recordingSms();
   const market = await startTestMarket({ dataDir: marketDir });
