@@ -1,4 +1,5 @@
 import { Section, SkeletonBlock, SkeletonRows } from '@lianpan/ui';
+import { href } from '../../../routes/href.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { hallTexts } from '../texts.ts';
 
@@ -11,7 +12,7 @@ const tabsHeight = 45 - 24;
 export function MoversFrame() {
   const say = useTexts(hallTexts);
   return (
-    <Section title={say('movers')} isFlush>
+    <Section title={say('movers')} action={{ text: say('all'), href: href('ranking', { sort: 'gainers' }) }} isFlush>
       <SkeletonBlock height={tabsHeight} />
       <SkeletonRows count={shownAtFirst} />
     </Section>
