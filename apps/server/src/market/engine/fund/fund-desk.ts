@@ -1,10 +1,9 @@
-import { periodEndOf } from '@lianpan/market/company';
+import { periodEndOf, knownHolders } from '@lianpan/market/company';
 import {
   closeUpTo,
   dayUpTo,
   disclosedPositionsOf,
   factorBetween,
-  knownHolders,
   knownHoldersOf,
   reportDayOf,
   type DisclosedHolding,
