@@ -1,4 +1,4 @@
-import { choosePopup, isContractPopupPlace, popupTypeOf, type Template } from '@lianpan/domain';
+import { choosePopup, isContractPopupPlace, popupTypeOf, type PopupTrigger, type Template } from '@lianpan/domain';
 import type { ReceivedPopup, WaitingContract } from '@lianpan/contract/operation-wire';
 import { createValue } from '../../shared/store.ts';
 import { openPopups, type OpenPopup, type ShownPopup } from './open-popups.ts';

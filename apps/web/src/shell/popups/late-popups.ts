@@ -37,9 +37,9 @@ export function latePopups(page: PopupPage): PopupPart {
       coming = undefined;
       throw error;
     }));
-  const use = (work: (popups: PopupPart) => void): void => void part().then(work, () => undefined);
+  const withPopups = (work: (popups: PopupPart) => void): void => void part().then(work, () => undefined);
   const followMember = (): void => {
-    if (viewerStore.getState().value.status === 'member') use(() => undefined);
+    if (viewerStore.getState().value.status === 'member') withPopups(() => undefined);
   };
   viewerStore.subscribe(followMember);
   followMember();
@@ -49,8 +49,8 @@ export function latePopups(page: PopupPage): PopupPart {
       else followMember();
     },
     refresh: () => known?.refresh(),
-    prompt: (request) => use((popups) => popups.prompt(request)),
-    preview: (template) => use((popups) => popups.preview(template)),
+    prompt: (request) => withPopups((popups) => popups.prompt(request)),
+    preview: (template) => withPopups((popups) => popups.preview(template)),
     isCovering: () => (known ? known.isCovering() : isSomethingModal()),
     announceUpgrade: async () => (await part()).announceUpgrade(),
   };
