@@ -1,13 +1,7 @@
-import {
-  aShareCalendar,
-  createIntradayDay,
-  createSimulator,
-  DayBook,
-  drain,
-  findPastMovements,
-  generateHistory,
-  type PackedMovements,
-} from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { DayBook, findPastMovements, type PackedMovements } from '@lianpan/market/day-book';
+import { drain } from '@lianpan/market/parts';
+import { createIntradayDay, createSimulator, generateHistory } from '@lianpan/market/simulator';
 import { line, median, timed } from './lib/report.ts';
 
 /** Enough days for streaks, five-day means and the usual volume; their number does not weigh on a tick. */

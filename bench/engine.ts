@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createSimulator, generateHistory } from '@lianpan/market';
+import { createSimulator, generateHistory } from '@lianpan/market/simulator';
 import { loadHistory, saveHistory } from '../apps/server/src/market/engine/simulated/history-files.ts';
 import { MarketEngine } from '../apps/server/src/market/engine/engine.ts';
 import { aShareCalendar } from '../packages/market/src/calendar/trading-calendar.ts';

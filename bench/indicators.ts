@@ -1,4 +1,4 @@
-import { indicatorNames, indicators, type IndicatorColumns } from '@lianpan/market';
+import { indicatorNames, indicators, type IndicatorColumns } from '@lianpan/market/indicators';
 import { LiveIndicators } from '../packages/market/src/indicators/live-indicators.ts';
 import { runInC } from './lib/c-indicators.ts';
 import { indicatorThreads } from './lib/indicator-threads.ts';

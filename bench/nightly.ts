@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { algorithmPools, emptyModel, emptyPool, tacticsList } from '@lianpan/market';
+import { algorithmPools } from '@lianpan/market/backtest';
+import { emptyPool } from '@lianpan/market/pools';
+import { emptyModel, tacticsList } from '@lianpan/market/tactics';
 import { pino } from 'pino';
 import { startMarket } from '../apps/server/src/market/market-process.ts';
 import { line } from './lib/report.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { customers, openDb, startEmbeddedPostgres } from '@lianpan/db';
-import { advanceOrder, paperRules, type PaperQuote } from '@lianpan/market';
+import { advanceOrder, paperRules, type PaperQuote } from '@lianpan/market/paper';
 import { openAccount } from '../apps/server/src/features/paper/account.ts';
 import { auditAccount } from '../apps/server/src/features/paper/audit.fixture.ts';
 import { toFreeze } from '../apps/server/src/features/paper/book-fill.ts';

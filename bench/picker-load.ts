@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pickerConditions, type Parameter, type QueryItem } from '@lianpan/market';
+import { pickerConditions, type Parameter, type QueryItem } from '@lianpan/market/picker';
 import { pino } from 'pino';
 import { startMarket } from '../apps/server/src/market/market-process.ts';
 import { line } from './lib/report.ts';

@@ -1,4 +1,4 @@
-import { pick, pickerConditions, prepare, query } from '@lianpan/market';
+import { pick, pickerConditions, prepare, query } from '@lianpan/market/picker';
 import { wholeMarket } from './lib/market-columns.ts';
 import { measureAnswers } from './lib/picker-answers.ts';
 import { pickerTable } from './lib/picker-table.ts';

@@ -1,4 +1,4 @@
-import { screen } from '@lianpan/market';
+import { screen } from '@lianpan/market/screen';
 import { duckDbOf } from './lib/duckdb.ts';
 import { plainColumnsOf, wholeMarket } from './lib/market-columns.ts';
 import { compareAsync, compareWorks, lessIsBetter, line } from './lib/report.ts';

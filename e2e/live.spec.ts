@@ -12,6 +12,7 @@ const nightMs = 90_000;
 test('the price of a stock moves while a guest reads its diagnosis', async ({ page }) => {
   const app = new App(page);
   await app.open('/hall');
+  await app.scrollThrough();
   await app.top.getByRole('tab', { name: '成交额' }).click();
   const busiest = app.top.getByRole('tabpanel').getByRole('link').first();
   await busiest.click();
@@ -44,6 +45,7 @@ const shownChanges = (page: Page): Promise<number[]> =>
 test('the ranking keeps the order of the figures it shows', async ({ page }) => {
   const app = new App(page);
   await app.open('/hall');
+  await app.scrollThrough();
   // Far from the limits the order changes all the time.
   await app.top.getByRole('tab', { name: '跌幅' }).click();
   await expect(app.top.getByRole('tabpanel').locator('.lp-change-badge')).toHaveCount(10);
@@ -61,6 +63,7 @@ test('the ranking keeps the order of the figures it shows', async ({ page }) => 
 test('no row of the ranking moves away from the keyboard', async ({ page }) => {
   const app = new App(page);
   await app.open('/hall');
+  await app.scrollThrough();
   await app.top.getByRole('tab', { name: '跌幅' }).click();
   const rows = app.top.getByRole('tabpanel').getByRole('link');
   await expect(rows).toHaveCount(10);

@@ -111,7 +111,10 @@ function compressAssets(assets) {
     const file = path.join(assets, name);
     const content = fs.readFileSync(file);
     if (content.length < smallestCompressed) continue;
-    fs.writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+    fs.writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    );
     fs.writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }

@@ -233,6 +233,38 @@ const planted: readonly Planted[] = [
     code: anImport('socket.io-client'),
     complaint: 'shared room',
   },
+  ...['apps/web/src/shell/f.ts', 'apps/web/src/shared/c.ts', 'apps/web/src/desk/a.ts', inFeature, inScreen]
+    .flatMap((file) => ['simulator', 'import'].map((part) => ({ file, part })))
+    .map(({ file, part }) => ({
+      what: `${file.split('/').slice(3, 5).join('/')} uses the ${part} of the engine`,
+      file: file.replace(/(\w+)\.(tsx?)$/, `$1-${part}.$2`),
+      code: anImport(`@lianpan/market/${part}`),
+      complaint: 'its own room',
+    })),
+  {
+    what: 'web feature uses the rules of the engine',
+    file: 'apps/web/src/features/hall/e.ts',
+    code: anImport('@lianpan/market/rules'),
+    complaint: null,
+  },
+  {
+    what: 'server feature uses the simulator of the engine',
+    file: 'apps/server/src/features/hall/i.ts',
+    code: anImport('@lianpan/market/simulator'),
+    complaint: 'its own room',
+  },
+  {
+    what: 'inner file of a server feature uses the import of the engine',
+    file: 'apps/server/src/features/hall/parts/a.ts',
+    code: anImport('@lianpan/market/import'),
+    complaint: 'its own room',
+  },
+  {
+    what: 'server feature uses the rules of the engine',
+    file: 'apps/server/src/features/hall/j.ts',
+    code: anImport('@lianpan/market/rules'),
+    complaint: null,
+  },
   { what: 'server feature uses Fastify', file: inServerFeature, code: anImport('fastify'), complaint: 'server/http' },
   {
     what: 'server feature uses Socket.IO',

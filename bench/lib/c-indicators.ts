@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { PlainColumns } from '@lianpan/market';
+import type { PlainColumns } from '@lianpan/market/columns';
 
 const folder = path.resolve('artifacts/peers');
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PlainColumns } from '@lianpan/market';
+import type { PlainColumns } from '@lianpan/market/columns';
 
 const version = '1.5.6-r.1';
 const folder = path.resolve('artifacts/peers');

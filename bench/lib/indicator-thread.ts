@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { indicatorNames, indicators, type PlainColumns } from '@lianpan/market';
+import type { PlainColumns } from '@lianpan/market/columns';
+import { indicatorNames, indicators } from '@lianpan/market/indicators';
 
 /** What a thread computes: a share of the securities of columns in shared memory. */
 export interface ThreadShare {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PlainColumns } from '@lianpan/market';
+import type { PlainColumns } from '@lianpan/market/columns';
 import type { ThreadShare } from './indicator-thread.ts';
 
 /** Two threads that share the securities between them; `run` resolves with the sum of all last values. */

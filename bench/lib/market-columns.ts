@@ -1,11 +1,6 @@
-import {
-  aShareCalendar,
-  createSimulator,
-  generateHistory,
-  type DailyColumns,
-  type PlainColumns,
-  type SimulatedHistory,
-} from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { DailyColumns, PlainColumns } from '@lianpan/market/columns';
+import { createSimulator, generateHistory, type SimulatedHistory } from '@lianpan/market/simulator';
 
 /** The simulated market of the product: 5,500 securities, three years of bars. */
 export function wholeMarket(): SimulatedHistory {

@@ -1,4 +1,4 @@
-import { createStockDays, replayDay } from '@lianpan/market';
+import { createStockDays, replayDay } from '@lianpan/market/simulator';
 import { loadHistory } from '../../apps/server/src/market/engine/simulated/history-files.ts';
 import { timed } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { DailyColumns } from '@lianpan/market';
+import type { DailyColumns } from '@lianpan/market/columns';
 
 /** High, low, close and volume of one security, yuan and shares. */
 export interface PlainBars {

@@ -1,5 +1,5 @@
-import type { QueryItem } from '@lianpan/market';
-import type { PlainColumns } from '@lianpan/market';
+import type { QueryItem } from '@lianpan/market/picker';
+import type { PlainColumns } from '@lianpan/market/columns';
 
 /** One bar as an object, as most programs would have it. */
 export interface BarObject {

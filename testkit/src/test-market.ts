@@ -18,7 +18,7 @@ const defaultStockCount = 300;
 /** On a machine that runs many tests at once a first answer of a market, which gathers its past, takes its time. */
 const answerTimeoutMs = 60_000;
 
-const seed = 20261120;
+export const testMarketSeed = 20261120;
 
 /** Starts the real engine on a small market that stands still, and waits for its first quotes. */
 export async function startTestMarket(options: TestMarketOptions): Promise<MarketProcess> {
@@ -26,7 +26,7 @@ export async function startTestMarket(options: TestMarketOptions): Promise<Marke
   const market = startMarket(
     {
       dataDir: options.dataDir,
-      seed,
+      seed: testMarketSeed,
       stockCount: options.stockCount ?? defaultStockCount,
       clock: { mode: 'FIXED', fixedAt: at, origin: at },
     },
@@ -40,7 +40,7 @@ export async function startTestMarket(options: TestMarketOptions): Promise<Marke
 
 /** Opens past days of the same market. */
 export const testReplays = (dataDir: string, stockCount = defaultStockCount): ReturnType<typeof replayMarkets> => {
-  const replays = replayMarkets({ root: dataDir, seed, stockCount, log: pino({ level: 'silent' }) });
+  const replays = replayMarkets({ root: dataDir, seed: testMarketSeed, stockCount, log: pino({ level: 'silent' }) });
   return {
     ...replays,
     open: (at) => replays.open(at, answerTimeoutMs),

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { contract, marketNames, type Call, type CallKey, type MarketName } from '@lianpan/contract';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { sendSigned, startSlice, type Answer, type Device, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importMarket } from '../market/import/import-market.ts';

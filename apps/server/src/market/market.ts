@@ -1,6 +1,6 @@
 import type { MarketName } from '@lianpan/contract';
 import { cents } from '@lianpan/domain';
-import { aShareCalendar, isProvisional } from '@lianpan/market';
+import { aShareCalendar, isProvisional } from '@lianpan/market/calendar';
 import type { Text } from '../language.ts';
 import type { CalendarEnd } from './calendar/calendar-end.ts';
 import { Directory } from './directory.ts';

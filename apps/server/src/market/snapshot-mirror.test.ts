@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { aShareCalendar, createSimulator, generateHistory } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { createSimulator, generateHistory } from '@lianpan/market/simulator';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { S3Store } from '../storage/s3.ts';
 import { startS3Server, type S3Server } from '../storage/s3-server.fixture.ts';

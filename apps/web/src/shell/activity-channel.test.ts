@@ -1,5 +1,6 @@
 import { createServerClock } from '@lianpan/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { viewerStore } from '../shared/runtime.ts';
 
 vi.mock('./socket-proof.ts', () => ({ socketProof: () => Promise.resolve({ signature: 's' }) }));
 const { ActivityChannel } = await import('./activity-channel.ts');
@@ -47,6 +48,7 @@ function start() {
 }
 
 beforeEach(() => {
+  viewerStore.setState({ value: { status: 'guest', customerId: null } });
   vi.useFakeTimers({ now: 1_795_000_000_000 });
   sockets = [];
   isVisible = true;

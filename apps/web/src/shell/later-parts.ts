@@ -6,7 +6,7 @@ import { replayId } from '../shared/replay.ts';
 import { call, runtime, viewerStore } from '../shared/runtime.ts';
 import { startOperation } from './operation/start-operation.ts';
 import { startNotices } from './notices/start-notices.tsx';
-import { startPopups, type PopupPart } from './popups/start-popups.tsx';
+import { latePopups, type PopupPart } from './popups/late-popups.ts';
 import { permissions } from './privileges/permissions.ts';
 import { pushTokenTeller } from './push-token.ts';
 import { startScreensAhead } from './screens-ahead.ts';
@@ -33,15 +33,22 @@ interface Frame {
 export function startLaterParts({ path, isTabPage, leave, clientType, queries }: Frame): LaterParts {
   const replay = Number(replayId());
   if (replay) void import('./replay/start-replay.tsx').then(({ startReplay }) => startReplay(replay, queries));
+  const now = (): number => runtime().serverNow();
   const operation = startOperation({ path, leave, isPage });
-  const popups: PopupPart = startPopups({
+  const popups: PopupPart = latePopups({
     path,
     isTabPage,
     clientType,
-    now: () => runtime().serverNow(),
+    now,
     isCovered: () => notices.isCovering(),
   });
-  const notices = startNotices({ path, isCovered: () => popups.isCovering(), retry: operation.retry });
+  const notices = startNotices({
+    path,
+    isCovered: () => popups.isCovering(),
+    retry: operation.retry,
+    clientType,
+    now,
+  });
   viewerStore.subscribe(() => permissions.clear());
   resumePublishing();
   const tellPushToken = isNativeApp(clientType) ? startPushToken() : undefined;

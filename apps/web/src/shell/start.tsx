@@ -48,6 +48,7 @@ import { shellTexts } from './texts.ts';
 import { overlayFlag } from './notices/overlay-flag.ts';
 import { startTracking } from './tracking.ts';
 import { browserIdentity } from './visitor.ts';
+import { whenUsed } from './when-used.ts';
 
 /** Joins session, client, cache, navigation and socket, and shows the first page. */
 export async function startApp(root: HTMLElement): Promise<void> {
@@ -353,7 +354,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // Nothing of this is needed to read the first page; it waits until the page has been drawn.
   setTimeout(() => {
     void loadLater();
-    void loadRows().catch(() => undefined);
+    // Of who is about to leave the first page, and while there is a network.
+    whenUsed(() => void loadRows().catch(() => undefined), unusedMs);
     // What was chosen elsewhere while this device was off.
     void restored.then(followKeptMarket).catch(() => undefined);
   }, laterMs);
@@ -371,6 +373,8 @@ const isOpened = ({ path }: RouteRow): boolean => path !== '*';
 
 /** Pause before what is not part of the first page is fetched. */
 const laterMs = 1200;
+/** Pause before what other pages need is fetched for who only looks. */
+const unusedMs = 6000;
 
 /** A kick names the session it ends; another device's is not ours. */
 function isOwnSession(session: Session, sid: string): boolean {

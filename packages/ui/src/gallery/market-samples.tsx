@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { DepthTable } from '../diagrams/depth-table.tsx';
-import { BreadthBar, LevelLadder, RangeBar } from '../diagrams/range-bar.tsx';
+import { BreadthBar } from '../diagrams/breadth-bar.tsx';
+import { LevelLadder, RangeBar } from '../diagrams/range-bar.tsx';
 import { ScoreBars, ScoreRadar, ScoreRing } from '../diagrams/score.tsx';
 import { ZoneDial } from '../diagrams/zone-dial.tsx';
 import { ChangeBadge } from '../figures/change-badge.tsx';

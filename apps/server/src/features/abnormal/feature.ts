@@ -1,5 +1,5 @@
 import { dataTypes } from '@lianpan/domain/community';
-import { dayOfEventId } from '@lianpan/market';
+import { dayOfEventId } from '@lianpan/market/abnormal';
 import { say } from '../../language.ts';
 import type { Feature } from '../feature.ts';
 import { abnormalHandlers } from './handlers.ts';

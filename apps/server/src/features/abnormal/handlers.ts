@@ -1,4 +1,4 @@
-import { dayOfEventId, shownEvents } from '@lianpan/market';
+import { dayOfEventId, shownEvents } from '@lianpan/market/abnormal';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';

@@ -1,5 +1,5 @@
 import { cents } from '@lianpan/domain';
-import { shownEvents, type AbnormalEvent, type Cause, type EffectDistribution } from '@lianpan/market';
+import { shownEvents, type AbnormalEvent, type Cause, type EffectDistribution } from '@lianpan/market/abnormal';
 import type { DataOf } from '../../http/handle.ts';
 import type { CausesAnswer } from '../../market/wire/facts-protocol.ts';
 import { clockOf, percentOf, type ToolDay } from '../tool/service.ts';

@@ -1,4 +1,4 @@
-import type { ImportantEvent } from '@lianpan/market';
+import type { ImportantEvent } from '@lianpan/market/company';
 import { instantOf } from './movements.ts';
 
 /** What every list tells of an important event. */

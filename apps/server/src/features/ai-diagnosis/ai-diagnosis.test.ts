@@ -1,10 +1,8 @@
 import { aiDiagnoses } from '@lianpan/db';
 import { faultOfSentence, type Fact, type Sentence } from '@lianpan/domain/written-answer';
 import { createHash } from 'node:crypto';
-import { aShareCalendar, createUniverse, securitiesAt } from '@lianpan/market';
-import { startSlice, type Device, type Slice } from '@lianpan/testkit';
+import { simulatedSecurities, startSlice, type Device, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { simulationStart } from '../../market/engine/simulated/simulated-market.ts';
 import { hashOf, type Answer } from './records.ts';
 import { insertDiagnosis, takeOff } from './queries.ts';
 
@@ -202,8 +200,7 @@ describe('what cannot be diagnosed', () => {
     const gone = entries.find(({ delisted }) => delisted)!;
     expect(await asked(gone.stockNo)).toMatchObject({ absence: 'delisted', total: null, sections: [] });
     const market = slice.parts.market.of('simulated');
-    const universe = createUniverse(20261120, aShareCalendar.numberOf(simulationStart)!, 1500);
-    const newest = securitiesAt(universe, aShareCalendar.numberOf('2026-11-20')!)
+    const newest = simulatedSecurities(1500, '2026-11-20')
       .filter(({ listDate }) => (listDate ?? '') <= '2026-11-20')
       .reduce((a, b) => ((a.listDate ?? '') > (b.listDate ?? '') ? a : b));
     expect(await asked(newest.stockNo)).toMatchObject({ absence: 'newListing', total: null, sections: [], levels: [] });

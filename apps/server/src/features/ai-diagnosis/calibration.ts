@@ -1,6 +1,6 @@
 import type { Db } from '@lianpan/db';
 import { cents } from '@lianpan/domain';
-import { labelOf } from '@lianpan/market';
+import { labelOf } from '@lianpan/market/diagnosis';
 import type { DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';

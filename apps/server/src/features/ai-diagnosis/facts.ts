@@ -1,6 +1,6 @@
 import { cents, figures } from '@lianpan/domain';
 import type { Fact, FactUnit, Words } from '@lianpan/domain/written-answer';
-import type { ImportantEvents } from '@lianpan/market';
+import type { ImportantEvents } from '@lianpan/market/company';
 import type { DirectoryEntry, KLine, QuoteHeader } from '../../market/wire/protocol.ts';
 import type { ScoreCard, Statistics } from '../../market/wire/diagnosis-protocol.ts';
 import type { MainTrendAnswer } from '../../market/wire/trend-questions.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { poolDays } from '@lianpan/db';
-import type { PoolState } from '@lianpan/market';
+import type { PoolState } from '@lianpan/market/pools';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

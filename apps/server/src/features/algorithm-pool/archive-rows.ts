@@ -1,4 +1,4 @@
-import type { PoolDay, RankedPool } from '@lianpan/market';
+import type { PoolDay, RankedPool } from '@lianpan/market/pools';
 
 /** The id under which the rankings of the stars are kept among the pools. */
 export const starId = 'STAR';

@@ -1,6 +1,6 @@
 import type { MarketName } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
-import type { PoolState } from '@lianpan/market';
+import type { PoolState } from '@lianpan/market/pools';
 import { starId, type PoolEvents, type StarState } from './archive-rows.ts';
 import * as queries from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { PoolStock } from '@lianpan/market';
+import type { PoolStock } from '@lianpan/market/pools';
 import type { ArchivedDay, ArchivedPool } from './archive.ts';
 
 export interface WeightedPool {

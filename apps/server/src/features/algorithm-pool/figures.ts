@@ -1,5 +1,6 @@
 import { cents } from '@lianpan/domain';
-import { outcomeDays, performanceOf } from '@lianpan/market';
+import { performanceOf } from '@lianpan/market/backtest';
+import { outcomeDays } from '@lianpan/market/pools';
 import type { ArchivedDay } from './archive.ts';
 
 /** A fraction as a percent number. */

@@ -1,12 +1,8 @@
 import { cents } from '@lianpan/domain';
-import {
-  algorithmPools,
-  aShareCalendar,
-  correlationMatrix,
-  performanceOf,
-  poolRules,
-  starRules,
-} from '@lianpan/market';
+import { algorithmPools, performanceOf, poolRules } from '@lianpan/market/backtest';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { starRules } from '@lianpan/market/pools';
+import { correlationMatrix } from '@lianpan/market/series';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';

@@ -2,16 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { MarketName } from '@lianpan/contract';
 import type { Db, Executor } from '@lianpan/db';
 import { shanghaiDate } from '@lianpan/domain';
-import {
-  algorithmPools,
-  aShareCalendar,
-  emptyPool,
-  rankPools,
-  starFigures,
-  starRules,
-  type PoolDay,
-  type PoolState,
-} from '@lianpan/market';
+import { algorithmPools } from '@lianpan/market/backtest';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { emptyPool, rankPools, starFigures, starRules, type PoolDay, type PoolState } from '@lianpan/market/pools';
 import type { Logger } from 'pino';
 import { firstHash } from '../../archive/chain.ts';
 import type { Market } from '../../market/market.ts';

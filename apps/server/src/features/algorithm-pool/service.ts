@@ -1,6 +1,6 @@
 import type { MarketName } from '@lianpan/contract';
 import type { Executor } from '@lianpan/db';
-import type { PoolState } from '@lianpan/market';
+import type { PoolState } from '@lianpan/market/pools';
 import { starId, type StarState } from './archive-rows.ts';
 import * as queries from './queries.ts';
 import { heldPools, starStocks } from './star-stocks.ts';

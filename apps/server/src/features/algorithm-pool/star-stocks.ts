@@ -1,4 +1,4 @@
-import type { PoolState } from '@lianpan/market';
+import type { PoolState } from '@lianpan/market/pools';
 import type { Archive } from './archive.ts';
 import { combinedMembers, type HeldPool } from './combine.ts';
 

@@ -1,4 +1,5 @@
-import { algorithmPools, type PoolMember, type PoolStock, type RankedPool } from '@lianpan/market';
+import { algorithmPools } from '@lianpan/market/backtest';
+import type { PoolMember, PoolStock, RankedPool } from '@lianpan/market/pools';
 import { cents } from '@lianpan/domain';
 import type { DataOf } from '../../http/handle.ts';
 import type { Language } from '../../language.ts';

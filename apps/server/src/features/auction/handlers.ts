@@ -1,4 +1,4 @@
-import type { BidTag } from '@lianpan/market';
+import type { BidTag } from '@lianpan/market/auction';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';

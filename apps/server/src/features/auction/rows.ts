@@ -1,5 +1,5 @@
 import { cents } from '@lianpan/domain';
-import { isBidChance } from '@lianpan/market';
+import { isBidChance } from '@lianpan/market/auction';
 import type { DataOf } from '../../http/handle.ts';
 import type { BidStock } from '../../market/wire/auction-questions.ts';
 import { percentOf, type ToolDay } from '../tool/service.ts';

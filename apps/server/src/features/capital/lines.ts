@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DataOf } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';

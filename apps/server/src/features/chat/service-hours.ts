@@ -1,6 +1,6 @@
 import { serviceHours } from '@lianpan/domain/community';
 import { hourMs, shanghaiDate, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 
 const minuteMs = 60_000;
 /** Within which a first answer is promised, hours in which the firm works. Source: product handbook 6.9. */

@@ -1,5 +1,5 @@
 import { cents, figures } from '@lianpan/domain';
-import type { MarketFacts, SentimentDay } from '@lianpan/market';
+import type { MarketFacts, SentimentDay } from '@lianpan/market/daily-facts';
 import type { Market } from '../../market/market.ts';
 import { marketFlowOn, type MarketFlow } from '../capital/service.ts';
 import { askOnce, percentOf, type ToolDay } from '../tool/service.ts';

@@ -1,5 +1,5 @@
 import { shanghaiSecond } from '@lianpan/domain';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import type { DayAhead } from '../../market/wire/briefing-protocol.ts';

@@ -1,6 +1,6 @@
 import type { Db, Executor } from '@lianpan/db';
 import { enoughOpinions, hitRateOf, judgeOpinion, withdrawnAfterMs } from '@lianpan/domain/community';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Market } from '../../market/market.ts';
 import * as acts from './acts/queries.ts';
 

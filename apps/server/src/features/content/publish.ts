@@ -1,6 +1,6 @@
 import type { Declarations, Executor } from '@lianpan/db';
 import { auditStates, cleanDocument, qualityOf, riskClassOf, type CleanedDocument } from '@lianpan/domain/community';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { say, type Language } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import { rejected } from '../../rejection.ts';

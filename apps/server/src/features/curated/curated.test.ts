@@ -1,4 +1,4 @@
-import { pickerConditions } from '@lianpan/market';
+import { pickerConditions } from '@lianpan/market/picker';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stories } from './stories.ts';

@@ -1,4 +1,4 @@
-import { addDays, aShareCalendar } from '@lianpan/market';
+import { addDays, aShareCalendar } from '@lianpan/market/calendar';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';

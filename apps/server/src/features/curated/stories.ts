@@ -1,4 +1,4 @@
-import type { SentimentPhase } from '@lianpan/market';
+import type { SentimentPhase } from '@lianpan/market/daily-facts';
 import type { Text } from '../../language.ts';
 import type { WireQuery } from '../picker/service.ts';
 

@@ -1,4 +1,5 @@
-import { addDays, weekdayOf, type SentimentPhase } from '@lianpan/market';
+import { addDays, weekdayOf } from '@lianpan/market/calendar';
+import type { SentimentPhase } from '@lianpan/market/daily-facts';
 import { stories, type Story } from './stories.ts';
 
 const daysOfWeek = 7;

@@ -1,5 +1,5 @@
 import { cents, rounded } from '@lianpan/domain';
-import { ownStanding } from '@lianpan/market';
+import { ownStanding } from '@lianpan/market/diagnosis';
 import type { DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';

@@ -1,11 +1,9 @@
-import { aShareCalendar, createUniverse, securitiesAt, type Security } from '@lianpan/market';
+import type { Security } from '@lianpan/market/security';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSlice, type Slice } from '@lianpan/testkit';
-import { simulationStart } from '../../market/engine/simulated/simulated-market.ts';
+import { simulatedSecurities, startSlice, type Slice } from '@lianpan/testkit';
 
 // Large enough for a few delistings, fresh listings and suspensions.
 const stockCount = 1500;
-const seed = 20261120;
 const today = '2026-11-20';
 
 let slice: Slice;
@@ -13,9 +11,7 @@ let securities: readonly Security[];
 
 beforeAll(async () => {
   slice = await startSlice({ stockCount });
-  const firstDay = aShareCalendar.numberOf(simulationStart)!;
-  const universe = createUniverse(seed, firstDay, stockCount);
-  securities = securitiesAt(universe, aShareCalendar.numberOf(today)!);
+  securities = simulatedSecurities(stockCount, today);
 });
 afterAll(() => slice.close());
 

@@ -1,4 +1,5 @@
-import type { Interpretation, ListingReason, Seat, SeatType } from '@lianpan/market';
+import type { Interpretation, Seat, SeatType } from '@lianpan/market/public-trading';
+import type { ListingReason } from '@lianpan/market/rules';
 import type { DataOf } from '../../http/handle.ts';
 import type {
   BossStanding,

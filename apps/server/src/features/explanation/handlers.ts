@@ -1,5 +1,5 @@
 import { OutcomeError } from '@lianpan/contract';
-import { closeSecond } from '@lianpan/market';
+import { closeSecond } from '@lianpan/market/rules';
 import type { Handlers } from '../../http/handle.ts';
 import { closeOf } from '../../market/market.ts';
 

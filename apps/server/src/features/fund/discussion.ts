@@ -1,7 +1,7 @@
 import type { Db } from '@lianpan/db';
 import { dayMs, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { forbiddenWordIn } from '@lianpan/domain/written-answer';
-import { knownHolders } from '@lianpan/market';
+import { knownHolders } from '@lianpan/market/company';
 import type { DataOf } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import { rejected } from '../../rejection.ts';

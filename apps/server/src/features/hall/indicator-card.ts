@@ -1,4 +1,6 @@
-import { aShareCalendar, bollingerBands, kdj, macd, relativeStrengthIndex, type PickQuery } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { bollingerBands, kdj, macd, relativeStrengthIndex } from '@lianpan/market/indicators';
+import type { PickQuery } from '@lianpan/market/picker';
 import type { DataOf } from '../../http/handle.ts';
 import { finishedDayOf, freshnessOn } from '../../market/finished-day.ts';
 import type { Market } from '../../market/market.ts';

@@ -1,6 +1,6 @@
 import { houseArticles } from '@lianpan/db';
 import { startSlice, type Slice } from '@lianpan/testkit';
-import { conditionOf } from '@lianpan/market';
+import { conditionOf } from '@lianpan/market/picker';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let slice: Slice;

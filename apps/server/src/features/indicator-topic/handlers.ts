@@ -1,7 +1,7 @@
 import { indicatorSignals } from '@lianpan/contract/indicator-wire';
 import type { Handlers } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
-import type { PatternOutcome } from '@lianpan/market';
+import type { PatternOutcome } from '@lianpan/market/picker';
 import { pick, refused } from '../picker/service.ts';
 import { conditionOfSignal, signalWords, type SignalKey } from './signals.ts';
 

@@ -1,4 +1,5 @@
-import { aShareCalendar, conditionOf, marketViews } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { conditionOf, marketViews } from '@lianpan/market/picker';
 import { indicatorSignals } from '@lianpan/contract/indicator-wire';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { indicatorSignals } from '@lianpan/contract/indicator-wire';
-import { completeValues, conditionOf } from '@lianpan/market';
+import { completeValues, conditionOf } from '@lianpan/market/picker';
 import type { Language } from '../../language.ts';
 import { conditionWords } from '../picker/service.ts';
 

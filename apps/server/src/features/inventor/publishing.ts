@@ -10,7 +10,7 @@ import {
   type ContentClass,
   type RichDocument,
 } from '@lianpan/domain/community';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { ContentFile } from '@lianpan/db';
 import type { MemberCaller } from '../../http/handle.ts';
 import { say, type Text } from '../../language.ts';

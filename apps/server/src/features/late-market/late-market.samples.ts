@@ -1,4 +1,4 @@
-import { lateTypes } from '@lianpan/market';
+import { lateTypes } from '@lianpan/market/late-market';
 
 export const pastDaySamples = {
   'GET /api/stocks/hall/getLateMarketAbnormalStockList': [

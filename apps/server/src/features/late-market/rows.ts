@@ -1,5 +1,5 @@
 import { cents } from '@lianpan/domain';
-import type { LateType } from '@lianpan/market';
+import type { LateType } from '@lianpan/market/late-market';
 import type { DataOf } from '../../http/handle.ts';
 import type { LateMove, PastMove } from '../../market/wire/late-questions.ts';
 import { clockOf, percentOf, type ToolDay } from '../tool/service.ts';

@@ -1,4 +1,4 @@
-import { limitPrices } from '@lianpan/market';
+import { limitPrices } from '@lianpan/market/rules';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

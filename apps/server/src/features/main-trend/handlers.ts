@@ -1,5 +1,5 @@
 import { cents, shanghaiDate } from '@lianpan/domain';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';

@@ -1,5 +1,5 @@
 import { cents } from '@lianpan/domain';
-import { phaseTests, type MainForceFigures } from '@lianpan/market';
+import { phaseTests, type MainForceFigures } from '@lianpan/market/diagnosis';
 import type { DataOf } from '../../http/handle.ts';
 import type { MainTrendAnswer, TrendDay } from '../../market/wire/trend-questions.ts';
 import { percentOf } from '../tool/service.ts';

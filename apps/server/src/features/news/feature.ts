@@ -1,5 +1,6 @@
 import { dataTypes } from '@lianpan/domain/community';
-import { aShareCalendar, isDate, type NewsItem } from '@lianpan/market';
+import { aShareCalendar, isDate } from '@lianpan/market/calendar';
+import type { NewsItem } from '@lianpan/market/company';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import { say, type Text } from '../../language.ts';
 import { datasetOf, type Market } from '../../market/market.ts';

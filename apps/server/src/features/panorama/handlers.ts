@@ -1,5 +1,5 @@
 import { cents } from '@lianpan/domain';
-import type { EffectDistribution } from '@lianpan/market';
+import type { EffectDistribution } from '@lianpan/market/abnormal';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';

@@ -1,4 +1,4 @@
-import { abnormalTypes, directionOf, type AbnormalType } from '@lianpan/market';
+import { abnormalTypes, directionOf, type AbnormalType } from '@lianpan/market/abnormal';
 import type { StockGroup } from '../../market/wire/capital-questions.ts';
 import type { MovementMarksAnswer } from '../../market/wire/panorama-questions.ts';
 

@@ -1,6 +1,6 @@
 import type { MarketName } from '@lianpan/contract';
 import type { Db, Executor } from '@lianpan/db';
-import { paperRules } from '@lianpan/market';
+import { paperRules } from '@lianpan/market/paper';
 import { fund } from './money.ts';
 import { refused } from './order-texts.ts';
 import * as queries from './queries.ts';

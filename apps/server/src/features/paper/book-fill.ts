@@ -1,5 +1,6 @@
 import type { Executor } from '@lianpan/db';
-import { tradeFees, type PaperFill, type PaperQuote } from '@lianpan/market';
+import type { PaperFill, PaperQuote } from '@lianpan/market/paper';
+import { tradeFees } from '@lianpan/market/rules';
 import { move } from './money.ts';
 import { evidenceOf } from './quote.ts';
 import * as queries from './queries.ts';

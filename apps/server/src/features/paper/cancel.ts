@@ -1,5 +1,5 @@
 import type { Db } from '@lianpan/db';
-import { orderEntryIn } from '@lianpan/market';
+import { orderEntryIn } from '@lianpan/market/rules';
 import type { DirectoryEntry, TradingQuote } from '../../market/wire/protocol.ts';
 import { endOrder } from './book-fill.ts';
 import { refused } from './order-texts.ts';

@@ -1,4 +1,4 @@
-import { paperRules, type PaperTrigger } from '@lianpan/market';
+import { paperRules, type PaperTrigger } from '@lianpan/market/paper';
 import type { z } from 'zod';
 import type { Contract } from '@lianpan/contract';
 import type { Handlers, MemberCaller } from '../../http/handle.ts';

@@ -1,6 +1,6 @@
 import type { MarketName } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
-import { advanceOrder, triggerStateOf, type OpenOrder, type OrderStep, type PaperTrigger } from '@lianpan/market';
+import { advanceOrder, triggerStateOf, type OpenOrder, type OrderStep, type PaperTrigger } from '@lianpan/market/paper';
 import { shanghaiSecond } from '@lianpan/domain';
 import type { Market } from '../../market/market.ts';
 import type { TradingQuote } from '../../market/wire/protocol.ts';

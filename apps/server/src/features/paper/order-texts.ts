@@ -1,4 +1,4 @@
-import type { OrderRefusal } from '@lianpan/market';
+import type { OrderRefusal } from '@lianpan/market/paper';
 import type { Text } from '../../language.ts';
 import { rejected, type Rejection } from '../../rejection.ts';
 

@@ -1,19 +1,17 @@
 import type { Db, Executor } from '@lianpan/db';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import {
-  aShareCalendar,
   checkOrder,
   facing,
-  lotRuleOf,
   ownSide,
   paperRules,
   restFrom,
-  sellableShares,
   takeBook,
-  tradeFees,
   type AskedOrder,
   type PaperOrderType,
   type PaperTrigger,
-} from '@lianpan/market';
+} from '@lianpan/market/paper';
+import { lotRuleOf, sellableShares, tradeFees } from '@lianpan/market/rules';
 import type { DirectoryEntry, TradingQuote } from '../../market/wire/protocol.ts';
 import { requireOpen } from './account.ts';
 import { bookFills, endOrder, toFreeze } from './book-fill.ts';

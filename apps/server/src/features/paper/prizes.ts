@@ -1,5 +1,5 @@
 import type { Db } from '@lianpan/db';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Market } from '../../market/market.ts';
 import { earn } from '../points/service.ts';
 import * as queries from './queries.ts';

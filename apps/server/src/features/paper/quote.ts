@@ -1,4 +1,5 @@
-import { exchangeOf, type PaperQuote } from '@lianpan/market';
+import type { PaperQuote } from '@lianpan/market/paper';
+import { exchangeOf } from '@lianpan/market/rules';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry, TradingQuote } from '../../market/wire/protocol.ts';
 import { refused } from './order-texts.ts';

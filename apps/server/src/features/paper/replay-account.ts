@@ -1,5 +1,5 @@
 import type { Db, Executor } from '@lianpan/db';
-import { paperRules } from '@lianpan/market';
+import { paperRules } from '@lianpan/market/paper';
 import { openAccount, type AccountOf } from './account.ts';
 import { endOrder } from './book-fill.ts';
 import { moneyOf } from './money.ts';

@@ -1,4 +1,4 @@
-import type { PaperQuote } from '@lianpan/market';
+import type { PaperQuote } from '@lianpan/market/paper';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry, TradingQuote } from '../../market/wire/protocol.ts';
 

@@ -1,4 +1,5 @@
-import { aShareCalendar, paperRules } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { paperRules } from '@lianpan/market/paper';
 import { shanghaiDate } from '@lianpan/domain';
 import type { Seed } from '../../seed/seed.ts';
 import * as queries from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Db, Executor } from '@lianpan/db';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Market } from '../../market/market.ts';
 import { endOrder } from './book-fill.ts';
 import { moneyOf } from './money.ts';

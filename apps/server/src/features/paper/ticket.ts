@@ -1,4 +1,5 @@
 import type { Db } from '@lianpan/db';
+import { paperOrderTypes, type PaperOrderType } from '@lianpan/market/paper';
 import {
   commissionRate,
   exchangeOf,
@@ -7,9 +8,7 @@ import {
   minimumCommission,
   orderEntryIn,
   orderPriceRange,
-  paperOrderTypes,
-  type PaperOrderType,
-} from '@lianpan/market';
+} from '@lianpan/market/rules';
 import type { DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import type { TradingQuote } from '../../market/wire/protocol.ts';

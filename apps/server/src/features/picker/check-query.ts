@@ -5,7 +5,7 @@ import {
   QueryFault,
   type MarketChoices,
   type PickQuery,
-} from '@lianpan/market';
+} from '@lianpan/market/picker';
 import type { PickChoices, PickFault } from '../../market/wire/picker-protocol.ts';
 import { rejected, Rejection } from '../../rejection.ts';
 import { faultWords } from './condition-words.ts';

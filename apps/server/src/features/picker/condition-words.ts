@@ -1,5 +1,5 @@
 import { cents } from '@lianpan/domain';
-import { conditionOf, pickerConditions, type PickQuery, type QueryItem } from '@lianpan/market';
+import { conditionOf, pickerConditions, type PickQuery, type QueryItem } from '@lianpan/market/picker';
 import type { Language, Text } from '../../language.ts';
 
 const unitWords: Readonly<Record<string, readonly [zh: string, en: string]>> = {

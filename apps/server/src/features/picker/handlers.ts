@@ -6,7 +6,7 @@ import {
   pickerConditions,
   type Parameter,
   type Words,
-} from '@lianpan/market';
+} from '@lianpan/market/picker';
 import { say } from '../../language.ts';
 import { type Caller, type DataOf, type Handlers } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';

@@ -1,4 +1,5 @@
-import { aShareCalendar, conditionOf, marketViews } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { conditionOf, marketViews } from '@lianpan/market/picker';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { SimulatedMarket } from '../../market/engine/simulated/simulated-market.ts';

@@ -1,7 +1,7 @@
 import type { MarketName } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
 import { shanghaiDate } from '@lianpan/domain';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Logger } from 'pino';
 import type { Market } from '../../market/market.ts';
 import type { MarketService } from '../../market/market-service.ts';

@@ -1,4 +1,4 @@
-import { hasUsualValues, mostItems, pickerConditions, type PickQuery } from '@lianpan/market';
+import { hasUsualValues, mostItems, pickerConditions, type PickQuery } from '@lianpan/market/picker';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import type { PickChoices } from '../../market/wire/picker-protocol.ts';

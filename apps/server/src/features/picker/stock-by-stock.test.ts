@@ -1,16 +1,16 @@
 import { privilegeGrants } from '@lianpan/db';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import {
-  aShareCalendar,
   completeValues,
   conditionOf,
-  isStandardStock,
   marketViews,
   pickerConditions,
   type Condition,
   type Parameter,
   type ParameterValues,
   type StockView,
-} from '@lianpan/market';
+} from '@lianpan/market/picker';
+import { isStandardStock } from '@lianpan/market/rules';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { knowledgeOf } from '../../market/engine/picker/picker-desk.ts';

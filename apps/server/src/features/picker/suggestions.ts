@@ -1,4 +1,4 @@
-import { pickerConditions } from '@lianpan/market';
+import { pickerConditions } from '@lianpan/market/picker';
 import { z } from 'zod';
 import type { ServerParts } from '../../parts.ts';
 import type { LanguageModel } from '../../providers/language-model-port.ts';

@@ -1,4 +1,4 @@
-import type { PickQuery, PickUniverse } from '@lianpan/market';
+import type { PickQuery, PickUniverse } from '@lianpan/market/picker';
 
 /** A query as the wire has it. */
 export interface WireQuery {

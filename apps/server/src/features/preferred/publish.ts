@@ -1,7 +1,7 @@
 import type { MarketName } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
 import { cents } from '@lianpan/domain';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Logger } from 'pino';
 import { firstHash } from '../../archive/chain.ts';
 import type { Market } from '../../market/market.ts';

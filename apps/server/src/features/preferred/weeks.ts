@@ -1,4 +1,4 @@
-import { addDays, aShareCalendar, mondayOf } from '@lianpan/market';
+import { addDays, aShareCalendar, mondayOf } from '@lianpan/market/calendar';
 import { archiveOf } from '../../archive/archive.ts';
 import { chainHash } from '../../archive/chain.ts';
 import { selectChains, selectWeeks, type NewPreferredWeek, type PreferredWeek } from './queries.ts';

@@ -1,5 +1,6 @@
 import type { Db } from '@lianpan/db';
-import { aShareCalendar, type PracticeDay } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { PracticeDay } from '@lianpan/market/replay';
 import type { Logger } from 'pino';
 import type { MarketProcess } from '../../market/market-process.ts';
 import type { MarketService } from '../../market/market-service.ts';

@@ -1,6 +1,7 @@
 import type { Db } from '@lianpan/db';
 import { cents } from '@lianpan/domain';
-import { aShareCalendar, shownEvents } from '@lianpan/market';
+import { shownEvents } from '@lianpan/market/abnormal';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import { stopsOf } from '../journal/service.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@lianpan/db';
 import { replayEnd, replayMoment } from './replay-clock.ts';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { rejected } from '../../rejection.ts';
 import { endReplayAccount } from '../paper/service.ts';
 import { clockOf } from './clock.ts';

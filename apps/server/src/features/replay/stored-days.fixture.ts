@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { importMarket } from '../../market/import/import-market.ts';
 
 /** The day that is replayed, days before it, and what came later. */

@@ -1,4 +1,4 @@
-import type { PracticeKind } from '@lianpan/market';
+import type { PracticeKind } from '@lianpan/market/replay';
 import type { Text } from '../../language.ts';
 
 /** Kinds of days; `stored` is any day of imported stocks. */

@@ -1,5 +1,6 @@
 import { cents } from '@lianpan/domain';
-import { aShareCalendar, positionBands, type LadderPlace } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { positionBands, type LadderPlace } from '@lianpan/market/daily-facts';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { toolAccess } from '../privilege/service.ts';

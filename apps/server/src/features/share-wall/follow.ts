@@ -1,6 +1,6 @@
 import type { Db, Executor } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Market } from '../../market/market.ts';
 import { items, stockRows } from '../content/service.ts';
 import { practiceTradeOf } from './practice.ts';

@@ -1,5 +1,5 @@
 import { tradeFigures, type TradeFigures, type TradeMade } from '@lianpan/domain/community';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry, KLine } from '../../market/wire/protocol.ts';
 import { rejected } from '../../rejection.ts';

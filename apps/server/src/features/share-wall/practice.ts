@@ -1,6 +1,6 @@
 import type { Db } from '@lianpan/db';
 import { positionBandOf } from '@lianpan/domain/community';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import { writtenReasons } from '../journal/service.ts';

@@ -1,5 +1,5 @@
 import { previewRows } from '@lianpan/contract/tool-wire';
-import { conditionOf } from '@lianpan/market';
+import { conditionOf } from '@lianpan/market/picker';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import type { Language } from '../../language.ts';
 import type { AskedStock } from '../../market/wire/picker-protocol.ts';

@@ -1,5 +1,5 @@
 import { startSlice, type Slice } from '@lianpan/testkit';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** Other threads study one day after the other when somebody asks first. */

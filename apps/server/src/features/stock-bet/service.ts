@@ -1,6 +1,6 @@
 import type { Db, Executor } from '@lianpan/db';
 import { figures, shanghaiDate, shanghaiSecond } from '@lianpan/domain';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Market } from '../../market/market.ts';
 import { addNotice } from '../notice/service.ts';
 import { stockBetNotices } from './notices.ts';

@@ -1,4 +1,4 @@
-import type { ImportantEvent, StockEventType } from '@lianpan/market';
+import type { ImportantEvent, StockEventType } from '@lianpan/market/company';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import { rejected } from '../../rejection.ts';

@@ -1,5 +1,5 @@
 import { cents } from '@lianpan/domain';
-import { periodEndOf } from '@lianpan/market';
+import { periodEndOf } from '@lianpan/market/company';
 import type { DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import type { PeerFigures, StudyAnswer } from '../../market/wire/study-questions.ts';

@@ -1,5 +1,5 @@
 import { cents } from '@lianpan/domain';
-import type { Statement } from '@lianpan/market';
+import type { Statement } from '@lianpan/market/company';
 import type { DataOf } from '../../http/handle.ts';
 import { percentOf } from '../tool/service.ts';
 

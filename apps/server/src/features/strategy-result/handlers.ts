@@ -1,4 +1,4 @@
-import { barStrategies, informedStrategies } from '@lianpan/market';
+import { barStrategies, informedStrategies } from '@lianpan/market/backtest';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';

@@ -1,5 +1,5 @@
 import { cents } from '@lianpan/domain';
-import type { StrategyFigures } from '@lianpan/market';
+import type { StrategyFigures } from '@lianpan/market/backtest';
 import type { DataOf } from '../../http/handle.ts';
 import type {
   DatedTrade,

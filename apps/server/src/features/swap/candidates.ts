@@ -1,5 +1,7 @@
 import { cents } from '@lianpan/domain';
-import { aShareCalendar, slippage, tradeFees } from '@lianpan/market';
+import { slippage } from '@lianpan/market/backtest';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { tradeFees } from '@lianpan/market/rules';
 import type { DataOf } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';

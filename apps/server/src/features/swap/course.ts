@@ -1,4 +1,5 @@
-import { annualDays, correlation, leastCorrelatedDays } from '@lianpan/market';
+import { annualDays } from '@lianpan/market/calendar';
+import { correlation, leastCorrelatedDays } from '@lianpan/market/series';
 import type { KLine } from '../../market/wire/protocol.ts';
 
 /** Daily changes that are compared. Source: market handbook F.1. */

@@ -1,5 +1,5 @@
 import type { Db } from '@lianpan/db';
-import { tacticsList, type TacticsGroup } from '@lianpan/market';
+import { tacticsList, type TacticsGroup } from '@lianpan/market/tactics';
 import type { Caller } from '../../http/handle.ts';
 import { scenePrivileges } from '../privilege/service.ts';
 import type { FollowedSignal } from './followed-signals.ts';

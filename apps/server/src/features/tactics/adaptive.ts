@@ -1,4 +1,4 @@
-import type { SentimentPhase } from '@lianpan/market';
+import type { SentimentPhase } from '@lianpan/market/daily-facts';
 import type { ArchivedTactics } from './archive.ts';
 import { mean, percent } from './figures.ts';
 

@@ -1,4 +1,4 @@
-import type { ModelOperation, ModelState, TacticsDay } from '@lianpan/market';
+import type { ModelOperation, ModelState, TacticsDay } from '@lianpan/market/tactics';
 
 /** What happened to a tactics on a day. */
 export interface TacticsEvents extends Pick<TacticsDay, 'found' | 'signals' | 'events' | 'outcomes'> {

@@ -1,6 +1,6 @@
 import type { MarketName } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
-import { tacticsList, type OpenSignal } from '@lianpan/market';
+import { tacticsList, type OpenSignal } from '@lianpan/market/tactics';
 import type { ArchivedDay, TacticsEvents, TacticsState } from './archive-rows.ts';
 import * as queries from './queries.ts';
 import { followedSignals, type FollowedSignal } from './followed-signals.ts';

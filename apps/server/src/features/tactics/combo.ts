@@ -1,4 +1,4 @@
-import type { SentimentPhase } from '@lianpan/market';
+import type { SentimentPhase } from '@lianpan/market/daily-facts';
 import type { ArchivedDay } from './archive-rows.ts';
 
 /** Shares of the tactics in each phase, percent; what is left is cash. Defined by us after market handbook F.1. */

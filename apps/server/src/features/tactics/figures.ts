@@ -1,5 +1,5 @@
 import { cents } from '@lianpan/domain';
-import { performanceOf } from '@lianpan/market';
+import { performanceOf } from '@lianpan/market/backtest';
 import type { DataOf } from '../../http/handle.ts';
 import type { ArchivedDay } from './archive-rows.ts';
 import type { FollowedSignal } from './followed-signals.ts';

@@ -1,4 +1,4 @@
-import type { SignalExit } from '@lianpan/market';
+import type { SignalExit } from '@lianpan/market/tactics';
 import type { ArchivedDay } from './archive-rows.ts';
 
 /** What became of a signal: waits for the next open, could not be had, is held, or ended. */

@@ -1,4 +1,7 @@
-import { aShareCalendar, correlationMatrix, modelWorth, tacticsList, type SentimentPhase } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { SentimentPhase } from '@lianpan/market/daily-facts';
+import { correlationMatrix } from '@lianpan/market/series';
+import { modelWorth, tacticsList } from '@lianpan/market/tactics';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';

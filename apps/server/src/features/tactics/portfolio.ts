@@ -1,4 +1,4 @@
-import { modelWorth, type ModelOperation } from '@lianpan/market';
+import { modelWorth, type ModelOperation } from '@lianpan/market/tactics';
 import type { ArchivedTactics } from './archive.ts';
 import type { ArchivedDay } from './archive-rows.ts';
 import { percent } from './figures.ts';

@@ -1,6 +1,6 @@
 import type { MarketName } from '@lianpan/contract';
 import type { Db, Executor } from '@lianpan/db';
-import { tacticsList } from '@lianpan/market';
+import { tacticsList } from '@lianpan/market/tactics';
 import type { MemberCaller } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import { groupOf, openGroupsOf } from './access.ts';

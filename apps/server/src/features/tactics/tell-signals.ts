@@ -1,5 +1,5 @@
 import type { MarketName } from '@lianpan/contract';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { ServerParts } from '../../parts.ts';
 import { addNotice } from '../notice/service.ts';
 import { isClear, openGroupsOf } from './access.ts';

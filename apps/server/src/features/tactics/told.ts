@@ -1,5 +1,5 @@
 import { cents } from '@lianpan/domain';
-import { tacticsList } from '@lianpan/market';
+import { tacticsList } from '@lianpan/market/tactics';
 import type { DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import { isClear, type OpenGroups } from './access.ts';

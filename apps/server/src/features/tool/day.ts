@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Text } from '../../language.ts';
 import { cellOn, finishedDayOf, freshnessOn } from '../../market/finished-day.ts';
 import type { Freshness, Market, StockCell } from '../../market/market.ts';

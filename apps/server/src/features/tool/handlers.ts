@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import type { Market } from '../../market/market.ts';

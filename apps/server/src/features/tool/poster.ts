@@ -1,5 +1,5 @@
 import { figures } from '@lianpan/domain';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { say, type Language, type Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import type { ToolDay } from './day.ts';

@@ -1,5 +1,8 @@
 import { cents } from '@lianpan/domain';
-import { aShareCalendar, closeSecond, isOut, shownEvents, type ImportantEvent } from '@lianpan/market';
+import { shownEvents } from '@lianpan/market/abnormal';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { isOut, type ImportantEvent } from '@lianpan/market/company';
+import { closeSecond } from '@lianpan/market/rules';
 import type { DataOf } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';

@@ -1,5 +1,5 @@
 import type { Executor } from '@lianpan/db';
-import { bookTrades, grouped, type BookedRights, type BookedTrade, type TradeBook } from '@lianpan/market';
+import { bookTrades, grouped, type BookedRights, type BookedTrade, type TradeBook } from '@lianpan/market/trades';
 import type { Market } from '../../market/market.ts';
 import * as queries from './queries.ts';
 

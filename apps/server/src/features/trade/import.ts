@@ -1,5 +1,5 @@
 import type { Db, Executor } from '@lianpan/db';
-import { readStatement, type BrokerStatement, type StatementMapping } from '@lianpan/market';
+import { readStatement, type BrokerStatement, type StatementMapping } from '@lianpan/market/trades';
 import type { DataOf, MemberCaller } from '../../http/handle.ts';
 import { rejected } from '../../rejection.ts';
 import { practiceTrades } from '../paper/service.ts';

@@ -1,16 +1,15 @@
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { feesKnownFrom, tradeFees } from '@lianpan/market/rules';
 import {
-  aShareCalendar,
   bookTrades,
   checkTrade,
-  feesKnownFrom,
   grouped,
   sharesBefore,
-  tradeFees,
   type BookedRights,
   type BookedTrade,
   type BrokerStatement,
   type StatementTrade,
-} from '@lianpan/market';
+} from '@lianpan/market/trades';
 import { say, type Language, type Text, type TextValue } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import { bookedOf, rightsFrom } from './books.ts';

@@ -1,13 +1,7 @@
 import type { Db, Executor } from '@lianpan/db';
-import {
-  aShareCalendar,
-  bookTrades,
-  checkTrade,
-  feesKnownFrom,
-  sharesBefore,
-  tradeFees,
-  type BookedTrade,
-} from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { feesKnownFrom, tradeFees } from '@lianpan/market/rules';
+import { bookTrades, checkTrade, sharesBefore, type BookedTrade } from '@lianpan/market/trades';
 import type { MemberCaller } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';

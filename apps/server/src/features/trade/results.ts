@@ -1,4 +1,4 @@
-import { grouped } from '@lianpan/market';
+import { grouped } from '@lianpan/market/trades';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import type { Market } from '../../market/market.ts';

@@ -1,4 +1,4 @@
-import type { LineFault, LineSkip, SaleFault, TradeRefusal } from '@lianpan/market';
+import type { LineFault, LineSkip, SaleFault, TradeRefusal } from '@lianpan/market/trades';
 import type { Text, TextValue } from '../../language.ts';
 
 /** What is said of trades that cannot be booked. */

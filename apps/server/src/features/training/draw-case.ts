@@ -8,7 +8,7 @@ import {
   type CaseKind,
   type CaseLimit,
   type DatedCaseBar,
-} from '@lianpan/market';
+} from '@lianpan/market/training';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';
 

@@ -1,5 +1,5 @@
 import { percentOf } from '@lianpan/domain';
-import { caseLength, trainingRules } from '@lianpan/market';
+import { caseLength, trainingRules } from '@lianpan/market/training';
 import type { Db } from '@lianpan/db';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';

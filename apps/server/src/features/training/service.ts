@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Executor } from '@lianpan/db';
 import { shanghaiDate } from '@lianpan/domain';
+import { addDays, weekdayOf } from '@lianpan/market/calendar';
 import {
-  addDays,
   averageRule,
   caseLength,
   firstDecisionBar,
@@ -11,9 +11,8 @@ import {
   playedResult,
   reviewCase,
   trainingRules,
-  weekdayOf,
   type CaseKind,
-} from '@lianpan/market';
+} from '@lianpan/market/training';
 import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import { rejected } from '../../rejection.ts';

@@ -11,7 +11,7 @@ import {
   type DatedCaseBar,
   type PlayedCase,
   type TrainingDecision,
-} from '@lianpan/market';
+} from '@lianpan/market/training';
 import type { DataOf } from '../../http/handle.ts';
 import type { CaseRow, DecisionRow, PracticeRow } from './queries.ts';
 

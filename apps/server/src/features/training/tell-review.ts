@@ -1,6 +1,6 @@
 import type { Db } from '@lianpan/db';
 import { cents, percentOf } from '@lianpan/domain';
-import { firstDecisionBar, trainingRules, type PlayedCase } from '@lianpan/market';
+import { firstDecisionBar, trainingRules, type PlayedCase } from '@lianpan/market/training';
 import type { DataOf } from '../../http/handle.ts';
 import * as queries from './queries.ts';
 import { comparedWith, reviewOf } from './service.ts';

@@ -1,5 +1,5 @@
 import { cents } from '@lianpan/domain';
-import { weatherWeights, type WeatherOdds } from '@lianpan/market';
+import { weatherWeights, type WeatherOdds } from '@lianpan/market/weather';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import type { WeatherAnswer } from '../../market/wire/weather-questions.ts';
 import { askOnce, percentOf, toolDayOf } from '../tool/service.ts';

@@ -1,6 +1,6 @@
 import type { WeekFacts } from '@lianpan/contract';
 import { cents, percentOf } from '@lianpan/domain';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { movedFrom } from '../journal/service.ts';
 import type * as queries from './queries.ts';
 import { benchmarkSymbol, type WeekMarket } from './week-market.ts';

@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { WeekFacts } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
 import type { Market } from '../../market/market.ts';

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@lianpan/market';
+import { addDays, mondayOf } from '@lianpan/market/calendar';
 
 /** Seven days from a Saturday to a Friday: a report that is written on the morning after leaves nothing out. */
 export interface ReportWeek {

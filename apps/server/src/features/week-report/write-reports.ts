@@ -1,6 +1,6 @@
 import type { Db } from '@lianpan/db';
 import { dayMs, shanghaiDate } from '@lianpan/domain';
-import { addDays } from '@lianpan/market';
+import { addDays } from '@lianpan/market/calendar';
 import type { ServerParts } from '../../parts.ts';
 import { Rejection } from '../../rejection.ts';
 import { addNotice } from '../notice/service.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@lianpan/db';
 import { cents } from '@lianpan/domain';
-import { addDays, aShareCalendar, mondayOf } from '@lianpan/market';
+import { addDays, aShareCalendar, mondayOf } from '@lianpan/market/calendar';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import type { Language, Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';

@@ -1,4 +1,4 @@
-import { addDays, aShareCalendar, mondayOf, tradingWeekOf } from '@lianpan/market';
+import { addDays, aShareCalendar, mondayOf, tradingWeekOf } from '@lianpan/market/calendar';
 
 /** The trading days of a week, oldest first, at least one. */
 export type TradingWeek = readonly [string, ...string[]];

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { addDays, weekdayOf } from '@lianpan/market';
+import { addDays, weekdayOf } from '@lianpan/market/calendar';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarEndAt, calendarTeller } from './calendar-end.ts';

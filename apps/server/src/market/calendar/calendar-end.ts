@@ -1,4 +1,4 @@
-import { publishedCalendar, serialOf, type TradingCalendar } from '@lianpan/market';
+import { publishedCalendar, serialOf, type TradingCalendar } from '@lianpan/market/calendar';
 import type { Logger } from 'pino';
 import { shanghaiDate } from './trading-day.ts';
 

@@ -1,7 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
-import { addDays, extendCalendar, publishedCalendar, weekdayOf, type CalendarExtension } from '@lianpan/market';
+import {
+  addDays,
+  extendCalendar,
+  publishedCalendar,
+  weekdayOf,
+  type CalendarExtension,
+} from '@lianpan/market/calendar';
 import { z } from 'zod';
 import { writeDurably } from '../files/column-files.ts';
 import { shanghaiDate } from './trading-day.ts';

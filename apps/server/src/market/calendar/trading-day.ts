@@ -1,5 +1,5 @@
 import { dayMs, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 
 /** `YYYY-MM-DD` in Shanghai. */
 export const shanghaiDate = (now: number): string =>

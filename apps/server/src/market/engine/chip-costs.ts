@@ -1,13 +1,7 @@
-import {
-  aShareCalendar,
-  chipBins,
-  chipDays,
-  chipGrid,
-  chipProfile,
-  sliceBars,
-  turnoverOf,
-  type FloatShares,
-} from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { turnoverOf, type FloatShares } from '@lianpan/market/diagnosis';
+import { chipBins, chipDays, chipGrid, chipProfile } from '@lianpan/market/indicators';
+import { sliceBars } from '@lianpan/market/series';
 import type { ChipCosts } from '../wire/protocol.ts';
 import { measuredSeriesOf, type Dataset } from './dataset.ts';
 

@@ -1,7 +1,13 @@
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { DailyColumns } from '@lianpan/market/columns';
+import { columnsUpTo } from '@lianpan/market/day-book';
+import { countLimitUps, noSentiment, type FloatShares, type SentimentInputs } from '@lianpan/market/diagnosis';
+import { isPossibleSplit, statusChangesOfSpans, type RiskSpan } from '@lianpan/market/import';
+import { drain } from '@lianpan/market/parts';
+import { closeSecond, riskStatusOn, type AdjustMode } from '@lianpan/market/rules';
+import type { AdjustmentEvent, Fundamentals, Security } from '@lianpan/market/security';
+import { adjustedBars, withUnfinishedBar, type Bars, type UnfinishedBar } from '@lianpan/market/series';
 import {
-  aShareCalendar,
-  adjustedBars,
-  countLimitUps,
   createShareReader,
   eventOf,
   floatSharesOn,
@@ -9,28 +15,10 @@ import {
   historyWithDay,
   indexDefinitions,
   isInvestigated,
-  isPossibleSplit,
-  closeSecond,
-  columnsUpTo,
-  drain,
-  noSentiment,
   ownPesOf,
-  riskStatusOn,
   securitiesOn,
-  statusChangesOfSpans,
-  withUnfinishedBar,
-  type AdjustmentEvent,
-  type AdjustMode,
-  type Bars,
-  type DailyColumns,
-  type FloatShares,
-  type Fundamentals,
-  type RiskSpan,
-  type Security,
-  type SentimentInputs,
   type SimulatedHistory,
-  type UnfinishedBar,
-} from '@lianpan/market';
+} from '@lianpan/market/simulator';
 import type { QuoteBoard } from '../wire/protocol.ts';
 import type { ImportedMarket, KnownValuation } from '../files/imported-files.ts';
 import type { LastBar, LiveQuotes } from './live-quotes.ts';

@@ -1,4 +1,6 @@
-import { aShareCalendar, createStockDays, type ImportedMinutes, type SimulatedHistory } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { ImportedMinutes } from '@lianpan/market/import';
+import { createStockDays, type SimulatedHistory } from '@lianpan/market/simulator';
 import type { EarlierMinutes } from '../wire/protocol.ts';
 import type { Dataset } from './dataset.ts';
 import { minuteLineOf, minutesOn } from './imported/imported-minutes.ts';

@@ -1,4 +1,6 @@
-import { closeSecond, endOfDay, type ParameterValues } from '@lianpan/market';
+import { endOfDay } from '@lianpan/market/company';
+import type { ParameterValues } from '@lianpan/market/picker';
+import { closeSecond } from '@lianpan/market/rules';
 import type {
   PickAnswer,
   PickChoices,

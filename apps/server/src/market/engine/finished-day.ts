@@ -1,12 +1,8 @@
-import {
-  aShareCalendar,
-  createShareReader,
-  floatOn,
-  floatSharesOn,
-  riskStatusOn,
-  statusAt,
-  type DailyColumns,
-} from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { DailyColumns } from '@lianpan/market/columns';
+import { floatOn } from '@lianpan/market/diagnosis';
+import { riskStatusOn } from '@lianpan/market/rules';
+import { createShareReader, floatSharesOn, statusAt } from '@lianpan/market/simulator';
 import type { FinishedDay } from '../wire/protocol.ts';
 import { limitsOf, limitStateOf } from './limit-state.ts';
 import { firstImportedSlotOf } from './stock-desks.ts';

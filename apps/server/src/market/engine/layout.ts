@@ -1,4 +1,4 @@
-import type { DailyColumns } from '@lianpan/market';
+import type { DailyColumns } from '@lianpan/market/columns';
 import type { QuoteBoard } from '../wire/protocol.ts';
 import { allocateBoard } from './board.ts';
 import { importedDataset, simulatedDataset } from './dataset.ts';

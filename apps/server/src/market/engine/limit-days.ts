@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Dataset } from './dataset.ts';
 import { limitsOf } from './limit-state.ts';
 

@@ -1,4 +1,6 @@
-import { aShareCalendar, allocateColumns, type Security } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { allocateColumns } from '@lianpan/market/columns';
+import type { Security } from '@lianpan/market/security';
 import { describe, expect, it } from 'vitest';
 import { boardStates, type LiveBook, type LiveQuote } from '../wire/protocol.ts';
 import { allocateBoard } from './board.ts';

@@ -1,4 +1,6 @@
-import { LimitPercents, limitPrices, listDayOf, type Security } from '@lianpan/market';
+import { listDayOf } from '@lianpan/market/calendar';
+import { LimitPercents, limitPrices } from '@lianpan/market/rules';
+import type { Security } from '@lianpan/market/security';
 import { boardStates, type LiveBook } from '../wire/protocol.ts';
 
 /** Limit prices in fen; `null` on a day without limit. */

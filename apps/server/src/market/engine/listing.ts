@@ -1,4 +1,6 @@
-import { aShareCalendar, indexDefinitions, type Board, type Security } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { Board, Security } from '@lianpan/market/security';
+import { indexDefinitions } from '@lianpan/market/simulator';
 import { pinyin } from 'pinyin-pro';
 import type { DirectoryEntry } from '../wire/protocol.ts';
 import { lastBarOf, type Dataset } from './dataset.ts';

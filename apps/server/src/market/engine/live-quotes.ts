@@ -1,4 +1,5 @@
-import { publishedCalendar, type UnfinishedBar } from '@lianpan/market';
+import { publishedCalendar } from '@lianpan/market/calendar';
+import type { UnfinishedBar } from '@lianpan/market/series';
 import { shanghaiDate } from '../calendar/trading-day.ts';
 import { suspendedState, type FeedState, type LiveQuote, type LiveUpdate, type QuoteBoard } from '../wire/protocol.ts';
 import { quoteSources } from '../wire/source-words.ts';

@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { describe, expect, it } from 'vitest';
 import { dataTime, isFinal, knownSecond, MarketClock } from './market-clock.ts';
 

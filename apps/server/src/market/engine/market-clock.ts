@@ -1,4 +1,4 @@
-import { aShareCalendar, type TradingCalendar } from '@lianpan/market';
+import { aShareCalendar, type TradingCalendar } from '@lianpan/market/calendar';
 import type { EngineOptions } from '../wire/protocol.ts';
 
 /** A moment of the market in Shanghai. */

@@ -1,4 +1,5 @@
-import { elapsedTradingMinutes, expectedShare, sessionAt, aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { elapsedTradingMinutes, expectedShare, sessionAt } from '@lianpan/market/rules';
 import {
   boardStates,
   suspendedState,

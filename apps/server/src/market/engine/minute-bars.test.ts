@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { minuteBars, simulatedMinutes } from './minute-bars.ts';
 
 const day = aShareCalendar.atOrBefore('2026-11-19');

@@ -1,4 +1,7 @@
-import { aShareCalendar, minuteStamp, type ImportedMinutes, type StockDay } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { ImportedMinutes } from '@lianpan/market/import';
+import { minuteStamp } from '@lianpan/market/rules';
+import type { StockDay } from '@lianpan/market/simulator';
 import type { KLine, MinutePeriod } from '../wire/protocol.ts';
 
 /** One minute or a few, by the point of the day at which it ends: 0 is the opening match, 240 is 15:00. Fen, shares, yuan. */

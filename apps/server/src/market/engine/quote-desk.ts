@@ -1,18 +1,10 @@
 import { cents, percentOf } from '@lianpan/domain';
-import {
-  aShareCalendar,
-  averagePrice,
-  elapsedTradingMinutes,
-  LazyBars,
-  measureCompany,
-  monthlyBars,
-  orderImbalance,
-  volumeRatio,
-  weeklyBars,
-  type AdjustMode,
-  type Bars,
-  type StockDay,
-} from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { measureCompany } from '@lianpan/market/diagnosis';
+import { averagePrice, orderImbalance, volumeRatio } from '@lianpan/market/indicators';
+import { elapsedTradingMinutes, type AdjustMode } from '@lianpan/market/rules';
+import { LazyBars, monthlyBars, weeklyBars, type Bars } from '@lianpan/market/series';
+import type { StockDay } from '@lianpan/market/simulator';
 import type { BookLevel, KLine, MinuteLine, OrderBook, QuoteBoard, QuoteHeader } from '../wire/protocol.ts';
 import { seriesOf, type Dataset } from './dataset.ts';
 import { limitsOf } from './limit-state.ts';

@@ -1,19 +1,16 @@
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { DailyColumns } from '@lianpan/market/columns';
+import { countLimitUps, noSentiment, type Place, type SentimentInputs } from '@lianpan/market/diagnosis';
+import { closedAtUpLimit } from '@lianpan/market/rules';
+import type { Security } from '@lianpan/market/security';
 import {
-  aShareCalendar,
-  closedAtUpLimit,
-  countLimitUps,
   createMarketMood,
   createNewsroom,
   newsWeightsInParts,
-  noSentiment,
   popularityInParts,
-  themeHeatInParts,
-  type DailyColumns,
-  type Place,
-  type Security,
-  type SentimentInputs,
   type SimulatedHistory,
-} from '@lianpan/market';
+} from '@lianpan/market/simulator';
+import { themeHeatInParts } from '@lianpan/market/themes';
 
 /** Bars of a market up to a day, and its securities as they were then; of its history nothing later is read. */
 export interface MarketUpTo {

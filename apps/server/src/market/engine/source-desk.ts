@@ -1,11 +1,7 @@
-import {
-  aShareCalendar,
-  compareMoments,
-  publicTradingReadySecond,
-  type DailyColumns,
-  type ImportantEvents,
-  type StockEvent,
-} from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { DailyColumns } from '@lianpan/market/columns';
+import { compareMoments, type ImportantEvents, type StockEvent } from '@lianpan/market/company';
+import { publicTradingReadySecond } from '@lianpan/market/public-trading';
 import type { SourceAnswers, SourceQuestion } from '../wire/source-questions.ts';
 import type { SourcedBar, SourcedSecurities } from '../wire/sourced-rows.ts';
 import { isListOut } from './imported/imported-limits.ts';

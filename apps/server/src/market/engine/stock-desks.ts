@@ -1,4 +1,6 @@
-import { aShareCalendar, indexDefinitions, isDate, type ImportedConcepts } from '@lianpan/market';
+import { aShareCalendar, isDate } from '@lianpan/market/calendar';
+import type { ImportedConcepts } from '@lianpan/market/import';
+import { indexDefinitions } from '@lianpan/market/simulator';
 import type { ScoreCard, Statistics } from '../wire/diagnosis-protocol.ts';
 import { benchmarkCloses, benchmarkWithToday, finishedDataset, type Dataset } from './dataset.ts';
 import { DiagnosisDesk } from './diagnosis/diagnosis-desk.ts';

@@ -1,4 +1,6 @@
-import { aShareCalendar, riskStatusOn, sessionAt, type DailyColumns } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { DailyColumns } from '@lianpan/market/columns';
+import { riskStatusOn, sessionAt } from '@lianpan/market/rules';
 import { suspendedState, type LiveQuote, type ShareRights, type TradingQuote } from '../wire/protocol.ts';
 import { limitsOf } from './limit-state.ts';
 import { dayOfQuote } from './live-quotes.ts';

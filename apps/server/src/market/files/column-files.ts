@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { DailyColumns } from '@lianpan/market';
+import type { DailyColumns } from '@lianpan/market/columns';
 import { isRunning } from './is-running.ts';
 
 type TypedArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;

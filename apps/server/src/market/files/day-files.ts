@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Security } from '@lianpan/market';
+import type { Security } from '@lianpan/market/security';
 import { writeDurably } from './column-files.ts';
 import type {
   SourcedBar,

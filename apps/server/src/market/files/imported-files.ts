@@ -1,13 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {
-  allocateColumns,
-  type AdjustmentEvent,
-  type DailyColumns,
-  type RiskSpan,
-  type Security,
-} from '@lianpan/market';
-import type { ImportedConcepts, ImportedEvent, ImportedMinutes, ImportedValuation } from '@lianpan/market';
+import { allocateColumns, type DailyColumns } from '@lianpan/market/columns';
+import type { RiskSpan } from '@lianpan/market/import';
+import type { AdjustmentEvent, Security } from '@lianpan/market/security';
+import type { ImportedConcepts, ImportedEvent, ImportedMinutes, ImportedValuation } from '@lianpan/market/import';
 import {
   copyRecords,
   isBeforeFlows,

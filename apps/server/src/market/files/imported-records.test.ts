@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { aShareCalendar, type ImportedMinutes } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { ImportedMinutes } from '@lianpan/market/import';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importMarket } from '../import/import-market.ts';
 import type { FromEngine } from '../wire/protocol.ts';

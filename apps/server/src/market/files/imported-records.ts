@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { ImportedEvent, ImportedIndex, ImportedMinutes, ImportedValuation } from '@lianpan/market';
+import type { ImportedEvent, ImportedIndex, ImportedMinutes, ImportedValuation } from '@lianpan/market/import';
 import { readInto, writeDurably } from './column-files.ts';
 import type { SourceName } from '../wire/source-words.ts';
 

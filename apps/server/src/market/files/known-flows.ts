@@ -1,4 +1,4 @@
-import { publishedCalendar } from '@lianpan/market';
+import { publishedCalendar } from '@lianpan/market/calendar';
 import type { KnownFlows } from './imported-records.ts';
 
 /** What a day says of the sizes of a stock's orders; `null` where nobody published it. */

@@ -1,4 +1,5 @@
-import { isDate, MissingColumnError } from '@lianpan/market';
+import { isDate } from '@lianpan/market/calendar';
+import { MissingColumnError } from '@lianpan/market/import';
 import { BrokenYear, extensionAt, applyExtension, storeYears, yearsOf } from '../calendar/calendar-years.ts';
 import type { InputFile, SkippedFile } from './import-files.ts';
 import { linesOf } from './import-lines.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { MissingColumnError, type ImportNote, type Refusal } from '@lianpan/market';
+import { MissingColumnError, type ImportNote, type Refusal } from '@lianpan/market/import';
 import { readConfig } from '../../config.ts';
 import { prepareDataDir } from '../../data-dir.ts';
 import { importMarket, type ImportSummary } from './import-market.ts';

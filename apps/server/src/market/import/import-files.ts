@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { CsvUnits } from '@lianpan/market';
+import type { CsvUnits } from '@lianpan/market/import';
 import { z } from 'zod';
 import { hashOf } from './import-lines.ts';
 

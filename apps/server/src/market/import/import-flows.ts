@@ -1,4 +1,5 @@
-import { publishedCalendar, type ImportedFlows, type ImportFindings, type ImportNote } from '@lianpan/market';
+import { publishedCalendar } from '@lianpan/market/calendar';
+import type { ImportedFlows, ImportFindings, ImportNote } from '@lianpan/market/import';
 import type { ImportedMarket } from '../files/imported-files.ts';
 import type { FlowFigures } from '../files/known-flows.ts';
 

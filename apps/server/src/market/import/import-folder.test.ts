@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadImported, loadRecords } from '../files/imported-files.ts';
 import { importMarket } from './import-market.ts';

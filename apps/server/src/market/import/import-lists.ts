@@ -1,10 +1,6 @@
-import {
-  publishedCalendar,
-  limitOfPool,
-  type ImportFindings,
-  type ImportNote,
-  type ListConflict,
-} from '@lianpan/market';
+import { publishedCalendar } from '@lianpan/market/calendar';
+import { limitOfPool, type ImportFindings, type ImportNote } from '@lianpan/market/import';
+import type { ListConflict } from '@lianpan/market/limit-board';
 import { importedDataset } from '../engine/dataset.ts';
 import type { ImportedMarket } from '../files/imported-files.ts';
 import { ImportedLimits } from '../engine/imported/imported-limits.ts';

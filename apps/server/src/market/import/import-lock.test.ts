@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadImported } from '../files/imported-files.ts';
 import { whileImporting } from './import-lock.ts';

@@ -7,7 +7,7 @@ import {
   type ImportResult,
   type ImportedStock,
   type StockListImport,
-} from '@lianpan/market';
+} from '@lianpan/market/import';
 import { mergeFlows } from '../files/known-flows.ts';
 import { loadImported, loadRecords, saveImported, type ImportedMarket } from '../files/imported-files.ts';
 import { importCalendar } from './import-calendar.ts';

@@ -1,4 +1,5 @@
-import { allocateColumns, type DailyColumns, type ImportedConcepts, type ImportedValuation } from '@lianpan/market';
+import { allocateColumns, type DailyColumns } from '@lianpan/market/columns';
+import type { ImportedConcepts, ImportedValuation } from '@lianpan/market/import';
 import type { ImportedMarket, KnownValuation } from '../files/imported-files.ts';
 import type { ImportedRecords } from '../files/imported-records.ts';
 

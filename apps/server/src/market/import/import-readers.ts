@@ -1,5 +1,5 @@
+import { publishedCalendar } from '@lianpan/market/calendar';
 import {
-  publishedCalendar,
   createConceptCsvReader,
   createDailyCsvReader,
   createEventCsvReader,
@@ -8,7 +8,6 @@ import {
   createIndexCsvReader,
   createMinuteCsvReader,
   createValuationCsvReader,
-  type AdjustmentEvent,
   type ConceptImport,
   type EventImport,
   type ExRightsImport,
@@ -18,7 +17,8 @@ import {
   type MinuteImport,
   type StockListImport,
   type ValuationImport,
-} from '@lianpan/market';
+} from '@lianpan/market/import';
+import type { AdjustmentEvent } from '@lianpan/market/security';
 import { eventKindOf, type FileKind, type InputFile } from './import-files.ts';
 
 /** What takes a file line by line. */

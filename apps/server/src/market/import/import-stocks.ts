@@ -1,12 +1,7 @@
-import {
-  publishedCalendar,
-  boardOf,
-  createStockListReader,
-  symbolOf,
-  type ListedStock,
-  type Security,
-  type StockListImport,
-} from '@lianpan/market';
+import { publishedCalendar } from '@lianpan/market/calendar';
+import { createStockListReader, type ListedStock, type StockListImport } from '@lianpan/market/import';
+import { boardOf, symbolOf } from '@lianpan/market/rules';
+import type { Security } from '@lianpan/market/security';
 import { linesOf } from './import-lines.ts';
 
 export const noStocks: StockListImport = {

@@ -1,15 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {
-  aShareCalendar,
-  bollingerBands,
-  kdj,
-  macd,
-  relativeStrengthIndex,
-  sliceBars,
-  type Bars,
-} from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { bollingerBands, kdj, macd, relativeStrengthIndex } from '@lianpan/market/indicators';
+import { sliceBars, type Bars } from '@lianpan/market/series';
 import { describe, expect, it } from 'vitest';
 import { importedDataset, seriesOf } from '../engine/dataset.ts';
 import { loadImported } from '../files/imported-files.ts';

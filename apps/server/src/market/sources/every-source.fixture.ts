@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { addDays, aShareCalendar } from '@lianpan/market';
+import { addDays, aShareCalendar } from '@lianpan/market/calendar';
 import { MarketEngine } from '../engine/engine.ts';
 import { importMarket } from '../import/import-market.ts';
 import type { EngineOptions } from '../wire/protocol.ts';

@@ -1,4 +1,6 @@
-import { publishedCalendar, indexUnitProblem, isPossibleSplit, symbolOf } from '@lianpan/market';
+import { publishedCalendar } from '@lianpan/market/calendar';
+import { indexUnitProblem, isPossibleSplit } from '@lianpan/market/import';
+import { symbolOf } from '@lianpan/market/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unitProblem } from './bar-checks.ts';
 import type { SourcedBar } from '../wire/sourced-rows.ts';

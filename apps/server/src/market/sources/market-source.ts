@@ -1,4 +1,4 @@
-import type { StockEvent } from '@lianpan/market';
+import type { StockEvent } from '@lianpan/market/company';
 import type {
   DayHints,
   SourcedAction,

@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MarketEngine } from '../engine/engine.ts';
 import { importedDataset } from '../engine/dataset.ts';

@@ -1,4 +1,4 @@
-import { publishedCalendar, type TradingCalendar } from '@lianpan/market';
+import { publishedCalendar, type TradingCalendar } from '@lianpan/market/calendar';
 
 const shanghaiOffsetMs = 8 * 3_600_000;
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import { addDays, publishedCalendar, weekdayOf, type TradingCalendar } from '@lianpan/market';
+import { addDays, publishedCalendar, weekdayOf, type TradingCalendar } from '@lianpan/market/calendar';
 import { shanghaiDate } from '../calendar/trading-day.ts';
 
 /** Parts of a day in which quotes change, the opening auction included, in milliseconds of the Shanghai day. */

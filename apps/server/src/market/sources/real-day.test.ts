@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { aShareCalendar, boardOf, listDayOf, newListingPhase, splitCsvLine } from '@lianpan/market';
+import { aShareCalendar, listDayOf } from '@lianpan/market/calendar';
+import { splitCsvLine } from '@lianpan/market/import';
+import { boardOf, newListingPhase } from '@lianpan/market/rules';
 import { expect, it } from 'vitest';
 import { soundDay } from './batch-rule.ts';
 import { startTushareServer, type WireRow } from './tushare/tushare-server.fixture.ts';

@@ -1,4 +1,5 @@
-import { boardOf, limitPercent, listDayOf, newListingPhase, type LimitPhase } from '@lianpan/market';
+import { listDayOf } from '@lianpan/market/calendar';
+import { boardOf, limitPercent, newListingPhase, type LimitPhase } from '@lianpan/market/rules';
 import { priceProblem, unitProblem, type BarProblem } from './bar-checks.ts';
 import type { Snapshot } from '../wire/sourced-rows.ts';
 

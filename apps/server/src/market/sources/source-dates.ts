@@ -1,4 +1,4 @@
-import { isDate } from '@lianpan/market';
+import { isDate } from '@lianpan/market/calendar';
 import { shanghaiDate } from '../calendar/trading-day.ts';
 import type { SourceClock } from './source-clock.ts';
 

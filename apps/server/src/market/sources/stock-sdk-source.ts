@@ -1,4 +1,4 @@
-import { minuteStamp, symbolOf } from '@lianpan/market';
+import { minuteStamp, symbolOf } from '@lianpan/market/rules';
 import { StockSDK, getSdkErrorCode, type FullQuote } from 'stock-sdk';
 import { unwatched, type CallEnd, type Ended, type ProviderWatch } from '../../providers/calls/provider-watch.ts';
 import { shanghaiDate } from '../calendar/trading-day.ts';

@@ -1,6 +1,6 @@
 import '../calendar/take-calendar.ts';
 import { parentPort } from 'node:worker_threads';
-import type { SimulatedHistory } from '@lianpan/market';
+import type { SimulatedHistory } from '@lianpan/market/simulator';
 import { doDayBookJob, type DayBookTask } from '../engine/facts/day-book-jobs.ts';
 
 let known: SimulatedHistory | null = null;

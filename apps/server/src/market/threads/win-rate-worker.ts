@@ -1,6 +1,7 @@
 import '../calendar/take-calendar.ts';
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildWinRateTable, isStandardStock, marketStateLookback, riskStatusOn } from '@lianpan/market';
+import { buildWinRateTable, marketStateLookback } from '@lianpan/market/diagnosis';
+import { isStandardStock, riskStatusOn } from '@lianpan/market/rules';
 import type { WinRateTask } from '../engine/diagnosis/win-rates.ts';
 
 /** Builds one table over columns that lie in shared memory, hands it over and ends; its memory goes with it. */

@@ -1,4 +1,4 @@
-import type { BidFigures, BidTag } from '@lianpan/market';
+import type { BidFigures, BidTag } from '@lianpan/market/auction';
 
 /** A stock in the opening call, or as the match left it; prices yuan, ratios fractions. */
 export interface BidStock extends BidFigures {

@@ -1,4 +1,4 @@
-import type { BottomRise } from '@lianpan/market';
+import type { BottomRise } from '@lianpan/market/bottom';
 
 /** A stock that rises on volume at the bottom. */
 export interface BottomStock extends BottomRise {

@@ -1,4 +1,5 @@
-import type { ListingReason, NewsImportance } from '@lianpan/market';
+import type { NewsImportance } from '@lianpan/market/company';
+import type { ListingReason } from '@lianpan/market/rules';
 
 export type SentimentPhaseName = 'ice' | 'start' | 'rising' | 'climax' | 'divergence' | 'ebb';
 

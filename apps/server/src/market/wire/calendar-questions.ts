@@ -1,4 +1,4 @@
-import type { ImportantEvent } from '@lianpan/market';
+import type { ImportantEvent } from '@lianpan/market/company';
 
 /** An event of a stock that was published and is still to take effect; `event.effectDate` is a date. */
 export interface EventAhead extends ImportantEvent {

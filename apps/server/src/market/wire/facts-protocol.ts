@@ -1,18 +1,9 @@
-import type {
-  AbnormalEvent,
-  AbnormalType,
-  BoardFigures,
-  Cause,
-  EffectStudy,
-  FlowDay,
-  ImportantEvents,
-  LimitRecord,
-  MarketFacts,
-  NewsItem,
-  PublicTradingRecord,
-  SentimentDay,
-  SubCode,
-} from '@lianpan/market';
+import type { AbnormalEvent, AbnormalType, Cause, EffectStudy, SubCode } from '@lianpan/market/abnormal';
+import type { ImportantEvents, NewsItem } from '@lianpan/market/company';
+import type { MarketFacts, SentimentDay } from '@lianpan/market/daily-facts';
+import type { FlowDay } from '@lianpan/market/flows';
+import type { BoardFigures, LimitRecord } from '@lianpan/market/limit-board';
+import type { PublicTradingRecord } from '@lianpan/market/public-trading';
 
 import type { BottomQueries } from './bottom-questions.ts';
 import type { CalendarQueries } from './calendar-questions.ts';

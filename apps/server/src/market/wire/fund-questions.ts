@@ -1,4 +1,4 @@
-import type { KnownHolder } from '@lianpan/market';
+import type { KnownHolder } from '@lianpan/market/company';
 
 /** What a report told of a holder in a stock; prices yuan, shares and fractions. */
 export interface ToldHolding {

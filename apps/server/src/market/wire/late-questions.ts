@@ -1,4 +1,4 @@
-import type { LateFigures, LateType } from '@lianpan/market';
+import type { LateFigures, LateType } from '@lianpan/market/late-market';
 
 /** What the trading day after a move brought; fractions against its reference price. */
 export interface NextDay {

@@ -1,4 +1,6 @@
-import type { BossStyle, StockOnList, ListedTheme, ListingReason, Seat, SeatResults } from '@lianpan/market';
+import type { StockOnList, ListedTheme, Seat, SeatResults } from '@lianpan/market/public-trading';
+import type { ListingReason } from '@lianpan/market/rules';
+import type { BossStyle } from '@lianpan/market/simulator';
 
 /** A published list: of the day that is asked for, or of the one before while that of the day is not out. */
 interface OfList {

@@ -1,4 +1,4 @@
-import type { MovementMarks } from '@lianpan/market';
+import type { MovementMarks } from '@lianpan/market/day-book';
 
 /** The movements of a day in the order in which they were seen. */
 export interface MovementMarksAnswer extends MovementMarks {

@@ -1,4 +1,5 @@
-import type { LateType, ThemeStage } from '@lianpan/market';
+import type { LateType } from '@lianpan/market/late-market';
+import type { ThemeStage } from '@lianpan/market/themes';
 
 /** Tools of which it is followed what became of what they listed. */
 export const studiedTools = ['leak', 'theme', 'late', 'bottom', 'focus'] as const;

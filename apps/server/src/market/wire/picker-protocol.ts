@@ -1,4 +1,5 @@
-import type { Blocker, ListSource, PatternStudy, PickQuery, QueryFault, QueryTest } from '@lianpan/market';
+import type { QueryTest } from '@lianpan/market/backtest';
+import type { Blocker, ListSource, PatternStudy, PickQuery, QueryFault } from '@lianpan/market/picker';
 
 /** A query of the picker, of the standard universe unless it names another, and which of its rows are wanted. */
 export interface PickQuestion {

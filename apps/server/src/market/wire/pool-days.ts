@@ -1,4 +1,5 @@
-import type { PickQuery, PoolDay, PoolState } from '@lianpan/market';
+import type { PickQuery } from '@lianpan/market/picker';
+import type { PoolDay, PoolState } from '@lianpan/market/pools';
 
 /** A pool that is taken on from where the archive has it. */
 export interface PoolBefore {

@@ -1,4 +1,5 @@
-import type { FocusFigures, GoodStyle, LeavingReason, ThemeStage } from '@lianpan/market';
+import type { FocusFigures, GoodStyle, LeavingReason } from '@lianpan/market/pools';
+import type { ThemeStage } from '@lianpan/market/themes';
 
 /** A hot theme with stocks that have not moved yet; ratios are fractions, money is yuan. */
 export interface LeakConcept {

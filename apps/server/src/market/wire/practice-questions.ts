@@ -1,4 +1,4 @@
-import type { PracticeCheck, PracticeDay, PracticeKind } from '@lianpan/market';
+import type { PracticeCheck, PracticeDay, PracticeKind } from '@lianpan/market/replay';
 
 /** A stretch of trading days, both ends included. */
 export interface StoredDays {

@@ -1,4 +1,4 @@
-import type { EntryReturn } from '@lianpan/market';
+import type { EntryReturn } from '@lianpan/market/pools';
 
 /** A stock that is bought at the open of a date. */
 export interface AskedEntry {

@@ -1,11 +1,9 @@
-import type {
-  CalendarExtension,
-  ChipProfile,
-  DayBounds,
-  PaperQuote,
-  ParameterValues,
-  RiskStatus,
-} from '@lianpan/market';
+import type { CalendarExtension } from '@lianpan/market/calendar';
+import type { ChipProfile } from '@lianpan/market/indicators';
+import type { PaperQuote } from '@lianpan/market/paper';
+import type { ParameterValues } from '@lianpan/market/picker';
+import type { RiskStatus } from '@lianpan/market/security';
+import type { DayBounds } from '@lianpan/market/trades';
 import type { z } from 'zod';
 import type { limitState, sessionState } from '@lianpan/contract/shapes';
 import type { Briefing, DayAhead } from './briefing-protocol.ts';

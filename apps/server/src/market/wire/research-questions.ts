@@ -1,4 +1,4 @@
-import type { Rating, RatingChange } from '@lianpan/market';
+import type { Rating, RatingChange } from '@lianpan/market/company';
 
 /** A house's report on a stock; yuan. */
 export interface StockReport {

@@ -1,4 +1,4 @@
-import type { NewsItem } from '@lianpan/market';
+import type { NewsItem } from '@lianpan/market/company';
 
 /** The score of a stock after a day that is over, 0 to 100; `null` where there was none. */
 export interface ScoredEvening {

@@ -1,4 +1,4 @@
-import type { SignalCode, SignalSupport } from '@lianpan/market';
+import type { SignalCode, SignalSupport } from '@lianpan/market/signal';
 
 /** A signal of a day; prices yuan, changes fractions of the price at which it came. */
 export interface StockSignal {

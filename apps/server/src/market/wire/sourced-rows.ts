@@ -1,4 +1,7 @@
-import type { LimitPhase, ListedLimit, RefusalReason, Security } from '@lianpan/market';
+import type { RefusalReason } from '@lianpan/market/import';
+import type { ListedLimit } from '@lianpan/market/limit-board';
+import type { LimitPhase } from '@lianpan/market/rules';
+import type { Security } from '@lianpan/market/security';
 
 /**
  * A bar of one stock and day: raw prices in yuan, whole shares, yuan. `null` is "the source gave none", never 0.

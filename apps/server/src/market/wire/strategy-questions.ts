@@ -6,7 +6,7 @@ import type {
   StrategyFigures,
   StrategyState,
   StrategyTrade,
-} from '@lianpan/market';
+} from '@lianpan/market/backtest';
 
 /** A built-in strategy by the handbook's number, with its name in both languages. */
 export interface NamedStrategy {

@@ -1,4 +1,4 @@
-import type { BusinessSegment, HolderCount, InstitutionHolding, Statement } from '@lianpan/market';
+import type { BusinessSegment, HolderCount, InstitutionHolding, Statement } from '@lianpan/market/company';
 
 /** What is told of a company beside others; ratios are fractions, money is yuan, `null` is "not known". */
 export interface PeerFigures {

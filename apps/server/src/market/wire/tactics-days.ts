@@ -1,4 +1,4 @@
-import type { ModelState, TacticsBefore, TacticsDay } from '@lianpan/market';
+import type { ModelState, TacticsBefore, TacticsDay } from '@lianpan/market/tactics';
 import type { DaysState } from './pool-days.ts';
 
 /** Tactics that all stand at the close before `from`. */

@@ -1,4 +1,5 @@
-import type { NewsItem, ThemeFacts, ThemeRoles, ThemeStage } from '@lianpan/market';
+import type { NewsItem } from '@lianpan/market/company';
+import type { ThemeFacts, ThemeRoles, ThemeStage } from '@lianpan/market/themes';
 
 /** A theme with the places of its members, and the news that set it going since the close before; `null` without. */
 export interface ThemeAnswer extends ThemeFacts {

@@ -1,4 +1,4 @@
-import type { MainForceFacts } from '@lianpan/market';
+import type { MainForceFacts } from '@lianpan/market/day-book';
 
 /** Trading days that the series goes back, the day itself included. Source: market handbook D.4. */
 export const trendDays = 60;

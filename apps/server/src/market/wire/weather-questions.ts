@@ -1,4 +1,4 @@
-import type { IndustryWeather, WeatherDay, WeatherKind, WeatherOdds } from '@lianpan/market';
+import type { IndustryWeather, WeatherDay, WeatherKind, WeatherOdds } from '@lianpan/market/weather';
 
 /** How fast themes take turns: of the ten hottest those that were not among them the day before. */
 export interface ThemeWind {

@@ -1,4 +1,4 @@
-import { bollingerBands, kdj, macd, movingAverage, relativeStrengthIndex } from '@lianpan/market';
+import { bollingerBands, kdj, macd, movingAverage, relativeStrengthIndex } from '@lianpan/market/indicators';
 import type { Bar, ChartPane } from '@lianpan/ui/k-line-chart';
 
 export type Overlay = 'MA' | 'BOLL';

@@ -1,4 +1,4 @@
-import { movingAverage } from '@lianpan/market';
+import { movingAverage } from '@lianpan/market/indicators';
 import { EmptyState, SkeletonBlock } from '@lianpan/ui';
 import type { Bar, ChartPane } from '@lianpan/ui/k-line-chart';
 import { useQuery } from '@tanstack/react-query';

@@ -24,11 +24,8 @@ const stepsHere = () =>
     })
     .slice(0, mostSteps);
 
-/** Whether the page itself is drawn and has something to explain; the tabs are there before it. */
-export const canCoach = (): boolean => document.querySelector('[data-coach]') !== null;
-
 /** A newcomer's first look at the hall, three steps at most. Product handbook 1.4. */
-export function Coach({ onEnd }: { onEnd: () => void }) {
+export default function Coach({ onEnd }: { onEnd: () => void }) {
   const say = useTexts(noticeTexts);
   const [here] = useState(stepsHere);
   const [at, setAt] = useState(0);

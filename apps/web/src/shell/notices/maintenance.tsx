@@ -8,7 +8,7 @@ import { noticeTexts } from './notice-texts.ts';
 const maintenanceLayer = 10_001;
 
 /** Covers the app while operators work on it. The page below stays as it is, with what was typed. */
-export function Maintenance({ notice, onRetry }: { notice: Notice; onRetry: () => void }) {
+export default function Maintenance({ notice, onRetry }: { notice: Notice; onRetry: () => void }) {
   const say = useTexts(noticeTexts);
   return (
     <Overlay

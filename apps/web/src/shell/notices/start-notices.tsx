@@ -1,13 +1,14 @@
+import '../popups/popups.css';
 import { Banner } from '@lianpan/ui';
 import { createRoot } from 'react-dom/client';
 import { isNewestBuild } from '../../shared/build.ts';
+import { latePart } from '../../shared/late-part.tsx';
 import { viewerStore } from '../../shared/runtime.ts';
 import { createValue, useStoreValue } from '../../shared/store.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { openPopups } from '../popups/arbiter.ts';
+import { AppBanner } from '../popups/app-banner.tsx';
+import { openPopups } from '../popups/open-popups.ts';
 import { shellState } from '../tabs/shell-state.ts';
-import { Coach, canCoach } from './coach.tsx';
-import { Maintenance } from './maintenance.tsx';
 import { noticeTexts } from './notice-texts.ts';
 import { overlayFlag } from './overlay-flag.ts';
 
@@ -16,11 +17,20 @@ const buildEveryMs = 600_000;
 /** The hall is drawn before it is explained. */
 const settleMs = 700;
 
+/** Most visits see neither. */
+const Coach = latePart(async () => (await import('./coach.tsx')).default);
+const Maintenance = latePart(async () => (await import('./maintenance.tsx')).default);
+
+/** Whether the page itself is drawn and has something to explain; the tabs are there before it. */
+const canCoach = (): boolean => document.querySelector('[data-coach]') !== null;
+
 interface NoticeParts {
   readonly path: () => string;
   /** Whether something modal stands already. */
   readonly isCovered: () => boolean;
   readonly retry: () => void;
+  readonly clientType: number;
+  readonly now: () => number;
 }
 
 interface NoticePart {
@@ -34,7 +44,7 @@ const patch = (change: Partial<{ isCoaching: boolean; hasNewBuild: boolean }>): 
   state.setState(({ value }) => ({ value: { ...value, ...change } }));
 
 /** Guide for newcomers, maintenance and the line about a new build. Product handbook 12.3. */
-export function startNotices({ path, isCovered, retry }: NoticeParts): NoticePart {
+export function startNotices({ path, isCovered, retry, clientType, now }: NoticeParts): NoticePart {
   const isDue = (): boolean =>
     path() === '/hall' && overlayFlag.isRaisedFor(localStorage, viewerStore.getState().value.customerId);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,13 +68,16 @@ export function startNotices({ path, isCovered, retry }: NoticeParts): NoticePar
   setInterval(lookForBuild, buildEveryMs);
   consider();
   createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <Notices
-      onRetry={retry}
-      onCoached={() => {
-        overlayFlag.lower(localStorage);
-        patch({ isCoaching: false });
-      }}
-    />,
+    <>
+      <AppBanner clientType={clientType} now={now} />
+      <Notices
+        onRetry={retry}
+        onCoached={() => {
+          overlayFlag.lower(localStorage);
+          patch({ isCoaching: false });
+        }}
+      />
+    </>,
   );
   return {
     pageChanged: consider,

@@ -6,7 +6,7 @@ import { runtime } from '../../shared/runtime.ts';
 import { useStoreValue } from '../../shared/store.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { shellState } from '../tabs/shell-state.ts';
-import { promptTexts } from './download-texts.ts';
+import { promptTexts } from './prompt-texts.ts';
 
 const key = 'lianpan-app-banner';
 

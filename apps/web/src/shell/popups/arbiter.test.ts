@@ -1,7 +1,8 @@
 import type { ReceivedPopup } from '@lianpan/contract/operation-wire';
 import { UnknownPopupError } from '@lianpan/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPopups, PopupArbiter, type PopupPlace, type ShownPopup } from './arbiter.ts';
+import { PopupArbiter, type PopupPlace } from './arbiter.ts';
+import { openPopups, type ShownPopup } from './open-popups.ts';
 
 let now = 0;
 let place: PopupPlace;

@@ -1,27 +1,7 @@
-import {
-  choosePopup,
-  isContractPopupPlace,
-  popupTypeOf,
-  type PopupCandidate,
-  type PopupTrigger,
-  type PopupType,
-  type Template,
-} from '@lianpan/domain';
+import { choosePopup, isContractPopupPlace, popupTypeOf, type PopupTrigger, type Template } from '@lianpan/domain';
 import type { ReceivedPopup, WaitingContract } from '@lianpan/contract/operation-wire';
 import { createValue } from '../../shared/store.ts';
-
-/** A popup of the server with a type that is known. */
-export interface ShownPopup extends ReceivedPopup, PopupCandidate {
-  readonly type: PopupType;
-  readonly trigger: PopupTrigger;
-}
-
-export type OpenPopup =
-  | { readonly kind: 'global'; readonly popup: ShownPopup }
-  | { readonly kind: 'prompt'; readonly template: Template; readonly stockNo: string };
-
-/** What stands now: one thing, or the refund agreement over it. */
-export const openPopups = createValue<readonly OpenPopup[]>([]);
+import { openPopups, type OpenPopup, type ShownPopup } from './open-popups.ts';
 
 /** The contract that waits, for the popup that shows its steps. */
 export const waitingContract = createValue<WaitingContract | null>(null);

@@ -4,7 +4,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { href } from '../../routes/href.ts';
 import { call } from '../../shared/runtime.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { promptTexts, templateTexts } from './download-texts.ts';
+import { templateTexts } from './download-texts.ts';
+import { promptTexts } from './prompt-texts.ts';
 
 interface DownloadPromptProps {
   readonly template: Template;

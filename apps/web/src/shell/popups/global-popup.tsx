@@ -3,7 +3,8 @@ import { Button, Icon, Overlay, type IconName } from '@lianpan/ui';
 import { useStoreValue } from '../../shared/store.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { shellState } from '../tabs/shell-state.ts';
-import { waitingContract, type ShownPopup } from './arbiter.ts';
+import { waitingContract } from './arbiter.ts';
+import type { ShownPopup } from './open-popups.ts';
 import { ImagePopup } from './image-popup.tsx';
 import { popupTexts } from './popup-texts.ts';
 

@@ -2,7 +2,7 @@ import { pictureAddresses } from '@lianpan/domain';
 import { Button, Overlay, Tag } from '@lianpan/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../shared/texts.ts';
-import type { ShownPopup } from './arbiter.ts';
+import type { ShownPopup } from './open-popups.ts';
 import { popupTexts } from './popup-texts.ts';
 
 /** Pictures change by themselves every three seconds. POP-06. */

@@ -5,7 +5,7 @@ import {
   type ReceivedPopup,
   type WaitingContract,
 } from '@lianpan/contract/operation-wire';
-import { isNativeApp, type DownloadRequest, type Template } from '@lianpan/domain';
+import { isNativeApp } from '@lianpan/domain';
 import { createRoot } from 'react-dom/client';
 import { isPage, href } from '../../routes/href.ts';
 import { onLanguageChange } from '../../shared/language.ts';
@@ -13,11 +13,11 @@ import { latePart } from '../../shared/late-part.tsx';
 import { call, runtime, track, viewerStore } from '../../shared/runtime.ts';
 import { useStoreValue } from '../../shared/store.ts';
 import { textsNow } from '../../shared/texts.ts';
-import { loginPopup } from '../login/login-request.ts';
 import { startPolling } from '../operation/poll-loop.ts';
 import { isUnderAudit, shellState } from '../tabs/shell-state.ts';
-import { AppBanner } from './app-banner.tsx';
-import { openPopups, PopupArbiter, type ShownPopup } from './arbiter.ts';
+import { PopupArbiter } from './arbiter.ts';
+import type { PopupPage, PopupPart } from './late-popups.ts';
+import { isSomethingModal, openPopups, type ShownPopup } from './open-popups.ts';
 import { popupTexts } from './popup-texts.ts';
 import { visitPrompt } from './prompt-records.ts';
 
@@ -31,34 +31,9 @@ const promptLayer = 9998;
 const DownloadPrompt = latePart(async () => (await import('./download-prompt.tsx')).DownloadPrompt);
 const GlobalPopup = latePart(async () => (await import('./global-popup.tsx')).GlobalPopup);
 
-export interface PopupPage {
-  readonly path: () => string;
-  readonly isTabPage: () => boolean;
-  readonly clientType: number;
-  readonly now: () => number;
-  /** Whether the guide for newcomers or maintenance covers the page. */
-  readonly isCovered: () => boolean;
-}
-
-export interface PopupPart {
-  pageChanged(): void;
-  /** Something about the member changed: ask for popups and contract at once. */
-  refresh(): void;
-  prompt(request: DownloadRequest): void;
-  preview(template: Template): void;
-  /** Whether a popup or anything else modal stands. */
-  isCovering(): boolean;
-  /** The account-upgrade popup of a relaunch; resolves when it is closed. SES-06. */
-  announceUpgrade(): Promise<void>;
-}
-
 /** Pages of the paid service: a forced test stops these alone. */
 const isServicePath = (path: string): boolean =>
   path.startsWith('/hghd/') || ['/hgd', '/hgd/home', '/hgd/tacticsTracking', '/hgd/bigDataTactics'].includes(path);
-
-/** Login, a question or a sheet stands. */
-const isSomethingModal = (): boolean =>
-  loginPopup.getState().value || document.querySelector('dialog[open], .adm-popup-body') !== null;
 
 /** Where a link of the server leads in this build: pages that are not there yet stand on the page of duties. */
 function nearest(linkUrl: string): string {
@@ -66,7 +41,7 @@ function nearest(linkUrl: string): string {
   return href('advisoryMine');
 }
 
-/** Polls, decides and shows. Loaded after the first page. */
+/** Polls, decides and shows. Loaded after the first page, for whom it is needed. */
 export function startPopups(page: PopupPage): PopupPart {
   const viewer = () => viewerStore.getState().value;
   const isWatching = (): boolean => document.visibilityState === 'visible' && viewer().status === 'member';
@@ -139,12 +114,7 @@ export function startPopups(page: PopupPage): PopupPart {
     refresh();
   });
   onLanguageChange(refresh);
-  createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <>
-      <Popups arbiter={arbiter} page={page} />
-      <AppBanner clientType={page.clientType} now={page.now} />
-    </>,
-  );
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<Popups arbiter={arbiter} page={page} />);
 
   return {
     pageChanged: () => {

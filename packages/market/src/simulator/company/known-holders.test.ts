@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { createShareReader } from '../past-shares.ts';
 import { dayUpTo } from './calendar-days.ts';
-import { knownHolders } from './known-holder-names.ts';
+import { knownHolders } from '../../company/known-holder-names.ts';
 import { disclosedPositionsOf, knownHoldersOf } from './known-holders.ts';
 import { historyUpTo, marketOf } from './markets.fixture.ts';
 import { floatSharesOn } from './share-growth.ts';

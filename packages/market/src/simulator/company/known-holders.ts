@@ -5,7 +5,7 @@ import { createShareReader } from '../past-shares.ts';
 import { dayKey, entityKey, stream, uniform } from '../random.ts';
 import type { Universe } from '../universe.ts';
 import { dayUpTo, reportHolding } from './calendar-days.ts';
-import { knownHolders } from './known-holder-names.ts';
+import { knownHolders } from '../../company/known-holder-names.ts';
 import { reportDayOf, reportSecondOf } from './report-days.ts';
 import { floatSharesOn } from './share-growth.ts';
 import { latestReportOf } from './statements.ts';

@@ -1,4 +1,4 @@
-import type { CaseKind } from '@lianpan/market';
+import type { CaseKind } from '@lianpan/market/training';
 import { auditStates, dataTypes } from '@lianpan/domain/community';
 import type { Caller, DataOf, Handlers, StaffCaller } from '../../../http/handle.ts';
 import { say } from '../../../language.ts';

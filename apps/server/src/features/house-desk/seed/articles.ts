@@ -1,5 +1,5 @@
 import type { houseArticles, TextPair } from '@lianpan/db';
-import { conditionOf } from '@lianpan/market';
+import { conditionOf } from '@lianpan/market/picker';
 
 /** One method: conditions and patterns of the picker by their ids, how to read them, and when they do badly. */
 interface Method {

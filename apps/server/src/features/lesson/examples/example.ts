@@ -1,5 +1,5 @@
 import { cents } from '@lianpan/domain';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DataOf } from '../../../http/handle.ts';
 import type { Text } from '../../../language.ts';
 import type { Market } from '../../../market/market.ts';

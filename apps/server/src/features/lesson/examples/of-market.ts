@@ -1,5 +1,7 @@
 import { cents } from '@lianpan/domain';
-import { aShareCalendar, closeSecond, type SentimentPhase } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { SentimentPhase } from '@lianpan/market/daily-facts';
+import { closeSecond } from '@lianpan/market/rules';
 import type { Text } from '../../../language.ts';
 import type { Market } from '../../../market/market.ts';
 import type { ReasonedLimit } from '../../../market/wire/facts-protocol.ts';

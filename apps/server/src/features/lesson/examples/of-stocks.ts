@@ -1,5 +1,7 @@
 import { cents } from '@lianpan/domain';
-import { averageTrueRange, feesOfDay, aShareCalendar, macd, slippage } from '@lianpan/market';
+import { feesOfDay, slippage } from '@lianpan/market/backtest';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { averageTrueRange, macd } from '@lianpan/market/indicators';
 import type { Text } from '../../../language.ts';
 import {
   barsAround,

@@ -1,5 +1,5 @@
 import { alerts, watchedStocks } from '@lianpan/db';
-import { shownEvents } from '@lianpan/market';
+import { shownEvents } from '@lianpan/market/abnormal';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { hourMs, pushTime, shanghaiDate } from '@lianpan/domain';
 import { dataTypes } from '@lianpan/domain/community';
-import { shownEvents } from '@lianpan/market';
+import { shownEvents } from '@lianpan/market/abnormal';
 import type { ServerParts } from '../../../parts.ts';
 import { instantOf } from '../../abnormal/service.ts';
 import { linkOf } from '../../content/service.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@lianpan/db';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import * as queries from './queries.ts';
 
 export type RankPeriod = 'day' | 'week' | 'month' | 'total';

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, shanghaiDate } from '@lianpan/domain';
 import { auditStates, choosingDays, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { PersonaName } from '../../../seed/personas.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';

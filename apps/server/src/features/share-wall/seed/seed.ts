@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { shanghaiDate } from '@lianpan/domain';
 import { auditStates, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
 import { idOfWords } from '../../../seed/id-of-words.ts';

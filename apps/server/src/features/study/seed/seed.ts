@@ -10,7 +10,7 @@ import {
   returnsSupport,
   type ProposalState,
 } from '@lianpan/domain/community';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { crowdOf } from '../../../seed/crowd.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { PersonaName } from '../../../seed/personas.ts';

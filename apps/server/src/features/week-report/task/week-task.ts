@@ -1,7 +1,7 @@
 import type { MarketName } from '@lianpan/contract';
 import type { Db, Executor } from '@lianpan/db';
 import { pointTasks, shanghaiDate } from '@lianpan/domain';
-import { addDays } from '@lianpan/market';
+import { addDays } from '@lianpan/market/calendar';
 import type { DataOf } from '../../../http/handle.ts';
 import { say, type Language } from '../../../language.ts';
 import { rejected } from '../../../rejection.ts';

@@ -1,18 +1,16 @@
+import { bidScore, bidTagsOf, type YesterdayState } from '@lianpan/market/auction';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { LimitRecord } from '@lianpan/market/limit-board';
+import { isStandardStock } from '@lianpan/market/rules';
 import {
-  aShareCalendar,
   auctionFrame,
-  bidScore,
-  bidTagsOf,
   createStockDays,
-  isStandardStock,
   statusAt,
   type AuctionFrame,
-  type LimitRecord,
   type MarketDay,
   type SimulatedHistory,
   type StockDay,
-  type YesterdayState,
-} from '@lianpan/market';
+} from '@lianpan/market/simulator';
 import type { AuctionQueries, BidChances, BidCourse, BidStock } from '../../wire/auction-questions.ts';
 import { inParts } from '../in-parts.ts';
 import type { ListSource } from '../lists/list-desk.ts';

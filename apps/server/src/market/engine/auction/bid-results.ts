@@ -1,4 +1,6 @@
-import { aShareCalendar, bidTags, sampledDays, type SimulatedHistory } from '@lianpan/market';
+import { bidTags } from '@lianpan/market/auction';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { sampledDays, type SimulatedHistory } from '@lianpan/market/simulator';
 import type { BidResultsAnswer } from '../../wire/auction-questions.ts';
 import type { DayBookThread } from '../facts/day-book-thread.ts';
 import type { ListSource } from '../lists/list-desk.ts';

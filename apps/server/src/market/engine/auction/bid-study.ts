@@ -1,4 +1,7 @@
-import { aShareCalendar, bidTags, DayBook, securitiesOn, type BidTag, type SimulatedHistory } from '@lianpan/market';
+import { bidTags, type BidTag } from '@lianpan/market/auction';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { DayBook } from '@lianpan/market/day-book';
+import { securitiesOn, type SimulatedHistory } from '@lianpan/market/simulator';
 import { AuctionDesk } from './auction-desk.ts';
 
 /** Stocks of a day that are looked at: more of them tell no more. */

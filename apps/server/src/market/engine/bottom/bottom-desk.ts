@@ -1,18 +1,10 @@
-import {
-  aShareCalendar,
-  bottomList,
-  bottomRises,
-  closeSecond,
-  elapsedTradingMinutes,
-  eventOf,
-  expectedShare,
-  marketViews,
-  statusAt,
-  type ListedRise,
-  type Security,
-  type UnfinishedBar,
-  type ViewOf,
-} from '@lianpan/market';
+import { bottomList, bottomRises, type ListedRise } from '@lianpan/market/bottom';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { marketViews, type ViewOf } from '@lianpan/market/picker';
+import { closeSecond, elapsedTradingMinutes, expectedShare } from '@lianpan/market/rules';
+import type { Security } from '@lianpan/market/security';
+import type { UnfinishedBar } from '@lianpan/market/series';
+import { eventOf, statusAt } from '@lianpan/market/simulator';
 import type { BottomQueries, BottomStock } from '../../wire/bottom-questions.ts';
 import { inParts } from '../in-parts.ts';
 import type { ListSource } from '../lists/list-desk.ts';

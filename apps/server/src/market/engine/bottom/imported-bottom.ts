@@ -1,4 +1,6 @@
-import { aShareCalendar, bottomList, isDate, marketViews } from '@lianpan/market';
+import { bottomList } from '@lianpan/market/bottom';
+import { aShareCalendar, isDate } from '@lianpan/market/calendar';
+import { marketViews } from '@lianpan/market/picker';
 import type { BottomStock } from '../../wire/bottom-questions.ts';
 import type { Dataset } from '../dataset.ts';
 import { inParts } from '../in-parts.ts';

@@ -1,4 +1,5 @@
-import { importantEvents, stockEventsOf } from '@lianpan/market';
+import { importantEvents } from '@lianpan/market/company';
+import { stockEventsOf } from '@lianpan/market/simulator';
 import type { CalendarQueries, EventAhead } from '../../wire/calendar-questions.ts';
 import { inParts } from '../in-parts.ts';
 import type { ListSource } from '../lists/list-desk.ts';

@@ -1,4 +1,4 @@
-import { closeSecond } from '@lianpan/market';
+import { closeSecond } from '@lianpan/market/rules';
 import type {
   CapitalFlowsAnswer,
   CapitalQueries,

@@ -1,4 +1,6 @@
-import { aShareCalendar, type DailyColumns, type Security } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { DailyColumns } from '@lianpan/market/columns';
+import type { Security } from '@lianpan/market/security';
 import { flowDays, type CapitalFlowsAnswer, type StockGroup } from '../../wire/capital-questions.ts';
 
 /** Part of a day's stocks of which the net has to be published, that the day is told by published ones alone. */

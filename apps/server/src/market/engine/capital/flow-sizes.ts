@@ -1,4 +1,4 @@
-import type { FlowDay } from '@lianpan/market';
+import type { FlowDay } from '@lianpan/market/flows';
 import { mostSized, type FlowSizes } from '../../wire/capital-questions.ts';
 
 /** Adds up what flowed into stocks over some days, a stock with each part; `null` for one that did not trade on any. */

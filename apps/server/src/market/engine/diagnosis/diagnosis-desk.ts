@@ -1,8 +1,7 @@
 import { cents, percentOf, rounded } from '@lianpan/domain';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import {
-  aShareCalendar,
   dimensionWeights,
-  drain,
   findPriceLevels,
   labelOf,
   lookUpWinRate,
@@ -18,7 +17,8 @@ import {
   type MarketContext,
   type ScoreCard as EngineCard,
   type WinRateTable,
-} from '@lianpan/market';
+} from '@lianpan/market/diagnosis';
+import { drain } from '@lianpan/market/parts';
 import type { ScoreCard, Statistics } from '../../wire/diagnosis-protocol.ts';
 import { measuredSeriesOf, type Dataset } from '../dataset.ts';
 import { inParts } from '../in-parts.ts';

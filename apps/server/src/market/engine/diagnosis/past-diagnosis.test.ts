@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { aShareCalendar, floatOn, popularityOn } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { floatOn } from '@lianpan/market/diagnosis';
+import { popularityOn } from '@lianpan/market/simulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DirectoryEntry } from '../../wire/protocol.ts';
 import { simulatedDatasetUpTo } from '../dataset.ts';

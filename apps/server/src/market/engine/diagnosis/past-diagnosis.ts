@@ -1,4 +1,4 @@
-import type { SimulatedHistory } from '@lianpan/market';
+import type { SimulatedHistory } from '@lianpan/market/simulator';
 import type { QuoteBoard } from '../../wire/protocol.ts';
 import { allocateBoard } from '../board.ts';
 import { importedDatasetUpTo, simulatedDatasetUpTo, type Dataset } from '../dataset.ts';

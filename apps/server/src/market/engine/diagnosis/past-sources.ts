@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { seriesOf } from '../dataset.ts';
 import type { ExplanationSources } from '../explanations/explanation-sources.ts';
 import { boardAtClose } from './past-diagnosis.ts';

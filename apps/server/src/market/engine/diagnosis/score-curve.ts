@@ -1,5 +1,5 @@
 import { rounded } from '@lianpan/domain';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { ScoredEvening } from '../../wire/score-questions.ts';
 import { soonOr } from '../soon-or.ts';
 

@@ -1,4 +1,8 @@
-import { aShareCalendar, closeSecond, endOfDay, newsDays, newsWeightAt, weightOfNews } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { endOfDay } from '@lianpan/market/company';
+import { weightOfNews } from '@lianpan/market/diagnosis';
+import { closeSecond } from '@lianpan/market/rules';
+import { newsDays, newsWeightAt } from '@lianpan/market/simulator';
 import type { ScoreNewsAnswer, ScoreQueries, WeighedNews } from '../../wire/score-questions.ts';
 import { inParts } from '../in-parts.ts';
 import type { ListSource } from '../lists/list-desk.ts';

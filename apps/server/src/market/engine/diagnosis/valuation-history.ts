@@ -1,4 +1,5 @@
-import { aShareCalendar, valuationHistoryOf } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { valuationHistoryOf } from '@lianpan/market/simulator';
 import type { ValuationAnswer } from '../../wire/score-questions.ts';
 import type { ShownMarket } from '../shown-market.ts';
 

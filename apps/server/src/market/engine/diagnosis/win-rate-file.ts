@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { WinRateTable } from '@lianpan/market';
+import type { WinRateTable } from '@lianpan/market/diagnosis';
 import { writeDurably } from '../../files/column-files.ts';
 
 /** Raised whenever a table learns from other samples than before: a stored one of another version is built anew. */

@@ -1,4 +1,7 @@
-import type { AdjustmentEvent, DailyColumns, WarnedStock, WinRateTable } from '@lianpan/market';
+import type { DailyColumns } from '@lianpan/market/columns';
+import type { WinRateTable } from '@lianpan/market/diagnosis';
+import type { WarnedStock } from '@lianpan/market/rules';
+import type { AdjustmentEvent } from '@lianpan/market/security';
 import { openThread } from '../../wire/open-thread.ts';
 import type { Dataset } from '../dataset.ts';
 

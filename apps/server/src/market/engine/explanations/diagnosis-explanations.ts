@@ -1,14 +1,6 @@
 import { cents, percentOf } from '@lianpan/domain';
-import {
-  averageTrueRange,
-  chipBins,
-  chipDays,
-  leastWinSamples,
-  movingAverage,
-  ownStanding,
-  unitOfValue,
-  winLookbackDays,
-} from '@lianpan/market';
+import { leastWinSamples, ownStanding, unitOfValue, winLookbackDays } from '@lianpan/market/diagnosis';
+import { averageTrueRange, chipBins, chipDays, movingAverage } from '@lianpan/market/indicators';
 import type { PriceLevel } from '../../wire/diagnosis-protocol.ts';
 import type { ExplainedFigure } from '../../wire/explained-figure.ts';
 import { figure, input, lastOf, type ExplanationSources } from './explanation-sources.ts';

@@ -1,5 +1,6 @@
 import { cents, percentOf } from '@lianpan/domain';
-import { impactOf, type EffectDistribution, type StockEvent } from '@lianpan/market';
+import type { EffectDistribution } from '@lianpan/market/abnormal';
+import { impactOf, type StockEvent } from '@lianpan/market/company';
 import type { CausesAnswer, EffectsAnswer } from '../../wire/facts-protocol.ts';
 import { figure, given } from './explained-fact.ts';
 import type { ExplainedFigure } from '../../wire/explained-figure.ts';

@@ -1,4 +1,4 @@
-import type { DayBook } from '@lianpan/market';
+import type { DayBook } from '@lianpan/market/day-book';
 import type { ExplainedFigure } from '../../wire/explained-figure.ts';
 
 /** What a fact is about: a stock by its slot, a theme by its name, or the market as a whole. */

@@ -1,4 +1,5 @@
-import { aShareCalendar, elapsedTradingMinutes } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { elapsedTradingMinutes } from '@lianpan/market/rules';
 import { seriesOf } from '../dataset.ts';
 import { explainIndex, explainMetric } from './explanations.ts';
 import type { ExplanationSources } from './explanation-sources.ts';

@@ -1,4 +1,4 @@
-import type { Bars } from '@lianpan/market';
+import type { Bars } from '@lianpan/market/series';
 import type { OrderBook, QuoteBoard, QuoteHeader } from '../../wire/protocol.ts';
 import type { ScoreCard, Statistics } from '../../wire/diagnosis-protocol.ts';
 import type { ExplainedFigure } from '../../wire/explained-figure.ts';

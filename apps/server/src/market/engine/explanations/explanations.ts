@@ -1,5 +1,5 @@
 import { cents } from '@lianpan/domain';
-import { bollingerBands, kdj, macd, movingAverage, relativeStrengthIndex } from '@lianpan/market';
+import { bollingerBands, kdj, macd, movingAverage, relativeStrengthIndex } from '@lianpan/market/indicators';
 import type { OrderBook, QuoteBoard } from '../../wire/protocol.ts';
 import type { DatasetName } from '../../wire/source-words.ts';
 import type { ExplainedFigure } from '../../wire/explained-figure.ts';

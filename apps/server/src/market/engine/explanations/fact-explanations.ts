@@ -1,5 +1,6 @@
 import { cents, percentOf } from '@lianpan/domain';
-import { aShareCalendar, barsUpTo, type DayBook } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { barsUpTo, type DayBook } from '@lianpan/market/day-book';
 import type { ExplainedFact } from '../../wire/facts-protocol.ts';
 import { figure, forStock, given, type Explainer, type FactRequest } from './explained-fact.ts';
 import { explainLimit, limitMetrics } from './limit-explanations.ts';

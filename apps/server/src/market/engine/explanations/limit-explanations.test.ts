@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { aShareCalendar, type LimitRecord } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { LimitRecord } from '@lianpan/market/limit-board';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExplainedFact, LimitBoardAnswer } from '../../wire/facts-protocol.ts';
 import { FactsDesk } from '../facts/facts-desk.ts';

@@ -1,5 +1,5 @@
 import { cents, percentOf } from '@lianpan/domain';
-import type { LimitRecord, LimitSide } from '@lianpan/market';
+import type { LimitRecord, LimitSide } from '@lianpan/market/limit-board';
 import { clockOf, figure, given } from './explained-fact.ts';
 import type { ExplainedFigure } from '../../wire/explained-figure.ts';
 

@@ -1,5 +1,6 @@
 import { percentOf } from '@lianpan/domain';
-import { aShareCalendar, recordFigures, speakingRecord } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { recordFigures, speakingRecord } from '@lianpan/market/public-trading';
 import { figure, forStock, given, type Explainer } from './explained-fact.ts';
 import { forceExplainers } from './stock-figures.ts';
 

@@ -1,14 +1,9 @@
 import { cents, percentOf } from '@lianpan/domain';
-import {
-  chipBins,
-  chipDays,
-  chipProfile,
-  turnoverOf,
-  type Bars,
-  type FloatShares,
-  type FlowDay,
-  type MainForceFacts,
-} from '@lianpan/market';
+import type { MainForceFacts } from '@lianpan/market/day-book';
+import { turnoverOf, type FloatShares } from '@lianpan/market/diagnosis';
+import type { FlowDay } from '@lianpan/market/flows';
+import { chipBins, chipDays, chipProfile } from '@lianpan/market/indicators';
+import type { Bars } from '@lianpan/market/series';
 import { figure, given } from './explained-fact.ts';
 import type { ExplainedFigure } from '../../wire/explained-figure.ts';
 

@@ -1,17 +1,15 @@
 import {
-  barsUpTo,
   dayOfEventId,
-  findPriceLevels,
-  isOut,
   rankCauses,
   stockNoOfEventId,
   subCodes,
   type AbnormalEvent,
-  type DayBook,
-  type Moment,
   type ThemeMove,
-} from '@lianpan/market';
-import { aShareCalendar } from '@lianpan/market';
+} from '@lianpan/market/abnormal';
+import { isOut, type Moment } from '@lianpan/market/company';
+import { barsUpTo, type DayBook } from '@lianpan/market/day-book';
+import { findPriceLevels } from '@lianpan/market/diagnosis';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { CausesAnswer } from '../../wire/facts-protocol.ts';
 import type { SimulatedMarket } from '../simulated/simulated-market.ts';
 

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { aShareCalendar, limitPercent, limitPrices, slotOf } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { limitPercent, limitPrices } from '@lianpan/market/rules';
+import { slotOf } from '@lianpan/market/series';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BriefingDesk } from './briefing-desk.ts';
 import { FactsDesk } from './facts-desk.ts';

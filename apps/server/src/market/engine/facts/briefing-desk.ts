@@ -1,21 +1,23 @@
 import { cents, percentOf } from '@lianpan/domain';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { DailyColumns } from '@lianpan/market/columns';
 import {
-  aShareCalendar,
-  closedAtUpLimit,
-  indexDefinitions,
-  marketDayOf,
-  planDividendSeason,
   positionBands,
   sentimentCycle,
   tailColumns,
-  themeStandings,
-  type DailyColumns,
-  type DayBook,
-  type DividendSeason,
-  type MarketDay,
   type MarketFacts,
   type MarketFactsHistory,
-} from '@lianpan/market';
+} from '@lianpan/market/daily-facts';
+import type { DayBook } from '@lianpan/market/day-book';
+import { closedAtUpLimit } from '@lianpan/market/rules';
+import {
+  indexDefinitions,
+  marketDayOf,
+  planDividendSeason,
+  type DividendSeason,
+  type MarketDay,
+} from '@lianpan/market/simulator';
+import { themeStandings } from '@lianpan/market/themes';
 import type { BriefedStock, Briefing, DayAhead } from '../../wire/briefing-protocol.ts';
 import type { MarketMoment } from '../market-clock.ts';
 import { BriefingNews } from './briefing-news.ts';

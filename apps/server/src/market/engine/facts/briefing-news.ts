@@ -1,19 +1,9 @@
 import { cents } from '@lianpan/domain';
-import {
-  closeSecond,
-  compareMoments,
-  createNewsroom,
-  endOfDay,
-  historyWithDay,
-  momentOf,
-  recordFigures,
-  speakingRecords,
-  type DayBook,
-  type ListingReason,
-  type NewsItem,
-  type Newsroom,
-  type SeatType,
-} from '@lianpan/market';
+import { compareMoments, endOfDay, momentOf, type NewsItem } from '@lianpan/market/company';
+import type { DayBook } from '@lianpan/market/day-book';
+import { recordFigures, speakingRecords, type SeatType } from '@lianpan/market/public-trading';
+import { closeSecond, type ListingReason } from '@lianpan/market/rules';
+import { createNewsroom, historyWithDay, type Newsroom } from '@lianpan/market/simulator';
 import type { BriefedNet, BriefedNews, Briefing } from '../../wire/briefing-protocol.ts';
 import type { SimulatedMarket } from '../simulated/simulated-market.ts';
 

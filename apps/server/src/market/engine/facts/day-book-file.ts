@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import v8 from 'node:v8';
-import type { DayBookState, PackedMovements } from '@lianpan/market';
+import type { DayBookState, PackedMovements } from '@lianpan/market/day-book';
 
 /** Raised whenever the book says something else of the same history, or keeps it otherwise; stored books are made anew. */
 const formatVersion = 4;

@@ -1,21 +1,20 @@
 import {
   abnormalTypes,
-  addSampledDay,
   dailySubCodes,
-  DayBook,
-  effectDays,
   EffectSamples,
-  findPastMovements,
-  sampledDays,
-  simulatedDailyEffects,
   subCodes,
-  volatilityRanks,
   type AbnormalNotice,
   type AbnormalType,
-  type DayBookState,
-  type PackedMovements,
+} from '@lianpan/market/abnormal';
+import { volatilityRanks } from '@lianpan/market/backtest';
+import { DayBook, findPastMovements, type DayBookState, type PackedMovements } from '@lianpan/market/day-book';
+import {
+  addSampledDay,
+  effectDays,
+  sampledDays,
+  simulatedDailyEffects,
   type SimulatedHistory,
-} from '@lianpan/market';
+} from '@lianpan/market/simulator';
 import type { EffectsAnswer } from '../../wire/facts-protocol.ts';
 import { studyBids, type BidOutcomes } from '../auction/bid-study.ts';
 import { scoreDay, type ScoredDay } from '../pools/good-study.ts';

@@ -1,10 +1,6 @@
-import {
-  aShareCalendar,
-  createSimulator,
-  generateHistory,
-  volatilityRanks,
-  type SimulatedHistory,
-} from '@lianpan/market';
+import { volatilityRanks } from '@lianpan/market/backtest';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { createSimulator, generateHistory, type SimulatedHistory } from '@lianpan/market/simulator';
 import { describe, expect, it } from 'vitest';
 import { simulationStart } from '../simulated/simulated-market.ts';
 import { DayBookThread } from './day-book-thread.ts';

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { SimulatedHistory } from '@lianpan/market';
+import type { SimulatedHistory } from '@lianpan/market/simulator';
 import { openThread } from '../../wire/open-thread.ts';
 import type { DayBookJob, DayBookResults, DayBookTask } from './day-book-jobs.ts';
 

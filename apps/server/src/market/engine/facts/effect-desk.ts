@@ -1,4 +1,5 @@
-import type { AbnormalType, SimulatedHistory } from '@lianpan/market';
+import type { AbnormalType } from '@lianpan/market/abnormal';
+import type { SimulatedHistory } from '@lianpan/market/simulator';
 import type { EffectsAnswer } from '../../wire/facts-protocol.ts';
 import type { DayBookThread } from './day-book-thread.ts';
 

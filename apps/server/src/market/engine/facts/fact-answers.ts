@@ -1,4 +1,5 @@
-import { aShareCalendar, closeSecond, isDate } from '@lianpan/market';
+import { aShareCalendar, isDate } from '@lianpan/market/calendar';
+import { closeSecond } from '@lianpan/market/rules';
 import type { CalendarQueries } from '../../wire/calendar-questions.ts';
 import type { BottomQueries } from '../../wire/bottom-questions.ts';
 import type { CapitalQueries } from '../../wire/capital-questions.ts';

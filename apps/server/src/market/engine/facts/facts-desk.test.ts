@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { aShareCalendar, barsUpTo, leastCauseScore } from '@lianpan/market';
+import { leastCauseScore } from '@lianpan/market/abnormal';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { barsUpTo } from '@lianpan/market/day-book';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FactsDesk } from './facts-desk.ts';
 import { MarketClock, type MarketMoment } from '../market-clock.ts';

@@ -1,22 +1,12 @@
-import {
-  aShareCalendar,
-  boardFigures,
-  closeSecond,
-  dayOfEventId,
-  importantEvents,
-  isDate,
-  momentOf,
-  statusAt,
-  subCodes,
-  themeRoles,
-  themeRotation,
-  type AbnormalType,
-  type DayBook,
-  type LimitRecord,
-  type MarketFactsHistory,
-  type ThemeFacts,
-  type ThemeMember,
-} from '@lianpan/market';
+import { dayOfEventId, subCodes, type AbnormalType } from '@lianpan/market/abnormal';
+import { aShareCalendar, isDate } from '@lianpan/market/calendar';
+import { importantEvents, momentOf } from '@lianpan/market/company';
+import type { MarketFactsHistory } from '@lianpan/market/daily-facts';
+import type { DayBook } from '@lianpan/market/day-book';
+import { boardFigures, type LimitRecord } from '@lianpan/market/limit-board';
+import { closeSecond } from '@lianpan/market/rules';
+import { statusAt } from '@lianpan/market/simulator';
+import { themeRoles, themeRotation, type ThemeFacts, type ThemeMember } from '@lianpan/market/themes';
 import type {
   AbnormalAnswer,
   AbnormalQuery,

@@ -1,4 +1,5 @@
-import { DayBook, type SimulatedHistory } from '@lianpan/market';
+import { DayBook } from '@lianpan/market/day-book';
+import type { SimulatedHistory } from '@lianpan/market/simulator';
 import { saveDayBook } from './day-book-file.ts';
 import type { DayBookThread } from './day-book-thread.ts';
 import { inParts } from '../in-parts.ts';

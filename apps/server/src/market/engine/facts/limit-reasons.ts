@@ -1,4 +1,7 @@
-import type { AfterLimitBar, DayBook, MarketDay, Security } from '@lianpan/market';
+import type { DayBook } from '@lianpan/market/day-book';
+import type { AfterLimitBar } from '@lianpan/market/limit-board';
+import type { Security } from '@lianpan/market/security';
+import type { MarketDay } from '@lianpan/market/simulator';
 import type { LimitReason } from '../../wire/facts-protocol.ts';
 
 /** A stock's bar of a day as far as it has come; `null` before its first trade. */

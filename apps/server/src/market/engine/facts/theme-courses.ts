@@ -1,4 +1,4 @@
-import type { ThemeFacts } from '@lianpan/market';
+import type { ThemeFacts } from '@lianpan/market/themes';
 import type { ThemeCourse } from '../../wire/theme-questions.ts';
 
 /** How each theme of the last of some days came there; the days stand oldest first. */

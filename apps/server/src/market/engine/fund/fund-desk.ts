@@ -1,16 +1,15 @@
+import { periodEndOf, knownHolders } from '@lianpan/market/company';
 import {
   closeUpTo,
   dayUpTo,
   disclosedPositionsOf,
   factorBetween,
-  knownHolders,
   knownHoldersOf,
-  periodEndOf,
   reportDayOf,
   type DisclosedHolding,
   type DisclosedPosition,
-} from '@lianpan/market';
-import { aShareCalendar } from '@lianpan/market';
+} from '@lianpan/market/simulator';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { FundHolder, FundQueries, HolderOfStock, ToldHolding, ToldPosition } from '../../wire/fund-questions.ts';
 import { inParts } from '../in-parts.ts';
 import type { ListSource } from '../lists/list-desk.ts';

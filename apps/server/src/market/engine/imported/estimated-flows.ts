@@ -1,4 +1,6 @@
-import { adjustedBars, estimateMainNets, statusChangesOfSpans } from '@lianpan/market';
+import { statusChangesOfSpans } from '@lianpan/market/import';
+import { estimateMainNets } from '@lianpan/market/indicators';
+import { adjustedBars } from '@lianpan/market/series';
 import type { ImportedMarket } from '../../files/imported-files.ts';
 import { limitsOf } from '../limit-state.ts';
 

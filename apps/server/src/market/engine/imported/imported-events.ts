@@ -1,13 +1,13 @@
 import { cents } from '@lianpan/domain';
 import {
   importantEvents,
-  publicTradingReadySecond,
   type EventDetail,
   type ImportantEvents,
-  type ImportedEvent,
   type Moment,
   type StockEvent,
-} from '@lianpan/market';
+} from '@lianpan/market/company';
+import type { ImportedEvent } from '@lianpan/market/import';
+import { publicTradingReadySecond } from '@lianpan/market/public-trading';
 import type { SourcedListing } from '../../wire/sourced-rows.ts';
 import { fetchedListing } from '../../files/imported-records.ts';
 

@@ -1,4 +1,5 @@
-import { aShareCalendar, mainForcePhase } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { mainForcePhase } from '@lianpan/market/diagnosis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExplainedFact } from '../../wire/facts-protocol.ts';
 import { importFiles, type ImportedMarket, type StandingEngine } from './imported-market.fixture.ts';

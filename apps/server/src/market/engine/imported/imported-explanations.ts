@@ -1,14 +1,10 @@
-import {
-  aShareCalendar,
-  barsOfUpTo,
-  closeSecond,
-  isDate,
-  limitListReadySecond,
-  mainForceFacts,
-  type Bars,
-  type FlowDay,
-  type Moment,
-} from '@lianpan/market';
+import { aShareCalendar, isDate } from '@lianpan/market/calendar';
+import type { Moment } from '@lianpan/market/company';
+import { barsOfUpTo, mainForceFacts } from '@lianpan/market/day-book';
+import type { FlowDay } from '@lianpan/market/flows';
+import { limitListReadySecond } from '@lianpan/market/limit-board';
+import { closeSecond } from '@lianpan/market/rules';
+import type { Bars } from '@lianpan/market/series';
 import type { ExplainedFact } from '../../wire/facts-protocol.ts';
 import { explainBoard, isBoardMetric } from '../explanations/board-explanations.ts';
 import type { Dataset } from '../dataset.ts';

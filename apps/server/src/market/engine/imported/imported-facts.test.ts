@@ -1,4 +1,5 @@
-import { estimateMainNet, flowOfMinutes } from '@lianpan/market';
+import { flowOfMinutes } from '@lianpan/market/flows';
+import { estimateMainNet } from '@lianpan/market/indicators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importedDataset, importedDatasetUpTo, type Dataset } from '../dataset.ts';
 import { withEstimatedFlows } from './estimated-flows.ts';

@@ -1,17 +1,11 @@
-import {
-  adjustedBars,
-  aShareCalendar,
-  boardFigures,
-  flowOfMainNet,
-  flowOfMinutes,
-  flowOfNets,
-  isDate,
-  riskStatusOn,
-  type DailyColumns,
-  type FlowDay,
-  type ImportedMinutes,
-  type Moment,
-} from '@lianpan/market';
+import { aShareCalendar, isDate } from '@lianpan/market/calendar';
+import type { DailyColumns } from '@lianpan/market/columns';
+import type { Moment } from '@lianpan/market/company';
+import { flowOfMainNet, flowOfMinutes, flowOfNets, type FlowDay } from '@lianpan/market/flows';
+import type { ImportedMinutes } from '@lianpan/market/import';
+import { boardFigures } from '@lianpan/market/limit-board';
+import { riskStatusOn } from '@lianpan/market/rules';
+import { adjustedBars } from '@lianpan/market/series';
 import type { FactQueries, LimitBoardAnswer } from '../../wire/facts-protocol.ts';
 import type { Dataset } from '../dataset.ts';
 import { mostFlowDays } from '../facts/facts-desk.ts';

@@ -1,4 +1,5 @@
-import { aShareCalendar, type Bars } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { Bars } from '@lianpan/market/series';
 import type { KLine, QuoteBoard } from '../../wire/protocol.ts';
 import { explainIndex } from '../explanations/explanations.ts';
 import type { KnownIndex } from '../../files/imported-records.ts';

@@ -1,4 +1,5 @@
-import { aShareCalendar, type Moment } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { Moment } from '@lianpan/market/company';
 import type { Dataset } from '../dataset.ts';
 import { given } from '../explanations/explained-fact.ts';
 import type { ImportedLimits, ListedRow } from './imported-limits.ts';

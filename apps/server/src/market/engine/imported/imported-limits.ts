@@ -1,17 +1,14 @@
+import { publishedCalendar, listDayOf } from '@lianpan/market/calendar';
+import type { Moment } from '@lianpan/market/company';
 import {
-  publishedCalendar,
   createDailyLimits,
-  LimitPercents,
   limitListReadySecond,
-  listDayOf,
-  riskStatusOn,
-  splitSince,
   type DailyLimitReader,
   type LimitRecord,
   type LimitSide,
   type ListConflict,
-  type Moment,
-} from '@lianpan/market';
+} from '@lianpan/market/limit-board';
+import { LimitPercents, riskStatusOn, splitSince } from '@lianpan/market/rules';
 import type { Dataset } from '../dataset.ts';
 import type { GivenLimit, LimitLists } from './limit-lists.ts';
 import type { SourceName } from '../../wire/source-words.ts';

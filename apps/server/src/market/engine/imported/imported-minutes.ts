@@ -1,4 +1,5 @@
-import { minuteStamp, type ImportedMinutes } from '@lianpan/market';
+import type { ImportedMinutes } from '@lianpan/market/import';
+import { minuteStamp } from '@lianpan/market/rules';
 import type { MinuteLine } from '../../wire/protocol.ts';
 
 const stamps = Array.from({ length: 241 }, (_, index) => {

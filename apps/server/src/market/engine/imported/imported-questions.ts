@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import type { EngineQueries, MarketQueries } from '../../wire/protocol.ts';
 import { slotQuestions } from '../engine-questions.ts';
 import { importedFactAnswers } from '../facts/fact-answers.ts';

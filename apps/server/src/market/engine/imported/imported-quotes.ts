@@ -1,5 +1,5 @@
 import { percentOf } from '@lianpan/domain';
-import { orderImbalance } from '@lianpan/market';
+import { orderImbalance } from '@lianpan/market/indicators';
 import type { BookLevel, LiveBook, OrderBook, QuoteBoard } from '../../wire/protocol.ts';
 import { lastBarOf, type Dataset } from '../dataset.ts';
 import { limitsOf, limitStateOf } from '../limit-state.ts';

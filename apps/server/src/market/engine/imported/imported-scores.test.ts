@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importMarket } from '../../import/import-market.ts';
 import { importFiles, standingEngine, type ImportedMarket, type StandingEngine } from './imported-market.fixture.ts';

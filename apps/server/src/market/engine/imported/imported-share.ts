@@ -1,4 +1,6 @@
-import { aShareCalendar, barsOfUpTo, isDate, type Bars } from '@lianpan/market';
+import { aShareCalendar, isDate } from '@lianpan/market/calendar';
+import { barsOfUpTo } from '@lianpan/market/day-book';
+import type { Bars } from '@lianpan/market/series';
 import { importedPickerMarket } from '../picker/picker-markets.ts';
 import { importedPart } from '../picker/picker-task.ts';
 import type { ShownMarket } from '../shown-market.ts';

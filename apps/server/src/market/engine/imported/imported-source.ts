@@ -1,13 +1,7 @@
-import {
-  aShareCalendar,
-  isSplit,
-  riskStatusOn,
-  slotOf,
-  splitOf,
-  type ImportedEvent,
-  type ImportedMinutes,
-  type ImportedValuation,
-} from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { ImportedEvent, ImportedMinutes, ImportedValuation } from '@lianpan/market/import';
+import { isSplit, riskStatusOn, splitOf } from '@lianpan/market/rules';
+import { slotOf } from '@lianpan/market/series';
 import { noDay, type SourcedBar, type SourcedDay, type SourcedValuation } from '../../wire/sourced-rows.ts';
 import { loadDay, storedDates } from '../../files/day-files.ts';
 import type { Dataset } from '../dataset.ts';

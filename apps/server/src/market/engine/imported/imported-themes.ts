@@ -1,16 +1,9 @@
-import {
-  aShareCalendar,
-  isDate,
-  slotOf,
-  themeRoles,
-  themeRotation,
-  ThemeTracker,
-  type ImportedConcepts,
-  type LimitRecord,
-  type Moment,
-  type ThemeBars,
-  type ThemeFacts,
-} from '@lianpan/market';
+import { aShareCalendar, isDate } from '@lianpan/market/calendar';
+import type { Moment } from '@lianpan/market/company';
+import type { ImportedConcepts } from '@lianpan/market/import';
+import type { LimitRecord } from '@lianpan/market/limit-board';
+import { slotOf } from '@lianpan/market/series';
+import { themeRoles, themeRotation, ThemeTracker, type ThemeBars, type ThemeFacts } from '@lianpan/market/themes';
 import type { ThemesAnswer } from '../../wire/facts-protocol.ts';
 import type { OneThemeAnswer, ThemeAnswer, ThemeCourse } from '../../wire/theme-questions.ts';
 import { themeCoursesOf } from '../facts/theme-courses.ts';

@@ -1,4 +1,7 @@
-import { aShareCalendar, closeSecond, limitOfPool, type ImportedEvent, type ListedLimit } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { limitOfPool, type ImportedEvent } from '@lianpan/market/import';
+import type { ListedLimit } from '@lianpan/market/limit-board';
+import { closeSecond } from '@lianpan/market/rules';
 import type { SourcedLimit } from '../../wire/sourced-rows.ts';
 import { limitRowsOf } from '../../files/limit-rows.ts';
 import type { KnownLimits } from '../../files/imported-records.ts';

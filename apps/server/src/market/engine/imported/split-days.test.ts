@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { aShareCalendar, slotOf } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { slotOf } from '@lianpan/market/series';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QuoteBoard } from '../../wire/protocol.ts';
 import { allocateBoard } from '../board.ts';

@@ -1,4 +1,6 @@
-import { aShareCalendar, slotOf, storedChecks, type CountedDay, type PracticeCheck } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { storedChecks, type CountedDay, type PracticeCheck } from '@lianpan/market/replay';
+import { slotOf } from '@lianpan/market/series';
 import type { StoredDays } from '../../wire/practice-questions.ts';
 import type { Dataset } from '../dataset.ts';
 import { limitsOf } from '../limit-state.ts';

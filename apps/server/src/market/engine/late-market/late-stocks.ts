@@ -1,20 +1,16 @@
 import {
-  closeSecond,
-  createPriceLines,
-  createStockDays,
   firstLatePoint,
   lateFiguresAt,
   latePoint,
   lateTypesOf,
   mayMoveLate,
-  slotOf,
-  slotUpTo,
   usualLate,
   type LateMinutes,
-  type SimulatedHistory,
-  type StockDay,
   type UsualLate,
-} from '@lianpan/market';
+} from '@lianpan/market/late-market';
+import { closeSecond } from '@lianpan/market/rules';
+import { slotOf, slotUpTo } from '@lianpan/market/series';
+import { createPriceLines, createStockDays, type SimulatedHistory, type StockDay } from '@lianpan/market/simulator';
 import type { LateMove, NextDay } from '../../wire/late-questions.ts';
 import type { ListSource } from '../lists/list-desk.ts';
 import type { SimulatedMarket } from '../simulated/simulated-market.ts';

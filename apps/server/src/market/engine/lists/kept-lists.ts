@@ -1,11 +1,11 @@
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { DayBook } from '@lianpan/market/day-book';
 import {
-  aShareCalendar,
   stocksOnList,
   speakingRecords,
-  type DayBook,
   type StockOnList,
   type PublicTradingRecord,
-} from '@lianpan/market';
+} from '@lianpan/market/public-trading';
 
 /** The longest period that is asked for, with room for a second one beside it. */
 const mostDays = 80;

@@ -1,5 +1,6 @@
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { DayBook } from '@lianpan/market/day-book';
 import {
-  aShareCalendar,
   createListNets,
   distinctSeats,
   listedThemes,
@@ -7,12 +8,11 @@ import {
   seatDealings,
   seatResults,
   speakingRecord,
-  type DayBook,
   type PublicTradingRecord,
   type Seat,
   type SeatDealing,
   type SeatTrade,
-} from '@lianpan/market';
+} from '@lianpan/market/public-trading';
 import type {
   BossStanding,
   Dealing,

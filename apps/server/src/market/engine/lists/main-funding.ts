@@ -1,4 +1,6 @@
-import { aShareCalendar, blockTradesOf, holderCountsOf, marginBalancesOf, type DayBook } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { DayBook } from '@lianpan/market/day-book';
+import { blockTradesOf, holderCountsOf, marginBalancesOf } from '@lianpan/market/simulator';
 import type { MainFunding } from '../../wire/list-questions.ts';
 
 const periods = [1, 3, 5, 10, 20] as const;

@@ -1,11 +1,6 @@
-import {
-  analystReportsOf,
-  aShareCalendar,
-  compareMoments,
-  momentOf,
-  ratedReports,
-  type RatedReport,
-} from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { compareMoments, momentOf, ratedReports, type RatedReport } from '@lianpan/market/company';
+import { analystReportsOf } from '@lianpan/market/simulator';
 import type { ReportsAnswer, ReportsQuery, ResearchQueries } from '../../wire/research-questions.ts';
 import { inParts } from '../in-parts.ts';
 import type { ListSource } from './list-desk.ts';

@@ -1,4 +1,5 @@
-import { aShareCalendar, movementMarks } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { movementMarks } from '@lianpan/market/day-book';
 import type { MovementMarksAnswer, PanoramaQueries } from '../../wire/panorama-questions.ts';
 import type { ListSource } from '../lists/list-desk.ts';
 

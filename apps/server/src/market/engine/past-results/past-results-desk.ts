@@ -1,11 +1,6 @@
-import {
-  aShareCalendar,
-  entryResultDays,
-  entryReturns,
-  indexDefinitions,
-  type EntryMarket,
-  type SimulatedHistory,
-} from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { entryResultDays, entryReturns, type EntryMarket } from '@lianpan/market/pools';
+import { indexDefinitions, type SimulatedHistory } from '@lianpan/market/simulator';
 import type {
   HeldResult,
   PastResultQueries,

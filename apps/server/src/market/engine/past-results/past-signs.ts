@@ -1,4 +1,6 @@
-import { DayBook, lateTypes, type SimulatedHistory } from '@lianpan/market';
+import { DayBook } from '@lianpan/market/day-book';
+import { lateTypes } from '@lianpan/market/late-market';
+import type { SimulatedHistory } from '@lianpan/market/simulator';
 import type { SignKind, StudiedTool } from '../../wire/past-result-questions.ts';
 import { LateStocks } from '../late-market/late-stocks.ts';
 

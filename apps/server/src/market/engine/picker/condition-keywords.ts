@@ -1,4 +1,4 @@
-import { pickerConditions } from '@lianpan/market';
+import { pickerConditions } from '@lianpan/market/picker';
 import { readingsOf } from '../listing.ts';
 
 let made: Readonly<Record<string, string>> | undefined;

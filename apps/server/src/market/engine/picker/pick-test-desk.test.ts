@@ -1,4 +1,5 @@
-import { aShareCalendar, createSimulator, generateHistory } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { createSimulator, generateHistory } from '@lianpan/market/simulator';
 import { describe, expect, it } from 'vitest';
 import type { PickTestState } from '../../wire/picker-protocol.ts';
 import { PickTestDesk } from './pick-test-desk.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { checkQuery, QueryFault } from '@lianpan/market';
+import { checkQuery, QueryFault } from '@lianpan/market/picker';
 import { openThread } from '../../wire/open-thread.ts';
 import type { PickFault, PickTestRequest, PickTestResult, PickTestState } from '../../wire/picker-protocol.ts';
 import type { PickTestTask, TestedPart } from './pick-test-run.ts';

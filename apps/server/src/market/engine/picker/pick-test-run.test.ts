@@ -1,4 +1,5 @@
-import { aShareCalendar, type PickQuery } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { PickQuery } from '@lianpan/market/picker';
 import { describe, expect, it } from 'vitest';
 import type { PickTestRequest } from '../../wire/picker-protocol.ts';
 import { runPickTest } from './pick-test-run.ts';

@@ -1,4 +1,6 @@
-import { aShareCalendar, type PickQuery, type Security } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { PickQuery } from '@lianpan/market/picker';
+import type { Security } from '@lianpan/market/security';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { QuoteBoard } from '../../wire/protocol.ts';
 import { allocateBoard } from '../board.ts';

@@ -1,5 +1,5 @@
+import { aShareCalendar } from '@lianpan/market/calendar';
 import {
-  aShareCalendar,
   completeValues,
   conditionOf,
   marketViews,
@@ -15,8 +15,8 @@ import {
   type PatternStudy,
   type PickQuery,
   type PreparedAnswer,
-  type SharedPart,
-} from '@lianpan/market';
+} from '@lianpan/market/picker';
+import type { SharedPart } from '@lianpan/market/simulator';
 import type { AskedStock, PickAnswer, PickedRow, PickQuestion, StudiedPattern } from '../../wire/picker-protocol.ts';
 import type { PickerMarket } from './picker-markets.ts';
 import { asProductQuery, productUniverse } from './product-query.ts';

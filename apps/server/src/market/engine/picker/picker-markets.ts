@@ -1,26 +1,20 @@
+import { listDayOf } from '@lianpan/market/calendar';
+import type { DailyColumns } from '@lianpan/market/columns';
+import { spannedStatusOn, type RiskSpan } from '@lianpan/market/import';
+import { unknownProfile, type MarketChoices, type StockProfile } from '@lianpan/market/picker';
+import { LimitPercents } from '@lianpan/market/rules';
+import type { AdjustmentEvent, RiskStatus, Security } from '@lianpan/market/security';
+import { countUpTo, type UnfinishedBar } from '@lianpan/market/series';
 import {
-  countUpTo,
   createDragonTigerBook,
   createLimitPercents,
   createSecurityReader,
   createStockProfiles,
   indexDefinitions,
-  LimitPercents,
-  listDayOf,
   regionNames,
-  spannedStatusOn,
-  unknownProfile,
-  type AdjustmentEvent,
-  type DailyColumns,
-  type MarketChoices,
-  type RiskSpan,
-  type RiskStatus,
-  type Security,
   type SharedPart,
   type SimulatedHistory,
-  type StockProfile,
-  type UnfinishedBar,
-} from '@lianpan/market';
+} from '@lianpan/market/simulator';
 import type { QuoteBoard } from '../../wire/protocol.ts';
 import type { KnownValuation } from '../../files/imported-files.ts';
 import type { DatasetName } from '../../wire/source-words.ts';

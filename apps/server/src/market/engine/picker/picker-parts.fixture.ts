@@ -1,11 +1,7 @@
-import {
-  allocateColumns,
-  aShareCalendar,
-  createSimulator,
-  generateHistory,
-  type DailyColumns,
-  type Security,
-} from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { allocateColumns, type DailyColumns } from '@lianpan/market/columns';
+import type { Security } from '@lianpan/market/security';
+import { createSimulator, generateHistory } from '@lianpan/market/simulator';
 import type { ImportedPart, SimulatedPart } from './picker-markets.ts';
 
 export const firstDay = aShareCalendar.atOrBefore('2025-03-03');

@@ -1,4 +1,5 @@
-import { eventOf, indexDefinitions, publicTradingReadySecond } from '@lianpan/market';
+import { publicTradingReadySecond } from '@lianpan/market/public-trading';
+import { eventOf, indexDefinitions } from '@lianpan/market/simulator';
 import type { PickChoices } from '../../wire/picker-protocol.ts';
 import type { QuoteBoard } from '../../wire/protocol.ts';
 import { benchmarkCloses, benchmarkWithToday, finishedHistory, type Dataset } from '../dataset.ts';

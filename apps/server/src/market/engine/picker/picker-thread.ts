@@ -1,4 +1,4 @@
-import type { ParameterValues } from '@lianpan/market';
+import type { ParameterValues } from '@lianpan/market/picker';
 import type { Worker } from 'node:worker_threads';
 import { openThread } from '../../wire/open-thread.ts';
 import type { PickAnswer, PickFault, PickQuestion, StudiedPattern } from '../../wire/picker-protocol.ts';

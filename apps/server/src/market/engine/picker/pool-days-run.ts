@@ -1,15 +1,7 @@
-import {
-  aShareCalendar,
-  belowLine,
-  createCostsOfDay,
-  nextPoolDay,
-  OpeningLimits,
-  picksOn,
-  slotOf,
-  type PoolMarketDay,
-  type PoolState,
-  type TestedMarket,
-} from '@lianpan/market';
+import { belowLine, createCostsOfDay, OpeningLimits, picksOn, type TestedMarket } from '@lianpan/market/backtest';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { nextPoolDay, type PoolMarketDay, type PoolState } from '@lianpan/market/pools';
+import { slotOf } from '@lianpan/market/series';
 import type { PoolDaysRequest, PoolsOfDay } from '../../wire/pool-days.ts';
 import type { DaysTask } from './days-desk.ts';
 import { testedMarket } from './pick-test-run.ts';

@@ -1,4 +1,4 @@
-import { checkSize, type PickQuery } from '@lianpan/market';
+import { checkSize, type PickQuery } from '@lianpan/market/picker';
 
 /** Whom the product's questions and tests ask unless they say. Source: market handbook 0.3. */
 export const productUniverse = 'std';

@@ -1,11 +1,7 @@
-import {
-  aShareCalendar,
-  createRuleKnowledge,
-  followTactics,
-  simulatedRuleFacts,
-  tacticsList,
-  type TacticsMarket,
-} from '@lianpan/market';
+import { createRuleKnowledge } from '@lianpan/market/backtest';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { simulatedRuleFacts } from '@lianpan/market/simulator';
+import { followTactics, tacticsList, type TacticsMarket } from '@lianpan/market/tactics';
 import type { TacticsDaysRequest, TacticsOfDay } from '../../wire/tactics-days.ts';
 import type { DaysTask } from './days-desk.ts';
 import type { TestedPart } from './pick-test-run.ts';

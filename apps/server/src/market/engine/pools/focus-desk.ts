@@ -1,18 +1,14 @@
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { focusRules, FocusPool, type FocusDay, type FocusLeaver, type FocusMember } from '@lianpan/market/pools';
+import { isStandardStock } from '@lianpan/market/rules';
 import {
-  aShareCalendar,
   createMarketMood,
-  focusRules,
-  FocusPool,
   indexDefinitions,
-  isStandardStock,
   popularityInParts,
   statusAt,
-  type FocusDay,
-  type FocusLeaver,
-  type FocusMember,
   type MarketMood,
   type SimulatedHistory,
-} from '@lianpan/market';
+} from '@lianpan/market/simulator';
 import type { FocusAnswer, FocusStock } from '../../wire/pool-questions.ts';
 import { inParts } from '../in-parts.ts';
 import type { ListSource } from '../lists/list-desk.ts';

@@ -1,22 +1,17 @@
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { findPriceLevels } from '@lianpan/market/diagnosis';
 import {
-  adjustedBars,
-  aShareCalendar,
-  findPriceLevels,
-  fundamentalsOf,
   goodRules,
-  isInvestigated,
-  closeSecond,
-  isStandardStock,
   meanOfLast,
   recentDays,
-  slotOf,
-  statusAt,
   stepGoodList,
   type GoodMember,
   type GoodStyle,
   type RankedStock,
-  type SimulatedHistory,
-} from '@lianpan/market';
+} from '@lianpan/market/pools';
+import { closeSecond, isStandardStock } from '@lianpan/market/rules';
+import { adjustedBars, slotOf } from '@lianpan/market/series';
+import { fundamentalsOf, isInvestigated, statusAt, type SimulatedHistory } from '@lianpan/market/simulator';
 import type { GoodAnswer, GoodStock } from '../../wire/pool-questions.ts';
 import { simulatedDatasetUpTo } from '../dataset.ts';
 import { inParts } from '../in-parts.ts';

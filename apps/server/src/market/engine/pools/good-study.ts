@@ -1,13 +1,7 @@
 import { rounded } from '@lianpan/domain';
-import {
-  cardOf,
-  goodStyles,
-  styleScore,
-  type GoodStyle,
-  type MarketContext,
-  type ScoreCard,
-  type SimulatedHistory,
-} from '@lianpan/market';
+import { cardOf, type MarketContext, type ScoreCard } from '@lianpan/market/diagnosis';
+import { goodStyles, styleScore, type GoodStyle } from '@lianpan/market/pools';
+import type { SimulatedHistory } from '@lianpan/market/simulator';
 import { simulatedDatasetUpTo, type Dataset } from '../dataset.ts';
 import { DiagnosisDesk } from '../diagnosis/diagnosis-desk.ts';
 import { isDelisted } from '../listing.ts';

@@ -1,14 +1,8 @@
-import {
-  aShareCalendar,
-  closeSecond,
-  isLeakTheme,
-  leakTheme,
-  staysInLeakPool,
-  type LeakMeasure,
-  type LeakTheme,
-  type SimulatedHistory,
-  type ThemeFacts,
-} from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { isLeakTheme, leakTheme, staysInLeakPool, type LeakMeasure, type LeakTheme } from '@lianpan/market/pools';
+import { closeSecond } from '@lianpan/market/rules';
+import type { SimulatedHistory } from '@lianpan/market/simulator';
+import type { ThemeFacts } from '@lianpan/market/themes';
 import type { LeakAnswer, LeakConcept, LeakStock } from '../../wire/pool-questions.ts';
 import { inParts } from '../in-parts.ts';
 import type { ListSource } from '../lists/list-desk.ts';

@@ -1,12 +1,6 @@
-import {
-  isStandardStock,
-  leakLookback,
-  leakStanding,
-  recentDays,
-  statusAt,
-  type LeakMember,
-  type MarketDay,
-} from '@lianpan/market';
+import { leakLookback, leakStanding, recentDays, type LeakMember } from '@lianpan/market/pools';
+import { isStandardStock } from '@lianpan/market/rules';
+import { statusAt, type MarketDay } from '@lianpan/market/simulator';
 import type { ListSource } from '../lists/list-desk.ts';
 
 const limitDays = 5;

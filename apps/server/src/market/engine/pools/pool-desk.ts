@@ -1,4 +1,4 @@
-import type { GoodStyle } from '@lianpan/market';
+import type { GoodStyle } from '@lianpan/market/pools';
 import type { FocusAnswer, GoodAnswer, LeakAnswer, PoolQueries } from '../../wire/pool-questions.ts';
 import type { ListSource } from '../lists/list-desk.ts';
 import type { PastSign } from '../past-results/past-signs.ts';

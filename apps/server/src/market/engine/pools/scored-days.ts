@@ -1,4 +1,4 @@
-import type { SimulatedHistory } from '@lianpan/market';
+import type { SimulatedHistory } from '@lianpan/market/simulator';
 import { finishedHistory } from '../dataset.ts';
 import type { DayBookThread } from '../facts/day-book-thread.ts';
 import type { SimulatedMarket } from '../simulated/simulated-market.ts';

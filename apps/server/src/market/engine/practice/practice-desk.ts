@@ -1,4 +1,4 @@
-import { practiceChecks, practiceDays } from '@lianpan/market';
+import { practiceChecks, practiceDays } from '@lianpan/market/replay';
 import type { PracticeQueries } from '../../wire/practice-questions.ts';
 import type { ListSource } from '../lists/list-desk.ts';
 

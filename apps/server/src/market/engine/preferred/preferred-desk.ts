@@ -1,4 +1,6 @@
-import { entryReturns, indexDefinitions, slotOf } from '@lianpan/market';
+import { entryReturns } from '@lianpan/market/pools';
+import { slotOf } from '@lianpan/market/series';
+import { indexDefinitions } from '@lianpan/market/simulator';
 import type { AskedEntry, EntryCourse, PreferredQueries } from '../../wire/preferred-questions.ts';
 import type { ListSource } from '../lists/list-desk.ts';
 import type { PoolDesk } from '../pools/pool-desk.ts';

@@ -1,4 +1,5 @@
-import { slotOf, slotUpTo, type ImportedMinutes } from '@lianpan/market';
+import type { ImportedMinutes } from '@lianpan/market/import';
+import { slotOf, slotUpTo } from '@lianpan/market/series';
 import type { ImportedMarket } from '../../files/imported-files.ts';
 import type { LiveQuote } from '../../wire/protocol.ts';
 import { minutesOn } from '../imported/imported-minutes.ts';

@@ -1,15 +1,10 @@
-import {
-  allocateColumns,
-  aShareCalendar,
-  columnsUpTo,
-  riskStatusOn,
-  slotUpTo,
-  statusChangesOfSpans,
-  type DailyColumns,
-  type ImportedValuation,
-  type RiskSpan,
-  type Security,
-} from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { allocateColumns, type DailyColumns } from '@lianpan/market/columns';
+import { columnsUpTo } from '@lianpan/market/day-book';
+import { statusChangesOfSpans, type ImportedValuation, type RiskSpan } from '@lianpan/market/import';
+import { riskStatusOn } from '@lianpan/market/rules';
+import type { Security } from '@lianpan/market/security';
+import { slotUpTo } from '@lianpan/market/series';
 import type { ImportedMarket, KnownValuation } from '../../files/imported-files.ts';
 
 /** What computations look back on: three years. */

@@ -1,4 +1,5 @@
-import { aShareCalendar, type ImportedEvent } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { ImportedEvent } from '@lianpan/market/import';
 import type { ImportedRecords } from '../../files/imported-records.ts';
 
 /** How far a day has gone: its number, and the minute of the Shanghai day, as stamps of minute bars have it. */

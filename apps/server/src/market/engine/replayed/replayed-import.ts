@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { loadImported, loadRecords, type ImportedMarket } from '../../files/imported-files.ts';
 import { noRecords, type ImportedRecords } from '../../files/imported-records.ts';
 import type { ImportStore, LoadedImport } from '../../files/import-store.ts';

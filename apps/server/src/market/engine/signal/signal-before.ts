@@ -1,14 +1,8 @@
-import {
-  divergesFromMacd,
-  marketViews,
-  meanOfLast,
-  recentDays,
-  slotUpTo,
-  type SignalBefore,
-  type SimulatedHistory,
-  type StockDay,
-  type ViewOf,
-} from '@lianpan/market';
+import { divergesFromMacd, marketViews, type ViewOf } from '@lianpan/market/picker';
+import { meanOfLast, recentDays } from '@lianpan/market/pools';
+import { slotUpTo } from '@lianpan/market/series';
+import type { SignalBefore } from '@lianpan/market/signal';
+import type { SimulatedHistory, StockDay } from '@lianpan/market/simulator';
 import type { ListSource } from '../lists/list-desk.ts';
 
 const lookback = 60;

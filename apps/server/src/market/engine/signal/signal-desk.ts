@@ -1,17 +1,13 @@
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { closeSecond, isStandardStock } from '@lianpan/market/rules';
+import { daySignals, signalCodes, type DaySignal, type SignalMinutes } from '@lianpan/market/signal';
 import {
-  aShareCalendar,
-  closeSecond,
   createStockDays,
-  daySignals,
-  isStandardStock,
   sampledDays,
-  signalCodes,
   statusAt,
-  type DaySignal,
-  type SignalMinutes,
   type SimulatedHistory,
   type StockDay,
-} from '@lianpan/market';
+} from '@lianpan/market/simulator';
 import type {
   DatedSignal,
   SignalQueries,

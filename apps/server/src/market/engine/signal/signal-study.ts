@@ -1,13 +1,7 @@
-import {
-  createStockDays,
-  daySignals,
-  isStandardStock,
-  signalCodes,
-  slotOf,
-  statusAt,
-  type SignalCode,
-  type SimulatedHistory,
-} from '@lianpan/market';
+import { isStandardStock } from '@lianpan/market/rules';
+import { slotOf } from '@lianpan/market/series';
+import { daySignals, signalCodes, type SignalCode } from '@lianpan/market/signal';
+import { createStockDays, statusAt, type SimulatedHistory } from '@lianpan/market/simulator';
 import { createBefore, type MarketBefore } from './signal-before.ts';
 
 /** Trading days after which a signal is looked back at. Source: market handbook C.6. */

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { aShareCalendar, createSimulator, generateHistory } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { createSimulator, generateHistory } from '@lianpan/market/simulator';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from 'vitest';
 import { historyFolder, loadHistory, saveHistory } from './history-files.ts';
 

@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
+import { allocateColumns } from '@lianpan/market/columns';
+import type { AdjustmentEvent } from '@lianpan/market/security';
 import {
-  allocateColumns,
   createSimulator,
   indexDefinitions,
-  type AdjustmentEvent,
   type CashDividend,
   type IndexSeries,
   type SimulatedHistory,
   type Simulator,
-} from '@lianpan/market';
+} from '@lianpan/market/simulator';
 import {
   bytesOf,
   capacitiesOf,

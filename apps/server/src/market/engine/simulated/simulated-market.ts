@@ -1,5 +1,5 @@
+import { aShareCalendar } from '@lianpan/market/calendar';
 import {
-  aShareCalendar,
   appendDay,
   createIntradayDay,
   createSimulator,
@@ -8,7 +8,7 @@ import {
   type MarketDay,
   type SimulatedHistory,
   type Simulator,
-} from '@lianpan/market';
+} from '@lianpan/market/simulator';
 import type { QuoteBoard } from '../../wire/protocol.ts';
 import { loadDayBook, type StoredDayBook } from '../facts/day-book-file.ts';
 import { historyFolder, loadHistory, saveHistory, type HistoryKey } from './history-files.ts';

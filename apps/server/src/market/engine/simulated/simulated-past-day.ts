@@ -1,17 +1,16 @@
 import { cents } from '@lianpan/domain';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { DailyColumns } from '@lianpan/market/columns';
+import { measureCompany } from '@lianpan/market/diagnosis';
+import type { LimitRecord } from '@lianpan/market/limit-board';
+import type { AdjustmentEvent, Security } from '@lianpan/market/security';
+import { slotOf } from '@lianpan/market/series';
 import {
-  aShareCalendar,
   createFlowReader,
   createSecurityReader,
   fundamentalsOf,
-  measureCompany,
-  slotOf,
-  type AdjustmentEvent,
-  type DailyColumns,
-  type LimitRecord,
-  type Security,
   type SimulatedHistory,
-} from '@lianpan/market';
+} from '@lianpan/market/simulator';
 import {
   noDay,
   type Sourced,

@@ -1,5 +1,5 @@
 import { cents } from '@lianpan/domain';
-import type { IntradayDay } from '@lianpan/market';
+import type { IntradayDay } from '@lianpan/market/simulator';
 import { suspendedState, type QuoteBoard } from '../../wire/protocol.ts';
 import { dataTime, type MarketMoment } from '../market-clock.ts';
 import type { SimulatedMarket } from './simulated-market.ts';

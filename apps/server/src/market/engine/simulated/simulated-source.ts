@@ -1,15 +1,10 @@
 import { cents } from '@lianpan/domain';
-import {
-  aShareCalendar,
-  historyWithDay,
-  indexDefinitions,
-  isSplit,
-  recordFigures,
-  splitOf,
-  type AdjustmentEvent,
-  type ImportantEvents,
-  type Universe,
-} from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import type { ImportantEvents } from '@lianpan/market/company';
+import { recordFigures } from '@lianpan/market/public-trading';
+import { isSplit, splitOf } from '@lianpan/market/rules';
+import type { AdjustmentEvent } from '@lianpan/market/security';
+import { historyWithDay, indexDefinitions, type Universe } from '@lianpan/market/simulator';
 import type { DragonTigerAnswer, LimitBoardAnswer } from '../../wire/facts-protocol.ts';
 import type { QuoteBoard } from '../../wire/protocol.ts';
 import { noDay } from '../../wire/sourced-rows.ts';

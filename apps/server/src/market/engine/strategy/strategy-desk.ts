@@ -1,4 +1,6 @@
-import { adjustedBars, createRuleKnowledge, simulatedRuleFacts, type Bars, type RuleKnowledge } from '@lianpan/market';
+import { createRuleKnowledge, type RuleKnowledge } from '@lianpan/market/backtest';
+import { adjustedBars, type Bars } from '@lianpan/market/series';
+import { simulatedRuleFacts } from '@lianpan/market/simulator';
 import type {
   StrategyDetailAnswer,
   StrategyPeriodsAnswer,

@@ -1,18 +1,17 @@
 import {
-  annualDays,
-  aShareCalendar,
   barStrategies,
   benchmarkFigures,
   informedStrategies,
   periodReturns,
   regimeReturns,
   testStrategy,
-  type Bars,
   type DatedCurve,
   type StrategyTest,
   type StrategyTestOptions,
   type TestRule,
-} from '@lianpan/market';
+} from '@lianpan/market/backtest';
+import { annualDays, aShareCalendar } from '@lianpan/market/calendar';
+import type { Bars } from '@lianpan/market/series';
 import type {
   DatedTrade,
   PeriodRow,

@@ -8,7 +8,7 @@ import {
   statementsOf,
   type CompanyReader,
   type SimulatedHistory,
-} from '@lianpan/market';
+} from '@lianpan/market/simulator';
 import type { PeerFigures, StudyAnswer, StudyQueries } from '../../wire/study-questions.ts';
 import { inParts } from '../in-parts.ts';
 import type { ListSource } from '../lists/list-desk.ts';

@@ -1,4 +1,7 @@
-import { aShareCalendar, mainForceFacts, type Bars, type FlowDay } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { mainForceFacts } from '@lianpan/market/day-book';
+import type { FlowDay } from '@lianpan/market/flows';
+import type { Bars } from '@lianpan/market/series';
 import { trendDays, type MainTrendAnswer } from '../../wire/trend-questions.ts';
 
 /** The series and figures of the bars up to a day; `null` without a bar. Source: market handbook D.4. */

@@ -1,12 +1,7 @@
-import {
-  allocateBars,
-  aShareCalendar,
-  barsUpTo,
-  eventOf,
-  withUnfinishedBar,
-  type Bars,
-  type UnfinishedBar,
-} from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { barsUpTo } from '@lianpan/market/day-book';
+import { allocateBars, withUnfinishedBar, type Bars, type UnfinishedBar } from '@lianpan/market/series';
+import { eventOf } from '@lianpan/market/simulator';
 import type { MainTrendAnswer, TrendQueries } from '../../wire/trend-questions.ts';
 import type { ListSource } from '../lists/list-desk.ts';
 import { mainTrendOf } from './main-trend.ts';

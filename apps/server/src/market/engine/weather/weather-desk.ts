@@ -1,13 +1,13 @@
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { indexDefinitions } from '@lianpan/market/simulator';
 import {
-  aShareCalendar,
-  indexDefinitions,
   industryWeather,
   oddsAfter,
   oddsDays,
   weatherDays,
   type IndustryFigures,
   type IndustryWeather,
-} from '@lianpan/market';
+} from '@lianpan/market/weather';
 import { flowDays, type CapitalFlowsAnswer } from '../../wire/capital-questions.ts';
 import type { ThemeWind, WeatherAnswer, WeatherQueries } from '../../wire/weather-questions.ts';
 import type { CapitalDesk } from '../capital/capital-desk.ts';

@@ -1,4 +1,4 @@
-import { publishedCalendar } from '@lianpan/market';
+import { publishedCalendar } from '@lianpan/market/calendar';
 import type { SourcedBar } from '../../wire/sourced-rows.ts';
 
 /** A factor this close to 1 is no ex-rights day. */

@@ -1,4 +1,4 @@
-import { publishedCalendar } from '@lianpan/market';
+import { publishedCalendar } from '@lianpan/market/calendar';
 import type { AfterHours } from '../../files/imported-records.ts';
 import type { SourcedBar } from '../../wire/sourced-rows.ts';
 

@@ -1,4 +1,5 @@
-import { publishedCalendar, type Security } from '@lianpan/market';
+import { publishedCalendar } from '@lianpan/market/calendar';
+import type { Security } from '@lianpan/market/security';
 import {
   lacksFlows,
   loadImported,

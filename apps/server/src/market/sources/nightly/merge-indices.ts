@@ -1,4 +1,4 @@
-import { publishedCalendar } from '@lianpan/market';
+import { publishedCalendar } from '@lianpan/market/calendar';
 import type { KnownIndex } from '../../files/imported-records.ts';
 import type { SourcedIndexBar } from '../../wire/sourced-rows.ts';
 import type { SourceName } from '../../wire/source-words.ts';

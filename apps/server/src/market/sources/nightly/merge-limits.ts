@@ -1,4 +1,4 @@
-import { publishedCalendar } from '@lianpan/market';
+import { publishedCalendar } from '@lianpan/market/calendar';
 import { limitFigures, limitRowsOf, type LimitRow } from '../../files/limit-rows.ts';
 import type { KnownLimits } from '../../files/imported-records.ts';
 import type { SourcedLimit } from '../../wire/sourced-rows.ts';

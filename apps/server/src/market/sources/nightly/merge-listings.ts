@@ -1,4 +1,4 @@
-import type { ImportedEvent } from '@lianpan/market';
+import type { ImportedEvent } from '@lianpan/market/import';
 import { fetchedListing } from '../../files/imported-records.ts';
 import type { SourcedListing } from '../../wire/sourced-rows.ts';
 

@@ -1,10 +1,6 @@
-import {
-  allocateColumns,
-  isPossibleSplit,
-  type AdjustmentEvent,
-  type DailyColumns,
-  type Security,
-} from '@lianpan/market';
+import { allocateColumns, type DailyColumns } from '@lianpan/market/columns';
+import { isPossibleSplit } from '@lianpan/market/import';
+import type { AdjustmentEvent, Security } from '@lianpan/market/security';
 import type { ImportedMarket, KnownValuation } from '../../files/imported-files.ts';
 import { sameFactor } from './ex-rights-steps.ts';
 import type { SourceName } from '../../wire/source-words.ts';

@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadImported, loadRecords } from '../../files/imported-files.ts';
 import { mergeAfterHours } from './merge-after-hours.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadRecords, newestImport } from '../../files/imported-files.ts';
 import { standingEngine } from '../../engine/imported/imported-market.fixture.ts';

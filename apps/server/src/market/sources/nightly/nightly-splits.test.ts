@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importedDataset, seriesOf } from '../../engine/dataset.ts';
 import { loadImported } from '../../files/imported-files.ts';

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { adjustedBars, aShareCalendar } from '@lianpan/market';
+import { aShareCalendar } from '@lianpan/market/calendar';
+import { adjustedBars } from '@lianpan/market/series';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importMarket } from '../../import/import-market.ts';
 import { loadImported, newestImport, type ImportedMarket } from '../../files/imported-files.ts';

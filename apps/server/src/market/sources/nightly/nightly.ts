@@ -1,4 +1,5 @@
-import { addDays, publishedCalendar, boardOf, listDayOf, newListingPhase, type LimitPhase } from '@lianpan/market';
+import { addDays, publishedCalendar, listDayOf } from '@lianpan/market/calendar';
+import { boardOf, newListingPhase, type LimitPhase } from '@lianpan/market/rules';
 import { BrokenYear, storeYears, yearsOf } from '../../calendar/calendar-years.ts';
 import { shanghaiDate } from '../../calendar/trading-day.ts';
 import { requireSound, soundDay } from '../batch-rule.ts';

@@ -1,4 +1,4 @@
-import { indexDefinitions } from '@lianpan/market';
+import { indexDefinitions } from '@lianpan/market/simulator';
 import { namedRows, requireSound, soundRows } from '../batch-rule.ts';
 import type {
   Sourced,

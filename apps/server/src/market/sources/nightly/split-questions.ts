@@ -1,4 +1,4 @@
-import { isPossibleSplit } from '@lianpan/market';
+import { isPossibleSplit } from '@lianpan/market/import';
 import { namedRows } from '../batch-rule.ts';
 import type { RefusedRow, Sourced, SourcedBar, SourcedSplit } from '../../wire/sourced-rows.ts';
 import { loadDay, storedDates, type StoredDay } from '../../files/day-files.ts';

@@ -1,4 +1,5 @@
-import type { LimitSide, RefusalReason } from '@lianpan/market';
+import type { RefusalReason } from '@lianpan/market/import';
+import type { LimitSide } from '@lianpan/market/limit-board';
 import type { RefusedRow, Sourced, SourcedLimit } from '../../wire/sourced-rows.ts';
 import { readTable, type TableRow, type TushareAccess } from './tushare-client.ts';
 import { byStock, type DayContext } from './tushare-day.ts';

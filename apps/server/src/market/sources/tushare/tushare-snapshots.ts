@@ -1,4 +1,4 @@
-import { symbolOf } from '@lianpan/market';
+import { symbolOf } from '@lianpan/market/rules';
 import { shanghaiDate } from '../../calendar/trading-day.ts';
 import { askInParts } from '../ask-in-parts.ts';
 import { type RefusedRow, type Snapshot, type Snapshots } from '../../wire/sourced-rows.ts';

@@ -1,4 +1,4 @@
-import { indexUnitProblem } from '@lianpan/market';
+import { indexUnitProblem } from '@lianpan/market/import';
 import type { RefusedRow, Sourced, SourcedIndexBar, SourcedValuation } from '../../wire/sourced-rows.ts';
 import { readTable, type TushareAccess } from './tushare-client.ts';
 import { dateOf, inUnit, numberOf, sharesInLot, textOf, wireDateOf, yuanInAmountUnit } from './tushare-values.ts';

@@ -1,4 +1,6 @@
-import { inUnit as figureInUnit, isDate, symbolOf, type RefusalReason } from '@lianpan/market';
+import { isDate } from '@lianpan/market/calendar';
+import { inUnit as figureInUnit, type RefusalReason } from '@lianpan/market/import';
+import { symbolOf } from '@lianpan/market/rules';
 
 /** Volume comes in lots. */
 export const sharesInLot = 100;

@@ -1,4 +1,5 @@
-import { boardOf, riskStatusOfName, type Security } from '@lianpan/market';
+import { boardOf, riskStatusOfName } from '@lianpan/market/rules';
+import type { Security } from '@lianpan/market/security';
 import { noDay, type DayHints, type DayPart, type RefusedRow, type SourcedDay } from '../../wire/sourced-rows.ts';
 import type {
   DailySource,

@@ -1,5 +1,5 @@
 import { figures } from '@lianpan/domain';
-import { minuteStamp } from '@lianpan/market';
+import { minuteStamp } from '@lianpan/market/rules';
 import { LineChart, Section } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/query.ts';

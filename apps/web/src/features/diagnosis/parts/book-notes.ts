@@ -1,4 +1,4 @@
-import { SESSION_LABEL } from '@lianpan/market';
+import { SESSION_LABEL } from '@lianpan/market/rules';
 import { isHistory } from '../../../shared/freshness.tsx';
 import type { OrderBook, QuoteHeader } from '../api.ts';
 

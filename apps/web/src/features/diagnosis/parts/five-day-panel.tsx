@@ -1,5 +1,5 @@
 import { figures } from '@lianpan/domain';
-import { minuteStamp } from '@lianpan/market';
+import { minuteStamp } from '@lianpan/market/rules';
 import { EmptyState, SkeletonBlock } from '@lianpan/ui';
 import { MinuteChart } from '@lianpan/ui/minute-chart';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { figures } from '@lianpan/domain';
-import { minuteStamp } from '@lianpan/market';
+import { minuteStamp } from '@lianpan/market/rules';
 import { Button, EmptyState, SkeletonBlock, StaleLine } from '@lianpan/ui';
 import type { MinutePoint } from '@lianpan/ui/minute-chart';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { QuoteLine } from '@lianpan/contract/realtime';
 import { shanghaiDate, shanghaiSecond } from '@lianpan/domain';
-import { tradingMinuteIndex } from '@lianpan/market';
+import { tradingMinuteIndex } from '@lianpan/market/rules';
 import type { MinutePoint } from '@lianpan/ui/minute-chart';
 import type { MinuteLine } from '../api.ts';
 

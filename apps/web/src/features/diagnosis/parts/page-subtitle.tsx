@@ -1,5 +1,5 @@
 import { figures } from '@lianpan/domain';
-import { SESSION_LABEL } from '@lianpan/market';
+import { SESSION_LABEL } from '@lianpan/market/rules';
 import { Figure, Tag } from '@lianpan/ui';
 import { isHistory } from '../../../shared/freshness.tsx';
 import { stockTag } from '../../../shared/stock-tags.ts';

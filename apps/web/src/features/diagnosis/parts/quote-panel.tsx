@@ -1,5 +1,5 @@
 import { figures } from '@lianpan/domain';
-import { SESSION_LABEL } from '@lianpan/market';
+import { SESSION_LABEL } from '@lianpan/market/rules';
 import { Banner, Figure, IconButton, RangeBar, useSwipeAside, type Tone } from '@lianpan/ui';
 import { useRef, useState } from 'react';
 import { metricRef } from '../../../shared/explanation/metric-texts.ts';

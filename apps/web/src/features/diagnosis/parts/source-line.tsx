@@ -1,4 +1,4 @@
-import { SESSION_LABEL } from '@lianpan/market';
+import { SESSION_LABEL } from '@lianpan/market/rules';
 import { Tag } from '@lianpan/ui';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { momentText } from '../../../shared/dates.ts';

@@ -14,12 +14,13 @@ import type { StockCell } from '../../../shared/quote.ts';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { shownAtFirst } from './movers-frame.tsx';
 import { ranked, rankings, type Ranking } from '../ranking.ts';
 import { hallTexts } from '../texts.ts';
 
 const tabName = 'movers';
 /** How many rows are shown, one tap after another; the call gives fifty at once. */
-const sizes = [10, 50, 100] as const;
+const sizes = [shownAtFirst, 50, 100] as const;
 const pageSize = 50;
 
 interface MoversProps {
@@ -29,7 +30,7 @@ interface MoversProps {
 }
 
 /** What moves most today, by change, by money, by range. */
-export function Movers({ refreshMs, tradeDate }: MoversProps) {
+export default function Movers({ refreshMs, tradeDate }: MoversProps) {
   const say = useTexts(hallTexts);
   const common = useTexts(commonTexts);
   const [ranking, setRanking] = useState<Ranking>('gainers');

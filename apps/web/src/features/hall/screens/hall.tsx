@@ -23,8 +23,7 @@ import { isMoving, sessionKey, sessionTexts } from '../../../shared/session-labe
 import { useTexts } from '../../../shared/texts.ts';
 import { DemoDay } from '../parts/demo-day.tsx';
 import { IndexStrip } from '../parts/index-strip.tsx';
-import { MarketBreadth } from '../parts/market-breadth.tsx';
-import { Movers } from '../parts/movers.tsx';
+import { MoversFrame } from '../parts/movers-frame.tsx';
 import { NoticeLine } from '../parts/notice-line.tsx';
 import { SearchHint } from '../parts/search-hint.tsx';
 import { ToolsStrip } from '../parts/tools-strip.tsx';
@@ -33,6 +32,9 @@ import { hallTexts } from '../texts.ts';
 import './hall.css';
 import { secondText } from '../../../shared/dates.ts';
 
+/** px: of the real things less the margins of a block, so that nothing moves when they come. */
+const indexStripHeight = 129 - 24;
+const breadthHeight = 198 - 24;
 /** px: banners, entries, the row of diagnoses. */
 const openingHeight = 335 - 24;
 
@@ -42,6 +44,12 @@ const Opening = latePart(
 );
 /** Below the fold: they come as somebody scrolls to them. */
 const whenNear = { whenNear: true };
+const MarketBreadth = latePart(
+  async () => (await import('../parts/market-breadth.tsx')).MarketBreadth,
+  <SkeletonBlock height={breadthHeight} />,
+  whenNear,
+);
+const Movers = latePart(async () => (await import('../parts/movers.tsx')).default, <MoversFrame />, whenNear);
 const NewsPreview = latePart(async () => (await import('../parts/news-preview.tsx')).default, null, whenNear);
 const MovementPreview = latePart(async () => (await import('../parts/movement-preview.tsx')).default, null, whenNear);
 const IndicatorCard = latePart(async () => (await import('../parts/indicator-card.tsx')).default, null, whenNear);
@@ -168,10 +176,6 @@ export default function Hall() {
     </Page>
   );
 }
-
-/** Heights of the real things less the margins of a block, so that nothing moves when they come. */
-const indexStripHeight = 129 - 24;
-const breadthHeight = 198 - 24;
 
 function IndexSkeleton() {
   return <SkeletonBlock height={indexStripHeight} />;

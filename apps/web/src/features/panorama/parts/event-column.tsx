@@ -1,5 +1,5 @@
 import { EmptyState, Section, SkeletonBlock, Stack } from '@lianpan/ui';
-import { tradingMinuteIndex } from '@lianpan/market';
+import { tradingMinuteIndex } from '@lianpan/market/rules';
 import { shanghaiSecond } from '@lianpan/domain';
 import { href } from '../../../routes/href.ts';
 import { latePart } from '../../../shared/late-part.tsx';

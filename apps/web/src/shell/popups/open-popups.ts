@@ -1,0 +1,21 @@
+import type { ReceivedPopup } from '@lianpan/contract/operation-wire';
+import type { PopupCandidate, PopupTrigger, PopupType, Template } from '@lianpan/domain';
+import { createValue } from '../../shared/store.ts';
+import { loginPopup } from '../login/login-request.ts';
+
+/** A popup of the server with a type that is known. */
+export interface ShownPopup extends ReceivedPopup, PopupCandidate {
+  readonly type: PopupType;
+  readonly trigger: PopupTrigger;
+}
+
+export type OpenPopup =
+  | { readonly kind: 'global'; readonly popup: ShownPopup }
+  | { readonly kind: 'prompt'; readonly template: Template; readonly stockNo: string };
+
+/** What stands now: one thing, or the refund agreement over it. */
+export const openPopups = createValue<readonly OpenPopup[]>([]);
+
+/** Login, a question or a sheet stands. */
+export const isSomethingModal = (): boolean =>
+  loginPopup.getState().value || document.querySelector('dialog[open], .adm-popup-body') !== null;

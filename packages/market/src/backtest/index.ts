@@ -1,0 +1,17 @@
+export * from './algorithm-pools.ts';
+export * from './backtest.ts';
+export * from './informed-strategies.ts';
+export { OpeningLimits } from './opening-limit.ts';
+export * from './performance.ts';
+export * from './pool-test.ts';
+export * from './portfolio.ts';
+export * from './query-test.ts';
+export * from './return-tables.ts';
+export * from './rule-knowledge.ts';
+export * from './rule.ts';
+export * from './simulate-stock.ts';
+export * from './strategies.ts';
+export * from './strategy-test.ts';
+export * from './trade-log.ts';
+export * from './trading-costs.ts';
+export * from './volatility-ranks.ts';

@@ -1,0 +1,2 @@
+export * from './bottom-list.ts';
+export type { BottomRise } from './bottom-rise.ts';

@@ -1,0 +1,14 @@
+export * from './company-measures.ts';
+export * from './main-force.ts';
+export * from './market-context.ts';
+export * from './score-tables.ts';
+export * from './market-state.ts';
+export * from './score-card.ts';
+export * from './score.ts';
+export { unitOfValue } from './explanation.ts';
+export { ownStanding, type OwnStanding } from './percentiles.ts';
+export * from './sentiment-score.ts';
+export * from './stock-measures.ts';
+export * from './support-resistance.ts';
+export * from './turnover.ts';
+export * from './win-rate.ts';

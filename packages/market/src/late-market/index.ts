@@ -1,0 +1,2 @@
+export * from './late-minutes.ts';
+export * from './late-types.ts';

@@ -1,0 +1,14 @@
+export * from './catalogue.ts';
+export * from './condition.ts';
+export * from './figure-order.ts';
+export { divergesFromMacd } from './macd-conditions.ts';
+export * from './market-views.ts';
+export * from './pattern-drawings.ts';
+export * from './pattern-study.ts';
+export * from './picker.ts';
+export * from './prepared-answer.ts';
+export * from './prepared.ts';
+export * from './query.ts';
+export * from './stock-profile.ts';
+export * from './stock-view.ts';
+export * from './universe.ts';
