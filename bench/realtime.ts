@@ -32,7 +32,8 @@ fs.mkdirSync(folder, { recursive: true });
 const dataDir = path.join(folder, 'pg-realtime');
 fs.rmSync(dataDir, { recursive: true, force: true });
 const postgres = await startEmbeddedPostgres({ dataDir });
-const opened = await openDb({ url: postgres.url, migrationsDir: path.join(root, 'packages/db/migrations') });
+const migrationsDir = path.join(root, 'packages/db/migrations');
+const opened = await openDb({ url: postgres.url, migrationsDir });
 const redis = await startRedis();
 
 async function startNode(): Promise<{ child: ChildProcess; url: string }> {
@@ -41,6 +42,7 @@ async function startNode(): Promise<{ child: ChildProcess; url: string }> {
   const marketDir = path.join(folder, 'market-chat');
   const order: ChatNodeOrder = {
     databaseUrl: postgres.url,
+    migrationsDir,
     redisUrl: redis.url,
     marketDir,
     port,
