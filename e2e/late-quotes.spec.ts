@@ -102,11 +102,14 @@ test('the hall says where each of its figures stands that the market is late', a
   });
   await app.open('/hall?market=simulated');
   await expect(app.top.locator('.hall-indices')).toBeVisible();
+  await app.scrollThrough();
   await expect(app.top.locator('.hall-breadth')).toBeVisible();
   await expect(app.top.getByText('行情延迟')).toHaveCount(0);
 
   isSilent = true;
   await page.reload();
+  await expect(app.top.locator('.hall-indices')).toBeVisible();
+  await app.scrollThrough();
   // The strip, and the sample that guests see.
   await expect(app.top.getByRole('status').filter({ hasText: late })).toHaveCount(2);
   for (const title of ['涨跌分布', '行情榜']) {
