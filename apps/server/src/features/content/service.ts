@@ -1,4 +1,4 @@
-export { citableFigures } from './cited.ts';
+export { citableFigures, figuresOn } from './cited.ts';
 export { cardList, cardsOf, contentDetailOf, lookerOf, referencesOf } from './cards.ts';
 export * as acts from './acts/queries.ts';
 export * as items from './items/queries.ts';

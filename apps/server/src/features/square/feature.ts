@@ -5,6 +5,7 @@ import { deleteDraftsBefore, forgetMember, selectAllScheduled, selectEverything 
 import { readingHandlers } from './reading.ts';
 import { publishDue, scheduledHandlers } from './scheduled.ts';
 import { scheduleNotices } from './schedule-texts.ts';
+import { makeDemoViews } from './seed/make-views.ts';
 import { seedSquare } from './seed/seed.ts';
 import { writingHandlers } from './writing.ts';
 
@@ -28,9 +29,17 @@ export const square = {
       run: ({ db, now }) => deleteDraftsBefore(db, new Date(now() - keptDays * dayMs)),
     },
     { name: 'publishScheduled', cron: '* * * * *', retries: 0, catchesUp: false, run: publishDue },
+    {
+      // Views of the demonstration wait for the market, which comes up after them.
+      name: 'makeDemoViews',
+      everySeconds: 5,
+      async run({ db, market, demoMode }) {
+        return demoMode ? makeDemoViews(db, market.of('simulated')) : 0;
+      },
+    },
   ],
   noticeTemplates: scheduleNotices,
-  seed: { version: 3, write: seedSquare },
+  seed: { version: 4, write: seedSquare },
   forget: forgetMember,
   copyOf: async (db, customerId) => ({
     drafts: await selectEverything(db, customerId),
