@@ -106,7 +106,7 @@ test('an article is read by its contents, in a size of its own, and says how muc
   become,
 }) => {
   const app = await become('trial');
-  await app.open('/square/articleDetail?dynamicDetailId=1');
+  await app.open('/square/articleDetail?dynamicDetailId=5');
   const progress = app.top.getByRole('progressbar', { name: '阅读进度' });
   await expect(progress).toHaveAttribute('aria-valuenow', '0');
   await app.top.getByRole('button', { name: '阅读设置' }).click();

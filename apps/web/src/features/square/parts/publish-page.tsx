@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { instantOf, localOf, PublishTime, timeFault } from '../../../shared/community/publish-time.tsx';
+import { publishTimeTexts } from '../../../shared/community/publish-time-texts.ts';
 import { usePublishing } from '../../../shared/community/publishing.ts';
 import { draftKey, localDraft, useDraft, type DraftBody } from '../../../shared/community/use-draft.ts';
 import { clockText } from '../../../shared/dates.ts';
@@ -17,7 +19,6 @@ import { useEdit } from '../api.ts';
 import { squareTexts } from '../texts.ts';
 import { pollOf } from './poll-form.tsx';
 import { noOptions, optionsInput, optionsOf, PublishOptions, type Options } from './publish-options.tsx';
-import { instantOf, localOf, PublishTime, timeFault } from './publish-time.tsx';
 import { waitingOf, type Waiting } from './waiting.ts';
 
 const RichEditor = latePart(
@@ -34,7 +35,7 @@ const emptyDoc = { type: 'doc', content: [{ type: 'paragraph' }] };
 /** Signs of a text by which one knows it. */
 const labelLength = 20;
 
-type Missing = 'titleHint' | 'articleShort' | 'viewNote' | 'timeBounds';
+type Missing = 'titleHint' | 'articleShort' | 'viewNote';
 const [leastTitle, leastArticle] = [5, 100];
 
 interface Written {
@@ -189,7 +190,8 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
   const [holds, setHolds] = useState<'yes' | 'no' | 'open'>(
     declared?.holds === undefined ? 'open' : declared.holds ? 'yes' : 'no',
   );
-  const [problem, setProblem] = useState<Missing>();
+  const timeSays = useTexts(publishTimeTexts);
+  const [problem, setProblem] = useState<Missing | 'timeBounds'>();
   const { direction, poll } = options;
   const asked = poll && pollOf(poll);
   const before = start.scheduled?.input;
@@ -285,7 +287,7 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
           }
           onClick={() => void send()}
         >
-          {say(time === '' ? 'send' : 'sendLater')}
+          {time === '' ? say('send') : timeSays('sendLater')}
         </Button>
       }
     >
@@ -311,7 +313,9 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
           onReady={(editor) => setText(editor.getText())}
         />
         <MediaUploader onChange={setMedia} {...(isArticle && { mostImages: 30, mostVideos: 2 })} />
-        {(problem ?? fault) !== undefined && <p role="alert">{problem ? say(problem) : fault}</p>}
+        {(problem ?? fault) !== undefined && (
+          <p role="alert">{problem === 'timeBounds' ? timeSays(problem) : problem ? say(problem) : fault}</p>
+        )}
         <Note>
           {draft.isFailed
             ? say('saveFailed')
