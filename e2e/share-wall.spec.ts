@@ -30,7 +30,7 @@ for (const { where, viewport } of phoneAndDesk) {
     await sheet.getByLabel('买入日').fill('2026-11-10');
     await sheet.getByLabel('买入价（元）').fill('0.5');
     await sheet.getByRole('button', { name: '回踩支撑' }).click();
-    const plan = `回踩二十日线缩量买入，收盘跌破就卖 ${Date.now()}`;
+    const plan = `${where === 'at a desk' ? '突破平台当天小仓试单，三天不创新高就离场' : '回踩二十日线缩量买入，收盘跌破就卖'} ${Date.now()}`;
     await sheet.getByLabel('买入前的计划').fill(plan);
 
     const slip = await stripedPicture(page);

@@ -27,8 +27,10 @@ export async function stripedPicture(page: Page): Promise<{ name: string; mimeTy
  */
 export const edgesOf = (page: Page, at: string): Promise<{ top: number; middle: number }> =>
   page.evaluate(async (address) => {
-    const picture = await createImageBitmap(await (await fetch(address)).blob());
-    const { width, height } = picture;
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    const { naturalWidth: width, naturalHeight: height } = picture;
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width, height });
     const context = canvas.getContext('2d')!;

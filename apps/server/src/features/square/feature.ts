@@ -1,6 +1,7 @@
 import { dayMs } from '@lianpan/domain';
 import type { Feature } from '../feature.ts';
 import type { ServerParts } from '../../parts.ts';
+import { judgeOpinions } from '../content/service.ts';
 import { deleteDraftsBefore, forgetMember, selectAllScheduled, selectEverything } from './queries.ts';
 import { readingHandlers } from './reading.ts';
 import { publishDue, scheduledHandlers } from './scheduled.ts';
@@ -33,8 +34,11 @@ export const square = {
       // Views of the demonstration wait for the market, which comes up after them.
       name: 'makeDemoViews',
       everySeconds: 5,
-      async run({ db, market, demoMode }) {
-        return demoMode ? makeDemoViews(db, market.of('simulated')) : 0;
+      async run({ db, market, now, demoMode }) {
+        const made = demoMode ? await makeDemoViews(db, market.of('simulated')) : 0;
+        // Those whose days are over have come out already.
+        if (made > 0) await judgeOpinions(db, market.of('simulated'), now());
+        return made;
       },
     },
   ],

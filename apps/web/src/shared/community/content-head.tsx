@@ -29,13 +29,11 @@ export function ContentHead({ card }: { readonly card: ContentCard }) {
 /** What an author declares, and that it is one person's view. */
 export function Declared({ declares }: Pick<ContentCard, 'declares'>) {
   const say = useTexts(communityTexts);
-  const common = useTexts(commonTexts);
   const lines = [
     declares.ai && say('aiDeclared'),
     declares.original && say('original'),
     declares.holds !== null && say(declares.holds ? 'holds' : 'holdsNot'),
     say('opinionLine'),
-    common('riskLine'),
   ];
   return <Note>{lines.filter(Boolean).join(' · ')}</Note>;
 }

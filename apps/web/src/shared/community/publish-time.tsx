@@ -38,6 +38,7 @@ export function PublishTime({ value, onChange }: PublishTimeProps) {
     <>
       <SegmentedControl
         label={say('when')}
+        isBlock
         value={value === '' ? 'now' : 'later'}
         onChange={(when) => onChange(when === 'now' ? '' : nextHour())}
         choices={[

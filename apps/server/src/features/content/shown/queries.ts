@@ -313,7 +313,7 @@ export const selectRanked = (db: Executor, market: MarketName, since: Date, limi
       isForFollowers: contentItems.isForFollowers,
       isFolded: sql<boolean>`${contentItems.foldReason} is not null`,
       dataType: contentItems.dataType,
-      title: sql<string>`coalesce(${contentItems.title}, left(${contentItems.plainText}, 40))`,
+      title: sql<string>`coalesce(${contentItems.title}, case when length(${contentItems.plainText}) > 40 then left(${contentItems.plainText}, 39) || '…' else ${contentItems.plainText} end)`,
       nickName: customers.nickName,
       likes: sql<number>`coalesce(${contentCounters.likes}, 0)`,
       collects: sql<number>`coalesce(${contentCounters.collects}, 0)`,

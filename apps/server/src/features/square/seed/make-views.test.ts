@@ -1,8 +1,9 @@
-import { citedFigures, contentItems, opinions } from '@lianpan/db';
+import { citedFigures, contentItems, contentStocks, opinions } from '@lianpan/db';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idOfWords } from '../../../seed/id-of-words.ts';
+import { priceDemoStocks } from '../../content/demo-prices.ts';
 import { makeDemoViews } from './make-views.ts';
 import { seedViews } from './views.ts';
 
@@ -42,4 +43,19 @@ it('gives views of the demonstration a stock of which they were true, with the f
     }
     expect(dynamic.citedFigures.some(({ value, valueNow }) => valueNow !== null && valueNow !== value)).toBe(true);
   }
+});
+
+it('gives what texts of the demonstration name its price of then, once the market is up', async () => {
+  const market = slice.parts.market.of('simulated');
+  const stocks = () => slice.db.select().from(contentStocks).where(eq(contentStocks.market, 'simulated'));
+  const waiting = (await stocks()).filter(({ priceFen }) => priceFen === null);
+  expect(waiting.length).toBeGreaterThan(5);
+  await priceDemoStocks(slice.db, market);
+  const priced = await stocks();
+  for (const { itemId, stockNo } of waiting) {
+    const { priceFen, tradeDate } = priced.find((row) => row.itemId === itemId && row.stockNo === stockNo)!;
+    const line = await market.ask('kLine', market.require(stockNo).slot, 'day', 'none');
+    expect(priceFen).toBe(Math.round(line.close[line.date.findLastIndex((day) => day <= tradeDate)]! * 100));
+  }
+  expect(await priceDemoStocks(slice.db, market)).toBe(0);
 });

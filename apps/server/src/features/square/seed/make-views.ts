@@ -1,10 +1,9 @@
 import type { Db } from '@lianpan/db';
-import { shanghaiClock, shanghaiDate } from '@lianpan/domain';
 import { auditStates } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Market } from '../../../market/market.ts';
-import { acts, figuresOn, items } from '../../content/service.ts';
+import { acts, closesOn, dayOver, figuresOn, items } from '../../content/service.ts';
 import { selectUnmadeViews } from './queries.ts';
 import { seedViews } from './views.ts';
 
@@ -12,17 +11,6 @@ type Row = Awaited<ReturnType<typeof selectUnmadeViews>>[number];
 
 /** Stocks that are looked at before a view gives up until the next time. */
 const mostTried = 60;
-const closeClock = '15:00:00';
-const benchmark = '000300.SH';
-
-/** The newest trading day that was over when something was written, and whose figures no longer change. */
-function dayBefore(market: Market, writtenAt: number): number {
-  const written = shanghaiDate(writtenAt);
-  const isAfterClose = aShareCalendar.isTradingDay(written) && shanghaiClock(writtenAt) >= closeClock;
-  const over = aShareCalendar.atOrBefore(written) - (aShareCalendar.isTradingDay(written) && !isAfterClose ? 1 : 0);
-  const { tradeDate, final } = market.freshness();
-  return Math.min(over, aShareCalendar.atOrBefore(tradeDate) - (final ? 0 : 1));
-}
 
 /**
  * Gives views of the demonstration a stock of which their words were true on their day, with its figures of that day; how many.
@@ -39,21 +27,20 @@ async function makeDemoView(db: Db, market: Market, row: Row, taken: Set<string>
   const place = seedViews.findIndex(({ text }) => idOfWords(text) === row.clientReqId);
   const view = seedViews[place];
   const { customerId } = row;
-  const day = dayBefore(market, row.createdAt.getTime());
-  if (!view || customerId === null || day < 0) return false;
+  const day = dayOver(market, row.createdAt.getTime());
+  if (!view || customerId === null) return false;
   const tradeDate = aShareCalendar.dateOf(day);
   // The market takes its time, which no transaction waits for.
   const found = await stockFor(market, view.figures, { tradeDate, from: place * 41, taken });
   if (!found) return false;
-  const { stockNo, priceFen, cited } = found;
+  const { stockNo, closes, cited } = found;
   taken.add(stockNo);
-  const indexFen = await closeFen(market, benchmark, tradeDate);
   const of = { itemId: row.id, stockNo, market: market.name };
   const { direction, horizonDays } = view;
   const endDate = aShareCalendar.dateOf(day + horizonDays);
   return db.transaction(async (tx) => {
     if ((await items.lockItem(tx, row.id))?.state !== auditStates.checking) return false;
-    await items.insertStocks(tx, [{ ...of, priceFen, indexFen, tradeDate }]);
+    await items.insertStocks(tx, [{ ...of, ...closes }]);
     await items.insertCited(
       tx,
       cited.map((figure) => ({ ...figure, itemId: row.id })),
@@ -83,8 +70,8 @@ async function stockFor(market: Market, figures: Figures, { tradeDate, from, tak
     const { stockNo } = stocks[(from + tried) % stocks.length]!;
     if (taken.has(stockNo)) continue;
     const cited = await citedOn(market, stockNo, figures, tradeDate);
-    const priceFen = cited && (await closeFen(market, stockNo, tradeDate));
-    if (cited && priceFen) return { stockNo, cited, priceFen };
+    const closes = cited && (await closesOn(market, stockNo, tradeDate));
+    if (cited && closes) return { stockNo, cited, closes };
   }
   return undefined;
 }
@@ -95,13 +82,4 @@ async function citedOn(market: Market, stockNo: string, figures: (typeof seedVie
   const isTrue = ({ metric, value }: (typeof rows)[number]): boolean =>
     figures[metric as keyof typeof figures]?.(value) ?? false;
   return rows.length === Object.keys(figures).length && rows.every(isTrue) ? rows : undefined;
-}
-
-/** As it traded that day; nothing where it did not. */
-async function closeFen(market: Market, symbol: string, date: string): Promise<number | null> {
-  const entry = market.directory.find(symbol);
-  if (!entry) return null;
-  const line = await market.ask('kLine', entry.slot, 'day', 'none');
-  const close = line.close[line.date.indexOf(date)];
-  return close === undefined ? null : Math.round(close * 100);
 }

@@ -79,7 +79,7 @@ function Form({ start, own }: { readonly start: Start; readonly own: Own }) {
       ...terms,
       title,
       abstract: fieldOf('abstract'),
-      class: fields['class'] === 'V' ? 'V' : 'E',
+      class: fields['class'] === 'V' ? ('V' as const) : ('E' as const),
       dataDate: fields['dataDate'] ?? shanghaiDate(runtime().serverNow()),
       method: fieldOf('method'),
       conclusion: fieldOf('conclusion'),
@@ -212,6 +212,7 @@ function ClassChoice({ own, value, set }: ClassChoiceProps) {
       <Note>{say('class')}</Note>
       <SegmentedControl
         label={say('class')}
+        isBlock
         value={value}
         onChange={(key) => set('class', key)}
         choices={[
@@ -233,6 +234,7 @@ function SeeAs({ doc, percent }: { readonly doc: RichDocument; readonly percent:
     <Stack>
       <SegmentedControl
         label={say('seeAs')}
+        isBlock
         value={as}
         onChange={setAs}
         choices={[

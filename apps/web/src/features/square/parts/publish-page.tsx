@@ -332,6 +332,7 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
             <Note>{say('holding')}</Note>
             <SegmentedControl
               label={say('holding')}
+              isBlock
               value={holds}
               onChange={setHolds}
               choices={[
