@@ -2,13 +2,12 @@ import { expect } from '@playwright/test';
 import { App } from './page-models/app.ts';
 import { test } from './page-models/member.ts';
 import { phoneAndDesk } from './page-models/sizes.ts';
-import { edgesOf, stripedPicture } from './page-models/striped-picture.ts';
 
 // The same person at one device after the other.
 test.describe.configure({ mode: 'default' });
 
 for (const { where, viewport } of phoneAndDesk) {
-  test(`a member shows a trade by hand, covers a part of its picture, is told of an impossible price, and a guest reads it on the wall, ${where}`, async ({
+  test(`a member shows a trade by hand, is told of an impossible price, and a guest reads it on the wall, ${where}`, async ({
     page,
     become,
     browser,
@@ -33,20 +32,6 @@ for (const { where, viewport } of phoneAndDesk) {
     const plan = `${where === 'at a desk' ? '突破平台当天小仓试单，三天不创新高就离场' : '回踩二十日线缩量买入，收盘跌破就卖'} ${Date.now()}`;
     await sheet.getByLabel('买入前的计划').fill(plan);
 
-    const slip = await stripedPicture(page);
-    const before = await edgesOf(page, `data:image/png;base64,${slip.buffer.toString('base64')}`);
-    expect(before.middle).toBeGreaterThan(15);
-    await sheet.locator('input[type="file"]').setInputFiles(slip);
-    const covering = page.getByRole('dialog', { name: '遮住隐私' });
-    const picture = covering.getByRole('img', { name: 'slip.png，已遮 0 处' });
-    const box = (await picture.boundingBox())!;
-    await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.3);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.7, { steps: 4 });
-    await page.mouse.up();
-    await covering.getByRole('button', { name: '遮好 1 处，添加' }).click();
-    await expect(covering).toBeHidden();
-
     await sheet.getByRole('button', { name: '晒出来' }).click();
     await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
     const fault = sheet.getByRole('alert').filter({ hasText: '的价格应在' });
@@ -56,14 +41,9 @@ for (const { where, viewport } of phoneAndDesk) {
     await sheet.getByRole('button', { name: '晒出来' }).click();
     await expect(page).toHaveURL(/shareStockDetail\?shareId=\d+/);
     await expect(app.top.getByText(plan)).toBeVisible();
+    await expect(app.top.getByText('未验证').first()).toBeVisible();
     await expect(app.top.getByRole('table', { name: '计划与实际' })).toContainText('2026-11-10');
     const address = page.url();
-
-    // The file that was sent has no stripes where they were covered, and all of them beside that.
-    const shown = app.top.locator('img[src*="/objects/"]').first();
-    const sent = await edgesOf(page, (await shown.getAttribute('src')) ?? '');
-    expect(sent.top).toBe(before.top);
-    expect(sent.middle).toBeLessThan(5);
 
     const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'zh-CN', viewport });
     const guest = await context.newPage();

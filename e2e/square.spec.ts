@@ -64,7 +64,7 @@ for (const { where, viewport } of phoneAndDesk) {
       become,
       baseURL,
     }) => {
-      const app = await become('plainCreator');
+      const app = await become('lowestClass');
       const title = `一张五行的复盘表 ${Date.now() % 100_000}`;
       await app.open('/square/publishArticle');
       await app.top.getByRole('textbox', { name: '标题' }).fill(title);
@@ -81,7 +81,7 @@ for (const { where, viewport } of phoneAndDesk) {
       await putAside(page);
       await expect(app.top.getByText(/草稿已存/)).toBeVisible();
 
-      const other = await deviceOf(baseURL ?? '', 'plainCreator', 10);
+      const other = await deviceOf(baseURL ?? '', 'lowestClass', 10);
       const { list } = await other.call('POST /api/dynamic/square/getDrafts', {});
       const { draftId, version } = list.find((one) => one.title === title)!;
       const doc = documentOf('第二行写情绪，在路上写的') as unknown as Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { paperFormOf } from '@lianpan/domain/community';
 import { usePage } from '@lianpan/nav';
 import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '../../../shared/runtime.ts';
 import { localDraft, type DraftBody } from '../../../shared/community/use-draft.ts';
 import { draftQuery, waitingQuery, type WaitingPaper } from '../api.ts';
 
@@ -36,8 +37,10 @@ export function useStart(dataType: 39 | 41): Start | undefined {
   const { search } = usePage();
   const draftId = search.get('draftId');
   const scheduledId = dataType === 39 ? search.get('scheduledId') : null;
-  const drafts = useQuery(draftQuery(draftId));
-  const waiting = useQuery(waitingQuery(scheduledId));
+  // Own texts are asked for once it is known whose they are.
+  const isKnown = useViewer().status !== 'restoring';
+  const drafts = useQuery(draftQuery(isKnown ? draftId : null));
+  const waiting = useQuery(waitingQuery(isKnown ? scheduledId : null));
   if ((draftId !== null && drafts.isPending) || (scheduledId !== null && waiting.isPending)) return undefined;
   if (waiting.data) {
     const { title, docJson: doc } = waiting.data.input;

@@ -12,7 +12,7 @@ import { clockText } from '../../../shared/dates.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { queryOf } from '../../../shared/query.ts';
-import { runtime } from '../../../shared/runtime.ts';
+import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
 import { useEdit } from '../api.ts';
@@ -94,20 +94,22 @@ export function PublishPage({ dataType }: { readonly dataType: 1 | 3 }) {
   const say = useTexts(squareTexts);
   const common = useTexts(commonTexts);
   const { search } = usePage();
+  // Own texts are asked for once it is known whose they are.
+  const isKnown = useViewer().status !== 'restoring';
   const draftId = search.get('draftId');
   const editedId = search.get('dynamicDetailId');
   const drafts = useQuery(
     queryOf(
       'POST /api/dynamic/square/getDrafts',
       { draftId: draftId ?? '0' },
-      { silent: true, enabled: draftId !== null, freshForMs: 0 },
+      { silent: true, enabled: isKnown && draftId !== null, freshForMs: 0 },
     ),
   );
   const edited = useQuery(
     queryOf(
       'POST /api/dynamic/square/getEditable',
       { dynamicDetailId: editedId ?? '0' },
-      { silent: true, enabled: editedId !== null, freshForMs: 0 },
+      { silent: true, enabled: isKnown && editedId !== null, freshForMs: 0 },
     ),
   );
   const scheduledId = search.get('scheduledId');
@@ -115,7 +117,7 @@ export function PublishPage({ dataType }: { readonly dataType: 1 | 3 }) {
     queryOf(
       'POST /api/dynamic/square/getScheduled',
       { scheduledId: scheduledId ?? '0' },
-      { silent: true, enabled: scheduledId !== null, freshForMs: 0 },
+      { silent: true, enabled: isKnown && scheduledId !== null, freshForMs: 0 },
     ),
   );
   const isWaiting =
