@@ -9,10 +9,12 @@ import {
   inventor,
   lockReason,
   offered,
+  paperInput,
   payType,
   published,
   question,
   written,
+  yearRow,
 } from './inventor-wire.ts';
 import { scheduled, toSchedule } from './scheduled-wire.ts';
 import { freshness } from './shapes.ts';
@@ -21,41 +23,6 @@ const day = z.iso.date();
 const fen = z.int();
 const ticket = z.string().regex(/^[\w-]{43}$/);
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
-
-/** What a paper is sent with, now or for a time. */
-const paperInput = {
-  ...written,
-  title: z.string().trim().max(60),
-  abstract: z.string().trim().max(400),
-  class: contentClass,
-  dataDate: day,
-  method: z.string().trim().max(600),
-  conclusion: z.string().trim().max(600),
-  limits: z.string().trim().max(600),
-  disproofs: z.string().trim().max(600),
-  previewPercent: z.int().optional(),
-  previewBlocks: z.int().optional(),
-  payType,
-  priceFen: fen.optional(),
-  pricePoints: z.int().optional(),
-};
-
-/** What a time brought and where it went; what is taken off is below nothing. */
-const yearRow = z.object({
-  sales: fen,
-  subscriptions: fen,
-  rewards: fen,
-  /** What creators gave back, less the fee that they had for it. */
-  refunds: fen,
-  fees: fen,
-  adjusts: fen,
-  /** All of the above: what was earned. */
-  earned: fen,
-  /** What was asked to be paid out, less what came back. */
-  withdrawn: fen,
-  /** Of `withdrawn`, kept back as tax; above nothing. */
-  taxes: fen,
-});
 
 /** Creators, their papers and short cards, subscriptions and income. Source: product handbook 5. */
 export const inventorCalls = {

@@ -78,7 +78,7 @@ const unseen = /(?![\n\t])[\p{Cc}\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202
 export const visibleText = (text: string): string => text.replace(unseen, '').normalize('NFC');
 
 /** What joins or fills alone: needed within emoji and syllables, nothing to see by itself. */
-const fillsOnly = /^[\p{M}\u034F\u115F\u1160\u200D\u2800\u3164\uFE00-\uFE0F\uFFA0]+$/u;
+const fillsOnly = /^(?:\p{M}|\u115F|\u1160|\u200D|\u2800|\u3164|\uFFA0)+$/u;
 
 /** Characters as people count them; white space and what nobody sees are left out. */
 export const lengthOf = (text: string): number => {

@@ -8,7 +8,6 @@ export * from './inventor-test.ts';
 export * from './machine-look.ts';
 export * from './opinion.ts';
 export * from './question.ts';
-export * from './paper-form.ts';
 export * from './paper-marks.ts';
 export * from './paper-preview.ts';
 export * from './ranking.ts';

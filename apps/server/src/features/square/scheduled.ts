@@ -1,6 +1,6 @@
 import type { Db, Executor, ScheduleFailure } from '@lianpan/db';
-import { scheduleFault, scheduleRules } from '@lianpan/domain';
-import { auditStates, cleanDocument, dataTypes, paperFormOf, plainTextOf } from '@lianpan/domain/community';
+import { paperFormOf, scheduleFault, scheduleRules } from '@lianpan/domain';
+import { auditStates, cleanDocument, dataTypes, plainTextOf } from '@lianpan/domain/community';
 import type { DataOf, Handlers, MemberCaller } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';

@@ -1,5 +1,4 @@
 import { Note } from '@lianpan/ui';
-import { commonTexts } from '../common-texts.ts';
 import { useTexts } from '../texts.ts';
 import { useAgo } from './ago.ts';
 import type { ContentCard } from './api.ts';

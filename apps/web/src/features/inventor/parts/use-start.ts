@@ -1,4 +1,4 @@
-import { paperFormOf } from '@lianpan/domain/community';
+import { paperFormOf } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '../../../shared/runtime.ts';
