@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './page-models/member.ts';
+import { phoneAndDesk } from './page-models/sizes.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
+// The same people at one device after the other.
+test.describe.configure({ mode: 'default' });
 
 const publishCall = '**/api/dynamic/square/publishDynamic';
 
@@ -23,49 +26,54 @@ const pastePicture = (page: Page): Promise<void> =>
     );
   });
 
-test('a post with a pasted picture closes its editor at once, is sent again after a lost answer, and stands once', async ({
-  page,
-  become,
-}) => {
-  const app = await become('invited');
-  const words = `先写下再发 ${letters()}`;
-  await app.open('/square');
-  await app.top.getByRole('button', { name: '发布' }).click();
-  await page.getByRole('dialog', { name: '发布' }).getByRole('link', { name: '发图文' }).click();
-  const editor = app.top.getByRole('textbox', { name: '正文' });
-  await editor.click();
-  await editor.pressSequentially(words);
-  await pastePicture(page);
-  await expect(app.top.getByRole('button', { name: '移除 pasted.png' })).toBeVisible();
-  await expect(editor.locator('img')).toHaveCount(0);
+for (const { where, viewport } of phoneAndDesk) {
+  test(`a post with a pasted picture closes its editor at once, is sent again after a lost answer, and stands once, ${where}`, async ({
+    page,
+    become,
+  }) => {
+    await page.setViewportSize(viewport);
+    const app = await become('invited');
+    const words = `先写下再发 ${letters()}`;
+    await app.open('/square');
+    await app.top.getByRole('button', { name: '发布' }).click();
+    await page.getByRole('dialog', { name: '发布' }).getByRole('link', { name: '发图文' }).click();
+    const editor = app.top.getByRole('textbox', { name: '正文' });
+    await editor.click();
+    await editor.pressSequentially(words);
+    await pastePicture(page);
+    await expect(app.top.getByRole('button', { name: '移除 pasted.png' })).toBeVisible();
+    await expect(editor.locator('img')).toHaveCount(0);
 
-  // The server has it, and its answer is lost, once.
-  let tries = 0;
-  await page.route(publishCall, async (route) => {
-    tries += 1;
-    if (tries > 1) return route.continue();
-    await route.fetch();
-    return route.abort('connectionreset');
+    // The server has it, and its answer is lost, once.
+    let tries = 0;
+    await page.route(publishCall, async (route) => {
+      tries += 1;
+      if (tries > 1) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await app.top.getByRole('button', { name: '发布' }).click();
+    await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
+    await expect(page).toHaveURL(/\/square$/);
+    const bar = page.getByRole('list', { name: '发布中的内容' });
+    await expect(bar.getByText(/没有发出去/)).toBeVisible();
+    // It is there on every page.
+    await app.open('/mine');
+    await expect(bar.getByRole('link', { name: '查看' })).toBeVisible();
+    expect(tries).toBe(2);
+    await bar.getByRole('link', { name: '查看' }).click();
+    await expect(page).toHaveURL(/graphtextDetail\?dynamicDetailId=\d+/);
+    await expect(app.top.getByText(words)).toBeVisible();
+    await expect(
+      app.top.locator('.lp-picture-grid img, .picture-grid img, img[src*="/objects/"]').first(),
+    ).toBeVisible();
+    await app.open('/square');
+    await app.top.getByRole('tab', { name: '最新' }).click();
+    await expect(app.top.getByRole('article').filter({ hasText: words })).toHaveCount(1);
+    await page.goto('/square/publishGraphtext');
+    await expect(app.top.getByRole('textbox', { name: '正文' })).not.toContainText(words);
   });
-  await app.top.getByRole('button', { name: '发布' }).click();
-  await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
-  await expect(page).toHaveURL(/\/square$/);
-  const bar = page.getByRole('list', { name: '发布中的内容' });
-  await expect(bar.getByText(/没有发出去/)).toBeVisible();
-  // It is there on every page.
-  await app.open('/mine');
-  await expect(bar.getByRole('link', { name: '查看' })).toBeVisible();
-  expect(tries).toBe(2);
-  await bar.getByRole('link', { name: '查看' }).click();
-  await expect(page).toHaveURL(/graphtextDetail\?dynamicDetailId=\d+/);
-  await expect(app.top.getByText(words)).toBeVisible();
-  await expect(app.top.locator('.lp-picture-grid img, .picture-grid img, img[src*="/objects/"]').first()).toBeVisible();
-  await app.open('/square');
-  await app.top.getByRole('tab', { name: '最新' }).click();
-  await expect(app.top.getByRole('article').filter({ hasText: words })).toHaveCount(1);
-  await page.goto('/square/publishGraphtext');
-  await expect(app.top.getByRole('textbox', { name: '正文' })).not.toContainText(words);
-});
+}
 
 test('what the server refuses goes back to its editor with the reason', async ({ page, become }) => {
   const app = await become('lapsed');
@@ -106,7 +114,7 @@ test('an article is read by its contents, in a size of its own, and says how muc
   become,
 }) => {
   const app = await become('trial');
-  await app.open('/square/articleDetail?dynamicDetailId=1');
+  await app.open('/square/articleDetail?dynamicDetailId=5');
   const progress = app.top.getByRole('progressbar', { name: '阅读进度' });
   await expect(progress).toHaveAttribute('aria-valuenow', '0');
   await app.top.getByRole('button', { name: '阅读设置' }).click();

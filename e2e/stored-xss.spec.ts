@@ -49,7 +49,7 @@ async function openHostile(page: Page): Promise<App> {
     });
     await route.fulfill({ json: envelope });
   });
-  await page.goto('/square/graphtextDetail?dynamicDetailId=2');
+  await page.goto('/square/graphtextDetail?dynamicDetailId=6');
   const app = new App(page);
   await expect(app.top.locator('.rich-text p')).toHaveCount(xssPayloads.length);
   return app;

@@ -93,3 +93,38 @@ export const written = {
     .default({ ai: false, original: true }),
   clientReqId,
 };
+
+/** What a paper is sent with, now or for a time. */
+export const paperInput = {
+  ...written,
+  title: z.string().trim().max(60),
+  abstract: z.string().trim().max(400),
+  class: contentClass,
+  dataDate: z.iso.date(),
+  method: z.string().trim().max(600),
+  conclusion: z.string().trim().max(600),
+  limits: z.string().trim().max(600),
+  disproofs: z.string().trim().max(600),
+  previewPercent: z.int().optional(),
+  previewBlocks: z.int().optional(),
+  payType,
+  priceFen: fen.optional(),
+  pricePoints: z.int().optional(),
+};
+
+/** What a time brought and where it went; what is taken off is below nothing. */
+export const yearRow = z.object({
+  sales: fen,
+  subscriptions: fen,
+  rewards: fen,
+  /** What creators gave back, less the fee that they had for it. */
+  refunds: fen,
+  fees: fen,
+  adjusts: fen,
+  /** All of the above: what was earned. */
+  earned: fen,
+  /** What was asked to be paid out, less what came back. */
+  withdrawn: fen,
+  /** Of `withdrawn`, kept back as tax; above nothing. */
+  taxes: fen,
+});

@@ -9,34 +9,20 @@ import {
   inventor,
   lockReason,
   offered,
+  paperInput,
   payType,
   published,
   question,
   written,
+  yearRow,
 } from './inventor-wire.ts';
+import { scheduled, toSchedule } from './scheduled-wire.ts';
 import { freshness } from './shapes.ts';
 
 const day = z.iso.date();
 const fen = z.int();
 const ticket = z.string().regex(/^[\w-]{43}$/);
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
-
-/** What a time brought and where it went; what is taken off is below nothing. */
-const yearRow = z.object({
-  sales: fen,
-  subscriptions: fen,
-  rewards: fen,
-  /** What creators gave back, less the fee that they had for it. */
-  refunds: fen,
-  fees: fen,
-  adjusts: fen,
-  /** All of the above: what was earned. */
-  earned: fen,
-  /** What was asked to be paid out, less what came back. */
-  withdrawn: fen,
-  /** Of `withdrawn`, kept back as tax; above nothing. */
-  taxes: fen,
-});
 
 /** Creators, their papers and short cards, subscriptions and income. Source: product handbook 5. */
 export const inventorCalls = {
@@ -153,22 +139,26 @@ export const inventorCalls = {
     auth: 'member',
     writes: true,
     input: z.object({
-      ...written,
-      title: z.string().trim().max(60),
-      abstract: z.string().trim().max(400),
-      class: contentClass,
-      dataDate: day,
-      method: z.string().trim().max(600),
-      conclusion: z.string().trim().max(600),
-      limits: z.string().trim().max(600),
-      disproofs: z.string().trim().max(600),
-      previewPercent: z.int().optional(),
-      previewBlocks: z.int().optional(),
-      payType,
-      priceFen: fen.optional(),
-      pricePoints: z.int().optional(),
+      ...paperInput,
+      /** One that waited for its time and goes out now instead. */
+      scheduledId: rowId.optional(),
     }),
     output: published,
+  }),
+  'POST /api/dynamic/inventor/scheduleResearchPaper': call({
+    summary: 'Have a paper go out at a time, or change one that waits for it',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ ...paperInput, ...toSchedule }),
+    output: scheduled,
+  }),
+  'POST /api/dynamic/inventor/getScheduledPaper': call({
+    summary: 'An own paper that waits for its time, as its editor needs it',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({ scheduledId: rowId }),
+    output: z.object({ scheduled, input: z.object(paperInput) }),
   }),
   'POST /api/dynamic/inventor/publishDriedFood': call({
     summary: 'Publish a short card with one thing to take away',

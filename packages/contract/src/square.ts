@@ -14,6 +14,7 @@ import {
   listed,
   rowId,
 } from './content-wire.ts';
+import { scheduled, scheduledVersion, toSchedule } from './scheduled-wire.ts';
 import { freshness, stockNo } from './shapes.ts';
 
 /** What an editor sends; the server keeps what it knows of it. */
@@ -58,21 +59,6 @@ const toPublish = {
   visible: z.enum(['all', 'followers']).default('all'),
   markingToolId: z.int().min(1).max(14).optional(),
 };
-
-const scheduledVersion = z.int().min(1);
-
-const scheduled = z.object({
-  scheduledId: rowId,
-  dataType: kind,
-  /** Its title, or its first words. */
-  title: z.string(),
-  /** Ms since the epoch. */
-  publishTime: z.number(),
-  state: z.enum(['waiting', 'failed']),
-  /** Why it did not go out; empty while it waits. */
-  failText: z.string(),
-  version: scheduledVersion,
-});
 
 const published = z.object({ dynamicDetailId: rowId, auditStatus, auditHint: z.string() });
 
@@ -124,11 +110,7 @@ export const squareCalls = {
     writes: true,
     input: z.object({
       ...toPublish,
-      publishTime: z.int().min(0),
-      draftId: rowId.optional(),
-      /** The one that is changed, of the version that was read. */
-      scheduledId: rowId.optional(),
-      version: scheduledVersion.optional(),
+      ...toSchedule,
       clientReqId,
     }),
     output: scheduled,
@@ -141,7 +123,7 @@ export const squareCalls = {
     output: z.object({
       list: z.array(
         scheduled.extend({
-          /** Where one was asked for. */
+          /** Of a post or an article, where one was asked for; a paper's editor asks the creators' call. */
           input: z.object(toPublish).nullable(),
         }),
       ),

@@ -7,6 +7,7 @@ export * from './global-popups.ts';
 export * from './input-filters.ts';
 export * from './inventor.ts';
 export * from './operation-audience.ts';
+export * from './paper-form.ts';
 export * from './points.ts';
 export * from './schedule.ts';
 export * from './privileges.ts';

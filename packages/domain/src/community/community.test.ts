@@ -73,6 +73,7 @@ describe('a document', () => {
 
   it('counts what people see: emoji as one, nothing that is unseen', () => {
     expect(lengthOf('👨‍👩‍👧 好\n的')).toBe(3);
+    expect(lengthOf('\u200D \u3164\u2800\uFE0F')).toBe(0);
     expect(visibleText('看\u202E涨\u200B\u0007了\uFEFF')).toBe('看涨了');
     expect(plainTextOf(documentOf('一\n\n二'))).toBe('一\n二');
   });

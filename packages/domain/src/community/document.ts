@@ -77,9 +77,14 @@ const unseen = /(?![\n\t])[\p{Cc}\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202
 /** A text without signs that deceive: what is seen is what is there. */
 export const visibleText = (text: string): string => text.replace(unseen, '').normalize('NFC');
 
-/** Characters as people count them, white space left out. */
-export const lengthOf = (text: string): number =>
-  [...new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text.replace(/\s+/gu, ''))].length;
+/** What joins or fills alone: needed within emoji and syllables, nothing to see by itself. */
+const fillsOnly = /^(?:\p{M}|\u115F|\u1160|\u200D|\u2800|\u3164|\uFFA0)+$/u;
+
+/** Characters as people count them; white space and what nobody sees are left out. */
+export const lengthOf = (text: string): number => {
+  const signs = new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text.replace(/\s+/gu, ''));
+  return [...signs].filter(({ segment }) => !fillsOnly.test(segment)).length;
+};
 
 /** A file of ours or of the store: nothing that could be a program or markup. */
 const fileAddress = /^(?:https?:\/\/|\/)[\w./:?=&%~+-]+$/;

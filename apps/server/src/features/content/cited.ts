@@ -42,6 +42,23 @@ export async function frozenFigures(
   return rows;
 }
 
+/** Figures of a finished trading day as they stood at its close; those that the stock had. */
+export async function figuresOn(
+  market: Market,
+  { stockNo, metrics }: Citing,
+  date: string,
+): Promise<Omit<CitedFigureRow, 'itemId'>[]> {
+  const entry = market.directory.find(stockNo);
+  const rows: Omit<CitedFigureRow, 'itemId'>[] = [];
+  const asOf = new Date(`${date}T15:00:00+08:00`);
+  for (const [order, metric] of metrics.filter(isCited).entries()) {
+    const told = entry && (await market.ask('explain', metric, entry.slot, date));
+    if (typeof told?.value === 'number')
+      rows.push({ metric, value: told.value, unit: told.unit, stockNo, market: market.name, asOf, order });
+  }
+  return rows;
+}
+
 /** What a text rests on, then and now. Of another market than the reader's no figure is told as of now. */
 export async function citedIn(db: Executor, market: Market, itemId: number, language: Language): Promise<Cited[]> {
   const rows = await items.selectCited(db, itemId);

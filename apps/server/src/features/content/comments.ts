@@ -66,10 +66,16 @@ export async function listComments(db: Executor, kinds: ContentKinds, caller: Ca
   const { authorId } = await requireContent(db, kinds, caller, asked);
   const { customerId: viewer } = caller;
   const told = (row: queries.CommentRow): Comment => toWire(row, viewer, authorId);
-  const [counters, reactions, foldedNum] = await Promise.all([
+  const isThread = asked.rootId !== undefined;
+  const { sort, pageSize } = asked;
+  const [counters, reactions, foldedNum, roots, before] = await Promise.all([
     selectCounters(db, asked.dataType, asked.dataId),
     viewer === null ? ([] as string[]) : selectReactions(db, viewer, asked.dataType, asked.dataId),
     queries.countFolded(db, asked),
+    isThread
+      ? []
+      : queries.selectRoots(db, viewer, asked, { sort, authorId, after: placeIn(asked.cursor), limit: pageSize }),
+    isThread || asked.cursor !== undefined ? [] : firstOf(db, viewer, asked),
   ]);
   const head = {
     counters: countersOf(counters),
@@ -79,20 +85,11 @@ export async function listComments(db: Executor, kinds: ContentKinds, caller: Ca
   };
   if (asked.rootId !== undefined) {
     const after = Number(asked.cursor ?? 0) || 0;
-    const rows = await queries.selectReplies(db, viewer, Number(asked.rootId), after, asked.pageSize);
+    const rows = await queries.selectReplies(db, viewer, Number(asked.rootId), after, pageSize);
     const last = rows.at(-1);
-    const nextCursor = rows.length === asked.pageSize && last ? String(last.id) : null;
+    const nextCursor = rows.length === pageSize && last ? String(last.id) : null;
     return { ...head, list: rows.map((row) => ({ ...told(row), replies: [] })), nextCursor };
   }
-  const { sort, pageSize } = asked;
-  const roots = await queries.selectRoots(db, viewer, asked, {
-    sort,
-    authorId,
-    after: placeIn(asked.cursor),
-    limit: pageSize,
-  });
-  const isFirst = asked.cursor === undefined;
-  const before = isFirst ? await firstOf(db, viewer, asked) : [];
   const all = [...before, ...roots.filter((row) => !before.some(({ id }) => id === row.id))];
   const replies =
     all.length === 0

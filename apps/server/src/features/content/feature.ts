@@ -9,6 +9,7 @@ import { contentHandlers } from './handlers.ts';
 import { deleteViewsBefore, leaveActs } from './acts/queries.ts';
 import { emptyOrphans, leaveItems, selectEverything } from './items/queries.ts';
 import { contentNotices } from './notices.ts';
+import { priceDemoStocks } from './demo-prices.ts';
 import { judgeOpinions } from './opinions.ts';
 import { deleteReviewsBefore, deleteStrikes } from './reviews/queries.ts';
 
@@ -42,6 +43,14 @@ export const content = {
         let judged = 0;
         for (const name of ['real', 'simulated'] as const) judged += await judgeOpinions(db, market.of(name), now());
         return judged;
+      },
+    },
+    {
+      // Texts of the demonstration wait for the market, which comes up after them.
+      name: 'priceDemoStocks',
+      everySeconds: 5,
+      async run({ db, market, demoMode }) {
+        return demoMode ? priceDemoStocks(db, market.of('simulated')) : 0;
       },
     },
     {

@@ -1,5 +1,6 @@
-export { citableFigures } from './cited.ts';
+export { citableFigures, figuresOn } from './cited.ts';
 export { cardList, cardsOf, contentDetailOf, lookerOf, referencesOf } from './cards.ts';
+export { closesOn, dayOver } from './demo-prices.ts';
 export * as acts from './acts/queries.ts';
 export * as items from './items/queries.ts';
 export * as shownItems from './shown/queries.ts';
@@ -9,7 +10,7 @@ export { requireContent, type FindContent } from './kinds.ts';
 export { linkOf } from './links.ts';
 export { filesOf, findQrCode } from './media.ts';
 export { contentNotices } from './notices.ts';
-export { opinionRecord } from './opinions.ts';
+export { judgeOpinions, opinionRecord } from './opinions.ts';
 export { changeContent, lockOwnItem } from './change.ts';
 export { publish, requirePublishable, stockRows, type Published } from './publish.ts';
 export { requireDecent, requireMayWrite, standingOf } from './standing.ts';

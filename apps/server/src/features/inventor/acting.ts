@@ -5,6 +5,7 @@ import { rejected } from '../../rejection.ts';
 import { items, requireContent } from '../content/service.ts';
 import { balancesOf } from '../ledger/service.ts';
 import { spend } from '../points/service.ts';
+import { endScheduled } from '../square/service.ts';
 import { apply, takeTest } from './application.ts';
 import * as papers from './papers/queries.ts';
 import { priceOf, publishFood, publishPaper, requirePrice } from './publishing.ts';
@@ -37,8 +38,12 @@ export const actingHandlers = (parts: Parts) => {
   return {
     'POST /api/dynamic/inventor/applyInventor': (asked, caller) =>
       asked.step === 'test' ? takeTest(parts, caller, asked.answers) : apply(parts, caller, asked),
-    'POST /api/dynamic/inventor/publishResearchPaper': async (given, caller) =>
-      publishedOf(await publishPaper(parts, caller, given)),
+    'POST /api/dynamic/inventor/publishResearchPaper': async ({ scheduledId, ...given }, caller) =>
+      publishedOf(
+        await publishPaper(parts, caller, given, async (tx) => {
+          if (scheduledId !== undefined) await endScheduled(tx, caller.customerId, scheduledId);
+        }),
+      ),
     'POST /api/dynamic/inventor/publishDriedFood': async (given, caller) =>
       publishedOf(await publishFood(parts, caller, given)),
     'POST /api/dynamic/inventor/buyWithPoints': async ({ paperId, pricePoints }, caller) => {

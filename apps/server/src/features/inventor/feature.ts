@@ -7,6 +7,7 @@ import { creatorDeskHandlers } from './desk/creators.ts';
 import { inventorNotices } from './notices.ts';
 import { forgetMember, selectEverything } from './queries.ts';
 import { readingHandlers } from './reading.ts';
+import { publishDuePapers, scheduledPaperHandlers } from './scheduled.ts';
 import { seedInventor } from './seed/seed.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { tellFresh } from './tell-fresh.ts';
@@ -29,6 +30,7 @@ export const inventor = {
   handlers: (parts: ServerParts) => ({
     ...readingHandlers(parts),
     ...actingHandlers(parts),
+    ...scheduledPaperHandlers(parts),
     ...subscriptionHandlers(parts),
     ...incomeHandlers(parts),
     ...creatorDeskHandlers(parts),
@@ -44,6 +46,7 @@ export const inventor = {
       catchesUp: false,
       run: ({ db, now }) => tellFresh(db, now()),
     },
+    { name: 'publishScheduledPapers', cron: '* * * * *', retries: 0, catchesUp: false, run: publishDuePapers },
   ],
   seed: { version: 1, write: seedInventor },
   forget: forgetMember,

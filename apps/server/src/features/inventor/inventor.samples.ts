@@ -1,4 +1,5 @@
-import { contentItems, driedFoods, inventors, paidBodies, researchPapers } from '@lianpan/db';
+import { contentItems, driedFoods, inventors, paidBodies, researchPapers, scheduledPosts } from '@lianpan/db';
+import { paperOf } from './inventor.fixture.ts';
 import { now, type ForeignSamples, type InputSamples, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
@@ -74,6 +75,23 @@ export const foreignSamples: ForeignSamples = {
       answer: 0,
       explanation: 'mine',
     });
+    const { clientReqId, ...input } = paperOf('mine');
+    const [waiting] = await slice.db
+      .insert(scheduledPosts)
+      .values({
+        customerId: owner.customerId,
+        market: 'simulated',
+        dataType: 39,
+        label: 'mine',
+        input: { ...input, fileUrls: [], stockNos: [], declares: { ai: false, original: true }, clientReqId },
+        publishAt: new Date(slice.clock.now() + 3_600_000),
+        state: 'waiting',
+        clientReqId,
+        createdAt: at,
+      })
+      .returning();
+    const scheduledId = String(waiting!.id);
+    add(owner, 'POST /api/dynamic/inventor/getScheduledPaper', { scheduledId }, { scheduledId: '999999999' });
     const never = { paperId: '999999999' };
     add(owner, 'POST /api/dynamic/inventor/getResearchPaperDetail', { paperId }, never);
     add(owner, 'POST /api/dynamic/inventor/getDriedFoodDetail', { foodId }, { foodId: '999999999' });
@@ -85,6 +103,11 @@ export const foreignSamples: ForeignSamples = {
     add(owner, 'POST /api/dynamic/inventor/offShelf', { paperId, status: 1 }, never);
   },
   openCells: {
+    'POST /api/dynamic/inventor/publishResearchPaper scheduledId':
+      'ends an own one alone; a test of the scheduled papers has it',
+    'POST /api/dynamic/inventor/scheduleResearchPaper scheduledId': 'needs a number bound; the same test has it',
+    'POST /api/dynamic/inventor/scheduleResearchPaper draftId':
+      'deletes a draft of the own ones alone, and nothing where it is not',
     'POST /api/system/addIncomeExtract accountId': 'number of an account outside, of nobody here',
     'POST /api/system/addIncomeExtract verifyTicket': 'has to be of the own number; a test of the income has it',
   },

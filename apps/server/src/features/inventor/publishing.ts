@@ -11,11 +11,18 @@ import {
   type RichDocument,
 } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market/calendar';
-import type { ContentFile } from '@lianpan/db';
-import type { MemberCaller } from '../../http/handle.ts';
+import type { ContentFile, Executor } from '@lianpan/db';
 import { say, type Text } from '../../language.ts';
 import { rejected } from '../../rejection.ts';
-import { filesOf, findQrCode, publish, type NewContent } from '../content/service.ts';
+import {
+  filesOf,
+  findQrCode,
+  publish,
+  requirePublishable,
+  type Author,
+  type NewContent,
+  type Published,
+} from '../content/service.ts';
 import type { ServerParts } from '../../parts.ts';
 import * as papers from './papers/queries.ts';
 import { selectInventor } from './queries.ts';
@@ -98,7 +105,7 @@ export function requirePrice(fen: number | undefined, bounds: Bounds = monthPric
 }
 
 /** Refuses sentences that education may not hold, each with why. Source: product handbook 5.2. */
-function requireClass(caller: MemberCaller, text: string, stockNos: readonly string[], now: number): void {
+function requireClass(caller: Author, text: string, stockNos: readonly string[], now: number): void {
   const today = aShareCalendar.atOrBefore(shanghaiDate(now));
   const marks = markSentences({
     text,
@@ -117,7 +124,7 @@ function requireClass(caller: MemberCaller, text: string, stockNos: readonly str
 /** Pictures behind the pay wall: own ones, looked at like any other, and never part of what everybody gets. */
 async function hiddenFiles(
   { uploads }: Parts,
-  { customerId }: MemberCaller,
+  { customerId }: Author,
   urls: readonly string[],
 ): Promise<ContentFile[]> {
   const files = await filesOf(uploads, customerId, urls);
@@ -149,8 +156,11 @@ function contentOf({ given, document, preview, more }: Offer): NewContent {
   };
 }
 
-/** Publishes a paper: the preview as content, the rest in a table that no list reads. Source: product handbook 5.3, 5.4. */
-export async function publishPaper(parts: Parts, caller: MemberCaller, given: NewPaper) {
+/**
+ * A paper as it is published: the preview as content, the rest in a table that no list reads. Rejects what its author may not
+ * offer, and what a paper lacks. Source: product handbook 5.3, 5.4.
+ */
+async function preparePaper(parts: Parts, caller: Author, given: NewPaper) {
   const { db, now } = parts;
   const isPaid = given.payType !== payTypes.free;
   const inventor = requireMayOffer(await selectInventor(db, caller.customerId), isPaid, now());
@@ -181,7 +191,7 @@ export async function publishPaper(parts: Parts, caller: MemberCaller, given: Ne
     preview,
     more: { dataType: 39, title: given.title, otherText: notes, mostImages: 30, mostVideos: 2 },
   });
-  return publish(parts, caller, content, async (tx, itemId) => {
+  const write = async (tx: Executor, itemId: number): Promise<void> => {
     await papers.insertPaper(tx, {
       itemId,
       class: given.class,
@@ -202,7 +212,25 @@ export async function publishPaper(parts: Parts, caller: MemberCaller, given: Ne
       disproofs: given.disproofs,
       files: files.filter(({ url }) => given.fileUrls.includes(url)),
     });
+  };
+  return { content, write };
+}
+
+type Then = (tx: Executor, published: Published) => Promise<void>;
+
+/** Publishes a paper, now or when its time has come. `then` runs in the same transaction. */
+export async function publishPaper(parts: Parts, caller: Author, given: NewPaper, then: Then = async () => {}) {
+  const { content, write } = await preparePaper(parts, caller, given);
+  return publish(parts, caller, content, async (tx, itemId, published) => {
+    await write(tx, itemId);
+    await then(tx, published);
   });
+}
+
+/** Rejects a paper that could not be published as it is, so that who writes it for later knows now. Writes nothing. */
+export async function requirePaper(parts: Parts, caller: Author, given: NewPaper): Promise<void> {
+  const { content } = await preparePaper(parts, caller, given);
+  await requirePublishable(parts, caller, content);
 }
 
 function cutOf({ previewPercent, previewBlocks }: NewPaper) {
@@ -214,7 +242,7 @@ function cutOf({ previewPercent, previewBlocks }: NewPaper) {
 }
 
 /** Publishes a short card. One that is free stands whole in its content. Source: product handbook 5.3. */
-export async function publishFood(parts: Parts, caller: MemberCaller, given: NewFood) {
+export async function publishFood(parts: Parts, caller: Author, given: NewFood) {
   const { db, now } = parts;
   const isPaid = given.payType !== payTypes.free;
   requireMayOffer(await selectInventor(db, caller.customerId), isPaid, now());

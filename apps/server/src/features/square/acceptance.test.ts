@@ -122,3 +122,38 @@ it('3.12 switching what is personal off changes the order and drops the personal
   expect(await isBefore()).toBe(false);
   expect(await reasons()).not.toContain('你关注了作者');
 });
+
+const bizCode = (code: string) => ({ details: { bizCode: code } });
+
+it('texts of nothing that is seen are refused, what is turned around is kept upright, and emoji count as one sign', async () => {
+  const author = await memberOf();
+  for (const words of ['', ' \n\t', '\u200b\u200d\ufeff', '\u202e\u2066\u2069'])
+    await expect(post(author, docOf(words)), JSON.stringify(words)).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+  const { dynamicDetailId } = await post(author, docOf('看\u202e涨\u200b还是看跌，写下来再说'));
+  const { dynamic } = await slice.call('POST /api/dynamic/square/getDynamicDetail', { dynamicDetailId });
+  expect(dynamic.brief).toBe('看涨还是看跌，写下来再说');
+  const family = '👨‍👩‍👧‍👦';
+  expect(await post(author, docOf(family.repeat(2000)))).toMatchObject({ auditStatus: 3 });
+  await expect(post(author, docOf(family.repeat(2001)))).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+  await expect(post(author, docOf('复盘'.repeat(1000) + '多'))).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+});
+
+it('what its author deletes while somebody reads it takes no word, like or vote any more', async () => {
+  const [author, reader] = [await memberOf(), await memberOf()];
+  const poll = { question: '先看什么', options: ['量能', '家数'], isMulti: false, days: 3 };
+  const { dynamicDetailId: dataId } = await post(author, docOf('收盘以后先看哪一样'), { poll });
+  const read = slice.callAs(reader);
+  await read('POST /api/dynamic/square/getDynamicDetail', { dynamicDetailId: dataId });
+  await slice.callAs(author)('POST /api/dynamic/square/deleteDynamic', { dynamicDetailId: dataId });
+  const gone = bizCode('CONTENT_GONE');
+  const said = { dataType: 1, dataId, content: '我先看量能', clientReqId: randomUUID() };
+  await expect(read('POST /api/dynamic/square/addComment', said)).rejects.toMatchObject(gone);
+  await expect(read('POST /api/dynamic/square/likeData', { dataType: 1, dataId, status: 1 })).rejects.toMatchObject(
+    gone,
+  );
+  const vote = { dynamicDetailId: dataId, optionIds: [1] };
+  await expect(read('POST /api/dynamic/square/votePoll', vote)).rejects.toMatchObject(gone);
+  await expect(read('POST /api/dynamic/square/getDynamicDetail', { dynamicDetailId: dataId })).rejects.toMatchObject(
+    gone,
+  );
+});

@@ -1,10 +1,12 @@
 import { dayMs } from '@lianpan/domain';
 import type { Feature } from '../feature.ts';
 import type { ServerParts } from '../../parts.ts';
+import { judgeOpinions } from '../content/service.ts';
 import { deleteDraftsBefore, forgetMember, selectAllScheduled, selectEverything } from './queries.ts';
 import { readingHandlers } from './reading.ts';
 import { publishDue, scheduledHandlers } from './scheduled.ts';
 import { scheduleNotices } from './schedule-texts.ts';
+import { makeDemoViews } from './seed/make-views.ts';
 import { seedSquare } from './seed/seed.ts';
 import { writingHandlers } from './writing.ts';
 
@@ -28,9 +30,20 @@ export const square = {
       run: ({ db, now }) => deleteDraftsBefore(db, new Date(now() - keptDays * dayMs)),
     },
     { name: 'publishScheduled', cron: '* * * * *', retries: 0, catchesUp: false, run: publishDue },
+    {
+      // Views of the demonstration wait for the market, which comes up after them.
+      name: 'makeDemoViews',
+      everySeconds: 5,
+      async run({ db, market, now, demoMode }) {
+        const made = demoMode ? await makeDemoViews(db, market.of('simulated')) : 0;
+        // Those whose days are over have come out already.
+        if (made > 0) await judgeOpinions(db, market.of('simulated'), now());
+        return made;
+      },
+    },
   ],
   noticeTemplates: scheduleNotices,
-  seed: { version: 3, write: seedSquare },
+  seed: { version: 4, write: seedSquare },
   forget: forgetMember,
   copyOf: async (db, customerId) => ({
     drafts: await selectEverything(db, customerId),

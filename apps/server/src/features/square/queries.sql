@@ -68,7 +68,7 @@ select "id", "customer_id", "market", "data_type", "label", "input", "publish_at
 select "id", "customer_id", "market", "data_type", "label", "input", "publish_at", "state", "failure", "version", "client_req_id", "created_at", "is_demo" from "scheduled_post" where ("scheduled_post"."customer_id" = $1 and "scheduled_post"."client_req_id" = $2);
 
 -- selectDueScheduled
-select "id", "customer_id", "market", "data_type", "label", "input", "publish_at", "state", "failure", "version", "client_req_id", "created_at", "is_demo" from "scheduled_post" where ("scheduled_post"."state" = $1 and "scheduled_post"."publish_at" <= $2) order by "scheduled_post"."publish_at" asc limit $3;
+select "id", "customer_id", "market", "data_type", "label", "input", "publish_at", "state", "failure", "version", "client_req_id", "created_at", "is_demo" from "scheduled_post" where ("scheduled_post"."state" = $1 and "scheduled_post"."publish_at" <= $2 and "scheduled_post"."data_type" in ($3, $4)) order by "scheduled_post"."publish_at" asc limit $5;
 
 -- updateScheduled
 update "scheduled_post" set "state" = $1, "version" = $2 where ("scheduled_post"."id" = $3 and "scheduled_post"."version" = $4) returning "id", "customer_id", "market", "data_type", "label", "input", "publish_at", "state", "failure", "version", "client_req_id", "created_at", "is_demo";

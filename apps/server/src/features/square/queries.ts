@@ -239,12 +239,18 @@ export async function selectScheduledByRequest(
   return rows[0];
 }
 
-/** Texts whose time has come, the oldest first. */
-export const selectDueScheduled = (db: Executor, at: Date) =>
+/** Texts of some kinds whose time has come, the oldest first. */
+export const selectDueScheduled = (db: Executor, at: Date, dataTypes: readonly number[]) =>
   db
     .select()
     .from(scheduledPosts)
-    .where(and(eq(scheduledPosts.state, 'waiting'), lte(scheduledPosts.publishAt, at)))
+    .where(
+      and(
+        eq(scheduledPosts.state, 'waiting'),
+        lte(scheduledPosts.publishAt, at),
+        inArray(scheduledPosts.dataType, [...dataTypes]),
+      ),
+    )
     .orderBy(asc(scheduledPosts.publishAt))
     .limit(100);
 

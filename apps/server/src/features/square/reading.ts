@@ -129,14 +129,15 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
         : isRanked
           ? await rankedPart(caller, tab, cursor, pageSize)
           : await newestPart(caller, filter, cursor, pageSize);
-      const cards = await cardsOf(db, kinds, caller, part.rows, now());
-      const hottest =
-        tab === 'recommend' && cards.length > 0
-          ? await selectHottest(
+      const [cards, hottest] = await Promise.all([
+        cardsOf(db, kinds, caller, part.rows, now()),
+        tab === 'recommend' && part.rows.length > 0
+          ? selectHottest(
               db,
-              cards.map(({ dynamicDetailId }) => dynamicDetailId),
+              part.rows.map(({ id }) => String(id)),
             )
-          : [];
+          : [],
+      ]);
       return {
         ...market.freshness(),
         nextCursor: part.nextCursor,

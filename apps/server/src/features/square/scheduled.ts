@@ -1,11 +1,11 @@
 import type { Db, Executor, ScheduleFailure } from '@lianpan/db';
-import { scheduleFault, scheduleRules } from '@lianpan/domain';
-import { auditStates, cleanDocument, plainTextOf } from '@lianpan/domain/community';
-import type { DataOf, Handlers } from '../../http/handle.ts';
+import { paperFormOf, scheduleFault, scheduleRules } from '@lianpan/domain';
+import { auditStates, cleanDocument, dataTypes, plainTextOf } from '@lianpan/domain/community';
+import type { DataOf, Handlers, MemberCaller } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { Rejection, rejected } from '../../rejection.ts';
-import { contentTexts, items, linkOf, requirePublishable } from '../content/service.ts';
+import { contentTexts, items, linkOf, requirePublishable, type Author, type Published } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { draftTexts, mostDrafts } from './drafts.ts';
 import { contentOf, publishWritten, type WrittenPost } from './publishing.ts';
@@ -19,9 +19,11 @@ const labelLength = 40;
 /** A breakdown is tried again so long after the time that was chosen. */
 const triedMs = 3_600_000;
 
-const scheduledOf = (row: queries.ScheduledRow, language: Language): Scheduled => ({
+const kinds = [dataTypes.graphtext, dataTypes.article, dataTypes.researchPaper] as const;
+
+export const scheduledOf = (row: queries.ScheduledRow, language: Language): Scheduled => ({
   scheduledId: String(row.id),
-  dataType: row.dataType === 3 ? 3 : 1,
+  dataType: kinds.find((kind) => kind === row.dataType) ?? dataTypes.graphtext,
   title: row.label,
   publishTime: row.publishAt.getTime(),
   state: row.state,
@@ -44,50 +46,96 @@ export async function endScheduled(tx: Executor, customerId: number, scheduledId
     throw rejected(texts.moved, 'ALREADY_DONE');
 }
 
-/** Tells an own text apart from one of somebody else and from one that is of another version by now. */
-async function requireOwn(tx: Executor, customerId: number, scheduledId: string): Promise<void> {
-  if ((await queries.selectScheduled(tx, customerId, Number(scheduledId))).length === 0)
-    throw rejected(contentTexts.gone, 'CONTENT_GONE');
+/** Tells an own text, of one kind where that is named, apart from one of somebody else and from one that went out. */
+export async function requireOwn(
+  db: Executor,
+  customerId: number,
+  scheduledId: string,
+  dataType?: number,
+): Promise<queries.ScheduledRow> {
+  const [row] = await queries.selectScheduled(db, customerId, Number(scheduledId));
+  if (!row || (dataType !== undefined && row.dataType !== dataType)) throw rejected(contentTexts.gone, 'CONTENT_GONE');
+  return row;
+}
+
+interface Timed {
+  readonly publishTime: number;
+  readonly draftId?: string | undefined;
+  readonly scheduledId?: string | undefined;
+  readonly version?: number | undefined;
+}
+
+/** A text as it waits. */
+interface Waiting {
+  readonly dataType: number;
+  readonly label: string;
+  /** As its call of publishing takes it. */
+  readonly input: { readonly clientReqId: string };
+  /** Rejects what could not be published as it is. */
+  readonly check: () => Promise<void>;
+}
+
+/** Has a text go out at a time, or changes one that waits for it; sent again it stands once. */
+export async function scheduleText(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { customerId, language, market }: Pick<MemberCaller, 'customerId' | 'language' | 'market'>,
+  { publishTime, draftId, scheduledId, version }: Timed,
+  { dataType, label, input, check }: Waiting,
+): Promise<Scheduled> {
+  const { clientReqId } = input;
+  const before = await queries.selectScheduledByRequest(db, customerId, clientReqId);
+  if (before) return scheduledOf(before, language);
+  if (await items.selectByRequest(db, customerId, clientReqId)) throw rejected(texts.moved, 'ALREADY_DONE');
+  requireTime(publishTime, now());
+  await check();
+  const row = {
+    customerId,
+    market: market.name,
+    dataType,
+    label,
+    input,
+    publishAt: new Date(publishTime),
+    state: 'waiting' as const,
+    failure: null,
+    clientReqId,
+  };
+  return db.transaction(async (tx) => {
+    await queries.lockMember(tx, customerId);
+    const again = await queries.selectScheduledByRequest(tx, customerId, clientReqId);
+    if (again) return scheduledOf(again, language);
+    if (scheduledId !== undefined) {
+      const { dataType: was } = await requireOwn(tx, customerId, scheduledId);
+      // A post may become an article; a paper stays one.
+      if ((was === dataTypes.researchPaper) !== (dataType === dataTypes.researchPaper))
+        throw rejected(contentTexts.gone, 'CONTENT_GONE');
+      const changed = await queries.updateScheduled(tx, Number(scheduledId), version ?? 0, row);
+      if (!changed) throw rejected(texts.moved, 'VERSION_CONFLICT');
+      return scheduledOf(changed, language);
+    }
+    if ((await queries.selectScheduled(tx, customerId, undefined)).length >= scheduleRules.most)
+      throw rejected(texts.full, 'LIMIT_REACHED', { n: scheduleRules.most });
+    if (draftId !== undefined) await queries.deleteDrafts(tx, customerId, [Number(draftId)]);
+    return scheduledOf(await queries.insertScheduled(tx, { ...row, createdAt: new Date(now()) }), language);
+  });
 }
 
 /** Texts that go out by themselves: chosen, listed, moved, cancelled. */
 export const scheduledHandlers = (parts: Parts) => {
   const { db, now } = parts;
   return {
-    'POST /api/dynamic/square/scheduleDynamic': async (asked, caller) => {
+    'POST /api/dynamic/square/scheduleDynamic': (asked, caller) => {
       const { publishTime, draftId, scheduledId, version, ...given } = asked;
-      const { customerId, language, market } = caller;
-      const before = await queries.selectScheduledByRequest(db, customerId, given.clientReqId);
-      if (before) return scheduledOf(before, language);
-      if (await items.selectByRequest(db, customerId, given.clientReqId)) throw rejected(texts.moved, 'ALREADY_DONE');
-      requireTime(publishTime, now());
-      await requirePublishable(parts, caller, contentOf(given));
-      const row = {
-        customerId,
-        market: market.name,
-        dataType: given.dataType,
-        label: labelOf(given),
-        input: given,
-        publishAt: new Date(publishTime),
-        state: 'waiting' as const,
-        failure: null,
-        clientReqId: given.clientReqId,
-      };
-      return db.transaction(async (tx) => {
-        await queries.lockMember(tx, customerId);
-        const again = await queries.selectScheduledByRequest(tx, customerId, given.clientReqId);
-        if (again) return scheduledOf(again, language);
-        if (scheduledId !== undefined) {
-          await requireOwn(tx, customerId, scheduledId);
-          const changed = await queries.updateScheduled(tx, Number(scheduledId), version ?? 0, row);
-          if (!changed) throw rejected(texts.moved, 'VERSION_CONFLICT');
-          return scheduledOf(changed, language);
-        }
-        if ((await queries.selectScheduled(tx, customerId, undefined)).length >= scheduleRules.most)
-          throw rejected(texts.full, 'LIMIT_REACHED', { n: scheduleRules.most });
-        if (draftId !== undefined) await queries.deleteDrafts(tx, customerId, [Number(draftId)]);
-        return scheduledOf(await queries.insertScheduled(tx, { ...row, createdAt: new Date(now()) }), language);
-      });
+      return scheduleText(
+        parts,
+        caller,
+        { publishTime, draftId, scheduledId, version },
+        {
+          dataType: given.dataType,
+          label: labelOf(given),
+          input: given,
+          check: () => requirePublishable(parts, caller, contentOf(given)),
+        },
+      );
     },
     'POST /api/dynamic/square/getScheduled': async ({ scheduledId }, { customerId, language }) => {
       const rows = await queries.selectScheduled(
@@ -98,7 +146,8 @@ export const scheduledHandlers = (parts: Parts) => {
       return {
         list: rows.map((row) => ({
           ...scheduledOf(row, language),
-          input: scheduledId === undefined ? null : (row.input as WrittenPost),
+          input:
+            scheduledId === undefined || row.dataType === dataTypes.researchPaper ? null : (row.input as WrittenPost),
         })),
         most: scheduleRules.most,
       };
@@ -134,22 +183,43 @@ async function keepAsDraft(
   if ((await queries.countDrafts(tx, customerId)) >= mostDrafts)
     throw rejected(draftTexts.full, 'LIMIT_REACHED', { n: mostDrafts });
   const { docJson, title = '' } = row.input as WrittenPost;
-  const body = { title, doc: docJson };
+  // As the editor of papers keeps its fields.
+  const form = row.dataType === dataTypes.researchPaper && {
+    form: paperFormOf(row.input as Parameters<typeof paperFormOf>[0]),
+  };
+  const body = { title, doc: { ...docJson, ...form } };
   const draft = { customerId, dataType: row.dataType, title: row.label, body, device: '', updatedAt };
   return String(await queries.insertDraft(tx, draft));
 }
+
+/** Publishes one text as its kind does, with `then` in the same transaction. */
+export type PublishWaiting = (
+  author: Author,
+  input: unknown,
+  then: (tx: Executor, published: Published) => Promise<void>,
+) => Promise<Published>;
+
+/** Publishes posts and articles that have come due; how many went out. */
+export const publishDue = (parts: ServerParts): Promise<number> =>
+  publishDueOf(parts, [dataTypes.graphtext, dataTypes.article], (author, input, then) =>
+    publishWritten(parts, author, input as WrittenPost, then),
+  );
 
 /**
  * Publishes what has come due as if its author did it now: limits, review and prices are those of this moment. How many went out.
  * The row goes in the transaction in which its text comes, so that two that publish, or one and its author who cancels, find each
  * other.
  */
-export async function publishDue(parts: ServerParts): Promise<number> {
+export async function publishDueOf(
+  parts: ServerParts,
+  kindsOf: readonly number[],
+  publish: PublishWaiting,
+): Promise<number> {
   const { db, now, log } = parts;
   let published = 0;
-  for (const row of await queries.selectDueScheduled(db, new Date(now()))) {
+  for (const row of await queries.selectDueScheduled(db, new Date(now()), kindsOf)) {
     try {
-      await publishOne(parts, row);
+      await publishOne(parts, row, publish);
       published += 1;
     } catch (error) {
       if (error instanceof TakenElsewhere) continue;
@@ -163,11 +233,11 @@ export async function publishDue(parts: ServerParts): Promise<number> {
   return published;
 }
 
-async function publishOne(parts: ServerParts, row: queries.ScheduledRow): Promise<void> {
+async function publishOne(parts: ServerParts, row: queries.ScheduledRow, publish: PublishWaiting): Promise<void> {
   const { db, now, market } = parts;
   const { customerId, label: obj } = row;
   const author = { customerId, market: market.of(row.market), language: 'zh-CN' as const };
-  const told = await publishWritten(parts, author, row.input as WrittenPost, async (tx, { id, state }) => {
+  const told = await publish(author, row.input, async (tx, { id, state }) => {
     if (!(await queries.deleteScheduled(tx, customerId, row.id, row.version))) throw new TakenElsewhere();
     const linkUrl = state === auditStates.published && linkOf(row.dataType, String(id));
     const what =

@@ -17,6 +17,8 @@ const bought = 'POST /api/dynamic/inventor/getMyPurchases';
 const bills = 'POST /api/dynamic/inventor/getIncomeBills';
 const extracts = 'POST /api/system/getIncomeExtracts';
 const drafts = 'POST /api/dynamic/square/getDrafts';
+const scheduled = 'POST /api/dynamic/square/getScheduled';
+const waiting = 'POST /api/dynamic/inventor/getScheduledPaper';
 
 export type Info = CallOutput<typeof info>;
 export type Inventor = NonNullable<Info['inventor']>;
@@ -87,6 +89,8 @@ export const useInventorDrafts = () => useQuery(queryOf(drafts, {}, { silent: tr
 export const useApply = () => useCall('POST /api/dynamic/inventor/applyInventor', { makesStale: [info], silent: true });
 export const usePublishPaper = () =>
   useCall('POST /api/dynamic/inventor/publishResearchPaper', { makesStale: [offers, own, info], silent: true });
+export const useSchedulePaper = () =>
+  useCall('POST /api/dynamic/inventor/scheduleResearchPaper', { makesStale: [scheduled, drafts], silent: true });
 export const usePublishFood = () =>
   useCall('POST /api/dynamic/inventor/publishDriedFood', { makesStale: [offers, own, info], silent: true });
 export const useBuyWithPoints = () =>
@@ -111,6 +115,12 @@ export const verifyForWithdrawal = (code: string) =>
 /** One draft, where the address names one. */
 export const draftQuery = (draftId: string | null) =>
   queryOf(drafts, { draftId: draftId ?? '0' }, { silent: true, enabled: draftId !== null, freshForMs: 0 });
+
+export type WaitingPaper = CallOutput<typeof waiting>;
+
+/** One paper that waits for its time, where the address names one. */
+export const waitingQuery = (scheduledId: string | null) =>
+  queryOf(waiting, { scheduledId: scheduledId ?? '0' }, { silent: true, enabled: scheduledId !== null, freshForMs: 0 });
 
 /** A text that stands needs its draft no more; one that is left behind does no harm. */
 export const forgetDraft = (draftId: string | undefined): void => {

@@ -125,6 +125,7 @@ export const inventorTexts = catalogue({
   noContents_off: ['没有下架的内容', 'Nothing is off the shelf'],
   untitled: ['未命名', 'Untitled'],
   noDrafts: ['没有草稿', 'No drafts'],
+  waitingPapers: ['定时发布的论文', 'Papers that wait for their time'],
   viewNum: ['{n} 次浏览', '{n} views'],
   takeOff: ['下架', 'Take off'],
   putBack: ['重新上架', 'Offer again'],

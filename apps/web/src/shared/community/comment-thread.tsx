@@ -45,6 +45,7 @@ export function CommentThread({ target, isAuthorReading = false, hasAuthor = tru
         <CommentComposer target={target} answered={answered} onDone={() => setAnswered(null)} />
         <SegmentedControl
           label={say('order')}
+          isBlock
           choices={sorts
             .filter((key) => hasAuthor || key !== 'author')
             .map((key) => ({ key, title: say(sortTexts[key]) }))}

@@ -1,5 +1,4 @@
 import { Note } from '@lianpan/ui';
-import { commonTexts } from '../common-texts.ts';
 import { useTexts } from '../texts.ts';
 import { useAgo } from './ago.ts';
 import type { ContentCard } from './api.ts';
@@ -29,13 +28,11 @@ export function ContentHead({ card }: { readonly card: ContentCard }) {
 /** What an author declares, and that it is one person's view. */
 export function Declared({ declares }: Pick<ContentCard, 'declares'>) {
   const say = useTexts(communityTexts);
-  const common = useTexts(commonTexts);
   const lines = [
     declares.ai && say('aiDeclared'),
     declares.original && say('original'),
     declares.holds !== null && say(declares.holds ? 'holds' : 'holdsNot'),
     say('opinionLine'),
-    common('riskLine'),
   ];
   return <Note>{lines.filter(Boolean).join(' · ')}</Note>;
 }

@@ -1,7 +1,23 @@
 import { blockedPeople, commentLikes, comments, customers, follows, type Executor } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { lengthFor, PreparedStatements } from '../../../prepared.ts';
 
 type NewComment = typeof comments.$inferInsert;
 
@@ -11,19 +27,22 @@ export interface Thread {
   readonly dataId: string;
 }
 
+/** A member, a guest, or a member who is named when the statement runs. */
+type Viewer = number | null | Placeholder;
+
 const answered = alias(customers, 'answered');
 
-const likedBy = (viewer: number | null): SQL<boolean> =>
+const likedBy = (viewer: Viewer): SQL<boolean> =>
   viewer === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select 1 from ${commentLikes} where ${commentLikes.commentId} = ${comments.id} and ${commentLikes.customerId} = ${viewer})`;
 
-const followedBy = (viewer: number | null): SQL<boolean> =>
+const followedBy = (viewer: Viewer): SQL<boolean> =>
   viewer === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select 1 from ${follows} where ${follows.customerId} = ${viewer} and ${follows.followedId} = ${comments.customerId})`;
 
-const shown = (viewer: number | null) => ({
+const shown = (viewer: Viewer) => ({
   id: comments.id,
   rootId: comments.rootId,
   customerId: comments.customerId,
@@ -46,7 +65,7 @@ const shown = (viewer: number | null) => ({
 });
 
 /** Published, or the viewer's own that waits; whom the viewer has blocked is left out. */
-const seenBy = (viewer: number | null): SQL | undefined =>
+const seenBy = (viewer: Viewer): SQL | undefined =>
   viewer === null
     ? eq(comments.state, auditStates.published)
     : and(
@@ -57,14 +76,18 @@ const seenBy = (viewer: number | null): SQL | undefined =>
         sql`not exists (select 1 from ${blockedPeople} where ${blockedPeople.customerId} = ${viewer} and ${blockedPeople.blockedId} = ${comments.customerId})`,
       );
 
-const rows = (db: Executor, viewer: number | null) =>
+const rows = (db: Executor, viewer: Viewer) =>
   db
     .select(shown(viewer))
     .from(comments)
     .innerJoin(customers, eq(customers.id, comments.customerId))
     .leftJoin(answered, eq(answered.id, comments.replyToId));
 
-const ofThread = ({ dataType, dataId }: Thread) =>
+/** A thread that is named when the statement runs. */
+const told = { dataType: sql.placeholder('dataType'), dataId: sql.placeholder('dataId') };
+const viewerOf = (isMember: boolean): Viewer => (isMember ? sql.placeholder('viewer') : null);
+
+const ofThread = ({ dataType, dataId }: Thread | typeof told) =>
   and(eq(comments.dataType, dataType), eq(comments.dataId, dataId), isNull(comments.rootId));
 
 export interface CommentOrder {
@@ -76,34 +99,83 @@ export interface CommentOrder {
   readonly limit: number;
 }
 
+interface RootsShape {
+  readonly isMember: boolean;
+  readonly isFirst: boolean;
+  readonly sort: CommentOrder['sort'];
+  readonly length: number;
+}
+
+const roots = new PreparedStatements(
+  ({ isMember, isFirst, sort, length }: RootsShape) =>
+    `comments.${isMember ? 'member' : 'guest'}.${isFirst ? 'first' : 'after'}.${sort}.${length}`,
+  (db, { isMember, isFirst, sort, length }, name) => {
+    const viewer = viewerOf(isMember);
+    const isHot = sort === 'hot';
+    const order = isHot ? sql`${desc(comments.likes)}, ${desc(comments.id)}` : desc(comments.id);
+    return rows(db, viewer)
+      .where(
+        and(
+          ofThread(told),
+          seenBy(viewer),
+          sql`not ${comments.isTop}`,
+          sort === 'author' ? eq(comments.customerId, sql.placeholder('authorId')) : undefined,
+          isFirst
+            ? undefined
+            : isHot
+              ? sql`(${comments.likes}, ${comments.id}) < (${sql.placeholder('likes')}, ${sql.placeholder('id')})`
+              : lt(comments.id, sql.placeholder('id')),
+        ),
+      )
+      .orderBy(sql`${order} limit ${sql.raw(String(length))}`)
+      .prepare(name);
+  },
+);
+
+const pinned = new PreparedStatements(
+  (isMember: boolean) => `comments.${isMember ? 'member' : 'guest'}.pinned`,
+  (db, isMember, name) => {
+    const viewer = viewerOf(isMember);
+    return rows(db, viewer)
+      .where(and(ofThread(told), seenBy(viewer), sql`${comments.isTop}`))
+      .limit(1)
+      .prepare(name);
+  },
+);
+
+interface RepliesShape {
+  readonly isMember: boolean;
+  readonly each: number;
+}
+
+const replies = new PreparedStatements(
+  ({ isMember, each }: RepliesShape) => `comments.${isMember ? 'member' : 'guest'}.replies.${each}`,
+  (db, { isMember, each }, name) => {
+    const viewer = viewerOf(isMember);
+    return rows(db, viewer)
+      .where(
+        and(
+          sql`${comments.id} = any(array(select picked.id from unnest(${sql.placeholder('rootIds')}::bigint[]) as thread(id) cross join lateral (select reply.id from ${comments} as reply where reply.root_id = thread.id and (reply.state = 3 or reply.customer_id = ${viewer ?? 0}) order by reply.id limit ${sql.raw(String(each))}) as picked))`,
+          seenBy(viewer),
+        ),
+      )
+      .orderBy(asc(comments.id))
+      .prepare(name);
+  },
+);
+
 /** Those that begin threads: pinned ones stand before all others and come with the first part alone. */
-export const selectRoots = (db: Executor, viewer: number | null, thread: Thread, order: CommentOrder) => {
+export async function selectRoots(db: Executor, viewer: number | null, thread: Thread, order: CommentOrder) {
   const { sort, authorId, after, limit } = order;
-  const isHot = sort === 'hot';
-  return rows(db, viewer)
-    .where(
-      and(
-        ofThread(thread),
-        seenBy(viewer),
-        eq(comments.isTop, false),
-        sort === 'author' ? (authorId === null ? sql`false` : eq(comments.customerId, authorId)) : undefined,
-        after === null
-          ? undefined
-          : isHot
-            ? sql`(${comments.likes}, ${comments.id}) < (${after.likes}, ${after.id})`
-            : lt(comments.id, after.id),
-      ),
-    )
-    .orderBy(...(isHot ? [desc(comments.likes), desc(comments.id)] : [desc(comments.id)]))
-    .limit(limit);
-};
+  const shape = { isMember: viewer !== null, isFirst: after === null, sort, length: lengthFor(limit) };
+  const found = await roots.of(db, shape).execute({ viewer, ...thread, authorId, ...after });
+  return found.slice(0, limit);
+}
 
 export type CommentRow = Awaited<ReturnType<typeof selectRoots>>[number];
 
 export const selectPinned = (db: Executor, viewer: number | null, thread: Thread) =>
-  rows(db, viewer)
-    .where(and(ofThread(thread), seenBy(viewer), sql`${comments.isTop}`))
-    .limit(1);
+  pinned.of(db, viewer !== null).execute({ viewer, ...thread });
 
 export const selectOne = (db: Executor, viewer: number | null, id: number) =>
   rows(db, viewer).where(eq(comments.id, id));
@@ -117,14 +189,7 @@ export const selectReplies = (db: Executor, viewer: number | null, rootId: numbe
 
 /** The first answers of some threads, each found by its index: a thread may have thousands. */
 export const selectFirstReplies = (db: Executor, viewer: number | null, rootIds: readonly number[], each: number) =>
-  rows(db, viewer)
-    .where(
-      and(
-        sql`${comments.id} = any(array(select picked.id from unnest(${sql.param(rootIds)}::bigint[]) as thread(id) cross join lateral (select reply.id from ${comments} as reply where reply.root_id = thread.id and (reply.state = 3 or reply.customer_id = ${viewer ?? 0}) order by reply.id limit ${each}) as picked))`,
-        seenBy(viewer),
-      ),
-    )
-    .orderBy(asc(comments.id));
+  replies.of(db, { isMember: viewer !== null, each }).execute({ viewer, rootIds });
 
 export async function countFolded(db: Executor, thread: Thread): Promise<number> {
   const counted = await db

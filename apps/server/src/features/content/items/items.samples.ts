@@ -21,6 +21,8 @@ export const querySamples: QuerySamples = {
   selectByRequest: (db) => queries.selectByRequest(db, 1, uuid),
   selectOwnTexts: (db) => queries.selectOwnTexts(db, 1, now),
   insertItem: (db) => queries.insertItem(db, item),
+  selectUnpricedDemo: (db) => queries.selectUnpricedDemo(db, 'simulated'),
+  updateStock: (db) => queries.updateStock(db, 1, '600519', { priceFen: 100, indexFen: 100, tradeDate: '2026-11-20' }),
   insertCited: (db) =>
     queries.insertCited(db, [
       { itemId: 1, metric: 'a', stockNo: '600000', market: 'simulated', value: 1, unit: '', asOf: now, order: 0 },

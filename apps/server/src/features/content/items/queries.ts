@@ -9,7 +9,7 @@ import {
   type Executor,
 } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
-import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
 type NewItem = typeof contentItems.$inferInsert;
 
@@ -80,6 +80,27 @@ export async function insertItem(db: Executor, row: NewItem): Promise<number> {
 
 export const insertStocks = (db: Executor, rows: readonly (typeof contentStocks.$inferInsert)[]) =>
   db.insert(contentStocks).values([...rows]);
+
+/** Stocks that texts of the demonstration name and that have no price yet. */
+export const selectUnpricedDemo = (db: Executor, market: 'real' | 'simulated') =>
+  db
+    .select({ itemId: contentStocks.itemId, stockNo: contentStocks.stockNo, createdAt: contentItems.createdAt })
+    .from(contentItems)
+    .innerJoin(contentStocks, eq(contentStocks.itemId, contentItems.id))
+    .where(and(eq(contentItems.isDemo, true), eq(contentStocks.market, market), isNull(contentStocks.priceFen)))
+    .orderBy(asc(contentStocks.itemId))
+    .limit(100);
+
+export const updateStock = (
+  db: Executor,
+  itemId: number,
+  stockNo: string,
+  change: Pick<typeof contentStocks.$inferInsert, 'priceFen' | 'indexFen' | 'tradeDate'>,
+) =>
+  db
+    .update(contentStocks)
+    .set(change)
+    .where(and(eq(contentStocks.itemId, itemId), eq(contentStocks.stockNo, stockNo)));
 
 export const insertCited = (db: Executor, rows: readonly CitedFigureRow[]) => db.insert(citedFigures).values([...rows]);
 

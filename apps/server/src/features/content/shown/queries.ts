@@ -16,7 +16,8 @@ import {
   type Executor,
 } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
-import { and, count, desc, eq, gt, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { lengthFor, PreparedStatements } from '../../../prepared.ts';
 
 type MarketName = 'real' | 'simulated';
 /** Who looks, and at which market. */
@@ -25,22 +26,29 @@ export interface Looker {
   readonly market: MarketName;
 }
 
-const isOf = (viewer: number | null): SQL<boolean> =>
+/** A member, a guest, or a member who is named when the statement runs. */
+type Viewer = number | null | Placeholder;
+interface Seer {
+  readonly viewer: Viewer;
+  readonly market: MarketName | Placeholder;
+}
+
+const isOf = (viewer: Viewer): SQL<boolean> =>
   viewer === null ? sql<boolean>`false` : sql<boolean>`${contentItems.customerId} = ${viewer}`;
 
-const isFollowed = (viewer: number | null): SQL<boolean> =>
+const isFollowed = (viewer: Viewer): SQL<boolean> =>
   viewer === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select 1 from ${follows} where ${follows.customerId} = ${viewer} and ${follows.followedId} = ${contentItems.customerId})`;
 
 /** What one member blocked is unseen by either. */
-const isApart = (viewer: number | null): SQL | undefined =>
+const isApart = (viewer: Viewer): SQL | undefined =>
   viewer === null
     ? undefined
     : sql`not exists (select 1 from ${blockedPeople} where (${blockedPeople.customerId} = ${viewer} and ${blockedPeople.blockedId} = ${contentItems.customerId}) or (${blockedPeople.customerId} = ${contentItems.customerId} and ${blockedPeople.blockedId} = ${viewer}))`;
 
 /** Published, of this market or of none, open to the looker, and not put away by them. */
-export const isShown = ({ viewer, market }: Looker): SQL | undefined =>
+export const isShown = ({ viewer, market }: Seer): SQL | undefined =>
   and(
     eq(contentItems.state, auditStates.published),
     isNotNull(contentItems.customerId),
@@ -68,7 +76,7 @@ const topicsOf = sql<
   readonly { id: number; name: string }[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('id', ${topics.id}, 'name', ${topics.name}) order by ${topics.id}), '[]') from ${topicItems} join ${topics} on ${topics.id} = ${topicItems.topicId} where ${topicItems.itemId} = ${contentItems.id})`;
 
-const reactionsOf = (viewer: number | null) =>
+const reactionsOf = (viewer: Viewer) =>
   viewer === null
     ? sql<readonly string[]>`array[]::text[]`
     : sql<
@@ -81,7 +89,7 @@ const ballotsOf = sql<
 
 const votersOf = sql<number>`(select count(distinct ${ballots.customerId})::int from ${ballots} where ${ballots.of} = 'post' and ${ballots.ofId} = ${contentItems.id})`;
 
-const ownBallotOf = (viewer: number | null) =>
+const ownBallotOf = (viewer: Viewer) =>
   viewer === null
     ? sql<readonly number[]>`array[]::int[]`
     : sql<
@@ -91,7 +99,7 @@ const ownBallotOf = (viewer: number | null) =>
 /** Characters of a text that a list shows. */
 export const briefLength = 400;
 
-const cardColumns = (viewer: number | null) => ({
+const cardColumns = (viewer: Viewer) => ({
   id: contentItems.id,
   dataType: contentItems.dataType,
   customerId: contentItems.customerId,
@@ -143,7 +151,7 @@ const cardColumns = (viewer: number | null) => ({
   ownBallot: ownBallotOf(viewer),
 });
 
-const cards = (db: Executor, viewer: number | null) =>
+const cards = (db: Executor, viewer: Viewer) =>
   db
     .select(cardColumns(viewer))
     .from(contentItems)
@@ -155,7 +163,7 @@ const cards = (db: Executor, viewer: number | null) =>
     .leftJoin(opinions, eq(opinions.itemId, contentItems.id))
     .leftJoin(polls, eq(polls.itemId, contentItems.id));
 
-export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+export type CardRow = Awaited<ReturnType<typeof selectCardsById>>[number];
 
 /** What a list is about. */
 export interface CardFilter {
@@ -199,21 +207,75 @@ const matches = ({ dataTypes, ...filter }: CardFilter): SQL | undefined =>
 
 const escaped = (words: string): string => words.replace(/[\\%_]/g, '\\$&');
 
+/** Who looks, told with each question; a guest's statement has fewer words. */
+const seerOf = (isMember: boolean): Seer => ({
+  viewer: isMember ? sql.placeholder('viewer') : null,
+  market: sql.placeholder('market'),
+});
+
+interface NewestShape {
+  readonly isMember: boolean;
+  readonly isFirst: boolean;
+  /** Part of the words: of a rare kind another index serves. */
+  readonly dataTypes: readonly number[];
+  readonly length: number;
+}
+
+const newest = new PreparedStatements(
+  ({ isMember, isFirst, dataTypes, length }: NewestShape) =>
+    `cards.${isMember ? 'member' : 'guest'}.${isFirst ? 'first' : 'after'}.${dataTypes.join('-')}.${length}`,
+  (db, { isMember, isFirst, dataTypes, length }, name) => {
+    const seer = seerOf(isMember);
+    return cards(db, seer.viewer)
+      .where(
+        and(
+          sql`${contentItems.dataType} in (${sql.raw(dataTypes.join())})`,
+          isShown(seer),
+          isFirst ? undefined : lt(contentItems.id, sql.placeholder('before')),
+        ),
+      )
+      .orderBy(sql`${desc(contentItems.id)} limit ${sql.raw(String(length))}`)
+      .prepare(name);
+  },
+);
+
+const byId = new PreparedStatements(
+  (isMember: boolean) => `cards.${isMember ? 'member' : 'guest'}.byId`,
+  (db, isMember, name) => {
+    const seer = seerOf(isMember);
+    return cards(db, seer.viewer)
+      .where(and(sql`${contentItems.id} = any(${sql.placeholder('ids')}::bigint[])`, isShown(seer)))
+      .prepare(name);
+  },
+);
+
+interface Part {
+  readonly before: number | null;
+  readonly limit: number;
+}
+
 /** The newest that the looker may see, after one that was seen already. */
-export const selectCards = (
+export async function selectCards(
   db: Executor,
   looker: Looker,
   filter: CardFilter,
-  { before, limit }: { readonly before: number | null; readonly limit: number },
-) =>
-  cards(db, looker.viewer)
-    .where(and(matches(filter), isShown(looker), before === null ? undefined : lt(contentItems.id, before)))
-    .orderBy(desc(contentItems.id))
-    .limit(limit);
+  { before, limit }: Part,
+): Promise<CardRow[]> {
+  const { dataTypes, ...more } = filter;
+  // What is asked for by a member's own words or stocks is planned by those.
+  if (Object.values(more).some((one) => one !== undefined && one !== false))
+    return cards(db, looker.viewer)
+      .where(and(matches(filter), isShown(looker), before === null ? undefined : lt(contentItems.id, before)))
+      .orderBy(desc(contentItems.id))
+      .limit(limit);
+  const shape = { isMember: looker.viewer !== null, isFirst: before === null, dataTypes, length: lengthFor(limit) };
+  const rows = await newest.of(db, shape).execute({ ...looker, before });
+  return rows.slice(0, limit);
+}
 
 /** Those of some ids that the looker may see; in no order. */
 export const selectCardsById = (db: Executor, looker: Looker, ids: readonly number[]) =>
-  cards(db, looker.viewer).where(and(inArray(contentItems.id, [...ids]), isShown(looker)));
+  byId.of(db, looker.viewer !== null).execute({ ...looker, ids });
 
 /** One with its document, in whatever state, and whether it is open to the looker. */
 export async function selectDetail(db: Executor, looker: Looker, id: number) {
@@ -251,7 +313,7 @@ export const selectRanked = (db: Executor, market: MarketName, since: Date, limi
       isForFollowers: contentItems.isForFollowers,
       isFolded: sql<boolean>`${contentItems.foldReason} is not null`,
       dataType: contentItems.dataType,
-      title: sql<string>`coalesce(${contentItems.title}, left(${contentItems.plainText}, 40))`,
+      title: sql<string>`coalesce(${contentItems.title}, case when length(${contentItems.plainText}) > 40 then left(${contentItems.plainText}, 39) || '…' else ${contentItems.plainText} end)`,
       nickName: customers.nickName,
       likes: sql<number>`coalesce(${contentCounters.likes}, 0)`,
       collects: sql<number>`coalesce(${contentCounters.collects}, 0)`,

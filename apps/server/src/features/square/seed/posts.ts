@@ -1,7 +1,7 @@
 import type { PersonaName } from '../../../seed/personas.ts';
 
 /** A post of the demonstration; `hours` before the seeding. */
-interface SeedPost {
+export interface SeedPost {
   readonly by: PersonaName;
   readonly hours: number;
   readonly text: string;
@@ -9,6 +9,8 @@ interface SeedPost {
   readonly topics?: readonly string[];
   readonly mood?: number;
   readonly isHot?: boolean;
+  /** Gets its stock and its figures from the market, once that is up. */
+  readonly isView?: boolean;
   readonly likes?: readonly PersonaName[];
   readonly talk?: readonly SeedComment[];
 }

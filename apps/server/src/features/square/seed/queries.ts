@@ -4,11 +4,13 @@ import {
   contentItems,
   contentReactions,
   follows,
+  opinions,
   scheduledPosts,
   topicItems,
   topics,
   type Executor,
 } from '@lianpan/db';
+import { auditStates, dataTypes } from '@lianpan/domain/community';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 /** Takes the posts and articles of an earlier seeding away; members' own and other kinds stay. */
@@ -19,6 +21,9 @@ export async function deleteDemo(db: Executor): Promise<void> {
   await db.delete(contentReactions).where(sql`(${contentReactions.dataType}, ${contentReactions.dataId}) in ${ofDemo}`);
   await db.delete(contentCounters).where(sql`(${contentCounters.dataType}, ${contentCounters.dataId}) in ${ofDemo}`);
   await db.delete(comments).where(sql`(${comments.dataType}, ${comments.dataId}) in ${ofDemo}`);
+  await db
+    .delete(opinions)
+    .where(inArray(opinions.itemId, db.select({ id: contentItems.id }).from(contentItems).where(isOurs)));
   await db.delete(contentItems).where(isOurs);
   await db.delete(scheduledPosts).where(eq(scheduledPosts.isDemo, true));
 }
@@ -56,3 +61,22 @@ export const insertCounters = (db: Executor, row: typeof contentCounters.$inferI
 
 export const insertFollow = (db: Executor, row: typeof follows.$inferInsert) =>
   db.insert(follows).values(row).onConflictDoNothing();
+
+/** Views of the demonstration that have no stock yet. */
+export const selectUnmadeViews = (db: Executor) =>
+  db
+    .select({
+      id: contentItems.id,
+      customerId: contentItems.customerId,
+      clientReqId: contentItems.clientReqId,
+      createdAt: contentItems.createdAt,
+    })
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.isDemo, true),
+        eq(contentItems.dataType, dataTypes.graphtext),
+        eq(contentItems.state, auditStates.checking),
+      ),
+    )
+    .orderBy(contentItems.id);

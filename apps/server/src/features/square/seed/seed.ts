@@ -2,7 +2,8 @@ import { auditStates, dataTypes, documentOf, qualityOf, type RichDocument } from
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed } from '../../../seed/seed.ts';
 import * as queries from './queries.ts';
-import { seedFollows, seedPosts, seedScheduled, seedTopics } from './posts.ts';
+import { seedFollows, seedPosts, seedScheduled, seedTopics, type SeedPost } from './posts.ts';
+import { seedViews } from './views.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -50,8 +51,10 @@ export const seedSquare: Seed = async ({ db, now, customerId }) => {
     };
     topicIds.set(code, await queries.upsertTopic(db, row));
   }
-  const oldestFirst = seedPosts.toSorted((a, b) => b.hours - a.hours);
-  for (const { by, hours, text, title, topics = [], mood, isHot = false, likes = [], talk = [] } of oldestFirst) {
+  const views = seedViews.map((view): SeedPost => ({ ...view, isView: true }));
+  const oldestFirst = [...seedPosts, ...views].toSorted((a, b) => b.hours - a.hours);
+  for (const written of oldestFirst) {
+    const { by, hours, text, title, topics = [], mood, isHot = false, likes = [], talk = [], isView = false } = written;
     const at = new Date(now - hours * hourMs);
     const dataType = title === undefined ? dataTypes.graphtext : dataTypes.article;
     const id = await queries.insertItem(db, {
@@ -63,13 +66,14 @@ export const seedSquare: Seed = async ({ db, now, customerId }) => {
       files: [],
       expressionId: mood ?? null,
       declarations: { ai: false, original: title !== undefined, holds: null },
-      riskClass: 1,
-      state: auditStates.published,
+      riskClass: isView ? 3 : 1,
+      // A view waits unseen for its stock, until the market is up.
+      state: isView ? auditStates.checking : auditStates.published,
       isHotAllowed: isHot,
       quality: qualityOf({ text: text.replaceAll(headingMark, ''), pictures: 0 }),
       clientReqId: idOfWords(text),
       createdAt: at,
-      publishedAt: at,
+      publishedAt: isView ? null : at,
       isDemo: true,
     });
     const dataId = String(id);

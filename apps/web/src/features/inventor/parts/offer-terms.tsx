@@ -90,6 +90,7 @@ export function Declarations({ fields, set }: Omit<TermsProps, 'ways'>) {
       <Note>{say('holding')}</Note>
       <SegmentedControl
         label={say('holding')}
+        isBlock
         value={(fields['holds'] ?? 'open') as 'open' | 'yes' | 'no'}
         onChange={(key) => set('holds', key)}
         choices={[

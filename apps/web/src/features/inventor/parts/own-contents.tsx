@@ -142,18 +142,26 @@ function Drafts() {
     <Answered answer={useInventorDrafts()} skeleton={<SkeletonRows count={3} />}>
       {({ list }) => {
         const own = list.filter(({ dataType }) => dataType === 39 || dataType === 41);
-        if (own.length === 0) return <EmptyState text={say('noDrafts')} />;
         return (
-          <List label={say('tab_drafts')}>
-            {own.map(({ draftId, dataType, title, updatedTime }) => (
-              <ListRow
-                key={draftId}
-                title={title || say('untitled')}
-                note={`${say(dataType === 39 ? 'papers' : 'foods')} · ${dayText(updatedTime)}`}
-                href={href(dataType === 39 ? 'publishResearchPaper' : 'publishDriedFood', { draftId })}
-              />
-            ))}
-          </List>
+          <>
+            {own.length === 0 ? (
+              <EmptyState text={say('noDrafts')} />
+            ) : (
+              <List label={say('tab_drafts')}>
+                {own.map(({ draftId, dataType, title, updatedTime }) => (
+                  <ListRow
+                    key={draftId}
+                    title={title || say('untitled')}
+                    note={`${say(dataType === 39 ? 'papers' : 'foods')} · ${dayText(updatedTime)}`}
+                    href={href(dataType === 39 ? 'publishResearchPaper' : 'publishDriedFood', { draftId })}
+                  />
+                ))}
+              </List>
+            )}
+            <Button look="text" isBlock href={href('drafts', { view: 'scheduled' })}>
+              {say('waitingPapers')}
+            </Button>
+          </>
         );
       }}
     </Answered>

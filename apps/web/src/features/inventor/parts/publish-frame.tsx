@@ -84,13 +84,15 @@ interface SendButtonProps {
   readonly isDisabled: boolean;
   readonly isLoading: boolean;
   readonly onSend: () => void;
+  /** Where it does not go out at once. */
+  readonly words?: string | undefined;
 }
 
-export function SendButton({ isDisabled, isLoading, onSend }: SendButtonProps) {
+export function SendButton({ isDisabled, isLoading, onSend, words }: SendButtonProps) {
   const say = useTexts(inventorTexts);
   return (
     <Button look="primary" isBlock isLoading={isLoading} isDisabled={isDisabled} onClick={onSend}>
-      {say('send')}
+      {words ?? say('send')}
     </Button>
   );
 }

@@ -107,6 +107,7 @@ function Numbers({ numbers }: Pick<Own, 'numbers'>) {
     <Section title={say('numbers')} note={say('newSubscriberNum', { n: shown.newSubscriberNum })}>
       <Stack>
         <SegmentedControl
+          isBlock
           label={say('numbers')}
           value={days}
           onChange={setDays}

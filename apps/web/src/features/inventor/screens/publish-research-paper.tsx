@@ -1,8 +1,10 @@
 import '../parts/inventor.css';
 import { paperBounds, shanghaiDate } from '@lianpan/domain';
-import { LoadingState, Note, SegmentedControl, Stack, TextField } from '@lianpan/ui';
+import { LoadingState, Note, SegmentedControl, Stack, TextField, toast } from '@lianpan/ui';
 import { useCallback, useState } from 'react';
 import { href } from '../../../routes/href.ts';
+import { instantOf, localOf, PublishTime, timeFault } from '../../../shared/community/publish-time.tsx';
+import { publishTimeTexts } from '../../../shared/community/publish-time-texts.ts';
 import { usePublishing } from '../../../shared/community/publishing.ts';
 import { RichText, type RichDocument } from '../../../shared/community/rich-text.tsx';
 import { useDraft, type DraftBody } from '../../../shared/community/use-draft.ts';
@@ -11,7 +13,7 @@ import { SubPage } from '../../../shared/page.tsx';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
-import { forgetDraft, usePublishPaper, type Own } from '../api.ts';
+import { forgetDraft, usePublishPaper, useSchedulePaper, type Own } from '../api.ts';
 import { Declarations, PayTerms, termsOf } from '../parts/offer-terms.tsx';
 import { DraftNote, Marks, PublishEntry, SendButton } from '../parts/publish-frame.tsx';
 import { draftBodyOf, fieldsOf, type Start } from '../parts/use-start.ts';
@@ -38,7 +40,11 @@ export default function PublishResearchPaper() {
 
 function Form({ start, own }: { readonly start: Start; readonly own: Own }) {
   const say = useTexts(inventorTexts);
+  const timeSays = useTexts(publishTimeTexts);
   const publish = usePublishPaper();
+  const schedule = useSchedulePaper();
+  const waiting = start.scheduled;
+  const [time, setTime] = useState(waiting ? localOf(waiting.scheduled.publishTime) : '');
   const [title, setTitle] = useState(start.title);
   const [doc, setDoc] = useState(start.doc);
   const [seed, setSeed] = useState(start.doc);
@@ -55,7 +61,8 @@ function Form({ start, own }: { readonly start: Start; readonly own: Own }) {
   }, []);
   const draft = useDraft(39, {
     body: draftBodyOf(title, doc, fields),
-    isEmpty: title === '' && text.trim() === '',
+    // What waits for its time is kept where it waits.
+    isEmpty: waiting !== null || (title === '' && text.trim() === ''),
     initial: start.draft,
     onNewer: takeNewer,
   });
@@ -68,30 +75,48 @@ function Form({ start, own }: { readonly start: Start; readonly own: Own }) {
     if (!(await ready())) return;
     const kept = draft.draftId();
     const terms = termsOf(fields);
-    publish.mutate(
-      {
-        ...terms,
-        title,
-        abstract: fieldOf('abstract'),
-        class: fields['class'] === 'V' ? 'V' : 'E',
-        dataDate: fields['dataDate'] ?? shanghaiDate(runtime().serverNow()),
-        method: fieldOf('method'),
-        conclusion: fieldOf('conclusion'),
-        limits: fieldOf('limits'),
-        disproofs: fieldOf('disproofs'),
-        docJson: doc,
-        fileUrls: media.media.map(({ fileUrl }) => fileUrl),
-        ...(terms.payType !== 0 && { previewPercent: Number(fields['preview'] ?? '20') }),
-        clientReqId,
-      },
-      {
-        onSuccess: ({ dynamicDetailId, auditHint }) => {
-          forgetDraft(kept);
-          done(dynamicDetailId, auditHint);
+    const written = {
+      ...terms,
+      title,
+      abstract: fieldOf('abstract'),
+      class: fields['class'] === 'V' ? ('V' as const) : ('E' as const),
+      dataDate: fields['dataDate'] ?? shanghaiDate(runtime().serverNow()),
+      method: fieldOf('method'),
+      conclusion: fieldOf('conclusion'),
+      limits: fieldOf('limits'),
+      disproofs: fieldOf('disproofs'),
+      docJson: doc,
+      fileUrls: [...(waiting?.input.fileUrls ?? []), ...media.media.map(({ fileUrl }) => fileUrl)],
+      ...(terms.payType !== 0 && { previewPercent: Number(fields['preview'] ?? '20') }),
+      ...(waiting && { scheduledId: waiting.scheduled.scheduledId }),
+      clientReqId,
+    };
+    if (time !== '') {
+      schedule.mutate(
+        {
+          ...written,
+          publishTime: instantOf(time),
+          ...(kept !== undefined && { draftId: kept }),
+          ...(waiting && { version: waiting.scheduled.version }),
         },
-        onError: fail,
+        {
+          onSuccess: () => {
+            draft.end();
+            toast(timeSays('isScheduled'));
+            runtime().go(href('drafts', { view: 'scheduled' }), { replace: true });
+          },
+          onError: fail,
+        },
+      );
+      return;
+    }
+    publish.mutate(written, {
+      onSuccess: ({ dynamicDetailId, auditHint }) => {
+        forgetDraft(kept);
+        done(dynamicDetailId, auditHint);
       },
-    );
+      onError: fail,
+    });
   };
   const { least } = paperBounds.body;
   return (
@@ -100,8 +125,14 @@ function Form({ start, own }: { readonly start: Start; readonly own: Own }) {
       isNarrow
       footer={
         <SendButton
-          isDisabled={title.trim() === '' || text.trim() === '' || media.isBusy}
-          isLoading={publish.isPending}
+          isDisabled={
+            title.trim() === '' ||
+            text.trim() === '' ||
+            media.isBusy ||
+            timeFault(time, runtime().serverNow()) !== undefined
+          }
+          isLoading={publish.isPending || schedule.isPending}
+          words={time === '' ? undefined : timeSays('sendLater')}
           onSend={() => void send()}
         />
       }
@@ -159,10 +190,11 @@ function Form({ start, own }: { readonly start: Start; readonly own: Own }) {
         {fields['pay'] !== undefined && fields['pay'] !== '0' && (
           <SeeAs doc={doc as unknown as RichDocument} percent={Number(fields['preview'] ?? '20')} />
         )}
+        <PublishTime value={time} onChange={setTime} />
         {fault !== undefined && <p role="alert">{fault}</p>}
         <DraftNote savedAt={draft.savedAt} isFailed={draft.isFailed} />
       </Stack>
-      <Marks error={publish.error} />
+      <Marks error={time === '' ? publish.error : schedule.error} />
     </SubPage>
   );
 }
@@ -180,6 +212,7 @@ function ClassChoice({ own, value, set }: ClassChoiceProps) {
       <Note>{say('class')}</Note>
       <SegmentedControl
         label={say('class')}
+        isBlock
         value={value}
         onChange={(key) => set('class', key)}
         choices={[
@@ -201,6 +234,7 @@ function SeeAs({ doc, percent }: { readonly doc: RichDocument; readonly percent:
     <Stack>
       <SegmentedControl
         label={say('seeAs')}
+        isBlock
         value={as}
         onChange={setAs}
         choices={[

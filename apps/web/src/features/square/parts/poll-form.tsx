@@ -68,6 +68,7 @@ export function PollForm({ poll, onChange }: PollFormProps) {
       </Checkbox>
       <SegmentedControl
         label={say('pollDays', { n: poll.days })}
+        isBlock
         value={poll.days}
         onChange={(length) => onChange({ ...poll, days: length })}
         choices={days.map((key) => ({ key, title: say('pollDays', { n: key }) }))}

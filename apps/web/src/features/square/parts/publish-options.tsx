@@ -79,6 +79,7 @@ export function PublishOptions({ options, stockNo, onChange }: PublishOptionsPro
       </Cluster>
       <SegmentedControl
         label={say('view')}
+        isBlock
         value={direction}
         onChange={(chosen) => set({ direction: chosen })}
         choices={[
@@ -92,6 +93,7 @@ export function PublishOptions({ options, stockNo, onChange }: PublishOptionsPro
         <>
           <SegmentedControl
             label={say('days', { n: days })}
+            isBlock
             value={days}
             onChange={(chosen) => set({ days: chosen })}
             choices={horizons.map((key) => ({ key, title: say('days', { n: key }) }))}
@@ -111,6 +113,7 @@ export function PublishOptions({ options, stockNo, onChange }: PublishOptionsPro
       )}
       <SegmentedControl
         label={say('visible')}
+        isBlock
         value={visible}
         onChange={(chosen) => set({ visible: chosen })}
         choices={[

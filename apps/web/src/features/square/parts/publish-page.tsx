@@ -4,20 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { instantOf, localOf, PublishTime, timeFault } from '../../../shared/community/publish-time.tsx';
+import { publishTimeTexts } from '../../../shared/community/publish-time-texts.ts';
 import { usePublishing } from '../../../shared/community/publishing.ts';
 import { draftKey, localDraft, useDraft, type DraftBody } from '../../../shared/community/use-draft.ts';
 import { clockText } from '../../../shared/dates.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { queryOf } from '../../../shared/query.ts';
-import { runtime } from '../../../shared/runtime.ts';
+import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
 import { useEdit } from '../api.ts';
 import { squareTexts } from '../texts.ts';
 import { pollOf } from './poll-form.tsx';
 import { noOptions, optionsInput, optionsOf, PublishOptions, type Options } from './publish-options.tsx';
-import { instantOf, localOf, PublishTime, timeFault } from './publish-time.tsx';
 import { waitingOf, type Waiting } from './waiting.ts';
 
 const RichEditor = latePart(
@@ -34,7 +35,7 @@ const emptyDoc = { type: 'doc', content: [{ type: 'paragraph' }] };
 /** Signs of a text by which one knows it. */
 const labelLength = 20;
 
-type Missing = 'titleHint' | 'articleShort' | 'viewNote' | 'timeBounds';
+type Missing = 'titleHint' | 'articleShort' | 'viewNote';
 const [leastTitle, leastArticle] = [5, 100];
 
 interface Written {
@@ -93,20 +94,22 @@ export function PublishPage({ dataType }: { readonly dataType: 1 | 3 }) {
   const say = useTexts(squareTexts);
   const common = useTexts(commonTexts);
   const { search } = usePage();
+  // Own texts are asked for once it is known whose they are.
+  const isKnown = useViewer().status !== 'restoring';
   const draftId = search.get('draftId');
   const editedId = search.get('dynamicDetailId');
   const drafts = useQuery(
     queryOf(
       'POST /api/dynamic/square/getDrafts',
       { draftId: draftId ?? '0' },
-      { silent: true, enabled: draftId !== null, freshForMs: 0 },
+      { silent: true, enabled: isKnown && draftId !== null, freshForMs: 0 },
     ),
   );
   const edited = useQuery(
     queryOf(
       'POST /api/dynamic/square/getEditable',
       { dynamicDetailId: editedId ?? '0' },
-      { silent: true, enabled: editedId !== null, freshForMs: 0 },
+      { silent: true, enabled: isKnown && editedId !== null, freshForMs: 0 },
     ),
   );
   const scheduledId = search.get('scheduledId');
@@ -114,7 +117,7 @@ export function PublishPage({ dataType }: { readonly dataType: 1 | 3 }) {
     queryOf(
       'POST /api/dynamic/square/getScheduled',
       { scheduledId: scheduledId ?? '0' },
-      { silent: true, enabled: scheduledId !== null, freshForMs: 0 },
+      { silent: true, enabled: isKnown && scheduledId !== null, freshForMs: 0 },
     ),
   );
   const isWaiting =
@@ -189,7 +192,8 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
   const [holds, setHolds] = useState<'yes' | 'no' | 'open'>(
     declared?.holds === undefined ? 'open' : declared.holds ? 'yes' : 'no',
   );
-  const [problem, setProblem] = useState<Missing>();
+  const timeSays = useTexts(publishTimeTexts);
+  const [problem, setProblem] = useState<Missing | 'timeBounds'>();
   const { direction, poll } = options;
   const asked = poll && pollOf(poll);
   const before = start.scheduled?.input;
@@ -285,7 +289,7 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
           }
           onClick={() => void send()}
         >
-          {say(time === '' ? 'send' : 'sendLater')}
+          {time === '' ? say('send') : timeSays('sendLater')}
         </Button>
       }
     >
@@ -311,7 +315,9 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
           onReady={(editor) => setText(editor.getText())}
         />
         <MediaUploader onChange={setMedia} {...(isArticle && { mostImages: 30, mostVideos: 2 })} />
-        {(problem ?? fault) !== undefined && <p role="alert">{problem ? say(problem) : fault}</p>}
+        {(problem ?? fault) !== undefined && (
+          <p role="alert">{problem === 'timeBounds' ? timeSays(problem) : problem ? say(problem) : fault}</p>
+        )}
         <Note>
           {draft.isFailed
             ? say('saveFailed')
@@ -328,6 +334,7 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
             <Note>{say('holding')}</Note>
             <SegmentedControl
               label={say('holding')}
+              isBlock
               value={holds}
               onChange={setHolds}
               choices={[

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { instantOf, localOf, TimeField, timeFault } from '../../../shared/community/publish-time.tsx';
 import { minuteText } from '../../../shared/dates.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCancelScheduled, useMoveScheduled, useScheduled, type Scheduled } from '../api.ts';
 import { squareTexts } from '../texts.ts';
-import { instantOf, localOf, TimeField, timeFault } from './publish-time.tsx';
+import { editorOf, kindWordOf } from './editors.ts';
 
 const hour = 3_600_000;
 
@@ -29,7 +30,7 @@ export function ScheduledList({ guest }: { readonly guest: string }) {
                 <ListRow
                   key={row.scheduledId}
                   title={row.title || say('untitled')}
-                  note={`${say(row.dataType === 3 ? 'article' : 'post')} · ${
+                  note={`${say(kindWordOf(row.dataType))} · ${
                     row.state === 'failed'
                       ? say('didNotGoOut', { reason: row.failText })
                       : say('goesOut', { time: minuteText(row.publishTime) })
@@ -84,7 +85,7 @@ function ChangeSheet({ of, onClose }: { readonly of: Scheduled; readonly onClose
         >
           {say('saveTime')}
         </Button>
-        <Button isBlock href={href(dataType === 3 ? 'publishArticle' : 'publishGraphtext', { scheduledId })}>
+        <Button isBlock href={href(editorOf(dataType), { scheduledId })}>
           {say('changeText')}
         </Button>
         <Button look="quiet" isBlock isLoading={cancel.isPending} onClick={() => void ask()}>

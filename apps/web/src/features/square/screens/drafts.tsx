@@ -13,6 +13,7 @@ import { useParts } from '../../../shared/query-pages.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { communityTexts } from '../../../shared/community/community-texts.ts';
 import { useDeleteDrafts, useDrafts } from '../api.ts';
+import { editorOf, kindWordOf } from '../parts/editors.ts';
 import { ScheduledList } from '../parts/scheduled-list.tsx';
 import { squareTexts } from '../texts.ts';
 
@@ -69,9 +70,9 @@ function DraftList({ guest }: { readonly guest: string }) {
                     </Checkbox>
                   }
                   title={title || say('untitled')}
-                  note={`${say(dataType === 3 ? 'article' : 'post')} · ${minuteText(updatedTime)} · ${device}`}
+                  note={`${say(kindWordOf(dataType))} · ${minuteText(updatedTime)} · ${device}`}
                   trailing={
-                    <Button size="sm" href={href(dataType === 3 ? 'publishArticle' : 'publishGraphtext', { draftId })}>
+                    <Button size="sm" href={href(editorOf(dataType), { draftId })}>
                       {say('continue')}
                     </Button>
                   }

@@ -1,3 +1,4 @@
+import '../parts/square.css';
 import { Button, Cluster, GuestState, IconButton, List, ListRow, Section, Sheet, TabPanel, Tabs } from '@lianpan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,7 +30,6 @@ export default function Square() {
   const isClosed = status === 'guest' && (tab === 'focus' || tab === 'watchlist');
   return (
     <TabPage
-      isNarrow
       actions={
         <>
           <IconButton icon="search" label={say('search')} href={href('search')} />
@@ -37,40 +37,46 @@ export default function Square() {
         </>
       }
     >
-      <MoodStrip />
-      <BannerStrip scene="SquareBanner" />
-      <Cluster isPadded>
-        <Button size="sm" href={href('shareStock')}>
-          {say('shareWall')}
-        </Button>
-        <Button size="sm" href={href('complaints')}>
-          {say('stories')}
-        </Button>
-        <Button size="sm" href={href('studies')}>
-          {say('research')}
-        </Button>
-        <Button size="sm" href={href('activity')}>
-          {say('activity')}
-        </Button>
-      </Cluster>
-      <TopicRow />
-      <Tabs
-        name="square"
-        label={say('tabs')}
-        tabs={tabs.map((key) => ({ key, title: say(key) }))}
-        value={tab}
-        onChange={setTab}
-      />
-      <TabPanel name="square" tabKey={tab}>
-        {isClosed ? (
-          <GuestState
-            text={say('membersFeed')}
-            action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
+      <div className="lp-columns--pair">
+        <div className="square-aside">
+          <MoodStrip />
+          <BannerStrip scene="SquareBanner" />
+          <Cluster isPadded>
+            <Button size="sm" href={href('shareStock')}>
+              {say('shareWall')}
+            </Button>
+            <Button size="sm" href={href('complaints')}>
+              {say('stories')}
+            </Button>
+            <Button size="sm" href={href('studies')}>
+              {say('research')}
+            </Button>
+            <Button size="sm" href={href('activity')}>
+              {say('activity')}
+            </Button>
+          </Cluster>
+          <TopicRow />
+        </div>
+        <div className="square-feed">
+          <Tabs
+            name="square"
+            label={say('tabs')}
+            tabs={tabs.map((key) => ({ key, title: say(key) }))}
+            value={tab}
+            onChange={setTab}
           />
-        ) : (
-          <Feed tab={tab} key={tab} />
-        )}
-      </TabPanel>
+          <TabPanel name="square" tabKey={tab}>
+            {isClosed ? (
+              <GuestState
+                text={say('membersFeed')}
+                action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
+              />
+            ) : (
+              <Feed tab={tab} key={tab} />
+            )}
+          </TabPanel>
+        </div>
+      </div>
       <Sheet isOpen={isWriting} onClose={() => setWriting(false)} title={say('publish')} closeLabel={common('close')}>
         <List label={say('publish')}>
           <ListRow title={say('post')} href={href('publishGraphtext')} onClick={() => setWriting(false)} />

@@ -1,8 +1,8 @@
 import { scheduleFault, scheduleRules, shanghaiClock, shanghaiDate } from '@lianpan/domain';
 import { Note, SegmentedControl, TextField } from '@lianpan/ui';
-import { runtime } from '../../../shared/runtime.ts';
-import { useTexts } from '../../../shared/texts.ts';
-import { squareTexts } from '../texts.ts';
+import { runtime } from '../runtime.ts';
+import { useTexts } from '../texts.ts';
+import { publishTimeTexts } from './publish-time-texts.ts';
 
 const minute = 60_000;
 
@@ -33,11 +33,12 @@ interface PublishTimeProps {
 
 /** Whether a text goes out at once or at a time. */
 export function PublishTime({ value, onChange }: PublishTimeProps) {
-  const say = useTexts(squareTexts);
+  const say = useTexts(publishTimeTexts);
   return (
     <>
       <SegmentedControl
         label={say('when')}
+        isBlock
         value={value === '' ? 'now' : 'later'}
         onChange={(when) => onChange(when === 'now' ? '' : nextHour())}
         choices={[
@@ -57,7 +58,7 @@ export function PublishTime({ value, onChange }: PublishTimeProps) {
 
 /** The day and the minute. */
 export function TimeField({ value, onChange }: PublishTimeProps) {
-  const say = useTexts(squareTexts);
+  const say = useTexts(publishTimeTexts);
   const fault = timeFault(value, runtime().serverNow());
   return (
     <TextField
