@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import type { Column } from './column.ts';
 import { moveChoice } from './move-choice.ts';
 import { groupRows, groupsOf } from './row-window.ts';
@@ -60,7 +60,9 @@ interface WindowedTableBodyProps<Row> extends TableBodyProps<Row> {
  */
 export function WindowedTableBody<Row>({ table, ...body }: WindowedTableBodyProps<Row>) {
   const { rows, rowKey } = body;
-  const span = useRowWindow(table, rows.length);
+  const { columns: inView, ...span } = useRowWindow(table, rows.length);
+  // Cells out of sight are filled in once nothing moves, and in a way that leaves off when it moves again.
+  const filled = useDeferredValue(inView);
   const [focused, setFocused] = useState<string | null>(null);
   const kept = focused === null ? -1 : rows.findIndex((row) => rowKey(row) === focused);
   const groups = groupsOf(span, kept, rows.length);
@@ -72,6 +74,7 @@ export function WindowedTableBody<Row>({ table, ...body }: WindowedTableBodyProp
       end={end}
       above={start - (groups[at - 1]?.end ?? 0)}
       below={at === groups.length - 1 ? rows.length - end : 0}
+      drawn={inView ?? filled}
       onFocusRow={setFocused}
     />
   ));
@@ -83,11 +86,15 @@ interface RowGroupProps<Row> extends TableBodyProps<Row> {
   /** How many rows are left out between the group before and this one, and behind this one where it is the last. */
   above: number;
   below: number;
+  /** Of a group that comes while the rows move: how many cells of a row can be seen. The others are filled in later. */
+  drawn: number | undefined;
   onFocusRow: (key: string | null) => void;
 }
 
 function RowGroupView<Row>(props: RowGroupProps<Row>) {
-  const { columns, rows, rowKey, onRowClick, chosen, start, end, above, below, onFocusRow } = props;
+  const { columns, rows, rowKey, onRowClick, chosen, start, end, above, below, drawn, onFocusRow } = props;
+  const [isWhole, setIsWhole] = useState(drawn === undefined);
+  if (drawn === undefined && !isWhole) setIsWhole(true);
   return (
     // It hears of the focus and the keys of what stands in its rows.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -114,6 +121,7 @@ function RowGroupView<Row>(props: RowGroupProps<Row>) {
           columns={columns}
           {...stateOf(row, props)}
           place={start + offset + 2}
+          drawn={isWhole ? undefined : drawn}
           isLast={start + offset === rows.length - 1}
         />
       ))}

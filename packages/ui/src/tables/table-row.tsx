@@ -11,6 +11,8 @@ interface TableRowProps<Row> {
   onClick?: ((row: Row) => void) | undefined;
   /** Place among all rows and the heading, from 1, where not all of them are drawn; it is then no table to the browser, and says what it is. */
   place?: number | undefined;
+  /** So many cells have their content; the others get it later. All unless told. */
+  drawn?: number | undefined;
   /** Nothing divides the last one from what comes behind the table; told where its place alone does not tell. */
   isLast?: boolean | undefined;
   /** Where one of the rows is chosen: whether it is this one. */
@@ -20,7 +22,7 @@ interface TableRowProps<Row> {
 }
 
 function TableRowView<Row>(props: TableRowProps<Row>) {
-  const { row, id, columns, href, isCurrent, onClick, place, isLast, isChosen, isFresh } = props;
+  const { row, id, columns, href, isCurrent, onClick, place, drawn, isLast, isChosen, isFresh } = props;
   const isCounted = place !== undefined;
   return (
     <tr
@@ -44,7 +46,7 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
       }}
     >
       {columns.map((column, at) => {
-        const content = column.render(row);
+        const content = drawn === undefined || at < drawn ? column.render(row) : null;
         const className = classNames('lp-table__cell', column.isNumeric && 'lp-table__cell--numeric');
         if (at > 0) {
           return (
