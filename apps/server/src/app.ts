@@ -21,7 +21,7 @@ import { socketRoomsOf } from './features/chat/service.ts';
 import { openPrivileges } from './features/privilege/service.ts';
 import { findReplayOf, openReplays, type OpenReplay } from './features/replay/service.ts';
 import { standingOf } from './features/session/service.ts';
-import { findStaff } from './features/staff/service.ts';
+import { deskGateOf, findStaff } from './features/staff/service.ts';
 import type { AuthenticatorParts } from './http/authenticate.ts';
 import { serveAuthorizePage } from './http/authorize-page.ts';
 import type { UploadParts } from './features/upload/upload-parts.ts';
@@ -149,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authenticator,
     market: parts.market,
     rooms: socketRoomsOf(parts.db),
+    desk: deskGateOf({ db: parts.db, secrets: parts.secrets, now }),
     redis: parts.redis,
     log: parts.log,
     now,

@@ -15,6 +15,7 @@ export const adviserDeskTexts = catalogue({
   team: ['团队', 'Team'],
   complaints: ['投诉', 'Complaints'],
   hours: ['服务时间 {hours}', 'Hours {hours}'],
+  takenBy: ['{name} 接手了这张工单', '{name} took this ticket'],
   outside: ['不在服务时间', 'Outside the hours'],
   noProfile: ['还没有你的投顾登记信息，请联系组长', 'You are not registered as an adviser: ask the lead'],
   youAreAway: ['你正在休假，至 {time}', 'You are away until {time}'],

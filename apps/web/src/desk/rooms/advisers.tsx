@@ -13,7 +13,7 @@ import { adviserDeskTexts } from '../advisers/texts.ts';
 import { TicketPane } from '../advisers/ticket-pane.tsx';
 import type { Me } from '../api.ts';
 
-/** Counters are read anew as often. Source: product handbook 14.6. */
+/** Counters are live, and read anew as often besides: who looks is at the desk. Source: product handbook 14.6. */
 const everyMs = 15_000;
 const pageSize = 30;
 const ofAdviser = ['mine', 'unassigned', 'dueSoon', 'waiting', 'escalated', 'closed'] as const;

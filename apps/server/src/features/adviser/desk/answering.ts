@@ -20,9 +20,10 @@ import type { SuitabilityGate } from '../suitability.ts';
 import { adviserTexts as texts, barTexts, findingTexts, formTexts } from '../texts.ts';
 import { toldMessages } from '../wire.ts';
 import { requireSeen } from './reading.ts';
+import { tellDesk } from './telling.ts';
 import { isLead } from './wire.ts';
 
-export type AnswerParts = Pick<ServerParts, 'db' | 'now' | 'market' | 'uploads' | 'update'> & {
+export type AnswerParts = Pick<ServerParts, 'db' | 'now' | 'market' | 'uploads' | 'update' | 'realtime'> & {
   readonly gate: SuitabilityGate;
 };
 /** Who answers: somebody at the desk, or the clock in their name. */
@@ -243,7 +244,10 @@ export const answeringHandlers = (parts: AnswerParts) => {
       }),
     'POST /api/admin/adviser/answer': async (given, caller) => {
       const { message, ticket, isNew } = await db.transaction((tx) => answerTicket(tx, parts, caller, given));
-      if (isNew) update(ticket.customerId, ['messageUnreadNum']);
+      if (isNew) {
+        update(ticket.customerId, ['messageUnreadNum']);
+        tellDesk(parts, ticket.id, 'said', caller);
+      }
       return { message };
     },
     'POST /api/admin/adviser/getFacts': async ({ ticketId, stockNo }, caller) => {

@@ -7,6 +7,7 @@ import { note } from '../../staff/service.ts';
 import { isOpen } from '../states.ts';
 import { adviserTexts as texts } from '../texts.ts';
 import { answerTicket, requireSendable, type AnswerParts, type Sender } from '../desk/answering.ts';
+import { tellDesk } from '../desk/telling.ts';
 import { requireSeen } from '../desk/reading.ts';
 import * as queries from './queries.ts';
 import { toldScheduled } from './wire.ts';
@@ -82,7 +83,7 @@ async function sendOne(parts: AnswerParts, id: number): Promise<boolean> {
   const { db, now, market, update } = parts;
   const settledAt = new Date(now());
   try {
-    const customerId = await db.transaction(async (tx) => {
+    const ticket = await db.transaction(async (tx) => {
       const row = await queries.lockScheduled(tx, id);
       if (row?.state !== 'waiting') return null;
       const by = await queries.selectSender(tx, row.staffId);
@@ -95,17 +96,18 @@ async function sendOne(parts: AnswerParts, id: number): Promise<boolean> {
         address: '',
         requestId: `scheduled-${id}`,
       };
-      const { ticket } = await answerTicket(tx, parts, sender, {
+      const { ticket: answered } = await answerTicket(tx, parts, sender, {
         ticketId: String(row.ticketId),
         clientMsgId: row.clientMsgId,
         body: row.body as Parameters<typeof answerTicket>[3]['body'],
         isConfirmed: row.isConfirmed,
       });
       await queries.settleScheduled(tx, id, { state: 'sent', settledAt });
-      return ticket.customerId;
+      return answered;
     });
-    if (customerId === null) return false;
-    update(customerId, ['messageUnreadNum']);
+    if (ticket === null) return false;
+    update(ticket.customerId, ['messageUnreadNum']);
+    tellDesk(parts, ticket.id, 'said');
     return true;
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
