@@ -110,7 +110,8 @@ export const askingHandlers = (parts: Parts) => {
         const ticket = await own(tx, caller, ticketId);
         const before = await queries.selectByClientMsgId(tx, ticket.id, clientMsgId);
         if (before && !isSame(before, words)) throw rejected(texts.otherBody, 'INPUT_INVALID');
-        const told = (row: MessageRow) => toldMessages([{ message: row, name: null }], caller)[0]!;
+        const told = (row: MessageRow) =>
+          toldMessages([{ message: row, name: null }], { ...caller, store: parts.uploads.store })[0]!;
         if (before) return { message: told(before), isNew: false };
         if (ticket.state === 'closed' || ticket.state === 'rated') throw rejected(texts.closed, 'ALREADY_DONE');
         const answered = await queries.selectLastAnswerSeq(tx, ticket.id);
