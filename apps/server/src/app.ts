@@ -25,6 +25,7 @@ import { deskGateOf, findStaff } from './features/staff/service.ts';
 import type { AuthenticatorParts } from './http/authenticate.ts';
 import { serveAuthorizePage } from './http/authorize-page.ts';
 import type { UploadParts } from './features/upload/upload-parts.ts';
+import { endConnections } from './http/ending.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
 import { documentationPage, documentationStyle, openApi } from './http/documentation.ts';
 import { findMarketOf } from './http/caller-market.ts';
@@ -142,6 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     storeOrigin: parts.uploads.store.origin,
   });
   limitBodyTime(app, ordinaryRequestMs);
+  endConnections(app);
   await app.register(cookie);
 
   const realtime = openRealtime({

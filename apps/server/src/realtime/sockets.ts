@@ -146,7 +146,9 @@ export function openRealtime(parts: RealtimeParts): Realtime {
       stopListening();
       activity.close();
       io.disconnectSockets(true);
-      await io.close();
+      // Closing all of it would wait for the requests of others too: the server of both is closed by whoever opened it.
+      await io.of('/').adapter.close();
+      io.engine.close();
       adapterRedis?.disconnect();
     },
   };
