@@ -127,13 +127,13 @@ function Row({ ticket, isOpen }: { readonly ticket: DeskTicket; readonly isOpen:
       <a className="desk-rows__row" href={addressOf('advisers', ticketId)} aria-current={isOpen ? 'true' : undefined}>
         <span className="desk-rows__head">
           <Tag tone={isLate ? 'warn' : state === 'answered' ? 'brand' : 'neutral'}>{say(`state_${state}`)}</Tag>
-          <Tag>{say(`kind_${ticket.kind}`)}</Tag>
           <span className="desk-rows__who">{ticket.nickName}</span>
           <span className={isLate ? 'desk-rows__time desk-rows__time--late' : 'desk-rows__time'}>{time}</span>
         </span>
         <span className="desk-rows__text">{ticket.brief}</span>
         <span className="desk-rows__note">
           {[
+            say(`kind_${ticket.kind}`),
             adviserName,
             ticket.stockName ?? ticket.stockNo,
             reactTime !== null && say('react', { time: minuteText(reactTime).slice(5) }),

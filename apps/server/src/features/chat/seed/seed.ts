@@ -3,6 +3,8 @@ import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import type { PersonaName } from '../../../seed/personas.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
+import { addNotice } from '../../notice/service.ts';
+import { chatNotices, groupLink } from '../notices.ts';
 import { insertConversation, insertMembers } from '../conversations/queries.ts';
 import { openOwned } from '../conversations/opening.ts';
 import { updateServed } from '../consult/queries.ts';
@@ -82,6 +84,30 @@ async function writeTalks(context: SeedContext, id: number, about: string, talks
   );
 }
 
+/** What the groups have told those who have something left to read: that they came in, and the notice of the group. */
+async function tellOfGroup({ db, now, customerId }: SeedContext, id: number, group: (typeof seedGroups)[number]) {
+  const told = [
+    { template: chatNotices.joined, onceKey: `demo.joined.${id}`, daysAgo: 29, values: { group: group.name } },
+    {
+      template: chatNotices.notice,
+      onceKey: `demo.notice.${id}`,
+      daysAgo: 2,
+      values: { group: group.name, text: group.notice.slice(0, 60) },
+    },
+  ];
+  for (const persona of readers.filter((one) => group.members.includes(one)))
+    for (const { template, onceKey, daysAgo, values } of told)
+      await addNotice(db, {
+        customerId: customerId(persona),
+        template: { ...template, linkUrl: groupLink(id) },
+        onceKey,
+        values,
+        isQuiet: true,
+        // Groups were not made in one moment.
+        now: now - daysAgo * 1440 * minuteMs - id * 7 * minuteMs,
+      });
+}
+
 /** Groups of every kind, conversations of two, and what the firm has told. Source: product handbook 6.10, 18.3. */
 export const seedChat: Seed = async (context) => {
   const { db, now, customerId } = context;
@@ -102,6 +128,7 @@ export const seedChat: Seed = async (context) => {
       ),
     );
     await writeTalks(context, id, name, group.talks);
+    await tellOfGroup(context, id, group);
   }
   for (const { between, talks } of seedPairs) {
     const [a, b] = between.map(customerId) as [number, number];
