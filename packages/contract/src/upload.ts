@@ -107,7 +107,7 @@ export const uploadCalls = {
     auth: 'staff',
     right: 'ticket.answer',
     writes: true,
-    input: z.object({ fileValue: md5, fileUrl: storedAddress, size: size.optional() }),
+    input: z.object({ md5, fileUrl: storedAddress, size: size.optional() }),
     output: z.object(storedMedia),
   }),
   'GET /api/dynamic/getExternalToInternalFileUrl': call({

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { startOfShanghaiDay, hourMs, shanghaiDay } from '@lianpan/domain';
 import type { ServerParts } from '../../parts.ts';
 import * as queries from './queries.ts';
 

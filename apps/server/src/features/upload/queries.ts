@@ -203,8 +203,7 @@ export interface UploadRow {
   readonly fileId: number | null;
 }
 
-/** What is read of an upload everywhere. */
-export const uploadColumns = {
+const uploadColumns = {
   id: uploads.id,
   customerId: uploads.customerId,
   staffId: uploads.staffId,
@@ -230,6 +229,15 @@ export async function selectUploadByKey(db: Executor, customerId: number, key: s
     .select(uploadColumns)
     .from(uploads)
     .where(and(eq(uploads.customerId, customerId), eq(uploads.key, key)));
+  return rows[0];
+}
+
+/** The same of somebody of the staff. */
+export async function selectStaffUpload(db: Executor, staffId: number, key: string): Promise<UploadRow | undefined> {
+  const rows = await db
+    .select(uploadColumns)
+    .from(uploads)
+    .where(and(eq(uploads.staffId, staffId), eq(uploads.key, key)));
   return rows[0];
 }
 

@@ -48,6 +48,7 @@ export const querySamples: QuerySamples = {
       partCount: 1,
       createdAt: now,
     }),
+  selectStaffUpload: (db) => queries.selectStaffUpload(db, 1, 'k'),
   selectUploadByKey: (db) => queries.selectUploadByKey(db, 1, 'k'),
   selectUpload: (db) => queries.selectUpload(db, uuid),
   claimUpload: (db) => queries.claimUpload(db, uuid, now, now),

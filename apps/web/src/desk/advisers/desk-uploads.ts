@@ -1,4 +1,5 @@
 import type { CallFunction } from '@lianpan/client';
+import { deskPictureFromWire } from '@lianpan/contract/upload-wire';
 import { uploadLimits } from '@lianpan/domain';
 import { browserPorts } from '../../shared/upload/browser-ports.ts';
 import type { UploadPorts } from '../../shared/upload/ports.ts';
@@ -17,10 +18,8 @@ const callAtDesk = (async (
       const { fileName, md5, size, contentType } = input;
       return call('POST /api/admin/upload/getSignatureUrl', { fileName, md5, size, contentType } as never, options);
     }
-    case 'POST /api/dynamic/filelog/saveFileLog': {
-      const { fileValue, fileUrl, size } = input;
-      return call('POST /api/admin/upload/saveFileLog', { fileValue, fileUrl, size } as never, options);
-    }
+    case 'POST /api/dynamic/filelog/saveFileLog':
+      return call('POST /api/admin/upload/saveFileLog', deskPictureFromWire(input as never), options);
     default:
       throw new Error(`the desk does not ${target}`);
   }

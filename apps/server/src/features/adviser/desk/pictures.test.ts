@@ -35,7 +35,7 @@ const open = (device: Device, bytes: Buffer, contentType: string) =>
 async function send({ device }: DeskMember, bytes: Buffer, contentType = 'image/png') {
   const { url, headers, filePath } = await open(device, bytes, contentType);
   expect((await put(url, headers, bytes)).status).toBe(200);
-  return device.call('POST /api/admin/upload/saveFileLog', { fileValue: md5Of(bytes), fileUrl: filePath });
+  return device.call('POST /api/admin/upload/saveFileLog', { md5: md5Of(bytes), fileUrl: filePath });
 }
 const body = (...fileUrls: string[]) => ({ msgType: 1, text: '见图，量能从周三开始放大。', fileUrls });
 const answerWith = (fileUrls: string[], more = {}) =>
@@ -112,7 +112,7 @@ describe('pictures in an answer', () => {
     const begun = await open(other.device, bytes, 'image/png');
     await put(begun.url, begun.headers, bytes);
     await expect(
-      adviser.device.call('POST /api/admin/upload/saveFileLog', { fileValue: md5Of(bytes), fileUrl: begun.filePath }),
+      adviser.device.call('POST /api/admin/upload/saveFileLog', { md5: md5Of(bytes), fileUrl: begun.filePath }),
     ).rejects.toMatchObject(refused('ALREADY_DONE'));
     await expect(
       call('POST /api/dynamic/filelog/saveFileLog', {

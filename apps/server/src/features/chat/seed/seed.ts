@@ -84,28 +84,28 @@ async function writeTalks(context: SeedContext, id: number, about: string, talks
   );
 }
 
-/** What the groups have told those who have something left to read: that they came in, and the notice of the group. */
-async function tellOfGroup({ db, now, customerId }: SeedContext, id: number, group: (typeof seedGroups)[number]) {
-  const told = [
-    { template: chatNotices.joined, onceKey: `demo.joined.${id}`, daysAgo: 29, values: { group: group.name } },
-    {
-      template: chatNotices.notice,
-      onceKey: `demo.notice.${id}`,
-      daysAgo: 2,
-      values: { group: group.name, text: group.notice.slice(0, 60) },
-    },
-  ];
-  for (const persona of readers.filter((one) => group.members.includes(one)))
-    for (const { template, onceKey, daysAgo, values } of told)
-      await addNotice(db, {
-        customerId: customerId(persona),
-        template: { ...template, linkUrl: groupLink(id) },
-        onceKey,
-        values,
-        isQuiet: true,
-        // Groups were not made in one moment.
-        now: now - daysAgo * 1440 * minuteMs - id * 7 * minuteMs,
-      });
+interface ToldGroup {
+  readonly id: number;
+  readonly group: (typeof seedGroups)[number];
+}
+
+/** What groups have told those who have something left to read: that they came in, and each notice, in the order of their times. */
+async function tellOfGroups({ db, now, customerId }: SeedContext, told: readonly ToldGroup[]): Promise<void> {
+  // Lists stand by id.
+  for (const [what, daysAgo] of [
+    ['joined', 29],
+    ['notice', 2],
+  ] as const)
+    for (const [at, { id, group }] of told.entries())
+      for (const persona of readers.filter((one) => group.members.includes(one)))
+        await addNotice(db, {
+          customerId: customerId(persona),
+          template: { ...chatNotices[what], linkUrl: groupLink(id) },
+          onceKey: `demo.${what}.${id}`,
+          values: { group: group.name, ...(what === 'notice' && { text: group.notice.slice(0, 60) }) },
+          isQuiet: true,
+          now: now - daysAgo * 1440 * minuteMs + at * 7 * minuteMs,
+        });
 }
 
 /** Groups of every kind, conversations of two, and what the firm has told. Source: product handbook 6.10, 18.3. */
@@ -114,6 +114,7 @@ export const seedChat: Seed = async (context) => {
   if (await isWritten(db)) return;
   const begin = new Date(now - 30 * 1440 * minuteMs);
   const times = { lastAt: begin, createdAt: begin, joinedAt: begin };
+  const told: ToldGroup[] = [];
   for (const group of seedGroups) {
     const id = (await insertConversation(db, { kind: 'group', ...times }))!;
     const { name, kind, joinType, notice, rules, slowSeconds = 0, isSilent = false } = group;
@@ -128,8 +129,9 @@ export const seedChat: Seed = async (context) => {
       ),
     );
     await writeTalks(context, id, name, group.talks);
-    await tellOfGroup(context, id, group);
+    told.push({ id, group });
   }
+  await tellOfGroups(context, told);
   for (const { between, talks } of seedPairs) {
     const [a, b] = between.map(customerId) as [number, number];
     const id = (await insertConversation(db, {

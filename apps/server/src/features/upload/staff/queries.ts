@@ -1,19 +1,9 @@
-import { staffFiles, storedFiles, uploads, type Executor } from '@lianpan/db';
+import { staffFiles, storedFiles, type Executor } from '@lianpan/db';
 import { and, eq } from 'drizzle-orm';
-import { uploadColumns, type UploadRow } from '../queries.ts';
 
 /** Notes that somebody of the staff has sent a file; a second time changes nothing. */
 export const insertStaffFile = (db: Executor, row: typeof staffFiles.$inferInsert) =>
   db.insert(staffFiles).values(row).onConflictDoNothing();
-
-/** An upload of somebody of the staff, by the key under which it arrives. */
-export async function selectStaffUpload(db: Executor, staffId: number, key: string): Promise<UploadRow | undefined> {
-  const rows = await db
-    .select(uploadColumns)
-    .from(uploads)
-    .where(and(eq(uploads.staffId, staffId), eq(uploads.key, key)));
-  return rows[0];
-}
 
 /** A private picture that somebody of the staff has sent. */
 export async function selectStaffPicture(db: Executor, staffId: number, key: string) {

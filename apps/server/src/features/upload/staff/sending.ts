@@ -8,7 +8,7 @@ import { keyIn, newKey, pathOf, thumbnailKey } from '../../../storage/keys.ts';
 import { addressesOf } from '../file-address.ts';
 import { finishUpload } from '../finish.ts';
 import { MinuteLimit } from '../minute-limit.ts';
-import { insertUpload } from '../queries.ts';
+import { insertUpload, selectStaffUpload } from '../queries.ts';
 import { uploadTexts as texts } from '../texts.ts';
 import type { UploadParts } from '../upload-parts.ts';
 import * as queries from './queries.ts';
@@ -40,11 +40,11 @@ export const staffUploadHandlers = ({ uploads: parts }: Pick<ServerParts, 'uploa
         expiresAt: parts.now() + putAddressSeconds * 1000,
       };
     },
-    'POST /api/admin/upload/saveFileLog': async ({ fileValue, fileUrl, size }, { staff }) => {
+    'POST /api/admin/upload/saveFileLog': async ({ md5, fileUrl, size }, { staff }) => {
       const key = keyIn(fileUrl);
-      const upload = key === undefined ? undefined : await queries.selectStaffUpload(parts.db, staff.id, key);
+      const upload = key === undefined ? undefined : await selectStaffUpload(parts.db, staff.id, key);
       if (!upload) throw rejected(texts.unknown, 'ALREADY_DONE');
-      return addressesOf(parts.store, await finishUpload(parts, upload, { kind: 'image', md5: fileValue, size }));
+      return addressesOf(parts.store, await finishUpload(parts, upload, { kind: 'image', md5, size }));
     },
   } satisfies Partial<Handlers>;
 };

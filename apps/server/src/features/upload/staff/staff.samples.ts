@@ -3,6 +3,5 @@ import * as queries from './queries.ts';
 
 export const querySamples: QuerySamples = {
   insertStaffFile: (db) => queries.insertStaffFile(db, { staffId: 1, fileId: 1, createdAt: now }),
-  selectStaffUpload: (db) => queries.selectStaffUpload(db, 1, 'k'),
   selectStaffPicture: (db) => queries.selectStaffPicture(db, 1, 'k'),
 };

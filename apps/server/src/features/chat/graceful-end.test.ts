@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chatMessages, conversations } from '@lianpan/db';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { friends, writeTo } from '../../apps/server/src/features/chat/talk.fixture.ts';
-import { connectSocket, startSlice, type Slice } from './index.ts';
+import { friends, writeTo } from './talk.fixture.ts';
+import { connectSocket, startSlice, type Slice } from '@lianpan/testkit';
 
 let here: Slice;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ it('R8 a server that ends answers what it has taken, tells its sockets, and lose
   const { conversationId } = await writeTo(here, a, b, '你好');
   const socket = await connectSocket(there.baseUrl, b.device);
   const gone = new Promise<string>((resolve) => socket.socket.once('disconnect', resolve));
-  const names = Array.from({ length: 3 }, () => randomUUID());
+  const names: readonly string[] = Array.from({ length: 3 }, () => randomUUID());
   const send = (clientMsgId: string) =>
     here.callAs(a)('POST /api/chat/private/addPrivateMsg', {
       conversationId,
