@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatEvent } from '@lianpan/contract';
 import { follows, openDb, startEmbeddedPostgres } from '@lianpan/db';
 import { io, type Socket } from 'socket.io-client';
-import { retryDelayMs } from '../apps/web/src/shell/retry-delay.ts';
+import { retryDelayMs } from '../apps/web/src/shared/retry-delay.ts';
 import type { ChatNodeOrder } from '../testkit/src/chaos/chat-node.ts';
 import { Device } from '../testkit/src/device.ts';
 import { freePort } from '../testkit/src/free-port.ts';

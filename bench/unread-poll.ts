@@ -40,7 +40,7 @@ await addNotices(
 await close();
 const target = 'GET /api/notification/mine/getMessageUnreadNum';
 const first = await app.member.call(target, {});
-const inputs = { poll: { latestTime: first!.latestTime }, read: {} } as const;
+const inputs = { poll: { latestTime: first!.latestTime, versionToken: first!.versionToken }, read: {} } as const;
 const rates: Record<keyof typeof inputs, number[]> = { poll: [], read: [] };
 
 line(

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { pngOf } from '../apps/server/src/features/upload/samples.fixture.ts';
 import { faultsByDayAndNight } from './page-models/axe.ts';
 import { enterDesk } from './page-models/desk.ts';
 import { test } from './page-models/member.ts';
@@ -42,10 +43,27 @@ test('a member asks, one adviser takes it and hands it over, another answers; th
   await expect(two.getByRole('button', { name: '发送', exact: true })).toBeDisabled();
   const answer = '先看经营现金流，再看利润的构成，两者差别通常来自应收和存货。';
   await line.fill(answer);
+  await two
+    .getByLabel('添加图片')
+    .setInputFiles({ name: 'flow.png', mimeType: 'image/png', buffer: await pngOf(320, 200) });
+  await expect(two.getByRole('button', { name: '发送', exact: true })).toBeEnabled();
   await two.getByRole('button', { name: '发送', exact: true }).click();
   await expect(two.getByText(answer)).toBeVisible();
+  await expect(two.getByRole('img', { name: '图片 1' })).toBeVisible();
 
   await expect(page.getByText(answer)).toBeVisible({ timeout: 20_000 });
+  const talk = page.getByRole('log', { name: '提问与回复' });
+  const shown = talk.locator('img[src*="gp-contract"]');
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(320);
+  // The desk hears of what the member adds; by itself it would look once a minute.
+  const more = `那应收呢 ${Date.now() % 100_000}`;
+  await page.getByPlaceholder('继续补充或追问').fill(more);
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  await expect(two.getByText(more)).toBeVisible();
+  await line.fill('应收看账龄，变长就要小心。');
+  await two.getByRole('button', { name: '发送', exact: true }).click();
+  await expect(page.getByText('应收看账龄，变长就要小心。')).toBeVisible();
   await expect(page.getByText('客户想弄清现金流')).toHaveCount(0);
   await page.getByRole('button', { name: '评价这次回复' }).click();
   await page.getByRole('button', { name: '5 星' }).click();

@@ -13,9 +13,13 @@ export interface TestSocket {
 
 const waitMs = 2000;
 
-/** Connects a device's socket as the shell does. Rejects with the server's reason when it is refused. */
-export async function connectSocket(baseUrl: string, device: Device): Promise<TestSocket> {
-  const auth = await device.socketProof();
+/** Connects a device's socket as the shell does, or the desk with its ticket in `more`. Rejects with the server's reason when it is refused. */
+export async function connectSocket(
+  baseUrl: string,
+  device: Device,
+  more: Readonly<Record<string, string>> = {},
+): Promise<TestSocket> {
+  const auth = { ...(await device.socketProof()), ...more };
   const socket = io(baseUrl, { path: '/rt', transports: ['websocket'], auth, reconnection: false, forceNew: true });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);

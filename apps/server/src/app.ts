@@ -21,10 +21,11 @@ import { socketRoomsOf } from './features/chat/service.ts';
 import { openPrivileges } from './features/privilege/service.ts';
 import { findReplayOf, openReplays, type OpenReplay } from './features/replay/service.ts';
 import { standingOf } from './features/session/service.ts';
-import { findStaff } from './features/staff/service.ts';
+import { deskGateOf, findStaff } from './features/staff/service.ts';
 import type { AuthenticatorParts } from './http/authenticate.ts';
 import { serveAuthorizePage } from './http/authorize-page.ts';
 import type { UploadParts } from './features/upload/upload-parts.ts';
+import { endConnections } from './http/ending.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
 import { documentationPage, documentationStyle, openApi } from './http/documentation.ts';
 import { findMarketOf } from './http/caller-market.ts';
@@ -142,6 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     storeOrigin: parts.uploads.store.origin,
   });
   limitBodyTime(app, ordinaryRequestMs);
+  endConnections(app);
   await app.register(cookie);
 
   const realtime = openRealtime({
@@ -149,6 +151,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authenticator,
     market: parts.market,
     rooms: socketRoomsOf(parts.db),
+    desk: deskGateOf({ db: parts.db, secrets: parts.secrets, now }),
     redis: parts.redis,
     log: parts.log,
     now,

@@ -35,8 +35,8 @@ export interface ServerParts extends SessionParts {
   /** Replays of past days. */
   readonly replays: Replays;
   readonly presence: Presence;
-  /** Tells devices of conversations. */
-  readonly realtime: Pick<Realtime, 'tell' | 'enter' | 'leave'>;
+  /** Tells devices of conversations, and the desk of its work. */
+  readonly realtime: Pick<Realtime, 'tell' | 'enter' | 'leave' | 'tellDesk' | 'endDesk'>;
   readonly log: Logger;
   readonly demoMode: boolean;
   /** Absent where the clock can't be moved. */

@@ -110,7 +110,12 @@ export const suggestionInput = z.object({
   riskClass: z.int().min(1).max(5),
 });
 const answerBody = z.discriminatedUnion('msgType', [
-  z.object({ msgType: z.literal(1), text: z.string().trim().min(1).max(2000) }),
+  z.object({
+    msgType: z.literal(1),
+    text: z.string().trim().min(1).max(2000),
+    /** Pictures that the caller has sent for it. */
+    fileUrls: z.array(z.string().max(2048)).max(4).default([]),
+  }),
   z.object({ msgType: z.literal(13), form: chatForm }),
   suggestionInput,
 ]);

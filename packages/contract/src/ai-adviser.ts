@@ -143,6 +143,8 @@ export const aiAdviserCalls = {
       upheldNum: z.int(),
       /** Stocks and days; each counts once. */
       statementNum: z.int(),
+      /** Of them those that a demonstration was given, which nobody asked for. */
+      demoNum: z.int(),
       firstDate: z.string().nullable(),
       /** Percent from the close of that day; of those whose time has come. */
       periods: z.array(
@@ -163,6 +165,7 @@ export const aiAdviserCalls = {
         z.object({
           stock: stockCell,
           givenDate: z.string(),
+          isDemo: z.boolean(),
           outcomes: z.array(z.object({ days: z.int(), changePct: figure, excessPct: figure })),
         }),
       ),

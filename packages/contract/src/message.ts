@@ -175,7 +175,8 @@ export const messageCalls = {
     output: changed,
   }),
   'GET /api/notification/mine/getMessageUnreadNum': call({
-    summary: 'How many messages are unread, by kind; nothing where nothing changed after `latestTime`',
+    summary:
+      'How many messages are unread, by kind; nothing where nothing changed since `versionToken` or `latestTime`',
     source: 'spec',
     auth: 'member',
     polled: true,
@@ -183,13 +184,16 @@ export const messageCalls = {
     input: z.object({
       queryFields: z.string().max(200).optional(),
       latestTime: z.coerce.number().int().min(0).max(8.64e15).optional(),
+      /** As it was answered last: exact where `latestTime` alone is careful. */
+      versionToken: z.string().max(100).optional(),
     }),
     output: z.object({
       messageUnreadNum: z.int().optional(),
       byType: z.record(z.string(), z.int()).optional(),
       hasNewSince: z.boolean().optional(),
-      /** To be given back as `latestTime`. */
+      /** To be given back: until when all changes are known for certain, and a token of what was answered. */
       latestTime: z.number(),
+      versionToken: z.string(),
     }),
   }),
   'POST /api/sp/hgd/mine/getPushStatusList': call({

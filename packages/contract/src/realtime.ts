@@ -27,11 +27,23 @@ export type ClientEmit = keyof typeof clientEmits;
 /** Why a session ends from the server's side. Source: shells handbook 5.5. */
 export type KickReason = 'LOGIN_ELSEWHERE' | 'BLOCKED' | 'REUSE' | 'ADMIN' | 'PASSWORD' | 'LOGOUT';
 
+/** Something at the desk has changed: what is meant is read by the calls, which ask who may. */
+export interface DeskNews {
+  readonly about: 'ticket' | 'consult';
+  readonly id: string;
+  /** A new question, new words, somebody's taking it, or another step, of a clock too. */
+  readonly what: 'asked' | 'said' | 'taken' | 'moved';
+  /** Who of the staff did it; empty where nobody of them did. */
+  readonly byName: string;
+}
+
 export interface ServerEvents {
   receiveMsg: (message: { room: string; payload: ChatEvent }) => void;
   kick: (event: { reason: KickReason; sid: string; at: number }) => void;
   update: (event: { fields: string[] }) => void;
   reLaunch: (event: { at: number }) => void;
+  /** To those of the staff alone who may read what it is about. */
+  deskNews: (news: DeskNews) => void;
   /** One text a tick with all quotes that the client looks at: `QuoteLine`s joined by newline, and the market they are of. */
   quotes: (lines: string, market: MarketName) => void;
 }

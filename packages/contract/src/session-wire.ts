@@ -39,6 +39,9 @@ export interface SocketProof {
   readonly token: string | undefined;
 }
 
+/** Where a handshake names the one-use ticket of somebody of the staff. */
+export const staffTicketField = 'staffticket';
+
 export const socketProofToWire = (proof: SocketProof): Record<string, string> => ({
   appid: proof.appId,
   clienttype: String(proof.clientType),

@@ -94,6 +94,14 @@ export const staffCalls = {
     input: z.object({}),
     output: z.object({}),
   }),
+  'POST /api/admin/auth/getSocketTicket': call({
+    summary: 'A ticket with which one socket comes in as the caller, within a minute',
+    source: 'ours',
+    auth: 'staff',
+    writes: true,
+    input: z.object({}),
+    output: z.object({ ticket: z.string() }),
+  }),
   'POST /api/admin/auth/getMe': call({
     summary: 'Who is signed in and what they may do',
     source: 'ours',

@@ -23,6 +23,13 @@ export const sentFileToWire = ({ md5, address, kind, durationSeconds, ...rest }:
   ...(durationSeconds === undefined ? {} : { duration: durationSeconds }),
 });
 
+/** What the desk tells of a picture that its uploader would tell of a member's. */
+export const deskPictureFromWire = ({ fileValue, fileUrl, size }: ReturnType<typeof sentFileToWire>) => ({
+  md5: fileValue,
+  fileUrl,
+  ...(size !== undefined && { size }),
+});
+
 /** The question whether a file is stored already. */
 export const fileQuestionToWire = (file: { readonly md5: string; readonly size: number }) => ({
   md5String: file.md5,

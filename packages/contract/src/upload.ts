@@ -15,6 +15,14 @@ const partNumber = z.int().min(1).max(10_000);
 /** Headers that the signature covers and the browser has to send. */
 const headers = z.record(z.string(), z.string());
 
+const signedAddress = z.object({
+  url: z.string(),
+  method: z.literal('PUT'),
+  headers,
+  filePath: z.string(),
+  expiresAt: z.number(),
+});
+
 const storedMedia = {
   fileUrl: z.string(),
   /** Square, 240 pixels; images only. */
@@ -60,13 +68,7 @@ export const uploadCalls = {
       size: size.optional(),
       contentType: contentType.optional(),
     }),
-    output: z.object({
-      url: z.string(),
-      method: z.literal('PUT'),
-      headers,
-      filePath: z.string(),
-      expiresAt: z.number(),
-    }),
+    output: signedAddress,
   }),
   'POST /api/dynamic/filelog/saveFileLog': call({
     summary: 'Check what was put, store it for good and record it; repeating it gives the first answer',
@@ -89,6 +91,24 @@ export const uploadCalls = {
       posterUrl: storedAddress.optional(),
     }),
     output: z.object({ ...storedMedia, posterUrl: z.string().optional() }),
+  }),
+  'POST /api/admin/upload/getSignatureUrl': call({
+    summary: 'A signed address to which an adviser can put one picture for a customer; 10 minutes',
+    source: 'ours',
+    auth: 'staff',
+    right: 'ticket.answer',
+    writes: true,
+    input: z.object({ fileName, md5, size, contentType }),
+    output: signedAddress,
+  }),
+  'POST /api/admin/upload/saveFileLog': call({
+    summary: 'Check a picture that was put and keep it in the private store; repeating it gives the same file',
+    source: 'ours',
+    auth: 'staff',
+    right: 'ticket.answer',
+    writes: true,
+    input: z.object({ md5, fileUrl: storedAddress, size: size.optional() }),
+    output: z.object(storedMedia),
   }),
   'GET /api/dynamic/getExternalToInternalFileUrl': call({
     summary: 'Take a picture from elsewhere into our store',

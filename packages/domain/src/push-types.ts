@@ -28,6 +28,7 @@ export const isCounted = (pushType: number): boolean => !uncounted.includes(push
 const byCode: readonly (readonly [start: string, pushType: number])[] = [
   ['trk.strategy', 9],
   ['dyn.course', 10],
+  ['dyn.training', 10],
   ['rep.week', 11],
   ['ask.', lockedPushType],
   ['apl.', lockedPushType],

@@ -1,13 +1,29 @@
+import type { StaffRight } from '@lianpan/contract';
+
 /** Who is on the other end of a socket. */
 export interface SocketOwner {
   readonly customerId: number | null;
   readonly sessionId: string | null;
   readonly visitorId: string;
+  /** Of somebody of the staff, who is nobody else then. */
+  readonly desk: DeskOwner | null;
+}
+
+/** Somebody of the staff at the desk. */
+export interface DeskOwner {
+  readonly staffId: number;
+  /** Hash of their session, hex. */
+  readonly sessionHash: string;
+  readonly rights: ReadonlySet<StaffRight>;
 }
 
 /** Rooms that the server alone fills, one a device, member and session. */
 export const deviceRoom = (visitorId: string): string => `device:${visitorId}`;
 export const memberRoom = (customerId: number): string => `member:${customerId}`;
+/** Everybody at the desk who has a right, one of the staff, and one of their sessions. */
+export const deskRoom = (right: StaffRight): string => `desk:${right}`;
+export const staffRoom = (staffId: number): string => `staff:${staffId}`;
+export const staffSessionRoom = (sessionHash: string): string => `staff-session:${sessionHash}`;
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
 /** Those who are in a conversation; larger groups are told through it. */

@@ -1,10 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
 import {
   clientEmits,
+  staffTicketField,
   typingSignal,
   visitorHeader,
   type ChatEvent,
   type ClientEmit,
+  type DeskNews,
   type KickReason,
   type ServerEvents,
 } from '@lianpan/contract';
@@ -15,6 +17,7 @@ import { Server, type Socket } from 'socket.io';
 import { authenticate, type AuthenticatorParts } from '../http/authenticate.ts';
 import type { MarketService } from '../market/market-service.ts';
 import { cutOffWhoNeverReads } from './backlog.ts';
+import { deskOwnerOf, enterDesk, roomOfNews, type DeskGate } from './desk-sockets.ts';
 import { QuoteFeed } from './quote-feed.ts';
 import { openActivityChannel } from './activity-channel.ts';
 import { isOwnOrigin } from './own-origin.ts';
@@ -37,6 +40,10 @@ export interface Realtime {
   update(customerId: number, fields: string[]): void;
   /** Tells rooms of something in a conversation. It has been kept before. */
   tell(rooms: readonly string[], event: ChatEvent): void;
+  /** Tells those of the staff who may read what it is about. */
+  tellDesk(news: DeskNews): void;
+  /** Closes the sockets of one of the staff, or of one session, in every process. */
+  endDesk(room: string): void;
   /** Lets the sockets of a room into another one, or puts them out, in every process. */
   enter(room: string, into: string): void;
   leave(room: string, from: string): void;
@@ -53,6 +60,7 @@ export interface SocketRooms {
 }
 
 export interface RealtimeParts {
+  readonly desk: DeskGate;
   readonly rooms: SocketRooms;
   readonly http: HttpServer;
   readonly authenticator: AuthenticatorParts;
@@ -85,7 +93,7 @@ export function openRealtime(parts: RealtimeParts): Realtime {
   const feed = new QuoteFeed(parts.market);
 
   io.use((socket, next) => {
-    ownerOf(parts.authenticator, socket.handshake.auth)
+    ownerOf(parts, socket.handshake.auth)
       .then((owner) => {
         socket.data = owner;
         next();
@@ -97,7 +105,8 @@ export function openRealtime(parts: RealtimeParts): Realtime {
     const owner = socket.data as SocketOwner;
     // The first request keeps the whole handshake alive otherwise.
     socket.conn.on('close', () => feed.forget(socket.id));
-    void socket.join(deviceRoom(owner.visitorId));
+    if (owner.desk) enterDesk(socket as unknown as Socket, owner.desk, parts.desk, parts.log);
+    else void socket.join(deviceRoom(owner.visitorId));
     if (owner.customerId !== null) void socket.join(memberRoom(owner.customerId));
     if (owner.sessionId !== null) void socket.join(sessionRoom(owner.sessionId));
     cutOffWhoNeverReads(socket as unknown as Socket);
@@ -121,6 +130,12 @@ export function openRealtime(parts: RealtimeParts): Realtime {
     tell(rooms, event) {
       if (rooms.length > 0) io.to([...rooms]).emit('receiveMsg', { room: rooms[0]!, payload: event });
     },
+    tellDesk(news) {
+      io.to(roomOfNews(news)).emit('deskNews', news);
+    },
+    endDesk(room) {
+      io.in(room).disconnectSockets();
+    },
     enter(room, into) {
       io.in(room).socketsJoin(into);
     },
@@ -131,13 +146,18 @@ export function openRealtime(parts: RealtimeParts): Realtime {
       stopListening();
       activity.close();
       io.disconnectSockets(true);
-      await io.close();
+      // Closing all of it would wait for the requests of others too: the server of both is closed by whoever opened it.
+      await io.of('/').adapter.close();
+      io.engine.close();
       adapterRedis?.disconnect();
     },
   };
 }
 
-async function ownerOf(authenticator: AuthenticatorParts, handshake: Record<string, unknown>): Promise<SocketOwner> {
+async function ownerOf(
+  { authenticator, desk }: Pick<RealtimeParts, 'authenticator' | 'desk'>,
+  handshake: Record<string, unknown>,
+): Promise<SocketOwner> {
   const field = (name: string): string | undefined => {
     const value = handshake[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 2048) : undefined;
@@ -149,7 +169,9 @@ async function ownerOf(authenticator: AuthenticatorParts, handshake: Record<stri
     rawBody: undefined,
     header: field,
   });
+  const ticket = field(staffTicketField);
   return {
+    desk: ticket === undefined ? null : await deskOwnerOf(desk, ticket),
     customerId: claims?.customerId ?? null,
     sessionId: claims?.sessionId ?? null,
     visitorId: field(visitorHeader)?.slice(0, 64) ?? 'unknown',

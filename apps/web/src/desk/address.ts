@@ -12,6 +12,9 @@ export function useAddress(): { readonly room: string; readonly id: string } {
   return { room, id };
 }
 
+/** What is opened at this moment. */
+export const openedNow = (): string => location.pathname.split('/')[3] ?? '';
+
 /** Address of a room, or of what is opened in it. */
 export const addressOf = (room: string, id = ''): string => (id === '' ? `/admin/${room}` : `/admin/${room}/${id}`);
 

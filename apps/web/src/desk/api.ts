@@ -1,4 +1,4 @@
-import { createClient, type CallAnswer, type CallInput, type CallOutput } from '@lianpan/client';
+import { createClient, createServerClock, type CallAnswer, type CallInput, type CallOutput } from '@lianpan/client';
 import type { CallKey } from '@lianpan/contract';
 import { visitorHeader } from '@lianpan/contract/session-wire';
 import { signAppIds } from '@lianpan/contract/signature';
@@ -9,14 +9,20 @@ import { language } from '../shared/language.ts';
 const clientType = 1;
 
 /** The staff's session is a cookie: requests are signed as a guest's are. */
-export const call = createClient({
-  identity: {
-    appId: signAppIds[clientType] ?? '',
-    clientType,
-    headers: () => ({ version: '9.6.0', [visitorHeader]: 'desk', 'accept-language': language() }),
-  },
-  session: { current: () => null, refresh: async () => 'ERROR', reset: () => undefined },
-});
+const visitorId = 'desk';
+const session = { current: () => null, refresh: async () => 'ERROR' as const, reset: () => undefined };
+const identity = {
+  appId: signAppIds[clientType] ?? '',
+  clientType,
+  visitorId,
+  headers: () => ({ version: '9.6.0', [visitorHeader]: visitorId, 'accept-language': language() }),
+};
+const clock = createServerClock();
+
+/** Who opens the desk's socket. */
+export const socketOwner = { identity, session, clock };
+
+export const call = createClient({ identity, session, clock });
 
 export const me = 'POST /api/admin/auth/getMe';
 export const queue = 'POST /api/admin/moderation/getQueue';

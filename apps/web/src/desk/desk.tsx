@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { commonTexts } from '../shared/common-texts.ts';
 import { useTexts } from '../shared/texts.ts';
-import { addressOf, useAddress } from './address.ts';
-import { me, queryOf, useSignOut, type Me, type Right } from './api.ts';
+import { addressOf, openedNow, useAddress } from './address.ts';
+import { me, queryOf, socketOwner, useSignOut, type Me, type Right } from './api.ts';
+import { useDeskSocket } from './desk-socket.ts';
 import { Looks } from './parts/looks.tsx';
 import { SignIn } from './sign-in.tsx';
 import { deskTexts } from './texts.ts';
@@ -87,6 +88,7 @@ function Frame({ who }: { readonly who: Me }) {
   const common = useTexts(commonTexts);
   const { room: asked, id } = useAddress();
   const signOut = useSignOut();
+  useDeskSocket(who, socketOwner, openedNow);
   const open = rooms.filter(({ rights }) => rights.some((right) => who.rights.includes(right)));
   const room = open.find(({ key }) => key === asked) ?? open[0];
   return (

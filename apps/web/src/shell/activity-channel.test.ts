@@ -2,7 +2,7 @@ import { createServerClock } from '@lianpan/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { viewerStore } from '../shared/runtime.ts';
 
-vi.mock('./socket-proof.ts', () => ({ socketProof: () => Promise.resolve({ signature: 's' }) }));
+vi.mock('../shared/socket-proof.ts', () => ({ socketProof: () => Promise.resolve({ signature: 's' }) }));
 const { ActivityChannel } = await import('./activity-channel.ts');
 
 /** A socket that a test opens, breaks and reads. */

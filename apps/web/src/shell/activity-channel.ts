@@ -1,7 +1,7 @@
 import type { ActivityMessage } from '@lianpan/contract/activity-channel';
 import { activityHeadToWire } from '@lianpan/contract/session-wire';
 import { viewerStore } from '../shared/runtime.ts';
-import { socketProof, type SocketOwner } from './socket-proof.ts';
+import { socketProof, type SocketOwner } from '../shared/socket-proof.ts';
 
 /** Source: feature catalogue 9. */
 const heartbeatMs = 6000;

@@ -1,7 +1,7 @@
 import type { AnsweredRequest } from '@lianpan/client';
 import { isDemo } from '../shared/demo.ts';
 import { realtimeStatus } from './realtime.ts';
-import type { SocketOwner } from './socket-proof.ts';
+import type { SocketOwner } from '../shared/socket-proof.ts';
 
 const kept = 30;
 

@@ -5,8 +5,8 @@ import { takeChatEvent } from '../shared/chat/chat-channel.ts';
 import { takeQuotes, watchedSymbols } from '../shared/live-quotes.ts';
 import { marketStore } from '../shared/market.ts';
 import { createValue } from '../shared/store.ts';
-import { retryDelayMs } from './retry-delay.ts';
-import { socketProof, type SocketOwner } from './socket-proof.ts';
+import { retryDelayMs } from '../shared/retry-delay.ts';
+import { socketProof, type SocketOwner } from '../shared/socket-proof.ts';
 
 export type RealtimeStatus = 'connecting' | 'connected' | 'close';
 

@@ -138,9 +138,22 @@ export interface SuggestionBody {
   readonly certNo: string;
 }
 
+/** A picture that somebody of the staff has sent, in the private store. */
+export interface StaffPicture {
+  readonly key: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
 export type TicketBody =
   | { readonly msgType: 13; readonly form: 'assessment' | 'contract' | 'visit' }
-  | { readonly msgType: 1; readonly text: string; readonly files: readonly ContentFile[] }
+  | {
+      readonly msgType: 1;
+      readonly text: string;
+      readonly files: readonly ContentFile[];
+      /** Of an adviser: private, so their addresses are made for each reader. */
+      readonly pictures?: readonly StaffPicture[];
+    }
   /** A word of the system, kept as its name: it is read in the reader's language. */
   | { readonly msgType: 8; readonly code: TicketLine; readonly name: string }
   | SuggestionBody;

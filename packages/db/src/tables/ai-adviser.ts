@@ -67,6 +67,8 @@ export const aiStatements = pgTable(
     tradeDate: text('trade_date').notNull(),
     /** What stands in the answer, so that it can be shown to be the one that was given. Lower-case hex. */
     answerHash: text('answer_hash').notNull(),
+    /** Told to nobody: a demonstration's, of its made-up market. */
+    isDemo: boolean('is_demo').notNull().default(false),
     at: instant('at').notNull(),
   },
   (table) => [uniqueIndex('ai_statement_once').on(table.market, table.stockNo, table.tradeDate)],

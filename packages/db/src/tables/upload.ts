@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 import { customers } from './customer.ts';
+import { staff } from './staff.ts';
 
 /**
  * One stored object that has been checked. What was sent is known by its hashes: the stored bytes may differ, because
@@ -73,14 +74,29 @@ export const fileRecords = pgTable(
   ],
 );
 
+/** Somebody of the staff has sent this private file. */
+export const staffFiles = pgTable(
+  'staff_file',
+  {
+    staffId: bigint('staff_id', { mode: 'number' })
+      .notNull()
+      .references(() => staff.id),
+    fileId: bigint('file_id', { mode: 'number' })
+      .notNull()
+      .references(() => storedFiles.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.fileId] }), index('staff_file_file').on(table.fileId)],
+);
+
 /** An upload from its first signed address until it is stored; then it remembers the result for a while. */
 export const uploads = pgTable(
   'upload',
   {
     id: uuid().primaryKey(),
-    customerId: bigint('customer_id', { mode: 'number' })
-      .notNull()
-      .references(() => customers.id),
+    /** Of a member, or of somebody of the staff. */
+    customerId: bigint('customer_id', { mode: 'number' }).references(() => customers.id),
+    staffId: bigint('staff_id', { mode: 'number' }).references(() => staff.id),
     /** Where it will be stored. */
     bucket: text().notNull(),
     /** Under which key it arrives. */
@@ -106,6 +122,7 @@ export const uploads = pgTable(
     uniqueIndex('upload_key').on(table.key),
     index('upload_customer').on(table.customerId),
     index('upload_created').on(table.createdAt),
+    check('upload_owner', sql`(customer_id is null) <> (staff_id is null)`),
     check('upload_state', sql`state in ('open', 'claimed', 'done', 'cancelled')`),
   ],
 );

@@ -95,7 +95,7 @@ export function adviserWorld(slice: Slice) {
   });
   const suggest = (by: DeskMember, ticketId: string, stockNo: string, more: Record<string, unknown> = {}) =>
     answer(by, ticketId, { body: suggestionOf(stockNo, more) });
-  const runClocks = () => runTicketClocks({ db: slice.parts.db, now: slice.clock.now });
+  const runClocks = () => runTicketClocks({ ...slice.parts, now: slice.clock.now });
 
   return {
     client,

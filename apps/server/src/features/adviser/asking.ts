@@ -10,11 +10,12 @@ import type { MessageRow, TicketRow } from './rows.ts';
 import * as queries from './queries.ts';
 import { ticketLimits as limits } from './states.ts';
 import { addMessage, noteFollowUp, step } from './steps.ts';
+import { tellDesk } from './desk/telling.ts';
 import { isEntitled } from './suitability.ts';
 import { adviserTexts as texts } from './texts.ts';
 import { toldCard, toldMessages } from './wire.ts';
 
-type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads'>;
+type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads' | 'realtime'>;
 
 const briefLength = 60;
 const startOfDay = (now: number): Date => new Date(startOfShanghaiDay(shanghaiDay(now)));
@@ -70,11 +71,11 @@ export const askingHandlers = (parts: Parts) => {
       const words = await wordsOf(parts, caller, given);
       const at = new Date(now());
       const due = new Date(afterWork(now(), limits.firstMs));
-      return db.transaction(async (tx) => {
+      const { card, isNew } = await db.transaction(async (tx) => {
         await queries.lockCustomer(tx, customerId);
         const told = async (ticket: TicketRow) => toldCard((await queries.selectCard(tx, ticket.id))!, caller);
         const before = await queries.selectByRequest(tx, customerId, given.clientReqId);
-        if (before) return told(before);
+        if (before) return { card: await told(before), isNew: false };
         const { openNum, todayNum } = await queries.countOwn(tx, customerId, startOfDay(now()));
         if (openNum >= limits.open) throw rejected(texts.mostOpen, 'LIMIT_REACHED', { n: limits.open });
         if (todayNum >= limits.aDay) throw rejected(texts.mostToday, 'LIMIT_REACHED', { n: limits.aDay });
@@ -97,18 +98,21 @@ export const askingHandlers = (parts: Parts) => {
         const body = { msgType: 1, ...words } as const;
         const clientMsgId = given.clientReqId;
         await addMessage(tx, ticket!, { author: 'member', clientMsgId, body, words: words.text, at });
-        return told(ticket!);
+        return { card: await told(ticket!), isNew: true };
       });
+      if (isNew) tellDesk(parts, card.ticketId, 'asked');
+      return card;
     },
     'POST /api/sp/hgd/adviser/followUp': async ({ ticketId, clientMsgId, ...given }, caller) => {
       await requireEntitled(caller);
       const words = await wordsOf(parts, caller, given);
-      return db.transaction(async (tx) => {
+      const { message, isNew } = await db.transaction(async (tx) => {
         const ticket = await own(tx, caller, ticketId);
         const before = await queries.selectByClientMsgId(tx, ticket.id, clientMsgId);
         if (before && !isSame(before, words)) throw rejected(texts.otherBody, 'INPUT_INVALID');
-        const told = (message: MessageRow) => ({ message: toldMessages([{ message, name: null }], caller)[0]! });
-        if (before) return told(before);
+        const told = (row: MessageRow) =>
+          toldMessages([{ message: row, name: null }], { ...caller, store: parts.uploads.store })[0]!;
+        if (before) return { message: told(before), isNew: false };
         if (ticket.state === 'closed' || ticket.state === 'rated') throw rejected(texts.closed, 'ALREADY_DONE');
         const answered = await queries.selectLastAnswerSeq(tx, ticket.id);
         if ((await queries.countSaid(tx, ticket.id, 'member', answered)) >= limits.unanswered)
@@ -117,8 +121,10 @@ export const askingHandlers = (parts: Parts) => {
         const body = { msgType: 1, ...words } as const;
         const said = await addMessage(tx, ticket, { author: 'member', clientMsgId, body, words: words.text, at });
         await noteFollowUp(tx, said.ticket, at);
-        return told(said.message);
+        return { message: told(said.message), isNew: true };
       });
+      if (isNew) tellDesk(parts, ticketId, 'said');
+      return { message };
     },
     'POST /api/sp/hgd/adviser/rateTicket': ({ ticketId, score, tags, text }, caller) =>
       db.transaction(async (tx) => {

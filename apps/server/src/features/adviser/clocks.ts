@@ -3,6 +3,7 @@ import type { ServerParts } from '../../parts.ts';
 import { serviceInfoAt } from '../chat/service.ts';
 import type { TicketRow } from './rows.ts';
 import * as desk from './desk/queries.ts';
+import { tellDesk } from './desk/telling.ts';
 import { tellClosed } from './notices.ts';
 import * as queries from './queries.ts';
 import { isWaiting } from './states.ts';
@@ -10,22 +11,25 @@ import { assign, close, escalate, noteClock, release } from './steps.ts';
 import { isAbsent, receiverOf } from './team.ts';
 import { clockNotes } from './texts.ts';
 
-type Parts = Pick<ServerParts, 'db' | 'now'>;
+type Parts = Pick<ServerParts, 'db' | 'now' | 'realtime'>;
 const mostAtOnce = 200;
 
 /** Does something with each ticket of a list by itself, under its lock; how many it was done with. */
 async function each(
-  { db }: Parts,
+  parts: Parts,
   list: (db: Executor) => Promise<readonly { readonly id: number }[]>,
   settle: (tx: Executor, ticket: TicketRow) => Promise<boolean>,
 ): Promise<number> {
+  const { db } = parts;
   let settled = 0;
   for (const { id } of await list(db)) {
     const isDone = await db.transaction(async (tx) => {
       const ticket = await queries.lockTicket(tx, id);
       return ticket !== undefined && (await settle(tx, ticket));
     });
-    if (isDone) settled += 1;
+    if (!isDone) continue;
+    settled += 1;
+    tellDesk(parts, id, 'moved');
   }
   return settled;
 }
@@ -78,14 +82,14 @@ const closeQuiet = (parts: Parts): Promise<number> => {
   );
 };
 
-/** What an adviser who is away has open goes to the deputy, as far as there is room. */
-export async function coverAbsence(tx: Executor, staffId: number, at: Date): Promise<number> {
+/** What an adviser who is away has open goes to the deputy, as far as there is room; which tickets did. */
+export async function coverAbsence(tx: Executor, staffId: number, at: Date): Promise<readonly number[]> {
   const profiles = await desk.lockProfiles(tx);
   const away = profiles.find((profile) => profile.staffId === staffId);
   const deputy = profiles.find((profile) => profile.staffId === away?.deputyId);
-  if (!away || !deputy || !isAbsent(away, at) || isAbsent(deputy, at) || !deputy.isActive) return 0;
+  if (!away || !deputy || !isAbsent(away, at) || isAbsent(deputy, at) || !deputy.isActive) return [];
   let room = deputy.capacity - ((await desk.countOpen(tx)).get(deputy.staffId) ?? 0);
-  let moved = 0;
+  const moved: number[] = [];
   for (const ticket of await desk.lockWaitingOf(tx, staffId)) {
     if (room <= 0) break;
     await assign(tx, ticket, { to: deputy, isTaken: false, line: 'handedOver', at });
@@ -98,23 +102,27 @@ export async function coverAbsence(tx: Executor, staffId: number, at: Date): Pro
       at,
     });
     room -= 1;
-    moved += 1;
+    moved.push(ticket.id);
   }
   return moved;
 }
 
-async function coverAbsences({ db, now }: Parts): Promise<number> {
+async function coverAbsences(parts: Parts): Promise<number> {
+  const { db, now } = parts;
   const at = new Date(now());
   let moved = 0;
   for (const { profile } of await desk.selectProfiles(db)) {
     if (profile.deputyId === null || !isAbsent(profile, at)) continue;
-    moved += await db.transaction((tx) => coverAbsence(tx, profile.staffId, at));
+    const ids = await db.transaction((tx) => coverAbsence(tx, profile.staffId, at));
+    for (const id of ids) tellDesk(parts, id, 'moved');
+    moved += ids.length;
   }
   return moved;
 }
 
 /** Gives what waits to advisers, in the hours in which they work. */
-async function assignWaiting({ db, now }: Parts): Promise<number> {
+async function assignWaiting(parts: Parts): Promise<number> {
+  const { db, now } = parts;
   if (!serviceInfoAt(now()).isInHours) return 0;
   const at = new Date(now());
   let given = 0;
@@ -131,7 +139,9 @@ async function assignWaiting({ db, now }: Parts): Promise<number> {
       await assign(tx, ticket, { to, isTaken: false, line: 'assigned', at });
       return true;
     });
-    if (isGiven) given += 1;
+    if (!isGiven) continue;
+    given += 1;
+    tellDesk(parts, id, 'moved');
   }
   return given;
 }

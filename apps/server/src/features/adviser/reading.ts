@@ -16,14 +16,14 @@ import { isAbsent } from './team.ts';
 import { transcriptName, transcriptOf } from './transcript.ts';
 import { toldCard, toldMessages } from './wire.ts';
 
-type Parts = Pick<ServerParts, 'db' | 'now'> & { readonly gate: SuitabilityGate };
+type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads'> & { readonly gate: SuitabilityGate };
 
 /** The lowest class: whether anything can be suggested at all. */
 const lowestClass = 1;
 const mostExported = 500;
 
 /** What members see of their tickets. A record stays theirs when the service has ended. */
-export const readingHandlers = ({ db, now, gate }: Parts) =>
+export const readingHandlers = ({ db, now, gate, uploads: { store } }: Parts) =>
   ({
     'POST /api/sp/hgd/adviser/getState': async (_, { customerId }) => {
       const at = new Date(now());
@@ -100,7 +100,7 @@ export const readingHandlers = ({ db, now, gate }: Parts) =>
         const canFollowUp = isOpen(ticket.state) && (await isEntitled(tx, now(), caller.customerId));
         return {
           ticket: toldCard((await queries.selectCard(tx, id))!, caller),
-          messages: toldMessages(await queries.selectMessages(tx, [id]), caller),
+          messages: toldMessages(await queries.selectMessages(tx, [id]), { ...caller, store }),
           canFollowUp,
           canRate:
             ticket.score === null &&
@@ -124,7 +124,7 @@ export const readingHandlers = ({ db, now, gate }: Parts) =>
       return listed(
         rows.map(({ suggestion, message, adviserName }, at) => ({
           ticketId: String(suggestion.ticketId),
-          message: toldMessages([{ message, name: adviserName }], caller)[0]!,
+          message: toldMessages([{ message, name: adviserName }], { ...caller, store })[0]!,
           adviserName: adviserName ?? '',
           isRead: suggestion.readAt !== null,
           decision: suggestion.decision,
@@ -156,7 +156,7 @@ export const readingHandlers = ({ db, now, gate }: Parts) =>
         }));
         return {
           fileName: transcriptName('adviser', now()),
-          text: transcriptOf(tickets, caller, now()),
+          text: transcriptOf(tickets, { ...caller, store }, now()),
           ticketNum: cards.length,
         };
       }),

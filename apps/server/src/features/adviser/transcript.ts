@@ -1,17 +1,25 @@
 import { shanghaiClock, shanghaiDate } from '@lianpan/domain';
 import { say, type Language } from '../../language.ts';
+import { keyIn } from '../../storage/keys.ts';
+import type { fileOf } from '../content/service.ts';
 import type { CardRow } from './rows.ts';
 import { formTexts, kindTexts, stateTexts, sheetTexts, transcriptTexts as texts } from './texts.ts';
 import { toldMessages, type MessageLine, type Reader } from './wire.ts';
 
 const timeOf = (at: number): string => `${shanghaiDate(at)} ${shanghaiClock(at)}`;
 
+/** A picture by its place, its size and the name under which it is kept, so that it can be found again. */
+function pictureLine({ fileUrl, width, height }: ReturnType<typeof fileOf>, n: number, language: Language): string {
+  const size = width === null || height === null ? '' : ` ${width}×${height}`;
+  return say(texts.picture, language, { n, size, name: keyIn(fileUrl)?.split('/').at(-1) ?? '' });
+}
+
 /** One message in lines of words. */
 function linesOf(message: ReturnType<typeof toldMessages>[number], language: Language): string[] {
   const { body } = message;
   switch (body.msgType) {
     case 1:
-      return [body.text, ...(body.files.length > 0 ? [say(texts.pictures, language, { n: body.files.length })] : [])];
+      return [body.text, ...body.files.map((file, at) => pictureLine(file, at + 1, language))];
     case 8:
       return [body.text];
     case 13:

@@ -1,7 +1,10 @@
+import type { StaffPicture } from '@lianpan/db';
+import { isLongImage } from '@lianpan/domain';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import { fileOf } from '../content/service.ts';
+import { addressesOfPicture, type UploadParts } from '../upload/service.ts';
 import type { CardRow, MessageRow } from './rows.ts';
 import { lineTexts } from './texts.ts';
 
@@ -10,6 +13,8 @@ export type Message = DataOf<'POST /api/sp/hgd/adviser/followUp'>['message'];
 
 /** Who reads: in which language, at which market. */
 export interface Reader {
+  /** Makes the addresses of private pictures. */
+  readonly store: UploadParts['store'];
   readonly market: Pick<Market, 'name' | 'directory'>;
   readonly language: Language;
 }
@@ -38,10 +43,24 @@ export const toldCard = (
   rating: ticket.score === null ? null : { score: ticket.score, tags: ticket.rateTags, text: ticket.rateText },
 });
 
-function bodyOf(body: MessageRow['body'], { market, language }: Reader): Message['body'] {
+const pictureOf = (store: UploadParts['store'], picture: StaffPicture): ReturnType<typeof fileOf> => ({
+  ...addressesOfPicture({ store }, picture),
+  fileType: 1,
+  width: picture.width,
+  height: picture.height,
+  durationMs: null,
+  posterUrl: '',
+  isLong: isLongImage(picture.width ?? 0, picture.height ?? 0),
+});
+
+function bodyOf(body: MessageRow['body'], { market, language, store }: Reader): Message['body'] {
   switch (body.msgType) {
     case 1:
-      return { msgType: 1, text: body.text, files: body.files.map(fileOf) };
+      return {
+        msgType: 1,
+        text: body.text,
+        files: [...body.files.map(fileOf), ...(body.pictures ?? []).map((picture) => pictureOf(store, picture))],
+      };
     case 8:
       return { msgType: 8, text: say(lineTexts[body.code], language, { name: body.name }) };
     case 13:

@@ -22,6 +22,7 @@ const share = (values: readonly number[]): number | null =>
 interface Held {
   readonly entry: DirectoryEntry;
   readonly tradeDate: string;
+  readonly isDemo: boolean;
   readonly outcomes: readonly Outcome[];
 }
 
@@ -69,6 +70,7 @@ export async function calibrationOf(db: Db, market: Market): Promise<Calibration
     days: talkLogDays,
     ...judged,
     statementNum: statements.n,
+    demoNum: statements.demoNum,
     firstDate: statements.firstDate,
     ...(await made),
   };
@@ -81,13 +83,13 @@ async function count(db: Db, market: Market): Promise<Came> {
   ]);
   const lines = new Map<string, Awaited<ReturnType<typeof closesOf>>>();
   const held: Held[] = [];
-  for (const { stockNo, tradeDate } of rows) {
+  for (const { stockNo, tradeDate, isDemo } of rows) {
     const entry = market.directory.find(stockNo);
     if (!entry) continue;
     // One after the other: the engine has prices to work out beside.
     const line = lines.get(stockNo) ?? (await closesOf(market, entry));
     lines.set(stockNo, line);
-    held.push({ entry, tradeDate, outcomes: outcomesOf(line, index, tradeDate) });
+    held.push({ entry, tradeDate, isDemo, outcomes: outcomesOf(line, index, tradeDate) });
   }
   return {
     periods: outcomeDays.map((days, at) =>
@@ -99,8 +101,9 @@ async function count(db: Db, market: Market): Promise<Came> {
     list: held
       .filter(({ outcomes }) => outcomes[0]!.changePct !== null)
       .slice(0, shownRows)
-      .map(({ entry, tradeDate, outcomes }) => ({
+      .map(({ entry, tradeDate, isDemo, outcomes }) => ({
         stock: market.cell(entry),
+        isDemo,
         givenDate: tradeDate,
         outcomes: outcomes.map(({ days, changePct, excessPct }) => ({ days, changePct, excessPct })),
       })),

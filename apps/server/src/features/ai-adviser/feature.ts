@@ -2,6 +2,7 @@ import { dayMs } from '@lianpan/domain';
 import { talkLogDays } from '@lianpan/domain/adviser-talk';
 import { deleteOfMachine } from '../chat/service.ts';
 import type { Feature } from '../feature.ts';
+import { writeDemoStatements } from './demo-statements.ts';
 import { aiAdviserHandlers } from './handlers.ts';
 import { deleteBefore, deleteOwn, selectEverything } from './queries.ts';
 import { seedAiAdviser } from './seed.ts';
@@ -11,6 +12,7 @@ export const aiAdviser = {
   tables: ['ai_ask', 'ai_statement'],
   handlers: aiAdviserHandlers,
   jobs: [
+    { name: 'writeDemoAiStatements', everySeconds: 20, run: writeDemoStatements },
     {
       name: 'dropOldAiAsks',
       cron: '25 3 * * *',
@@ -23,7 +25,7 @@ export const aiAdviser = {
       },
     },
   ],
-  seed: { version: 2, write: seedAiAdviser },
+  seed: { version: 3, write: seedAiAdviser },
   forget: deleteOwn,
   copyOf: async (db, customerId) => ({ questions: await selectEverything(db, customerId) }),
 } satisfies Feature;

@@ -28,14 +28,17 @@ select "id", "complaint", "verdict" from "ai_ask" where "ai_ask"."id" = $1 for u
 -- settleReport
 update "ai_ask" set "verdict" = $1, "handled_by_id" = $2, "handled_at" = $3 where "ai_ask"."id" = $4;
 
+-- hasDemoStatements
+select "id" from "ai_statement" where "ai_statement"."is_demo" = $1 limit $2;
+
 -- insertStatements
-insert into "ai_statement" ("id", "market", "stock_no", "trade_date", "answer_hash", "at") values (default, $1, $2, $3, $4, $5) on conflict do nothing;
+insert into "ai_statement" ("id", "market", "stock_no", "trade_date", "answer_hash", "is_demo", "at") values (default, $1, $2, $3, $4, default, $5) on conflict do nothing;
 
 -- selectStatements
-select "stock_no", "trade_date" from "ai_statement" where "ai_statement"."market" = $1 order by "ai_statement"."id" desc limit $2;
+select "stock_no", "trade_date", "is_demo" from "ai_statement" where "ai_statement"."market" = $1 order by "ai_statement"."id" desc limit $2;
 
 -- countStatements
-select count(*), max("id"), min("trade_date") from "ai_statement" where "ai_statement"."market" = $1;
+select count(*), count(*) filter (where "ai_statement"."is_demo" = $1)::int, max("id"), min("trade_date") from "ai_statement" where "ai_statement"."market" = $2;
 
 -- countJudged
 select count(*), count(*) filter (where "ai_ask"."is_refused" = $1)::int, count(*) filter (where "ai_ask"."is_abstained" = $2)::int, count(*) filter (where "ai_ask"."opinion" = $3)::int, count(*) filter (where "ai_ask"."opinion" = $4)::int, count(*) filter (where "ai_ask"."complaint" is not null)::int, count(*) filter (where "ai_ask"."verdict" = $5)::int from "ai_ask" where "ai_ask"."market" = $6;

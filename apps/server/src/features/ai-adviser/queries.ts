@@ -180,24 +180,39 @@ export const insertStatements = (db: Executor, rows: readonly (typeof aiStatemen
     .values([...rows])
     .onConflictDoNothing();
 
+/** Whether the demonstration's have been written. */
+export async function hasDemoStatements(db: Executor): Promise<boolean> {
+  const rows = await db
+    .select({ id: aiStatements.id })
+    .from(aiStatements)
+    .where(eq(aiStatements.isDemo, true))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Stocks and days that facts were told of, the newest first. */
 export const selectStatements = (db: Executor, market: 'real' | 'simulated', limit: number) =>
   db
-    .select({ stockNo: aiStatements.stockNo, tradeDate: aiStatements.tradeDate })
+    .select({ stockNo: aiStatements.stockNo, tradeDate: aiStatements.tradeDate, isDemo: aiStatements.isDemo })
     .from(aiStatements)
     .where(eq(aiStatements.market, market))
     .orderBy(desc(aiStatements.id))
     .limit(limit);
 
+const numberOf = (where: SQL) => sql<number>`count(*) filter (where ${where})::int`;
+
 export async function countStatements(db: Executor, market: 'real' | 'simulated') {
   const rows = await db
-    .select({ n: count(), newestId: max(aiStatements.id), firstDate: min(aiStatements.tradeDate) })
+    .select({
+      n: count(),
+      demoNum: numberOf(eq(aiStatements.isDemo, true)),
+      newestId: max(aiStatements.id),
+      firstDate: min(aiStatements.tradeDate),
+    })
     .from(aiStatements)
     .where(eq(aiStatements.market, market));
   return rows[0]!;
 }
-
-const numberOf = (where: SQL) => sql<number>`count(*) filter (where ${where})::int`;
 
 /** How answers of a market were judged, as far as they are kept. */
 export async function countJudged(db: Executor, market: 'real' | 'simulated') {

@@ -153,6 +153,28 @@ describe('who may write', () => {
   });
 });
 
+describe('places that are not there yet', () => {
+  it('are read as nothing, quoted by nobody and read by nobody, and change nothing for those who do right', async () => {
+    const [a, b] = await friends();
+    const { conversationId } = await writeTo(a, b, '一');
+    const future = 2_000_000_000;
+    const { maxSeq, maxChangeSeq } = await read(b, conversationId);
+    for (const more of [{ afterSeq: future }, { afterChangeSeq: future }])
+      expect(await read(b, conversationId, more)).toMatchObject({ list: [], maxSeq, maxChangeSeq, hasMore: false });
+    expect((await read(b, conversationId, { beforeSeq: future })).list).toHaveLength(1);
+    await expect(write(b, { conversationId }, '引用', { quoteSeq: future })).rejects.toMatchObject({
+      outcome: 'rejected',
+    });
+    await slice.callAs(b)('POST /api/chat/private/setRead', { conversationId, readSeq: future });
+    // Had it counted, this one would stand as read.
+    expect((await writeTo(a, b, '二')).seq).toBe(2);
+    const own = (await list(b)).list.find((one) => one.conversationId === conversationId);
+    expect(own).toMatchObject({ unreadNum: 1, readSeq: 1 });
+    for (const seq of [-1, 1.5, Number.MAX_SAFE_INTEGER])
+      await expect(read(b, conversationId, { afterSeq: seq })).rejects.toMatchObject({ outcome: 'rejected' });
+  });
+});
+
 describe('what was read', () => {
   it('only grows, never past the newest, and the other devices hear of it', async () => {
     const [a, b] = await friends();

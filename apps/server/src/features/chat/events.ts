@@ -42,7 +42,10 @@ export async function tellMessage(
   const { conversationId } = row;
   try {
     const place = typeof conversation === 'number' ? await selectPlace(parts.db, conversation) : conversation;
-    if (place) parts.realtime.tell(roomsOf(place), await eventOf(parts, place, row, { known, isHidden }));
+    if (!place) return;
+    if (place.kind === 'service')
+      parts.realtime.tellDesk({ about: 'consult', id: String(conversationId), what: 'said', byName: '' });
+    parts.realtime.tell(roomsOf(place), await eventOf(parts, place, row, { known, isHidden }));
   } catch (error) {
     parts.log.error({ err: error, conversationId }, 'a message was kept and nobody told');
   }

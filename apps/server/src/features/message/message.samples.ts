@@ -7,7 +7,7 @@ const part = { before: 9, limit: 20 };
 
 export const querySamples: QuerySamples = {
   countUnread: (db) => queries.countUnread(db, 1, now),
-  selectChangedAt: (db) => queries.selectChangedAt(db, [1, 2]),
+  selectChanged: (db) => queries.selectChanged(db, [1, 2]),
   selectGroups: (db) => queries.selectGroups(db, 1, now, { type: 1, codes: ['soc.like'], stockNo: '600000' }, part),
   selectNotices: (db) => queries.selectNotices(db, 1, [1]),
   selectNewest: (db) => queries.selectNewest(db, 1, now),

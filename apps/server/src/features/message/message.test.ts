@@ -56,6 +56,15 @@ const tell = (who: Member, template: string, onceKey: string, values: Record<str
     now: slice.clock.now(),
   });
 
+/** A moment that others wait for. */
+function turn() {
+  let pass!: () => void;
+  const passed = new Promise<void>((resolve) => {
+    pass = resolve;
+  });
+  return { passed, pass };
+}
+
 describe('messages of one group', () => {
   it('are read as one, with who did it, and what is newer in the group stays unread', async () => {
     const id = await post(author);
@@ -139,15 +148,55 @@ describe('reading and putting away', () => {
     await tell(author, 'stockEvent', 'a', { stock: 'x', event: 'y' });
     const first = await call('GET /api/notification/mine/getMessageUnreadNum', {});
     expect(first).toMatchObject({ messageUnreadNum: 1, byType: { '2': 1 }, hasNewSince: true });
-    const { latestTime } = first!;
-    expect(await call('GET /api/notification/mine/getMessageUnreadNum', { latestTime })).toBeNull();
+    const { latestTime, versionToken } = first!;
+    const poll = { latestTime, versionToken };
+    expect(await call('GET /api/notification/mine/getMessageUnreadNum', poll)).toBeNull();
+    // Who goes by the time alone is answered so as soon as nothing stamped before can still be committed.
+    slice.clock.advance(10_000);
+    const settled = await call('GET /api/notification/mine/getMessageUnreadNum', { latestTime });
+    expect(settled).toMatchObject({ messageUnreadNum: 1 });
+    const alone = { latestTime: settled!.latestTime };
+    expect(await call('GET /api/notification/mine/getMessageUnreadNum', alone)).toBeNull();
     slice.clock.advance(1000);
     await call(`${base}notificationSetRead`, { messageType: 2 });
-    const fields = { latestTime, queryFields: 'messageUnreadNum' };
+    const fields = { latestTime: alone.latestTime, queryFields: 'messageUnreadNum' };
     const later = await call('GET /api/notification/mine/getMessageUnreadNum', fields);
     expect(later).toMatchObject({ messageUnreadNum: 0 });
     expect(later).not.toHaveProperty('byType');
   });
+
+  it.each(['versionToken', 'latestTime'] as const)(
+    'says what was stamped before the last poll and committed after it, by %s',
+    async (kept) => {
+      const target = 'GET /api/notification/mine/getMessageUnreadNum';
+      const call = slice.callAs(author);
+      const [stamped, commit] = [turn(), turn()];
+      const template = noticeTemplates.get('stockEvent')!;
+      const about = { customerId: author.customerId, template, values: { stock: 'x', event: 'y' } };
+      const early = slice.clock.now();
+      const slow = slice.db.transaction(async (tx) => {
+        await addNotice(tx, { ...about, onceKey: 'slow', now: early });
+        stamped.pass();
+        await commit.passed;
+      });
+      await stamped.passed;
+      slice.clock.advance(5);
+      // One of the same moment, one later: both are told by the poll, the slow one can't be.
+      await addNotice(slice.db, { ...about, onceKey: 'same', now: early });
+      await addNotice(slice.db, { ...about, onceKey: 'late', now: slice.clock.now() });
+      const first = await call(target, {});
+      expect(first).toMatchObject({ messageUnreadNum: 2 });
+      commit.pass();
+      await slow;
+      const later = await call(target, { [kept]: first![kept] });
+      expect(later).toMatchObject({ messageUnreadNum: 3, hasNewSince: true });
+      const { versionToken } = later!;
+      expect(await call(target, { versionToken })).toBeNull();
+      // Read within the same millisecond is a change too.
+      await call(`${base}notificationSetRead`, { messageType: 2 });
+      expect(await call(target, { versionToken })).toMatchObject({ messageUnreadNum: 0 });
+    },
+  );
 
   it('refuses what names neither messages nor a kind', async () => {
     const refused = { outcome: 'rejected' };

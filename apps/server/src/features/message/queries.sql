@@ -1,10 +1,18 @@
 -- countUnread
 select "type", count(*)::int, (count(*) filter (where ("notice"."type" > $1 or "notice"."level" = $2 or "notice"."code" like $3)))::int from "notice" where (("notice"."customer_id" = $4 and "notice"."deleted_at" is null and "notice"."done_at" is null and ("notice"."expires_at" is null or "notice"."expires_at" > $5) and ("notice"."by_id" is null or not exists (select 1 from "blocked_person" where ("blocked_person"."customer_id" = "notice"."customer_id" and "blocked_person"."blocked_id" = "notice"."by_id") or ("blocked_person"."customer_id" = "notice"."by_id" and "blocked_person"."blocked_id" = "notice"."customer_id"))) and ("notice"."item_id" is null or not exists (select 1 from "content_item" where "content_item"."id" = "notice"."item_id" and "content_item"."state" <> $6)) and ("notice"."comment_id" is null or not exists (select 1 from "comment" where "comment"."id" = "notice"."comment_id" and "comment"."state" <> $7))) and "notice"."read_at" is null) group by "notice"."type";
 
--- selectChangedAt
+-- selectChanged
 
-    select (select max(greatest(n.created_at, n.read_at, n.deleted_at, n.done_at)) from notice n where n.customer_id = member.id) as at
-    from unnest($1::bigint[]) with ordinality as member(id, place) order by member.place;
+    select newest.at, recent.token
+    from unnest($1::bigint[]) with ordinality as member(id, place)
+    cross join lateral (select max(greatest(n.created_at, n.read_at, n.deleted_at, n.done_at)) as at from notice n where n.customer_id = member.id) newest
+    cross join lateral (
+      select concat_ws('.', count(*), count(n.read_at), count(n.deleted_at), count(n.done_at),
+        round(sum(extract(epoch from greatest(n.created_at, n.read_at, n.deleted_at, n.done_at))) * 1000)) as token
+      from notice n
+      where n.customer_id = member.id and greatest(n.created_at, n.read_at, n.deleted_at, n.done_at) > newest.at - make_interval(secs => $2)
+    ) recent
+    order by member.place;
 
 -- selectGroups
 select max("id")::int, count(*)::int, count(distinct "by_id")::int, bool_and("read_at" is not null), (array_agg("id"::int order by "id" desc))[1:20] from "notice" where (("notice"."customer_id" = $1 and "notice"."deleted_at" is null and "notice"."done_at" is null and ("notice"."expires_at" is null or "notice"."expires_at" > $2) and ("notice"."by_id" is null or not exists (select 1 from "blocked_person" where ("blocked_person"."customer_id" = "notice"."customer_id" and "blocked_person"."blocked_id" = "notice"."by_id") or ("blocked_person"."customer_id" = "notice"."by_id" and "blocked_person"."blocked_id" = "notice"."customer_id"))) and ("notice"."item_id" is null or not exists (select 1 from "content_item" where "content_item"."id" = "notice"."item_id" and "content_item"."state" <> $3)) and ("notice"."comment_id" is null or not exists (select 1 from "comment" where "comment"."id" = "notice"."comment_id" and "comment"."state" <> $4))) and ("notice"."type" = $5 and "notice"."code" like $6 and "notice"."stock_no" = $7)) group by coalesce("notice"."group_key", 'n' || "notice"."id") having max("notice"."id") < $8 order by max("notice"."id") desc limit $9;

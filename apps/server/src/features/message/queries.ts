@@ -40,12 +40,38 @@ export const countUnread = (db: Executor, customerId: number, now: Date) =>
     .where(and(isShown(customerId, now), isNull(notices.readAt)))
     .groupBy(notices.type);
 
-/** When anything last changed among the notices of members, in their order: the last entry of each in an index, however many there are. */
-export async function selectChangedAt(db: Executor, customerIds: readonly number[]): Promise<number[]> {
-  const { rows } = await db.execute<{ at: string | null }>(sql`
-    select (select max(greatest(n.created_at, n.read_at, n.deleted_at, n.done_at)) from notice n where n.customer_id = member.id) as at
-    from unnest(${`{${customerIds.join(',')}}`}::bigint[]) with ordinality as member(id, place) order by member.place`);
-  return rows.map(({ at }) => (at === null ? 0 : new Date(at).getTime()));
+/** How the notices of a member have changed. */
+export interface Changed {
+  /** When the last time, ms; 0 where there are none. */
+  readonly at: number;
+  /** Differs wherever anything of the last minute before that differs, whatever its own time. */
+  readonly token: string;
+}
+
+/** Longer than any transaction lasts: what is committed late was stamped within so long before it. */
+const lateSeconds = 60;
+
+/**
+ * When anything last changed among the notices of members, in their order: the last entry of each in an index, however many
+ * there are; and a token over those that lie closely before it, since what was stamped earlier may be committed later.
+ */
+export async function selectChanged(db: Executor, customerIds: readonly number[]): Promise<Changed[]> {
+  const stamp = sql.raw('greatest(n.created_at, n.read_at, n.deleted_at, n.done_at)');
+  const { rows } = await db.execute<{ at: string | null; token: string | null }>(sql`
+    select newest.at, recent.token
+    from unnest(${`{${customerIds.join(',')}}`}::bigint[]) with ordinality as member(id, place)
+    cross join lateral (select max(${stamp}) as at from notice n where n.customer_id = member.id) newest
+    cross join lateral (
+      select concat_ws('.', count(*), count(n.read_at), count(n.deleted_at), count(n.done_at),
+        round(sum(extract(epoch from ${stamp})) * 1000)) as token
+      from notice n
+      where n.customer_id = member.id and ${stamp} > newest.at - make_interval(secs => ${lateSeconds})
+    ) recent
+    order by member.place`);
+  return rows.map(({ at, token }) => {
+    const time = at === null ? 0 : new Date(at).getTime();
+    return { at: time, token: `${time}.${token ?? ''}` };
+  });
 }
 
 export interface Asked {

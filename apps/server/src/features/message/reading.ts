@@ -30,6 +30,9 @@ interface Page {
 }
 const partOf = ({ cursor, pageSize }: Page) => ({ before: Number(cursor ?? 0) || null, limit: pageSize });
 
+/** A transaction lasts no longer: what was stamped before is committed or never will be. Source: the time limits of statements. */
+const settledMs = 10_000;
+
 /** Devices read their badge anew when they hear of this. */
 const unreadChanged = ['messageUnread'];
 
@@ -42,7 +45,7 @@ export async function countForBadge(db: Executor, customerId: number, now: Date)
 export const readingHandlers = (parts: Parts) => {
   const { db, now, noticeTemplates: templates, market, contentKinds: kinds } = parts;
   // Asked by every device every ten seconds: those that ask together are answered by one statement.
-  const changes = new GatheredReads<number, number>(String, (ids) => queries.selectChangedAt(db, ids));
+  const changes = new GatheredReads<number, queries.Changed>(String, (ids) => queries.selectChanged(db, ids));
   const wordingFor = ({ language }: MemberCaller): Wording => ({ templates, language, market });
 
   const list = async (caller: MemberCaller, asked: queries.Asked, page: Page) => {
@@ -163,19 +166,23 @@ export const readingHandlers = (parts: Parts) => {
       changed(customerId, await queries.updateRead(db, customerId, { until: new Date(beforeTime) }, new Date(now()))),
     'POST /api/notification/mine/deleteMessage': async (given, { customerId }) =>
       changed(customerId, await queries.updateDeleted(db, customerId, meantBy(given), new Date(now()))),
-    'GET /api/notification/mine/getMessageUnreadNum': async ({ queryFields, latestTime = 0 }, { customerId }) => {
-      const changedAt = await changes.ask(customerId);
-      if (latestTime > 0 && changedAt <= latestTime) return notChanged;
+    'GET /api/notification/mine/getMessageUnreadNum': async (asked, { customerId }) => {
+      const { queryFields, latestTime = 0, versionToken } = asked;
+      const { at, token } = await changes.ask(customerId);
+      const isSame = versionToken === undefined ? latestTime > 0 && at <= latestTime : token === versionToken;
+      if (isSame) return notChanged;
       const rows = await queries.countUnread(db, customerId, new Date(now()));
       const whole = {
         messageUnreadNum: rows.reduce((sum, { counted }) => sum + counted, 0),
         byType: Object.fromEntries(rows.map(({ type, total }) => [String(type), total])),
-        hasNewSince: changedAt > latestTime,
+        hasNewSince: versionToken !== undefined || at > latestTime,
       };
       const wanted = queryFields?.split(',');
       return {
         ...Object.fromEntries(Object.entries(whole).filter(([name]) => wanted?.includes(name) ?? true)),
-        latestTime: changedAt,
+        // What is stamped earlier may still be committed: who comes back with the time alone asks for that once more.
+        latestTime: Math.min(at, now() - settledMs),
+        versionToken: token,
       };
     },
   } satisfies Partial<Handlers>;

@@ -23,6 +23,8 @@ export interface TicketContents {
   conflict: { customerId: number; otherId: number; mobile: string };
   /** The password of somebody of the staff was right; the one-time code is still to come. */
   staff: { staffId: number };
+  /** Opens one socket for a session of the staff; its hash, hex. */
+  staffSocket: { sessionHash: string };
 }
 
 export type TicketKind = keyof TicketContents;
@@ -37,6 +39,7 @@ const lifetimesMs: Readonly<Record<TicketKind, number>> = {
   access: minuteMs,
   conflict: 15 * minuteMs,
   staff: 10 * minuteMs,
+  staffSocket: minuteMs,
 };
 
 export interface TicketParts {

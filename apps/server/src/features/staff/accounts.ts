@@ -4,6 +4,7 @@ import type { Executor } from '@lianpan/db';
 import type { DataOf, StaffCaller } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
+import { staffRoom } from '../../realtime/rooms.ts';
 import { rejected } from '../../rejection.ts';
 import type { Secrets } from '../../secrets.ts';
 import { hashPassword } from '../session/service.ts';
@@ -70,13 +71,13 @@ interface StateChange {
   readonly reason: string;
 }
 
-/** Stops an account, or invites it anew with another password and another device. Both end its sessions. */
-export const setStaffState = (
-  { db, secrets, now }: Parts,
+/** Stops an account, or invites it anew with another password and another device. Both end its sessions and their sockets. */
+export async function setStaffState(
+  { db, secrets, now, realtime }: Parts & Pick<ServerParts, 'realtime'>,
   caller: StaffCaller,
   { staffId, state, reason }: StateChange,
-) =>
-  db.transaction(async (tx) => {
+): Promise<{ firstPassword: string }> {
+  const told = await db.transaction(async (tx) => {
     const row = await queries.lockStaff(tx, Number(staffId));
     if (!row) throw rejected(texts.noStaff, 'CONTENT_GONE');
     if (row.id === caller.staff.id) throw rejected(texts.notSelf, 'PRIVILEGE_REQUIRED');
@@ -96,6 +97,9 @@ export const setStaffState = (
     await note(tx, caller, { action: 'setState', resource: 'staff', resourceId: row.id, ...change }, now());
     return { firstPassword };
   });
+  realtime.endDesk(staffRoom(Number(staffId)));
+  return told;
+}
 
 interface RoleChange {
   readonly staffId: string;
@@ -132,4 +136,6 @@ export const rolesProposal: ProposalKindParts = {
     await queries.updateStaff(tx, row.id, { roles });
     return { before: { roles: row.roles }, after: { roles } };
   },
+  // They come in again by what they may from now on.
+  settled: ({ realtime }, payload) => realtime.endDesk(staffRoom(idIn(payload))),
 };

@@ -3,6 +3,7 @@ import type { ServerParts } from '../../parts.ts';
 import type { Feature } from '../feature.ts';
 import { addStaff, listStaff, proposeRoles, rolesProposal, setStaffState } from './accounts.ts';
 import { listAudit } from './audit.ts';
+import { giveSocketTicket } from './desk-gate.ts';
 import { decideProposal, listProposals } from './proposals.ts';
 import { deleteSessionsBefore } from './queries.ts';
 import { seedStaff } from './seed.ts';
@@ -16,6 +17,7 @@ const handlers = (parts: ServerParts) =>
       await signOut(parts, caller);
       return {};
     },
+    'POST /api/admin/auth/getSocketTicket': (_, caller) => giveSocketTicket(parts, caller),
     'POST /api/admin/auth/getMe': (_, { staff }) => toMe(staff),
     'POST /api/admin/staff/getStaff': () => listStaff(parts),
     'POST /api/admin/staff/addStaff': (given, caller) => addStaff(parts, caller, given),

@@ -1,5 +1,6 @@
 import type { ProposalKind } from '@lianpan/contract';
 import type { Executor } from '@lianpan/db';
+import type { Realtime } from '../../realtime/sockets.ts';
 import type { Language } from '../../language.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -10,6 +11,8 @@ export interface ProposalKindParts {
   readonly lines: (db: Executor, payload: Payload, language: Language) => Promise<readonly string[]>;
   /** Makes it count, in the transaction of the second person's word; throws what stands against it by now. */
   readonly apply: (tx: Executor, payload: Payload, at: Date) => Promise<{ before: unknown; after: unknown }>;
+  /** What follows once it counts. */
+  readonly settled?: (parts: { readonly realtime: Pick<Realtime, 'endDesk'> }, payload: Payload) => void;
   readonly resource: string;
   readonly resourceIdOf: (payload: Payload) => string;
 }

@@ -33,6 +33,7 @@ export async function propose(
 type Listed = DataOf<'POST /api/admin/proposal/getProposals'>;
 type Told = Listed['list'][number];
 type Parts = Pick<ServerParts, 'db' | 'now' | 'proposalKinds'>;
+type DecidingParts = Parts & Pick<ServerParts, 'realtime'>;
 
 interface Row {
   readonly proposal: queries.ProposalRow;
@@ -83,11 +84,11 @@ interface Decision {
 }
 
 /** Lets a proposal count or refuses it: somebody else, with the right for its kind, once. */
-export async function decideProposal(parts: Parts, caller: StaffCaller, decision: Decision): Promise<Told> {
+export async function decideProposal(parts: DecidingParts, caller: StaffCaller, decision: Decision): Promise<Told> {
   const { db, now, proposalKinds } = parts;
   const { staff } = caller;
   const state = decision.isApproved ? 'approved' : 'refused';
-  return db.transaction(async (tx) => {
+  const { told: answer, settle } = await db.transaction(async (tx) => {
     const row = await queries.lockProposal(tx, Number(decision.proposalId));
     const right = row && fourEyes[row.kind as ProposalKind];
     if (!row || !right || (row.byId !== staff.id && !staff.rights.has(right)))
@@ -115,9 +116,14 @@ export async function decideProposal(parts: Parts, caller: StaffCaller, decision
       },
       now(),
     );
-    const told = { proposal: { ...row, ...decided }, byName, decidedByName: staff.displayName };
-    return toldIn(parts, tx, caller, told);
+    const whole = { proposal: { ...row, ...decided }, byName, decidedByName: staff.displayName };
+    return {
+      told: await toldIn(parts, tx, caller, whole),
+      settle: () => decision.isApproved && kind.settled?.(parts, row.payload),
+    };
   });
+  settle();
+  return answer;
 }
 
 const toldIn = (parts: Parts, tx: Executor, caller: StaffCaller, row: Row): Promise<Told> =>

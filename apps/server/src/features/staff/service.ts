@@ -1,5 +1,6 @@
 export { note } from './audit.ts';
 export { type ProposalKindParts } from './proposal-kinds.ts';
+export { deskGateOf } from './desk-gate.ts';
 export { propose } from './proposals.ts';
 export { selectNames } from './queries.ts';
 export { findStaff } from './sign-in.ts';

@@ -4,6 +4,7 @@ import { rightsOf, type StaffRole } from '@lianpan/contract';
 import type { Caller, DataOf, StaffMember } from '../../http/handle.ts';
 import type { Language } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
+import { staffSessionRoom } from '../../realtime/rooms.ts';
 import { rejected, type Rejection } from '../../rejection.ts';
 import { qrCodeOf } from '../../qr-code.ts';
 import { fitsPassword, hashPassword, issueTicket, readTicket, takeTicket } from '../session/service.ts';
@@ -32,11 +33,13 @@ export const toMe = ({ id, name, displayName, roles, rights, endsAt }: StaffMemb
   endTime: endsAt,
 });
 
-const tokenHash = ({ secrets }: SignInParts, token: string): Buffer => secrets.fingerprint(`staff:${token}`);
+/** What is kept of a session's token. */
+export const sessionHashOf = ({ secrets }: Pick<SignInParts, 'secrets'>, token: string): Buffer =>
+  secrets.fingerprint(`staff:${token}`);
 
 /** Who of the staff a session belongs to. */
 export async function findStaff(parts: SignInParts, token: string): Promise<StaffMember | undefined> {
-  const row = await queries.selectSession(parts.db, tokenHash(parts, token), new Date(parts.now()));
+  const row = await queries.selectSession(parts.db, sessionHashOf(parts, token), new Date(parts.now()));
   return row && memberOf(row, row.endsAt);
 }
 
@@ -122,7 +125,7 @@ export async function confirmCode(
 async function openSession(parts: SignInParts, tx: Executor, caller: Asking, { id, endsAt }: StaffMember) {
   const token = randomBytes(32).toString('base64url');
   await queries.insertSession(tx, {
-    hash: tokenHash(parts, token),
+    hash: sessionHashOf(parts, token),
     staffId: id,
     createdAt: new Date(parts.now()),
     endsAt: new Date(endsAt),
@@ -132,8 +135,15 @@ async function openSession(parts: SignInParts, tx: Executor, caller: Asking, { i
   caller.staffCookie.set(token, sessionMs / 1000);
 }
 
-export async function signOut(parts: SignInParts, { staffCookie }: Pick<Caller, 'staffCookie'>): Promise<void> {
-  if (staffCookie.value !== undefined) await queries.deleteSession(parts.db, tokenHash(parts, staffCookie.value));
+export async function signOut(
+  parts: SignInParts & Pick<ServerParts, 'realtime'>,
+  { staffCookie }: Pick<Caller, 'staffCookie'>,
+): Promise<void> {
+  if (staffCookie.value !== undefined) {
+    const hash = sessionHashOf(parts, staffCookie.value);
+    await queries.deleteSession(parts.db, hash);
+    parts.realtime.endDesk(staffSessionRoom(hash.toString('hex')));
+  }
   staffCookie.clear();
 }
 

@@ -37,6 +37,24 @@ insert into "training_decision" ("id", "practice_id", "decision_id", "bar", "act
 -- insertResult
 insert into "training_result" ("practice_id", "customer_id", "case_id", "market", "kind", "own_ratio", "hold_ratio", "rule_ratio", "stops_set", "stops_missing", "stops_loosened", "mistakes", "lesson", "finished_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, default, $13);
 
+-- selectWeeklyPlayers
+
+    select last.customer_id as id
+    from (
+      select distinct on (p.customer_id) p.customer_id, c.market
+      from "training_practice" p
+      join "training_case" c on c.id = p.case_id
+      where c.mode = 'WEEKLY' and c.week >= $1 and c.id <> $2 and p.customer_id > $3
+      order by p.customer_id, p.id desc
+    ) last
+    join "customer" m on m.id = last.customer_id
+    where last.market = $4 and m.status = $5
+      and not exists (
+        select 1 from "training_practice" own where own.customer_id = last.customer_id and own.case_id = $6
+      )
+    order by last.customer_id
+    limit $7;
+
 -- selectResult
 select "practice_id", "customer_id", "case_id", "market", "kind", "own_ratio", "hold_ratio", "rule_ratio", "stops_set", "stops_missing", "stops_loosened", "mistakes", "lesson", "finished_at" from "training_result" where "training_result"."practice_id" = $1;
 

@@ -146,6 +146,38 @@ export async function selectResult(db: Executor, practiceId: number): Promise<Re
   return rows[0];
 }
 
+/** The exercise that is open, and from which day on an earlier one counts. */
+interface OpenedWeek {
+  readonly market: MarketName;
+  readonly caseId: number;
+  readonly since: string;
+}
+
+/** Members who began a weekly exercise since a day, the last one in this market, and not yet the one that is open; by their ids. */
+export async function selectWeeklyPlayers(
+  db: Executor,
+  { market, caseId, since }: OpenedWeek,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select last.customer_id as id
+    from (
+      select distinct on (p.customer_id) p.customer_id, c.market
+      from ${trainingPractices} p
+      join ${trainingCases} c on c.id = p.case_id
+      where c.mode = 'WEEKLY' and c.week >= ${since} and c.id <> ${caseId} and p.customer_id > ${after}
+      order by p.customer_id, p.id desc
+    ) last
+    join ${customers} m on m.id = last.customer_id
+    where last.market = ${market} and m.status = ${customerStatus.normal}
+      and not exists (
+        select 1 from ${trainingPractices} own where own.customer_id = last.customer_id and own.case_id = ${caseId}
+      )
+    order by last.customer_id
+    limit ${limit}`);
+  return rows.map(({ id }) => Number(id));
+}
+
 /** Those who finished a case, the best first. */
 export const selectPlayers = (db: Executor, caseId: number, limit: number) =>
   db

@@ -88,13 +88,9 @@ async function caseOf(db: Db, training: Training, asked: From): Promise<number> 
     return known.id;
   }
   if (asked.from === 'week') {
-    const week = mondayOf(training.now);
-    const known = await queries.selectCaseOfWeek(db, market.name, week);
-    if (known) return known.id;
-    const drawn = await drawCase(market, stocksOf(market), `${market.name} ${week}`);
-    if (!drawn) throw rejected(texts.noStock, 'STOCK_STATE');
-    // Two who are the first of the week at once get the same case.
-    return ((await keepCase(db, training, drawn, week)) ?? (await queries.selectCaseOfWeek(db, market.name, week))!).id;
+    const id = await keepCaseOfWeek(db, training);
+    if (id === null) throw rejected(texts.noStock, 'STOCK_STATE');
+    return id;
   }
   const open = await queries.selectOpen(db, traineeOf(training));
   if (open.length >= mostOpen) throw rejected(texts.full, 'LIMIT_REACHED', { n: mostOpen });
@@ -106,7 +102,19 @@ async function caseOf(db: Db, training: Training, asked: From): Promise<number> 
   return (await keepCase(db, training, drawn, null))!.id;
 }
 
-const keepCase = (db: Db, { market, now }: Training, drawn: DrawnCase, week: string | null) =>
+/** The case of the week, drawn where nobody has asked for it yet; `null` where no stock has the days. */
+export async function keepCaseOfWeek(db: Db, drawing: Pick<Training, 'market' | 'now'>): Promise<number | null> {
+  const { market } = drawing;
+  const week = mondayOf(drawing.now);
+  const known = await queries.selectCaseOfWeek(db, market.name, week);
+  if (known) return known.id;
+  const drawn = await drawCase(market, stocksOf(market), `${market.name} ${week}`);
+  if (!drawn) return null;
+  // Two who are the first of the week at once get the same case.
+  return ((await keepCase(db, drawing, drawn, week)) ?? (await queries.selectCaseOfWeek(db, market.name, week))!).id;
+}
+
+const keepCase = (db: Db, { market, now }: Pick<Training, 'market' | 'now'>, drawn: DrawnCase, week: string | null) =>
   queries.insertCase(db, {
     ...drawn,
     code: newCode(),

@@ -54,6 +54,8 @@ export const querySamples: QuerySamples = {
       mistakes: [],
       finishedAt: now,
     }),
+  selectWeeklyPlayers: (db) =>
+    queries.selectWeeklyPlayers(db, { market: 'simulated', caseId: 1, since: '2026-10-19' }, { after: 0, limit: 500 }),
   selectResult: (db) => queries.selectResult(db, 1),
   selectPlayers: (db) => queries.selectPlayers(db, 1, 50),
   countPlayers: (db) => queries.countPlayers(db, 1, 0.1),

@@ -1,9 +1,11 @@
+import type { Executor } from '@lianpan/db';
 import type { FileKind } from '@lianpan/domain';
 import { uploadLimits } from '@lianpan/domain';
 import { StorageFullError, type ObjectFacts, type ObjectName } from '../../storage/object-store.ts';
 import * as queries from './queries.ts';
 import type { StoredFile, UploadRow } from './queries.ts';
 import { requireRoom } from './room.ts';
+import { insertStaffFile } from './staff/queries.ts';
 import { digestsOf, removeObjects, sniffObject, storeArrived } from './store-file.ts';
 import { uploadTexts as texts } from './texts.ts';
 import type { UploadParts } from './upload-parts.ts';
@@ -126,21 +128,29 @@ async function check(
   const digests = await digestsOf(parts, name, facts);
   const md5 = claim.md5 ?? upload.md5;
   if (md5 !== null && md5 !== undefined && md5 !== digests.md5) throw worthless(texts.contentDiffers);
-  const record = { customerId: upload.customerId, fileName: upload.fileName, createdAt: new Date(parts.now()) };
   const destination = {
     bucket: upload.bucket,
     noteKey: (key: string) => queries.setTarget(parts.db, upload.id, key),
     alsoSave: async (tx: Parameters<typeof queries.insertRecord>[0], file: StoredFile) => {
-      // What is stored may be larger than what was sent: a drawing of a kilobyte makes a picture of megabytes.
-      const reserved = upload.size ?? parts.settings.partBytes;
-      await requireRoom(tx, parts, upload.customerId, Math.max(0, file.size - reserved));
-      await queries.insertRecord(tx, { ...record, fileId: file.id });
+      await record(tx, parts, upload, file);
       await queries.finishUpload(tx, upload.id, file.id);
     },
   };
   return storeArrived(parts, { name, facts, type, digests }, destination).catch((error: unknown) => {
     throw error instanceof Rejection && error.outcome === 'rejected' ? new WorthlessError(error) : error;
   });
+}
+
+/** Notes whose the file is, within the room that a member has. */
+async function record(tx: Executor, parts: UploadParts, upload: UploadRow, file: StoredFile): Promise<void> {
+  const { customerId, staffId, fileName } = upload;
+  const createdAt = new Date(parts.now());
+  if (staffId !== null) return void (await insertStaffFile(tx, { staffId, fileId: file.id, createdAt }));
+  if (customerId === null) throw new Error(`nobody sent the upload ${upload.id}`);
+  // What is stored may be larger than what was sent: a drawing of a kilobyte makes a picture of megabytes.
+  const reserved = upload.size ?? parts.settings.partBytes;
+  await requireRoom(tx, parts, customerId, Math.max(0, file.size - reserved));
+  await queries.insertRecord(tx, { customerId, fileName, fileId: file.id, createdAt });
 }
 
 /** What has arrived will never do: it is thrown away, and the person begins again. */
@@ -167,6 +177,6 @@ export async function discard(parts: UploadParts, upload: UploadRow): Promise<vo
 }
 
 async function removeUnlessStored(parts: UploadParts, upload: UploadRow, key: string): Promise<void> {
-  const stored = await queries.selectFileByKey(parts.db, upload.customerId, key);
-  if (!stored) await removeObjects(parts, { bucket: upload.bucket, key });
+  if (!(await queries.isStored(parts.db, upload.bucket, key)))
+    await removeObjects(parts, { bucket: upload.bucket, key });
 }

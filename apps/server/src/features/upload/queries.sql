@@ -10,6 +10,9 @@ select "id", "bucket", "key", "kind", "content_type", "size", "sent_md5", "sent_
 -- selectPaperByKey
 select "stored_file"."key", "stored_file"."size", "file_record"."file_name" from "file_record" inner join "stored_file" on "stored_file"."id" = "file_record"."file_id" where ("file_record"."customer_id" = $1 and "stored_file"."bucket" = $2 and "stored_file"."kind" = $3 and "stored_file"."key" = $4);
 
+-- isStored
+select "id" from "stored_file" where ("stored_file"."bucket" = $1 and "stored_file"."key" = $2);
+
 -- selectFile
 select "id", "bucket", "key", "kind", "content_type", "size", "sent_md5", "sent_size", "sent_sha256", "width", "height", "has_thumbnails" from "stored_file" where "stored_file"."id" = $1;
 
@@ -47,13 +50,16 @@ select "id" from "customer" where "customer"."id" = $1 for update;
         where u.customer_id = $3 and u.state in ('open', 'claimed')) as "bytes";
 
 -- insertUpload
-insert into "upload" ("id", "customer_id", "bucket", "key", "file_name", "content_type", "size", "md5", "parts_id", "part_size", "part_count", "state", "claimed_at", "target_key", "file_id", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, default, default, default, default, $12);
+insert into "upload" ("id", "customer_id", "staff_id", "bucket", "key", "file_name", "content_type", "size", "md5", "parts_id", "part_size", "part_count", "state", "claimed_at", "target_key", "file_id", "created_at") values ($1, $2, default, $3, $4, $5, $6, $7, $8, $9, $10, $11, default, default, default, default, $12);
+
+-- selectStaffUpload
+select "id", "customer_id", "staff_id", "bucket", "key", "file_name", "content_type", "size", "md5", "parts_id", "part_size", "part_count", "state", "target_key", "file_id" from "upload" where ("upload"."staff_id" = $1 and "upload"."key" = $2);
 
 -- selectUploadByKey
-select "id", "customer_id", "bucket", "key", "file_name", "content_type", "size", "md5", "parts_id", "part_size", "part_count", "state", "target_key", "file_id" from "upload" where ("upload"."customer_id" = $1 and "upload"."key" = $2);
+select "id", "customer_id", "staff_id", "bucket", "key", "file_name", "content_type", "size", "md5", "parts_id", "part_size", "part_count", "state", "target_key", "file_id" from "upload" where ("upload"."customer_id" = $1 and "upload"."key" = $2);
 
 -- selectUpload
-select "id", "customer_id", "bucket", "key", "file_name", "content_type", "size", "md5", "parts_id", "part_size", "part_count", "state", "target_key", "file_id" from "upload" where "upload"."id" = $1;
+select "id", "customer_id", "staff_id", "bucket", "key", "file_name", "content_type", "size", "md5", "parts_id", "part_size", "part_count", "state", "target_key", "file_id" from "upload" where "upload"."id" = $1;
 
 -- claimUpload
 update "upload" set "state" = $1, "claimed_at" = $2 where ("upload"."id" = $3 and ("upload"."state" = $4 or ("upload"."state" = $5 and "upload"."claimed_at" < $6))) returning "id";
@@ -74,7 +80,7 @@ update "upload" set "state" = $1 where ("upload"."id" = $2 and "upload"."state" 
 delete from "upload" where "upload"."id" = $1;
 
 -- selectOldUploads
-select "id", "customer_id", "bucket", "key", "file_name", "content_type", "size", "md5", "parts_id", "part_size", "part_count", "state", "target_key", "file_id" from "upload" where ((("upload"."parts_id" is null and "upload"."created_at" < $1) or ("upload"."parts_id" is not null and "upload"."created_at" < $2)) and ("upload"."claimed_at" is null or "upload"."claimed_at" < $3)) order by "upload"."created_at" limit $4;
+select "id", "customer_id", "staff_id", "bucket", "key", "file_name", "content_type", "size", "md5", "parts_id", "part_size", "part_count", "state", "target_key", "file_id" from "upload" where ((("upload"."parts_id" is null and "upload"."created_at" < $1) or ("upload"."parts_id" is not null and "upload"."created_at" < $2)) and ("upload"."claimed_at" is null or "upload"."claimed_at" < $3)) order by "upload"."created_at" limit $4;
 
 -- selectExternal
 select "file_id" from "external_picture" where ("external_picture"."url_hash" = $1 and "external_picture"."fetched_at" > $2);

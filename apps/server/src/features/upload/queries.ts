@@ -108,6 +108,15 @@ export async function selectFile(db: Executor, id: number): Promise<StoredFile |
   return rows[0];
 }
 
+/** Whether a file was stored under a name, whoever has it. */
+export async function isStored(db: Executor, bucket: Bucket, key: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.bucket, bucket), eq(storedFiles.key, key)));
+  return rows.length > 0;
+}
+
 export async function selectFileByContent(
   db: Executor,
   bucket: Bucket,
@@ -177,7 +186,9 @@ export async function sumRoom(db: Executor, customerId: number, unannounced: num
 
 export interface UploadRow {
   readonly id: string;
-  readonly customerId: number;
+  /** Whose it is: a member's, or one of the staff's. */
+  readonly customerId: number | null;
+  readonly staffId: number | null;
   readonly bucket: Bucket;
   readonly key: string;
   readonly fileName: string;
@@ -195,6 +206,7 @@ export interface UploadRow {
 const uploadColumns = {
   id: uploads.id,
   customerId: uploads.customerId,
+  staffId: uploads.staffId,
   bucket: sql<Bucket>`${uploads.bucket}`,
   key: uploads.key,
   fileName: uploads.fileName,
@@ -217,6 +229,15 @@ export async function selectUploadByKey(db: Executor, customerId: number, key: s
     .select(uploadColumns)
     .from(uploads)
     .where(and(eq(uploads.customerId, customerId), eq(uploads.key, key)));
+  return rows[0];
+}
+
+/** The same of somebody of the staff. */
+export async function selectStaffUpload(db: Executor, staffId: number, key: string): Promise<UploadRow | undefined> {
+  const rows = await db
+    .select(uploadColumns)
+    .from(uploads)
+    .where(and(eq(uploads.staffId, staffId), eq(uploads.key, key)));
   return rows[0];
 }
 

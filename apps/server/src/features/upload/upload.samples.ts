@@ -8,6 +8,7 @@ export const querySamples: QuerySamples = {
   hasRecord: (db) => queries.hasRecord(db, 1, 1),
   selectFileByKey: (db) => queries.selectFileByKey(db, 1, 'k'),
   selectPaperByKey: (db) => queries.selectPaperByKey(db, 1, 'k'),
+  isStored: (db) => queries.isStored(db, 'media', 'k'),
   selectFile: (db) => queries.selectFile(db, 1),
   selectFileByContent: (db) => queries.selectFileByContent(db, 'media', bytes),
   insertFile: (db) =>
@@ -47,6 +48,7 @@ export const querySamples: QuerySamples = {
       partCount: 1,
       createdAt: now,
     }),
+  selectStaffUpload: (db) => queries.selectStaffUpload(db, 1, 'k'),
   selectUploadByKey: (db) => queries.selectUploadByKey(db, 1, 'k'),
   selectUpload: (db) => queries.selectUpload(db, uuid),
   claimUpload: (db) => queries.claimUpload(db, uuid, now, now),

@@ -1,7 +1,9 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { Button, Cluster, List, ListRow, Note, SegmentedControl, Stack, TextField, toast } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { MediaState } from '../../shared/upload/use-media-uploads.ts';
+import { deskPorts } from './desk-uploads.ts';
 import { Answered } from '../../shared/answered.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import {
@@ -16,6 +18,16 @@ import {
 } from './api.ts';
 import { emptySuggestion, suggestionOf, SuggestionFields, type SuggestionForm } from './suggestion-form.tsx';
 import { adviserDeskTexts } from './texts.ts';
+
+const MediaUploader = lazy(() =>
+  import('../../shared/upload/media-uploader.tsx').then((part) => ({ default: part.MediaUploader })),
+);
+
+const onlyImages = ['image'] as const;
+/** As many as an answer takes. */
+const mostPictures = 4;
+const noPictures: MediaState = { media: [], isBusy: false, hasFailed: false };
+const addressesIn = ({ media }: MediaState): string => media.map(({ fileUrl }) => fileUrl).join();
 
 interface ComposerProps {
   readonly opened: Opened;
@@ -32,6 +44,9 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
   const answer = useAnswer();
   const [kind, setKind] = useState<'text' | 'suggestion' | 'form'>('text');
   const [text, setText] = useState('');
+  const [pictures, setPictures] = useState<MediaState>(noPictures);
+  /** A new number is an empty uploader. */
+  const [sentNum, setSentNum] = useState(0);
   const [form, setForm] = useState<SuggestionForm>(() => ({ ...emptySuggestion, stockNo: stockNo ?? '' }));
   const [asked, setAsked] = useState<(typeof forms)[number]>('assessment');
   const [sendAt, setSendAt] = useState('');
@@ -46,13 +61,19 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
         ? { msgType: 13, form: asked }
         : text.trim() === ''
           ? null
-          : { msgType: 1, text: text.trim() };
+          : { msgType: 1, text: text.trim(), fileUrls: pictures.media.map(({ fileUrl }) => fileUrl) };
   const changed = (): void => {
     setChecked(null);
     setRefusal('');
     // Other words are another message.
     setClientMsgId(crypto.randomUUID());
   };
+  const empty = (): void => {
+    setText('');
+    setPictures(noPictures);
+    setSentNum(sentNum + 1);
+  };
+  const isWaiting = kind === 'text' && (pictures.isBusy || pictures.hasFailed);
   const look = (): void => {
     if (body)
       check.mutate({ ticketId, body }, { onSuccess: setChecked, onError: (error) => setRefusal(error.message) });
@@ -63,7 +84,7 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
       { ticketId, clientMsgId, body, isConfirmed, ...(corrects !== null && { correctsSeq: corrects }) },
       {
         onSuccess: () => {
-          setText('');
+          empty();
           setForm({ ...emptySuggestion, stockNo: stockNo ?? '' });
           changed();
           onCorrected();
@@ -82,7 +103,7 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
       { ticketId, clientMsgId, body, isConfirmed: checked?.verdict === 'warn', sendTime: timeIn(sendAt) },
       {
         onSuccess: () => {
-          setText('');
+          empty();
           setSendAt('');
           setForm({ ...emptySuggestion, stockNo: stockNo ?? '' });
           changed();
@@ -131,6 +152,19 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
             maxLength={2000}
             rows={4}
           />
+          <Suspense fallback={null}>
+            <MediaUploader
+              key={sentNum}
+              ports={deskPorts}
+              purpose="gp-contract"
+              accepts={onlyImages}
+              mostImages={mostPictures}
+              onChange={(next) => {
+                if (addressesIn(next) !== addressesIn(pictures)) changed();
+                setPictures(next);
+              }}
+            />
+          </Suspense>
           {text.startsWith('/') && (
             <QuickTexts
               ticketId={ticketId}
@@ -169,13 +203,18 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
           {say('check')}
         </Button>
         {checked?.verdict === 'warn' ? (
-          <Button look="primary" isDisabled={!body} isLoading={answer.isPending} onClick={() => send(true)}>
+          <Button
+            look="primary"
+            isDisabled={!body || isWaiting}
+            isLoading={answer.isPending}
+            onClick={() => send(true)}
+          >
             {say('confirmSend')}
           </Button>
         ) : (
           <Button
             look="primary"
-            isDisabled={!body || checked?.verdict === 'block'}
+            isDisabled={!body || isWaiting || checked?.verdict === 'block'}
             isLoading={answer.isPending}
             onClick={() => send(false)}
           >
@@ -193,7 +232,7 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
             maxLength={16}
           />
           <Button
-            isDisabled={!body || Number.isNaN(timeIn(sendAt)) || checked?.verdict === 'block'}
+            isDisabled={!body || isWaiting || Number.isNaN(timeIn(sendAt)) || checked?.verdict === 'block'}
             isLoading={schedule.isPending}
             onClick={later}
           >

@@ -6,6 +6,19 @@ import { addressOf } from '../address.ts';
 import type { Customer } from './api.ts';
 import { adviserDeskTexts } from './texts.ts';
 
+/** By their number. Source: product handbook 9.6. */
+const contractStates = [
+  'contract0',
+  'contract1',
+  'contract2',
+  'contract3',
+  'contract4',
+  'contract5',
+  'contract6',
+  'contract7',
+  'contract8',
+] as const;
+
 /** Whom one talks to: service, class, contract, and what they have looked at. Nothing that names them. */
 export function CustomerCard({ customer }: { readonly customer: Customer }) {
   const say = useTexts(adviserDeskTexts);
@@ -24,7 +37,11 @@ export function CustomerCard({ customer }: { readonly customer: Customer }) {
         <li>
           {riskClass === null ? say('noClass') : say('class', { n: riskClass, time: dayText(customer.riskClassUntil) })}
         </li>
-        <li>{contract ? say('contract', { no: contract.contractNo, n: contract.status }) : say('noContract')}</li>
+        <li>
+          {contract
+            ? say('contract', { no: contract.contractNo, state: say(contractStates[contract.status] ?? 'contract0') })
+            : say('noContract')}
+        </li>
         {customer.ownAdviserName !== '' && <li>{say('ownAdviser', { name: customer.ownAdviserName })}</li>}
         <li>{say('suggested', { n: customer.suggestionNum })}</li>
       </ul>

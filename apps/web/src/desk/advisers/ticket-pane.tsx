@@ -5,12 +5,11 @@ import { Answered } from '../../shared/answered.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { addressOf } from '../address.ts';
 import type { Me } from '../api.ts';
+import { useFallbackMs } from '../desk-socket.ts';
 import { queryOf, ticket as target } from './api.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { adviserDeskTexts } from './texts.ts';
 import { TalkPane } from './talk-pane.tsx';
-
-const everyMs = 15_000;
 
 interface TicketPaneProps {
   readonly who: Me;
@@ -24,6 +23,7 @@ export function TicketPane({ who, ticketId }: TicketPaneProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const isAllowed = !needsReason || reason !== '';
+  const everyMs = useFallbackMs();
   const answer = useQuery({ ...queryOf(target, { ticketId, reason }, everyMs), enabled: isAllowed });
   if (!isAllowed)
     return (

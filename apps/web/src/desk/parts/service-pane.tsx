@@ -16,11 +16,10 @@ import {
   type Served,
   type ServedOne,
 } from '../api.ts';
+import { useFallbackMs } from '../desk-socket.ts';
 import { serviceTexts } from '../service-texts.ts';
 import { Said } from './said.tsx';
 import { ServiceCards } from './service-cards.tsx';
-
-const everyMs = 5000;
 
 interface ServicePaneProps {
   readonly who: Me;
@@ -53,6 +52,7 @@ interface OpenedProps {
 
 function Opened({ conversationId, serves, reason }: OpenedProps) {
   const say = useTexts(serviceTexts);
+  const everyMs = useFallbackMs();
   const answer = useInfiniteQuery({
     queryKey: [servedOne, conversationId],
     queryFn: ({ pageParam }) =>
@@ -60,7 +60,7 @@ function Opened({ conversationId, serves, reason }: OpenedProps) {
     initialPageParam: 0,
     getNextPageParam: ({ hasMore, list }) => (hasMore ? list[0]?.seq : undefined),
     // Each look of somebody who does not serve is written down: they look once.
-    ...(serves && { refetchInterval: everyMs }),
+    ...(serves && everyMs !== undefined && { refetchInterval: everyMs }),
   });
   return (
     <div className="desk-column">

@@ -13,7 +13,7 @@ import { adviserDeskTexts } from '../advisers/texts.ts';
 import { TicketPane } from '../advisers/ticket-pane.tsx';
 import type { Me } from '../api.ts';
 
-/** Counters are read anew as often. Source: product handbook 14.6. */
+/** Counters are live, and read anew as often besides: who looks is at the desk. Source: product handbook 14.6. */
 const everyMs = 15_000;
 const pageSize = 30;
 const ofAdviser = ['mine', 'unassigned', 'dueSoon', 'waiting', 'escalated', 'closed'] as const;
@@ -127,13 +127,13 @@ function Row({ ticket, isOpen }: { readonly ticket: DeskTicket; readonly isOpen:
       <a className="desk-rows__row" href={addressOf('advisers', ticketId)} aria-current={isOpen ? 'true' : undefined}>
         <span className="desk-rows__head">
           <Tag tone={isLate ? 'warn' : state === 'answered' ? 'brand' : 'neutral'}>{say(`state_${state}`)}</Tag>
-          <Tag>{say(`kind_${ticket.kind}`)}</Tag>
           <span className="desk-rows__who">{ticket.nickName}</span>
           <span className={isLate ? 'desk-rows__time desk-rows__time--late' : 'desk-rows__time'}>{time}</span>
         </span>
         <span className="desk-rows__text">{ticket.brief}</span>
         <span className="desk-rows__note">
           {[
+            say(`kind_${ticket.kind}`),
             adviserName,
             ticket.stockName ?? ticket.stockNo,
             reactTime !== null && say('react', { time: minuteText(reactTime).slice(5) }),

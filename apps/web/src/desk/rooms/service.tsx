@@ -9,7 +9,7 @@ import { call, served, type Me, type Served } from '../api.ts';
 import { ServicePane } from '../parts/service-pane.tsx';
 import { serviceTexts } from '../service-texts.ts';
 
-/** Counters are read anew as often. Source: product handbook 14.6. */
+/** Counters are live, and read anew as often besides. Source: product handbook 14.6. */
 const everyMs = 15_000;
 const queues = ['waiting', 'mine', 'answered'] as const;
 

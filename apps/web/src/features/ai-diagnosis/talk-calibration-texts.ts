@@ -29,6 +29,11 @@ export const talkCalibrationTexts = catalogue({
   newest: ['最近到期', 'Newest that are due'],
   stock: ['股票', 'Stock'],
   method: ['怎样统计', 'How this is counted'],
+  demo: [
+    '其中 {n} 条是演示数据：选自模拟行情过去的股票和日期，没有人问过；之后的涨跌是模拟行情的真实结果',
+    '{n} of them are of a demonstration: stocks and past days of the simulated market that nobody asked about. What followed is what that market did',
+  ],
+  demoMark: ['演示', 'demo'],
   methodText: [
     '助手只陈述数据，不判断涨跌，所以这里没有“命中”。每次讲到一只股票，当天的日期和回答的摘要值就被固定，之后不能修改；再用 5 个和 20 个交易日后的收盘价对比。后来下跌的和上涨的一样列出，过去的结果不代表以后。',
     'The assistant states figures and no direction, so nothing counts as a hit. When it tells of a stock, the day and a digest of the answer are fixed and stay; closes 5 and 20 trading days later are held against that day. Those that fell are listed like those that rose. The past says nothing of what comes.',

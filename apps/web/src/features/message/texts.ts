@@ -46,6 +46,7 @@ export const messageTexts = catalogue({
   emptyTracking: ['到价提醒和策略信号会出现在这里', 'Alerts and signals of strategies appear here'],
   emptyGroup: ['群里有人@你或发布公告时会出现在这里', 'Mentions and notices of groups appear here'],
   emptyMine: ['你赞过、评论过和转发过的内容会出现在这里', 'What you liked, said and passed on appears here'],
+  goChat: ['去聊天看看', 'To the chat'],
   goSquare: ['去广场看看', 'To the square'],
   goWatchlist: ['去看自选股', 'To the watchlist'],
   goQuestions: ['去看问答', 'To the questions'],

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } fro
 import { useViewer } from '../runtime.ts';
 import { browserPorts } from './browser-ports.ts';
 import { MediaUploads, type SendingFiles } from './media-uploads.ts';
+import type { UploadPorts } from './ports.ts';
 import type { UploadedMedia, UploadPurpose } from './send-file.ts';
 
 /** What an editor needs to know to be sent. */
@@ -23,6 +24,8 @@ export interface MediaUploaderOptions {
   readonly initial?: readonly UploadedMedia[] | undefined;
   /** Each picture is shown first, so that faces and amounts are covered before it is sent. */
   readonly asksToCover?: boolean | undefined;
+  /** Sends as somebody else than the member who is signed in: the desk has calls of its own. */
+  readonly ports?: UploadPorts | undefined;
   readonly onChange?: ((state: MediaState) => void) | undefined;
 }
 
@@ -37,7 +40,7 @@ export function useMediaUploads(options: MediaUploaderOptions, element: RefObjec
   const [uploads] = useState(
     () =>
       new MediaUploads({
-        ports: browserPorts,
+        ports: options.ports ?? browserPorts,
         customerId: customerId ?? '',
         purpose: options.purpose ?? 'gp-media',
         accepts: options.accepts ?? both,

@@ -1,4 +1,4 @@
-import type { Executor, SuggestionBody, TicketBody } from '@lianpan/db';
+import type { Executor, StaffPicture, SuggestionBody, TicketBody } from '@lianpan/db';
 import { checkAdviserText, type AdviserTextResult } from '@lianpan/domain/adviser-text';
 import { dayMs, shanghaiDate, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { createHash } from 'node:crypto';
@@ -6,6 +6,9 @@ import type { DataOf, Handlers, StaffCaller } from '../../../http/handle.ts';
 import { say } from '../../../language.ts';
 import type { ServerParts } from '../../../parts.ts';
 import { rejected } from '../../../rejection.ts';
+import { hasQrCode } from '../../../qr-code.ts';
+import { keyIn } from '../../../storage/keys.ts';
+import { findStaffPicture, pathOfPicture } from '../../upload/service.ts';
 import { StockReader } from '../../ai-diagnosis/service.ts';
 import { activeWords } from '../../content/service.ts';
 import { addNotice } from '../../notice/service.ts';
@@ -20,9 +23,10 @@ import type { SuitabilityGate } from '../suitability.ts';
 import { adviserTexts as texts, barTexts, findingTexts, formTexts } from '../texts.ts';
 import { toldMessages } from '../wire.ts';
 import { requireSeen } from './reading.ts';
+import { tellDesk } from './telling.ts';
 import { isLead } from './wire.ts';
 
-export type AnswerParts = Pick<ServerParts, 'db' | 'now' | 'market' | 'uploads' | 'update'> & {
+export type AnswerParts = Pick<ServerParts, 'db' | 'now' | 'market' | 'uploads' | 'update' | 'realtime'> & {
   readonly gate: SuitabilityGate;
 };
 /** Who answers: somebody at the desk, or the clock in their name. */
@@ -106,7 +110,34 @@ async function requireOwnMessage(tx: Executor, ticket: TicketRow, staffId: numbe
 }
 
 const isSame = (row: MessageRow, body: Given): boolean =>
-  row.body.msgType === body.msgType && row.words === wordsOf(body);
+  row.body.msgType === body.msgType &&
+  row.words === wordsOf(body) &&
+  (body.msgType !== 1 || namesOf(body.fileUrls).join() === keysIn(row.body).join());
+
+const keysIn = (body: TicketBody): readonly string[] =>
+  body.msgType === 1 ? (body.pictures ?? []).map(({ key }) => key) : [];
+
+/** Pictures by their keys: their addresses run out. */
+export const namesOf = (fileUrls: readonly string[]): string[] => [
+  ...new Set(fileUrls.map((url) => keyIn(url) ?? url)),
+];
+
+/** Pictures of an answer: its author's own, and nothing that leads elsewhere. */
+export async function requirePictures(
+  { uploads }: Pick<AnswerParts, 'uploads'>,
+  staffId: number,
+  body: Given,
+): Promise<readonly StaffPicture[]> {
+  const asked = body.msgType === 1 ? namesOf(body.fileUrls) : [];
+  const pictures: StaffPicture[] = [];
+  for (const name of asked) {
+    const picture = await findStaffPicture(uploads, staffId, name);
+    if (!picture) throw rejected(texts.foreignPicture, 'INPUT_INVALID', {}, { fields: ['fileUrls'] });
+    if (await hasQrCode(uploads.store, pathOfPicture(picture))) throw rejected(texts.answerQrCode, 'CONTENT_REJECTED');
+    pictures.push(picture);
+  }
+  return pictures;
+}
 
 /** What the check and the customer's standing let through; rejects what may not be sent, or not unconfirmed. */
 export async function requireSendable(
@@ -154,15 +185,19 @@ interface Answering {
   readonly correctsSeq?: number | undefined;
 }
 
+interface WithPictures extends Answering {
+  readonly pictures: readonly StaffPicture[];
+}
+
 /** Answers a ticket in the caller's transaction, once a name. */
-export async function answerTicket(tx: Executor, parts: AnswerParts, caller: Sender, given: Answering) {
+export async function answerTicket(tx: Executor, parts: AnswerParts, caller: Sender, given: WithPictures) {
   const { now } = parts;
   const { body, clientMsgId, correctsSeq } = given;
   const { staff } = caller;
   const ticket = await requireSeen(tx, caller, Number(given.ticketId));
   const told = async (message: MessageRow) => {
     const name = (await tickets.selectProfile(tx, message.staffId ?? 0))?.name ?? staff.displayName;
-    return { ticket, message: toldMessages([{ message, name }], caller)[0]! };
+    return { ticket, message: toldMessages([{ message, name }], { ...caller, store: parts.uploads.store })[0]! };
   };
   const before = await tickets.selectByClientMsgId(tx, ticket.id, clientMsgId);
   if (before) {
@@ -179,7 +214,7 @@ export async function answerTicket(tx: Executor, parts: AnswerParts, caller: Sen
   const at = new Date(now());
   const kept: TicketBody =
     body.msgType === 1
-      ? { msgType: 1, text: body.text, files: [] }
+      ? { msgType: 1, text: body.text, files: [], ...(given.pictures.length > 0 && { pictures: given.pictures }) }
       : body.msgType === 13
         ? body
         : await suggestionOf(tx, parts, caller, ticket, body);
@@ -242,8 +277,14 @@ export const answeringHandlers = (parts: AnswerParts) => {
         return { verdict, findings, suggestionBar: await barOf(tx, parts, caller, ticket, body) };
       }),
     'POST /api/admin/adviser/answer': async (given, caller) => {
-      const { message, ticket, isNew } = await db.transaction((tx) => answerTicket(tx, parts, caller, given));
-      if (isNew) update(ticket.customerId, ['messageUnreadNum']);
+      // Pictures are looked at before anything is locked.
+      const pictures = await requirePictures(parts, caller.staff.id, given.body);
+      const whole = { ...given, pictures };
+      const { message, ticket, isNew } = await db.transaction((tx) => answerTicket(tx, parts, caller, whole));
+      if (isNew) {
+        update(ticket.customerId, ['messageUnreadNum']);
+        tellDesk(parts, ticket.id, 'said', caller);
+      }
       return { message };
     },
     'POST /api/admin/adviser/getFacts': async ({ ticketId, stockNo }, caller) => {

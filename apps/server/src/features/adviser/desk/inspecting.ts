@@ -12,7 +12,7 @@ import * as queries from './queries.ts';
 import { requireSeen } from './reading.ts';
 
 /** What leaves the desk, and what customers complain about. */
-export const inspectingHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
+export const inspectingHandlers = ({ db, now, uploads: { store } }: Pick<ServerParts, 'db' | 'now' | 'uploads'>) =>
   ({
     'POST /api/admin/adviser/exportTranscript': ({ ticketId, reason, format }, caller) =>
       db.transaction(async (tx) => {
@@ -30,15 +30,16 @@ export const inspectingHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
           now(),
         );
         const one = { card, messages };
+        const reader = { ...caller, store };
         return {
           fileName: transcriptName(`ticket-${id}`, now(), format),
           contentType: { text: 'text/plain', csv: 'text/csv', html: 'text/html' }[format],
           text:
             format === 'csv'
-              ? transcriptSheet(one, caller)
+              ? transcriptSheet(one, reader)
               : format === 'html'
-                ? transcriptPage(one, caller, now())
-                : transcriptOf([one], caller, now()),
+                ? transcriptPage(one, reader, now())
+                : transcriptOf([one], reader, now()),
         };
       }),
     'POST /api/admin/adviser/getComplaints': async () => ({

@@ -13,9 +13,10 @@ import { isAbsent } from '../team.ts';
 import { adviserTexts as texts } from '../texts.ts';
 import * as queries from './queries.ts';
 import { requireSeen } from './reading.ts';
+import { tellDesk } from './telling.ts';
 import { isLead, toldDeskCard } from './wire.ts';
 
-type Parts = Pick<ServerParts, 'db' | 'now'>;
+type Parts = Pick<ServerParts, 'db' | 'now' | 'realtime'>;
 type Action = 'take' | 'return' | 'handOver' | 'escalate' | 'assign' | 'close';
 
 const leastNote = 4;
@@ -123,10 +124,11 @@ async function moveTicket(
 }
 
 /** Steps of tickets and the absence of advisers, each in the log. */
-export const movingHandlers = ({ db, now }: Parts) =>
-  ({
-    'POST /api/admin/adviser/moveTicket': ({ ticketId, version, action, toStaffId, note: words }, caller) =>
-      db.transaction(async (tx) => {
+export const movingHandlers = (parts: Parts) => {
+  const { db, now } = parts;
+  return {
+    'POST /api/admin/adviser/moveTicket': async ({ ticketId, version, action, toStaffId, note: words }, caller) => {
+      const card = await db.transaction(async (tx) => {
         const at = new Date(now());
         // In this order everywhere: advisers, then tickets.
         const profiles = await queries.lockProfiles(tx);
@@ -144,9 +146,12 @@ export const movingHandlers = ({ db, now }: Parts) =>
         const deed = { action: `ticket.${action}`, resource: 'ticket', resourceId: ticketId, reason: words };
         await note(tx, caller, { ...deed, before, after }, now());
         return toldDeskCard(told, caller);
-      }),
-    'POST /api/admin/adviser/setAbsence': ({ until, from, deputyId, note: words }, caller) =>
-      db.transaction(async (tx) => {
+      });
+      tellDesk(parts, ticketId, action === 'take' ? 'taken' : 'moved', caller);
+      return card;
+    },
+    'POST /api/admin/adviser/setAbsence': async ({ until, from, deputyId, note: words }, caller) => {
+      const { absentUntil, moved } = await db.transaction(async (tx) => {
         const { staff } = caller;
         const profiles = await queries.lockProfiles(tx);
         const own = profiles.find(({ staffId }) => staffId === staff.id);
@@ -157,7 +162,7 @@ export const movingHandlers = ({ db, now }: Parts) =>
           const back = { absentFrom: null, absentUntil: null, absenceNote: '', deputyId: null };
           await queries.updateProfile(tx, staff.id, back);
           await note(tx, caller, { ...deed, before, after: { absentUntil: null } }, now());
-          return { absentUntil: null, movedNum: 0 };
+          return { absentUntil: null, moved: [] };
         }
         const begin = Math.max(from ?? 0, now());
         if (until <= begin || until - begin > longestAbsenceMs)
@@ -173,6 +178,10 @@ export const movingHandlers = ({ db, now }: Parts) =>
           deputyId: deputy.staffId,
         });
         await note(tx, caller, { ...deed, before, after: { absentUntil: until, deputyId: deputy.staffId } }, now());
-        return { absentUntil: until, movedNum: await coverAbsence(tx, staff.id, new Date(now())) };
-      }),
-  }) satisfies Partial<Handlers>;
+        return { absentUntil: until, moved: await coverAbsence(tx, staff.id, new Date(now())) };
+      });
+      for (const id of moved) tellDesk(parts, id, 'moved', caller);
+      return { absentUntil, movedNum: moved.length };
+    },
+  } satisfies Partial<Handlers>;
+};

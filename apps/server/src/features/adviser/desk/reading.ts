@@ -18,7 +18,9 @@ import { selectScheduledOf } from '../scheduling/queries.ts';
 import { toldScheduled } from '../scheduling/wire.ts';
 import { isLead, seesAll, toldDeskCard } from './wire.ts';
 
-type Parts = Pick<ServerParts, 'db' | 'now' | 'market' | 'secrets' | 'presence'> & { readonly gate: SuitabilityGate };
+type Parts = Pick<ServerParts, 'db' | 'now' | 'market' | 'secrets' | 'presence' | 'uploads'> & {
+  readonly gate: SuitabilityGate;
+};
 type CustomerCard = DataOf<'POST /api/admin/adviser/getTicket'>['customer'];
 
 /** Reading on is not noted again for so long. */
@@ -130,7 +132,7 @@ export const deskReadingHandlers = (parts: Parts) => {
         const ticket = await requireSeen(tx, caller, Number(ticketId));
         await noteReading(tx, caller, ticket, reason, now());
         const lines = await tickets.selectMessages(tx, [ticket.id]);
-        const messages = toldMessages(lines, caller);
+        const messages = toldMessages(lines, { ...caller, store: parts.uploads.store });
         return {
           ticket: toldDeskCard((await queries.selectDeskCard(tx, ticket.id))!, caller),
           messages: messages.map((message, at) => ({

@@ -4,9 +4,18 @@ import type { Handlers } from '../../../http/handle.ts';
 import { Rejection, rejected } from '../../../rejection.ts';
 import { serviceInfoAt } from '../../chat/service.ts';
 import { note } from '../../staff/service.ts';
+import type { Given } from '../given.ts';
 import { isOpen } from '../states.ts';
 import { adviserTexts as texts } from '../texts.ts';
-import { answerTicket, requireSendable, type AnswerParts, type Sender } from '../desk/answering.ts';
+import {
+  answerTicket,
+  namesOf,
+  requirePictures,
+  requireSendable,
+  type AnswerParts,
+  type Sender,
+} from '../desk/answering.ts';
+import { tellDesk } from '../desk/telling.ts';
 import { requireSeen } from '../desk/reading.ts';
 import * as queries from './queries.ts';
 import { toldScheduled } from './wire.ts';
@@ -24,6 +33,7 @@ export const schedulingHandlers = (parts: AnswerParts) => {
       db.transaction(async (tx) => {
         const { staff } = caller;
         const { body, clientMsgId, isConfirmed, sendTime } = given;
+        await requirePictures(parts, staff.id, body);
         const ticket = await requireSeen(tx, caller, Number(given.ticketId));
         const mine = { byName: staff.displayName };
         const before = await queries.selectScheduledByName(tx, ticket.id, clientMsgId);
@@ -40,7 +50,7 @@ export const schedulingHandlers = (parts: AnswerParts) => {
           ticketId: ticket.id,
           staffId: staff.id,
           clientMsgId,
-          body,
+          body: body.msgType === 1 ? { ...body, fileUrls: namesOf(body.fileUrls) } : body,
           isConfirmed,
           sendAt: new Date(sendTime),
           state: 'waiting',
@@ -82,7 +92,7 @@ async function sendOne(parts: AnswerParts, id: number): Promise<boolean> {
   const { db, now, market, update } = parts;
   const settledAt = new Date(now());
   try {
-    const customerId = await db.transaction(async (tx) => {
+    const ticket = await db.transaction(async (tx) => {
       const row = await queries.lockScheduled(tx, id);
       if (row?.state !== 'waiting') return null;
       const by = await queries.selectSender(tx, row.staffId);
@@ -95,17 +105,20 @@ async function sendOne(parts: AnswerParts, id: number): Promise<boolean> {
         address: '',
         requestId: `scheduled-${id}`,
       };
-      const { ticket } = await answerTicket(tx, parts, sender, {
+      const body = givenOf(row.body);
+      const { ticket: answered } = await answerTicket(tx, parts, sender, {
         ticketId: String(row.ticketId),
         clientMsgId: row.clientMsgId,
-        body: row.body as Parameters<typeof answerTicket>[3]['body'],
+        body,
+        pictures: await requirePictures(parts, row.staffId, body),
         isConfirmed: row.isConfirmed,
       });
       await queries.settleScheduled(tx, id, { state: 'sent', settledAt });
-      return ticket.customerId;
+      return answered;
     });
-    if (customerId === null) return false;
-    update(customerId, ['messageUnreadNum']);
+    if (ticket === null) return false;
+    update(ticket.customerId, ['messageUnreadNum']);
+    tellDesk(parts, ticket.id, 'said');
     return true;
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
@@ -117,3 +130,9 @@ async function sendOne(parts: AnswerParts, id: number): Promise<boolean> {
     return false;
   }
 }
+
+/** What is kept of an answer that waits; one that was kept before there were pictures has none. */
+const givenOf = (kept: unknown): Given => {
+  const body = kept as Given;
+  return body.msgType === 1 ? { ...body, fileUrls: body.fileUrls ?? [] } : body;
+};

@@ -138,8 +138,8 @@ export async function readServed(
 }
 
 /** Changes who takes care of a conversation, under its lock, and writes down what was done. */
-function change(
-  { db, now }: ServeParts,
+async function change(
+  { db, now, realtime }: ServeParts,
   caller: StaffCaller,
   conversationId: string,
   {
@@ -153,13 +153,16 @@ function change(
   },
 ): Promise<Served> {
   const id = Number(conversationId);
-  return db.transaction(async (tx) => {
+  const changed = await db.transaction(async (tx) => {
     await lock(tx, id, caller, now(), mustBeOwn);
     await queries.updateServed(tx, id, to(new Date(now())));
     await note(tx, caller, { ...deed, resource: 'conversation', resourceId: id }, now());
     const [told] = await served(tx, [(await queries.selectServed(tx, id))!], caller, now());
     return told!;
   });
+  const what = deed.action === 'consult.take' ? 'taken' : 'moved';
+  realtime.tellDesk({ about: 'consult', id: conversationId, what, byName: caller.staff.displayName });
+  return changed;
 }
 
 /** Locks a conversation of service that nobody else takes care of. */

@@ -3,6 +3,8 @@ import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import type { PersonaName } from '../../../seed/personas.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
+import { addNotice } from '../../notice/service.ts';
+import { chatNotices, groupLink } from '../notices.ts';
 import { insertConversation, insertMembers } from '../conversations/queries.ts';
 import { openOwned } from '../conversations/opening.ts';
 import { updateServed } from '../consult/queries.ts';
@@ -82,12 +84,37 @@ async function writeTalks(context: SeedContext, id: number, about: string, talks
   );
 }
 
+interface ToldGroup {
+  readonly id: number;
+  readonly group: (typeof seedGroups)[number];
+}
+
+/** What groups have told those who have something left to read: that they came in, and each notice, in the order of their times. */
+async function tellOfGroups({ db, now, customerId }: SeedContext, told: readonly ToldGroup[]): Promise<void> {
+  // Lists stand by id.
+  for (const [what, daysAgo] of [
+    ['joined', 29],
+    ['notice', 2],
+  ] as const)
+    for (const [at, { id, group }] of told.entries())
+      for (const persona of readers.filter((one) => group.members.includes(one)))
+        await addNotice(db, {
+          customerId: customerId(persona),
+          template: { ...chatNotices[what], linkUrl: groupLink(id) },
+          onceKey: `demo.${what}.${id}`,
+          values: { group: group.name, ...(what === 'notice' && { text: group.notice.slice(0, 60) }) },
+          isQuiet: true,
+          now: now - daysAgo * 1440 * minuteMs + at * 7 * minuteMs,
+        });
+}
+
 /** Groups of every kind, conversations of two, and what the firm has told. Source: product handbook 6.10, 18.3. */
 export const seedChat: Seed = async (context) => {
   const { db, now, customerId } = context;
   if (await isWritten(db)) return;
   const begin = new Date(now - 30 * 1440 * minuteMs);
   const times = { lastAt: begin, createdAt: begin, joinedAt: begin };
+  const told: ToldGroup[] = [];
   for (const group of seedGroups) {
     const id = (await insertConversation(db, { kind: 'group', ...times }))!;
     const { name, kind, joinType, notice, rules, slowSeconds = 0, isSilent = false } = group;
@@ -102,7 +129,9 @@ export const seedChat: Seed = async (context) => {
       ),
     );
     await writeTalks(context, id, name, group.talks);
+    told.push({ id, group });
   }
+  await tellOfGroups(context, told);
   for (const { between, talks } of seedPairs) {
     const [a, b] = between.map(customerId) as [number, number];
     const id = (await insertConversation(db, {

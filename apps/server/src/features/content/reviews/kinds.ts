@@ -18,7 +18,7 @@ export interface ReviewedThing {
 interface Telling {
   readonly db: Db;
   readonly contentKinds: ContentKinds;
-  readonly realtime: Pick<Realtime, 'tell' | 'enter' | 'leave'>;
+  readonly realtime: Pick<Realtime, 'tell' | 'enter' | 'leave' | 'tellDesk' | 'endDesk'>;
   readonly log: Logger;
 }
 

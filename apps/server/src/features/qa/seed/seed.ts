@@ -1,9 +1,12 @@
 import { dayMs, hourMs, shanghaiDate } from '@lianpan/domain';
 import { auditStates, choosingDays, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market/calendar';
-import type { PersonaName } from '../../../seed/personas.ts';
+import { personas, type PersonaName } from '../../../seed/personas.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
+import { linkOf } from '../../content/service.ts';
+import { addNotice } from '../../notice/service.ts';
+import { qaNotices } from '../notices.ts';
 import { balancesOf } from '../../ledger/service.ts';
 import { spend } from '../../points/service.ts';
 import * as queries from '../queries.ts';
@@ -56,6 +59,38 @@ async function write({ db, customerId }: SeedContext, words: Words): Promise<num
     );
   await insertCounters(db, { dataType, dataId, likes: likes.length, views });
   return id;
+}
+
+interface Answered {
+  readonly asked: (typeof seedQuestions)[number];
+  readonly answer: NonNullable<(typeof seedQuestions)[number]['answers']>[number];
+  readonly id: number;
+  readonly answerId: number;
+  /** When it was asked. */
+  readonly at: Date;
+}
+
+/** What asker and author were told at the time; it rings nowhere now. */
+async function tellOfAnswer({ db, now, customerId }: SeedContext, { asked, answer, id, answerId, at }: Answered) {
+  const answeredAt = Math.min(now, at.getTime() + answer.hours * hourMs);
+  const told = { onceKey: String(answerId), isQuiet: true, now: answeredAt };
+  const about = { itemId: answerId, stock: { market, stockNo: asked.stockNo } } as const;
+  const title = asked.title.slice(0, 40);
+  await addNotice(db, {
+    ...told,
+    customerId: customerId(asked.by),
+    template: { ...qaNotices.answer, linkUrl: linkOf(dataTypes.question, String(id))! },
+    values: { a: personas[answer.by].nickName, title },
+    about: { ...about, byId: customerId(answer.by) },
+  });
+  if (!answer.isBest) return;
+  await addNotice(db, {
+    ...told,
+    customerId: customerId(answer.by),
+    template: { ...qaNotices.best, linkUrl: linkOf(dataTypes.answer, String(answerId))! },
+    values: { title },
+    about,
+  });
 }
 
 /** Questions in every state, with and without answers, a bounty, an adviser's answers and one without a name. */
@@ -119,6 +154,7 @@ export const seedQa: Seed = async (context) => {
       });
       const row = { itemId: answerId, questionId: id, stance: answer.stance ?? null, evidences: [], isTold: true };
       await queries.insertAnswer(db, row);
+      await tellOfAnswer(context, { asked, answer, id, answerId, at });
       if (answer.isBest) await queries.updateQuestion(db, id, { bestAnswerId: answerId });
     }
   }

@@ -61,6 +61,7 @@ export function TalkCalibrationPart() {
           )}
           <Section title={say('method')}>
             <Note>{say('methodText')}</Note>
+            {known.demoNum > 0 && <Note>{say('demo', { n: known.demoNum })}</Note>}
           </Section>
         </>
       )}
@@ -95,7 +96,8 @@ function stocks(say: Say, list: readonly Row[]): Column<Row>[] {
       key: 'stock',
       title: say('stock'),
       minWidth: '8rem',
-      render: ({ stock, givenDate }) => `${stock.stockName} ${givenDate}`,
+      render: ({ stock, givenDate, isDemo }) =>
+        [stock.stockName, givenDate, isDemo && say('demoMark')].filter(Boolean).join(' '),
     },
     ...list[0]!.outcomes.map(({ days }, at): Column<Row> => ({
       key: `after${days}`,

@@ -25,6 +25,8 @@ export default function AiCalibration() {
       <Answered answer={useCalibration()}>
         {(known) => (
           <>
+            {/* What there is something of stands first. */}
+            {known.total === 0 && <TalkCalibrationPart />}
             <Section
               title={say('calibration')}
               note={known.firstDate === null ? undefined : say('calSince', { date: known.firstDate })}
@@ -41,7 +43,7 @@ export default function AiCalibration() {
               known.periods.map((period) => <PeriodPart key={period.days} period={period} />)
             )}
             {known.list.length > 0 && <Newest list={known.list} />}
-            <TalkCalibrationPart />
+            {known.total > 0 && <TalkCalibrationPart />}
             <Section title={say('method')}>
               <Note>{say('methodText')}</Note>
             </Section>

@@ -75,7 +75,7 @@ export const kinds = {
     target: `${base}getGroupInteractiveMessages`,
     input: {},
     empty: 'emptyGroup',
-    next: square,
+    next: { text: 'goChat', route: 'chat' },
   },
 } as const satisfies Record<number, Kind>;
 

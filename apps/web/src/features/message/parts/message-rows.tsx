@@ -24,10 +24,12 @@ interface MessageRowsProps {
   readonly kind: Kind;
   /** What the call of the kind is asked, such as a tab. */
   readonly input: Readonly<Record<string, string>>;
+  /** Stands over them while one is unread. */
+  readonly unreadHead?: ReactNode;
 }
 
 /** Messages of one kind, the newest first; a tap reads them and leads on, a pull aside puts them away. */
-export function MessageRows({ kind, input }: MessageRowsProps) {
+export function MessageRows({ kind, input, unreadHead }: MessageRowsProps) {
   const say = useTexts(messageTexts);
   const answer = useMessages(kind.target, input as Omit<CallInput<MessageList>, 'cursor'>);
   const messages = answer.data?.pages.flatMap(({ list }) => list) ?? [];
@@ -43,6 +45,7 @@ export function MessageRows({ kind, input }: MessageRowsProps) {
           <EmptyState text={say(kind.empty)} action={{ text: say(kind.next.text), href: href(kind.next.route) }} />
         ) : (
           <>
+            {once.some(({ isRead }) => !isRead) && unreadHead}
             {once.map((message) => (
               <MessageRow key={message.messageId} message={message} />
             ))}

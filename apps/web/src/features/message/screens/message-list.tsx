@@ -22,14 +22,19 @@ export default function MessageList() {
   return (
     <SubPage back="messages" isNarrow>
       {kind.route === 'stockTracking' && status === 'member' && <Alerts stockNo={stockNo} />}
-      {messageType !== undefined && status === 'member' && (
-        <Stack isPadded>
-          <Button size="sm" isLoading={read.isPending} onClick={() => read.mutate({ messageType })}>
-            {say('allRead')}
-          </Button>
-        </Stack>
-      )}
-      <MessageRows kind={kind} input={{ ...kind.input, ...(stockNo !== undefined && { stockNo }) }} />
+      <MessageRows
+        kind={kind}
+        input={{ ...kind.input, ...(stockNo !== undefined && { stockNo }) }}
+        unreadHead={
+          messageType === undefined ? undefined : (
+            <Stack isPadded>
+              <Button size="sm" isLoading={read.isPending} onClick={() => read.mutate({ messageType })}>
+                {say('allRead')}
+              </Button>
+            </Stack>
+          )
+        }
+      />
     </SubPage>
   );
 }

@@ -1,12 +1,19 @@
-import { guestKey, newNonce, sha256Hex, sign, type Identity, type ServerClock } from '@lianpan/client';
+import {
+  guestKey,
+  newNonce,
+  sha256Hex,
+  sign,
+  type Identity,
+  type ServerClock,
+  type SessionPort,
+} from '@lianpan/client';
 import { emptyBodyHash } from '@lianpan/contract/signature';
 import { socketProofToWire } from '@lianpan/contract/session-wire';
-import type { Session } from './session.ts';
 
 /** Who opens a socket. */
 export interface SocketOwner {
   readonly identity: Identity & { readonly visitorId: string };
-  readonly session: Session;
+  readonly session: Pick<SessionPort, 'current'>;
   readonly clock: ServerClock;
 }
 

@@ -1,0 +1,40 @@
+import { rightsOf, type StaffRole } from '@lianpan/contract';
+import type { Caller } from '../../http/handle.ts';
+import type { ServerParts } from '../../parts.ts';
+import type { DeskGate } from '../../realtime/desk-sockets.ts';
+import { rejected } from '../../rejection.ts';
+import { issueTicket, takeTicket } from '../session/service.ts';
+import * as queries from './queries.ts';
+import { sessionHashOf } from './sign-in.ts';
+import { staffTexts as texts } from './texts.ts';
+
+type Parts = Pick<ServerParts, 'db' | 'secrets' | 'now'>;
+
+/**
+ * A ticket for one socket of the session that asks: the session's cookie goes to calls of the desk alone, and the socket has an
+ * address of its own.
+ */
+export async function giveSocketTicket(
+  parts: Parts,
+  { staffCookie }: Pick<Caller, 'staffCookie'>,
+): Promise<{ ticket: string }> {
+  // The call has been let through by this cookie.
+  if (staffCookie.value === undefined) throw rejected(texts.ticket, 'TICKET_INVALID');
+  const sessionHash = sessionHashOf(parts, staffCookie.value).toString('hex');
+  return { ticket: await issueTicket(parts, parts.db, 'staffSocket', { sessionHash }) };
+}
+
+/** What sessions of the staff say of their sockets. */
+export function deskGateOf(parts: Parts): DeskGate {
+  const find = async (sessionHash: string) => {
+    const row = await queries.selectSession(parts.db, Buffer.from(sessionHash, 'hex'), new Date(parts.now()));
+    return row && { staffId: row.id, sessionHash, rights: rightsOf(row.roles as readonly StaffRole[]) };
+  };
+  return {
+    async enter(ticket) {
+      const content = await takeTicket(parts, parts.db, 'staffSocket', ticket);
+      return content && find(content.sessionHash);
+    },
+    rightsOf: async (sessionHash) => (await find(sessionHash))?.rights,
+  };
+}

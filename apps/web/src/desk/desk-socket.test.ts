@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queues, ticket } from './advisers/api.ts';
+import { served, servedOne } from './api.ts';
+import { DeskNewsReader } from './desk-socket.ts';
+
+const toast = vi.hoisted(() => vi.fn());
+vi.mock('@lianpan/ui', async (original) => ({ ...(await original<object>()), toast }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  toast.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+const keys = [
+  [queues, { queue: 'mine' }],
+  [ticket, { ticketId: '7', reason: '' }],
+  [ticket, { ticketId: '8' }],
+  [served, 'waiting'],
+  [servedOne, '3'],
+];
+
+function reading(rights: readonly string[], opened = '') {
+  const client = new QueryClient();
+  for (const key of keys) client.setQueryData(key, {});
+  const reader = new DeskNewsReader(client, { displayName: '沈知行', rights: rights as never }, () => opened);
+  const stale = () => keys.filter((key) => client.getQueryState(key)?.isInvalidated);
+  return { reader, stale };
+}
+
+it('reads anew what news are about, and nothing else', () => {
+  const { reader, stale } = reading(['ticket.read', 'consult.answer']);
+  reader.take({ about: 'ticket', id: '7', what: 'said', byName: '' });
+  vi.runAllTimers();
+  expect(stale()).toEqual([keys[0], keys[1]]);
+  reader.take({ about: 'consult', id: '3', what: 'said', byName: '' });
+  vi.runAllTimers();
+  expect(stale()).toEqual([keys[0], keys[1], keys[3], keys[4]]);
+});
+
+it('does not look again in the name of somebody whose every look is written down', () => {
+  const { reader, stale } = reading(['ticket.read', 'consult.read']);
+  reader.take({ about: 'consult', id: '3', what: 'said', byName: '' });
+  vi.runAllTimers();
+  expect(stale()).toEqual([keys[3]]);
+  reader.readAll();
+  expect(stale()).toEqual(keys.slice(0, 4));
+});
+
+it('says who took what is opened, and nothing of one’s own or of others', () => {
+  const { reader } = reading(['ticket.read'], '7');
+  reader.take({ about: 'ticket', id: '8', what: 'taken', byName: '顾青禾' });
+  reader.take({ about: 'ticket', id: '7', what: 'taken', byName: '沈知行' });
+  expect(toast).not.toHaveBeenCalled();
+  reader.take({ about: 'ticket', id: '7', what: 'taken', byName: '顾青禾' });
+  expect(toast).toHaveBeenCalledOnce();
+});

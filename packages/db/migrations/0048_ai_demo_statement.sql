@@ -1,0 +1,1 @@
+ALTER TABLE "ai_statement" ADD COLUMN "is_demo" boolean DEFAULT false NOT NULL;
