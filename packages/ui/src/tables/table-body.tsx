@@ -99,7 +99,7 @@ function RowGroupView<Row>(props: RowGroupProps<Row>) {
     // It hears of the focus and the keys of what stands in its rows.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <tbody
-      // What is not displayed as a table is read as one all the same.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- what is not displayed as a table has lost it
       role="rowgroup"
       data-start={start}
       style={{
