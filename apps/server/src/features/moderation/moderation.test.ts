@@ -297,3 +297,42 @@ it('everything that the desk did stands in the log', async () => {
   const actions = new Set(list.map(({ action }) => action));
   expect([...actions]).toEqual(expect.arrayContaining(['review.approve', 'review.remove', 'mute', 'unmute']));
 });
+
+it('what the desk takes away while somebody reads it is nowhere any more, and takes no word', async () => {
+  const author = await trusted();
+  const reader = await trusted();
+  const words = '缩量回踩二十日线的一天';
+  const { dynamicDetailId: dataId } = await post(author, words);
+  const read = reader.device;
+  const about = { dataType: 1, dataId } as const;
+  const passedOn = await read.call('POST /api/dynamic/square/forwardData', {
+    ...about,
+    docJson: documentOf('这天我也在看') as unknown as Record<string, unknown>,
+    clientReqId: randomUUID(),
+  });
+  await read.call('POST /api/dynamic/square/collectData', { ...about, status: 1 });
+  /** Everything of it that somebody else is told. */
+  const told = async (): Promise<string> => {
+    const answers = await Promise.all([
+      read.call('POST /api/dynamic/square/getSquareDynamics', { tab: 'new', customerId: String(author.customerId) }),
+      slice.guest.call('POST /api/dynamic/square/getSquareDynamics', { tab: 'new', keyword: words.slice(0, 6) }),
+      slice.guest.call('POST /api/operation/common/search', { keyword: words.slice(0, 6) }),
+      read.call('POST /api/dynamic/square/getCollected', {}),
+      read.call('POST /api/dynamic/square/getDynamicDetail', { dynamicDetailId: passedOn.dynamicDetailId }),
+      read.call('POST /api/dynamic/square/generateLink', { ...about, channel: 'copy' }).catch(() => null),
+    ]);
+    return JSON.stringify(answers);
+  };
+  expect((await told()).split(words).length - 1).toBeGreaterThanOrEqual(5);
+
+  for (let n = 0; n < 3; n++) {
+    const report = { ...about, optionCode: 'advert', content: '引流' };
+    await (await slice.signIn()).device.call('POST /api/system/addAccuse', report);
+  }
+  await decide(moderator, await reviewOf(dataId), { action: 'remove', rule: 'rumour' });
+  expect(await told()).not.toContain(words);
+  const gone = bizCode('CONTENT_GONE');
+  const said = { ...about, content: '还在看', clientReqId: randomUUID() };
+  await expect(read.call('POST /api/dynamic/square/addComment', said)).rejects.toMatchObject(gone);
+  await expect(read.call('POST /api/dynamic/square/likeData', { ...about, status: 1 })).rejects.toMatchObject(gone);
+});
