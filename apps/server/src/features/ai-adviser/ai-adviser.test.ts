@@ -368,7 +368,7 @@ it('the log and what was said are let go after 180 days, and not a day before; t
     body: { msgType: 1, text: '你好' },
   });
   const askedAt = slice.clock.now();
-  const job = aiAdviser.jobs[0]!;
+  const job = aiAdviser.jobs.find(({ name }) => name === 'dropOldAiAsks')!;
   const left = async () => ({
     asks: (await slice.db.select().from(aiAsks).where(eq(aiAsks.customerId, who.customerId))).length,
     said: (await messages(who, conversationId)).list.length,
