@@ -2,7 +2,8 @@ import type { SeedView } from '../views.ts';
 
 const any = (): boolean => true;
 
-type CommunityView = Omit<SeedView, 'by' | 'likes' | 'hours'> & {
+/** A view of the crowd: who said it is found when it is written. */
+export type CommunityView = Omit<SeedView, 'by' | 'likes' | 'hours'> & {
   /** Trading days before the seeding. */
   readonly days: number;
   /** What has to have become of it; a demonstration shows each end. */
@@ -97,11 +98,11 @@ export const communityViews: readonly CommunityView[] = [
     withdrawnAfterHours: 3,
   },
   {
-    days: 36,
-    text: '五个交易日看平，公司在走流程，消息面空着，看多看空我都没有证据。',
+    days: 18,
+    text: '五个交易日看平，消息面空着，看多看空我都没有证据，只引一条五日均线备查。',
     direction: 'flat',
     horizonDays: 5,
-    figures: {},
+    figures: { 'indicator.ma': any },
     ended: 'void',
   },
   {
