@@ -6,7 +6,7 @@ import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Market } from '../../../market/market.ts';
 import { acts, benchmarkCloses, closesOn, dayOver, figuresOn, items, outcomeOf } from '../../content/service.ts';
 import { communityViews, type CommunityView } from './community/posts-views.ts';
-import { fillComments, selectWaiting } from './queries.ts';
+import { fillComments, selectTaken, selectWaiting } from './queries.ts';
 import { seedViews } from './views.ts';
 
 type Row = Awaited<ReturnType<typeof selectWaiting>>[number];
@@ -31,7 +31,7 @@ export async function makeDemoViews(db: Db, market: Market): Promise<number> {
   if (waiting.length === 0) return 0;
   const indexCloses = await benchmarkCloses(market);
   let made = 0;
-  const taken = new Set<string>();
+  const taken = await selectTaken(db, market.name);
   for (const row of waiting) if (await makeDemoView(db, { market, indexCloses, taken }, row)) made += 1;
   return made;
 }
@@ -85,23 +85,28 @@ interface From {
   readonly from: number;
 }
 
+/** Of stocks that a warning is given of, or that are about to leave. */
+const leavingTags: ReadonlySet<string> = new Set(['ST', '*ST', '退']);
+
 /** Trading days before its own over which a view that came to nothing looks for a stock that stood still. */
 const mostMoved = 40;
 
 /** A stock and a day whose figures are as words have them, with its close; stocks of nothing special alone. */
 async function stockFor(looking: Looking, view: DemoView, { written, from }: From) {
   const { market, taken } = looking;
-  const stocks = market.directory.entries.filter(
-    ({ kind, delisted, tags }) => kind === 'stock' && !delisted && tags.length === 0,
-  );
   // Few stocks stand still for days.
   const isVoid = view.ended === 'void';
+  const stocks = market.directory.entries.filter(
+    ({ kind, delisted, tags }) =>
+      kind === 'stock' && !delisted && (isVoid ? !tags.some((tag) => leavingTags.has(tag)) : tags.length === 0),
+  );
   const tries = Math.min(isVoid ? stocks.length : mostTried, stocks.length);
   for (let tried = 0; tried < tries; tried++) {
     const { stockNo, name, slot } = stocks[(from + tried) % stocks.length]!;
     if (taken.has(stockNo)) continue;
     const day = isVoid ? await dayBeforeHalt(market, slot, written) : written;
-    if (day === undefined) continue;
+    // Days after those that are published are nobody's yet.
+    if (day === undefined || day + view.horizonDays >= aShareCalendar.dayCount) continue;
     const [tradeDate, endDate] = [aShareCalendar.dateOf(day), aShareCalendar.dateOf(day + view.horizonDays)];
     if (view.ended !== undefined) {
       const of = { stockNo, direction: view.direction, tradeDate, endDate };

@@ -5,6 +5,7 @@ import {
   contentCounters,
   contentItems,
   contentReactions,
+  contentStocks,
   drafts,
   follows,
   opinions,
@@ -87,6 +88,22 @@ export const selectWaiting = (db: Executor, clientReqIds: readonly string[]) =>
       ),
     )
     .orderBy(contentItems.id);
+
+/** Stocks that posts of the demonstration are about already. */
+export async function selectTaken(db: Executor, market: 'real' | 'simulated'): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ stockNo: contentStocks.stockNo })
+    .from(contentStocks)
+    .innerJoin(contentItems, eq(contentItems.id, contentStocks.itemId))
+    .where(
+      and(
+        eq(contentStocks.market, market),
+        eq(contentItems.isDemo, true),
+        eq(contentItems.dataType, dataTypes.graphtext),
+      ),
+    );
+  return new Set(rows.map(({ stockNo }) => stockNo));
+}
 
 /** Shows what is said under a text that has found its stock, with the name of it. */
 export const fillComments = (db: Executor, { id, dataType }: { id: number; dataType: number }, stockName: string) =>

@@ -94,10 +94,11 @@ describe('the square of the demonstration', () => {
   });
 
   it('has every mood on each of seven days, and ten things that are hot', async () => {
-    for (const { id } of moods) {
-      const { daily } = await slice.call('POST /api/dynamic/square/getMoodShare', { expressionId: id });
-      expect(daily, `mood ${id}`).toHaveLength(7);
-      for (const { num } of daily) expect(num, `mood ${id}`).toBeGreaterThan(0);
+    const told = await slice.call('POST /api/dynamic/square/getExpressions', {});
+    expect(told.moods.map(({ expressionId }) => expressionId)).toEqual(moods.map(({ id }) => id));
+    for (const { name, days } of told.moods) {
+      expect(days, name).toHaveLength(7);
+      for (const { num } of days) expect(num, name).toBeGreaterThan(0);
     }
     const { list } = await slice.call('POST /api/dynamic/square/getHotspots', {});
     expect(list.length).toBeGreaterThanOrEqual(10);
@@ -284,8 +285,8 @@ it('its numbers are those of its rows', async () => {
     .select({
       likes: comments.likes,
       replies: comments.replies,
-      rows: sql<number>`(select count(*)::int from ${commentLikes} where comment_id = ${comments.id})`,
-      answers: sql<number>`(select count(*)::int from comment as answer where answer.root_id = ${comments.id})`,
+      rows: sql<number>`(select count(*)::int from ${commentLikes} where comment_id = "comment"."id")`,
+      answers: sql<number>`(select count(*)::int from comment as answer where answer.root_id = "comment"."id")`,
     })
     .from(comments)
     .where(and(eq(comments.isDemo, true), inArray(comments.dataType, [1, 3])));

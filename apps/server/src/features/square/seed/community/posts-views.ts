@@ -29,7 +29,7 @@ export const communityViews: readonly CommunityView[] = [
     figures: { 'levels.resistance1': any, 'diag.technical': (value) => value < 60 },
   },
   {
-    days: 6,
+    days: 55,
     text: '综合评分中等，没有明显的长板和短板。我的看法是六十个交易日里大体跟着指数，图个对照。',
     direction: 'flat',
     horizonDays: 60,
