@@ -72,11 +72,11 @@ export const seedCommunity: Seed = async (context) => {
   const written = await writeItems(community, goneId);
   await queries.insertTopicItems(
     db,
-    written.flatMap(({ id, topics: codes, isHot }) =>
+    written.flatMap(({ id, text, topics: codes, isHot }) =>
       codes.map((code) => ({
         topicId: topics.get(code)!,
         itemId: id,
-        isChosen: isHot && shareOf(`chosen ${id}`) < 0.5,
+        isChosen: isHot && shareOf(`chosen ${text}`) < 0.5,
       })),
     ),
   );
@@ -281,7 +281,7 @@ async function writeComments(community: Community, written: readonly Written[]) 
       ? []
       : someOf(
           othersThan(people, row.customerId, under.authorId),
-          below(5, `likes ${row.content} ${under.id}`),
+          below(5, `likes ${row.content} ${under.text}`),
           row.content,
         ),
   );
