@@ -92,7 +92,7 @@ export const selectWaiting = (db: Executor, clientReqIds: readonly string[]) =>
 /** Stocks that posts of the demonstration are about already. */
 export async function selectTaken(db: Executor, market: 'real' | 'simulated'): Promise<Set<string>> {
   const rows = await db
-    .selectDistinct({ stockNo: contentStocks.stockNo })
+    .select({ stockNo: contentStocks.stockNo })
     .from(contentStocks)
     .innerJoin(contentItems, eq(contentItems.id, contentStocks.itemId))
     .where(

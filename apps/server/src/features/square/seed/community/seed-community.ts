@@ -259,12 +259,7 @@ async function writeComments(community: Community, written: readonly Written[]) 
     .filter(({ under, row }) => answeredIds.has(under.id) && row.content === under.comments[0])
     .slice(0, replies.length);
   for (const { row } of answered) Object.assign(row, { replies: 1 });
-  const set = (
-    contents: readonly string[],
-    step: number,
-    more: Pick<NewComment, 'foldReason' | 'state'>,
-    by?: number,
-  ) =>
+  const set = (contents: readonly string[], step: number, more: { foldReason?: string; state?: number }, by?: number) =>
     contents.map((content, at) => {
       const under = open[(at * step + step) % open.length]!;
       const from = by ?? someOf(othersThan(people, under.authorId), 1, content)[0]!;
