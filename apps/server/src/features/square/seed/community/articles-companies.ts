@@ -1,4 +1,4 @@
-import type { CommunityArticle } from './articles.ts';
+import type { CommunityArticle } from './article.ts';
 
 /** Written by us for the demonstration: how companies and their reports are read. */
 export const companyArticles: readonly CommunityArticle[] = [

@@ -1,4 +1,4 @@
-import type { CommunityArticle } from './articles.ts';
+import type { CommunityArticle } from './article.ts';
 
 /** Written by us for the demonstration: how figures and tables are read. */
 export const figureArticles: readonly CommunityArticle[] = [

@@ -1,4 +1,4 @@
-import type { CommunityArticle } from './articles.ts';
+import type { CommunityArticle } from './article.ts';
 
 /** Written by us for the demonstration: rules of the market and how a day is looked at. */
 export const marketArticles: readonly CommunityArticle[] = [

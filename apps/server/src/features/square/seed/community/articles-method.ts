@@ -1,4 +1,4 @@
-import type { CommunityArticle } from './articles.ts';
+import type { CommunityArticle } from './article.ts';
 
 /** Written by us for the demonstration: ways of working. Lines may begin as headings, items of a list or quotes. */
 export const methodArticles: readonly CommunityArticle[] = [

@@ -1,4 +1,4 @@
-import type { CommunityArticle } from './articles.ts';
+import type { CommunityArticle } from './article.ts';
 
 /** Written by us for the demonstration: habits of mind, and what the first years taught. */
 export const mindArticles: readonly CommunityArticle[] = [

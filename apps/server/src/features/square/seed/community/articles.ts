@@ -1,16 +1,10 @@
+import type { CommunityArticle } from './article.ts';
 import { articleComments } from './comments-articles.ts';
 import { companyArticles } from './articles-companies.ts';
 import { figureArticles } from './articles-figures.ts';
 import { marketArticles } from './articles-market.ts';
 import { methodArticles } from './articles-method.ts';
 import { mindArticles } from './articles-mind.ts';
-
-/** An article of the crowd; its topic by code. */
-export interface CommunityArticle {
-  readonly title: string;
-  readonly topic: string | null;
-  readonly text: string;
-}
 
 const said = (articles: readonly CommunityArticle[], comments: readonly (readonly string[])[]) =>
   articles.map((article, at) => ({ ...article, comments: comments[at] ?? [] }));

@@ -33,12 +33,14 @@ import { diaryTitle, wordsOnGone } from './posts-others.ts';
 import { communityViews } from './posts-views.ts';
 
 let slice: Slice;
+/** How many views and posts found their stock. */
+let made: readonly [views: number, posts: number];
 beforeAll(async () => {
   slice = await startSlice({ at: '2026-11-20T14:00:00+08:00', seed: true });
   const market = slice.parts.market.of('simulated');
-  expect(await makeDemoViews(slice.db, market)).toBe(seedViews.length + communityViews.length);
+  const views = await makeDemoViews(slice.db, market);
   await judgeOpinions(slice.db, market, slice.clock.now());
-  expect(await makeDemoPosts(slice.db, market)).toBe(dayPosts.length + 1);
+  made = [views, await makeDemoPosts(slice.db, market)];
 });
 afterAll(() => slice.close());
 
@@ -59,6 +61,10 @@ function tally<Key extends string | number>(keys: readonly Key[]): Record<Key, n
 }
 
 describe('the square of the demonstration', () => {
+  it('has found a stock for every view and post that waited for the market, and the diary its lines', () => {
+    expect(made).toEqual([seedViews.length + communityViews.length, dayPosts.length + 1]);
+  });
+
   it('has posts and articles of sixty people over three months', async () => {
     const shown = await published();
     expect(shown.filter(({ dataType }) => dataType === 1).length).toBeGreaterThanOrEqual(180);
@@ -162,7 +168,7 @@ describe('the square of the demonstration', () => {
           shown.map(({ customerId }) => customerId!),
         ),
       );
-    expect(Math.max(...authors.map(({ name }) => [...(name ?? '')].length))).toBe(16);
+    expect(Math.max(...authors.map(({ name }) => lengthOf(name ?? '')))).toBe(16);
     const lengths = shown.map(({ plainText }) => lengthOf(plainText));
     expect(Math.min(...lengths)).toBe(1);
     expect(Math.max(...lengths)).toBe(diaryLength);

@@ -222,14 +222,6 @@ async function writeItems(community: Community, goneId: number): Promise<Written
   }));
 }
 
-/** A comment that is shown, and under which text. */
-interface Said {
-  readonly id: number;
-  readonly of: number;
-  readonly customerId: number;
-  readonly authorId: number;
-}
-
 /** What is said under texts, answered by their authors here and there; what of it counts. */
 async function writeComments(community: Community, written: readonly Written[]) {
   const { db, now, people, customerId } = community;
