@@ -99,3 +99,43 @@ for (const [name, scene] of Object.entries(scenes)) {
     .webp({ quality: 92 })
     .toFile(path.join(folder, `${name}.webp`));
 }
+
+/** Pictures of the demonstration's square: lines, bars and rings that mean nothing, each in its own ink. */
+const inks = ['#2f4a8a', '#1d606e', '#623a6c', '#8a4b2f', '#3c6e3a', '#7a2f4a', '#4a5a1d', '#2f6a8a', '#6e5a1d'];
+const wave = (x, of) => Math.sin(x * 1.7 + of) * 0.6 + Math.sin(x * 4.1 + of * 2) * 0.3 + Math.sin(x * 9.3 + of) * 0.1;
+
+function figureOf(of, { left = 0, top = 0, size = 480 } = {}) {
+  const ink = inks[of % inks.length];
+  const parts = [`<rect x="${left}" y="${top}" width="${size}" height="${size}" fill="${ink}" fill-opacity="0.08"/>`];
+  const at = (n) => left + (size * (n + 0.5)) / 16;
+  const heights = Array.from({ length: 16 }, (_, n) => size * (0.5 - 0.3 * wave(n / 3, of)));
+  if (of % 3 === 0)
+    for (const [n, y] of heights.entries())
+      parts.push(
+        `<rect x="${at(n) - size / 50}" y="${top + y}" width="${size / 25}" height="${size * 0.92 - y}" fill="${ink}" fill-opacity="${0.35 + n / 32}"/>`,
+      );
+  else if (of % 3 === 1) {
+    const line = heights.map((y, n) => `${at(n)},${top + y}`).join(' ');
+    parts.push(`<polyline points="${line}" fill="none" stroke="${ink}" stroke-width="${size / 60}"/>`);
+    for (const [n, y] of heights.entries())
+      if (n % 4 === of % 4) parts.push(`<circle cx="${at(n)}" cy="${top + y}" r="${size / 40}" fill="${ink}"/>`);
+  } else
+    for (let ring = 1; ring <= 5; ring++)
+      parts.push(
+        `<circle cx="${left + size * 0.5}" cy="${top + size * 0.5}" r="${(size * ring) / 12}" fill="none" stroke="${ink}" stroke-width="${size / 45}" stroke-dasharray="${size * (0.1 + ring * of * 0.02)} ${size / 16}"/>`,
+      );
+  return parts.join('');
+}
+
+const drawSvg = (name, wide, high, inside) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}"><rect width="100%" height="100%" fill="#fbfaf6"/>${inside}</svg>`,
+    ),
+  )
+    .webp({ quality: 70 })
+    .toFile(path.join(folder, `${name}.webp`));
+
+for (let of = 0; of < 9; of++) await drawSvg(`square-${of + 1}`, 480, 480, figureOf(of));
+const many = Array.from({ length: 9 }, (_, of) => figureOf(of, { left: 60, top: 40 + of * 400, size: 360 })).join('');
+await drawSvg('square-long', 480, 3640, many);

@@ -79,7 +79,12 @@ async function upsertByMessenger(
 }
 
 /** Members of the demonstration without number and messenger, by their names; made where they are not there yet. */
-export async function findOrAddCrowd(db: Executor, names: readonly string[], now: number): Promise<readonly number[]> {
+export async function findOrAddCrowd(
+  db: Executor,
+  names: readonly string[],
+  now: number,
+  trustLevel = 0,
+): Promise<readonly number[]> {
   const isTheirs = and(
     eq(customers.isDemo, true),
     isNull(customers.mobileHash),
@@ -98,6 +103,7 @@ export async function findOrAddCrowd(db: Executor, names: readonly string[], now
           ownEdition: 1,
           agreementVersion: '2026-11',
           registeredAt: inDays(now, -200) ?? new Date(now),
+          trustLevel,
           isDemo: true,
         })),
       )

@@ -1,4 +1,4 @@
-import type { Db, Executor } from '@lianpan/db';
+import type { Db, Executor, opinions } from '@lianpan/db';
 import { enoughOpinions, hitRateOf, judgeOpinion, withdrawnAfterMs } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Market } from '../../market/market.ts';
@@ -12,33 +12,45 @@ async function closesOf(market: Market, slot: number): Promise<ReadonlyMap<strin
   return new Map(line.date.map((date, at) => [date, line.close[at]!]));
 }
 
+type View = Pick<typeof opinions.$inferSelect, 'stockNo' | 'direction' | 'tradeDate' | 'endDate'>;
+
+/** Closes of the index against which views are judged. */
+export const benchmarkCloses = async (market: Market): Promise<ReadonlyMap<string, number>> => {
+  const index = market.directory.find(benchmark);
+  return index ? closesOf(market, index.slot) : new Map<string, number>();
+};
+
+/** What became of a view, with the percent of its stock and of the index over its days; nothing where a price is missing. */
+export async function outcomeOf(
+  market: Market,
+  { stockNo, direction, tradeDate, endDate }: View,
+  indexCloses: ReadonlyMap<string, number>,
+) {
+  const entry = market.directory.find(stockNo);
+  const closes = entry ? await closesOf(market, entry.slot) : new Map<string, number>();
+  const change = (of: ReadonlyMap<string, number>): number | null => {
+    const [from, to] = [atOrBefore(of, tradeDate), atOrBefore(of, endDate)];
+    return from === null || to === null ? null : (to / from - 1) * 100;
+  };
+  const [stockPct, indexPct] = [change(closes), change(indexCloses)];
+  if (stockPct === null || indexPct === null) return undefined;
+  const days = daysBetween(tradeDate, endDate);
+  const traded = days.filter((date) => closes.has(date)).length;
+  const suspended = days.length === 0 ? 0 : 1 - traded / days.length;
+  const isDelisted = entry?.delisted ?? true;
+  return { state: judgeOpinion({ direction, stockPct, indexPct, suspended, isDelisted }), stockPct, indexPct };
+}
+
 /** Ends the views whose days are over; how many. Source: product handbook 23.5. */
 export async function judgeOpinions(db: Db, market: Market, now: number): Promise<number> {
   const due = await acts.selectDueOpinions(db, market.name, market.tradeDate);
   if (due.length === 0) return 0;
-  const index = market.directory.find(benchmark);
-  const indexCloses = index ? await closesOf(market, index.slot) : new Map<string, number>();
+  const indexCloses = await benchmarkCloses(market);
   let judged = 0;
   for (const view of due) {
-    const entry = market.directory.find(view.stockNo);
-    const closes = entry ? await closesOf(market, entry.slot) : new Map<string, number>();
-    const change = (of: ReadonlyMap<string, number>): number | null => {
-      const [from, to] = [atOrBefore(of, view.tradeDate), atOrBefore(of, view.endDate)];
-      return from === null || to === null ? null : (to / from - 1) * 100;
-    };
-    const [stockPct, indexPct] = [change(closes), change(indexCloses)];
-    if (stockPct === null || indexPct === null) continue;
-    const days = daysBetween(view.tradeDate, view.endDate);
-    const traded = days.filter((date) => closes.has(date)).length;
-    const suspended = days.length === 0 ? 0 : 1 - traded / days.length;
-    const state = judgeOpinion({
-      direction: view.direction,
-      stockPct,
-      indexPct,
-      suspended,
-      isDelisted: entry?.delisted ?? true,
-    });
-    await acts.updateOpinion(db, view.itemId, { state, stockPct, indexPct, judgedAt: new Date(now) });
+    const outcome = await outcomeOf(market, view, indexCloses);
+    if (!outcome) continue;
+    await acts.updateOpinion(db, view.itemId, { ...outcome, judgedAt: new Date(now) });
     judged += 1;
   }
   return judged;

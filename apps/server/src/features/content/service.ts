@@ -10,7 +10,7 @@ export { requireContent, type FindContent } from './kinds.ts';
 export { linkOf } from './links.ts';
 export { filesOf, findQrCode } from './media.ts';
 export { contentNotices } from './notices.ts';
-export { judgeOpinions, opinionRecord } from './opinions.ts';
+export { benchmarkCloses, judgeOpinions, opinionRecord, outcomeOf } from './opinions.ts';
 export { changeContent, lockOwnItem } from './change.ts';
 export { publish, requirePublishable, stockRows, type Published } from './publish.ts';
 export { requireDecent, requireMayWrite, standingOf } from './standing.ts';

@@ -68,7 +68,7 @@ const texts: readonly SeedText[] = [
   },
   {
     by: 'standard',
-    text: '抽检：把仓位表改成了每周只看一次，情绪稳定多了，供参考。',
+    text: '抽检：把仓位表改成了每周只看一次，情绪平和多了，供参考。',
     minutesAgo: 180,
     state: 'published',
     rule: 'sample',

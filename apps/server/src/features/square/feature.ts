@@ -6,6 +6,8 @@ import { deleteDraftsBefore, forgetMember, selectAllScheduled, selectEverything 
 import { readingHandlers } from './reading.ts';
 import { publishDue, scheduledHandlers } from './scheduled.ts';
 import { scheduleNotices } from './schedule-texts.ts';
+import { makeDemoPosts } from './seed/community/make-posts.ts';
+import { seedCommunity } from './seed/community/seed-community.ts';
 import { makeDemoViews } from './seed/make-views.ts';
 import { seedSquare } from './seed/seed.ts';
 import { writingHandlers } from './writing.ts';
@@ -31,19 +33,19 @@ export const square = {
     },
     { name: 'publishScheduled', cron: '* * * * *', retries: 0, catchesUp: false, run: publishDue },
     {
-      // Views of the demonstration wait for the market, which comes up after them.
+      // Views and posts of the demonstration wait for the market, which comes up after them.
       name: 'makeDemoViews',
       everySeconds: 5,
       async run({ db, market, now, demoMode }) {
         const made = demoMode ? await makeDemoViews(db, market.of('simulated')) : 0;
         // Those whose days are over have come out already.
         if (made > 0) await judgeOpinions(db, market.of('simulated'), now());
-        return made;
+        return made + (demoMode ? await makeDemoPosts(db, market.of('simulated')) : 0);
       },
     },
   ],
   noticeTemplates: scheduleNotices,
-  seed: { version: 4, write: seedSquare },
+  seed: { version: 5, write: seedSquare, writeLast: seedCommunity },
   forget: forgetMember,
   copyOf: async (db, customerId) => ({
     drafts: await selectEverything(db, customerId),

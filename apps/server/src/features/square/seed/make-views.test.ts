@@ -4,6 +4,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import { priceDemoStocks } from '../../content/demo-prices.ts';
+import { communityViews } from './community/posts-views.ts';
 import { makeDemoViews } from './make-views.ts';
 import { seedViews } from './views.ts';
 
@@ -20,7 +21,7 @@ it('gives views of the demonstration a stock of which they were true, with the f
   const market = slice.parts.market.of('simulated');
   expect((await views()).map(({ state }) => state)).toEqual(seedViews.map(() => 1));
   const made = await makeDemoViews(slice.db, market);
-  expect(made).toBe(seedViews.length);
+  expect(made).toBe(seedViews.length + communityViews.length);
   expect(await makeDemoViews(slice.db, market)).toBe(0);
   for (const row of await views()) {
     const { text, figures, direction } = seedViews.find((view) => idOfWords(view.text) === row.clientReqId)!;

@@ -111,7 +111,7 @@ export const seedPosts: readonly SeedPost[] = [
       {
         by: 'plainCreator',
         text: '我是按行业算的，题材有时候会换名字。',
-        replies: [{ by: 'invited', text: '有道理，按行业更稳妥。' }],
+        replies: [{ by: 'invited', text: '有道理，按行业更妥当。' }],
       },
     ],
   }),

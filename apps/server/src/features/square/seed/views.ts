@@ -2,7 +2,7 @@ import type { CitedMetric } from '@lianpan/domain/community';
 import type { PersonaName } from '../../../seed/personas.ts';
 
 /** A view of the demonstration that rests on figures; its stock is one of the simulated market of which the words are true. */
-interface SeedView {
+export interface SeedView {
   readonly by: PersonaName;
   /** Before the seeding. */
   readonly hours: number;
