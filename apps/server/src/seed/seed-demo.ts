@@ -35,7 +35,9 @@ export async function seedDemo(
       if (id === undefined) throw new Error(`persona ${persona} was not written`);
       return id;
     };
-    for (const { seed } of features) await seed?.write({ db: tx, secrets, now, copyOf, customerId });
+    const context = { db: tx, secrets, now, copyOf, customerId };
+    for (const { seed } of features) await seed?.write(context);
+    for (const { seed } of features) await seed?.fill?.(context);
     await updateSeedVersion(tx, version);
     return true;
   });
