@@ -1,6 +1,7 @@
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDemoShares } from '../features/share-wall/follow.ts';
+import { countBroken } from '../features/ledger/service.ts';
 import { draftDemoAnswers } from '../features/qa/seed/drafts.ts';
 
 let slice: Slice;
@@ -43,6 +44,59 @@ it('has a wall of sixty trades that came out as they tell: a third lost, a seven
   });
   expect(Object.keys(await counted('verify_type', 'share_stock'))).toEqual(['0', '1', '2']);
   expect(Object.keys(await counted('r', 'share_stock, unnest(reason_codes) r'))).toHaveLength(10);
+});
+
+it('talks in groups of every kind and between two, with every type of message and what was taken back or removed', async () => {
+  expect(await counted('kind', 'conversation')).toMatchObject({ private: 12, group: 6 });
+  expect(Object.keys(await counted('kind', 'conversation'))).toEqual([
+    'adviser',
+    'ai',
+    'group',
+    'official',
+    'private',
+    'service',
+  ]);
+  expect(await counted('kind', 'chat_group')).toEqual({ 1: 3, 2: 1, 3: 1, 4: 1 });
+  expect(await countOf('chat_group where is_silent')).toBe(1);
+  expect(await countOf('chat_group where slow_seconds > 0')).toBe(1);
+  expect(await countOf('chat_message')).toBeGreaterThanOrEqual(1500);
+  const types = Object.keys(await counted(`body->>'msgType'`, 'chat_message'));
+  expect(types.toSorted((a, b) => Number(a) - Number(b))).toEqual(['1', '5', '6', '7', '8', '11', '12', '13', '14']);
+  expect(Object.keys(await counted('state', 'chat_message'))).toEqual(['1', '3', '4']);
+  // Numbers of a conversation have no gap, and its newest is the one that it knows.
+  const gaps = `conversation c where last_seq <> (select count(*) from chat_message m where m.conversation_id = c.id)`;
+  expect(await countOf(gaps)).toBe(0);
+  const backwards = `chat_message m join chat_message n on n.conversation_id = m.conversation_id and n.seq = m.seq + 1
+    where n.created_at < m.created_at`;
+  expect(await countOf(backwards)).toBe(0);
+  const practice = await slice.signInAs('practice');
+  const { chatUnreadNum } = await slice.callAs(practice)('GET /api/chat/private/getUnreadNumInfo', {});
+  expect(chatUnreadNum).toBe(7);
+});
+
+it('has creators of every state, papers of both classes, cards, and withdrawals in every state', async () => {
+  expect(await countOf('inventor')).toBe(12);
+  expect(await countOf('inventor where cert_no is not null')).toBe(3);
+  expect(await counted('state', 'inventor')).toEqual({ 1: 1, 2: 10, 3: 1 });
+  expect(await countOf('research_paper')).toBe(25);
+  expect(await countOf('research_paper where pay_type > 0')).toBeGreaterThanOrEqual(10);
+  expect(Object.keys(await counted('class', 'research_paper'))).toEqual(['E', 'V']);
+  const removed = `purchase p join content_item i on i.id = p.item_id where i.state = 6`;
+  expect(await counted('p.state', removed)).toEqual({ refunded: 5 });
+  expect(await countOf('dried_food')).toBe(40);
+  expect(Object.keys(await counted('state', 'income_extract'))).toEqual([
+    'applied',
+    'approved',
+    'failed',
+    'paid',
+    'paying',
+    'refused',
+    'reviewing',
+  ]);
+  const spent = `(select a.owner, sum(e.amount) as left from ledger_entry e join ledger_account a on a.id = e.account_id
+    where a.book = 'INCOME' and a.name = 'income' group by 1) s where s.left < 0`;
+  expect(await countOf(spent)).toBe(0);
+  expect(await countBroken(slice.db)).toBe(0);
 });
 
 it('counts likes as there are', async () => {
