@@ -99,6 +99,31 @@ it('has creators of every state, papers of both classes, cards, and withdrawals 
   expect(await countBroken(slice.db)).toBe(0);
 });
 
+it('has thirty stories, a season with ten winners and one that is open, and all that becomes of applications', async () => {
+  expect(await countOf('complaint')).toBe(30);
+  expect(await counted('state', 'award_season')).toEqual({ open: 1, published: 1 });
+  const won = `award_application a join award_season s on s.id = a.season_id where a.state = 'awarded'`;
+  expect(await counted('s.state', won)).toEqual({ published: 10 });
+  expect(await counted('a.level', won)).toEqual({ 1: 1, 2: 3, 3: 6 });
+  expect(Object.keys(await counted('state', 'award_application'))).toEqual([
+    'applied',
+    'awarded',
+    'refused',
+    'shortlisted',
+  ]);
+  const short = `award_application a join content_item i on i.id = a.item_id where length(i.plain_text) < 300`;
+  expect(await countOf(short)).toBe(0);
+  const knows = `complaint c where same_num <> (select count(*) from complaint_same s where s.item_id = c.item_id)`;
+  expect(await countOf(knows)).toBe(0);
+});
+
+it('has surveys, proposals in every state and observations', async () => {
+  expect(await countOf('survey')).toBe(8);
+  expect(await countOf('study_proposal')).toBe(15);
+  expect(Object.keys(await counted('state', 'study_proposal'))).toHaveLength(8);
+  expect(await countOf('grass_report')).toBe(20);
+});
+
 it('counts likes as there are', async () => {
   const wrong = `content_counter c where likes <> (select count(*) from content_reaction r
     where r.kind = 'like' and r.data_type = c.data_type and r.data_id = c.data_id)`;

@@ -2,8 +2,8 @@ import type { AwardRefusal } from '@lianpan/db';
 import type { PersonaName } from '../../../seed/personas.ts';
 
 /** A story of the demonstration; `months` 1 is told in the month before, 0 in this one. */
-export interface SeedStory {
-  readonly by: PersonaName;
+export interface SeedStory<Person = PersonaName> {
+  readonly by: Person;
   readonly months: 0 | 1;
   /** Hours before the seeding, or days after the beginning of the month before. */
   readonly when: number;
@@ -13,8 +13,8 @@ export interface SeedStory {
   readonly isAnonymous?: boolean;
   readonly text: string;
   readonly wouldDo: string;
-  readonly same?: readonly PersonaName[];
-  readonly talk?: readonly { readonly by: PersonaName; readonly text: string }[];
+  readonly same?: readonly Person[];
+  readonly talk?: readonly { readonly by: Person; readonly text: string }[];
   readonly award?: {
     readonly state: 'applied' | 'shortlisted' | 'awarded' | 'refused';
     readonly why: string;
