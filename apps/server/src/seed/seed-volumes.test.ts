@@ -124,6 +124,27 @@ it('has surveys, proposals in every state and observations', async () => {
   expect(await countOf('grass_report')).toBe(20);
 });
 
+it('tells of every kind of message in numbers, a member of more than a hundred things that friends did', async () => {
+  const full = (await slice.signInAs('fullService')).customerId;
+  const kinds = Object.values(await counted('type', `notice where customer_id = ${full}`));
+  expect(kinds).toHaveLength(7);
+  expect(Math.min(...kinds)).toBeGreaterThanOrEqual(30);
+  expect(await countOf(`notice where customer_id = ${full} and code like 'duty.%'`)).toBe(3);
+  expect(await countOf(`notice where customer_id = ${full} and type = 1 and read_at is null`)).toBeGreaterThanOrEqual(
+    120,
+  );
+  const practice = await slice.signInAs('practice');
+  const { messageUnreadNum } = await slice.callAs(practice)('GET /api/chat/private/getUnreadNumInfo', {});
+  expect(messageUnreadNum).toBe(12);
+});
+
+it('has a desk with things of every kind to look at, and a log of what was done', async () => {
+  expect(await countOf('review')).toBeGreaterThanOrEqual(20);
+  expect(Object.keys(await counted('reason', 'review'))).toEqual(['edit', 'first', 'machine', 'report', 'sample']);
+  expect(await countOf('audit_entry')).toBeGreaterThanOrEqual(30);
+  expect(await countOf('adviser_ticket')).toBe(25);
+});
+
 it('counts likes as there are', async () => {
   const wrong = `content_counter c where likes <> (select count(*) from content_reaction r
     where r.kind = 'like' and r.data_type = c.data_type and r.data_id = c.data_id)`;
