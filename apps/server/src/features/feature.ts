@@ -26,8 +26,8 @@ export interface Feature {
     /** Grows with every change of the rows, so that existing installations get the new ones. */
     readonly version: number;
     readonly write: Seed;
-    /** Rows that come after those of all features, so that many of them move nobody's ids. */
-    readonly writeLast?: Seed;
+    /** Many more rows, written after the first ones of all features: these keep their ids. */
+    readonly fill?: Seed;
   };
   /** Kinds of content of its own that people react to and talk about, by their number in the specification. */
   readonly contentKinds?: ContentKinds;

@@ -2,7 +2,7 @@ import type { Executor } from '@lianpan/db';
 import { findOrAddCrowd } from './queries.ts';
 
 /** Members of the demonstration whom nobody plays: they are there where many are needed. */
-const names = [
+export const crowdNames = [
   '早起的鱼',
   '半斤八两',
   '山间客',
@@ -73,4 +73,4 @@ export const squareCrowdOf = async (db: Executor, now: number): Promise<readonly
 ];
 
 /** Their ids, always in one order; made where they are not there yet. */
-export const crowdOf = (db: Executor, now: number): Promise<readonly number[]> => findOrAddCrowd(db, names, now);
+export const crowdOf = (db: Executor, now: number): Promise<readonly number[]> => findOrAddCrowd(db, crowdNames, now);

@@ -37,7 +37,7 @@ export async function seedDemo(
     };
     const context = { db: tx, secrets, now, copyOf, customerId };
     for (const { seed } of features) await seed?.write(context);
-    for (const { seed } of features) await seed?.writeLast?.(context);
+    for (const { seed } of features) await seed?.fill?.(context);
     await updateSeedVersion(tx, version);
     return true;
   });

@@ -21,7 +21,7 @@ import { send } from './messages/sending.ts';
 import { chatNotices } from './notices.ts';
 import { deleteRings } from './rings/queries.ts';
 import { pushWaitingRings } from './rings/rings.ts';
-import { seedChat } from './seed/seed.ts';
+import { seedChat, seedMoreChat } from './seed/seed.ts';
 import type { ChatParts } from './parts.ts';
 
 const handlers = (server: ServerParts) => {
@@ -124,7 +124,7 @@ export const chat = {
   },
   noticeTemplates: chatNotices,
   reviewKinds: { [messageType]: reportedMessages },
-  seed: { version: 1, write: seedChat },
+  seed: { version: 2, write: seedChat, fill: seedMoreChat },
   jobs: [
     // People wait for a ring by the second.
     {

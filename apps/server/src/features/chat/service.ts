@@ -1,3 +1,4 @@
+export { chatNotices } from './notices.ts';
 export { socketRoomsOf } from './socket-rooms.ts';
 export { clear as clearConversation } from './conversations/own.ts';
 export { openOwned } from './conversations/opening.ts';

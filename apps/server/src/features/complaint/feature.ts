@@ -6,7 +6,7 @@ import { caseHandlers } from './cases/cases.ts';
 import { awardNotices } from './notices.ts';
 import { forgetMember, selectEverything } from './queries.ts';
 import { panelHandlers } from './panel.ts';
-import { seedComplaints } from './seed/seed.ts';
+import { seedComplaints, seedMoreComplaints } from './seed/seed.ts';
 import { listStories, saySame, storyDetail, tellStory } from './stories.ts';
 
 export const complaint = {
@@ -35,7 +35,7 @@ export const complaint = {
       run: runSeasons,
     },
   ],
-  seed: { version: 2, write: seedComplaints },
+  seed: { version: 3, write: seedComplaints, fill: seedMoreComplaints },
   forget: forgetMember,
   copyOf: async (db, customerId) => ({ stories: await selectEverything(db, customerId) }),
 } satisfies Feature;

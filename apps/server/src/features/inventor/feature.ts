@@ -8,6 +8,7 @@ import { inventorNotices } from './notices.ts';
 import { forgetMember, selectEverything } from './queries.ts';
 import { readingHandlers } from './reading.ts';
 import { publishDuePapers, scheduledPaperHandlers } from './scheduled.ts';
+import { seedMoreInventors } from './seed/more.ts';
 import { seedInventor } from './seed/seed.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { tellFresh } from './tell-fresh.ts';
@@ -48,7 +49,7 @@ export const inventor = {
     },
     { name: 'publishScheduledPapers', cron: '* * * * *', retries: 0, catchesUp: false, run: publishDuePapers },
   ],
-  seed: { version: 1, write: seedInventor },
+  seed: { version: 2, write: seedInventor, fill: seedMoreInventors },
   forget: forgetMember,
   keeps: { purchase: money, subscription: money, income_extract: money },
   copyOf: async (db, customerId) => ({ inventor: await selectEverything(db, customerId) }),

@@ -4,6 +4,7 @@ import { alertHandlers, fireAlerts } from './alert/alerts.ts';
 import * as alerts from './alert/queries.ts';
 import { messageNotices } from './notices.ts';
 import { countForBadge, readingHandlers } from './reading.ts';
+import { seedMoreMessages } from './seed/more.ts';
 import { seedMessages } from './seed/seed.ts';
 import { tellDuties } from './telling/duties.ts';
 import { tellMovements } from './telling/movements.ts';
@@ -15,7 +16,7 @@ export const message = {
   alsoWrites: { notice: 'a member reads and puts away what they were told' },
   handlers: (parts: ServerParts) => ({ ...readingHandlers(parts), ...alertHandlers(parts) }),
   noticeTemplates: messageNotices,
-  seed: { version: 1, write: seedMessages },
+  seed: { version: 2, write: seedMessages, fill: seedMoreMessages },
   unreadNums: { messageUnreadNum: countForBadge },
   jobs: [
     {

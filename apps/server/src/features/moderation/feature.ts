@@ -4,7 +4,7 @@ import type { Feature } from '../feature.ts';
 import { blockMember, decideAppeal, listAppeals, muteMember } from './appeals.ts';
 import { claim, decide } from './deciding.ts';
 import { readQueue, readReview } from './reading.ts';
-import { seedDesk } from './seed.ts';
+import { seedDesk, seedMoreOfDesk } from './seed.ts';
 import { listWords, proposeWord, tryWord, wordProposal } from './words.ts';
 
 const handlers = (parts: ServerParts) =>
@@ -28,5 +28,5 @@ export const moderation = {
   name: 'moderation',
   handlers,
   proposalKinds: { word: wordProposal },
-  seed: { version: 1, write: seedDesk },
+  seed: { version: 2, write: seedDesk, fill: seedMoreOfDesk },
 } satisfies Feature;

@@ -3,17 +3,20 @@ import type { PersonaName } from '../../seed/personas.ts';
 import { idOfWords } from '../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../seed/seed.ts';
 import { items, openReview, reviews } from '../content/service.ts';
+import { moreTexts } from './more-texts.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 
-interface SeedText {
+export interface SeedText {
   readonly by: PersonaName;
   readonly text: string;
   readonly minutesAgo: number;
   readonly state: 'inReview' | 'rejected' | 'hidden' | 'removed' | 'published';
   readonly rule: string;
-  readonly reason: 'first' | 'machine' | 'report' | 'sample';
+  readonly reason: 'first' | 'machine' | 'report' | 'sample' | 'edit';
+  /** What it is to say instead, once somebody has looked. */
+  readonly edited?: string;
   readonly class: FaultClass | null;
   readonly words?: string;
   readonly reporters?: readonly (readonly [by: PersonaName, reason: string, words: string])[];
@@ -117,11 +120,20 @@ export const seedDesk: Seed = async (context) => {
     await reviews.upsertWord(db, { word, class: of, isActive: true, changedAt: new Date(now - 9 * dayMs) });
 };
 
+/** More of everything, behind what all features wrote first. */
+export const seedMoreOfDesk: Seed = async (context) => {
+  const { db, customerId } = context;
+  for (const given of moreTexts) {
+    const known = await items.selectByRequest(db, customerId(given.by), idOfWords(`desk ${given.text}`));
+    if (!known) await write(context, given);
+  }
+};
+
 async function write({ db, now, customerId }: SeedContext, given: SeedText): Promise<void> {
   const { by, text, state, rule, reporters = [], strike } = given;
   const at = new Date(now - given.minutesAgo * minuteMs);
   // The square writes its kind anew, and this with it.
-  await reviews.deleteDemo(db, text);
+  await reviews.deleteDemo(db, given.edited ?? text);
   const author = customerId(by);
   const id = await items.insertItem(db, {
     dataType: dataTypes.graphtext,
@@ -139,7 +151,10 @@ async function write({ db, now, customerId }: SeedContext, given: SeedText): Pro
     publishedAt: state === 'inReview' ? null : at,
     isDemo: true,
   });
-  const about = { dataType: dataTypes.graphtext, dataId: String(id), customerId: author, text };
+  const { edited = text } = given;
+  if (edited !== text)
+    await items.upsertEdit(db, { itemId: id, doc: documentOf(edited), plainText: edited, files: [], at });
+  const about = { dataType: dataTypes.graphtext, dataId: String(id), customerId: author, text: edited };
   const reviewId = await openReview(db, {
     ...about,
     reason: given.reason,

@@ -7,6 +7,8 @@ import { qaNotices } from './notices.ts';
 import { selectEverything } from './queries.ts';
 import { readingHandlers } from './reading.ts';
 import { settleDue, takeBackLost } from './rewards.ts';
+import { draftDemoAnswers } from './seed/drafts.ts';
+import { seedMoreQa } from './seed/more.ts';
 import { seedQa } from './seed/seed.ts';
 
 export const qa = {
@@ -33,8 +35,14 @@ export const qa = {
       catchesUp: false,
       run: async (parts) => (await tellWaiting(parts)) + (await inviteWaiting(parts)),
     },
+    {
+      // Rows of the demonstration wait for the market, which comes up after them.
+      name: 'draftDemoAnswers',
+      everySeconds: 30,
+      run: async ({ db, market, demoMode }) => (demoMode ? draftDemoAnswers(db, market.of('simulated')) : 0),
+    },
   ],
-  seed: { version: 1, write: seedQa },
+  seed: { version: 2, write: seedQa, fill: seedMoreQa },
   // Words and asker stand in `content_item`, which is left without a name when the asker leaves.
   copyOf: async (db, customerId) => ({ questions: await selectEverything(db, customerId) }),
 } satisfies Feature;

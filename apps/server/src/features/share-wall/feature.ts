@@ -5,6 +5,7 @@ import { followShares, makeDemoShares } from './follow.ts';
 import { listPracticeTrades } from './practice.ts';
 import { deleteShares, selectEverything } from './queries.ts';
 import { listShares, shareDetail } from './reading.ts';
+import { seedMoreShares } from './seed/more.ts';
 import { seedShareWall } from './seed/seed.ts';
 import { shareTrade } from './writing.ts';
 
@@ -45,7 +46,7 @@ export const shareWall = {
       },
     },
   ],
-  seed: { version: 1, write: seedShareWall },
+  seed: { version: 2, write: seedShareWall, fill: seedMoreShares },
   forget: async (tx, customerId) => {
     await deleteShares(tx, customerId);
   },

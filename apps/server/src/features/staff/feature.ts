@@ -6,7 +6,7 @@ import { listAudit } from './audit.ts';
 import { giveSocketTicket } from './desk-gate.ts';
 import { decideProposal, listProposals } from './proposals.ts';
 import { deleteSessionsBefore } from './queries.ts';
-import { seedStaff } from './seed.ts';
+import { seedDeeds, seedStaff } from './seed.ts';
 import { confirmCode, signIn, signOut, toMe } from './sign-in.ts';
 
 const handlers = (parts: ServerParts) =>
@@ -45,5 +45,5 @@ export const staff = {
       },
     },
   ],
-  seed: { version: 2, write: seedStaff },
+  seed: { version: 3, write: seedStaff, fill: seedDeeds },
 } satisfies Feature;

@@ -117,6 +117,19 @@ export function selectProposals(db: Executor, { isOpen, before, limit }: Proposa
 
 export const insertAudit = (db: Executor, row: typeof auditEntries.$inferInsert) => db.insert(auditEntries).values(row);
 
+export const insertAudits = (db: Executor, rows: readonly (typeof auditEntries.$inferInsert)[]) =>
+  db.insert(auditEntries).values([...rows]);
+
+/** Whether something was done by a request. */
+export async function isAuditedAs(db: Executor, requestId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(eq(auditEntries.requestId, requestId))
+    .limit(1);
+  return rows.length > 0;
+}
+
 interface AuditPage {
   readonly staffName: string | undefined;
   readonly action: string | undefined;

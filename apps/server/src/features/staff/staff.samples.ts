@@ -54,6 +54,11 @@ export const querySamples: QuerySamples = {
       address: '127.0.0.1',
       requestId: '1',
     }),
+  insertAudits: (db) => {
+    const what = { action: 'a', resource: 'staff', resourceId: '1', address: '127.0.0.1', requestId: '1' };
+    return queries.insertAudits(db, [{ ...what, at: now, staffName: 'a', roles: [] }]);
+  },
+  isAuditedAs: (db) => queries.isAuditedAs(db, '1'),
   selectAudit: (db) => queries.selectAudit(db, { staffName: 'a', action: 'a', resourceId: '1', before: 1, limit: 20 }),
 };
 

@@ -10,6 +10,8 @@ import type { TacticsEvents } from './archive-rows.ts';
 import * as queries from './queries.ts';
 import { namedOf } from './told.ts';
 
+export { tacticsNotices } from './notices.ts';
+
 const readers = new WeakMap<Db, ArchiveReader>();
 
 /** The archive as this process reads it: its rows are kept, so one reader serves all. */

@@ -10,16 +10,19 @@ import { openOwned } from '../conversations/opening.ts';
 import { updateServed } from '../consult/queries.ts';
 import { insertVote } from '../cards/queries.ts';
 import { insertMessages, type MessageRow } from '../messages/queries.ts';
-import { isWritten, settle } from './queries.ts';
-import { serviceTalks } from './service-talk.ts';
-import { officialWords, seedGroups, seedPairs, type Line, type Talk } from './talk.ts';
+import { groupHistory, pairHistory } from './history.ts';
+import { morePairs } from './more-pairs.ts';
+import { hasMessages, isWritten, leaveUnread, selectCards, settle } from './queries.ts';
+import { adviserTalk, serviceTalks } from './service-talk.ts';
+import type { CardKind, Line, Talk } from './line.ts';
+import { officialWords, seedGroups, seedPairs, writersOf } from './talk.ts';
 
 const minuteMs = 60_000;
 /** Who has something left to read. */
 const readers: readonly PersonaName[] = ['fullService', 'standard', 'trial'];
 
 /** Talks as rows, oldest first; none later than the demonstration begins. */
-function rowsOf({ customerId, now }: SeedContext, conversationId: number, about: string, talks: readonly Talk[]) {
+function rowsOf({ customerId, now }: SeedContext, conversationId: number, { about, talks, cards }: Told) {
   const today = startOfShanghaiDay(shanghaiDay(now));
   const said = talks.flatMap(({ daysAgo, at, lines }) =>
     lines.map((line, index) => ({
@@ -27,8 +30,11 @@ function rowsOf({ customerId, now }: SeedContext, conversationId: number, about:
       at: new Date(Math.min(today - daysAgo * 1440 * minuteMs + (at + index * 3) * minuteMs, now - minuteMs)),
     })),
   );
+  let changes = 0;
   return said.map(({ line, at }, index) => {
-    const body = bodyOf(line, at.getTime());
+    const body = bodyOf(line, at.getTime(), cards);
+    const isChanged = line.isRecalled || line.isRemoved;
+    if (isChanged) changes += 1;
     return {
       conversationId,
       seq: index + 1,
@@ -38,15 +44,28 @@ function rowsOf({ customerId, now }: SeedContext, conversationId: number, about:
       body,
       words: line.text ?? line.stockNo ?? line.poll?.question ?? '',
       quoteSeq: line.answers === undefined ? null : index + 1 - line.answers,
-      state: line.isRecalled ? 3 : 1,
+      state: line.isRecalled ? 3 : line.isRemoved ? 4 : 1,
       recalledBy: line.isRecalled ? customerId(line.by) : null,
-      changeSeq: line.isRecalled ? 1 : 0,
+      changeSeq: isChanged ? changes : 0,
       createdAt: at,
     };
   });
 }
 
-function bodyOf({ text, stockNo, poll }: Line, at: number): ChatBody {
+type Card = { readonly dataType: number; readonly dataId: string };
+type Cards = ReadonlyMap<CardKind, Card>;
+
+interface Told {
+  /** Tells these messages from those of other conversations. */
+  readonly about: string;
+  readonly talks: readonly Talk[];
+  readonly cards?: Cards;
+  /** How many of the newest each has not read yet. */
+  readonly unread?: Partial<Readonly<Record<PersonaName, number>>>;
+}
+
+function bodyOf({ text, stockNo, poll, card }: Line, at: number, cards?: Cards): ChatBody {
+  if (card) return { msgType: 6, ...cards!.get(card)! };
   if (poll)
     return { msgType: 14, question: poll.question, choices: [...poll.choices], endsAt: at + 7 * 1440 * minuteMs };
   return text === undefined
@@ -66,9 +85,10 @@ async function writeVoices({ db, customerId }: SeedContext, talks: readonly Talk
       }
 }
 
-async function writeTalks(context: SeedContext, id: number, about: string, talks: readonly Talk[]): Promise<void> {
+async function writeTalks(context: SeedContext, id: number, told: Told): Promise<void> {
   const { db, customerId } = context;
-  const rows = rowsOf(context, id, about, talks);
+  const { talks, unread = {} } = told;
+  const rows = rowsOf(context, id, told);
   const kept = await insertMessages(db, rows);
   await writeVoices(context, talks, kept);
   await settle(
@@ -76,12 +96,14 @@ async function writeTalks(context: SeedContext, id: number, about: string, talks
     id,
     {
       lastSeq: rows.length,
-      lastChange: rows.some(({ changeSeq }) => changeSeq > 0) ? 1 : 0,
+      lastChange: Math.max(...rows.map(({ changeSeq }) => changeSeq)),
       at: rows.at(-1)!.createdAt,
       isAnswered: new Set(rows.map(({ senderId }) => senderId)).size > 1,
     },
     readers.map(customerId),
   );
+  for (const [persona, left] of Object.entries(unread))
+    await leaveUnread(db, id, customerId(persona as PersonaName), rows.length - left);
 }
 
 interface ToldGroup {
@@ -108,11 +130,54 @@ async function tellOfGroups({ db, now, customerId }: SeedContext, told: readonly
         });
 }
 
+async function writePair(
+  context: SeedContext,
+  {
+    between,
+    talks,
+    nth,
+    unread,
+    cards,
+  }: Pick<Told, 'talks' | 'unread' | 'cards'> & {
+    readonly between: readonly [PersonaName, PersonaName];
+    readonly nth: number;
+  },
+): Promise<void> {
+  const { db, now, customerId } = context;
+  const begin = beginOf(now);
+  const [a, b] = between.map(customerId) as [number, number];
+  const whole = [...pairHistory(between, nth, now), ...talks];
+  const id = await insertConversation(db, {
+    kind: 'private',
+    lowId: Math.min(a, b),
+    highId: Math.max(a, b),
+    startedBy: customerId(whole[0]!.lines[0]!.by),
+    startedAt: begin,
+    lastAt: begin,
+    createdAt: begin,
+  });
+  // Two who have talked already go on with that.
+  if (id === undefined) return;
+  await insertMembers(
+    db,
+    [a, b].map((member) => ({ conversationId: id, customerId: member, joinedAt: begin })),
+  );
+  await writeTalks(context, id, {
+    about: between.join(),
+    talks: whole,
+    ...(unread && { unread }),
+    ...(cards && { cards }),
+  });
+}
+
+/** Since when people have talked. */
+const beginOf = (now: number): Date => new Date(now - 45 * 1440 * minuteMs);
+
 /** Groups of every kind, conversations of two, and what the firm has told. Source: product handbook 6.10, 18.3. */
 export const seedChat: Seed = async (context) => {
   const { db, now, customerId } = context;
   if (await isWritten(db)) return;
-  const begin = new Date(now - 30 * 1440 * minuteMs);
+  const begin = beginOf(now);
   const times = { lastAt: begin, createdAt: begin, joinedAt: begin };
   const told: ToldGroup[] = [];
   for (const group of seedGroups) {
@@ -128,28 +193,22 @@ export const seedChat: Seed = async (context) => {
         roles[role].map((persona) => ({ conversationId: id, customerId: customerId(persona), role, joinedAt: begin })),
       ),
     );
-    await writeTalks(context, id, name, group.talks);
+    const history = groupHistory(name, writersOf(group), now);
+    await writeTalks(context, id, { about: name, talks: [...history, ...group.talks] });
     told.push({ id, group });
   }
   await tellOfGroups(context, told);
-  for (const { between, talks } of seedPairs) {
-    const [a, b] = between.map(customerId) as [number, number];
-    const id = (await insertConversation(db, {
-      kind: 'private',
-      lowId: Math.min(a, b),
-      highId: Math.max(a, b),
-      startedBy: customerId(talks[0]!.lines[0]!.by),
-      startedAt: begin,
-      ...times,
-    }))!;
-    await insertMembers(
-      db,
-      [a, b].map((member) => ({ conversationId: id, customerId: member, joinedAt: begin })),
-    );
-    await writeTalks(context, id, between.join(), talks);
-  }
+  for (const [nth, { between, talks }] of seedPairs.entries()) await writePair(context, { between, talks, nth });
   for (const persona of readers) await tellOfficially(context, customerId(persona));
   for (const talk of serviceTalks) await talkToService(context, talk);
+};
+
+/** Further conversations of two, which show content that was not there before. */
+export const seedMoreChat: Seed = async (context) => {
+  const cards = await selectCards(context.db);
+  for (const [nth, pair] of morePairs.entries())
+    await writePair(context, { ...pair, nth: seedPairs.length + nth, cards });
+  await talkWithAdviser(context);
 };
 
 async function tellOfficially({ db, now }: SeedContext, customerId: number): Promise<void> {
@@ -165,6 +224,25 @@ async function tellOfficially({ db, now }: SeedContext, customerId: number): Pro
   await insertMessages(db, rows);
   const last = rows.at(-1)!;
   await settle(db, id, { lastSeq: rows.length, lastChange: 0, at: last.createdAt, isAnswered: false }, [customerId]);
+}
+
+/** The adviser of one member introduces himself; what is asked of a stock goes into a ticket. */
+async function talkWithAdviser({ db, now, customerId }: SeedContext): Promise<void> {
+  const owner = customerId('fullService');
+  const id = await openOwned(db, owner, 'adviser', new Date(now - 38 * 1440 * minuteMs));
+  if (await hasMessages(db, id)) return;
+  const rows = adviserTalk.map(({ isOfAdviser, daysAgo, text }, index) => ({
+    conversationId: id,
+    seq: index + 1,
+    ...(isOfAdviser
+      ? { senderRole: 'adviser' as const }
+      : { senderId: owner, senderRole: 'member' as const, clientMsgId: idOfWords(`adviser talk ${index}`) }),
+    body: { msgType: 1 as const, text },
+    words: text,
+    createdAt: new Date(now - daysAgo * 1440 * minuteMs + index * minuteMs),
+  }));
+  await insertMessages(db, rows);
+  await settle(db, id, { lastSeq: rows.length, lastChange: 0, at: rows.at(-1)!.createdAt, isAnswered: true }, []);
 }
 
 const hourMs = 60 * minuteMs;

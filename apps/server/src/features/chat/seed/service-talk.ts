@@ -50,3 +50,25 @@ export const serviceTalks: readonly {
     ],
   },
 ];
+
+/** Between a member and the adviser, apart from tickets. */
+export const adviserTalk: readonly { readonly isOfAdviser?: true; readonly daysAgo: number; readonly text: string }[] =
+  [
+    {
+      daysAgo: 37,
+      isOfAdviser: true,
+      text: '您好，我是沈知行，以后由我为您服务。工作时间内提问，四个工作小时以内答复。',
+    },
+    { daysAgo: 37, text: '您好，以后多请教。' },
+    {
+      daysAgo: 12,
+      isOfAdviser: true,
+      text: '您问过的三份公告我整理了阅读顺序，放在最近一次提问的答复里，个股的问题请继续从“问投顾”提交，便于留痕。',
+    },
+    { daysAgo: 12, text: '好的，我按顺序读。' },
+    {
+      daysAgo: 3,
+      isOfAdviser: true,
+      text: '提醒：您的风险测评还在有效期内，如果家庭或收入有变化，请先更新测评再提问。',
+    },
+  ];

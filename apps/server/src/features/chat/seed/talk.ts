@@ -1,27 +1,5 @@
 import type { PersonaName } from '../../../seed/personas.ts';
-
-/** What somebody says: words, a stock, or an answer to the line so many before it. */
-export interface Line {
-  readonly by: PersonaName;
-  readonly text?: string;
-  readonly stockNo?: string;
-  readonly answers?: number;
-  readonly isRecalled?: boolean;
-  /** A question to the group, open for a week from when it was asked. */
-  readonly poll?: {
-    readonly question: string;
-    readonly choices: readonly string[];
-    readonly voices: readonly PersonaName[][];
-  };
-}
-
-/** Lines of a talk, a few minutes apart. */
-export interface Talk {
-  readonly daysAgo: number;
-  /** Of its first line, minutes after midnight. */
-  readonly at: number;
-  readonly lines: readonly Line[];
-}
+import type { Line, Talk } from './line.ts';
 
 interface SeedGroup {
   readonly name: string;
@@ -45,6 +23,13 @@ const ask = (by: PersonaName, question: string, answers: Readonly<Record<string,
 const say = (by: PersonaName, text: string, more: Partial<Line> = {}): Line => ({ by, text, ...more });
 
 const rules = '只聊方法和事实，不报买卖点；不留联系方式，不拉群；晒单要连亏损一起晒。';
+
+/** Those who write in a group, its owner first. */
+export const writersOf = ({ owner, admins, members }: SeedGroup): readonly PersonaName[] => [
+  owner,
+  ...admins,
+  ...members,
+];
 
 /** Groups of the demonstration: every kind, one slow, one silent. */
 export const seedGroups: readonly SeedGroup[] = [
@@ -105,7 +90,7 @@ export const seedGroups: readonly SeedGroup[] = [
           say('standard', '报告一个错误：设好的止损被我手动改低了两次。'),
           say('practice', '改的时候你在想什么？写下来比数字有用。', { answers: 1 }),
           say('standard', '想着“就差一点”。写完自己都看笑了。', { answers: 1 }),
-          say('withdrawing', '同病相怜，我的做法是改之前必须在日志里写理由，写完一般就不改了。'),
+          say('withdrawing', '同病相怜，我的做法是改之前先在日志里写理由，写完一般就不改了。'),
           say('creator', '这条好，置顶。', { answers: 1 }),
         ],
       },

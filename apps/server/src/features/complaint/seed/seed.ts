@@ -2,12 +2,15 @@ import { dayMs, shanghaiDate } from '@lianpan/domain';
 import { auditStates, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import { deleteDemoContent } from '../../../seed/queries.ts';
-import type { Seed } from '../../../seed/seed.ts';
+import { crowdOf } from '../../../seed/crowd.ts';
+import type { PersonaName } from '../../../seed/personas.ts';
+import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { items } from '../../content/service.ts';
 import { earn } from '../../points/service.ts';
 import { endOfMonth, monthlyPrizes } from '../awards.ts';
 import { insertCase } from '../cases/queries.ts';
 import { insertComplaint } from '../queries.ts';
+import { moreStories } from './more-stories.ts';
 import * as queries from './queries.ts';
 import { seedStories, type SeedStory } from './stories.ts';
 
@@ -19,8 +22,23 @@ const monthBefore = (start: number): string => shanghaiDate(start - dayMs).slice
 /**
  * Stories of two months with who knows them, and the award of both: one open, one published.
  */
-export const seedComplaints: Seed = async ({ db, now, customerId }) => {
+export const seedComplaints: Seed = async (context) => {
+  const { db } = context;
   await deleteDemoContent(db, dataTypes.complaint);
+  await writeStories(context, seedStories, context.customerId);
+};
+
+/** Stories of the crowd; with them the season that is over has all of its winners. */
+export const seedMoreComplaints: Seed = async (context) => {
+  const crowd = await crowdOf(context.db, context.now);
+  await writeStories(context, moreStories, (place) => crowd[place]!);
+};
+
+async function writeStories<Person extends PersonaName | number>(
+  { db, now }: SeedContext,
+  stories: readonly SeedStory<Person>[],
+  customerId: (person: Person) => number,
+): Promise<void> {
   const month = shanghaiDate(now).slice(0, 7);
   const start = Date.parse(`${month}-01T00:00:00+08:00`);
   const before = monthBefore(start);
@@ -32,9 +50,9 @@ export const seedComplaints: Seed = async ({ db, now, customerId }) => {
     await queries.upsertSeason(db, { ...open, deadline: new Date(endOfMonth(month)) }),
     await queries.upsertSeason(db, { ...over, deadline: new Date(start) }),
   ] as const;
-  const momentOf = ({ months, when }: SeedStory): Date =>
+  const momentOf = ({ months, when }: SeedStory<Person>): Date =>
     new Date(months === 1 ? beforeStart + when * dayMs + 12 * hourMs : now - when * hourMs);
-  const oldestFirst = seedStories.toSorted((a, b) => momentOf(a).getTime() - momentOf(b).getTime());
+  const oldestFirst = stories.toSorted((a, b) => momentOf(a).getTime() - momentOf(b).getTime());
   for (const story of oldestFirst) {
     const { by, text, wouldDo, same = [], talk = [], award, asCase } = story;
     const at = momentOf(story);
@@ -77,7 +95,7 @@ export const seedComplaints: Seed = async ({ db, now, customerId }) => {
           at,
         })),
       );
-    const said = (name: typeof by, content: string, n: number) => ({
+    const said = (name: Person, content: string, n: number) => ({
       dataType,
       dataId,
       customerId: customerId(name),
@@ -123,4 +141,4 @@ export const seedComplaints: Seed = async ({ db, now, customerId }) => {
         points,
       });
   }
-};
+}

@@ -2,8 +2,8 @@ import type { AwardRefusal } from '@lianpan/db';
 import type { PersonaName } from '../../../seed/personas.ts';
 
 /** A story of the demonstration; `months` 1 is told in the month before, 0 in this one. */
-export interface SeedStory {
-  readonly by: PersonaName;
+export interface SeedStory<Person = PersonaName> {
+  readonly by: Person;
   readonly months: 0 | 1;
   /** Hours before the seeding, or days after the beginning of the month before. */
   readonly when: number;
@@ -13,8 +13,8 @@ export interface SeedStory {
   readonly isAnonymous?: boolean;
   readonly text: string;
   readonly wouldDo: string;
-  readonly same?: readonly PersonaName[];
-  readonly talk?: readonly { readonly by: PersonaName; readonly text: string }[];
+  readonly same?: readonly Person[];
+  readonly talk?: readonly { readonly by: Person; readonly text: string }[];
   readonly award?: {
     readonly state: 'applied' | 'shortlisted' | 'awarded' | 'refused';
     readonly why: string;
@@ -105,7 +105,7 @@ export const seedStories: readonly SeedStory[] = [
     text: [
       '我有过一笔浮盈翻了接近一倍的票，最后是亏着卖掉的。买的时候写过，到目标卖一半。到了目标那天，群里都在说这才刚开始，我觉得卖一半太亏，就把目标往上抬了一截，心里还觉得自己会“让利润奔跑”。',
       '后来它回落，先回到第一个目标，我想，上面那个价我都没卖，这里怎么能卖。再回到成本附近，我想，至少没亏。等真的亏了，我又想，它涨起来过，说明还能再涨。每一步的想法都不一样，但每一步的结果都一样：不卖。',
-      '我后来明白，抬目标的那一刻，我就把计划换成了愿望。让利润奔跑是有条件的，条件是有一条会跟着走的离场线，而我只抬了目标，没有抬离场线。这笔票教我的，比我那年赚过的所有票加起来都多，就是贵了一点。',
+      '我后来明白，抬目标的那一刻，我就把计划换成了愿望。让利润奔跑是有条件的，条件是有一条会跟着走的离场线，而我只抬了目标，没有抬离场线。这笔票教我的，比我那年赚过的所有票加起来都多，就是贵了一点，希望看到的人不用再交一遍。',
     ].join('\n'),
     wouldDo: '目标可以抬，离场线必须先抬。抬一次写一次，写不出新的离场线就先卖一半。',
     same: ['practice', 'renewalDue', 'invited', 'trial', 'testExpired'],

@@ -65,3 +65,24 @@ export async function insertExtract(db: Executor, row: typeof incomeExtracts.$in
   const rows = await db.insert(incomeExtracts).values(row).returning({ id: incomeExtracts.id });
   return rows[0]!.id;
 }
+
+export const insertPapers = (db: Executor, rows: readonly (typeof researchPapers.$inferInsert)[]) =>
+  db.insert(researchPapers).values([...rows]);
+
+export const insertFoods = (db: Executor, rows: readonly (typeof driedFoods.$inferInsert)[]) =>
+  db.insert(driedFoods).values([...rows]);
+
+export const insertBodies = (db: Executor, rows: readonly (typeof paidBodies.$inferInsert)[]) =>
+  db.insert(paidBodies).values([...rows]);
+
+export const insertPurchases = (db: Executor, rows: readonly (typeof purchases.$inferInsert)[]) =>
+  db
+    .insert(purchases)
+    .values([...rows])
+    .onConflictDoNothing();
+
+export const insertScores = (db: Executor, rows: readonly (typeof paperScores.$inferInsert)[]) =>
+  db
+    .insert(paperScores)
+    .values([...rows])
+    .onConflictDoNothing();

@@ -1,5 +1,13 @@
-import { contentCounters, contentItems, contentReactions, contentStocks, type Executor } from '@lianpan/db';
-import { and, eq } from 'drizzle-orm';
+import {
+  answers,
+  contentCounters,
+  contentItems,
+  contentReactions,
+  contentStocks,
+  questions,
+  type Executor,
+} from '@lianpan/db';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 /** Whether a person has a piece of content by the id of its request. */
 export async function isWritten(db: Executor, customerId: number, clientReqId: string): Promise<boolean> {
@@ -26,3 +34,29 @@ export const insertLikes = (db: Executor, rows: readonly (typeof contentReaction
 
 export const insertCounters = (db: Executor, row: typeof contentCounters.$inferInsert) =>
   db.insert(contentCounters).values(row).onConflictDoNothing();
+
+export const insertQuestions = (db: Executor, rows: readonly (typeof questions.$inferInsert)[]) =>
+  db.insert(questions).values([...rows]);
+
+export const insertAnswers = (db: Executor, rows: readonly (typeof answers.$inferInsert)[]) =>
+  db.insert(answers).values([...rows]);
+
+/** Questions of the demonstration, of those that are named by their requests, which no facts have answered yet. */
+export const selectUndrafted = (db: Executor, requests: readonly string[]) =>
+  db
+    .select({
+      id: questions.itemId,
+      stockNo: questions.stockNo,
+      title: contentItems.title,
+      text: contentItems.plainText,
+    })
+    .from(questions)
+    .innerJoin(contentItems, eq(contentItems.id, questions.itemId))
+    .where(
+      and(
+        eq(contentItems.isDemo, true),
+        inArray(contentItems.clientReqId, [...requests]),
+        eq(questions.market, 'simulated'),
+        isNull(questions.factAnswer),
+      ),
+    );

@@ -1,4 +1,4 @@
-import { contentCounters, contentReactions, type Executor } from '@lianpan/db';
+import { contentCounters, contentReactions, shareStocks, type Executor } from '@lianpan/db';
 
 interface Liked {
   readonly customerId: number;
@@ -15,3 +15,6 @@ export async function insertReactions(db: Executor, likes: readonly Liked[]): Pr
   const { dataType, dataId } = first;
   await db.insert(contentCounters).values({ dataType, dataId, likes: likes.length, views: likes.length * 11 });
 }
+
+export const insertShares = (db: Executor, rows: readonly (typeof shareStocks.$inferInsert)[]) =>
+  db.insert(shareStocks).values([...rows]);

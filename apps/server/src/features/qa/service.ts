@@ -1,0 +1,2 @@
+/** What others may know of questions and answers. */
+export { qaNotices } from './notices.ts';
