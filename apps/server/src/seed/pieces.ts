@@ -1,6 +1,6 @@
 import { contentCounters, contentItems, contentReactions, contentStocks, type Executor } from '@lianpan/db';
 import { shanghaiDate } from '@lianpan/domain';
-import { auditStates, documentOf, plainTextOf, qualityOf } from '@lianpan/domain/community';
+import { auditStates, documentOf, plainTextOf, qualityOf, type RichDocument } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { idOfWords } from './id-of-words.ts';
 
@@ -12,7 +12,7 @@ export interface Piece {
   readonly title?: string | undefined;
   readonly text: string;
   /** What stands under the piece, where it is not the whole text. */
-  readonly shown?: typeof contentItems.$inferInsert.doc | undefined;
+  readonly shown?: RichDocument | undefined;
   readonly stockNo?: string | undefined;
   readonly market?: 'simulated';
   readonly declares?:
@@ -44,7 +44,7 @@ function itemOf(piece: Piece): typeof contentItems.$inferInsert {
     market,
     title: title ?? null,
     doc,
-    plainText: plainTextOf(doc as ReturnType<typeof documentOf>),
+    plainText: plainTextOf(doc),
     files: [],
     declarations: { ai: declares?.ai ?? false, original: declares?.original ?? false, holds: declares?.holds ?? null },
     riskClass: piece.riskClass ?? 1,

@@ -1,4 +1,4 @@
-import type { SeedText } from './seed.ts';
+import type { SeedText } from './seed-text.ts';
 
 const day = 1440;
 

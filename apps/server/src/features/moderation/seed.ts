@@ -1,28 +1,12 @@
 import { auditStates, dataTypes, documentOf, qualityOf, type FaultClass } from '@lianpan/domain/community';
-import type { PersonaName } from '../../seed/personas.ts';
 import { idOfWords } from '../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../seed/seed.ts';
 import { items, openReview, reviews } from '../content/service.ts';
 import { moreTexts } from './more-texts.ts';
+import type { SeedText } from './seed-text.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
-
-export interface SeedText {
-  readonly by: PersonaName;
-  readonly text: string;
-  readonly minutesAgo: number;
-  readonly state: 'inReview' | 'rejected' | 'hidden' | 'removed' | 'published';
-  readonly rule: string;
-  readonly reason: 'first' | 'machine' | 'report' | 'sample' | 'edit';
-  /** What it is to say instead, once somebody has looked. */
-  readonly edited?: string;
-  readonly class: FaultClass | null;
-  readonly words?: string;
-  readonly reporters?: readonly (readonly [by: PersonaName, reason: string, words: string])[];
-  /** What the strike for it came to; the last words object to it. */
-  readonly strike?: { readonly level: number; readonly appeal?: string };
-}
 
 /** One of each that a desk meets on a day; none names a figure of a market. */
 const texts: readonly SeedText[] = [

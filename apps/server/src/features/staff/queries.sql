@@ -47,5 +47,11 @@ select "staff_proposal"."id", "staff_proposal"."kind", "staff_proposal"."payload
 -- insertAudit
 insert into "audit_entry" ("id", "at", "staff_id", "staff_name", "roles", "action", "resource", "resource_id", "before", "after", "reason", "address", "request_id", "approver_name") values (default, $1, default, $2, $3, $4, $5, $6, default, default, default, $7, $8, default);
 
+-- insertAudits
+insert into "audit_entry" ("id", "at", "staff_id", "staff_name", "roles", "action", "resource", "resource_id", "before", "after", "reason", "address", "request_id", "approver_name") values (default, $1, default, $2, $3, $4, $5, $6, default, default, default, $7, $8, default);
+
+-- isAuditedAs
+select "id" from "audit_entry" where "audit_entry"."request_id" = $1 limit $2;
+
 -- selectAudit
 select "id", "at", "staff_id", "staff_name", "roles", "action", "resource", "resource_id", "before", "after", "reason", "address", "request_id", "approver_name" from "audit_entry" where ("audit_entry"."staff_name" = $1 and "audit_entry"."action" = $2 and "audit_entry"."resource_id" = $3 and "audit_entry"."id" < $4) order by "audit_entry"."id" desc limit $5;

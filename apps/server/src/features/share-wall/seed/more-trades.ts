@@ -12,7 +12,7 @@ export interface MoreTrade {
 
 type Why = readonly [reasons: string, mood?: Mood];
 
-const trade = (end: MoreTrade['end'], [reasons, mood = undefined]: Why, words: readonly string[]): MoreTrade => {
+const trade = (end: MoreTrade['end'], [reasons, mood]: Why, words: readonly string[]): MoreTrade => {
   const [plan = '', happened = '', lesson = ''] = words;
   return { end, reasons: reasons.split(' '), mood: mood ?? null, plan, happened, lesson };
 };
