@@ -12,6 +12,7 @@ import { AuthorRow } from './author-row.tsx';
 import { communityTexts } from './community-texts.ts';
 import { ContentFiles } from './content-files.tsx';
 import { StateNote } from './state-note.tsx';
+import { useRegion } from './region.ts';
 
 const ReportSheet = latePart(() => import('../report-sheet.tsx').then((part) => part.ReportSheet));
 
@@ -26,6 +27,7 @@ interface CommentRowProps {
 export function CommentRow({ comment, onReply, isAuthorReading }: CommentRowProps) {
   const say = useTexts(communityTexts);
   const ago = useAgo();
+  const regionOf = useRegion();
   const { status } = useViewer();
   const like = useLikeComment();
   const [isMore, setMore] = useState(false);
@@ -39,7 +41,7 @@ export function CommentRow({ comment, onReply, isAuthorReading }: CommentRowProp
     <article className="comment" id={`comment-${commentId}`}>
       <AuthorRow
         author={author}
-        note={[ago(comment.createdTime), author.ipRegion].filter(Boolean).join(' · ')}
+        note={[ago(comment.createdTime), regionOf(author.ipRegion)].filter(Boolean).join(' · ')}
         action={<IconButton icon="more" label={say('more')} onClick={() => setMore(true)} />}
       />
       <StateNote status={comment.auditStatus} hint="" />

@@ -14,6 +14,7 @@ import { contentHref } from './content-links.ts';
 import { ContentTags, PostPoll, ViewBlock } from './content-tags.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { StateNote } from './state-note.tsx';
+import { useRegion } from './region.ts';
 
 const MoreSheet = latePart(() => import('./more-sheet.tsx').then((part) => part.MoreSheet));
 
@@ -41,6 +42,7 @@ export function ContentCard({
 }: ContentCardProps) {
   const say = useTexts(communityTexts);
   const ago = useAgo();
+  const regionOf = useRegion();
   const [isMore, setMore] = useState(false);
   const [isShown, setShown] = useState(false);
   const { dynamicDetailId: dataId, dataType, author, mine } = card;
@@ -50,7 +52,7 @@ export function ContentCard({
     <article className="content-card">
       <AuthorRow
         author={author}
-        note={[when, author.ipRegion, card.visible === 'followers' ? say('forFollowers') : '']
+        note={[when, regionOf(author.ipRegion), card.visible === 'followers' ? say('forFollowers') : '']
           .filter(Boolean)
           .join(' · ')}
         canFollow={!hidesFollow && !mine.isOwn}

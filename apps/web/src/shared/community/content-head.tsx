@@ -5,17 +5,23 @@ import type { ContentCard } from './api.ts';
 import { AuthorRow } from './author-row.tsx';
 import { communityTexts } from './community-texts.ts';
 import { StateNote } from './state-note.tsx';
+import { useRegion } from './region.ts';
 
 /** Who wrote a piece of content and when, and for its author in which state it is. */
 export function ContentHead({ card }: { readonly card: ContentCard }) {
   const say = useTexts(communityTexts);
   const ago = useAgo();
+  const regionOf = useRegion();
   const { author, mine } = card;
   return (
     <>
       <AuthorRow
         author={author}
-        note={[ago(card.publishTime ?? card.createdTime), author.ipRegion, card.editTime !== null && say('edited')]
+        note={[
+          ago(card.publishTime ?? card.createdTime),
+          regionOf(author.ipRegion),
+          card.editTime !== null && say('edited'),
+        ]
           .filter(Boolean)
           .join(' · ')}
         canFollow={!mine.isOwn}

@@ -14,6 +14,7 @@ import { latePart } from '../late-part.tsx';
 import { useTexts } from '../texts.ts';
 import { reasonTexts } from '../trade-reasons/reason-texts.ts';
 import { shareTexts } from './share-texts.ts';
+import { useRegion } from '../community/region.ts';
 
 const MoreSheet = latePart(() => import('../community/more-sheet.tsx').then((part) => part.MoreSheet));
 
@@ -43,13 +44,14 @@ export function ShareCard({ card }: { readonly card: ShareCardData }) {
   const say = useTexts(shareTexts);
   const community = useTexts(communityTexts);
   const ago = useAgo();
+  const regionOf = useRegion();
   const [isMore, setMore] = useState(false);
   const { dynamicDetailId: dataId, dataType, share, author, mine } = card;
   return (
     <article className="content-card">
       <AuthorRow
         author={author}
-        note={[ago(card.publishTime ?? card.createdTime), author.ipRegion].filter(Boolean).join(' · ')}
+        note={[ago(card.publishTime ?? card.createdTime), regionOf(author.ipRegion)].filter(Boolean).join(' · ')}
         action={<IconButton icon="more" label={community('more')} onClick={() => setMore(true)} />}
       />
       <StateNote status={card.auditStatus} hint={card.auditHint} />

@@ -14,6 +14,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import type { StoryCardData } from '../api.ts';
 import { SameButton } from './same-button.tsx';
 import { StoryTags } from './story-tags.tsx';
+import { useRegion } from '../../../shared/community/region.ts';
 
 const MoreSheet = latePart(() => import('../../../shared/community/more-sheet.tsx').then((part) => part.MoreSheet));
 
@@ -21,13 +22,14 @@ const MoreSheet = latePart(() => import('../../../shared/community/more-sheet.ts
 export function StoryCard({ card }: { readonly card: StoryCardData }) {
   const say = useTexts(communityTexts);
   const ago = useAgo();
+  const regionOf = useRegion();
   const [isMore, setMore] = useState(false);
   const { dynamicDetailId: dataId, dataType, author, mine } = card;
   return (
     <article className="content-card">
       <AuthorRow
         author={author}
-        note={[ago(card.publishTime ?? card.createdTime), author.ipRegion].filter(Boolean).join(' · ')}
+        note={[ago(card.publishTime ?? card.createdTime), regionOf(author.ipRegion)].filter(Boolean).join(' · ')}
         action={<IconButton icon="more" label={say('more')} onClick={() => setMore(true)} />}
       />
       <StateNote status={card.auditStatus} hint={card.auditHint} />
