@@ -53,6 +53,9 @@ interface Community extends SeedContext {
   readonly people: readonly number[];
 }
 
+/** Those as whom nobody signs in. */
+const crowdOf = ({ people }: Community): readonly number[] => people.slice(0, -writingPersonas.length);
+
 const regionOf = ({ people }: Community, id: number): string =>
   regions[Math.max(0, people.indexOf(id)) % regions.length]!;
 
@@ -130,7 +133,8 @@ const common = { declarations: { ai: false, original: false, holds: null }, file
 
 /** Texts that are not shown to all, one of which was passed on before its author took it away; the id of that one. */
 async function writeHidden(community: Community): Promise<number> {
-  const { db, now, people } = community;
+  const { db, now } = community;
+  const people = crowdOf(community);
   const hidden = Object.entries(stateTexts).flatMap(([state, texts]) =>
     texts.map((one) => ({ ...one, state: state as keyof typeof stateTexts })),
   );
@@ -187,7 +191,9 @@ async function writeItems(community: Community, goneId: number): Promise<Written
   const planned = plannedAt(now);
   const rows = planned.map((one, at): NewItem & { customerId: number } => {
     const { text, title, waits, mood, files = [], passesOnGone } = one;
-    const customerId = people[(at * 7) % people.length]!;
+    // Whom people sign in as has all of a day's posts before them.
+    const writers = one.at > now - 2 * dayMs ? crowdOf(community) : people;
+    const customerId = writers[(at * 7) % writers.length]!;
     const isArticle = title !== undefined;
     const doc = isArticle ? articleDocument(text) : documentOf(text);
     const createdAt = new Date(one.at);
