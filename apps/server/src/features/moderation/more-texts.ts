@@ -2,10 +2,9 @@ import type { SeedText } from './seed-text.ts';
 
 const day = 1440;
 
-/** Further texts that wait for a desk, or did: every kind of reason. */
-export const moreTexts: readonly SeedText[] = [
+/** Further texts of the crowd that wait for a desk, or did: every kind of reason. */
+export const moreTexts: readonly Omit<SeedText, 'by'>[] = [
   {
-    by: 'trial',
     text: '第一次发帖，说说我怎么把五十只自选删到十二只的，删的时候比买的时候还犹豫。',
     minutesAgo: 18,
     state: 'inReview',
@@ -14,7 +13,6 @@ export const moreTexts: readonly SeedText[] = [
     class: null,
   },
   {
-    by: 'conflictPhone',
     text: '新人报到，想问问复盘写在纸上好还是写在软件里好？',
     minutesAgo: 33,
     state: 'inReview',
@@ -23,7 +21,6 @@ export const moreTexts: readonly SeedText[] = [
     class: null,
   },
   {
-    by: 'lowestClass',
     text: '老年大学学完理财课来的，第一条：亏了不跟孩子瞒着。',
     minutesAgo: 52,
     state: 'inReview',
@@ -32,7 +29,6 @@ export const moreTexts: readonly SeedText[] = [
     class: null,
   },
   {
-    by: 'withdrawing',
     text: '想看资料的朋友加我的号，号在我头像背面，懂的都懂。',
     minutesAgo: 9,
     state: 'inReview',
@@ -42,7 +38,6 @@ export const moreTexts: readonly SeedText[] = [
     words: '加我的号',
   },
   {
-    by: 'testExpired',
     text: '这家公司财务肯定造假，坐等查处，谁拿谁倒霉。',
     minutesAgo: 61,
     state: 'inReview',
@@ -52,7 +47,6 @@ export const moreTexts: readonly SeedText[] = [
     words: '肯定造假',
   },
   {
-    by: 'invited',
     text: '听饭局上的人说，某药企的批文月底就下来，先到先得。',
     minutesAgo: 74,
     state: 'inReview',
@@ -62,7 +56,6 @@ export const moreTexts: readonly SeedText[] = [
     words: '先到先得',
   },
   {
-    by: 'plainCreator',
     text: '贴一段别人研报的原文，觉得写得好，大家一起学习。',
     minutesAgo: 110,
     state: 'inReview',
@@ -72,7 +65,6 @@ export const moreTexts: readonly SeedText[] = [
     words: '研报的原文',
   },
   {
-    by: 'fullService',
     text: '看你们天天喊学习，学了三年还不是亏，笑死人了。',
     minutesAgo: 130,
     state: 'hidden',
@@ -86,7 +78,6 @@ export const moreTexts: readonly SeedText[] = [
     ],
   },
   {
-    by: 'standard',
     text: '截图是网上找的，不过意思到了就行，大家看看这收益。',
     minutesAgo: 150,
     state: 'published',
@@ -96,7 +87,6 @@ export const moreTexts: readonly SeedText[] = [
     reporters: [['plainCreator', 'untrue', '截图不是他的']],
   },
   {
-    by: 'newcomer',
     text: '同样的话我已经发了三个群，再发这里一遍，求点赞。',
     minutesAgo: 170,
     state: 'published',
@@ -106,7 +96,6 @@ export const moreTexts: readonly SeedText[] = [
     reporters: [['standard', 'advert', '刷屏']],
   },
   {
-    by: 'creator',
     text: '抽检：周报里“没按计划”的次数从三次变成一次，变化来自一条小规则。',
     minutesAgo: 210,
     state: 'published',
@@ -115,7 +104,6 @@ export const moreTexts: readonly SeedText[] = [
     class: null,
   },
   {
-    by: 'practice',
     text: '抽检：把三次提前卖出的原因放在一起，发现都是看了群消息之后。',
     minutesAgo: 260,
     state: 'published',
@@ -124,7 +112,6 @@ export const moreTexts: readonly SeedText[] = [
     class: null,
   },
   {
-    by: 'renewalDue',
     text: '抽检：公告里的“不超过”三个字，我给它做了一个提醒。',
     minutesAgo: 300,
     state: 'published',
@@ -133,7 +120,6 @@ export const moreTexts: readonly SeedText[] = [
     class: null,
   },
   {
-    by: 'invited',
     text: '你们谁信谁傻，整天装专业，滚回去打工吧。',
     minutesAgo: 5 * day,
     state: 'removed',
@@ -145,7 +131,6 @@ export const moreTexts: readonly SeedText[] = [
     strike: { level: 1, appeal: '当时是在反驳骗子的广告，不是骂群友，请复核上下文。' },
   },
   {
-    by: 'testExpired',
     text: '建了个小圈子，交一点茶水费，里面天天有方向。',
     minutesAgo: 7 * day,
     state: 'removed',
@@ -156,7 +141,6 @@ export const moreTexts: readonly SeedText[] = [
     strike: { level: 2 },
   },
   {
-    by: 'plainCreator',
     text: '量比这一栏我以前一直看错，它比的是同一时段，不是全天。',
     minutesAgo: 200,
     state: 'published',

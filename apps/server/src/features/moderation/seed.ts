@@ -1,4 +1,5 @@
 import { auditStates, dataTypes, documentOf, qualityOf, type FaultClass } from '@lianpan/domain/community';
+import { crowdOf } from '../../seed/crowd.ts';
 import { idOfWords } from '../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../seed/seed.ts';
 import { items, openReview, reviews } from '../content/service.ts';
@@ -96,29 +97,28 @@ const words = [
 /** A desk that has something to do. What is there already stays, whatever was decided about it. */
 export const seedDesk: Seed = async (context) => {
   const { db, now, customerId } = context;
-  for (const given of texts) {
-    const known = await items.selectByRequest(db, customerId(given.by), idOfWords(`desk ${given.text}`));
-    if (!known) await write(context, given);
-  }
+  for (const given of texts) await writeOnce(context, customerId(given.by), given);
   for (const [word, of] of words)
     await reviews.upsertWord(db, { word, class: of, isActive: true, changedAt: new Date(now - 9 * dayMs) });
 };
 
-/** More of everything, behind what all features wrote first. */
+/** More of everything, by the crowd and behind what all features wrote first: whom people sign in as has a day's posts before them. */
 export const seedMoreOfDesk: Seed = async (context) => {
-  const { db, customerId } = context;
-  for (const given of moreTexts) {
-    const known = await items.selectByRequest(db, customerId(given.by), idOfWords(`desk ${given.text}`));
-    if (!known) await write(context, given);
-  }
+  const { db, now } = context;
+  const crowd = await crowdOf(db, now);
+  for (const [at, given] of moreTexts.entries()) await writeOnce(context, crowd[at % crowd.length]!, given);
 };
 
-async function write({ db, now, customerId }: SeedContext, given: SeedText): Promise<void> {
-  const { by, text, state, rule, reporters = [], strike } = given;
+async function writeOnce(context: SeedContext, author: number, given: Omit<SeedText, 'by'>): Promise<void> {
+  const known = await items.selectByRequest(context.db, author, idOfWords(`desk ${given.text}`));
+  if (!known) await write(context, author, given);
+}
+
+async function write({ db, now, customerId }: SeedContext, author: number, given: Omit<SeedText, 'by'>): Promise<void> {
+  const { text, state, rule, reporters = [], strike } = given;
   const at = new Date(now - given.minutesAgo * minuteMs);
   // The square writes its kind anew, and this with it.
   await reviews.deleteDemo(db, given.edited ?? text);
-  const author = customerId(by);
   const id = await items.insertItem(db, {
     dataType: dataTypes.graphtext,
     customerId: author,
