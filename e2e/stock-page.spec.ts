@@ -1,5 +1,6 @@
 import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { App } from './page-models/app.ts';
+import { PageWatch } from './page-models/page-faults.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -159,13 +160,16 @@ test('a stock opened from a list has its name and price before any answer', asyn
 
 test('a swipe leads to the next stock of the list, and Back to the list', async ({ page }) => {
   const app = new App(page);
+  const watch = new PageWatch(page);
   await app.open('/hall');
+  await app.scrollThrough();
   await app.top.locator('[data-row] .lp-quote-row__link').first().click();
   const before = app.top.getByRole('button', { name: '列表中的上一只' });
   await expect(before).toBeVisible();
   const opened = page.url();
   const quote = app.top.locator('.diagnosis-quote__main');
-  // A page that still slides in would put the finger beside it.
+  // A page that still slides in would put the finger beside it; one that is being built has no time to hear of it.
+  await watch.calm();
   await quote.click({ trial: true });
   const box = await quote.boundingBox();
   const y = (box?.y ?? 0) + 30;

@@ -6,7 +6,7 @@ import { test } from './page-models/member.ts';
 const bar = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 /** A badge says how many are unread before the name. */
 const names = async (page: Page) =>
-  (await bar(page).getByRole('listitem').allTextContents()).map((text) => text.replace(/^\d+条未读/, ''));
+  (await bar(page).getByRole('listitem').allTextContents()).map((text) => text.replace(/^[\d+]+条未读/, ''));
 
 /** What waits for these people as a popup is looked at elsewhere and does not come between. */
 async function keepPopupsAway(page: Page): Promise<void> {

@@ -47,7 +47,7 @@ export const moreSales: readonly { readonly title: string; readonly many: number
 /** Withdrawals of others than the licensed creator: by the place of who asks, one of each further state. */
 export const moreExtracts = [
   { by: 0, days: 3, amountFen: 12_000, state: 'applied' },
-  { by: 1, days: 4, amountFen: 11_000, state: 'approved' },
+  { by: 1, days: 4, amountFen: 10_500, state: 'approved' },
   { by: 3, days: 5, amountFen: 10_000, state: 'paying' },
 ] as const;
 
