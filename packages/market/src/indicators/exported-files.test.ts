@@ -30,22 +30,22 @@ import { derivedTable, looksAtOneMoment } from './derived-table.fixture.ts';
 const ownOnly = ['is-above', 'lengths', 'set-extremes', 'set-kernels', 'set-series'];
 
 it('hands out every formula of the folder', () => {
-  const index = readFileSync(new URL('../index.ts', import.meta.url), 'utf8');
-  const files = readdirSync(new URL('.', import.meta.url))
-    .filter((name) => /^[a-z-]+\.ts$/.test(name))
-    .map((name) => name.slice(0, -3));
+  const index = readFileSync(new URL('index.ts', import.meta.url), 'utf8');
+  const files = filesIn('./');
   expect(files.length).toBeGreaterThan(30);
-  const missing = files.filter((name) => !index.includes(`'./indicators/${name}.ts'`));
-  expect(missing).toEqual(ownOnly);
+  const missing = files.filter((file) => !index.includes(`'${file}'`));
+  expect(missing).toEqual(ownOnly.map((name) => `./${name}.ts`));
 });
 
 /** What the set and the formulas of B.2 are made with. */
 const ofTheSet = /^(bar-conditions|indicator-run|indicator-set|is-above|lengths|live-indicators|set-[a-z]+)$/;
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(new URL(folder, import.meta.url))
-    .filter((name) => /^[a-z-]+\.ts$/.test(name))
+/** The files of a folder but for its index, each with the folder before it. */
+function filesIn(folder: string): string[] {
+  return readdirSync(new URL(folder, import.meta.url))
+    .filter((name) => /^[a-z-]+\.ts$/.test(name) && name !== 'index.ts')
     .map((name) => `${folder}${name}`);
+}
 
 /** Files of B.3 to B.6: all that neither the table of B.2 nor the set has, and the quote figures, which both have. */
 function derivedFiles(): string[] {
