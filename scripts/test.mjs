@@ -5,7 +5,7 @@ import { chosenTests, patternOf } from './lib/chosen-tests.mjs';
 import { ensureBuild, ensureInstall, requireNode } from './lib/prepare.mjs';
 import { run } from './lib/processes.mjs';
 import { playwrightCounts, sumOf, summaryLine, vitestCounts } from './lib/test-counts.mjs';
-import { flakyLines, playwrightTimes, slowestLines, vitestFailures, vitestTimes } from './lib/test-times.mjs';
+import { playwrightLines, playwrightTimes, slowestLines, vitestFailures, vitestTimes } from './lib/test-times.mjs';
 import { artifactsDir, red, say, secondsSince, tool } from './lib/workspace.mjs';
 
 const startedAt = performance.now();
@@ -84,7 +84,8 @@ async function runPlaywright(env, files = []) {
   );
   counts.push(playwrightCounts(report, code));
   testTimes.push(...playwrightTimes(report));
-  flaky.push(...flakyLines(report));
+  failures.push(...playwrightLines(report, 'unexpected'));
+  flaky.push(...playwrightLines(report, 'flaky'));
 }
 
 const findBrowser = () => step('browser', async () => (await import('./ensure-browser.mjs')).ensureBrowser());

@@ -59,18 +59,24 @@ export const slowestLines = (times, count = 10) =>
     .slice(0, count)
     .map(({ ms, file, title }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${file}  ${title}`);
 
+/** The first line of a failure's words. */
+const firstLine = (words) => (words ?? '').split('\n')[0].slice(0, 200);
+
 /**
- * Browser tests that passed on their second try alone, a line each: somebody should look at them.
+ * Browser tests that ended so, a line each: `flaky` ones passed on their second try alone and somebody should look at
+ * them, `unexpected` ones failed and tell the first line of why.
  *
  * @param {string} file
+ * @param {'flaky' | 'unexpected'} ending
  */
-export function flakyLines(file) {
+export function playwrightLines(file, ending) {
   const { suites = [] } = readReport(file);
+  const why = (results) => (ending === 'unexpected' ? `: ${firstLine(results.at(-1)?.error?.message)}` : '');
   const linesOf = (suite) => [
     ...suite.specs.flatMap((spec) =>
       spec.tests
-        .filter(({ status }) => status === 'flaky')
-        .map(({ projectName }) => `${spec.file}:${spec.line} [${projectName}] ${spec.title}`),
+        .filter(({ status }) => status === ending)
+        .map(({ projectName, results }) => `${spec.file}:${spec.line} [${projectName}] ${spec.title}${why(results)}`),
     ),
     ...(suite.suites ?? []).flatMap(linesOf),
   ];
@@ -87,7 +93,6 @@ export function flakyLines(file) {
 export function vitestFailures(file) {
   const { testResults = [] } = readReport(file);
   const failed = testResults.filter(({ status }) => status === 'failed');
-  const firstLine = (words) => (words ?? '').split('\n')[0].slice(0, 200);
   return {
     files: failed.map(({ name }) => fromRoot(name)),
     lines: failed.flatMap(({ name, message, assertionResults }) => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { flakyLines, playwrightTimes, slowestLines, vitestFailures, vitestTimes } from './test-times.mjs';
+import { playwrightLines, playwrightTimes, slowestLines, vitestFailures, vitestTimes } from './test-times.mjs';
 import { root } from './workspace.mjs';
 
 describe('times of tests', () => {
@@ -69,11 +69,14 @@ describe('times of tests', () => {
       title,
       file: 'a.spec.ts',
       line: 7,
-      tests: [{ projectName: 'product', status }],
+      tests: [{ projectName: 'product', status, results: [{ error: { message: 'not there\nat x' } }] }],
     });
-    const suites = [{ specs: [spec('good', 'expected')], suites: [{ specs: [spec('shaky', 'flaky')] }] }];
-    expect(flakyLines(write({ suites }))).toEqual(['a.spec.ts:7 [product] shaky']);
-    expect(flakyLines(path.join(folder, 'absent.json'))).toEqual([]);
+    const suites = [
+      { specs: [spec('good', 'expected'), spec('bad', 'unexpected')], suites: [{ specs: [spec('shaky', 'flaky')] }] },
+    ];
+    expect(playwrightLines(write({ suites }), 'flaky')).toEqual(['a.spec.ts:7 [product] shaky']);
+    expect(playwrightLines(write({ suites }), 'unexpected')).toEqual(['a.spec.ts:7 [product] bad: not there']);
+    expect(playwrightLines(path.join(folder, 'absent.json'), 'flaky')).toEqual([]);
   });
 
   it('are none without a report', () => {
