@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '@lianpan/db';
 import type { TestProject } from 'vitest/node';
 import { bundleServer, partNames } from '../../scripts/lib/bundle-server.mjs';
-import { administer, openTestDatabase } from './fresh-database.ts';
+import { administer, dropTemplates, openTestDatabase } from './fresh-database.ts';
 import { repositoryRoot, withDatabase, type RunContext } from './run-folder.ts';
 import { startTestMarket } from './test-market.ts';
 
@@ -27,10 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     templateDatabase: `template_${process.pid}`,
     marketDir: path.join(folder, 'market'),
   };
-  const dropTemplate = (): Promise<void> =>
-    administer(context.databaseUrl, `drop database if exists ${context.templateDatabase} with (force)`);
-
-  await dropTemplate();
+  await dropTemplates(context);
   await administer(context.databaseUrl, `create database ${context.templateDatabase}`);
   const template = await openTestDatabase(withDatabase(context.databaseUrl, context.templateDatabase));
   await template.close();
@@ -39,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('lianpan', context);
 
   return async () => {
-    await dropTemplate();
+    await dropTemplates(context);
     await embedded?.stop();
     fs.rmSync(parts, { recursive: true, force: true });
     fs.rmSync(folder, { recursive: true, force: true });

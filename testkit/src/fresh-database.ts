@@ -20,12 +20,27 @@ export async function administer(url: string, statement: string): Promise<void> 
   }
 }
 
-/** A database of its own, copied from the migrated template; it is dropped when closed. */
-export async function freshDatabase(context: RunContext): Promise<FreshDatabase> {
+/** Removes the run's templates, those with the demonstration too. */
+export async function dropTemplates({ databaseUrl, templateDatabase }: RunContext): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where datname = $1 or starts_with(datname, $2)',
+      [templateDatabase, `${templateDatabase}_`],
+    );
+    for (const { datname } of rows) await administer(databaseUrl, `drop database if exists ${datname} with (force)`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of its own, copied from the migrated template or another one; it is dropped when closed. */
+export async function freshDatabase(context: RunContext, template = context.templateDatabase): Promise<FreshDatabase> {
   made += 1;
   const name = `test_${process.pid}_${made}`;
   await administer(context.databaseUrl, `drop database if exists ${name} with (force)`);
-  await administer(context.databaseUrl, `create database ${name} template ${context.templateDatabase}`);
+  await administer(context.databaseUrl, `create database ${name} template ${template}`);
   const url = withDatabase(context.databaseUrl, name);
   const opened = await openTestDatabase(url);
   return {

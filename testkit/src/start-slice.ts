@@ -20,14 +20,13 @@ import type { MessengerPlatform } from '../../apps/server/src/providers/messenge
 import { openMessenger } from '../../apps/server/src/providers/messenger/open-messenger.ts';
 import type { MarketProcess } from '../../apps/server/src/market/market-process.ts';
 import { deriveSecrets, type Secrets } from '../../apps/server/src/secrets.ts';
-import { copyOf, features } from '../../apps/server/src/features/index.ts';
 import { personas, type NumberedPersona } from '../../apps/server/src/seed/personas.ts';
-import { seedDemo } from '../../apps/server/src/seed/seed-demo.ts';
 import { Device, type Answer, type DeviceOptions, type TestCall } from './device.ts';
 import { testReplays } from './test-market.ts';
 import { fakeClock, minute, type FakeClock } from './fake-clock.ts';
 import { freshDatabase, openTestDatabase } from './fresh-database.ts';
 import { logRecorder } from './log-recorder.ts';
+import { demonstrationSecrets, seededDatabase } from './seeded-database.ts';
 import { recordingSms, type RecordingSms } from './recording-sms.ts';
 import { connectRedis } from './redis.ts';
 import { borrowMarket } from './shared-market.ts';
@@ -58,7 +57,7 @@ export interface SliceOptions {
   readonly messengerSignIn?: MessengerPort;
   /** Words what the rules write. */
   readonly languageModel?: LanguageModel;
-  /** Writes the demonstration people and rows first. */
+  /** On a database with the demonstration's people and rows. */
   readonly seed?: boolean;
   /** Whether the staff may come from an address. */
   readonly isStaffAddress?: (address: string) => boolean;
@@ -124,7 +123,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
   const clock = options.beside?.clock ?? fakeClock(options.at);
   const database = options.beside
     ? { ...(await openTestDatabase(options.beside.databaseUrl)), url: options.beside.databaseUrl }
-    : await freshDatabase(context);
+    : await (options.seed ? seededDatabase(context, clock.now()) : freshDatabase(context));
   const demonstration = options.demonstration
     ? await startDemonstrationProviders(database.db, keepDemoMessage, recorder.log, clock.now)
     : undefined;
@@ -133,7 +132,8 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     : undefined;
   const contact = options.demonstration ? await startDemonstrationContact(clock.now) : undefined;
   const sms = options.beside?.sms ?? recordingSms(() => demonstration?.sms);
-  const secrets = options.beside?.secrets ?? deriveSecrets(randomBytes(32));
+  const ownSecrets = options.seed ? demonstrationSecrets : deriveSecrets(randomBytes(32));
+  const secrets = options.beside?.secrets ?? ownSecrets;
   const messenger = await openMessenger({
     real: options.beside && { baseUrl: options.beside.loopback.baseUrl, apps: options.beside.loopback.apps },
     hosts: ['m.example.test', '127.0.0.1'],
@@ -179,7 +179,6 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     now: clock.now,
     budgetFactor: options.budgetFactor ?? 50,
   });
-  if (options.seed) await seedDemo({ db: database.db, secrets, now: clock.now, copyOf }, features);
   if (!parts) throw new Error('the app was not built');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
