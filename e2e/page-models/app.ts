@@ -85,6 +85,23 @@ export class App {
     await expect(this.page.locator('[data-page]:visible')).toBeVisible();
   }
 
+  /** Goes to a page by a link, within the app that is open. */
+  async follow(address: string): Promise<void> {
+    const left = 'data-left';
+    await this.top.evaluate(
+      (element, [href, mark]) => {
+        for (const each of document.querySelectorAll('.lp-stacked-page')) each.setAttribute(mark!, '');
+        const link = document.createElement('a');
+        link.href = href!;
+        element.append(link);
+        link.click();
+        link.remove();
+      },
+      [address, left],
+    );
+    await expect(this.page.locator(`.lp-stacked-page:visible:not([${left}])`)).toBeVisible();
+  }
+
   /** Scrolls past every part that comes when it is near, as a reader does, and back to the top. */
   async scrollThrough(): Promise<void> {
     const late = this.top.locator('[data-late]');
