@@ -3,6 +3,7 @@ import { customers } from '@lianpan/db';
 import { documentOf } from '@lianpan/domain/community';
 import { newMobile, type Member, type Slice } from '@lianpan/testkit';
 import { eq, sql } from 'drizzle-orm';
+import { writeDemoStatements } from '../../features/ai-adviser/demo-statements.ts';
 
 /** A member of the house among the people of the demonstration, and what both did to each other. */
 export interface Life {
@@ -123,6 +124,7 @@ export async function live(slice: Slice): Promise<Life> {
   await insertCounted(slice, { member, persona, postId });
   const ticketId = await insertTicket(slice, member.customerId);
   const ownGroupId = await insertGroup(slice, member, persona);
+  await insertStatements(slice);
   await insertFuture(slice, { member, persona, dataId });
   await insertNames(slice, { member, persona, dataId });
   return {
@@ -233,6 +235,15 @@ async function insertGroup(slice: Slice, member: Member, persona: Member): Promi
         values (${id}, ${seq}, ${customerId}, 'member', '{"msgType":1,"text":"x"}', 'x', ${quote}, now())`,
     );
   return Number(id);
+}
+
+/** What was told of stocks: in the demonstration, and to whoever asked. */
+async function insertStatements(slice: Slice): Promise<void> {
+  await writeDemoStatements({ ...slice.parts, demoMode: true });
+  await one(
+    slice,
+    `insert into ai_statement (market, stock_no, trade_date, answer_hash, at, is_demo) values ('simulated', '600000', '2026-11-19', 'own', now(), false)`,
+  );
 }
 
 /** Tables that nobody has thought of yet. */

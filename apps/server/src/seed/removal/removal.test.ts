@@ -2,6 +2,7 @@ import { contract, type CallKey } from '@lianpan/contract';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeDemoStatements } from '../../features/ai-adviser/demo-statements.ts';
 import { copyOf, features } from '../../features/index.ts';
 import { countBroken } from '../../features/ledger/service.ts';
 import { seedDemo } from '../seed-demo.ts';
@@ -271,12 +272,21 @@ describe('what only grows', () => {
     expect(rows).toMatchObject([{ staff_id: null, staff_name: 'keeper', after: { closed: removal.closed } }]);
   });
 
+  it('keeps what was told of stocks but in the demonstration', async () => {
+    const demo = removal.tables.find(({ table }) => table === 'ai_statement');
+    expect(demo?.rows).toBeGreaterThan(40);
+    expect((await slice.db.execute(sql`select answer_hash from ai_statement`)).rows).toEqual([{ answer_hash: 'own' }]);
+    // Nor does a server in demo mode that goes on write it again.
+    expect(await writeDemoStatements({ ...slice.parts, demoMode: true })).toBe(0);
+  });
+
   it('refuses changes as before', async () => {
     for (const statement of [
       'delete from audit_entry',
       'update adviser_message set words = words',
       'delete from adviser_answer',
       'delete from ledger_tx',
+      'delete from ai_statement',
     ])
       await expect(slice.db.execute(sql.raw(statement))).rejects.toThrow();
     expect(await countOf(`pg_trigger where not tgisinternal and tgenabled <> 'O'`)).toBe(0);
@@ -344,8 +354,22 @@ describe('after the removal', () => {
       expect([table, again.get(table)!.length]).toEqual([table, seeded.get(table)!.length]);
     expect(await countOf(`staff where is_demo and state = 'active' and name like 'demo.%'`)).toBe(13);
     await slice.signInAs('fullService');
-    const { tables } = await removeDemo(parts(), { isConfirmed: true });
-    expect(tables.length).toBeGreaterThan(50);
-    expect(await countOf('customer')).toBe(1);
+    expect(await writeDemoStatements({ ...slice.parts, demoMode: true })).toBeGreaterThan(40);
+  });
+
+  it('a call that holds one table and wants another goes on; the removal waits for it', async () => {
+    const { db } = slice;
+    const isWaiting = `pg_locks where not granted and relation = 'customer'::regclass`;
+    let done: Promise<Removal> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`update customer set intro = 'busy' where id = ${life.member.customerId}`);
+      done = removeDemo(parts(), { isConfirmed: true });
+      await expect.poll(() => countOf(isWaiting)).toBe(1);
+      await tx.execute(sql`update accusation set words = words`);
+    });
+    expect((await done!).tables.length).toBeGreaterThan(50);
+    expect((await db.execute(sql`select id, intro from customer`)).rows).toEqual([
+      { id: String(life.member.customerId), intro: 'busy' },
+    ]);
   });
 });

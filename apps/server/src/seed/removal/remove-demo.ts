@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Db, Executor } from '@lianpan/db';
 import { hashPassword } from '../../features/session/service.ts';
 import { noteOperator } from '../../features/staff/service.ts';
@@ -75,16 +76,25 @@ export async function removeDemo(
   return removal;
 }
 
-const tries = 3;
+const tries = 40;
+const pauseMs = 250;
 
-/** Tables are locked one after the other: who holds one and wants another may have to let go, and that may be this. */
+/** What a database says when a lock is not had in time, and when two wait for each other. */
+const entangled: readonly unknown[] = ['55P03', '40P01'];
+
+/**
+ * Tables are locked one after the other, which may keep a call from going on that has locked some itself: this lets go first, long
+ * before the database would have one of them fail, and tries again.
+ */
 async function unlessEntangled<Value>(run: () => Promise<Value>): Promise<Value> {
   for (let nth = 1; ; nth++) {
     try {
       return await run();
     } catch (error) {
-      const { code } = ((error as Error).cause ?? error) as { code?: string };
-      if (code !== '40P01' || nth === tries) throw error;
+      const { code } = ((error as Error).cause ?? error) as { readonly code?: unknown };
+      if (!entangled.includes(code)) throw error;
+      if (nth === tries) throw new Error('the database is too busy: stop the server first', { cause: error });
+      await setTimeout(pauseMs);
     }
   }
 }
