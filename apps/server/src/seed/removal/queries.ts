@@ -37,10 +37,10 @@ export async function selectCatalogue(db: Executor): Promise<Catalogue> {
   };
 }
 
-/** Nobody writes until the transaction ends; who reads may go on. Throws where that can't be had within a moment. */
+/** Nobody writes or locks rows until the transaction ends; who reads may go on. Throws where that can't be had within a moment. */
 export async function lockTables(db: Executor, tables: readonly string[]): Promise<void> {
   await db.execute(sql`select set_config('lock_timeout', '400ms', true)`);
-  await db.execute(sql`lock table ${sql.join(tables.map(named), sql`, `)} in share row exclusive mode`);
+  await db.execute(sql`lock table ${sql.join(tables.map(named), sql`, `)} in exclusive mode`);
   await db.execute(sql`select set_config('lock_timeout', '0', true)`);
 }
 

@@ -359,9 +359,10 @@ describe('after the removal', () => {
 
   it('a call that holds one table and wants another goes on; the removal waits for it', async () => {
     const { db } = slice;
-    const isWaiting = `pg_locks where not granted and relation = 'customer'::regclass`;
+    const isWaiting = `pg_locks where not granted and relation = 'content_item'::regclass`;
     let done: Promise<Removal> | undefined;
     await db.transaction(async (tx) => {
+      await tx.execute(sql`select id from content_item where is_demo for update`);
       await tx.execute(sql`update customer set intro = 'busy' where id = ${life.member.customerId}`);
       done = removeDemo(parts(), { isConfirmed: true });
       await expect.poll(() => countOf(isWaiting)).toBe(1);
