@@ -67,7 +67,8 @@ export async function live(slice: Slice): Promise<Life> {
       ...(parentId !== undefined && { parentId }),
     });
   const { commentId } = await say(own, mine, '补充一句自己的话');
-  await say(other, mine, '这条下面我回一句', commentId);
+  const { commentId: answer } = await say(other, mine, '这条下面我回一句', commentId);
+  await say(own, mine, '那我再回一句', answer);
   const { commentId: theirs } = await say(other, mine, '我先占一层');
   await say(own, mine, '在你这层下面回复', theirs);
   await other('POST /api/dynamic/square/likeData', { ...mine, status: 1 });
@@ -88,6 +89,7 @@ export async function live(slice: Slice): Promise<Life> {
   await say(own, shown, '写得很细，我存下来对照');
   await own('POST /api/dynamic/square/likeData', { ...shown, status: 1 });
   await own('POST /api/dynamic/square/addView', shown);
+  await other('POST /api/dynamic/square/addView', mine);
   await own('POST /api/dynamic/square/generateLink', { ...shown, channel: 'copy' });
   const gambitId = await one(slice, 'select id::text from topic where is_demo order by id limit 1');
   await own('POST /api/dynamic/square/focusGambit', { gambitId, status: 1 });
@@ -127,6 +129,7 @@ export async function live(slice: Slice): Promise<Life> {
   await insertStatements(slice);
   await insertFuture(slice, { member, persona, dataId });
   await insertNames(slice, { member, persona, dataId });
+  await insertOfStaff(slice, { member, postId, ticketId });
   return {
     member,
     persona,
@@ -288,6 +291,21 @@ async function insertNames(
     `insert into strike (customer_id, level, rule, quoted, data_type, data_id, is_comment, created_at, expires_at)
       values (${own}, 1, 'contact', 'x', 1, '${said}', true, now(), now())`,
   );
+  const tracked = (table: string, columns: string, values: string): string =>
+    `insert into ${table} (customer_id, visitor_id, client_type, client_version, at, ${columns}) values (${other}, 'v', 0, '', now(), ${values})`;
+  for (const statement of [
+    `insert into accusation (customer_id, data_type, data_id, target_id, reason, words, image_urls, state, created_at)
+      values (${own}, 33, 'elsewhere', ${other}, 'other', '', '[]', 'submitted', now())`,
+    tracked('scene_feedback', 'scene, options', `'hall', '[]'`),
+    tracked('tracked_event', 'event_id, route, url, parameters, is_unknown', `1, '', '', '{}', false`),
+    tracked('access_log', 'title, route, url, stay_ms, viewed_at', `'', '', '', 1, now()`),
+    `insert into activity_trial (activity_id, privilege_id, days, uses, starts_at, ends_at, is_demo)
+      select activity_id, 99, days, uses, starts_at, ends_at, false from activity_trial limit 1`,
+    `insert into popup_history (customer_id, popup_key, type, shown_count) select ${own}, 'row:' || id, type, 1 from popup where is_demo limit 1`,
+    `insert into ballot (of, of_id, customer_id, option_id, at) values ('post', ${dataId}, ${own}, 1, now())`,
+    `insert into customer (nick_name, agreement_version, registered_at, continued_by) values ('走了的人', 'x', now(), ${other})`,
+  ])
+    await one(slice, statement);
   await one(
     slice,
     `insert into ballot (of, of_id, customer_id, option_id, at) select 'topic', id, ${own}, 1, now() from topic where is_demo limit 1`,
@@ -296,6 +314,47 @@ async function insertNames(
     slice,
     `insert into activity_member (activity_id, customer_id, joined_at, score, done, score_at) select id, ${own}, now(), 0, 0, now() from activity where is_demo limit 1`,
   );
+}
+
+/** What accounts of the staff have, did and still have to do: one of them is named by nothing else that stays. */
+async function insertOfStaff(
+  slice: Slice,
+  { member, postId, ticketId }: { readonly member: Member; readonly postId: string; readonly ticketId: number },
+): Promise<void> {
+  const { customerId } = member;
+  const ids = await slice.db.execute<{ id: string }>(
+    sql`insert into staff (name, display_name, state, password_hash, code_secret, created_at, is_demo)
+      select 'further' || n, '', 'active', 'x', 'x'::bytea, now(), true from generate_series(1, 2) n returning id`,
+  );
+  const [writer, other] = ids.rows.map(({ id }) => id);
+  const conversation = await one(
+    slice,
+    `insert into conversation (kind, owner_id, last_at, created_at, last_seq, keeper_id, kept_until)
+      values ('service', ${customerId}, now(), now(), 1, ${other}, now()) returning id`,
+  );
+  const file = await one(
+    slice,
+    `insert into stored_file (bucket, key, kind, content_type, size, sent_md5, sent_sha256, sent_size, has_thumbnails, created_at)
+      values ('contract', 'staff.png', 'image', 'image/png', 8, 'staff', 'staff'::bytea, 8, false, now()) returning id`,
+  );
+  for (const statement of [
+    `insert into chat_message (conversation_id, seq, sender_role, staff_id, body, words, created_at)
+      values (${conversation}, 1, 'service', ${writer}, '{"msgType":1,"text":"x"}', 'x', now())`,
+    `insert into staff_session (hash, staff_id, created_at, ends_at, address, user_agent) values ('s'::bytea, ${writer}, now(), now(), '', '')`,
+    `insert into staff_file (staff_id, file_id, created_at) values (${writer}, ${file}, now())`,
+    `insert into upload (id, staff_id, bucket, key, file_name, state, file_id, created_at)
+      values (gen_random_uuid(), ${writer}, 'contract', 'staff.png', 'a.png', 'done', ${file}, now())`,
+    `insert into adviser_scheduled (ticket_id, staff_id, client_msg_id, body, is_confirmed, send_at, state, refusal, created_at)
+      values (${ticketId}, ${other}, gen_random_uuid(), '{}', true, now(), 'waiting', '', now())`,
+    `insert into staff_proposal (kind, payload, reason, by_id, client_req_id, created_at, state)
+      values ('word', '{}', 'x', ${other}, gen_random_uuid(), now(), 'open')`,
+    `insert into review (data_type, data_id, target_id, snapshot, reason, marks, state, claimed_by, claim_until, created_at, due_at)
+      values (1, '${postId}', ${customerId}, 'x', 'machine', '[]', 'pending', ${other}, now(), now(), now())`,
+    `update adviser_ticket set left_by_id = ${other} where id = ${ticketId}`,
+    `insert into adviser_ticket (customer_id, staff_id, kind, state, brief, client_req_id, created_at, first_due_at, last_at)
+      select customer_id, ${other}, kind, 'escalated', brief, gen_random_uuid(), now(), now(), now() from adviser_ticket where id = ${ticketId}`,
+  ])
+    await one(slice, statement);
 }
 
 /** Files of the persona: one of its own, one that the member has too, one in what the member wrote, one that never ended. */
