@@ -15,6 +15,7 @@ const entries = {
   'drawing-process': 'apps/server/src/features/upload/drawing-process.ts',
   'import-cli': 'apps/server/src/market/import/import-cli.ts',
   'invite-cli': 'apps/server/src/features/staff/invite-cli.ts',
+  'remove-cli': 'apps/server/src/seed/removal/remove-cli.ts',
   'verify-cli': 'apps/server/src/archive/verify-cli.ts',
 };
 

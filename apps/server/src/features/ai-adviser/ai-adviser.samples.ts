@@ -28,6 +28,7 @@ export const querySamples: QuerySamples = {
   selectEntry: (db) => queries.selectEntry(db, 1),
   lockReport: (db) => queries.lockReport(db, 1),
   settleReport: (db) => queries.settleReport(db, 1, { verdict: 'upheld', handledById: 1, handledAt: now }),
+  hasDemonstration: (db) => queries.hasDemonstration(db),
   hasDemoStatements: (db) => queries.hasDemoStatements(db),
   insertStatements: (db) =>
     queries.insertStatements(db, [

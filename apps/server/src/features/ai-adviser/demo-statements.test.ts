@@ -1,4 +1,4 @@
-import { aiStatements } from '@lianpan/db';
+import { aiStatements, customers } from '@lianpan/db';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeDemoStatements } from './demo-statements.ts';
@@ -12,6 +12,12 @@ afterAll(() => slice.close());
 it('has the calibration of a demonstration tell of stocks that rose and of stocks that fell, as its market had it', async () => {
   const calibration = () => slice.call('POST /api/chat/ai/getCalibration', {});
   expect(await writeDemoStatements({ ...slice.parts, demoMode: false })).toBe(0);
+  // Nor where there is no demonstration, or none any more.
+  expect(await writeDemoStatements({ ...slice.parts, demoMode: true })).toBe(0);
+  const registeredAt = new Date(slice.clock.now());
+  await slice.db
+    .insert(customers)
+    .values({ nickName: '看台', agreementVersion: '2026-11', registeredAt, isDemo: true });
   const written = await writeDemoStatements({ ...slice.parts, demoMode: true });
   expect(written).toBeGreaterThan(40);
   expect(await writeDemoStatements({ ...slice.parts, demoMode: true })).toBe(0);

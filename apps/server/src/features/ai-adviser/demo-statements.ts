@@ -27,7 +27,7 @@ export async function writeDemoStatements({
   market: markets,
   demoMode,
 }: Pick<ServerParts, 'db' | 'market' | 'demoMode'>): Promise<number> {
-  if (!demoMode || (await queries.hasDemoStatements(db))) return 0;
+  if (!demoMode || !(await queries.hasDemonstration(db)) || (await queries.hasDemoStatements(db))) return 0;
   const of = markets.of(market);
   const chosen = of.directory.entries
     .filter(({ kind, delisted }) => kind === 'stock' && !delisted)

@@ -28,6 +28,9 @@ select "id", "complaint", "verdict" from "ai_ask" where "ai_ask"."id" = $1 for u
 -- settleReport
 update "ai_ask" set "verdict" = $1, "handled_by_id" = $2, "handled_at" = $3 where "ai_ask"."id" = $4;
 
+-- hasDemonstration
+select "id" from "customer" where "customer"."is_demo" = $1 limit $2;
+
 -- hasDemoStatements
 select "id" from "ai_statement" where "ai_statement"."is_demo" = $1 limit $2;
 

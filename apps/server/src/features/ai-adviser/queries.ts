@@ -1,4 +1,4 @@
-import { aiAsks, aiStatements, chatMembers, conversations, staff, type Executor } from '@lianpan/db';
+import { aiAsks, aiStatements, chatMembers, conversations, customers, staff, type Executor } from '@lianpan/db';
 import { and, count, desc, eq, exists, gt, gte, isNotNull, isNull, lt, max, min, or, sql, type SQL } from 'drizzle-orm';
 
 export type NewAsk = typeof aiAsks.$inferInsert;
@@ -179,6 +179,12 @@ export const insertStatements = (db: Executor, rows: readonly (typeof aiStatemen
     .insert(aiStatements)
     .values([...rows])
     .onConflictDoNothing();
+
+/** Whether there is a demonstration: one that was removed while a server goes on gets no rows again. */
+export async function hasDemonstration(db: Executor): Promise<boolean> {
+  const rows = await db.select({ id: customers.id }).from(customers).where(eq(customers.isDemo, true)).limit(1);
+  return rows.length > 0;
+}
 
 /** Whether the demonstration's have been written. */
 export async function hasDemoStatements(db: Executor): Promise<boolean> {

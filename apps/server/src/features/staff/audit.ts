@@ -56,6 +56,27 @@ export const noteFailure = (tx: Executor, { staffId, name, why, address, request
     requestId,
   });
 
+interface OperatorDeed {
+  /** Their name at the machine. */
+  readonly operator: string;
+  readonly action: string;
+  readonly resource: string;
+  readonly after: unknown;
+}
+
+/** What somebody did by a command at the machine, who needs no account for it. */
+export const noteOperator = (tx: Executor, { operator, ...deed }: OperatorDeed, now: number) =>
+  queries.insertAudit(tx, {
+    ...deed,
+    at: new Date(now),
+    staffId: null,
+    staffName: operator,
+    roles: [],
+    resourceId: '',
+    address: '',
+    requestId: '',
+  });
+
 type Log = DataOf<'POST /api/admin/audit/getAuditLog'>;
 
 const written = (value: unknown): string => (value === null || value === undefined ? '' : JSON.stringify(value));

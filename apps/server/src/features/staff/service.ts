@@ -1,4 +1,4 @@
-export { note } from './audit.ts';
+export { note, noteOperator } from './audit.ts';
 export { type ProposalKindParts } from './proposal-kinds.ts';
 export { deskGateOf } from './desk-gate.ts';
 export { propose } from './proposals.ts';

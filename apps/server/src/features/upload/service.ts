@@ -199,3 +199,4 @@ export async function sweepUploads(parts: UploadParts): Promise<number> {
 export { addressOfPaper, findPaper, findShownFile } from './shown-file.ts';
 export { addressesOfPicture, findStaffPicture, pathOfPicture } from './staff/sending.ts';
 export type { UploadParts } from './upload-parts.ts';
+export { removeStored, type StoredThings } from './remove-stored.ts';
