@@ -29,7 +29,10 @@ function answerLength(bytes: Buffer): number {
   return bytes.length >= whole ? whole : 0;
 }
 
-/** Sends all requests, each connection one after the other, and measures each answer. */
+/**
+ * Sends all requests, each connection one after the other, and measures each answer. The clock starts when all connections
+ * stand: devices keep theirs between calls.
+ */
 function run(order: LoadOrder): Promise<LoadResult> {
   const times: number[] = [];
   const expected = `"code":${order.successCode ?? 1001}`;
@@ -37,7 +40,12 @@ function run(order: LoadOrder): Promise<LoadResult> {
   let wrong = 0;
   let firstWrong: string | undefined;
   let open = order.connections;
-  const startedAt = performance.now();
+  let startedAt = 0;
+  const waiting: (() => void)[] = [];
+  const start = (): void => {
+    startedAt = performance.now();
+    for (const send of waiting) send();
+  };
   return new Promise((resolve, reject) => {
     const finish = (): void => {
       open -= 1;
@@ -62,7 +70,10 @@ function run(order: LoadOrder): Promise<LoadResult> {
       };
       socket.setNoDelay(true);
       socket.on('error', reject);
-      socket.on('connect', send);
+      socket.on('connect', () => {
+        waiting.push(send);
+        if (waiting.length === order.connections) start();
+      });
       socket.on('data', (chunk: Buffer) => {
         received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
         const length = answerLength(received);

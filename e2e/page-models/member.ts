@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { test as base, type Page } from '@playwright/test';
 import type { PersonaName } from '../../apps/server/src/seed/personas.ts';
 import { requestCodeWithProof } from '../../testkit/src/code-proof.ts';
@@ -68,6 +71,46 @@ export async function handOver(device: Device, page: Page): Promise<void> {
   });
 }
 
+/** Whether the worker that wrote its number is still there. */
+function isAtWork(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The number of the worker that wrote a mark; 0 where it has gone meanwhile, or is being written. */
+function holderOf(mark: string): number {
+  try {
+    return Number(fs.readFileSync(mark, 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Waits until no other test is this person, as a second sign-in would end the first. Gives what lets the next one be them.
+ * Who waits holds nobody else, so tests never wait for each other.
+ */
+async function take(persona: PersonaName): Promise<() => void> {
+  const folder = path.join(process.env['E2E_DATA'] ?? '', 'people');
+  fs.mkdirSync(folder, { recursive: true });
+  const mark = path.join(folder, persona);
+  for (;;) {
+    try {
+      fs.writeFileSync(mark, String(process.pid), { flag: 'wx' });
+      return () => fs.rmSync(mark, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const holder = holderOf(mark);
+    if (holder > 0 && !isAtWork(holder)) fs.rmSync(mark, { force: true });
+    await setTimeout(100);
+  }
+}
+
 interface SignedIn {
   /** A new member, signed in at the test's browser without a page; open one. */
   readonly member: Member & { readonly app: App };
@@ -82,9 +125,14 @@ export const test = base.extend<SignedIn>({
     await handOver(member.device, page);
     await use({ ...member, app: new App(page) });
   },
-  become: async ({ page, baseURL }, use) =>
-    use(async (persona) => {
+  become: async ({ page, baseURL }, use) => {
+    let letGo = (): void => {};
+    await use(async (persona) => {
+      letGo();
+      letGo = await take(persona);
       await handOver(await deviceOf(baseURL ?? '', persona), page);
       return new App(page);
-    }),
+    });
+    letGo();
+  },
 });

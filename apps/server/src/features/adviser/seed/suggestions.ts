@@ -47,7 +47,7 @@ export const seedSuggestions: readonly SeedSuggestion[] = [
     body: {
       stockNo: '600000',
       view: 'neutral',
-      reasons: ['估值处在近三年中段', '分红覆盖稳定'],
+      reasons: ['估值处在近三年中段', '分红没有断过'],
       evidence: [{ text: '近三年分红均低于经营现金流', origin: '历年年报' }],
       horizon: 'long',
       risks: ['利率变化会影响高分红资产的相对吸引力'],

@@ -7,6 +7,8 @@ export interface Line {
   readonly by: PersonaName;
   readonly text?: string;
   readonly stockNo?: string;
+  /** One of the drawings that come with the product, by its name. */
+  readonly picture?: 'dawn' | 'ridge' | 'tide' | 'orbit';
   readonly answers?: number;
   readonly isRecalled?: boolean;
   /** An administrator took it from view. */

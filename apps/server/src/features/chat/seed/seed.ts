@@ -64,7 +64,22 @@ interface Told {
   readonly unread?: Partial<Readonly<Record<PersonaName, number>>>;
 }
 
-function bodyOf({ text, stockNo, poll, card }: Line, at: number, cards?: Cards): ChatBody {
+/** A drawing that comes with the product; px. */
+const pictureBody = (name: string): ChatBody => ({
+  msgType: 2,
+  file: {
+    url: `/static/art/${name}.webp`,
+    kind: 'image',
+    width: 720,
+    height: 480,
+    durationMs: null,
+    posterUrl: null,
+    thumbUrl: null,
+  },
+});
+
+function bodyOf({ text, stockNo, picture, poll, card }: Line, at: number, cards?: Cards): ChatBody {
+  if (picture) return pictureBody(picture);
   if (card) return { msgType: 6, ...cards!.get(card)! };
   if (poll)
     return { msgType: 14, question: poll.question, choices: [...poll.choices], endsAt: at + 7 * 1440 * minuteMs };

@@ -64,6 +64,9 @@ export const seedGroups: readonly SeedGroup[] = [
           say('invited', '请问量比大于多少算放量？'),
           say('practice', '先问跟谁比。我一般和过去二十天同一时段比，别跟昨天全天比。', { answers: 1 }),
           say('invited', '明白了，之前一直拿全天比，难怪总觉得早上都在放量。'),
+          { by: 'withdrawing', picture: 'dawn' },
+          say('withdrawing', '复盘写不下去的时候我就画两笔，今天这张叫“开盘前”。'),
+          say('creator', '画得安静。手别去碰下单键，画画正好。', { answers: 2 }),
         ],
       },
       {
@@ -81,6 +84,9 @@ export const seedGroups: readonly SeedGroup[] = [
           say('newcomer', '中位数在哪里看？'),
           say('fullService', '大厅里市场概览那一块，往下翻一屏。', { answers: 1 }),
           say('newcomer', '找到了，谢谢。'),
+          { by: 'withdrawing', picture: 'ridge' },
+          say('withdrawing', '收盘后又画了一张。画完再看计划，心里不急了。'),
+          say('practice', '这张可以当群封面。不急就是最好的纪律。', { answers: 2 }),
         ],
       },
       {

@@ -78,7 +78,7 @@ export const seedProposals: readonly SeedProposal[] = [
     stockNo: '600004',
     industry: '医药生物',
     title: '沧泽医药在药店的陈列有没有变化',
-    questions: ['陈列位置稳定吗', '促销还在做吗'],
+    questions: ['陈列位置变过吗', '促销还在做吗'],
     why: '看到促销海报少了，不知道是个别药店还是普遍情况。',
     support: [['creator', 10]],
     crowd: [20, 100],
