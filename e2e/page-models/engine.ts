@@ -73,10 +73,13 @@ export class EngineApp {
       .toBe(true);
   }
 
+  /** How many skeletons are left; the next part that comes when it is near is scrolled to, as a reader does. */
   skeletons(): Promise<unknown> {
     return this.driver.run(`
+      const isSeen = (each) => each.getBoundingClientRect().width > 0;
+      [...document.querySelectorAll('.lp-stacked-page [data-late]')].find(isSeen)?.scrollIntoView();
       const all = [...document.querySelectorAll('.lp-stacked-page .lp-skeleton')];
-      return all.filter((each) => each.getBoundingClientRect().width > 0).length;
+      return all.filter(isSeen).length;
     `);
   }
 
