@@ -1,7 +1,7 @@
 import type { Db } from '@lianpan/db';
 import { sendBatch, type Kept, type Outcome, type Outgoing } from './send-batch.ts';
 
-const mostInOne = 100;
+const mostInOne = 400;
 
 interface Waiting {
   readonly outgoing: Outgoing;
