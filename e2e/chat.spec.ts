@@ -118,7 +118,7 @@ test('help answers what is asked often; what it does not is written to the servi
   await page.getByRole('searchbox', { name: '搜索问题' }).fill('没有这样的问题');
   await expect(page.getByText('没有找到相关问题，可以直接联系客服')).toBeVisible();
 
-  await become('trial');
+  await become('renewalDue');
   await page.goto('/serviceConsult');
   await page.getByRole('button', { name: '联系人工客服' }).click();
   const question = `页面显示不全 ${letters()}`;
