@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { joinEmbeddedPostgres, openDb } from '@lianpan/db';
+import { endWith, withDatabase } from '../command.ts';
 import { readConfig } from '../config.ts';
 import { features } from '../features/index.ts';
 
@@ -7,10 +6,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Looks through the chains of all archives. Says which are whole, and from which day on one is not. */
 async function main(): Promise<number> {
-  const { databaseUrl, dataDir, migrationsDir } = readConfig(process.env);
-  const embedded = databaseUrl ? undefined : await joinEmbeddedPostgres({ dataDir: path.join(dataDir, 'pg') });
-  const { db, close } = await openDb({ url: databaseUrl ?? embedded?.url ?? '', migrationsDir, maxConnections: 1 });
-  try {
+  const config = readConfig(process.env);
+  return withDatabase(config, async (db) => {
     let [chains, rows, broken] = [0, 0, 0];
     for (const archive of features.flatMap((feature) => feature.archive ?? [])) {
       for await (const report of archive.verify(db)) {
@@ -23,15 +20,7 @@ async function main(): Promise<number> {
     }
     say(`${chains} chains with ${rows.toLocaleString('en')} rows looked through, ${broken} broken`);
     return broken === 0 ? 0 : 1;
-  } finally {
-    await close();
-    await embedded?.stop();
-  }
+  });
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 2;
-}
+await endWith(main);

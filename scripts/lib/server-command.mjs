@@ -1,0 +1,28 @@
+import { ensureBuild, ensureInstall, requireNode } from './prepare.mjs';
+import { runTogether } from './processes.mjs';
+import { red, root } from './workspace.mjs';
+
+/**
+ * Runs one of the server's own programs, built as `apps/server/dist/<name>.mjs`, with what is out of date installed and built
+ * before.
+ *
+ * @param {string} name
+ * @param {readonly string[]} [args]
+ */
+export async function runServerCommand(name, args = []) {
+  try {
+    requireNode();
+    await ensureInstall();
+    await ensureBuild();
+    process.exitCode = await runTogether([
+      {
+        command: process.execPath,
+        args: ['--enable-source-maps', `apps/server/dist/${name}.mjs`, ...args],
+        env: { APP_ROOT: root, NODE_ENV: 'production' },
+      },
+    ]);
+  } catch (error) {
+    console.error(red(error.message));
+    process.exitCode = 1;
+  }
+}
