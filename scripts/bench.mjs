@@ -21,6 +21,7 @@ const benches = {
   community: {},
   chat: {},
   'chat-chaos': { needsRedis: true },
+  'rolling-restart': { needsBuild: true, needsRedis: true },
   session: {},
   messages: { needsRedis: true },
   realtime: { needsRedis: true },

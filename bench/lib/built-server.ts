@@ -9,7 +9,8 @@ export interface BuiltServer {
   readonly process: ChildProcess;
   /** From the start of the process to the first page. */
   readonly startMs: number;
-  stop(): Promise<void>;
+  /** Asks it to end and waits for it; the code that it ended with. */
+  stop(): Promise<number | null>;
 }
 
 const startLimitMs = 60_000;
@@ -42,17 +43,18 @@ export async function startUntilServed(args: readonly string[], env: Record<stri
     startMs: performance.now() - startedAt,
     stop: () =>
       new Promise((resolve) => {
-        child.once('exit', () => resolve());
+        child.once('exit', (code) => resolve(code));
         child.kill('SIGTERM');
       }),
   };
 }
 
 /** The product as `npm start` runs it. */
-export const startBuiltServer = (dataDir: string): Promise<BuiltServer> =>
+export const startBuiltServer = (dataDir: string, env: Record<string, string> = {}): Promise<BuiltServer> =>
   startUntilServed(['apps/server/dist/main.mjs'], {
     APP_ROOT: root,
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    ...env,
   });

@@ -8,6 +8,9 @@ import { withDatabase, type RunContext } from './run-folder.ts';
 /** The demonstration's numbers are sealed with these, so its rows can be written once and copied for each test file. */
 export const demonstrationSecrets = deriveSecrets(Buffer.alloc(32, 'demonstration'));
 
+/** Copies of a database come without its files. */
+const uploads = { store: { write: () => Promise.resolve() } };
+
 /** Any number: who holds it writes the rows while the other workers wait. */
 const lockNumber = 727_100;
 
@@ -25,7 +28,7 @@ async function ensureSeeded(context: RunContext, template: string, at: number): 
     await client.query(`create database ${draft} template ${context.templateDatabase}`);
     const opened = await openTestDatabase(withDatabase(context.databaseUrl, draft));
     try {
-      await seedDemo({ db: opened.db, secrets: demonstrationSecrets, now: () => at, copyOf }, features);
+      await seedDemo({ db: opened.db, secrets: demonstrationSecrets, now: () => at, copyOf, uploads }, features);
     } finally {
       await opened.close();
     }

@@ -49,6 +49,8 @@ export interface SliceOptions {
   readonly demoMode?: boolean;
   readonly budgetFactor?: number;
   readonly redisUrl?: string;
+  /** How long its end is announced. */
+  readonly endLeadMs?: number;
   readonly webDir?: string;
   readonly uploads?: TestUploadOptions;
   /** A second server on the database, secrets, clock and codes of the first one, as a second process would be. */
@@ -175,6 +177,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     contactQr: contact?.contactQr,
     loopbackWecom: contact?.wecom,
     languageModel: options.languageModel,
+    ...(options.endLeadMs !== undefined && { endLeadMs: options.endLeadMs }),
     openReplay: testReplays(options.marketDir ?? context.marketDir, options.stockCount),
     now: clock.now,
     budgetFactor: options.budgetFactor ?? 50,

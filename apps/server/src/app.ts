@@ -25,7 +25,7 @@ import { deskGateOf, findStaff } from './features/staff/service.ts';
 import type { AuthenticatorParts } from './http/authenticate.ts';
 import { serveAuthorizePage } from './http/authorize-page.ts';
 import type { UploadParts } from './features/upload/upload-parts.ts';
-import { endConnections } from './http/ending.ts';
+import { endGently, type Ending } from './http/ending.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
 import { documentationPage, documentationStyle, openApi } from './http/documentation.ts';
 import { findMarketOf } from './http/caller-market.ts';
@@ -104,6 +104,8 @@ export interface AppParts {
   readonly onOpened?: (parts: ServerParts) => void;
   /** Runs the jobs of all features in this process too. */
   readonly runsJobs?: boolean;
+  /** How long the end is announced before nobody is let in any more; nobody is told before it without. */
+  readonly endLeadMs?: number;
   /** Widens the request budgets, for load tests on one's own machine. */
   readonly budgetFactor?: number;
 }
@@ -133,6 +135,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: true },
     keepAliveTimeout: 65_000,
     requestTimeout: longestRequestMs,
+    // What reaches a server that is about to end is served.
+    return503OnClosing: false,
   });
   const isStaffAddress = parts.isStaffAddress ?? (() => true);
   const shell = parts.shell ?? defaultShellNames;
@@ -143,7 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     storeOrigin: parts.uploads.store.origin,
   });
   limitBodyTime(app, ordinaryRequestMs);
-  endConnections(app);
+  const ending = endGently(app, parts.endLeadMs ?? 0);
   await app.register(cookie);
 
   const realtime = openRealtime({
@@ -236,15 +240,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveObjects(app, parts.uploads.store);
   if (parts.contactQr) await serveContactCallback(app, parts.contactQr, (added) => noteAdded(inner, added));
   if (parts.demoMode && parts.loopbackWecom) serveDevContact(app, parts.loopbackWecom);
-  addOperationRoutes(app, parts);
+  addOperationRoutes(app, parts, ending);
   if (parts.webDir !== undefined) await serveWebApp(app, parts.webDir, pages);
   if (parts.webDir !== undefined && desk !== undefined) await serveDesk(app, parts.webDir, desk, isStaffAddress);
   return app;
 }
 
-function addOperationRoutes(app: FastifyInstance, parts: AppParts): void {
+function addOperationRoutes(app: FastifyInstance, parts: AppParts, ending: Ending): void {
   app.get('/live', () => ({ ok: true }));
   app.get('/ready', async (_request, reply) => {
+    if (ending.isAnnounced) return reply.code(503).send({ ok: false });
     try {
       await parts.db.execute('select 1');
       return { ok: true, sources: parts.market.sourceStates(), calendar: parts.market.calendarEnd };

@@ -8,6 +8,8 @@ import type { ShellNames } from './http/web-pages.ts';
 import type { MessengerApps } from './providers/messenger/messenger-platform.ts';
 
 const gibibyte = 1024 ** 3;
+/** Balancers look once a second or more often. */
+const usualLeadMs = 2000;
 
 const flag = (fallback: boolean) =>
   z
@@ -24,6 +26,8 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url().optional(),
   REDIS_URL: z.url().optional(),
+  /** How long `/ready` says no before a process lets nobody in any more: as long as a balancer takes to see it. */
+  END_LEAD_MS: z.coerce.number().int().min(0).max(10_000).optional(),
   /** 64 hex digits; generated into DATA_DIR when absent. Processes that share sessions share it. */
   SERVER_SECRET: z
     .string()
@@ -31,9 +35,9 @@ const environment = z.object({
     .optional(),
   DEMO_MODE: flag(true),
   SIGN_MODE: z.enum(['enforce', 'report', 'off']).default('enforce'),
-  /** Number of trusted proxies in front; 0 takes the peer's address. */
   /** Addresses and ranges from which the staff may come, by commas; everywhere when absent. */
   STAFF_ADDRESSES: z.string().default(''),
+  /** Number of trusted proxies in front; 0 takes the peer's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** Aliyun for messages and one-tap sign-in; all four or none. */
   ALIYUN_KEY_ID: z.string().optional(),
@@ -176,6 +180,7 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
+  readonly endLeadMs: number;
   readonly serverSecret: string | undefined;
   readonly demoMode: boolean;
   readonly signMode: 'enforce' | 'report' | 'off';
@@ -246,6 +251,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     redisUrl: value.REDIS_URL,
+    // Nobody else could serve what one process alone sends away.
+    endLeadMs: value.END_LEAD_MS ?? (value.REDIS_URL === undefined ? 0 : usualLeadMs),
     serverSecret: value.SERVER_SECRET,
     demoMode: value.DEMO_MODE,
     signMode: value.SIGN_MODE,

@@ -62,7 +62,8 @@ async function main(): Promise<void> {
   const clock = config.demoMode ? new DemoClock(opened.db) : undefined;
   await clock?.open();
   const now = clock?.now ?? Date.now;
-  if (config.demoMode) await seedDemo({ db: opened.db, secrets, now, copyOf }, features);
+  const store = openStore({ ...config, secrets, now });
+  if (config.demoMode) await seedDemo({ db: opened.db, secrets, now, copyOf, uploads: { store } }, features);
   const real = config.aliyun && aliyunProviders(config.aliyun, watch('aliyun'));
   const demonstration =
     config.demoMode && !real
@@ -85,7 +86,6 @@ async function main(): Promise<void> {
     now,
     watch: watch('messenger'),
   });
-  const store = openStore({ ...config, secrets, now });
   const app = await buildApp({
     db: opened.db,
     redis,
@@ -113,6 +113,7 @@ async function main(): Promise<void> {
     marketDay: config.demoMode ? market.day : undefined,
     openReplay: replayMarkets({ root: path.join(config.dataDir, 'market'), ...config.market, log }),
     runsJobs: true,
+    endLeadMs: config.endLeadMs,
     shell: config.shell,
   });
 
@@ -121,9 +122,9 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), drainMs).unref();
+    await app.close();
     clock?.close();
     await demonstration?.close();
-    await app.close();
     await demonstrationPush?.close();
     await demonstrationContact?.close();
     await messenger.loopback?.close();

@@ -34,7 +34,7 @@ it('adds nothing when it runs again, neither at once nor for a newer version', a
     blocked_person: 1,
   });
   const { db, secrets, clock } = slice;
-  const parts = { db, secrets, now: clock.now, copyOf };
+  const parts = { db, secrets, now: clock.now, copyOf, uploads: slice.parts.uploads };
   expect(await seedDemo(parts, features)).toBe(false);
   clock.advance(60_000);
   const renewed = features.map((feature): Feature =>

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Feature } from '../features/feature.ts';
 import type { ServerParts } from '../parts.ts';
 import { liftLimits, lockSeed, selectSeedVersion, updateSeedVersion, upsertPersonas } from './queries.ts';
+import type { SeedContext } from './seed.ts';
 import { personas, type PersonaName } from './personas.ts';
 
-type SeedParts = Pick<ServerParts, 'db' | 'secrets' | 'now' | 'copyOf'>;
+type SeedParts = Pick<ServerParts, 'db' | 'secrets' | 'now' | 'copyOf'> & Pick<SeedContext, 'uploads'>;
 
 /** Differs when a feature's rows or the people do. */
 function seedVersion(features: readonly Feature[]): string {
@@ -20,7 +21,7 @@ function seedVersion(features: readonly Feature[]): string {
  * time. Returns whether anything was written.
  */
 export async function seedDemo(
-  { db, secrets, now: clock, copyOf }: SeedParts,
+  { db, secrets, now: clock, copyOf, uploads }: SeedParts,
   features: readonly Feature[],
 ): Promise<boolean> {
   const version = seedVersion(features);
@@ -35,7 +36,7 @@ export async function seedDemo(
       if (id === undefined) throw new Error(`persona ${persona} was not written`);
       return id;
     };
-    const context = { db: tx, secrets, now, copyOf, customerId };
+    const context = { db: tx, secrets, now, copyOf, uploads, customerId };
     for (const { seed } of features) await seed?.write(context);
     for (const { seed } of features) await seed?.fill?.(context);
     await updateSeedVersion(tx, version);

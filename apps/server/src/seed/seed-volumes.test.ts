@@ -64,6 +64,8 @@ it('talks in groups of every kind and between two, with every type of message an
   expect(types.toSorted((a, b) => Number(a) - Number(b))).toEqual([
     '1',
     '2',
+    '3',
+    '4',
     '5',
     '6',
     '7',

@@ -1,5 +1,6 @@
 import type { Executor } from '@lianpan/db';
 import type { ServerParts } from '../parts.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
 import type { Secrets } from '../secrets.ts';
 import type { PersonaName } from './personas.ts';
 
@@ -9,6 +10,7 @@ export interface SeedContext {
   readonly secrets: Secrets;
   readonly now: number;
   readonly copyOf: ServerParts['copyOf'];
+  readonly uploads: { readonly store: Pick<ObjectStore, 'write'> };
   customerId(persona: PersonaName): number;
 }
 

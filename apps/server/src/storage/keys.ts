@@ -19,9 +19,11 @@ export const objectsPath = '/objects/';
 const keyPattern = /^\d{4}\/\d{2}\/\d{2}\/[0-9a-f]{2}\/[0-9a-f-]{36}(-\d{3})?(\.[0-9a-z]{2,5})?$/;
 
 /** A new key after the date scheme, in Shanghai's day: `2026/11/20/3f/<uuid>.jpg`. Source: UPL-03, handbook 8.1. */
-export function newKey(at: number, extension?: string): string {
+export const newKey = (at: number, extension?: string): string => keyOf(at, randomUUID(), extension);
+
+/** The key of a file whose id is known before it is written. */
+export function keyOf(at: number, id: string, extension?: string): string {
   const day = shanghaiDate(at).replaceAll('-', '/');
-  const id = randomUUID();
   return `${day}/${id.slice(0, 2)}/${id}${extension === undefined ? '' : `.${extension}`}`;
 }
 

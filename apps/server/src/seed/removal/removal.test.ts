@@ -364,7 +364,7 @@ describe('after the removal', () => {
 
   it('a start in demo mode writes the demonstration anew, which can be removed again', async () => {
     const { db, secrets, clock } = slice;
-    expect(await seedDemo({ db, secrets, now: clock.now, copyOf }, features)).toBe(true);
+    expect(await seedDemo({ db, secrets, now: clock.now, copyOf, uploads: slice.parts.uploads }, features)).toBe(true);
     expect(await countBroken(db)).toBe(0);
     const again = await rowsOf();
     for (const table of ['comment_like', 'answer', 'topic', 'popup', 'operation_item', 'chat_vote', 'privilege_grant'])

@@ -9,6 +9,8 @@ export interface Line {
   readonly stockNo?: string;
   /** One of the drawings that come with the product, by its name. */
   readonly picture?: 'dawn' | 'ridge' | 'tide' | 'orbit';
+  /** One of them that moves, for six seconds. */
+  readonly video?: 'tide';
   readonly answers?: number;
   readonly isRecalled?: boolean;
   /** An administrator took it from view. */

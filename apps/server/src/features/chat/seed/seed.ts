@@ -3,6 +3,7 @@ import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import type { PersonaName } from '../../../seed/personas.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
+import { keyOf } from '../../../storage/keys.ts';
 import { addNotice } from '../../notice/service.ts';
 import { chatNotices, groupLink } from '../notices.ts';
 import { insertConversation, insertMembers } from '../conversations/queries.ts';
@@ -13,7 +14,8 @@ import { insertMessages, type MessageRow } from '../messages/queries.ts';
 import { groupHistory, pairHistory } from './history.ts';
 import { morePairs } from './more-pairs.ts';
 import { hasMessages, isWritten, leaveUnread, selectCards, settle } from './queries.ts';
-import { adviserTalk, serviceTalks } from './service-talk.ts';
+import { printedPage } from './printed-page.ts';
+import { adviserTalk, serviceTalks, type PrintedPaper } from './service-talk.ts';
 import type { CardKind, Line, Talk } from './line.ts';
 import { officialWords, seedGroups, seedPairs, writersOf } from './talk.ts';
 
@@ -78,8 +80,23 @@ const pictureBody = (name: string): ChatBody => ({
   },
 });
 
-function bodyOf({ text, stockNo, picture, poll, card }: Line, at: number, cards?: Cards): ChatBody {
+/** One that moves; the drawing stands there until somebody plays it. */
+const videoBody = (name: string): ChatBody => ({
+  msgType: 3,
+  file: {
+    url: `/static/art/${name}.mp4`,
+    kind: 'video',
+    width: 720,
+    height: 480,
+    durationMs: 6000,
+    posterUrl: `/static/art/${name}.webp`,
+    thumbUrl: null,
+  },
+});
+
+function bodyOf({ text, stockNo, picture, video, poll, card }: Line, at: number, cards?: Cards): ChatBody {
   if (picture) return pictureBody(picture);
+  if (video) return videoBody(video);
   if (card) return { msgType: 6, ...cards!.get(card)! };
   if (poll)
     return { msgType: 14, question: poll.question, choices: [...poll.choices], endsAt: at + 7 * 1440 * minuteMs };
@@ -262,22 +279,37 @@ async function talkWithAdviser({ db, now, customerId }: SeedContext): Promise<vo
 
 const hourMs = 60 * minuteMs;
 
-async function talkToService(
-  { db, now, customerId }: SeedContext,
-  { persona, lines }: (typeof serviceTalks)[number],
-): Promise<void> {
+/** Puts a paper into the private store, where the same one has the same key. */
+async function keepPaper(
+  { uploads }: SeedContext,
+  { name, heading, lines }: PrintedPaper,
+  at: Date,
+): Promise<ChatBody> {
+  const id = idOfWords(`paper ${name}`);
+  const bytes = printedPage(heading, lines);
+  const key = keyOf(at.getTime(), id, 'pdf');
+  await uploads.store.write({ bucket: 'contract', key }, bytes, 'application/pdf');
+  return { msgType: 4, file: { key, name, size: bytes.length, kind: 'pdf' } };
+}
+
+async function talkToService(context: SeedContext, { persona, lines }: (typeof serviceTalks)[number]): Promise<void> {
+  const { db, now, customerId } = context;
   const owner = customerId(persona);
   const id = await openOwned(db, owner, 'service', new Date(now));
-  const rows = lines.map(({ isOfService, hoursAgo, text, body = { msgType: 1 as const, text } }, index) => ({
-    conversationId: id,
-    seq: index + 1,
-    ...(isOfService
-      ? { senderRole: 'service' as const }
-      : { senderId: owner, senderRole: 'member' as const, clientMsgId: idOfWords(`service ${persona} ${index}`) }),
-    body,
-    words: text,
-    createdAt: new Date(now - hoursAgo * hourMs),
-  }));
+  const rows: Parameters<typeof insertMessages>[1][number][] = [];
+  for (const [index, { isOfService, hoursAgo, text, body, paper }] of lines.entries()) {
+    const createdAt = new Date(now - hoursAgo * hourMs);
+    rows.push({
+      conversationId: id,
+      seq: index + 1,
+      ...(isOfService
+        ? { senderRole: 'service' as const }
+        : { senderId: owner, senderRole: 'member' as const, clientMsgId: idOfWords(`service ${persona} ${index}`) }),
+      body: paper ? await keepPaper(context, paper, createdAt) : (body ?? { msgType: 1, text }),
+      words: text,
+      createdAt,
+    });
+  }
   await insertMessages(db, rows);
   const last = rows.at(-1)!;
   await settle(db, id, { lastSeq: rows.length, lastChange: 0, at: last.createdAt, isAnswered: true }, []);

@@ -1,6 +1,13 @@
 import type { ChatBody } from '@lianpan/db';
 import type { PersonaName } from '../../../seed/personas.ts';
 
+/** A page that a member sends to the service. */
+export interface PrintedPaper {
+  readonly name: string;
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
 /** What members have asked the service, and what it answered; where the last word is the member's, somebody waits. */
 export const serviceTalks: readonly {
   readonly persona: PersonaName;
@@ -9,6 +16,7 @@ export const serviceTalks: readonly {
     readonly hoursAgo: number;
     readonly text: string;
     readonly body?: ChatBody;
+    readonly paper?: PrintedPaper;
   }[];
 }[] = [
   {
@@ -35,7 +43,23 @@ export const serviceTalks: readonly {
   },
   {
     persona: 'plainCreator',
-    lines: [{ hoursAgo: 2, text: '我发的文章一直显示审核中，一般要多久？' }],
+    lines: [
+      { hoursAgo: 3, text: '我发的文章一直显示审核中，一般要多久？文中用到的数据来源我整理成了一页。' },
+      {
+        hoursAgo: 3,
+        text: '文章数据来源.pdf',
+        paper: {
+          name: '文章数据来源.pdf',
+          heading: '文章数据来源（演示资料）',
+          lines: [
+            '图一：收盘价，取自个股页日K线，除权后前复权',
+            '图二：换手率，取自个股页，按自由流通股本计算',
+            '表一：样本 40 次，起止日期与筛选条件见正文第二节',
+            '未使用任何未公开的信息。',
+          ],
+        },
+      },
+    ],
   },
   {
     persona: 'practice',
@@ -46,7 +70,23 @@ export const serviceTalks: readonly {
         isOfService: true,
         text: '您好，每一笔成交的明细里列出了佣金、过户费和印花税，点开成交就能看到怎么算的。',
       },
-      { hoursAgo: 1, text: '看到了。那分红的那天为什么持仓成本变了？' },
+      { hoursAgo: 2, text: '看到了。我把那几天自己记的账发给您。' },
+      {
+        hoursAgo: 2,
+        text: '分红前后的持仓.pdf',
+        paper: {
+          name: '分红前后的持仓.pdf',
+          heading: '分红前后的持仓（演示资料）',
+          lines: [
+            '模拟账户，自己手工记录。',
+            '分红前：持有 1,000 股，成本价 10.00 元',
+            '每 10 股派 5.00 元（税前），到账 500.00 元',
+            '分红后：持有 1,000 股，成本价 9.50 元',
+            '疑问：钱到账了，成本价为什么也跟着变？',
+          ],
+        },
+      },
+      { hoursAgo: 1, text: '就是想问，分红的那天为什么持仓成本变了？' },
     ],
   },
 ];

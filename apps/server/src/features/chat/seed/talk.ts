@@ -84,9 +84,9 @@ export const seedGroups: readonly SeedGroup[] = [
           say('newcomer', '中位数在哪里看？'),
           say('fullService', '大厅里市场概览那一块，往下翻一屏。', { answers: 1 }),
           say('newcomer', '找到了，谢谢。'),
-          { by: 'withdrawing', picture: 'ridge' },
-          say('withdrawing', '收盘后又画了一张。画完再看计划，心里不急了。'),
-          say('practice', '这张可以当群封面。不急就是最好的纪律。', { answers: 2 }),
+          { by: 'withdrawing', video: 'tide' },
+          say('withdrawing', '收盘后让上一张画动了六秒。画完再看计划，心里不急了。'),
+          say('practice', '第一帧可以当群封面。不急就是最好的纪律。', { answers: 2 }),
         ],
       },
       {
