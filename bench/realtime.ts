@@ -4,20 +4,20 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChatEvent } from '@lianpan/contract';
 import { follows, openDb, startEmbeddedPostgres } from '@lianpan/db';
-import { io, type Socket } from 'socket.io-client';
-import { retryDelayMs } from '../apps/web/src/shared/retry-delay.ts';
 import type { ChatNodeOrder } from '../testkit/src/chaos/chat-node.ts';
 import { Device } from '../testkit/src/device.ts';
 import { freePort } from '../testkit/src/free-port.ts';
 import { startRedis } from '../testkit/src/redis.ts';
-import { lessIsBetter, line, median } from './lib/report.ts';
+import { ask, startHelper } from './lib/load-process.ts';
+import { machineNow } from './lib/message-realtime.ts';
+import type { Back, Heard, LineOrder, LineOwner } from './lib/realtime-lines.ts';
+import { lessIsBetter, line } from './lib/report.ts';
 
 /**
  * Members at several devices talk while their sockets are all on one server, then spread over two that share a database and
- * Redis Streams; at last one of the two is killed and its sockets come back as the app's do. Everything stands on this machine,
- * the client's half in this process. `SOCKETS` says how many connections; 5,000 otherwise.
+ * Redis Streams; at last one of the two is killed and its sockets come back as the app's do. Everything stands on this machine:
+ * the writers in this process, the sockets in another. `SOCKETS` says how many connections; 5,000 otherwise.
  */
 const socketsEach = 5;
 const members = Math.round(Number(process.env['SOCKETS'] ?? 5000) / socketsEach);
@@ -68,19 +68,22 @@ const processorTicks = ({ child }: { child: ChildProcess }): number => {
 
 interface Member {
   readonly device: Device;
+  readonly owner: LineOwner;
   conversationId: string;
 }
 
 async function signIn(n: number): Promise<Member> {
   const mobile = `136${String(n).padStart(8, '0')}`;
   const { child, url } = nodes[0]!;
-  const device = new Device({ baseUrl: url, now: Date.now, visitorId: `realtime-${n}` });
+  const visitorId = `realtime-${n}`;
+  const device = new Device({ baseUrl: url, now: Date.now, visitorId });
   await device.call('POST /api/auth/common/sendverifysms', { type: 1, mobile });
   child.send({ codeFor: mobile });
   const [{ code }] = (await once(child, 'message')) as [{ code: string }];
   const login = { type: 1, account: mobile, password: code, agreeVersion: 'bench' } as const;
-  await device.adopt(await device.call('POST /api/auth/common/login', login));
-  return { device, conversationId: '' };
+  const issued = await device.call('POST /api/auth/common/login', login);
+  await device.adopt(issued);
+  return { device, owner: { visitorId, issued }, conversationId: '' };
 }
 
 const people: Member[] = [];
@@ -102,91 +105,19 @@ for (let n = 0; n + 1 < members; n += 2) {
 }
 line(`${members} members in ${members / 2} conversations, ${socketsEach} sockets each`);
 
-/** When a message was sent, by its name; what arrives is held against it. */
-const sentAt = new Map<string, number>();
-let latencies: number[] = [];
-const hear = ({ payload }: { payload: ChatEvent }): void => {
-  if (payload.kind !== 'message' || payload.message.clientMsgId === null) return;
-  const at = sentAt.get(payload.message.clientMsgId);
-  if (at !== undefined) latencies.push(performance.now() - at);
-};
+const sockets = startHelper('realtime-lines.ts');
+const tell = <Answer = string>(order: LineOrder): Promise<Answer> => ask<Answer>(sockets, order);
+await tell({ kind: 'own', owners: people.map(({ owner }) => owner), each: socketsEach });
+const socketCount = members * socketsEach;
 
-/** How long each socket was away that came back. */
-const awayMs: number[] = [];
-
-/** A socket as the app has it: it comes back after the app's own pauses, to any server that is left. */
-class Line {
-  socket: Socket | undefined;
-  #attempt = 0;
-  #lostAt = Number.NaN;
-  readonly #member: Member;
-  readonly #urls: () => readonly string[];
-
-  constructor(member: Member, urls: () => readonly string[]) {
-    this.#member = member;
-    this.#urls = urls;
-  }
-
-  async open(): Promise<void> {
-    const urls = this.#urls();
-    const url = urls[Math.floor(Math.random() * urls.length)]!;
-    const auth = await this.#member.device.socketProof();
-    const socket = io(url, { path: '/rt', transports: ['websocket'], auth, reconnection: false, forceNew: true });
-    this.socket = socket;
-    socket.on('receiveMsg', hear);
-    socket.on('disconnect', () => {
-      this.#lostAt = performance.now();
-      this.#again();
-    });
-    await new Promise<void>((resolve) => {
-      socket.once('connect', () => {
-        if (this.#attempt > 0) awayMs.push(performance.now() - this.#lostAt);
-        this.#attempt = 0;
-        resolve();
-      });
-      socket.once('connect_error', () => {
-        this.#again();
-        resolve();
-      });
-    });
-  }
-
-  close(): void {
-    this.socket?.removeAllListeners();
-    this.socket?.disconnect();
-  }
-
-  #again(): void {
-    setTimeout(() => void this.open(), retryDelayMs(this.#attempt, Math.random));
-    this.#attempt += 1;
-  }
-}
-
-let alive: readonly string[] = [];
-const lines = people.flatMap((member) => Array.from({ length: socketsEach }, () => new Line(member, () => alive)));
-const connected = (): number => lines.filter(({ socket }) => socket?.connected).length;
-
-async function openAll(): Promise<number> {
-  const startedAt = performance.now();
-  for (let from = 0; from < lines.length; from += 50) {
-    await Promise.all(lines.slice(from, from + 50).map((one) => one.open()));
-  }
-  while (connected() < lines.length) await sleep(50);
-  return performance.now() - startedAt;
-}
-
-interface Talk {
+interface Talk extends Heard {
   readonly sent: number;
   readonly refused: number;
-  readonly arrived: number;
-  readonly p50: number;
-  readonly p99: number;
 }
 
 /** Everybody writes in turn, so many messages a second, whether the last ones have come or not. */
-async function talk(seconds: number): Promise<Talk> {
-  latencies = [];
-  sentAt.clear();
+async function talk(seconds: number, urls: readonly string[]): Promise<Talk> {
+  await tell({ kind: 'listen' });
   let refused = 0;
   const all: Promise<void>[] = [];
   const startedAt = performance.now();
@@ -195,12 +126,10 @@ async function talk(seconds: number): Promise<Talk> {
     if (waitMs > 1) await sleep(waitMs);
     // A stride spreads the writers over the conversations.
     const { device, conversationId } = people[(n * 7) % people.length]!;
-    device.baseUrl = alive[n % alive.length]!;
-    const clientMsgId = randomUUID();
-    sentAt.set(clientMsgId, performance.now());
-    const message = { conversationId, clientMsgId, body: { msgType: 1, text: `第 ${n} 句` } } as const;
+    device.baseUrl = urls[n % urls.length]!;
+    const body = { msgType: 1, text: String(machineNow()) } as const;
     all.push(
-      device.call('POST /api/chat/private/addPrivateMsg', message).then(
+      device.call('POST /api/chat/private/addPrivateMsg', { conversationId, clientMsgId: randomUUID(), body }).then(
         () => undefined,
         (error: Error) => {
           if (refused === 0) line(`the first refusal: ${error.message}`);
@@ -211,14 +140,7 @@ async function talk(seconds: number): Promise<Talk> {
   }
   await Promise.all(all);
   await sleep(2000);
-  const sorted = latencies.toSorted((a, b) => a - b);
-  return {
-    sent: all.length,
-    refused,
-    arrived: sorted.length,
-    p50: median(sorted),
-    p99: sorted[Math.floor((sorted.length - 1) * 0.99)] ?? Number.NaN,
-  };
+  return { sent: all.length, refused, ...(await tell<Heard>({ kind: 'heard' })) };
 }
 
 const told = (what: string, { sent, refused, arrived, p50, p99 }: Talk): void =>
@@ -228,41 +150,38 @@ const told = (what: string, { sent, refused, arrived, p50, p99 }: Talk): void =>
 
 const one = nodes[0]!;
 const other = nodes[1]!;
-alive = [one.url];
 const emptyKb = residentKb(one);
-const openedMs = await openAll();
+const openedMs = await tell<number>({ kind: 'open', urls: [one.url] });
 const fullKb = residentKb(one);
 line(
-  `${lines.length} sockets opened on one server in ${(openedMs / 1000).toFixed(1)} s; ${((fullKb - emptyKb) / lines.length).toFixed(1)} kB a connection`,
+  `${socketCount} sockets opened on one server in ${(openedMs / 1000).toFixed(1)} s; ${((fullKb - emptyKb) / socketCount).toFixed(1)} kB a connection`,
 );
-await talk(warmSeconds);
-const alone = await talk(talkSeconds);
+await talk(warmSeconds, [one.url]);
+const alone = await talk(talkSeconds, [one.url]);
 told('one server', alone);
-for (const each of lines) each.close();
+await tell({ kind: 'close' });
 await sleep(2000);
 
-alive = [one.url, other.url];
-await openAll();
-await talk(warmSeconds);
-const both = await talk(talkSeconds);
+const urls = [one.url, other.url];
+await tell({ kind: 'open', urls });
+await talk(warmSeconds, urls);
+const both = await talk(talkSeconds, urls);
 told('two servers with Redis Streams', both);
 lessIsBetter('p99 over two servers beside three times the p50 of one', 'ms', both.p99, alone.p50 * 3);
 
+await tell({ kind: 'lose', urls: [one.url], gone: other.url, mostMs: mostBackMs });
 const before = processorTicks(one);
-const lost = lines.filter(({ socket }) => (socket?.io as unknown as { uri: string })?.uri === other.url).length;
-alive = [one.url];
-awayMs.length = 0;
-const killedAt = performance.now();
 other.child.kill('SIGKILL');
-while (awayMs.length < lost && performance.now() - killedAt < mostBackMs) await sleep(20);
+const [{ lost, back, half, last }] = (await once(sockets, 'message')) as [Back];
 const spent = ((processorTicks(one) - before) * 10) / 1000;
 line(
-  `one of two servers killed: ${awayMs.length} of ${lost} sockets back, half after ${(median(awayMs) / 1000).toFixed(1)} s, the last after ${(Math.max(...awayMs) / 1000).toFixed(1)} s; ${spent.toFixed(1)} s of the other's processor`,
+  `one of two servers killed: ${back} of ${lost} sockets back, half after ${(half / 1000).toFixed(1)} s, the last after ${(last / 1000).toFixed(1)} s; ${spent.toFixed(1)} s of the other's processor`,
 );
-const after = await talk(talkSeconds);
+const after = await talk(talkSeconds, [one.url]);
 told('after the storm, on the one that is left', after);
 
-for (const each of lines) each.close();
+await tell({ kind: 'close' });
+sockets.kill();
 one.child.kill('SIGKILL');
 await opened.close();
 await redis.stop();

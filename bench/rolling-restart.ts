@@ -21,6 +21,8 @@ const savers = 32;
 const leastSaves = 15_000;
 const pairs = 8;
 const probeMs = 200;
+/** The machine starts a server meanwhile: a slow answer is no refusal. */
+const mostProbeMs = 1000;
 const leadMs = 1500;
 const mostEndMs = leadMs + 3000;
 const pauseMs = 100;
@@ -50,7 +52,7 @@ const servers = [await startServer(0), await startServer(1)];
 const ready: string[] = servers.map(({ url }) => url);
 const isReady = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const request = http.get(`${url}/ready`, { agent: false, timeout: probeMs }, (response) => {
+    const request = http.get(`${url}/ready`, { agent: false, timeout: mostProbeMs }, (response) => {
       response.resume();
       resolve(response.statusCode === 200);
     });
@@ -99,7 +101,7 @@ async function keepSaving(device: Device): Promise<boolean> {
         saveMs.push(performance.now() - startedAt);
       },
       (error: Error) => {
-        const why = `${error.message} ${String(error.cause ?? '')}`.trim();
+        const why = error.cause instanceof Error ? error.cause.message : error.message;
         failures.set(why, (failures.get(why) ?? 0) + 1);
       },
     );

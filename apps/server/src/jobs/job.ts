@@ -1,10 +1,17 @@
 import type { ServerParts } from '../parts.ts';
 
+export interface RunAt {
+  /** In Shanghai by the server's clock. */
+  readonly day: string;
+  /** The server is about to end: who would work for long leaves the rest to the next run. */
+  readonly ending: AbortSignal;
+}
+
 interface Work {
   /** Unique over all features. */
   readonly name: string;
-  /** Does the whole work; how many rows it settled. `day` is the day in Shanghai by the server's clock. */
-  run(parts: ServerParts, at: { readonly day: string }): Promise<number>;
+  /** Does the whole work; how many rows it settled. */
+  run(parts: ServerParts, at: RunAt): Promise<number>;
 }
 
 /** Runs once over all processes when its time comes. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../features/index.ts';
 import { forgetOldCodes } from '../features/session/service.ts';
 import type { TimedJob } from './job.ts';
+import { patienceOf } from './patience.ts';
 import { startJobs, type Jobs } from './start-jobs.ts';
 
 const quick = 0.5;
@@ -78,6 +79,25 @@ describe('a job', () => {
     await expect.poll(() => runs, { timeout: 30_000 }).toBe(accepted + 1);
     await Promise.all(both.map((jobs) => jobs.stop()));
     expect([runs, most]).toEqual([accepted + 1, 1]);
+  });
+
+  it('R8 that would go on for long leaves the rest to the next run when its server ends', async () => {
+    const patience: boolean[] = [];
+    const job = made('long', async (_parts, { ending }) => {
+      const long = patienceOf(60_000, ending);
+      patience.push(long.isOver);
+      while (!long.isOver) await wait(20);
+      patience.push(long.isOver);
+      return 7;
+    });
+    const jobs = await startJobs(slice.parts, [job], quick);
+    await jobs.runByHand('long', 'a person', 'to end it');
+    await expect.poll(() => patience.length, { timeout: 30_000 }).toBe(1);
+    const startedAt = performance.now();
+    await jobs.stop();
+    expect(performance.now() - startedAt).toBeLessThan(4000);
+    expect(patience).toEqual([false, true]);
+    expect(await runsOf('long')).toMatchObject([{ outcome: 'done', settled: 7 }]);
   });
 
   it('that failed is tried again, and each try is kept', async () => {

@@ -2,11 +2,13 @@ import { dayMs, shanghaiDate } from '@lianpan/domain';
 import { Cron } from 'croner';
 import PgBoss from 'pg-boss';
 import type { ServerParts } from '../parts.ts';
-import type { Job, LoopedJob, TimedJob } from './job.ts';
+import type { Job, LoopedJob, RunAt, TimedJob } from './job.ts';
 import * as queries from './queries.ts';
 import { startRepeated } from './repeated.ts';
 
 const timezone = 'Asia/Shanghai';
+/** How long what is under way is waited for when the server ends; it has to be gone itself soon after. */
+const mostWaitMs = 6000;
 /** A run of a process that died is tried again after this. */
 const expireInSeconds = 900;
 
@@ -48,6 +50,8 @@ const forgetOldRuns: TimedJob = {
 export async function startJobs(parts: ServerParts, jobs: readonly Job[], pollSeconds = 5): Promise<Jobs> {
   const { db, log } = parts;
   const timed = [...jobs.filter((job) => 'cron' in job), forgetOldRuns];
+  const end = new AbortController();
+  const at = (): RunAt => ({ day: shanghaiDate(parts.now()), ending: end.signal });
   const boss = new PgBoss({
     // The server's own connections: an idle installation needs no second pool.
     db: { executeSql: (text, values) => db.$client.query(text, values) },
@@ -61,10 +65,10 @@ export async function startJobs(parts: ServerParts, jobs: readonly Job[], pollSe
   await db.transaction(async (tx) => {
     await queries.lockQueues(tx);
     await boss.start();
-    for (const job of timed) await offer(boss, parts, job, pollSeconds);
+    for (const job of timed) await offer(boss, job, pollSeconds, { parts, at });
     await dropForgotten(boss, timed);
   });
-  const stopLoops = jobs.filter((job) => 'everySeconds' in job).map((job) => startLoop(parts, job));
+  const stopLoops = jobs.filter((job) => 'everySeconds' in job).map((job) => startLoop(job, { parts, at }));
   return {
     async states() {
       const newest = new Map((await queries.selectNewestRuns(db)).map((run) => [run.name, run]));
@@ -77,27 +81,34 @@ export async function startJobs(parts: ServerParts, jobs: readonly Job[], pollSe
       return (await boss.send(name, { by, reason } satisfies Start)) !== null;
     },
     async stop() {
+      end.abort();
       await Promise.all(stopLoops.map((stop) => stop()));
-      await boss.stop({ graceful: true, wait: true, close: false, timeout: 10_000 });
+      await boss.stop({ graceful: true, wait: true, close: false, timeout: mostWaitMs });
     },
   };
 }
 
+interface Running {
+  readonly parts: ServerParts;
+  readonly at: () => RunAt;
+}
+
 /** Gives a job its queue, its time and a worker, and makes up for a run that was missed. */
-async function offer(boss: PgBoss, parts: ServerParts, job: TimedJob, pollingIntervalSeconds: number): Promise<void> {
+async function offer(boss: PgBoss, job: TimedJob, pollingIntervalSeconds: number, running: Running): Promise<void> {
   const { name, cron, retries } = job;
+  const { db } = running.parts;
   // `stately`: one waits and one runs, over all processes.
   const queue = { name, policy: 'stately', retryLimit: retries, retryDelay: 20, retryBackoff: true } as const;
   await boss.createQueue(name, { ...queue, expireInSeconds });
   await boss.updateQueue(name, { ...queue, expireInSeconds });
   await boss.schedule(name, cron, { by: 'schedule' } satisfies Start, { tz: timezone });
   await boss.work<Start>(name, { pollingIntervalSeconds, batchSize: 1 }, async ([sent]) => {
-    if (sent) await runOnce(parts, job, sent.data);
+    if (sent) await runOnce(running, job, sent.data);
   });
   const due = job.catchesUp ? lastDue(cron) : undefined;
   if (due === undefined) return;
-  const isKnown = await queries.hasRunSince(parts.db, name, new Date(0));
-  if (!isKnown || (await queries.hasRunSince(parts.db, name, due))) return;
+  const isKnown = await queries.hasRunSince(db, name, new Date(0));
+  if (!isKnown || (await queries.hasRunSince(db, name, due))) return;
   await boss.send(name, { by: 'catchUp', unlessRunSince: due.getTime() } satisfies Start);
 }
 
@@ -109,13 +120,13 @@ async function dropForgotten(boss: PgBoss, timed: readonly TimedJob[]): Promise<
 }
 
 /** One try, written down. Throws what the job throws, so that it is tried again. */
-async function runOnce(parts: ServerParts, job: TimedJob, start: Start): Promise<void> {
+async function runOnce({ parts, at }: Running, job: TimedJob, start: Start): Promise<void> {
   const { db, log } = parts;
   const { by, reason, unlessRunSince } = start;
   if (unlessRunSince !== undefined && (await queries.hasRunSince(db, job.name, new Date(unlessRunSince)))) return;
   const id = await queries.insertRun(db, { name: job.name, startedAt: new Date(), by, reason: reason ?? null });
   try {
-    const settled = await job.run(parts, { day: shanghaiDate(parts.now()) });
+    const settled = await job.run(parts, at());
     await queries.updateRun(db, id, { outcome: 'done', settled, endedAt: new Date() });
     if (settled > 0) log.info({ job: job.name, settled }, 'a job is done');
   } catch (error) {
@@ -125,9 +136,9 @@ async function runOnce(parts: ServerParts, job: TimedJob, start: Start): Promise
   }
 }
 
-const startLoop = (parts: ServerParts, job: LoopedJob): (() => Promise<void>) =>
+const startLoop = (job: LoopedJob, { parts, at }: Running): (() => Promise<void>) =>
   startRepeated(
-    () => job.run(parts, { day: shanghaiDate(parts.now()) }),
+    () => job.run(parts, at()),
     job.everySeconds * 1000,
     (error) => parts.log.error({ err: error, job: job.name }, 'a job failed and goes on'),
   );

@@ -15,7 +15,7 @@ export const algorithmPool = {
       cron: '* * * * *',
       retries: 0,
       catchesUp: false,
-      run: (parts) => keepPools(parts),
+      run: (parts, { ending }) => keepPools(parts, ending),
     },
   ],
 } satisfies Feature;

@@ -10,6 +10,7 @@ import { firstHash } from '../../archive/chain.ts';
 import type { Market } from '../../market/market.ts';
 import type { MarketService } from '../../market/market-service.ts';
 import type { PoolDaysRequest, PoolsOfDay } from '../../market/wire/pool-days.ts';
+import { patienceOf, type Patience } from '../../jobs/patience.ts';
 import { newestDate } from '../picker/service.ts';
 import { starId, type PoolEvents, type StarState } from './archive-rows.ts';
 import * as queries from './queries.ts';
@@ -39,20 +40,23 @@ const lookMs = 250;
  * Writes the days that the archive of each market lacks, the oldest first: after a close the day itself, after a stop all that
  * were missed, marked as written late. Returns how many days were written.
  */
-export async function keepPools(parts: KeepPoolsParts): Promise<number> {
+export async function keepPools(parts: KeepPoolsParts, ending?: AbortSignal): Promise<number> {
   let written = 0;
-  for (const name of parts.market.offered) written += await keepMarket(parts, name);
+  for (const name of parts.market.offered) written += await keepMarket(parts, name, patienceOf(patienceMs, ending));
   return written;
 }
 
-async function keepMarket({ db, market, log, now }: KeepPoolsParts, name: MarketName): Promise<number> {
+async function keepMarket(
+  { db, market, log, now }: KeepPoolsParts,
+  name: MarketName,
+  patience: Patience,
+): Promise<number> {
   const own = market.of(name);
   const evening = newestDate(market.state.at);
   if (evening === null) return 0;
   const until = own.tradeDate < evening ? own.tradeDate : evening;
-  const end = Date.now() + patienceMs;
   let written = 0;
-  while (Date.now() < end) {
+  while (!patience.isOver) {
     const newest = await queries.selectNewestRows(db, name);
     const last = newest.find(({ poolId }) => poolId !== starId)?.tradeDate;
     const lastDay = aShareCalendar.atOrBefore(until);
@@ -66,7 +70,7 @@ async function keepMarket({ db, market, log, now }: KeepPoolsParts, name: Market
       from: aShareCalendar.dateOf(from),
       to: aShareCalendar.dateOf(Math.min(lastDay, from + daysAtATime - 1)),
     };
-    const days = await daysOf(own, request, end);
+    const days = await daysOf(own, request, patience);
     if (!days || days.length === 0) break;
     written += await writeDays(db, name, days, { at: market.state.at, now: now(), last });
     log.info({ market: name, days: days.length }, 'the archive of the pools went on');
@@ -78,9 +82,9 @@ async function keepMarket({ db, market, log, now }: KeepPoolsParts, name: Market
 async function daysOf(
   market: Pick<Market, 'ask'>,
   request: PoolDaysRequest,
-  end: number,
+  patience: Patience,
 ): Promise<readonly PoolsOfDay[] | null> {
-  while (Date.now() < end) {
+  while (!patience.isOver) {
     const answer = await market.ask('poolDays', request);
     if (answer.state === 'done') return answer.days;
     if (answer.state === 'failed') throw new Error(`pools could not be taken on: ${answer.message}`);

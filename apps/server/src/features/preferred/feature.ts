@@ -15,7 +15,7 @@ export const preferred = {
       cron: '* * * * *',
       retries: 0,
       catchesUp: false,
-      run: (parts) => publishPreferred(parts),
+      run: (parts, { ending }) => publishPreferred(parts, ending),
     },
   ],
 } satisfies Feature;

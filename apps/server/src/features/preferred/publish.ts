@@ -7,6 +7,7 @@ import { firstHash } from '../../archive/chain.ts';
 import type { Market } from '../../market/market.ts';
 import type { MarketService } from '../../market/market-service.ts';
 import { firstStarDate, starListOn } from '../algorithm-pool/service.ts';
+import { patienceOf, type Patience } from '../../jobs/patience.ts';
 import * as queries from './queries.ts';
 import { hashOf, publishTimeOf, weekAfter, weekOf, type KeptStock } from './weeks.ts';
 
@@ -34,17 +35,16 @@ const patienceMs = 50_000;
  * Writes the weeks that the archive of each market lacks, the oldest first: on the first trading day of a week at 08:50 its
  * own, after a stop all that were missed, marked as late. Returns how many were written.
  */
-export async function publishPreferred(parts: PublishParts): Promise<number> {
+export async function publishPreferred(parts: PublishParts, ending?: AbortSignal): Promise<number> {
   let written = 0;
-  for (const name of parts.market.offered) written += await publishMarket(parts, name);
+  for (const name of parts.market.offered) written += await publishMarket(parts, name, patienceOf(patienceMs, ending));
   return written;
 }
 
-async function publishMarket(parts: PublishParts, name: MarketName): Promise<number> {
+async function publishMarket(parts: PublishParts, name: MarketName, patience: Patience): Promise<number> {
   const { db, market, log } = parts;
-  const end = Date.now() + patienceMs;
   let written = 0;
-  while (Date.now() < end) {
+  while (!patience.isOver) {
     const newest = await queries.selectNewestWeek(db, name);
     const week = await nextWeek(db, name, newest?.week);
     if (week === null || market.state.at < publishTimeOf(week)) break;

@@ -21,7 +21,7 @@ export const tactics = {
       cron: '* * * * *',
       retries: 0,
       catchesUp: false,
-      run: (parts) => keepTactics(parts),
+      run: (parts, { ending }) => keepTactics(parts, ending),
     },
     {
       name: 'tacticsSignals',

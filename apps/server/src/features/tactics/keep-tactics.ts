@@ -9,6 +9,7 @@ import { firstHash } from '../../archive/chain.ts';
 import type { Market } from '../../market/market.ts';
 import type { MarketService } from '../../market/market-service.ts';
 import type { TacticsDaysRequest, TacticsOfDay } from '../../market/wire/tactics-days.ts';
+import { patienceOf, type Patience } from '../../jobs/patience.ts';
 import { newestDate } from '../picker/service.ts';
 import type { TacticsEvents, TacticsState } from './archive-rows.ts';
 import * as queries from './queries.ts';
@@ -40,20 +41,23 @@ const noState: TacticsState = { model: emptyModel, open: [], tracked: [] };
  * Writes the days that the archive of each market lacks, the oldest first: after a close the day itself, after a stop all that
  * were missed, marked as written late. Returns how many days were written.
  */
-export async function keepTactics(parts: KeepTacticsParts): Promise<number> {
+export async function keepTactics(parts: KeepTacticsParts, ending?: AbortSignal): Promise<number> {
   let written = 0;
-  for (const name of parts.market.offered) written += await keepMarket(parts, name);
+  for (const name of parts.market.offered) written += await keepMarket(parts, name, patienceOf(patienceMs, ending));
   return written;
 }
 
-async function keepMarket({ db, market, log, now }: KeepTacticsParts, name: MarketName): Promise<number> {
+async function keepMarket(
+  { db, market, log, now }: KeepTacticsParts,
+  name: MarketName,
+  patience: Patience,
+): Promise<number> {
   const own = market.of(name);
   const evening = newestDate(market.state.at);
   if (evening === null) return 0;
   const lastDay = aShareCalendar.atOrBefore(own.tradeDate < evening ? own.tradeDate : evening);
-  const end = Date.now() + patienceMs;
   let written = 0;
-  while (Date.now() < end) {
+  while (!patience.isOver) {
     const newest = await queries.selectNewestRows(db, name);
     const last = newest[0]?.tradeDate;
     const from = last === undefined ? lastDay - daysBefore + 1 : aShareCalendar.atOrBefore(last) + 1;
@@ -67,7 +71,7 @@ async function keepMarket({ db, market, log, now }: KeepTacticsParts, name: Mark
       from: aShareCalendar.dateOf(from),
       to: aShareCalendar.dateOf(Math.min(lastDay, from + daysAtATime - 1)),
     };
-    const days = await daysOf(own, request, end);
+    const days = await daysOf(own, request, patience);
     if (!days || days.length === 0) break;
     const phases = await phasesOf(own, days);
     written += await writeDays(db, name, days, { at: market.state.at, now: now(), last, phases });
@@ -80,9 +84,9 @@ async function keepMarket({ db, market, log, now }: KeepTacticsParts, name: Mark
 async function daysOf(
   market: Pick<Market, 'ask'>,
   request: TacticsDaysRequest,
-  end: number,
+  patience: Patience,
 ): Promise<readonly TacticsOfDay[] | null> {
-  while (Date.now() < end) {
+  while (!patience.isOver) {
     const answer = await market.ask('tacticsDays', request);
     if (answer.state === 'done') return answer.days;
     if (answer.state === 'failed') throw new Error(`tactics could not be taken on: ${answer.message}`);

@@ -1,0 +1,14 @@
+/** How long a run of a job goes on; the next run takes over. */
+export interface Patience {
+  readonly isOver: boolean;
+}
+
+/** Lasts so many milliseconds, shorter where the server ends before. */
+export function patienceOf(ms: number, ending: AbortSignal | undefined): Patience {
+  const until = Date.now() + ms;
+  return {
+    get isOver() {
+      return ending?.aborted === true || Date.now() >= until;
+    },
+  };
+}
