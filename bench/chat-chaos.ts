@@ -24,12 +24,14 @@ const report = await chatUnderChaos({
   db: opened.db,
   databaseUrl: postgres.url,
   marketDir: path.join(folder, 'market-chat'),
-  pairs: 60,
+  pairs: 200,
   messages,
   timesEach: 3,
   seed: 20261126,
-  speed: 4,
+  // Sessions have their usual patience with a lost answer, so nobody is signed out by the faults.
+  speed: 1,
   longestPauseMs: 4000,
+  faultPauseMs: [1500, 4500],
   nodeProgram: path.join(nodeDir, 'chat-node.mjs'),
   log: line,
 });

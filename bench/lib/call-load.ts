@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { answerLength } from './answer-length.ts';
 
 /** What the parent orders: these requests, as bytes, over so many connections that stay open. */
 export interface LoadOrder {
@@ -16,17 +17,6 @@ export interface LoadResult {
   readonly wrong: number;
   /** The first of them, as text. */
   readonly firstWrong: string | undefined;
-}
-
-const headEnd = Buffer.from('\r\n\r\n');
-
-/** Length of the first whole answer in the bytes, 0 while it is not there yet. */
-function answerLength(bytes: Buffer): number {
-  const end = bytes.indexOf(headEnd);
-  if (end < 0) return 0;
-  const length = /content-length: (\d+)/i.exec(bytes.subarray(0, end).toString('latin1'))?.[1];
-  const whole = end + headEnd.length + Number(length ?? 0);
-  return bytes.length >= whole ? whole : 0;
 }
 
 /**

@@ -21,7 +21,8 @@ export type LineOrder =
   | { readonly kind: 'close' }
   /** Forgets what was heard. */
   | { readonly kind: 'listen' }
-  | { readonly kind: 'heard' }
+  /** `sentAt`: when each message was sent that says its number, on the machine's clock. */
+  | { readonly kind: 'heard'; readonly sentAt: readonly number[] }
   /** The servers that are left: those of another come back here. Answered when all are, or after `mostMs`. */
   | { readonly kind: 'lose'; readonly urls: readonly string[]; readonly gone: string; readonly mostMs: number };
 
@@ -41,11 +42,11 @@ export interface Back {
 }
 
 let urls: readonly string[] = [];
-let latencies: number[] = [];
-/** The text of a message says when it was sent. */
+let arrivals: { readonly nth: number; readonly at: number }[] = [];
+/** The text of a message is its number. */
 const hear = ({ payload }: { payload: ChatEvent }): void => {
   if (payload.kind !== 'message' || payload.message.body.msgType !== 1) return;
-  latencies.push(machineNow() - Number(payload.message.body.text));
+  arrivals.push({ nth: Number(payload.message.body.text), at: machineNow() });
 };
 
 let awayMs: number[] = [];
@@ -119,8 +120,8 @@ async function openAll(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-function heard(): Heard {
-  const sorted = latencies.toSorted((a, b) => a - b);
+function heard(sentAt: readonly number[]): Heard {
+  const sorted = arrivals.map(({ nth, at }) => at - sentAt[nth]!).toSorted((a, b) => a - b);
   const p99 = sorted[Math.floor((sorted.length - 1) * 0.99)] ?? Number.NaN;
   return { arrived: sorted.length, p50: median(sorted), p99 };
 }
@@ -146,10 +147,10 @@ async function answer(order: LineOrder): Promise<unknown> {
       for (const each of lines) each.close();
       return undefined;
     case 'listen':
-      latencies = [];
+      arrivals = [];
       return undefined;
     case 'heard':
-      return heard();
+      return heard(order.sentAt);
     case 'lose':
       return lose(order);
   }

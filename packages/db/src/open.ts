@@ -42,6 +42,8 @@ export async function openDb(options: OpenOptions): Promise<OpenedDb> {
     connectionString: options.url,
     max: options.maxConnections ?? 12,
     connectionTimeoutMillis: 1500,
+    // Statements that do not wait for each other's answers go to the server together.
+    pipeline: true,
     options: '-c statement_timeout=4000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000',
   });
   pool.on('error', (error) => options.onError?.(error));

@@ -36,6 +36,8 @@ export interface ChaosOptions {
   readonly speed: number;
   /** The longest that somebody pauses between two messages, ms of the clock: 9 seconds unless told. */
   readonly longestPauseMs?: number;
+  /** The shortest and the longest between two faults, ms: 200 and 800 unless told. */
+  readonly faultPauseMs?: readonly [least: number, most: number];
   /** `chat-node.ts` bundled, which starts several times faster than its sources. */
   readonly nodeProgram?: string;
   readonly log?: (line: string) => void;
@@ -168,7 +170,7 @@ async function gather(
  * each other. Source: reliability handbook R1.
  */
 export async function chatUnderChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const { db, databaseUrl, speed, longestPauseMs = 9000, log = () => {} } = options;
+  const { db, databaseUrl, speed, longestPauseMs = 9000, faultPauseMs = [200, 800], log = () => {} } = options;
   const random = randomOf(options.seed);
   const origin = Date.now();
   const { now } = runningClock(origin, speed);
@@ -212,12 +214,13 @@ export async function chatUnderChaos(options: ChaosOptions): Promise<ChaosReport
       },
     };
     const faults: Record<ChatFault, number> = { node: 0, redis: 0, database: 0, cut: 0, slow: 0, clock: 0, twice: 0 };
+    const [least, most] = faultPauseMs;
     for (let n = 0; n < options.timesEach * chatFaults.length || acknowledged() < options.messages; n += 1) {
       const fault = chatFaults[n % chatFaults.length]!;
       faults[fault] += 1;
       await strikes[fault](Math.floor(random() * world.nodes.length));
       if (n % 70 === 69) log(`${acknowledged()} acknowledged after ${n + 1} faults`);
-      await sleep(200 + random() * 600);
+      await sleep(least + random() * (most - least));
     }
     isOver = true;
     await Promise.all(writing);

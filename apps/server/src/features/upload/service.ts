@@ -196,6 +196,7 @@ export async function sweepUploads(parts: UploadParts): Promise<number> {
   return old.length + (await parts.store.sweep(new Date(now - dayMs)));
 }
 
+export { keepOwnPaper } from './own-paper.ts';
 export { addressOfPaper, findPaper, findShownFile } from './shown-file.ts';
 export { addressesOfPicture, findStaffPicture, pathOfPicture } from './staff/sending.ts';
 export type { UploadParts } from './upload-parts.ts';

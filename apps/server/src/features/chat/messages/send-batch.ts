@@ -104,31 +104,33 @@ export function sendBatch(db: Db, batch: readonly Outgoing[], now: number): Prom
 
 async function read(tx: Executor, batch: readonly Outgoing[], at: Date): Promise<Known> {
   const senderIds = [...new Set(batch.map(({ senderId }) => senderId))];
-  const senders = await queries.lockSenders(tx, senderIds);
-  const conversations = await queries.lockConversations(tx, [...new Set(batch.map((one) => one.conversationId))]);
-  const memberships = await queries.selectMemberships(
-    tx,
-    batch.map(({ conversationId, senderId }) => [conversationId, senderId]),
-  );
+  const names = batch.map(({ clientMsgId }) => clientMsgId);
+  // On their way together, answered in this order: the locks come first.
+  const [senders, conversations, memberships, sent, recent] = await Promise.all([
+    queries.lockSenders(tx, senderIds),
+    queries.lockConversations(tx, [...new Set(batch.map((one) => one.conversationId))]),
+    queries.selectMemberships(
+      tx,
+      batch.map(({ conversationId, senderId }) => [conversationId, senderId]),
+    ),
+    queries.selectSent(tx, senderIds, names),
+    queries.countRecent(tx, senderIds, new Date(at.getTime() - chatLimits.burstMs)),
+  ]);
   const pairs = conversations
     .filter(({ kind }) => kind === 'private')
     .map(({ lowId, highId }): queries.Pair => [lowId!, highId!]);
-  const apart = pairs.length === 0 ? [] : await queries.selectApart(tx, pairs);
   const strangers = conversations
     .filter(({ kind, isAnswered }) => kind === 'private' && !isAnswered)
     .map(({ lowId, highId }): queries.Pair => [lowId!, highId!]);
-  const friends = strangers.length === 0 ? [] : await queries.selectFriends(tx, strangers);
   const groups = new Set(conversations.filter(({ kind }) => kind === 'group').map(({ id }) => id));
   const inGroups = batch.flatMap(({ conversationId, senderId }): queries.Pair[] =>
     groups.has(conversationId) ? [[conversationId, senderId]] : [],
   );
-  const hidden = inGroups.length === 0 ? [] : await queries.selectHidden(tx, inGroups);
-  const sent = await queries.selectSent(
-    tx,
-    senderIds,
-    batch.map(({ clientMsgId }) => clientMsgId),
-  );
-  const recent = await queries.countRecent(tx, senderIds, new Date(at.getTime() - chatLimits.burstMs));
+  const [apart, friends, hidden] = await Promise.all([
+    pairs.length === 0 ? [] : queries.selectApart(tx, pairs),
+    strangers.length === 0 ? [] : queries.selectFriends(tx, strangers),
+    inGroups.length === 0 ? [] : queries.selectHidden(tx, inGroups),
+  ]);
   return {
     at,
     senders: new Map(senders.map((row) => [row.id, row])),
@@ -260,7 +262,7 @@ async function write(
 ): Promise<queries.MessageRow[]> {
   if (drafts.length === 0) return [];
   const { at } = known;
-  const rows = await queries.insertMessages(
+  const inserting = queries.insertMessages(
     tx,
     drafts.map(({ outgoing, seq }) => ({
       conversationId: outgoing.conversationId,
@@ -277,28 +279,31 @@ async function write(
       createdAt: at,
     })),
   );
-  await queries.advanceConversations(
-    tx,
-    [...new Set(drafts.map(({ outgoing }) => outgoing.conversationId))].map((id) => ({
-      ...known.conversations.get(id)!,
-      at,
-    })),
-  );
   const isPrivate = ({ conversationId }: Outgoing): boolean =>
     known.conversations.get(conversationId)!.kind === 'private';
-  await ringFor(tx, drafts.map(({ outgoing }) => outgoing).filter(isPrivate), at);
   const newest = new Map(
     drafts.map(({ outgoing, seq }) => [keyOf(outgoing.conversationId, outgoing.senderId), { outgoing, seq }]),
   );
-  await queries.markSenders(
-    tx,
-    [...newest.values()].map(({ outgoing, seq }) => ({
-      conversationId: outgoing.conversationId,
-      customerId: outgoing.senderId,
-      seq,
-      at,
-    })),
-  );
+  const [rows] = await Promise.all([
+    inserting,
+    queries.advanceConversations(
+      tx,
+      [...new Set(drafts.map(({ outgoing }) => outgoing.conversationId))].map((id) => ({
+        ...known.conversations.get(id)!,
+        at,
+      })),
+    ),
+    ringFor(tx, drafts.map(({ outgoing }) => outgoing).filter(isPrivate), at),
+    queries.markSenders(
+      tx,
+      [...newest.values()].map(({ outgoing, seq }) => ({
+        conversationId: outgoing.conversationId,
+        customerId: outgoing.senderId,
+        seq,
+        at,
+      })),
+    ),
+  ]);
   for (const { outgoing, seq } of drafts) {
     if (!outgoing.namesAll && outgoing.namedIds.length === 0) continue;
     // Who has blocked somebody is not called by them.

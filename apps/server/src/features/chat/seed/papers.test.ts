@@ -1,10 +1,12 @@
 import { startSlice } from '@lianpan/testkit';
 import { expect, it } from 'vitest';
+import { removeDemo } from '../../../seed/removal/remove-demo.ts';
 import { seedDemo } from '../../../seed/seed-demo.ts';
+import { objectOfPath } from '../../../storage/keys.ts';
 import { chat } from '../feature.ts';
 import { seedChat } from './seed.ts';
 
-it('papers of the demonstration can be opened by who has sent them', async () => {
+it('papers of the demonstration can be opened by who has sent them, and go with it', async () => {
   const slice = await startSlice();
   try {
     expect(await seedDemo(slice.parts, [{ ...chat, seed: { version: 1, write: seedChat } }])).toBe(true);
@@ -23,6 +25,9 @@ it('papers of the demonstration can be opened by who has sent them', async () =>
     expect(text.slice(table, table + 4)).toBe('xref');
     const places = [...text.slice(table).matchAll(/(\d{10}) 00000 n/g)].map(([, place]) => Number(place));
     expect(places.map((place) => text.slice(place, place + 7))).toEqual(places.map((_, at) => `${at + 1} 0 obj`));
+    const { store } = slice.uploads;
+    await removeDemo({ db: slice.db, store, now: slice.clock.now }, { isConfirmed: true, operator: 'keeper' });
+    expect(await store.facts(objectOfPath(new URL(fileUrl, slice.baseUrl).pathname)!)).toBeUndefined();
   } finally {
     await slice.close();
   }

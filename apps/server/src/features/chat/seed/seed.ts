@@ -5,6 +5,7 @@ import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { keyOf } from '../../../storage/keys.ts';
 import { addNotice } from '../../notice/service.ts';
+import { keepOwnPaper } from '../../upload/service.ts';
 import { chatNotices, groupLink } from '../notices.ts';
 import { insertConversation, insertMembers } from '../conversations/queries.ts';
 import { openOwned } from '../conversations/opening.ts';
@@ -279,17 +280,15 @@ async function talkWithAdviser({ db, now, customerId }: SeedContext): Promise<vo
 
 const hourMs = 60 * minuteMs;
 
-/** Puts a paper into the private store, where the same one has the same key. */
+/** A member's paper, which has the same key each time. */
 async function keepPaper(
-  { uploads }: SeedContext,
-  { name, heading, lines }: PrintedPaper,
-  at: Date,
+  { db, uploads }: SeedContext,
+  customerId: number,
+  { name, heading, lines, at }: PrintedPaper & { readonly at: Date },
 ): Promise<ChatBody> {
-  const id = idOfWords(`paper ${name}`);
-  const bytes = printedPage(heading, lines);
-  const key = keyOf(at.getTime(), id, 'pdf');
-  await uploads.store.write({ bucket: 'contract', key }, bytes, 'application/pdf');
-  return { msgType: 4, file: { key, name, size: bytes.length, kind: 'pdf' } };
+  const key = keyOf(at.getTime(), idOfWords(`paper ${name}`), 'pdf');
+  const file = await keepOwnPaper(db, uploads.store, { customerId, name, key, bytes: printedPage(heading, lines), at });
+  return { msgType: 4, file };
 }
 
 async function talkToService(context: SeedContext, { persona, lines }: (typeof serviceTalks)[number]): Promise<void> {
@@ -305,7 +304,7 @@ async function talkToService(context: SeedContext, { persona, lines }: (typeof s
       ...(isOfService
         ? { senderRole: 'service' as const }
         : { senderId: owner, senderRole: 'member' as const, clientMsgId: idOfWords(`service ${persona} ${index}`) }),
-      body: paper ? await keepPaper(context, paper, createdAt) : (body ?? { msgType: 1, text }),
+      body: paper ? await keepPaper(context, owner, { ...paper, at: createdAt }) : (body ?? { msgType: 1, text }),
       words: text,
       createdAt,
     });
