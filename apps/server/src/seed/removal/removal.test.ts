@@ -258,8 +258,8 @@ describe('a member of the house', () => {
 
   it('keeps a file that is theirs or stands in what they wrote; what nobody has is gone from the store', async () => {
     const { alone, shared, spokenOf, arriving } = life.keys;
-    // With the one of an account of the staff.
-    expect(removal.files).toBe(3);
+    // With the one of an account of the staff and the two papers that the demonstration has sent to the service.
+    expect(removal.files).toBe(5);
     expect(await isStored('media', alone)).toBe(false);
     expect(await isStored('incoming', arriving)).toBe(false);
     expect(await isStored('media', shared)).toBe(true);
