@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../features/index.ts';
 import { forgetOldCodes } from '../features/session/service.ts';
 import type { TimedJob } from './job.ts';
+import type { MarketService } from '../market/market-service.ts';
 import { patienceOf } from './patience.ts';
 import { startJobs, type Jobs } from './start-jobs.ts';
 
@@ -79,6 +80,18 @@ describe('a job', () => {
     await expect.poll(() => runs, { timeout: 30_000 }).toBe(accepted + 1);
     await Promise.all(both.map((jobs) => jobs.stop()));
     expect([runs, most]).toEqual([accepted + 1, 1]);
+  });
+
+  it('that runs again and again begins when the market has opened', async () => {
+    let [runs, hasOpened] = [0, false];
+    const market = Object.create(slice.parts.market, { hasOpened: { get: () => hasOpened } }) as MarketService;
+    const run = () => Promise.resolve((runs += 1));
+    const jobs = await startJobs({ ...slice.parts, market }, [{ name: 'looped', everySeconds: 0.02, run }], quick);
+    await wait(200);
+    expect(runs).toBe(0);
+    hasOpened = true;
+    await expect.poll(() => runs).toBeGreaterThan(0);
+    await jobs.stop();
   });
 
   it('R8 that would go on for long leaves the rest to the next run when its server ends', async () => {

@@ -138,7 +138,8 @@ async function runOnce({ parts, at }: Running, job: TimedJob, start: Start): Pro
 
 const startLoop = (job: LoopedJob, { parts, at }: Running): (() => Promise<void>) =>
   startRepeated(
-    () => job.run(parts, at()),
+    // The server comes up while the market is still being prepared.
+    async () => (parts.market.hasOpened ? job.run(parts, at()) : 0),
     job.everySeconds * 1000,
     (error) => parts.log.error({ err: error, job: job.name }, 'a job failed and goes on'),
   );

@@ -108,6 +108,11 @@ export class MarketService {
     return this.#calendarEnd;
   }
 
+  /** Whether there is anything to look at yet. */
+  get hasOpened(): boolean {
+    return this.#state !== undefined;
+  }
+
   get state(): MarketState {
     if (!this.#state) throw new Error('the market has not opened yet');
     return this.#state;
