@@ -8,8 +8,9 @@ import { red, root } from './workspace.mjs';
  *
  * @param {string} name
  * @param {readonly string[]} [args]
+ * @param {Readonly<Record<string, string>>} [env] What its environment has besides.
  */
-export async function runServerCommand(name, args = []) {
+export async function runServerCommand(name, args = [], env = {}) {
   try {
     requireNode();
     await ensureInstall();
@@ -18,7 +19,7 @@ export async function runServerCommand(name, args = []) {
       {
         command: process.execPath,
         args: ['--enable-source-maps', `apps/server/dist/${name}.mjs`, ...args],
-        env: { APP_ROOT: root, NODE_ENV: 'production' },
+        env: { ...env, APP_ROOT: root, NODE_ENV: 'production' },
       },
     ]);
   } catch (error) {

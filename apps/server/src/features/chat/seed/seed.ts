@@ -67,31 +67,23 @@ interface Told {
   readonly unread?: Partial<Readonly<Record<PersonaName, number>>>;
 }
 
+const still = { width: 720, height: 480, durationMs: null, posterUrl: null, thumbUrl: null } as const;
+
 /** A drawing that comes with the product; px. */
 const pictureBody = (name: string): ChatBody => ({
   msgType: 2,
-  file: {
-    url: `/static/art/${name}.webp`,
-    kind: 'image',
-    width: 720,
-    height: 480,
-    durationMs: null,
-    posterUrl: null,
-    thumbUrl: null,
-  },
+  file: { ...still, kind: 'image', url: `/static/art/${name}.webp` },
 });
 
 /** One that moves; the drawing stands there until somebody plays it. */
 const videoBody = (name: string): ChatBody => ({
   msgType: 3,
   file: {
-    url: `/static/art/${name}.mp4`,
+    ...still,
     kind: 'video',
-    width: 720,
-    height: 480,
+    url: `/static/art/${name}.mp4`,
     durationMs: 6000,
     posterUrl: `/static/art/${name}.webp`,
-    thumbUrl: null,
   },
 });
 
