@@ -10,7 +10,6 @@ import { fireAlerts } from './alert/alerts.ts';
 import { tellEvents, tellFollowers } from './telling/telling.ts';
 
 const letters = (): string => randomUUID().replaceAll(/[\d-]/g, '');
-const base = 'POST /api/notification/mine/';
 
 let slice: Slice;
 let author: Member;
@@ -44,7 +43,7 @@ const post = async (who: Member): Promise<string> => {
 const like = (who: Member, dataId: string) =>
   slice.callAs(who)('POST /api/dynamic/square/likeData', { dataType: 1, dataId, status: 1 });
 const interactions = (who: Member, tab: 'like' | 'comment' | 'fans', cursor?: string, pageSize = 20) =>
-  slice.callAs(who)(`${base}getInteractiveMessages`, { tab, cursor, pageSize });
+  slice.callAs(who)('POST /api/notification/mine/getInteractiveMessages', { tab, cursor, pageSize });
 const unread = async (who: Member) =>
   (await slice.callAs(who)('GET /api/chat/private/getUnreadNumInfo', {})).messageUnreadNum;
 const tell = (who: Member, template: string, onceKey: string, values: Record<string, string> = {}) =>
@@ -80,7 +79,9 @@ describe('messages of one group', () => {
     ]);
     const third = await member();
     await like(third, id);
-    const { changedNum } = await slice.callAs(author)(`${base}notificationSetRead`, { messageIds: [both!.messageId] });
+    const { changedNum } = await slice.callAs(author)('POST /api/notification/mine/notificationSetRead', {
+      messageIds: [both!.messageId],
+    });
     expect(changedNum).toBe(2);
     expect(await unread(author)).toBe(1);
     expect((await interactions(author, 'like')).list[0]).toMatchObject({ num: 3, isRead: false });
@@ -113,6 +114,44 @@ describe('messages of one group', () => {
   });
 });
 
+describe('what is told of questions and of groups', () => {
+  it('stands in its own list, newest first, and counts in the number of both editions', async () => {
+    await tell(author, 'questionAnswered', 'q1', { a: '甲', title: '一问' });
+    slice.clock.advance(1000);
+    await tell(author, 'questionAnswered', 'q2', { a: '甲', title: '二问' });
+    await tell(author, 'groupNotice', 'g', { group: '复盘小组', text: '周五见' });
+    await tell(fan, 'groupNotice', 'g', { group: '复盘小组', text: '周五见' });
+    const call = slice.callAs(author);
+    const contents = ({ list }: { list: readonly { content: string }[] }) => list.map(({ content }) => content);
+    expect(contents(await call('POST /api/notification/mine/getDiagnosisQaMessages', {}))).toEqual([
+      expect.stringContaining('二问'),
+      expect.stringContaining('一问'),
+    ]);
+    expect(contents(await call('POST /api/notification/mine/getGroupInteractiveMessages', {}))).toEqual([
+      expect.stringContaining('周五见'),
+    ]);
+    expect(await call('POST /api/sp/hgd/mine/getUnreadNumInfo', {})).toMatchObject({
+      messageUnreadNum: await unread(author),
+      chatUnreadNum: 0,
+    });
+    expect(await unread(author)).toBe(3);
+  });
+
+  it('the numbers of the advisory edition are those of the whole, and a guest has none', async () => {
+    const call = slice.callAs(author);
+    const whole = await call('POST /api/sp/hgd/mine/getUnreadNumInfo', {});
+    const advisory = await call('POST /api/stocks/hghd/home/getUnreadNumInfo', {});
+    expect(whole).toMatchObject(advisory);
+    expect(Object.keys(advisory).toSorted()).toEqual(['positionDecodingUnreadNum', 'strategyTrackingUnreadNum']);
+    await expect(slice.call('POST /api/stocks/hghd/home/getUnreadNumInfo', {})).rejects.toMatchObject({
+      outcome: 'notLoggedIn',
+    });
+    await expect(slice.call('POST /api/sp/hgd/mine/getUnreadNumInfo', {})).rejects.toMatchObject({
+      outcome: 'notLoggedIn',
+    });
+  });
+});
+
 describe('reading and putting away', () => {
   it('reads all that is not newer than the tap, and only what is one’s own', async () => {
     await tell(author, 'stockEvent', 'a', { stock: 'x', event: 'y' });
@@ -120,9 +159,13 @@ describe('reading and putting away', () => {
     const beforeTime = slice.clock.now();
     slice.clock.advance(1000);
     await tell(author, 'stockEvent', 'b', { stock: 'x', event: 'z' });
-    expect(await slice.callAs(author)(`${base}notificationSetAllRead`, { beforeTime })).toEqual({ changedNum: 1 });
+    expect(await slice.callAs(author)('POST /api/notification/mine/notificationSetAllRead', { beforeTime })).toEqual({
+      changedNum: 1,
+    });
     expect([await unread(author), await unread(fan)]).toEqual([1, 1]);
-    expect(await slice.callAs(author)(`${base}notificationSetRead`, { messageType: 2 })).toEqual({ changedNum: 1 });
+    expect(await slice.callAs(author)('POST /api/notification/mine/notificationSetRead', { messageType: 2 })).toEqual({
+      changedNum: 1,
+    });
     expect(await unread(author)).toBe(0);
   });
 
@@ -130,16 +173,16 @@ describe('reading and putting away', () => {
     await tell(author, 'dutyVisit', 'v', { date: '2026-11-30' });
     await tell(author, 'passwordChanged', 'p');
     const call = slice.callAs(author);
-    const { duties, list } = await call(`${base}getNotificationReminder`, {});
+    const { duties, list } = await call('POST /api/notification/mine/getNotificationReminder', {});
     expect(duties).toMatchObject([{ level: 2, canDelete: false, content: '请在2026-11-30前完成回访，约2分钟' }]);
     expect(list.map(({ messageType }) => messageType)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     // The sign-in of the member's first device is no news; the password is, and no duty.
     expect(await unread(author)).toBe(1);
     const messageIds = [duties[0]!.messageId];
-    expect(await call(`${base}deleteMessage`, { messageIds })).toEqual({ changedNum: 0 });
-    expect(await call(`${base}deleteMessage`, { messageType: 0 })).toEqual({ changedNum: 1 });
+    expect(await call('POST /api/notification/mine/deleteMessage', { messageIds })).toEqual({ changedNum: 0 });
+    expect(await call('POST /api/notification/mine/deleteMessage', { messageType: 0 })).toEqual({ changedNum: 1 });
     expect(await finishDuty(slice.db, author.customerId, 'duty.visit', new Date(slice.clock.now()))).toBe(1);
-    expect(await call(`${base}getNotificationReminder`, {})).toMatchObject({ duties: [] });
+    expect(await call('POST /api/notification/mine/getNotificationReminder', {})).toMatchObject({ duties: [] });
     expect(await unread(author)).toBe(0);
   });
 
@@ -158,7 +201,7 @@ describe('reading and putting away', () => {
     const alone = { latestTime: settled!.latestTime };
     expect(await call('GET /api/notification/mine/getMessageUnreadNum', alone)).toBeNull();
     slice.clock.advance(1000);
-    await call(`${base}notificationSetRead`, { messageType: 2 });
+    await call('POST /api/notification/mine/notificationSetRead', { messageType: 2 });
     const fields = { latestTime: alone.latestTime, queryFields: 'messageUnreadNum' };
     const later = await call('GET /api/notification/mine/getMessageUnreadNum', fields);
     expect(later).toMatchObject({ messageUnreadNum: 0 });
@@ -193,21 +236,23 @@ describe('reading and putting away', () => {
       const { versionToken } = later!;
       expect(await call(target, { versionToken })).toBeNull();
       // Read within the same millisecond is a change too.
-      await call(`${base}notificationSetRead`, { messageType: 2 });
+      await call('POST /api/notification/mine/notificationSetRead', { messageType: 2 });
       expect(await call(target, { versionToken })).toMatchObject({ messageUnreadNum: 0 });
     },
   );
 
   it('refuses what names neither messages nor a kind', async () => {
     const refused = { outcome: 'rejected' };
-    await expect(slice.callAs(author)(`${base}deleteMessage`, {})).rejects.toMatchObject(refused);
-    await expect(slice.call(`${base}getNotificationReminder`, {})).rejects.toMatchObject({ outcome: 'notLoggedIn' });
+    await expect(slice.callAs(author)('POST /api/notification/mine/deleteMessage', {})).rejects.toMatchObject(refused);
+    await expect(slice.call('POST /api/notification/mine/getNotificationReminder', {})).rejects.toMatchObject({
+      outcome: 'notLoggedIn',
+    });
   });
 
   it('tells what the member did', async () => {
     const id = await post(author);
     await like(fan, id);
-    const { list } = await slice.callAs(fan)(`${base}getMyInteractiveMessages`, { tab: 'like' });
+    const { list } = await slice.callAs(fan)('POST /api/notification/mine/getMyInteractiveMessages', { tab: 'like' });
     expect(list).toMatchObject([{ dataType: 1, dataId: id, title: expect.stringContaining('今天复盘的想法') }]);
   });
 });
@@ -224,7 +269,7 @@ describe('what is told of others', () => {
     await post(author);
     await tellFollowers(slice.parts);
     await tellFollowers(slice.parts);
-    const updates = (who: Member) => slice.callAs(who)(`${base}getDynamicUpdateMessages`, {});
+    const updates = (who: Member) => slice.callAs(who)('POST /api/notification/mine/getDynamicUpdateMessages', {});
     expect((await updates(fan)).list).toMatchObject([{ num: 2, actorNum: 1, subType: 'dyn.follow' }]);
     expect((await updates(other)).list).toEqual([]);
   });
@@ -238,7 +283,10 @@ describe('what is told of others', () => {
     }
     const told = await tellEvents(slice.parts);
     expect(await tellEvents(slice.parts)).toBe(0);
-    const { list } = await slice.callAs(fan)(`${base}getStockSceneMessages`, { scene: 'event', pageSize: 50 });
+    const { list } = await slice.callAs(fan)('POST /api/notification/mine/getStockSceneMessages', {
+      scene: 'event',
+      pageSize: 50,
+    });
     expect(list.reduce((sum, { num }) => sum + num, 0)).toBe(told);
     expect(told).toBeGreaterThan(0);
     expect(list[0]!.linkUrl).toContain('/hall/stockEventsDetail?');
@@ -252,7 +300,7 @@ describe('an alert', () => {
     return { stockNo: entry.stockNo, price: market.cell(entry).price! };
   };
   const set = (who: Member, value: number, kind: 'priceAbove' | 'priceBelow' = 'priceAbove') =>
-    slice.callAs(who)(`${base}setAlert`, { stockNo: stockOf().stockNo, kind, value });
+    slice.callAs(who)('POST /api/notification/mine/setAlert', { stockNo: stockOf().stockNo, kind, value });
 
   it('fires once however many look, and is told in the list of its stock', async () => {
     const { price, stockNo } = stockOf();
@@ -271,10 +319,10 @@ describe('an alert', () => {
     const fired = await Promise.all([fireAlerts(slice.parts), fireAlerts(slice.parts)]);
     expect(fired[0]! + fired[1]!).toBe(1);
     const scene = { scene: 'alert' as const, stockNo };
-    const { list } = await slice.callAs(author)(`${base}getStockSceneMessages`, scene);
+    const { list } = await slice.callAs(author)('POST /api/notification/mine/getStockSceneMessages', scene);
     expect(list).toMatchObject([{ num: 1, level: 1, stock: { stockNo }, subType: 'trk.price' }]);
     expect(list[0]!.content).toContain('模拟行情');
-    const shown = await slice.callAs(author)(`${base}getAlerts`, { stockNo });
+    const shown = await slice.callAs(author)('POST /api/notification/mine/getAlerts', { stockNo });
     expect(shown.list.map(({ firedTime }) => firedTime === null)).toEqual([true, false]);
   });
 
@@ -293,8 +341,10 @@ describe('an alert', () => {
     const { price } = stockOf();
     const { alertId } = await set(author, price + 5);
     await fireAlerts(slice.parts);
-    await expect(slice.callAs(fan)(`${base}deleteAlert`, { alertId })).rejects.toMatchObject({ outcome: 'rejected' });
-    await slice.callAs(author)(`${base}deleteAlert`, { alertId });
+    await expect(slice.callAs(fan)('POST /api/notification/mine/deleteAlert', { alertId })).rejects.toMatchObject({
+      outcome: 'rejected',
+    });
+    await slice.callAs(author)('POST /api/notification/mine/deleteAlert', { alertId });
     const rows = await slice.db
       .select()
       .from(notices)

@@ -7,8 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tellDuties } from './duties.ts';
 import { tellTopics } from './telling.ts';
 
-const base = 'POST /api/notification/mine/';
-
 let slice: Slice;
 beforeAll(async () => {
   slice = await startSlice({ at: '2026-11-20T09:00:00+08:00', budgetFactor: 1e3 });
@@ -16,10 +14,9 @@ beforeAll(async () => {
 afterAll(() => slice.close());
 
 const duties = async (who: Member) =>
-  (await slice.callAs(who)(`${base}getNotificationReminder`, {})).duties.map(({ subType, content }) => [
-    subType,
-    content,
-  ]);
+  (await slice.callAs(who)('POST /api/notification/mine/getNotificationReminder', {})).duties.map(
+    ({ subType, content }) => [subType, content],
+  );
 
 describe('a topic that is followed', () => {
   let author: Member;
@@ -52,7 +49,8 @@ describe('a topic that is followed', () => {
       clientReqId: randomUUID(),
       gambitIds: [String(topicId)],
     });
-  const told = async (who: Member) => (await slice.callAs(who)(`${base}getDynamicUpdateMessages`, {})).list;
+  const told = async (who: Member) =>
+    (await slice.callAs(who)('POST /api/notification/mine/getDynamicUpdateMessages', {})).list;
 
   it('tells its followers once, as one message an hour, but not the author nor who hears of the author anyway', async () => {
     const [reader, fan, other] = [await slice.signIn(), await slice.signIn(), await slice.signIn()];
@@ -70,7 +68,7 @@ describe('a topic that is followed', () => {
   it('is listed, read, for whoever wants to hear of topics no more', async () => {
     const reader = await slice.signIn();
     await follow(reader);
-    await slice.callAs(reader)(`${base}muteKind`, { subType: 'dyn.topic', isMuted: true });
+    await slice.callAs(reader)('POST /api/notification/mine/muteKind', { subType: 'dyn.topic', isMuted: true });
     await post();
     await tellTopics(slice.parts);
     expect(await told(reader)).toMatchObject([{ subType: 'dyn.topic', isRead: true }]);
