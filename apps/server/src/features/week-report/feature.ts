@@ -16,7 +16,7 @@ export const weekReport = {
   jobs: [
     {
       name: 'writeWeekReports',
-      cron: '0 9 * * 6',
+      cron: '0 9 * * *',
       retries: 3,
       catchesUp: true,
       run: writeReports,

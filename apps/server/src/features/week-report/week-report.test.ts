@@ -12,7 +12,9 @@ import { mistakesOf, nextLesson, taskOf } from './learning.ts';
 import { settledOf, type Deal } from './practice.ts';
 import * as queries from './queries.ts';
 import { isDoneBy } from './task/week-task.ts';
-import { weekAround, weekBefore, weekEnding } from './weeks.ts';
+import type { Market } from '../../market/market.ts';
+import type { MarketService } from '../../market/market-service.ts';
+import { newestWeekOf, weekAround, weekBefore, weekEnding } from './weeks.ts';
 import { writeDemoReports, writeReports } from './write-reports.ts';
 
 let slice: Slice;
@@ -25,14 +27,34 @@ beforeAll(async () => {
 afterAll(() => slice.close());
 
 const bizCode = (code: string) => ({ outcome: 'rejected', details: { bizCode: code } });
-const write = () => writeReports({ ...slice.parts, now: () => Date.parse(saturday) });
+/** The markets as they are when their Friday is over: that of the tests stands on a Friday morning. */
+function overOn(market: MarketService, at: number): MarketService {
+  const seen = <T extends object>(real: T, own: Partial<T>): T =>
+    new Proxy(real, {
+      get(target, name) {
+        const value: unknown = name in own ? own[name as keyof T] : Reflect.get(target, name, target);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+  const of: MarketService['of'] = (name) => {
+    const one = market.of(name);
+    return seen<Market>(one, { state: { ...one.state, at } });
+  };
+  return seen(market, { of });
+}
+const write = () =>
+  writeReports({
+    ...slice.parts,
+    market: overOn(slice.parts.market, Date.parse(saturday)),
+    now: () => Date.parse(saturday),
+  });
 const infoOf = (member: Member) => slice.callAs(member)('GET /api/stocks/mine/weekReport/getWeekReportInfo', {});
 const detailsOf = (member: Member, no = weekNo) =>
   slice.callAs(member)('POST /api/stocks/mine/weekReport/getWeekReportDetails', { weekNo: no });
 
 async function visit(member: Member, ...days: readonly number[]): Promise<void> {
   for (const day of days) {
-    const at = new Date(`2026-11-${day}T12:00:00+08:00`);
+    const at = new Date(`2026-11-${String(day).padStart(2, '0')}T12:00:00+08:00`);
     const origin = { customerId: member.customerId, visitorId: 'a-test', clientType: 1, clientVersion: '1' };
     await insertView(slice.db, { ...origin, at, route: '/hall', url: '/hall', enteredAt: at, stayMs: 1000 });
   }
@@ -132,6 +154,33 @@ describe('a week', () => {
     ['2026-11-23', '2026-11-20', '2026-11-27'],
   ])('on %s the last one ended on %s and the present one ends on %s', (today, before, present) => {
     expect([weekBefore(today).end, weekAround(today).end]).toEqual([before, present]);
+  });
+});
+
+describe('the newest week of a market', () => {
+  it.each([
+    ['both have left the week', '2026-11-21', '2026-11-21', '2026-11-20', '2026-11-20'],
+    ['the platform is months ahead', '2027-03-06', '2026-11-20', '2026-11-20', '2026-11-13'],
+    ['the market is weeks ahead', '2026-11-21', '2026-12-16', '2026-12-16', '2026-11-20'],
+    ['Friday’s figures are late', '2026-11-21', '2026-11-21', '2026-11-19', '2026-11-13'],
+    ['an import ended in spring', '2026-11-21', '2026-11-21', '2026-04-03', '2026-04-03'],
+    ['an import ended on a Tuesday', '2026-11-21', '2026-11-21', '2026-03-31', '2026-03-27'],
+    ['its whole week was a holiday', '2026-10-10', '2026-10-10', '2026-10-09', '2026-10-09'],
+    ['Friday was a holiday', '2026-05-02', '2026-05-02', '2026-04-30', '2026-05-01'],
+    ['the year has turned', '2027-01-02', '2027-01-02', '2026-12-31', '2027-01-01'],
+  ])('when %s ends where both clocks and figures reach', (_case, today, marketDay, tradeDate, end) => {
+    const state = { at: Date.parse(`${marketDay}T09:00:00+08:00`) } as Market['state'];
+    expect(newestWeekOf({ state, tradeDate }, today).end).toBe(end);
+  });
+
+  it('is reported where the platform is months ahead', async () => {
+    const member = await slice.signIn();
+    await visit(member, 9, 10, 11);
+    const now = () => Date.parse('2027-03-06T09:00:00+08:00');
+    await writeReports({ ...slice.parts, now });
+    const told = await detailsOf(member, 202646);
+    expect(told.market).toMatchObject({ first: '2026-11-09', last: '2026-11-13' });
+    expect((await infoOf(member)).list.map((one) => one.weekNo)).toEqual([202646]);
   });
 });
 
@@ -413,6 +462,22 @@ it('writes the weeks of the demonstration once, from what its member did', async
     expect(list).toHaveLength(8);
     expect(list.reduce((sum, { summary }) => sum + summary.lessonNum, 0)).toBeGreaterThan(2);
     expect(await writeDemoReports({ ...seeded.parts, demoMode: false })).toBe(0);
+  } finally {
+    await seeded.close();
+  }
+});
+
+it('tells the demonstration of weeks of its market, whatever day the platform has', async () => {
+  const seeded = await startSlice({ seed: true });
+  try {
+    const now = () => Date.parse('2028-02-29T23:59:00+08:00');
+    await seeded.db.execute(`update tracked_view set at = at + interval '400 days'`);
+    expect(await writeDemoReports({ ...seeded.parts, now })).toBe(16);
+    const call = seeded.callAs(await seeded.signInAs('fullService'));
+    const { list } = await call('GET /api/stocks/mine/weekReport/getWeekReportInfo', {});
+    expect(list.map((one) => one.weekNo)).toEqual([202646, 202645, 202644, 202643, 202642, 202641, 202640, 202639]);
+    const newest = await call('POST /api/stocks/mine/weekReport/getWeekReportDetails', { weekNo: 202646 });
+    expect(newest.market).toMatchObject({ first: '2026-11-09', last: '2026-11-13' });
   } finally {
     await seeded.close();
   }

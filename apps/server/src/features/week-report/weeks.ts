@@ -1,4 +1,6 @@
-import { addDays, mondayOf } from '@lianpan/market/calendar';
+import { aShareCalendar, addDays, mondayOf } from '@lianpan/market/calendar';
+import { shanghaiDate } from '@lianpan/domain';
+import type { Market } from '../../market/market.ts';
 
 /** Seven days from a Saturday to a Friday: a report that is written on the morning after leaves nothing out. */
 export interface ReportWeek {
@@ -39,4 +41,22 @@ export function weekBefore(today: string): ReportWeek {
 export function weekAround(today: string): ReportWeek {
   const friday = fridayOf(today);
   return weekEnding(friday < today ? addDays(friday, 7) : friday);
+}
+
+/**
+ * The newest week of a market that can be reported on a day of the platform: it is over by both clocks, and the market has figures
+ * of its last trading day. A market that stands in the past, or whose data arrive late, has an older one.
+ */
+export function newestWeekOf({ state, tradeDate }: Pick<Market, 'state' | 'tradeDate'>, today: string): ReportWeek {
+  const marketDay = shanghaiDate(state.at);
+  let week = weekBefore(marketDay < today ? marketDay : today);
+  if (lastTradingDay(week) <= tradeDate) return week;
+  week = weekAround(tradeDate);
+  return lastTradingDay(week) <= tradeDate ? week : weekEnding(addDays(week.end, -7));
+}
+
+/** Of a week that reaches beyond the published calendar, the last day of the calendar. */
+function lastTradingDay({ end }: ReportWeek): string {
+  const { lastDate } = aShareCalendar;
+  return aShareCalendar.dateOf(aShareCalendar.atOrBefore(end < lastDate ? end : lastDate));
 }

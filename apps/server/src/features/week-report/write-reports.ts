@@ -4,13 +4,14 @@ import { addDays } from '@lianpan/market/calendar';
 import type { ServerParts } from '../../parts.ts';
 import { Rejection } from '../../rejection.ts';
 import { addNotice } from '../notice/service.ts';
+import { comeByInWeek } from './demo/come-by.ts';
 import { selectDemoMembers } from './demo/queries.ts';
 import { gatherFacts } from './gather.ts';
 import { weekReportNotices } from './notices.ts';
 import * as queries from './queries.ts';
 import { headlineOf } from './texts.ts';
 import { WeekMarket } from './week-market.ts';
-import { weekBefore, weekEnding, type ReportWeek } from './weeks.ts';
+import { newestWeekOf, weekEnding, type ReportWeek } from './weeks.ts';
 
 /** Active days of a week from which it is told. Source: product handbook 7.8. */
 export const neededDays = 3;
@@ -20,13 +21,17 @@ export const shownReports = 8;
 
 type Parts = Pick<ServerParts, 'db' | 'market' | 'now'>;
 
-/** Writes the reports of the week that is over, each once, and deletes those that are kept no longer; how many were written. */
+/**
+ * Writes the reports of each market's newest week that is over, each once, and deletes those that are kept no longer; returns how
+ * many were written. Figures that arrive late are reported on the day after.
+ */
 export async function writeReports({ db, market, now }: Parts): Promise<number> {
   const today = shanghaiDate(now());
   await queries.deleteEndedBefore(db, addDays(today, -keptDays));
   let written = 0;
   for (const name of market.offered) {
-    const known = await WeekMarket.open(db, market.of(name), weekBefore(today));
+    const one = market.of(name);
+    const known = await WeekMarket.open(db, one, newestWeekOf(one, today));
     written += await writeOfMarket(db, known, now());
   }
   return written;
@@ -67,13 +72,14 @@ export async function writeOne(
   });
 }
 
-/** The last weeks that were over on a day, the newest first. */
-function weeksBefore(today: string): ReportWeek[] {
-  const newest = weekBefore(today);
-  return Array.from({ length: shownReports }, (_, back) => weekEnding(addDays(newest.end, -7 * back)));
-}
+/** A week and those before it, the newest first. */
+const weeksUpTo = (newest: ReportWeek): ReportWeek[] =>
+  Array.from({ length: shownReports }, (_, back) => weekEnding(addDays(newest.end, -7 * back)));
 
-/** In a demonstration: writes the past weeks of its made-up members, from what they did, as their Saturdays would have. */
+/**
+ * In a demonstration: writes the past weeks of its made-up members, as their Saturdays would have. Where the market stands in
+ * another month than the platform, the members visit in the market's weeks too.
+ */
 export async function writeDemoReports({
   db,
   market,
@@ -82,14 +88,16 @@ export async function writeDemoReports({
 }: Parts & Pick<ServerParts, 'demoMode'>): Promise<number> {
   if (!demoMode) return 0;
   const members = await selectDemoMembers(db, new Date(now() - 100 * dayMs));
-  const weeks = weeksBefore(shanghaiDate(now()));
   let written = 0;
   for (const name of market.offered) {
+    const weeks = weeksUpTo(newestWeekOf(market.of(name), shanghaiDate(now())));
     for (const customerId of members) {
       if ((await queries.selectReports(db, customerId, name, 1)).length > 0) continue;
       for (const week of weeks) {
         const known = await openWeek(db, market.of(name), week);
-        if (!known || (await queries.countActiveDays(db, week, customerId)) < neededDays) continue;
+        if (!known) continue;
+        if ((await queries.countActiveDays(db, week, customerId)) < neededDays)
+          await comeByInWeek(db, customerId, week);
         if (await writeOne(db, known, { customerId, at: week.to.getTime(), isTold: false })) written++;
       }
     }

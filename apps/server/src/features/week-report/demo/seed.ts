@@ -2,21 +2,11 @@ import type { Executor } from '@lianpan/db';
 import { dayMs } from '@lianpan/domain';
 import type { Seed } from '../../../seed/seed.ts';
 import { lessonOf, passScore, upsertProgress } from '../../lesson/service.ts';
-import { insertView } from '../../tracking/service.ts';
-import { demoVisitor } from './demo-visitor.ts';
+import { comeBy } from './come-by.ts';
 import { selectDemoMembers } from './queries.ts';
 
 /** Weeks that are filled: eight whole ones at least, on whatever day it is. */
 const weeks = 10;
-/** Days of each on which the member comes, and how much earlier than now. */
-const visits = [
-  [1, 8],
-  [2, 12],
-  [4, 20],
-  [5, 15],
-] as const;
-const pages = ['/hall', '/optionalStock', '/hgd/diagnosticStock'] as const;
-
 /** A lesson every week or two, not all of them passed. */
 const learnt = [
   { lessonId: 'priceLimits', daysAgo: 52, bestScore: 3 },
@@ -29,26 +19,8 @@ const learnt = [
 const answersOf = (lessonId: string, rightNum: number): number[] =>
   lessonOf(lessonId)!.questions.map(({ right }, at) => (at < rightNum ? right : (right + 1) % 2));
 
-async function comeBy(db: Executor, member: number, now: number): Promise<void> {
-  const views = Array.from({ length: weeks }, (_, week) =>
-    visits.map(([day, hour], at) => {
-      const moment = new Date(now - (week * 7 + day) * dayMs - hour * 60_000);
-      const route = pages[(week + at) % pages.length]!;
-      return {
-        customerId: member,
-        visitorId: demoVisitor,
-        clientType: 1,
-        clientVersion: 'demonstration',
-        channelCode: null,
-        at: moment,
-        route,
-        url: route,
-        enteredAt: moment,
-        stayMs: 60_000 + at * 45_000,
-      };
-    }),
-  ).flat();
-  for (const view of views) await insertView(db, view);
+async function comeByForWeeks(db: Executor, member: number, now: number): Promise<void> {
+  for (let week = 0; week < weeks; week++) await comeBy(db, member, week, (day) => now - (week * 7 + day) * dayMs);
   for (const { lessonId, daysAgo, bestScore } of learnt) {
     const at = new Date(now - daysAgo * dayMs);
     await upsertProgress(db, {
@@ -67,6 +39,6 @@ export const weekReportSeed: Seed = async ({ db, now, customerId }) => {
   const known = await selectDemoMembers(db, new Date(0));
   for (const persona of ['fullService', 'conflictMessenger'] as const) {
     const member = customerId(persona);
-    if (!known.includes(member)) await comeBy(db, member, now);
+    if (!known.includes(member)) await comeByForWeeks(db, member, now);
   }
 };
