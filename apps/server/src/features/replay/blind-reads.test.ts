@@ -25,7 +25,7 @@ beforeAll(async () => {
   const standing = await updateSession(slice.db, row.id, { at: new Date(`${day}T10:30:00+08:00`) });
   await vi.waitFor(() => slice.parts.replays.desk.marketOf(standing!), { timeout: 90_000, interval: 500 });
   device.extraHeaders = { [replayHeader]: String(row.id) };
-}, 120_000);
+});
 afterAll(() => slice.close());
 
 async function ask(target: CallKey, input: Input): Promise<Answer> {

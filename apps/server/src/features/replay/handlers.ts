@@ -63,7 +63,11 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
         sessionId === undefined
           ? await queries.selectOpenSession(db, caller.customerId)
           : await queries.selectSession(db, caller.customerId, sessionId);
-      return { session: row ? told(await keepGoing(db, row, now()), caller) : null };
+      if (!row) return { session: null };
+      const kept = await keepGoing(db, row, now());
+      // The market stands where the answer says that it does.
+      if (!kept.endedAt) await desk.follow(kept);
+      return { session: told(kept, caller) };
     },
     'POST /api/stocks/replay/controlReplay': async ({ sessionId, ...control }, caller) => {
       const row = await controlSession(db, { customerId: caller.customerId, id: sessionId }, control, now());

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const standing = await updateSession(today.db, row.id, { at: new Date(at) });
   await vi.waitFor(() => today.parts.replays.desk.marketOf(standing!), { timeout: 90_000, interval: 500 });
   replaying.extraHeaders = { [replayHeader]: String(row.id) };
-}, 120_000);
+});
 afterAll(() => Promise.all([today.close(), then.close()]));
 
 const ask = async (slice: Slice, device: Device, target: CallKey, input: Input): Promise<Answer> => {

@@ -37,7 +37,7 @@ async function live(hasLater: boolean): Promise<Living> {
 beforeAll(async () => {
   all = await live(true);
   ended = await live(false);
-}, 120_000);
+});
 afterAll(async () => {
   for (const { slice, root } of [all, ended]) {
     await slice.close();
@@ -116,7 +116,7 @@ describe('a stored day at 10:30', () => {
   beforeAll(async () => {
     await runTo(all, '10:30');
     await runTo(ended, '10:30');
-  }, 60_000);
+  });
 
   const reads = (Object.keys(contract) as CallKey[]).filter(
     (target) => replayUseOf(target) === 'market' && !(contract[target] as Call).writes,
@@ -159,7 +159,7 @@ describe('a stored day at 10:30', () => {
     await runTo(all, '15:01');
     const { list } = await all.device.call('POST /api/stocks/mock/getTrades', {});
     expect(list).toMatchObject([{ stockNo: '600001', price: close, quantity: 100, tradeDate: storedDay }]);
-  }, 60_000);
+  });
 
   it('is debriefed from its bars and asks about them', async () => {
     const { device, sessionId } = all;
@@ -177,5 +177,5 @@ describe('a stored day at 10:30', () => {
     const index = checks.find(({ question }) => question.includes('上证指数'));
     const change = 4000 / (4000 + 10 * Math.sin(-1)) - 1;
     expect(index?.answer).toBe(change < -0.01 ? 0 : change < 0 ? 1 : change < 0.01 ? 2 : 3);
-  }, 60_000);
+  });
 });
