@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** The machines that run this have two cores, and PostgreSQL needs a part of them. */
 const maxWorkers = 2;
 
-// Long, because machines are shared: what hangs fails all the same.
-const common = { environment: 'node', testTimeout: 180_000, hookTimeout: 120_000 } as const;
+// Long, because machines are shared, and the same for all: a limit of a test's own would judge the machine. What hangs fails all the same.
+const common = { environment: 'node', testTimeout: 240_000, hookTimeout: 240_000 } as const;
 
 export default defineConfig({
   test: {

@@ -98,7 +98,7 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
     const at = { baseUrl: `http://127.0.0.1:${api.port}`, now: Date.now };
     device = new Device({ ...at, market: 'simulated' });
     realDevice = new Device({ ...at, market: 'real' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await api?.end('SIGTERM');
     await market?.end('SIGTERM');
@@ -106,7 +106,7 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
     await redis?.stop();
     await postgres?.stop();
     fs.rmSync(folder, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   const quotes = async () => (await device.call('POST /api/stocks/quote/getQuotes', { symbols })).list;
   const bars = async (symbol = '600000.SH', asker = device) => {
@@ -158,5 +158,5 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
     await vi.waitFor(async () => expect(await bars()).toEqual(barsBefore), { timeout: 15_000, interval: 300 });
     expect(await quotes()).toEqual(before);
     expect(await bars('600519.SH', realDevice)).toEqual(importedBefore);
-  }, 60_000);
+  });
 });

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await importMarket({ root, path: files });
   slice = await startSlice({ marketDir: root, budgetFactor: 1e6 });
   member = (await slice.signIn()).device;
-}, 60_000);
+});
 afterAll(async () => {
   await slice.close();
   fs.rmSync(root, { recursive: true, force: true });

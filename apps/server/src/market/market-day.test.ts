@@ -12,7 +12,7 @@ beforeAll(async () => {
   const clock = { mode: 'REAL', origin: Date.now() } as const;
   market = startMarket({ dataDir: root, seed: 5, stockCount: 60, clock }, pino({ level: 'silent' }), () => {});
   await market.opened;
-}, 60_000);
+});
 afterAll(async () => {
   await market.stop();
   fs.rmSync(root, { recursive: true, force: true });

@@ -37,7 +37,7 @@ describe('an engine that breaks down', () => {
     expect(await list()).toMatchObject({ list: quotes.list });
     const { date, close } = await asked;
     expect({ date, close }).toEqual({ date: before.date, close: before.close });
-  }, 60_000);
+  });
 });
 
 describe('an engine that starts', () => {
@@ -76,12 +76,12 @@ describe('an engine that starts', () => {
     expect(await barsOf(second)).toEqual(before);
     expect(lines.join('')).toContain("can't be used");
     expect(fs.readFileSync(file)).toEqual(whole);
-  }, 60_000);
+  });
 
   it('near the end of the calendar says so', async () => {
     await start(folder, Date.parse('2026-12-10T10:00:00+08:00')).opened;
     expect(lines.join('')).toContain('the trading calendar ends soon');
-  }, 60_000);
+  });
 
   it('nowhere is given up, and refuses at once what it is asked then', async () => {
     const file = path.join(folder, 'no-folder');
@@ -92,5 +92,5 @@ describe('an engine that starts', () => {
     await expect(never.opened).rejects.toThrow('could not be started');
     await expect(asked).rejects.toThrow('starting again');
     await expect(barsOf(never)).rejects.toThrow('does not run');
-  }, 60_000);
+  });
 });

@@ -45,7 +45,7 @@ it('starts a server that was killed again, at the same address, and says so', as
   process.kill(postmasterPid(), 'SIGKILL');
   await vi.waitFor(async () => expect(await ask(url, 'select count(*)::int as answer from kept')).toEqual([0]), 20_000);
   expect(told[0]).toContain('ended by itself');
-}, 40_000);
+});
 
 it('refuses a folder that another process uses, and names that process', async () => {
   const source = JSON.stringify(new URL('./start.ts', import.meta.url).href);
@@ -58,7 +58,7 @@ it('refuses a folder that another process uses, and names that process', async (
   await ended;
   // Whatever the dead one left is passed over, its server included.
   expect(await ask((await start()).url, 'select 1 as answer')).toEqual([1]);
-}, 60_000);
+});
 
 it('makes a folder anew that a kill left half made, and keeps what was in it', async () => {
   fs.mkdirSync(path.join(dataDir(), 'base'), { recursive: true });
@@ -69,10 +69,10 @@ it('makes a folder anew that a kill left half made, and keeps what was in it', a
   const [aside] = fs.readdirSync(folder).filter((name) => name.startsWith('pg.unfinished-'));
   expect(fs.readdirSync(path.join(folder, aside!)).sort()).toEqual(['PG_VERSION', 'base']);
   expect(fs.existsSync(`${dataDir()}.new`)).toBe(false);
-}, 40_000);
+});
 
 it('keeps a database through a stop and a start', async () => {
   await ask((await start()).url, 'create table kept as select 7 as answer');
   await running?.stop();
   expect(await ask((await start()).url, 'select answer from kept')).toEqual([7]);
-}, 40_000);
+});

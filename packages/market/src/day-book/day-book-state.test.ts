@@ -33,7 +33,7 @@ describe('a book that goes on from a state', () => {
     const book = new DayBook(market.history);
     book.advance(Number.POSITIVE_INFINITY);
     stored = new DayBook(market.history, structuredClone(book.state));
-  }, 60_000);
+  });
 
   it('has every day at once, and says the same of them as one that followed them', () => {
     expect(stored.advance(0)).toBe(true);
@@ -41,7 +41,7 @@ describe('a book that goes on from a state', () => {
     for (const day of [market.history.lastDay, market.history.lastDay - 30]) {
       expect(everything(stored, day)).toEqual(everything(followed, day));
     }
-  }, 60_000);
+  });
 
   it('has every column of where its followers stand', () => {
     const { tracker } = stored.state.lists.follower;
@@ -58,7 +58,7 @@ describe('a book that goes on from a state', () => {
     for (let day = market.history.lastDay - 3; day <= market.history.lastDay; day++) {
       expect(everything(stored, day)).toEqual(everything(followed, day));
     }
-  }, 60_000);
+  });
 });
 
 describe('the movements of a past day', () => {
@@ -79,7 +79,7 @@ describe('the movements of a past day', () => {
     expect(findPastMovements(history, intraday.day, drain(other.noticesOf(intraday.day)))).toEqual(
       book.movements.get(intraday.day),
     );
-  }, 60_000);
+  });
 
   it('are left out when the day was not looked at to its end', () => {
     const { history, simulator } = marketOf(66, options);
@@ -90,7 +90,7 @@ describe('the movements of a past day', () => {
     simulator.loadState(history.state);
     appendDay(history, simulator);
     expect(book.hasMovements(intraday.day)).toBe(false);
-  }, 60_000);
+  });
 
   it('are asked for by stock and kind', () => {
     const { history } = marketOf(66, options);
@@ -104,7 +104,7 @@ describe('the movements of a past day', () => {
     expect(wanted).toEqual(all.filter(({ subCode }) => subCode === 'SEAL_UP' || subCode === 'BURST'));
     const packed = book.movements.get(history.lastDay)!;
     expect(packMovements(unpackMovements(packed))).toEqual(packed);
-  }, 60_000);
+  });
 
   it('are kept of two weeks and no more', () => {
     const { history } = marketOf(66, options);
@@ -126,7 +126,7 @@ it('opens a day in parts as at once', () => {
   finish(inParts.catchingUp());
   expect(finish(inParts.opening(intraday, second))).toBeGreaterThan(10);
   expect(inParts.factsOf(intraday.day)).toEqual(atOnce.factsOf(intraday.day));
-}, 60_000);
+});
 
 it('tells the distance of any day from bars up to it', () => {
   const { history } = marketOf(66, options);
@@ -137,4 +137,4 @@ it('tells the distance of any day from bars up to it', () => {
   expect(distances).toEqual(Array.from({ length: 600 }, (_, index) => then.seriousDistanceOf(index, early.lastDay)));
   expect(book.seriousDistanceOf(3, history.firstDay - 1)).toBeNull();
   expect(book.seriousDistanceOf(3, history.lastDay + 1)).toBeNull();
-}, 60_000);
+});

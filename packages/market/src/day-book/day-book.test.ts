@@ -23,7 +23,7 @@ function openMarket(): { market: ReturnType<typeof marketOf>; intraday: Intraday
 let opened: ReturnType<typeof openMarket>;
 beforeAll(() => {
   opened = openMarket();
-}, 60_000);
+});
 
 const everything = (book: DayBook, day: number) => ({
   facts: book.factsOf(day),
@@ -51,7 +51,7 @@ describe('the day that is being traded', () => {
       kept.update(second);
     }
     expect(next).toBeGreaterThan(4);
-  }, 120_000);
+  });
 
   it('knows nothing before the opening match, and no list before the evening', () => {
     const { market, intraday } = opened;
@@ -100,7 +100,7 @@ describe('a past day', () => {
     for (const day of [early.lastDay - 20, early.lastDay - 1, early.lastDay]) {
       expect(everything(new DayBook(late), day)).toEqual(everything(new DayBook(early), day));
     }
-  }, 120_000);
+  });
 
   it('is what it was when it closed', () => {
     const { market, intraday, book } = openMarket();
@@ -116,7 +116,7 @@ describe('a past day', () => {
     expect(now.facts!.themes.map(({ concept, stage }) => [concept, stage])).toEqual(
       then.facts!.themes.map(({ concept, stage }) => [concept, stage]),
     );
-  }, 60_000);
+  });
 
   it('tells movements with their news, and regulation at the close', () => {
     const { market, book } = opened;

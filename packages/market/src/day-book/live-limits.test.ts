@@ -29,4 +29,4 @@ it('tells both limits of a stock that was at both, at the close as on the day af
   appendDay(history, simulator);
   expect(atTheClose).toEqual(new DayBook(history).limitsOf(day));
   expect(new Set(atTheClose.map(({ index }) => index)).size).toBeLessThan(atTheClose.length);
-}, 60_000);
+});

@@ -16,7 +16,7 @@ beforeAll(() => {
   ({ history } = marketOf(days, { stockCount }));
   book = new DayBook(history);
   content = replayContentOf(book, replayed, preDaysOf(history, replayed));
-}, 60_000);
+});
 
 describe('the bundle of a past day', () => {
   it('names the day, its layers and how many days come before', () => {

@@ -12,7 +12,7 @@ beforeAll(() => {
   ({ history } = marketOf(280, { stockCount: 150 }));
   book = new DayBook(history);
   suggested = suggestedReplayDays(history, book);
-}, 60_000);
+});
 const of = (kind: ReplayDayKind): SuggestedReplayDay => suggested.find((one) => one.kind === kind)!;
 const allDays = (): number[] => Array.from({ length: 279 }, (_, n) => history.firstDay + 1 + n);
 

@@ -7,7 +7,7 @@ import type { SimulatedHistory } from './history.ts';
 let history: SimulatedHistory;
 beforeAll(() => {
   history = marketOf(120).history;
-}, 60_000);
+});
 
 describe('effects over a simulated market', () => {
   it('are the same before and after later days are known', () => {

@@ -14,7 +14,7 @@ beforeAll(() => {
   const market = marketOf(80, { stockCount: 1500 });
   history = market.history;
   day = createIntradayDay({ market: market.simulator, bars: market.simulator.advance(history.lastDay + 1) });
-}, 60_000);
+});
 
 describe('the movements of a simulated day', () => {
   it('are the same minute by minute and at once', () => {

@@ -34,7 +34,7 @@ it('has the low before the high on three of five rising days', () => {
   expect(rising).toBeGreaterThan(3000);
   expect(lowFirst / rising).toBeGreaterThan(0.6);
   expect(lowFirst / rising).toBeLessThan(0.64);
-}, 60_000);
+});
 
 it('goes in its first ten minutes a small part of the way that a day goes', () => {
   const history = historyOf(150, 20);
@@ -57,7 +57,7 @@ it('goes in its first ten minutes a small part of the way that a day goes', () =
   expect(early / whole).toBeLessThan(0.2);
   // Nor does it go back what it went: without that, the rest of the day would not know of it.
   expect(Math.abs(together / Math.sqrt(early * rest))).toBeLessThan(0.15);
-}, 60_000);
+});
 
 it('opens higher after a board of one price than after one that was reached in the day', () => {
   const history = historyOf(1200, 160);
@@ -78,7 +78,7 @@ it('opens higher after a board of one price than after one that was reached in t
   const mean = (list: readonly number[]): number => list.reduce((sum, gap) => sum + gap, 0) / list.length;
   expect(gaps.onePrice.length).toBeGreaterThan(100);
   expect(mean(gaps.onePrice) - mean(gaps.other)).toBeGreaterThan(0.018);
-}, 60_000);
+});
 
 describe('the end of a day', () => {
   const history = historyOf(150, 60);

@@ -87,7 +87,7 @@ beforeAll(() => {
     const day = history.firstDay + n;
     return { day, themes: tracker.add(marketDayOf(history, day)) };
   });
-}, 60_000);
+});
 
 describe('themes day by day', () => {
   it('have the heat that the columns give', () => {

@@ -34,7 +34,7 @@ describe('the curve of a score', () => {
         expect((await slice.call('GET /api/data/explain', { ref: explainRef })).value).toBe(total);
       }
     }
-  }, 120_000);
+  });
 
   it.each([{ stockNo: '399006' }, { stockNo: '999999' }, { stockNo: 'x' }])('refuses %s', async (input) => {
     await expect(slice.call(target, input)).rejects.toMatchObject({ outcome: 'rejected' });

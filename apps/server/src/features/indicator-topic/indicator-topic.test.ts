@@ -75,7 +75,7 @@ it('tells what followed a signal, the same as looking at each stock on each day 
     expect([quarter, count]).toEqual([quarter, own.length]);
     if (count > 0) expect(mean).toBeCloseTo(meanOf(own), 9);
   }
-}, 60_000);
+});
 
 it('tells both sides of a choice apart', async () => {
   const { signals } = await slice.call(topic, { indicator: 'RSI' });

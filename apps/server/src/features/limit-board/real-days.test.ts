@@ -70,7 +70,7 @@ async function openDay(day: Day): Promise<RealDay> {
 beforeAll(async () => {
   if (!isThere) return;
   for (const day of days) opened.set(day, await openDay(day));
-}, 240_000);
+});
 afterAll(async () => {
   for (const { slice, root } of opened.values()) {
     await slice.close();
@@ -287,7 +287,7 @@ describe.skipIf(!isThere)('the themes of a day of the real market', () => {
     slice = await startSlice({ marketDir: root, budgetFactor: 1e6, stockCount: 60 });
     const { visitorId } = (await slice.signIn()).device;
     call = slice.callAs(await slice.signIn(undefined, slice.newDevice({ market: 'real', visitorId })));
-  }, 240_000);
+  });
   afterAll(async () => {
     await slice?.close();
     fs.rmSync(root, { recursive: true, force: true });

@@ -48,7 +48,7 @@ it('tells what followed a pattern, the same as looking at each stock on each day
   expect(told.anyDay[0]!.count).toBeGreaterThan(five.count * 10);
   expect(told.drawings).toMatchObject([{ direction: 1, trend: -1, line: null }]);
   expect(told.to).toBe('2026-11-19');
-}, 60_000);
+});
 
 it('of a pattern that is not there is refused in words', async () => {
   await expect(slice.call(call, { id: 'P99' })).rejects.toMatchObject({ message: '没有条件“P99”' });

@@ -299,7 +299,7 @@ describe('a test of a query', () => {
     expect(result!.trades.every(({ entryDate, exitDate }) => entryDate < exitDate || exitDate === result!.to)).toBe(
       true,
     );
-  }, 60_000);
+  });
 
   it('ends when nobody waits for it any more, once', async () => {
     const call = slice.callAs(await subscriber());
@@ -312,7 +312,7 @@ describe('a test of a query', () => {
     // The next one is not held up by it.
     const next = await call(start, { query, holdDays: 6 });
     await expect.poll(async () => (await call(fetch, next)).state, { timeout: 50_000, interval: 300 }).toBe('done');
-  }, 60_000);
+  });
 
   it('needs the privilege, a valid query, and a job that is there', async () => {
     const member = await slice.signIn();

@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   const { visitorId } = await slice.signInAs('fullService').then(({ device }) => device);
   call = slice.callAs(await slice.signInAs('fullService', slice.newDevice({ market: 'real', visitorId })));
-}, 120_000);
+});
 afterAll(async () => {
   if (!isThere) return;
   await slice.close();

@@ -39,7 +39,7 @@ beforeAll(async () => {
     endsAt: new Date(slice.clock.now() + 86_400_000),
   });
   reference = stocksOneByOne();
-}, 60_000);
+});
 afterAll(() => slice.close());
 
 /** The market of the slice once more, as one view of each stock that traded. */
@@ -194,4 +194,4 @@ it(`finds for ${queries} queries what asking stock by stock finds`, async () => 
   }
   // Queries that find nobody would agree about nothing.
   expect(found).toBeGreaterThan(queries * 5);
-}, 120_000);
+});

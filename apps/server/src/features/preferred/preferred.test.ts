@@ -18,7 +18,7 @@ beforeAll(async () => {
   full = (await slice.signInAs('fullService')).device;
   for (let more = -1; more !== 0;) more = await keepPools(slice.parts);
   for (let more = -1; more !== 0;) more = await publishPreferred(slice.parts);
-}, 240_000);
+});
 afterAll(() => slice.close());
 
 const rows = () =>

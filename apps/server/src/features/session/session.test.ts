@@ -241,7 +241,7 @@ describe('asking for a code', () => {
     await expect(ask(newMobile(), device)).resolves.toBeDefined();
     await strict.close();
     // Twenty proofs of work and a server of its own.
-  }, 60_000);
+  });
 });
 
 describe('a session that goes on', () => {

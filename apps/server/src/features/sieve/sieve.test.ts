@@ -12,7 +12,7 @@ beforeAll(async () => {
   full = (await slice.signInAs('fullService')).device;
   // The picker is prepared by the first who asks.
   await vi.waitFor(() => full.call(target, { path: 'trend' }), { timeout: 90_000, interval: 500 });
-}, 120_000);
+});
 afterAll(() => slice.close());
 
 describe.each(paths)('the path %s', (path) => {

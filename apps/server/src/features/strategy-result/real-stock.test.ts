@@ -38,7 +38,7 @@ beforeAll(async () => {
   member = (await slice.signInAs('newcomer', slice.newDevice({ market: 'real', visitorId }))).device;
   // The free one of the day.
   await member.call('POST /api/stocks/hall/addFreeViewSPToolPrivilege', { stockNo, markingToolId: 19 });
-}, 120_000);
+});
 afterAll(async () => {
   if (!isThere) return;
   await slice.close();

@@ -5,7 +5,7 @@ import { md5Of, svgOf } from './samples.fixture.ts';
 let slice: Slice;
 beforeAll(async () => {
   slice = await startSlice({ uploads: { partBytes: 600, quotaBytes: 1000 } });
-}, 60_000);
+});
 afterAll(() => slice.close());
 
 it('keeps room for uploads whose size nobody has told', async () => {

@@ -63,7 +63,7 @@ describe('figures', () => {
       ok: true,
       calendar: { lastDate: '2026-12-31', daysLeft: 21, state: 'ending' },
     });
-  }, 60_000);
+  });
 
   it('beyond it real ones are late, with the reason, and simulated ones go on over provisional days', async () => {
     const { newDevice } = await open('2027-01-11T10:00:00+08:00');
@@ -75,7 +75,7 @@ describe('figures', () => {
     expect(info).toMatchObject({ tradeDate: '2027-01-11', isTradingDay: true, isStale: false, isProvisional: true });
     expect(info.breadth.up + info.breadth.down).toBeGreaterThan(20);
     expect(await ready()).toMatchObject({ ok: true, calendar: { daysLeft: -11, state: 'ended' } });
-  }, 60_000);
+  });
 
   it('rest on published days as soon as somebody imports them, while the server runs', async () => {
     const { newDevice } = await open('2027-01-11T10:00:00+08:00');
@@ -100,7 +100,7 @@ describe('figures', () => {
       },
       { timeout: 30_000, interval: 300 },
     );
-  }, 90_000);
+  });
 });
 
 it('days that contradict what is known are no calendar', () => {

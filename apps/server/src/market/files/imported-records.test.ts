@@ -104,7 +104,7 @@ describe('an engine with imported files', () => {
     );
     const directory = heard.findLast((message) => message.kind === 'directory');
     slotOf = new Map(directory?.entries.map(({ stockNo, slot }) => [stockNo, slot]));
-  }, 60_000);
+  });
   afterEach(() => fs.rmSync(root, { recursive: true, force: true }));
 
   it('draws the minutes of the day shown where they were imported, and nothing where they were not', () => {

@@ -94,7 +94,7 @@ it('keeps what files brought and what days brought when all come at once', async
     Uint32Array.from(market.securities, ({ stockNo }) => (stockNo < '600000' ? merges.length : rows)),
   );
   expect(fs.readdirSync(path.join(root, 'imported')).filter((name) => name.startsWith('.'))).toEqual([]);
-}, 60_000);
+});
 
 it('waits for a thread of another process, and passes over one that is no longer running', async () => {
   const imported = path.join(root, 'imported');

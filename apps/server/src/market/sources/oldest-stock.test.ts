@@ -68,4 +68,4 @@ it('a stock older than the calendar has its bars, its quotes and its limits', as
   const day = aShareCalendar.numberOf('2026-11-17')!;
   const picked = importedPickerMarket(importedPart(importedDataset(loadImported(bench.root)!), slot));
   expect(picked.limitPercentOn(0, day)).toBe(10);
-}, 60_000);
+});

@@ -38,7 +38,7 @@ beforeAll(() => {
   then = open(`${asked}T20:00:00`);
   morning = open('2024-05-24T09:20:00');
   later = open('2024-09-11T10:40:00');
-}, 60_000);
+});
 
 const slots = Array.from({ length: stockCount }, (_, slot) => slot);
 
@@ -49,7 +49,7 @@ describe('a past day', () => {
     expect(await Promise.all(slots.map((slot) => later.engine.scoreCard(slot, asked)))).toEqual(cards);
     const today = await Promise.all(slots.map((slot) => later.engine.scoreCard(slot)));
     expect(today).not.toEqual(cards);
-  }, 30_000);
+  });
 
   it('lacks no news, rank and past of a PE, and counts them as everybody does', async () => {
     const day = aShareCalendar.numberOf(asked)!;
@@ -78,7 +78,7 @@ describe('a past day', () => {
     const before = open(`${asked}T14:59:00`);
     const live = await Promise.all(slots.map((slot) => before.engine.scoreCard(slot)));
     expect(live.filter(({ total }, slot) => total !== cards[slot]!.total).length).toBeGreaterThan(50);
-  }, 60_000);
+  });
 
   it('measures what was traded against the float of its day', () => {
     const market = new SimulatedMarket(
@@ -104,7 +104,7 @@ describe('a past day', () => {
     expect(statistics.some(({ winRate }) => winRate !== null)).toBe(true);
     expect(statistics.some(({ levels }) => levels !== null)).toBe(true);
     expect(await Promise.all(some.map((slot) => later.engine.statistics(slot, asked)))).toEqual(statistics);
-  }, 60_000);
+  });
 
   it('is explained by what was known after its close', async () => {
     const metrics = ['diag.total', 'diag.technical', 'levels', 'winRate', 'indicator.macd', 'peTtm', 'totalMv'];
@@ -116,7 +116,7 @@ describe('a past day', () => {
         for (const { time } of past?.inputs ?? []) expect(time).toBe(asked);
       }
     }
-  }, 60_000);
+  });
 
   it('is explained by its own bar', async () => {
     const day = aShareCalendar.numberOf(asked)!;

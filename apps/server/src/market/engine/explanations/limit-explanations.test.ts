@@ -30,7 +30,7 @@ beforeAll(async () => {
   desk = new FactsDesk(market, moment);
   for (let back = 0; back < 12; back++)
     boards.push((await desk.limitBoard(aShareCalendar.dateOf(market.tradeDay - back)))!);
-}, 60_000);
+});
 
 const inputOf = (fact: ExplainedFact | null, key: string) => fact!.inputs.find((input) => input.key === key)?.value;
 

@@ -49,7 +49,7 @@ beforeAll(() => {
   draft = open(`${thursday}T08:40`);
   open('2026-07-11T12:00');
   open('2026-07-15T14:00');
-}, 120_000);
+});
 
 describe('the briefing before the market opens', { timeout: 60_000 }, () => {
   it('comes in three versions, and the day before stays until the first', () => {

@@ -35,7 +35,7 @@ beforeAll(() => {
   morning = open(`${today}T10:20`);
   evening = open(`${today}T18:00`);
   later = open('2026-07-14T11:00');
-}, 120_000);
+});
 
 describe('facts of a day', () => {
   it('say the same of a past day today and later', async () => {
@@ -50,7 +50,7 @@ describe('facts of a day', () => {
       expect(answer).not.toBeNull();
       expect(await ask(later.desk)).toEqual(answer);
     }
-  }, 30_000);
+  });
 
   it('know a day to its minute while it is traded', async () => {
     const { desk } = morning;
@@ -180,7 +180,7 @@ describe('what is asked of a stock or a movement', () => {
       ['RISE60', true],
     ]);
     expect(subCodes[2]!.daily).toMatchObject({ basis: 'dailyBars', days: 250 });
-  }, 60_000);
+  });
 
   it('counts money by size of order, today so far', () => {
     const flows = morning.desk.flows(3, 5);
@@ -220,7 +220,7 @@ describe('what is asked of a stock or a movement', () => {
       return;
     }
     expect.fail('no theme of these days had news of its own');
-  }, 30_000);
+  });
 
   it('shows news only once they are out', async () => {
     const until = await morning.desk.news({ before: 36_000 });
@@ -353,7 +353,7 @@ describe('how a fact was worked out', () => {
     const impact = (await explain('eventImpact', one.event.id, one.event.publishedAt.date))!;
     expect(impact.value).toBe(one.impact);
     expect(impact.inputs.map(({ key }) => key)).toEqual(['event.profitGrowth', 'event.surprise']);
-  }, 60_000);
+  });
 
   it('stands as of a minute where limits and orders are drawn anew, and nowhere else', async () => {
     const atTen = 10 * 3600;
@@ -374,5 +374,5 @@ describe('how a fact was worked out', () => {
     // It is twenty past ten.
     expect(await explain('mainNet', 3, today, 37_200)).not.toBeNull();
     expect(await explain('mainNet', 3, today, 37_260)).toBeNull();
-  }, 60_000);
+  });
 });

@@ -56,7 +56,7 @@ describe('the day book of a market that starts again', () => {
       expect(again.kept.book.factsOf(day)).toEqual(first.kept.book.factsOf(day));
       expect(again.kept.book.listOf(day)).toEqual(first.kept.book.listOf(day));
     }
-  }, 60_000);
+  });
 
   it('goes on with the days that passed meanwhile', async () => {
     await openAndStore(lastDay + 1);
@@ -68,7 +68,7 @@ describe('the day book of a market that starts again', () => {
     expect(isFollowed(fresh)).toBe(false);
     expect(later.kept.book.themesOf(lastDay + 3)).toEqual(fresh.kept.book.themesOf(lastDay + 3));
     expect(later.kept.book.listOf(lastDay + 2)).toEqual(fresh.kept.book.listOf(lastDay + 2));
-  }, 60_000);
+  });
 
   it('keeps the movements of a day that has ended, over a restart', async () => {
     const { market, kept } = await openAndStore(lastDay + 1, evening);
@@ -83,7 +83,7 @@ describe('the day book of a market that starts again', () => {
     expect(isFollowed(again)).toBe(true);
     expect(again.kept.book.hasMovements(lastDay + 1)).toBe(true);
     expect(again.kept.book.eventsOf(lastDay + 1)).toEqual(seen);
-  }, 60_000);
+  });
 
   it('is stored with its history once, and not again on the next start', async () => {
     await openAndStore(lastDay + 1);
@@ -93,7 +93,7 @@ describe('the day book of a market that starts again', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(fs.statSync(file).mtimeMs).toBe(written);
     expect(fs.readdirSync(path.dirname(folderOf(lastDay)))).toEqual([String(lastDay)]);
-  }, 60_000);
+  });
 });
 
 describe('a stored day book', () => {
@@ -101,7 +101,7 @@ describe('a stored day book', () => {
   beforeEach(async () => {
     await openAndStore(lastDay + 1);
     file = path.join(folderOf(lastDay), 'day-book.bin');
-  }, 60_000);
+  });
 
   it('is refused when a bit of it, or its end, is lost', () => {
     const bytes = fs.readFileSync(file);
@@ -149,7 +149,7 @@ it('says what the version of its file stands for: another digest asks for a high
     typeof value === 'number' ? Number(value.toPrecision(9)) : value,
   );
   expect(createHash('sha256').update(exact).digest('hex').slice(0, 16)).toBe('700ccd2aeb28a749');
-}, 30_000);
+});
 
 it('is followed in a thread when there is much of it, and here when that breaks down', async () => {
   const { market } = open(lastDay + 1);
@@ -165,7 +165,7 @@ it('is followed in a thread when there is much of it, and here when that breaks 
   expect(followed).toHaveBeenCalledTimes(1);
   expect(there.book.themesOf(lastDay)).toEqual(here.book.themesOf(lastDay));
   expect(there.book.listOf(lastDay)).toEqual(here.book.listOf(lastDay));
-}, 60_000);
+});
 
 describe('movements that nobody kept', () => {
   it('are found in a thread, once for all who ask', async () => {
@@ -180,5 +180,5 @@ describe('movements that nobody kept', () => {
     await kept.withMovements(lastDay + 1);
     await kept.withMovements(firstDay - 1);
     expect(run).toHaveBeenCalledTimes(1);
-  }, 60_000);
+  });
 });

@@ -55,7 +55,7 @@ beforeAll(async () => {
     ],
   });
   ({ engine, slotOf } = market.openAt('2026-06-15T10:00:00+08:00'));
-}, 60_000);
+});
 afterAll(() => market.remove());
 
 const explain = (metric: string, stockNo: string, date = lastDate, second?: number) =>

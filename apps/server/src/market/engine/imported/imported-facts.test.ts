@@ -64,7 +64,7 @@ beforeAll(async () => {
       () => [],
     ),
   );
-}, 60_000);
+});
 afterAll(() => market.remove());
 
 describe('the board of imported stocks', () => {
@@ -163,4 +163,4 @@ it('never stands on one board with simulated stocks', async () => {
   expect((await engine.of('imported').flows(slot, 1))[0]!.flow.tier).toBe(4);
   expect((await engine.of('simulated').flows(0, 1))[0]!.flow.tier).toBe(1);
   expect(await engine.of('imported').flows(0, 1)).toEqual([]);
-}, 60_000);
+});

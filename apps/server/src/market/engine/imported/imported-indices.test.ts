@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
   const directory = heard.findLast((message) => message.kind === 'directory')!;
   ({ entries, board } = directory);
-}, 60_000);
+});
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
 const entryOf = (symbol: string, source = 'imported'): DirectoryEntry => {
@@ -116,4 +116,4 @@ it('serves indices alone, without any stock', async () => {
   } finally {
     fs.rmSync(alone, { recursive: true, force: true });
   }
-}, 60_000);
+});

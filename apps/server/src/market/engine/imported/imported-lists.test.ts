@@ -51,7 +51,7 @@ beforeAll(async () => {
       ...others,
     ],
   });
-}, 60_000);
+});
 afterAll(() => market.remove());
 
 const inputOf = (fact: ExplainedFact | null, key: string) => fact!.inputs.find((input) => input.key === key);

@@ -41,7 +41,7 @@ describe('files that end on different days', () => {
       ],
     });
     standing = market.openAt(now);
-  }, 60_000);
+  });
   afterAll(() => market.remove());
   const cardOf = (code: string) => standing.engine.scoreCard(standing.slotOf.get(code)!);
 

@@ -47,7 +47,7 @@ describe('a simulated day on which shares are given', () => {
     board = allocateBoard(market.count + 20);
     market.writeQuotes(afternoon, board);
     today = simulatedDataset(market, board);
-  }, 60_000);
+  });
 
   /** Shares of the five days before, as they were traded. */
   const tradedBefore = (): number => {

@@ -50,7 +50,7 @@ describe('a test of a query in a thread of its own', () => {
     expect(shares[0]).toBe(0);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(states.at(-1)?.state).toBe('done');
-  }, 60_000);
+  });
 
   it.each([
     ['comes no further', { stalledMs: 1, wholeMs: 60_000 }],

@@ -114,7 +114,7 @@ describe('while today is being traded', () => {
     expect(slotsOf(yesterday)).toEqual(expect.arrayContaining(slotsOf(today)));
     expect((await ask(desk, all(risen))).rowCount).toBe(today.rowCount);
     expect((await ask(desk, all(risen), dateOf(lastDay + 1))).rowCount).toBe(today.rowCount);
-  }, 30_000);
+  });
 
   it('the last finished day can be asked about by its date', async () => {
     const desk = deskOf(trading());
@@ -122,5 +122,5 @@ describe('while today is being traded', () => {
     const closed = await ask(desk, all(priced), dateOf(lastDay));
     expect(closed).toMatchObject({ tradeDate: dateOf(lastDay), closeDate: dateOf(lastDay) });
     expect((await ask(desk, all(risen), dateOf(lastDay))).rowCount).toBeLessThan(closed.rowCount / 2);
-  }, 30_000);
+  });
 });

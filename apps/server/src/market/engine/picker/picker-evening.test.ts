@@ -31,4 +31,4 @@ it('the trade day is asked as a finished one from the evening on, and the same a
   engine.tick(Date.parse('2026-11-23T09:20:00+08:00'));
   await engine.prepareDiagnosis();
   expect(await ask()).toEqual(evening);
-}, 60_000);
+});
