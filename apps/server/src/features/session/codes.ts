@@ -4,6 +4,7 @@ import type { Secrets } from '../../secrets.ts';
 import { demandProof, type CodeProof } from './code-proof.ts';
 import * as queries from './queries.ts';
 import type { SmsSender, SmsTemplate } from '../../providers/sms-port.ts';
+import { InTurn } from '../../in-turn.ts';
 import { sessionTexts as texts } from './texts.ts';
 import { rejected } from '../../rejection.ts';
 
@@ -61,28 +62,33 @@ export interface CodeParts {
   readonly codeLimitFactor?: number;
 }
 
+/** Who waits for the codes of an address before takes no connection meanwhile; the locks are for other processes. */
+const turns = new InTurn<string>();
+
 /** Sends a six-digit code and returns when the next may be asked for. Rejects when a sending limit is reached. */
 export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<number> {
   const now = parts.now();
   const mobileHash = parts.secrets.fingerprint(request.mobile);
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  await parts.db.transaction(async (tx) => {
-    await queries.lockHash(tx, mobileHash);
-    // Device and address are counted over all numbers, so their codes come one after another too.
-    await queries.lockHash(tx, parts.secrets.fingerprint(`visitor:${request.visitorId}`));
-    await queries.lockHash(tx, parts.secrets.fingerprint(`address:${request.address}`));
-    await refuseTooMany(tx, mobileHash, request, now, parts.codeLimitFactor ?? 1);
-    await refuseWithoutProof(tx, parts, request);
-    await queries.insertCode(tx, {
-      purpose: request.purpose,
-      mobileHash,
-      codeHash: parts.secrets.fingerprint(`${request.mobile}:${code}`),
-      sentAt: new Date(now),
-      expiresAt: new Date(now + limits.lifetimeMs),
-      visitorId: request.visitorId,
-      address: request.address,
-    });
-  });
+  await turns.take(request.address, () =>
+    parts.db.transaction(async (tx) => {
+      await queries.lockHash(tx, mobileHash);
+      // Device and address are counted over all numbers, so their codes come one after another too.
+      await queries.lockHash(tx, parts.secrets.fingerprint(`visitor:${request.visitorId}`));
+      await queries.lockHash(tx, parts.secrets.fingerprint(`address:${request.address}`));
+      await refuseTooMany(tx, mobileHash, request, now, parts.codeLimitFactor ?? 1);
+      await refuseWithoutProof(tx, parts, request);
+      await queries.insertCode(tx, {
+        purpose: request.purpose,
+        mobileHash,
+        codeHash: parts.secrets.fingerprint(`${request.mobile}:${code}`),
+        sentAt: new Date(now),
+        expiresAt: new Date(now + limits.lifetimeMs),
+        visitorId: request.visitorId,
+        address: request.address,
+      });
+    }),
+  );
   if (!request.isSilent) {
     const template = templates[request.purpose] ?? 'signIn';
     await parts.sms.send({ mobile: request.mobile, template, values: { code }, now: new Date(now) });
@@ -140,20 +146,22 @@ async function refuseWithoutProof(tx: Executor, parts: CodeParts, request: CodeR
  */
 export async function useCode(parts: CodeParts, mobile: string, code: string, purpose: number): Promise<void> {
   const mobileHash = parts.secrets.fingerprint(mobile);
-  const refusal = await parts.db.transaction(async (tx) => {
-    await queries.lockHash(tx, mobileHash);
-    const wrong = await queries.countWrongCodes(tx, mobileHash, new Date(parts.now() - hourMs));
-    if (wrong >= limits.wrongPerMobileHour) return rejected(texts.codeUsedUp, 'CODE_EXPIRED');
-    const newest = await queries.selectNewestCode(tx, mobileHash, purpose);
-    if (!newest || newest.usedAt) return rejected(texts.codeWrong, 'CODE_WRONG');
-    if (newest.attempts >= limits.attempts) return rejected(texts.codeUsedUp, 'CODE_EXPIRED');
-    if (newest.expiresAt.getTime() <= parts.now()) return rejected(texts.codeExpired, 'CODE_EXPIRED');
-    if (!timingSafeEqual(newest.codeHash, parts.secrets.fingerprint(`${mobile}:${code}`))) {
-      await queries.countAttempt(tx, newest.id);
-      return rejected(texts.codeWrong, 'CODE_WRONG');
-    }
-    await queries.markCodeUsed(tx, newest.id, new Date(parts.now()));
-    return null;
-  });
+  const refusal = await turns.take(mobile, () =>
+    parts.db.transaction(async (tx) => {
+      await queries.lockHash(tx, mobileHash);
+      const wrong = await queries.countWrongCodes(tx, mobileHash, new Date(parts.now() - hourMs));
+      if (wrong >= limits.wrongPerMobileHour) return rejected(texts.codeUsedUp, 'CODE_EXPIRED');
+      const newest = await queries.selectNewestCode(tx, mobileHash, purpose);
+      if (!newest || newest.usedAt) return rejected(texts.codeWrong, 'CODE_WRONG');
+      if (newest.attempts >= limits.attempts) return rejected(texts.codeUsedUp, 'CODE_EXPIRED');
+      if (newest.expiresAt.getTime() <= parts.now()) return rejected(texts.codeExpired, 'CODE_EXPIRED');
+      if (!timingSafeEqual(newest.codeHash, parts.secrets.fingerprint(`${mobile}:${code}`))) {
+        await queries.countAttempt(tx, newest.id);
+        return rejected(texts.codeWrong, 'CODE_WRONG');
+      }
+      await queries.markCodeUsed(tx, newest.id, new Date(parts.now()));
+      return null;
+    }),
+  );
   if (refusal) throw refusal;
 }

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Db, Executor } from '@lianpan/db';
 import { passwordFault } from '@lianpan/domain';
+import { InTurn } from '../../in-turn.ts';
 import type { Secrets } from '../../secrets.ts';
 import * as queries from './queries.ts';
 import { sessionTexts as texts } from './texts.ts';
@@ -12,6 +13,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const windowMs = 15 * 60_000;
 const failuresAllowed = 5;
 const failuresAllowedFromAddress = 50;
+
+/** Who waits for the attempts of an address before takes no connection meanwhile; the locks are for other processes. */
+const turns = new InTurn<string>();
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
@@ -42,12 +46,14 @@ export async function beginAttempt(
 ): Promise<{ readonly id: number; readonly accountHash: Buffer }> {
   const now = parts.now();
   const accountHash = parts.secrets.fingerprint(`account:${account}`);
-  const id = await parts.db.transaction(async (tx) => {
-    await queries.lockHash(tx, accountHash);
-    await queries.lockHash(tx, parts.secrets.fingerprint(`address:${address}`));
-    await refuseLocked(tx, accountHash, address, now);
-    return queries.insertFailedSignIn(tx, { accountHash, address, failedAt: new Date(now) });
-  });
+  const id = await turns.take(address, () =>
+    parts.db.transaction(async (tx) => {
+      await queries.lockHash(tx, accountHash);
+      await queries.lockHash(tx, parts.secrets.fingerprint(`address:${address}`));
+      await refuseLocked(tx, accountHash, address, now);
+      return queries.insertFailedSignIn(tx, { accountHash, address, failedAt: new Date(now) });
+    }),
+  );
   return { id, accountHash };
 }
 

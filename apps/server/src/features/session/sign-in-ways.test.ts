@@ -105,6 +105,26 @@ describe('account and password', () => {
     await expect(signInByPassword(member.mobile, password)).resolves.toBeDefined();
   });
 
+  it('leaves connections to others while many sign in at once', async () => {
+    const member = await slice.signIn();
+    const attempts = Array.from({ length: 60 }, (_, n) =>
+      slice
+        .newDevice()
+        .call('POST /api/auth/common/login', {
+          type: 2,
+          account: `1370000${String(n).padStart(4, '0')}`,
+          password: 'not-this-1',
+          agreeVersion: 'test',
+        })
+        .catch((error: unknown) => error),
+    );
+    await expect(slice.callAs(member)('POST /api/system/mine/getUserInfo', {})).resolves.toBeDefined();
+    const outcomes = (await Promise.all(attempts)).map((error) => (error as { outcome: string }).outcome);
+    expect(new Set(outcomes)).toEqual(new Set(['rejected']));
+    // So many failures lock their address.
+    slice.clock.advance(16 * minute);
+  });
+
   it('evaluates five of many passwords that come at once, by number or id', async () => {
     const member = await slice.signIn();
     await setPassword(member);
