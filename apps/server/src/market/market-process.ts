@@ -45,6 +45,8 @@ export interface MarketHooks {
 const lookAtCalendarMs = 5000;
 /** Pause before the engine is started again after it broke down. */
 const restartMs = 1000;
+/** Work that nobody waits for is asked again by its next run: it may take as long as a busy engine needs. */
+export const backgroundTimeoutMs = 300_000;
 
 /** Breakdowns in a row before the first quotes after which a start is given up: the fault is then no passing one. */
 const mostFailedStarts = 3;
@@ -84,27 +86,32 @@ export function startMarket(
     early.push(message);
   };
 
-  const ask: AskEngine = (market, name, ...args) =>
-    new Promise((resolve, reject) => {
-      if (stopping || hasGivenUp) return reject(new Error('the market engine does not run'));
-      const id = nextId++;
-      const timer = setTimeout(
-        () => settle(id)?.reject(new Error(`the engine did not answer ${name} in time`)),
-        answerTimeoutMs,
-      );
-      waiting.set(id, {
-        resolve: (value) => {
-          clearTimeout(timer);
-          resolve(value as never);
-        },
-        reject: (error) => {
-          clearTimeout(timer);
-          reject(error);
-        },
+  const askWithin =
+    (timeoutMs: number, isBackground: boolean): AskEngine =>
+    (market, name, ...args) =>
+      new Promise((resolve, reject) => {
+        if (stopping || hasGivenUp) return reject(new Error('the market engine does not run'));
+        const id = nextId++;
+        const timer = setTimeout(
+          () => settle(id)?.reject(new Error(`the engine did not answer ${name} in time`)),
+          timeoutMs,
+        );
+        waiting.set(id, {
+          resolve: (value) => {
+            clearTimeout(timer);
+            resolve(value as never);
+          },
+          reject: (error) => {
+            clearTimeout(timer);
+            reject(error);
+          },
+        });
+        tell({ kind: 'ask', id, market, name, args, ...(isBackground && { isBackground }) });
       });
-      tell({ kind: 'ask', id, market, name, args });
-    });
-  const service = new MarketService(ask);
+  const service = new MarketService(
+    askWithin(answerTimeoutMs, false),
+    askWithin(Math.max(answerTimeoutMs, backgroundTimeoutMs), true),
+  );
 
   function settle(id: number) {
     const waiter = waiting.get(id);

@@ -24,7 +24,10 @@ export class MarketService {
   readonly ask: AskEngine;
   /** Where figures come from that the engine does not hold ready; none before they are opened. */
   sources: MarketSources | undefined;
+  /** For jobs: its questions give way to those of people. */
+  readonly inBackground: MarketService;
   readonly #markets: Readonly<Record<MarketName, Market>>;
+  readonly #backgroundMarkets: Readonly<Record<MarketName, Market>>;
   #entries: readonly DirectoryEntry[] = [];
   #board: QuoteBoard | undefined;
   #state: MarketState | undefined;
@@ -33,13 +36,31 @@ export class MarketService {
   #tickedAt = 0;
   readonly #tickListeners = new Set<(state: MarketState) => void>();
 
-  constructor(ask: AskEngine) {
+  /** `askInBackground` gives way to what people ask and waits longer; the same way of asking when absent. */
+  constructor(ask: AskEngine, askInBackground: AskEngine = ask) {
     this.ask = ask;
-    const of = (name: MarketName): Market => {
-      const askOne: AskMarket = (question, ...args) => ask(datasetOf[name], question, ...args);
-      return new Market(name, this, askOne);
+    const marketsBy = (askAny: AskEngine): Readonly<Record<MarketName, Market>> => {
+      const of = (name: MarketName): Market => {
+        const askOne: AskMarket = (question, ...args) => askAny(datasetOf[name], question, ...args);
+        return new Market(name, this, askOne);
+      };
+      return { real: of('real'), simulated: of('simulated') };
     };
-    this.#markets = { real: of('real'), simulated: of('simulated') };
+    this.#markets = marketsBy(ask);
+    this.#backgroundMarkets = marketsBy(askInBackground);
+    this.inBackground = this.#seenFromBackground(askInBackground);
+  }
+
+  /** The same service for work that nobody waits for. */
+  #seenFromBackground(ask: AskEngine): MarketService {
+    const of: MarketService['of'] = (name) => this.#backgroundMarkets[name];
+    const own: Partial<MarketService> = { ask, of };
+    return new Proxy(this, {
+      get: (service, name) => {
+        const value: unknown = name in own ? own[name as 'ask' | 'of'] : Reflect.get(service, name, service);
+        return typeof value === 'function' ? (value.bind(service) as unknown) : value;
+      },
+    });
   }
 
   /** Takes over what the engine sends. */
@@ -47,7 +68,7 @@ export class MarketService {
     this.#entries = entries;
     this.#board = board;
     this.#generation += 1;
-    for (const market of Object.values(this.#markets)) {
+    for (const market of [...Object.values(this.#markets), ...Object.values(this.#backgroundMarkets)]) {
       market.setDirectory(entries.filter(({ source }) => marketOf[source] === market.name));
     }
   }

@@ -7,7 +7,8 @@ import { generateHistory } from '../simulator/history.ts';
 import { createSecurityReader } from '../simulator/past-shares.ts';
 import { createSimulator } from '../simulator/simulator.ts';
 import { createStockProfiles } from '../simulator/stock-profiles.ts';
-import { picksOn, testQuery } from './query-test.ts';
+import { algorithmPools } from './algorithm-pools.ts';
+import { picksOn, picksOverDays, testQuery } from './query-test.ts';
 
 const firstDay = aShareCalendar.atOrBefore('2024-06-03');
 const historyTo = (lastDay: number) =>
@@ -59,6 +60,26 @@ describe('a tested query', () => {
       found += picks.length;
     }
     expect(found).toBeGreaterThan(10);
+  });
+
+  it('finds for every pool over days what it finds on each', () => {
+    const market = { columns: history.columns, knowledgeOn: knowledgeOf(history) };
+    const queries = algorithmPools.map((pool) => pool.query);
+    const [from, to] = [firstDay + 300, firstDay + 308];
+    const found = new Set<string>();
+    const picksOnDay = picksOverDays(market, queries, from, to);
+    for (let on = from; on <= to; on++) {
+      for (const { id, query: asked } of algorithmPools) {
+        const picks = picksOnDay(asked, on);
+        expect([id, on, picks]).toEqual([
+          id,
+          on,
+          picksOn(history.columns, asked, { ...market.knowledgeOn(on), day: on }),
+        ]);
+        if (picks.length > 0) found.add(id);
+      }
+    }
+    expect(found.size).toBeGreaterThan(algorithmPools.length / 2);
   });
 
   it('is not changed by days that come after it', () => {

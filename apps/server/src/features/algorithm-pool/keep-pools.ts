@@ -31,8 +31,11 @@ export interface KeepPoolsParts {
 const definitionVersion = 1;
 /** Days before its first evening that an archive is begun with: the window of the stars, and two times that they stand. */
 const daysBefore = starRules.window + 2 * starRules.standing;
-/** Days that are worked out at a time, and how long they are waited for; the next run goes on. */
-const daysAtATime = 20;
+/**
+ * Days that are worked out at a time, and how long they are waited for; the next run goes on. What goes on from day to day is walked
+ * through once each time, so an archive is begun in one go.
+ */
+const daysAtATime = daysBefore;
 const patienceMs = 50_000;
 const lookMs = 250;
 

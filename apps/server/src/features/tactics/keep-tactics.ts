@@ -30,8 +30,11 @@ export interface KeepTacticsParts {
 const definitionVersion = 1;
 /** Days before its first evening that an archive is begun with. */
 const daysBefore = annualDays;
-/** Days that are worked out at a time, and how long they are waited for; the next run goes on. */
-const daysAtATime = 61;
+/**
+ * Days that are worked out at a time, and how long they are waited for; the next run goes on. Each time all stocks are walked through
+ * from their first bar, whatever the number of days, so an archive is begun in one go.
+ */
+const daysAtATime = annualDays;
 const patienceMs = 50_000;
 const lookMs = 250;
 

@@ -78,6 +78,8 @@ export interface RemoteQuestion {
   readonly market: DatasetName | undefined;
   readonly name: string;
   readonly args: readonly unknown[];
+  /** Nobody waits for the answer at the screen. */
+  readonly isBackground?: boolean;
 }
 
 export type RemoteAnswer =

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { applyExtension } from '../calendar/calendar-years.ts';
-import type { OpenedMarket } from '../market-process.ts';
+import { backgroundTimeoutMs, type OpenedMarket } from '../market-process.ts';
 import { MarketService, type AskEngine } from '../market-service.ts';
 import type { QuoteBoard } from '../wire/protocol.ts';
 import type { ToldMinutes } from '../wire/source-questions.ts';
@@ -38,7 +38,12 @@ export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOpti
   let open: () => void;
   const opened = new Promise<void>((resolve) => (open = resolve));
 
-  const askRemotely = (name: string, args: readonly unknown[], market?: DatasetName): Promise<unknown> =>
+  const askRemotely = (
+    name: string,
+    args: readonly unknown[],
+    market?: DatasetName,
+    isBackground = false,
+  ): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const questionId = nextId++;
       const settle = (answer: { value: unknown } | { failure: string }): void => {
@@ -47,17 +52,21 @@ export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOpti
         if ('value' in answer) resolve(answer.value);
         else reject(new Error(answer.failure));
       };
-      const timer = setTimeout(() => settle({ failure: `the market did not answer ${name} in time` }), answerTimeoutMs);
+      const timeoutMs = isBackground ? Math.max(answerTimeoutMs, backgroundTimeoutMs) : answerTimeoutMs;
+      const timer = setTimeout(() => settle({ failure: `the market did not answer ${name} in time` }), timeoutMs);
       waiting.set(questionId, settle);
       commands
-        .publish(names.questions, encodeMessage({ id: questionId, from: id, market, name, args }))
+        .publish(names.questions, encodeMessage({ id: questionId, from: id, market, name, args, isBackground }))
         .then((heardBy) => {
           if (heardBy === 0) settle({ failure: 'no process speaks for the market' });
         })
         .catch((error: unknown) => settle({ failure: `the market was not reached: ${String(error)}` }));
     });
-  const ask: AskEngine = (market, name, ...args) => askRemotely(name, args, market) as never;
-  const service = new MarketService(ask);
+  const askAs =
+    (isBackground: boolean): AskEngine =>
+    (market, name, ...args) =>
+      askRemotely(name, args, market, isBackground) as never;
+  const service = new MarketService(askAs(false), askAs(true));
   let states: readonly ToldSourceState[] = [];
   service.sources = {
     minutes: (...asked) => askRemotely(minutesOfSources, asked) as Promise<ToldMinutes>,

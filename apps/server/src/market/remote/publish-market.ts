@@ -87,7 +87,7 @@ export function publishMarket({ redisUrl, service, log, leaseMs = 9000 }: Publis
   };
 
   const answer = async (bytes: Buffer): Promise<void> => {
-    const { id: questionId, from, market, name, args } = decodeQuestion(bytes);
+    const { id: questionId, from, market, name, args, isBackground } = decodeQuestion(bytes);
     let reply: RemoteAnswer;
     try {
       if (name === minutesOfSources) {
@@ -96,7 +96,11 @@ export function publishMarket({ redisUrl, service, log, leaseMs = 9000 }: Publis
         return void (await commands.publish(names.answersTo(from), encodeMessage({ id: questionId, value })));
       }
       // Both ends are ours and of one build; the engine refuses a name that it does not know.
-      const ask = service.ask as (market: unknown, name: string, ...args: readonly unknown[]) => Promise<unknown>;
+      const ask = (isBackground ? service.inBackground : service).ask as (
+        market: unknown,
+        name: string,
+        ...args: readonly unknown[]
+      ) => Promise<unknown>;
       reply = { id: questionId, value: await ask(market, name, ...args) };
     } catch (error) {
       reply = { id: questionId, failure: error instanceof Error ? error.message : String(error) };

@@ -1,6 +1,7 @@
 import '../calendar/take-calendar.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { MarketEngine } from '../engine/engine.ts';
+import { QuestionLanes } from '../engine/question-lanes.ts';
 import type { EngineOptions, FromEngine, ToEngine } from '../wire/protocol.ts';
 
 /** Pause between two ticks: the exchange's three seconds, a third of it when a day runs in ten minutes. */
@@ -14,6 +15,7 @@ const options = workerData as EngineOptions;
 const post = (message: FromEngine): void => port.postMessage(message);
 
 const engine = new MarketEngine(options, post);
+const lanes = new QuestionLanes();
 
 async function answer({ id, market, name, args }: Extract<ToEngine, { kind: 'ask' }>): Promise<void> {
   try {
@@ -34,7 +36,8 @@ port.on('message', (message: ToEngine) => {
     case 'clock':
       return engine.moveClock(message.at);
     case 'ask':
-      return void answer(message);
+      if (message.isBackground) return lanes.background(() => answer(message));
+      return void lanes.people(() => answer(message));
     default:
       message satisfies never;
   }

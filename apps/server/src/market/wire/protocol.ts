@@ -359,6 +359,8 @@ export type ToEngine =
       readonly market: DatasetName;
       readonly name: MarketQueryName;
       readonly args: readonly unknown[];
+      /** Nobody waits for the answer at the screen. */
+      readonly isBackground?: boolean;
     }
   | { readonly kind: 'live'; readonly update: LiveUpdate }
   /** Moves the clock of a replay. */

@@ -1,4 +1,4 @@
-import { belowLine, createCostsOfDay, OpeningLimits, picksOn, type TestedMarket } from '@lianpan/market/backtest';
+import { belowLine, createCostsOfDay, OpeningLimits, picksOverDays, type TestedMarket } from '@lianpan/market/backtest';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { nextPoolDay, type PoolMarketDay, type PoolState } from '@lianpan/market/pools';
 import { slotOf } from '@lianpan/market/series';
@@ -22,13 +22,18 @@ export function runPoolDays({ tested, request }: DaysTask<PoolDaysRequest>): Poo
   const to = Math.min(market.lastDay, aShareCalendar.atOrBefore(request.to));
   const known = testedMarket(market);
   const marketOn = marketDays(market, known, benchmark);
+  const picksOn = picksOverDays(
+    known,
+    request.pools.map(({ query }) => query),
+    from,
+    to,
+  );
   const states = new Map<string, PoolState>(request.pools.map(({ id, state }) => [id, state]));
   const days: PoolsOfDay[] = [];
   for (let day = from; day <= to; day++) {
     const today = marketOn(day);
-    const knowledge = { ...known.knowledgeOn(day), day };
     const pools = request.pools.map(({ id, query }) => {
-      const found = picksOn(market.columns, query, knowledge).flatMap((index) => {
+      const found = picksOn(query, day).flatMap((index) => {
         const security = market.securities[index];
         return security ? [{ stockNo: security.stockNo, stockName: security.name }] : [];
       });
