@@ -112,6 +112,14 @@ describe.skipIf(!canRun)('two servers on one database and one Redis', () => {
     (await connectSocket(here.baseUrl, device)).close();
     await expect(connectSocket(there.baseUrl, device)).rejects.toThrow();
   });
+
+  it('serve on when Redis is gone, and still refuse what they have seen themselves', async () => {
+    const { device } = await here.signIn();
+    await redis.stop();
+    await expect(device.call('POST /api/system/mine/getUserInfo', {})).resolves.toBeDefined();
+    const answer = await device.sendAgain(device.lastRequest!);
+    expect(answer).toMatchObject({ code: 400, data: { reason: 'SIGN_REPLAY' } });
+  });
 });
 
 /** A process without visitors, such as a job runner, that speaks to members through the others' sockets. */

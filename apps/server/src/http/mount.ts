@@ -19,7 +19,15 @@ import { languageOf, say, type Language } from '../language.ts';
 import type { Disguise, FindMarket, FindReplay } from './caller-market.ts';
 import { refuseForeignSite } from './same-site.ts';
 import { refreshCookieOf, signInCookieOf, staffCookieOf } from './session-cookies.ts';
-import { accountCancelling, inputInvalid, marketGone, noRight, outcomeTexts, tooFrequent } from './texts.ts';
+import {
+  accountCancelling,
+  bodyTooLarge,
+  inputInvalid,
+  marketGone,
+  noRight,
+  outcomeTexts,
+  tooFrequent,
+} from './texts.ts';
 import type { RequestBudget } from './request-budget.ts';
 import { Written } from './written.ts';
 import { Rejection, rejected } from '../rejection.ts';
@@ -38,6 +46,9 @@ export interface MountOptions {
   readonly now: () => number;
 }
 
+/** The largest body of a call; files go their own way. */
+export const callBodyMegabytes = 1;
+
 type AnyHandler = (input: unknown, caller: Caller) => unknown;
 
 /** Registers every call of the contract: the only place where requests become calls and calls become envelopes. */
@@ -45,6 +56,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   // The signature covers the exact bytes, so the body is parsed only after it has been checked.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((error, request, reply) => answerBroken(options, error, request, reply));
   for (const [target, call] of Object.entries(contract) as [CallKey, Call][]) {
     if (call.demoOnly && !options.demoMode) continue;
     const [method, url] = target.split(' ') as ['GET' | 'POST', string];
@@ -55,6 +67,23 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     const language = languageOf(request.headers['accept-language']);
     return send(options, request, reply, 'notFound', say(outcomeTexts.notFound, language), null);
   });
+}
+
+/** Answers what never became a call, such as a body that is too large, in the form of all answers. */
+function answerBroken(
+  options: MountOptions,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { code, statusCode = 500 } = error as { code?: string; statusCode?: number };
+  const language = languageOf(request.headers['accept-language']);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const refusal = rejected(bodyTooLarge, 'INPUT_INVALID', { n: callBodyMegabytes }, { fields: ['body'] });
+    return sendError(options, request, reply, refusal, language, null);
+  }
+  const refusal = rejected(inputInvalid, 'INPUT_INVALID', { fields: 'body' }, { fields: ['body'] });
+  return sendError(options, request, reply, statusCode < 500 ? refusal : error, language, null);
 }
 
 async function answer(

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Remembers request nonces for a while. */
 export interface Nonces {
@@ -31,15 +32,30 @@ export class MemoryNonces implements Nonces {
   }
 }
 
-/** For several processes. */
-export class RedisNonces implements Nonces {
-  readonly #redis: Redis;
+/**
+ * For several processes. While Redis is away each process remembers those that it saw itself, so that people are served and a
+ * replay passes once a process at the most.
+ */
+export class SharedNonces implements Nonces {
+  readonly #limiter: RateLimiterRedis;
 
   constructor(redis: Redis) {
-    this.#redis = redis;
+    const once = { keyPrefix: 'lianpan:nonce', points: 1, duration: lifetimeMs / 1000 };
+    this.#limiter = new RateLimiterRedis({
+      ...once,
+      storeClient: redis,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory(once),
+    });
   }
 
   async take(nonce: string): Promise<boolean> {
-    return (await this.#redis.set(`nonce:${nonce}`, '1', 'PX', lifetimeMs, 'NX')) === 'OK';
+    try {
+      await this.#limiter.consume(nonce);
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return false;
+      throw refusal;
+    }
   }
 }

@@ -22,3 +22,11 @@ it('lets nobody wait for the time from which the clock was moved back', () => {
   spendAll(budget, dayMs);
   expect(budget.spend('guest', 'write', 0)).toBe(0);
 });
+
+it('keeps whoever is counted now when very many others come', () => {
+  const budget = new RequestBudget();
+  for (let stranger = 0; stranger < 60_000; stranger++) budget.spend(`early ${stranger}`, 'read', dayMs);
+  spendAll(budget, dayMs + 1000);
+  for (let stranger = 0; stranger < 50_000; stranger++) budget.spend(`late ${stranger}`, 'read', dayMs + 2000);
+  expect(budget.spend('guest', 'write', dayMs + 3000)).toBeGreaterThan(0);
+});

@@ -24,12 +24,23 @@ export class RequestBudget {
     let window = this.#windows.get(owner);
     // The demonstration's clock can be moved back: what began later than now is over too.
     if (!window || now < window.startedAt || now - window.startedAt >= windowMs) {
-      if (this.#windows.size >= maxOwners) this.#windows.clear();
+      if (this.#windows.size >= maxOwners) this.#forgetOldest();
+      // Set anew, it stands behind all that began before it.
+      this.#windows.delete(owner);
       window = { startedAt: now, read: 0, write: 0 };
       this.#windows.set(owner, window);
     }
     window[kind] += 1;
     if (window[kind] <= limits[kind] * this.#factor) return 0;
     return Math.ceil((window.startedAt + windowMs - now) / 1000);
+  }
+
+  /** A flood of owners pushes out the oldest windows, and never all of them: whoever is being counted now stays counted. */
+  #forgetOldest(): void {
+    let left = Math.ceil(maxOwners / 10);
+    for (const owner of this.#windows.keys()) {
+      if (left-- === 0) return;
+      this.#windows.delete(owner);
+    }
   }
 }

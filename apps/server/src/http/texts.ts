@@ -18,6 +18,7 @@ export const outcomeTexts: Readonly<Record<OutcomeName, Text>> = {
   sessionInvalid: ['登录已过期，请重新登录', 'login expired, please log in again'],
 };
 
+export const bodyTooLarge: Text = ['内容过大，最多 {n} MB', 'That is too large: at most {n} MB'];
 export const inputInvalid: Text = ['输入有误：{fields}', 'Please check: {fields}'];
 export const tooFrequent: Text = ['操作太频繁，请{n}秒后再试', 'Too many attempts. Try again in {n} s'];
 export const marketGone: Text = [

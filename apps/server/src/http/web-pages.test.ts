@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { addSecurityHeaders, defaultShellNames, readDesk, readPages, serveDesk } from './web-pages.ts';
+import { addSecurityHeaders, defaultShellNames, readDesk, readPages, serveDesk, serveWebApp } from './web-pages.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-pages-'));
 fs.writeFileSync(path.join(folder, 'index.hall.zh-CN.html'), '<html lang="zh-CN"></html>');
@@ -59,4 +59,29 @@ it('serves the desk to the addresses of the staff alone, in the language of who 
   expect((await from('10.0.0.1')).headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' });
   expect((await from('10.0.0.2')).statusCode).toBe(404);
   expect(readDesk(path.join(folder, 'elsewhere'), true)).toBeUndefined();
+});
+
+it('answers programs that ask for what is not served with 404, and HEAD with a page', async () => {
+  for (const name of ['assets', 'static']) fs.mkdirSync(path.join(folder, name), { recursive: true });
+  fs.writeFileSync(path.join(folder, 'index.detail.zh-CN.html'), '<html lang="zh-CN"></html>');
+  const app = fastify();
+  await serveWebApp(app, folder, readPages(folder, false, defaultShellNames));
+  const statusOf = async (method: 'GET' | 'HEAD' | 'POST', url: string) =>
+    (await app.inject({ method, url, headers: { 'accept-language': 'zh-CN' } })).statusCode;
+  for (const url of ['/metrics', '/health', '/docs', '/docs/openapi.json', '/ready?x', '/notify/contact', '/api/x'])
+    expect([url, await statusOf('GET', url)]).toEqual([url, 404]);
+  for (const url of ['/', '/hall', '/healthy-eating']) expect([url, await statusOf('HEAD', url)]).toEqual([url, 200]);
+  expect(await statusOf('POST', '/hall')).toBe(404);
+  await app.close();
+});
+
+it('asks browsers for https alone where they came by it', async () => {
+  const app = fastify({ trustProxy: true });
+  addSecurityHeaders(app, [], { shell: defaultShellNames, storeOrigin: undefined });
+  app.get('/hall', () => 'page');
+  const hsts = async (proto: string) =>
+    (await app.inject({ url: '/hall', headers: { 'x-forwarded-proto': proto } })).headers['strict-transport-security'];
+  expect(await hsts('http')).toBeUndefined();
+  expect(await hsts('https')).toBe('max-age=31536000');
+  await app.close();
 });

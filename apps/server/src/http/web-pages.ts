@@ -68,6 +68,7 @@ export function addSecurityHeaders(
       },
     },
     crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
   });
   const headersFor = (url: string): Readonly<Record<string, string>> => {
@@ -76,6 +77,8 @@ export function addSecurityHeaders(
   };
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headersFor(request.url));
+    // Over plain http browsers ignore it, and other names of the domain are not ours to decide about.
+    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
     done();
   });
 }
@@ -89,7 +92,6 @@ const callHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 };
 
@@ -100,7 +102,6 @@ const callHeaders: Readonly<Record<string, string>> = {
 const assetHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'self' 'wasm-unsafe-eval'",
   'cross-origin-resource-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 };
 
@@ -183,6 +184,12 @@ export async function serveDesk(
   app.get('/admin/*', answer);
 }
 
+/** Addresses of programs: one that is not served is not there, and no page answers in its place. */
+const programAddress = /^\/(api|assets|static|docs|objects|metrics|health|healthz|live|ready|notify|rt)(\/|\?|$)/;
+
+const isPageRequest = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !programAddress.test(url);
+
 /** Serves the built web app: hashed files for a year, the page for every other address. */
 export async function serveWebApp(app: FastifyInstance, webDir: string, pages: Pages): Promise<void> {
   await app.register(statics, {
@@ -202,7 +209,7 @@ export async function serveWebApp(app: FastifyInstance, webDir: string, pages: P
   });
   const compressed = compressPages(pages);
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || /^\/(api|assets|static|docs|objects)\//.test(request.url)) {
+    if (!isPageRequest(request)) {
       return reply.code(404).type('text/plain; charset=utf-8').send('not found');
     }
     const language = languageIn(request);

@@ -88,7 +88,7 @@ export function openRealtime(parts: RealtimeParts): Realtime {
     perMessageDeflate: false,
     serveClient: false,
     allowRequest: (request, decide) => decide(null, isOwnOrigin(request)),
-    ...(adapterRedis ? { adapter: createAdapter(adapterRedis) } : {}),
+    ...(adapterRedis ? { adapter: createAdapter(adapterRedis, { streamName: 'lianpan:socket.io' }) } : {}),
   });
   const feed = new QuoteFeed(parts.market);
 
