@@ -1,6 +1,8 @@
 export { logRecorder } from './log-recorder.ts';
 export { requestCodeWithProof, workFor } from './code-proof.ts';
 export { Device, type Answer, type SentRequest } from './device.ts';
+export { openFaultProxy, type FaultProxy } from './chaos/fault-proxy.ts';
+export { ServerProcess } from './server-process.ts';
 export { chatUnderChaos } from './chaos/chat-chaos.ts';
 export { day, fakeClock, hour, minute, second, type FakeClock } from './fake-clock.ts';
 export { freshTestDatabase, openTestDatabase } from './fresh-database.ts';

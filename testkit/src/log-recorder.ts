@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
+import { openLog } from '../../apps/server/src/log.ts';
 
 /** A real logger whose lines stay in memory. */
 export interface LogRecorder {
@@ -16,5 +17,5 @@ export function logRecorder(): LogRecorder {
       done();
     },
   });
-  return { log: pino({ level: 'debug', base: null }, stream), text: () => lines.join('') };
+  return { log: openLog('debug', stream), text: () => lines.join('') };
 }

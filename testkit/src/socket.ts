@@ -4,14 +4,15 @@ import type { Device } from './device.ts';
 
 export interface TestSocket {
   readonly socket: Socket;
-  /** Resolves with the next event of a name; rejects after two seconds. */
+  /** Resolves with the next event of a name; rejects after a minute. */
   next<Name extends keyof ServerEvents>(name: Name): Promise<Parameters<ServerEvents[Name]>[0]>;
   /** Emits and waits for the server's acknowledgement. */
   ask(name: string, input: unknown): Promise<{ ok: boolean }>;
   close(): void;
 }
 
-const waitMs = 2000;
+/** Long, because machines are shared. */
+const waitMs = 60_000;
 
 /** Connects a device's socket as the shell does, or the desk with its ticket in `more`. Rejects with the server's reason when it is refused. */
 export async function connectSocket(

@@ -29,9 +29,11 @@ import { endGently, type Ending } from './http/ending.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
 import { documentationPage, documentationStyle, openApi } from './http/documentation.ts';
 import { findMarketOf } from './http/caller-market.ts';
-import { mountCalls } from './http/mount.ts';
-import { MemoryNonces, RedisNonces } from './http/nonces.ts';
+import { callBodyMegabytes, mountCalls } from './http/mount.ts';
+import { MemoryNonces, SharedNonces } from './http/nonces.ts';
+import { serveReadiness } from './http/readiness.ts';
 import { serveObjects } from './http/objects.ts';
+import { warnOfProxy } from './http/untrusted-proxy.ts';
 import { RequestBudget } from './http/request-budget.ts';
 import { SessionGate } from './http/session-gate.ts';
 import { Tokens } from './http/tokens.ts';
@@ -65,11 +67,15 @@ import type { Secrets } from './secrets.ts';
 
 export interface AppParts {
   readonly db: Db;
+  /** Connections for what runs in the background; those of people when absent. */
+  readonly background?: Db;
   readonly redis: Redis | undefined;
   readonly secrets: Secrets;
   readonly market: MarketService;
   readonly uploads: Pick<UploadParts, 'store' | 'settings' | 'outbound'>;
   readonly sms: SmsSender;
+  /** Bytes free where the server writes; unknown when absent. */
+  readonly freeBytes?: () => Promise<number>;
   /** Absent where nothing is pushed. */
   readonly push?: PushSender | undefined;
   /** Absent where nobody can be added in the messenger. */
@@ -123,7 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tokens,
     gate,
     now,
-    nonces: parts.redis ? new RedisNonces(parts.redis) : new MemoryNonces(),
+    nonces: parts.redis ? new SharedNonces(parts.redis) : new MemoryNonces(),
     mode: parts.signMode,
     onReport: (reason) => parts.log.warn({ reason }, 'a signature would have been refused'),
   };
@@ -131,9 +137,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy > 0 && ((_address: string, hop: number) => hop < parts.trustProxy),
-    bodyLimit: 1 << 20,
+    bodyLimit: callBodyMegabytes * 1024 * 1024,
     routerOptions: { caseSensitive: true },
     keepAliveTimeout: 65_000,
+    // A machine that is busy for seconds must not end the start.
+    pluginTimeout: 0,
     requestTimeout: longestRequestMs,
     // What reaches a server that is about to end is served.
     return503OnClosing: false,
@@ -148,6 +156,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   limitBodyTime(app, ordinaryRequestMs);
   const ending = endGently(app, parts.endLeadMs ?? 0);
+  if (parts.trustProxy === 0) warnOfProxy(app, parts.log);
   await app.register(cookie);
 
   const realtime = openRealtime({
@@ -219,7 +228,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   parts.onOpened?.(inner);
   if (parts.runsJobs) {
     const jobs = await startJobs(
-      inner,
+      { ...inner, db: parts.background ?? parts.db, market: parts.market.inBackground },
       features.flatMap((feature) => feature.jobs ?? []),
     );
     app.addHook('preClose', () => jobs.stop());
@@ -247,16 +256,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 function addOperationRoutes(app: FastifyInstance, parts: AppParts, ending: Ending): void {
-  app.get('/live', () => ({ ok: true }));
-  app.get('/ready', async (_request, reply) => {
-    if (ending.isAnnounced) return reply.code(503).send({ ok: false });
-    try {
-      await parts.db.execute('select 1');
-      return { ok: true, sources: parts.market.sourceStates(), calendar: parts.market.calendarEnd };
-    } catch {
-      return reply.code(503).send({ ok: false });
-    }
-  });
+  serveReadiness(app, parts, ending);
   if (!parts.demoMode) return;
   app.post<{ Body: { hiddenDigits?: unknown } | null }>(carrierTokenPath, (request) => {
     const digits = request.body?.hiddenDigits;

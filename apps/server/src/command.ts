@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { joinEmbeddedPostgres, openDb, type Db } from '@lianpan/db';
+import { causesOf } from './causes.ts';
 import type { Config } from './config.ts';
 
 /** Gives a command's work the installation's database, beside a running server or alone. */
@@ -22,7 +23,7 @@ export async function endWith(main: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main();
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    process.stderr.write(`${causesOf(error).join('\n  because: ')}\n`);
     process.exitCode = 2;
   }
 }

@@ -70,3 +70,16 @@ it.each([
 ])('refuses %j', (settings, message) => {
   expect(() => readConfig(settings)).toThrow(message);
 });
+
+it('starts no API process whose files or secret the others do not have', () => {
+  const joined = { ROLE: 'api', REDIS_URL: 'redis://127.0.0.1', DATABASE_URL: 'postgres://127.0.0.1/x' };
+  expect(() => readConfig(joined)).toThrow(/needs SERVER_SECRET[\s\S]*needs S3_ENDPOINT for files, or SHARED_FILES=on/);
+  const secret = { SERVER_SECRET: 'a'.repeat(64) };
+  expect(() => readConfig({ ...joined, ...secret })).toThrow('SHARED_FILES');
+  expect(readConfig({ ...joined, ...secret, SHARED_FILES: 'on' }).role).toBe('api');
+  const s3 = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' };
+  expect(readConfig({ ...joined, ...secret, ...s3 }).role).toBe('api');
+  expect(() => readConfig({ ROLE: 'api', ...secret, ...s3 })).toThrow('needs REDIS_URL and DATABASE_URL');
+  // The market has neither files nor members.
+  expect(readConfig({ ...joined, ROLE: 'market' }).role).toBe('market');
+});

@@ -105,6 +105,8 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  /** Declares that DATA_DIR/files is one folder that all processes share, where there is no S3. */
+  SHARED_FILES: flag(false),
   /** Stands before `media`, `avatar`, `contract` and `incoming`. */
   S3_BUCKET_PREFIX: z
     .string()
@@ -299,14 +301,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** Throws where a role lacks what joins the processes. */
-function readRole({ ROLE, REDIS_URL, DATABASE_URL }: z.output<typeof environment>): Config['role'] {
+function readRole(value: z.output<typeof environment>): Config['role'] {
+  const { ROLE, REDIS_URL, DATABASE_URL, SERVER_SECRET, S3_ENDPOINT, SHARED_FILES } = value;
   if (ROLE === 'all') return ROLE;
-  const missing = Object.entries({ REDIS_URL, DATABASE_URL }).filter(([, value]) => value === undefined);
-  if (missing.length === 0) return ROLE;
-  const names = missing.map(([name]) => name).join(' and ');
-  throw new Error(
-    `These settings can't be used:\n  ROLE: ${ROLE} needs ${names}, by which the processes find each other`,
-  );
+  const absent = (names: Readonly<Record<string, unknown>>): string =>
+    Object.entries(names)
+      .flatMap(([name, given]) => (given === undefined || given === false ? [name] : []))
+      .join(' and ');
+  const joining = absent({ REDIS_URL, DATABASE_URL });
+  const own = ROLE === 'api' ? absent({ SERVER_SECRET }) : '';
+  const hasFiles = ROLE === 'market' || S3_ENDPOINT !== undefined || SHARED_FILES;
+  const lines = [
+    joining && `ROLE: ${ROLE} needs ${joining}, by which the processes find each other`,
+    own && `ROLE: ${ROLE} needs ${own}, which all processes share`,
+    hasFiles ||
+      `ROLE: ${ROLE} needs S3_ENDPOINT for files, or SHARED_FILES=on where DATA_DIR/files is one folder for all processes`,
+  ].filter((line) => typeof line === 'string' && line !== '');
+  if (lines.length === 0) return ROLE;
+  throw new Error(`These settings can't be used:\n  ${lines.join('\n  ')}`);
 }
 
 const sourceNames = ['live', 'tushare', 'simulator'];

@@ -1,12 +1,15 @@
 import path from 'node:path';
 import { openDb, startEmbeddedPostgres } from '@lianpan/db';
 import { Redis } from 'ioredis';
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { DemoClock } from './features/developer/demo-clock.ts';
 import { copyOf, features } from './features/index.ts';
+import { untilItPasses } from './jobs/patient-statements.ts';
+import { causesOf } from './causes.ts';
 import { readConfig } from './config.ts';
 import { keepDemoMessage } from './features/developer/service.ts';
+import { openLog } from './log.ts';
+import { endOnce } from './process-end.ts';
 import { openMessenger } from './providers/messenger/open-messenger.ts';
 import { sharedClockOrigin } from './market/clock-origin.ts';
 import { runMarketRole } from './market-role.ts';
@@ -22,22 +25,20 @@ import { jpushBaseUrl, jpushSender } from './providers/jpush/push.ts';
 import { watchProvider } from './providers/calls/provider-watch.ts';
 import { replayMarkets } from './market/open-replay.ts';
 import { noSmsSender } from './providers/sms-port.ts';
-import { openSecrets } from './secrets.ts';
+import { openSecrets, refuseOtherSecret } from './secrets.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { openStore } from './storage/open-store.ts';
-import { prepareDataDir } from './data-dir.ts';
+import { freeBytesOf, prepareDataDir } from './data-dir.ts';
 
 /** On one's own machine everybody has one address: a demonstration there must not run out of codes. */
 const loopbackFactor = 20;
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
-/** How long requests may still run after the order to stop. */
-const drainMs = 15_000;
-
 async function main(): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = openLog(config.logLevel);
+  const step = (name: string): void => log.debug({ step: name }, 'the start goes on');
   prepareDataDir(config.dataDir);
   if (config.role === 'market') return runMarketRole(config, log, reportProgress);
   const secrets = openSecrets(config.serverSecret, config.dataDir);
@@ -47,11 +48,16 @@ async function main(): Promise<void> {
         dataDir: path.join(config.dataDir, 'pg'),
         onBreakdown: (error) => log.error({ err: error }, 'the embedded database broke down'),
       });
+  step('database');
   const opened = await openDb({
     url: config.databaseUrl ?? embedded?.url ?? '',
     migrationsDir: config.migrationsDir,
-    onError: (error) => log.error({ err: error }, 'a database connection broke'),
+    // It is made anew for the next request.
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onWait: (error) => log.warn({ err: error }, 'the start waits for the database'),
   });
+  step('migrated');
+  await refuseOtherSecret(opened.db, secrets);
   const redis = config.redisUrl
     ? new Redis(config.redisUrl, { commandTimeout: 800, maxRetriesPerRequest: 1 })
     : undefined;
@@ -63,7 +69,15 @@ async function main(): Promise<void> {
   await clock?.open();
   const now = clock?.now ?? Date.now;
   const store = openStore({ ...config, secrets, now });
-  if (config.demoMode) await seedDemo({ db: opened.db, secrets, now, copyOf, uploads: { store } }, features);
+  step('store');
+  const seeding = { db: opened.background, secrets, now, copyOf, uploads: { store } };
+  if (config.demoMode) {
+    await untilItPasses(
+      () => seedDemo(seeding, features),
+      (error) => log.warn({ err: error }, 'the demonstration is not written yet'),
+    );
+  }
+  step('seeded');
   const real = config.aliyun && aliyunProviders(config.aliyun, watch('aliyun'));
   const demonstration =
     config.demoMode && !real
@@ -86,8 +100,11 @@ async function main(): Promise<void> {
     now,
     watch: watch('messenger'),
   });
+  step('providers');
+  step('jobs');
   const app = await buildApp({
     db: opened.db,
+    background: opened.background,
     redis,
     secrets,
     market: market.service,
@@ -114,14 +131,13 @@ async function main(): Promise<void> {
     openReplay: replayMarkets({ root: path.join(config.dataDir, 'market'), ...config.market, log }),
     runsJobs: true,
     endLeadMs: config.endLeadMs,
+    // Where the database is elsewhere its disk is too.
+    ...(embedded && { freeBytes: () => freeBytesOf(config.dataDir) }),
     shell: config.shell,
   });
 
-  let stopping = false;
-  const stop = async (code: number): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), drainMs).unref();
+  step('built');
+  endOnce(log, async () => {
     await app.close();
     clock?.close();
     await demonstration?.close();
@@ -132,15 +148,11 @@ async function main(): Promise<void> {
     redis?.disconnect();
     await opened.close();
     await embedded?.stop();
-    process.exit(code);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'uncaught error');
-    void stop(1);
   });
 
   await market.opened;
+  step('market');
+  opened.boundWaiting();
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
@@ -161,6 +173,6 @@ function reportProgress(task: string, done: number, total: number): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${causesOf(error).join('\n  because: ')}\n`);
   process.exit(1);
 });

@@ -1,9 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@lianpan/db';
-import { Device, hasRedis, startRedis, type RunningRedis } from '@lianpan/testkit';
+import { Device, hasRedis, ServerProcess, startRedis, type RunningRedis } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importMarket } from './market/import/import-market.ts';
 import { startS3Server, type S3Server } from './storage/s3-server.fixture.ts';
@@ -11,7 +10,6 @@ import { startS3Server, type S3Server } from './storage/s3-server.fixture.ts';
 const canRun = hasRedis();
 if (!canRun) console.warn('no redis-server here: the test of a market process is skipped');
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const symbols = ['000001.SH', '600000.SH'];
 /** A stock that one machine alone has imported. */
 const importedBars = [
@@ -19,43 +17,6 @@ const importedBars = [
   '600519,2026-11-18,1500,1510,1490,1505,1500,1000000,1502000000',
   '600519,2026-11-19,1505,1520,1500,1515,1505,1000000,1510000000',
 ];
-
-/** One process of the server, started from source. */
-class ServerProcess {
-  readonly #env: Record<string, string>;
-  #child: ChildProcess | undefined;
-  log = '';
-  port = 0;
-
-  constructor(env: Record<string, string>) {
-    this.#env = env;
-  }
-
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
-      cwd: root,
-      env: { ...process.env, PORT: '0', APP_ROOT: root, NO_WEB: '1', LOG_LEVEL: 'info', ...this.#env },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
-    this.#child = child;
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (this.log += String(text)));
-    await new Promise<void>((resolve, reject) => {
-      child.once('message', (message) => {
-        this.port = (message as { port: number }).port;
-        resolve();
-      });
-      child.once('exit', () => reject(new Error(`the process ended: ${this.log}`)));
-    });
-  }
-
-  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(signal);
-    await ended;
-  }
-}
 
 describe.skipIf(!canRun)('the market as a process of its own', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'market-role-'));

@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { Logger } from 'pino';
 import { openDb } from '@lianpan/db';
 import type { Config } from './config.ts';
+import { endOnce } from './process-end.ts';
 import { sharedClockOrigin } from './market/clock-origin.ts';
 import { openMarket } from './market/open-market.ts';
 import { publishMarket } from './market/remote/publish-market.ts';
@@ -40,20 +41,11 @@ export async function runMarketRole(
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
 
-  let stopping = false;
-  const stop = async (code: number): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+  endOnce(log, async () => {
     server.close();
     await published.stop();
     await market.stop();
     await opened.close();
-    process.exit(code);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'uncaught error');
-    void stop(1);
   });
 
   await market.opened;

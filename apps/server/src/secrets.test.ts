@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openSecrets } from './secrets.ts';
+import { freshTestDatabase } from '@lianpan/testkit';
+import { deriveSecrets, openSecrets, refuseOtherSecret } from './secrets.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -31,4 +32,17 @@ it.each([
   fs.writeFileSync(file, content);
   expect(open).toThrow(file);
   expect(fs.readFileSync(file, 'utf8')).toBe(content);
+});
+
+it('a database takes the first secret as its own and refuses another', async () => {
+  const { db, close } = await freshTestDatabase();
+  try {
+    const [first, other] = [deriveSecrets(Buffer.alloc(32, 1)), deriveSecrets(Buffer.alloc(32, 2))];
+    await refuseOtherSecret(db, first);
+    await refuseOtherSecret(db, first);
+    await expect(refuseOtherSecret(db, other)).rejects.toThrow('SERVER_SECRET is not the one');
+    await refuseOtherSecret(db, first);
+  } finally {
+    await close();
+  }
 });

@@ -1,3 +1,4 @@
 export { joinEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start.ts';
-export { openDb, type Db, type Executor, type OpenedDb } from './open.ts';
+export { advisoryLocks } from './advisory-locks.ts';
+export { isPassing, openDb, withProcessLock, type Db, type Executor, type OpenedDb } from './open.ts';
 export * from './tables/index.ts';

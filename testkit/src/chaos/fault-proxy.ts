@@ -8,6 +8,11 @@ export interface FaultProxy {
   cut(): void;
   /** From now on each piece of data waits so long, ms; 0 is none. */
   slow(latencyMs: number): void;
+  /** Lets nothing through until `resume`; who connects meanwhile waits too. */
+  pause(): void;
+  resume(): void;
+  /** Ends every connection, and each new one until `resume`: the server is gone. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -15,12 +20,15 @@ export interface FaultProxy {
 export async function openFaultProxy(target: number): Promise<FaultProxy> {
   const ends = new Set<net.Socket>();
   let latency = 0;
+  let isGone = false;
+  let [opened, open] = [Promise.resolve(), () => {}];
   const pass = (from: net.Socket, to: net.Socket): void => {
     // Pieces leave in the order in which they came, also when the latency changes between them.
     let last = Promise.resolve();
     from.on('data', (piece) => {
       const wait = latency;
       last = last.then(async () => {
+        await opened;
         if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
         if (!to.destroyed) to.write(piece);
       });
@@ -28,6 +36,10 @@ export async function openFaultProxy(target: number): Promise<FaultProxy> {
     from.on('end', () => void last.then(() => to.end()));
   };
   const server = net.createServer((client) => {
+    if (isGone) {
+      client.destroy();
+      return;
+    }
     const upstream = net.connect(target, '127.0.0.1');
     for (const end of [client, upstream]) {
       end.setNoDelay(true);
@@ -51,6 +63,17 @@ export async function openFaultProxy(target: number): Promise<FaultProxy> {
     cut,
     slow(latencyMs) {
       latency = latencyMs;
+    },
+    pause() {
+      opened = new Promise((resolve) => (open = resolve));
+    },
+    resume() {
+      isGone = false;
+      open();
+    },
+    leave() {
+      isGone = true;
+      cut();
     },
     close: () =>
       new Promise((resolve) => {

@@ -2,7 +2,6 @@ import { now, type QuerySamples } from '../features/samples.fixture.ts';
 import * as queries from './queries.ts';
 
 export const querySamples: QuerySamples = {
-  lockQueues: (db) => queries.lockQueues(db),
   insertRun: (db) => queries.insertRun(db, { name: 'j', startedAt: now, by: 'schedule' }),
   updateRun: (db) => queries.updateRun(db, 1, { outcome: 'failed', endedAt: now, error: 'e' }),
   selectNewestRuns: (db) => queries.selectNewestRuns(db),

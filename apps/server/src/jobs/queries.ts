@@ -1,9 +1,6 @@
 import { jobRuns, type Executor } from '@lianpan/db';
 import { and, eq, gte, inArray, lt, max, sql } from 'drizzle-orm';
 
-/** One process at a time, until the transaction ends. */
-export const lockQueues = (db: Executor) => db.execute(sql`select pg_advisory_xact_lock(727003)`);
-
 export async function insertRun(db: Executor, run: typeof jobRuns.$inferInsert): Promise<number> {
   const rows = await db.insert(jobRuns).values(run).returning({ id: jobRuns.id });
   return rows[0]!.id;

@@ -113,6 +113,39 @@ describe('a job', () => {
     expect(await runsOf('long')).toMatchObject([{ outcome: 'done', settled: 7 }]);
   });
 
+  it('that ends while every connection is taken is counted as done, and ends no process', async () => {
+    const failures: unknown[] = [];
+    const onFailure = (error: unknown): void => void failures.push(error);
+    process.on('unhandledRejection', onFailure);
+    const held: { release(): void }[] = [];
+    const pool = slice.db.$client;
+    const options = pool.options as { connectionTimeoutMillis?: number };
+    const waited = options.connectionTimeoutMillis;
+    try {
+      // The last statement of the job finds no connection in the time that it may wait.
+      const job = made('starved', async () => {
+        while (held.length < pool.options.max) held.push(await pool.connect());
+        options.connectionTimeoutMillis = 50;
+        setTimeout(() => {
+          for (const one of held.splice(0)) one.release();
+        }, 1000);
+        return 3;
+      });
+      const jobs = await startJobs(slice.parts, [job], quick);
+      await jobs.runByHand('starved', 'a person', 'to see it end');
+      const done = `select count(*)::int as n from jobs.job where name = 'starved' and state = 'completed'`;
+      await expect
+        .poll(async () => (await slice.db.execute(done).catch(() => null))?.rows[0]?.['n'], { timeout: 60_000 })
+        .toBe(1);
+      await jobs.stop();
+      expect(failures).toEqual([]);
+    } finally {
+      if (waited === undefined) delete options.connectionTimeoutMillis;
+      else options.connectionTimeoutMillis = waited;
+      process.off('unhandledRejection', onFailure);
+    }
+  });
+
   it('that failed is tried again, and each try is kept', async () => {
     let tries = 0;
     const job = made(
@@ -132,7 +165,7 @@ describe('a job', () => {
     await endOf(jobs, 'failing', 'done');
     await jobs.stop();
     expect((await runsOf('failing')).map(({ outcome, error }) => [outcome, error])).toEqual([
-      ['failed', 'Error: not today'],
+      ['failed', 'not today'],
       ['done', null],
     ]);
   });

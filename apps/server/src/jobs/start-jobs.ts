@@ -1,8 +1,11 @@
 import { dayMs, shanghaiDate } from '@lianpan/domain';
+import { advisoryLocks, withProcessLock, type Db } from '@lianpan/db';
 import { Cron } from 'croner';
 import PgBoss from 'pg-boss';
+import { causesOf } from '../causes.ts';
 import type { ServerParts } from '../parts.ts';
 import type { Job, LoopedJob, RunAt, TimedJob } from './job.ts';
+import { patientStatements, untilItPasses } from './patient-statements.ts';
 import * as queries from './queries.ts';
 import { startRepeated } from './repeated.ts';
 
@@ -53,21 +56,18 @@ export async function startJobs(parts: ServerParts, jobs: readonly Job[], pollSe
   const end = new AbortController();
   const at = (): RunAt => ({ day: shanghaiDate(parts.now()), ending: end.signal });
   const boss = new PgBoss({
-    // The server's own connections: an idle installation needs no second pool.
-    db: { executeSql: (text, values) => db.$client.query(text, values) },
+    db: patientStatements(db, end.signal),
     schema: 'jobs',
     archiveCompletedAfterSeconds: 3600,
     archiveFailedAfterSeconds: 3600,
     deleteAfterDays: 1,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue'));
-  // Queues are tables: servers that start together make them one after the other, or they wait for each other for ever.
-  await db.transaction(async (tx) => {
-    await queries.lockQueues(tx);
-    await boss.start();
-    for (const job of timed) await offer(boss, job, pollSeconds, { parts, at });
-    await dropForgotten(boss, timed);
-  });
+  await untilItPasses(
+    () => register(db, boss, timed),
+    (error) => log.warn({ err: error }, 'the jobs are not registered yet'),
+  );
+  for (const job of timed) await offer(boss, job, pollSeconds, { parts, at });
   const stopLoops = jobs.filter((job) => 'everySeconds' in job).map((job) => startLoop(job, { parts, at }));
   return {
     async states() {
@@ -93,15 +93,36 @@ interface Running {
   readonly at: () => RunAt;
 }
 
-/** Gives a job its queue, its time and a worker, and makes up for a run that was missed. */
+/**
+ * Gives each job its queue and its time, and passes over those that have them. Queues are tables: servers that start together
+ * make them one after the other, or they wait for each other for ever.
+ */
+const register = (db: Db, boss: PgBoss, timed: readonly TimedJob[]): Promise<void> =>
+  withProcessLock(db, advisoryLocks.jobs, async () => {
+    await boss.start();
+    const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+    for (const { name, cron, retries } of timed) {
+      // `stately`: one waits and one runs, over all processes.
+      const retrying = { retryLimit: retries, retryDelay: 20, retryBackoff: true, expireInSeconds };
+      const queue = { name, policy: 'stately', ...retrying } as const;
+      const known = queues.get(name);
+      if (!known) await boss.createQueue(name, queue);
+      else if (!hasOptions(known, retrying)) await boss.updateQueue(name, queue);
+      if (schedules.get(name)?.cron !== cron)
+        await boss.schedule(name, cron, { by: 'schedule' } satisfies Start, { tz: timezone });
+    }
+    // Jobs that no feature has any more lose their time.
+    for (const name of schedules.keys()) if (!timed.some((job) => job.name === name)) await boss.unschedule(name);
+  });
+
+const hasOptions = (queue: PgBoss.Queue, wanted: Partial<PgBoss.Queue>): boolean =>
+  (Object.keys(wanted) as (keyof PgBoss.Queue)[]).every((option) => queue[option] === wanted[option]);
+
+/** Gives a job a worker, and makes up for a run that was missed. */
 async function offer(boss: PgBoss, job: TimedJob, pollingIntervalSeconds: number, running: Running): Promise<void> {
-  const { name, cron, retries } = job;
+  const { name, cron } = job;
   const { db } = running.parts;
-  // `stately`: one waits and one runs, over all processes.
-  const queue = { name, policy: 'stately', retryLimit: retries, retryDelay: 20, retryBackoff: true } as const;
-  await boss.createQueue(name, { ...queue, expireInSeconds });
-  await boss.updateQueue(name, { ...queue, expireInSeconds });
-  await boss.schedule(name, cron, { by: 'schedule' } satisfies Start, { tz: timezone });
   await boss.work<Start>(name, { pollingIntervalSeconds, batchSize: 1 }, async ([sent]) => {
     if (sent) await runOnce(running, job, sent.data);
   });
@@ -112,28 +133,25 @@ async function offer(boss: PgBoss, job: TimedJob, pollingIntervalSeconds: number
   await boss.send(name, { by: 'catchUp', unlessRunSince: due.getTime() } satisfies Start);
 }
 
-/** Takes the time from jobs that no feature has any more. */
-async function dropForgotten(boss: PgBoss, timed: readonly TimedJob[]): Promise<void> {
-  for (const { name } of await boss.getSchedules()) {
-    if (!timed.some((job) => job.name === name)) await boss.unschedule(name);
-  }
-}
-
 /** One try, written down. Throws what the job throws, so that it is tried again. */
 async function runOnce({ parts, at }: Running, job: TimedJob, start: Start): Promise<void> {
   const { db, log } = parts;
   const { by, reason, unlessRunSince } = start;
   if (unlessRunSince !== undefined && (await queries.hasRunSince(db, job.name, new Date(unlessRunSince)))) return;
   const id = await queries.insertRun(db, { name: job.name, startedAt: new Date(), by, reason: reason ?? null });
+  const ended = (end: Parameters<typeof queries.updateRun>[2]) =>
+    untilItPasses(() => queries.updateRun(db, id, { ...end, endedAt: new Date() }));
+  let settled: number;
   try {
-    const settled = await job.run(parts, at());
-    await queries.updateRun(db, id, { outcome: 'done', settled, endedAt: new Date() });
-    if (settled > 0) log.info({ job: job.name, settled }, 'a job is done');
+    settled = await job.run(parts, at());
   } catch (error) {
     log.error({ err: error, job: job.name }, 'a job failed');
-    await queries.updateRun(db, id, { outcome: 'failed', error: String(error), endedAt: new Date() });
+    await ended({ outcome: 'failed', error: causesOf(error).join('; ') });
     throw error;
   }
+  // Work that is done is not done again because it could not be written down at once.
+  await ended({ outcome: 'done', settled });
+  if (settled > 0) log.info({ job: job.name, settled }, 'a job is done');
 }
 
 const startLoop = (job: LoopedJob, { parts, at }: Running): (() => Promise<void>) =>

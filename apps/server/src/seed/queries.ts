@@ -1,4 +1,5 @@
 import {
+  advisoryLocks,
   comments,
   contentCounters,
   contentItems,
@@ -122,7 +123,7 @@ export const liftLimits = (db: Executor) =>
   );
 
 /** One process seeds at a time, until the transaction ends. */
-export const lockSeed = (db: Executor) => db.execute(sql`select pg_advisory_xact_lock(727002)`);
+export const lockSeed = (db: Executor) => db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
 
 export async function selectSeedVersion(db: Executor): Promise<unknown> {
   const rows = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, versionKey));

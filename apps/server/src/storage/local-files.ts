@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { freeBytesOf } from '../data-dir.ts';
 import { StorageFullError, type Digests } from './object-store.ts';
 
 /** Refused before a byte is read, or as soon as one byte is too many. */
@@ -23,10 +24,17 @@ export interface ReceivedFile extends Digests {
   readonly size: number;
 }
 
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 ** 2)} MB`;
+
 /** Throws `StorageFullError` when less than `keepFree` bytes would be left. */
 export async function requireRoom(folder: string, bytes: number, keepFree: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize - bytes < keepFree) throw new StorageFullError();
+  const free = await freeBytesOf(folder);
+  if (free - bytes >= keepFree) return;
+  const needed = `${megabytes(bytes)} more, and ${megabytes(keepFree)} stay free by UPLOAD_KEEP_FREE_BYTES`;
+  throw new StorageFullError(
+    undefined,
+    `the storage is full: ${folder} has ${megabytes(free)} left, wanted are ${needed}`,
+  );
 }
 
 /**

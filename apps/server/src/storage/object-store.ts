@@ -96,8 +96,8 @@ export interface ObjectStore {
 
 /** No room for more. */
 export class StorageFullError extends Error {
-  constructor(cause?: unknown) {
-    super('the storage is full', { cause });
+  constructor(cause?: unknown, message = 'the storage is full') {
+    super(message, { cause });
     this.name = 'StorageFullError';
   }
 }

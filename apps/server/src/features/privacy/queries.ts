@@ -1,4 +1,5 @@
 import {
+  advisoryLocks,
   accusations,
   blockedPeople,
   consents,
@@ -12,7 +13,8 @@ import {
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 
 /** Everything about nicknames happens one after the other until the transaction ends: they are unique. */
-export const lockNicknames = (db: Executor) => db.execute(sql`select pg_advisory_xact_lock(727003)`);
+export const lockNicknames = (db: Executor) =>
+  db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.nicknames})`);
 
 /** Everything that is counted for this member happens one after the other until the transaction ends. */
 export const lockMember = (db: Executor, id: number) =>

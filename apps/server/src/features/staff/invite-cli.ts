@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { staffRoles, type StaffRole } from '@lianpan/contract';
 import { endWith, withDatabase } from '../../command.ts';
 import { readConfig } from '../../config.ts';
-import { openSecrets } from '../../secrets.ts';
+import { prepareDataDir } from '../../data-dir.ts';
+import { openSecrets, refuseOtherSecret } from '../../secrets.ts';
 import { invite } from './accounts.ts';
 
 const usage = 'npm run staff:invite -- --name <name> --display <shown name> [--role sysAdmin]…';
@@ -17,8 +18,10 @@ async function main(): Promise<number> {
   const isSound = /^[a-z][a-z0-9.-]{2,30}$/.test(name ?? '') && roles.every((role) => staffRoles.includes(role));
   if (!isSound || !name || !displayName) throw new Error(`${usage}\nroles: ${staffRoles.join(', ')}`);
   const config = readConfig(process.env);
+  prepareDataDir(config.dataDir);
   return withDatabase(config, async (db) => {
     const secrets = openSecrets(config.serverSecret, config.dataDir);
+    await refuseOtherSecret(db, secrets);
     const person = { name, displayName, roles };
     const invited = await db.transaction((tx) => invite(tx, secrets, person, Date.now()));
     if (!invited) throw new Error(`there is an account named ${name} already`);

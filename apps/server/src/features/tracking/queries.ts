@@ -1,4 +1,4 @@
-import { accessLog, sceneFeedback, trackedEvents, trackedViews, type Executor } from '@lianpan/db';
+import { advisoryLocks, accessLog, sceneFeedback, trackedEvents, trackedViews, type Executor } from '@lianpan/db';
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 
 export const insertView = (db: Executor, view: typeof trackedViews.$inferInsert) =>
@@ -15,7 +15,7 @@ export const insertFeedback = (db: Executor, feedback: typeof sceneFeedback.$inf
 
 /** Answers of one person come one after the other until the transaction ends: they are counted. */
 export const lockAnswers = (db: Executor, person: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(727005, hashtext(${person}))`);
+  db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.feedback}, hashtext(${person}))`);
 
 interface Answerer {
   readonly customerId: number | null;
