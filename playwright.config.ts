@@ -24,6 +24,8 @@ const dataDir = (process.env['E2E_DATA'] ??= path.join(os.tmpdir(), `lianpan-e2e
 
 const browser = process.env['CHROME_BIN'];
 
+const serverClock = JSON.parse(process.env['E2E_SERVER_CLOCK'] ?? '{}') as Record<string, string>;
+
 /**
  * Which files hold for which client. What does not differ between two clients is looked at in one of them; no file asks
  * for anything that its clients can't do, so nothing is skipped.
@@ -112,6 +114,8 @@ function serverOn(ownPort: number, folder: string, clock: Record<string, string>
       UPLOAD_PART_BYTES: String(5 * 1024 * 1024),
       SIM_NOW: '2026-11-20T10:00:00+08:00',
       ...clock,
+      // `npm run test:dates` moves the servers' clock.
+      ...serverClock,
     },
   };
 }

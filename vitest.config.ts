@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config';
 const maxWorkers = 2;
 
 // Long, because machines are shared, and the same for all: a limit of a test's own would judge the machine. What hangs fails all the same.
-const common = { environment: 'node', testTimeout: 240_000, hookTimeout: 240_000 } as const;
+const common = {
+  environment: 'node',
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+} as const;
 
 export default defineConfig({
   test: {

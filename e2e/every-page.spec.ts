@@ -74,7 +74,7 @@ async function faultsOfSize(page: Page): Promise<string[]> {
   let reach = 0;
   // Charts follow the size of their box a frame or two later.
   await expect
-    .poll(async () => (reach = await page.evaluate(overhang)), { timeout: 3000 })
+    .poll(async () => (reach = await page.evaluate(overhang)), { timeout: 20_000 })
     .toBe(0)
     .catch(() => undefined);
   const faults = [...(reach > 0 ? [`${reach} px beyond the screen`] : []), ...(await page.evaluate(clippedTexts))];
@@ -94,7 +94,7 @@ async function wrongTexts(page: Page, watch: PageWatch, language: string): Promi
     return left;
   };
   await expect
-    .poll(look, { timeout: 5000 })
+    .poll(look, { timeout: 20_000 })
     .toEqual([])
     .catch(() => undefined);
   return left;
@@ -111,7 +111,7 @@ async function faultsInLanguage(
   const faults = await watch.faults();
   // Some addresses lead on: to sign in again, for one, or to the page of an error.
   if (page.url().endsWith(shown.address)) {
-    const isTitled = expect.poll(() => page.title(), { timeout: 2000 }).toBe(title);
+    const isTitled = expect.poll(() => page.title(), { timeout: 20_000 }).toBe(title);
     await isTitled.catch(async () => faults.push(`title: ${await page.title()}`));
   }
   if (!shown.isTechnical) faults.push(...(await wrongTexts(page, watch, language)));

@@ -30,6 +30,7 @@ const benches = {
   nightly: {},
   quotes: {},
   start: { needsBuild: true },
+  footprint: { needsBuild: true },
   page: { needsBuild: true, needsBrowser: true },
   'picker-page': { needsBuild: true, needsBrowser: true },
   'results-page': { needsBuild: true, needsBrowser: true },

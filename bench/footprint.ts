@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../testkit/src/free-port.ts';
+import { memoryEnv } from '../scripts/lib/memory-env.mjs';
+import { root } from './lib/built-server.ts';
+import { compared, line } from './lib/report.ts';
+
+/** How long a newcomer's server is left alone; a quarter of an hour unless told. */
+const minutes = Number(process.env['MINUTES'] ?? 15);
+/** Quiet is a tenth of a core over ten seconds. */
+const quiet = { seconds: 10, cores: 0.1 } as const;
+const goals = { cpuSeconds: 90, megabytes: 1200, firstRowsMs: 1000 } as const;
+
+if (process.platform !== 'linux') throw new Error('the footprint is read from /proc');
+
+const ticksASecond = 100;
+const read = (file: string): string => {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+/** Seconds of processor that a process has used, or one of its threads. */
+function cpuSeconds(stat: string): number {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksASecond;
+}
+const megabytes = (pid: number, field: string): number =>
+  Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(read(`/proc/${pid}/status`))?.[1] ?? Number.NaN) / 1024;
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-footprint-'));
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+let log = '';
+const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.mjs'], {
+  cwd: root,
+  env: { ...process.env, ...memoryEnv, PORT: String(port), APP_ROOT: root, DATA_DIR: dataDir, NODE_ENV: 'production' },
+  stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+});
+for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (log += String(text)));
+const pid = server.pid ?? 0;
+const startedAt = performance.now();
+try {
+  await new Promise((resolve, reject) => {
+    server.once('message', resolve);
+    server.once('exit', () => reject(new Error(`the server ended: ${log}`)));
+  });
+  line(`listens after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  const askedAt = performance.now();
+  await firstRows();
+  const firstRowsMs = performance.now() - askedAt;
+
+  const used: number[] = [];
+  let quietAt: number | undefined;
+  let most = 0;
+  let atQuiet = Number.NaN;
+  const endsAt = performance.now() + minutes * 60_000;
+  while (performance.now() < endsAt && server.exitCode === null) {
+    used.push(cpuSeconds(read(`/proc/${pid}/stat`)));
+    most = Math.max(most, megabytes(pid, 'VmRSS'));
+    const before = used.at(-1 - quiet.seconds);
+    if (quietAt === undefined && before !== undefined && used.at(-1)! - before < quiet.seconds * quiet.cores) {
+      quietAt = used.length;
+      atQuiet = megabytes(pid, 'VmRSS');
+      line(`quiet after ${quietAt} s`);
+    }
+    await sleep(1000);
+  }
+  const errors = log.split('\n').filter((one) => /"level":(50|60)/.test(one));
+  const spent = used[(quietAt ?? used.length) - 1] ?? Number.NaN;
+  compared('processor until it is quiet', 's', spent, goals.cpuSeconds, goals.cpuSeconds / spent);
+  compared('memory when it is quiet', 'MB', atQuiet, goals.megabytes, goals.megabytes / atQuiet);
+  compared('memory at the most', 'MB', most, goals.megabytes, goals.megabytes / most);
+  compared('first rows of a tool', 'ms', firstRowsMs, goals.firstRowsMs, goals.firstRowsMs / firstRowsMs);
+  line(`threads by processor: ${busiestThreads()}`);
+  line(`${errors.length} errors in the log`);
+  for (const one of errors.slice(0, 5)) line(one.slice(0, 300));
+} finally {
+  await new Promise((resolve) => {
+    server.once('exit', resolve);
+    if (!server.kill('SIGTERM')) resolve(undefined);
+  });
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(0);
+
+/** Waits until the ranking, which every tool begins with, has rows. */
+async function firstRows(): Promise<void> {
+  const device = new (await import('../testkit/src/device.ts')).Device({ baseUrl: url, now: Date.now, clientType: 0 });
+  const { list } = await device.call('POST /api/stocks/quote/getRanking', { sortField: 'amount' });
+  if (list.length === 0) throw new Error('the ranking is empty');
+}
+
+function busiestThreads(): string {
+  return fs
+    .readdirSync(`/proc/${pid}/task`)
+    .map((id) => cpuSeconds(read(`/proc/${pid}/task/${id}/stat`)))
+    .toSorted((a, b) => b - a)
+    .slice(0, 6)
+    .map((seconds) => `${seconds.toFixed(0)} s`)
+    .join(', ');
+}

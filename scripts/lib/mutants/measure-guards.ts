@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findGuards } from './find-guards.ts';
+import { withMutant, type Mutant } from './find-mutants.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const features = path.join(root, 'apps/server/src/features');
+/** Tests that walk the calls of all features. */
+const walks = ['authorisation', 'foreign-objects', 'second-roles'].map((name) =>
+  path.join(features, `${name}.test.ts`),
+);
+
+interface Guard {
+  readonly file: string;
+  readonly feature: string;
+  readonly source: string;
+  readonly mutant: Mutant;
+}
+
+const numberOf = (words: readonly string[], name: string, usual: number): number => {
+  const text = words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const value = text === undefined ? usual : Number(text);
+  if (!(value > 0)) throw new Error(`--${name} must be a positive number, got ${text}`);
+  return value;
+};
+
+const filesIn = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((name) => name.endsWith('.ts'));
+
+const isSource = (name: string): boolean => !/\.(test|fixture|samples)\.ts$/.test(name);
+
+function guardsOf(feature: string): Guard[] {
+  return filesIn(path.join(features, feature))
+    .filter(isSource)
+    .flatMap((file) => {
+      const source = fs.readFileSync(file, 'utf8');
+      return findGuards(source).map((mutant) => ({ file, feature, source, mutant }));
+    });
+}
+
+/** Runs tests, with a changed text in place of a file's where one is given; whether all passed. */
+function passes(tests: readonly string[], change?: { readonly file: string; readonly text: string }): Promise<boolean> {
+  const config = path.join(import.meta.dirname, 'vitest.config.ts');
+  const command = ['vitest', 'run', '--config', config, '--root', root, '--bail', '1', '--reporter', 'dot', ...tests];
+  const env = change ? { ...process.env, MUTANT_FILE: change.file, MUTANT_TEXT: change.text } : process.env;
+  return new Promise((resolve) => {
+    const child = spawn('npx', command, { cwd: root, env, stdio: 'ignore' });
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** Tests of a feature, those of its folders too, and the walks over all calls. */
+const testsOf = (feature: string): string[] =>
+  [...filesIn(path.join(features, feature)).filter((name) => name.endsWith('.test.ts')), ...walks].filter((name) =>
+    fs.existsSync(name),
+  );
+
+/** In an order that the seed decides. */
+function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+  let state = seed >>> 0;
+  return items
+    .map((item) => ({ item, key: (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}
+
+const words = process.argv.slice(2);
+const named = words.filter((word) => !word.startsWith('--'));
+const all = fs.readdirSync(features, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
+const unknown = named.find((name) => !all.includes(name));
+if (unknown !== undefined) throw new Error(`no feature is called ${unknown}`);
+const guards = (named.length > 0 ? named : all).flatMap((feature) => guardsOf(feature));
+const chosen = shuffled(guards, numberOf(words, 'seed', 1)).slice(0, numberOf(words, 'sample', guards.length));
+const endsAt = Date.now() + numberOf(words, 'minutes', 360) * 60_000;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guards-'));
+let [noticed, tried] = [0, 0];
+try {
+  for (const feature of new Set(chosen.map((guard) => guard.feature))) {
+    if (Date.now() >= endsAt) break;
+    const tests = testsOf(feature);
+    if (!(await passes(tests))) throw new Error(`the tests of ${feature} fail without a fault`);
+    for (const { file, source, mutant } of chosen.filter((guard) => guard.feature === feature)) {
+      if (Date.now() >= endsAt) break;
+      const text = path.join(folder, `${tried}.ts`);
+      fs.writeFileSync(text, withMutant(source, mutant));
+      tried += 1;
+      if (!(await passes(tests, { file, text }))) noticed += 1;
+      else console.log(`not noticed ${path.relative(features, file)}:${mutant.line}  ${mutant.before.slice(0, 90)}`);
+    }
+  }
+} finally {
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+const share = ((100 * noticed) / Math.max(1, tried)).toFixed(1);
+console.log(
+  `${noticed} of ${tried} faults noticed (${share} %); ${guards.length - tried} of ${guards.length} not tried`,
+);
