@@ -22,3 +22,11 @@ it('lets nobody wait for the time from which the clock was moved back', () => {
   spendAll(budget, dayMs);
   expect(budget.spend('guest', 'write', 0)).toBe(0);
 });
+
+it('counts searches apart, so that reading goes on', () => {
+  const budget = new RequestBudget();
+  const searches = Array.from({ length: 121 }, () => budget.spend('guest', 'search', dayMs));
+  expect(searches.filter((wait) => wait === 0)).toHaveLength(120);
+  expect(searches.at(-1)).toBe(60);
+  expect(budget.spend('guest', 'read', dayMs)).toBe(0);
+});
