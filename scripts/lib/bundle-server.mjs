@@ -12,7 +12,7 @@ const entries = {
   'pool-days-worker': 'apps/server/src/market/threads/pool-days-worker.ts',
   'tactics-days-worker': 'apps/server/src/market/threads/tactics-days-worker.ts',
   'merge-worker': 'apps/server/src/market/threads/merge-worker.ts',
-  'drawing-process': 'apps/server/src/features/upload/drawing-process.ts',
+  'upload-process': 'apps/server/src/features/upload/upload-process.ts',
   'import-cli': 'apps/server/src/market/import/import-cli.ts',
   'invite-cli': 'apps/server/src/features/staff/invite-cli.ts',
   'remove-cli': 'apps/server/src/seed/removal/remove-cli.ts',

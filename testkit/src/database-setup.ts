@@ -14,8 +14,9 @@ import { startTestMarket } from './test-market.ts';
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-test-'));
-  // Within the repository, where they find their packages.
-  const parts = path.join(repositoryRoot, 'artifacts', `parts-${process.pid}`);
+  // Beside the server, where they find its packages in its versions.
+  // Beside the server, where they find its packages in its versions.
+  const parts = path.join(repositoryRoot, 'apps/server/artifacts', `parts-${process.pid}`);
   await bundleServer({ dir: parts, names: partNames });
   process.env['BUILT_PARTS'] = parts;
   const given = process.env['TEST_DATABASE_URL'];

@@ -34,7 +34,6 @@ const written = {
   docJson,
   /** Addresses of own uploads, in their order; a video stands alone. */
   fileUrls: z.array(z.string().max(300)).max(32).default([]),
-  cover: z.string().max(300).optional(),
   stockNos: z.array(stockNo).max(5).default([]),
   gambitIds: z.array(rowId).max(3).default([]),
   declares: z
@@ -46,6 +45,8 @@ const written = {
 const toPublish = {
   dataType: kind,
   ...written,
+  /** Address of an own picture that stands for the text in lists; it stays as long as the text. */
+  cover: z.string().max(300).optional(),
   expressionId: z.int().min(1).max(999).optional(),
   viewBlock: z
     .object({

@@ -1,4 +1,5 @@
 export { joinEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start.ts';
 export { advisoryLocks } from './advisory-locks.ts';
 export { isPassing, openDb, withProcessLock, type Db, type Executor, type OpenedDb } from './open.ts';
+export { mayHold } from './grams.ts';
 export * from './tables/index.ts';

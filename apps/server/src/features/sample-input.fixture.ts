@@ -80,3 +80,19 @@ export function inputFields(schema: z.ZodType): string[] {
   const choices = (json['oneOf'] ?? json['anyOf'] ?? [json]) as Json[];
   return [...new Set(choices.flatMap((choice) => Object.keys((choice['properties'] ?? {}) as Json)))];
 }
+
+/** Every field of an input by its path, such as `facts[].fileUrl`, those within its fields and of all choices. */
+export function inputPaths(schema: z.ZodType): ReadonlyMap<string, Json> {
+  const found = new Map<string, Json>();
+  const walk = (json: Json, at: string): void => {
+    for (const choice of [json['oneOf'], json['anyOf'], json['allOf']].flat()) if (choice) walk(choice as Json, at);
+    if (json['items']) walk(json['items'] as Json, `${at}[]`);
+    for (const [name, field] of Object.entries((json['properties'] ?? {}) as Record<string, Json>)) {
+      const path = at === '' ? name : `${at}.${name}`;
+      found.set(path, field);
+      walk(field, path);
+    }
+  };
+  walk(z.toJSONSchema(schema, { io: 'input' }) as Json, '');
+  return found;
+}

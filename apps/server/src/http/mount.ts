@@ -138,8 +138,11 @@ async function answer(
     if (writes && standing === 'cancelling' && !call.duringCancellation) {
       throw rejected(accountCancelling, 'ACCOUNT_CANCELLING');
     }
-    if (!call.polled) spend(options.budget, writes, staff ? `staff:${staff.id}` : undefined, caller, options.now());
-    const result = await handler(decode(call.input, request, language, disguise), caller);
+    const owner = staff ? `staff:${staff.id}` : (caller.sessionId ?? caller.address);
+    if (!call.polled) spend(options, owner, writes ? 'write' : 'read');
+    const input = decode(call.input, request, language, disguise);
+    if (isSearch(input)) spend(options, owner, 'search');
+    const result = await handler(input, caller);
     if (result === notChanged)
       return send(options, request, reply, 'okEmpty', say(outcomeTexts.okEmpty, language), null);
     return send(
@@ -236,9 +239,12 @@ function refuseNul(name: string, value: unknown): unknown {
   return value;
 }
 
-function spend(budget: RequestBudget, writes: boolean, staff: string | undefined, caller: Caller, now: number): void {
-  const owner = staff ?? caller.sessionId ?? caller.address;
-  const waitSeconds = budget.spend(owner, writes ? 'write' : 'read', now);
+/** Words of the caller's own, by which something is found. */
+const isSearch = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'keyword' in input && Boolean(input.keyword);
+
+function spend({ budget, now }: MountOptions, owner: string, kind: Parameters<RequestBudget['spend']>[1]): void {
+  const waitSeconds = budget.spend(owner, kind, now());
   if (waitSeconds > 0) throw rejected(tooFrequent, 'TOO_FREQUENT', { n: waitSeconds });
 }
 

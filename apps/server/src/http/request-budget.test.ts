@@ -30,3 +30,11 @@ it('keeps whoever is counted now when very many others come', () => {
   for (let stranger = 0; stranger < 50_000; stranger++) budget.spend(`late ${stranger}`, 'read', dayMs + 2000);
   expect(budget.spend('guest', 'write', dayMs + 3000)).toBeGreaterThan(0);
 });
+
+it('counts searches apart, so that reading goes on', () => {
+  const budget = new RequestBudget();
+  const searches = Array.from({ length: 121 }, () => budget.spend('guest', 'search', dayMs));
+  expect(searches.filter((wait) => wait === 0)).toHaveLength(120);
+  expect(searches.at(-1)).toBe(60);
+  expect(budget.spend('guest', 'read', dayMs)).toBe(0);
+});

@@ -1,4 +1,6 @@
-import { bigint, boolean, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { gramsOf } from '../grams.ts';
 import { bytes, instant } from './columns.ts';
 
 /** Values of `customer.status`. Source: product handbook 1.2. */
@@ -60,5 +62,9 @@ export const customers = pgTable(
     /** A made-up person of the demonstration. */
     isDemo: boolean('is_demo').notNull().default(false),
   },
-  (table) => [uniqueIndex('customer_mobile_hash').on(table.mobileHash)],
+  (table) => [
+    uniqueIndex('customer_mobile_hash').on(table.mobileHash),
+    index('customer_nickname').on(sql`lower(nick_name)`),
+    index('customer_nickname_words').using('gin', gramsOf(sql`nick_name`)),
+  ],
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanDocument, documentOf, lengthOf, plainTextOf, visibleText } from './document.ts';
+import { cleanDocument, documentOf, lengthOf, plainTextOf, visibleText, withNames } from './document.ts';
 import { addressesIn, faultsOf, likeness, repeatedFrom } from './machine-look.ts';
 import { hitRateOf, judgeOpinion } from './opinion.ts';
 import { hotOf, mix, qualityOf } from './ranking.ts';
@@ -36,9 +36,9 @@ describe('a document', () => {
           type: 'paragraph',
           content: [
             { type: 'text', text: 'a', marks: [{ type: 'bold' }] },
-            { type: 'mention', attrs: { id: '12', label: '某人' } },
-            { type: 'stock', attrs: { id: '600000', label: '一家银行' } },
-            { type: 'topic', attrs: { id: '3', label: 't' } },
+            { type: 'mention', attrs: { id: '12', label: '12' } },
+            { type: 'stock', attrs: { id: '600000', label: '600000' } },
+            { type: 'topic', attrs: { id: '3', label: '3' } },
           ],
         },
         { type: 'image', attrs: { src: '/objects/a.png' } },
@@ -50,6 +50,35 @@ describe('a document', () => {
       topicIds: ['3'],
       mediaUrls: ['/objects/a.png'],
     });
+  });
+
+  it('has the names that are known in every place, and ids in place of others', () => {
+    const marks = [
+      { type: 'mention', attrs: { id: '12', label: '冒名' } },
+      { type: 'stock', attrs: { id: '600000', label: '另一家' } },
+      { type: 'topic', attrs: { id: '3', label: '别的' } },
+    ];
+    const paragraph = { type: 'paragraph', content: marks };
+    const cleaned = cleanDocument({
+      type: 'doc',
+      content: [
+        paragraph,
+        { type: 'heading', attrs: { level: 2 }, content: marks },
+        { type: 'blockquote', content: [paragraph] },
+        { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph] }] },
+        { type: 'horizontalRule' },
+      ],
+    });
+    const names = {
+      mention: new Map([['12', '某人']]),
+      stock: new Map([['600000', '一家银行']]),
+      topic: new Map<string, string>(),
+    };
+    const named = withNames(cleaned, names);
+    expect(named.plainText.split('\n')).toEqual(Array(4).fill('@某人 $一家银行(600000)$#3#'));
+    expect(named.doc.content).toHaveLength(5);
+    expect(JSON.stringify(named.doc)).not.toMatch(/冒名|另一家|别的/);
+    expect(named).toMatchObject({ mentionIds: ['12'], stockNos: ['600000'], topicIds: ['3'] });
   });
 
   it.each([

@@ -11,9 +11,13 @@ type Mark = { readonly type: 'bold' } | { readonly type: 'colour'; readonly attr
 export const colourNames = ['accent', 'rise', 'fall'] as const;
 type ColourName = (typeof colourNames)[number];
 
-/** A person, a stock or a topic within a text, by its id and the name that stood there. */
+/** What a text can name by an id. */
+export const embedTypes = ['mention', 'stock', 'topic'] as const;
+export type EmbedType = (typeof embedTypes)[number];
+
+/** A person, a stock or a topic within a text, by its id and the name that it had when the text was written. */
 export interface EmbedNode {
-  readonly type: 'mention' | 'stock' | 'topic';
+  readonly type: EmbedType;
   readonly attrs: { readonly id: string; readonly label: string };
 }
 
@@ -53,6 +57,9 @@ export interface RichDocument {
   readonly type: 'doc';
   readonly content: readonly BlockNode[];
 }
+
+/** Names by id of what a text names. */
+export type KnownNames = Readonly<Record<EmbedType, ReadonlyMap<string, string>>>;
 
 /** A document as it is stored, and what the server wants to know of it. */
 export interface CleanedDocument {
@@ -97,14 +104,46 @@ const attrOf = (node: Raw, name: string): unknown => (isRaw(node.attrs) ? node.a
 
 /**
  * Takes what a client sent as a document for what it is: known nodes with known attributes stay, everything else is dropped.
- * Never throws.
+ * What stands beside an id is dropped too: until `withNames` has been there, things are called by their ids. Never throws.
  */
 export function cleanDocument(value: unknown): CleanedDocument {
   const cleaner = new Cleaner();
   const content = isRaw(value) && value.type === 'doc' ? cleaner.blocks(childrenOf(value)) : [];
-  const doc = { type: 'doc', content } as const;
+  return { ...toldOf({ type: 'doc', content }), ...cleaner.found() };
+}
+
+function toldOf(doc: RichDocument): Pick<CleanedDocument, 'doc' | 'plainText' | 'length'> {
   const plainText = plainTextOf(doc);
-  return { doc, plainText, length: lengthOf(plainText), ...cleaner.found() };
+  return { doc, plainText, length: lengthOf(plainText) };
+}
+
+/** A document with names in place of ids; an id without a name stays. */
+export function withNames(document: CleanedDocument, names: KnownNames): CleanedDocument {
+  const inline = (node: InlineNode): InlineNode => {
+    if (node.type !== 'mention' && node.type !== 'stock' && node.type !== 'topic') return node;
+    const { id } = node.attrs;
+    return { type: node.type, attrs: { id, label: names[node.type].get(id) ?? id } };
+  };
+  const paragraph = (node: ParagraphNode): ParagraphNode => ({
+    ...node,
+    ...(node.content && { content: node.content.map(inline) }),
+  });
+  const block = (node: BlockNode): BlockNode => {
+    switch (node.type) {
+      case 'paragraph':
+        return paragraph(node);
+      case 'heading':
+        return { ...node, ...(node.content && { content: node.content.map(inline) }) };
+      case 'blockquote':
+        return { ...node, content: node.content.map(paragraph) };
+      case 'bulletList':
+      case 'orderedList':
+        return { ...node, content: node.content.map((item) => ({ ...item, content: item.content.map(paragraph) })) };
+      default:
+        return node;
+    }
+  };
+  return { ...document, ...toldOf({ type: 'doc', content: document.doc.content.map(block) }) };
 }
 
 class Cleaner {
@@ -218,10 +257,10 @@ class Cleaner {
   }
 
   #embed(node: Raw, type: EmbedNode['type'], pattern: RegExp, found: Set<string>): EmbedNode | undefined {
-    const [id, label] = [attrOf(node, 'id'), attrOf(node, 'label')];
+    const id = attrOf(node, 'id');
     if (typeof id !== 'string' || !pattern.test(id)) return undefined;
     found.add(id);
-    return { type, attrs: { id, label: typeof label === 'string' ? visibleText(label).slice(0, 40) : id } };
+    return { type, attrs: { id, label: id } };
   }
 }
 

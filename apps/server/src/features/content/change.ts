@@ -1,6 +1,7 @@
 import type { Executor } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
 import { say } from '../../language.ts';
+import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import * as items from './items/queries.ts';
 import { dueIn } from './look.ts';
@@ -25,7 +26,7 @@ export async function lockOwnItem(tx: Executor, customerId: number, id: string):
  * and rejects what cannot be changed. Source: product handbook 0.8.
  */
 export async function changeContent(
-  parts: ContentParts,
+  parts: ContentParts & Pick<ServerParts, 'market'>,
   caller: Author,
   { id, version }: { readonly id: string; readonly version: number },
   writtenOf: (item: Item) => Written,
@@ -35,7 +36,10 @@ export async function changeContent(
   const at = new Date(now());
   // What never changes of it is read first: pictures are looked at without the lock.
   const before = await db.transaction((tx) => lockOwnItem(tx, customerId, id));
-  const prepared = await prepare(parts, customerId, writtenOf(before));
+  // Its stocks are those of its own market, whichever its author looks at by now.
+  const market =
+    before.market === null || before.market === caller.market.name ? caller.market : parts.market.of(before.market);
+  const prepared = await prepare(parts, { customerId, market }, writtenOf(before));
   return db.transaction(async (tx) => {
     const { verdict } = await judge(tx, parts, caller, prepared, { at, isNew: false });
     const item = await lockOwnItem(tx, customerId, id);

@@ -7,7 +7,7 @@ import { addNotice } from '../notice/service.ts';
 import { mayPublish } from '../privacy/service.ts';
 import { linkOf } from './links.ts';
 import { dueIn, look, repeatedWithin } from './look.ts';
-import { filesOf, findQrCode } from './media.ts';
+import { findQrCode, pictureOf } from './media.ts';
 import { areApart, bump, selectCounters, selectReactions } from './acts/queries.ts';
 import { requireContent, type ContentKinds, type ContentTarget } from './kinds.ts';
 import { contentNotices } from './notices.ts';
@@ -144,7 +144,7 @@ export async function addComment(
   // A comment has a name, and would tell whose the content is.
   if (target.isAnonymous && target.authorId === customerId) throw rejected(texts.unnamed, 'INPUT_INVALID');
   const content = visibleText(said.content).trim();
-  const [image] = said.imageUrl === undefined ? [] : await filesOf(uploads, customerId, [said.imageUrl]);
+  const image = said.imageUrl === undefined ? undefined : await pictureOf(uploads, customerId, said.imageUrl);
   if (content === '' && !image) throw rejected(texts.empty, 'INPUT_INVALID');
   if (lengthOf(content) > mostCharacters) throw rejected(texts.tooLong, 'INPUT_INVALID', { n: mostCharacters });
   const hasQrCode = image !== undefined && (await findQrCode(uploads, [image])) !== undefined;

@@ -15,6 +15,17 @@ export async function filesOf(
   return files as ContentFile[];
 }
 
+/** A picture as a piece of content keeps it. Rejects what is no picture of the member's own. */
+export async function pictureOf(
+  uploads: Pick<UploadParts, 'db' | 'store'>,
+  customerId: number,
+  url: string,
+): Promise<ContentFile> {
+  const file = await findShownFile(uploads, customerId, url);
+  if (file?.kind !== 'image') throw rejected(texts.foreignFile, 'INPUT_INVALID');
+  return file;
+}
+
 /** The first picture in which there is a code to be scanned. */
 export async function findQrCode(
   { store }: Pick<UploadParts, 'store'>,

@@ -41,8 +41,8 @@ export async function publish(
   const { customerId, market } = caller;
   const before = await items.selectByRequest(db, customerId, given.clientReqId);
   if (before) return toldBefore(before, cleanDocument(given.doc), caller.language);
-  const prepared = await prepare(parts, customerId, given);
-  const { document, files, title, text } = prepared;
+  const prepared = await prepare(parts, caller, given);
+  const { document, files, cover, title, text } = prepared;
   const entries = namedStocks(given, document, market);
   const cited = given.citing ? await frozenFigures(market, given.citing) : [];
   const at = new Date(now());
@@ -61,7 +61,7 @@ export async function publish(
       title,
       doc: document.doc,
       plainText: document.plainText,
-      cover: given.cover ?? null,
+      cover: cover?.url ?? null,
       files,
       expressionId: given.expressionId ?? null,
       toolId: given.toolId ?? null,
@@ -115,7 +115,7 @@ function namedStocks(given: NewContent, document: CleanedDocument, market: Marke
 
 /** Rejects what could not be published as it is, so that who writes it for later knows now. Writes nothing. */
 export async function requirePublishable(parts: ContentParts, caller: Author, given: NewContent): Promise<void> {
-  const prepared = await prepare(parts, caller.customerId, given);
+  const prepared = await prepare(parts, caller, given);
   namedStocks(given, prepared.document, caller.market);
   if (given.citing) await frozenFigures(caller.market, given.citing);
   const { verdict } = await parts.db.transaction((tx) =>

@@ -9,6 +9,7 @@ export { listed } from './cursor.ts';
 export { requireContent, type FindContent } from './kinds.ts';
 export { linkOf } from './links.ts';
 export { filesOf, findQrCode } from './media.ts';
+export { namedDocument } from './naming.ts';
 export { contentNotices } from './notices.ts';
 export { benchmarkCloses, judgeOpinions, opinionRecord, outcomeOf } from './opinions.ts';
 export { changeContent, lockOwnItem } from './change.ts';

@@ -34,6 +34,7 @@ export const contentTexts = {
   ownOnly: ['只能处理自己的内容', 'Only own content'],
   noLongerChanged: ['发布超过 24 小时，只能补充', 'Published over a day ago: it can only be added to'],
   version: ['内容已在别处更新', 'This was changed elsewhere'],
+  noPerson: ['@ 的用户不存在或已注销', 'A member who is mentioned does not exist or has left'],
   noTopic: ['话题不存在或已结束', 'The topic does not exist or has ended'],
   voted: ['你已经投过票', 'You have voted already'],
   voteEnded: ['投票已结束', 'The vote has ended'],

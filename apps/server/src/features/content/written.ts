@@ -1,5 +1,5 @@
 import type { ContentFile, ContentReference, Declarations, Executor } from '@lianpan/db';
-import { cleanDocument, visibleText, type CleanedDocument, type TrustLimits } from '@lianpan/domain/community';
+import { visibleText, type CleanedDocument, type TrustLimits } from '@lianpan/domain/community';
 import type { MemberCaller } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
@@ -7,7 +7,8 @@ import { mayPublish } from '../privacy/service.ts';
 import * as items from './items/queries.ts';
 import type { Citing } from './cited.ts';
 import { look, repeatedWithin, type Verdict } from './look.ts';
-import { filesOf, findQrCode } from './media.ts';
+import { filesOf, findQrCode, pictureOf } from './media.ts';
+import { namedDocument } from './naming.ts';
 import { activeWords } from './reviews/words.ts';
 import { requireMayWrite, standingOf, type Standing } from './standing.ts';
 import { contentTexts as texts } from './texts.ts';
@@ -23,6 +24,8 @@ export interface Written {
   /** As a client sent it. */
   readonly doc: unknown;
   readonly fileUrls?: readonly string[];
+  /** Address of the picture that stands for it in lists. */
+  readonly cover?: string | undefined;
   readonly reference?: ContentReference | undefined;
   /** Other words of it that are looked at as well. */
   readonly otherText?: string;
@@ -39,7 +42,6 @@ export interface Written {
 /** What somebody wants to publish, whatever its kind. */
 export interface NewContent extends Written {
   readonly dataType: number;
-  readonly cover?: string | undefined;
   readonly stockNos?: readonly string[];
   readonly expressionId?: number | undefined;
   readonly toolId?: number | undefined;
@@ -59,6 +61,7 @@ export interface Prepared {
   readonly given: Written;
   readonly document: CleanedDocument;
   readonly files: readonly ContentFile[];
+  readonly cover: ContentFile | null;
   readonly title: string | null;
   /** Everything that is looked at. */
   readonly text: string;
@@ -67,18 +70,19 @@ export interface Prepared {
 
 /** Takes apart what somebody wrote. Rejects what has the wrong length, and files that are too many or not the member's. */
 export async function prepare(
-  { uploads }: Pick<ContentParts, 'uploads'>,
-  customerId: number,
+  { db, uploads }: Pick<ContentParts, 'db' | 'uploads'>,
+  { customerId, market }: Pick<Author, 'customerId' | 'market'>,
   given: Written,
 ): Promise<Prepared> {
-  const document = cleanDocument(given.doc);
+  const document = await namedDocument(db, market, given.doc);
   const urls = [...new Set([...(given.fileUrls ?? []), ...document.mediaUrls])];
   const files = await filesOf(uploads, customerId, urls);
+  const cover = given.cover === undefined ? null : await pictureOf(uploads, customerId, given.cover);
   requireShape(given, document, files);
   const title = given.title === undefined ? null : visibleText(given.title).trim();
   const text = [title, document.plainText, given.otherText].filter(Boolean).join('\n');
-  const hasQrCode = (await findQrCode(uploads, files)) !== undefined;
-  return { given, document, files, title, text, hasQrCode };
+  const hasQrCode = (await findQrCode(uploads, cover ? [cover, ...files] : files)) !== undefined;
+  return { given, document, files, cover, title, text, hasQrCode };
 }
 
 /**

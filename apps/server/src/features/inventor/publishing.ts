@@ -17,6 +17,7 @@ import { rejected } from '../../rejection.ts';
 import {
   filesOf,
   findQrCode,
+  namedDocument,
   publish,
   requirePublishable,
   type Author,
@@ -171,7 +172,7 @@ async function preparePaper(parts: Parts, caller: Author, given: NewPaper) {
     requireLength(lengthOf(given[field]), paperBounds.note, texts.noteLength, field);
   if (given.dataDate > shanghaiDate(now()))
     throw rejected(texts.dataDate, 'INPUT_INVALID', {}, { fields: ['dataDate'] });
-  const document = cleanDocument(given.docJson);
+  const document = await namedDocument(db, caller.market, given.docJson);
   requireLength(document.length, paperBounds.body, texts.bodyLength, 'docJson');
   const prices = priceOf(given);
   if (given.payType === payTypes.subscription && inventor.monthPriceFen === null)
@@ -246,7 +247,7 @@ export async function publishFood(parts: Parts, caller: Author, given: NewFood) 
   const { db, now } = parts;
   const isPaid = given.payType !== payTypes.free;
   requireMayOffer(await selectInventor(db, caller.customerId), isPaid, now());
-  const document = cleanDocument(given.docJson);
+  const document = await namedDocument(db, caller.market, given.docJson);
   requireLength(document.length, paperBounds.card, texts.cardLength, 'docJson');
   requireLength(lengthOf(given.takeaway), paperBounds.takeaway, texts.takeawayLength, 'takeaway');
   const { pricePoints } = priceOf(given);

@@ -8,7 +8,6 @@ type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads'>;
 
 type PaperInput = DataOf<'POST /api/dynamic/inventor/getScheduledPaper'>['input'];
 
-const labelLength = 40;
 const { researchPaper: dataType } = dataTypes;
 
 /** Papers that go out by themselves; they are moved and cancelled as posts are. Source: product handbook 5.4. */
@@ -22,7 +21,7 @@ export const scheduledPaperHandlers = (parts: Parts) =>
         { publishTime, draftId, scheduledId, version },
         {
           dataType,
-          label: given.title.slice(0, labelLength),
+          title: given.title,
           input: given,
           check: () => requirePaper(parts, caller, given),
         },

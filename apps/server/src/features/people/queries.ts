@@ -1,4 +1,4 @@
-import { blockedPeople, contentCounters, contentItems, customers, follows, type Executor } from '@lianpan/db';
+import { blockedPeople, contentCounters, contentItems, customers, follows, mayHold, type Executor } from '@lianpan/db';
 import { and, count, desc, eq, ilike, inArray, ne, sql, type SQL } from 'drizzle-orm';
 
 export const lockMember = (db: Executor, customerId: number) =>
@@ -29,6 +29,9 @@ const isThere = inArray(customers.status, [0, 2]);
 
 const escaped = (words: string): string => words.replace(/[\\%_]/g, '\\$&');
 
+const isNamed = (keyword: string): SQL | undefined =>
+  and(mayHold(customers.nickName, keyword), ilike(customers.nickName, `%${escaped(keyword)}%`));
+
 export type FriendKind = 'focus' | 'fans' | 'mutual';
 
 const isFriend = (customerId: number, kind: FriendKind): SQL => {
@@ -38,11 +41,7 @@ const isFriend = (customerId: number, kind: FriendKind): SQL => {
 };
 
 const friendsOf = (customerId: number, kind: FriendKind, keyword: string | undefined) =>
-  and(
-    isThere,
-    isFriend(customerId, kind),
-    keyword === undefined || keyword === '' ? undefined : ilike(customers.nickName, `%${escaped(keyword)}%`),
-  );
+  and(isThere, isFriend(customerId, kind), keyword === undefined || keyword === '' ? undefined : isNamed(keyword));
 
 export const selectFriends = (
   db: Executor,
@@ -137,7 +136,7 @@ export const selectNameable = (db: Executor, customerId: number, keyword: string
       and(
         isThere,
         ne(customers.id, customerId),
-        keyword === '' ? isFollowedBy(customerId) : ilike(customers.nickName, `%${escaped(keyword)}%`),
+        keyword === '' ? isFollowedBy(customerId) : isNamed(keyword),
         sql`(${isFollowedBy(customerId)} or ${customers.trustLevel} >= 2)`,
         sql`not exists (select 1 from ${blockedPeople} where (${blockedPeople.customerId} = ${customerId} and ${blockedPeople.blockedId} = ${customers.id}) or (${blockedPeople.customerId} = ${customers.id} and ${blockedPeople.blockedId} = ${customerId}))`,
       ),
@@ -148,7 +147,7 @@ export const selectNameable = (db: Executor, customerId: number, keyword: string
 const isFound = (viewer: number | null, keyword: string): SQL | undefined =>
   and(
     eq(customers.status, 0),
-    ilike(customers.nickName, `%${escaped(keyword)}%`),
+    isNamed(keyword),
     viewer === null
       ? undefined
       : sql`not exists (select 1 from ${blockedPeople} where (${blockedPeople.customerId} = ${viewer} and ${blockedPeople.blockedId} = ${customers.id}) or (${blockedPeople.customerId} = ${customers.id} and ${blockedPeople.blockedId} = ${viewer}))`,

@@ -26,7 +26,7 @@ export const privacyHandlers = (parts: ServerParts) => {
   const { db, now } = parts;
   return {
     'POST /api/system/mine/updateUserInfo': async (change, caller) => {
-      await profile.changeProfile(db, change, caller, now());
+      await profile.changeProfile(parts, change, caller, now());
       parts.update(caller.customerId, ['nickName', 'headImg']);
       return profile.auditStates(db, caller.customerId);
     },

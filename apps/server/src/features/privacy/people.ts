@@ -4,7 +4,7 @@ import type { ServerParts } from '../../parts.ts';
 import { noteReport } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { optionsFor } from './accuse-options.ts';
-import { isOwnPicture } from './own-picture.ts';
+import { ownPicture } from './own-picture.ts';
 import { privacyNotices } from './notices.ts';
 import * as queries from './queries.ts';
 import { privacyTexts as texts } from './texts.ts';
@@ -71,9 +71,8 @@ export async function report(parts: ServerParts, given: Report, caller: MemberCa
   if (targetId !== undefined && !(await queries.selectPerson(db, targetId || 0))) {
     throw rejected(texts.nobody, 'INPUT_INVALID');
   }
-  if (!given.imageUrls.every(isOwnPicture)) {
-    throw rejected(texts.pictureForeign, 'INPUT_INVALID', {}, { fields: ['imgUrls'] });
-  }
+  for (const url of given.imageUrls)
+    await ownPicture(parts.uploads, caller.customerId, url, { purpose: 'media', field: 'imgUrls' });
   // A report whose block is refused is not taken either: it could not be sent a second time.
   const { id, hidden } = await db.transaction(async (tx) => {
     const id = await queries.insertAccusation(tx, {

@@ -12,6 +12,8 @@ import { eq } from 'drizzle-orm';
 import type { CallInput } from '@lianpan/client';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { cancelDueAccounts } from '../account/service.ts';
+import { pngOf } from '../upload/samples.fixture.ts';
+import { sendFile } from '../upload/sending.fixture.ts';
 import { insertConsent, lockMember } from './queries.ts';
 import { forgetOldCopies, mayPublish } from './service.ts';
 
@@ -35,6 +37,8 @@ async function pairOf(): Promise<[Member, Member]> {
 const idOf = (member: Member): string => String(member.customerId);
 const nickNameOf = async (member: Member) =>
   (await slice.callAs(member)('POST /api/system/mine/getUserInfo', {})).nickName;
+const pictureOf = async (member: Member, bucketName: 'gp-media' | 'gp-avatar') =>
+  sendFile(slice, member.device, await pngOf(), { bucketName, contentType: 'image/png' });
 const rename = (member: Member, nickName: string) =>
   slice.callAs(member)('POST /api/system/mine/updateUserInfo', { nickName });
 const reviewsOf = (member: Member) => slice.callAs(member)('POST /api/system/mine/getUserAuditInfo', {});
@@ -150,9 +154,10 @@ describe('the profile', () => {
       const foreign = call('POST /api/system/mine/updateUserInfo', { headImg });
       await expect(foreign).rejects.toMatchObject(rejectedWith('INPUT_INVALID', '请重新上传图片'));
     }
-    await call('POST /api/system/mine/updateUserInfo', { headImg: '/objects/gp-avatar/a.webp', intro: ' 慢慢来 ' });
+    const headImg = await pictureOf(member, 'gp-avatar');
+    await call('POST /api/system/mine/updateUserInfo', { headImg, intro: ' 慢慢来 ' });
     const info = await call('POST /api/system/mine/getUserInfo', {});
-    expect(info).toMatchObject({ headImg: '/objects/gp-avatar/a.webp', intro: '慢慢来' });
+    expect(info).toMatchObject({ headImg, intro: '慢慢来' });
     await call('POST /api/system/mine/updateUserInfo', { clearFields: ['intro', 'headImg'] });
     expect(await call('POST /api/system/mine/getUserInfo', {})).toMatchObject({ headImg: '', intro: '' });
   });
@@ -299,7 +304,11 @@ describe('reports', () => {
 
   it('blocks along with the report, or takes neither', async () => {
     const [member, other] = await pairOf();
-    await accuse(member, idOf(other), { alsoBlock: true, content: ' 辱骂 ', imgUrls: ['/objects/gp-media/a.png'] });
+    await accuse(member, idOf(other), {
+      alsoBlock: true,
+      content: ' 辱骂 ',
+      imgUrls: [await pictureOf(member, 'gp-media')],
+    });
     expect((await blockedBy(member)).total).toBe(1);
     expect((await accusesOf(member))[0]).toMatchObject({ optionName: '人身攻击', content: '辱骂', state: 'submitted' });
     const content = accuse(member, 'post-1', { dataType: 1, targetCustomerId: '999999999', alsoBlock: true });

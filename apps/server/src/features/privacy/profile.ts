@@ -1,8 +1,9 @@
 import { dayMs, judgeNickname, shanghaiDate } from '@lianpan/domain';
 import { OutcomeError } from '@lianpan/contract';
-import type { Db, Executor } from '@lianpan/db';
+import type { Executor } from '@lianpan/db';
 import { type MemberCaller } from '../../http/handle.ts';
-import { isOwnPicture } from './own-picture.ts';
+import type { ServerParts } from '../../parts.ts';
+import { ownPicture } from './own-picture.ts';
 import * as queries from './queries.ts';
 import { privacyTexts as texts } from './texts.ts';
 import { rejected } from '../../rejection.ts';
@@ -28,9 +29,19 @@ interface ProfileChange {
 
 /**
  * Changes the profile. A nickname that is plainly good counts at once, a doubtful one waits for a person, a bad one is
- * rejected with its reason. A picture must be one of ours; it counts at once, as its content was judged on upload.
+ * rejected with its reason. A picture must be an own one that was sent as such; it counts at once, as its content was judged on upload.
  */
-export async function changeProfile(db: Db, change: ProfileChange, caller: MemberCaller, now: number): Promise<void> {
+export async function changeProfile(
+  { db, uploads }: Pick<ServerParts, 'db' | 'uploads'>,
+  change: ProfileChange,
+  caller: MemberCaller,
+  now: number,
+): Promise<void> {
+  const { headImg } = change;
+  const headImageUrl =
+    headImg === undefined
+      ? undefined
+      : await ownPicture(uploads, caller.customerId, headImg, { purpose: 'avatar', field: 'headImg' });
   await db.transaction(async (tx) => {
     const { customerId } = caller;
     if (change.nickName !== undefined) await changeNickname(tx, change.nickName, customerId, now);
@@ -39,18 +50,11 @@ export async function changeProfile(db: Db, change: ProfileChange, caller: Membe
     );
     const given = {
       ...(change.intro === undefined ? {} : { intro: change.intro.trim() }),
-      ...(change.headImg === undefined ? {} : { headImageUrl: ownPicture(change.headImg) }),
+      ...(headImageUrl === undefined ? {} : { headImageUrl }),
       ...cleared,
     };
     if (Object.keys(given).length > 0) await queries.updateProfile(tx, customerId, given);
   });
-}
-
-function ownPicture(url: string): string {
-  if (!isOwnPicture(url)) {
-    throw rejected(texts.pictureForeign, 'INPUT_INVALID', {}, { fields: ['headImg'] });
-  }
-  return url;
 }
 
 async function changeNickname(tx: Executor, nickName: string, customerId: number, now: number): Promise<void> {

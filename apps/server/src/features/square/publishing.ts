@@ -1,6 +1,6 @@
 import type { Contract } from '@lianpan/contract';
 import type { Declarations, Executor } from '@lianpan/db';
-import { cleanDocument, dataTypes, plainTextOf, visibleText } from '@lianpan/domain/community';
+import { cleanDocument, dataTypes, visibleText, type CleanedDocument } from '@lianpan/domain/community';
 import type { z } from 'zod';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
@@ -48,20 +48,20 @@ export async function tellMentioned(
   tx: Executor,
   caller: Author,
   id: number,
-  given: NewContent,
-  ids: readonly string[],
+  { dataType }: Pick<NewContent, 'dataType'>,
+  { mentionIds, plainText }: CleanedDocument,
   now: number,
 ) {
-  const named = ids.map(Number).filter((one) => one !== caller.customerId);
+  const named = mentionIds.map(Number).filter((one) => one !== caller.customerId);
   if (named.length === 0) return;
-  const linkUrl = linkOf(given.dataType, String(id));
+  const linkUrl = linkOf(dataType, String(id));
   const a = await nameOf(tx, caller.customerId);
   for (const person of await acts.selectNameable(tx, caller.customerId, named)) {
     await addNotice(tx, {
       customerId: person.id,
       template: { ...contentNotices.mention, ...(linkUrl && { linkUrl }) },
       onceKey: String(id),
-      values: { a, text: plainTextOf(cleanDocument(given.doc).doc).slice(0, 60) },
+      values: { a, text: plainText.slice(0, 60) },
       about: { byId: caller.customerId, itemId: id },
       now,
     });
@@ -134,6 +134,6 @@ export function publishWritten(
       await queries.insertPoll(tx, { itemId: id, ballot });
     }
     await then(tx, published);
-    await tellMentioned(tx, author, id, content, document.mentionIds, now());
+    await tellMentioned(tx, author, id, content, document, now());
   });
 }

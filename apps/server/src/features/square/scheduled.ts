@@ -1,11 +1,19 @@
 import type { Db, Executor, ScheduleFailure } from '@lianpan/db';
 import { paperFormOf, scheduleFault, scheduleRules } from '@lianpan/domain';
-import { auditStates, cleanDocument, dataTypes, plainTextOf } from '@lianpan/domain/community';
+import { auditStates, dataTypes } from '@lianpan/domain/community';
 import type { DataOf, Handlers, MemberCaller } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { Rejection, rejected } from '../../rejection.ts';
-import { contentTexts, items, linkOf, requirePublishable, type Author, type Published } from '../content/service.ts';
+import {
+  contentTexts,
+  items,
+  linkOf,
+  namedDocument,
+  requirePublishable,
+  type Author,
+  type Published,
+} from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { draftTexts, mostDrafts } from './drafts.ts';
 import { contentOf, publishWritten, type WrittenPost } from './publishing.ts';
@@ -37,9 +45,6 @@ function requireTime(publishAt: number, now: number): void {
   if (fault === 'late') throw rejected(texts.late, 'INPUT_INVALID', { n: scheduleRules.mostMs / 86_400_000 });
 }
 
-const labelOf = ({ title, docJson }: WrittenPost): string =>
-  (title ?? plainTextOf(cleanDocument(docJson).doc)).trim().slice(0, labelLength);
-
 /** One that waits goes out now instead. Rejects one that went out meanwhile, so that nothing stands twice. */
 export async function endScheduled(tx: Executor, customerId: number, scheduledId: string): Promise<void> {
   if (!(await queries.deleteScheduled(tx, customerId, Number(scheduledId), undefined)))
@@ -68,9 +73,9 @@ interface Timed {
 /** A text as it waits. */
 interface Waiting {
   readonly dataType: number;
-  readonly label: string;
+  readonly title: string | undefined;
   /** As its call of publishing takes it. */
-  readonly input: { readonly clientReqId: string };
+  readonly input: { readonly clientReqId: string; readonly docJson: unknown };
   /** Rejects what could not be published as it is. */
   readonly check: () => Promise<void>;
 }
@@ -80,7 +85,7 @@ export async function scheduleText(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   { customerId, language, market }: Pick<MemberCaller, 'customerId' | 'language' | 'market'>,
   { publishTime, draftId, scheduledId, version }: Timed,
-  { dataType, label, input, check }: Waiting,
+  { dataType, title, input, check }: Waiting,
 ): Promise<Scheduled> {
   const { clientReqId } = input;
   const before = await queries.selectScheduledByRequest(db, customerId, clientReqId);
@@ -88,12 +93,13 @@ export async function scheduleText(
   if (await items.selectByRequest(db, customerId, clientReqId)) throw rejected(texts.moved, 'ALREADY_DONE');
   requireTime(publishTime, now());
   await check();
+  const { doc, plainText } = await namedDocument(db, market, input.docJson);
   const row = {
     customerId,
     market: market.name,
     dataType,
-    label,
-    input,
+    label: (title ?? plainText).trim().slice(0, labelLength),
+    input: { ...input, docJson: doc },
     publishAt: new Date(publishTime),
     state: 'waiting' as const,
     failure: null,
@@ -131,7 +137,7 @@ export const scheduledHandlers = (parts: Parts) => {
         { publishTime, draftId, scheduledId, version },
         {
           dataType: given.dataType,
-          label: labelOf(given),
+          title: given.title,
           input: given,
           check: () => requirePublishable(parts, caller, contentOf(given)),
         },

@@ -32,7 +32,7 @@ import { endScheduled } from './scheduled.ts';
 const undoMs = 10_000;
 const mostWords = 3;
 
-type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads' | 'contentKinds'>;
+type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads' | 'contentKinds' | 'market'>;
 
 interface Told {
   readonly id: number;
@@ -85,7 +85,7 @@ export const writingHandlers = (parts: Parts) => {
           at,
         });
         await acts.bump(tx, root.dataType, root.dataId, 'forwards', 1);
-        await tellMentioned(tx, caller, id, content, document.mentionIds, now());
+        await tellMentioned(tx, caller, id, content, document, now());
         if (authorId === null || authorId === caller.customerId) return;
         const found = await referencesOf(tx, kinds, caller, [{ reference: { ...root, words: [] } }]);
         await addNotice(tx, {

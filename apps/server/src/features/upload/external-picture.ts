@@ -32,7 +32,7 @@ export async function takeExternalPicture(parts: UploadParts, customerId: number
   };
   try {
     if (known) await parts.db.transaction((tx) => save(tx, known));
-    return addressesOf(parts.store, known ?? (await fetchAndStore(parts, url, save)));
+    return addressesOf(parts.store, known ?? (await fetchAndStore(parts, customerId, url, save)));
   } catch (error) {
     if (error instanceof OutboundRefusal) parts.log.warn({ reason: error.message }, 'a picture was not fetched');
     const isOurs = error instanceof OutboundRefusal || error instanceof StorageFullError;
@@ -43,6 +43,7 @@ export async function takeExternalPicture(parts: UploadParts, customerId: number
 
 async function fetchAndStore(
   parts: UploadParts,
+  customerId: number,
   url: string,
   alsoSave: (tx: Parameters<typeof queries.insertRecord>[0], file: StoredFile) => Promise<void>,
 ): Promise<StoredFile> {
@@ -55,5 +56,10 @@ async function fetchAndStore(
   parts.log.info({ host, address, size: bytes.length }, 'a picture was fetched');
   const type = await sniffType(bytes);
   if (type?.kind !== 'image') throw rejected(texts.type, 'INPUT_INVALID');
-  return storePicture(parts, bytes, type, { bucket: 'media', noteKey: () => Promise.resolve(), alsoSave });
+  return storePicture(parts, bytes, type, {
+    owner: `member ${customerId}`,
+    bucket: 'media',
+    noteKey: () => Promise.resolve(),
+    alsoSave,
+  });
 }

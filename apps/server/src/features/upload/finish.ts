@@ -117,8 +117,9 @@ async function check(
 ): Promise<StoredFile> {
   const wanted = upload.size ?? claim.size;
   if (wanted !== undefined && wanted !== facts.size) throw worthless(texts.sizeDiffers);
-  const type = await sniffObject(parts, name, facts).catch((error: unknown) => {
-    throw error instanceof Rejection ? new WorthlessError(error) : error;
+  const owner = ownerOf(upload);
+  const type = await sniffObject(parts, { name, facts, owner }).catch((error: unknown) => {
+    throw isWorthless(error) ? new WorthlessError(error) : error;
   });
   if (type.kind !== claim.kind) throw worthless(texts.type);
   if (type.kind === 'video' && upload.bucket !== 'media') throw worthless(texts.purpose);
@@ -129,6 +130,7 @@ async function check(
   const md5 = claim.md5 ?? upload.md5;
   if (md5 !== null && md5 !== undefined && md5 !== digests.md5) throw worthless(texts.contentDiffers);
   const destination = {
+    owner,
     bucket: upload.bucket,
     noteKey: (key: string) => queries.setTarget(parts.db, upload.id, key),
     alsoSave: async (tx: Parameters<typeof queries.insertRecord>[0], file: StoredFile) => {
@@ -137,7 +139,7 @@ async function check(
     },
   };
   return storeArrived(parts, { name, facts, type, digests }, destination).catch((error: unknown) => {
-    throw error instanceof Rejection && error.outcome === 'rejected' ? new WorthlessError(error) : error;
+    throw isWorthless(error) ? new WorthlessError(error) : error;
   });
 }
 
@@ -163,6 +165,13 @@ class WorthlessError extends Error {
     this.name = 'WorthlessError';
   }
 }
+
+/** A refusal of the file itself; one that only comes too often may be tried again. */
+const isWorthless = (error: unknown): error is Rejection =>
+  error instanceof Rejection && error.outcome === 'rejected' && error.details?.['bizCode'] !== 'TOO_FREQUENT';
+
+const ownerOf = ({ customerId, staffId }: UploadRow): string =>
+  staffId === null ? `member ${customerId}` : `staff ${staffId}`;
 
 const worthless = (text: Parameters<typeof rejected>[0]): WorthlessError =>
   new WorthlessError(rejected(text, 'INPUT_INVALID'));

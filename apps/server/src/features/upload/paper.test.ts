@@ -1,6 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { isPaperHead, paperOf } from './paper.ts';
+import { pdfOf } from './samples.fixture.ts';
+import { printedPage } from '../chat/seed/printed-page.ts';
 
 interface Piece {
   readonly name: string;
@@ -47,7 +49,8 @@ function zipOf(pieces: readonly Piece[]): Buffer {
 
 const text = (name: string, words = '<a/>'): Piece => ({ name, bytes: Buffer.from(words) });
 const document = [text('[Content_Types].xml'), text('word/document.xml')];
-const pdf = (more = '') => Buffer.from(`%PDF-1.7\n1 0 obj << /Type /Catalog ${more} >> endobj\n%%EOF\n`);
+const pdf = (catalog = '') => pdfOf({ catalog });
+const script = '<</S/JavaScript/JS(app.alert)>>';
 const old = (...names: string[]) =>
   Buffer.concat([
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
@@ -58,6 +61,10 @@ const old = (...names: string[]) =>
 describe('a document', () => {
   it.each([
     ['pdf', pdf()],
+    ['pdf', printedPage('对账单', ['一行'])],
+    ['pdf', pdfOf({ packed: ['<</Producer(a)>>', '<</Names[(JavaScript)]>>'] })],
+    // Bytes of a picture, or words that are shown: nothing that runs.
+    ['pdf', pdfOf({ objects: ['<</Length 12>>\nstream\n(a) /JS (b) \nendstream'] })],
     ['docx', zipOf(document)],
     ['xlsx', zipOf([text('[Content_Types].xml'), text('xl/workbook.xml')])],
     ['doc', old('WordDocument')],
@@ -70,10 +77,18 @@ describe('a document', () => {
   it.each([
     ['a script in a pdf', pdf('/OpenAction << /S /JavaScript /JS (app.alert) >>')],
     ['a script whose name is hidden behind numbers', pdf('/OpenAction << /S /J#61vaScript >>')],
+    ['a script that nothing leads to', pdfOf({ objects: [script] })],
+    ['a script in a packed stream', pdfOf({ catalog: '/OpenAction 4 0 R', packed: [script] })],
+    ['a script in a packed stream that nothing leads to', pdfOf({ packed: ['<</A 1>>', script] })],
+    ['a script in a packed stream with a hidden name', pdfOf({ packed: ['<</S/J#61vaScript>>'] })],
+    ['a script deep in a packed stream', pdfOf({ packed: [`[1[2<</Kids[${script}]>>]]`] })],
+    ['a file in a packed stream', pdfOf({ packed: ['<</Type/EmbeddedFile>>'] })],
     ['a pdf that starts a program', pdf('/A << /S /Launch >>')],
     ['a file within a pdf', pdf('/EmbeddedFiles 3 0 R')],
     ['an encrypted pdf', pdf('/Encrypt 4 0 R')],
     ['macros of the new format', zipOf([...document, text('word/vbaProject.bin')])],
+    ['two pieces of one name', zipOf([...document, text('word/document.xml', '<b/>')])],
+    ['too many pieces', zipOf([...document, ...Array.from({ length: 3001 }, (_, n) => text(`word/${n}.xml`))])],
     ['another container within', zipOf([...document, text('word/embeddings/a.zip')])],
     ['an encrypted piece', zipOf([...document, { ...text('word/a.xml'), flags: 1 }])],
     ['a bomb that says its size', zipOf([...document, { ...text('word/a.xml'), said: 3_000_000_000 }])],
@@ -88,6 +103,7 @@ describe('a document', () => {
   });
 
   it.each([
+    ['a pdf of nothing', Buffer.from('%PDF-1.7\n1 0 obj << /A 1 >> endobj\n%%EOF\n')],
     ['a pdf without an end', Buffer.from('%PDF-1.7 and nothing')],
     ['a container of something else', zipOf([text('a.txt')])],
     ['an old container of something else', old('PowerPoint')],

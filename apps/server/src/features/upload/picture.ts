@@ -1,7 +1,8 @@
 import { isLongImage } from '@lianpan/domain';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { readBitmap } from './bitmap.ts';
-import { CostlyDrawingError, drawSvg } from './drawing.ts';
+import { CostlyWorkError } from './apart.ts';
+import { drawSvg } from './drawing.ts';
 import type { SniffedType } from './sniff.ts';
 import { stripPng, stripWebp } from './strip-metadata.ts';
 import { uploadTexts as texts } from './texts.ts';
@@ -62,7 +63,7 @@ export async function preparePicture(bytes: Buffer, type: SniffedType): Promise<
     return { ...stored, width, height, small, large };
   } catch (error) {
     if (isPixelLimit(error)) throw rejected(texts.tooManyPixels, 'INPUT_INVALID');
-    if (error instanceof CostlyDrawingError) throw rejected(texts.tooComplex, 'INPUT_INVALID');
+    if (error instanceof CostlyWorkError) throw rejected(texts.tooComplex, 'INPUT_INVALID');
     throw unreadable(error);
   }
 }

@@ -73,13 +73,13 @@ export async function selectFileByKey(db: Executor, customerId: number, key: str
   return rows[0];
 }
 
-/** A public picture or video that the member has sent, with the picture that stands before it. */
-export async function selectRecordByKey(db: Executor, customerId: number, key: string) {
+/** A public picture or video that the member has sent for a purpose, with the picture that stands before it. */
+export async function selectRecordByKey(db: Executor, customerId: number, bucket: Bucket, key: string) {
   const rows = await db
     .select({ file: fileColumns, durationMs: storedFiles.durationMs, posterId: fileRecords.posterFileId })
     .from(fileRecords)
     .innerJoin(storedFiles, eq(storedFiles.id, fileRecords.fileId))
-    .where(and(eq(fileRecords.customerId, customerId), eq(storedFiles.bucket, 'media'), eq(storedFiles.key, key)));
+    .where(and(eq(fileRecords.customerId, customerId), eq(storedFiles.bucket, bucket), eq(storedFiles.key, key)));
   const [row] = rows;
   if (!row) return undefined;
   const poster = row.posterId === null ? undefined : await selectFile(db, row.posterId);

@@ -104,3 +104,62 @@ export function bmpOf(bits: 24 | 32 | 16 | 8, width = 5, height = 3): Buffer {
   }
   return bytes;
 }
+
+/** More of a pdf: in its catalog, as objects from 4 on, and as objects after those that lie in a packed stream. */
+interface PdfMore {
+  readonly catalog?: string;
+  readonly objects?: readonly string[];
+  readonly packed?: readonly string[];
+}
+
+/** A pdf of one empty page, as programs write it; with packed objects as newer ones do. */
+export function pdfOf({ catalog = '', objects = [], packed = [] }: PdfMore = {}): Buffer {
+  const whole = [
+    `<</Type/Catalog/Pages 2 0 R ${catalog}>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+    ...objects,
+  ];
+  let file = '%PDF-1.7\n';
+  const rows: [kind: number, place: number, index: number][] = [[0, 0, 65_535]];
+  const add = (object: string): void => {
+    rows.push([1, file.length, 0]);
+    file += `${rows.length - 1} 0 obj\n${object}\nendobj\n`;
+  };
+  for (const object of whole) add(object);
+  if (packed.length === 0) {
+    const table = rows.map(([kind, place, index]) => {
+      const columns = [String(place).padStart(10, '0'), String(index).padStart(5, '0'), kind === 0 ? 'f' : 'n'];
+      return `${columns.join(' ')} \n`;
+    });
+    const [from, size] = [file.length, rows.length];
+    file += `xref\n0 ${size}\n${table.join('')}trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${from}\n%%EOF\n`;
+    return Buffer.from(file, 'latin1');
+  }
+  const stream = rows.length + packed.length;
+  let at = 0;
+  const places = packed.map((object, index) => {
+    const place = `${rows.length + index} ${at}`;
+    at += object.length + 1;
+    return place;
+  });
+  const head = `${places.join(' ')}\n`;
+  const body = deflateSync(Buffer.from(head + packed.join('\n'), 'latin1')).toString('latin1');
+  for (const index of packed.keys()) rows.push([2, stream, index]);
+  add(
+    `<</Type/ObjStm/N ${packed.length}/First ${head.length}/Filter/FlateDecode/Length ${body.length}>>\nstream\n${body}\nendstream`,
+  );
+  const from = file.length;
+  rows.push([1, from, 0]);
+  const table = Buffer.concat(
+    rows.map(([kind, place, index]) => {
+      const row = Buffer.alloc(7);
+      row.writeUInt8(kind, 0);
+      row.writeUInt32BE(place, 1);
+      row.writeUInt16BE(index, 5);
+      return row;
+    }),
+  ).toString('latin1');
+  file += `${rows.length - 1} 0 obj\n<</Type/XRef/Size ${rows.length}/W[1 4 2]/Root 1 0 R/Length ${table.length}>>\nstream\n${table}\nendstream\nendobj\nstartxref\n${from}\n%%EOF\n`;
+  return Buffer.from(file, 'latin1');
+}

@@ -197,7 +197,7 @@ export async function sweepUploads(parts: UploadParts): Promise<number> {
 }
 
 export { keepOwnPaper } from './own-paper.ts';
-export { addressOfPaper, findPaper, findShownFile } from './shown-file.ts';
+export { addressOfPaper, findPaper, findShownFile, type ShownPurpose } from './shown-file.ts';
 export { addressesOfPicture, findStaffPicture, pathOfPicture } from './staff/sending.ts';
 export type { UploadParts } from './upload-parts.ts';
 export { removeStored, type StoredThings } from './remove-stored.ts';

@@ -1,17 +1,25 @@
 import type { ChatPaper, ContentFile } from '@lianpan/db';
-import { keyIn } from '../../storage/keys.ts';
+import { keyIn, objectOfPath } from '../../storage/keys.ts';
 import { addressesOf } from './file-address.ts';
 import * as queries from './queries.ts';
 import type { UploadParts } from './upload-parts.ts';
 
-/** A public file that a member has sent, as content shows it; `undefined` for an address of anything else. */
+/** For what a public file was sent: to be shown in what people write, or as a face. */
+export type ShownPurpose = 'media' | 'avatar';
+
+/**
+ * A public file that a member has sent for a purpose, as others see it; `undefined` for an address of anything else. Only the
+ * address that we gave out counts: what is kept of it is shown to everybody.
+ */
 export async function findShownFile(
   { db, store }: Pick<UploadParts, 'db' | 'store'>,
   customerId: number,
   url: string,
+  purpose: ShownPurpose = 'media',
 ): Promise<ContentFile | undefined> {
-  const key = keyIn(url);
-  const record = key === undefined ? undefined : await queries.selectRecordByKey(db, customerId, key);
+  const object = objectOfPath(url);
+  const record =
+    object?.bucket === purpose ? await queries.selectRecordByKey(db, customerId, purpose, object.key) : undefined;
   if (!record) return undefined;
   const { file, poster } = record;
   const { fileUrl, thumbUrl, previewUrl } = addressesOf(store, file);

@@ -9,12 +9,14 @@ import type { StoredFile } from './queries.ts';
 import { isPaperHead, paperOf } from './paper.ts';
 import { sniffedBytes, sniffType, type SniffedType } from './sniff.ts';
 import { uploadTexts as texts } from './texts.ts';
-import { takeDrawingTurn, takePictureTurn } from './turns.ts';
+import { apartTurns, pictureTurns } from './turns.ts';
 import type { UploadParts } from './upload-parts.ts';
 import { rejected, Rejection } from '../../rejection.ts';
 
-/** Where a file goes, and how its key is noted before anything is written under it. */
+/** Whose a file will be, where it goes, and how its key is noted before anything is written under it. */
 export interface Destination {
+  /** Who waits for it: owners take turns. */
+  readonly owner: string;
   readonly bucket: Bucket;
   readonly noteKey: (key: string) => Promise<unknown>;
   /** Carried out together with the file's own row. */
@@ -39,13 +41,16 @@ export async function digestsOf(parts: UploadParts, name: ObjectName, facts: Obj
 }
 
 /** What has arrived, by its first bytes; rejects what is not accepted. */
-export async function sniffObject(parts: UploadParts, name: ObjectName, facts: ObjectFacts): Promise<SniffedType> {
+export async function sniffObject(
+  parts: UploadParts,
+  { name, facts, owner }: { readonly name: ObjectName; readonly facts: ObjectFacts; readonly owner: string },
+): Promise<SniffedType> {
   const end = Math.min(facts.size, sniffedBytes) - 1;
   const head = end < 0 ? Buffer.alloc(0) : await readAll(await parts.store.read(name, { start: 0, end }));
   if (isPaperHead(head)) {
     // A document is known by its whole.
     if (facts.size > uploadLimits.paperBytes) throw rejected(texts.paperTooLarge, 'LIMIT_REACHED');
-    const paper = await paperOf(await readAll(await parts.store.read(name)));
+    const paper = await apartTurns.take(owner, async () => paperOf(await readAll(await parts.store.read(name))));
     if (paper === 'refused') throw rejected(texts.paperRefused, 'CONTENT_REJECTED');
     if (!paper) throw rejected(texts.type, 'INPUT_INVALID');
     return paper;
@@ -100,8 +105,8 @@ export async function storePicture(
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const known = await knownContent(parts, { md5, sha256 }, destination);
   if (known) return known;
-  const takeTurn = type.contentType === 'image/svg+xml' ? takeDrawingTurn : takePictureTurn;
-  const picture = await takeTurn(() => preparePicture(bytes, type));
+  const turns = type.contentType === 'image/svg+xml' ? apartTurns : pictureTurns;
+  const picture = await turns.take(destination.owner, () => preparePicture(bytes, type));
   const key = newKey(parts.now(), picture.extension);
   await destination.noteKey(key);
   await writePicture(parts, { bucket: destination.bucket, key }, picture);

@@ -4,6 +4,7 @@ import { connectSocket, hour, startSlice, type Member, type Slice } from '@lianp
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInStaff, type DeskMember } from '../../staff/staff.fixture.ts';
+import { pdfOf } from '../../upload/samples.fixture.ts';
 import { insertConversation, insertMembers } from '../conversations/queries.ts';
 
 const morning = '2026-11-20T10:00:00+08:00';
@@ -128,7 +129,7 @@ async function paper(
   });
   return saved.fileUrl;
 }
-const pdf = (more = '') => Buffer.from(`%PDF-1.7\n1 0 obj << ${randomUUID()} ${more} >> endobj\n%%EOF\n`);
+const pdf = (more = '') => pdfOf({ catalog: `/Lang(${randomUUID()}) ${more}` });
 
 describe('a document', () => {
   it('goes to the service alone, and is opened by its member and, in the log, by who serves', async () => {

@@ -17,6 +17,8 @@ const item = {
 
 export const querySamples: QuerySamples = {
   lockMember: (db) => queries.lockMember(db, 1),
+  selectNames: (db) => queries.selectNames(db, [1]),
+  selectTopicNames: (db) => queries.selectTopicNames(db, [1]),
   selectStanding: (db) => queries.selectStanding(db, 1, now),
   selectByRequest: (db) => queries.selectByRequest(db, 1, uuid),
   selectOwnTexts: (db) => queries.selectOwnTexts(db, 1, now),

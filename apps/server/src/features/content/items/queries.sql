@@ -1,6 +1,12 @@
 -- lockMember
 select "registered_at", "trust_level", "mobile_hash" is not null from "customer" where "customer"."id" = $1 for no key update;
 
+-- selectNames
+select "id", "nick_name" from "customer" where ("customer"."id" in ($1) and "customer"."status" <> $2);
+
+-- selectTopicNames
+select "id", "name" from "topic" where "topic"."id" in ($1);
+
 -- selectStanding
 select (count(*) filter (where "content_item"."state" = $1))::int, (count(*) filter (where "created_at" >= $2))::int from "content_item" where "content_item"."customer_id" = $3;
 select max("created_at"), max("muted_until") from "strike" where ("strike"."customer_id" = $1 and "strike"."appeal_state" <> 'won');

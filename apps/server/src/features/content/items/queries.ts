@@ -4,12 +4,14 @@ import {
   contentItems,
   contentStocks,
   customers,
+  customerStatus,
   strikes,
+  topics,
   type CitedFigureRow,
   type Executor,
 } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 
 type NewItem = typeof contentItems.$inferInsert;
 
@@ -26,6 +28,19 @@ export async function lockMember(db: Executor, customerId: number) {
     .for('no key update');
   return rows[0]!;
 }
+
+/** Names of those of some people who have not left. */
+export const selectNames = (db: Executor, ids: readonly number[]) =>
+  db
+    .select({ id: customers.id, name: customers.nickName })
+    .from(customers)
+    .where(and(inArray(customers.id, [...ids]), ne(customers.status, customerStatus.cancelled)));
+
+export const selectTopicNames = (db: Executor, ids: readonly number[]) =>
+  db
+    .select({ id: topics.id, name: topics.name })
+    .from(topics)
+    .where(inArray(topics.id, [...ids]));
 
 /** Of what trust and limits rest on, apart from the member's own row. */
 export async function selectStanding(db: Executor, customerId: number, since: Date) {

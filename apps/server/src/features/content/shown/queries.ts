@@ -8,6 +8,7 @@ import {
   contentStocks,
   customers,
   follows,
+  mayHold,
   opinions,
   polls,
   strikes,
@@ -180,6 +181,9 @@ export interface CardFilter {
   readonly isHotAllowed?: boolean | undefined;
 }
 
+/** What search looks in, just as the index has it. */
+const searched = sql`coalesce(${contentItems.title}, '') || chr(10) || ${contentItems.plainText}`;
+
 /** Whoever stays unnamed is not found by name. */
 const matches = ({ dataTypes, ...filter }: CardFilter): SQL | undefined =>
   and(
@@ -198,7 +202,10 @@ const matches = ({ dataTypes, ...filter }: CardFilter): SQL | undefined =>
     filter.toolId === undefined ? undefined : eq(contentItems.toolId, filter.toolId),
     filter.keyword === undefined
       ? undefined
-      : sql`(${contentItems.plainText} ilike ${`%${escaped(filter.keyword)}%`} or ${contentItems.title} ilike ${`%${escaped(filter.keyword)}%`})`,
+      : and(
+          mayHold(searched, filter.keyword),
+          sql`(${contentItems.plainText} ilike ${`%${escaped(filter.keyword)}%`} or ${contentItems.title} ilike ${`%${escaped(filter.keyword)}%`})`,
+        ),
     filter.followedBy === undefined
       ? undefined
       : sql`(${contentItems.customerId} = ${filter.followedBy} or ${contentItems.customerId} in (select ${follows.followedId} from ${follows} where ${follows.customerId} = ${filter.followedBy}))`,
@@ -254,6 +261,13 @@ interface Part {
   readonly limit: number;
 }
 
+/** The newest that the looker may see and that a filter lets through, planned for that filter. */
+export const cardsWith = (db: Executor, looker: Looker, filter: CardFilter, { before, limit }: Part) =>
+  cards(db, looker.viewer)
+    .where(and(matches(filter), isShown(looker), before === null ? undefined : lt(contentItems.id, before)))
+    .orderBy(desc(contentItems.id))
+    .limit(limit);
+
 /** The newest that the looker may see, after one that was seen already. */
 export async function selectCards(
   db: Executor,
@@ -264,10 +278,7 @@ export async function selectCards(
   const { dataTypes, ...more } = filter;
   // What is asked for by a member's own words or stocks is planned by those.
   if (Object.values(more).some((one) => one !== undefined && one !== false))
-    return cards(db, looker.viewer)
-      .where(and(matches(filter), isShown(looker), before === null ? undefined : lt(contentItems.id, before)))
-      .orderBy(desc(contentItems.id))
-      .limit(limit);
+    return cardsWith(db, looker, filter, { before, limit });
   const shape = { isMember: looker.viewer !== null, isFirst: before === null, dataTypes, length: lengthFor(limit) };
   const rows = await newest.of(db, shape).execute({ ...looker, before });
   return rows.slice(0, limit);

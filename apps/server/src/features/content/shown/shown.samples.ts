@@ -20,6 +20,7 @@ export const querySamples: QuerySamples = {
   isShown: () => Promise.resolve(queries.isShown(looker)),
   briefLength: () => Promise.resolve(queries.briefLength),
   selectCards: (db) => queries.selectCards(db, looker, filter, { before: 9, limit: 20 }),
+  cardsWith: (db) => queries.cardsWith(db, looker, filter, { before: 9, limit: 20 }),
   selectCardsById: (db) => queries.selectCardsById(db, looker, [1, 2]),
   selectDetail: (db) => queries.selectDetail(db, looker, 1),
   selectRanked: (db) => queries.selectRanked(db, 'simulated', now, 600),
