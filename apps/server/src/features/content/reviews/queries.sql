@@ -23,7 +23,7 @@ select "review"."id", "review"."data_type", "review"."data_id", "review"."is_com
 select "id", "data_type", "data_id", "is_comment", "target_id", "snapshot", "reason", "class", "marks", "score", "reporters", "state", "claimed_by", "claim_until", "decided_by", "version", "history", "created_at", "due_at", "decided_at", "is_demo" from "review" where ("review"."target_id" = $1 and "review"."state" <> 'pending') order by "review"."decided_at" desc limit $2;
 
 -- selectStatistics
-select (count(*) filter (where "state" = 'pending'))::int, (count(*) filter (where "state" = 'pending' and "due_at" < now()))::int, (count(*) filter (where "decided_at" >= $1))::int, (count(*) filter (where "decided_at" >= $2 and "decided_at" <= "due_at"))::int from "review";
+select (count(*) filter (where "state" = 'pending'))::int, (count(*) filter (where "state" = 'pending' and "due_at" < $1))::int, (count(*) filter (where "decided_at" >= $2))::int, (count(*) filter (where "decided_at" >= $3 and "decided_at" <= "due_at"))::int from "review";
 select (count(*) filter (where "appeal_state" = 'won'))::int, (count(*) filter (where "appeal_state" in ('won', 'lost')))::int from "strike";
 
 -- insertStrike
