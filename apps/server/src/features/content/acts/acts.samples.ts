@@ -16,6 +16,7 @@ export const querySamples: QuerySamples = {
       endDate: '2026-11-27',
       state: 'open',
     }),
+  isFollowing: (db) => queries.isFollowing(db, 1, 2),
   selectTaste: (db) => queries.selectTaste(db, 1, now),
   addReaction: (db) => queries.addReaction(db, reaction),
   removeReaction: (db) => queries.removeReaction(db, reaction),

@@ -1,6 +1,9 @@
 -- insertOpinion
 insert into "opinion" ("item_id", "customer_id", "market", "stock_no", "direction", "horizon_days", "trade_date", "end_date", "state", "stock_pct", "index_pct", "withdrawn_at", "judged_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, default, default, default, default);
 
+-- isFollowing
+select "at" from "follow" where ("follow"."customer_id" = $1 and "follow"."followed_id" = $2);
+
 -- selectTaste
 select "followed_id" from "follow" where "follow"."customer_id" = $1;
 select "data_id" from "content_reaction" where ("content_reaction"."customer_id" = $1 and "content_reaction"."kind" = $2) limit $3;

@@ -36,6 +36,15 @@ export async function selectTaste(db: Executor, customerId: number, at: Date) {
   return { followed: followed.map(({ id }) => id), disliked: hidden.map(({ dataId }) => dataId), ...wants[0]! };
 }
 
+/** Whether a member follows another. */
+export async function isFollowing(db: Executor, customerId: number, followedId: number): Promise<boolean> {
+  const rows = await db
+    .select({ at: follows.at })
+    .from(follows)
+    .where(and(eq(follows.customerId, customerId), eq(follows.followedId, followedId)));
+  return rows.length > 0;
+}
+
 /** Whether something new came of it. */
 export async function addReaction(
   db: Executor,

@@ -51,7 +51,7 @@ update "content_item" set "state" = $1 where "content_item"."id" = $2;
 update "comment" set "state" = $1 where "comment"."id" = $2;
 
 -- selectItemState
-select "state", "customer_id", "data_type", "published_at", "plain_text", "title", "is_anonymous", "files" from "content_item" where "content_item"."id" = $1;
+select "state", "customer_id", "data_type", "published_at", "plain_text", "title", "is_anonymous", "is_for_followers", "files" from "content_item" where "content_item"."id" = $1;
 
 -- selectCommentState
 select "state", "customer_id", "data_type", "data_id", "root_id", "parent_id", "image", "fold_reason", "content" from "comment" where "comment"."id" = $1;

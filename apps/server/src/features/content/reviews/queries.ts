@@ -174,6 +174,7 @@ export async function selectItemState(db: Executor, id: number) {
       text: contentItems.plainText,
       title: contentItems.title,
       isAnonymous: contentItems.isAnonymous,
+      isForFollowers: contentItems.isForFollowers,
       files: contentItems.files,
     })
     .from(contentItems)
