@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { citedFigures, customers, topics } from '@lianpan/db';
-import { documentOf } from '@lianpan/domain/community';
+import { citedFigures, contentItems, customers, reviews, topics } from '@lianpan/db';
+import { auditStates, documentOf } from '@lianpan/domain/community';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -133,6 +133,23 @@ describe('a post', () => {
     expect((await detail(dynamicDetailId)).dynamic.brief).toBe('改过的话在这里');
     await slice.callAs(author)('POST /api/dynamic/square/appendDynamic', { dynamicDetailId, content: '补充一句' });
     expect((await detail(dynamicDetailId)).dynamic.appendList).toMatchObject([{ text: '补充一句' }]);
+  });
+
+  it('that is hidden waits for a person when its author changes it', async () => {
+    const { dynamicDetailId } = await post(author, '被几个人举报过的话');
+    await slice.db
+      .update(contentItems)
+      .set({ state: auditStates.hidden })
+      .where(eq(contentItems.id, Number(dynamicDetailId)));
+    const changed = await slice.callAs(author)('POST /api/dynamic/square/editDynamic', {
+      dynamicDetailId,
+      docJson: docOf('改成谁也不会反对的话'),
+      version: 1,
+    });
+    expect(changed.auditStatus).toBe(auditStates.inReview);
+    await expect(detail(dynamicDetailId, reader)).rejects.toMatchObject({ details: { bizCode: 'CONTENT_GONE' } });
+    const [review] = await slice.db.select().from(reviews).where(eq(reviews.dataId, dynamicDetailId));
+    expect(review).toMatchObject({ state: 'pending', reason: 'edit' });
   });
 
   it('that is deleted is gone for all, comes back by undoing, and leaves a tombstone in what passed it on', async () => {
