@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Executor } from '@lianpan/db';
 import type { CallKey } from '@lianpan/contract';
-import type { Member, Slice } from '@lianpan/testkit';
+import type { Device, Member, Slice } from '@lianpan/testkit';
 
 /** Each query of a `queries.ts` once, with any arguments: what is looked at is the SQL that it becomes. */
 export type QuerySamples = Readonly<Record<string, (db: Executor) => PromiseLike<unknown>>>;
@@ -32,6 +32,23 @@ export interface ForeignWorld {
   add(owner: Member, target: CallKey, foreign: Input, changed: Input): void;
 }
 
+/** Puts an object into its state, and says who asks for what. */
+export type Scene = (slice: Slice) => Promise<{ readonly by: Device; readonly input: Input }>;
+
+/**
+ * How a call ends, by who calls or by the state of what is named: `taken`, or the reason of the refusal (its `bizCode`, its
+ * broken rule, or its outcome).
+ */
+export type Cases = Readonly<Record<string, readonly [end: string, scene: Scene]>>;
+
+/** A call whose answer rests on the caller's role or on the state of an object. */
+export interface RoleCases {
+  readonly roles: Cases;
+  readonly states?: Cases;
+}
+
+export type RoleSamples = Readonly<Partial<Record<CallKey, RoleCases>>>;
+
 /** What `<name>.samples.ts` beside a `queries.ts` or a `feature.ts` may export. */
 interface Samples {
   readonly querySamples?: QuerySamples;
@@ -48,6 +65,8 @@ interface Samples {
   /** A text for each pattern of the contract that no other feature uses. */
   readonly patternSamples?: Readonly<Record<string, string>>;
   readonly foreignSamples?: ForeignSamples;
+  /** Who may make a call, and on what; each with somebody who may, and somebody who may not. */
+  readonly roleSamples?: RoleSamples;
 }
 
 export const now = new Date(0);

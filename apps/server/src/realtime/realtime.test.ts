@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { decodeQuoteLines } from '@lianpan/contract/quote-line';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { connectSocket, day, startSlice, type Slice, type TestSocket } from '@lianpan/testkit';
+import { connectSocket, day, logRecorder, startSlice, type Slice, type TestSocket } from '@lianpan/testkit';
+import { openRealtime } from './sockets.ts';
 
 let slice: Slice;
 const open: TestSocket[] = [];
@@ -30,7 +33,7 @@ describe('the socket', () => {
     const device = slice.newDevice();
     const proof = await device.socketProof();
     device.socketProof = async () => ({ ...proof, signature: 'x'.repeat(43) });
-    await expect(connectSocket(slice.baseUrl, device)).rejects.toThrow();
+    await expect(connectSocket(slice.baseUrl, device)).rejects.toThrow('signature error');
   });
 
   it('keeps out a session that has ended', async () => {
@@ -38,7 +41,32 @@ describe('the socket', () => {
     const credentials = device.credentials;
     await device.call('POST /api/auth/common/logout', {});
     expect(credentials).not.toBeNull();
-    await expect(connectSocket(slice.baseUrl, device)).rejects.toThrow();
+    await expect(connectSocket(slice.baseUrl, device)).rejects.toThrow('login expired');
+  });
+
+  it('tells nobody why it broke down', async () => {
+    const log = logRecorder();
+    const http = createServer();
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    const realtime = openRealtime({
+      http,
+      authenticator: {
+        get mode(): never {
+          throw new Error('select "secret" from "customer"');
+        },
+      } as never,
+      market: slice.market.service,
+      desk: { enter: async () => undefined, rightsOf: async () => undefined },
+      rooms: { of: async () => [], mayEnter: async () => false, maySignal: async () => false },
+      redis: undefined,
+      log: log.log,
+      now: slice.clock.now,
+    });
+    const { port } = http.address() as AddressInfo;
+    await expect(connectSocket(`http://127.0.0.1:${port}`, slice.newDevice())).rejects.toThrow(/^system is busy/);
+    expect(log.text()).toContain('secret');
+    await realtime.close();
+    http.close();
   });
 
   it('brings the quotes that are looked at, and no others', async () => {

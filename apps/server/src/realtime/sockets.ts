@@ -1,6 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import {
   clientEmits,
+  OutcomeError,
+  outcomes,
   staffTicketField,
   typingSignal,
   visitorHeader,
@@ -8,6 +10,7 @@ import {
   type ClientEmit,
   type DeskNews,
   type KickReason,
+  type Outcome,
   type ServerEvents,
 } from '@lianpan/contract';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
@@ -98,7 +101,7 @@ export function openRealtime(parts: RealtimeParts): Realtime {
         socket.data = owner;
         next();
       })
-      .catch((error: Error) => next(error));
+      .catch((error: unknown) => next(refusalOf(error, parts.log)));
   });
 
   io.on('connection', (socket) => {
@@ -176,6 +179,16 @@ async function ownerOf(
     sessionId: claims?.sessionId ?? null,
     visitorId: field(visitorHeader)?.slice(0, 64) ?? 'unknown',
   };
+}
+
+/** What a client learns of a handshake that failed; the cause of anything unexpected stays in the log. */
+function refusalOf(error: unknown, log: Pick<Logger, 'error'>): Error {
+  if (error instanceof OutcomeError) {
+    const known: Outcome = outcomes[error.outcome];
+    return new Error(error.message || known.message);
+  }
+  log.error({ err: error }, 'a handshake failed');
+  return new Error(outcomes.busy.message);
 }
 
 /** A member hears of their groups without asking. One who comes while the database is away asks again by reconnecting. */

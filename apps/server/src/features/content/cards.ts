@@ -39,7 +39,7 @@ async function toldTo(
 ) {
   const [references, riskClass] = await Promise.all([
     referencesOf(db, kinds, caller, rows),
-    riskClassOfViewer(db, caller),
+    riskClassOfViewer(db, caller, now),
   ]);
   const { market, customerId: viewer, language } = caller;
   return { market, viewer, riskClass, language, now, references };
@@ -81,8 +81,9 @@ export async function contentDetailOf(
 export async function riskClassOfViewer(
   db: Executor,
   { customerId }: Pick<Caller, 'customerId'>,
+  now: number,
 ): Promise<number | null> {
-  return customerId === null ? null : await acts.selectRiskClass(db, customerId);
+  return customerId === null ? null : await acts.selectRiskClass(db, customerId, new Date(now));
 }
 
 /** What some rows pass on, as far as the caller may see it. */

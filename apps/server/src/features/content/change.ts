@@ -57,7 +57,8 @@ export async function changeContent(
       const reason = say(ruleTexts[worst.rule] ?? ruleTexts.other!, language);
       return { id: item.id, state: auditStates.rejected, hint: say(texts.rejected, language, { reason }) };
     }
-    if (verdict.outcome === 'published') {
+    // What was hidden is shown again by a person alone, however harmless it has become.
+    if (verdict.outcome === 'published' && state !== auditStates.hidden) {
       await items.takeEdit(tx, item.id);
       await items.updateItem(tx, item.id, {
         ...change,

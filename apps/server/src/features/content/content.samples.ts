@@ -1,5 +1,8 @@
-import { comments, strikes } from '@lianpan/db';
-import type { ForeignSamples } from '../samples.fixture.ts';
+import { randomUUID } from 'node:crypto';
+import { blockedPeople, comments, follows, strikes, type contentItems } from '@lianpan/db';
+import { auditStates } from '@lianpan/domain/community';
+import { actor, casesOf, gone, letters, pieceOf, taken } from '../roles.fixture.ts';
+import type { ForeignSamples, RoleSamples, Scene } from '../samples.fixture.ts';
 
 /** As the codes of short addresses are made. */
 export const patternSamples = { '^[A-Za-z0-9]{8,16}$': 'abcdefgh1234' };
@@ -48,5 +51,157 @@ export const foreignSamples: ForeignSamples = {
     'POST /api/dynamic/square/likeComment commentId': 'what is said in public may be liked by everybody',
     'POST /api/dynamic/square/topComment commentId':
       'a comment is public; the author of what it stands under alone may arrange it',
+  },
+};
+
+type Piece = Partial<typeof contentItems.$inferInsert>;
+type Comment = Partial<typeof comments.$inferInsert>;
+type Part = 'author' | 'speaker' | 'follower' | 'stranger' | 'blocked';
+
+/** A piece by the author, which somebody has blocked, with a word of the speaker under it. */
+const under =
+  (inputOf: (ids: { dataType: 1; dataId: string; commentId: string }) => object) =>
+  (piece: Piece = {}, comment: Comment = {}) =>
+  (part: Part): Scene =>
+  async (slice) => {
+    const nameOf = (of: Part) => actor(slice, `content ${of}`);
+    const [author, speaker, blocked, follower] = [
+      await nameOf('author'),
+      await nameOf('speaker'),
+      await nameOf('blocked'),
+      await nameOf('follower'),
+    ];
+    const { customerId } = author;
+    await slice.db
+      .insert(blockedPeople)
+      .values({ customerId, blockedId: blocked.customerId, blockedAt: at })
+      .onConflictDoNothing();
+    await slice.db
+      .insert(follows)
+      .values({ customerId: follower.customerId, followedId: customerId, at })
+      .onConflictDoNothing();
+    const dataId = String(await pieceOf(slice, author, piece));
+    const [row] = await slice.db
+      .insert(comments)
+      .values({
+        dataType: 1,
+        dataId,
+        customerId: speaker.customerId,
+        content: `a word ${letters()}`,
+        state: auditStates.published,
+        clientReqId: randomUUID(),
+        createdAt: at,
+        ...comment,
+      })
+      .returning({ id: comments.id });
+    const input = { ...inputOf({ dataType: 1, dataId, commentId: String(row!.id) }) };
+    return { by: (await nameOf(part)).device, input };
+  };
+
+const { inReview, rejected, hidden, removed, deleted } = auditStates;
+const unseen = { inReview, rejected, hidden, removed, deleted };
+const apart = 'BLOCKED_BY_USER';
+const readers = { author: taken, speaker: taken, follower: taken, stranger: taken, blocked: apart } as const;
+
+/** What everybody may do who sees a piece, and nobody else. */
+const seenByAll = (ask: ReturnType<typeof under>) => ({
+  roles: casesOf(readers, ask()),
+  states: {
+    ...Object.fromEntries(
+      Object.entries(unseen).map(([name, state]) => [`a piece that is ${name}`, [gone, ask({ state })('stranger')]]),
+    ),
+    'a piece for followers, by a stranger': [gone, ask({ isForFollowers: true })('stranger')],
+    'a piece for followers, by one of them': [taken, ask({ isForFollowers: true })('follower')],
+  } as const,
+});
+
+const statesOfComment = (ask: ReturnType<typeof under>, part: Part, ends: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(
+    Object.entries(unseen).map(([name, state]) => [
+      `a comment that is ${name}`,
+      [ends[name] ?? gone, ask({}, { state })(part)] as const,
+    ]),
+  );
+
+const name = under(({ dataType, dataId }) => ({ dataType, dataId }));
+const link = under(({ dataType, dataId }) => ({ dataType, dataId, channel: 'copy' }));
+const like = under(({ dataType, dataId }) => ({ dataType, dataId, status: 1 }));
+const say = under(({ dataType, dataId }) => ({
+  dataType,
+  dataId,
+  content: `再看看 ${letters()}`,
+  clientReqId: randomUUID(),
+}));
+const reply = under(({ dataType, dataId, commentId }) => ({
+  dataType,
+  dataId,
+  parentId: commentId,
+  content: `同意这一点 ${letters()}`,
+  clientReqId: randomUUID(),
+}));
+const takeBack = under(({ commentId }) => ({ commentId }));
+const likeWord = under(({ commentId }) => ({ commentId, status: 1 }));
+const pin = under(({ commentId }) => ({ commentId, action: 'pin' }));
+
+/** An objection to a strike of one's own. */
+const appeal =
+  (part: 'punished' | 'stranger', more: Partial<typeof strikes.$inferInsert> = {}): Scene =>
+  async (slice) => {
+    const { customerId } = await actor(slice, 'content punished');
+    const now = slice.clock.now();
+    const [strike] = await slice.db
+      .insert(strikes)
+      .values({
+        customerId,
+        level: 1,
+        rule: 'contact',
+        quoted: 'a word',
+        dataType: 1,
+        dataId: '1',
+        createdAt: new Date(now - 1000),
+        expiresAt: new Date(now + 1000),
+        ...more,
+      })
+      .returning({ id: strikes.id });
+    const input = { strikeId: String(strike!.id), content: '我没有留联系方式' };
+    return { by: (await actor(slice, `content ${part}`)).device, input };
+  };
+
+export const roleSamples: RoleSamples = {
+  'POST /api/dynamic/square/likeData': seenByAll(like),
+  'POST /api/dynamic/square/collectData': seenByAll(like),
+  'POST /api/dynamic/square/addView': seenByAll(name),
+  'POST /api/dynamic/square/getComments': seenByAll(name),
+  'POST /api/dynamic/square/generateLink': seenByAll(link),
+  'POST /api/dynamic/square/generateQRCode': seenByAll(name),
+  'POST /api/dynamic/square/addComment': {
+    roles: seenByAll(say).roles,
+    states: { ...seenByAll(say).states, ...statesOfComment(reply, 'stranger') },
+  },
+  'POST /api/dynamic/square/deleteComment': {
+    roles: casesOf({ author: gone, speaker: taken, stranger: gone }, takeBack()),
+    states: statesOfComment(takeBack, 'speaker', { inReview: taken, rejected: taken, hidden: taken, removed: taken }),
+  },
+  'POST /api/dynamic/square/likeComment': {
+    roles: casesOf(readers, likeWord()),
+    states: {
+      ...statesOfComment(likeWord, 'stranger'),
+      'a comment under a piece that was removed': [gone, likeWord({ state: removed })('stranger')],
+    },
+  },
+  'POST /api/dynamic/square/topComment': {
+    roles: casesOf({ author: taken, speaker: gone, stranger: gone, blocked: apart }, pin()),
+    states: {
+      ...statesOfComment(pin, 'author'),
+      'a comment under a piece that was removed': [gone, pin({ state: removed })('author')],
+    },
+  },
+  'POST /api/dynamic/square/appealStrike': {
+    roles: { 'who was punished': [taken, appeal('punished')], 'a stranger': [gone, appeal('stranger')] },
+    states: {
+      'a strike that was objected to': ['ALREADY_DONE', appeal('punished', { appealState: 'open' })],
+      'a strike that was upheld': ['ALREADY_DONE', appeal('punished', { appealState: 'lost' })],
+      'a strike that was lifted': ['ALREADY_DONE', appeal('punished', { appealState: 'won' })],
+    },
   },
 };

@@ -2,7 +2,7 @@ import type { Executor } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
 import type { Caller } from '../../http/handle.ts';
 import { rejected } from '../../rejection.ts';
-import { areApart } from './acts/queries.ts';
+import { areApart, isFollowing } from './acts/queries.ts';
 import { selectItemState } from './reviews/queries.ts';
 import { contentTexts as texts } from './texts.ts';
 
@@ -57,5 +57,7 @@ async function findPublished(
   const isOpen =
     item.state === auditStates.published || (item.customerId === viewer && item.state === auditStates.inReview);
   const { customerId: authorId, isAnonymous } = item;
+  const isForOthers = item.isForFollowers && authorId !== viewer;
+  if (isForOthers && (viewer === null || !(await isFollowing(db, viewer, authorId)))) return undefined;
   return isOpen ? { authorId, isAnonymous, title: item.title ?? item.text.slice(0, 30) } : undefined;
 }

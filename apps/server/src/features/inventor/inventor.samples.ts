@@ -1,6 +1,25 @@
-import { contentItems, driedFoods, inventors, paidBodies, researchPapers, scheduledPosts } from '@lianpan/db';
-import { paperOf } from './inventor.fixture.ts';
-import { now, type ForeignSamples, type InputSamples, type QuerySamples } from '../samples.fixture.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  contentItems,
+  driedFoods,
+  inventors,
+  paidBodies,
+  purchases,
+  researchPapers,
+  scheduledPosts,
+} from '@lianpan/db';
+import { auditStates } from '@lianpan/domain/community';
+import type { Member, Slice } from '@lianpan/testkit';
+import { actor, casesOf, gone, onceIn, pieceOf, taken } from '../roles.fixture.ts';
+import {
+  now,
+  type ForeignSamples,
+  type InputSamples,
+  type QuerySamples,
+  type RoleSamples,
+  type Scene,
+} from '../samples.fixture.ts';
+import { givePoints, paperOf } from './inventor.fixture.ts';
 import * as queries from './queries.ts';
 
 export const querySamples: QuerySamples = {
@@ -110,5 +129,152 @@ export const foreignSamples: ForeignSamples = {
       'deletes a draft of the own ones alone, and nothing where it is not',
     'POST /api/system/addIncomeExtract accountId': 'number of an account outside, of nobody here',
     'POST /api/system/addIncomeExtract verifyTicket': 'has to be of the own number; a test of the income has it',
+  },
+};
+
+const noRight = 'PRIVILEGE_REQUIRED';
+const parts = ['author', 'creator', 'applicant', 'stopped', 'left', 'buyer', 'refunded', 'stranger'] as const;
+type Part = (typeof parts)[number];
+
+/** States of those who offer, or want to. */
+const standings: Partial<Record<Part, Partial<typeof inventors.$inferInsert>>> = {
+  author: { state: 2 },
+  creator: { state: 2 },
+  applicant: { state: 1 },
+  stopped: { state: 3, stoppedUntil: new Date('2027-01-01T00:00:00+08:00') },
+  left: { state: 4 },
+};
+
+const inPart = (slice: Slice, part: Part): Promise<Member> =>
+  onceIn(slice, `inventor ${part}`, async () => {
+    const member = await actor(slice, `paper ${part}`, 3);
+    const standing = standings[part];
+    const { customerId } = member;
+    if (standing) await slice.db.insert(inventors).values({ customerId, penName: `笔名${customerId}`, ...standing });
+    else await givePoints(slice, member, 1000);
+    return member;
+  });
+
+interface PaperState {
+  readonly item?: number;
+  readonly paper?: Partial<typeof researchPapers.$inferInsert>;
+}
+
+const ofPaper =
+  (inputOf: (paperId: string) => object) =>
+  ({ item, paper }: PaperState = {}) =>
+  (part: Part): Scene =>
+  async (slice) => {
+    const author = await inPart(slice, 'author');
+    const itemId = await pieceOf(slice, author, { dataType: 39, title: '一篇论文', ...(item && { state: item }) });
+    const body = { itemId, doc: { type: 'doc', content: [] }, conclusion: '', disproofs: '', files: [] };
+    await slice.db.insert(paidBodies).values(body);
+    await slice.db.insert(researchPapers).values({
+      itemId,
+      class: 'E',
+      abstract: 'a',
+      method: 'b',
+      limits: 'c',
+      dataDate: '2026-11-19',
+      hiddenLength: 0,
+      payType: 3,
+      pricePoints: 20,
+      ...paper,
+    });
+    for (const [buyer, state] of [
+      ['buyer', 'active'],
+      ['refunded', 'refunded'],
+    ] as const)
+      await slice.db.insert(purchases).values({
+        customerId: (await inPart(slice, buyer)).customerId,
+        itemId,
+        orderNo: randomUUID(),
+        way: 'points',
+        amount: 20,
+        state,
+        boughtAt: new Date(slice.clock.now()),
+      });
+    return { by: (await inPart(slice, part)).device, input: { ...inputOf(String(itemId)) } };
+  };
+
+const buy = ofPaper((paperId) => ({ paperId, pricePoints: 20 }));
+const score = ofPaper((paperId) => ({ paperId, score: 5 }));
+const price = ofPaper((paperId) => ({ paperId, pricePoints: 30 }));
+const shelve = ofPaper((paperId) => ({ paperId, status: 1 }));
+const { inReview, rejected, hidden, removed, deleted } = auditStates;
+const unseen = Object.entries({ inReview, rejected, hidden, removed, deleted });
+const off = { offShelfAt: at };
+const keptPrice = (slice: Slice, ms: number) => ({ priceChangedAt: new Date(slice.clock.now() - ms) });
+const weekMs = 7 * 86_400_000;
+
+/** Somebody publishes a paper, free or priced. */
+const publish =
+  (payType: 0 | 3) =>
+  (part: Part): Scene =>
+  async (slice) => {
+    const priced = payType === 3 ? { payType, pricePoints: 20 } : {};
+    return { by: (await inPart(slice, part)).device, input: { ...paperOf(`论文 ${randomUUID()}`), ...priced } };
+  };
+
+export const roleSamples: RoleSamples = {
+  'POST /api/dynamic/inventor/publishResearchPaper': {
+    roles: casesOf({ author: taken, applicant: noRight, left: noRight, stranger: noRight }, publish(0)),
+    states: {
+      'a free paper of a creator who may not sell': [taken, publish(0)('stopped')],
+      'a priced paper of a creator who may not sell': [noRight, publish(3)('stopped')],
+      'a priced paper': [taken, publish(3)('creator')],
+    },
+  },
+  'POST /api/dynamic/inventor/buyWithPoints': {
+    roles: casesOf({ author: 'ALREADY_DONE', buyer: taken, refunded: taken, stranger: taken }, buy()),
+    states: {
+      ...Object.fromEntries(
+        unseen.map(([name, item]) => [`a paper that is ${name}`, [gone, buy({ item })('stranger')]]),
+      ),
+      'a paper off the shelf': [gone, buy({ paper: off })('stranger')],
+      'a paper off the shelf, by its buyer': [taken, buy({ paper: off })('buyer')],
+      'a paper that costs money': [
+        noRight,
+        buy({ paper: { payType: 1, priceFen: 900, pricePoints: null } })('stranger'),
+      ],
+      'a paper with another price': ['VERSION_CONFLICT', buy({ paper: { pricePoints: 21 } })('stranger')],
+      'a paper that costs more than there is': [
+        'POINTS_SHORT',
+        ofPaper((paperId) => ({ paperId, pricePoints: 5000 }))({ paper: { pricePoints: 5000 } })('stranger'),
+      ],
+    },
+  },
+  'POST /api/dynamic/inventor/scorePaper': {
+    roles: casesOf({ author: noRight, buyer: taken, refunded: noRight, stranger: noRight }, score()),
+    states: {
+      'a free paper': [noRight, score({ paper: { payType: 0, pricePoints: null } })('buyer')],
+      'a paper off the shelf, by its buyer': [taken, score({ paper: off })('buyer')],
+      'a paper that was removed, by its buyer': [gone, score({ item: removed })('buyer')],
+    },
+  },
+  'POST /api/dynamic/inventor/setInventorPrice': {
+    roles: casesOf(
+      { author: taken, creator: gone, applicant: noRight, stopped: noRight, left: noRight, stranger: noRight },
+      price(),
+    ),
+    states: {
+      'a paper that was removed': [gone, price({ item: removed })('author')],
+      'a paper that was deleted': [gone, price({ item: deleted })('author')],
+      'a paper in review': [taken, price({ item: inReview })('author')],
+      'a free paper': ['INPUT_INVALID', price({ paper: { payType: 0, pricePoints: null } })('author')],
+      'a price of this week': [
+        'LIMIT_REACHED',
+        async (slice) => price({ paper: keptPrice(slice, weekMs - 1) })('author')(slice),
+      ],
+      'a price of a week ago': [taken, async (slice) => price({ paper: keptPrice(slice, weekMs) })('author')(slice)],
+    },
+  },
+  'POST /api/dynamic/inventor/offShelf': {
+    roles: casesOf({ author: taken, creator: gone, buyer: gone, stranger: gone }, shelve()),
+    states: {
+      'a paper that was removed': [gone, shelve({ item: removed })('author')],
+      'a paper that was deleted': [gone, shelve({ item: deleted })('author')],
+      'a paper in review': [taken, shelve({ item: inReview })('author')],
+    },
   },
 };

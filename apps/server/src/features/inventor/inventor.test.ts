@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inventors, notices, privilegeGrants } from '@lianpan/db';
+import { inventors, notices, privilegeGrants, purchases, subscriptions } from '@lianpan/db';
 import { ruleQuestions } from '@lianpan/domain/community';
 import { day, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
@@ -251,6 +251,19 @@ describe('what is paid for', () => {
     await slice.db.update(inventors).set({ state: 2, penalties: 0 }).where(eq(inventors.customerId, author.customerId));
   });
 
+  it('is locked again for a buyer whose order was refunded, and can be bought anew', async () => {
+    const buyer = await memberOf(slice);
+    await buy(buyer, paperId);
+    await slice.db
+      .update(purchases)
+      .set({ state: 'refunded', refundedAt: at() })
+      .where(eq(purchases.customerId, buyer.customerId));
+    expect(await body(paperId, buyer)).toMatchObject({ isLocked: true, lockReason: 'BUY', body: null });
+    expect(await detail(paperId, buyer)).toMatchObject({ isLocked: true, canScore: false });
+    await buy(buyer, paperId);
+    expect((await body(paperId, buyer)).isLocked).toBe(false);
+  });
+
   it('is rated by buyers alone, with one number each', async () => {
     const buyer = await memberOf(slice);
     const score = (who: Member, n: number) =>
@@ -354,6 +367,31 @@ describe('a subscription', () => {
     const { list, total } = await slice.callAs(subscriber)('POST /api/dynamic/inventor/getISubscribedToUsers', {});
     expect(total).toBe(1);
     expect(list[0]).toMatchObject({ state: 'stopped', periodEnd: slice.clock.now() + 30 * day });
+  });
+
+  it('opens nothing before it begins, after its end, or when it was refunded', async () => {
+    const subscriber = await memberOf(slice);
+    const { dynamicDetailId: id } = await publishPaper(slice, author, '只在订阅期内能读的论文', { payType: 2 });
+    const now = slice.clock.now();
+    const rowOf = (startsAt: number, endsAt: number, state: 'active' | 'refunded') => ({
+      customerId: subscriber.customerId,
+      inventorId: author.customerId,
+      orderNo: order(),
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+      priceFen: 1900,
+      state,
+    });
+    for (const row of [
+      rowOf(now + 1, now + 30 * day, 'active'),
+      rowOf(now - 30 * day, now, 'active'),
+      rowOf(now, now + 30 * day, 'refunded'),
+    ]) {
+      await slice.db.insert(subscriptions).values(row);
+      expect(await body(id, subscriber)).toMatchObject({ isLocked: true, lockReason: 'SUBSCRIBE' });
+    }
+    await slice.db.insert(subscriptions).values(rowOf(now, now + 1, 'active'));
+    expect((await body(id, subscriber)).isLocked).toBe(false);
   });
 
   it('shows its news with privilege 15 alone', async () => {

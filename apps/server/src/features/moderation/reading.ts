@@ -40,7 +40,7 @@ export async function readQueue({ db, now }: Parts, caller: StaffCaller, asked: 
   const [rows, total, stands, appeals] = await Promise.all([
     reviews.selectQueue(db, filter, page),
     reviews.countQueue(db, filter),
-    reviews.selectStatistics(db, today),
+    reviews.selectStatistics(db, today, new Date(now())),
     reviews.selectAppeals(db),
   ]);
   const holders = await holdersOf(db, rows);

@@ -1,6 +1,6 @@
 import { customers, customerStatus, demoMessages, notices, pushDevices } from '@lianpan/db';
 import { day, hour, minute, newMobile, second, startSlice, type Member, type Slice } from '@lianpan/testkit';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startJobs } from '../../jobs/start-jobs.ts';
 import { notice } from './feature.ts';
@@ -116,6 +116,17 @@ describe('a notice', () => {
     expect(await delivered()).toEqual([passwordPush]);
   });
 
+  it('that was read or deleted before its push does not ring', async () => {
+    const member = await appMember();
+    for (const change of [{ readAt: new Date(slice.clock.now()) }, { deletedAt: new Date(slice.clock.now()) }]) {
+      await tell(member, 'passwordChanged');
+      await slice.db.update(notices).set(change).where(isNotNull(notices.pushAfter));
+      expect(await look()).toBe(0);
+      expect((await waiting()).filter((after) => after !== null)).toEqual([]);
+    }
+    expect(await delivered()).toEqual([]);
+  });
+
   it('comes in the language of the phone', async () => {
     await tell(await appMember(10, 'en'), 'passwordChanged');
     await look();
@@ -229,6 +240,27 @@ describe('a push that is refused', () => {
     expect(await look()).toBe(1);
     expect([await tokensOf(gone), await tokensOf(other)]).toEqual([[], [other.token]]);
     expect(await waiting()).toEqual([null, null]);
+  });
+
+  it('of a process that was too slow is settled by the one that took it over', async () => {
+    await tell(await appMember(), 'passwordChanged');
+    const slow: PushParts = {
+      ...parts(),
+      push: {
+        ...parts().push,
+        send: async () => {
+          slice.clock.advance(2 * minute);
+          demonstration().jpush.refuseNext(busy);
+          expect(await look()).toBe(0);
+          return { ok: [], invalid: [], retry: [] };
+        },
+      },
+    };
+    await pushWaitingNotices(slow);
+    expect(await waiting()).toEqual([new Date(slice.clock.now() + minute)]);
+    slice.clock.advance(minute);
+    expect(await look()).toBe(1);
+    expect(await delivered()).toEqual([passwordPush]);
   });
 
   it('of a process that died is taken over by another', async () => {

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { countBroken } from '../ledger/service.ts';
 import { accountFor } from './account.ts';
 import { auditAccount } from './audit.fixture.ts';
+import { cancelOrder } from './cancel.ts';
 import { PaperMatcher } from './matcher.ts';
 import { moneyOf } from './money.ts';
 import { placeOrder, type WantedOrder } from './place.ts';
@@ -187,7 +188,61 @@ describe('a day', () => {
   });
 });
 
+/** Monday, the trading day after the Friday on which each test begins. */
+const monday = '2026-11-23';
+
+describe('an order that is cancelled', () => {
+  const cancel = ({ id }: queries.OrderRow) =>
+    cancelOrder(slice.db, account.customerId, id, { entry: script.entry, quote: script.quote });
+
+  it('while the exchange cancels nothing is refused, unless it is of a past day', async () => {
+    const old = await place({ priceFen: 950 });
+    script.show({ tradeDate: monday, session: 'OPEN_CALL_2', at: Date.parse(`${monday}T09:22:00+08:00`) });
+    const fresh = await place({ priceFen: 950 });
+    await expect(cancel(fresh)).rejects.toMatchObject({ details: { rule: 'cancelClosed' } });
+    expect(await cancel(old)).toMatchObject({ state: 'CANCELLED', frozenFen: 0 });
+    await expectWhole();
+  });
+
+  it('while the exchange cancels nothing is given back where the broker or a trigger keeps it', async () => {
+    const waiting = await place({ type: 'CONDITION', trigger: { kind: 'priceAtOrAbove', price: 1050 } });
+    script.show({ session: 'OPEN_MATCH' });
+    const held = await place({ priceFen: 950 });
+    expect(held).toMatchObject({ state: 'QUEUED', stage: 'HELD' });
+    for (const order of [waiting, held]) expect(await cancel(order)).toMatchObject({ state: 'CANCELLED' });
+  });
+
+  it('stands once; filled or expired it is refused', async () => {
+    const open = await place({ priceFen: 950 });
+    const filled = await place({ priceFen: 1000 });
+    const expired = await place({ priceFen: 940 });
+    const first = await cancel(open);
+    expect(await cancel(open)).toEqual(first);
+    const { endOrder } = await import('./book-fill.ts');
+    await slice.db.transaction((tx) => endOrder(tx, expired, 'EXPIRED', new Date(slice.clock.now())));
+    for (const over of [filled, expired])
+      await expect(cancel(over)).rejects.toMatchObject({ details: { rule: 'notOpen' } });
+  });
+});
+
 describe('a trigger', () => {
+  it('waits through the last of its days, and expires at its close', async () => {
+    const trigger = { kind: 'priceAtOrAbove', price: 1050 } as const;
+    const [short, long] = [
+      await place({ type: 'CONDITION', trigger, validDays: 2 }),
+      await place({ type: 'CONDITION', trigger, validDays: 3 }),
+    ];
+    expect([short.validUntil, long.validUntil]).toEqual([monday, '2026-11-24']);
+    const endDay = async (date: string) => {
+      script.show({ tradeDate: date, session: 'CLOSED', at: Date.parse(`${date}T15:31:00+08:00`) });
+      await settleAccounts(slice.db, script.market, slice.clock.now);
+      return [(await orderNow(short)).state, (await orderNow(long)).state];
+    };
+    expect(await endDay('2026-11-20')).toEqual(['WAITING', 'WAITING']);
+    expect(await endDay(monday)).toEqual(['EXPIRED', 'WAITING']);
+    expect(await endDay('2026-11-24')).toEqual(['EXPIRED', 'EXPIRED']);
+  });
+
   it('sends the order when its price comes, and the order trades as any other', async () => {
     const order = await place({ type: 'CONDITION', priceFen: 1002, trigger: { kind: 'priceAtOrAbove', price: 1001 } });
     script.show({ price: 1000 });

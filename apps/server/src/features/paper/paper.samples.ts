@@ -1,5 +1,14 @@
-import { now, uuid, type ForeignSamples, type InputSamples, type QuerySamples } from '../samples.fixture.ts';
+import {
+  now,
+  uuid,
+  type ForeignSamples,
+  type InputSamples,
+  type QuerySamples,
+  type RoleSamples,
+} from '../samples.fixture.ts';
 import * as queries from './queries.ts';
+import { taken } from '../roles.fixture.ts';
+import { asMember, asPlaced, inSeason } from './paper.scenes.fixture.ts';
 
 const order = {
   accountId: 1,
@@ -191,5 +200,56 @@ export const foreignSamples: ForeignSamples = {
   },
   openCells: {
     'POST /api/stocks/mock/getTrades orderId': 'looked for among the trades of the own account',
+  },
+};
+
+const noAccount = 'noAccount';
+
+export const roleSamples: RoleSamples = {
+  'POST /api/stocks/mock/cancelOrder': {
+    roles: { 'its member': [taken, asPlaced('open')], 'another member': ['noOrder', asPlaced('open', 'stranger')] },
+    states: {
+      'an order that is filled': ['notOpen', asPlaced('filled')],
+      'an order that was cancelled': [taken, asPlaced('cancelled')],
+      'an order that was cancelled, by another member': ['noOrder', asPlaced('cancelled', 'stranger')],
+      'an order that has expired': ['notOpen', asPlaced('expired')],
+      'an order that was refused': ['notOpen', asPlaced('rejected')],
+      'an order of a past day': [taken, asPlaced('past')],
+      'a condition': [taken, asPlaced('condition')],
+      'a condition of another member': ['noOrder', asPlaced('condition', 'stranger')],
+    },
+  },
+  'POST /api/stocks/mock/placeOrder': {
+    roles: {
+      'the member of the account': [taken, asMember('order')],
+      'another member': [noAccount, asMember('order', { part: 'stranger' })],
+    },
+    states: {
+      'an account that was ended': ['accountOver', asMember('order', { isEnded: true })],
+      'an account of a contest that has not begun': ['seasonWait', inSeason('order', '2026-11-23', '2026-11-27')],
+      'an account of a contest on its last day': [taken, inSeason('order', '2026-11-16', '2026-11-20')],
+      'an account of a contest that is over': ['seasonOver', inSeason('order', '2026-11-16', '2026-11-19')],
+    },
+  },
+  'POST /api/stocks/mock/resetAccount': {
+    roles: {
+      'the member of the account': [taken, asMember('reset', { madeDaysAgo: 31 })],
+      'another member': [noAccount, asMember('reset', { madeDaysAgo: 31, part: 'stranger' })],
+    },
+    states: {
+      'an account of this month': ['resetWait', asMember('reset', { madeDaysAgo: 29 })],
+      'an account that was ended': ['resetKind', asMember('reset', { madeDaysAgo: 31, isEnded: true })],
+      'an account of a contest': ['resetKind', inSeason('reset', '2026-11-16', '2026-11-20')],
+    },
+  },
+  'POST /api/stocks/mock/joinSeason': {
+    roles: {
+      'who is not in it': [taken, inSeason('join', '2026-11-16', '2026-11-20', 'stranger')],
+      'who is in it': [taken, inSeason('join', '2026-11-16', '2026-11-20')],
+    },
+    states: {
+      'a contest that has not begun': [taken, inSeason('join', '2026-11-23', '2026-11-27', 'stranger')],
+      'a contest that is over': ['seasonClosed', inSeason('join', '2026-11-16', '2026-11-19', 'stranger')],
+    },
   },
 };

@@ -136,7 +136,27 @@ describe('an order', () => {
     const both = await Promise.all([place(member, same), place(member, same), place(member, same)]);
     expect(new Set(both.map(({ order }) => order.orderId)).size).toBe(1);
     expect((await accountOf(member)).openOrders).toBe(1);
-    await expect(place(member, { ...same, quantity: 300 })).rejects.toMatchObject(broken('otherOrder'));
+  });
+
+  it('under a name that another order has is refused', async () => {
+    const member = await slice.signIn();
+    const { bids } = await ticketOf(member);
+    const first = { clientOrderId: randomUUID(), price: bids[1]!.price };
+    await place(member, first);
+    const trigger = { kind: 'priceAtOrAbove', price: bids[0]!.price };
+    const others: Place[] = [
+      { price: bids[2]!.price },
+      { quantity: 300 },
+      { side: 'sell' },
+      { stockNo: stocks[1]! },
+      { type: 'MARKET_5_CANCEL' },
+      { type: 'CONDITION', trigger },
+    ];
+    for (const other of others)
+      await expect(place(member, { ...first, ...other }), JSON.stringify(other)).rejects.toMatchObject(
+        broken('otherOrder'),
+      );
+    expect(await accountOf(member)).toMatchObject({ openOrders: 1, ordersToday: 1 });
   });
 
   it('never takes the same displayed shares twice', async () => {

@@ -39,6 +39,8 @@ it('moves the points for right guesses into the ledger, beside those that are th
     cause: 'b',
     at: new Date('2027-01-01T12:00:00+08:00'),
   } as const;
-  await expect(slice.db.transaction((tx) => spend(tx, { ...spending, points: 8 }))).rejects.toThrow();
+  await expect(slice.db.transaction((tx) => spend(tx, { ...spending, points: 8 }))).rejects.toMatchObject({
+    details: { bizCode: 'POINTS_SHORT' },
+  });
   expect(await slice.db.transaction((tx) => spend(tx, { ...spending, points: 7 }))).toBe(true);
 });

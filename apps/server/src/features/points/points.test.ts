@@ -63,6 +63,20 @@ describe('points', () => {
     expect(await balanceOf(customerId)).toBe(10);
   });
 
+  it('given back in part are those that end last', async () => {
+    const customerId = await newMember();
+    await earned({ customerId, task: 'feedbackAccepted', cause: 'old', at: at('2026-11-20') });
+    await earned({ customerId, task: 'feedbackAccepted', cause: 'new', at: at('2027-02-01') });
+    const spending = { customerId, use: 'toolDay', cause: 'a', at: at('2027-03-01') } as const;
+    await inOne((tx) => spend(tx, { ...spending, points: 80 }));
+    expect(await inOne((tx) => giveBack(tx, { ...spending, points: 20 }))).toBe(true);
+    expect((await selectLeft(slice.db, customerId)).map(({ expiresOn, left }) => [expiresOn, left])).toEqual([
+      ['2028-12-31', 40],
+    ]);
+    expect(await inOne((tx) => giveBack(tx, { ...spending, points: 20 }))).toBe(false);
+    expect(await balanceOf(customerId)).toBe(40);
+  });
+
   it('end with the next year, and are told of thirty and seven days before, once each', async () => {
     const customerId = await newMember();
     await earned({ customerId, task: 'feedbackAccepted', cause: 'a', at: at('2030-03-04') });

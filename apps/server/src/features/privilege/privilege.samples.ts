@@ -1,4 +1,7 @@
-import { now, type ForeignSamples, type QuerySamples } from '../samples.fixture.ts';
+import { randomInt } from 'node:crypto';
+import { activityTrials } from '@lianpan/db';
+import { gone, taken } from '../roles.fixture.ts';
+import { now, type ForeignSamples, type QuerySamples, type RoleSamples, type Scene } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 export const querySamples: QuerySamples = {
@@ -35,5 +38,44 @@ export const foreignSamples: ForeignSamples = {
     markingToolIds: 'tools for everybody',
     privilegeIds: 'tools for everybody',
     toolId: 'tools for everybody',
+  },
+};
+
+/** A trial of a tool that an activity gives from a moment to another, by somebody who has taken it or not. */
+const trial =
+  (fromMs: number, untilMs: number, isTaken = false): Scene =>
+  async (slice) => {
+    const now = slice.clock.now();
+    const activityId = String(randomInt(1e9, 1e10));
+    await slice.db.insert(activityTrials).values({
+      activityId,
+      privilegeId: 24,
+      days: 3,
+      uses: 3,
+      startsAt: new Date(now + fromMs),
+      endsAt: new Date(now + untilMs),
+    });
+    const { customerId, device } = await slice.signIn();
+    if (isTaken)
+      await queries.insertGrant(slice.db, {
+        customerId,
+        privilegeId: 24,
+        source: 'activity',
+        startsAt: new Date(now),
+        onceKey: `activity:${activityId}:24`,
+      });
+    return { by: device, input: { actId: activityId, markingToolId: '24' } };
+  };
+
+export const roleSamples: RoleSamples = {
+  'GET /api/sp/privilege/openActSPToolPrivilege': {
+    roles: {
+      'who has not taken it': [taken, trial(-1000, 1000)],
+      'who has taken it': ['ALREADY_DONE', trial(-1000, 1000, true)],
+    },
+    states: {
+      'a trial that has not begun': [gone, trial(1000, 2000)],
+      'a trial that has ended': [gone, trial(-2000, -1000)],
+    },
   },
 };

@@ -95,6 +95,8 @@ export const answeringHandlers = (parts: Parts) => {
     'POST /api/dynamic/qa/setBestAnswer': ({ questionId, answerId }, { customerId }) =>
       db.transaction(async (tx) => {
         const question = await lockOwn(tx, customerId, questionId);
+        // The answers of a question that nobody may read any more win nothing.
+        if (question.itemState !== auditStates.published) throw rejected(contentTexts.gone, 'CONTENT_GONE');
         if (question.chooseUntil.getTime() <= now()) throw rejected(texts.tooLate, 'ALREADY_DONE', { n: choosingDays });
         const [answer] = await queries.selectAnswers(tx, [Number(answerId)]);
         const authorId = answer?.customerId;

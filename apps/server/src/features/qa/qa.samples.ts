@@ -1,7 +1,18 @@
-import { contentItems } from '@lianpan/db';
-import { dataTypes } from '@lianpan/domain/community';
+import { randomUUID } from 'node:crypto';
+import { contentItems, type questions } from '@lianpan/db';
+import { auditStates, dataTypes } from '@lianpan/domain/community';
+import type { Slice } from '@lianpan/testkit';
 import { shownItems } from '../content/service.ts';
-import { now, uuid, type ForeignSamples, type InputSamples, type QuerySamples } from '../samples.fixture.ts';
+import { actor, casesOf, docOf, gone, letters, pieceOf, taken } from '../roles.fixture.ts';
+import {
+  now,
+  uuid,
+  type ForeignSamples,
+  type InputSamples,
+  type QuerySamples,
+  type RoleSamples,
+  type Scene,
+} from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 const whose = { viewer: 1, market: 'simulated' } as const;
@@ -115,5 +126,108 @@ export const foreignSamples: ForeignSamples = {
     'POST /api/dynamic/qa/setBestAnswer questionId':
       'needs an answer that is shown; a test of it has others than the asker',
     'POST /api/dynamic/qa/setBestAnswer answerId': 'an answer of somebody else is what is chosen',
+  },
+};
+
+interface QuestionState {
+  readonly item?: number;
+  readonly question?: Partial<typeof questions.$inferInsert>;
+  /** State of the piece that the answer is. */
+  readonly answer?: number;
+  readonly answeredBy?: string;
+}
+
+const parts = ['asker', 'answerer', 'stranger'] as const;
+
+/** A question with one answer. */
+async function asked(slice: Slice, { item, question, answer, answeredBy = 'answerer' }: QuestionState) {
+  const clock = slice.clock.now();
+  const questionId = await pieceOf(slice, await actor(slice, 'asker'), {
+    dataType: dataTypes.question,
+    market: 'simulated',
+    ...(item !== undefined && { state: item }),
+  });
+  await queries.insertQuestion(slice.db, {
+    ...row,
+    itemId: questionId,
+    askedAt: new Date(clock),
+    chooseUntil: new Date(clock + 60_000),
+    ...question,
+  });
+  const answerId = await pieceOf(slice, await actor(slice, answeredBy), {
+    dataType: dataTypes.answer,
+    market: 'simulated',
+    ...(answer !== undefined && { state: answer }),
+  });
+  await queries.insertAnswer(slice.db, { itemId: answerId, questionId, evidences: [] });
+  return { questionId: String(questionId), answerId: String(answerId) };
+}
+
+const by =
+  (inputOf: (ids: { questionId: string; answerId: string }, slice: Slice) => object | Promise<object>) =>
+  (state: QuestionState = {}) =>
+  (part: (typeof parts)[number] | 'adviser'): Scene =>
+  async (slice) => {
+    const ids = await asked(slice, state);
+    const who = await actor(slice, part, part === 'adviser' ? 3 : 2);
+    return { by: who.device, input: { ...(await inputOf(ids, slice)) } };
+  };
+
+const choose = by(({ questionId, answerId }) => ({ questionId, answerId }));
+const close = by(({ questionId }) => ({ questionId }));
+const answer = by(({ questionId }) => ({
+  questionId,
+  docJson: docOf(`先看量能再看位置 ${letters()}`),
+  declares: { ai: false, holds: false },
+  clientReqId: randomUUID(),
+}));
+const { inReview, rejected, hidden, removed, deleted } = auditStates;
+const done = 'ALREADY_DONE';
+
+export const roleSamples: RoleSamples = {
+  'POST /api/dynamic/qa/setBestAnswer': {
+    roles: casesOf({ asker: taken, answerer: gone, stranger: gone }, choose()),
+    states: {
+      ...Object.fromEntries(
+        Object.entries({ inReview, rejected, hidden, removed, deleted }).flatMap(([name, state]) => [
+          [`an answer that is ${name}`, [gone, choose({ answer: state })('asker')] as const],
+          [`an answer to a question that is ${name}`, [gone, choose({ item: state })('asker')] as const],
+        ]),
+      ),
+      'the own answer': ['INPUT_INVALID', choose({ answeredBy: 'asker' })('asker')],
+      'an answer to another question': [
+        gone,
+        by(async ({ questionId }, slice) => ({ questionId, answerId: (await asked(slice, {})).answerId }))()('asker'),
+      ],
+      'a question that is solved': [done, choose({ question: { state: 'solved' } })('asker')],
+      'a question that is closed': [done, choose({ question: { state: 'closed' } })('asker')],
+      'a question after its seven days': [done, choose({ question: { chooseUntil: at } })('asker')],
+    },
+  },
+  'POST /api/dynamic/qa/closeQuestion': {
+    roles: casesOf({ asker: taken, answerer: gone, stranger: gone }, close()),
+    states: {
+      'a question in review': [taken, close({ item: inReview })('asker')],
+      'a question that was deleted': [gone, close({ item: deleted })('asker')],
+      'a question that is solved': [done, close({ question: { state: 'solved' } })('asker')],
+      'a question that is closed': [done, close({ question: { state: 'closed' } })('asker')],
+      'a question after its seven days': [taken, close({ question: { chooseUntil: at } })('asker')],
+    },
+  },
+  'POST /api/dynamic/qa/addAnswer': {
+    roles: casesOf({ asker: 'INPUT_INVALID', answerer: done, stranger: taken, adviser: taken }, answer()),
+    states: {
+      ...Object.fromEntries(
+        Object.entries({ inReview, rejected, hidden, removed, deleted }).map(([name, state]) => [
+          `a question that is ${name}`,
+          [gone, answer({ item: state })('stranger')] as const,
+        ]),
+      ),
+      'a question that is closed': [done, answer({ question: { state: 'closed' } })('stranger')],
+      'a question that is solved': [taken, answer({ question: { state: 'solved' } })('stranger')],
+      'a question to advisers, by a member': ['PRIVILEGE_REQUIRED', answer({ question: { target: 2 } })('stranger')],
+      'a question to advisers, by one of them': [taken, answer({ question: { target: 2 } })('adviser')],
+      'a question of the other market': [gone, answer({ question: { market: 'real' } })('stranger')],
+    },
   },
 };

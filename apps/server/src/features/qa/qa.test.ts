@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contentItems, customers, notices, questions, watchedStocks } from '@lianpan/db';
-import { documentOf } from '@lianpan/domain/community';
+import { auditStates, documentOf } from '@lianpan/domain/community';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -366,6 +366,27 @@ describe('a bounty', () => {
       bestAnswerId: answerId,
     });
     expect(await told(wise, 'qa.best')).toHaveLength(1);
+  });
+
+  it('is paid for no answer that is in review, was refused, or stands under another question', async () => {
+    const rich = await memberOf(2);
+    await give(rich, 100);
+    const { questionId } = await ask(rich, { bountyPoints: 60 });
+    const { answerId } = await answer(author, questionId);
+    const elsewhere = await answer(author, (await ask(await memberOf(2))).questionId);
+    const setState = (state: number) =>
+      slice.db
+        .update(contentItems)
+        .set({ state })
+        .where(eq(contentItems.id, Number(answerId)));
+    for (const state of [auditStates.inReview, auditStates.rejected, auditStates.removed]) {
+      await setState(state);
+      await expect(choose(rich, questionId, answerId), String(state)).rejects.toMatchObject(refused('CONTENT_GONE'));
+    }
+    await setState(auditStates.published);
+    await expect(choose(rich, questionId, elsewhere.answerId)).rejects.toMatchObject(refused('CONTENT_GONE'));
+    expect(await pointsOf(rich)).toBe(40);
+    expect(await choose(rich, questionId, answerId)).toEqual({ state: 'solved', paidPoints: 80 });
   });
 
   it('is never paid to the asker or on a device of the asker', async () => {

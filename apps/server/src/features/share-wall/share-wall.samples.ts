@@ -1,6 +1,15 @@
 import { contentItems, shareStocks } from '@lianpan/db';
 import { sql } from 'drizzle-orm';
-import { now, type ForeignSamples, type InputSamples, type QuerySamples } from '../samples.fixture.ts';
+import { auditStates } from '@lianpan/domain/community';
+import { actor, casesOf, gone, pieceOf, taken } from '../roles.fixture.ts';
+import {
+  now,
+  type ForeignSamples,
+  type InputSamples,
+  type QuerySamples,
+  type RoleSamples,
+  type Scene,
+} from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 const row = {
@@ -75,5 +84,36 @@ export const foreignSamples: ForeignSamples = {
     await slice.db.insert(shareStocks).values({ ...insertable, itemId: item!.id, customerId: owner.customerId });
     const shareId = String(item!.id);
     add(owner, 'POST /api/dynamic/shareStock/getShareStockDetail', { shareId }, { shareId: '999999999' });
+  },
+};
+
+type Part = 'author' | 'stranger';
+
+const see =
+  (state: number = auditStates.published, isForFollowers = false) =>
+  (part: Part): Scene =>
+  async (slice) => {
+    const author = await actor(slice, 'share author');
+    const itemId = await pieceOf(slice, author, { dataType: 5, market: 'simulated', state, isForFollowers });
+    await slice.db.insert(shareStocks).values({ ...insertable, itemId, customerId: author.customerId });
+    return { by: (await actor(slice, `share ${part}`)).device, input: { shareId: String(itemId) } };
+  };
+
+const { inReview, rejected, hidden, removed, deleted } = auditStates;
+
+export const roleSamples: RoleSamples = {
+  'POST /api/dynamic/shareStock/getShareStockDetail': {
+    roles: casesOf({ author: taken, stranger: taken }, see()),
+    states: {
+      ...Object.fromEntries(
+        Object.entries({ inReview, rejected, hidden, removed }).flatMap(([name, state]) => [
+          [`a trade that is ${name}, by its author`, [taken, see(state)('author')] as const],
+          [`a trade that is ${name}, by a stranger`, [gone, see(state)('stranger')] as const],
+        ]),
+      ),
+      'a trade that was deleted, by its author': [gone, see(deleted)('author')],
+      'a trade that was deleted, by a stranger': [gone, see(deleted)('stranger')],
+      'a trade for followers, by a stranger': [gone, see(auditStates.published, true)('stranger')],
+    },
   },
 };

@@ -13,6 +13,8 @@ export interface RankedPost extends shownItems.RankedRow {
 
 /** Source: product handbook 3.7. */
 const rankedDays = 14;
+/** So long a strike keeps what its author writes low. */
+const strikeDays = 30;
 const mostRanked = 600;
 /** Ranking of a minute is kept so long that somebody can read on in it. */
 const keptMinutes = 10;
@@ -49,7 +51,11 @@ export class Ranking {
 
   async #rank(market: MarketName): Promise<readonly RankedPost[]> {
     const now = this.#now();
-    const rows = await shownItems.selectRanked(this.#db, market, new Date(now - rankedDays * dayMs), mostRanked);
+    const rows = await shownItems.selectRanked(this.#db, market, {
+      since: new Date(now - rankedDays * dayMs),
+      strikesSince: new Date(now - strikeDays * dayMs),
+      limit: mostRanked,
+    });
     return rows.map((row) => ({ ...row, heat: heatOf(row, now) })).toSorted((a, b) => b.heat - a.heat || b.id - a.id);
   }
 }
@@ -81,9 +87,10 @@ export async function tasteOf(
   customerId: number | null,
   market: MarketName,
   posts: readonly RankedPost[],
+  now: number,
 ): Promise<Taste> {
   if (customerId === null) return nobody;
-  const taste = await acts.selectTaste(db, customerId);
+  const taste = await acts.selectTaste(db, customerId, new Date(now));
   const openClass = openClassOf(taste.riskClass);
   if (!taste.wantsPersonal) return { ...nobody, openClass };
   const disliked = new Set(taste.disliked);

@@ -41,7 +41,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
     const [, minute, lastId] = /^(\d{1,10})\.(\d{1,15})$/.exec(cursor ?? '') ?? [];
     const at = minute === undefined ? ranking.minute : Number(minute);
     const posts = await ranking.posts(market.name, at);
-    const taste = await tasteOf(db, customerId, market.name, posts);
+    const taste = await tasteOf(db, customerId, market.name, posts, now());
     const order =
       tab === 'hot'
         ? posts.filter(({ isHotAllowed, riskClass }) => isHotAllowed && riskClass <= taste.openClass)
@@ -191,7 +191,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       const posts = await ranking.posts(market.name);
       const post = posts.find(({ id }) => id === Number(dataId));
       if (!post) throw rejected(texts.gone, 'CONTENT_GONE');
-      const taste = await tasteOf(db, customerId, market.name, posts);
+      const taste = await tasteOf(db, customerId, market.name, posts, now());
       return { reasons: reasonsOf(post, taste, now()).map((reason) => say(reasonTexts[reason], language)) };
     },
     'POST /api/dynamic/square/getMarkingToolDynamics': async ({ markingToolId, cursor, pageSize }, caller) => ({

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { customers, notices, strikes, topics } from '@lianpan/db';
+import { customers, notices, scheduledPosts, strikes, topics } from '@lianpan/db';
 import { documentOf } from '@lianpan/domain/community';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishDue } from './scheduled.ts';
+import { publishWritten, type WrittenPost } from './publishing.ts';
+import { publishDue, publishDueOf } from './scheduled.ts';
 
 const minute = 60_000;
 let slice: Slice;
@@ -129,6 +130,26 @@ describe('a text that goes out at a time', () => {
     slice.clock.advance(31 * minute);
     await publishDue(slice.parts);
     expect(await written(author)).toHaveLength(1);
+  });
+
+  it.each(['cancelled', 'moved'] as const)('does not go out where it was %s while it was published', async (how) => {
+    const author = await authorOf();
+    const { scheduledId, version } = await schedule(author, '发之前又改了主意');
+    slice.clock.advance(31 * minute);
+    const call = slice.callAs(author);
+    const change = () =>
+      how === 'cancelled'
+        ? call('POST /api/dynamic/square/cancelScheduled', { scheduledId, version })
+        : call('POST /api/dynamic/square/moveScheduled', { scheduledId, version, publishTime: inMinutes(60) });
+    const published = await publishDueOf(slice.parts, [1], async (who, input, then) => {
+      await change();
+      return publishWritten(slice.parts, who, input as WrittenPost, then);
+    });
+    expect(published).toBe(0);
+    expect(await written(author)).toEqual([]);
+    expect([...(await toldTo(author, 'acc.scheduled')), ...(await toldTo(author, 'acc.scheduledNo'))]).toEqual([]);
+    expect(await waiting(author)).toMatchObject(how === 'moved' ? [{ scheduledId, state: 'waiting' }] : []);
+    await slice.db.delete(scheduledPosts);
   });
 
   it('stays with its reason when it could not go out, its author is told, and another time is chosen', async () => {

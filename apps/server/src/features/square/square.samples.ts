@@ -1,5 +1,9 @@
-import { contentItems, scheduledPosts } from '@lianpan/db';
-import { now, type ForeignSamples, type QuerySamples } from '../samples.fixture.ts';
+import { randomUUID } from 'node:crypto';
+import { contentItems, follows, scheduledPosts, topics } from '@lianpan/db';
+import { auditStates, dataTypes } from '@lianpan/domain/community';
+import type { Slice } from '@lianpan/testkit';
+import { actor, casesOf, docOf, gone, letters, pieceOf, taken } from '../roles.fixture.ts';
+import { now, type ForeignSamples, type QuerySamples, type RoleSamples, type Scene } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 const ballot = { question: 'a', options: [{ id: 1, text: 'b' }], endsAt: 0, isMulti: false };
@@ -113,5 +117,173 @@ export const foreignSamples: ForeignSamples = {
     'POST /api/dynamic/square/appendDynamic dynamicDetailId': 'the same',
     'POST /api/dynamic/square/getNewNum sinceId': 'a place in a list, for everybody',
     'POST /api/dynamic/square/votePoll dynamicDetailId': 'a poll is for everybody who sees its post',
+  },
+};
+
+type Piece = Partial<typeof contentItems.$inferInsert>;
+type Part = 'author' | 'follower' | 'stranger';
+
+/** Somebody asks for something of a piece by the author. */
+const ofPiece =
+  (inputOf: (id: string, slice: Slice) => object | Promise<object>) =>
+  (more: Piece | ((slice: Slice) => Piece) = {}) =>
+  (part: Part): Scene =>
+  async (slice) => {
+    const [author, follower, who] = [
+      await actor(slice, 'post author'),
+      await actor(slice, 'post follower'),
+      await actor(slice, `post ${part}`),
+    ];
+    await slice.db
+      .insert(follows)
+      .values({ customerId: follower.customerId, followedId: author.customerId, at })
+      .onConflictDoNothing();
+    const id = await pieceOf(slice, author, typeof more === 'function' ? more(slice) : more);
+    return { by: who.device, input: { ...(await inputOf(String(id), slice)) } };
+  };
+
+const dayMs = 86_400_000;
+const done = 'ALREADY_DONE';
+const { inReview, rejected, hidden, removed, deleted } = auditStates;
+const unseen = { inReview, rejected, hidden, removed, deleted };
+const own = { author: taken, follower: gone, stranger: gone } as const;
+const everybody = { author: taken, follower: taken, stranger: taken } as const;
+
+type Asked = ReturnType<typeof ofPiece>;
+/** The same call on a piece in each of the states in which nobody else reads it. */
+const inStates = (ask: Asked, part: Part, ends: Partial<Record<keyof typeof unseen, string>> = {}) =>
+  Object.fromEntries(
+    Object.entries(unseen).map(([name, state]) => [
+      `a piece that is ${name}`,
+      [ends[name as keyof typeof unseen] ?? gone, ask({ state })(part)] as const,
+    ]),
+  );
+/** Seen by everybody, and by followers alone where its author wants that. */
+const seenByAll = (ask: Asked) => ({
+  roles: casesOf(everybody, ask()),
+  states: {
+    ...inStates(ask, 'stranger'),
+    'a piece for followers, by a stranger': [gone, ask({ isForFollowers: true })('stranger')],
+    'a piece for followers, by one of them': [taken, ask({ isForFollowers: true })('follower')],
+  } as const,
+});
+
+const edit = ofPiece((dynamicDetailId) => ({ dynamicDetailId, docJson: docOf(`改过 ${letters()}`), version: 1 }));
+const append = ofPiece((dynamicDetailId) => ({ dynamicDetailId, content: `补充一句 ${letters()}` }));
+const remove = ofPiece((dynamicDetailId) => ({ dynamicDetailId }));
+const restore = ofPiece((dynamicDetailId) => ({ dynamicDetailId, isUndone: true }));
+const removedAgo =
+  (agoMs: number) =>
+  ({ clock }: Slice): Piece => ({
+    state: deleted,
+    stateReason: `deleted.3.${clock.now() - agoMs}`,
+  });
+const passOn = ofPiece((dataId) => ({
+  dataType: 1,
+  dataId,
+  docJson: docOf(`转一下 ${letters()}`),
+  clientReqId: randomUUID(),
+}));
+const pollOf = (endsInMs: number) =>
+  ofPiece(async (dynamicDetailId, slice) => {
+    const options = [
+      { id: 1, text: '会' },
+      { id: 2, text: '不会' },
+    ];
+    const endsAt = slice.clock.now() + endsInMs;
+    const itemId = Number(dynamicDetailId);
+    await queries.insertPoll(slice.db, { itemId, ballot: { question: '会吗', options, endsAt, isMulti: false } });
+    return { dynamicDetailId, optionIds: [1] };
+  });
+
+/** A vote in a topic that ends after a time, by somebody who has voted or not. */
+const inTopic =
+  (endsInMs: number, voted?: 'before'): Scene =>
+  async (slice) => {
+    const who = await actor(slice, 'post stranger');
+    const endsAt = slice.clock.now() + endsInMs;
+    const vote = { question: '会吗', options: [{ id: 1, text: '会' }], endsAt, isMulti: false };
+    const [topic] = await slice.db
+      .insert(topics)
+      .values({ code: randomUUID(), name: `话题 ${letters()}`, intro: '', startsAt: at, vote, order: 9 })
+      .returning({ id: topics.id });
+    const ballot = { of: 'topic', ofId: topic!.id, customerId: who.customerId, optionId: 1, at } as const;
+    if (voted) await queries.insertBallots(slice.db, [ballot]);
+    return { by: who.device, input: { gambitId: String(topic!.id), optionIds: [1] } };
+  };
+
+const scheduled =
+  (inputOf: (scheduledId: string, slice: Slice) => object) =>
+  (state: 'waiting' | 'failed', version = 1) =>
+  (part: Part): Scene =>
+  async (slice) => {
+    const { customerId } = await actor(slice, 'post author');
+    const publishAt = new Date(slice.clock.now() + 3_600_000);
+    const failure = state === 'failed' ? { text: ['无法发布', 'Not published'] as const, values: {} } : null;
+    const [waiting] = await slice.db
+      .insert(scheduledPosts)
+      .values({ ...scheduledRow, customerId, publishAt, state, failure, clientReqId: randomUUID() })
+      .returning({ id: scheduledPosts.id });
+    const input = { version, ...inputOf(String(waiting!.id), slice) };
+    return { by: (await actor(slice, `post ${part}`)).device, input };
+  };
+const move = scheduled((scheduledId, { clock }) => ({ scheduledId, publishTime: clock.now() + 7_200_000 }));
+const cancel = scheduled((scheduledId) => ({ scheduledId }));
+const ofVersion = 'VERSION_CONFLICT';
+
+export const roleSamples: RoleSamples = {
+  'POST /api/dynamic/square/editDynamic': {
+    roles: casesOf(own, edit()),
+    states: {
+      ...inStates(edit, 'author', { inReview: taken, rejected: taken, hidden: taken }),
+      'a piece of yesterday': [done, edit(({ clock }) => ({ createdAt: new Date(clock.now() - dayMs) }))('author')],
+      'a piece that was changed meanwhile': [ofVersion, edit({ version: 2 })('author')],
+      'a question': [gone, edit({ dataType: dataTypes.question })('author')],
+    },
+  },
+  'POST /api/dynamic/square/appendDynamic': {
+    roles: casesOf(own, append()),
+    states: inStates(append, 'author'),
+  },
+  'POST /api/dynamic/square/deleteDynamic': {
+    roles: casesOf(own, remove()),
+    states: {
+      ...inStates(remove, 'author', { inReview: taken, rejected: taken, hidden: taken, removed: taken }),
+      'a piece that was deleted just now, undone': [taken, restore(removedAgo(1000))('author')],
+      'a piece that was deleted just now, undone by a stranger': [gone, restore(removedAgo(1000))('stranger')],
+      'a piece that was deleted long ago, undone': [done, restore(removedAgo(dayMs))('author')],
+      'a piece that was never deleted, undone': [done, restore({})('author')],
+      'a piece that a person removed, undone': [done, restore({ state: removed })('author')],
+    },
+  },
+  'POST /api/dynamic/square/withdrawView': { roles: casesOf(own, remove()) },
+  'POST /api/dynamic/square/forwardData': seenByAll(passOn),
+  'POST /api/dynamic/square/votePoll': {
+    roles: casesOf(everybody, pollOf(60_000)()),
+    states: {
+      ...inStates(pollOf(60_000), 'stranger'),
+      'a poll for followers, by a stranger': [gone, pollOf(60_000)({ isForFollowers: true })('stranger')],
+      'a poll for followers, by one of them': [taken, pollOf(60_000)({ isForFollowers: true })('follower')],
+      'a poll that has ended': [done, pollOf(0)()('stranger')],
+      'a piece without a poll': [gone, ofPiece((dynamicDetailId) => ({ dynamicDetailId, optionIds: [1] }))()('author')],
+    },
+  },
+  'POST /api/dynamic/square/voteGambit': {
+    roles: { 'who did not vote': [taken, inTopic(60_000)], 'who voted before': [done, inTopic(60_000, 'before')] },
+    states: { 'a vote that has ended': [done, inTopic(0)] },
+  },
+  'POST /api/dynamic/square/moveScheduled': {
+    roles: casesOf(own, move('waiting')),
+    states: {
+      'one that could not go out': [taken, move('failed')('author')],
+      'one that was changed meanwhile': [ofVersion, move('waiting', 2)('author')],
+    },
+  },
+  'POST /api/dynamic/square/cancelScheduled': {
+    roles: casesOf(own, cancel('waiting')),
+    states: {
+      'one that could not go out': [taken, cancel('failed')('author')],
+      'one that was changed meanwhile': [ofVersion, cancel('waiting', 2)('author')],
+    },
   },
 };

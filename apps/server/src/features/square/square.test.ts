@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { citedFigures, customers, topics } from '@lianpan/db';
-import { documentOf } from '@lianpan/domain/community';
+import { citedFigures, contentItems, customers, reviews, topics } from '@lianpan/db';
+import { auditStates, documentOf } from '@lianpan/domain/community';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -133,6 +133,23 @@ describe('a post', () => {
     expect((await detail(dynamicDetailId)).dynamic.brief).toBe('改过的话在这里');
     await slice.callAs(author)('POST /api/dynamic/square/appendDynamic', { dynamicDetailId, content: '补充一句' });
     expect((await detail(dynamicDetailId)).dynamic.appendList).toMatchObject([{ text: '补充一句' }]);
+  });
+
+  it('that is hidden waits for a person when its author changes it', async () => {
+    const { dynamicDetailId } = await post(author, '被几个人举报过的话');
+    await slice.db
+      .update(contentItems)
+      .set({ state: auditStates.hidden })
+      .where(eq(contentItems.id, Number(dynamicDetailId)));
+    const changed = await slice.callAs(author)('POST /api/dynamic/square/editDynamic', {
+      dynamicDetailId,
+      docJson: docOf('改成谁也不会反对的话'),
+      version: 1,
+    });
+    expect(changed.auditStatus).toBe(auditStates.inReview);
+    await expect(detail(dynamicDetailId, reader)).rejects.toMatchObject({ details: { bizCode: 'CONTENT_GONE' } });
+    const [review] = await slice.db.select().from(reviews).where(eq(reviews.dataId, dynamicDetailId));
+    expect(review).toMatchObject({ state: 'pending', reason: 'edit' });
   });
 
   it('that is deleted is gone for all, comes back by undoing, and leaves a tombstone in what passed it on', async () => {
@@ -291,6 +308,27 @@ describe('what is recommended', () => {
     await slice.callAs(reader)('POST /api/system/personalizedRecommendSwitch', { type: 'pcr', status: 1 });
   });
 
+  it('is of no class above that of the reader, as long as their test counts', async () => {
+    const { dynamicDetailId } = await post(author, '讲讲杠杆为什么放大亏损');
+    const person = await memberOf(2);
+    const tested = (riskClass: number, until: number) =>
+      slice.db
+        .update(customers)
+        .set({ riskClass, riskClassUntil: new Date(until) })
+        .where(eq(customers.id, person.customerId));
+    const isIn = async (who?: Member) =>
+      (await feed('recommend', who, { pageSize: 50 })).list.some((one) => one.dynamicDetailId === dynamicDetailId);
+    slice.clock.advance(61_000);
+    const later = slice.clock.now() + 1;
+    expect([await isIn(), await isIn(person)]).toEqual([false, false]);
+    await tested(4, later);
+    expect(await isIn(person)).toBe(false);
+    await tested(5, later);
+    expect(await isIn(person)).toBe(true);
+    await tested(5, slice.clock.now());
+    expect(await isIn(person)).toBe(false);
+  });
+
   it('comes without doubles, part by part', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -359,6 +397,21 @@ describe('drafts and votes', () => {
     expect(after).toMatchObject({ voterNum: 1, isEnded: false });
     expect(after!.options.map(({ num }) => num!).reduce((a, b) => a + b)).toBe(1);
     expect((await read(author)).vote!.options[0]!.num).toBeNull();
+    // The same option twice is one vote.
+    const second = await slice.callAs(author)('POST /api/dynamic/square/voteGambit', { gambitId, optionIds: [2, 2] });
+    expect(second).toMatchObject({ voterNum: 2 });
+    const late = await memberOf(2);
+    const setEnd = (at: number) =>
+      slice.db
+        .update(topics)
+        .set({ vote: { question: '会有吗', options, endsAt: at, isMulti: true } })
+        .where(eq(topics.id, topic!.id));
+    const voteLate = () =>
+      slice.callAs(late)('POST /api/dynamic/square/voteGambit', { gambitId, optionIds: [1, 2, 2] });
+    await setEnd(slice.clock.now());
+    await expect(voteLate()).rejects.toMatchObject({ details: { bizCode: 'ALREADY_DONE' } });
+    await setEnd(slice.clock.now() + 1);
+    expect(await voteLate()).toMatchObject({ voterNum: 3 });
   });
 });
 

@@ -375,6 +375,26 @@ describe('who follows tactics', () => {
     expect((await full('POST /api/stocks/tactics/getSignals', { isFollowed: true })).unreadNum).toBe(0);
   });
 
+  it('without the right to a group hears of its new signals and of no stock of them', async () => {
+    const choose = (pushTimes: string[]) =>
+      plain('POST /api/sp/hgd/mine/addOrUpdateCustStrategyConfig', {
+        strategyTypes: ['S01', 'S02', 'S03', 'S05'],
+        pushTimes,
+        excludeStocks: [],
+      });
+    await choose(['close']);
+    await slice.db.execute(sql`update strategy_config set told = '{}', seen = '{"simulated":"2026-11-18"}'`);
+    await slice.db.delete(notices);
+    expect(await tellSignals(slice.parts)).toBe(2);
+    const toldTo = async (customerId: number) => {
+      const [row] = await slice.db.select().from(notices).where(eq(notices.customerId, customerId));
+      return (row!.content as { values: Record<string, string> }).values;
+    };
+    expect(await toldTo(plainId)).toMatchObject({ stocks: '****' });
+    expect((await toldTo(fullId))['stocks']).not.toContain('*');
+    await choose([]);
+  });
+
   it.each([
     { strategyTypes: ['S13'], pushTimes: [], excludeStocks: [] },
     { strategyTypes: [], pushTimes: ['noon'], excludeStocks: [] },

@@ -139,6 +139,31 @@ describe('a step', () => {
     });
   });
 
+  it.each([
+    ['away as well', { absentUntil: new Date(Date.parse(morning) + day) }],
+    ['no adviser any more', { isActive: false }],
+    ['without room', { capacity: 0 }],
+  ])('by absence gives nothing to a deputy who is %s', async (_, change) => {
+    const [away, deputy] = [await world.adviserAtDesk('休假者'), await world.adviserAtDesk('代班者')];
+    const { ticketId } = await asked();
+    await world.move(away, ticketId, 'take');
+    const profileOf = (staffId: number) => eq(adviserProfiles.staffId, staffId);
+    await slice.db.update(adviserProfiles).set(change).where(profileOf(deputy.id));
+    await slice.db
+      .update(adviserProfiles)
+      .set({ absentUntil: new Date(slice.clock.now() + 2 * day), deputyId: deputy.id, absenceNote: '回家探亲' })
+      .where(profileOf(away.id));
+    await world.runClocks();
+    expect((await row(ticketId)).staffId).toBe(away.id);
+    await slice.db
+      .update(adviserProfiles)
+      .set({ absentUntil: null, isActive: true, capacity: 40 })
+      .where(profileOf(deputy.id));
+    await world.runClocks();
+    expect((await row(ticketId)).staffId).toBe(deputy.id);
+    await slice.db.update(adviserProfiles).set({ absentUntil: null, deputyId: null }).where(profileOf(away.id));
+  });
+
   it('by absence gives what waits to the deputy, new ones too; somebody has to be named', async () => {
     const [away, deputy] = [await world.adviserAtDesk('休假者'), await world.adviserAtDesk('代班者')];
     const { who, ticketId } = await asked();

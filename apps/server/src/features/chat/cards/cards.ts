@@ -37,7 +37,7 @@ export async function vote(
   const { row, isNew } = await db.transaction(async (tx) => {
     const found = await queries.selectMessage(tx, Number(msgId));
     const own = found && (await selectOwn(tx, customerId, found.conversationId));
-    if (!found || own?.kind !== 'group') throw rejected(texts.gone, 'CONTENT_GONE');
+    if (!found || own?.kind !== 'group' || own.isClosed) throw rejected(texts.gone, 'CONTENT_GONE');
     await queries.lockConversations(tx, [found.conversationId]);
     const message = (await queries.selectMessage(tx, found.id))!;
     const { body } = message;

@@ -4,6 +4,7 @@ import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInStaff, type DeskMember } from '../../staff/staff.fixture.ts';
+import { friends, writeTo } from '../talk.fixture.ts';
 
 let slice: Slice;
 let desk: DeskMember;
@@ -48,6 +49,16 @@ describe('help', () => {
     expect(subjects.length).toBeGreaterThan(4);
     const ids = subjects.flatMap(({ questions }) => questions.map(({ questionId }) => questionId));
     expect(new Set(ids).size).toBe(ids.length);
+    const english = await slice.newDevice({ language: 'en' }).call('GET /api/chat/consult/getHelp', {});
+    const wordsOf = (help: typeof english): string[] =>
+      help.subjects.flatMap(({ title, questions }) => [
+        title,
+        ...questions.flatMap((one) => [one.title, one.answer, ...one.links.map((link) => link.title)]),
+      ]);
+    const chinese = wordsOf({ ...english, subjects });
+    expect(wordsOf(english)).toHaveLength(chinese.length);
+    for (const words of chinese) expect(words).toMatch(/\p{Script=Han}/u);
+    for (const words of wordsOf(english)) expect(words).not.toMatch(/\p{Script=Han}/u);
   });
 });
 
@@ -131,16 +142,50 @@ describe('the service', () => {
     },
   );
 
-  it('reaches no talk of two members, and nobody without the right', async () => {
-    const [pair] = await slice.db
+  /** All that the service may do with a conversation. */
+  const deeds = (who: DeskMember, conversationId: string): readonly (readonly [string, () => Promise<unknown>])[] => [
+    ['read', () => who.device.call('POST /api/admin/consult/getConversation', { conversationId, reason: '抽查用语' })],
+    ['answer', () => answer(who, conversationId, '您好')],
+    ['take', () => who.device.call('POST /api/admin/consult/takeConversation', { conversationId })],
+    [
+      'return',
+      () => who.device.call('POST /api/admin/consult/returnConversation', { conversationId, handOver: '交回队列' }),
+    ],
+    [
+      'settle',
+      () => who.device.call('POST /api/admin/consult/settleConversation', { conversationId, reason: '不必答复' }),
+    ],
+  ];
+
+  it('reaches no conversation but its own: of two members, a group, an adviser or the machine', async () => {
+    const [one, two] = await friends(slice);
+    const { conversationId: pair } = await writeTo(slice, one, two, '只说给你听');
+    const at = new Date(slice.clock.now());
+    const made = await slice.db
       .insert(conversations)
-      .values({ kind: 'ai', ownerId: member.customerId, lastAt: new Date(), createdAt: new Date(), lastSeq: 1 })
+      .values([
+        { kind: 'group', lastAt: at, createdAt: at, lastSeq: 1 },
+        { kind: 'ai', ownerId: member.customerId, lastAt: at, createdAt: at, lastSeq: 1 },
+        { kind: 'official', ownerId: member.customerId, lastAt: at, createdAt: at, lastSeq: 1 },
+      ])
       .returning({ id: conversations.id });
-    const conversationId = String(pair!.id);
-    const read = (who: DeskMember, more = {}) =>
-      who.device.call('POST /api/admin/consult/getConversation', { conversationId, ...more });
-    await expect(read(desk)).rejects.toEqual(refusal('CONTENT_GONE'));
-    await expect(answer(desk, conversationId, '您好')).rejects.toEqual(refusal('CONTENT_GONE'));
+    const compliance = await signInStaff(slice, 'compliance');
+    for (const id of [pair, ...made.map((row) => String(row.id)), '999999999'])
+      for (const [name, deed] of deeds(desk, id))
+        await expect(deed(), `${name} ${id}`).rejects.toEqual(refusal('CONTENT_GONE'));
+    const [read] = deeds(compliance, pair);
+    await expect(read![1]()).rejects.toEqual(refusal('CONTENT_GONE'));
+    for (const queue of ['waiting', 'mine', 'answered'] as const) expect(await idsIn(desk, queue)).not.toContain(pair);
+  });
+
+  it('is open to nobody of the staff without its right, and to no member', async () => {
+    const id = await write(await slice.signIn(), '帮我看看这笔订单');
+    const adviser = await signInStaff(slice, 'adviser');
+    for (const [name, deed] of deeds(adviser, id))
+      await expect(deed(), name).rejects.toEqual(refusal('PRIVILEGE_REQUIRED'));
+    await expect(listOf(adviser, 'waiting')).rejects.toEqual(refusal('PRIVILEGE_REQUIRED'));
+    for (const [name, deed] of deeds({ ...adviser, device: member.device }, id))
+      await expect(deed(), name).rejects.toMatchObject({ outcome: 'notLoggedIn' });
   });
 
   it('is read by compliance with a reason that stays in the log, and answered by nobody of them', async () => {

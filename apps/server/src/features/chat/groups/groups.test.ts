@@ -82,6 +82,26 @@ describe('who comes in', () => {
     expect(await told(newcomer, 'grp.join')).toHaveLength(1);
   });
 
+  it('those who lead the group read who asks, and nobody else', async () => {
+    const { groupId, owner, admin, member } = await groupOf({ joinType: 2 });
+    const newcomer = await slice.signIn();
+    await join(newcomer, groupId);
+    const requests = (who: Member) => slice.callAs(who)('POST /api/chat/group/getJoinRequests', { groupId });
+    await expect(requests(member)).rejects.toEqual(refusal('PRIVILEGE_REQUIRED'));
+    await expect(requests(newcomer)).rejects.toEqual(refusal('CONTENT_GONE'));
+    for (const leader of [owner, admin])
+      expect((await requests(leader)).list).toMatchObject([{ customerId: String(newcomer.customerId) }]);
+  });
+
+  it('a group of a service is opened to others by nobody who leads it', async () => {
+    const { groupId, owner } = await groupOf({ joinType: 3, kind: 2 });
+    const set = (change: Record<string, unknown>) =>
+      slice.callAs(owner)('POST /api/chat/group/updateGroupSetting', { groupId, ...change });
+    for (const joinType of [1, 2]) await set({ joinType, name: '服务群' });
+    expect(await info(owner, groupId)).toMatchObject({ name: '服务群', joinType: 3 });
+    await expect(join(await slice.signIn(), groupId)).rejects.toEqual(refusal('PRIVILEGE_REQUIRED'));
+  });
+
   it('a group of a service is for who is in service; others are told nothing of it', async () => {
     const { groupId } = await groupOf({ joinType: 3, kind: 2 });
     const newcomer = await slice.signIn();
@@ -158,6 +178,31 @@ describe('who may say what', () => {
     await slice.callAs(admin)('POST /api/chat/group/recallMsg', { msgId });
     expect(JSON.stringify(await messages(member, groupId))).not.toContain('不合适的话');
   });
+
+  it('nobody takes back what the system said', async () => {
+    const { groupId, owner, admin } = await groupOf();
+    const newcomer = await slice.signIn();
+    await join(newcomer, groupId);
+    const [line] = (await messages(owner, groupId)).list;
+    expect(line).toMatchObject({ body: { msgType: 8 } });
+    for (const who of [owner, admin, newcomer])
+      await expect(slice.callAs(who)('POST /api/chat/group/recallMsg', { msgId: line!.msgId })).rejects.toEqual(
+        refusal('CONTENT_GONE'),
+      );
+    expect((await messages(owner, groupId)).list).toEqual([line]);
+  });
+
+  it('who only takes part takes back the own words alone, within two minutes', async () => {
+    const { groupId, owner, member } = await groupOf();
+    const theirs = await write(owner, groupId, '群主的话');
+    const own = await write(member, groupId, '自己的话');
+    const recall = (msgId: string) => slice.callAs(member)('POST /api/chat/group/recallMsg', { msgId });
+    await expect(recall(theirs.msgId)).rejects.toEqual(refusal('CONTENT_GONE'));
+    slice.clock.advance(120_001);
+    await expect(recall(own.msgId)).rejects.toEqual(refusal('LIMIT_REACHED'));
+    slice.clock.advance(-1);
+    await recall(own.msgId);
+  });
 });
 
 describe('who leaves', () => {
@@ -194,6 +239,18 @@ describe('who leaves', () => {
       .from(chatMembers)
       .where(and(eq(chatMembers.conversationId, Number(groupId)), eq(chatMembers.role, 'owner')));
     expect(rows.map(({ customerId }) => customerId)).toEqual([member.customerId]);
+  });
+
+  it('having helped in the group comes back as a member, from a removal and by themselves', async () => {
+    const { groupId, owner, admin, member } = await groupOf();
+    await manage(owner, groupId, member, 'setAdmin');
+    await manage(owner, groupId, admin, 'remove');
+    await slice.callAs(member)('POST /api/chat/group/quitGroup', { groupId });
+    for (const who of [admin, member]) {
+      await join(who, groupId);
+      expect((await info(who, groupId)).mine).toMatchObject({ role: 'member' });
+      await expect(manage(who, groupId, owner, 'mute')).rejects.toEqual(refusal('PRIVILEGE_REQUIRED'));
+    }
   });
 
   it('nobody who helps puts the owner or another helper out', async () => {

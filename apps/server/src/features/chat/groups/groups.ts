@@ -270,7 +270,7 @@ export async function manageMember(
         queries.updateMember(tx, id, who, to);
       switch (action) {
         case 'remove':
-          await change({ leftAt: at, draft: null, role: 'member' });
+          await change({ leftAt: at, draft: null });
           await tell(chatNotices.removed);
           return {
             went: otherId,

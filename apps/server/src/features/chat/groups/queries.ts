@@ -91,7 +91,7 @@ export async function selectMembership(db: Executor, id: number, customerId: num
   return rows[0];
 }
 
-/** Comes in, again too: what was said before is read. */
+/** Comes in, again too: what was said before is read, and a role of before is over. */
 export const upsertMember = (
   db: Executor,
   row: {

@@ -16,7 +16,8 @@ export const querySamples: QuerySamples = {
       endDate: '2026-11-27',
       state: 'open',
     }),
-  selectTaste: (db) => queries.selectTaste(db, 1),
+  isFollowing: (db) => queries.isFollowing(db, 1, 2),
+  selectTaste: (db) => queries.selectTaste(db, 1, now),
   addReaction: (db) => queries.addReaction(db, reaction),
   removeReaction: (db) => queries.removeReaction(db, reaction),
   selectReactions: (db) => queries.selectReactions(db, 1, 1, '1'),
@@ -40,7 +41,7 @@ export const querySamples: QuerySamples = {
   selectOpinions: (db) => queries.selectOpinions(db, 1),
   areApart: (db) => queries.areApart(db, 1, 2),
   selectNameable: (db) => queries.selectNameable(db, 1, [2]),
-  selectRiskClass: (db) => queries.selectRiskClass(db, 1),
+  selectRiskClass: (db) => queries.selectRiskClass(db, 1, now),
   leaveActs: (db) => queries.leaveActs(db, 1),
   selectName: (db) => queries.selectName(db, 1),
 };

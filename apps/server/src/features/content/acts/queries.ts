@@ -9,7 +9,7 @@ import {
   shareLinks,
   type Executor,
 } from '@lianpan/db';
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 
 type MarketName = 'real' | 'simulated';
 type ReactionKind = typeof contentReactions.$inferSelect.kind;
@@ -17,7 +17,7 @@ type ReactionKind = typeof contentReactions.$inferSelect.kind;
 export const insertOpinion = (db: Executor, row: typeof opinions.$inferInsert) => db.insert(opinions).values(row);
 
 /** What personal order rests on. */
-export async function selectTaste(db: Executor, customerId: number) {
+export async function selectTaste(db: Executor, customerId: number, at: Date) {
   const [followed, hidden, wants] = await Promise.all([
     db.select({ id: follows.followedId }).from(follows).where(eq(follows.customerId, customerId)),
     db
@@ -28,12 +28,21 @@ export async function selectTaste(db: Executor, customerId: number) {
     db
       .select({
         wantsPersonal: customers.wantsPersonalContent,
-        riskClass: sql<number | null>`case when ${customers.riskClassUntil} > now() then ${customers.riskClass} end`,
+        riskClass: sql<number | null>`case when ${customers.riskClassUntil} > ${at} then ${customers.riskClass} end`,
       })
       .from(customers)
       .where(eq(customers.id, customerId)),
   ]);
   return { followed: followed.map(({ id }) => id), disliked: hidden.map(({ dataId }) => dataId), ...wants[0]! };
+}
+
+/** Whether a member follows another. */
+export async function isFollowing(db: Executor, customerId: number, followedId: number): Promise<boolean> {
+  const rows = await db
+    .select({ at: follows.at })
+    .from(follows)
+    .where(and(eq(follows.customerId, customerId), eq(follows.followedId, followedId)));
+  return rows.length > 0;
 }
 
 /** Whether something new came of it. */
@@ -218,11 +227,11 @@ export const selectNameable = (db: Executor, customerId: number, ids: readonly n
     );
 
 /** Class of the suitability test of a member, while it counts. */
-export async function selectRiskClass(db: Executor, customerId: number): Promise<number | null> {
+export async function selectRiskClass(db: Executor, customerId: number, at: Date): Promise<number | null> {
   const rows = await db
     .select({ riskClass: customers.riskClass })
     .from(customers)
-    .where(and(eq(customers.id, customerId), sql`${customers.riskClassUntil} > now()`));
+    .where(and(eq(customers.id, customerId), gt(customers.riskClassUntil, at)));
   return rows[0]?.riskClass ?? null;
 }
 

@@ -23,7 +23,7 @@ select "review"."id", "review"."data_type", "review"."data_id", "review"."is_com
 select "id", "data_type", "data_id", "is_comment", "target_id", "snapshot", "reason", "class", "marks", "score", "reporters", "state", "claimed_by", "claim_until", "decided_by", "version", "history", "created_at", "due_at", "decided_at", "is_demo" from "review" where ("review"."target_id" = $1 and "review"."state" <> 'pending') order by "review"."decided_at" desc limit $2;
 
 -- selectStatistics
-select (count(*) filter (where "state" = 'pending'))::int, (count(*) filter (where "state" = 'pending' and "due_at" < now()))::int, (count(*) filter (where "decided_at" >= $1))::int, (count(*) filter (where "decided_at" >= $2 and "decided_at" <= "due_at"))::int from "review";
+select (count(*) filter (where "state" = 'pending'))::int, (count(*) filter (where "state" = 'pending' and "due_at" < $1))::int, (count(*) filter (where "decided_at" >= $2))::int, (count(*) filter (where "decided_at" >= $3 and "decided_at" <= "due_at"))::int from "review";
 select (count(*) filter (where "appeal_state" = 'won'))::int, (count(*) filter (where "appeal_state" in ('won', 'lost')))::int from "strike";
 
 -- insertStrike
@@ -51,7 +51,7 @@ update "content_item" set "state" = $1 where "content_item"."id" = $2;
 update "comment" set "state" = $1 where "comment"."id" = $2;
 
 -- selectItemState
-select "state", "customer_id", "data_type", "published_at", "plain_text", "title", "is_anonymous", "files" from "content_item" where "content_item"."id" = $1;
+select "state", "customer_id", "data_type", "published_at", "plain_text", "title", "is_anonymous", "is_for_followers", "files" from "content_item" where "content_item"."id" = $1;
 
 -- selectCommentState
 select "state", "customer_id", "data_type", "data_id", "root_id", "parent_id", "image", "fold_reason", "content" from "comment" where "comment"."id" = $1;

@@ -105,11 +105,11 @@ export const selectDecided = (db: Executor, targetId: number, limit: number) =>
     .limit(limit);
 
 /** How the desk stands: waiting by class, decided today, undone by an appeal. */
-export async function selectStatistics(db: Executor, since: Date) {
+export async function selectStatistics(db: Executor, since: Date, now: Date) {
   const rows = await db
     .select({
       waiting: sql<number>`(count(*) filter (where ${reviews.state} = 'pending'))::int`,
-      overdue: sql<number>`(count(*) filter (where ${reviews.state} = 'pending' and ${reviews.dueAt} < now()))::int`,
+      overdue: sql<number>`(count(*) filter (where ${reviews.state} = 'pending' and ${reviews.dueAt} < ${now}))::int`,
       decided: sql<number>`(count(*) filter (where ${reviews.decidedAt} >= ${since}))::int`,
       inTime: sql<number>`(count(*) filter (where ${reviews.decidedAt} >= ${since} and ${reviews.decidedAt} <= ${reviews.dueAt}))::int`,
     })
@@ -174,6 +174,7 @@ export async function selectItemState(db: Executor, id: number) {
       text: contentItems.plainText,
       title: contentItems.title,
       isAnonymous: contentItems.isAnonymous,
+      isForFollowers: contentItems.isForFollowers,
       files: contentItems.files,
     })
     .from(contentItems)

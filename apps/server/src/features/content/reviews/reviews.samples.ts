@@ -23,7 +23,7 @@ export const querySamples: QuerySamples = {
   countQueue: (db) => queries.countQueue(db, filter),
   selectReview: (db) => queries.selectReview(db, 1),
   selectDecided: (db) => queries.selectDecided(db, 1, 5),
-  selectStatistics: (db) => queries.selectStatistics(db, now),
+  selectStatistics: (db) => queries.selectStatistics(db, now, now),
   insertStrike: (db) =>
     queries.insertStrike(db, {
       customerId: 1,

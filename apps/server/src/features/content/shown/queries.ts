@@ -311,7 +311,11 @@ export async function selectDetail(db: Executor, looker: Looker, id: number) {
 }
 
 /** What ranking looks at: the newest published of two weeks. */
-export const selectRanked = (db: Executor, market: MarketName, since: Date, limit: number) =>
+export const selectRanked = (
+  db: Executor,
+  market: MarketName,
+  { since, strikesSince, limit }: { readonly since: Date; readonly strikesSince: Date; readonly limit: number },
+) =>
   db
     .select({
       id: contentItems.id,
@@ -331,7 +335,7 @@ export const selectRanked = (db: Executor, market: MarketName, since: Date, limi
       comments: sql<number>`coalesce(${contentCounters.comments}, 0)`,
       forwards: sql<number>`coalesce(${contentCounters.forwards}, 0)`,
       views: sql<number>`coalesce(${contentCounters.views}, 0)`,
-      hasStrike: sql<boolean>`exists (select 1 from ${strikes} where ${strikes.customerId} = ${contentItems.customerId} and ${strikes.createdAt} > now() - interval '30 days' and ${strikes.appealState} <> 'won')`,
+      hasStrike: sql<boolean>`exists (select 1 from ${strikes} where ${strikes.customerId} = ${contentItems.customerId} and ${strikes.createdAt} > ${strikesSince} and ${strikes.appealState} <> 'won')`,
       stocks: stocksOf,
       topics: topicsOf,
     })

@@ -23,6 +23,6 @@ export const querySamples: QuerySamples = {
   cardsWith: (db) => queries.cardsWith(db, looker, filter, { before: 9, limit: 20 }),
   selectCardsById: (db) => queries.selectCardsById(db, looker, [1, 2]),
   selectDetail: (db) => queries.selectDetail(db, looker, 1),
-  selectRanked: (db) => queries.selectRanked(db, 'simulated', now, 600),
+  selectRanked: (db) => queries.selectRanked(db, 'simulated', { since: now, strikesSince: now, limit: 600 }),
   countNewer: (db) => queries.countNewer(db, looker, 1),
 };

@@ -1,0 +1,125 @@
+import { customers, reviews, strikes } from '@lianpan/db';
+import type { Slice } from '@lianpan/testkit';
+import { eq } from 'drizzle-orm';
+import { actor, casesOf, gone, letters, pieceOf, staffActor, taken } from '../roles.fixture.ts';
+import type { RoleSamples, Scene } from '../samples.fixture.ts';
+
+const noRight = 'PRIVILEGE_REQUIRED';
+const done = 'ALREADY_DONE';
+const roles = ['moderator', 'modLead', 'compliance', 'adviser'] as const;
+type Role = (typeof roles)[number];
+
+/** The other moderator, who has taken something before. */
+const otherOf = (slice: Slice) => staffActor(slice, 'moderator', 'other');
+
+type ReviewRow = typeof reviews.$inferInsert;
+
+const ofReview =
+  (inputOf: (reviewId: string) => object) =>
+  (more: (slice: Slice) => Promise<Partial<ReviewRow>> | Partial<ReviewRow> = () => ({})) =>
+  (role: Role): Scene =>
+  async (slice) => {
+    const author = await actor(slice, 'reviewed');
+    const now = slice.clock.now();
+    const [review] = await slice.db
+      .insert(reviews)
+      .values({
+        dataType: 1,
+        dataId: String(await pieceOf(slice, author, { state: 2 })),
+        targetId: author.customerId,
+        snapshot: `in review ${letters()}`,
+        reason: 'first',
+        marks: [],
+        state: 'pending',
+        createdAt: new Date(now),
+        dueAt: new Date(now + 60_000),
+        ...(await more(slice)),
+      })
+      .returning({ id: reviews.id });
+    return { by: (await staffActor(slice, role)).device, input: { ...inputOf(String(review!.id)) } };
+  };
+
+const heldFor = (ms: number) => async (slice: Slice) => ({
+  claimedBy: (await otherOf(slice)).id,
+  claimUntil: new Date(slice.clock.now() + ms),
+});
+const claim = ofReview((reviewId) => ({ reviewId }));
+const decide = ofReview((reviewId) => ({ reviewId, version: 1, action: 'approve', note: '' }));
+const deciders = { moderator: taken, modLead: taken, compliance: noRight, adviser: noRight } as const;
+const reviewStates = (ask: ReturnType<typeof ofReview>) =>
+  ({
+    'a review that somebody else holds': [done, ask(heldFor(1))('moderator')],
+    'a review that somebody else holds, by the lead': [done, ask(heldFor(1))('modLead')],
+    'a review that somebody else held': [taken, ask(heldFor(0))('moderator')],
+    'a review that was approved': [done, ask(() => ({ state: 'approved' }))('moderator')],
+    'a review that was rejected': [done, ask(() => ({ state: 'rejected' }))('moderator')],
+    'a review that was ignored': [done, ask(() => ({ state: 'ignored' }))('moderator')],
+  }) as const;
+
+const judge =
+  (more: (slice: Slice) => Promise<Partial<typeof strikes.$inferInsert>> | Partial<typeof strikes.$inferInsert>) =>
+  (role: Role): Scene =>
+  async (slice) => {
+    const now = slice.clock.now();
+    const [strike] = await slice.db
+      .insert(strikes)
+      .values({
+        customerId: (await actor(slice, 'reviewed')).customerId,
+        level: 1,
+        rule: 'contact',
+        quoted: 'a word',
+        dataType: 1,
+        dataId: '1',
+        createdAt: new Date(now),
+        expiresAt: new Date(now + 60_000),
+        appealState: 'open',
+        decidedBy: (await otherOf(slice)).id,
+        ...(await more(slice)),
+      })
+      .returning({ id: strikes.id });
+    const input = { strikeId: String(strike!.id), isWon: false, note: '证据清楚，维持原判' };
+    return { by: (await staffActor(slice, role)).device, input };
+  };
+
+/** Something is done to a member who is there, or who has left. */
+const toMember =
+  (input: object, status = 0) =>
+  (role: Role): Scene =>
+  async (slice) => {
+    const { customerId } = await slice.signIn();
+    await slice.db.update(customers).set({ status }).where(eq(customers.id, customerId));
+    return { by: (await staffActor(slice, role)).device, input: { customerId: String(customerId), ...input } };
+  };
+
+export const roleSamples: RoleSamples = {
+  'POST /api/admin/moderation/claimReview': { roles: casesOf(deciders, claim()), states: reviewStates(claim) },
+  'POST /api/admin/moderation/decideReview': {
+    roles: casesOf(deciders, decide()),
+    states: {
+      ...reviewStates(decide),
+      'a review that was changed meanwhile': ['VERSION_CONFLICT', decide(() => ({ version: 2 }))('moderator')],
+    },
+  },
+  'POST /api/admin/moderation/decideAppeal': {
+    roles: casesOf(
+      deciders,
+      judge(() => ({})),
+    ),
+    states: {
+      'the own strike': [
+        noRight,
+        judge(async (slice) => ({ decidedBy: (await staffActor(slice, 'moderator')).id }))('moderator'),
+      ],
+      'a strike of the machine': [taken, judge(() => ({ decidedBy: null }))('moderator')],
+      'a strike without an objection': [done, judge(() => ({ appealState: 'none' }))('moderator')],
+      'an objection that was lost': [done, judge(() => ({ appealState: 'lost' }))('moderator')],
+      'an objection that was won': [done, judge(() => ({ appealState: 'won' }))('moderator')],
+    },
+  },
+  'POST /api/admin/moderation/muteMember': {
+    roles: casesOf(deciders, toMember({ days: 1, reason: '多次发布广告' })),
+  },
+  'POST /api/admin/moderation/blockMember': {
+    roles: casesOf({ ...deciders, moderator: noRight }, toMember({ isBlocked: true, reason: '冒充官方人员' })),
+  },
+};
