@@ -68,7 +68,9 @@ describe('a server whose process stands still', () => {
     });
     await server.start();
     await frozen;
-    expect(steps).toEqual(['database', 'migrated', 'store', 'seeded', 'providers', 'jobs', 'built', 'market']);
+    const all = ['database', 'migrated', 'store', 'seeded', 'providers', 'jobs', 'built', 'market'];
+    await expect.poll(() => steps, polled).toEqual(all);
+    await frozen;
     await expect.poll(ready, polled).toBe('200');
     expect(endedBy()).toEqual([]);
   });
