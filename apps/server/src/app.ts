@@ -124,7 +124,7 @@ const ordinaryRequestMs = 30_000;
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const now = parts.now ?? Date.now;
   const tokens = new Tokens(parts.secrets);
-  const gate = new SessionGate((sessionId) => standingOf(parts.db, sessionId), now);
+  const gate = new SessionGate((sessionId) => standingOf(parts, sessionId), now);
   const authenticator: AuthenticatorParts = {
     tokens,
     gate,
@@ -164,7 +164,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authenticator,
     market: parts.market,
     rooms: socketRoomsOf(parts.db),
-    desk: deskGateOf({ db: parts.db, secrets: parts.secrets, now }),
+    desk: deskGateOf({ db: parts.db, secrets: parts.secrets, now, demoMode: parts.demoMode }),
     redis: parts.redis,
     log: parts.log,
     now,
