@@ -22,9 +22,10 @@ test('SES-04 a member of edition 1 lands in the hall and is shown around once', 
   await expect(guide(page)).toContainText('3/3');
   await guide(page).getByRole('button', { name: '开始使用' }).click();
   await expect(guide(page)).toBeHidden();
+  await page.clock.install();
   await page.reload();
   await expect(app.top.locator('[data-coach="watchlist"]')).toBeVisible();
-  await page.waitForTimeout(2500);
+  await page.clock.runFor(2500);
   await expect(guide(page)).toBeHidden();
 });
 
@@ -53,9 +54,10 @@ test('maintenance covers the app and goes by itself, and what was typed stays', 
   await answerWith(page, 'getappconfig', () => ({
     maintenance: { on: isOn, text: '正在升级行情', until: Date.parse('2026-11-20T12:30:00+08:00') },
   }));
+  await page.clock.install();
   await app.open('/search');
   await page.getByRole('searchbox').fill('茅台');
-  await page.waitForTimeout(1500);
+  await page.clock.fastForward(1500);
   isOn = true;
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const cover = page.getByRole('dialog', { name: '系统维护中' });

@@ -81,6 +81,7 @@ test('the person who shows all popups meets the most pressing one first', async 
 
 test('POP-08 the contract popup shows its steps and goes when the contract is signed', async ({ page, become }) => {
   const app = await become('toSign');
+  await page.clock.install();
   await app.open('/hgd');
   const dialog = page.getByRole('dialog', { name: '签署合同' });
   await expect(dialog).toBeVisible();
@@ -100,7 +101,7 @@ test('POP-08 the contract popup shows its steps and goes when the contract is si
   page.on('request', (request) => {
     if (request.url().includes('getContractPopupInfo')) polls += 1;
   });
-  await page.waitForTimeout(2500);
+  await page.clock.runFor(2500);
   expect(polls).toBeLessThanOrEqual(1);
 });
 
@@ -135,8 +136,9 @@ test.describe('in English', () => {
 
 test('POP-04 a mobile browser is not asked to load the app', async ({ page }) => {
   const app = new App(page);
+  await page.clock.install();
   for (let n = 0; n < 5; n++) await app.open('/hgd/diagnosticStock?stockNo=600000');
-  await page.waitForTimeout(2000);
+  await page.clock.runFor(2000);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -149,9 +151,10 @@ test.describe('in the mini-program', () => {
     await app.open('/hall');
     const line = page.getByText('打开App体验更多');
     await expect(line).toBeVisible();
+    await page.clock.install();
     await page.reload();
     await expect(app.compositeIndex).toBeVisible();
-    await page.waitForTimeout(2500);
+    await page.clock.runFor(2500);
     await expect(line).toHaveCount(0);
   });
 
@@ -166,8 +169,10 @@ test.describe('in the mini-program', () => {
     }
     await expect(prompt).toContainText('常看这只股票？');
     await prompt.getByRole('button', { name: '继续用网页版' }).click();
+    await page.clock.install();
     await page.reload();
-    await page.waitForTimeout(2500);
+    await expect(app.top).toBeVisible();
+    await page.clock.runFor(2500);
     await expect(prompt).toHaveCount(0);
   });
 });

@@ -6,8 +6,19 @@ import { test } from './page-models/member.ts';
 /** Whether anything of a payload has run. */
 const hasRun = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    // Errors of pictures and endings of animations come later than what asked for them.
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    // Errors of pictures and endings of animations come later than what asked for them: one of our own comes after them.
+    const loaded = (picture: HTMLImageElement): Promise<unknown> =>
+      picture.complete ? Promise.resolve() : new Promise((done) => (picture.onload = picture.onerror = done));
+    const last = new Image();
+    last.src = `/no-such-picture-${Math.random()}`;
+    document.body.append(last);
+    await new Promise((done) => last.addEventListener('error', done));
+    await Promise.all([...document.images].filter(({ loading }) => loading !== 'lazy').map(loaded));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     return 'ran' in window;
   });
 

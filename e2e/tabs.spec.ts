@@ -66,12 +66,13 @@ test('TAB-04 an audit hides hall, chat and premium without a reload', async ({ p
   const app = new App(page);
   let isUnderAudit = 0;
   await answerWith(page, 'getappconfig', () => ({ isAppAudit: isUnderAudit }));
+  await page.clock.install();
   await app.open('/hall');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await expect.poll(() => names(page)).toEqual(['大厅', '广场', '聊天', '尊享', '我的']);
   isUnderAudit = 1;
   // Coming back to the page asks for the settings anew.
-  await page.waitForTimeout(1500);
+  await page.clock.fastForward(1500);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => names(page)).toEqual(['广场', '我的']);
   await expect(page).toHaveURL(/\/square$/);

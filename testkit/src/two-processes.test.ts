@@ -1,8 +1,7 @@
 import http from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MarketService } from '../../apps/server/src/market/market-service.ts';
 import { openRealtime, type Realtime } from '../../apps/server/src/realtime/sockets.ts';
 import { connectSocket, hasRedis, second, startRedis, startSlice, type RunningRedis, type Slice } from './index.ts';
@@ -10,8 +9,16 @@ import { connectSocket, hasRedis, second, startRedis, startSlice, type RunningRe
 const canRun = hasRedis();
 if (!canRun) console.warn('no redis-server here: the tests with two server processes are skipped');
 
-/** Longer than a Redis command may take in main.ts: a reader that waits for news must outlive that. */
-const quietMs = 1200;
+/** Longer than a Redis command may take in main.ts, in the seconds that Redis counts. */
+const quietSeconds = 2;
+
+/** How long each reader of the sockets has waited for news; one that was cut off begins anew. */
+async function waitsOfReaders(url: string): Promise<number[]> {
+  const redis = new Redis(url);
+  const clients = String(await redis.call('CLIENT', 'LIST')).split('\n');
+  await redis.quit();
+  return clients.filter((line) => line.includes(' cmd=xread ')).map((line) => Number(/ age=(\d+) /.exec(line)?.[1]));
+}
 
 /** A server believes a session's standing for 30 s before it asks the database again. */
 const recheck = 31 * second;
@@ -25,7 +32,12 @@ describe.skipIf(!canRun)('two servers on one database and one Redis', () => {
     redis = await startRedis();
     here = await startSlice({ redisUrl: redis.url });
     there = await startSlice({ redisUrl: redis.url, beside: here });
-    await sleep(quietMs);
+    // A reader that waits for news must outlive that.
+    const isLong = (seconds: number): boolean => seconds >= quietSeconds;
+    await vi.waitUntil(async () => (await waitsOfReaders(redis.url)).filter(isLong).length >= 2, {
+      timeout: 60_000,
+      interval: 100,
+    });
   });
   afterAll(async () => {
     await there?.close();
@@ -110,7 +122,7 @@ describe.skipIf(!canRun)('two servers on one database and one Redis', () => {
     const proof = await device.socketProof();
     device.socketProof = () => Promise.resolve(proof);
     (await connectSocket(here.baseUrl, device)).close();
-    await expect(connectSocket(there.baseUrl, device)).rejects.toThrow();
+    await expect(connectSocket(there.baseUrl, device)).rejects.toThrow('signature error');
   });
 
   it('serve on when Redis is gone, and still refuse what they have seen themselves', async () => {

@@ -13,9 +13,9 @@ export const gone = 'CONTENT_GONE';
 
 /** Cases that differ in one word alone: the role or the state. */
 export const casesOf = <Name extends string>(
-  ends: Readonly<Record<Name, string>>,
+  ends: Readonly<Partial<Record<Name, string>>>,
   sceneOf: (name: Name) => Scene,
-): Cases => Object.fromEntries((Object.keys(ends) as Name[]).map((name) => [name, [ends[name], sceneOf(name)]]));
+): Cases => Object.fromEntries((Object.keys(ends) as Name[]).map((name) => [name, [ends[name]!, sceneOf(name)]]));
 
 const made = new WeakMap<Slice, Map<string, Promise<unknown>>>();
 

@@ -51,7 +51,7 @@ export async function writingWorld(slice: Slice): Promise<WritingWorld> {
   const days = await slice.call('POST /api/stocks/quote/getKLine', { symbol: stockNo, period: 'day', adjust: 'none' });
   const priceOn = (daysAgo: number): number =>
     Math.round((days.low.at(-daysAgo)! + days.high.at(-daysAgo)!) * 50) / 100;
-  const post = { dataType: 1, clientReqId: randomUUID(), docJson: docOf('先看量能再看位置') };
+  const post = { dataType: 1 as const, clientReqId: randomUUID(), docJson: docOf('先看量能再看位置') };
   const { dynamicDetailId: postId } = await callOther('POST /api/dynamic/square/publishDynamic', post);
   const { ticketId } = await advisers.ask(author);
   await advisers.move(adviser, ticketId, 'take');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quotaOf, talkLogDays } from './index.ts';
+import { quotaOf } from './index.ts';
 
 it.each([
   [false, false, 5],
@@ -9,5 +9,3 @@ it.each([
 ])('in service %s and with the privilege %s there are %i questions a day', (isInService, hasPrivilege, quota) => {
   expect(quotaOf({ isInService, hasPrivilege })).toBe(quota);
 });
-
-it('the log is kept for 180 days', () => expect(talkLogDays).toBe(180));

@@ -174,8 +174,9 @@ describe('what came of answers', () => {
     ]);
     const [row] = await slice.db.select().from(aiStatements).where(eq(aiStatements.stockNo, stockNo));
     expect(row).toMatchObject({ tradeDate: '2026-11-20', answerHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    await expect(slice.db.delete(aiStatements)).rejects.toThrow();
-    await expect(slice.db.update(aiStatements).set({ tradeDate: '2026-11-19' })).rejects.toThrow();
+    const isArchive = { cause: { message: expect.stringMatching(/ai_statement is an archive/) } };
+    await expect(slice.db.delete(aiStatements)).rejects.toMatchObject(isArchive);
+    await expect(slice.db.update(aiStatements).set({ tradeDate: '2026-11-19' })).rejects.toMatchObject(isArchive);
   });
 
   it('holds what was told against the closes that followed, losses included', async () => {

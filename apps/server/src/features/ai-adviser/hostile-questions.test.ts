@@ -44,11 +44,12 @@ interface Said {
 }
 
 /** Every figure of an answer is one that its facts write, sign by sign. */
-function expectExact({ words, facts }: Said): void {
+function strayFigures({ words, facts }: Said): string[] {
   const held = new Set(facts.flatMap(({ value }) => figures(value)));
-  const stray = figures(withoutMethods(words)).filter((figure) => !held.has(figure));
-  expect([words, stray]).toEqual([words, []]);
+  return figures(withoutMethods(words)).filter((figure) => !held.has(figure));
 }
+
+const expectExact = (said: Said): void => expect([said.words, strayFigures(said)]).toEqual([said.words, []]);
 
 const forbidden =
   /必涨|保本|稳赚|满仓|内幕|翻倍|目标价|买入价|推荐买|buy now|guarantee|insider|risk.free|strong buy|target price|茅台|特斯拉|tesla|moutai|巴菲特|buffett|https?:|evil|<\w|system prompt|系统提示/i;
@@ -268,8 +269,7 @@ describe('hostile questions', () => {
     ['约九十九元', ['12.40'], false],
     ['９８．７６', ['12.40'], false],
   ])('are held against facts by a check that sees %s', (words, values, isExact) => {
-    const look = (): void => expectExact({ words, facts: values.map((value) => ({ value })) });
-    if (isExact) look();
-    else expect(look).toThrow();
+    const stray = strayFigures({ words, facts: values.map((value) => ({ value })) });
+    expect(stray.length === 0).toBe(isExact);
   });
 });

@@ -144,7 +144,10 @@ describe('a written diagnosis', () => {
   it('cannot be changed, deleted or emptied, and stays without its member when that one leaves', async () => {
     const client = slice.db;
     const [row] = await client.select().from(aiDiagnoses);
-    const refused = (statement: string) => expect(client.execute(statement)).rejects.toThrow();
+    const refused = (statement: string) =>
+      expect(client.execute(statement), statement).rejects.toMatchObject({
+        cause: { message: 'a diagnosis stays as it was given' },
+      });
     await refused(`update ai_diagnosis set total = 99 where id = ${row!.id}`);
     await refused(`update ai_diagnosis set customer_id = null, total = 99 where id = ${row!.id}`);
     await refused(`delete from ai_diagnosis where id = ${row!.id}`);

@@ -52,7 +52,7 @@ it('R8 a server that ends answers what it has taken, tells its sockets, and lose
   expect((await sent!).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
   await ended;
   // Nobody is let in any more, and who tries again elsewhere under the same name has said it once.
-  await expect(fetch(`${there.baseUrl}/live`)).rejects.toThrow();
+  await expect(fetch(`${there.baseUrl}/live`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
   a.device.baseUrl = here.baseUrl;
   for (const name of names) await send(name);
   const kept = await here.db

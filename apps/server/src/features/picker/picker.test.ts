@@ -91,7 +91,10 @@ describe('a query', () => {
     const risky = { query: { ...all(priced, { id: 'N13', not: true }), universe: 'traded' as const } };
     expect((await slice.call(run, risky)).total).toBeGreaterThan(0);
     expect((await slice.call(run, { query: all(priced, { id: 'N13', not: true }) })).total).toBe(0);
-    await expect(slice.call(run, { query: { ...all(priced), universe: 'some' as 'all' } })).rejects.toThrow();
+    await expect(slice.call(run, { query: { ...all(priced), universe: 'some' as 'all' } })).rejects.toMatchObject({
+      outcome: 'rejected',
+      details: { bizCode: 'INPUT_INVALID' },
+    });
   });
 
   it('says which condition leaves nothing over', async () => {
@@ -272,7 +275,10 @@ describe('saved queries', () => {
   it('have names of twelve characters', async () => {
     const call = slice.callAs(await slice.signIn());
     await call(save, { name: '一二三四五六七八九十百千', query });
-    await expect(call(save, { name: '一二三四五六七八九十百千万', query })).rejects.toThrow();
+    await expect(call(save, { name: '一二三四五六七八九十百千万', query })).rejects.toMatchObject({
+      outcome: 'rejected',
+      details: { bizCode: 'INPUT_INVALID' },
+    });
   });
 });
 

@@ -118,6 +118,8 @@ describe('in a replay', () => {
     }
     const guest = today.newDevice();
     guest.extraHeaders = replaying.extraHeaders;
-    await expect(guest.call('GET /api/stocks/hall/getStockMarketInfo', {})).rejects.toThrow();
+    await expect(guest.call('GET /api/stocks/hall/getStockMarketInfo', {})).rejects.toMatchObject({
+      outcome: 'notLoggedIn',
+    });
   });
 });

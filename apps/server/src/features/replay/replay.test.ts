@@ -114,8 +114,12 @@ describe('a replay', () => {
     expect(free).toMatchObject({ kind: 'FREE', openOrders: 0, equity: free.initialCash });
     expect(free.accounts.map(({ kind }) => kind)).toEqual(['FREE']);
     const { accountId } = seen;
-    await expect(live.call('POST /api/stocks/mock/getPositions', { accountId })).rejects.toThrow();
-    await expect(live.call('POST /api/stocks/mock/cancelOrder', { orderId: resting.orderId })).rejects.toThrow();
+    await expect(live.call('POST /api/stocks/mock/getPositions', { accountId })).rejects.toMatchObject({
+      details: { rule: 'noAccount' },
+    });
+    await expect(live.call('POST /api/stocks/mock/cancelOrder', { orderId: resting.orderId })).rejects.toMatchObject({
+      details: { rule: 'noOrder' },
+    });
     // The market of today, its settlement and its matcher pass it by, though the day of the order is long over.
     const market = slice.market.service.of('simulated');
     await matcherOf({ db: slice.db, now: slice.clock.now }, market).tick();
@@ -127,7 +131,9 @@ describe('a replay', () => {
     const reason = { orderId, reasonCode: 'TREND', note: '回放里练习止损纪律，买在支撑位附近', planStop: 0.5 } as const;
     await device.call('POST /api/stocks/journal/saveReason', reason);
     expect((await live.call('POST /api/stocks/journal/getJournal', {})).total).toBe(0);
-    await expect(live.call('POST /api/stocks/journal/saveReason', reason)).rejects.toThrow();
+    await expect(live.call('POST /api/stocks/journal/saveReason', reason)).rejects.toMatchObject({
+      details: { bizCode: 'CONTENT_GONE' },
+    });
   });
 
   it('fills resting orders as its own market moves', async () => {

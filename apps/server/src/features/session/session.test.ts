@@ -477,7 +477,10 @@ describe('the signature of a request', () => {
 describe('what is kept about a person', () => {
   it('writes no phone number into the log', async () => {
     const { mobile } = await demo.signIn();
-    await expect(demo.signIn('10000000000')).rejects.toBeDefined();
+    await expect(demo.signIn('10000000000')).rejects.toMatchObject({
+      outcome: 'rejected',
+      details: { bizCode: 'INPUT_INVALID' },
+    });
     expect(demo.logged()).toContain(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
     expect(demo.logged()).not.toContain(mobile);
     expect(slice.logged()).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)/);

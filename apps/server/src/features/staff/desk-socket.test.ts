@@ -65,17 +65,17 @@ describe('sockets of the desk', () => {
     const adviser = await signInStaff(slice, 'adviser');
     const { ticket } = await adviser.device.call('POST /api/admin/auth/getSocketTicket', {});
     await connectWith(ticket);
-    await expect(connectWith(ticket)).rejects.toThrow();
-    await expect(connectWith('x'.repeat(43))).rejects.toThrow();
+    await expect(connectWith(ticket)).rejects.toThrow('please log in first');
+    await expect(connectWith('x'.repeat(43))).rejects.toThrow('please log in first');
     const { ticket: second } = await adviser.device.call('POST /api/admin/auth/getSocketTicket', {});
     await adviser.device.call('POST /api/admin/auth/signOut', {});
-    await expect(connectWith(second)).rejects.toThrow();
+    await expect(connectWith(second)).rejects.toThrow('please log in first');
     const { ticket: late } = await (async () => {
       await enter(slice, adviser);
       return adviser.device.call('POST /api/admin/auth/getSocketTicket', {});
     })();
     slice.clock.advance(61_000);
-    await expect(connectWith(late)).rejects.toThrow();
+    await expect(connectWith(late)).rejects.toThrow('please log in first');
     slice.clock.advance(-61_000);
   });
 

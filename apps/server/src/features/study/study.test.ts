@@ -298,7 +298,9 @@ describe('the house desk', () => {
     await expect(surveyOf({ ...one, certNo: 'A0230600000001' })).rejects.toMatchObject(refused('PRIVILEGE_REQUIRED'));
     desk = licensed;
     const other = await signInStaff(slice, 'moderator');
-    await expect(other.device.call('POST /api/admin/studie/getProposals', {})).rejects.toThrow();
+    await expect(other.device.call('POST /api/admin/studie/getProposals', {})).rejects.toMatchObject(
+      refused('PRIVILEGE_REQUIRED'),
+    );
   });
 });
 

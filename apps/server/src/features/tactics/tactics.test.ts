@@ -376,13 +376,13 @@ describe('who follows tactics', () => {
   });
 
   it('without the right to a group hears of its new signals and of no stock of them', async () => {
-    const choose = (pushTimes: string[]) =>
-      plain('POST /api/sp/hgd/mine/addOrUpdateCustStrategyConfig', {
+    const choose = (who: Call, pushTimes: ('morning' | 'close')[]) =>
+      who('POST /api/sp/hgd/mine/addOrUpdateCustStrategyConfig', {
         strategyTypes: ['S01', 'S02', 'S03', 'S05'],
         pushTimes,
         excludeStocks: [],
       });
-    await choose(['close']);
+    for (const who of [full, plain]) await choose(who, ['close']);
     await slice.db.execute(sql`update strategy_config set told = '{}', seen = '{"simulated":"2026-11-18"}'`);
     await slice.db.delete(notices);
     expect(await tellSignals(slice.parts)).toBe(2);
@@ -392,7 +392,7 @@ describe('who follows tactics', () => {
     };
     expect(await toldTo(plainId)).toMatchObject({ stocks: '****' });
     expect((await toldTo(fullId))['stocks']).not.toContain('*');
-    await choose([]);
+    await choose(plain, []);
   });
 
   it.each([

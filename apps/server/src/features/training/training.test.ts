@@ -257,7 +257,9 @@ describe('a review', () => {
       .update(trainingResults)
       .set({ ownRatio: 9 })
       .where(eq(trainingResults.practiceId, over.practiceId));
-    await expect(change).rejects.toThrow();
+    await expect(change).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/training_result is an archive/) },
+    });
   });
 
   it('adds up over all cases by kind', async () => {

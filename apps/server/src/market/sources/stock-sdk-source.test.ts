@@ -273,8 +273,8 @@ describe('an answer', () => {
     server.quotes.set('sh600519', {});
     await watched.snapshots(['600519']);
     server.next({ status: 500 }, { body: '<html>' });
-    await expect(watched.snapshots(['600519'])).rejects.toThrow();
-    await expect(watched.snapshots(['600519'])).rejects.toThrow();
+    await expect(watched.snapshots(['600519'])).rejects.toMatchObject({ name: 'SourceUnreachable' });
+    await expect(watched.snapshots(['600519'])).rejects.toMatchObject({ name: 'SourceFormatError' });
     expect(ends.map(({ isFault }) => isFault)).toEqual([false, true, true]);
   });
 });

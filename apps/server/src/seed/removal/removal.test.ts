@@ -298,14 +298,16 @@ describe('what only grows', () => {
   });
 
   it('refuses changes as before', async () => {
-    for (const statement of [
-      'delete from audit_entry',
-      'update adviser_message set words = words',
-      'delete from adviser_answer',
-      'delete from ledger_tx',
-      'delete from ai_statement',
-    ])
-      await expect(slice.db.execute(sql.raw(statement))).rejects.toThrow();
+    for (const [statement, reason] of [
+      ['delete from audit_entry', 'the audit log only grows'],
+      ['update adviser_message set words = words', 'what was said between adviser and customer stays as it was'],
+      ['delete from adviser_answer', 'what was said between adviser and customer stays as it was'],
+      ['delete from ledger_tx', 'ledger_tx is an archive: its rows are neither changed nor deleted'],
+      ['delete from ai_statement', 'ai_statement is an archive: its rows are neither changed nor deleted'],
+    ] as const)
+      await expect(slice.db.execute(sql.raw(statement)), statement).rejects.toMatchObject({
+        cause: { message: reason },
+      });
     expect(await countOf(`pg_trigger where not tgisinternal and tgenabled <> 'O'`)).toBe(0);
   });
 

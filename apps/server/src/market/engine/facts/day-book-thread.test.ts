@@ -31,7 +31,7 @@ describe('the thread of the day book', () => {
     const history = historyOf(1);
     const broken = ranks(thread, {} as SimulatedHistory);
     const next = ranks(thread, history);
-    await expect(broken).rejects.toThrow();
+    await expect(broken).rejects.toThrow(TypeError);
     expect(await next).toEqual(volatilityRanks(history.columns));
   });
 });
