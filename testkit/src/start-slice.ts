@@ -61,6 +61,8 @@ export interface SliceOptions {
   readonly languageModel?: LanguageModel;
   /** On a database with the demonstration's people and rows. */
   readonly seed?: boolean;
+  /** How many proxies stand before it: devices may say then from where they come. */
+  readonly trustProxy?: number;
   /** Whether the staff may come from an address. */
   readonly isStaffAddress?: (address: string) => boolean;
   /** Puts the demonstration's providers behind the recorder: loopback servers that speak like the real ones. */
@@ -171,7 +173,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     log: recorder.log,
     demoMode: options.demoMode ?? true,
     signMode: 'enforce',
-    trustProxy: 0,
+    trustProxy: options.trustProxy ?? 0,
     webDir: options.webDir,
     ...(options.isStaffAddress && { isStaffAddress: options.isStaffAddress }),
     contactQr: contact?.contactQr,

@@ -25,6 +25,8 @@ export const sessionFamilies = pgTable(
     /** How the device names itself, for the list of devices. */
     deviceName: text('device_name').notNull().default(''),
     lastSeenAt: instant('last_seen_at'),
+    /** From where it was opened or renewed last; empty where that is no address of the open net. */
+    address: text().notNull().default(''),
   },
   (table) => [index('session_family_customer').on(table.customerId)],
 );

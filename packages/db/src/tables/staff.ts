@@ -7,10 +7,12 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
@@ -33,6 +35,9 @@ export const staff = pgTable(
     codeSecret: bytes('code_secret').notNull(),
     /** Step of the newest code that was taken: each counts once. */
     lastStep: integer('last_step').notNull().default(0),
+    /** Who of the staff issued password and secret, and could have used them; `null` for the operator at the machine. */
+    issuedById: bigint('issued_by_id', { mode: 'number' }).references((): AnyPgColumn => staff.id),
+    /** Wrong codes in a row: they come from somebody who knows the password. */
     failures: smallint().notNull().default(0),
     lockedUntil: instant('locked_until'),
     lastSignInAt: instant('last_sign_in_at'),
@@ -58,6 +63,19 @@ export const staffSessions = pgTable(
   (table) => [index('staff_session_member').on(table.staffId), index('staff_session_end').on(table.endsAt)],
 );
 
+/** Wrong passwords of a window, by name and address, by address alone (no name), and by name alone (no address). */
+export const staffSignInLimits = pgTable(
+  'staff_sign_in_limit',
+  {
+    /** As it was sent: of an account, or of nobody. */
+    name: text().notNull(),
+    address: text().notNull(),
+    failures: integer().notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.address] }), index('staff_sign_in_limit_end').on(table.endsAt)],
+);
+
 /** What needs two people: who proposed it, who decided. Source: product handbook 14.1. */
 export const proposals = pgTable(
   'staff_proposal',
@@ -69,6 +87,10 @@ export const proposals = pgTable(
     byId: bigint('by_id', { mode: 'number' })
       .notNull()
       .references(() => staff.id),
+    /** Accounts whose owner could have signed in as the author when it was written: see `staff.issued_by_id`. */
+    controllerIds: jsonb('controller_ids').$type<readonly number[]>().notNull().default([]),
+    /** What it would change, as that stood when it was written; `null` in rows older than the column. */
+    before: jsonb().$type<Record<string, unknown>>(),
     clientReqId: uuid('client_req_id').notNull(),
     createdAt: instant('created_at').notNull(),
     state: text({ enum: ['open', 'approved', 'refused'] }).notNull(),
