@@ -155,7 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authenticator,
     market: parts.market,
     rooms: socketRoomsOf(parts.db),
-    desk: deskGateOf({ db: parts.db, secrets: parts.secrets, now }),
+    desk: deskGateOf({ db: parts.db, secrets: parts.secrets, now, demoMode: parts.demoMode }),
     redis: parts.redis,
     log: parts.log,
     now,

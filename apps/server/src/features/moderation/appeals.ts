@@ -8,13 +8,15 @@ import { contentNotices, items, reviews, ruleTexts } from '../content/service.ts
 import { addNotice } from '../notice/service.ts';
 import { nameOf } from '../people/service.ts';
 import { setBlocked } from '../session/service.ts';
-import { note } from '../staff/service.ts';
+import { note, otherPeopleThan } from '../staff/service.ts';
 import { moderationTexts as texts } from './texts.ts';
 
 type Strike = DataOf<'POST /api/admin/moderation/decideAppeal'>;
 type Row = NonNullable<Awaited<ReturnType<typeof reviews.lockStrike>>>;
 
-const toldStrike = (row: Row, targetName: string, { staff, language }: StaffCaller): Strike => ({
+type IsOther = (staffId: number) => boolean;
+
+const toldStrike = (row: Row, targetName: string, { staff, language }: StaffCaller, isOther: IsOther): Strike => ({
   strikeId: String(row.id),
   targetId: String(row.customerId),
   targetName,
@@ -26,12 +28,15 @@ const toldStrike = (row: Row, targetName: string, { staff, language }: StaffCall
   appeal: row.appeal ?? '',
   appealState: row.appealState,
   appealTime: row.appealedAt?.getTime() ?? null,
-  canDecide: row.appealState === 'open' && row.decidedBy !== staff.id && staff.rights.has('review.decide'),
+  canDecide: row.appealState === 'open' && isByOther(row, isOther) && staff.rights.has('review.decide'),
 });
 
+const isByOther = ({ decidedBy }: Row, isOther: IsOther): boolean => decidedBy === null || isOther(decidedBy);
+
 export async function listAppeals({ db }: Pick<ServerParts, 'db'>, caller: StaffCaller) {
+  const isOther = await otherPeopleThan(db, caller.staff.id);
   const rows = await reviews.selectAppeals(db);
-  return { list: rows.map(({ strike, nickName }) => toldStrike(strike, nickName, caller)) };
+  return { list: rows.map(({ strike, nickName }) => toldStrike(strike, nickName, caller, isOther)) };
 }
 
 interface Judgement {
@@ -56,7 +61,8 @@ const keepJudgement = (
     const row = await reviews.lockStrike(tx, Number(strikeId));
     if (!row) throw rejected(texts.gone, 'CONTENT_GONE');
     if (row.appealState !== 'open') throw rejected(texts.decided, 'ALREADY_DONE');
-    if (row.decidedBy === caller.staff.id) throw rejected(texts.sameJudge, 'PRIVILEGE_REQUIRED');
+    const isOther = await otherPeopleThan(tx, caller.staff.id);
+    if (!isByOther(row, isOther)) throw rejected(texts.sameJudge, 'PRIVILEGE_REQUIRED');
     const appealState = isWon ? ('won' as const) : ('lost' as const);
     await reviews.updateStrike(tx, row.id, { appealState });
     const kind = row.isComment ? undefined : reviewKinds[row.dataType];
@@ -69,7 +75,7 @@ const keepJudgement = (
     });
     const change = { before: { appealState: row.appealState }, after: { appealState }, reason: words };
     await note(tx, caller, { action: 'appeal', resource: 'strike', resourceId: row.id, ...change }, now());
-    return { row, told: toldStrike({ ...row, appealState }, await nameOf(tx, row.customerId), caller) };
+    return { row, told: toldStrike({ ...row, appealState }, await nameOf(tx, row.customerId), caller, isOther) };
   });
 
 /** Shows again what a strike took away; one that its author took back stays so. */

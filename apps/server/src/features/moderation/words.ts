@@ -52,10 +52,15 @@ interface WordChange {
 export const proposeWord = (parts: Parts, caller: StaffCaller, { reason, clientReqId, ...payload }: WordChange) =>
   propose(parts, caller, { kind: 'word', payload, reason, clientReqId });
 
+const wordState = (row: { class: string; isActive: boolean } | undefined) =>
+  row ? { class: row.class, isActive: row.isActive } : null;
+
 /** A word comes on the list, or off it, when a second person has agreed. */
 export const wordProposal: ProposalKindParts = {
   resource: 'word',
   resourceIdOf: (payload) => String(payload['word']),
+  subjectOf: () => null,
+  stateOf: async (db, payload) => wordState(await reviews.selectWord(db, String(payload['word']))),
   lines: async (_db, payload, language) => [
     say(texts.wordLine, language, {
       word: String(payload['word']),
@@ -67,7 +72,7 @@ export const wordProposal: ProposalKindParts = {
     const { word, class: of, isActive } = payload as unknown as WordChange;
     const before = await reviews.upsertWord(tx, { word, class: of, isActive, changedAt });
     return {
-      before: before ? { class: before.class, isActive: before.isActive } : null,
+      before: wordState(before),
       after: { class: of, isActive },
     };
   },

@@ -33,13 +33,15 @@ interface Invited {
   readonly name: string;
   readonly displayName: string;
   readonly roles?: readonly StaffRole[];
+  /** Who of the staff invites; `null` for the operator at the machine. */
+  readonly issuedById: number | null;
 }
 
-/** A new account with a first password, which is told once; `undefined` where the name is taken. */
+/** A new account with a first password, which is shown once; `undefined` where the name is taken. */
 export async function invite(
   tx: Executor,
   secrets: Secrets,
-  { name, displayName, roles = [] }: Invited,
+  { name, displayName, issuedById, roles = [] }: Invited,
   now: number,
 ): Promise<{ id: number; firstPassword: string } | undefined> {
   const firstPassword = randomBytes(12).toString('base64url');
@@ -50,16 +52,20 @@ export async function invite(
     state: 'invited',
     passwordHash: await hashPassword(firstPassword),
     codeSecret: secrets.encrypt(newCodeSecret()),
+    issuedById,
     createdAt: new Date(now),
   });
   return id === undefined ? undefined : { id, firstPassword };
 }
 
-export const addStaff = ({ db, secrets, now }: Parts, caller: StaffCaller, given: Omit<Invited, 'roles'>) =>
+export const addStaff = (
+  { db, secrets, now }: Parts,
+  caller: StaffCaller,
+  { name, displayName }: Pick<Invited, 'name' | 'displayName'>,
+) =>
   db.transaction(async (tx) => {
-    const invited = await invite(tx, secrets, given, now());
+    const invited = await invite(tx, secrets, { name, displayName, issuedById: caller.staff.id }, now());
     if (!invited) throw rejected(texts.nameTaken, 'INPUT_INVALID');
-    const { name, displayName } = given;
     const deed = { action: 'invite', resource: 'staff', resourceId: invited.id, after: { name, displayName } };
     await note(tx, caller, deed, now());
     return { staffId: String(invited.id), firstPassword: invited.firstPassword };
@@ -71,7 +77,10 @@ interface StateChange {
   readonly reason: string;
 }
 
-/** Stops an account, or invites it anew with another password and another device. Both end its sessions and their sockets. */
+/**
+ * Stops an account, or invites it anew with another password and another device. Both end its sessions and their sockets.
+ * An account that is invited anew has no roles: who resets credentials could use them, and rights need two people.
+ */
 export async function setStaffState(
   { db, secrets, now, realtime }: Parts & Pick<ServerParts, 'realtime'>,
   caller: StaffCaller,
@@ -87,13 +96,19 @@ export async function setStaffState(
       failures: 0,
       lockedUntil: null,
       ...(state === 'invited' && {
+        roles: [],
+        issuedById: caller.staff.id,
         passwordHash: await hashPassword(firstPassword),
         codeSecret: secrets.encrypt(newCodeSecret()),
         lastStep: 0,
       }),
     });
     await queries.deleteSessionsOf(tx, row.id);
-    const change = { before: { state: row.state }, after: { state }, reason };
+    const change = {
+      before: { state: row.state, roles: row.roles },
+      after: { state, roles: state === 'invited' ? [] : row.roles },
+      reason,
+    };
     await note(tx, caller, { action: 'setState', resource: 'staff', resourceId: row.id, ...change }, now());
     return { firstPassword };
   });
@@ -109,29 +124,36 @@ interface RoleChange {
 }
 
 export async function proposeRoles(parts: Parts, caller: StaffCaller, { staffId, roles, ...rest }: RoleChange) {
-  const names = await queries.selectNames(parts.db, [Number(staffId)]);
-  if (names.size === 0) throw rejected(texts.noStaff, 'CONTENT_GONE');
   if (Number(staffId) === caller.staff.id) throw rejected(texts.notSelf, 'PRIVILEGE_REQUIRED');
   const payload = { staffId: Number(staffId), roles: [...new Set(roles)] };
   return propose(parts, caller, { kind: 'roles', payload, ...rest });
 }
 
+/** An account whose roles may change. */
+async function lockChangeable(tx: Executor, id: number): Promise<queries.StaffRow> {
+  const row = await queries.lockStaff(tx, id);
+  if (!row) throw rejected(texts.noStaff, 'CONTENT_GONE');
+  if (row.state === 'stopped') throw rejected(texts.stoppedAccount, 'ALREADY_DONE');
+  return row;
+}
+
 const idIn = (payload: Readonly<Record<string, unknown>>): number => Number(payload['staffId']);
 
-/** Roles count once a second person has agreed; whoever has lost some is signed out of them at once. */
+/** Roles count once a second person has agreed; an account that has lost some is signed out of them at once. */
 export const rolesProposal: ProposalKindParts = {
   resource: 'staff',
   resourceIdOf: (payload) => String(idIn(payload)),
-  async lines(db, payload, language) {
-    const list = await queries.selectStaff(db);
-    const row = list.find(({ id }) => id === idIn(payload));
-    const words = (roles: readonly string[]): string => roles.join(', ') || say(texts.none, language);
-    const after = words(payload['roles'] as string[]);
-    return [say(texts.rolesLine, language, { name: row?.displayName ?? '', before: words(row?.roles ?? []), after })];
+  subjectOf: idIn,
+  stateOf: async (tx, payload) => ({ roles: (await lockChangeable(tx, idIn(payload))).roles }),
+  async lines(db, payload, language, before) {
+    const name = (await queries.selectNames(db, [idIn(payload)])).get(idIn(payload)) ?? '';
+    const words = (roles: unknown): string => (roles as string[]).join(', ') || say(texts.none, language);
+    const after = words(payload['roles']);
+    if (before === null) return [say(texts.rolesSet, language, { name, after })];
+    return [say(texts.rolesLine, language, { name, before: words(before['roles']), after })];
   },
   async apply(tx, payload) {
-    const row = await queries.lockStaff(tx, idIn(payload));
-    if (!row) throw rejected(texts.noStaff, 'CONTENT_GONE');
+    const row = await lockChangeable(tx, idIn(payload));
     const roles = payload['roles'] as string[];
     await queries.updateStaff(tx, row.id, { roles });
     return { before: { roles: row.roles }, after: { roles } };

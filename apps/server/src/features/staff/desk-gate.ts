@@ -9,6 +9,7 @@ import { sessionHashOf } from './sign-in.ts';
 import { staffTexts as texts } from './texts.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'secrets' | 'now'>;
+type GateParts = Parts & Pick<ServerParts, 'demoMode'>;
 
 /**
  * A ticket for one socket of the session that asks: the session's cookie goes to calls of the desk alone, and the socket has an
@@ -25,9 +26,10 @@ export async function giveSocketTicket(
 }
 
 /** What sessions of the staff say of their sockets. */
-export function deskGateOf(parts: Parts): DeskGate {
+export function deskGateOf(parts: GateParts): DeskGate {
   const find = async (sessionHash: string) => {
-    const row = await queries.selectSession(parts.db, Buffer.from(sessionHash, 'hex'), new Date(parts.now()));
+    const { db, now, demoMode } = parts;
+    const row = await queries.selectSession(db, Buffer.from(sessionHash, 'hex'), new Date(now()), demoMode);
     return row && { staffId: row.id, sessionHash, rights: rightsOf(row.roles as readonly StaffRole[]) };
   };
   return {

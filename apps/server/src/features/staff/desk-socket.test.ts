@@ -174,7 +174,7 @@ describe('sockets of the desk', () => {
     await adviser.device.call('POST /api/admin/auth/getMe', {});
     const [row] = await slice.db.select().from(staffSessions).where(eq(staffSessions.staffId, adviser.id));
     const { deskGateOf } = await import('./service.ts');
-    const real = deskGateOf({ db: slice.parts.db, secrets: slice.secrets, now: slice.clock.now });
+    const real = deskGateOf({ db: slice.parts.db, secrets: slice.secrets, now: slice.clock.now, demoMode: false });
     expect((await real.rightsOf(row!.hash.toString('hex')))?.has('ticket.read')).toBe(true);
     await slice.db.delete(staffSessions).where(eq(staffSessions.staffId, adviser.id));
     expect(await real.rightsOf(row!.hash.toString('hex'))).toBeUndefined();

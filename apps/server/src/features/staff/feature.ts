@@ -5,7 +5,7 @@ import { addStaff, listStaff, proposeRoles, rolesProposal, setStaffState } from 
 import { listAudit } from './audit.ts';
 import { giveSocketTicket } from './desk-gate.ts';
 import { decideProposal, listProposals } from './proposals.ts';
-import { deleteSessionsBefore } from './queries.ts';
+import { deleteFailuresBefore, deleteSessionsBefore } from './queries.ts';
 import { seedDeeds, seedStaff } from './seed.ts';
 import { confirmCode, signIn, signOut, toMe } from './sign-in.ts';
 
@@ -30,7 +30,7 @@ const handlers = (parts: ServerParts) =>
 
 export const staff = {
   name: 'staff',
-  tables: ['staff', 'staff_session', 'staff_proposal', 'audit_entry'],
+  tables: ['staff', 'staff_session', 'staff_sign_in_limit', 'staff_proposal', 'audit_entry'],
   handlers,
   proposalKinds: { roles: rolesProposal },
   jobs: [
@@ -41,6 +41,7 @@ export const staff = {
       catchesUp: false,
       async run({ db, now }) {
         await deleteSessionsBefore(db, new Date(now()));
+        await deleteFailuresBefore(db, new Date(now()));
         return 0;
       },
     },

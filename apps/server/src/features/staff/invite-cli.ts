@@ -19,7 +19,7 @@ async function main(): Promise<number> {
   const config = readConfig(process.env);
   return withDatabase(config, async (db) => {
     const secrets = openSecrets(config.serverSecret, config.dataDir);
-    const person = { name, displayName, roles };
+    const person = { name, displayName, roles, issuedById: null };
     const invited = await db.transaction((tx) => invite(tx, secrets, person, Date.now()));
     if (!invited) throw new Error(`there is an account named ${name} already`);
     process.stdout.write(`${name} signs in at /admin with the first password ${invited.firstPassword}\n`);

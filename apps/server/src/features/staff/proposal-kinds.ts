@@ -7,10 +7,19 @@ type Payload = Readonly<Record<string, unknown>>;
 
 /** What a feature brings for a kind of change that needs two people. */
 export interface ProposalKindParts {
-  /** What would change, line by line. */
-  readonly lines: (db: Executor, payload: Payload, language: Language) => Promise<readonly string[]>;
-  /** Makes it count, in the transaction of the second person's word; throws what stands against it by now. */
-  readonly apply: (tx: Executor, payload: Payload, at: Date) => Promise<{ before: unknown; after: unknown }>;
+  /** What would change, line by line; `before` as it stood when it was proposed, `null` where that was not kept. */
+  readonly lines: (
+    db: Executor,
+    payload: Payload,
+    language: Language,
+    before: Payload | null,
+  ) => Promise<readonly string[]>;
+  /** Id of the account of the staff that it is about, whose owner never decides it; `null` where it is about none. */
+  readonly subjectOf: (payload: Payload) => number | null;
+  /** What it would change, as it stands now, in the form of `before` of `apply`; `null` where nothing is there. */
+  readonly stateOf: (db: Executor, payload: Payload) => Promise<Payload | null>;
+  /** Makes it count, in the transaction of the second approval; throws what stands against it by now. */
+  readonly apply: (tx: Executor, payload: Payload, at: Date) => Promise<{ before: Payload | null; after: unknown }>;
   /** What follows once it counts. */
   readonly settled?: (parts: { readonly realtime: Pick<Realtime, 'endDesk'> }, payload: Payload) => void;
   readonly resource: string;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Executor } from '@lianpan/db';
 import { fourEyes, type ProposalKind } from '@lianpan/contract';
 import type { DataOf, StaffCaller } from '../../http/handle.ts';
@@ -6,6 +7,7 @@ import { rejected } from '../../rejection.ts';
 import { note } from './audit.ts';
 import * as queries from './queries.ts';
 import { staffTexts as texts } from './texts.ts';
+import { controllersOf, notSecondPerson } from './two-people.ts';
 
 interface NewProposal {
   readonly kind: ProposalKind;
@@ -22,8 +24,11 @@ export async function propose(
 ): Promise<{ proposalId: string }> {
   const brought = proposalKinds[kind]!;
   return db.transaction(async (tx) => {
-    const row = { kind, payload, reason, byId: caller.staff.id, clientReqId, createdAt: new Date(now()) };
-    const id = await queries.insertProposal(tx, { ...row, state: 'open' });
+    const byId = caller.staff.id;
+    const row = { kind, payload, reason, byId, clientReqId, createdAt: new Date(now()) };
+    const controllerIds = [...controllersOf(await queries.selectIssuers(tx), byId)];
+    const before = (await brought.stateOf(tx, payload)) ?? {};
+    const id = await queries.insertProposal(tx, { ...row, controllerIds, before, state: 'open' });
     const deed = { action: 'propose', resource: brought.resource, resourceId: brought.resourceIdOf(payload) };
     await note(tx, caller, { ...deed, after: payload, reason }, now());
     return { proposalId: String(id) };
@@ -33,6 +38,7 @@ export async function propose(
 type Listed = DataOf<'POST /api/admin/proposal/getProposals'>;
 type Told = Listed['list'][number];
 type Parts = Pick<ServerParts, 'db' | 'now' | 'proposalKinds'>;
+type TellingParts = Pick<Parts, 'proposalKinds'> & { readonly db: Executor };
 type DecidingParts = Parts & Pick<ServerParts, 'realtime'>;
 
 interface Row {
@@ -41,13 +47,25 @@ interface Row {
   readonly decidedByName: string | null;
 }
 
-async function told({ db, proposalKinds }: Parts, caller: StaffCaller, row: Row): Promise<Told> {
+/** Why the caller may not decide a proposal, as far as that depends on who they are. */
+function refusalFor(
+  { proposalKinds }: Pick<Parts, 'proposalKinds'>,
+  proposal: queries.ProposalRow,
+  { staff }: StaffCaller,
+  issuers: queries.Issuers,
+) {
+  const subjectId = proposalKinds[proposal.kind as ProposalKind]!.subjectOf(proposal.payload);
+  return notSecondPerson({ ...proposal, subjectId }, staff.id, issuers);
+}
+
+async function told(parts: TellingParts, caller: StaffCaller, row: Row, issuers: queries.Issuers): Promise<Told> {
+  const { db, proposalKinds } = parts;
   const { proposal } = row;
   const kind = proposal.kind as ProposalKind;
   return {
     proposalId: String(proposal.id),
     kind,
-    lines: await proposalKinds[kind]!.lines(db, proposal.payload, caller.language),
+    lines: await proposalKinds[kind]!.lines(db, proposal.payload, caller.language, proposal.before),
     reason: proposal.reason,
     byName: row.byName,
     createdTime: proposal.createdAt.getTime(),
@@ -56,7 +74,9 @@ async function told({ db, proposalKinds }: Parts, caller: StaffCaller, row: Row)
     decidedTime: proposal.decidedAt?.getTime() ?? null,
     note: proposal.note,
     canDecide:
-      proposal.state === 'open' && proposal.byId !== caller.staff.id && caller.staff.rights.has(fourEyes[kind]),
+      proposal.state === 'open' &&
+      caller.staff.rights.has(fourEyes[kind]) &&
+      refusalFor(parts, proposal, caller, issuers) === undefined,
   };
 }
 
@@ -72,8 +92,9 @@ export async function listProposals(
     ({ proposal }) =>
       proposal.byId === caller.staff.id || caller.staff.rights.has(fourEyes[proposal.kind as ProposalKind]),
   );
+  const issuers = await queries.selectIssuers(parts.db);
   const list: Told[] = [];
-  for (const row of own) list.push(await told(parts, caller, row));
+  for (const row of own) list.push(await told(parts, caller, row, issuers));
   return { list, nextCursor: rows.length === pageSize ? String(rows.at(-1)!.proposal.id) : null };
 }
 
@@ -83,7 +104,7 @@ interface Decision {
   readonly note: string;
 }
 
-/** Lets a proposal count or refuses it: somebody else, with the right for its kind, once. */
+/** Approves a proposal or refuses it: a second person, with the right for its kind, once. */
 export async function decideProposal(parts: DecidingParts, caller: StaffCaller, decision: Decision): Promise<Told> {
   const { db, now, proposalKinds } = parts;
   const { staff } = caller;
@@ -93,12 +114,17 @@ export async function decideProposal(parts: DecidingParts, caller: StaffCaller, 
     const right = row && fourEyes[row.kind as ProposalKind];
     if (!row || !right || (row.byId !== staff.id && !staff.rights.has(right)))
       throw rejected(texts.noProposal, 'CONTENT_GONE');
-    if (row.byId === staff.id) throw rejected(texts.fourEyes, 'PRIVILEGE_REQUIRED');
+    const issuers = await queries.selectIssuers(tx);
+    const refusal = refusalFor(parts, row, caller, issuers);
+    if (refusal) throw rejected(refusal, 'PRIVILEGE_REQUIRED');
     if (row.state !== 'open') throw rejected(texts.decided, 'ALREADY_DONE');
     if (!decision.isApproved && decision.note === '') throw rejected(texts.needNote, 'INPUT_INVALID');
     const kind = proposalKinds[row.kind as ProposalKind]!;
     const at = new Date(now());
     const change = decision.isApproved ? await kind.apply(tx, row.payload, at) : undefined;
+    // The second person agrees to the step that was shown, not to one from somewhere else.
+    if (change && row.before !== null && !isDeepStrictEqual(change.before ?? {}, row.before))
+      throw rejected(texts.movedOn, 'VERSION_CONFLICT');
     const decided = { state, decidedById: staff.id, decidedAt: at, note: decision.note } as const;
     await queries.updateProposal(tx, row.id, decided);
     const names = await queries.selectNames(tx, [row.byId]);
@@ -118,13 +144,10 @@ export async function decideProposal(parts: DecidingParts, caller: StaffCaller, 
     );
     const whole = { proposal: { ...row, ...decided }, byName, decidedByName: staff.displayName };
     return {
-      told: await toldIn(parts, tx, caller, whole),
+      told: await told({ proposalKinds, db: tx }, caller, whole, issuers),
       settle: () => decision.isApproved && kind.settled?.(parts, row.payload),
     };
   });
   settle();
   return answer;
 }
-
-const toldIn = (parts: Parts, tx: Executor, caller: StaffCaller, row: Row): Promise<Told> =>
-  told({ ...parts, db: tx as Parts['db'] }, caller, row);

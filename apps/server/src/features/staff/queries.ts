@@ -1,12 +1,12 @@
-import { auditEntries, proposals, staff, staffSessions, type Executor } from '@lianpan/db';
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { auditEntries, proposals, staff, staffSessions, staffSignInLimits, type Executor } from '@lianpan/db';
+import { and, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 export type StaffRow = typeof staff.$inferSelect;
 export type ProposalRow = typeof proposals.$inferSelect;
 
-export async function lockStaffByName(db: Executor, name: string): Promise<StaffRow | undefined> {
-  const rows = await db.select().from(staff).where(eq(staff.name, name)).for('update');
+export async function selectStaffByName(db: Executor, name: string): Promise<StaffRow | undefined> {
+  const rows = await db.select().from(staff).where(eq(staff.name, name));
   return rows[0];
 }
 
@@ -46,11 +46,22 @@ export async function selectNames(db: Executor, ids: readonly number[]): Promise
   return new Map(rows.map((row) => [row.id, row.displayName]));
 }
 
+/** Who of the staff issued the credentials of each account; without those of the operator. */
+export type Issuers = ReadonlyMap<number, number>;
+
+export async function selectIssuers(db: Executor): Promise<Issuers> {
+  const rows = await db
+    .select({ id: staff.id, issuedById: staff.issuedById })
+    .from(staff)
+    .where(isNotNull(staff.issuedById));
+  return new Map(rows.map(({ id, issuedById }) => [id, issuedById!]));
+}
+
 export const insertSession = (db: Executor, row: typeof staffSessions.$inferInsert) =>
   db.insert(staffSessions).values(row);
 
-/** The one whom a session belongs to, while it and the account last. */
-export async function selectSession(db: Executor, hash: Buffer, at: Date) {
+/** The one whom a session belongs to, while it and the account last; accounts of the demonstration only in demo mode. */
+export async function selectSession(db: Executor, hash: Buffer, at: Date, demoMode: boolean) {
   const rows = await db
     .select({
       id: staff.id,
@@ -61,7 +72,14 @@ export async function selectSession(db: Executor, hash: Buffer, at: Date) {
     })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(and(eq(staffSessions.hash, hash), gt(staffSessions.endsAt, at), eq(staff.state, 'active')));
+    .where(
+      and(
+        eq(staffSessions.hash, hash),
+        gt(staffSessions.endsAt, at),
+        eq(staff.state, 'active'),
+        demoMode ? undefined : eq(staff.isDemo, false),
+      ),
+    );
   return rows[0];
 }
 
@@ -73,6 +91,63 @@ export const deleteSessionsOf = (db: Executor, staffId: number) =>
 
 export const deleteSessionsBefore = (db: Executor, at: Date) =>
   db.delete(staffSessions).where(lt(staffSessions.endsAt, at));
+
+/** An empty name or address stands for all. */
+export interface LimitKey {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Counts one more failure in the running window, or begins one that ends then; how many there are, and until when. */
+export async function countFailure(
+  db: Executor,
+  key: LimitKey,
+  { now, endsAt }: { readonly now: Date; readonly endsAt: Date },
+): Promise<{ readonly failures: number; readonly endsAt: Date }> {
+  const isOver = sql`${staffSignInLimits.endsAt} <= ${sql.param(now, staffSignInLimits.endsAt)}`;
+  const rows = await db
+    .insert(staffSignInLimits)
+    .values({ ...key, failures: 1, endsAt })
+    .onConflictDoUpdate({
+      target: [staffSignInLimits.name, staffSignInLimits.address],
+      set: {
+        failures: sql`case when ${isOver} then 1 else ${staffSignInLimits.failures} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${staffSignInLimits.endsAt} end`,
+      },
+    })
+    .returning({ failures: staffSignInLimits.failures, endsAt: staffSignInLimits.endsAt });
+  return rows[0]!;
+}
+
+/** Takes back a failure that was counted ahead. */
+export const discountFailure = (db: Executor, { name, address }: LimitKey) =>
+  db
+    .update(staffSignInLimits)
+    .set({ failures: sql`greatest(${staffSignInLimits.failures} - 1, 0)` })
+    .where(and(eq(staffSignInLimits.name, name), eq(staffSignInLimits.address, address)));
+
+export const deleteFailures = (db: Executor, { name, address }: LimitKey) =>
+  db.delete(staffSignInLimits).where(and(eq(staffSignInLimits.name, name), eq(staffSignInLimits.address, address)));
+
+export const deleteFailuresBefore = (db: Executor, at: Date) =>
+  db.delete(staffSignInLimits).where(lt(staffSignInLimits.endsAt, at));
+
+/** Whether a name has signed in from an address since a moment. */
+export async function hasSignedInFrom(db: Executor, { name, address }: LimitKey, since: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.staffName, name),
+        eq(auditEntries.action, 'signIn'),
+        eq(auditEntries.address, address),
+        gt(auditEntries.at, since),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
 
 /** Written once a request of its author's; the id either way. */
 export async function insertProposal(db: Executor, row: typeof proposals.$inferInsert): Promise<number> {

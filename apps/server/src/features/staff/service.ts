@@ -4,3 +4,4 @@ export { deskGateOf } from './desk-gate.ts';
 export { propose } from './proposals.ts';
 export { selectNames } from './queries.ts';
 export { findStaff } from './sign-in.ts';
+export { otherPeopleThan } from './two-people.ts';

@@ -12,14 +12,15 @@ import { note, noteFailure } from './audit.ts';
 import { demoCode } from './demo-staff.ts';
 import { enrolmentUri, stepOfCode } from './one-time-code.ts';
 import * as queries from './queries.ts';
+import { beginAttempt, passAttempt } from './sign-in-limits.ts';
 import { staffTexts as texts } from './texts.ts';
 
 export type SignInParts = Pick<ServerParts, 'db' | 'secrets' | 'now' | 'demoMode'>;
 
 /** Source: product handbook 14. */
 const sessionMs = 8 * 3_600_000;
-/** As many failures in a row lock an account for so long: a code has a million values. */
-const mostFailures = 5;
+/** As many wrong codes in a row lock an account for so long: a code has a million values. */
+const maxWrongCodes = 5;
 const lockedMs = 15 * 60_000;
 
 type Me = DataOf<'POST /api/admin/auth/getMe'>;
@@ -39,7 +40,8 @@ export const sessionHashOf = ({ secrets }: Pick<SignInParts, 'secrets'>, token: 
 
 /** Who of the staff a session belongs to. */
 export async function findStaff(parts: SignInParts, token: string): Promise<StaffMember | undefined> {
-  const row = await queries.selectSession(parts.db, sessionHashOf(parts, token), new Date(parts.now()));
+  const { db, now, demoMode } = parts;
+  const row = await queries.selectSession(db, sessionHashOf(parts, token), new Date(now()), demoMode);
   return row && memberOf(row, row.endsAt);
 }
 
@@ -50,26 +52,30 @@ const memberOf = (row: Pick<queries.StaffRow, 'id' | 'name' | 'displayName' | 'r
 
 type Asking = Pick<Caller, 'address' | 'requestId' | 'language' | 'userAgent' | 'staffCookie'>;
 
-/** First step: name and password. A wrong one is counted before it is answered, so that guesses at once don't pass. */
+/** Whether somebody may sign in to an account: those of the demonstration have a password that everybody knows. */
+const isOpen = ({ state, isDemo }: queries.StaffRow, demoMode: boolean): boolean =>
+  state !== 'stopped' && (demoMode || !isDemo);
+
+/** First step: name and password. Nothing in the answers or in the work tells whether a name is somebody's. */
 export async function signIn(parts: SignInParts, caller: Asking, given: { name: string; password: string }) {
   const { db, secrets, now } = parts;
-  const told = await db.transaction(async (tx) => {
-    const row = await queries.lockStaffByName(tx, given.name);
-    const lock = lockOf(row, caller.language, now());
-    if (lock) return lock;
-    // Takes as long for a name that nobody has.
-    const isRight = await fitsPassword(row?.passwordHash, given.password);
-    if (row && isRight && row.state !== 'stopped') return row;
-    await fail(tx, row, { ...caller, name: given.name, why: 'password' }, now());
-    return rejected(texts.wrong, 'PASSWORD_WRONG');
-  });
-  if (told instanceof Error) throw told;
-  const secret = secrets.decrypt(told.codeSecret);
-  const uri = enrolmentUri(told.name, secret);
+  const attempt = { name: given.name, address: caller.address };
+  const begun = await beginAttempt(parts, attempt);
+  if ('lockedUntil' in begun) throw lockedRefusal(begun.lockedUntil, caller.language);
+  const row = await queries.selectStaffByName(db, given.name);
+  // Takes as long for a name that nobody has.
+  const isRight = await fitsPassword(row?.passwordHash, given.password);
+  if (!row || !isRight || !isOpen(row, parts.demoMode)) {
+    await noteFailure(db, { ...caller, ...attempt, why: 'password', staffId: row?.id ?? null }, now());
+    throw rejected(texts.wrong, 'PASSWORD_WRONG');
+  }
+  await passAttempt(parts, begun.counted);
+  const secret = secrets.decrypt(row.codeSecret);
+  const uri = enrolmentUri(row.name, secret);
   return {
-    ticket: await issueTicket(parts, db, 'staff', { staffId: told.id }),
-    enrolment: told.state === 'invited' ? { secret, uri, qrUrl: await qrCodeOf(uri) } : null,
-    needsNewPassword: told.state === 'invited',
+    ticket: await issueTicket(parts, db, 'staff', { staffId: row.id }),
+    enrolment: row.state === 'invited' ? { secret, uri, qrUrl: await qrCodeOf(uri) } : null,
+    needsNewPassword: row.state === 'invited',
   };
 }
 
@@ -90,13 +96,13 @@ export async function confirmCode(
   if (!content) throw rejected(texts.ticket, 'TICKET_INVALID');
   const told = await db.transaction(async (tx): Promise<StaffMember | Rejection> => {
     const row = await queries.lockStaff(tx, content.staffId);
-    if (!row || row.state === 'stopped') return rejected(texts.ticket, 'TICKET_INVALID');
-    const lock = lockOf(row, caller.language, now());
-    if (lock) return lock;
+    if (!row || !isOpen(row, parts.demoMode)) return rejected(texts.ticket, 'TICKET_INVALID');
+    // Said to nobody who does not know the password.
+    if (row.lockedUntil && row.lockedUntil.getTime() > now()) return lockedRefusal(row.lockedUntil, caller.language);
     const isDemo = parts.demoMode && row.isDemo && code === demoCode;
     const step = isDemo ? row.lastStep : stepOfCode(secrets.decrypt(row.codeSecret), code, now());
     if (step === null || (!isDemo && step <= row.lastStep)) {
-      await fail(tx, row, { ...caller, name: row.name, why: 'code' }, now());
+      await countWrongCode(tx, row, caller, now());
       return rejected(texts.wrongCode, 'CODE_WRONG');
     }
     const isFirst = row.state === 'invited';
@@ -147,24 +153,14 @@ export async function signOut(
   staffCookie.clear();
 }
 
-function lockOf(row: queries.StaffRow | undefined, language: Language, now: number): Rejection | undefined {
-  const until = row?.lockedUntil;
-  if (!until || until.getTime() <= now) return undefined;
-  const time = until.toLocaleTimeString(language, { timeZone: 'Asia/Shanghai', timeStyle: 'short' });
+function lockedRefusal(until: Date, language: Language): Rejection {
+  const time = until.toLocaleString(language, { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
   return rejected(texts.locked, 'ACCOUNT_LOCKED', { time });
 }
 
-interface Failure {
-  readonly name: string;
-  readonly why: string;
-  readonly address: string;
-  readonly requestId: string;
-}
-
-async function fail(tx: Executor, row: queries.StaffRow | undefined, failure: Failure, now: number): Promise<void> {
-  await noteFailure(tx, { ...failure, staffId: row?.id ?? null }, now);
-  if (!row) return;
-  const isLocked = row.failures + 1 >= mostFailures;
+async function countWrongCode(tx: Executor, row: queries.StaffRow, caller: Asking, now: number): Promise<void> {
+  await noteFailure(tx, { ...caller, name: row.name, why: 'code', staffId: row.id }, now);
+  const isLocked = row.failures + 1 >= maxWrongCodes;
   await queries.updateStaff(tx, row.id, {
     failures: isLocked ? 0 : row.failures + 1,
     lockedUntil: isLocked ? new Date(now + lockedMs) : null,

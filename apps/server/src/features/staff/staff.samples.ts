@@ -10,13 +10,16 @@ const person = {
   createdAt: now,
 } as const;
 
+const place = { name: 'a', address: '127.0.0.1' };
+
 export const querySamples: QuerySamples = {
-  lockStaffByName: (db) => queries.lockStaffByName(db, 'a'),
+  selectStaffByName: (db) => queries.selectStaffByName(db, 'a'),
   lockStaff: (db) => queries.lockStaff(db, 1),
   insertStaff: (db) => queries.insertStaff(db, person),
   updateStaff: (db) => queries.updateStaff(db, 1, { failures: 1 }),
   selectStaff: (db) => queries.selectStaff(db),
   selectNames: (db) => queries.selectNames(db, [1]),
+  selectIssuers: (db) => queries.selectIssuers(db),
   insertSession: (db) =>
     queries.insertSession(db, {
       hash: bytes,
@@ -26,10 +29,15 @@ export const querySamples: QuerySamples = {
       address: '127.0.0.1',
       userAgent: '',
     }),
-  selectSession: (db) => queries.selectSession(db, bytes, now),
+  selectSession: (db) => queries.selectSession(db, bytes, now, false),
   deleteSession: (db) => queries.deleteSession(db, bytes),
   deleteSessionsOf: (db) => queries.deleteSessionsOf(db, 1),
   deleteSessionsBefore: (db) => queries.deleteSessionsBefore(db, now),
+  countFailure: (db) => queries.countFailure(db, place, { now, endsAt: now }),
+  discountFailure: (db) => queries.discountFailure(db, place),
+  deleteFailures: (db) => queries.deleteFailures(db, place),
+  deleteFailuresBefore: (db) => queries.deleteFailuresBefore(db, now),
+  hasSignedInFrom: (db) => queries.hasSignedInFrom(db, place, now),
   insertProposal: (db) =>
     queries.insertProposal(db, {
       kind: 'roles',

@@ -13,8 +13,16 @@ export const staffTexts = {
   noProposal: ['没有这条待批', 'There is no such proposal'],
   decided: ['已有人处理过', 'Somebody has decided this already'],
   fourEyes: ['不能批准自己提出的变更', 'Nobody approves their own proposal'],
+  aboutSelf: ['不能批准关于自己的变更', 'Nobody approves a change of their own account'],
+  sameIssuer: [
+    '你与提出人或当事人的账号出自同一管理员的邀请，不能作为复核人',
+    'Your account and the proposer’s or the subject’s trace back to one administrator’s invitation, so you cannot be the second approver',
+  ],
+  movedOn: ['提出之后情况已变，请重新提出', 'This has changed since it was proposed. Propose it again'],
+  stoppedAccount: ['账号已停用', 'This account is stopped'],
   noRight: ['你的角色没有这项权限', 'Your role does not include this'],
   needNote: ['拒绝时请写明理由', 'Say why when refusing'],
   rolesLine: ['{name} 的角色：{before} → {after}', 'Roles of {name}: {before} → {after}'],
+  rolesSet: ['{name} 的角色定为：{after}', 'Roles of {name} set to: {after}'],
   none: ['无', 'none'],
 } as const satisfies Record<string, Text>;

@@ -29,6 +29,7 @@ export const querySamples: QuerySamples = {
   lockComplaint: (db) => queries.lockComplaint(db, 1),
   updateComplaint: (db) => queries.updateComplaint(db, 1, { state: 'upheld' }),
   selectQuickTexts: (db) => queries.selectQuickTexts(db, '协议'),
+  selectQuickText: (db) => queries.selectQuickText(db, 'a'),
   upsertQuickText: (db) => queries.upsertQuickText(db, { title: 'a', text: 'a', isActive: true, changedAt: now }),
   selectMeasures: (db) => queries.selectMeasures(db, now),
   selectScores: (db) => queries.selectScores(db, now),

@@ -70,6 +70,9 @@ update "adviser_complaint" set "state" = $1 where "adviser_complaint"."ticket_id
 -- selectQuickTexts
 select "id", "title", "text", "is_active", "changed_at", "is_demo" from "adviser_quick_text" where ("adviser_quick_text"."is_active" and ("adviser_quick_text"."title" ilike $1 or "adviser_quick_text"."text" ilike $2)) order by "adviser_quick_text"."id" asc limit $3;
 
+-- selectQuickText
+select "text", "is_active" from "adviser_quick_text" where "adviser_quick_text"."title" = $1;
+
 -- upsertQuickText
 select "id", "title", "text", "is_active", "changed_at", "is_demo" from "adviser_quick_text" where "adviser_quick_text"."title" = $1 for update;
 insert into "adviser_quick_text" ("id", "title", "text", "is_active", "changed_at", "is_demo") values (default, $1, $2, $3, $4, default) on conflict ("title") do update set "text" = $5, "is_active" = $6, "changed_at" = $7;

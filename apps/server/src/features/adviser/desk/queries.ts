@@ -294,6 +294,14 @@ export const selectQuickTexts = (db: Executor, keyword: string | undefined) =>
     .orderBy(asc(adviserQuickTexts.id))
     .limit(100);
 
+export async function selectQuickText(db: Executor, title: string) {
+  const rows = await db
+    .select({ text: adviserQuickTexts.text, isActive: adviserQuickTexts.isActive })
+    .from(adviserQuickTexts)
+    .where(eq(adviserQuickTexts.title, title));
+  return rows[0];
+}
+
 /** The text that stood under the same title before; `undefined` where none did. */
 export async function upsertQuickText(db: Executor, row: typeof adviserQuickTexts.$inferInsert) {
   const before = await db.select().from(adviserQuickTexts).where(eq(adviserQuickTexts.title, row.title)).for('update');

@@ -93,10 +93,15 @@ interface QuickText {
   readonly isActive: boolean;
 }
 
+const textState = (row: { text: string; isActive: boolean } | undefined) =>
+  row ? { text: row.text, isActive: row.isActive } : null;
+
 /** A ready text counts, or ends, once compliance has agreed. */
 export const adviserTextProposal: ProposalKindParts = {
   resource: 'adviserText',
   resourceIdOf: (payload) => String(payload['title']),
+  subjectOf: () => null,
+  stateOf: async (db, payload) => textState(await queries.selectQuickText(db, String(payload['title']))),
   lines: async (_db, payload, language) => {
     const { title, text, isActive } = payload as unknown as QuickText;
     return [say(isActive ? texts.quickOn : texts.quickOff, language, { title, text })];
@@ -105,7 +110,7 @@ export const adviserTextProposal: ProposalKindParts = {
     const { title, text, isActive } = payload as unknown as QuickText;
     const before = await queries.upsertQuickText(tx, { title, text, isActive, changedAt });
     return {
-      before: before ? { text: before.text, isActive: before.isActive } : null,
+      before: textState(before),
       after: { text, isActive },
     };
   },

@@ -92,6 +92,9 @@ update "strike" set "muted_until" = $1 where ("strike"."customer_id" = $2 and "s
 -- selectWords
 select "id", "word", "class", "is_active", "changed_at" from "banned_word" where ("banned_word"."is_active" = $1 and strpos("banned_word"."word", $2) > 0) order by "banned_word"."word" limit $3;
 
+-- selectWord
+select "class", "is_active" from "banned_word" where "banned_word"."word" = $1;
+
 -- upsertWord
 select "id", "word", "class", "is_active", "changed_at" from "banned_word" where "banned_word"."word" = $1 for update;
 insert into "banned_word" ("id", "word", "class", "is_active", "changed_at") values (default, $1, $2, $3, $4) on conflict ("word") do update set "class" = $5, "is_active" = $6, "changed_at" = $7;

@@ -314,6 +314,14 @@ export const selectWords = (db: Executor, { isActive, keyword }: WordFilter) =>
     .orderBy(bannedWords.word)
     .limit(2000);
 
+export async function selectWord(db: Executor, word: string) {
+  const rows = await db
+    .select({ class: bannedWords.class, isActive: bannedWords.isActive })
+    .from(bannedWords)
+    .where(eq(bannedWords.word, word));
+  return rows[0];
+}
+
 export async function upsertWord(db: Executor, row: typeof bannedWords.$inferInsert) {
   const before = await db.select().from(bannedWords).where(eq(bannedWords.word, row.word)).for('update');
   await db

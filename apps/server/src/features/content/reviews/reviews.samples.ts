@@ -55,6 +55,7 @@ export const querySamples: QuerySamples = {
   selectThread: (db) => queries.selectThread(db, { rootId: 1, parentId: 2 }),
   liftMutes: (db) => queries.liftMutes(db, 1, now),
   selectWords: (db) => queries.selectWords(db, { isActive: true, keyword: 'a' }),
+  selectWord: (db) => queries.selectWord(db, 'a'),
   upsertWord: (db) => queries.upsertWord(db, { word: 'a', class: 'A', isActive: true, changedAt: now }),
   selectTexts: (db) => queries.selectTexts(db, now, 100),
   deleteStrikes: (db) => queries.deleteStrikes(db, 1),

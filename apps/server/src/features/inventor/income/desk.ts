@@ -39,6 +39,11 @@ async function step(
 export const withdrawalProposal: ProposalKindParts = {
   resource: 'withdrawal',
   resourceIdOf: (payload) => String(payload['extractId']),
+  subjectOf: () => null,
+  stateOf: async (db, payload) => {
+    const row = await income.selectExtract(db, Number(payload['extractId']));
+    return row ? { state: row.state } : null;
+  },
   lines: async (db, payload, language) => {
     const row = await income.selectOneForDesk(db, Number(payload['extractId']));
     if (!row) return [say(texts.noExtract, language)];
