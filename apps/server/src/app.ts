@@ -118,7 +118,7 @@ const ordinaryRequestMs = 30_000;
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const now = parts.now ?? Date.now;
   const tokens = new Tokens(parts.secrets);
-  const gate = new SessionGate((sessionId) => standingOf(parts.db, sessionId), now);
+  const gate = new SessionGate((sessionId) => standingOf(parts, sessionId), now);
   const authenticator: AuthenticatorParts = {
     tokens,
     gate,

@@ -129,6 +129,18 @@ export const sessionCalls = {
     input: z.object({ accessCode: z.string().regex(/^[\w-]{16,64}$/), type: z.enum(['app', 'mp', 'pcqr', 'demo']) }),
     output: issuedSession,
   }),
+  'POST /api/auth/common/readAccessCode': call({
+    summary: 'Whom an access code would sign in, masked, so that the person is asked first; the code stays good',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ accessCode: z.string().regex(/^[\w-]{16,64}$/) }),
+    output: z.object({
+      /** The masked number, or the name of a member without one. */
+      account: z.string(),
+      /** Whether it is who is signed in here. */
+      isSelf: z.boolean(),
+    }),
+  }),
   'POST /api/auth/common/createAccessCode': call({
     summary: 'A one-use code that hands this sign-in to a web view; good for a minute',
     source: 'ours',

@@ -139,6 +139,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     isMember: () => viewerStore.getState().value.status === 'member',
     showPopup: requireLogin,
     here: () => navigator.stack.top.href,
+    agrees: async (given) => (await import('./login/ask-owner.ts')).agreesToOwner(given),
     redeem: (given) => redeem(given),
     isInProgram: isAppLike(client.clientType),
     onKept: () => toast(textsNow(shellTexts)('staySignedIn')),

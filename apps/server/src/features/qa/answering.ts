@@ -101,7 +101,7 @@ export const answeringHandlers = (parts: Parts) => {
         const isThere = answer?.questionId === question.id && answer.state === auditStates.published;
         if (!isThere || authorId == null) throw rejected(contentTexts.gone, 'CONTENT_GONE');
         if (authorId === customerId) throw rejected(texts.ownAnswer, 'INPUT_INVALID');
-        if (await shareDevice(tx, customerId, authorId)) throw rejected(texts.sameDevice, 'INPUT_INVALID');
+        if (await shareDevice(tx, customerId, authorId, now())) throw rejected(texts.sameDevice, 'INPUT_INVALID');
         const at = new Date(now());
         const bounty = question.bountyState === 'held' ? question.bounty : 0;
         const task = await earn(tx, { customerId: authorId, task: 'bestAnswer', cause: questionId, at });

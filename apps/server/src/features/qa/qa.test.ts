@@ -20,7 +20,7 @@ let stockName: string;
 let asker: Member;
 let author: Member;
 beforeAll(async () => {
-  slice = await startSlice({ at: '2026-11-20T14:00:00+08:00', budgetFactor: 1e3 });
+  slice = await startSlice({ at: '2026-11-20T14:00:00+08:00', budgetFactor: 1e3, trustProxy: 1 });
   const stock = slice.parts.market.of('simulated').directory.entries.find(({ kind }) => kind === 'stock')!;
   ({ stockNo, name: stockName } = stock);
   asker = await memberOf(2);
@@ -381,6 +381,24 @@ describe('a bounty', () => {
     await settleDue(slice.parts);
     expect(await pointsOf(again)).toBe(50);
     expect(await pointsOf(twin)).toBe(0);
+  });
+
+  it('is not paid to a second account whose device gives another name', async () => {
+    const twinDevice = () => {
+      const device = slice.newDevice();
+      device.extraHeaders = { 'x-forwarded-for': '203.0.113.7' };
+      return device;
+    };
+    const rich = await memberOf(2, slice.signIn(undefined, twinDevice()));
+    await give(rich, 50);
+    const { questionId } = await ask(rich, { bountyPoints: 50 });
+    const twin = await memberOf(2, slice.signIn(undefined, twinDevice()));
+    const { answerId } = await answer(twin, questionId);
+    await expect(choose(rich, questionId, answerId)).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await like(author, 27, answerId);
+    await endChoosing(questionId);
+    await settleDue(slice.parts);
+    expect([await pointsOf(rich), await pointsOf(twin)]).toEqual([50, 0]);
   });
 
   it('is taken back from an author who deletes the answer that was paid, once the deletion stands', async () => {

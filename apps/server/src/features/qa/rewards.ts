@@ -17,7 +17,7 @@ async function chosenByLikes(tx: Executor, { id, customerId }: queries.QuestionR
   for (const row of rows) {
     if (row.customerId === null) continue;
     const { trust } = await standingOf(tx, row.customerId, at);
-    const isOwnDevice = customerId !== null && (await shareDevice(tx, customerId, row.customerId));
+    const isOwnDevice = customerId !== null && (await shareDevice(tx, customerId, row.customerId, at.getTime()));
     liked.push({ id: row.id, likes: row.likes, trust, isOwnDevice });
   }
   const best = likedMost(liked);

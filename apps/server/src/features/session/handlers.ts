@@ -41,6 +41,8 @@ export const sessionHandlers = (parts: sessions.SessionParts) =>
     },
     'GET /api/auth/common/internalLogin': async ({ accessCode }, caller) =>
       sessionToWire(await messenger.signInWithAccessCode(parts, accessCode, caller)),
+    'POST /api/auth/common/readAccessCode': ({ accessCode }, caller) =>
+      messenger.readAccessCode(parts, accessCode, caller),
     'POST /api/auth/common/createAccessCode': async (_input, { customerId }) => ({
       accessCode: await issueTicket(parts, parts.db, 'access', { customerId }),
       expiresIn: accessCodeSeconds,

@@ -3,11 +3,12 @@ import type { IssuedSession } from '@lianpan/contract';
 import { ownPath } from '@lianpan/domain';
 import { type Caller } from '../../http/handle.ts';
 import type { MessengerAnswer, MessengerProfile } from '../../providers/messenger-port.ts';
+import { maskMobile } from '../../providers/sms-port.ts';
 import * as queries from './queries.ts';
 import { openSession, type SessionParts } from './sessions.ts';
 import { signInWithNumber } from './sign-in.ts';
 import { sessionTexts as texts } from './texts.ts';
-import { issueTicket, takeTicket } from './tickets.ts';
+import { issueTicket, readTicket, takeTicket } from './tickets.ts';
 import { rejected } from '../../rejection.ts';
 
 const stateLifetimeSeconds = 600;
@@ -105,6 +106,15 @@ const unbound = async (parts: SessionParts, person: MessengerProfile) => ({
   ...(person.nickName === undefined ? {} : { nickName: person.nickName }),
   ...(person.headImageUrl === undefined ? {} : { headImageUrl: person.headImageUrl }),
 });
+
+/** Whom an access code would sign in. Masked: the code may have come from anybody. */
+export async function readAccessCode(parts: SessionParts, accessCode: string, caller: Caller) {
+  const content = await readTicket(parts, parts.db, 'access', accessCode);
+  const owner = content && (await queries.selectOwner(parts.db, content.customerId));
+  if (!owner) throw rejected(texts.ticketGone, 'TICKET_INVALID');
+  const account = owner.mobileEncrypted ? maskMobile(parts.secrets.decrypt(owner.mobileEncrypted)) : owner.nickName;
+  return { account, isSelf: owner.id === caller.customerId };
+}
 
 /** Exchanges a one-use access code for a session of this client. */
 export async function signInWithAccessCode(

@@ -2,16 +2,16 @@
 update "customer" set "status" = $1, "status_reason" = $2 where ("customer"."id" = $3 and "customer"."status" = $4) returning "id";
 
 -- selectFamilyForUpdate
-select "session_family"."id", "session_family"."customer_id", "session_family"."salt", "session_family"."sequence", "session_family"."rotated_at", "session_family"."expires_at", "session_family"."absolute_expires_at", "session_family"."revoked_at", "customer"."status" from "session_family" inner join "customer" on "customer"."id" = "session_family"."customer_id" where "session_family"."id" = $1 for update of "session_family";
+select "session_family"."id", "session_family"."customer_id", "session_family"."salt", "session_family"."sequence", "session_family"."rotated_at", "session_family"."expires_at", "session_family"."absolute_expires_at", "session_family"."revoked_at", "customer"."status", "customer"."is_demo" from "session_family" inner join "customer" on "customer"."id" = "session_family"."customer_id" where "session_family"."id" = $1 for update of "session_family";
 
 -- selectStanding
-select "customer"."id", "session_family"."revoked_at", "customer"."status" from "session_family" inner join "customer" on "customer"."id" = "session_family"."customer_id" where "session_family"."id" = $1;
+select "customer"."id", "session_family"."revoked_at", "customer"."status", "customer"."is_demo" from "session_family" inner join "customer" on "customer"."id" = "session_family"."customer_id" where "session_family"."id" = $1;
 
 -- insertFamily
-insert into "session_family" ("id", "customer_id", "client_type", "visitor_id", "salt", "sequence", "rotated_at", "expires_at", "absolute_expires_at", "revoked_at", "revoke_reason", "created_at", "device_name", "last_seen_at") values ($1, $2, $3, $4, $5, default, $6, $7, $8, default, default, default, default, default);
+insert into "session_family" ("id", "customer_id", "client_type", "visitor_id", "salt", "sequence", "rotated_at", "expires_at", "absolute_expires_at", "revoked_at", "revoke_reason", "created_at", "device_name", "last_seen_at", "address") values ($1, $2, $3, $4, $5, default, $6, $7, $8, default, default, default, default, default, default);
 
 -- updateSequence
-update "session_family" set "sequence" = $1, "rotated_at" = $2, "expires_at" = $3 where "session_family"."id" = $4;
+update "session_family" set "sequence" = $1, "rotated_at" = $2, "expires_at" = $3, "address" = $4 where "session_family"."id" = $5;
 
 -- revokeFamily
 update "session_family" set "revoked_at" = $1, "revoke_reason" = $2 where ("session_family"."id" = $3 and "session_family"."revoked_at" is null);
@@ -35,7 +35,7 @@ update "sms_code" set "attempts" = "sms_code"."attempts" + 1 where "sms_code"."i
 update "sms_code" set "used_at" = $1 where "sms_code"."id" = $2;
 
 -- selectCustomerByMobile
-select "id", "status", "password_hash", "continued_by" from "customer" where "customer"."mobile_hash" = $1;
+select "id", "status", "password_hash", "continued_by", "is_demo" from "customer" where "customer"."mobile_hash" = $1;
 
 -- insertCustomer
 insert into "customer" ("id", "mobile_hash", "mobile_encrypted", "password_hash", "nick_name", "head_image_url", "intro", "gender", "birth_year", "region", "status", "status_reason", "continued_by", "cancels_at", "edition", "own_edition", "can_enter_advisory", "customer_level", "service_status", "advisory_status", "service_ends_at", "house_desk_status", "personal_group_id", "risk_class", "risk_class_until", "trust_level", "market", "wants_personal_content", "wants_personal_promotion", "agreement_version", "channel_code", "invite_code", "watch_order_version", "registered_at", "last_signed_in_at", "is_demo") values (default, $1, $2, default, $3, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, $4, default, default, default, default, default, default) on conflict do nothing returning "id";
@@ -49,7 +49,7 @@ delete from "sms_code" where "sms_code"."sent_at" < $1 returning "id";
 select sum("attempts") from "sms_code" where ("sms_code"."mobile_hash" = $1 and "sms_code"."sent_at" > $2);
 
 -- selectCustomerById
-select "id", "status", "password_hash", "continued_by" from "customer" where "customer"."id" = $1;
+select "id", "status", "password_hash", "continued_by", "is_demo" from "customer" where "customer"."id" = $1;
 
 -- lockCustomer
 select "id", "mobile_encrypted" from "customer" where "customer"."id" = $1 for update;
@@ -66,8 +66,11 @@ update "session_family" set "revoked_at" = $1, "revoke_reason" = $2 where ("sess
 -- selectDevices
 select "id", "device_name", "client_type", "created_at", "rotated_at" from "session_family" where ("session_family"."customer_id" = $1 and "session_family"."revoked_at" is null and "session_family"."expires_at" > $2) order by "session_family"."created_at" asc;
 
+-- selectOwner
+select "id", "nick_name", "mobile_encrypted" from "customer" where "customer"."id" = $1;
+
 -- shareDevice
-select "session_family"."id" from "session_family" inner join "session_family" "other" on ("other"."visitor_id" = "session_family"."visitor_id" and "other"."customer_id" = $1) where ("session_family"."customer_id" = $2 and "session_family"."visitor_id" <> $3) limit $4;
+select "session_family"."id" from "session_family" inner join "session_family" "other" on (("other"."visitor_id" = "session_family"."visitor_id" and "other"."visitor_id" <> $1) or ("other"."address" = "session_family"."address" and "other"."address" <> $2 and "other"."device_name" = "session_family"."device_name" and "other"."client_type" = "session_family"."client_type" and "other"."rotated_at" > $3 and "session_family"."rotated_at" > $4)) where ("session_family"."customer_id" = $5 and "other"."customer_id" = $6) limit $7;
 
 -- knowsVisitor
 select "id" from "session_family" where ("session_family"."customer_id" = $1 and "session_family"."visitor_id" = $2) limit $3;

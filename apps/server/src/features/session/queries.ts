@@ -10,7 +10,7 @@ import {
   tickets,
   type Executor,
 } from '@lianpan/db';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, min, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, min, ne, or, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 export interface FamilyRow {
@@ -23,6 +23,7 @@ export interface FamilyRow {
   readonly absoluteExpiresAt: Date;
   readonly revokedAt: Date | null;
   readonly status: number;
+  readonly isDemo: boolean;
 }
 
 /** The family with its owner's standing, locked until the transaction ends. */
@@ -38,6 +39,7 @@ export async function selectFamilyForUpdate(db: Executor, id: string): Promise<F
       absoluteExpiresAt: sessionFamilies.absoluteExpiresAt,
       revokedAt: sessionFamilies.revokedAt,
       status: customers.status,
+      isDemo: customers.isDemo,
     })
     .from(sessionFamilies)
     .innerJoin(customers, eq(customers.id, sessionFamilies.customerId))
@@ -49,9 +51,14 @@ export async function selectFamilyForUpdate(db: Executor, id: string): Promise<F
 export async function selectStanding(
   db: Executor,
   id: string,
-): Promise<{ customerId: number; revokedAt: Date | null; status: number } | undefined> {
+): Promise<{ customerId: number; revokedAt: Date | null; status: number; isDemo: boolean } | undefined> {
   const rows = await db
-    .select({ customerId: customers.id, revokedAt: sessionFamilies.revokedAt, status: customers.status })
+    .select({
+      customerId: customers.id,
+      revokedAt: sessionFamilies.revokedAt,
+      status: customers.status,
+      isDemo: customers.isDemo,
+    })
     .from(sessionFamilies)
     .innerJoin(customers, eq(customers.id, sessionFamilies.customerId))
     .where(eq(sessionFamilies.id, id));
@@ -61,8 +68,15 @@ export async function selectStanding(
 export const insertFamily = (db: Executor, family: typeof sessionFamilies.$inferInsert) =>
   db.insert(sessionFamilies).values(family);
 
-export const updateSequence = (db: Executor, id: string, sequence: number, now: Date, expiresAt: Date) =>
-  db.update(sessionFamilies).set({ sequence, rotatedAt: now, expiresAt }).where(eq(sessionFamilies.id, id));
+interface Renewal {
+  readonly sequence: number;
+  readonly rotatedAt: Date;
+  readonly expiresAt: Date;
+  readonly address: string;
+}
+
+export const updateSequence = (db: Executor, id: string, renewal: Renewal) =>
+  db.update(sessionFamilies).set(renewal).where(eq(sessionFamilies.id, id));
 
 export const revokeFamily = (db: Executor, id: string, reason: string, now: Date) =>
   db
@@ -137,6 +151,7 @@ const signInColumns = {
   status: customers.status,
   passwordHash: customers.passwordHash,
   continuedBy: customers.continuedBy,
+  isDemo: customers.isDemo,
 };
 
 export async function selectCustomerByMobile(db: Executor, mobileHash: Buffer) {
@@ -146,6 +161,15 @@ export async function selectCustomerByMobile(db: Executor, mobileHash: Buffer) {
 
 export async function selectCustomerById(db: Executor, id: number) {
   const rows = await db.select(signInColumns).from(customers).where(eq(customers.id, id));
+  return rows[0];
+}
+
+/** What tells a member whose account it is. */
+export async function selectOwner(db: Executor, id: number) {
+  const rows = await db
+    .select({ id: customers.id, nickName: customers.nickName, mobileEncrypted: customers.mobileEncrypted })
+    .from(customers)
+    .where(eq(customers.id, id));
   return rows[0];
 }
 
@@ -227,14 +251,30 @@ export async function knowsVisitor(db: Executor, customerId: number, visitorId: 
   return rows.length > 0;
 }
 
-/** Whether two members have ever signed in from one device. */
-export async function shareDevice(db: Executor, customerId: number, otherId: number): Promise<boolean> {
+/**
+ * Whether two members have ever signed in from one device. A device says of itself who it is, and may say another name each
+ * time: the same kind of device at one address of the open net, for both after `since`, counts as one too.
+ */
+export async function shareDevice(db: Executor, customerId: number, otherId: number, since: Date): Promise<boolean> {
   const others = alias(sessionFamilies, 'other');
   const rows = await db
     .select({ id: sessionFamilies.id })
     .from(sessionFamilies)
-    .innerJoin(others, and(eq(others.visitorId, sessionFamilies.visitorId), eq(others.customerId, otherId)))
-    .where(and(eq(sessionFamilies.customerId, customerId), ne(sessionFamilies.visitorId, '')))
+    .innerJoin(
+      others,
+      or(
+        and(eq(others.visitorId, sessionFamilies.visitorId), ne(others.visitorId, '')),
+        and(
+          eq(others.address, sessionFamilies.address),
+          ne(others.address, ''),
+          eq(others.deviceName, sessionFamilies.deviceName),
+          eq(others.clientType, sessionFamilies.clientType),
+          gt(others.rotatedAt, since),
+          gt(sessionFamilies.rotatedAt, since),
+        ),
+      ),
+    )
+    .where(and(eq(sessionFamilies.customerId, customerId), eq(others.customerId, otherId)))
     .limit(1);
   return rows.length > 0;
 }

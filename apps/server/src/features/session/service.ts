@@ -2,7 +2,7 @@
 export { ownNumber } from './credentials.ts';
 export { purposes, useCode } from './codes.ts';
 export { issueTicketFor } from './messenger-sign-in.ts';
-export { shareDevice } from './queries.ts';
+export { shareDevice } from './shared-devices.ts';
 export { signInWithNumber } from './sign-in.ts';
 export {
   endOneSession,

@@ -11,6 +11,7 @@ import { addNotice } from '../notice/service.ts';
 import type { CodeParts } from './codes.ts';
 import { sessionNotices } from './notices.ts';
 import * as queries from './queries.ts';
+import { openAddress } from './shared-devices.ts';
 import { isGenuine, readRefreshToken, writeRefreshToken } from './refresh-token.ts';
 import { sessionTexts as texts } from './texts.ts';
 import { rejected } from '../../rejection.ts';
@@ -20,6 +21,8 @@ export interface SessionParts extends CodeParts {
   readonly gate: SessionGate;
   readonly carrier: CarrierPort;
   readonly messenger: MessengerPort;
+  /** Whether people of the demonstration may be signed in. */
+  readonly demoMode: boolean;
   /** Tells the devices of a session that it has ended. */
   readonly kick: (sessionId: string, reason: KickReason) => void;
   /** Tells a member's devices that something about the account changed. */
@@ -45,7 +48,7 @@ export async function openSession(
     await queries.lockCustomer(tx, customerId);
     const customer = await queries.selectCustomerById(tx, customerId);
     if (!customer) throw new OutcomeError('tokenExpired');
-    refuseClosed(customer);
+    refuseClosed(customer, parts.demoMode);
     const isNewDevice = !isNewUser && !(await queries.knowsVisitor(tx, customerId, caller.visitorId));
     const clientTypes = clientFamilyOf(caller.clientType);
     const older = await queries.revokeFamilies(tx, customerId, { clientTypes }, 'LOGIN_ELSEWHERE', new Date(now));
@@ -55,6 +58,7 @@ export async function openSession(
       clientType: caller.clientType,
       visitorId: caller.visitorId,
       deviceName: deviceName(caller.userAgent),
+      address: openAddress(caller.address),
       rotatedAt: new Date(now),
       createdAt: new Date(now),
       expiresAt: new Date(now + lifetimes.refresh * 1000),
@@ -77,10 +81,19 @@ export async function openSession(
   return issue(parts, { ...family, customerId }, isNewUser, caller);
 }
 
+interface ClosedPart {
+  readonly status: number;
+  readonly isDemo: boolean;
+}
+
+/** Whether an account is nobody's: cancelled, or a made-up person's who has rights and numbers that everybody knows. */
+const isGone = ({ status, isDemo }: ClosedPart, demoMode: boolean): boolean =>
+  status === customerStatus.cancelled || (isDemo && !demoMode);
+
 /** Throws for accounts that nobody may sign in to. */
-function refuseClosed(customer: { status: number; continuedBy: number | null }): void {
+function refuseClosed(customer: ClosedPart & { continuedBy: number | null }, demoMode: boolean): void {
   if (customer.status === customerStatus.blocked) throw new OutcomeError('blocked');
-  if (customer.status === customerStatus.cancelled || customer.continuedBy !== null) {
+  if (isGone(customer, demoMode) || customer.continuedBy !== null) {
     throw rejected(texts.accountGone, 'TICKET_INVALID');
   }
 }
@@ -153,7 +166,7 @@ export async function refreshSession(
   const token = caller.refreshCookie.used ? (caller.refreshCookie.value ?? given) : given;
   const claimed = token === undefined ? null : readRefreshToken(token);
   if (token === undefined || !claimed) throw new OutcomeError('tokenExpired');
-  const result = await parts.db.transaction((tx) => rotate(parts, tx, token, claimed.familyId, claimed.sequence));
+  const result = await parts.db.transaction((tx) => rotate(parts, tx, token, claimed, caller));
   if (typeof result === 'object') return issue(parts, result, false, caller);
   if (result === 'reused') {
     parts.gate.forget(claimed.familyId);
@@ -168,8 +181,8 @@ async function rotate(
   parts: SessionParts,
   tx: Parameters<Parameters<SessionParts['db']['transaction']>[0]>[0],
   token: string,
-  familyId: string,
-  sequence: number,
+  { familyId, sequence }: { readonly familyId: string; readonly sequence: number },
+  { address }: Pick<Caller, 'address'>,
 ): Promise<Rotation> {
   const now = parts.now();
   const family = await queries.selectFamilyForUpdate(tx, familyId);
@@ -177,10 +190,11 @@ async function rotate(
   if (family.revokedAt || now >= family.expiresAt.getTime() || now >= family.absoluteExpiresAt.getTime())
     return 'ended';
   if (family.status === customerStatus.blocked) return 'blocked';
-  if (family.status === customerStatus.cancelled) return 'ended';
+  if (isGone(family, parts.demoMode)) return 'ended';
   const expiresAt = new Date(Math.min(now + lifetimes.refresh * 1000, family.absoluteExpiresAt.getTime()));
   if (sequence === family.sequence) {
-    await queries.updateSequence(tx, family.id, sequence + 1, new Date(now), expiresAt);
+    const renewed = { sequence: sequence + 1, rotatedAt: new Date(now), expiresAt, address: openAddress(address) };
+    await queries.updateSequence(tx, family.id, renewed);
     return { ...family, sequence: sequence + 1 };
   }
   if (sequence === family.sequence - 1 && now - family.rotatedAt.getTime() <= graceMs) return family;
@@ -220,13 +234,19 @@ export const keepPushToken = (parts: SessionParts, pushToken: string, caller: Me
   });
 
 /** What the gate believes of a session. */
-export async function standingOf(db: CodeParts['db'], sessionId: string): Promise<KnownSession> {
+export async function standingOf(
+  { db, demoMode }: Pick<SessionParts, 'db' | 'demoMode'>,
+  sessionId: string,
+): Promise<KnownSession> {
   const row = await queries.selectStanding(db, sessionId);
-  return row ? { customerId: row.customerId, standing: standing(row) } : { customerId: null, standing: 'ended' };
+  return row
+    ? { customerId: row.customerId, standing: standing(row, demoMode) }
+    : { customerId: null, standing: 'ended' };
 }
 
-function standing({ revokedAt, status }: { revokedAt: Date | null; status: number }): SessionStanding {
-  if (revokedAt || status === customerStatus.cancelled) return 'ended';
+function standing(row: ClosedPart & { revokedAt: Date | null }, demoMode: boolean): SessionStanding {
+  const { status } = row;
+  if (row.revokedAt || isGone(row, demoMode)) return 'ended';
   if (status === customerStatus.blocked) return 'blocked';
   return status === customerStatus.cancelling ? 'cancelling' : 'live';
 }

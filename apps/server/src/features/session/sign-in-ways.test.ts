@@ -331,6 +331,29 @@ describe('an access code', () => {
     ).rejects.toMatchObject({ details: { bizCode: 'TICKET_INVALID' } });
   });
 
+  it('says masked whom it would sign in, and stays good', async () => {
+    const member = await slice.signIn();
+    const { accessCode } = await member.device.call('POST /api/auth/common/createAccessCode', {});
+    const account = `${member.mobile.slice(0, 3)}****${member.mobile.slice(-4)}`;
+    const guest = slice.newDevice();
+    const other = await slice.signIn();
+    const read = (device: Device) => device.call('POST /api/auth/common/readAccessCode', { accessCode });
+    expect(await read(guest)).toEqual({ account, isSelf: false });
+    expect(await read(other.device)).toEqual({ account, isSelf: false });
+    expect(await read(member.device)).toEqual({ account, isSelf: true });
+    await guest.adopt(await guest.call('GET /api/auth/common/internalLogin', { accessCode, type: 'app' }));
+    await expect(read(guest)).rejects.toMatchObject({ details: { bizCode: 'TICKET_INVALID' } });
+  });
+
+  it('says nothing of its owner after its minute', async () => {
+    const member = await slice.signIn();
+    const { accessCode } = await member.device.call('POST /api/auth/common/createAccessCode', {});
+    slice.clock.advance(61 * second);
+    await expect(slice.call('POST /api/auth/common/readAccessCode', { accessCode })).rejects.toMatchObject({
+      details: { bizCode: 'TICKET_INVALID' },
+    });
+  });
+
   it('is refused when another site makes the browser send it', async () => {
     const member = await slice.signIn();
     const { accessCode } = await member.device.call('POST /api/auth/common/createAccessCode', {});

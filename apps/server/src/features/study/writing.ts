@@ -219,7 +219,7 @@ export const writingHandlers = (parts: Parts) => {
           throw rejected(contentTexts.gone, 'CONTENT_GONE');
         const authorId = report.customerId;
         if (authorId === customerId) throw rejected(texts.ownVote, 'INPUT_INVALID');
-        if (authorId !== null && (await shareDevice(tx, customerId, authorId)))
+        if (authorId !== null && (await shareDevice(tx, customerId, authorId, now())))
           throw rejected(texts.sameDevice, 'INPUT_INVALID');
         if (report.verifiedAt !== null) throw rejected(texts.verified, 'ALREADY_DONE');
         const words = visibleText(reason).trim();

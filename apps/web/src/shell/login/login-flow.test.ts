@@ -50,29 +50,41 @@ describe('asking a guest to sign in', () => {
     expect(await member.flow.ask()).toBe(true);
     expect(member.login).not.toHaveBeenCalled();
   });
-
-  it('L10 takes the code that the page was opened with', async () => {
-    const redeem = vi.fn(() => Promise.resolve(true));
-    const { flow } = openFlow({ kind: 'popup' }, { redeem });
-    await flow.arrive('abcdefghijklmnop');
-    expect(redeem).toHaveBeenCalledExactlyOnceWith('abcdefghijklmnop');
-  });
 });
 
 describe('arriving with the code of a link', () => {
-  const arrive = async (more: Partial<LoginFlowParts>) => {
+  const arrive = async (more: Partial<LoginFlowParts>, hasAgreed = true) => {
     const redeem = vi.fn(() => Promise.resolve(true));
+    const agrees = vi.fn(() => Promise.resolve(hasAgreed));
     const onKept = vi.fn();
-    await openFlow({ kind: 'popup' }, { redeem, onKept, ...more }).flow.arrive('code');
-    return { redeemed: redeem.mock.calls.length, kept: onKept.mock.calls.length };
+    await openFlow({ kind: 'popup' }, { redeem, onKept, agrees, ...more }).flow.arrive('code');
+    expect(agrees.mock.calls).toEqual(agrees.mock.calls.map(() => ['code']));
+    return { asked: agrees.mock.calls.length, redeemed: redeem.mock.calls.length, kept: onKept.mock.calls.length };
   };
+  const guest = { isMember: () => false };
+  const member = { isMember: () => true };
 
   it('keeps who is signed in in a browser, and says so', async () => {
-    expect(await arrive({ isMember: () => true })).toEqual({ redeemed: 0, kept: 1 });
+    expect(await arrive(member)).toEqual({ asked: 0, redeemed: 0, kept: 1 });
   });
 
-  it('SES-12 signs in who is nobody yet, and whoever the program around the page says', async () => {
-    expect(await arrive({ isMember: () => false })).toEqual({ redeemed: 1, kept: 0 });
-    expect(await arrive({ isMember: () => true, isInProgram: true })).toEqual({ redeemed: 1, kept: 0 });
+  it('signs a guest of a browser in who agrees, and no other', async () => {
+    expect(await arrive(guest)).toEqual({ asked: 1, redeemed: 1, kept: 0 });
+    expect(await arrive(guest, false)).toEqual({ asked: 1, redeemed: 0, kept: 0 });
+  });
+
+  it('signs nobody in where nothing can ask', async () => {
+    const { agrees: _, ...parts } = { redeem: vi.fn(() => Promise.resolve(true)), agrees: undefined };
+    await openFlow({ kind: 'popup' }, parts).flow.arrive('code');
+    expect(parts.redeem).not.toHaveBeenCalled();
+  });
+
+  it('SES-12 takes the code of the program around a guest', async () => {
+    expect(await arrive({ ...guest, isInProgram: true })).toEqual({ asked: 0, redeemed: 1, kept: 0 });
+  });
+
+  it('asks a member of the program before it switches', async () => {
+    expect(await arrive({ ...member, isInProgram: true })).toEqual({ asked: 1, redeemed: 1, kept: 0 });
+    expect(await arrive({ ...member, isInProgram: true }, false)).toEqual({ asked: 1, redeemed: 0, kept: 0 });
   });
 });

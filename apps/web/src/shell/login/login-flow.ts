@@ -7,6 +7,8 @@ export interface LoginFlowParts {
   showPopup(): Promise<boolean>;
   /** Path and query of the page that asks. */
   here(): string;
+  /** Whether the person agrees to be signed in as the owner of a code that came with a link. */
+  agrees?(accessCode: string): Promise<boolean>;
   /** Exchanges a one-time code of the program around the page for a session; false when it is not good. */
   redeem?(accessCode: string): Promise<boolean>;
   /** Whether an app or a mini-program is around the page: it alone may say who is signed in. */
@@ -53,10 +55,12 @@ export function loginFlow(parts: LoginFlowParts): LoginFlow {
       return asking;
     },
     async arrive(accessCode) {
-      // The newest word of the program around us counts: it may have another member than at an earlier visit. In a
-      // browser anybody can send such a link; it never takes a signed-in person to an account of the sender.
-      if (parts.isInProgram !== true && parts.isMember()) parts.onKept?.();
-      else await parts.redeem?.(accessCode);
+      const isInProgram = parts.isInProgram === true;
+      // Anybody can send such a link: in a browser it never takes a signed-in person to an account of the sender.
+      if (!isInProgram && parts.isMember()) return parts.onKept?.();
+      // The program around us signs its guest in. Whoever is signed in already, and every guest of a browser, is asked.
+      const isAsked = !isInProgram || parts.isMember();
+      if (!isAsked || (await parts.agrees?.(accessCode)) === true) await parts.redeem?.(accessCode);
     },
   };
 }
