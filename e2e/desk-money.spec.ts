@@ -19,7 +19,7 @@ test('money leaves when a second person of finance agrees', async ({ browser, ba
   await card.getByRole('button', { name: '提请批准' }).click();
   await expect(finance.getByText('已提交，等待另一人批准')).toBeVisible();
   await finance.getByRole('link', { name: '待批变更' }).click();
-  await expect(finance.getByText('由你提出，须他人批准').first()).toBeVisible();
+  await expect(finance.getByText('由你提出或与你的账号有关，须由他人批准').first()).toBeVisible();
 
   const second = await at(browser, baseURL, 'demo.finance2', 'proposals');
   await cardOf(second, '110.00 元').getByRole('button', { name: '批准', exact: true }).click();

@@ -66,7 +66,7 @@ test('a word counts when a second person agrees; who has no right for a room doe
   await moderator.getByRole('button', { name: '提交启用' }).click();
   await expect(moderator.getByText('已提交，等待另一人批准')).toBeVisible();
   await moderator.getByRole('link', { name: '待批变更' }).click();
-  await expect(moderator.getByText('由你提出，须他人批准').first()).toBeVisible();
+  await expect(moderator.getByText('由你提出或与你的账号有关，须由他人批准').first()).toBeVisible();
 
   const compliance = await enterDesk(browser, base, 'demo.compliance', 'proposals');
   const card = compliance.locator('.lp-card', { hasText: word });

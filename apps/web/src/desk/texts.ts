@@ -163,7 +163,10 @@ export const deskTexts = catalogue({
   refused: ['已拒绝', 'Refused'],
   agree: ['批准', 'Agree'],
   refuse: ['拒绝', 'Refuse'],
-  ownProposal: ['由你提出，须他人批准', 'Yours: another person decides'],
+  ownProposal: [
+    '由你提出或与你的账号有关，须由他人批准',
+    'Proposed by you or tied to your account: another person decides',
+  ],
   noProposals: ['没有待批变更', 'Nothing waits for a second person'],
   invite: ['邀请员工', 'Invite somebody'],
   displayName: ['显示名', 'Shown name'],
@@ -174,6 +177,10 @@ export const deskTexts = catalogue({
   proposeRoles: ['提交角色变更', 'Propose these roles'],
   stop: ['停用账号', 'Stop the account'],
   reinvite: ['重新邀请', 'Invite anew'],
+  reinviteNote: [
+    '重新邀请后账号没有角色，须另行提出，由他人批准',
+    'Invited anew the account has no roles: propose them again, another person approves',
+  ],
   invited: ['待激活', 'Invited'],
   activeStaff: ['在用', 'Active'],
   stopped: ['已停用', 'Stopped'],

@@ -13,5 +13,8 @@ export const qaTexts = {
   chosen: ['问题已有最佳回答或已关闭', 'This question has its best answer or is closed'],
   tooLate: ['已超过 {n} 天，悬赏按点赞发放', 'Over {n} days have passed: likes decide now'],
   ownAnswer: ['不能采纳自己的回答', 'One cannot choose an own answer'],
-  sameDevice: ['回答者与你使用过同一设备，不能采纳', 'The author was seen on a device of yours and cannot be chosen'],
+  sameDevice: [
+    '系统判断回答者与你使用同一设备，不能采纳',
+    'The author appears to use the same device as you and cannot be chosen',
+  ],
 } as const satisfies Record<string, Text>;

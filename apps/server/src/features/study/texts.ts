@@ -21,7 +21,7 @@ export const studyTexts = {
     'What staff alone know cannot be published: the public does not know it',
   ],
   ownVote: ['不能核实自己的观察', 'One cannot verify an own report'],
-  sameDevice: ['你与作者使用过同一设备，不能核实', 'You and the author were seen on one device'],
+  sameDevice: ['系统判断你与作者使用同一设备，不能核实', 'You and the author appear to use the same device'],
   verified: ['这条观察已核实，不再投票', 'This report is verified and takes no more votes'],
   moved: ['提案状态已变化，请刷新', 'The proposal has changed meanwhile: load it anew'],
   notAfter: ['这一步不能接在当前状态之后', 'This step cannot follow'],

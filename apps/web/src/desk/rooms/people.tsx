@@ -124,6 +124,7 @@ function PersonCard({ person, canChange }: { readonly person: Person; readonly c
                 {say(state === 'stopped' ? 'reinvite' : 'stop')}
               </Button>
             </Cluster>
+            {state === 'stopped' && <span className="desk-note">{say('reinviteNote')}</span>}
           </>
         )}
         {setState.data && setState.data.firstPassword !== '' && (
