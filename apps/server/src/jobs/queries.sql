@@ -1,6 +1,3 @@
--- lockQueues
-select pg_advisory_xact_lock(727003);
-
 -- insertRun
 insert into "job_run" ("id", "name", "started_at", "ended_at", "outcome", "settled", "error", "by", "reason") values (default, $1, $2, default, default, default, default, $3, default) returning "id";
 

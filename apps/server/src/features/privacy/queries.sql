@@ -1,5 +1,5 @@
 -- lockNicknames
-select pg_advisory_xact_lock(727003);
+select pg_advisory_xact_lock($1);
 
 -- lockMember
 select "id" from "customer" where "customer"."id" = $1 for update;

@@ -11,7 +11,7 @@ insert into "access_log" ("id", "customer_id", "visitor_id", "client_type", "cli
 insert into "scene_feedback" ("id", "customer_id", "visitor_id", "client_type", "client_version", "channel_code", "at", "scene", "score", "options", "text", "context") values (default, $1, $2, $3, $4, default, $5, $6, default, $7, default, default);
 
 -- lockAnswers
-select pg_advisory_xact_lock(727005, hashtext($1));
+select pg_advisory_xact_lock($1, hashtext($2));
 
 -- countFeedback
 select count(*) from "scene_feedback" where (("scene_feedback"."customer_id" = $1 or ("scene_feedback"."customer_id" is null and "scene_feedback"."visitor_id" = $2)) and "scene_feedback"."at" > $3 and "scene_feedback"."scene" = $4);
