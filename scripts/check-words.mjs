@@ -17,7 +17,7 @@ const edge = [
   /^apps\/server\/src\/features\/[^/]+\/handlers\.ts$/,
   /^apps\/web\/src\/features\/[^/]+\/api\.ts$/,
   testFile,
-  /\.samples\.ts$/,
+  /\.(samples|fixture)\.ts$/,
 ];
 
 /** Promises that no text of the product may make. Source: market handbook 0.7. */

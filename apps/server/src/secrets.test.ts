@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freshTestDatabase } from '@lianpan/testkit';
-import { deriveSecrets, openSecrets, refuseOtherSecret } from './secrets.ts';
+import { refuseOtherSecret } from './secret-check.ts';
+import { deriveSecrets, openSecrets } from './secrets.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,8 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { settings, type Db } from '@lianpan/db';
-import { eq } from 'drizzle-orm';
 
 /** Keys of this installation, each derived from the one master secret for one purpose. */
 export interface Secrets {
@@ -18,22 +16,6 @@ export interface Secrets {
   fingerprint(value: string): Buffer;
   encrypt(text: string): Buffer;
   decrypt(bytes: Buffer): string;
-}
-
-const fingerprintKey = 'server.secretFingerprint';
-
-/**
- * Throws when the database was written with another secret: under that one every member's number has another fingerprint, so the
- * same person would come in as somebody new and nothing encrypted could be read. A new database takes the secret as its own.
- */
-export async function refuseOtherSecret(db: Db, secrets: Pick<Secrets, 'fingerprint'>): Promise<void> {
-  const own = secrets.fingerprint('the secret of this installation').toString('hex');
-  await db.insert(settings).values({ key: fingerprintKey, value: own }).onConflictDoNothing();
-  const rows = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, fingerprintKey));
-  if (rows[0]?.value === own) return;
-  throw new Error(
-    'SERVER_SECRET is not the one that this database was written with: start every process of an installation with its secret (the file server-secret in DATA_DIR of the process that made the database)',
-  );
 }
 
 /** Takes the configured secret, or makes one in the data folder, readable by the owner alone. */

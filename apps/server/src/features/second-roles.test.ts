@@ -26,7 +26,7 @@ async function endOf(by: Device, target: CallKey, input: Input): Promise<string>
   } catch (error) {
     if (!(error instanceof OutcomeError)) throw error;
     const { bizCode, rule } = error.details;
-    return String(rule ?? bizCode ?? error.outcome);
+    return [rule, bizCode].find((reason) => typeof reason === 'string') ?? error.outcome;
   }
 }
 

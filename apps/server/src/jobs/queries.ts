@@ -1,5 +1,5 @@
 import { jobRuns, type Executor } from '@lianpan/db';
-import { and, eq, gte, inArray, lt, max, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, max } from 'drizzle-orm';
 
 export async function insertRun(db: Executor, run: typeof jobRuns.$inferInsert): Promise<number> {
   const rows = await db.insert(jobRuns).values(run).returning({ id: jobRuns.id });

@@ -144,3 +144,10 @@ export async function deleteDemoContent(db: Executor, dataType: number): Promise
     await db.delete(table).where(and(eq(table.dataType, dataType), sql`${table.dataId} in ${ids}`));
   await db.delete(contentItems).where(isOurs);
 }
+
+/** Keeps a setting unless it has a value already; the value that it has then. */
+export async function keepFirstSetting(db: Executor, key: string, value: unknown): Promise<unknown> {
+  await db.insert(settings).values({ key, value }).onConflictDoNothing();
+  const rows = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
+  return rows[0]?.value;
+}

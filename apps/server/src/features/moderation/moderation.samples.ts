@@ -1,7 +1,7 @@
 import { customers, reviews, strikes } from '@lianpan/db';
 import type { Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
-import { actor, casesOf, gone, letters, pieceOf, staffActor, taken } from '../roles.fixture.ts';
+import { actor, casesOf, letters, pieceOf, staffActor, taken } from '../roles.fixture.ts';
 import type { RoleSamples, Scene } from '../samples.fixture.ts';
 
 const noRight = 'PRIVILEGE_REQUIRED';

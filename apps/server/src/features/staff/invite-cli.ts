@@ -3,7 +3,8 @@ import { staffRoles, type StaffRole } from '@lianpan/contract';
 import { endWith, withDatabase } from '../../command.ts';
 import { readConfig } from '../../config.ts';
 import { prepareDataDir } from '../../data-dir.ts';
-import { openSecrets, refuseOtherSecret } from '../../secrets.ts';
+import { refuseOtherSecret } from '../../secret-check.ts';
+import { openSecrets } from '../../secrets.ts';
 import { invite } from './accounts.ts';
 
 const usage = 'npm run staff:invite -- --name <name> --display <shown name> [--role sysAdmin]…';
