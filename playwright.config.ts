@@ -102,7 +102,8 @@ function serverOn(ownPort: number, folder: string, clock: Record<string, string>
   return {
     command: 'node --enable-source-maps apps/server/dist/main.mjs',
     url: `http://127.0.0.1:${ownPort}/ready`,
-    timeout: 60_000,
+    // A first start writes the demonstration, which takes minutes on a machine that is busy.
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
     env: {
       PORT: String(ownPort),
