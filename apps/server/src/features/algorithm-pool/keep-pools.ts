@@ -33,9 +33,9 @@ const definitionVersion = 1;
 const daysBefore = starRules.window + 2 * starRules.standing;
 /**
  * Days that are worked out at a time, and how long they are waited for; the next run goes on. What goes on from day to day is walked
- * through once each time, so an archive is begun in one go.
+ * through once each time; a slow machine too has so many days ready before its patience ends.
  */
-const daysAtATime = daysBefore;
+const daysAtATime = 20;
 const patienceMs = 50_000;
 const lookMs = 250;
 
