@@ -1,4 +1,3 @@
-import './low-priority.ts';
 import '../calendar/take-calendar.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { mergeStoredDays } from '../sources/nightly/merge-days.ts';

@@ -1,4 +1,3 @@
-import './low-priority.ts';
 import '../calendar/take-calendar.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DaysTask } from '../engine/picker/days-desk.ts';
