@@ -35,7 +35,7 @@ describe.skipIf(!canRun)('two servers on one database and one Redis', () => {
     // A reader that waits for news must outlive that.
     const isLong = (seconds: number): boolean => seconds >= quietSeconds;
     await vi.waitUntil(async () => (await waitsOfReaders(redis.url)).filter(isLong).length >= 2, {
-      timeout: 60_000,
+      timeout: 200_000,
       interval: 100,
     });
   });

@@ -34,7 +34,7 @@ const made = (name: string, run: TimedJob['run'], more: Partial<TimedJob> = {}):
 const runsOf = (name: string) => slice.db.select().from(jobRuns).where(eq(jobRuns.name, name)).orderBy(jobRuns.id);
 const endOf = async (jobs: Jobs, name: string, outcome: string): Promise<void> => {
   const newest = async () => (await jobs.states()).find((state) => state.name === name)?.last?.outcome;
-  await expect.poll(newest, { timeout: 30_000 }).toBe(outcome);
+  await expect.poll(newest, { timeout: 200_000 }).toBe(outcome);
 };
 
 describe('a job', () => {
@@ -75,9 +75,9 @@ describe('a job', () => {
     const asked = await Promise.all(both.map((jobs) => jobs.runByHand('shared', 'a person', 'both at once')));
     // The second one waits too when the first has begun by then.
     const accepted = asked.filter(Boolean).length;
-    await expect.poll(() => runs, { timeout: 30_000 }).toBe(accepted);
+    await expect.poll(() => runs, { timeout: 200_000 }).toBe(accepted);
     expect(await both[1].runByHand('shared', 'a person', 'once more, while it runs')).toBe(true);
-    await expect.poll(() => runs, { timeout: 30_000 }).toBe(accepted + 1);
+    await expect.poll(() => runs, { timeout: 200_000 }).toBe(accepted + 1);
     await Promise.all(both.map((jobs) => jobs.stop()));
     expect([runs, most]).toEqual([accepted + 1, 1]);
   });
@@ -105,7 +105,7 @@ describe('a job', () => {
     });
     const jobs = await startJobs(slice.parts, [job], quick);
     await jobs.runByHand('long', 'a person', 'to end it');
-    await expect.poll(() => patience.length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => patience.length, { timeout: 200_000 }).toBe(1);
     const startedAt = performance.now();
     await jobs.stop();
     expect(performance.now() - startedAt).toBeLessThan(4000);
@@ -135,7 +135,7 @@ describe('a job', () => {
       await jobs.runByHand('starved', 'a person', 'to see it end');
       const done = `select count(*)::int as n from jobs.job where name = 'starved' and state = 'completed'`;
       await expect
-        .poll(async () => (await slice.db.execute(done).catch(() => null))?.rows[0]?.['n'], { timeout: 60_000 })
+        .poll(async () => (await slice.db.execute(done).catch(() => null))?.rows[0]?.['n'], { timeout: 200_000 })
         .toBe(1);
       await jobs.stop();
       expect(failures).toEqual([]);
@@ -161,7 +161,7 @@ describe('a job', () => {
     await endOf(jobs, 'failing', 'failed');
     // The pause before the next try is taken away.
     const soon = `update jobs.job set start_after = now() where name = 'failing' and state = 'retry'`;
-    await expect.poll(async () => (await slice.db.execute(soon)).rowCount, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await slice.db.execute(soon)).rowCount, { timeout: 200_000 }).toBe(1);
     await endOf(jobs, 'failing', 'done');
     await jobs.stop();
     expect((await runsOf('failing')).map(({ outcome, error }) => [outcome, error])).toEqual([
@@ -189,7 +189,7 @@ describe('a job', () => {
         .values({ name, startedAt: longAgo, endedAt: longAgo, outcome: 'done', by: 'schedule' });
     }
     const both = await Promise.all([startJobs(slice.parts, jobs, quick), startJobs(beside.parts, jobs, quick)]);
-    await expect.poll(() => runs, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => runs, { timeout: 200_000 }).toBe(1);
     const again = await startJobs(slice.parts, jobs, quick);
     await Promise.all([...both, again].map((one) => one.stop()));
     expect(runs).toBe(1);

@@ -18,7 +18,7 @@ afterAll(async () => {
   fs.rmSync(root, { recursive: true, force: true });
 });
 
-it('a trading day runs ahead of the wall, and back', { timeout: 60_000 }, async () => {
+it('a trading day runs ahead of the wall, and back', { timeout: 200_000 }, async () => {
   const { day, service } = market;
   const before = service.state.tradeDate;
   await day!.run(true);

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** The first facts of a market take their time. */
-const patient = { timeout: 30_000 };
+const patient = { timeout: 200_000 };
 
 /** Something that waits until it is let go on. */
 function gate() {

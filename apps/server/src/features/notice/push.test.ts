@@ -280,7 +280,7 @@ describe('a push that is refused', () => {
 it('is looked for every two seconds until the server stops', async () => {
   await tell(await appMember(), 'passwordChanged');
   const jobs = await startJobs({ ...slice.parts, ...parts() }, notice.jobs);
-  await expect.poll(delivered, { timeout: 60_000 }).toEqual([passwordPush]);
+  await expect.poll(delivered, { timeout: 200_000 }).toEqual([passwordPush]);
   await jobs.stop();
   expect((await waiting())[0]).toBeNull();
 });

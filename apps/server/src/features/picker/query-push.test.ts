@@ -221,7 +221,7 @@ it('queries are told of in the evening of their day', async () => {
     const call = evening.callAs(await evening.signIn());
     // The picker of a new market has to be made first, which a loaded machine calls busy.
     const { tradeDate, closeDate } = await vi.waitFor(() => call('POST /api/stocks/picker/run', { query: busy }), {
-      timeout: 60_000,
+      timeout: 200_000,
       interval: 500,
     });
     expect([tradeDate, closeDate]).toEqual(['2026-11-20', '2026-11-20']);

@@ -89,7 +89,7 @@ describe.runIf(isThere)('a back-test on real bars', () => {
   it('buys at the next open, sells after five days or a loss of 8 %, at the published opens less costs', async () => {
     const { jobId } = await call('POST /api/stocks/picker/backtest', { query: only('P01'), years: 1, holdDays: 5 });
     const state = async () => (await call('POST /api/stocks/picker/getBacktest', { jobId })).state;
-    await expect.poll(state, { timeout: 60_000 }).toBe('done');
+    await expect.poll(state, { timeout: 200_000 }).toBe('done');
     const { result } = await call('POST /api/stocks/picker/getBacktest', { jobId });
     for (const { stockNo, entry, exit, reason } of traded) {
       const [entryDate, bought] = entry;

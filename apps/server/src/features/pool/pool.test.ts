@@ -122,7 +122,7 @@ describe('good stocks', () => {
   type Style = 'STEADY' | 'GROWTH' | 'TREND';
   const goodList = (input: { style?: Style; tradeDate?: string } = {}) =>
     // The days of the month are scored when somebody asks first.
-    vi.waitFor(() => call('POST /api/stocks/hall/getPickGoodStockList', input), { timeout: 60_000, interval: 500 });
+    vi.waitFor(() => call('POST /api/stocks/hall/getPickGoodStockList', input), { timeout: 200_000, interval: 500 });
 
   /** Percent of each style. Source: market handbook C.13. */
   const weights: Readonly<Record<Style, readonly [number, number, number, number, number]>> = {

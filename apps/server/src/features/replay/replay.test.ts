@@ -7,7 +7,7 @@ import { settleAccounts } from '../paper/settle.ts';
 import { upsertKept } from './queries.ts';
 
 const day = '2026-06-02';
-const polled = { timeout: 60_000, interval: 300 };
+const polled = { timeout: 200_000, interval: 300 };
 
 let slice: Slice;
 let member: Member;

@@ -8,7 +8,7 @@ import { inputSamples, joined, type Input } from '../samples.fixture.ts';
 import { replayUseOf } from './reads.ts';
 import { closeOn, minuteCode, storedBar, storedCodes, storedDay, storedMarket } from './stored-days.fixture.ts';
 
-const polled = { timeout: 60_000, interval: 300 };
+const polled = { timeout: 200_000, interval: 300 };
 
 interface Living {
   readonly root: string;

@@ -98,7 +98,7 @@ describe('figures', () => {
         expect([info.tradeDate, info.isProvisional]).toEqual(['2027-01-11', undefined]);
         expect(await ready()).toMatchObject({ calendar: { lastDate: '2027-12-31' } });
       },
-      { timeout: 30_000, interval: 300 },
+      { timeout: 200_000, interval: 300 },
     );
   });
 });

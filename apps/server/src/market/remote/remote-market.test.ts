@@ -209,7 +209,7 @@ describe.skipIf(!canRun)('a market in a process of its own', () => {
         second.service.setState(stateAt(4));
         expect(here.service.of('simulated').priceFen(0)).toBe(2);
       },
-      { timeout: 60_000 },
+      { timeout: 200_000 },
     );
     expect(await here.service.ask('simulated', 'header', 1)).toMatchObject({ price: 2 });
   });

@@ -51,7 +51,7 @@ beforeAll(() => {
   open('2026-07-15T14:00');
 });
 
-describe('the briefing before the market opens', { timeout: 60_000 }, () => {
+describe('the briefing before the market opens', { timeout: 200_000 }, () => {
   it('comes in three versions, and the day before stays until the first', () => {
     const { market, facts } = draft;
     const at = (time: string) =>

@@ -256,7 +256,7 @@ describe('how a fact was worked out', () => {
     expect((await explain('themeStage', hottest!.concept, yesterday))!.value).toBe(hottest!.stage);
   });
 
-  it('is told of a stock, by the day', { timeout: 30_000 }, async () => {
+  it('is told of a stock, by the day', { timeout: 200_000 }, async () => {
     const sealed = (await morning.desk.limitBoard(yesterday))!.records.find(({ strength }) => strength !== null)!;
     expect((await explain('sealStrength', sealed.index, yesterday))!.value).toBeCloseTo(sealed.strength!, 1);
     const { flow } = morning.desk.flows(3, 2)[0]!;
