@@ -13,9 +13,12 @@ test('SES-04 a member of edition 1 lands in the hall and is shown around once', 
   await expect(page).toHaveURL(/\/hall$/);
   await expect(guide(page)).toContainText('从一只股票开始');
   // What is explained stays in sight beside the words.
-  const words = await guide(page).boundingBox();
-  const search = await app.top.getByRole('link', { name: app.words.hallSearch }).boundingBox();
-  expect(words?.y).toBeGreaterThan((search?.y ?? 0) + (search?.height ?? 0));
+  const search = app.top.getByRole('link', { name: app.words.hallSearch });
+  const gap = async (): Promise<number> => {
+    const [words, shown] = [await guide(page).boundingBox(), await search.boundingBox()];
+    return words && shown ? words.y - shown.y - shown.height : Number.NEGATIVE_INFINITY;
+  };
+  await expect.poll(gap).toBeGreaterThan(0);
   await guide(page).getByRole('button', { name: '下一步' }).click();
   await expect(guide(page)).toContainText('把关注的股票放在这里');
   await guide(page).getByRole('button', { name: '下一步' }).click();
