@@ -27,6 +27,8 @@ export async function startRedis(given?: number): Promise<RunningRedis> {
   });
   const end = (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> =>
     new Promise((resolve) => {
+      // A test that ended it itself ends it again when it cleans up.
+      if (server.exitCode !== null || server.signalCode !== null) return resolve();
       server.once('exit', () => resolve());
       server.kill(signal);
     });
