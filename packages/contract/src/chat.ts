@@ -257,10 +257,18 @@ export const chatCalls = {
     output: z.object({}),
   }),
   'GET /api/chat/private/getPrivateChatInfo': call({
-    summary: 'A conversation by its id, or the one with a member, which begins here where there is none',
+    summary: 'A conversation by its id, or the one with a member where there is one',
     source: 'spec',
     auth: 'member',
     input: z.object({ conversationId: rowId.optional(), customerId: rowId.optional() }),
+    output: conversationInfo,
+  }),
+  'POST /api/chat/private/openPrivateChat': call({
+    summary: 'The conversation with a member, which begins here where there is none',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ customerId: rowId }),
     output: conversationInfo,
   }),
   'POST /api/chat/private/getPrivateMsgPageList': call({

@@ -399,6 +399,7 @@ export const tacticsCalls = {
     summary: 'Keeps which tactics the caller follows',
     source: 'spec',
     auth: 'member',
+    writes: true,
     input: z.object({
       strategyTypes: z.array(tacticsId).max(12),
       /** After the close, or before the next open. */

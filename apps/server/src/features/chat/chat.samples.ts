@@ -58,7 +58,9 @@ export const foreignSamples: ForeignSamples = {
       'a document of a conversation; what those who are not in it are told, the tests of cards show',
     'POST /api/chat/group/votePoll msgId':
       'a poll of a group; what those who are not in it are told, the tests of cards show',
-    'GET /api/chat/private/getPrivateChatInfo customerId': 'anybody can be written to',
+    'GET /api/chat/private/getPrivateChatInfo customerId':
+      'the conversation of the caller with them, where there is one',
+    'POST /api/chat/private/openPrivateChat customerId': 'anybody can be written to',
     'POST /api/chat/private/addPrivateMsg toCustomerId': 'anybody can be written to',
     'POST /api/chat/common/searchMsg conversationId': 'finds nothing where nothing is the own',
     'POST /api/chat/common/searchMsg cursor': 'a place in an own list',

@@ -321,17 +321,29 @@ describe('the socket', () => {
 it('tells friends alone who is there', async () => {
   const [a, b] = await friends();
   await slice.callAs(b)('POST /api/chat/private/updateOLTime', {});
-  const info = () => slice.callAs(a)('GET /api/chat/private/getPrivateChatInfo', { customerId: String(b.customerId) });
+  const info = () => slice.callAs(a)('POST /api/chat/private/openPrivateChat', { customerId: String(b.customerId) });
   expect(await info()).toMatchObject({ presence: 'online' });
   later(91_000);
   expect(await info()).toMatchObject({ presence: 'away' });
+});
+
+it('begins no conversation by being asked about it', async () => {
+  const [a, b] = await friends();
+  const other = { customerId: String(b.customerId) };
+  const count = async () => (await slice.db.select().from(conversations)).length;
+  const before = await count();
+  const ask = () => slice.callAs(a)('GET /api/chat/private/getPrivateChatInfo', other);
+  await expect(ask()).rejects.toMatchObject({ details: { bizCode: 'CONTENT_GONE' } });
+  expect(await count()).toBe(before);
+  const { conversationId } = await slice.callAs(a)('POST /api/chat/private/openPrivateChat', other);
+  expect(await ask()).toMatchObject({ conversationId });
 });
 
 it('has one conversation of two people, however often it is begun at once', async () => {
   const [a, b] = await friends();
   const infos = await Promise.all(
     [a, b, a, b].map((who) =>
-      slice.callAs(who)('GET /api/chat/private/getPrivateChatInfo', {
+      slice.callAs(who)('POST /api/chat/private/openPrivateChat', {
         customerId: String((who === a ? b : a).customerId),
       }),
     ),

@@ -8,6 +8,7 @@ import type { Feature } from '../feature.ts';
 import * as conversations from './conversations/queries.ts';
 import { conversationInfo, pageOfConversations, scrollConversations } from './conversations/listing.ts';
 import { officialOf } from './conversations/official.ts';
+import { openPrivate } from './conversations/opening.ts';
 import { hide, setConversation, setRead } from './conversations/own.ts';
 import * as groups from './groups/groups.ts';
 import { deleteRequests, selectOwnRequests } from './groups/queries.ts';
@@ -45,6 +46,10 @@ const handlers = (server: ServerParts) => {
       return {};
     },
     'GET /api/chat/private/getPrivateChatInfo': (asked, caller) => conversationInfo(parts, caller, asked),
+    'POST /api/chat/private/openPrivateChat': async ({ customerId }, caller) => {
+      const id = await openPrivate(parts, caller.customerId, Number(customerId));
+      return conversationInfo(parts, caller, { conversationId: String(id) });
+    },
     'POST /api/chat/private/getPrivateMsgPageList': (asked, caller) => readMessages(parts, caller, asked),
     'POST /api/chat/private/addPrivateMsg': (given, caller) => send(parts, caller, given),
     'POST /api/chat/private/updateOLTime': async (_, { customerId }) => {

@@ -9,6 +9,7 @@ import { useViewer } from '../../shared/runtime.ts';
 
 const conversations = 'POST /api/chat/common/getConversations';
 const info = 'GET /api/chat/private/getPrivateChatInfo';
+const opened = 'POST /api/chat/private/openPrivateChat';
 const group = 'POST /api/chat/group/getGroupInfo';
 const members = 'POST /api/chat/group/getGroupMembers';
 const requests = 'POST /api/chat/group/getJoinRequests';
@@ -41,9 +42,16 @@ export function useConversations(tab: ConversationTab) {
   return useParts(conversations, { tab, pageSize: 20 }, { isPersonal: true, everyMs: 30_000 });
 }
 
-export function useChatInfo(asked: CallInput<typeof info>) {
+/** A conversation by its id, or with somebody, with whom it begins where there is none. */
+export function useChatInfo({ conversationId, customerId }: CallInput<typeof info>) {
   const { status } = useViewer();
-  return useQuery(queryOf(info, asked, { silent: true, freshForMs: 0, enabled: status === 'member' }));
+  const isById = conversationId !== undefined || customerId === undefined;
+  const extras = { silent: true, freshForMs: 0 };
+  const byId = useQuery(queryOf(info, { conversationId }, { ...extras, enabled: isById && status === 'member' }));
+  const withMember = useQuery(
+    queryOf(opened, { customerId: customerId ?? '' }, { ...extras, enabled: !isById && status === 'member' }),
+  );
+  return isById ? byId : withMember;
 }
 
 export function useGroup(groupId: string) {
@@ -61,7 +69,7 @@ export const useRequests = (groupId: string, isLeader: boolean) =>
   useQuery(queryOf(requests, { groupId }, { silent: true, enabled: isLeader }));
 
 export const useSetConversation = () =>
-  useCall('POST /api/chat/common/setConversation', { makesStale: [conversations, group, info] });
+  useCall('POST /api/chat/common/setConversation', { makesStale: [conversations, group, info, opened] });
 export const useHide = () => useCall('POST /api/chat/private/delPrivateChat', { makesStale: [conversations] });
 export const useJoin = () =>
   useCall('POST /api/chat/group/joinGroup', { makesStale: [group, openGroups, conversations] });

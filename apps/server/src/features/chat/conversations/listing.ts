@@ -12,7 +12,7 @@ import type { ChatParts } from '../parts.ts';
 import { serviceInfoAt } from '../service-hours.ts';
 import { chatTexts as texts } from '../texts.ts';
 import { conversationOf, namesIn, type Conversation } from '../wire.ts';
-import { openPrivate } from './opening.ts';
+import { pairOf } from './opening.ts';
 import * as queries from './queries.ts';
 
 /** Conversations outside groups, and those with the firm alone. */
@@ -84,7 +84,7 @@ export async function pageOfConversations(
 
 type Info = DataOf<'GET /api/chat/private/getPrivateChatInfo'>;
 
-/** A conversation whole: who is on the other side, whether they are strangers, what may be sent. */
+/** A conversation whole: who is on the other side, whether they are strangers, what may be sent. Begins none. */
 export async function conversationInfo(
   parts: Pick<ChatParts, 'db' | 'now'>,
   caller: MemberCaller,
@@ -94,7 +94,7 @@ export async function conversationInfo(
   const { customerId } = caller;
   const id =
     asked.conversationId === undefined && asked.customerId !== undefined
-      ? await openPrivate(parts, customerId, Number(asked.customerId))
+      ? ((await queries.selectPair(db, ...pairOf(customerId, Number(asked.customerId)))) ?? 0)
       : Number(asked.conversationId ?? 0);
   const row = await queries.selectOwn(db, customerId, id);
   if (!row) throw rejected(texts.gone, 'CONTENT_GONE');

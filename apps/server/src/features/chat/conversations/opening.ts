@@ -4,6 +4,12 @@ import { chatTexts as texts } from '../texts.ts';
 import type { ChatParts } from '../parts.ts';
 import * as queries from './queries.ts';
 
+/** Two members as their conversation names them, the lower id first. */
+export const pairOf = (one: number, other: number): [lowId: number, highId: number] => [
+  Math.min(one, other),
+  Math.max(one, other),
+];
+
 /** The conversation of two members, which begins here where there is none. */
 export async function openPrivate(
   { db, now }: Pick<ChatParts, 'db' | 'now'>,
@@ -11,7 +17,7 @@ export async function openPrivate(
   otherId: number,
 ): Promise<number> {
   if (customerId === otherId) throw rejected(texts.self, 'INPUT_INVALID');
-  const [lowId, highId] = [Math.min(customerId, otherId), Math.max(customerId, otherId)];
+  const [lowId, highId] = pairOf(customerId, otherId);
   const known = await queries.selectPair(db, lowId, highId);
   if (known !== undefined) return known;
   if (!(await queries.selectPerson(db, otherId))) throw rejected(texts.nobody, 'CONTENT_GONE');
