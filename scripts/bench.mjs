@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import os from 'node:os';
-import { ensureBuild, ensureInstall, requireNode } from './lib/prepare.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { ensureBuild, ensureInstall } from './lib/prepare.mjs';
 import { run } from './lib/processes.mjs';
 import { red, say, secondsSince } from './lib/workspace.mjs';
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { pathToFileURL } from 'node:url';
-import { ensureBuild, ensureInstall, requireNode } from './lib/prepare.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { ensureBuild, ensureInstall } from './lib/prepare.mjs';
 import { run } from './lib/processes.mjs';
 import { green, red, secondsSince, tool } from './lib/workspace.mjs';
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-import { ensureInstall, requireNode } from './lib/prepare.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { ensureInstall } from './lib/prepare.mjs';
 import { runTogether } from './lib/processes.mjs';
-import { red, root, tool, webTool } from './lib/workspace.mjs';
+import { red, root, tool } from './lib/workspace.mjs';
 
 /** `npm run dev`: the API restarts on every change, Vite serves the pages; when one ends, both end. */
 try {
@@ -15,7 +16,7 @@ try {
       env: { PORT: apiPort, NO_WEB: '1', APP_ROOT: root },
     },
     {
-      command: webTool('vite'),
+      command: tool('vite'),
       args: ['--port', '5173', '--strictPort'],
       cwd: `${root}/apps/web`,
       env: { API_PORT: apiPort },

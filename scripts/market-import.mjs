@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import fs from 'node:fs';
-import { ensureBuild, ensureInstall, requireNode } from './lib/prepare.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { ensureBuild, ensureInstall } from './lib/prepare.mjs';
 import { runTogether } from './lib/processes.mjs';
 import { red, root } from './lib/workspace.mjs';
 

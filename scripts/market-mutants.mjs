@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { runOrThrow } from './lib/processes.mjs';
-import { ensureInstall, requireNode } from './lib/prepare.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { ensureInstall } from './lib/prepare.mjs';
 import { red } from './lib/workspace.mjs';
 
 /**

@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { runOrThrow } from './lib/processes.mjs';
-import { ensureInstall, requireNode } from './lib/prepare.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { ensureInstall } from './lib/prepare.mjs';
 import { red } from './lib/workspace.mjs';
 
 /**

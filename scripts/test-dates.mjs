@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureFaketime } from './ensure-faketime.mjs';
-import { ensureBuild, ensureInstall, requireNode } from './lib/prepare.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { ensureBuild, ensureInstall } from './lib/prepare.mjs';
 import { run } from './lib/processes.mjs';
 import { green, red, say, tool } from './lib/workspace.mjs';
 

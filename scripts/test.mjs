@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { chosenTests, patternOf } from './lib/chosen-tests.mjs';
-import { ensureBuild, ensureInstall, requireNode } from './lib/prepare.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { ensureBuild, ensureInstall } from './lib/prepare.mjs';
 import { run } from './lib/processes.mjs';
 import { playwrightCounts, sumOf, summaryLine, vitestCounts } from './lib/test-counts.mjs';
 import { playwrightLines, playwrightTimes, slowestLines, vitestFailures, vitestTimes } from './lib/test-times.mjs';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { codeWithoutText, legacyWordsIn, legacyWordsOf, promisesIn } from './code-words.mjs';
 import { countByGroup, differingFlags, measureCoverage, ruleIdsIn, rulesIn, titlesIn } from './coverage.mjs';
-import { requireNode } from './prepare.mjs';
+import { ensureNewerNode, requireNode } from './node-version.mjs';
 import { playwrightCounts, sumOf, summaryLine, vitestCounts } from './test-counts.mjs';
 
 describe('legacy words', () => {
@@ -171,10 +171,13 @@ describe('counts of a test run', () => {
 });
 
 describe('the version of Node', () => {
-  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('takes %s', (version) => {
+  it.each(['22.12.0', '22.23.1', '24.0.0', '26.1.0'])('takes %s', (version) => {
     expect(() => requireNode(version)).not.toThrow();
   });
-  it.each(['18.20.0', '20.18.9', '16.0.0'])('refuses %s', (version) => {
-    expect(() => requireNode(version)).toThrow(/needs Node 20\.19 or newer, this is/);
+  it.each(['18.20.0', '20.20.2', '22.11.9'])('refuses %s', (version) => {
+    expect(() => requireNode(version)).toThrow(/needs Node 22\.12 or newer, this is/);
+  });
+  it('tells where to get one when npm has none for the system', async () => {
+    await expect(ensureNewerNode('aix', 'ppc64')).rejects.toThrow(/needs Node 22\.12.*nodejs\.org/);
   });
 });

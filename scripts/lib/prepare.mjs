@@ -6,18 +6,6 @@ import { say } from './workspace.mjs';
 
 // Everything here runs before node_modules exists: Node's own modules only.
 
-const oldestNode = [20, 19];
-
-/** Throws a clear message on a Node that is too old. */
-export function requireNode(version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [oldestMajor, oldestMinor] = oldestNode;
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  throw new Error(
-    `Lianpan needs Node ${oldestNode.join('.')} or newer, this is ${version}. Get it from https://nodejs.org/`,
-  );
-}
-
 const lockFile = 'package-lock.json';
 const installStamp = 'node_modules/.lock-sha256';
 const buildStamp = 'apps/server/dist/.source-sha256';

@@ -1,4 +1,5 @@
-import { ensureBuild, ensureInstall, requireNode } from './prepare.mjs';
+import { requireNode } from './node-version.mjs';
+import { ensureBuild, ensureInstall } from './prepare.mjs';
 import { runTogether } from './processes.mjs';
 import { red, root } from './workspace.mjs';
 

@@ -13,9 +13,6 @@ const isWindows = process.platform === 'win32';
 /** Path of a tool that npm installed. */
 export const tool = (name) => path.join(root, 'node_modules', '.bin', isWindows ? `${name}.cmd` : name);
 
-/** The tool as seen from the web app, whose Vite is a version of its own. */
-export const webTool = (name) => path.join(root, 'apps/web/node_modules/.bin', isWindows ? `${name}.cmd` : name);
-
 const colour = (code, text) => (process.stdout.isTTY ? `\u001b[${code}m${text}\u001b[0m` : text);
 
 /** Announces what comes next. */

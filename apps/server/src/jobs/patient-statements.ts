@@ -1,6 +1,6 @@
 import { isPassing, type Db } from '@lianpan/db';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type PgBoss from 'pg-boss';
+import type { ConstructorOptions } from 'pg-boss';
 
 /** The queue's statements wait so long for a database that is away or busy. */
 const maxWaitMs = 600_000;
@@ -34,6 +34,6 @@ export async function untilItPasses<Value>(
  * The queue's access to the database. It does not wait for the statement that says how a job ended, so one that failed would be
  * nobody's: a statement is tried until the database is back.
  */
-export const patientStatements = (db: Db, signal: AbortSignal): PgBoss.Db => ({
+export const patientStatements = (db: Db, signal: AbortSignal): NonNullable<ConstructorOptions['db']> => ({
   executeSql: (text, values) => untilItPasses(() => db.$client.query(text, values), undefined, { signal }),
 });

@@ -133,7 +133,7 @@ describe('a job', () => {
       });
       const jobs = await startJobs(slice.parts, [job], quick);
       await jobs.runByHand('starved', 'a person', 'to see it end');
-      const done = `select count(*)::int as n from jobs.job where name = 'starved' and state = 'completed'`;
+      const done = `select count(*)::int as n from job_queue.job where name = 'starved' and state = 'completed'`;
       await expect
         .poll(async () => (await slice.db.execute(done).catch(() => null))?.rows[0]?.['n'], { timeout: 200_000 })
         .toBe(1);
@@ -160,7 +160,7 @@ describe('a job', () => {
     await jobs.runByHand('failing', 'a person', 'to see it fail');
     await endOf(jobs, 'failing', 'failed');
     // The pause before the next try is taken away.
-    const soon = `update jobs.job set start_after = now() where name = 'failing' and state = 'retry'`;
+    const soon = `update job_queue.job set start_after = now() where name = 'failing' and state = 'retry'`;
     await expect.poll(async () => (await slice.db.execute(soon)).rowCount, { timeout: 200_000 }).toBe(1);
     await endOf(jobs, 'failing', 'done');
     await jobs.stop();

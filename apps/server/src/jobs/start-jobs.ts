@@ -1,7 +1,7 @@
 import { dayMs, shanghaiDate } from '@lianpan/domain';
 import { advisoryLocks, withProcessLock, type Db } from '@lianpan/db';
 import { Cron } from 'croner';
-import PgBoss from 'pg-boss';
+import { PgBoss, type Queue } from 'pg-boss';
 import { causesOf } from '../causes.ts';
 import type { ServerParts } from '../parts.ts';
 import type { Job, LoopedJob, RunAt, TimedJob } from './job.ts';
@@ -14,6 +14,8 @@ const timezone = 'Asia/Shanghai';
 const mostWaitMs = 6000;
 /** A run of a process that died is tried again after this. */
 const expireInSeconds = 900;
+/** What has ended leaves the queue after a day; its tries stay in `job_run`. */
+const deleteAfterSeconds = dayMs / 1000;
 
 /** What a run is started with. */
 interface Start {
@@ -57,10 +59,9 @@ export async function startJobs(parts: ServerParts, jobs: readonly Job[], pollSe
   const at = (): RunAt => ({ day: shanghaiDate(parts.now()), ending: end.signal });
   const boss = new PgBoss({
     db: patientStatements(db, end.signal),
-    schema: 'jobs',
-    archiveCompletedAfterSeconds: 3600,
-    archiveFailedAfterSeconds: 3600,
-    deleteAfterDays: 1,
+    schema: 'job_queue',
+    // Nobody reads its register of processes, which costs a statement every half minute.
+    registerInstance: false,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue'));
   await untilItPasses(
@@ -83,7 +84,7 @@ export async function startJobs(parts: ServerParts, jobs: readonly Job[], pollSe
     async stop() {
       end.abort();
       await Promise.all(stopLoops.map((stop) => stop()));
-      await boss.stop({ graceful: true, wait: true, close: false, timeout: mostWaitMs });
+      await boss.stop({ graceful: true, close: false, timeout: mostWaitMs });
     },
   };
 }
@@ -104,7 +105,7 @@ const register = (db: Db, boss: PgBoss, timed: readonly TimedJob[]): Promise<voi
     const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
     for (const { name, cron, retries } of timed) {
       // `stately`: one waits and one runs, over all processes.
-      const retrying = { retryLimit: retries, retryDelay: 20, retryBackoff: true, expireInSeconds };
+      const retrying = { retryLimit: retries, retryDelay: 20, retryBackoff: true, expireInSeconds, deleteAfterSeconds };
       const queue = { name, policy: 'stately', ...retrying } as const;
       const known = queues.get(name);
       if (!known) await boss.createQueue(name, queue);
@@ -116,8 +117,8 @@ const register = (db: Db, boss: PgBoss, timed: readonly TimedJob[]): Promise<voi
     for (const name of schedules.keys()) if (!timed.some((job) => job.name === name)) await boss.unschedule(name);
   });
 
-const hasOptions = (queue: PgBoss.Queue, wanted: Partial<PgBoss.Queue>): boolean =>
-  (Object.keys(wanted) as (keyof PgBoss.Queue)[]).every((option) => queue[option] === wanted[option]);
+const hasOptions = (queue: Queue, wanted: Partial<Queue>): boolean =>
+  (Object.keys(wanted) as (keyof Queue)[]).every((option) => queue[option] === wanted[option]);
 
 /** Gives a job a worker, and makes up for a run that was missed. */
 async function offer(boss: PgBoss, job: TimedJob, pollingIntervalSeconds: number, running: Running): Promise<void> {

@@ -32,6 +32,7 @@ async function closeFen(market: Market, symbol: string, date: string): Promise<n
 
 /**
  * Gives stocks that texts of the demonstration name their price of then; how many. The market is not up yet while rows are seeded.
+ * Passes over stocks that the market does not have.
  */
 export async function priceDemoStocks(db: Db, market: Market): Promise<number> {
   let priced = 0;

@@ -1,3 +1,4 @@
+import type { Db } from '@lianpan/db';
 import { dayMs } from '@lianpan/domain';
 import type { Feature } from '../feature.ts';
 import {
@@ -12,6 +13,9 @@ import { contentNotices } from './notices.ts';
 import { priceDemoStocks } from './demo-prices.ts';
 import { judgeOpinions } from './opinions.ts';
 import { deleteReviewsBefore, deleteStrikes } from './reviews/queries.ts';
+
+/** Databases whose texts of the demonstration this process has looked through. */
+const priced = new WeakSet<Db>();
 
 export const content = {
   name: 'content',
@@ -50,7 +54,11 @@ export const content = {
       name: 'priceDemoStocks',
       everySeconds: 5,
       async run({ db, market, demoMode }) {
-        return demoMode ? priceDemoStocks(db, market.of('simulated')) : 0;
+        // They are written before the server listens, so one look at them is enough.
+        if (!demoMode || priced.has(db)) return 0;
+        const count = await priceDemoStocks(db, market.of('simulated'));
+        priced.add(db);
+        return count;
       },
     },
     {

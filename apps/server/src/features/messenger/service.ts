@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Caller } from '../../http/handle.ts';
-import { tooFrequent } from '../../http/texts.ts';
 import type { MessengerPlatform } from '../../providers/messenger/messenger-platform.ts';
 import { signAddress } from '../../providers/messenger/script-signature.ts';
-import { MinuteLimit } from './minute-limit.ts';
+import { MinuteLimit } from '../../http/minute-limit.ts';
 import { messengerTexts as texts } from './texts.ts';
 import { rejected } from '../../rejection.ts';
 
@@ -59,8 +58,7 @@ export function signableAddress(given: string, hosts: readonly string[]): string
 export function scriptConfigs({ platform, hosts, now }: MessengerParts) {
   const limit = new MinuteLimit(perMinute);
   return async (given: string, caller: Caller) => {
-    const waitSeconds = limit.spend(caller.visitorId, now());
-    if (waitSeconds > 0) throw rejected(tooFrequent, 'TOO_FREQUENT', { n: waitSeconds });
+    limit.demand(caller.visitorId, now());
     const url = signableAddress(given, hosts);
     if (!platform) throw rejected(texts.notConfigured, 'INPUT_INVALID', {}, { silent: true });
     const timestamp = Math.floor(now() / 1000);

@@ -4,7 +4,7 @@ import { type Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { takeExternalPicture } from './external-picture.ts';
 import { addressesOf, filePathOf } from './file-address.ts';
-import { MinuteLimit } from './minute-limit.ts';
+import { MinuteLimit } from '../../http/minute-limit.ts';
 import * as multipart from './multipart.ts';
 import * as service from './service.ts';
 import { uploadTexts as texts } from './texts.ts';
@@ -29,7 +29,7 @@ export const uploadHandlers = ({ uploads: parts }: Pick<ServerParts, 'uploads'>)
   const external = new MinuteLimit(externalAMinute);
   return {
     'POST /api/dynamic/filelog/getFileLog': async ({ md5String, size, sha256, bucketName }, caller) => {
-      questions.spend(caller.customerId, parts.now());
+      questions.demand(caller.customerId, parts.now());
       const question = { bucket: bucketNamed(bucketName), md5: md5String, size, sha256 };
       const file = await service.findStored(parts, caller.customerId, question);
       const found = file && {
@@ -56,7 +56,7 @@ export const uploadHandlers = ({ uploads: parts }: Pick<ServerParts, 'uploads'>)
         posterAddress: input.posterUrl,
       }),
     'GET /api/dynamic/getExternalToInternalFileUrl': ({ url }, caller) => {
-      external.spend(caller.customerId, parts.now());
+      external.demand(caller.customerId, parts.now());
       return takeExternalPicture(parts, caller.customerId, url);
     },
     'POST /api/dynamic/getUploadId': ({ bucketName, ...file }, caller) =>

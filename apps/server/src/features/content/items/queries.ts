@@ -103,8 +103,7 @@ export const selectUnpricedDemo = (db: Executor, market: 'real' | 'simulated') =
     .from(contentItems)
     .innerJoin(contentStocks, eq(contentStocks.itemId, contentItems.id))
     .where(and(eq(contentItems.isDemo, true), eq(contentStocks.market, market), isNull(contentStocks.priceFen)))
-    .orderBy(asc(contentStocks.itemId))
-    .limit(100);
+    .orderBy(asc(contentStocks.itemId));
 
 export const updateStock = (
   db: Executor,

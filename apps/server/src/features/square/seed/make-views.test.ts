@@ -51,11 +51,7 @@ it('gives what texts of the demonstration name its price of then, once the marke
   const stocks = () => slice.db.select().from(contentStocks).where(eq(contentStocks.market, 'simulated'));
   const waiting = (await stocks()).filter(({ priceFen }) => priceFen === null);
   expect(waiting.length).toBeGreaterThan(5);
-  // A hundred at a time.
-  let priced = 0;
-  for (let more = await priceDemoStocks(slice.db, market); more > 0; more = await priceDemoStocks(slice.db, market))
-    priced += more;
-  expect(priced).toBe(waiting.length);
+  expect(await priceDemoStocks(slice.db, market)).toBe(waiting.length);
   const all = await stocks();
   for (const { itemId, stockNo } of waiting) {
     const { priceFen, tradeDate } = all.find((row) => row.itemId === itemId && row.stockNo === stockNo)!;

@@ -7,7 +7,7 @@ import { rejected } from '../../../rejection.ts';
 import { keyIn, newKey, pathOf, thumbnailKey } from '../../../storage/keys.ts';
 import { addressesOf } from '../file-address.ts';
 import { finishUpload } from '../finish.ts';
-import { MinuteLimit } from '../minute-limit.ts';
+import { MinuteLimit } from '../../../http/minute-limit.ts';
 import { insertUpload, selectStaffUpload } from '../queries.ts';
 import { uploadTexts as texts } from '../texts.ts';
 import type { UploadParts } from '../upload-parts.ts';
@@ -25,7 +25,7 @@ export const staffUploadHandlers = ({ uploads: parts }: Pick<ServerParts, 'uploa
   const limit = new MinuteLimit(picturesAMinute);
   return {
     'POST /api/admin/upload/getSignatureUrl': async ({ fileName, contentType, md5, size }, { staff }) => {
-      limit.spend(staff.id, parts.now());
+      limit.demand(staff.id, parts.now());
       if (fileKindOf(contentType) !== 'image') throw rejected(texts.purpose, 'INPUT_INVALID');
       if (size > uploadLimits.imageBytes) throw rejected(texts.imageTooLarge, 'LIMIT_REACHED');
       const key = newKey(parts.now());
