@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CallInput } from '@lianpan/client';
 import type { Device } from './device.ts';
 
@@ -10,7 +10,7 @@ export function workFor({ challenge, bits }: { challenge: string; bits: number }
   answer: string;
 } {
   for (let candidate = 0; ; candidate++) {
-    const start = createHash('sha256').update(`${challenge}:${candidate}`).digest().readUInt32BE(0);
+    const start = hash('sha256', `${challenge}:${candidate}`, 'buffer').readUInt32BE(0);
     if (Math.clz32(start) >= bits) return { challenge, answer: String(candidate) };
   }
 }

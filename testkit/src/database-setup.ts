@@ -15,7 +15,6 @@ import { startTestMarket } from './test-market.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-test-'));
   // Beside the server, where they find its packages in its versions.
-  // Beside the server, where they find its packages in its versions.
   const parts = path.join(repositoryRoot, 'apps/server/artifacts', `parts-${process.pid}`);
   await bundleServer({ dir: parts, names: partNames });
   process.env['BUILT_PARTS'] = parts;

@@ -1,30 +1,53 @@
 import type { MarketProcess } from '../../apps/server/src/market/market-process.ts';
+import { defaultInstant } from './fake-clock.ts';
 import { startTestMarket, type TestMarketOptions } from './test-market.ts';
 
 interface Shared {
   readonly market: Promise<MarketProcess>;
   users: number;
+  /** Was told quotes of its own, so nobody later may find it. */
+  isTold: boolean;
 }
 
+/** Markets at so many moments wait for the next test file of this process: opening one costs seconds of a core. */
+const mostIdle = 2;
+
+/** By what they were started with, those that were used last at the end. */
 const running = new Map<string, Shared>();
 
-/** A market that all slices of a test file share while any of them is open. */
+export interface BorrowOptions extends TestMarketOptions {
+  /** The folder stays for other test files, and so may the market. */
+  readonly isKept: boolean;
+}
+
+/** A market that all slices share that stand at the same moment over the same folder, those of later test files too. */
 export async function borrowMarket(
-  options: TestMarketOptions,
+  options: BorrowOptions,
 ): Promise<Pick<MarketProcess, 'service' | 'stop' | 'takeLive'>> {
-  const key = JSON.stringify([options.dataDir, options.at, options.stockCount]);
-  const shared = running.get(key) ?? { market: startTestMarket(options), users: 0 };
+  const { isKept, ...started } = options;
+  const key = JSON.stringify([started.dataDir, started.at ?? defaultInstant, started.stockCount]);
+  const shared = running.get(key) ?? { market: startTestMarket(started), users: 0, isTold: false };
+  running.delete(key);
   running.set(key, shared);
   shared.users += 1;
   const market = await shared.market;
   return {
     service: market.service,
-    takeLive: market.takeLive,
+    takeLive(update) {
+      shared.isTold = true;
+      market.takeLive(update);
+    },
     async stop() {
       shared.users -= 1;
-      if (shared.users > 0) return;
-      running.delete(key);
-      await market.stop();
+      if (shared.users === 0 && (!isKept || shared.isTold)) await end(key);
+      const idle = [...running].filter(([, { users }]) => users === 0).map(([each]) => each);
+      for (const oldest of idle.slice(0, -mostIdle)) await end(oldest);
     },
   };
+}
+
+async function end(key: string): Promise<void> {
+  const shared = running.get(key);
+  running.delete(key);
+  await (await shared?.market)?.stop();
 }

@@ -151,6 +151,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
   const uploads = options.beside?.uploads ?? testUploads(secrets, clock.now, options.uploads);
   const market = await borrowMarket({
     dataDir: options.marketDir ?? context.marketDir,
+    isKept: options.marketDir === undefined,
     ...(options.at === undefined ? {} : { at: options.at }),
     ...(options.stockCount === undefined ? {} : { stockCount: options.stockCount }),
   });

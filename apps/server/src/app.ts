@@ -262,10 +262,9 @@ function addOperationRoutes(app: FastifyInstance, parts: AppParts, ending: Endin
     const digits = request.body?.hiddenDigits;
     return { spToken: typeof digits === 'string' ? (parts.carrierToken?.(digits) ?? null) : null };
   });
-  const page = documentationPage({ demoMode: true });
   const { loopback, hosts } = parts.messenger;
   if (loopback) serveAuthorizePage(app, loopback, hosts);
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(documentationPage()));
   app.get('/docs/style.css', (_request, reply) => reply.type('text/css').send(documentationStyle));
-  app.get('/docs/openapi.json', () => openApi({ demoMode: true }));
+  app.get('/docs/openapi.json', (_request, reply) => reply.type('application/json').send(openApi()));
 }

@@ -30,11 +30,21 @@ function parametersOf(input: Json): Json[] {
   }));
 }
 
-/** OpenAPI 3.1 of every call, made from the contract. */
-export function openApi(options: { demoMode: boolean }): Json {
+/** Made when somebody asks for the first time: a walk over all schemas takes seconds, and few ask. */
+function onFirstUse<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** OpenAPI 3.1 of every call, made from the contract, as JSON. */
+export const openApi = onFirstUse(() => JSON.stringify(makeOpenApi()));
+
+/** A page to read the calls, without scripts. */
+export const documentationPage = onFirstUse(makePage);
+
+function makeOpenApi(): Json {
   const paths: Record<string, Json> = {};
   for (const [target, call] of Object.entries(contract) as [string, Call][]) {
-    if (call.demoOnly && !options.demoMode) continue;
     const [method = '', path = ''] = target.split(' ');
     const input = schemaOf(call.input, 'input');
     paths[path] = {
@@ -74,17 +84,14 @@ export function openApi(options: { demoMode: boolean }): Json {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
-/** A page to read the calls, without scripts. */
-export function documentationPage(options: { demoMode: boolean }): string {
-  const rows = (Object.entries(contract) as [string, Call][])
-    .filter(([, call]) => !call.demoOnly || options.demoMode)
-    .map(([target, call]) => {
-      const json = (schema: z.ZodType, io: 'input' | 'output'): string =>
-        escapeHtml(JSON.stringify(schemaOf(schema, io), null, 2));
-      return `<details><summary><code>${escapeHtml(target)}</code> <span>${escapeHtml(call.summary)}</span>
+function makePage(): string {
+  const rows = (Object.entries(contract) as [string, Call][]).map(([target, call]) => {
+    const json = (schema: z.ZodType, io: 'input' | 'output'): string =>
+      escapeHtml(JSON.stringify(schemaOf(schema, io), null, 2));
+    return `<details><summary><code>${escapeHtml(target)}</code> <span>${escapeHtml(call.summary)}</span>
 <small>${call.auth}, ${call.source}</small></summary><h3>Input</h3><pre>${json(call.input, 'input')}</pre>
 <h3>Output (data)</h3><pre>${json(call.output, 'output')}</pre></details>`;
-    });
+  });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Lianpan calls</title><link rel="stylesheet" href="/docs/style.css">
 <h1>Lianpan calls</h1><p>${rows.length} calls. Machine-readable: <a href="/docs/openapi.json">openapi.json</a></p>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Secrets } from '../../secrets.ts';
 import { sessionTexts as texts } from './texts.ts';
 import { rejected } from '../../rejection.ts';
@@ -36,6 +36,6 @@ export function demandProof(secrets: Secrets, subject: ProofSubject, proof: Code
 }
 
 function startsWithZeros(text: string): boolean {
-  const start = createHash('sha256').update(text).digest().readUInt32BE(0);
+  const start = hash('sha256', text, 'buffer').readUInt32BE(0);
   return start >>> (32 - bits) === 0;
 }
