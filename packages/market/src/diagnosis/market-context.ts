@@ -71,8 +71,11 @@ export function buildMarketContext(universe: MarketUniverse): MarketContext {
   return drain(marketContextInParts(universe));
 }
 
-/** The same in parts, for a thread that keeps a clock. */
-export function* marketContextInParts(universe: MarketUniverse): Generator<void, MarketContext> {
+/** The same in parts, for a thread that keeps a clock. `onCard` is told each card, which nobody keeps here. */
+export function* marketContextInParts(
+  universe: MarketUniverse,
+  onCard?: (index: number, card: ScoreCard) => void,
+): Generator<void, MarketContext> {
   const { columns, securities } = universe;
   if (securities.length !== columns.length.length) {
     throw new RangeError(`${securities.length} securities do not fit ${columns.length.length} columns`);
@@ -92,6 +95,7 @@ export function* marketContextInParts(universe: MarketUniverse): Generator<void,
     if (index % (4 * stocksAPart) === 0) yield;
     if (input === null) continue;
     const card = scoreStock(input, tables);
+    onCard?.(index, card);
     scoreKeys.forEach((key, at) => {
       scores[index * scoreKeys.length + at] = scoreOf(card, key) ?? Number.NaN;
     });

@@ -22,7 +22,7 @@ import {
 import type { QuoteBoard } from '../wire/protocol.ts';
 import type { ImportedMarket, KnownValuation } from '../files/imported-files.ts';
 import type { LastBar, LiveQuotes } from './live-quotes.ts';
-import { sentimentUpTo } from './sentiment-inputs.ts';
+import { sentimentUpTo, type MarketVoice } from './sentiment-inputs.ts';
 import type { SimulatedMarket } from './simulated/simulated-market.ts';
 import type { DatasetName } from '../wire/source-words.ts';
 
@@ -115,10 +115,13 @@ export function finishedHistory({ history, today }: SimulatedMarket): SimulatedH
   return { ...historyWithDay(history, today), actions };
 }
 
-/** The simulated stocks as they stood after the close of a past day, from bars and publications up to it. */
-export function simulatedDatasetUpTo(history: SimulatedHistory, day: number): Dataset {
+/**
+ * The simulated stocks as they stood after the close of a past day, from bars and publications up to it. `voice` is given by whoever
+ * asks for many days.
+ */
+export function simulatedDatasetUpTo(history: SimulatedHistory, day: number, voice?: MarketVoice): Dataset {
   return {
-    ...simulatedFigures(history, columnsUpTo(history.columns, day), securitiesOn(history, day), day),
+    ...simulatedFigures(history, columnsUpTo(history.columns, day), securitiesOn(history, day), day, voice),
     actionsOf: (index) => history.actions[index] ?? [],
     isPast: true,
     todayOf: () => null,
@@ -130,11 +133,13 @@ function simulatedFigures(
   columns: DailyColumns,
   securities: readonly Security[],
   lastDay: number,
+  voice?: MarketVoice,
 ): Omit<Dataset, 'actionsOf' | 'todayOf' | 'isPast'> {
   const { universe } = history;
   const shareFactorOn = createShareReader(history);
   let mood: ((index: number) => SentimentInputs) | undefined;
-  const parts = (): ReturnType<typeof sentimentUpTo> => sentimentUpTo({ history, columns, securities, day: lastDay });
+  const parts = (): ReturnType<typeof sentimentUpTo> =>
+    sentimentUpTo({ history, columns, securities, day: lastDay, voice });
   return {
     source: 'simulated',
     columns,

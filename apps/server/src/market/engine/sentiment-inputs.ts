@@ -6,11 +6,24 @@ import type { Security } from '@lianpan/market/security';
 import {
   createMarketMood,
   createNewsroom,
-  newsWeightsInParts,
+  createNewsScale,
   popularityInParts,
+  type MarketMood,
+  type NewsScale,
   type SimulatedHistory,
 } from '@lianpan/market/simulator';
 import { themeHeatInParts } from '@lianpan/market/themes';
+
+/** What is told of a market as a whole; kept by whoever goes over many days of it. */
+export interface MarketVoice {
+  readonly mood: MarketMood;
+  readonly news: NewsScale;
+}
+
+export function voiceOf(history: SimulatedHistory): MarketVoice {
+  const mood = createMarketMood(history);
+  return { mood, news: createNewsScale(history, createNewsroom(history, mood)) };
+}
 
 /** Bars of a market up to a day, and its securities as they were then; of its history nothing later is read. */
 export interface MarketUpTo {
@@ -18,6 +31,7 @@ export interface MarketUpTo {
   readonly columns: DailyColumns;
   readonly securities: readonly Security[];
   readonly day: number;
+  readonly voice?: MarketVoice | undefined;
 }
 
 /** Mood figures of each stock at the close of a finished day, in parts. Source: handbook C.4, D.1 and E.6. */
@@ -26,6 +40,7 @@ export function* sentimentUpTo({
   columns,
   securities,
   day,
+  voice,
 }: MarketUpTo): Generator<void, (index: number) => SentimentInputs> {
   const date = aShareCalendar.dateOf(day);
   const isLimitUp = (index: number, slot: number): boolean => {
@@ -52,12 +67,12 @@ export function* sentimentUpTo({
     return known.length === 0 ? null : Math.max(...known);
   };
   yield;
-  const mood = createMarketMood(history);
+  const { mood, news } = voice ?? voiceOf(history);
   mood.heatOn(day);
   yield;
   const { rank } = yield* popularityInParts(history, day, mood);
   const ranked = rank.reduce((most, place) => Math.max(most, place), 0);
-  const newsOf = yield* newsWeightsInParts(history, createNewsroom(history, mood), day);
+  const newsOf = yield* news.weightsInParts(day);
   const industries = industryPlaces(securities, changeOf);
   return (index) => {
     const security = securities[index];

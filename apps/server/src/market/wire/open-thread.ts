@@ -12,11 +12,11 @@ export type ThreadFile =
   | 'pool-days-worker'
   | 'tactics-days-worker';
 
-/** Starts a thread. One that is there only as source first learns to read TypeScript. */
+/** Starts a thread, which the system knows by the name of its file. One that is there only as source first learns to read TypeScript. */
 export function openThread(file: ThreadFile, workerData: unknown): Worker {
   const built = builtFile(file);
-  if (built) return new Worker(built, { workerData });
+  if (built) return new Worker(built, { workerData, name: file });
   const source = new URL(`../threads/${file}.ts`, import.meta.url).href;
   const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
-  return new Worker(start, { workerData, eval: true });
+  return new Worker(start, { workerData, name: file, eval: true });
 }

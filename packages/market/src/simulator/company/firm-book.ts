@@ -21,13 +21,39 @@ export function firstReportOf(universe: Universe): number {
   return reportHolding(universe.firstDay) - quartersBefore;
 }
 
+/** Books of universes that ask for them day after day, by firm and last report. */
+const keptBooks = new WeakMap<Universe, Map<number, FirmBook>>();
+const reportRoom = 1 << 12;
+
+/**
+ * Keeps the newest books of each firm, some kilobytes each, for a thread that goes over many days of a universe: those of two reports
+ * are asked for on every day.
+ */
+export function keepFirmBooks(universe: Universe): void {
+  if (!keptBooks.has(universe)) keptBooks.set(universe, new Map());
+}
+
+/** The books of a firm up to a report, those that are kept where somebody keeps them. */
+export function firmBookOf(universe: Universe, index: number, last: number): FirmBook {
+  const kept = keptBooks.get(universe);
+  if (!kept) return makeBook(universe, index, last);
+  const key = index * reportRoom + last;
+  const known = kept.get(key);
+  if (known) return known;
+  const book = makeBook(universe, index, last);
+  const [oldest] = kept.keys();
+  if (oldest !== undefined && kept.size >= 2.5 * universe.count) kept.delete(oldest);
+  kept.set(key, book);
+  return book;
+}
+
 /**
  * The books of a firm up to a report, a pure function of seed and index: revenue and profit follow a trend, the season,
  * slow noise of firm and industry, and the surprise of each report; equity follows from profit, dividends and what
  * owners pay in, forwards and backwards from the beginning of the simulation. A later `last` adds quarters and changes
  * none. Source: market handbook H.11.
  */
-export function firmBookOf(universe: Universe, index: number, last: number): FirmBook {
+function makeBook(universe: Universe, index: number, last: number): FirmBook {
   const { seed } = universe;
   const first = firstReportOf(universe);
   const count = Math.max(quartersBefore + 1, last - first + 1);

@@ -15,6 +15,7 @@ import {
   stateOfCode,
   winHorizons,
   type MarketContext,
+  type MarketUniverse,
   type ScoreCard as EngineCard,
   type WinRateTable,
 } from '@lianpan/market/diagnosis';
@@ -31,6 +32,26 @@ const labels: Readonly<Record<string, ScoreCard['label']>> = {
   fairlyWeak: 'soft',
   weak: 'weak',
 };
+
+/** Every stock of a dataset against its whole market, in parts. `onCard` is told each card. */
+export function* measuredInParts(
+  dataset: Dataset,
+  onCard?: (index: number, card: EngineCard) => void,
+): Generator<void, MarketContext> {
+  const { measuredColumns: columns, securities } = dataset;
+  yield* dataset.gatherSentiment();
+  const universe: MarketUniverse = {
+    columns,
+    securities,
+    actionsOf: (index) => dataset.actionsOf(index),
+    fundamentalsOf: (index) => dataset.fundamentalsOf(index),
+    sentimentOf: (index) => dataset.sentimentOf(index),
+    peHistoryOf: (index) => dataset.peHistoryOf(index),
+    floatSharesOf: (index) => dataset.floatSharesOf(index),
+    isUnderInvestigation: (index) => dataset.isUnderInvestigation(index),
+  };
+  return yield* marketContextInParts(universe, onCard);
+}
 
 /** Score cards, win rates and price levels of one dataset, against its whole market as of its last finished day. */
 export class DiagnosisDesk {
@@ -68,19 +89,8 @@ export class DiagnosisDesk {
     return this.#context;
   }
 
-  *#measure(): Generator<void, MarketContext> {
-    const { measuredColumns: columns, securities } = this.#dataset;
-    yield* this.#dataset.gatherSentiment();
-    return yield* marketContextInParts({
-      columns,
-      securities,
-      actionsOf: (index) => this.#dataset.actionsOf(index),
-      fundamentalsOf: (index) => this.#dataset.fundamentalsOf(index),
-      sentimentOf: (index) => this.#dataset.sentimentOf(index),
-      peHistoryOf: (index) => this.#dataset.peHistoryOf(index),
-      floatSharesOf: (index) => this.#dataset.floatSharesOf(index),
-      isUnderInvestigation: (index) => this.#dataset.isUnderInvestigation(index),
-    });
+  #measure(): Generator<void, MarketContext> {
+    return measuredInParts(this.#dataset);
   }
 
   /**

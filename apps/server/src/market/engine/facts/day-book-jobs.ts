@@ -17,7 +17,7 @@ import {
 } from '@lianpan/market/simulator';
 import type { EffectsAnswer } from '../../wire/facts-protocol.ts';
 import { studyBids, type BidOutcomes } from '../auction/bid-study.ts';
-import { scoreDay, type ScoredDay } from '../pools/good-study.ts';
+import { DayScorer, type ScoredDay } from '../pools/good-study.ts';
 import { lateSigns, type PastSign } from '../past-results/past-signs.ts';
 import type { MarketBefore } from '../signal/signal-before.ts';
 import { studySignals, type SignalOutcomes } from '../signal/signal-study.ts';
@@ -58,6 +58,14 @@ export interface DayBookTask {
   readonly job: DayBookJob;
 }
 
+const scorers = new WeakMap<SimulatedHistory, DayScorer>();
+
+function scorerOf(history: SimulatedHistory): DayScorer {
+  const scorer = scorers.get(history) ?? new DayScorer(history);
+  scorers.set(history, scorer);
+  return scorer;
+}
+
 /** Does one job. */
 export function doDayBookJob(
   history: SimulatedHistory,
@@ -80,7 +88,7 @@ export function doDayBookJob(
     case 'lateSigns':
       return lateSigns(history, job.day);
     case 'scores':
-      return scoreDay(history, job.day);
+      return scorerOf(history).after(job.day);
     case 'volatilityRanks':
       return volatilityRanks(history.columns);
     default:

@@ -1,10 +1,12 @@
 import { rounded } from '@lianpan/domain';
-import { cardOf, type MarketContext, type ScoreCard } from '@lianpan/market/diagnosis';
+import type { MarketContext, ScoreCard } from '@lianpan/market/diagnosis';
+import { drain } from '@lianpan/market/parts';
 import { goodStyles, styleScore, type GoodStyle } from '@lianpan/market/pools';
-import type { SimulatedHistory } from '@lianpan/market/simulator';
+import { keepFirmBooks, type SimulatedHistory } from '@lianpan/market/simulator';
 import { simulatedDatasetUpTo, type Dataset } from '../dataset.ts';
-import { DiagnosisDesk } from '../diagnosis/diagnosis-desk.ts';
+import { measuredInParts } from '../diagnosis/diagnosis-desk.ts';
 import { isDelisted } from '../listing.ts';
+import { voiceOf, type MarketVoice } from '../sentiment-inputs.ts';
 
 /** How many of a day's best are told: some of them fall to the risks that are looked at later. */
 const mostTold = 80;
@@ -40,14 +42,27 @@ export function toldScores({ securities }: Pick<Dataset, 'securities'>, { day, s
   );
 }
 
-/** Scores the whole market after a past day: seconds for all stocks. */
-export function scoreDay(history: SimulatedHistory, day: number): ScoredDay {
-  const dataset = simulatedDatasetUpTo(history, day);
-  const { context } = new DiagnosisDesk(dataset, undefined);
-  const cards = context.inputs.flatMap((inputs, index) => {
-    const card = inputs === null || inputs.isSuspended ? null : cardOf(context, index);
-    return card ? [{ index, card }] : [];
-  });
+/** Scores the whole market after past days, seconds for each; what days have in common is gathered once. */
+export class DayScorer {
+  readonly #history: SimulatedHistory;
+  readonly #voice: MarketVoice;
+
+  constructor(history: SimulatedHistory) {
+    this.#history = history;
+    this.#voice = voiceOf(history);
+    keepFirmBooks(history.universe);
+  }
+
+  after(day: number): ScoredDay {
+    return scoreDay(this.#history, day, this.#voice);
+  }
+}
+
+function scoreDay(history: SimulatedHistory, day: number, voice: MarketVoice): ScoredDay {
+  const dataset = simulatedDatasetUpTo(history, day, voice);
+  const all: { readonly index: number; readonly card: ScoreCard }[] = [];
+  const context = drain(measuredInParts(dataset, (index, card) => all.push({ index, card })));
+  const cards = all.filter(({ index }) => context.inputs[index]?.isSuspended === false);
   const bestOf = (style: GoodStyle): ScoredStock[] =>
     cards
       .flatMap(({ index, card }) => {
