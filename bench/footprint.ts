@@ -35,6 +35,8 @@ const megabytes = (pid: number, field: string): number =>
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-footprint-'));
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
+/** Processor by thread, of ended ones too. */
+const threads = new Map<string, { readonly name: string; readonly seconds: number }>();
 let log = '';
 const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.mjs'], {
   cwd: root,
@@ -55,6 +57,7 @@ try {
   const firstRowsMs = performance.now() - askedAt;
 
   const used: number[] = [];
+  let toldMinutes = 0;
   let quietAt: number | undefined;
   let most = 0;
   let atQuiet = Number.NaN;
@@ -68,6 +71,11 @@ try {
       atQuiet = megabytes(pid, 'VmRSS');
       line(`quiet after ${quietAt} s`);
     }
+    lookAtThreads();
+    if (used.length >= 60 * (toldMinutes + 1)) {
+      toldMinutes += 1;
+      line(`${toldMinutes} min: ${used.at(-1)!.toFixed(0)} s, ${most.toFixed(0)} MB: ${busiestThreads()}`);
+    }
     await sleep(1000);
   }
   const errors = log.split('\n').filter((one) => /"level":(50|60)/.test(one));
@@ -76,9 +84,8 @@ try {
   compared('memory when it is quiet', 'MB', atQuiet, goals.megabytes, goals.megabytes / atQuiet);
   compared('memory at the most', 'MB', most, goals.megabytes, goals.megabytes / most);
   compared('first rows of a tool', 'ms', firstRowsMs, goals.firstRowsMs, goals.firstRowsMs / firstRowsMs);
-  line(`threads by processor: ${busiestThreads()}`);
   line(`${errors.length} errors in the log`);
-  for (const one of errors.slice(0, 5)) line(one.slice(0, 300));
+  for (const one of errors.slice(0, 5)) line(one.slice(0, 1500));
 } finally {
   await new Promise((resolve) => {
     server.once('exit', resolve);
@@ -95,12 +102,21 @@ async function firstRows(): Promise<void> {
   if (list.length === 0) throw new Error('the ranking is empty');
 }
 
+/** Looks at the threads as they are: those that end take their figures with them. */
+function lookAtThreads(): void {
+  for (const id of fs.readdirSync(`/proc/${pid}/task`)) {
+    const stat = read(`/proc/${pid}/task/${id}/stat`);
+    if (stat !== '')
+      threads.set(id, { name: stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')), seconds: cpuSeconds(stat) });
+  }
+}
+
 function busiestThreads(): string {
-  return fs
-    .readdirSync(`/proc/${pid}/task`)
-    .map((id) => cpuSeconds(read(`/proc/${pid}/task/${id}/stat`)))
-    .toSorted((a, b) => b - a)
-    .slice(0, 6)
-    .map((seconds) => `${seconds.toFixed(0)} s`)
+  const byName = new Map<string, number>();
+  for (const { name, seconds } of threads.values()) byName.set(name, (byName.get(name) ?? 0) + seconds);
+  return [...byName]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 10)
+    .map(([name, seconds]) => `${name} ${seconds.toFixed(0)} s`)
     .join(', ');
 }

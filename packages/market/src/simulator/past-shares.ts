@@ -22,6 +22,9 @@ const readers = new WeakMap<Universe, ShareFactorOn>();
 
 const noSteps: readonly number[] = [];
 
+/** Quarters that a book is read beyond the asked one: whoever goes through the years would read it anew for each. */
+const quartersAhead = 7;
+
 /** Reads share counts of any day from the books of the firms; a book that does not reach a day is read anew. */
 export function createShareReader({ universe }: Pick<SimulatedHistory, 'universe'>): ShareFactorOn {
   const known = readers.get(universe);
@@ -41,8 +44,9 @@ function readerOf(universe: Universe): ShareFactorOn {
   return (index, day) => {
     const report = (reportOf[day] ??= reportHolding(day));
     if (reports[index]! < report) {
-      const steps = shareStepsOf(universe, firmBookOf(universe, index, report).payouts);
-      reports[index] = report;
+      const reached = report + quartersAhead;
+      const steps = shareStepsOf(universe, firmBookOf(universe, index, reached).payouts);
+      reports[index] = reached;
       stepsOf[index] = steps.length === 0 ? noSteps : steps.flatMap((step) => [step.day, step.factor]);
     }
     const steps = stepsOf[index]!;

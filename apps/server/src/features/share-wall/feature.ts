@@ -1,3 +1,4 @@
+import type { Db } from '@lianpan/db';
 import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import type { Feature } from '../feature.ts';
@@ -10,6 +11,9 @@ import { seedShareWall } from './seed/seed.ts';
 import { shareTrade } from './writing.ts';
 
 const markets = ['simulated', 'real'] as const;
+
+/** Databases whose rows of the demonstration this process has looked through. */
+const looked = new WeakSet<Db>();
 
 export const shareWall = {
   name: 'share-wall',
@@ -42,7 +46,11 @@ export const shareWall = {
       name: 'makeDemoShares',
       everySeconds: 5,
       async run({ db, market, now, demoMode }) {
-        return demoMode ? makeDemoShares(db, market.of('simulated'), now()) : 0;
+        if (!demoMode || looked.has(db)) return 0;
+        const made = await makeDemoShares(db, market.of('simulated'), now());
+        // Rows that no stock suits now wait for the next start.
+        if (made === 0) looked.add(db);
+        return made;
       },
     },
   ],

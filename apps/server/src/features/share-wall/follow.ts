@@ -51,26 +51,44 @@ async function changeOf(db: Db, market: Market, row: queries.ShareRow): Promise<
 const mostTried = 40;
 
 /** Gives rows of the demonstration their trades: of a stock of this market that came out as the row tells; how many. */
-export function makeDemoShares(db: Db, market: Market, now: number): Promise<number> {
-  return db.transaction(async (tx) => {
-    let made = 0;
-    const rows = await queries.lockUnmadeDemo(tx, market.name);
-    const stocks = market.directory.entries.filter(
-      ({ kind, delisted, tags }) => kind === 'stock' && !delisted && tags.length === 0,
-    );
-    if (stocks.length === 0) return 0;
-    for (const row of rows) if (await makeDemoShare(tx, market, row, stocks, now)) made += 1;
-    return made;
-  });
+export async function makeDemoShares(db: Db, market: Market, now: number): Promise<number> {
+  const stocks = market.directory.entries.filter(
+    ({ kind, delisted, tags }) => kind === 'stock' && !delisted && tags.length === 0,
+  );
+  if (stocks.length === 0) return 0;
+  let made = 0;
+  for (const row of await queries.selectUnmadeDemo(db, market.name)) {
+    // The market takes its time, which no transaction waits for.
+    const trade = await tradeFor(market, row, stocks);
+    if (trade && (await db.transaction((tx) => keepDemoShare(tx, market, row, trade, now)))) made += 1;
+  }
+  return made;
 }
 
-async function makeDemoShare(
+type DemoTrade = queries.ShareChange & { readonly stockNo: string };
+
+/** Gives a row its trade, unless another process has done so. */
+async function keepDemoShare(
   tx: Executor,
   market: Market,
   row: queries.ShareRow,
-  stocks: Market['directory']['entries'],
+  trade: DemoTrade,
   now: number,
 ): Promise<boolean> {
+  if (!(await queries.lockUnmadeDemo(tx, row.itemId))) return false;
+  await queries.updateShare(tx, row.itemId, { ...trade, demo: null });
+  await items.insertStocks(tx, stockRows(market, [trade.stockNo], row.itemId));
+  const at = new Date(Math.min(now, row.createdAt.getTime()));
+  await items.updateItem(tx, row.itemId, { state: auditStates.published, stateReason: null, publishedAt: at });
+  return true;
+}
+
+/** A trade that came out as a row tells; `null` where none of the stocks has one. */
+async function tradeFor(
+  market: Market,
+  row: queries.ShareRow,
+  stocks: Market['directory']['entries'],
+): Promise<DemoTrade | null> {
   const { pick, boughtDaysAgo, soldDaysAgo, seededOn } = row.demo!;
   const last = Math.min(aShareCalendar.atOrBefore(seededOn), aShareCalendar.atOrBefore(finishedDay(market)));
   const dateOf = (daysAgo: number): string => aShareCalendar.dateOf(Math.max(0, last - daysAgo));
@@ -90,14 +108,9 @@ async function makeDemoShare(
     // The text of the row tells of a gain or of a loss, and no wonder.
     const isAsTold =
       figures !== null && Math.sign(figures.profitRatio) === Math.sign(row.profitRatio) && isPlain(figures.profitRatio);
-    if (!isAsTold) continue;
-    await queries.updateShare(tx, row.itemId, { ...made, ...figures, stockNo: entry.stockNo, demo: null });
-    await items.insertStocks(tx, stockRows(market, [entry.stockNo], row.itemId));
-    const at = new Date(Math.min(now, row.createdAt.getTime()));
-    await items.updateItem(tx, row.itemId, { state: auditStates.published, stateReason: null, publishedAt: at });
-    return true;
+    if (isAsTold) return { ...made, ...figures, stockNo: entry.stockNo };
   }
-  return false;
+  return null;
 }
 
 const isPlain = (ratio: number): boolean => Math.abs(ratio) > 0.01 && Math.abs(ratio) < 0.25;

@@ -25,8 +25,11 @@ select "share_stock"."profit_ratio", "share_stock"."benchmark_ratio" from "share
 -- selectOpen
 select "item_id", "customer_id", "market", "stock_no", "direction", "buy_date", "sell_date", "buy_price", "sell_price", "position_band", "profit_ratio", "benchmark_ratio", "max_drawdown", "hold_days", "marked_on", "reason_codes", "emotion", "plan_before", "happened", "lesson", "verify_type", "practice_key", "created_at", "demo" from "share_stock" where ("share_stock"."market" = $1 and "share_stock"."direction" = $2 and "share_stock"."marked_on" < $3 and "share_stock"."demo" is null) order by "share_stock"."item_id" limit $4;
 
+-- selectUnmadeDemo
+select "item_id", "customer_id", "market", "stock_no", "direction", "buy_date", "sell_date", "buy_price", "sell_price", "position_band", "profit_ratio", "benchmark_ratio", "max_drawdown", "hold_days", "marked_on", "reason_codes", "emotion", "plan_before", "happened", "lesson", "verify_type", "practice_key", "created_at", "demo" from "share_stock" where ("share_stock"."market" = $1 and "share_stock"."demo" is not null) order by "share_stock"."item_id";
+
 -- lockUnmadeDemo
-select "item_id", "customer_id", "market", "stock_no", "direction", "buy_date", "sell_date", "buy_price", "sell_price", "position_band", "profit_ratio", "benchmark_ratio", "max_drawdown", "hold_days", "marked_on", "reason_codes", "emotion", "plan_before", "happened", "lesson", "verify_type", "practice_key", "created_at", "demo" from "share_stock" where ("share_stock"."market" = $1 and "share_stock"."demo" is not null) order by "share_stock"."item_id" for update skip locked;
+select "item_id" from "share_stock" where ("share_stock"."item_id" = $1 and "share_stock"."demo" is not null) for update;
 
 -- deleteShares
 delete from "share_stock" where "share_stock"."customer_id" = $1;

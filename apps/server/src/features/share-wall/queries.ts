@@ -128,14 +128,23 @@ export const selectOpen = (db: Executor, market: MarketName, before: string, lim
     .orderBy(shareStocks.itemId)
     .limit(limit);
 
-/** Rows of the demonstration that have no trade yet, locked against another process that does the same. */
-export const lockUnmadeDemo = (db: Executor, market: MarketName): Promise<ShareRow[]> =>
+/** Rows of the demonstration that have no trade yet. */
+export const selectUnmadeDemo = (db: Executor, market: MarketName): Promise<ShareRow[]> =>
   db
     .select()
     .from(shareStocks)
     .where(and(eq(shareStocks.market, market), isNotNull(shareStocks.demo)))
-    .orderBy(shareStocks.itemId)
-    .for('update', { skipLocked: true });
+    .orderBy(shareStocks.itemId);
+
+/** Locks a row of the demonstration against another process that gives it a trade; whether it still has none. */
+export async function lockUnmadeDemo(db: Executor, itemId: number): Promise<boolean> {
+  const rows = await db
+    .select({ itemId: shareStocks.itemId })
+    .from(shareStocks)
+    .where(and(eq(shareStocks.itemId, itemId), isNotNull(shareStocks.demo)))
+    .for('update');
+  return rows.length > 0;
+}
 
 export const deleteShares = (db: Executor, customerId: number) =>
   db.delete(shareStocks).where(eq(shareStocks.customerId, customerId));

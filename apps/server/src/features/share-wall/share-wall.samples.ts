@@ -46,7 +46,8 @@ export const querySamples: QuerySamples = {
     queries.selectIds(db, looker, { result: 'loss', isVerified: true, stockNos: ['600000'] }, { before: 1, limit: 20 }),
   selectResults: (db) => queries.selectResults(db, 'simulated', now, 'TREND'),
   selectOpen: (db) => queries.selectOpen(db, 'simulated', '2026-11-20', 200),
-  lockUnmadeDemo: (db) => queries.lockUnmadeDemo(db, 'simulated'),
+  selectUnmadeDemo: (db) => queries.selectUnmadeDemo(db, 'simulated'),
+  lockUnmadeDemo: (db) => queries.lockUnmadeDemo(db, 1),
   deleteShares: (db) => queries.deleteShares(db, 1),
   selectEverything: (db) => queries.selectEverything(db, 1),
 };

@@ -21,7 +21,7 @@ select "plain_text" from "content_item" where ("content_item"."customer_id" = $1
 insert into "content_item" ("id", "data_type", "customer_id", "market", "title", "doc", "plain_text", "cover", "files", "appends", "expression_id", "tool_id", "reference", "declarations", "risk_class", "is_for_followers", "is_anonymous", "ip_region", "state", "state_reason", "fold_reason", "is_hot_allowed", "quality", "version", "client_req_id", "created_at", "published_at", "edited_at", "is_demo") values (default, $1, $2, default, default, $3, $4, default, $5, default, default, default, default, $6, $7, default, default, default, $8, default, default, default, $9, default, $10, $11, default, default, default) returning "id";
 
 -- selectUnpricedDemo
-select "content_stock"."item_id", "content_stock"."stock_no", "content_item"."created_at" from "content_item" inner join "content_stock" on "content_stock"."item_id" = "content_item"."id" where ("content_item"."is_demo" = $1 and "content_stock"."market" = $2 and "content_stock"."price_fen" is null) order by "content_stock"."item_id" asc limit $3;
+select "content_stock"."item_id", "content_stock"."stock_no", "content_item"."created_at" from "content_item" inner join "content_stock" on "content_stock"."item_id" = "content_item"."id" where ("content_item"."is_demo" = $1 and "content_stock"."market" = $2 and "content_stock"."price_fen" is null) order by "content_stock"."item_id" asc;
 
 -- updateStock
 update "content_stock" set "price_fen" = $1, "index_fen" = $2, "trade_date" = $3 where ("content_stock"."item_id" = $4 and "content_stock"."stock_no" = $5);
