@@ -51,8 +51,8 @@ export default defineConfig({
   retries: 1,
   reporter: 'line',
   // Two servers, two browsers and their workers share the cores: what is waited for may take its time, and must come.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     ...devices['Pixel 7'],
     locale: 'zh-CN',

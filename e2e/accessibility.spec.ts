@@ -54,7 +54,6 @@ test.describe('nothing is in the way of reading what lies over a page or comes l
   });
 
   test('every popup of the server', async ({ page, member: { app } }) => {
-    test.setTimeout(120_000);
     const pictures = '/static/art/dawn.webp;/static/art/tide.webp';
     const waiting = [6, 8, 5, 4, 7, 3, 9, 11].map((type) =>
       waitingPopup(type, type === 11 ? { imgUrl: pictures } : {}),
@@ -71,7 +70,6 @@ test.describe('nothing is in the way of reading what lies over a page or comes l
   });
 
   test('every look of the prompt for the app', async ({ page }) => {
-    test.setTimeout(120_000);
     const app = new App(page);
     await app.open('/developer/prompts');
     const looks = app.top.getByRole('button', { name: /^\d-\d+$/ });

@@ -51,7 +51,7 @@ test('a member asks, one adviser takes it and hands it over, another answers; th
   await expect(two.getByText(answer)).toBeVisible();
   await expect(two.getByRole('img', { name: '图片 1' })).toBeVisible();
 
-  await expect(page.getByText(answer)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(answer)).toBeVisible();
   const talk = page.getByRole('log', { name: '提问与回复' });
   const shown = talk.locator('img[src*="gp-contract"]');
   await expect(shown).toBeVisible();

@@ -15,7 +15,7 @@ const test = memberTest.extend<object, { server: OwnServer }>({
       await server.end('SIGTERM');
       server.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 });
@@ -93,7 +93,7 @@ const modelTest = memberTest.extend<object, { server: OwnServer }>({
       server.remove();
       await model.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 });

@@ -6,13 +6,12 @@ import { deviceOf, test } from './page-models/member.ts';
 
 test('a report is decided at the desk, its author objects, and somebody else lets the text stand', async ({
   page,
-  become,
+  member: { device: author, app },
   browser,
   baseURL,
 }) => {
   const base = baseURL ?? '';
   const words = `把止损写在下单之前 ${Date.now()}`;
-  const author = await deviceOf(base, 'testExpired');
   const { dynamicDetailId } = await author.call('POST /api/dynamic/square/publishDynamic', {
     dataType: 1,
     docJson: documentOf(words) as unknown as Record<string, unknown>,
@@ -32,7 +31,6 @@ test('a report is decided at the desk, its author objects, and somebody else let
   await desk.getByRole('button', { name: '提交' }).click();
   await expect(desk.getByText('已处理 1 条')).toBeVisible();
 
-  const app = await become('testExpired');
   await app.open('/setting/strikes');
   await app.top.getByRole('textbox').first().fill('这是自己的复盘，没有任何推广');
   await app.top.getByRole('button', { name: '申诉' }).first().click();

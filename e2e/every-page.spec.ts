@@ -48,7 +48,7 @@ async function settled(page: Page, watch: PageWatch): Promise<void> {
       .scrollIntoViewIfNeeded({ timeout: 1000 })
       .catch(() => undefined);
     await expect(skeletons).toHaveCount(0, { timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await watch.calm();
 }
 
@@ -74,7 +74,7 @@ async function faultsOfSize(page: Page): Promise<string[]> {
   let reach = 0;
   // Charts follow the size of their box a frame or two later.
   await expect
-    .poll(async () => (reach = await page.evaluate(overhang)), { timeout: 20_000 })
+    .poll(async () => (reach = await page.evaluate(overhang)))
     .toBe(0)
     .catch(() => undefined);
   const faults = [...(reach > 0 ? [`${reach} px beyond the screen`] : []), ...(await page.evaluate(clippedTexts))];
@@ -94,7 +94,7 @@ async function wrongTexts(page: Page, watch: PageWatch, language: string): Promi
     return left;
   };
   await expect
-    .poll(look, { timeout: 20_000 })
+    .poll(look)
     .toEqual([])
     .catch(() => undefined);
   return left;
@@ -111,7 +111,7 @@ async function faultsInLanguage(
   const faults = await watch.faults();
   // Some addresses lead on: to sign in again, for one, or to the page of an error.
   if (page.url().endsWith(shown.address)) {
-    const isTitled = expect.poll(() => page.title(), { timeout: 20_000 }).toBe(title);
+    const isTitled = expect.poll(() => page.title()).toBe(title);
     await isTitled.catch(async () => faults.push(`title: ${await page.title()}`));
   }
   if (!shown.isTechnical) faults.push(...(await wrongTexts(page, watch, language)));
@@ -154,7 +154,6 @@ for (const [viewer, shown] of Object.entries(viewers) as [Viewer, readonly PageT
   for (const [index, batch] of batches(shown).entries()) {
     const places = `${index * batchSize + 1} to ${index * batchSize + batch.length}`;
     test(`every page is whole for a ${viewer}, ${places}`, async ({ page, become }, info) => {
-      test.setTimeout(240_000);
       // What waits as a popup is looked at elsewhere and does not come between.
       for (const call of ['getGlobalPopupList', 'getContractPopupInfo']) await answerWith(page, call, () => null);
       if (viewer !== 'guest') await become(people[viewer][info.parallelIndex]!);

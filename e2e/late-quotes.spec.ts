@@ -33,7 +33,7 @@ const test = ownTest.extend<object, { pages: LiveServer; server: OwnServer }>({
       await server.end('SIGTERM');
       server.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
@@ -53,7 +53,6 @@ function importDays(dataDir: string): void {
 
 test('quotes of a real stock say that they are late once their source is silent', async ({ page, pages }, info) => {
   // Quotes are late a minute after the last one.
-  test.setTimeout(90_000);
   const app = new App(page);
   await app.open('/hgd/diagnosticStock?stockNo=600519');
   await expect(app.top.locator('.diagnosis-quote')).toContainText('1500.00');

@@ -4,8 +4,6 @@ import { App } from './page-models/app.ts';
 /** The server on which a trading day runs in ten minutes. */
 test.use({ baseURL: `http://127.0.0.1:${process.env['E2E_LIVE_PORT']}` });
 
-test.describe.configure({ timeout: 240_000 });
-
 /** Between two days that run fast nothing moves: from the close to the first match of the next morning. */
 const nightMs = 90_000;
 

@@ -60,7 +60,6 @@ test('SES-08 T6 five tabs that meet 401 together refresh once, and every request
   context,
   server,
 }, info) => {
-  test.setTimeout(180_000);
   const mobile = newMobile(info.workerIndex);
   await signedIn(page, mobile);
   const tabs = [page];
@@ -110,10 +109,10 @@ test('a slow network shows skeletons, then what was asked for', async ({ page, c
   });
   await app.firstStock.click();
   await expect(app.top.locator('.lp-skeleton').first()).toBeVisible();
-  await expect(app.top.locator('.diagnosis-figures').first()).toBeVisible({ timeout: 20_000 });
+  await expect(app.top.locator('.diagnosis-figures').first()).toBeVisible();
   // What lies far below comes once it is near.
   await app.scrollThrough();
-  await expect(app.top.locator('.lp-skeleton')).toHaveCount(0, { timeout: 30_000 });
+  await expect(app.top.locator('.lp-skeleton')).toHaveCount(0);
 });
 
 test('offline keeps the page, and the next tap works once the network is back', async ({ page, context }) => {
@@ -132,7 +131,6 @@ test('a server that dies in the middle of a request costs nobody the session', a
   server,
   context,
 }, info) => {
-  test.setTimeout(180_000);
   const mobile = newMobile(info.workerIndex);
   const app = await signedIn(page, mobile);
   const network = await context.newCDPSession(page);

@@ -118,17 +118,17 @@ test('what is unread is the same in the browser and in the app of a member, and 
   const mine = page.getByRole('navigation').getByRole('link', { name: /我的/ });
   await expect(mine).not.toHaveAccessibleName(/未读/);
   await follow(0);
-  await expect(mine).toHaveAccessibleName(/1\s*条未读/, { timeout: 20_000 });
+  await expect(mine).toHaveAccessibleName(/1\s*条未读/);
   expect(await onPhone()).toBe(1);
   await follow(1);
-  await expect(mine).toHaveAccessibleName(/2\s*条未读/, { timeout: 20_000 });
+  await expect(mine).toHaveAccessibleName(/2\s*条未读/);
   expect(await onPhone()).toBe(2);
 
   await phone.call('POST /api/notification/mine/notificationSetRead', { messageType: 1 });
-  await expect(mine).not.toHaveAccessibleName(/未读/, { timeout: 20_000 });
+  await expect(mine).not.toHaveAccessibleName(/未读/);
 
   await follow(2);
-  await expect(mine).toHaveAccessibleName(/1\s*条未读/, { timeout: 20_000 });
+  await expect(mine).toHaveAccessibleName(/1\s*条未读/);
   await app.open('/messageNotification/index');
   await app.top.getByRole('button', { name: '全部已读' }).click();
   await expect(page.getByText('已全部标为已读')).toBeVisible();

@@ -164,7 +164,6 @@ test('S4 no address that is given to us leads away', async ({ page, server }) =>
 });
 
 test('S4 no popup leads away', async ({ page, server, member: { app } }) => {
-  test.setTimeout(60_000);
   let waiting: object[] = [];
   await answerWith(page, 'getGlobalPopupList', () => ({ versionToken: JSON.stringify(waiting), list: waiting }));
   await answerWith(page, 'reportGlobalPopup', () => ({}));

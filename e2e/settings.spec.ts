@@ -111,7 +111,7 @@ test('a picture is uploaded, shown and removed', async ({ page, member }) => {
   const sheet = page.getByRole('dialog');
   await sheet.locator('input[type=file]').setInputFiles('apps/web/public/static/art/dawn.webp');
   const use = sheet.getByRole('button', { name: '使用这张图片' });
-  await expect(use).toBeEnabled({ timeout: 15_000 });
+  await expect(use).toBeEnabled();
   await use.click();
   await expect(page.getByText('头像已更新')).toBeVisible();
   await expect(app.top.locator('.member-face img')).toBeVisible();

@@ -72,9 +72,7 @@ for (const { where, viewport } of phoneAndDesk) {
       await editor.click();
       await editor.pressSequentially('第一行写市场，只写事实');
       // Kept on this device every few seconds.
-      await expect
-        .poll(() => page.evaluate(() => localStorage.getItem('lianpan.draft.3')), { timeout: 30_000 })
-        .toContain('第一行写市场');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('lianpan.draft.3'))).toContain('第一行写市场');
       await page.reload();
       await expect(app.top.getByRole('textbox', { name: '标题' })).toHaveValue(title);
       await expect(editor).toContainText('第一行写市场，只写事实');

@@ -37,7 +37,7 @@ test('a guest reads why a stock moved, and sees at a desk the first rows of a to
   await app.top.getByRole('tabpanel').locator('a[href*="abnormalMovementDetail"]').first().click();
   await expect(page).toHaveURL(/abnormalMovementDetail\?abnormalDetailId=/);
   // What followed movements of its kind is gathered when the first person asks.
-  await expect(app.top.getByRole('heading', { name: '同类异动之后' })).toBeVisible({ timeout: 60_000 });
+  await expect(app.top.getByRole('heading', { name: '同类异动之后' })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   await app.open('/watchTheStockMarket/themeVane');
   const list = app.top.getByRole('table', { name: '题材榜' });

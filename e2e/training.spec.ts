@@ -31,12 +31,12 @@ for (const { where, viewport } of [
       await app.top.getByText('4×', { exact: true }).click();
 
       for (let left = 4; left > 0; left--) {
-        await expect(hold).toBeEnabled({ timeout: 30_000 });
+        await expect(hold).toBeEnabled();
         await hold.click();
         await sheet.getByRole('button', { name: '确认不动' }).click();
       }
 
-      await expect(app.top.getByRole('heading', { name: '净值对比' })).toBeVisible({ timeout: 30_000 });
+      await expect(app.top.getByRole('heading', { name: '净值对比' })).toBeVisible();
       const timeline = app.top.getByRole('list', { name: '我的决策' });
       await expect(timeline.getByText('买入 50% · 突破')).toBeVisible();
       await expect(timeline.getByText(/放量站上平台/)).toBeVisible();

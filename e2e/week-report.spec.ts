@@ -16,7 +16,7 @@ test('a member opens the newest week from the messages, takes its task on and sa
   await expect(async () => {
     await page.reload();
     await expect(weeks).toHaveCount(8, { timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await weeks.first().click();
   await expect(page).toHaveURL(/weekReportDetail\?weekNo=\d{6}/);
   await expect(app.top.getByRole('heading', { name: '大盘五行' })).toBeVisible();

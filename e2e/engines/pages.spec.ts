@@ -21,7 +21,7 @@ for (const name of engineNames) {
       await expect(async () => {
         await app.go(address);
         expect(await app.title(), path).toBe(title[0]);
-      }).toPass({ timeout: 20_000 });
+      }).toPass();
       await expect.poll(() => app.skeletons(), { message: path }).toBe(0);
       faults.push(...(await app.faults()).map((fault) => `${path} ${String(fault)}`));
     }

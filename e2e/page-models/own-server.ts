@@ -86,7 +86,7 @@ export const test = base.extend<object, { server: OwnServer }>({
       await server.end('SIGTERM');
       server.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 });
