@@ -65,6 +65,12 @@ interface ThemeCounts {
   readonly mainNet: number;
 }
 
+interface LookedAt {
+  readonly bars: ThemeBars;
+  readonly shareDone: number;
+  readonly shares: (index: number) => number;
+}
+
 /**
  * Follows all themes day by day: heat, stage and counts of each. `peek` looks at a day that is being traded and leaves the
  * tracker where it is. No day looks at a later one. Source: market handbook C.4.
@@ -139,8 +145,9 @@ export class ThemeTracker {
   *#look(bars: ThemeBars, shareDone: number): Generator<void, { facts: ThemeFacts[]; figures: Map<string, ThemeDay> }> {
     const figures = new Map<string, ThemeDay>();
     const counts = new Map<string, ThemeCounts>();
+    const shares = this.#sharesOn(bars.day);
     for (const [concept, members] of this.#members) {
-      this.#measure(bars, shareDone, concept, members, figures, counts);
+      this.#measure({ bars, shareDone, shares }, concept, members, figures, counts);
       if (figures.size % themesAPart === themesAPart - 1) yield;
     }
     const standings = standingsFrom(this.#concepts, [figures, ...this.#days.slice(0, heatDays - 1)]);
@@ -169,9 +176,17 @@ export class ThemeTracker {
     return { facts, figures };
   }
 
+  /** Floating shares on a day, asked once for each security, which has several themes. */
+  #sharesOn(day: number): (index: number) => number {
+    const known = new Float64Array(this.#options.count).fill(Number.NaN);
+    return (index) => {
+      const shares = known[index]!;
+      return Number.isNaN(shares) ? (known[index] = this.#options.floatSharesOf(index, day) ?? 0) : shares;
+    };
+  }
+
   #measure(
-    bars: ThemeBars,
-    shareDone: number,
+    { bars, shareDone, shares }: LookedAt,
     concept: string,
     members: readonly number[],
     figures: Map<string, ThemeDay>,
@@ -185,7 +200,7 @@ export class ThemeTracker {
       if (bars.traded[i] === 0 || !(bars.prevClose[i]! > 0)) continue;
       const change = bars.close[i]! / bars.prevClose[i]! - 1;
       changes.push(change);
-      caps.push((this.#options.floatSharesOf(i, bars.day) ?? 0) * bars.prevClose[i]!);
+      caps.push(shares(i) * bars.prevClose[i]!);
       if (change > 0) counted.up++;
       else if (change < 0) counted.down++;
       const up = bars.up[i]!;

@@ -67,6 +67,7 @@ import { simulatedSourceDesk } from './simulated/simulated-source.ts';
 import { ReplayedImport } from './replayed/replayed-import.ts';
 import type { ShownMarket } from './shown-market.ts';
 import { SlotQuotes } from './slot-quotes.ts';
+import { WorkLane } from './work-lane.ts';
 import { askDesk } from './source-desk.ts';
 import type { StockDesks } from './stock-desks.ts';
 import { loadWinRates, saveWinRates } from './diagnosis/win-rate-file.ts';
@@ -109,10 +110,21 @@ export class MarketEngine implements EngineQueries {
     part: simulatedPart(this.#simulated, this.#pickedUpTo),
   });
   readonly #pickTests = new PickTestDesk(this.#tested);
-  readonly #poolDays = new DaysDesk<PoolDaysRequest, PoolsOfDay>('pool-days-worker', this.#tested);
-  readonly #tacticsDays = new DaysDesk<TacticsDaysRequest, TacticsOfDay>('tactics-days-worker', this.#tested);
+  /** What nobody waits for. */
+  readonly #lane = new WorkLane();
+  readonly #poolDays = new DaysDesk<PoolDaysRequest, PoolsOfDay>('pool-days-worker', this.#tested, this.#lane);
+  readonly #tacticsDays = new DaysDesk<TacticsDaysRequest, TacticsOfDay>(
+    'tactics-days-worker',
+    this.#tested,
+    this.#lane,
+  );
   readonly #simulatedQuestions: MarketQueries = { ...slotQuestions(this), ...wholeQuestions(this), ...this.#answers };
-  readonly #imported = importedQuestions(this, this.#picker, () => this.#shown);
+  readonly #imported = importedQuestions({
+    slots: this,
+    picker: this.#picker,
+    shown: () => this.#shown,
+    lane: this.#lane,
+  });
 
   constructor(options: EngineOptions, post: (message: FromEngine) => void, now: () => number = Date.now) {
     this.#options = options;
@@ -207,9 +219,13 @@ export class MarketEngine implements EngineQueries {
    * Does what nobody should have to wait for, in parts, so that prices go on meanwhile: measures the market, follows its
    * past, counts win rates. One after the other: each leaves its memory to the next, and all at once would need that of all.
    */
-  async prepareDiagnosis(): Promise<void> {
+  prepareDiagnosis(): Promise<void> {
     // Another thread's work, that whoever looks at the picker starts.
     this.#givePicker();
+    return this.#lane.take(() => this.#prepare());
+  }
+
+  async #prepare(): Promise<void> {
     await this.#measureSimulated();
     await this.#stocks.importedDesk?.prepared();
     await this.#facts.prepared();
@@ -217,7 +233,7 @@ export class MarketEngine implements EngineQueries {
     // Following the pool through its quarters takes seconds of the full market.
     await this.#facts.pools.focusPool();
     // So does scoring each day of the month, in another thread.
-    await this.#facts.pools.goodStocks('STEADY');
+    while ((await this.#facts.pools.goodStocks('STEADY')) === 'preparing');
   }
 
   /** What the close of a day brings. */

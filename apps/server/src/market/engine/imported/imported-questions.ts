@@ -13,13 +13,23 @@ import type { TestedPart } from '../picker/pick-test-run.ts';
 import { importedPart, pickChoices } from '../picker/picker-task.ts';
 import type { PickerThread } from '../picker/picker-thread.ts';
 import type { ShownMarket } from '../shown-market.ts';
+import type { WorkLane } from '../work-lane.ts';
+
+interface ImportedParts {
+  /** Answers what is asked of a slot. */
+  readonly slots: EngineQueries;
+  readonly picker: PickerThread;
+  readonly shown: () => ShownMarket;
+  /** Of what nobody waits for. */
+  readonly lane: WorkLane;
+}
 
 /** The questions of the imported market: those about a slot as `slots` answers them, the others about imported stocks alone. */
-export function importedQuestions(slots: EngineQueries, picker: PickerThread, shown: () => ShownMarket): MarketQueries {
+export function importedQuestions({ slots, picker, shown, lane }: ImportedParts): MarketQueries {
   const tests = new PickTestDesk(() => testedPart(shown()));
   const tested = () => testedPart(shown());
-  const pools = new DaysDesk<PoolDaysRequest, PoolsOfDay>('pool-days-worker', tested);
-  const tactics = new DaysDesk<TacticsDaysRequest, TacticsOfDay>('tactics-days-worker', tested);
+  const pools = new DaysDesk<PoolDaysRequest, PoolsOfDay>('pool-days-worker', tested, lane);
+  const tactics = new DaysDesk<TacticsDaysRequest, TacticsOfDay>('tactics-days-worker', tested, lane);
   return {
     ...slotQuestions(slots),
     finishedDay: (date) => finishedDay(shown(), 'imported', date),
