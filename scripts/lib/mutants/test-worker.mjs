@@ -1,17 +1,13 @@
 import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
+import { chai, JestAsymmetricMatchers, JestChaiExpect, JestExtend, setState } from '@vitest/expect';
 
 /**
  * Runs bundled tests in this thread until the first one fails and answers with its title. The matchers are those of the
  * test runner; what collects the tests is the little that unit tests without set-up need.
  */
 const require = createRequire(import.meta.url);
-const matchers = createRequire(require.resolve('vitest')).resolve('@vitest/expect');
-const { JestAsymmetricMatchers, JestChaiExpect, JestExtend, chai, setState } = await import(
-  pathToFileURL(matchers).href
-);
 
 for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin);
 chai.config.useProxy = false;
