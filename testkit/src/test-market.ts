@@ -10,6 +10,8 @@ export interface TestMarketOptions {
   readonly at?: string;
   readonly stockCount?: number;
   readonly log?: Logger;
+  /** Prepares what nobody has asked for yet, seconds of a core that most tests need nothing of. */
+  readonly preparesUnasked?: boolean;
 }
 
 /** Enough stocks for every board and for lists of several pages, few enough to be generated in a second. */
@@ -29,6 +31,7 @@ export async function startTestMarket(options: TestMarketOptions): Promise<Marke
       seed: testMarketSeed,
       stockCount: options.stockCount ?? defaultStockCount,
       clock: { mode: 'FIXED', fixedAt: at, origin: at },
+      preparesUnasked: options.preparesUnasked ?? false,
     },
     options.log ?? pino({ level: 'silent' }),
     () => {},

@@ -222,7 +222,7 @@ export class MarketEngine implements EngineQueries {
   prepareDiagnosis(): Promise<void> {
     // Another thread's work, that whoever looks at the picker starts.
     this.#givePicker();
-    return this.#lane.take(() => this.#prepare());
+    return this.#options.preparesUnasked === false ? Promise.resolve() : this.#lane.take(() => this.#prepare());
   }
 
   async #prepare(): Promise<void> {

@@ -342,6 +342,8 @@ export interface EngineOptions {
   readonly dataDir: string;
   /** Whether people may look at the simulated market where there is a real one; they may without this option. */
   readonly offersSimulated?: boolean;
+  /** Whether heavy figures are prepared before anybody asks for them; they are without this option. */
+  readonly preparesUnasked?: boolean;
   readonly seed: number;
   readonly stockCount: number;
   readonly clock: {
