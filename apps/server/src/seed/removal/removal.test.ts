@@ -340,6 +340,9 @@ describe('after the removal', () => {
     });
     try {
       const member = await beside.signIn(life.member.mobile);
+      // Lists that take their time are worked out when somebody asks for the first time.
+      const asked = () => beside.callAs(member)('POST /api/stocks/hall/getPickGoodStockList', {});
+      await expect.poll(asked, { timeout: 200_000 }).toMatchObject({ list: expect.any(Array) });
       const { market } = slice.parts;
       const { stockNo } = market.of('simulated').directory.entries.find(({ kind }) => kind === 'stock')!;
       const prefix = /^(?:GET|POST) \/api\/(?:stocks\/hall|dynamic|chat|system|notification)\/(?:\w+\/)*get\w+$/;
