@@ -44,7 +44,7 @@ for (let n = 0; n < pairs; n += 1) {
     { customerId: a.customerId, followedId: b.customerId, at },
     { customerId: b.customerId, followedId: a.customerId, at },
   ]);
-  const { conversationId } = await a.device.call('GET /api/chat/private/getPrivateChatInfo', {
+  const { conversationId } = await a.device.call('POST /api/chat/private/openPrivateChat', {
     customerId: String(b.customerId),
   });
   conversations.push(conversationId);

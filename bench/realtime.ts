@@ -104,7 +104,7 @@ for (let n = 0; n + 1 < members; n += 2) {
     { customerId: a, followedId: b, at },
     { customerId: b, followedId: a, at },
   ]);
-  const { conversationId } = await pair[0].device.call('GET /api/chat/private/getPrivateChatInfo', {
+  const { conversationId } = await pair[0].device.call('POST /api/chat/private/openPrivateChat', {
     customerId: String(b),
   });
   for (const one of pair) one.conversationId = conversationId;

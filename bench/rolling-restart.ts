@@ -122,7 +122,7 @@ async function openPair(n: number): Promise<ChatDevice[]> {
     { customerId: a, followedId: b, at },
     { customerId: b, followedId: a, at },
   ]);
-  const { conversationId } = await devices[0]!.call('GET /api/chat/private/getPrivateChatInfo', {
+  const { conversationId } = await devices[0]!.call('POST /api/chat/private/openPrivateChat', {
     customerId: String(b),
   });
   const options = { conversationId, baseUrls: ready, speed: 1, random: Math.random, twice: () => 0 };

@@ -152,7 +152,7 @@ async function gather(
       { customerId: idA, followedId: idB, at },
       { customerId: idB, followedId: idA, at },
     ]);
-    const { conversationId } = await a.call('GET /api/chat/private/getPrivateChatInfo', { customerId: String(idB) });
+    const { conversationId } = await a.call('POST /api/chat/private/openPrivateChat', { customerId: String(idB) });
     writers.push(inRoom(a, conversationId), inRoom(b, conversationId));
   }
   // A number gets one code a minute.

@@ -44,6 +44,7 @@ export const openToAll: readonly CallKey[] = [
   'POST /api/dynamic/square/focusGambit',
   'POST /api/stocks/tactics/answerLesson',
   'POST /api/mall/integral/exchange',
+  'POST /api/chat/private/openPrivateChat',
 ];
 
 /** Calls whose roles and states a test of their feature plays in its own story: the file, from the folder of the features. */

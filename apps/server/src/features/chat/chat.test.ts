@@ -339,6 +339,13 @@ it('begins no conversation by being asked about it', async () => {
   expect(await ask()).toMatchObject({ conversationId });
 });
 
+it('is begun with another member alone: neither with oneself nor with nobody', async () => {
+  const [a] = await friends();
+  const open = (customerId: string) => slice.callAs(a)('POST /api/chat/private/openPrivateChat', { customerId });
+  await expect(open(String(a.customerId))).rejects.toMatchObject({ details: { bizCode: 'INPUT_INVALID' } });
+  await expect(open('999999999')).rejects.toMatchObject({ details: { bizCode: 'CONTENT_GONE' } });
+});
+
 it('has one conversation of two people, however often it is begun at once', async () => {
   const [a, b] = await friends();
   const infos = await Promise.all(
