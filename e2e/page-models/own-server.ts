@@ -6,7 +6,7 @@ import { test as base } from '@playwright/test';
 import { Device } from '../../testkit/src/device.ts';
 import { freePort } from '../../testkit/src/free-port.ts';
 
-const startLimitMs = 60_000;
+const startLimitMs = 240_000;
 
 /** A built server that belongs to one file of tests: it may be ended, started again and have its clock moved. */
 export class OwnServer {

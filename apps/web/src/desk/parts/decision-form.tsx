@@ -34,10 +34,11 @@ export function DecisionForm({ review, sameNum, who }: DecisionFormProps) {
   const open = actions.filter(
     (one) => one !== 'approveHot' || (who.rights.includes('review.trend') && !review.isComment),
   );
-  const send = (): void => {
+  const send = async (): Promise<void> => {
     if (!action) return;
-    decide.mutate(
-      {
+    // Callbacks of a call end with their form, which goes as soon as the review is read anew; a promise does not.
+    const decided = await decide
+      .mutateAsync({
         reviewId: review.reviewId,
         version: review.version,
         action,
@@ -45,14 +46,11 @@ export function DecisionForm({ review, sameNum, who }: DecisionFormProps) {
         note,
         isForSame,
         ...(asksRule && rule !== undefined && { rule }),
-      },
-      {
-        onSuccess: ({ decidedNum }) => {
-          toast(say('done', { n: decidedNum }));
-          go(addressOf('queue'));
-        },
-      },
-    );
+      })
+      .catch(() => undefined);
+    if (!decided) return;
+    toast(say('done', { n: decided.decidedNum }));
+    go(addressOf('queue'));
   };
   return (
     <Section title={say('decide')}>
@@ -85,7 +83,7 @@ export function DecisionForm({ review, sameNum, who }: DecisionFormProps) {
             {say('sameToo', { n: sameNum })}
           </Checkbox>
         )}
-        <Button look="primary" isDisabled={!isReady} isLoading={decide.isPending} onClick={send}>
+        <Button look="primary" isDisabled={!isReady} isLoading={decide.isPending} onClick={() => void send()}>
           {say('send')}
         </Button>
       </Stack>
