@@ -57,7 +57,7 @@ try {
   const firstRowsMs = performance.now() - askedAt;
 
   const used: number[] = [];
-  let toldMinutes = 0;
+  let reportedMinutes = 0;
   let quietAt: number | undefined;
   let most = 0;
   let atQuiet = Number.NaN;
@@ -71,10 +71,10 @@ try {
       atQuiet = megabytes(pid, 'VmRSS');
       line(`quiet after ${quietAt} s`);
     }
-    lookAtThreads();
-    if (used.length >= 60 * (toldMinutes + 1)) {
-      toldMinutes += 1;
-      line(`${toldMinutes} min: ${used.at(-1)!.toFixed(0)} s, ${most.toFixed(0)} MB: ${busiestThreads()}`);
+    sampleThreads();
+    if (used.length >= 60 * (reportedMinutes + 1)) {
+      reportedMinutes += 1;
+      line(`${reportedMinutes} min: ${used.at(-1)!.toFixed(0)} s, ${most.toFixed(0)} MB: ${busiestThreads()}`);
     }
     await sleep(1000);
   }
@@ -103,7 +103,7 @@ async function firstRows(): Promise<void> {
 }
 
 /** Looks at the threads as they are: those that end take their figures with them. */
-function lookAtThreads(): void {
+function sampleThreads(): void {
   for (const id of fs.readdirSync(`/proc/${pid}/task`)) {
     const stat = read(`/proc/${pid}/task/${id}/stat`);
     if (stat !== '')

@@ -10,7 +10,7 @@ interface Shared {
 }
 
 /** Markets at so many moments wait for the next test file of this process: opening one costs seconds of a core. */
-const mostIdle = 2;
+const maxIdle = 2;
 
 /** By what they were started with, those that were used last at the end. */
 const running = new Map<string, Shared>();
@@ -41,7 +41,7 @@ export async function borrowMarket(
       shared.users -= 1;
       if (shared.users === 0 && (!isKept || shared.isTold)) await end(key);
       const idle = [...running].filter(([, { users }]) => users === 0).map(([each]) => each);
-      for (const oldest of idle.slice(0, -mostIdle)) await end(oldest);
+      for (const oldest of idle.slice(0, -maxIdle)) await end(oldest);
     },
   };
 }

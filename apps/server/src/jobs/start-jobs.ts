@@ -11,7 +11,7 @@ import { startRepeated } from './repeated.ts';
 
 const timezone = 'Asia/Shanghai';
 /** How long what is under way is waited for when the server ends; it has to be gone itself soon after. */
-const mostWaitMs = 6000;
+const maxWaitMs = 6000;
 /** A run of a process that died is tried again after this. */
 const expireInSeconds = 900;
 /** What has ended leaves the queue after a day; its tries stay in `job_run`. */
@@ -84,7 +84,7 @@ export async function startJobs(parts: ServerParts, jobs: readonly Job[], pollSe
     async stop() {
       end.abort();
       await Promise.all(stopLoops.map((stop) => stop()));
-      await boss.stop({ graceful: true, close: false, timeout: mostWaitMs });
+      await boss.stop({ graceful: true, close: false, timeout: maxWaitMs });
     },
   };
 }

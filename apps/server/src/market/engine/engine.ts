@@ -54,7 +54,7 @@ import { isAfterDay, isPast, knownSecond, MarketClock, type MarketMoment } from 
 import { watchImported, watchMarket } from './market-watch.ts';
 import { PickTestDesk } from './picker/pick-test-desk.ts';
 import type { TestedPart } from './picker/pick-test-run.ts';
-import { DaysDesk } from './picker/days-desk.ts';
+import { DaysQueries } from './picker/days-queries.ts';
 import type { PoolDaysRequest, PoolDaysState, PoolsOfDay } from '../wire/pool-days.ts';
 import type { TacticsDaysRequest, TacticsDaysState, TacticsOfDay } from '../wire/tactics-days.ts';
 import { conditionKeywords } from './picker/condition-keywords.ts';
@@ -112,8 +112,8 @@ export class MarketEngine implements EngineQueries {
   readonly #pickTests = new PickTestDesk(this.#tested);
   /** What nobody waits for. */
   readonly #lane = new WorkLane();
-  readonly #poolDays = new DaysDesk<PoolDaysRequest, PoolsOfDay>('pool-days-worker', this.#tested, this.#lane);
-  readonly #tacticsDays = new DaysDesk<TacticsDaysRequest, TacticsOfDay>(
+  readonly #poolDays = new DaysQueries<PoolDaysRequest, PoolsOfDay>('pool-days-worker', this.#tested, this.#lane);
+  readonly #tacticsDays = new DaysQueries<TacticsDaysRequest, TacticsOfDay>(
     'tactics-days-worker',
     this.#tested,
     this.#lane,

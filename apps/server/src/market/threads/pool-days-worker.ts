@@ -1,6 +1,6 @@
 import '../calendar/take-calendar.ts';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DaysTask } from '../engine/picker/days-desk.ts';
+import type { DaysTask } from '../engine/picker/days-queries.ts';
 import { runPoolDays } from '../engine/picker/pool-days-run.ts';
 import type { PoolDaysRequest } from '../wire/pool-days.ts';
 

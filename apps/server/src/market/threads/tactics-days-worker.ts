@@ -1,6 +1,6 @@
 import '../calendar/take-calendar.ts';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DaysTask } from '../engine/picker/days-desk.ts';
+import type { DaysTask } from '../engine/picker/days-queries.ts';
 import { runTacticsDays } from '../engine/picker/tactics-days-run.ts';
 import type { TacticsDaysRequest } from '../wire/tactics-days.ts';
 

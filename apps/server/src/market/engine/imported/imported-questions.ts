@@ -7,7 +7,7 @@ import { finishedDay } from '../finished-day.ts';
 import { conditionKeywords } from '../picker/condition-keywords.ts';
 import type { PoolDaysRequest, PoolsOfDay } from '../../wire/pool-days.ts';
 import type { TacticsDaysRequest, TacticsOfDay } from '../../wire/tactics-days.ts';
-import { DaysDesk } from '../picker/days-desk.ts';
+import { DaysQueries } from '../picker/days-queries.ts';
 import { PickTestDesk } from '../picker/pick-test-desk.ts';
 import type { TestedPart } from '../picker/pick-test-run.ts';
 import { importedPart, pickChoices } from '../picker/picker-task.ts';
@@ -28,8 +28,8 @@ interface ImportedParts {
 export function importedQuestions({ slots, picker, shown, lane }: ImportedParts): MarketQueries {
   const tests = new PickTestDesk(() => testedPart(shown()));
   const tested = () => testedPart(shown());
-  const pools = new DaysDesk<PoolDaysRequest, PoolsOfDay>('pool-days-worker', tested, lane);
-  const tactics = new DaysDesk<TacticsDaysRequest, TacticsOfDay>('tactics-days-worker', tested, lane);
+  const pools = new DaysQueries<PoolDaysRequest, PoolsOfDay>('pool-days-worker', tested, lane);
+  const tactics = new DaysQueries<TacticsDaysRequest, TacticsOfDay>('tactics-days-worker', tested, lane);
   return {
     ...slotQuestions(slots),
     finishedDay: (date) => finishedDay(shown(), 'imported', date),

@@ -3,7 +3,7 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import { nextPoolDay, type PoolMarketDay, type PoolState } from '@lianpan/market/pools';
 import { slotOf } from '@lianpan/market/series';
 import type { PoolDaysRequest, PoolsOfDay } from '../../wire/pool-days.ts';
-import type { DaysTask } from './days-desk.ts';
+import type { DaysTask } from './days-queries.ts';
 import { testedMarket } from './pick-test-run.ts';
 import { importedPickerMarket, simulatedPickerMarket, type PickerMarket } from './picker-markets.ts';
 

@@ -3,7 +3,7 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import { simulatedRuleFacts } from '@lianpan/market/simulator';
 import { followTactics, tacticsList, type TacticsMarket } from '@lianpan/market/tactics';
 import type { TacticsDaysRequest, TacticsOfDay } from '../../wire/tactics-days.ts';
-import type { DaysTask } from './days-desk.ts';
+import type { DaysTask } from './days-queries.ts';
 import type { TestedPart } from './pick-test-run.ts';
 import { importedPickerMarket, simulatedPickerMarket, type PickerMarket } from './picker-markets.ts';
 

@@ -13,7 +13,7 @@ export interface DaysTask<Request> {
  * Takes what is kept of one market over days, in a thread that ends with its work, as it is needed once an evening. One
  * request at a time: another one waits until it is asked again. The lane is that of all such work of the engine.
  */
-export class DaysDesk<Request, Day> {
+export class DaysQueries<Request, Day> {
   readonly #thread: ThreadFile;
   readonly #tested: () => TestedPart;
   readonly #lane: WorkLane;
