@@ -6,7 +6,7 @@ interface Shared {
   readonly market: Promise<MarketProcess>;
   users: number;
   /** Was told quotes of its own, so nobody later may find it. */
-  isTold: boolean;
+  hasOwnQuotes: boolean;
 }
 
 /** Markets at so many moments wait for the next test file of this process: opening one costs seconds of a core. */
@@ -26,7 +26,7 @@ export async function borrowMarket(
 ): Promise<Pick<MarketProcess, 'service' | 'stop' | 'takeLive'>> {
   const { isKept, ...started } = options;
   const key = JSON.stringify([started.dataDir, started.at ?? defaultInstant, started.stockCount]);
-  const shared = running.get(key) ?? { market: startTestMarket(started), users: 0, isTold: false };
+  const shared = running.get(key) ?? { market: startTestMarket(started), users: 0, hasOwnQuotes: false };
   running.delete(key);
   running.set(key, shared);
   shared.users += 1;
@@ -34,12 +34,12 @@ export async function borrowMarket(
   return {
     service: market.service,
     takeLive(update) {
-      shared.isTold = true;
+      shared.hasOwnQuotes = true;
       market.takeLive(update);
     },
     async stop() {
       shared.users -= 1;
-      if (shared.users === 0 && (!isKept || shared.isTold)) await end(key);
+      if (shared.users === 0 && (!isKept || shared.hasOwnQuotes)) await end(key);
       const idle = [...running].filter(([, { users }]) => users === 0).map(([each]) => each);
       for (const oldest of idle.slice(0, -maxIdle)) await end(oldest);
     },

@@ -12,8 +12,8 @@ import { shareTrade } from './writing.ts';
 
 const markets = ['simulated', 'real'] as const;
 
-/** Databases whose rows of the demonstration this process has looked through. */
-const looked = new WeakSet<Db>();
+/** Databases whose rows of the demonstration this process has finished with. */
+const finished = new WeakSet<Db>();
 
 export const shareWall = {
   name: 'share-wall',
@@ -46,10 +46,10 @@ export const shareWall = {
       name: 'makeDemoShares',
       everySeconds: 5,
       async run({ db, market, now, demoMode }) {
-        if (!demoMode || looked.has(db)) return 0;
+        if (!demoMode || finished.has(db)) return 0;
         const made = await makeDemoShares(db, market.of('simulated'), now());
         // Rows that no stock suits now wait for the next start.
-        if (made === 0) looked.add(db);
+        if (made === 0) finished.add(db);
         return made;
       },
     },

@@ -22,7 +22,7 @@ import {
 import type { QuoteBoard } from '../wire/protocol.ts';
 import type { ImportedMarket, KnownValuation } from '../files/imported-files.ts';
 import type { LastBar, LiveQuotes } from './live-quotes.ts';
-import { sentimentUpTo, type MarketVoice } from './sentiment-inputs.ts';
+import { sentimentUpTo, type SentimentSource } from './sentiment-inputs.ts';
 import type { SimulatedMarket } from './simulated/simulated-market.ts';
 import type { DatasetName } from '../wire/source-words.ts';
 
@@ -116,12 +116,12 @@ export function finishedHistory({ history, today }: SimulatedMarket): SimulatedH
 }
 
 /**
- * The simulated stocks as they stood after the close of a past day, from bars and publications up to it. `voice` is given by whoever
+ * The simulated stocks as they stood after the close of a past day, from bars and publications up to it. `sentiment` is given by whoever
  * asks for many days.
  */
-export function simulatedDatasetUpTo(history: SimulatedHistory, day: number, voice?: MarketVoice): Dataset {
+export function simulatedDatasetUpTo(history: SimulatedHistory, day: number, sentiment?: SentimentSource): Dataset {
   return {
-    ...simulatedFigures(history, columnsUpTo(history.columns, day), securitiesOn(history, day), day, voice),
+    ...simulatedFigures(history, columnsUpTo(history.columns, day), securitiesOn(history, day), day, sentiment),
     actionsOf: (index) => history.actions[index] ?? [],
     isPast: true,
     todayOf: () => null,
@@ -133,13 +133,13 @@ function simulatedFigures(
   columns: DailyColumns,
   securities: readonly Security[],
   lastDay: number,
-  voice?: MarketVoice,
+  sentiment?: SentimentSource,
 ): Omit<Dataset, 'actionsOf' | 'todayOf' | 'isPast'> {
   const { universe } = history;
   const shareFactorOn = createShareReader(history);
   let mood: ((index: number) => SentimentInputs) | undefined;
   const parts = (): ReturnType<typeof sentimentUpTo> =>
-    sentimentUpTo({ history, columns, securities, day: lastDay, voice });
+    sentimentUpTo({ history, columns, securities, day: lastDay, sentiment });
   return {
     source: 'simulated',
     columns,

@@ -6,23 +6,23 @@ import type { Security } from '@lianpan/market/security';
 import {
   createMarketMood,
   createNewsroom,
-  createNewsScale,
+  createNewsWeights,
   popularityInParts,
   type MarketMood,
-  type NewsScale,
+  type NewsWeights,
   type SimulatedHistory,
 } from '@lianpan/market/simulator';
 import { themeHeatInParts } from '@lianpan/market/themes';
 
 /** What is told of a market as a whole; kept by whoever goes over many days of it. */
-export interface MarketVoice {
+export interface SentimentSource {
   readonly mood: MarketMood;
-  readonly news: NewsScale;
+  readonly news: NewsWeights;
 }
 
-export function voiceOf(history: SimulatedHistory): MarketVoice {
+export function createSentimentSource(history: SimulatedHistory): SentimentSource {
   const mood = createMarketMood(history);
-  return { mood, news: createNewsScale(history, createNewsroom(history, mood)) };
+  return { mood, news: createNewsWeights(history, createNewsroom(history, mood)) };
 }
 
 /** Bars of a market up to a day, and its securities as they were then; of its history nothing later is read. */
@@ -31,7 +31,7 @@ export interface MarketUpTo {
   readonly columns: DailyColumns;
   readonly securities: readonly Security[];
   readonly day: number;
-  readonly voice?: MarketVoice | undefined;
+  readonly sentiment?: SentimentSource | undefined;
 }
 
 /** Mood figures of each stock at the close of a finished day, in parts. Source: handbook C.4, D.1 and E.6. */
@@ -40,7 +40,7 @@ export function* sentimentUpTo({
   columns,
   securities,
   day,
-  voice,
+  sentiment,
 }: MarketUpTo): Generator<void, (index: number) => SentimentInputs> {
   const date = aShareCalendar.dateOf(day);
   const isLimitUp = (index: number, slot: number): boolean => {
@@ -67,7 +67,7 @@ export function* sentimentUpTo({
     return known.length === 0 ? null : Math.max(...known);
   };
   yield;
-  const { mood, news } = voice ?? voiceOf(history);
+  const { mood, news } = sentiment ?? createSentimentSource(history);
   mood.heatOn(day);
   yield;
   const { rank } = yield* popularityInParts(history, day, mood);

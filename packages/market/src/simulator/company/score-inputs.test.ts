@@ -11,7 +11,7 @@ import { createNewsroom } from './newsroom.ts';
 import { ownPesOf, valuationHistoryOf } from './pe-history.ts';
 import { totalSharesOn } from './share-growth.ts';
 import { stockEventsOf } from './stock-events.ts';
-import { createNewsScale } from './stock-news.ts';
+import { createNewsWeights } from './stock-news.ts';
 
 const stockCount = 80;
 const { history } = marketOf(180, { stockCount });
@@ -22,10 +22,10 @@ const closeSecond = 54_000;
 describe('the news that are weighed', () => {
   const day = history.lastDay - 20;
   const date = aShareCalendar.dateOf(day);
-  const weights = drain(createNewsScale(history, createNewsroom(history)).weightsInParts(day));
+  const weights = drain(createNewsWeights(history, createNewsroom(history)).weightsInParts(day));
 
   it('are the same on a scale that has weighed the days before', () => {
-    const scale = createNewsScale(history, createNewsroom(history));
+    const scale = createNewsWeights(history, createNewsroom(history));
     for (const before of [day - 3, day - 1]) drain(scale.weightsInParts(before));
     const kept = drain(scale.weightsInParts(day));
     for (const i of stocks) expect(kept(i)).toEqual(weights(i));
@@ -55,7 +55,7 @@ describe('the news that are weighed', () => {
 
   it('were the same before there was a future', () => {
     const short = historyUpTo(history, day);
-    const then = drain(createNewsScale(short, createNewsroom(short)).weightsInParts(day));
+    const then = drain(createNewsWeights(short, createNewsroom(short)).weightsInParts(day));
     for (const i of stocks) expect(then(i)).toEqual(weights(i));
   });
 });

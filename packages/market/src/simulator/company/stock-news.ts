@@ -25,7 +25,7 @@ export function newsWeightAt(
 type WeighedItem = Pick<NewsItem, 'stockNos' | 'polarity' | 'importance' | 'publishedAt'>;
 
 /** Weighs the news of a history. It keeps what was told on the last days, so it is worth keeping for the next day. */
-export interface NewsScale {
+export interface NewsWeights {
   /**
    * What the news of the last days say of each security at the close of a day, in parts. News of a theme alone are not its
    * own; what says nothing good or bad is left out. Source: market handbook D.1.
@@ -33,7 +33,7 @@ export interface NewsScale {
   weightsInParts(day: number): Generator<void, (index: number) => readonly NewsWeight[]>;
 }
 
-export function createNewsScale(history: SimulatedHistory, newsroom: Newsroom): NewsScale {
+export function createNewsWeights(history: SimulatedHistory, newsroom: Newsroom): NewsWeights {
   const kept = new Map<number, readonly WeighedItem[]>();
   function* weighedOn(day: number): Generator<void, readonly WeighedItem[]> {
     const known = kept.get(day);

@@ -2,7 +2,7 @@ import type { SimulatedHistory } from '@lianpan/market/simulator';
 import type { QuoteBoard } from '../../wire/protocol.ts';
 import { allocateBoard } from '../board.ts';
 import { importedDatasetUpTo, simulatedDatasetUpTo, type Dataset } from '../dataset.ts';
-import { voiceOf, type MarketVoice } from '../sentiment-inputs.ts';
+import { createSentimentSource, type SentimentSource } from '../sentiment-inputs.ts';
 import { DiagnosisDesk } from './diagnosis-desk.ts';
 
 /** Past days whose whole market stays measured unless told; each costs some seconds and ten megabytes. */
@@ -19,7 +19,7 @@ export class PastDiagnosis {
   readonly #keptDays: number;
   readonly #markets = new Map<string, PastMarket>();
   /** Of the simulated market: which firms speak on which day is gathered once for all its days. */
-  readonly #voices = new WeakMap<SimulatedHistory, MarketVoice>();
+  readonly #sentiments = new WeakMap<SimulatedHistory, SentimentSource>();
 
   constructor(keptDays = usualDays) {
     this.#keptDays = keptDays;
@@ -28,15 +28,15 @@ export class PastDiagnosis {
   /** `benchmark` are the closes behind excess returns; they are read up to the day alone. */
   simulated(history: SimulatedHistory, day: number, benchmark: () => Float64Array): PastMarket {
     return this.#market(`simulated ${day}`, () => {
-      const dataset = simulatedDatasetUpTo(history, day, this.#voiceOf(history));
+      const dataset = simulatedDatasetUpTo(history, day, this.#sentimentOf(history));
       return { dataset, desk: new DiagnosisDesk(dataset, benchmark()) };
     });
   }
 
-  #voiceOf(history: SimulatedHistory): MarketVoice {
-    const voice = this.#voices.get(history) ?? voiceOf(history);
-    this.#voices.set(history, voice);
-    return voice;
+  #sentimentOf(history: SimulatedHistory): SentimentSource {
+    const sentiment = this.#sentiments.get(history) ?? createSentimentSource(history);
+    this.#sentiments.set(history, sentiment);
+    return sentiment;
   }
 
   /** `others` as the desk takes it. */

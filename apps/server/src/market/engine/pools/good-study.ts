@@ -6,7 +6,7 @@ import { keepFirmBooks, type SimulatedHistory } from '@lianpan/market/simulator'
 import { simulatedDatasetUpTo, type Dataset } from '../dataset.ts';
 import { measuredInParts } from '../diagnosis/diagnosis-desk.ts';
 import { isDelisted } from '../listing.ts';
-import { voiceOf, type MarketVoice } from '../sentiment-inputs.ts';
+import { createSentimentSource, type SentimentSource } from '../sentiment-inputs.ts';
 
 /** How many of a day's best are told: some of them fall to the risks that are looked at later. */
 const mostTold = 80;
@@ -45,21 +45,21 @@ export function toldScores({ securities }: Pick<Dataset, 'securities'>, { day, s
 /** Scores the whole market after past days, seconds for each; what days have in common is gathered once. */
 export class DayScorer {
   readonly #history: SimulatedHistory;
-  readonly #voice: MarketVoice;
+  readonly #sentiment: SentimentSource;
 
   constructor(history: SimulatedHistory) {
     this.#history = history;
-    this.#voice = voiceOf(history);
+    this.#sentiment = createSentimentSource(history);
     keepFirmBooks(history.universe);
   }
 
   after(day: number): ScoredDay {
-    return scoreDay(this.#history, day, this.#voice);
+    return scoreDay(this.#history, day, this.#sentiment);
   }
 }
 
-function scoreDay(history: SimulatedHistory, day: number, voice: MarketVoice): ScoredDay {
-  const dataset = simulatedDatasetUpTo(history, day, voice);
+function scoreDay(history: SimulatedHistory, day: number, sentiment: SentimentSource): ScoredDay {
+  const dataset = simulatedDatasetUpTo(history, day, sentiment);
   const all: { readonly index: number; readonly card: ScoreCard }[] = [];
   const context = drain(measuredInParts(dataset, (index, card) => all.push({ index, card })));
   const cards = all.filter(({ index }) => context.inputs[index]?.isSuspended === false);
