@@ -73,20 +73,28 @@ export async function ensureBrowser() {
   const shell = await debianHeadlessShell(chromium);
   if (shell) return shell;
   const playwrightsOwn = chromium.executablePath();
-  const known = await firstThatWorks(chromium, [...installedBrowsers, playwrightsOwn]);
+  const known =
+    (await firstThatWorks(chromium, [...installedBrowsers, playwrightsOwn])) ?? (await ensureWholeBrowser());
   if (known) return known;
-  if (isDebianAsRoot()) {
-    say('installing chromium with apt');
-    await installWithApt('chromium', 'fonts-noto-cjk');
-    const packaged = await firstThatWorks(chromium, installedBrowsers);
-    if (packaged) return packaged;
-  }
   say("installing Playwright's chromium");
   const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : [];
   await run(tool('playwright'), ['install', ...withLibraries, '--only-shell', 'chromium'], { capture: true });
   const downloaded = await firstThatWorks(chromium, [playwrightsOwn, ...installedBrowsers]);
   if (downloaded) return downloaded;
   throw new Error('no Chromium starts here: install Chrome or Chromium, or set CHROME_BIN=/path/to/chrome');
+}
+
+/**
+ * Path of a Chromium as people have it: the headless one of Debian keeps no page that was left. `undefined` where none is
+ * installed and apt can't install one.
+ */
+export async function ensureWholeBrowser() {
+  const { chromium } = await import('playwright');
+  const installed = await firstThatWorks(chromium, installedBrowsers);
+  if (installed || !isDebianAsRoot()) return installed;
+  say('installing chromium with apt');
+  await installWithApt('chromium', 'fonts-noto-cjk');
+  return firstThatWorks(chromium, installedBrowsers);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(await ensureBrowser());

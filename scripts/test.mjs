@@ -89,17 +89,21 @@ async function runPlaywright(env, files = []) {
   flaky.push(...playwrightLines(report, 'flaky'));
 }
 
-const findBrowser = () => step('browser', async () => (await import('./ensure-browser.mjs')).ensureBrowser());
+const findBrowsers = () =>
+  step('browser', async () => {
+    const { ensureBrowser, ensureWholeBrowser } = await import('./ensure-browser.mjs');
+    return { CHROME_BIN: await ensureBrowser(), WHOLE_CHROME_BIN: await ensureWholeBrowser() };
+  });
 const findRedis = () => step('redis', async () => (await import('./ensure-redis.mjs')).ensureRedis());
 const findEngines = () => step('engines', async () => (await import('./ensure-engines.mjs')).ensureEngines());
-const environment = (browser, hasRedis) => ({
-  ...(browser ? { CHROME_BIN: browser } : {}),
+const environment = (browsers, hasRedis) => ({
+  ...Object.fromEntries(Object.entries(browsers ?? {}).filter(([, file]) => file)),
   ...(hasRedis ? {} : { NO_REDIS: '1' }),
 });
 
 async function testEverything() {
-  const browser = await findBrowser();
-  const env = environment(browser, await findRedis());
+  const browsers = await findBrowsers();
+  const env = environment(browsers, await findRedis());
   await findEngines();
   await step('checks', () => runChecksStep());
   await step('vitest', () => runVitest(env));
@@ -117,7 +121,7 @@ async function testChosen(words) {
     await step('vitest', () => runVitest(env, vitest));
   }
   if (playwright.length > 0) {
-    const env = environment(await findBrowser(), true);
+    const env = environment(await findBrowsers(), true);
     await step('build', ensureBuild);
     await step('playwright', () => runPlaywright(env, playwright));
   }

@@ -1,8 +1,8 @@
 import { expect, test } from '../page-models/client-page.ts';
 
-const browser = process.env['CHROME_BIN'];
+// Playwright switches the browser's memory of pages off, and a headless shell has none; here it is what is looked at.
+const browser = process.env['WHOLE_CHROME_BIN'] ?? process.env['CHROME_BIN'];
 
-// Playwright switches the browser's memory of pages off; here it is what is looked at.
 test.use({
   launchOptions: {
     ...(browser ? { executablePath: browser } : {}),
@@ -30,7 +30,8 @@ test('F1 goes on where it was when the browser brings the page back', async ({ p
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.evaluate(() => history.back());
-  await page.waitForFunction(() => (window as unknown as { isRestored?: boolean }).isRestored === true);
+  const isRestored = () => (window as unknown as { isRestored?: boolean }).isRestored === true;
+  await page.waitForFunction(isRestored, undefined, { timeout: 60_000 });
   expect(await page.evaluate(() => (window as unknown as { mark: string }).mark)).toBe('the same document');
   // Connected anew, and what is on screen is asked for again.
   await expect.poll(() => sockets).toHaveLength(2);
