@@ -6,6 +6,7 @@ import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarEndAt, calendarTeller } from './calendar-end.ts';
 import { yearsOf } from './calendar-years.ts';
+import { resetCalendar } from './calendar.fixture.ts';
 import { importMarket } from '../import/import-market.ts';
 
 const instant = (text: string): number => Date.parse(`${text}+08:00`);
@@ -38,6 +39,7 @@ describe('figures', () => {
   });
   afterEach(async () => {
     await slice?.close();
+    resetCalendar();
     fs.rmSync(folder, { recursive: true, force: true });
   });
   /** Of each market one. */
