@@ -1,4 +1,4 @@
-import { marketDayOf, type SimulatedHistory } from '../simulator/history.ts';
+import { createDayReader, type SimulatedHistory } from '../simulator/history.ts';
 import type { MarketDay } from '../simulator/market-day.ts';
 import { statusAt } from '../simulator/company/risk-warnings.ts';
 import { MarketFactsTracker, type MarketFacts, type MarketFactsState } from './market-facts.ts';
@@ -12,12 +12,14 @@ export interface FactsHistoryState {
 /** The market facts of every generated day, worked out once and then day by day. */
 export class MarketFactsHistory {
   readonly #history: SimulatedHistory;
+  readonly #barsOn: (day: number) => MarketDay;
   readonly #tracker: MarketFactsTracker;
   readonly #facts: MarketFacts[];
 
-  /** Goes on from a state of the same history, if given. */
-  constructor(history: SimulatedHistory, from?: FactsHistoryState) {
+  /** Goes on from a state of the same history, if given; `barsOn` serves whoever follows other things day by day too. */
+  constructor(history: SimulatedHistory, from?: FactsHistoryState, barsOn = createDayReader(history)) {
     this.#history = history;
+    this.#barsOn = barsOn;
     this.#facts = [...(from?.facts ?? [])];
     this.#tracker = new MarketFactsTracker(
       history.universe.count,
@@ -34,7 +36,7 @@ export class MarketFactsHistory {
   /** Works out at most `days` more; whether the history is caught up with. */
   advance(days: number): boolean {
     for (let left = days; left > 0 && this.#next <= this.#history.lastDay; left--) {
-      this.#facts.push(this.#tracker.add(marketDayOf(this.#history, this.#next)));
+      this.#facts.push(this.#tracker.add(this.#barsOn(this.#next)));
     }
     return this.#next > this.#history.lastDay;
   }

@@ -9,7 +9,7 @@ import type { PublicTradingRecord } from '../public-trading/public-trading-recor
 import type { SeriousDistance } from '../rules/abnormal-movement.ts';
 import { closeSecond } from '../rules/session.ts';
 import { createFlowReader, type FlowReader } from '../simulator/flow-reader.ts';
-import { marketDayOf, type SimulatedHistory } from '../simulator/history.ts';
+import { createDayReader, marketDayOf, type SimulatedHistory } from '../simulator/history.ts';
 import { createLimitReader, type LimitReader } from '../simulator/limit-reader.ts';
 import { createMarketDay, type MarketDay } from '../simulator/market-day.ts';
 import { orderFlowLineOf, orderFlowOf } from '../simulator/order-stream.ts';
@@ -51,9 +51,10 @@ export class PastDays {
   /** Goes on from a state of the same history, if given. */
   constructor(history: SimulatedHistory, from?: DayBookState) {
     this.history = history;
-    this.facts = new MarketFactsHistory(history, from?.facts);
-    this.themes = new ThemeHistory(history, from?.themes);
-    this.lists = createDragonTigerBook(history, from?.lists);
+    const barsOn = createDayReader(history);
+    this.facts = new MarketFactsHistory(history, from?.facts, barsOn);
+    this.themes = new ThemeHistory(history, from?.themes, barsOn);
+    this.lists = createDragonTigerBook(history, from?.lists, barsOn);
     this.limits = createLimitReader(history);
     this.#flows = createFlowReader(history);
     this.#stockDays = createStockDays(history);

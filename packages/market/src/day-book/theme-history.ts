@@ -1,6 +1,7 @@
 import { floatSharesOn } from '../simulator/company/share-growth.ts';
 import { PackedThemes, type PackedThemesState } from './packed-themes.ts';
-import { marketDayOf, type SimulatedHistory } from '../simulator/history.ts';
+import { createDayReader, type SimulatedHistory } from '../simulator/history.ts';
+import type { MarketDay } from '../simulator/market-day.ts';
 import { createShareReader } from '../simulator/past-shares.ts';
 import { ThemeTracker, type ThemeBars, type ThemeFacts, type ThemeTrackerState } from '../themes/theme-tracker.ts';
 
@@ -13,14 +14,16 @@ export interface ThemeHistoryState {
 /** The themes of every generated day, worked out once and then day by day. */
 export class ThemeHistory {
   readonly #history: SimulatedHistory;
+  readonly #barsOn: (day: number) => MarketDay;
   readonly #tracker: ThemeTracker;
   readonly #days: PackedThemes;
 
-  /** Goes on from a state of the same history, if given. */
-  constructor(history: SimulatedHistory, from?: ThemeHistoryState) {
+  /** Goes on from a state of the same history, if given; `barsOn` serves whoever follows other things day by day too. */
+  constructor(history: SimulatedHistory, from?: ThemeHistoryState, barsOn = createDayReader(history)) {
     const { universe } = history;
     const shareFactorOn = createShareReader(history);
     this.#history = history;
+    this.#barsOn = barsOn;
     this.#days = new PackedThemes(from?.days);
     this.#tracker = new ThemeTracker(
       {
@@ -40,7 +43,7 @@ export class ThemeHistory {
   /** Works out at most `days` more; whether the history is caught up with. */
   advance(days: number): boolean {
     for (let left = days; left > 0 && this.#next <= this.#history.lastDay; left--) {
-      this.#days.push(this.#tracker.add(marketDayOf(this.#history, this.#next)));
+      this.#days.push(this.#tracker.add(this.#barsOn(this.#next)));
     }
     return this.#next > this.#history.lastDay;
   }

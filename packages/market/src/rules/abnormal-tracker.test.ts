@@ -172,10 +172,25 @@ describe.each<Board>(['SH_MAIN', 'SZ_MAIN', 'CHINEXT', 'BSE'])('on %s', (board) 
             expect(distance.rise).toBeCloseTo(expected.distance.rise, 9);
             expect(distance.fall).toBeCloseTo(expected.distance.fall, 9);
           }
+          const near = distance ? Math.min(distance.rise, -distance.fall) : Number.POSITIVE_INFINITY;
+          for (const bound of [0.1, 0.4]) {
+            const isNear = tracker.mayBeNear(index, at + 7, factors, bound);
+            if (Math.abs(near - bound) > 1e-4) expect(isNear, `seed ${seed} day ${at}`).toBe(near < bound);
+            counts.set(`near ${isNear}`, (counts.get(`near ${isNear}`) ?? 0) + 1);
+          }
         }
       }
     }
-    const seen = ['deviation 1', 'deviation -1', 'tenDays 1', 'tenDays -1', 'thirtyDays 1', 'thirtyDays -1'];
+    const seen = [
+      'near true',
+      'near false',
+      'deviation 1',
+      'deviation -1',
+      'tenDays 1',
+      'tenDays -1',
+      'thirtyDays 1',
+      'thirtyDays -1',
+    ];
     if (board !== 'BSE') seen.push('repeated 1', 'repeated -1');
     if (board.endsWith('MAIN')) seen.push('turnover 0');
     expect(seen.filter((each) => !counts.has(each))).toEqual([]);

@@ -158,6 +158,41 @@ export class AbnormalTracker {
     return { rise, fall };
   }
 
+  /**
+   * Whether a change of the next close by less than `bound`, a fraction, may make a serious movement: exact but for the last
+   * digits, in favour of yes. Most stocks are far from one, which is seen at a tenth of the cost of `seriousDistance`.
+   */
+  mayBeNear(index: number, day: number, benchmark: BenchmarkFactors, bound: number): boolean {
+    const last = this.#state.lastDay[index]!;
+    if (last < 0 || day - last >= longSeriousDays) return false;
+    const now = this.#levelAt(index, last);
+    return this.#mayReach(index, day, benchmark, endingNext, now * (1 + bound), now * (1 - bound));
+  }
+
+  /** Whether one of some windows up to a day comes to a level above `rise` or below `fall`, or next to them. */
+  #mayReach(
+    index: number,
+    day: number,
+    benchmark: BenchmarkFactors,
+    { rises, falls, count }: SeriousWindows,
+    rise: number,
+    fall: number,
+  ): boolean {
+    const { level, lastDay, seriousFrom } = this.#state;
+    const last = lastDay[index]!;
+    const at = index * ring;
+    const high = rise * (1 + nearness);
+    const low = fall * (1 - nearness);
+    const end = Math.min(count, day + 1 - seriousFrom[index]!);
+    for (let back = 1; back <= end; back++) {
+      const on = day - back;
+      const before = level[at + ((on < last ? on : last) & (ring - 1))]!;
+      const market = benchmark[back]!;
+      if ((market + rises[back]!) * before <= high || (market + falls[back]!) * before >= low) return true;
+    }
+    return false;
+  }
+
   /** Takes the day into the rings; the days since the last bar stand still. */
   #step(index: number, today: MovementDay): void {
     const last = this.#state.lastDay[index]!;
@@ -227,21 +262,19 @@ export class AbnormalTracker {
     for (const extremes of [short, ten, thirty]) extremes.rise = extremes.fall = 0;
     const now = this.#levelAt(index, day);
     const shortFrom = this.#state.shortFrom[index]!;
+    for (let days = 1; days <= abnormalDays && day - days + 1 >= shortFrom; days++) {
+      widen(short, now / this.#levelAt(index, day - days) - benchmark[days]!, days);
+    }
+    roundOff(short);
+    if (!this.#mayReach(index, day, benchmark, endingNow, now, now)) return;
     const seriousFrom = this.#state.seriousFrom[index]!;
-    for (let days = 1; days <= longSeriousDays; days++) {
-      const first = day - days + 1;
-      const isShort = days <= abnormalDays && first >= shortFrom;
-      if (first < seriousFrom && !isShort) break;
-      const deviation = now / this.#levelAt(index, first - 1) - benchmark[days]!;
-      if (isShort) widen(short, deviation, days);
-      if (first < seriousFrom) continue;
+    for (let days = 1; days <= longSeriousDays && day - days + 1 >= seriousFrom; days++) {
+      const deviation = now / this.#levelAt(index, day - days) - benchmark[days]!;
       if (days <= shortSeriousDays) widen(ten, deviation, days);
       widen(thirty, deviation, days);
     }
-    for (const extremes of [short, ten, thirty]) {
-      extremes.rise = toNineDigits(extremes.rise);
-      extremes.fall = toNineDigits(extremes.fall);
-    }
+    roundOff(ten);
+    roundOff(thirty);
   }
 
   /** Mean turnover of the last three traded days over that of the five before; 0 while the rule does not hold. */
@@ -284,6 +317,32 @@ interface Extremes {
 }
 
 const noExtremes = (): Extremes => ({ rise: 0, riseDays: 0, fall: 0, fallDays: 0 });
+
+function roundOff(extremes: Extremes): void {
+  extremes.rise = toNineDigits(extremes.rise);
+  extremes.fall = toNineDigits(extremes.fall);
+}
+
+/** Thresholds of serious movements by the days of a window, 1 to `count`. */
+interface SeriousWindows {
+  readonly rises: Float64Array;
+  readonly falls: Float64Array;
+  readonly count: number;
+}
+
+/** Up to so many days a window has the thresholds of ten days. */
+function seriousWindows(count: number, shortest: number): SeriousWindows {
+  const by = (short: number, long: number): Float64Array =>
+    Float64Array.from({ length: count + 1 }, (_, days) => (days <= shortest ? short : long));
+  return { rises: by(shortSeriousRise, longSeriousRise), falls: by(shortSeriousFall, longSeriousFall), count };
+}
+
+/** Windows that end on the day at hand, and those that will have one day more. */
+const endingNow = seriousWindows(longSeriousDays, shortSeriousDays);
+const endingNext = seriousWindows(longSeriousDays - 1, shortSeriousDays - 1);
+
+/** More than what figures are rounded to. */
+const nearness = 1e-6;
 
 /** Less than the figures are rounded to: of equal windows the shorter one counts. */
 const sameness = 5e-10;

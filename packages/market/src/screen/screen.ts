@@ -52,8 +52,7 @@ export function screen(
       quick.push({ cost, holds, not, isOfCloses, bars: Math.min(reachOf(condition, values), remembered + 1) });
     } else slow.push({ condition, values, not, bars: barsAsked(condition, values) });
   }
-  // What is known of companies takes longest to work out.
-  slow.sort((a, b) => profileRank(a) - profileRank(b) || Math.min(a.bars, mostBars) - Math.min(b.bars, mostBars));
+  slow.sort((a, b) => slowCost(a) - slowCost(b));
   let views: ViewOf | undefined;
   const isSlowlyMet = (index: number): boolean => {
     views ??= marketViews(columns, knowledge);
@@ -75,9 +74,11 @@ export function screen(
   return found.slice(0, count);
 }
 
-/** No view has more. */
+/** What is known of a company takes as long to work out as so many bars; no view has more than the most. */
+const profileCost = 100;
 const mostBars = 1e6;
-const profileRank = ({ condition }: SlowItem): number => Number(condition.needs.includes('profile'));
+const slowCost = ({ condition, bars }: SlowItem): number =>
+  Math.min(bars, mostBars) + (condition.needs.includes('profile') ? profileCost : 0);
 
 /** Stocks that are asked everything to learn how many each condition turns away. */
 const sampleSize = 60;

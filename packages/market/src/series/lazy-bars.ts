@@ -31,10 +31,10 @@ export class LazyBars implements Bars {
   readonly #from: number;
   readonly #past: number;
   readonly #today: UnfinishedBar | null;
-  /** `null` where no action lies between the bars: nothing is adjusted. */
-  readonly #factors: Float64Array | null;
-  /** The same of the shares. */
-  readonly #splits: Float64Array | null;
+  readonly #start: number;
+  readonly #actions: readonly AdjustmentEvent[];
+  #knownFactors: Float64Array | null | undefined;
+  #knownSplits: Float64Array | null | undefined;
   readonly #known: Partial<Record<Figure, Float64Array>> = {};
 
   /** Throws RangeError unless today follows the last bar. */
@@ -51,8 +51,8 @@ export class LazyBars implements Bars {
     this.#columns = columns;
     this.#today = today;
     this.isFinal = today === null;
-    this.#factors = factorsOf(columns.day, start, this.#from, start + count, actions);
-    this.#splits = splitsOf(columns.day, start, this.#from, start + count, actions);
+    this.#start = start;
+    this.#actions = actions;
     const past = columns.day.subarray(this.#from, this.#from + this.#past);
     if (!today) {
       this.day = past;
@@ -105,6 +105,25 @@ export class LazyBars implements Bars {
 
   get split(): Float64Array {
     return (this.#known.split ??= this.#splitColumn());
+  }
+
+  /** `null` where no action lies between the bars: nothing is adjusted. */
+  get #factors(): Float64Array | null {
+    if (this.#knownFactors === undefined)
+      this.#knownFactors = factorsOf(this.#columns.day, this.#start, this.#from, this.#end, this.#actions);
+    return this.#knownFactors;
+  }
+
+  /** The same of the shares. */
+  get #splits(): Float64Array | null {
+    if (this.#knownSplits === undefined)
+      this.#knownSplits = splitsOf(this.#columns.day, this.#start, this.#from, this.#end, this.#actions);
+    return this.#knownSplits;
+  }
+
+  /** Slot behind the last bar of the columns. */
+  get #end(): number {
+    return this.#from + this.#past;
   }
 
   #prices(name: Price): Float64Array {

@@ -2,7 +2,7 @@ import { slotOf } from '../series/bar-slots.ts';
 import { expect, it } from 'vitest';
 import { marketOf } from './company/markets.fixture.ts';
 import { createNewsroom } from './company/newsroom.ts';
-import { appendDay, historyWithDay, themeHeatOn } from './history.ts';
+import { appendDay, createDayReader, historyWithDay, marketDayOf, themeHeatOn } from './history.ts';
 
 it('reads a finished day before it is kept as it is read afterwards', () => {
   const { history, simulator } = marketOf(30, { stockCount: 120 });
@@ -39,4 +39,19 @@ it('has room for the day being traded when the room for days to come is used up'
     const next = start[i + 1] ?? ahead.columns.close.length;
     expect(start[i]! + length[i]!).toBeLessThanOrEqual(next);
   }
+});
+
+it('reads days in any order as each of them is read alone, and those that come after', () => {
+  const { history, simulator } = marketOf(40, { stockCount: 60 });
+  const { firstDay, lastDay } = history;
+  const barsOn = createDayReader(history);
+  const days = [0, 1, 2, 15, 16, 17, 3, 38, 39, 0].map((at) => firstDay + at);
+  for (const day of days) expect(barsOn(day)).toEqual(marketDayOf(history, day));
+  expect(barsOn(firstDay)).toBe(barsOn(firstDay));
+  barsOn(lastDay);
+  expect(() => barsOn(lastDay + 1)).toThrow(RangeError);
+  const bars = appendDay(history, simulator);
+  expect(barsOn(lastDay + 1)).toEqual(marketDayOf(history, lastDay + 1));
+  expect([...barsOn(lastDay + 1).close]).toEqual([...bars.close]);
+  expect(() => barsOn(firstDay - 1)).toThrow(RangeError);
 });

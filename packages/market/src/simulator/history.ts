@@ -1,10 +1,10 @@
 import { allocateColumns, type DailyColumns } from '../columns.ts';
 import type { AdjustmentEvent, Security } from '../security.ts';
 import { indexDefinitions } from './index-engine.ts';
-import { createMarketDay, type ExRightsEvent, type MarketDay } from './market-day.ts';
+import { createMarketDay, type ExRightsEvent, type MarketDay, type OpenMarketDay } from './market-day.ts';
 import type { Simulator } from './simulator.ts';
 import { conceptCount, type Universe } from './universe.ts';
-import { slotOf } from '../series/bar-slots.ts';
+import { countUpTo } from '../series/latest-day.ts';
 import { limitsOn } from './day-limits.ts';
 
 /** Daily bars of one index, oldest first; the first `length` entries are in use. Points and yuan. */
@@ -116,33 +116,74 @@ export function appendDay(history: SimulatedHistory, simulator: Simulator): Mark
  * of the day are left out. Throws RangeError outside the history.
  */
 export function marketDayOf(history: SimulatedHistory, day: number): MarketDay {
-  const { columns, universe } = history;
-  const index = day - history.firstDay;
-  if (index < 0 || day > history.lastDay) throw new RangeError(`day ${day} is outside the generated history`);
-  const bars = createMarketDay(universe.count);
-  bars.day = day;
+  if (day < history.firstDay || day > history.lastDay) throw outside(day);
+  const bars = createMarketDay(history.universe.count);
+  takeBars(history, [bars], day);
+  return withTold(history, bars, day);
+}
+
+const outside = (day: number): RangeError => new RangeError(`day ${day} is outside the generated history`);
+
+/** Days that are taken out of the columns at once. */
+const daysAtOnce = 16;
+
+/**
+ * The same for whoever goes from day to day. The bars of a security lie behind each other: days that are taken one by one
+ * wait for memory as often as there are securities, and several wait no longer than one. Whoever asks for the day that was
+ * asked last gets the same object.
+ */
+export function createDayReader(history: SimulatedHistory): (day: number) => MarketDay {
+  let first = 0;
+  let block: OpenMarketDay[] = [];
+  let last: MarketDay | null = null;
+  return (day) => {
+    if (last?.day === day) return last;
+    if (day < history.firstDay || day > history.lastDay) throw outside(day);
+    if (day < first || day >= first + block.length) {
+      first = day;
+      const days = Math.min(daysAtOnce, history.lastDay - day + 1);
+      block = Array.from({ length: days }, () => createMarketDay(history.universe.count));
+      takeBars(history, block, first);
+    }
+    last = withTold(history, block[day - first]!, day);
+    return last;
+  };
+}
+
+/** Writes the bars of days that follow each other, the first of them `first`. */
+function takeBars({ columns, universe }: SimulatedHistory, days: readonly OpenMarketDay[], first: number): void {
+  const { start, length } = columns;
   for (let i = 0; i < universe.count; i++) {
-    const slot = slotOf(columns, i, day);
-    if (slot < 0) continue;
-    bars.traded[i] = 1;
-    bars.open[i] = columns.open[slot]!;
-    bars.high[i] = columns.high[slot]!;
-    bars.low[i] = columns.low[slot]!;
-    bars.close[i] = columns.close[slot]!;
-    bars.prevClose[i] = columns.prevClose[slot]!;
-    bars.volume[i] = columns.volume[slot]!;
-    bars.amount[i] = columns.amount[slot]!;
-    bars.mainNet[i] = columns.mainNet[slot]!;
+    const end = start[i]! + length[i]!;
+    for (let slot = start[i]! + countUpTo(columns, i, first - 1); slot < end; slot++) {
+      const bars = days[columns.day[slot]! - first];
+      if (!bars) break;
+      bars.traded[i] = 1;
+      bars.open[i] = columns.open[slot]!;
+      bars.high[i] = columns.high[slot]!;
+      bars.low[i] = columns.low[slot]!;
+      bars.close[i] = columns.close[slot]!;
+      bars.prevClose[i] = columns.prevClose[slot]!;
+      bars.volume[i] = columns.volume[slot]!;
+      bars.amount[i] = columns.amount[slot]!;
+      bars.mainNet[i] = columns.mainNet[slot]!;
+    }
   }
-  limitsOn(universe, bars);
+}
+
+/** What is told of a day beside its bars. */
+function withTold(history: SimulatedHistory, bars: OpenMarketDay, day: number): MarketDay {
+  const at = day - history.firstDay;
+  bars.day = day;
+  limitsOn(history.universe, bars);
   bars.heat.set(themeHeatOn(history, day));
   bars.indices = history.indices.map((series) => ({
-    prevClose: series.prevClose[index]!,
-    open: series.open[index]!,
-    high: series.high[index]!,
-    low: series.low[index]!,
-    close: series.close[index]!,
-    amount: series.amount[index]!,
+    prevClose: series.prevClose[at]!,
+    open: series.open[at]!,
+    high: series.high[at]!,
+    low: series.low[at]!,
+    close: series.close[at]!,
+    amount: series.amount[at]!,
   }));
   return bars;
 }

@@ -1,3 +1,4 @@
+import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { Security } from '../security.ts';
 import { reportHolding } from './company/calendar-days.ts';
 import { firmBookOf, shareStepsOf } from './company/firm-book.ts';
@@ -6,6 +7,7 @@ import type { MarketDay } from './market-day.ts';
 import { statusAt } from './company/risk-warnings.ts';
 import { floatSharesOn, totalSharesOn } from './company/share-growth.ts';
 import { securityAt } from './securities-at.ts';
+import { StepReader, type Steps } from './step-reader.ts';
 import { delistingPeriod, type Universe } from './universe.ts';
 
 /** Shares at a day's close over the shares at the beginning of the simulation, on any day of a history or the one after. */
@@ -20,7 +22,7 @@ export const shareFactorsOf =
 /** One reader a universe: what it has read out of thousands of books serves everybody. */
 const readers = new WeakMap<Universe, ShareFactorOn>();
 
-const noSteps: readonly number[] = [];
+const noSteps: Steps = { days: [], levels: [] };
 
 /** Quarters that a book is read beyond the asked one: whoever goes through the years would read it anew for each. */
 const quartersAhead = 7;
@@ -34,26 +36,28 @@ export function createShareReader({ universe }: Pick<SimulatedHistory, 'universe
   return reader;
 }
 
+/** How far ahead it is looked whether a book that was read still reaches. */
+const daysAhead = 60;
+
 function readerOf(universe: Universe): ShareFactorOn {
   /** Report that each firm's steps reach, -1 before they were read. */
   const reports = new Int32Array(universe.count).fill(-1);
-  /** Day and factor of each step of a firm, one behind the other. */
-  const stepsOf: (readonly number[])[] = Array.from({ length: universe.count }, () => noSteps);
-  // The same days are asked of stock after stock, and a date takes longer than an answer.
-  const reportOf: (number | undefined)[] = [];
-  return (index, day) => {
-    const report = (reportOf[day] ??= reportHolding(day));
-    if (reports[index]! < report) {
-      const reached = report + quartersAhead;
-      const steps = shareStepsOf(universe, firmBookOf(universe, index, reached).payouts);
-      reports[index] = reached;
-      stepsOf[index] = steps.length === 0 ? noSteps : steps.flatMap((step) => [step.day, step.factor]);
-    }
-    const steps = stepsOf[index]!;
-    let factor = 1;
-    for (let at = 0; at < steps.length; at += 2) if (steps[at]! <= day) factor *= steps[at + 1]!;
-    return factor;
+  const stepsOf: Steps[] = Array.from({ length: universe.count }, () => noSteps);
+  const read = (index: number, report: number): void => {
+    const steps = shareStepsOf(universe, firmBookOf(universe, index, report).payouts);
+    const days = steps.map(({ day }) => day).sort((a, b) => a - b);
+    const levelOn = (on: number): number =>
+      steps.reduce((level, { day, factor }) => (day <= on ? level * factor : level), 1);
+    reports[index] = report;
+    stepsOf[index] = days.length === 0 ? noSteps : { days, levels: days.map(levelOn) };
   };
+  const factors = new StepReader(universe.count, (index, day) => {
+    const report = reportHolding(day);
+    if (reports[index]! < report) read(index, report + quartersAhead);
+    const ahead = Math.min(day + daysAhead, aShareCalendar.dayCount - 1);
+    return { ...stepsOf[index]!, until: reportHolding(ahead) <= reports[index]! ? ahead + 1 : day + 1 };
+  });
+  return (index, day) => factors.at(index, day);
 }
 
 /** The securities as they were known on any day of a history: status, name, shares and a delisting that was told. */

@@ -8,7 +8,7 @@ import { reportHolding } from './company/calendar-days.ts';
 import { firmBookOf } from './company/firm-book.ts';
 import { floatSharesOn } from './company/share-growth.ts';
 import { createLimitPercents } from './day-limits.ts';
-import { marketDayOf, type SimulatedHistory } from './history.ts';
+import { createDayReader, type SimulatedHistory } from './history.ts';
 import { createShareReader } from './past-shares.ts';
 import { never } from './universe.ts';
 
@@ -47,20 +47,25 @@ function followThemes(
   const { universe, firstDay, lastDay } = history;
   const conceptsOf = (index: number): readonly string[] => universe.concepts[index]!;
   const tracker = new ThemeTracker({ count: universe.count, conceptsOf, floatSharesOf });
+  const barsOn = createDayReader(history);
   const heats = new Map<string, Float64Array>();
   for (let day = Math.max(firstDay, heatFrom - heatRunUp); day <= lastDay; day++) {
-    for (const { concept, heat } of tracker.add(marketDayOf(history, day))) {
+    for (const { concept, heat } of tracker.add(barsOn(day))) {
       if (day < heatFrom) continue;
       let line = heats.get(concept);
       if (!line) heats.set(concept, (line = new Float64Array(lastDay - firstDay + 1).fill(Number.NaN)));
       line[day - firstDay] = heat;
     }
   }
+  // Rules read stock after stock.
+  let [asked, lines]: [number, readonly Float64Array[]] = [-1, []];
   return (index: number, day: number): number => {
+    if (index !== asked) lines = conceptsOf(index).flatMap((concept) => heats.get(concept) ?? []);
+    asked = index;
     let best = Number.NaN;
-    for (const concept of conceptsOf(index)) {
-      const heat = heats.get(concept)?.[day - firstDay] ?? Number.NaN;
-      if (!(heat <= best)) best = Number.isNaN(heat) ? best : heat;
+    for (const line of lines) {
+      const heat = line[day - firstDay]!;
+      if (!(heat <= best) && !Number.isNaN(heat)) best = heat;
     }
     return best;
   };

@@ -5,10 +5,10 @@ import { ma } from '../backtest/strategy-lines.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { DailyColumns } from '../columns.ts';
 import type { AdjustmentEvent, Security } from '../security.ts';
-import { adjustedBars, type Bars } from '../series/bars.ts';
+import { adjustedBars, roomForBars, type Bars } from '../series/bars.ts';
 import { nextModelDay, type ModelDay, type ModelState } from './model-portfolio.ts';
 import { SignalWalk, type SignalExit, type SignalStep } from './signal-walk.ts';
-import { invalidShare, tacticsStock, type TacticsStock } from './tactics-stock.ts';
+import { invalidShare, tacticsStock, type FollowedBars, type TacticsStock } from './tactics-stock.ts';
 import { tacticsRules, type Tactics } from './tactics.ts';
 
 interface Named {
@@ -146,25 +146,32 @@ export function followTactics(
   });
 }
 
-/** The stocks of a market as the followed tactics decide on them; those with signals are kept. */
+/**
+ * The stocks of a market as the followed tactics decide on them. Those with signals are kept, as far as signals are followed
+ * through them: whole bars of each for each tactics would take a gigabyte.
+ */
 class TacticsStocks {
   readonly market: TacticsMarket;
   readonly costsOf = createCostsOfDay();
   readonly #limits = new OpeningLimits();
+  readonly #room: Bars;
   readonly #indexOf: ReadonlyMap<string, number>;
-  readonly #kept = new Map<string, TacticsStock>();
+  /** By tactics, then by stock. */
+  readonly #kept: ReadonlyMap<string, Map<number, TacticsStock>>;
   readonly #found = new Map<string, Found[]>();
 
   constructor(market: TacticsMarket, followers: readonly TacticsFollower[], from: number, to: number) {
     this.market = market;
+    this.#room = roomForBars(market.columns);
     this.#indexOf = new Map(market.securities.map(({ stockNo }, index) => [stockNo, index]));
+    this.#kept = new Map(followers.map(({ id }) => [id, new Map()]));
     for (let index = 0; index < market.securities.length; index++) {
       const bars = this.#barsOf(index);
       const known = market.knownOf?.(index, bars);
-      const opens = this.#opensOf(index);
+      const followed = this.#followedBars(index, bars);
       for (const { tactics, openStocks } of followers) {
-        const stock = tacticsStock(tactics, bars, known, opens);
-        if (openStocks.has(market.securities[index]!.stockNo)) this.#kept.set(`${tactics.id} ${index}`, stock);
+        const stock = tacticsStock(tactics, bars, known, followed);
+        let isKept = openStocks.has(market.securities[index]!.stockNo);
         for (const bar of stock.entries) {
           const day = bars.day[bar]!;
           if (day < from || day > to || bar < leastBars - 1 || !this.#isUsual(index, day)) continue;
@@ -172,7 +179,9 @@ class TacticsStocks {
           const found = this.#found.get(key) ?? [];
           found.push({ index, bar, strength: strengthAt(bars, bar) });
           this.#found.set(key, found);
+          isKept = true;
         }
+        if (isKept) this.#kept.get(tactics.id)!.set(index, stock);
       }
     }
   }
@@ -187,14 +196,20 @@ class TacticsStocks {
   }
 
   stockOf(tactics: Tactics, index: number): TacticsStock {
-    const key = `${tactics.id} ${index}`;
-    let stock = this.#kept.get(key);
+    const kept = this.#kept.get(tactics.id)!;
+    let stock = kept.get(index);
     if (!stock) {
       const bars = this.#barsOf(index);
-      stock = tacticsStock(tactics, bars, this.market.knownOf?.(index, bars), this.#opensOf(index));
-      this.#kept.set(key, stock);
+      stock = tacticsStock(tactics, bars, this.market.knownOf?.(index, bars), this.#followedBars(index, bars));
+      kept.set(index, stock);
     }
     return stock;
+  }
+
+  /** See `invalidShare`. */
+  invalidShareOf(tactics: Tactics, index: number, bar: number): number | null {
+    const stock = this.stockOf(tactics, index);
+    return invalidShare(tactics, this.#barsOf(index), stock, bar);
   }
 
   walkOf(tactics: Tactics, index: number, bar: number): SignalWalk {
@@ -203,14 +218,17 @@ class TacticsStocks {
     return new SignalWalk(this.stockOf(tactics, index), bar, tactics.rule.exits, this.costsOf, delistDay);
   }
 
+  /** Until its next call. */
   #barsOf(index: number): Bars {
-    return adjustedBars(this.market.columns, index, this.market.actionsOf(index), 'forward');
+    return adjustedBars(this.market.columns, index, this.market.actionsOf(index), 'forward', this.#room);
   }
 
-  #opensOf(index: number) {
+  #followedBars(index: number, { day, open, close }: Bars): FollowedBars {
     const { columns, securities, limitPercentOn } = this.market;
     const [start, count] = [columns.start[index]!, columns.length[index]!];
-    return this.#limits.marks(columns, start, count, securities[index]!, (day) => limitPercentOn(index, day));
+    const percentOn = (on: number): number | null => limitPercentOn(index, on);
+    const opens = this.#limits.marks(columns, start, count, securities[index]!, percentOn);
+    return { day: day.slice(), open: open.slice(), close: close.slice(), ...opens };
   }
 
   /** Stocks under a warning are nobody's example. */
@@ -246,7 +264,7 @@ class TacticsFollower {
       const index = stocks.indexOf(stockNo);
       if (index === undefined) continue;
       const signalDay = aShareCalendar.atOrBefore(signalDate);
-      const bar = stocks.stockOf(this.tactics, index).bars.day.indexOf(signalDay);
+      const bar = stocks.stockOf(this.tactics, index).day.indexOf(signalDay);
       if (bar < 0) continue;
       const walk = stocks.walkOf(this.tactics, index, bar);
       for (let day = signalDay + 1; day < from; day++) walk.step(day);
@@ -298,7 +316,7 @@ class TacticsFollower {
     const { columns, securities } = stocks.market;
     const { stockNo, name: stockName } = securities[index]!;
     const price = columns.close[columns.start[index]! + bar]! / 100;
-    const invalid = invalidShare(this.tactics, stocks.stockOf(this.tactics, index), bar);
+    const invalid = stocks.invalidShareOf(this.tactics, index, bar);
     const walk = stocks.walkOf(this.tactics, index, bar);
     this.#followed.push({ stockNo, stockName, index, signalDate: aShareCalendar.dateOf(day), strength, walk });
     return { stockNo, stockName, price, strength, invalidPrice: invalid === null ? null : rounded(price * invalid) };

@@ -5,10 +5,13 @@ import { llv, ma } from '../backtest/strategy-lines.ts';
 import type { Bars } from '../series/bars.ts';
 import type { Tactics } from './tactics.ts';
 
-/** A stock with what one tactics decides at each of its closes. */
-export interface TacticsStock extends Pick<TestedStock, 'open' | 'close' | 'opensUp' | 'opensDown'> {
+/** The bars of a stock as far as signals are followed through them, the same for all tactics. */
+export interface FollowedBars extends Pick<TestedStock, 'open' | 'close' | 'opensUp' | 'opensDown'> {
   readonly day: Bars['day'];
-  readonly bars: Bars;
+}
+
+/** A stock with what one tactics decides at each of its closes. */
+export interface TacticsStock extends FollowedBars {
   /** Ascending places of the bars that enter. */
   readonly entries: Uint32Array;
   /** 1 on bars that leave. */
@@ -24,23 +27,16 @@ export function tacticsStock(
   { rule }: Tactics,
   bars: Bars,
   known: RuleBars['known'],
-  opens: Pick<TestedStock, 'opensUp' | 'opensDown'>,
+  followed: FollowedBars,
 ): TacticsStock {
   const count = bars.close.length;
   rule.decide({ ...bars, known }, signals.clear(count));
   const { entry, exit, stopDistance } = signals;
   const leaves = new Uint8Array(count);
   for (let at = 0; at < exit.count; at++) leaves[exit.bars[at]!] = 1;
-  return {
-    ...opens,
-    day: bars.day,
-    open: bars.open,
-    close: bars.close,
-    bars,
-    entries: entry.bars.slice(0, entry.count),
-    leaves,
-    stopDistance,
-  };
+  const { day, open, close, opensUp, opensDown } = followed;
+  const entries = entry.bars.slice(0, entry.count);
+  return { day, open, close, opensUp, opensDown, entries, leaves, stopDistance };
 }
 
 /** Lines whose loss ends the idea; the other tactics have a stop below the price, or no price at all. */
@@ -55,7 +51,12 @@ const lineOf: Readonly<Record<string, (bars: Bars, bar: number) => number>> = {
  * Price below which the idea of a signal no longer holds, as a share of its close: the line of its tactics, or the stop
  * below that close, whichever is nearer; `null` for tactics that end by an indicator alone. Source: market handbook D.7.
  */
-export function invalidShare({ id, rule }: Tactics, { bars, stopDistance }: TacticsStock, bar: number): number | null {
+export function invalidShare(
+  { id, rule }: Tactics,
+  bars: Bars,
+  { stopDistance }: TacticsStock,
+  bar: number,
+): number | null {
   const close = bars.close[bar]!;
   const levels = [
     (lineOf[id]?.(bars, bar) ?? Number.NaN) / close,

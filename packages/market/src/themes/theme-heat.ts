@@ -90,7 +90,7 @@ function* standingsInParts(inputs: ThemeInputs): Generator<void, Map<string, The
   for (const back of [0, 1, 2, 3, 4]) {
     const day = inputs.day - back;
     const slots = Int32Array.from({ length: count }, (_, index) => slotOf(columns, index, day));
-    days.push(dayFigures(inputs, members, slots, shares));
+    days.push(dayFigures(inputs, members, stocksOn(inputs, slots, shares)));
     yield;
   }
   return standingsFrom([...members.keys()], days);
@@ -148,72 +148,94 @@ export function themeMembers(
   return members;
 }
 
-/** Figures of one day by `slots`, the bars of the securities on it, -1 without one, and by their floating shares. */
+/** By security: its bar on a day, -1 without one, and what themes ask of it; a security has several themes. */
+interface StockDay {
+  readonly slots: Int32Array;
+  readonly change: Float64Array;
+  readonly cap: Float64Array;
+  readonly isLimitUp: Uint8Array;
+  /** Mean amount of the five bars before. */
+  readonly usual: Float64Array;
+}
+
+/** `slots` are the bars of a day, -1 without one, `shares` the floating shares. */
+function stocksOn({ columns, isLimitUp: isAtLimit }: ThemeInputs, slots: Int32Array, shares: Float64Array): StockDay {
+  const { length: count } = slots;
+  const change = new Float64Array(count).fill(Number.NaN);
+  const [cap, usual, isLimitUp] = [new Float64Array(count), new Float64Array(count), new Uint8Array(count)];
+  for (let index = 0; index < count; index++) {
+    const slot = slots[index]!;
+    const before = slot < 0 ? 0 : columns.prevClose[slot]!;
+    if (before === 0) continue;
+    change[index] = columns.close[slot]! / before - 1;
+    cap[index] = shares[index]! * before;
+    isLimitUp[index] = isAtLimit(index, slot) ? 1 : 0;
+    const first = Math.max(columns.start[index]!, slot - 5);
+    for (let at = first; at < slot; at++) usual[index]! += columns.amount[at]! / (slot - first);
+  }
+  return { slots, change, cap, isLimitUp, usual };
+}
+
 function dayFigures(
   inputs: ThemeInputs,
   members: ReadonlyMap<string, readonly number[]>,
-  slots: Int32Array,
-  shares: Float64Array,
+  stocks: StockDay,
 ): Map<string, ThemeDay> {
   const figures = new Map<string, ThemeDay>();
   for (const [concept, list] of members) {
-    const theme = themeDay(inputs, list, slots, shares);
+    const theme = themeDay(inputs, list, stocks);
     if (theme) figures.set(concept, theme);
   }
   return figures;
 }
 
 function themeDay(
-  inputs: ThemeInputs,
+  { columns }: ThemeInputs,
   list: readonly number[],
-  slots: Int32Array,
-  shares: Float64Array,
+  { slots, change, cap, isLimitUp, usual }: StockDay,
 ): ThemeDay | null {
-  const { columns } = inputs;
-  const caps: number[] = [];
-  const changes: number[] = [];
-  let up = 0;
-  let down = 0;
-  let limitUps = 0;
-  let amount = 0;
-  let earlier = 0;
-  let mainNet = 0;
+  let [traded, up, down, limitUps] = [0, 0, 0, 0];
+  let [amount, earlier, mainNet] = [0, 0, 0];
   for (const index of list) {
+    const moved = change[index]!;
+    if (Number.isNaN(moved)) continue;
     const slot = slots[index]!;
-    if (slot < 0 || columns.prevClose[slot] === 0) continue;
-    const change = columns.close[slot]! / columns.prevClose[slot]! - 1;
-    changes.push(change);
-    caps.push(shares[index]! * columns.prevClose[slot]!);
-    if (change > 0) up++;
-    else if (change < 0) down++;
-    if (inputs.isLimitUp(index, slot)) limitUps++;
+    traded++;
+    if (moved > 0) up++;
+    else if (moved < 0) down++;
+    limitUps += isLimitUp[index]!;
     amount += columns.amount[slot]!;
-    const first = Math.max(columns.start[index]!, slot - 5);
-    for (let before = first; before < slot; before++) earlier += columns.amount[before]! / (slot - first);
+    earlier += usual[index]!;
     const net = columns.mainNet[slot]!;
     if (!Number.isNaN(net)) mainNet += net;
   }
-  if (changes.length === 0) return null;
+  if (traded === 0) return null;
   return {
-    change: cappedMean(changes, caps),
+    change: cappedMean(list, change, cap),
     breadth: up + down === 0 ? 0.5 : up / (up + down),
-    limitUpShare: limitUps / changes.length,
+    limitUpShare: limitUps / traded,
     amountRatio: earlier > 0 ? amount / earlier : 1,
     mainNetShare: amount > 0 ? mainNet / amount : 0,
   };
 }
 
-/** Mean weighted by float cap, no member above a tenth of the whole. */
-export function cappedMean(changes: readonly number[], caps: readonly number[]): number {
-  const total = caps.reduce((sum, cap) => sum + cap, 0);
-  if (total === 0) return changes.reduce((sum, change) => sum + change, 0) / changes.length;
-  let sum = 0;
-  let weights = 0;
-  changes.forEach((change, i) => {
+/** Mean change of members weighted by float cap, none above a tenth of the whole; NaN changes are left out. */
+export function cappedMean(members: readonly number[], changes: Float64Array, caps: Float64Array): number {
+  let [total, plain, count] = [0, 0, 0];
+  for (const i of members) {
+    if (Number.isNaN(changes[i]!)) continue;
+    total += caps[i]!;
+    plain += changes[i]!;
+    count++;
+  }
+  if (total === 0) return plain / count;
+  let [sum, weights] = [0, 0];
+  for (const i of members) {
+    if (Number.isNaN(changes[i]!)) continue;
     const weight = Math.min(caps[i]! / total, weightCap);
-    sum += weight * change;
+    sum += weight * changes[i]!;
     weights += weight;
-  });
+  }
   return sum / weights;
 }
 

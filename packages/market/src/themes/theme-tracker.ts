@@ -65,10 +65,17 @@ interface ThemeCounts {
   readonly mainNet: number;
 }
 
+/** By security: change on the day, NaN without a trade; float cap before it; mean amount of the last days. */
+interface StockDay {
+  readonly change: Float64Array;
+  readonly cap: Float64Array;
+  readonly usual: Float64Array;
+}
+
 interface LookedAt {
   readonly bars: ThemeBars;
   readonly shareDone: number;
-  readonly shares: (index: number) => number;
+  readonly stocks: StockDay;
 }
 
 /**
@@ -145,9 +152,9 @@ export class ThemeTracker {
   *#look(bars: ThemeBars, shareDone: number): Generator<void, { facts: ThemeFacts[]; figures: Map<string, ThemeDay> }> {
     const figures = new Map<string, ThemeDay>();
     const counts = new Map<string, ThemeCounts>();
-    const shares = this.#sharesOn(bars.day);
+    const stocks = this.#stocksOf(bars);
     for (const [concept, members] of this.#members) {
-      this.#measure({ bars, shareDone, shares }, concept, members, figures, counts);
+      this.#measure({ bars, shareDone, stocks }, concept, members, figures, counts);
       if (figures.size % themesAPart === themesAPart - 1) yield;
     }
     const standings = standingsFrom(this.#concepts, [figures, ...this.#days.slice(0, heatDays - 1)]);
@@ -176,50 +183,54 @@ export class ThemeTracker {
     return { facts, figures };
   }
 
-  /** Floating shares on a day, asked once for each security, which has several themes. */
-  #sharesOn(day: number): (index: number) => number {
-    const known = new Float64Array(this.#options.count).fill(Number.NaN);
-    return (index) => {
-      const shares = known[index]!;
-      return Number.isNaN(shares) ? (known[index] = this.#options.floatSharesOf(index, day) ?? 0) : shares;
-    };
+  /** What themes ask of a security, worked out once for each: it has several themes. */
+  #stocksOf(bars: ThemeBars): StockDay {
+    const { count, floatSharesOf } = this.#options;
+    const change = new Float64Array(count).fill(Number.NaN);
+    const cap = new Float64Array(count);
+    const usual = new Float64Array(count);
+    for (let i = 0; i < count; i++) {
+      const before = bars.prevClose[i]!;
+      if (bars.traded[i] === 0 || !(before > 0)) continue;
+      change[i] = bars.close[i]! / before - 1;
+      cap[i] = (floatSharesOf(i, bars.day) ?? 0) * before;
+      usual[i] = this.#usualAmount(i);
+    }
+    return { change, cap, usual };
   }
 
   #measure(
-    { bars, shareDone, shares }: LookedAt,
+    { bars, shareDone, stocks: { change, cap, usual } }: LookedAt,
     concept: string,
     members: readonly number[],
     figures: Map<string, ThemeDay>,
     counts: Map<string, ThemeCounts>,
   ): void {
-    const caps: number[] = [];
-    const changes: number[] = [];
-    const counted = { up: 0, down: 0, limitUps: 0, broken: 0, maxStreak: 0, amount: 0, mainNet: 0 };
-    let earlier = 0;
+    const { close, high, up: limits, amount: amounts, mainNet: nets } = bars;
+    let [traded, up, down, limitUps, broken, maxStreak] = [0, 0, 0, 0, 0, 0];
+    let [amount, earlier, mainNet] = [0, 0, 0];
     for (const i of members) {
-      if (bars.traded[i] === 0 || !(bars.prevClose[i]! > 0)) continue;
-      const change = bars.close[i]! / bars.prevClose[i]! - 1;
-      changes.push(change);
-      caps.push(shares(i) * bars.prevClose[i]!);
-      if (change > 0) counted.up++;
-      else if (change < 0) counted.down++;
-      const up = bars.up[i]!;
-      if (up > 0 && bars.close[i] === up) {
-        counted.limitUps++;
-        counted.maxStreak = Math.max(counted.maxStreak, this.#streak[i]! + 1);
-      } else if (up > 0 && bars.high[i] === up) counted.broken++;
-      counted.amount += bars.amount[i]!;
-      earlier += this.#usualAmount(i);
-      const net = bars.mainNet[i]!;
-      if (!Number.isNaN(net)) counted.mainNet += net;
+      const moved = change[i]!;
+      if (Number.isNaN(moved)) continue;
+      traded++;
+      if (moved > 0) up++;
+      else if (moved < 0) down++;
+      const limit = limits[i]!;
+      if (limit > 0 && close[i] === limit) {
+        limitUps++;
+        maxStreak = Math.max(maxStreak, this.#streak[i]! + 1);
+      } else if (limit > 0 && high[i] === limit) broken++;
+      amount += amounts[i]!;
+      earlier += usual[i]!;
+      const net = nets[i]!;
+      if (!Number.isNaN(net)) mainNet += net;
     }
-    if (changes.length === 0) return;
-    const { up, down, limitUps, amount, mainNet } = counted;
-    counts.set(concept, counted);
+    if (traded === 0) return;
+    counts.set(concept, { up, down, limitUps, broken, maxStreak, amount, mainNet });
     figures.set(concept, {
-      change: cappedMean(changes, caps),
+      change: cappedMean(members, change, cap),
       breadth: up + down === 0 ? 0.5 : up / (up + down),
-      limitUpShare: limitUps / changes.length,
+      limitUpShare: limitUps / traded,
       amountRatio: earlier > 0 ? amount / (earlier * shareDone) : 1,
       mainNetShare: amount > 0 ? mainNet / amount : 0,
     });

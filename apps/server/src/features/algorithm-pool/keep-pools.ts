@@ -32,10 +32,10 @@ const definitionVersion = 1;
 /** Days before its first evening that an archive is begun with: the window of the stars, and two times that they stand. */
 const daysBefore = starRules.window + 2 * starRules.standing;
 /**
- * Days that are worked out at a time, and how long they are waited for; the next run goes on. What goes on from day to day is walked
- * through once each time; a slow machine too has so many days ready before its patience ends.
+ * Days that are worked out at a time: what goes on from day to day is walked through once each time. They are waited for so
+ * long; those of a slow machine are there for a later run.
  */
-const daysAtATime = 20;
+const daysAtATime = 50;
 const patienceMs = 50_000;
 const lookMs = 250;
 

@@ -107,7 +107,7 @@ export class MarketEngine implements EngineQueries {
   readonly #answers = simulatedFactAnswers(() => this.#facts);
   readonly #tested = (): TestedPart => ({
     source: 'simulated',
-    part: simulatedPart(this.#simulated, this.#pickedUpTo),
+    part: simulatedPart(this.#simulated, this.#pickedUpTo, this.#facts.followedLists),
   });
   readonly #pickTests = new PickTestDesk(this.#tested);
   /** What nobody waits for. */

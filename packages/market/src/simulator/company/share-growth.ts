@@ -1,4 +1,5 @@
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
+import { StepReader, type Steps } from '../step-reader.ts';
 import { never, type Universe } from '../universe.ts';
 import { placementsIn } from './arrivals.ts';
 import { dayFrom, yearOf } from './calendar-days.ts';
@@ -15,16 +16,11 @@ export interface PlacementStep {
   readonly ratio: number;
 }
 
-/** A count over that of the beginning, by the day from which it holds; ascending. */
-interface Growth {
-  readonly days: readonly number[];
-  readonly levels: readonly number[];
-}
-
+/** Counts over those of the beginning. */
 interface Growths {
   readonly placements: readonly PlacementStep[];
-  readonly total: Growth;
-  readonly float: Growth;
+  readonly total: Steps;
+  readonly float: Steps;
 }
 
 const growthsOf = keptByUniverse(drawGrowths);
@@ -38,11 +34,11 @@ export const placementStepsOf = (universe: Universe, index: number): readonly Pl
  * listed. Source: market handbook A.8.
  */
 export const totalGrowthOn = (universe: Universe, index: number, day: number): number =>
-  levelOn(growthsOf(universe, index).total, day);
+  totalLevels(universe).at(index, day);
 
 /** The same of the shares that may be sold: unlocks add theirs on their day. Source: market handbook A.8. */
 export const floatGrowthOn = (universe: Universe, index: number, day: number): number =>
-  levelOn(growthsOf(universe, index).float, day);
+  floatLevels(universe).at(index, day);
 
 /** All shares on a day; `factor` is what ex-rights days made of one share by then. */
 export const totalSharesOn = (universe: Universe, index: number, day: number, factor: number): number =>
@@ -52,13 +48,19 @@ export const totalSharesOn = (universe: Universe, index: number, day: number, fa
 export const floatSharesOn = (universe: Universe, index: number, day: number, factor: number): number =>
   universe.floatShares[index]! * factor * floatGrowthOn(universe, index, day);
 
-function levelOn({ days, levels }: Growth, day: number): number {
-  // Most firms never change.
-  if (days.length === 0) return 1;
-  let level = 1;
-  for (let n = 0; n < days.length && days[n]! <= day; n++) level = levels[n]!;
-  return level;
+function levelsOf(which: 'total' | 'float'): (universe: Universe) => StepReader {
+  const readers = new WeakMap<Universe, StepReader>();
+  let [asked, reader]: [Universe | null, StepReader | null] = [null, null];
+  return (universe) => {
+    if (universe === asked) return reader!;
+    reader = readers.get(universe) ?? new StepReader(universe.count, (index) => growthsOf(universe, index)[which]);
+    readers.set(universe, reader);
+    asked = universe;
+    return reader;
+  };
 }
+const totalLevels = levelsOf('total');
+const floatLevels = levelsOf('float');
 
 function drawGrowths(universe: Universe, index: number): Growths {
   const first = countedFrom(universe);
@@ -73,9 +75,9 @@ function drawGrowths(universe: Universe, index: number): Growths {
   return { placements, total, float };
 }
 
-const nothing: Growth = { days: [], levels: [] };
+const nothing: Steps = { days: [], levels: [] };
 
-function grow(steps: readonly { readonly day: number; readonly by: (level: number) => number }[]): Growth {
+function grow(steps: readonly { readonly day: number; readonly by: (level: number) => number }[]): Steps {
   if (steps.length === 0) return nothing;
   let level = 1;
   return { days: steps.map(({ day }) => day), levels: steps.map(({ by }) => (level = by(level))) };

@@ -4,7 +4,7 @@ import type { PublicTradingRecord } from '../../public-trading/public-trading-re
 import type { ChangeAfter } from '../../public-trading/seat-results.ts';
 import type { SeriousDistance } from '../../rules/abnormal-movement.ts';
 import { limitTable } from '../day-limits.ts';
-import { marketDayOf, type SimulatedHistory } from '../history.ts';
+import { createDayReader, type SimulatedHistory } from '../history.ts';
 import type { MarketDay } from '../market-day.ts';
 import { createShareReader, shareFactorsOf } from '../past-shares.ts';
 import { bossBuysOn, type BossBuy } from './boss-trades.ts';
@@ -62,9 +62,13 @@ export interface DragonTigerState {
 /**
  * Opens the book of a history. Days are followed in order as they are asked for (windows begin anew after announcements,
  * so a day depends on all before it), and what was said of a day never changes. Goes on from a state of the same history,
- * if given. Source: market handbook A.11, H.10.
+ * if given; `barsOn` serves whoever follows other things day by day too. Source: market handbook A.11, H.10.
  */
-export function createDragonTigerBook(history: SimulatedHistory, from?: DragonTigerState): DragonTigerBook {
+export function createDragonTigerBook(
+  history: SimulatedHistory,
+  from?: DragonTigerState,
+  barsOn = createDayReader(history),
+): DragonTigerBook {
   const { universe, columns, firstDay } = history;
   const seats = createSeats(universe.seed);
   const follower = new ListingFollower(universe, firstDay, from?.follower);
@@ -86,7 +90,7 @@ export function createDragonTigerBook(history: SimulatedHistory, from?: DragonTi
   });
   const catchUp = (day: number): void => {
     while (firstDay + entries.length <= day) {
-      const bars = marketDayOf(history, firstDay + entries.length);
+      const bars = barsOn(firstDay + entries.length);
       const listings = follower.add(bars, factorOn(bars));
       entries.push(entryOf(bars, listings, follower.nearSerious()));
     }

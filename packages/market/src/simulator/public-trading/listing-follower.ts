@@ -95,7 +95,9 @@ export class ListingFollower {
     const day = this.#firstDay + levels[0]!.length - 2;
     const found: NearSerious[] = [];
     for (let index = 0; index < this.#universe.count; index++) {
-      const distance = tracker.seriousDistance(index, day, windows[benchmarkNo[this.#boards[index]!]]!);
+      const factors = windows[benchmarkNo[this.#boards[index]!]]!;
+      if (!tracker.mayBeNear(index, day, factors, abnormalLimits.nearSerious)) continue;
+      const distance = tracker.seriousDistance(index, day, factors);
       if (distance === null) continue;
       const { rise, fall } = distance;
       if (rise < abnormalLimits.nearSerious || fall > -abnormalLimits.nearSerious) found.push({ index, rise, fall });

@@ -5,7 +5,7 @@ import type { MarketFactsHistory } from '@lianpan/market/daily-facts';
 import type { DayBook } from '@lianpan/market/day-book';
 import { boardFigures, type LimitRecord } from '@lianpan/market/limit-board';
 import { closeSecond } from '@lianpan/market/rules';
-import { statusAt } from '@lianpan/market/simulator';
+import { statusAt, type DragonTigerState } from '@lianpan/market/simulator';
 import { themeRoles, themeRotation, type ThemeFacts, type ThemeMember } from '@lianpan/market/themes';
 import type {
   AbnormalAnswer,
@@ -166,6 +166,12 @@ export class FactsDesk implements DayQueries {
     this.#kept.open();
     this.#kept.book.update(this.#second);
     return this.#kept.book;
+  }
+
+  /** The exchange's lists as far as they are followed, for threads that would follow them anew. */
+  get followedLists(): DragonTigerState | undefined {
+    const { book } = this.#kept;
+    return book.history === this.#market.history ? book.state.lists : undefined;
   }
 
   /** The facts of each day, as far as they are followed. */

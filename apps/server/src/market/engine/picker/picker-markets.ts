@@ -12,6 +12,7 @@ import {
   createStockProfiles,
   indexDefinitions,
   regionNames,
+  type DragonTigerState,
   type SharedPart,
   type SimulatedHistory,
 } from '@lianpan/market/simulator';
@@ -55,6 +56,8 @@ export interface SimulatedPart {
     /** Ex-rights days of today by index. */
     readonly exRights: ReadonlyMap<number, AdjustmentEvent>;
   };
+  /** The exchange's lists as far as somebody has followed them; from the first day on unless given. */
+  readonly lists?: DragonTigerState | undefined;
 }
 
 /** What it is given of imported stocks. */
@@ -69,11 +72,11 @@ export interface ImportedPart {
 }
 
 export function simulatedPickerMarket(
-  { history, knownSecond, securities, benchmark, today }: SimulatedPart,
+  { history, knownSecond, securities, benchmark, today, lists }: SimulatedPart,
   board: QuoteBoard | null,
 ): PickerMarket {
   const { columns, actions, lastDay } = history;
-  const book = createDragonTigerBook(history);
+  const book = createDragonTigerBook(history, lists);
   const securityAt = createSecurityReader(history);
   const profiles = createStockProfiles(history, book);
   const todayOf = (index: number): UnfinishedBar | null => {

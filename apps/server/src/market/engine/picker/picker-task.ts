@@ -1,5 +1,5 @@
 import { publicTradingReadySecond } from '@lianpan/market/public-trading';
-import { eventOf, indexDefinitions } from '@lianpan/market/simulator';
+import { eventOf, indexDefinitions, type DragonTigerState } from '@lianpan/market/simulator';
 import type { PickChoices } from '../../wire/picker-protocol.ts';
 import type { QuoteBoard } from '../../wire/protocol.ts';
 import { benchmarkCloses, benchmarkWithToday, finishedHistory, type Dataset } from '../dataset.ts';
@@ -23,9 +23,13 @@ export interface PickerTask {
 
 /**
  * The simulated market as a thread takes it over; with the trade day behind it, and what companies told up to
- * `knownSecond` of it, unless that is `null`.
+ * `knownSecond` of it, unless that is `null`. `lists` are gone on from where they are given.
  */
-export function simulatedPart(market: SimulatedMarket, knownSecond: number | null): SimulatedPart {
+export function simulatedPart(
+  market: SimulatedMarket,
+  knownSecond: number | null,
+  lists?: DragonTigerState,
+): SimulatedPart {
   const isFinished = knownSecond !== null;
   const { history, today, tradeDay } = market;
   const exRights = new Map(today.actions.map((action) => [action.index, eventOf(action)]));
@@ -34,6 +38,7 @@ export function simulatedPart(market: SimulatedMarket, knownSecond: number | nul
     securities: market.simulator.securities,
     benchmark: isFinished ? benchmarkWithToday(market) : benchmarkCloses(market),
     today: { day: tradeDay, traded: today.traded, exRights },
+    lists,
   };
 }
 
