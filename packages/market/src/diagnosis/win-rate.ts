@@ -3,6 +3,7 @@ import type { AdjustmentEvent } from '../security.ts';
 import { adjustedBars, roomForBars, type Bars } from '../series/bars.ts';
 import { latestDay } from '../series/latest-day.ts';
 import { marketStateLookback, marketStates, noState, stateCount, stateRoom, volumeClasses } from './market-state.ts';
+import { quantilesOf } from './quantiles.ts';
 
 /** Bars ahead that outcomes are measured over. */
 export const winHorizons = [1, 3, 5, 10, 20] as const;
@@ -187,7 +188,7 @@ function summarize(
   from: number,
   to: number,
 ): WinOutcome | null {
-  const sorted = new Float32Array(to - from);
+  const known = new Float32Array(to - from);
   let n = 0;
   let ups = 0;
   let sum = 0;
@@ -196,7 +197,7 @@ function summarize(
   for (let i = from; i < to; i++) {
     const value = returns[i]!;
     if (value !== value) continue;
-    sorted[n++] = value;
+    known[n++] = value;
     sum += value;
     if (value > 0) ups++;
     const indexReturn = indexReturns === null ? Number.NaN : indexReturns[i]!;
@@ -205,21 +206,14 @@ function summarize(
     compared++;
   }
   if (n === 0) return null;
-  const known = sorted.subarray(0, n).sort();
+  const quantileOf = quantilesOf(known.subarray(0, n));
   return {
     n,
     upRate: ups / n,
     mean: sum / n,
-    median: quantileOf(known, 0.5),
-    p10: quantileOf(known, 0.1),
-    p90: quantileOf(known, 0.9),
+    median: quantileOf(0.5),
+    p10: quantileOf(0.1),
+    p90: quantileOf(0.9),
     meanExcess: compared === 0 ? null : excess / compared,
   };
-}
-
-/** Quantile with linear interpolation between neighbours. */
-function quantileOf(sorted: Float32Array, share: number): number {
-  const place = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(place)]!;
-  return below + (sorted[Math.ceil(place)]! - below) * (place - Math.floor(place));
 }

@@ -178,6 +178,11 @@ export class StockDesks {
     return desk.statistics(index);
   }
 
+  async levels(slot: number, date?: string): Promise<Statistics['levels']> {
+    const { desk, index } = await this.diagnosed(slot, date);
+    return desk.levels(index);
+  }
+
   /** The last trading day up to a date, when it is over and a later one is shown; `null` for other dates. */
   pastDay(slot: number, date: string): number | null {
     const isImported = this.place(slot).kind === 'imported';

@@ -53,6 +53,8 @@ export class ListingFollower {
   /** Levels after each day, by benchmark; the first is that before the first day. */
   readonly #levels: number[][];
   readonly #firstDay: number;
+  /** By benchmark and day, those that were asked for. */
+  readonly #windows: Float64Array[][] = [];
 
   /** Goes on from a state of the same universe, if given. */
   constructor(universe: Universe, firstDay: number, from?: ListingFollowerState) {
@@ -117,10 +119,16 @@ export class ListingFollower {
     const levels = this.#levels[benchmarkNo[this.#boards[index]!]]!;
     const last = this.#firstDay + levels.length - 2;
     if (day === last) return this.#tracker.seriousDistance(index, day, windowFactors(levels));
-    const windowsOn = (of: number): Float64Array => windowFactors(levels, of - this.#firstDay + 1);
+    const windowsOn = this.#windowsOf(benchmarkNo[this.#boards[index]!]!);
     const alone = new AbnormalTracker(1);
     for (const bar of barsUpTo(day)) alone.add(0, bar, windowsOn(bar.day));
     return alone.seriousDistance(0, day, windowsOn(day));
+  }
+
+  /** Factors of a benchmark over the windows that end on a followed day, the same for every stock. */
+  #windowsOf(benchmark: number): (day: number) => Float64Array {
+    const known = (this.#windows[benchmark] ??= []);
+    return (day) => (known[day - this.#firstDay] ??= windowFactors(this.#levels[benchmark]!, day - this.#firstDay + 1));
   }
 
   /** The same after the day that follows, from its finished bars; the follower stays where it is. */

@@ -43,7 +43,7 @@ export const seedViews: readonly SeedView[] = [
     text: '六日强弱指标已经在高位，短线的人都在车上了。我看五个交易日内弱于指数，仓位减掉一半再说。判断错了，我照样在这里认。',
     direction: 'down',
     horizonDays: 5,
-    figures: { 'indicator.rsi': (value) => value > 70, 'diag.technical': any },
+    figures: { 'indicator.rsi': (value) => value > 70 },
     likes: ['practice', 'invited', 'plainCreator'],
   },
   {

@@ -200,16 +200,21 @@ export class DiagnosisDesk {
     const bars = measuredSeriesOf(this.#dataset, index);
     const last = bars.close.length - 1;
     if (last < 0) return { price: null, winRate: null, levels: null };
-    const levels = findPriceLevels(bars, this.#dataset.floatSharesOf(index), null);
-    return {
-      price: cents(bars.close[last] ?? 0),
-      winRate: this.#winRate(bars, await this.winRates()),
-      levels: levels && {
+    const winRate = this.#winRate(bars, await this.winRates());
+    return { price: cents(bars.close[last] ?? 0), winRate, levels: this.levels(index) };
+  }
+
+  /** The levels around the price alone: the win rates of a past day would take seconds. */
+  levels(index: number): Statistics['levels'] {
+    const bars = measuredSeriesOf(this.#dataset, index);
+    const levels = bars.close.length === 0 ? null : findPriceLevels(bars, this.#dataset.floatSharesOf(index), null);
+    return (
+      levels && {
         supports: levels.supports.map(presentLevel),
         resistances: levels.resistances.map(presentLevel),
         stopRef: levels.stopReference,
-      },
-    };
+      }
+    );
   }
 
   #winRate(bars: ReturnType<typeof measuredSeriesOf>, table: WinRateTable): Statistics['winRate'] {

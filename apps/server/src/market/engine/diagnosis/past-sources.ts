@@ -11,7 +11,7 @@ const minutesOfDay = 240;
 /** What an explanation may ask of a stock after the close of a past day, from what was known by then; its orders are gone. */
 export function pastSources(
   { dataset, index, day }: StockAt,
-  diagnosed: Pick<ExplanationSources, 'scoreCard' | 'statistics' | 'ownValuation'>,
+  diagnosed: Pick<ExplanationSources, 'scoreCard' | 'statistics' | 'levels' | 'ownValuation'>,
 ): ExplanationSources {
   const date = aShareCalendar.dateOf(day);
   const board = boardAtClose(dataset, index, day);

@@ -94,7 +94,7 @@ async function explainLevel(name: string, sources: ExplanationSources): Explaine
   averageTrueRange(bars.high, bars.low, bars.close, 14, range);
   movingAverage(bars.close, 20, ma20);
   movingAverage(bars.close, 60, ma60);
-  const { levels } = await sources.statistics();
+  const levels = await sources.levels();
   const [, side, place] = /^(support|resistance)([12])$/.exec(name) ?? [];
   if (side === undefined && name !== 'stop') return null;
   const level: PriceLevel | undefined =

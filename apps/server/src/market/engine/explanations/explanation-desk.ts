@@ -45,6 +45,7 @@ export class ExplanationDesk {
     return pastSources(this.#shown().stocks.on(slot, date), {
       scoreCard: () => this.#shown().stocks.scoreCard(slot, date),
       statistics: () => this.#shown().stocks.statistics(slot, date),
+      levels: () => this.#shown().stocks.levels(slot, date),
       ownValuation: () => valuationHistory(this.#shown(), slot, date),
     });
   }
@@ -67,6 +68,7 @@ export class ExplanationDesk {
       orderBook: () => this.#quotes.orderBook(slot),
       scoreCard: () => this.#shown().stocks.scoreCard(slot),
       statistics: () => this.#shown().stocks.statistics(slot),
+      levels: () => this.#shown().stocks.levels(slot),
       bars: () => seriesOf(dataset, index, 'forward'),
       ownValuation: () => valuationHistory(this.#shown(), slot),
       elapsedMinutes: isLive ? elapsedTradingMinutes(isSimulated ? knownSecond(moment) : secondOfInstant(asOf)) : 240,

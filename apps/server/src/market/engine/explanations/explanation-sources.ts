@@ -19,6 +19,7 @@ export interface ExplanationSources {
   readonly orderBook: () => OrderBook;
   readonly scoreCard: () => Promise<ScoreCard>;
   readonly statistics: () => Promise<Statistics>;
+  readonly levels: () => Promise<Statistics['levels']>;
   readonly bars: () => Bars;
   /** Of the last three years, up to the last finished day. */
   readonly ownValuation: () => ValuationAnswer;

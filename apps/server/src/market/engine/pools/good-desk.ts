@@ -85,9 +85,11 @@ export class GoodDesk {
     const next = begin + days.length;
     if (next > last) return days;
     const all = [...days];
+    let scoring = this.#scored.of(next);
     for (let day = next; day <= last; day++) {
-      // Day by day, so that what others ask of the thread comes between.
-      const scored = await this.#scored.of(day);
+      const scored = await scoring;
+      // One day ahead, so that the thread is not idle and what others ask of it still comes between.
+      if (day < last) scoring = this.#scored.of(day + 1);
       all.push((await inParts(this.#listed(scored, all.at(-1))))!);
     }
     return all;

@@ -29,14 +29,14 @@ export const communityViews: readonly CommunityView[] = [
     figures: { 'levels.resistance1': any, 'diag.technical': (value) => value < 60 },
   },
   {
-    days: 55,
+    days: 41,
     text: '综合评分中等，没有明显的长板和短板。我的看法是六十个交易日里大体跟着指数，图个对照。',
     direction: 'flat',
     horizonDays: 60,
     figures: { 'diag.total': (value) => value > 35 && value < 75 },
   },
   {
-    days: 9,
+    days: 12,
     text: '基本面评分不差，换手却很淡，市场还没注意到它。二十个交易日见分晓，我先把理由写在这里。',
     direction: 'up',
     horizonDays: 20,
@@ -75,7 +75,7 @@ export const communityViews: readonly CommunityView[] = [
     ended: 'miss',
   },
   {
-    days: 24,
+    days: 28,
     text: '这只最近和指数像穿一条裤子，我看二十个交易日里差不出一个点。',
     direction: 'flat',
     horizonDays: 20,
