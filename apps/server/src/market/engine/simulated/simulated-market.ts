@@ -4,7 +4,6 @@ import {
   createIntradayDay,
   createSimulator,
   generateHistory,
-  keepFirmBooks,
   type IntradayDay,
   type MarketDay,
   type SimulatedHistory,
@@ -61,7 +60,6 @@ export class SimulatedMarket {
     const opened = stored ?? this.#generate(tradeDay - 1, !options.isFleeting);
     this.#simulator = opened.simulator;
     this.#history = opened.history;
-    keepFirmBooks(opened.history.universe);
     this.#catchUp(tradeDay - 1);
     this.#lastClose = new Int32Array(this.count);
     this.#intraday = this.#draw(tradeDay);
@@ -122,7 +120,6 @@ export class SimulatedMarket {
       this.#storedBook = null;
       this.#simulator = opened.simulator;
       this.#history = opened.history;
-      keepFirmBooks(opened.history.universe);
     } else {
       // Today was drawn ahead of the history; the simulator goes back to where the history ends.
       this.#simulator.loadState(this.#history.state);
@@ -185,7 +182,6 @@ export class SimulatedMarket {
       const opened = this.#generate(lastDay, this.#options.keepsHistory);
       this.#simulator = opened.simulator;
       this.#history = opened.history;
-      keepFirmBooks(opened.history.universe);
       return;
     }
     while (this.#history.lastDay < lastDay) appendDay(this.#history, this.#simulator);
