@@ -55,12 +55,31 @@ test.describe('nothing is in the way of reading what lies over a page or comes l
 
   test('every popup of the server', async ({ page, member: { app } }) => {
     const pictures = '/static/art/dawn.webp;/static/art/tide.webp';
-    const waiting = [6, 8, 5, 4, 7, 3, 9, 11].map((type) =>
-      waitingPopup(type, type === 11 ? { imgUrl: pictures } : {}),
-    );
+    // One contract, of which the list and its own poll tell.
+    const contractNo = 'HT-20261118-000009';
+    const more: Readonly<Record<number, object>> = {
+      8: { popupId: `contract:${contractNo}` },
+      11: { imgUrl: pictures },
+    };
+    const waiting = [6, 8, 5, 4, 7, 3, 9, 11].map((type) => waitingPopup(type, more[type]));
     let now: object[] = [];
     await answerWith(page, 'getGlobalPopupList', () => ({ versionToken: JSON.stringify(now), list: now }));
     await answerWith(page, 'reportGlobalPopup', () => ({}));
+    const contract = {
+      contractStatus: 1,
+      contractNo,
+      popupContent: '说明',
+      contractUrl: '/hall',
+      contractSteps: [1, 2, 3, 4].map((state) => ({
+        stepCode: `step${state}`,
+        title: `第${state}步`,
+        state,
+        required: true,
+      })),
+      rescindUntil: null,
+      versionToken: 'waiting',
+    };
+    await answerWith(page, 'getContractPopupInfo', () => (now[0] === waiting[1] ? contract : null));
     for (const popup of waiting) {
       now = [popup];
       await app.open('/hall');
