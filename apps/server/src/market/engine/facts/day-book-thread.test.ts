@@ -3,6 +3,7 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import { createSimulator, generateHistory, type SimulatedHistory } from '@lianpan/market/simulator';
 import { describe, expect, it } from 'vitest';
 import { simulationStart } from '../simulated/simulated-market.ts';
+import type { DayBookJob } from './day-book-jobs.ts';
 import { DayBookThread } from './day-book-thread.ts';
 
 const lastDay = aShareCalendar.numberOf('2024-03-01')!;
@@ -24,6 +25,19 @@ describe('the thread of the day book', () => {
     const expected = [one, one, other, one].map(({ columns }) => volatilityRanks(columns));
     expect(found).toEqual(expected);
     expect(expected[0]).not.toEqual(expected[2]);
+  });
+
+  it('scores days when nothing else is asked', async () => {
+    const thread = new DayBookThread();
+    const history = historyOf(1);
+    const ended: string[] = [];
+    const run = (name: string, job: DayBookJob) => thread.run(history, job).then(() => ended.push(name));
+    await Promise.all([
+      run('first day', { kind: 'scores', day: lastDay - 1 }),
+      run('second day', { kind: 'scores', day: lastDay }),
+      run('ranks', { kind: 'volatilityRanks', day: lastDay }),
+    ]);
+    expect(ended).toEqual(['first day', 'ranks', 'second day']);
   });
 
   it('says which job broke it down, and does the next ones in another', async () => {

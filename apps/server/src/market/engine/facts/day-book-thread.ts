@@ -6,10 +6,19 @@ import type { DayBookJob, DayBookResults, DayBookTask } from './day-book-jobs.ts
 /** How long a thread without work waits for more before it takes its memory with it. */
 const idleMs = 1000;
 
-/** Does the long work of the day book in a thread, one job after the other. */
+interface WaitingJob {
+  readonly isScoring: boolean;
+  /** Resolves once it has ended, well or not. */
+  readonly start: () => Promise<void>;
+}
+
+/**
+ * Does the long work of the day book in a thread, one job after the other. Days are scored by the month, mostly for nobody
+ * yet: whatever else is asked comes before the next of them.
+ */
 export class DayBookThread {
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  readonly #waiting: WaitingJob[] = [];
+  #isWorking = false;
   #thread: Worker | null = null;
   /** The one that the thread has. */
   #history: SimulatedHistory | null = null;
@@ -17,14 +26,27 @@ export class DayBookThread {
 
   /** Rejects when the thread breaks down; the next job has another one. */
   run<Job extends DayBookJob>(history: SimulatedHistory, job: Job): Promise<DayBookResults[Job['kind']]> {
-    clearTimeout(this.#idle);
-    this.#waiting += 1;
-    const result = this.#last.then(() => this.#runAlone(history, job));
-    this.#last = result.catch(() => undefined).finally(() => this.#rest());
-    return result;
+    return new Promise((resolve, reject) => {
+      const start = (): Promise<void> => this.#runAlone(history, job).then(resolve, reject);
+      this.#waiting.push({ isScoring: job.kind === 'scores', start });
+      if (!this.#isWorking) void this.#work();
+    });
   }
 
-  #runAlone<Job extends DayBookJob>(history: SimulatedHistory, job: Job): Promise<DayBookResults[Job['kind']]> {
+  async #work(): Promise<void> {
+    clearTimeout(this.#idle);
+    this.#isWorking = true;
+    for (let job = this.#takeNext(); job; job = this.#takeNext()) await job.start();
+    this.#isWorking = false;
+    this.#rest();
+  }
+
+  #takeNext(): WaitingJob | undefined {
+    const asked = this.#waiting.findIndex(({ isScoring }) => !isScoring);
+    return this.#waiting.splice(Math.max(asked, 0), 1)[0];
+  }
+
+  async #runAlone<Job extends DayBookJob>(history: SimulatedHistory, job: Job): Promise<DayBookResults[Job['kind']]> {
     const thread = (this.#thread ??= openThread('day-book-worker', undefined));
     thread.unref();
     // What lies in shared memory is not copied, the rest of a history once.
@@ -48,8 +70,6 @@ export class DayBookThread {
   }
 
   #rest(): void {
-    this.#waiting -= 1;
-    if (this.#waiting > 0) return;
     this.#idle = setTimeout(() => {
       const thread = this.#thread;
       this.#leave();
