@@ -55,6 +55,8 @@ test.describe('nothing is in the way of reading what lies over a page or comes l
 
   test('every popup of the server', async ({ page, member: { app } }) => {
     const pictures = '/static/art/dawn.webp;/static/art/tide.webp';
+    /** State of a contract that waits for its signature. */
+    const toBeSigned = 1;
     // One contract, of which the list and its own poll tell.
     const contractNo = 'HT-20261118-000009';
     const more: Readonly<Record<number, object>> = {
@@ -66,7 +68,7 @@ test.describe('nothing is in the way of reading what lies over a page or comes l
     await answerWith(page, 'getGlobalPopupList', () => ({ versionToken: JSON.stringify(now), list: now }));
     await answerWith(page, 'reportGlobalPopup', () => ({}));
     const contract = {
-      contractStatus: 1,
+      contractStatus: toBeSigned,
       contractNo,
       popupContent: '说明',
       contractUrl: '/hall',

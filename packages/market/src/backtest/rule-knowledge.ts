@@ -68,7 +68,7 @@ export function createRuleKnowledge(facts: RuleFacts): (index: number, bars: Bar
   };
 }
 
-/** `from` of a typed array takes three times as long, which thousands of stocks feel. */
+/** In a loop: `from` of a typed array gathers what it is given first, which thousands of stocks feel. */
 function filled<Line extends Float64Array | Uint8Array>(out: Line, figure: (bar: number) => number): Line {
   for (let bar = 0; bar < out.length; bar++) out[bar] = figure(bar);
   return out;

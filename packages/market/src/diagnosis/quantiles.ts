@@ -1,6 +1,6 @@
 /**
  * Reads quantiles of some values with linear interpolation between neighbours, and reorders the values meanwhile. What is
- * asked for is selected: sorting millions of values for three of them takes five times as long.
+ * asked for is selected: millions of values need not be in order for three of them.
  */
 export function quantilesOf(values: Float32Array): (share: number) => number {
   return (share) => {

@@ -160,7 +160,7 @@ export class AbnormalTracker {
 
   /**
    * Whether a change of the next close by less than `bound`, a fraction, may make a serious movement: exact but for the last
-   * digits, in favour of yes. Most stocks are far from one, which is seen at a tenth of the cost of `seriousDistance`.
+   * digits, in favour of yes. Most stocks are far from one, which is seen without the divisions of `seriousDistance`.
    */
   mayBeNear(index: number, day: number, benchmark: BenchmarkFactors, bound: number): boolean {
     const last = this.#state.lastDay[index]!;

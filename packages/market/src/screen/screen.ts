@@ -76,9 +76,9 @@ export function screen(
 
 /** What is known of a company takes as long to work out as so many bars; no view has more than the most. */
 const profileCost = 100;
-const mostBars = 1e6;
+const maxBars = 1e6;
 const slowCost = ({ condition, bars }: SlowItem): number =>
-  Math.min(bars, mostBars) + (condition.needs.includes('profile') ? profileCost : 0);
+  Math.min(bars, maxBars) + (condition.needs.includes('profile') ? profileCost : 0);
 
 /** Stocks that are asked everything to learn how many each condition turns away. */
 const sampleSize = 60;

@@ -16,7 +16,7 @@ export class StepReader {
   readonly #until: Int32Array;
   readonly #level: Float64Array;
 
-  /** `stepsOf` is asked whenever a security leaves its step; `before` is the level before its first. */
+  /** `stepsOf` is asked whenever a security leaves the step that it stands on. */
   constructor(count: number, stepsOf: (index: number, day: number) => Steps) {
     this.#stepsOf = stepsOf;
     this.#from = new Int32Array(count);
