@@ -11,7 +11,6 @@ export * from './company/calendar-days.ts';
 export * from './company/company-reader.ts';
 export * from './company/company-profiles.ts';
 export * from './company/eligibility.ts';
-export { keepFirmBooks } from './company/firm-book.ts';
 export * from './company/holders.ts';
 export * from './company/index-reviews.ts';
 export * from './company/investigations.ts';

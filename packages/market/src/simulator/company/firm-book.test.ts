@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { quantileOf } from '../acceptance-statistics.ts';
 import { createUniverse, never } from '../universe.ts';
-import { firmBookOf, shareFactorOn, twelveMonths } from './firm-book.ts';
+import { drawFirmBook, firmBookOf, shareFactorOn, twelveMonths } from './firm-book.ts';
 import { reportHolding } from './calendar-days.ts';
 import { marketOf } from './markets.fixture.ts';
 import { placementStepsOf } from './share-growth.ts';
@@ -46,6 +46,13 @@ describe('the books of a firm', () => {
     expect(raised / all).toBeLessThan(0.01);
   });
 
+  it('are those of the report that is asked for, in whatever order they are asked', () => {
+    const fresh = createUniverse(3, universe.firstDay, universe.count);
+    for (let i = 0; i < universe.count; i += 25)
+      for (const report of [last - 2, last, last - 6, last - 2, 0, last + 3, last - 1, last])
+        expect(firmBookOf(fresh, i, report)).toEqual(drawFirmBook(universe, i, report));
+  });
+
   it('change nothing that was in them when quarters are added', () => {
     // Every fiftieth, some that place shares, and those that offer rights: their price stands in the books of the year before.
     const chosen = books.flatMap((book, i) =>
@@ -57,7 +64,7 @@ describe('the books of a firm', () => {
     );
     for (const i of chosen) {
       for (const shorter of [last - 1, last - 2, last - 3, last - 7]) {
-        const book = firmBookOf(universe, i, shorter);
+        const book = drawFirmBook(universe, i, shorter);
         for (const column of columns) expect(book[column]).toEqual(books[i]![column].subarray(0, book.count));
         expect(book.payouts).toEqual(books[i]!.payouts.slice(0, book.payouts.length));
       }

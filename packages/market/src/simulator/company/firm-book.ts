@@ -1,3 +1,4 @@
+import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { clamp } from '../random.ts';
 import { never, type Universe } from '../universe.ts';
 import { reportHolding } from './calendar-days.ts';
@@ -6,7 +7,7 @@ import { exDayOf, isCountedDay, payoutOf, type Payout } from './payouts.ts';
 import { surpriseOf, surpriseWeights } from './report-days.ts';
 import { placementStepsOf, totalGrowthOn } from './share-growth.ts';
 import { noiseOf, slowNoise } from './slow-noise.ts';
-import type { BookedPayout, FirmBook } from './firm-book-shape.ts';
+import { bookRows, type BookedPayout, type BookRow, type FirmBook } from './firm-book-shape.ts';
 
 /** Quarters kept before the simulation begins: three years of growth need sixteen, with their year before. */
 const quartersBefore = 20;
@@ -21,30 +22,63 @@ export function firstReportOf(universe: Universe): number {
   return reportHolding(universe.firstDay) - quartersBefore;
 }
 
-/** Books of universes that ask for them day after day, by firm and last report. */
-const keptBooks = new WeakMap<Universe, Map<number, FirmBook>>();
-const reportRoom = 1 << 12;
-
-/**
- * Keeps the newest books of each firm, some kilobytes each, for a thread that goes over many days of a universe: those of two reports
- * are asked for on every day.
- */
-export function keepFirmBooks(universe: Universe): void {
-  if (!keptBooks.has(universe)) keptBooks.set(universe, new Map());
+/** What is kept of a firm: the longest of its books, and views of it that end earlier. */
+interface KeptBooks {
+  readonly longest: FirmBook;
+  readonly shorter: FirmBook[];
 }
 
-/** The books of a firm up to a report, those that are kept where somebody keeps them. */
+interface BookCache {
+  /** The calendar decides which payouts have a day: with another one the books are others. */
+  readonly calendarDays: number;
+  readonly firms: (KeptBooks | undefined)[];
+}
+
+const caches = new WeakMap<Universe, BookCache>();
+/** Plans ask for the third quarter of a year, figures for the report of their day: more are seldom asked for at once. */
+const maxShorter = 2;
+
+function cacheOf(universe: Universe): BookCache {
+  const cache = caches.get(universe);
+  if (cache?.calendarDays === aShareCalendar.dayCount) return cache;
+  const fresh = { calendarDays: aShareCalendar.dayCount, firms: [] };
+  caches.set(universe, fresh);
+  return fresh;
+}
+
+/** The books of a firm up to a report; they are drawn once for all of a year's reports and kept, some kilobytes a firm. */
 export function firmBookOf(universe: Universe, index: number, last: number): FirmBook {
-  const kept = keptBooks.get(universe);
-  if (!kept) return makeBook(universe, index, last);
-  const key = index * reportRoom + last;
-  const known = kept.get(key);
+  const { firms } = cacheOf(universe);
+  const count = quartersUpTo(universe, last);
+  let kept = firms[index];
+  if (!kept || kept.longest.count < count) {
+    // Up to the end of the year, so that no later report of it has them drawn anew.
+    kept = { longest: drawFirmBook(universe, index, last | 3), shorter: [] };
+    firms[index] = kept;
+  }
+  const { longest, shorter } = kept;
+  if (longest.count === count) return longest;
+  const known = shorter.find((book) => book.count === count);
   if (known) return known;
-  const book = makeBook(universe, index, last);
-  const [oldest] = kept.keys();
-  if (oldest !== undefined && kept.size >= 2.5 * universe.count) kept.delete(oldest);
-  kept.set(key, book);
+  const book = shortened(longest, count);
+  if (shorter.length >= maxShorter) shorter.shift();
+  shorter.push(book);
   return book;
+}
+
+const quartersUpTo = (universe: Universe, last: number): number =>
+  Math.max(quartersBefore + 1, last - firstReportOf(universe) + 1);
+
+/** A view of the same books that ends earlier. */
+function shortened(book: FirmBook, count: number): FirmBook {
+  const lastYear = Math.floor((book.first + count - 1) / 4);
+  const rows = Object.fromEntries(bookRows.map((row) => [row, book[row].subarray(0, count)]));
+  return {
+    ...book,
+    ...(rows as Record<BookRow, Float64Array>),
+    count,
+    payouts: book.payouts.filter(({ year }) => year <= lastYear),
+  };
 }
 
 /**
@@ -53,29 +87,34 @@ export function firmBookOf(universe: Universe, index: number, last: number): Fir
  * owners pay in, forwards and backwards from the beginning of the simulation. A later `last` adds quarters and changes
  * none. Source: market handbook H.11.
  */
-function makeBook(universe: Universe, index: number, last: number): FirmBook {
+export function drawFirmBook(universe: Universe, index: number, last: number): FirmBook {
   const { seed } = universe;
   const first = firstReportOf(universe);
-  const count = Math.max(quartersBefore + 1, last - first + 1);
+  const count = quartersUpTo(universe, last);
   const anchor = firmAnchorOf(universe, index);
   const [trend, health, swing, balance, cash] = slowNoise(seed, index, firmChannels, first, count) as Noise;
   const industry = industryEntity + universe.industry[index]!;
   const cycle = slowNoise(seed, industry, [noiseOf.REVENUE], first, count)[0]!;
-  const series = (): Float64Array => new Float64Array(count);
+  // One block of memory for all rows: many small ones cost the collector more than they hold.
+  const block = new Float64Array(bookRows.length * count);
+  const row = (name: BookRow): Float64Array => {
+    const from = bookRows.indexOf(name) * count;
+    return block.subarray(from, from + count);
+  };
   const book = {
     anchor,
     first,
     count,
-    revenue: series(),
-    grossProfit: series(),
-    profit: series(),
-    deducted: series(),
-    cashFlow: series(),
-    equity: series(),
-    liabilities: series(),
-    goodwill: series(),
-    dividends: series(),
-    raised: series(),
+    revenue: row('revenue'),
+    grossProfit: row('grossProfit'),
+    profit: row('profit'),
+    deducted: row('deducted'),
+    cashFlow: row('cashFlow'),
+    equity: row('equity'),
+    liabilities: row('liabilities'),
+    goodwill: row('goodwill'),
+    dividends: row('dividends'),
+    raised: row('raised'),
     payouts: [] as BookedPayout[],
   };
   for (let n = 0; n < count; n++) {
@@ -105,7 +144,7 @@ function makeBook(universe: Universe, index: number, last: number): FirmBook {
     const inflow = anchor.cashToProfit + 0.3 * cash[n]! + [-0.5, -0.1, 0.1, 0.5][report & 3]!;
     book.cashFlow[n] = Math.round(strength >= 0 ? profit * inflow : (anchor.loss / 4) * (inflow - 1));
   }
-  const placed = series();
+  const placed = new Float64Array(count);
   for (const { day, ratio } of placementStepsOf(universe, index)) {
     const n = reportHolding(day) - first;
     if (n > quartersBefore && n < count) placed[n] = (1 + placed[n]!) * (1 + ratio) - 1;

@@ -2,7 +2,7 @@ import { rounded } from '@lianpan/domain';
 import type { MarketContext, ScoreCard } from '@lianpan/market/diagnosis';
 import { drain } from '@lianpan/market/parts';
 import { goodStyles, styleScore, type GoodStyle } from '@lianpan/market/pools';
-import { keepFirmBooks, type SimulatedHistory } from '@lianpan/market/simulator';
+import type { SimulatedHistory } from '@lianpan/market/simulator';
 import { simulatedDatasetUpTo, type Dataset } from '../dataset.ts';
 import { measuredInParts } from '../diagnosis/diagnosis-desk.ts';
 import { isDelisted } from '../listing.ts';
@@ -50,7 +50,6 @@ export class DayScorer {
   constructor(history: SimulatedHistory) {
     this.#history = history;
     this.#sentiment = createSentimentSource(history);
-    keepFirmBooks(history.universe);
   }
 
   after(day: number): ScoredDay {
