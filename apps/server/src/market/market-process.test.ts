@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMarket, type MarketProcess } from './market-process.ts';
+import { startMarket, type MarketHooks, type MarketProcess } from './market-process.ts';
 import type { KLine } from './wire/protocol.ts';
 
 const stockCount = 60;
@@ -53,12 +53,20 @@ describe('an engine that starts', () => {
     await market?.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   });
-  const start = (dataDir = folder, instant = at): MarketProcess => {
+  const start = (dataDir = folder, instant = at, hooks: MarketHooks = {}): MarketProcess => {
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     const clock = { mode: 'FIXED', fixedAt: instant, origin: instant } as const;
-    return (market = startMarket({ dataDir, seed: 7, stockCount, clock }, log, () => undefined));
+    return (market = startMarket({ dataDir, seed: 7, stockCount, clock }, log, () => undefined, hooks));
   };
   const barsOf = ({ service }: MarketProcess): Promise<KLine> => service.ask('simulated', 'kLine', 0, 'day', 'none');
+
+  it('answers late what it is asked before it is prepared, and refuses nothing', async () => {
+    const hurried = { answerTimeoutMs: 1 };
+    await expect(barsOf(start(folder, at, hurried))).rejects.toThrow('in time');
+    await market?.stop();
+    const bars = await barsOf(start(folder, at, { ...hurried, preparingTimeoutMs: 200_000 }));
+    expect(bars.close.length).toBeGreaterThan(0);
+  });
 
   it('from a damaged history makes it anew, and says so', async () => {
     const first = start();

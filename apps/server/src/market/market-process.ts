@@ -39,6 +39,8 @@ export interface MarketHooks {
   readonly onStored?: (snapshot: StoredSnapshot) => void;
   /** How long an answer may take before the caller is told that the server is busy; ten seconds unless told. */
   readonly answerTimeoutMs?: number;
+  /** The same for an engine that has just started and follows its past first; never less than `answerTimeoutMs`. */
+  readonly preparingTimeoutMs?: number;
 }
 
 /** How often it is looked whether somebody has published more of the calendar. */
@@ -47,6 +49,9 @@ const lookAtCalendarMs = 5000;
 const restartMs = 1000;
 /** Work that nobody waits for is asked again by its next run: it may take as long as a busy engine needs. */
 export const backgroundTimeoutMs = 300_000;
+
+/** An engine that has just started follows its past before it answers; whoever asks meanwhile is answered late instead of refused. */
+const firstAnswerTimeoutMs = 120_000;
 
 /** Breakdowns in a row before the first quotes after which a start is given up: the fault is then no passing one. */
 const mostFailedStarts = 3;
@@ -59,6 +64,7 @@ export function startMarket(
   hooks: MarketHooks = {},
 ): MarketProcess {
   const { answerTimeoutMs = 10_000 } = hooks;
+  const { preparingTimeoutMs = hooks.answerTimeoutMs ?? firstAnswerTimeoutMs } = hooks;
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let worker: Worker | undefined;
   const tellCalendar = calendarTeller(log);
@@ -67,6 +73,8 @@ export function startMarket(
   let hasOpened = false;
   let failedStarts = 0;
   let hasGivenUp = false;
+  /** Whether the engine that runs has what its answers rest on. */
+  let isPrepared = false;
   let open: () => void;
   let fail: (error: Error) => void;
   const opened = new Promise<void>((resolve, reject) => {
@@ -94,7 +102,7 @@ export function startMarket(
         const id = nextId++;
         const timer = setTimeout(
           () => settle(id)?.reject(new Error(`the engine did not answer ${name} in time`)),
-          timeoutMs,
+          isPrepared ? timeoutMs : Math.max(timeoutMs, preparingTimeoutMs),
         );
         waiting.set(id, {
           resolve: (value) => {
@@ -138,6 +146,9 @@ export function startMarket(
         for (const { at, resolve } of arrivals) if (message.state.at >= at) resolve();
         arrivals = arrivals.filter(({ at }) => message.state.at < at);
         return open();
+      case 'prepared':
+        isPrepared = true;
+        return;
       case 'answer':
         return settle(message.id)?.resolve(message.value);
       case 'failure':
@@ -156,6 +167,7 @@ export function startMarket(
     engineCalendar = JSON.stringify(appliedExtension());
     const thread = openThread('market-worker', { ...options, clock });
     worker = thread;
+    isPrepared = false;
     for (const message of early.splice(0)) thread.postMessage(message);
     thread.on('message', receive);
     thread.on('error', (error) => log.error({ err: error }, 'the market engine broke down'));

@@ -226,9 +226,10 @@ export class MarketEngine implements EngineQueries {
   }
 
   async #prepare(): Promise<void> {
-    await this.#measureSimulated();
-    await this.#stocks.importedDesk?.prepared();
-    await this.#facts.prepared();
+    // The past is followed in another thread meanwhile.
+    const measured = this.#measureSimulated().then(() => this.#stocks.importedDesk?.prepared());
+    await Promise.all([measured, this.#facts.prepared()]);
+    this.#post({ kind: 'prepared' });
     await this.#countWinRates();
     // Following the pool through its quarters takes seconds of the full market.
     await this.#facts.pools.focusPool();

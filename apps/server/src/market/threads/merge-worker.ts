@@ -1,3 +1,4 @@
+import './background-thread.ts';
 import '../calendar/take-calendar.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { mergeStoredDays } from '../sources/nightly/merge-days.ts';

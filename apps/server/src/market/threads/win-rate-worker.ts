@@ -1,3 +1,4 @@
+import './background-thread.ts';
 import '../calendar/take-calendar.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildWinRateTable, marketStateLookback } from '@lianpan/market/diagnosis';
