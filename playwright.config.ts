@@ -16,8 +16,6 @@ function freePort(name: string): number {
 }
 
 const port = freePort('E2E_PORT');
-/** Where a trading day runs in ten minutes. */
-const livePort = freePort('E2E_LIVE_PORT');
 
 /** A data folder of this run alone, made by the server. Workers read this file too and inherit the name. */
 const dataDir = (process.env['E2E_DATA'] ??= path.join(os.tmpdir(), `lianpan-e2e-${process.pid}`));
@@ -50,7 +48,7 @@ export default defineConfig({
   // On shared machines a process may stand still for seconds. What passes only on its second try is named at the end.
   retries: 1,
   reporter: 'line',
-  // Two servers, two browsers and their workers share the cores: what is waited for may take its time, and must come.
+  // The servers, two browsers and their workers share the cores: what is waited for may take its time, and must come.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
@@ -73,11 +71,8 @@ export default defineConfig({
     },
     ...(Object.keys(clients) as ClientName[]).map((name) => clientProject(name)),
   ],
-  webServer: [
-    // A market that stands in the middle of a trading day, so that every run shows the same figures.
-    serverOn(port, 'standing', { SIM_CLOCK: 'FIXED' }),
-    serverOn(livePort, 'live', { SIM_CLOCK: 'FAST' }),
-  ],
+  // Its market stands in the middle of a trading day, so that every run shows the same figures.
+  webServer: sharedServer(),
 });
 
 /** One client of the shells handbook, section 10, with the tests that hold for it. */
@@ -98,24 +93,24 @@ function clientProject(name: ClientName) {
   };
 }
 
-function serverOn(ownPort: number, folder: string, clock: Record<string, string>) {
+function sharedServer() {
   return {
     command: 'node --enable-source-maps apps/server/dist/main.mjs',
-    url: `http://127.0.0.1:${ownPort}/ready`,
+    url: `http://127.0.0.1:${port}/ready`,
     // A first start writes the demonstration, which takes minutes on a machine that is busy.
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
     env: {
-      PORT: String(ownPort),
+      PORT: String(port),
       APP_ROOT: process.cwd(),
-      DATA_DIR: path.join(dataDir, folder),
+      DATA_DIR: path.join(dataDir, 'server'),
       LOG_LEVEL: 'warn',
       SIM_STOCKS: '300',
       // Parts small enough to be sent by a test.
       UPLOAD_PART_BYTES: String(5 * 1024 * 1024),
+      SIM_CLOCK: 'FIXED',
       SIM_NOW: '2026-11-20T10:00:00+08:00',
-      ...clock,
-      // `npm run test:dates` moves the servers' clock.
+      // `npm run test:dates` moves the server's clock.
       ...serverClock,
     },
   };

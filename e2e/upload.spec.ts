@@ -52,7 +52,7 @@ class Lab {
   }
 }
 
-const partsFolder = (): string => path.join(process.env['E2E_DATA'] ?? '', 'standing/files/parts');
+const partsFolder = (): string => path.join(process.env['E2E_DATA'] ?? '', 'server/files/parts');
 const partOf = (request: Request): string | null => new URL(request.url()).searchParams.get('partNumber');
 const uploadOf = (request: Request): string => new URL(request.url()).searchParams.get('uploadId') ?? '';
 

@@ -75,12 +75,18 @@ export class OwnServer {
   }
 }
 
+interface OwnServerFixtures {
+  /** Settings of the server besides the usual ones; `test.use` changes them for a file. */
+  readonly serverSettings: Readonly<Record<string, string>>;
+  readonly server: OwnServer;
+}
+
 /** Tests on a server of their own. */
-export const test = base.extend<object, { server: OwnServer }>({
+export const test = base.extend<object, OwnServerFixtures>({
+  serverSettings: [{}, { option: true, scope: 'worker' }],
   server: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = new OwnServer(await freePort());
+    async ({ serverSettings }, use) => {
+      const server = new OwnServer(await freePort(), serverSettings);
       await server.start();
       await use(server);
       await server.end('SIGTERM');
