@@ -4,7 +4,7 @@ import { isItemMet, type QueryItem } from '../picker/query.ts';
 import { askedItems, viewedItems, type QuickItem, type SlowItem } from './asked-items.ts';
 import { dailyRows, plainRows, type Rows } from './stock-rows.ts';
 
-export { quickConditions } from './asked-items.ts';
+export { isQuick, quickConditions } from './asked-items.ts';
 
 /**
  * Indices of the stocks that traded on the day and meet all conditions, ascending: the answer of `pick`, without figures
