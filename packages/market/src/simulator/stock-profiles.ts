@@ -12,7 +12,7 @@ import { createMinuteFigures } from './minute-figures.ts';
 import { standardNetShares } from './net-shares.ts';
 import type { DragonTigerBook } from './public-trading/dragon-tiger-book.ts';
 import { SimulatedProfile, type ProfileSources } from './simulated-profile.ts';
-import { measuringThemes, type DayThemes } from './themes-on.ts';
+import { createThemesOn, type DayThemes } from './themes-on.ts';
 
 /** Reads the profiles of the simulated stocks, of any past day. */
 export interface StockProfiles {
@@ -41,10 +41,11 @@ export function createStockProfiles(history: SimulatedHistory, book?: DragonTige
   const flows = createFlowReader(history);
   const minutes = createMinuteFigures(history);
   const lists = book && createListNets((day) => (day < history.firstDay ? [] : book.listOf(day)), typesOf(book));
+  const measuringThemes = createThemesOn(history, limits);
   const themes = new Map<number, DayThemes>();
   const ranks = new Map<number, PopularityTable>();
   function* measuring(day: number): Generator<void, DayThemes> {
-    return themes.get(day) ?? keep(themes, day, yield* measuringThemes(history, limits, day));
+    return themes.get(day) ?? keep(themes, day, yield* measuringThemes(day));
   }
   function* ranking(day: number): Generator<void, PopularityTable> {
     const found = ranks.get(day);
