@@ -67,9 +67,7 @@ export class WalkedQueries {
     const { day } = knowledge;
     const columns = this.#columns;
     let found = question && this.#screen.foundOn(question, day);
-    if (viewed.length > 0) {
-      found = found ? screenAmong(found, columns, viewed, knowledge) : [...screen(columns, viewed, knowledge)];
-    }
+    if (viewed.length > 0) found = screenAmong(found, columns, viewed, knowledge);
     for (const item of goingOn) {
       if (!found) found = this.#answers.foundOn(item, day);
       else if (found.length * fewShare < columns.length.length) found = screenAmong(found, columns, [item], knowledge);

@@ -12,7 +12,6 @@ export class DailyRoom {
   readonly #prices: Readonly<Record<(typeof priceNames)[number], Float64Array>>;
   readonly #volume: Float64Array;
   #from = 0;
-  #factors: Float64Array | null = null;
 
   /** `bars` is the longest stretch that is read. */
   constructor(columns: DailyColumns, bars: number) {
@@ -32,7 +31,7 @@ export class DailyRoom {
     const length = end - from;
     const factors = factorsOf(day, start, from, end, actions);
     this.#from = from;
-    this.#factors = factors;
+    this.row.take(length, factors);
     if (isOfCloses) return copyPrices(close, from, length, factors, this.#prices.close);
     for (const name of priceNames) copyPrices(this.#columns[name], from, length, factors, this.#prices[name]);
     for (let i = 0; i < length; i++) if (!(prevClose[from + i]! > 0)) this.#prices.prevClose[i] = Number.NaN;
@@ -42,8 +41,7 @@ export class DailyRoom {
 
   /** Lets the row stand at a slot of those that were read. */
   standAt(slot: number): void {
-    this.row.moveTo(0, slot - this.#from);
-    this.row.standAt(slot, this.#factors);
+    this.row.standAt(slot, slot - this.#from);
   }
 }
 

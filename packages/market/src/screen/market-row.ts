@@ -12,6 +12,10 @@ export class MarketRow extends PriceRow {
   readonly #facts: KnownFacts;
   /** Slot of the row's last bar. */
   #slot = 0;
+  #count = 0;
+  readonly #rooms = new Map<string, Float64Array>();
+  /** Series that are worked out for the bars that were read. */
+  readonly #worked = new Set<string>();
   /** Of each bar of the row; `null` where none is adjusted. */
   #factors: Float64Array | null = null;
 
@@ -21,10 +25,30 @@ export class MarketRow extends PriceRow {
     this.#facts = new KnownFacts(0, new LimitPercents(), {}, true);
   }
 
-  /** Stands at a slot; `factors` are those of the row's bars. */
-  standAt(slot: number, factors: Float64Array | null): void {
-    this.#slot = slot;
+  /** Takes over bars that were read anew, so many of them; `factors` are theirs. */
+  take(count: number, factors: Float64Array | null): void {
+    this.#count = count;
     this.#factors = factors;
+    this.#worked.clear();
+  }
+
+  /** Stands at a slot, at the bar `last` of those that were read. */
+  standAt(slot: number, last: number): void {
+    this.moveTo(0, last);
+    this.#slot = slot;
+  }
+
+  /**
+   * A series over all bars that were read, those after the one that is asked about among them, worked out once for the days
+   * that the row is moved over. Each value may read no later bar than its own.
+   */
+  series(name: string, compute: (row: PriceRow, count: number, out: Float64Array) => void): Float64Array {
+    let out = this.#rooms.get(name);
+    if (!out) this.#rooms.set(name, (out = new Float64Array(this.close.length)));
+    if (this.#worked.has(name)) return out;
+    this.#worked.add(name);
+    compute(this, this.#count, out);
+    return out;
   }
 
   /** Says what was known of a stock. */

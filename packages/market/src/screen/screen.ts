@@ -31,15 +31,18 @@ export function screen(
   return found.slice(0, count);
 }
 
-/** Those of some stocks that meet all conditions at the close, each asked of a view. Errors as `screen`. */
+/** Those of some stocks, or of all, that meet all conditions at the close, each asked of a view. Errors as `screen`. */
 export function screenAmong(
-  stocks: readonly number[],
+  stocks: readonly number[] | null,
   columns: DailyColumns,
   conditions: readonly QueryItem[],
   knowledge: MarketKnowledge,
 ): number[] {
   const isMet = slowTest(columns, viewedItems(conditions), knowledge);
-  return stocks.filter(isMet);
+  if (stocks) return stocks.filter(isMet);
+  const found: number[] = [];
+  for (let index = 0; index < columns.length.length; index++) if (isMet(index)) found.push(index);
+  return found;
 }
 
 /** Whether a stock traded and meets all items, asked of views; the first that it does not meet ends it. */

@@ -7,7 +7,6 @@ import { isStrong, themeHeads, type ThemeMember } from '../themes/theme-roles.ts
 import { boardPlans } from './board-plan.ts';
 import { limitOf, limitTable } from './day-limits.ts';
 import type { SimulatedHistory } from './history.ts';
-import type { LimitReader } from './limit-reader.ts';
 import { createShareReader } from './past-shares.ts';
 
 /** The themes of one day: heat by name, and who leads one of them. */
@@ -26,7 +25,7 @@ const noSeal = { isSealedUp: false, streak: 0, firstSealSecond: null, sealStreng
  */
 export function createThemesOn(
   history: SimulatedHistory,
-  limits: Pick<LimitReader, 'recordOf'>,
+  upRecordOf: (index: number, day: number) => LimitRecord | null,
 ): (day: number) => Generator<void, DayThemes> {
   const { columns, universe } = history;
   const shareFactorOn = createShareReader(history);
@@ -56,7 +55,7 @@ export function createThemesOn(
       if (Number.isNaN(change)) continue;
       const slot = stocks.slots[index]!;
       // A stock that closed at its up limit closed at its highest price.
-      const record = columns.close[slot] === columns.high[slot] ? limits.recordOf(index, day, 'up') : null;
+      const record = columns.close[slot] === columns.high[slot] ? upRecordOf(index, day) : null;
       if (record) yield;
       if (!record?.isSealed && !isStrong(change)) continue;
       heads.set(index, { index, change, floatCap: shares[index]! * columns.close[slot]!, ...sealOf(record) });
