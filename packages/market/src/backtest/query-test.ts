@@ -2,11 +2,10 @@ import type { DailyColumns } from '../columns.ts';
 import { completeValues, conditionOf } from '../picker/catalogue.ts';
 import { compareFigures, signOf } from '../picker/figure-order.ts';
 import { marketViews, type MarketKnowledge } from '../picker/market-views.ts';
-import { checkQuery, type PickQuery, type QueryItem } from '../picker/query.ts';
+import { checkQuery, type PickQuery } from '../picker/query.ts';
 import { barsAsked } from '../picker/reach.ts';
 import { isOfUniverse } from '../picker/universe.ts';
-import { screen } from '../screen/screen.ts';
-import { goesOn, WalkedAnswers } from './walked-answers.ts';
+import { metOn, WalkedQueries, type KnowledgeOfDay } from './walked-queries.ts';
 import { performanceOf, tradeFigures, type Performance, type TradeFigures } from './performance.ts';
 import { backtestPortfolio, type PortfolioResult } from './portfolio.ts';
 import {
@@ -74,8 +73,7 @@ export function testQuery(options: QueryTestOptions): QueryTest {
   checkQuery(query);
   if (to - from < 1 || to - from > longestTest) throw new RangeError(`a test has 2 to ${longestTest + 1} days`);
   const walked = markets.map(({ columns, knowledgeOn }) => {
-    const items = query.groups.flatMap((group) => group.items).filter(goesOn);
-    return new WalkedAnswers(columns, (day) => ({ ...knowledgeOn(day), day }), items, to);
+    return new WalkedQueries(columns, (day) => ({ ...knowledgeOn(day), day }), [query], to);
   });
   const result = backtestPortfolio({
     markets: markets.map(({ columns, knowledgeOn }) => ({
@@ -119,7 +117,7 @@ function picksOfAll(
   markets: readonly TestedMarket[],
   query: PickQuery,
   day: number,
-  walked: readonly WalkedAnswers[],
+  walked: readonly WalkedQueries[],
 ): number[] {
   let first = 0;
   const found: Found[] = [];
@@ -131,9 +129,6 @@ function picksOfAll(
   }
   return ordered(found, query);
 }
-
-/** What was known on a day that is told. */
-type KnowledgeOfDay = MarketKnowledge & { readonly day: number };
 
 /** The stocks that a query finds at a close, best first by its sort, else in the market's order. */
 export const picksOn = (columns: DailyColumns, query: PickQuery, knowledge: KnowledgeOfDay): number[] =>
@@ -154,8 +149,7 @@ export function picksOverDays(
   to: number,
 ): (query: PickQuery, day: number) => number[] {
   const knowledgeOf = (day: number): KnowledgeOfDay => ({ ...knowledgeOn(day), day });
-  const items = queries.flatMap(({ groups }) => groups.flatMap((group) => group.items)).filter(goesOn);
-  const walked = to - from + 1 < walkedDays ? undefined : new WalkedAnswers(columns, knowledgeOf, items, to);
+  const walked = to - from + 1 < walkedDays ? undefined : new WalkedQueries(columns, knowledgeOf, queries, to);
   return (query, day) => ordered(foundOn(columns, query, knowledgeOf(day), walked), query);
 }
 
@@ -165,11 +159,13 @@ interface Found {
   readonly figure: number;
 }
 
-function foundOn(columns: DailyColumns, query: PickQuery, knowledge: KnowledgeOfDay, walked?: WalkedAnswers): Found[] {
+function foundOn(columns: DailyColumns, query: PickQuery, knowledge: KnowledgeOfDay, walked?: WalkedQueries): Found[] {
   const viewOf = marketViews(columns, knowledge);
   const { sort, universe = 'all' } = query;
   // By the status of the day: what becomes of a stock later is not looked at.
-  const found = metOn(columns, query, knowledge, walked).filter((index) => isOfUniverse(universe, index, viewOf));
+  const found = (walked ? walked.metOn(query, knowledge) : metOn(columns, query, knowledge)).filter((index) =>
+    isOfUniverse(universe, index, viewOf),
+  );
   if (!sort) return found.map((index) => ({ index, figure: Number.NaN }));
   const item = query.groups.flatMap((group) => group.items).find(({ id }) => id === sort.id)!;
   const condition = conditionOf(item.id);
@@ -179,35 +175,6 @@ function foundOn(columns: DailyColumns, query: PickQuery, knowledge: KnowledgeOf
     const view = viewOf(index, bars);
     return { index, figure: (view && condition.value(view, values)) ?? Number.NaN };
   });
-}
-
-/**
- * The stocks that meet the conditions of a query at a close, in the market's order. What goes on from day to day has been
- * `walked` through where a query is asked on many days; all else is screened.
- */
-function metOn(
-  columns: DailyColumns,
-  query: PickQuery,
-  knowledge: KnowledgeOfDay,
-  walked: WalkedAnswers | undefined,
-): readonly number[] {
-  const joined = query.groups.filter(({ op, items }) => op === 'AND' || items.length === 1);
-  const either = query.groups.filter((group) => !joined.includes(group));
-  const isWalked = (item: QueryItem): boolean => walked !== undefined && goesOn(item);
-  const answersTo = (item: QueryItem): readonly number[] =>
-    isWalked(item) ? walked!.foundOn(item, knowledge.day) : [...screen(columns, [item], knowledge)];
-
-  const items = joined.flatMap((group) => group.items);
-  const screened = items.filter((item) => !isWalked(item));
-  let found: readonly number[] | null = screened.length > 0 ? [...screen(columns, screened, knowledge)] : null;
-  for (const item of items.filter(isWalked)) {
-    found = found?.filter((index) => walked!.isMet(item, index, knowledge.day)) ?? answersTo(item);
-  }
-  for (const group of either) {
-    const some = new Set(group.items.flatMap(answersTo));
-    found = found ? found.filter((index) => some.has(index)) : [...some].sort((a, b) => a - b);
-  }
-  return found ?? [];
 }
 
 function ordered(found: readonly Found[], { sort }: PickQuery): number[] {

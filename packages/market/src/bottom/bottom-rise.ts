@@ -6,8 +6,8 @@ import { clean, reaches, topOf } from '../picker/figure-rules.ts';
 import { chipsOf } from '../picker/stock-chips.ts';
 import type { StockView } from '../picker/stock-view.ts';
 
-/** What makes a rise on volume one at the bottom. Source: market handbook C.9. */
-const bottom = {
+/** What makes a rise on volume one at the bottomRules. Source: market handbook C.9. */
+export const bottomRules = {
   mostPlace: 0.3,
   mostOfTop: 0.7,
   leastVolumeTimes: 2,
@@ -33,29 +33,29 @@ const clamp = (figure: number): number => Math.min(1, Math.max(0, figure));
 
 /** Volume over the mean of the 20 bars before it; NaN where it is not known. */
 const volumeTimes = (stock: StockView, back = 0): number =>
-  clean(stock.volume(back) / stock.back(stock.ma(bottom.usualDays, 'volume'), back + 1));
+  clean(stock.volume(back) / stock.back(stock.ma(bottomRules.usualDays, 'volume'), back + 1));
 
 function busyDaysOf(stock: StockView): number {
   let days = 0;
-  for (let back = 0; back < bottom.busyWindow; back++) {
-    if (volumeTimes(stock, back) >= bottom.busyVolumeTimes) days++;
+  for (let back = 0; back < bottomRules.busyWindow; back++) {
+    if (volumeTimes(stock, back) >= bottomRules.busyVolumeTimes) days++;
   }
   return days;
 }
 
 /** Whether it is one; what costs the least is asked first, the first no ends it, and a part that is not known leaves the answer open. */
 export function risesAtTheBottom(stock: StockView): boolean | null {
-  const { change, turnover: share } = bottom;
+  const { change, turnover: share } = bottomRules;
   let isKnown = true;
   for (const answerOf of [
     () => within(clean(stock.change()), ...change),
     () => above(stock.close(), stock.open()),
-    () => reaches(stock.back(stock.bars.amount, 0), bottom.leastAmount),
+    () => reaches(stock.back(stock.bars.amount, 0), bottomRules.leastAmount),
     () => within(clean(turnover(stock.volume(), stock.security.floatShares) ?? Number.NaN), ...share),
-    () => reaches(volumeTimes(stock), bottom.leastVolumeTimes),
-    () => notBelow(stock.close(), stock.back(stock.ma(bottom.usualDays), 0)),
-    () => reaches(bottom.mostOfTop, clean(stock.close() / topOf(stock, yearDays))),
-    () => reaches(bottom.mostPlace, placeInYear(stock)),
+    () => reaches(volumeTimes(stock), bottomRules.leastVolumeTimes),
+    () => notBelow(stock.close(), stock.back(stock.ma(bottomRules.usualDays), 0)),
+    () => reaches(bottomRules.mostOfTop, clean(stock.close() / topOf(stock, yearDays))),
+    () => reaches(bottomRules.mostPlace, placeInYear(stock)),
   ]) {
     const answer = answerOf();
     if (answer === false) return false;
@@ -78,7 +78,7 @@ interface BottomFigures {
 
 /** 0 to 100; NaN where a part is not known. Source: market handbook C.9. */
 export const bottomScore = ({ place, volumeTimes: volume, mainNetRank, winner, busyDays }: BottomFigures): number =>
-  scoring.place * (1 - place / bottom.mostPlace) +
+  scoring.place * (1 - place / bottomRules.mostPlace) +
   scoring.volume.points * clamp(volume / scoring.volume.full) +
   scoring.mainNet * mainNetRank +
   scoring.winner.points * clamp((scoring.winner.full - winner) / scoring.winner.full) +
@@ -123,7 +123,7 @@ export function bottomRiseOf(stock: StockView, mainNetRank: number | null): Bott
   return {
     ...figures,
     drawdown: stock.close() / topOf(stock, yearDays) - 1,
-    averageDistance: stock.close() / stock.back(stock.ma(bottom.usualDays), 0) - 1,
+    averageDistance: stock.close() / stock.back(stock.ma(bottomRules.usualDays), 0) - 1,
     winner,
     mainNet: known(stock.back(stock.bars.mainNet, 0)),
     score: known(clean(score)),

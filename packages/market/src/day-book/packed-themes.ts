@@ -1,6 +1,6 @@
-import { heatOf, type HeatParts } from '../themes/theme-heat.ts';
+import { heatDays, heatOf, type HeatParts } from '../themes/theme-heat.ts';
 import type { ThemeStage } from '../themes/theme-stage.ts';
-import { heatDays, type ThemeFacts } from '../themes/theme-tracker.ts';
+import type { ThemeFacts } from '../themes/theme-tracker.ts';
 
 const stages: readonly ThemeStage[] = ['ignition', 'spreading', 'climax', 'divergence', 'ebb', 'dormant'];
 const ranked = ['change', 'breadth', 'limitUps', 'amount', 'flow'] as const satisfies readonly (keyof HeatParts)[];

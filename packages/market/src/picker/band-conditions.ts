@@ -4,8 +4,11 @@ import { extremeOfLast, technicalFields as fields } from './technical-fields.ts'
 
 const narrowBars = 120;
 const recentBars = 20;
-const rankedBars = 250;
-const fewestRanked = 120;
+/** What T32 asks: days of the mean range, bars that it is ranked among, how many of them there have to be, and the rank. */
+export const calmDays = 14;
+export const rankedBars = 250;
+export const fewestRanked = 120;
+export const calmShare = 0.2;
 
 /** Width of the Bollinger bands, a fraction of their middle. */
 function widths(stock: StockView): Float64Array {
@@ -25,7 +28,7 @@ function widening(stock: StockView): number {
 
 /** ATR14 as a fraction of the close, which compares with what it was at other prices. */
 function relativeRanges(stock: StockView): Float64Array {
-  const ranges = stock.atr(14);
+  const ranges = stock.atr(calmDays);
   return stock.line('atr14 share', (out) => {
     for (let i = 0; i < out.length; i++) out[i] = ranges[i]! / stock.bars.close[i]!;
   });
@@ -115,7 +118,7 @@ export const bandConditions: readonly Condition[] = [
     unit: 'fraction',
     test(stock) {
       const rank = calmRank(stock);
-      return Number.isFinite(rank) ? rank <= 0.2 : null;
+      return Number.isFinite(rank) ? rank <= calmShare : null;
     },
     value: (stock) => known(calmRank(stock)),
   },

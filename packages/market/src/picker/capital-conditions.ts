@@ -40,8 +40,13 @@ const netShareOf = (stock: StockView, days: number): number =>
 export const yearDays = 250;
 const lowPlace = 0.3;
 const highPlace = 0.8;
-const flowDays = 5;
+/** Days of which the share of main money is asked beside the place. */
+export const placeShareDays = 5;
 const strongShare = 0.03;
+
+/** What decides F06 and F07, of the place in the year's range and the share of main money. */
+export const isLowInflow = (place: number, share: number): boolean => place < lowPlace && share >= strongShare;
+export const isHighOutflow = (place: number, share: number): boolean => place > highPlace && share <= -strongShare;
 
 /**
  * Position250: where the close lies between the lowest low, 0, and the highest high, 1, of 250 bars, today included:
@@ -65,7 +70,7 @@ export function placeInYear(stock: StockView): number {
 
 /** By place and five days' share of main money, which is the figure; the share costs least and comes first. */
 const decideByPlace = (holds: (place: number, share: number) => boolean): Decision => {
-  const shareOf = (stock: StockView): number => netShareOf(stock, flowDays);
+  const shareOf = (stock: StockView): number => netShareOf(stock, placeShareDays);
   return {
     test(stock) {
       const share = shareOf(stock);
@@ -156,7 +161,7 @@ const flowConditions: readonly Condition[] = [
     parameters: [],
     unit: 'fraction',
     // A share of 3 % is an inflow: that the sum is above 0 needs no look of its own.
-    ...decideByPlace((place, share) => place < lowPlace && share >= strongShare),
+    ...decideByPlace(isLowInflow),
   },
   {
     ...ofFlow,
@@ -168,7 +173,7 @@ const flowConditions: readonly Condition[] = [
     ],
     parameters: [],
     unit: 'fraction',
-    ...decideByPlace((place, share) => place > highPlace && share <= -strongShare),
+    ...decideByPlace(isHighOutflow),
   },
 ];
 

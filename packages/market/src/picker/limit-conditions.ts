@@ -1,6 +1,7 @@
 import { choiceOf, known, numberOf, period, type Condition, type ParameterValues, choice } from './condition.ts';
 import { clean, decideAtLeast, type Decision, type Figure } from './figure-rules.ts';
-import type { LimitClose, StockView } from './stock-view.ts';
+import type { LimitClose } from './limit-close.ts';
+import type { StockView } from './stock-view.ts';
 
 const fields = { category: 'quote', isIntraday: true, needs: ['limits'] } as const;
 

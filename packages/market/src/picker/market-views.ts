@@ -1,37 +1,16 @@
-import { listDayOf } from '../calendar/list-day.ts';
 import { isPlain, type DailyColumns, type PlainColumns } from '../columns.ts';
 import { LimitPercents } from '../rules/limit-percents.ts';
-import type { AdjustmentEvent, Fundamentals, Security } from '../security.ts';
 import type { Bars } from '../series/bars.ts';
 import { countUpTo, latestDay } from '../series/latest-day.ts';
 import { FirstBars } from '../series/first-bars.ts';
 import { LazyBars } from '../series/lazy-bars.ts';
 import { plainRow } from '../series/plain-row.ts';
-import type { UnfinishedBar } from '../series/unfinished-bar.ts';
-import type { StockProfile } from './stock-profile.ts';
-import { StockView, type StockFacts } from './stock-view.ts';
+import { FactsOfBars } from './known-facts.ts';
+import type { MarketKnowledge } from './market-knowledge.ts';
+import { StockView } from './stock-view.ts';
 import { StockWalk } from './stock-walk.ts';
 
-/** What may be known of a market beside its bars. What is absent makes the conditions that need it hold for no stock. */
-export interface MarketKnowledge {
-  /** Day that is asked about, the latest of the columns unless told; nothing later is looked at. */
-  readonly day?: number;
-  /** As of the day that is asked about: status, shares and name. */
-  readonly securityOf?: (index: number) => Security | undefined;
-  /**
-   * Percent limit of a stock on a day, 0 without; `null` where it is not known. Without it every day has the limit of the
-   * status that `securityOf` tells.
-   */
-  readonly limitPercentOn?: (index: number, day: number) => number | null;
-  /** Ex-rights days of a security, ordered. */
-  readonly actionsOf?: (index: number) => readonly AdjustmentEvent[];
-  readonly fundamentalsOf?: (index: number) => Fundamentals | null;
-  /** As of the day that is asked about: nothing that came out later. */
-  readonly profileOf?: (index: number) => StockProfile | null;
-  readonly benchmark?: Float64Array;
-  /** Today's bar as it stands, after the columns' `day`; with it the views are of today, of those who trade. */
-  readonly todayOf?: (index: number) => UnfinishedBar | null;
-}
+export type { MarketKnowledge } from './market-knowledge.ts';
 
 /** A view of a stock that traded on the day, `null` for another; of its last `most` bars where no more are read. */
 export type ViewOf = (index: number, most?: number) => StockView | null;
@@ -57,62 +36,6 @@ function dailyViews(columns: DailyColumns, knowledge: MarketKnowledge): ViewOf {
   };
 }
 
-/** What most conditions do without is looked up when it is first asked for. */
-class KnownFacts implements StockFacts {
-  readonly bars: Bars;
-  readonly #index: number;
-  readonly #limits: LimitPercents;
-  readonly #knowledge: MarketKnowledge;
-  /** `null` before it was looked up. */
-  #security: Security | null | undefined = null;
-  #profile: StockProfile | null | undefined;
-  #percentOn: ((day: number) => number) | undefined;
-  readonly isDated: boolean;
-
-  constructor(index: number, bars: Bars, limits: LimitPercents, knowledge: MarketKnowledge, isDated: boolean) {
-    this.bars = bars;
-    this.isDated = isDated;
-    this.#index = index;
-    this.#limits = limits;
-    this.#knowledge = knowledge;
-  }
-
-  get #known(): Security | undefined {
-    if (this.#security === null) this.#security = this.#knowledge.securityOf?.(this.#index);
-    return this.#security;
-  }
-
-  get security(): Security {
-    return this.#known ?? unnamed;
-  }
-
-  get profile(): StockProfile | null {
-    if (this.#profile === undefined) this.#profile = this.#knowledge.profileOf?.(this.#index) ?? null;
-    return this.#profile;
-  }
-
-  get fundamentals(): Fundamentals | null {
-    return this.#knowledge.fundamentalsOf?.(this.#index) ?? null;
-  }
-
-  get benchmark(): Float64Array | null {
-    return this.#knowledge.benchmark ?? null;
-  }
-
-  get listDay(): number | null {
-    return this.isDated ? listDayOf(this.#known?.listDate) : null;
-  }
-
-  limitPercentOn(day: number): number | null {
-    const { limitPercentOn } = this.#knowledge;
-    if (limitPercentOn) return limitPercentOn(this.#index, day);
-    const one = this.#known;
-    if (!one || !this.isDated) return null;
-    this.#percentOn ??= this.#limits.of({ ...one, listDay: listDayOf(one.listDate) });
-    return this.#percentOn(day);
-  }
-}
-
 const viewOf = (
   index: number,
   bars: Bars,
@@ -120,7 +43,7 @@ const viewOf = (
   knowledge: MarketKnowledge,
   isDated = true,
   walk?: StockWalk,
-): StockView => new StockView(new KnownFacts(index, bars, limits, knowledge, isDated), walk);
+): StockView => new StockView(new FactsOfBars(index, bars, limits, knowledge, isDated), walk);
 
 /**
  * Shows a stock on each day from one to another on which it traded, in their order: the views that `marketViews` gives on
@@ -153,22 +76,6 @@ export function walkStock(
     }
   }
 }
-
-/** A stock of columns that come without a list of securities. */
-const unnamed: Security = {
-  stockNo: '',
-  symbol: '',
-  name: '',
-  board: 'SH_MAIN',
-  status: 'NORMAL',
-  industry: null,
-  concepts: null,
-  listDate: null,
-  delistDate: null,
-  totalShares: null,
-  floatShares: null,
-  freeFloatShares: null,
-};
 
 /**
  * Each bar's reference is the close before. Bars without a day of their own are numbered from 0, which no rule that goes

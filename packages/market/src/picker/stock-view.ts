@@ -8,9 +8,9 @@ import { macd } from '../indicators/moving-average-convergence-divergence.ts';
 import { relativeStrengthIndex } from '../indicators/relative-strength-index.ts';
 import { highest, lowest } from '../indicators/rolling-extremes.ts';
 import { kdj } from '../indicators/stochastic-kdj.ts';
-import { limitPrices } from '../rules/price-limit.ts';
 import type { Fundamentals, Security } from '../security.ts';
 import type { Bars } from '../series/bars.ts';
+import { limitCloseOf, type LimitClose } from './limit-close.ts';
 import type { StockProfile } from './stock-profile.ts';
 import type { StockWalk } from './stock-walk.ts';
 
@@ -31,12 +31,6 @@ export interface StockFacts {
   /** Whether the numbers of the bars' days are those of the calendar; they are unless it says no. */
   readonly isDated?: boolean;
 }
-
-export type LimitClose = 'none' | 'up' | 'upBroken' | 'down' | 'downBroken' | 'noLimit';
-
-const halfFen = 0.005;
-/** Fen that no rounding of a limit comes to. */
-const farFromLimit = 2;
 
 /**
  * One stock as conditions look at it, up to and including its last bar; nothing later is within reach. Series are
@@ -177,21 +171,9 @@ export class StockView {
     const day = this.bars.day[at];
     const factor = this.bars.factor[at];
     if (day === undefined || factor === undefined) return null;
-    const percent = this.#facts.limitPercentOn(day);
-    const reference = Math.round((this.bars.prevClose[at]! / factor) * 100);
-    if (percent === null || !Number.isFinite(this.bars.close[at])) return null;
-    if (percent === 0) return 'noLimit';
-    if (!(reference >= 1)) return null;
-    // Most bars stay fen away from their limits, however these are rounded.
-    const [highest, lowest] = [(this.bars.high[at]! / factor) * 100, (this.bars.low[at]! / factor) * 100];
-    const room = (reference * percent) / 100 - farFromLimit;
-    if (highest < reference + room && lowest > reference - room) return 'none';
-    const { up, down } = limitPrices(reference, percent, this.security.board);
-    const isAt = (price: number, fen: number): boolean => Math.abs(price / factor - fen / 100) < halfFen;
-    if (isAt(this.bars.close[at]!, up)) return 'up';
-    if (isAt(this.bars.close[at]!, down)) return 'down';
-    if (isAt(this.bars.high[at]!, up)) return 'upBroken';
-    return isAt(this.bars.low[at]!, down) ? 'downBroken' : 'none';
+    const { high, low, close, prevClose } = this.bars;
+    const bar = { high: high[at]!, low: low[at]!, close: close[at]!, prevClose: prevClose[at]!, factor };
+    return limitCloseOf(bar, this.#facts.limitPercentOn(day), () => this.security.board);
   }
 
   /** Traded days in a row that closed at the up limit, up to a bar; days without limit count for nothing. */

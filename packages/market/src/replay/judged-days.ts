@@ -2,7 +2,8 @@ import type { MarketFacts } from '../daily-facts/market-facts.ts';
 import type { SentimentDay } from '../daily-facts/sentiment-cycle.ts';
 import type { DayBook } from '../day-book/day-book.ts';
 import type { SimulatedHistory } from '../simulator/history.ts';
-import { heatDays, type ThemeFacts } from '../themes/theme-tracker.ts';
+import { heatDays } from '../themes/theme-heat.ts';
+import type { ThemeFacts } from '../themes/theme-tracker.ts';
 
 /** One finished day as it is judged. */
 export interface JudgedDay {

@@ -246,13 +246,15 @@ export function meanOf(values: Float64Array, last: number, count: number): numbe
   return (a + b + (c + d)) / count;
 }
 
-function highestOf(values: Float64Array, from: number, to: number, least: number): number {
+/** Highest of the values between two places, both included, and `least`; NaN is passed over. */
+export function highestOf(values: Float64Array, from: number, to: number, least: number): number {
   let top = least;
   for (let i = from; i <= to; i++) if (values[i]! > top) top = values[i]!;
   return top;
 }
 
-function lowestOf(values: Float64Array, from: number, to: number, most: number): number {
+/** Lowest of them and `most`; see `highestOf`. */
+export function lowestOf(values: Float64Array, from: number, to: number, most: number): number {
   let bottom = most;
   for (let i = from; i <= to; i++) if (values[i]! < bottom) bottom = values[i]!;
   return bottom;

@@ -1,7 +1,7 @@
 import { isAbove } from '../indicators/is-above.ts';
 import { choiceOf, numberOf } from '../picker/condition.ts';
 import { clean } from '../picker/figure-rules.ts';
-import { meanOf, type PriceRow } from './price-row.ts';
+import { highestOf, lowestOf, meanOf, type PriceRow } from './price-row.ts';
 import type { QuickTestOf } from './quick-test.ts';
 
 const halfGrain = 0.5e-9;
@@ -124,6 +124,22 @@ const narrow: QuickTestOf = (values) => {
   };
 };
 
+const breaksOut: QuickTestOf = (values) => {
+  const [days, most, times] = [numberOf(values, 'n'), numberOf(values, 'most'), numberOf(values, 'times')];
+  return {
+    cost: volumeDays + 1,
+    holds(row) {
+      const ratio = volumeRatio(row);
+      if (!row.has(days + 1) || !Number.isFinite(ratio)) return null;
+      if (ratio < times) return false;
+      const { high, low, close, last } = row;
+      const top = highestOf(high, last - days, last - 1, Number.NEGATIVE_INFINITY);
+      const bottom = lowestOf(low, last - days, last - 1, Number.POSITIVE_INFINITY);
+      return clean((top - bottom) / close[last - 1]!) <= most && close[last]! > top;
+    },
+  };
+};
+
 export const quoteTests: Readonly<Record<string, QuickTestOf>> = {
   Q02: within(1, (row) => row.close[row.last]! / row.reference(0) - 1),
   Q03: within(1, changeOver),
@@ -143,4 +159,5 @@ export const quoteTests: Readonly<Record<string, QuickTestOf>> = {
   Q26: gap,
   Q28: within(1, (row) => row.open[row.last]! / row.reference(0) - 1),
   Q33: narrow,
+  Q34: breaksOut,
 };

@@ -1,34 +1,10 @@
 import { isPlain, type DailyColumns, type PlainColumns } from '../columns.ts';
-import { completeValues, conditionOf } from '../picker/catalogue.ts';
-import type { Condition, ParameterValues } from '../picker/condition.ts';
 import { marketViews, type MarketKnowledge, type ViewOf } from '../picker/market-views.ts';
 import { isItemMet, type QueryItem } from '../picker/query.ts';
-import { barsAsked, reachOf } from '../picker/reach.ts';
-import { averageTests } from './average-tests.ts';
-import { oscillatorTests } from './oscillator-tests.ts';
-import { remembered } from './price-row.ts';
-import type { QuickTest, QuickTestOf } from './quick-test.ts';
-import { quoteTests } from './quote-tests.ts';
+import { askedItems, viewedItems, type QuickItem, type SlowItem } from './asked-items.ts';
 import { dailyRows, plainRows, type Rows } from './stock-rows.ts';
 
-const quickTests = new Map<string, QuickTestOf>(Object.entries({ ...averageTests, ...oscillatorTests, ...quoteTests }));
-
-/** Ids of the conditions that are asked of the last bar alone. */
-export const quickConditions: readonly string[] = [...quickTests.keys()];
-
-interface QuickItem extends QuickTest {
-  readonly not: boolean;
-  /** Last bars that it reads. */
-  readonly bars: number;
-}
-
-interface SlowItem {
-  readonly condition: Condition;
-  readonly values: ParameterValues;
-  readonly not: boolean;
-  /** Bars of the view that it is asked of. */
-  readonly bars: number;
-}
+export { isQuick, quickConditions } from './asked-items.ts';
 
 /**
  * Indices of the stocks that traded on the day and meet all conditions, ascending: the answer of `pick`, without figures
@@ -41,27 +17,8 @@ export function screen(
   conditions: readonly QueryItem[],
   knowledge: MarketKnowledge = {},
 ): Uint32Array {
-  const quick: QuickItem[] = [];
-  const slow: SlowItem[] = [];
-  for (const { id, values: given, not = false } of conditions) {
-    const condition = conditionOf(id);
-    const values = completeValues(condition, given);
-    const testOf = quickTests.get(id);
-    if (testOf) {
-      const { cost, holds, isOfCloses = false } = testOf(values);
-      quick.push({ cost, holds, not, isOfCloses, bars: Math.min(reachOf(condition, values), remembered + 1) });
-    } else slow.push({ condition, values, not, bars: barsAsked(condition, values) });
-  }
-  slow.sort((a, b) => slowCost(a) - slowCost(b));
-  let views: ViewOf | undefined;
-  const isSlowlyMet = (index: number): boolean => {
-    views ??= marketViews(columns, knowledge);
-    for (const { condition, values, not, bars } of slow) {
-      const view = views(index, bars);
-      if (!view || !isItemMet(condition.test(view, values), not)) return false;
-    }
-    return true;
-  };
+  const { quick, slow } = askedItems(conditions, !isPlain(columns));
+  const isMetSlowly = slow.length > 0 && slowTest(columns, slow, knowledge);
   const isOfCloses = quick.every((item) => item.isOfCloses ?? false);
   const rows = isPlain(columns) ? plainRows(columns, knowledge, isOfCloses) : dailyRows(columns, knowledge);
   orderByYield(quick, rows);
@@ -69,16 +26,41 @@ export function screen(
   let count = 0;
   for (let index = 0; index < rows.count; index++) {
     if (!areMet(quick, rows, index)) continue;
-    if (slow.length === 0 || isSlowlyMet(index)) found[count++] = index;
+    if (!isMetSlowly || isMetSlowly(index)) found[count++] = index;
   }
   return found.slice(0, count);
 }
 
-/** What is known of a company takes as long to work out as so many bars; no view has more than the most. */
-const profileCost = 100;
-const maxBars = 1e6;
-const slowCost = ({ condition, bars }: SlowItem): number =>
-  Math.min(bars, maxBars) + (condition.needs.includes('profile') ? profileCost : 0);
+/** Those of some stocks, or of all, that meet all conditions at the close, each asked of a view. Errors as `screen`. */
+export function screenAmong(
+  stocks: readonly number[] | null,
+  columns: DailyColumns,
+  conditions: readonly QueryItem[],
+  knowledge: MarketKnowledge,
+): number[] {
+  const isMet = slowTest(columns, viewedItems(conditions), knowledge);
+  if (stocks) return stocks.filter(isMet);
+  const found: number[] = [];
+  for (let index = 0; index < columns.length.length; index++) if (isMet(index)) found.push(index);
+  return found;
+}
+
+/** Whether a stock traded and meets all items, asked of views; the first that it does not meet ends it. */
+function slowTest(
+  columns: DailyColumns | PlainColumns,
+  slow: readonly SlowItem[],
+  knowledge: MarketKnowledge,
+): (index: number) => boolean {
+  let views: ViewOf | undefined;
+  return (index) => {
+    views ??= marketViews(columns, knowledge);
+    for (const { condition, values, not, bars } of slow) {
+      const view = views(index, bars);
+      if (!view || !isItemMet(condition.test(view, values), not)) return false;
+    }
+    return true;
+  };
+}
 
 /** Stocks that are asked everything to learn how many each condition turns away. */
 const sampleSize = 60;

@@ -1,8 +1,8 @@
 import type { DailyColumns, PlainColumns } from '../columns.ts';
 import type { MarketKnowledge } from '../picker/market-views.ts';
 import { countUpTo, latestDay } from '../series/latest-day.ts';
-import { factorsOf, splitsOf } from '../series/lazy-bars.ts';
 import { hasGap, plainRow } from '../series/plain-row.ts';
+import { DailyRoom } from './daily-room.ts';
 import { PriceRow, type Prices } from './price-row.ts';
 
 /** One row that is moved from stock to stock. */
@@ -65,52 +65,29 @@ export function plainRows(columns: PlainColumns, { day }: MarketKnowledge, isOfC
 }
 
 /** The last `most` bars up to the day, adjusted as they were on it, in room that is used again. */
-export function dailyRows(columns: DailyColumns, { day = latestDay(columns), actionsOf }: MarketKnowledge): Rows {
+export function dailyRows(columns: DailyColumns, knowledge: MarketKnowledge): Rows {
+  const { day = latestDay(columns), actionsOf } = knowledge;
   const longest = columns.length.reduce((sofar, length) => Math.max(sofar, length), 0);
-  const room = (): Float64Array => new Float64Array(longest);
-  const [open, high, low, close, prevClose, volume] = [room(), room(), room(), room(), room(), room()];
-  const row = new PriceRow({ open, high, low, close, volume, prevClose });
-  const prices = { open, high, low, close, prevClose };
+  const room = new DailyRoom(columns, longest);
   let asked = -1;
   let end = 0;
   return {
     count: columns.length.length,
-    row,
+    row: room.row,
     moveTo(index, most, isOfCloses) {
       const start = columns.start[index]!;
       const count = countUpTo(columns, index, day);
       if (count === 0 || columns.day[start + count - 1] !== day) return false;
       asked = index;
       end = start + count;
+      room.row.know(index, knowledge);
       this.widen(most, isOfCloses);
       return true;
     },
     widen(most, isOfCloses = false) {
       const start = columns.start[asked]!;
-      const length = Math.min(end - start, most);
-      const from = end - length;
-      const actions = actionsOf?.(asked) ?? [];
-      const factors = factorsOf(columns.day, start, from, end, actions);
-      row.moveTo(0, length - 1);
-      if (isOfCloses) return copyPrices(columns.close, from, length, factors, close);
-      for (const name of priceNames) copyPrices(columns[name], from, length, factors, prices[name]);
-      for (let i = 0; i < length; i++) if (!(columns.prevClose[from + i]! > 0)) prevClose[i] = Number.NaN;
-      const splits = splitsOf(columns.day, start, from, end, actions);
-      for (let i = 0; i < length; i++) volume[i] = columns.volume[from + i]! * (splits?.[i] ?? 1);
+      room.read(start, Math.max(start, end - most), end, actionsOf?.(asked) ?? [], isOfCloses);
+      room.standAt(end - 1);
     },
   };
-}
-
-const priceNames = ['open', 'high', 'low', 'close', 'prevClose'] as const;
-
-/** Adjusted yuan from raw fen. As `adjustedBars` does it: dividing last keeps an unadjusted price the closest double. */
-function copyPrices(
-  raw: Int32Array,
-  from: number,
-  length: number,
-  factors: Float64Array | null,
-  out: Float64Array,
-): void {
-  if (factors) for (let i = 0; i < length; i++) out[i] = (raw[from + i]! * factors[i]!) / 100;
-  else for (let i = 0; i < length; i++) out[i] = raw[from + i]! / 100;
 }

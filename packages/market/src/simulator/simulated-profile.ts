@@ -1,14 +1,10 @@
 import { slotUpTo } from '../series/bar-slots.ts';
 import { rangeOfImpacts } from '../company/company-profile.ts';
 import { percentileRank } from '../diagnosis/percentiles.ts';
-import {
-  listWindows,
-  type ListedNets,
-  type ListWindow,
-  type Perhaps,
-  type StockProfile,
-} from '../picker/stock-profile.ts';
+import type { LimitRecord } from '../limit-board/limit-record.ts';
+import type { Perhaps, StockProfile } from '../picker/stock-profile.ts';
 import type { ListNets } from '../public-trading/list-nets.ts';
+import { WindowNets } from '../public-trading/window-nets.ts';
 import { dayAround } from './company/calendar-days.ts';
 import type { CompanyDay, ReportFigures } from './company/company-reader.ts';
 import { issuePriceOn, type createSharesOn, type createUnlocksAfter } from './company/company-profiles.ts';
@@ -18,7 +14,6 @@ import type { PopularityTable } from './company/popularity.ts';
 import { regionOf } from './company/regions.ts';
 import type { FlowReader } from './flow-reader.ts';
 import type { SimulatedHistory } from './history.ts';
-import type { LimitReader } from './limit-reader.ts';
 import type { LateFigures, MinuteFigures } from './minute-figures.ts';
 import { netShareOn } from './net-shares.ts';
 import type { DayThemes } from './themes-on.ts';
@@ -29,7 +24,8 @@ export interface ProfileSources {
   readonly day: number;
   readonly company: CompanyDay;
   readonly flows: FlowReader;
-  readonly limits: LimitReader;
+  /** Of a stock that reached its up limit on a day. */
+  readonly upRecordOf: (index: number, day: number) => LimitRecord | null;
   /** Main net shares of the standard universe, sorted. */
   readonly netShares: () => Float64Array;
   readonly minutes: MinuteFigures;
@@ -246,7 +242,7 @@ export class SimulatedProfile implements StockProfile {
   }
 
   get sealStrength(): Perhaps {
-    const record = this.#of.limits.recordOf(this.#index, this.#of.day, 'up');
+    const record = this.#of.upRecordOf(this.#index, this.#of.day);
     return record?.isSealed ? record.strength : 'none';
   }
 
@@ -261,7 +257,7 @@ export class SimulatedProfile implements StockProfile {
   get listedNets(): StockProfile['listedNets'] {
     const { lists, day } = this.#of;
     if (!lists) return null;
-    return (this.#nets ??= listedNetsOf(lists, this.#index, day));
+    return (this.#nets ??= new WindowNets(lists, this.#index, day));
   }
 
   get marginChange5(): Perhaps {
@@ -303,20 +299,4 @@ export class SimulatedProfile implements StockProfile {
   #rankOf(back: 0 | 1): number | null {
     return this.#of.popularity(back).rank[this.#index] || null;
   }
-}
-
-/** A window is summed when it is read. */
-function listedNetsOf(lists: ListNets, index: number, day: number): Record<ListWindow, ListedNets> {
-  const nets = {} as Record<ListWindow, ListedNets>;
-  for (const days of listWindows) {
-    Object.defineProperty(nets, days, {
-      enumerable: true,
-      get: (): ListedNets => ({
-        all: lists.lhbNetOf(index, day, days) ?? 'none',
-        institutions: lists.institutionNetOf(index, day, days) ?? 'none',
-        hotMoney: lists.hotMoneyNetOf(index, day, days) ?? 'none',
-      }),
-    });
-  }
-  return nets;
 }

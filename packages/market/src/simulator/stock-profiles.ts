@@ -3,6 +3,7 @@ import { popularityOn, type PopularityTable } from './company/popularity.ts';
 import { createCompanyReader } from './company/company-reader.ts';
 import { createIndicesOn, createSharesOn, createUnlocksAfter } from './company/company-profiles.ts';
 import { createMarketMood } from './company/market-mood.ts';
+import type { LimitRecord } from '../limit-board/limit-record.ts';
 import { drain } from '../parts.ts';
 import type { StockProfile } from '../picker/stock-profile.ts';
 import { createFlowReader } from './flow-reader.ts';
@@ -12,7 +13,7 @@ import { createMinuteFigures } from './minute-figures.ts';
 import { standardNetShares } from './net-shares.ts';
 import type { DragonTigerBook } from './public-trading/dragon-tiger-book.ts';
 import { SimulatedProfile, type ProfileSources } from './simulated-profile.ts';
-import { measuringThemes, type DayThemes } from './themes-on.ts';
+import { createThemesOn, type DayThemes } from './themes-on.ts';
 
 /** Reads the profiles of the simulated stocks, of any past day. */
 export interface StockProfiles {
@@ -41,10 +42,19 @@ export function createStockProfiles(history: SimulatedHistory, book?: DragonTige
   const flows = createFlowReader(history);
   const minutes = createMinuteFigures(history);
   const lists = book && createListNets((day) => (day < history.firstDay ? [] : book.listOf(day)), typesOf(book));
+  const upRecords = new Map<number, Map<number, LimitRecord>>();
+  /** What stood at its up limit is drawn minute by minute: themes and the strength of seals read the same records. */
+  const upRecordOf = (index: number, day: number): LimitRecord | null => {
+    const ofDay = upRecords.get(day) ?? keep(upRecords, day, new Map<number, LimitRecord>());
+    const record = ofDay.get(index) ?? limits.recordOf(index, day, 'up');
+    if (record) ofDay.set(index, record);
+    return record;
+  };
+  const measuringThemes = createThemesOn(history, upRecordOf);
   const themes = new Map<number, DayThemes>();
   const ranks = new Map<number, PopularityTable>();
   function* measuring(day: number): Generator<void, DayThemes> {
-    return themes.get(day) ?? keep(themes, day, yield* measuringThemes(history, limits, day));
+    return themes.get(day) ?? keep(themes, day, yield* measuringThemes(day));
   }
   function* ranking(day: number): Generator<void, PopularityTable> {
     const found = ranks.get(day);
@@ -60,7 +70,7 @@ export function createStockProfiles(history: SimulatedHistory, book?: DragonTige
     day,
     company: companies(day, second),
     flows,
-    limits,
+    upRecordOf,
     netShares: once(() => standardNetShares(history, day)),
     minutes,
     lists,

@@ -6,6 +6,9 @@ import { slotOf } from '../series/bar-slots.ts';
 const leastMembers = 8;
 const mostMembers = 400;
 
+/** Days of a heat, the newest included. */
+export const heatDays = 5;
+
 /** Largest weight of one member in its concept's change. */
 const weightCap = 0.1;
 
@@ -87,7 +90,7 @@ function* standingsInParts(inputs: ThemeInputs): Generator<void, Map<string, The
   // A stock belongs to several themes: what they ask of it is looked up once.
   const shares = Float64Array.from({ length: count }, (_, index) => floatSharesOf(index) ?? 0);
   const days: Map<string, ThemeDay>[] = [];
-  for (const back of [0, 1, 2, 3, 4]) {
+  for (let back = 0; back < heatDays; back++) {
     const day = inputs.day - back;
     const slots = Int32Array.from({ length: count }, (_, index) => slotOf(columns, index, day));
     days.push(dayFigures(inputs, members, stocksOn(inputs, slots, shares)));
@@ -149,7 +152,7 @@ export function themeMembers(
 }
 
 /** By security: its bar on a day, -1 without one, and what themes ask of it; a security has several themes. */
-interface StockDay {
+export interface StockDay {
   readonly slots: Int32Array;
   readonly change: Float64Array;
   readonly cap: Float64Array;
@@ -159,7 +162,11 @@ interface StockDay {
 }
 
 /** `slots` are the bars of a day, -1 without one, `shares` the floating shares. */
-function stocksOn({ columns, isLimitUp: isAtLimit }: ThemeInputs, slots: Int32Array, shares: Float64Array): StockDay {
+export function stocksOn(
+  { columns, isLimitUp: isAtLimit }: Pick<ThemeInputs, 'columns' | 'isLimitUp'>,
+  slots: Int32Array,
+  shares: Float64Array,
+): StockDay {
   const { length: count } = slots;
   const change = new Float64Array(count).fill(Number.NaN);
   const [cap, usual, isLimitUp] = [new Float64Array(count), new Float64Array(count), new Uint8Array(count)];
@@ -176,8 +183,9 @@ function stocksOn({ columns, isLimitUp: isAtLimit }: ThemeInputs, slots: Int32Ar
   return { slots, change, cap, isLimitUp, usual };
 }
 
-function dayFigures(
-  inputs: ThemeInputs,
+/** Figures of every theme of which a member traded. */
+export function dayFigures(
+  inputs: Pick<ThemeInputs, 'columns'>,
   members: ReadonlyMap<string, readonly number[]>,
   stocks: StockDay,
 ): Map<string, ThemeDay> {
@@ -190,7 +198,7 @@ function dayFigures(
 }
 
 function themeDay(
-  { columns }: ThemeInputs,
+  { columns }: Pick<ThemeInputs, 'columns'>,
   list: readonly number[],
   { slots, change, cap, isLimitUp, usual }: StockDay,
 ): ThemeDay | null {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { themeRoles, type ThemeMember } from './theme-roles.ts';
+import { chooser } from '../picker/asked-values.fixture.ts';
+import { themeHeads, themeRoles, type ThemeMember } from './theme-roles.ts';
 
 const member = (index: number, changes: Partial<ThemeMember> = {}): ThemeMember => ({
   index,
@@ -34,4 +35,19 @@ it('the core is the largest of those up by 3 %', () => {
 
 it('nobody leads where nobody is sealed, and nobody is the core where all are quiet', () => {
   expect(themeRoles([member(1), member(2)])).toMatchObject({ leader: null, core: null });
+});
+
+it('the heads alone are those of all roles, with ties of every kind', () => {
+  const choose = chooser(7);
+  for (let round = 0; round < 2000; round++) {
+    const members = Array.from({ length: choose(9) }, (_, index) =>
+      member(index, {
+        change: [0.02, 0.03, 0.031, 10.3 / 10 - 1][choose(4)]!,
+        floatCap: [1e9, 2e9, null][choose(3)]!,
+        ...(choose(2) === 0 ? seal(1 + choose(2), 34_000 + choose(2), 50 + choose(2)) : {}),
+      }),
+    );
+    const { leader, core } = themeRoles(members);
+    expect(themeHeads(members)).toEqual({ leader, core });
+  }
 });

@@ -29,7 +29,7 @@ export function themeRoles(members: readonly ThemeMember[]): ThemeRoles {
   const sealed = members.filter(({ isSealedUp }) => isSealedUp).toSorted(byLead);
   const leader = sealed[0] ?? null;
   const strong = members
-    .filter(({ change, floatCap }) => withoutNoise(change) >= coreChange && floatCap !== null)
+    .filter(({ change, floatCap }) => isStrong(change) && floatCap !== null)
     .toSorted((a, b) => b.floatCap! - a.floatCap! || a.index - b.index);
   const isFollowed = leader !== null && leader.streak >= leaderStreak;
   return {
@@ -38,6 +38,21 @@ export function themeRoles(members: readonly ThemeMember[]): ThemeRoles {
     catchUps: isFollowed ? sealed.filter(({ streak }) => streak === 1).map(({ index }) => index) : [],
     laggards: members.filter(({ change }) => change < laggardChange).map(({ index }) => index),
   };
+}
+
+/** Whether a member is up enough to be the core of its theme. */
+export const isStrong = (change: number): boolean => withoutNoise(change) >= coreChange;
+
+/** The leader and the core alone, as `themeRoles` names them, of a theme whose members come by their index. */
+export function themeHeads(members: Iterable<ThemeMember>): Pick<ThemeRoles, 'leader' | 'core'> {
+  let leader: ThemeMember | null = null;
+  let core: ThemeMember | null = null;
+  for (const member of members) {
+    if (member.isSealedUp && (leader === null || byLead(member, leader) < 0)) leader = member;
+    if (!isStrong(member.change) || member.floatCap === null) continue;
+    if (core === null || member.floatCap > core.floatCap!) core = member;
+  }
+  return { leader: leader?.index ?? null, core: core?.index ?? null };
 }
 
 const byLead = (a: ThemeMember, b: ThemeMember): number =>

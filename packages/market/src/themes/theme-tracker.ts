@@ -1,6 +1,6 @@
 import { drain } from '../parts.ts';
 import type { MarketDay } from '../simulator/market-day.ts';
-import { cappedMean, standingsFrom, themeMembers, type HeatParts, type ThemeDay } from './theme-heat.ts';
+import { cappedMean, heatDays, standingsFrom, themeMembers, type HeatParts, type ThemeDay } from './theme-heat.ts';
 import { stageOf, type ThemeStage } from './theme-stage.ts';
 
 /** One theme on one day, finished or so far. Ratios are fractions, money is yuan. */
@@ -48,8 +48,6 @@ export interface ThemeTrackerState {
   readonly streak: Uint16Array;
 }
 
-/** Days of a heat, the newest included. */
-export const heatDays = 5;
 const amountDays = 5;
 /** Themes that are measured in one part. */
 const themesAPart = 60;

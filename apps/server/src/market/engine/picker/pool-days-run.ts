@@ -28,15 +28,14 @@ export function runPoolDays({ tested, request }: DaysTask<PoolDaysRequest>): Poo
     from,
     to,
   );
+  // One object a stock: thousands are found again on the next day, and are handed over once.
+  const named = market.securities.map(({ stockNo, name }) => ({ stockNo, stockName: name }));
   const states = new Map<string, PoolState>(request.pools.map(({ id, state }) => [id, state]));
   const days: PoolsOfDay[] = [];
   for (let day = from; day <= to; day++) {
     const today = marketOn(day);
     const pools = request.pools.map(({ id, query }) => {
-      const found = picksOn(query, day).flatMap((index) => {
-        const security = market.securities[index];
-        return security ? [{ stockNo: security.stockNo, stockName: security.name }] : [];
-      });
+      const found = picksOn(query, day).flatMap((index) => named[index] ?? []);
       const next = nextPoolDay(states.get(id)!, found, today);
       states.set(id, next);
       return [id, next] as const;
