@@ -6,7 +6,7 @@ import { clean, reaches, topOf } from '../picker/figure-rules.ts';
 import { chipsOf } from '../picker/stock-chips.ts';
 import type { StockView } from '../picker/stock-view.ts';
 
-/** What makes a rise on volume one at the bottomRules. Source: market handbook C.9. */
+/** What makes a rise on volume one at the bottom. Source: market handbook C.9. */
 export const bottomRules = {
   mostPlace: 0.3,
   mostOfTop: 0.7,
