@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { calendarTeller } from './calendar/calendar-end.ts';
-import { appliedExtension, applyExtension, extensionAt } from './calendar/calendar-years.ts';
+import { appliedExtension, applyExtension, sharedExtensionAt } from './calendar/calendar-years.ts';
 import { MarketService, type AskEngine } from './market-service.ts';
 import { openThread } from './wire/open-thread.ts';
 import type { EngineOptions, FromEngine, LiveUpdate, StoredSnapshot, ToEngine } from './wire/protocol.ts';
@@ -195,7 +195,7 @@ export function startMarket(
     // The market's own clock may have run ahead of the wall.
     const now = Math.max(started, hasOpened ? service.state.at : 0);
     try {
-      applyExtension(extensionAt(options.dataDir, now));
+      applyExtension(sharedExtensionAt(options.dataDir, now, Date.now()));
     } catch (error) {
       log.error({ err: error }, 'the stored calendar can not be used');
     }

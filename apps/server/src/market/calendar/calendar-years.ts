@@ -51,6 +51,20 @@ export function extensionAt(root: string, now: number): CalendarExtension {
   return { published, provisionalUntil: needsMore && until > lastPublished ? until : null };
 }
 
+/** The platform asks about the days around its own moment, which may lie far from its market's. */
+const platformDays = 10;
+
+/**
+ * The calendar of a process whose market stands at one instant and whose platform at another: the market's own as long as
+ * it reaches the days that the platform asks about.
+ */
+export function sharedExtensionAt(root: string, marketNow: number, platformNow: number): CalendarExtension {
+  const own = extensionAt(root, marketNow);
+  const lastYear = Math.max(2026, own.provisionalUntil ?? 0, ...Object.keys(own.published).map(Number));
+  const isReached = addDays(shanghaiDate(platformNow), platformDays) <= `${lastYear}-12-31`;
+  return isReached ? own : extensionAt(root, platformNow);
+}
+
 const builtInAlone: CalendarExtension = { published: {}, provisionalUntil: null };
 let applied = builtInAlone;
 
