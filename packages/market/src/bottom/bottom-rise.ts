@@ -8,15 +8,15 @@ import type { StockView } from '../picker/stock-view.ts';
 
 /** What makes a rise on volume one at the bottom. Source: market handbook C.9. */
 export const bottomRules = {
-  mostPlace: 0.3,
-  mostOfTop: 0.7,
-  leastVolumeTimes: 2,
+  maxPlace: 0.3,
+  maxOfTop: 0.7,
+  minVolumeTimes: 2,
   /** A day of the last five on which volume was so many times the usual counts as busy. */
   busyVolumeTimes: 1.5,
   busyWindow: 5,
   usualDays: 20,
   change: [0.02, 0.095],
-  leastAmount: 5e7,
+  minAmount: 5e7,
   turnover: [0.02, 0.15],
 } as const;
 
@@ -50,12 +50,12 @@ export function risesAtTheBottom(stock: StockView): boolean | null {
   for (const answerOf of [
     () => within(clean(stock.change()), ...change),
     () => above(stock.close(), stock.open()),
-    () => reaches(stock.back(stock.bars.amount, 0), bottomRules.leastAmount),
+    () => reaches(stock.back(stock.bars.amount, 0), bottomRules.minAmount),
     () => within(clean(turnover(stock.volume(), stock.security.floatShares) ?? Number.NaN), ...share),
-    () => reaches(volumeTimes(stock), bottomRules.leastVolumeTimes),
+    () => reaches(volumeTimes(stock), bottomRules.minVolumeTimes),
     () => notBelow(stock.close(), stock.back(stock.ma(bottomRules.usualDays), 0)),
-    () => reaches(bottomRules.mostOfTop, clean(stock.close() / topOf(stock, yearDays))),
-    () => reaches(bottomRules.mostPlace, placeInYear(stock)),
+    () => reaches(bottomRules.maxOfTop, clean(stock.close() / topOf(stock, yearDays))),
+    () => reaches(bottomRules.maxPlace, placeInYear(stock)),
   ]) {
     const answer = answerOf();
     if (answer === false) return false;
@@ -78,7 +78,7 @@ interface BottomFigures {
 
 /** 0 to 100; NaN where a part is not known. Source: market handbook C.9. */
 export const bottomScore = ({ place, volumeTimes: volume, mainNetRank, winner, busyDays }: BottomFigures): number =>
-  scoring.place * (1 - place / bottomRules.mostPlace) +
+  scoring.place * (1 - place / bottomRules.maxPlace) +
   scoring.volume.points * clamp(volume / scoring.volume.full) +
   scoring.mainNet * mainNetRank +
   scoring.winner.points * clamp((scoring.winner.full - winner) / scoring.winner.full) +

@@ -12,7 +12,7 @@ import { marketOf, type QuickTest, type QuickTestOf } from './quick-test.ts';
 const parts: readonly ((row: PriceRow) => boolean | null)[] = [
   (row) => within(clean(row.close[row.last]! / row.reference(0) - 1), ...rules.change),
   ({ open, close, last }) => above(close[last]!, open[last]!),
-  (row) => reaches(marketOf(row).amount(), rules.leastAmount),
+  (row) => reaches(marketOf(row).amount(), rules.minAmount),
   (row) => {
     const share = turnover(row.volume[row.last]!, marketOf(row).security.floatShares);
     return within(clean(share ?? Number.NaN), ...rules.turnover);
@@ -20,14 +20,14 @@ const parts: readonly ((row: PriceRow) => boolean | null)[] = [
   (row) => {
     if (!row.has(rules.usualDays + 1)) return null;
     const usual = meanOf(row.volume, row.last - 1, rules.usualDays);
-    return reaches(clean(row.volume[row.last]! / usual), rules.leastVolumeTimes);
+    return reaches(clean(row.volume[row.last]! / usual), rules.minVolumeTimes);
   },
   (row) => {
     const [close, average] = [row.close[row.last]!, row.average(rules.usualDays)];
     return Number.isFinite(close + average) ? !isAbove(average, close) : null;
   },
-  (row) => (row.has(yearDays) ? reaches(rules.mostOfTop, clean(row.close[row.last]! / row.top(yearDays))) : null),
-  (row) => reaches(rules.mostPlace, placeOf(row)),
+  (row) => (row.has(yearDays) ? reaches(rules.maxOfTop, clean(row.close[row.last]! / row.top(yearDays))) : null),
+  (row) => reaches(rules.maxPlace, placeOf(row)),
 ];
 
 const risesAtTheBottom: QuickTest = {

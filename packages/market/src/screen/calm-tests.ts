@@ -27,7 +27,7 @@ function rangeShares({ high, low, close }: PriceRow, from: number, count: number
 
 /** What adding up from another bar on may change, of a share and at all. */
 const noise = 1e-9;
-const leastNoise = 1e-12;
+const minNoise = 1e-12;
 
 /**
  * As the condition counts it: the share of the last 250 bars whose mean range over the close was not above the last one's.
@@ -41,8 +41,8 @@ function calmRank(row: PriceRow): number {
   if (compared < fewestRanked) return Number.NaN;
   const shares = marketOf(row).series('range shares', allRangeShares);
   const now = shares[last]!;
-  const above = now + now * noise + leastNoise;
-  const below = now - now * noise - leastNoise;
+  const above = now + now * noise + minNoise;
+  const below = now - now * noise - minNoise;
   let notAbove = 1;
   for (let at = oldest; at < last; at++) {
     const share = shares[at]!;

@@ -8,6 +8,6 @@ if (process.platform === 'linux') {
   try {
     os.setPriority(0, os.constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // A machine that refuses it runs the thread as any other.
+    // Some systems forbid it: the thread keeps the usual priority.
   }
 }
