@@ -16,17 +16,20 @@ async function seriousFaults(page: Page, root: string, colorScheme: 'light' | 'd
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   // By the debugging protocol: the pages' content security policy would refuse a script tag.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  // Whatever is fading or sliding has another contrast and place than what people read, and a change of colours begins a
-  // frame after its cause. It is brought to its end: waiting would never end for an animation that stands still.
+  // Whatever is fading or sliding has another contrast and place than what people read, and begins a frame after its
+  // cause. It is brought to its end: waiting would never end for an animation that stands still.
   await page.evaluate(async () => {
     const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let calmFrames = 0; calmFrames < 3; calmFrames++) {
       await nextFrame();
-      for (const animation of document.getAnimations()) {
-        if (animation.playState === 'finished' || animation.effect?.getComputedTiming().endTime === Infinity) continue;
-        animation.finish();
-        calmFrames = 0;
-      }
+      // Each state is read before the first is changed: the browser works the styles out anew for what is read after.
+      const moving = document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+      for (const animation of moving) animation.finish();
+      if (moving.length > 0) calmFrames = 0;
     }
   });
   const runOnly = colorScheme === 'dark' ? ['color-contrast'] : standards;
@@ -57,10 +60,21 @@ async function seriousFaults(page: Page, root: string, colorScheme: 'light' | 'd
     );
 }
 
+/** Runs in the page: colours change at once or, again, as they do for people: a transition a text takes the browser minutes. */
+function setTransitions(areOn: boolean): void {
+  const inPage = globalThis as unknown as { withoutTransitions?: CSSStyleSheet };
+  const sheet = (inPage.withoutTransitions ??= new CSSStyleSheet());
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+  const others = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  document.adoptedStyleSheets = areOn ? others : [...others, sheet];
+}
+
 /** Everything by day, and by night what depends on the colours. */
 export async function faultsByDayAndNight(page: Page, root = 'html'): Promise<string[]> {
   const faults: string[] = [];
+  await page.evaluate(setTransitions, false);
   for (const colorScheme of ['light', 'dark'] as const)
     faults.push(...(await seriousFaults(page, root, colorScheme)).map((fault) => `${colorScheme}: ${fault}`));
+  await page.evaluate(setTransitions, true);
   return faults;
 }
