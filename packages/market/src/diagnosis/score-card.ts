@@ -17,6 +17,9 @@ export const dimensionWeights: Readonly<Record<DimensionKey, number>> = {
   valuation: 0.1,
 };
 
+/** In the order in which cards and scores tell them. */
+export const dimensionKeys = Object.keys(dimensionWeights) as readonly DimensionKey[];
+
 /** State a total describes; `suspended` and `tooNew` replace it. The words live with the screens. */
 export type ScoreLabel = 'strong' | 'fairlyStrong' | 'neutral' | 'fairlyWeak' | 'weak' | 'suspended' | 'tooNew';
 

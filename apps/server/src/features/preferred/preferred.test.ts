@@ -65,13 +65,14 @@ describe('the archive', () => {
       expect(kept.length).toBeLessThanOrEqual(5);
       expect(new Set(kept.map(({ industry }) => industry)).size).toBe(kept.length);
       expect(kept.map(({ score }) => score)).toEqual(kept.map(({ score }) => score).toSorted((a, b) => b - a));
-      for (const { stockNo, score, poolIds } of kept) {
+      for (const { stockNo, score, poolIds, dims } of kept) {
         for (const id of poolIds) {
           const { members } = states.find(({ poolId }) => poolId === id)!.state as PoolState;
           expect(members.map((member) => member.stockNo)).toContain(stockNo);
         }
         const card = await market.ask('scoreCard', market.directory.find(stockNo)!.slot, row.knownDate);
-        expect(card.total).toBeCloseTo(score, 1);
+        expect(card.total).toBe(score);
+        expect(dims).toEqual(card.dims.map((own) => ({ key: own.key, score: own.score })));
         expect(score).toBeGreaterThanOrEqual(70);
       }
     }

@@ -2,6 +2,7 @@ import type { MarketName } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
 import { cents } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
+import { dimensionKeys } from '@lianpan/market/diagnosis';
 import type { Logger } from 'pino';
 import { firstHash } from '../../archive/chain.ts';
 import type { Market } from '../../market/market.ts';
@@ -72,13 +73,13 @@ async function preferredOn(
   name: MarketName,
   date: string,
 ): Promise<KeptStock[] | null> {
-  const cards = new Map<string, Awaited<ReturnType<typeof market.ask<'scoreCard'>>>>();
+  const dimensionsOf = new Map<string, readonly (number | null)[]>();
   const stars = await starListOn(db, name, date, async (stockNo) => {
     const entry = market.directory.find(stockNo);
     if (!entry) return null;
-    const card = await market.ask('scoreCard', entry.slot, date);
-    cards.set(stockNo, card);
-    return card.total;
+    const evening = await market.ask('scoredEvening', entry.slot, date);
+    dimensionsOf.set(stockNo, evening?.dimensions ?? []);
+    return evening?.total ?? null;
   });
   if (!stars) return null;
   const good = stars.flatMap((star) => {
@@ -105,7 +106,7 @@ async function preferredOn(
       stockName: stock.stockName,
       industry: entry.industry ?? '',
       score: cents(score),
-      dims: cards.get(stock.stockNo)!.dims.map(({ key, score: own }) => ({ key, score: own })),
+      dims: dimensionKeys.map((key, at) => ({ key, score: dimensionsOf.get(stock.stockNo)?.[at] ?? null })),
       poolIds,
     }));
 }

@@ -34,6 +34,8 @@ export interface ValuationAnswer {
 export interface ScoreQueries {
   /** After each of the trading days before the one that is shown, oldest first; `preparing` while they are scored. */
   scoreCurve(slot: number): Promise<readonly ScoredEvening[] | 'preparing'>;
+  /** After one day that is over; `null` where the market was not scored then. Another thread scores the whole market once. */
+  scoredEvening(slot: number, date: string): Promise<ScoredEvening | null>;
   /** As of the close of a date, of the newest without one; `null` where nobody knows news. */
   scoreNews(slot: number, date?: string): Promise<ScoreNewsAnswer | null>;
 }

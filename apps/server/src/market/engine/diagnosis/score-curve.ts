@@ -24,15 +24,20 @@ export class ScoreCurve {
     return soonOr(this.#read(index, last, Math.max(firstDay, last - curveDays + 1)), 'preparing');
   }
 
+  /** The evening of one day, as soon as it is scored. */
+  async after(index: number, day: number): Promise<ScoredEvening> {
+    const scores = await this.#scoresAfter(day);
+    const own = Array.from(scores.subarray(index * width, (index + 1) * width), (score) =>
+      Number.isNaN(score) ? null : rounded(score, 1),
+    );
+    return { tradeDate: aShareCalendar.dateOf(day), total: own[0] ?? null, dimensions: own.slice(1) };
+  }
+
   async #read(index: number, last: number, first: number): Promise<readonly ScoredEvening[]> {
     const evenings: ScoredEvening[] = [];
     // One day after the other, so that what others ask of the thread comes between.
     for (let day = last; day >= first; day--) {
-      const scores = await this.#scoresAfter(day);
-      const own = Array.from(scores.subarray(index * width, (index + 1) * width), (score) =>
-        Number.isNaN(score) ? null : rounded(score, 1),
-      );
-      evenings.push({ tradeDate: aShareCalendar.dateOf(day), total: own[0] ?? null, dimensions: own.slice(1) });
+      evenings.push(await this.after(index, day));
     }
     return evenings.reverse();
   }

@@ -3,14 +3,14 @@ import { endOfDay } from '@lianpan/market/company';
 import { weightOfNews } from '@lianpan/market/diagnosis';
 import { closeSecond } from '@lianpan/market/rules';
 import { newsDays, newsWeightAt } from '@lianpan/market/simulator';
-import type { ScoreNewsAnswer, ScoreQueries, WeighedNews } from '../../wire/score-questions.ts';
+import type { ScoredEvening, ScoreNewsAnswer, ScoreQueries, WeighedNews } from '../../wire/score-questions.ts';
 import { inParts } from '../in-parts.ts';
 import type { ListSource } from '../lists/list-desk.ts';
 import type { ScoredDays } from '../pools/scored-days.ts';
 import { ScoreCurve } from './score-curve.ts';
 
 /** Answers what the scores of the simulated market rest on, and how they went. */
-export class ScoreDesk implements Pick<ScoreQueries, 'scoreCurve' | 'scoreNews'> {
+export class ScoreDesk implements Pick<ScoreQueries, 'scoreCurve' | 'scoredEvening' | 'scoreNews'> {
   readonly #source: ListSource;
   readonly #curve: ScoreCurve;
 
@@ -22,6 +22,12 @@ export class ScoreDesk implements Pick<ScoreQueries, 'scoreCurve' | 'scoreNews'>
   scoreCurve(slot: number): ReturnType<ScoreQueries['scoreCurve']> {
     const { history, tradeDay } = this.#source.market;
     return this.#curve.upTo(slot, tradeDay - 1, history.firstDay);
+  }
+
+  async scoredEvening(slot: number, date: string): Promise<ScoredEvening | null> {
+    const { market, book, dayOf } = this.#source;
+    const day = dayOf(date);
+    return day === null || slot >= market.count || !book.isFinalised(day) ? null : this.#curve.after(slot, day);
   }
 
   async scoreNews(slot: number, date?: string): Promise<ScoreNewsAnswer | null> {

@@ -46,7 +46,10 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
   const askPools = asking(simulated, (facts): PoolQueries => facts.pools);
   const askPanorama = asking(simulated, (facts): PanoramaQueries => facts.panorama);
   const askStrategy = asking(simulated, (facts): StrategyQueries => facts.strategy);
-  const askScores = asking(simulated, (facts): Pick<ScoreQueries, 'scoreCurve' | 'scoreNews'> => facts.scores);
+  const askScores = asking(
+    simulated,
+    (facts): Pick<ScoreQueries, 'scoreCurve' | 'scoredEvening' | 'scoreNews'> => facts.scores,
+  );
   const askTrend = asking(simulated, (facts): TrendQueries => facts.trend);
   const askPractice = asking(simulated, (facts): PracticeQueries => facts.practice);
   const askPreferred = asking(simulated, (facts): PreferredQueries => facts.preferred);
@@ -103,6 +106,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     mainTrend: askTrend('mainTrend'),
     weather: asking(simulated, (facts): WeatherQueries => facts.weather)('weather'),
     scoreCurve: askScores('scoreCurve'),
+    scoredEvening: askScores('scoredEvening'),
     scoreNews: askScores('scoreNews'),
     practiceDays: askPractice('practiceDays'),
     practiceChecks: askPractice('practiceChecks'),
@@ -211,6 +215,7 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     practiceDays: async () => [],
     practiceChecks: async (date) => storedDayChecks(shown(), date),
     storedDays: async () => storedDaysOf(shown()),
+    scoredEvening: async () => null,
     scoreNews: async () => null,
     weather: async () => null,
     eventsAhead: async () => null,
