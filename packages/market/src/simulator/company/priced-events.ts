@@ -79,7 +79,7 @@ export const blockSharesOf = (floatShares: number, luck: number): number =>
   Math.max(1, Math.round((floatShares * 0.0001 * 50 ** luck) / 100)) * 100;
 
 /** Day on which it takes effect, when that is not the day on which it comes out. */
-function effectOf({ day, detail, until }: PlannedEvent, book: FirmBook): number | null {
+export function effectOf({ day, detail, until }: PlannedEvent, book: FirmBook): number | null {
   if (detail.type === 'UNLOCK') return day + noticeDays;
   if (detail.type === 'RIGHTS_ISSUE')
     return book.payouts.find(({ rightsDay }) => rightsDay > day && rightsDay !== never)?.rightsDay ?? null;

@@ -47,6 +47,18 @@ describe('the events of companies', () => {
     for (const type of wanted) expect(found.has(type), type).toBe(true);
   });
 
+  it('are those that take effect in a span, where only they are asked for', () => {
+    const effective = { from: firstDay + 200, to: firstDay + 219 };
+    const dates = [aShareCalendar.dateOf(effective.from), aShareCalendar.dateOf(effective.to)] as const;
+    const kinds = new Set<StockEventType>();
+    for (const [index, list] of events) {
+      const within = list.filter(({ effectDate: at }) => at !== null && at >= dates[0] && at <= dates[1]);
+      expect(stockEventsOf(history, index, firstDay, lastDay, undefined, effective)).toEqual(within);
+      for (const { type } of within) kinds.add(type);
+    }
+    expect([...kinds]).toEqual(expect.arrayContaining(['DIVIDEND', 'UNLOCK', 'INDEX_CHANGE']));
+  });
+
   it('come one by one, with an id each, from the days asked for', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     const from = aShareCalendar.dateOf(firstDay);

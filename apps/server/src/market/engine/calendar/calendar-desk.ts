@@ -1,3 +1,4 @@
+import { addDays, aShareCalendar } from '@lianpan/market/calendar';
 import { importantEvents } from '@lianpan/market/company';
 import { stockEventsOf } from '@lianpan/market/simulator';
 import type { CalendarQueries, EventAhead } from '../../wire/calendar-questions.ts';
@@ -36,9 +37,10 @@ export class CalendarDesk implements CalendarQueries {
   *#gathering(day: number, { date, second, from, to }: Known): Generator<void, readonly EventAhead[]> {
     const { market } = this.#source;
     const found: EventAhead[] = [];
+    const effective = { from: aShareCalendar.atOrBefore(addDays(from, -1)) + 1, to: aShareCalendar.atOrBefore(to) };
     for (let slot = 0; slot < market.count; slot++) {
       // Without the lists of the exchange, which never lie ahead and take long to gather.
-      const events = stockEventsOf(market.history, slot, day - publishedWithin, day, second);
+      const events = stockEventsOf(market.history, slot, day - publishedWithin, day, second, effective);
       for (const one of importantEvents(events, { date, second }).upcoming) {
         const { effectDate } = one.event;
         if (effectDate !== null && effectDate >= from && effectDate <= to) found.push({ slot, ...one });
