@@ -48,7 +48,7 @@ describe('the events of companies', () => {
   });
 
   it('are those that take effect in a span, where only they are asked for', () => {
-    const effective = { from: firstDay + 200, to: firstDay + 219 };
+    const effective = { from: firstDay + 200, to: firstDay + 349 };
     const dates = [aShareCalendar.dateOf(effective.from), aShareCalendar.dateOf(effective.to)] as const;
     const kinds = new Set<StockEventType>();
     for (const [index, list] of events) {
