@@ -7,7 +7,7 @@ const maxWorkers = 2;
 const common = {
   environment: 'node',
   testTimeout: 240_000,
-  hookTimeout: 240_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
 } as const;
 

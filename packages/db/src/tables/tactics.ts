@@ -19,8 +19,11 @@ export const tacticsDays = pgTable(
     benchmark: doublePrecision(),
     /** Phase of the market's mood on that evening; `null` where nobody tells it. */
     phase: text(),
-    /** Cash and positions of the model portfolio. As text that is given back as it was written: the hash is of it. */
-    state: json().notNull(),
+    /**
+     * With what the next day goes on; `null` where that was written in one go with the day. As text that is given back as it
+     * was written: the hash is of it.
+     */
+    state: json(),
     events: json().notNull(),
     definitionVersion: integer('definition_version').notNull(),
     /** Written later than on its evening, with what was known on it. */

@@ -102,7 +102,8 @@ describe('tactics that are followed day by day', () => {
       const days = followTactics(market, before, first, last);
       parted.push(...days);
       before = before.map(({ tactics }) => {
-        return { ...daysOf(tactics, days).at(-1)!, tactics };
+        const { unfinished, model } = daysOf(tactics, days).at(-1)!;
+        return { ...unfinished!, model, tactics };
       });
     }
     for (const tactics of tacticsList) {
@@ -110,10 +111,15 @@ describe('tactics that are followed day by day', () => {
         const same = daysOf(tactics)[at]!;
         expect(day.signals).toEqual(same.signals);
         expect(day.events).toEqual(same.events);
-        expect(day.open).toEqual(same.open);
         expect(day.outcomes).toEqual(same.outcomes);
         expect(day.model.equity).toBeCloseTo(same.model.equity, 12);
       });
+      expect(daysOf(tactics, parted).at(-1)!.unfinished).toEqual(daysOf(tactics).at(-1)!.unfinished);
+      expect(
+        daysOf(tactics)
+          .slice(0, -1)
+          .every(({ unfinished }) => unfinished === null),
+      ).toBe(true);
     }
   });
 

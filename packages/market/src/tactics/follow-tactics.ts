@@ -8,7 +8,7 @@ import type { AdjustmentEvent, Security } from '../security.ts';
 import { adjustedBars, roomForBars, type Bars } from '../series/bars.ts';
 import { nextModelDay, type ModelDay, type ModelState } from './model-portfolio.ts';
 import { SignalWalk, type SignalExit, type SignalStep } from './signal-walk.ts';
-import { invalidShare, tacticsStock, type FollowedBars, type TacticsStock } from './tactics-stock.ts';
+import { invalidShares, tacticsStock, type FollowedBars, type TacticsStock } from './tactics-stock.ts';
 import { tacticsRules, type Tactics } from './tactics.ts';
 
 interface Named {
@@ -74,11 +74,17 @@ export interface TacticsDay {
   readonly found: number;
   readonly signals: readonly TacticsSignal[];
   readonly events: readonly TacticsEvent[];
+  readonly outcomes: readonly SignalOutcome[];
+  /** `null` but for the last day that was asked for: the days before it lead to it, and hundreds of signals are open each day. */
+  readonly unfinished: UnfinishedSignals | null;
+  readonly model: ModelDay;
+}
+
+/** What the next day goes on with. */
+export interface UnfinishedSignals {
   /** In the order in which they were given. */
   readonly open: readonly OpenSignal[];
-  readonly outcomes: readonly SignalOutcome[];
   readonly tracked: readonly TrackedEntry[];
-  readonly model: ModelDay;
 }
 
 /** A tactics at the close before the first day that is asked for. */
@@ -105,6 +111,8 @@ interface Found {
   readonly index: number;
   readonly bar: number;
   readonly strength: number;
+  /** See `invalidShares`. */
+  readonly invalidShare: number | null;
 }
 
 interface Followed extends Named {
@@ -142,7 +150,7 @@ export function followTactics(
   for (const follower of followers) follower.begin(stocks, from);
   return Array.from({ length: to - from + 1 }, (_, at) => {
     const day = from + at;
-    return { day, tactics: Object.fromEntries(followers.map((one) => [one.id, one.next(stocks, day)])) };
+    return { day, tactics: Object.fromEntries(followers.map((one) => [one.id, one.next(stocks, day, day === to)])) };
   });
 }
 
@@ -171,13 +179,14 @@ class TacticsStocks {
       const followed = this.#followedBars(index, bars);
       for (const { tactics, openStocks } of followers) {
         const stock = tacticsStock(tactics, bars, known, followed);
+        const invalidShareAt = invalidShares(tactics, bars, stock);
         let isKept = openStocks.has(market.securities[index]!.stockNo);
         for (const bar of stock.entries) {
           const day = bars.day[bar]!;
           if (day < from || day > to || bar < leastBars - 1 || !this.#isUsual(index, day)) continue;
           const key = `${tactics.id} ${day}`;
           const found = this.#found.get(key) ?? [];
-          found.push({ index, bar, strength: strengthAt(bars, bar) });
+          found.push({ index, bar, strength: strengthAt(bars, bar), invalidShare: invalidShareAt(bar) });
           this.#found.set(key, found);
           isKept = true;
         }
@@ -204,12 +213,6 @@ class TacticsStocks {
       kept.set(index, stock);
     }
     return stock;
-  }
-
-  /** See `invalidShare`. */
-  invalidShareOf(tactics: Tactics, index: number, bar: number): number | null {
-    const stock = this.stockOf(tactics, index);
-    return invalidShare(tactics, this.#barsOf(index), stock, bar);
   }
 
   walkOf(tactics: Tactics, index: number, bar: number): SignalWalk {
@@ -273,7 +276,7 @@ class TacticsFollower {
     }
   }
 
-  next(stocks: TacticsStocks, day: number): TacticsDay {
+  next(stocks: TacticsStocks, day: number, isLast: boolean): TacticsDay {
     const steps = this.#followed.flatMap((followed) => {
       const step = followed.walk.step(day);
       return step ? [{ followed, step }] : [];
@@ -285,8 +288,8 @@ class TacticsFollower {
     const held = new Set(this.#followed.map(({ index }) => index));
     const found = stocks.foundOn(this.tactics, day).filter(({ index }) => !held.has(index));
     const signals = found.slice(0, tacticsRules.mostSignals).map((one) => this.#publish(stocks, one, day));
-    const open = this.#followed.map(openOf);
-    return { found: found.length, signals, events, open, outcomes, tracked: this.#tracked, model };
+    const unfinished = isLast ? { open: this.#followed.map(openOf), tracked: this.#tracked } : null;
+    return { found: found.length, signals, events, outcomes, unfinished, model };
   }
 
   #outcomesOn(stocks: TacticsStocks, day: number, events: readonly TacticsEvent[]): SignalOutcome[] {
@@ -312,14 +315,14 @@ class TacticsFollower {
     });
   }
 
-  #publish(stocks: TacticsStocks, { index, bar, strength }: Found, day: number): TacticsSignal {
+  #publish(stocks: TacticsStocks, { index, bar, strength, invalidShare }: Found, day: number): TacticsSignal {
     const { columns, securities } = stocks.market;
     const { stockNo, name: stockName } = securities[index]!;
     const price = columns.close[columns.start[index]! + bar]! / 100;
-    const invalid = stocks.invalidShareOf(this.tactics, index, bar);
     const walk = stocks.walkOf(this.tactics, index, bar);
     this.#followed.push({ stockNo, stockName, index, signalDate: aShareCalendar.dateOf(day), strength, walk });
-    return { stockNo, stockName, price, strength, invalidPrice: invalid === null ? null : rounded(price * invalid) };
+    const invalidPrice = invalidShare === null ? null : rounded(price * invalidShare);
+    return { stockNo, stockName, price, strength, invalidPrice };
   }
 
   #eventOf(stocks: TacticsStocks, { stockNo, stockName, signalDate, index }: Followed, step: SignalStep): TacticsEvent {

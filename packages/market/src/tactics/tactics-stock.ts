@@ -40,28 +40,32 @@ export function tacticsStock(
 }
 
 /** Lines whose loss ends the idea; the other tactics have a stop below the price, or no price at all. */
-const lineOf: Readonly<Record<string, (bars: Bars, bar: number) => number>> = {
-  S01: ({ close }, bar) => ma(close, 20)[bar]!,
-  S05: ({ close }, bar) => ma(close, 10)[bar]!,
-  S06: ({ low }, bar) => llv(low, 10)[bar]!,
-  S07: ({ close }, bar) => ma(close, 250)[bar]! * 0.97,
+const lineOf: Readonly<Record<string, (bars: Bars) => Float64Array>> = {
+  S01: ({ close }) => ma(close, 20),
+  S05: ({ close }) => ma(close, 10),
+  S06: ({ low }) => llv(low, 10),
+  S07: ({ close }) => ma(close, 250).map((price) => price * 0.97),
 };
 
 /**
- * Price below which the idea of a signal no longer holds, as a share of its close: the line of its tactics, or the stop
- * below that close, whichever is nearer; `null` for tactics that end by an indicator alone. Source: market handbook D.7.
+ * Price below which the idea of a signal no longer holds, as a share of its close, by the bar of the signal: the line of its
+ * tactics, or the stop below that close, whichever is nearer; `null` for tactics that end by an indicator alone. The line is
+ * drawn once for all signals of a stock. Source: market handbook D.7.
  */
-export function invalidShare(
+export function invalidShares(
   { id, rule }: Tactics,
   bars: Bars,
   { stopDistance }: TacticsStock,
-  bar: number,
-): number | null {
-  const close = bars.close[bar]!;
-  const levels = [
-    (lineOf[id]?.(bars, bar) ?? Number.NaN) / close,
-    1 + (rule.exits.stop ?? Number.NaN),
-    1 - (stopDistance?.[bar] ?? Number.NaN) / close,
-  ].filter((level) => level > 0 && level <= 1);
-  return levels.length === 0 ? null : Math.max(...levels);
+): (bar: number) => number | null {
+  let line: Float64Array | undefined;
+  return (bar) => {
+    line ??= lineOf[id]?.(bars);
+    const close = bars.close[bar]!;
+    const levels = [
+      (line?.[bar] ?? Number.NaN) / close,
+      1 + (rule.exits.stop ?? Number.NaN),
+      1 - (stopDistance?.[bar] ?? Number.NaN) / close,
+    ].filter((level) => level > 0 && level <= 1);
+    return levels.length === 0 ? null : Math.max(...levels);
+  };
 }

@@ -4,6 +4,7 @@ import type { PoolState } from '@lianpan/market/pools';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endless } from '../../jobs/patience.ts';
 import { alike } from '../alike.fixture.ts';
 import type { PoolEvents } from './archive-rows.ts';
 import { keepPools } from './keep-pools.ts';
@@ -14,9 +15,7 @@ let written: number;
 beforeAll(async () => {
   slice = await startSlice({ at: '2026-11-20T10:00:00+08:00', seed: true, budgetFactor: 1e6 });
   call = slice.callAs(await slice.signInAs('fullService'));
-  written = 0;
-  // A run ends where it would wait too long; the next one goes on.
-  for (let more = -1; more !== 0; written += more) more = await keepPools(slice.parts);
+  written = await keepPools(slice.parts, undefined, endless);
 });
 afterAll(() => slice.close());
 

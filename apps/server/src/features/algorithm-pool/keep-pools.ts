@@ -43,9 +43,10 @@ const lookMs = 250;
  * Writes the days that the archive of each market lacks, the oldest first: after a close the day itself, after a stop all that
  * were missed, marked as written late. Returns how many days were written.
  */
-export async function keepPools(parts: KeepPoolsParts, ending?: AbortSignal): Promise<number> {
+export async function keepPools(parts: KeepPoolsParts, ending?: AbortSignal, patience?: Patience): Promise<number> {
   let written = 0;
-  for (const name of parts.market.offered) written += await keepMarket(parts, name, patienceOf(patienceMs, ending));
+  for (const name of parts.market.offered)
+    written += await keepMarket(parts, name, patience ?? patienceOf(patienceMs, ending));
   return written;
 }
 

@@ -4,6 +4,7 @@ import type { PoolState } from '@lianpan/market/pools';
 import { startSlice, type Device, type Slice } from '@lianpan/testkit';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endless } from '../../jobs/patience.ts';
 import { keepPools } from '../algorithm-pool/keep-pools.ts';
 import { publishPreferred } from './publish.ts';
 import type { KeptStock } from './weeks.ts';
@@ -16,8 +17,8 @@ beforeAll(async () => {
   // A Monday, just after the hour of publication.
   slice = await startSlice({ at: '2026-11-16T08:52:00+08:00', seed: true, budgetFactor: 1e6 });
   full = (await slice.signInAs('fullService')).device;
-  for (let more = -1; more !== 0;) more = await keepPools(slice.parts);
-  for (let more = -1; more !== 0;) more = await publishPreferred(slice.parts);
+  await keepPools(slice.parts, undefined, endless);
+  await publishPreferred(slice.parts, undefined, endless);
 });
 afterAll(() => slice.close());
 

@@ -36,9 +36,14 @@ const patienceMs = 50_000;
  * Writes the weeks that the archive of each market lacks, the oldest first: on the first trading day of a week at 08:50 its
  * own, after a stop all that were missed, marked as late. Returns how many were written.
  */
-export async function publishPreferred(parts: PublishParts, ending?: AbortSignal): Promise<number> {
+export async function publishPreferred(
+  parts: PublishParts,
+  ending?: AbortSignal,
+  patience?: Patience,
+): Promise<number> {
   let written = 0;
-  for (const name of parts.market.offered) written += await publishMarket(parts, name, patienceOf(patienceMs, ending));
+  for (const name of parts.market.offered)
+    written += await publishMarket(parts, name, patience ?? patienceOf(patienceMs, ending));
   return written;
 }
 

@@ -1,12 +1,12 @@
-import type { ModelOperation, ModelState, TacticsDay } from '@lianpan/market/tactics';
+import type { ModelOperation, ModelState, TacticsDay, UnfinishedSignals } from '@lianpan/market/tactics';
 
 /** What happened to a tactics on a day. */
 export interface TacticsEvents extends Pick<TacticsDay, 'found' | 'signals' | 'events' | 'outcomes'> {
   readonly operations: readonly ModelOperation[];
 }
 
-/** What stands at the close of a day: all that the next one needs. */
-export interface TacticsState extends Pick<TacticsDay, 'open' | 'tracked'> {
+/** What stands at the close of a day: all that the next one needs. Of days that were written in one go the last one has it. */
+export interface TacticsState extends UnfinishedSignals {
   readonly model: ModelState;
 }
 

@@ -44,9 +44,10 @@ const noState: TacticsState = { model: emptyModel, open: [], tracked: [] };
  * Writes the days that the archive of each market lacks, the oldest first: after a close the day itself, after a stop all that
  * were missed, marked as written late. Returns how many days were written.
  */
-export async function keepTactics(parts: KeepTacticsParts, ending?: AbortSignal): Promise<number> {
+export async function keepTactics(parts: KeepTacticsParts, ending?: AbortSignal, patience?: Patience): Promise<number> {
   let written = 0;
-  for (const name of parts.market.offered) written += await keepMarket(parts, name, patienceOf(patienceMs, ending));
+  for (const name of parts.market.offered)
+    written += await keepMarket(parts, name, patience ?? patienceOf(patienceMs, ending));
   return written;
 }
 
@@ -131,11 +132,11 @@ function writeDays(
     const hashes = new Map(newest.map(({ tacticsId, hash }) => [tacticsId, hash]));
     for (const { tradeDate, benchmark, tactics } of days) {
       const rows = Object.entries(tactics).map(
-        ([tacticsId, { found, signals, events, open, outcomes, tracked, model }]) => {
+        ([tacticsId, { found, signals, events, outcomes, unfinished, model }]) => {
           const { cash, positions, equity, operations } = model;
           const row = {
             ...{ market, tacticsId, tradeDate, equity, benchmark, phase: phases.get(tradeDate) ?? null },
-            state: { model: { cash, positions }, open, tracked } satisfies TacticsState,
+            state: unfinished && ({ model: { cash, positions }, ...unfinished } satisfies TacticsState),
             events: { found, signals, events, outcomes, operations } satisfies TacticsEvents,
             definitionVersion,
             isLate: tradeDate !== today,

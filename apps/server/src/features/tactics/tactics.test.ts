@@ -3,6 +3,7 @@ import { notices, tacticsDays, type Executor } from '@lianpan/db';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endless } from '../../jobs/patience.ts';
 import { alike } from '../alike.fixture.ts';
 import type { TacticsEvents, TacticsState } from './archive-rows.ts';
 import { keepTactics } from './keep-tactics.ts';
@@ -25,8 +26,7 @@ beforeAll(async () => {
   plain = slice.callAs(member);
   guest = slice.call;
   [fullId, plainId] = [owner.customerId, member.customerId];
-  // A run ends where it would wait too long; the next one goes on.
-  for (let more = -1; more !== 0;) more = await keepTactics(slice.parts);
+  await keepTactics(slice.parts, undefined, endless);
 });
 afterAll(() => slice.close());
 

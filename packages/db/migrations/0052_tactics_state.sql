@@ -1,0 +1,1 @@
+ALTER TABLE "tactics_day" ALTER COLUMN "state" DROP NOT NULL;
