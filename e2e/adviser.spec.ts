@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { pngOf } from '../apps/server/src/features/upload/samples.fixture.ts';
 import { faultsByDayAndNight } from './page-models/axe.ts';
+import { sentWords } from './page-models/app.ts';
 import { enterDesk } from './page-models/desk.ts';
 import { test } from './page-models/member.ts';
 
@@ -48,7 +49,7 @@ test('a member asks, one adviser takes it and hands it over, another answers; th
     .setInputFiles({ name: 'flow.png', mimeType: 'image/png', buffer: await pngOf(320, 200) });
   await expect(two.getByRole('button', { name: '发送', exact: true })).toBeEnabled();
   await two.getByRole('button', { name: '发送', exact: true }).click();
-  await expect(two.getByText(answer)).toBeVisible();
+  await expect(sentWords(two, answer)).toBeVisible();
   await expect(two.getByRole('img', { name: '图片 1' })).toBeVisible();
 
   await expect(page.getByText(answer)).toBeVisible();

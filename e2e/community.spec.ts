@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { App } from './page-models/app.ts';
+import { App, sentWords } from './page-models/app.ts';
 import { test } from './page-models/member.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -29,7 +29,7 @@ test('news are talked about where they stand, and a link leads to the talk', asy
   await app.scrollThrough();
   await app.top.getByRole('textbox', { name: '说说你的看法' }).fill('先看公告原文再说');
   await app.top.getByRole('button', { name: '发送' }).click();
-  await expect(app.top.getByText('先看公告原文再说')).toBeVisible();
+  await expect(sentWords(app.top, '先看公告原文再说')).toBeVisible();
   await app.open(`${new URL(page.url()).pathname}${new URL(page.url()).search}&isScrollToCommentArea=1`);
   await expect(app.top.getByText('先看公告原文再说')).toBeInViewport();
 });

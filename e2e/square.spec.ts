@@ -1,6 +1,6 @@
 import { documentOf } from '@lianpan/domain/community';
 import { expect, type Page } from '@playwright/test';
-import { App } from './page-models/app.ts';
+import { App, sentWords } from './page-models/app.ts';
 import { deviceOf, test } from './page-models/member.ts';
 import { phoneAndDesk } from './page-models/sizes.ts';
 
@@ -42,7 +42,7 @@ for (const { where, viewport } of phoneAndDesk) {
       await expect(stocks.locator('a[href*="stockNo=600000"]').first()).toBeVisible();
       await app.top.getByRole('textbox', { name: '说说你的看法' }).fill(said);
       await app.top.getByRole('button', { name: '发送' }).click();
-      await expect(app.top.getByText(said)).toBeVisible();
+      await expect(sentWords(app.top, said)).toBeVisible();
       const vote = app.top.getByRole('list', { name: '收盘后先看什么' });
       await vote.getByText('量能').click();
       await app.top.getByRole('button', { name: '投票', exact: true }).click();

@@ -45,6 +45,10 @@ export function newMobile(worker: number): string {
   return `139${String(worker).padStart(2, '0')}${String(Date.now() % 10_000).padStart(4, '0')}${String(nextMobile % 100).padStart(2, '0')}`;
 }
 
+/** Words that have been sent: the field that they were written in keeps them until the answer is there. */
+export const sentWords = (within: Page | Locator, words: string): Locator =>
+  within.getByText(words).and(within.locator(':not(textarea)'));
+
 /** The app as a person handles it. */
 export class App {
   readonly page: Page;

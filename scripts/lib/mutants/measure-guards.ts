@@ -54,11 +54,25 @@ function passes(tests: readonly string[], change?: { readonly file: string; read
   });
 }
 
-/** Tests of a feature, those of its folders too, and the walks over all calls. */
+/** Tests of a feature, those of its folders too. */
 const testsOf = (feature: string): string[] =>
-  [...filesIn(path.join(features, feature)).filter((name) => name.endsWith('.test.ts')), ...walks].filter((name) =>
-    fs.existsSync(name),
-  );
+  filesIn(path.join(features, feature)).filter((name) => name.endsWith('.test.ts'));
+
+/** What a fault may be noticed by, the soonest first: the feature's own tests, then the walks over all calls. */
+const roundsOf = (feature: string): (readonly string[])[] =>
+  [testsOf(feature), walks].filter((tests) => tests.length > 0);
+
+async function isNoticed(feature: string, change: { readonly file: string; readonly text: string }): Promise<boolean> {
+  for (const tests of roundsOf(feature)) if (!(await passes(tests, change))) return true;
+  return false;
+}
+
+/** Throws where a change does not reach the tests: all faults would seem to be missed then. */
+async function requirePlanting(feature: string, text: string): Promise<void> {
+  fs.writeFileSync(text, "throw new Error('planted');\n");
+  if (!(await isNoticed(feature, { file: path.join(features, feature, 'feature.ts'), text })))
+    throw new Error('a planted fault did not reach the tests');
+}
 
 /** In an order that the seed decides. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
@@ -80,16 +94,18 @@ const endsAt = Date.now() + numberOf(words, 'minutes', 360) * 60_000;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guards-'));
 let [noticed, tried] = [0, 0];
 try {
+  if (!(await passes(walks))) throw new Error('the walks over all calls fail without a fault');
   for (const feature of new Set(chosen.map((guard) => guard.feature))) {
     if (Date.now() >= endsAt) break;
-    const tests = testsOf(feature);
-    if (!(await passes(tests))) throw new Error(`the tests of ${feature} fail without a fault`);
+    const own = testsOf(feature);
+    if (own.length > 0 && !(await passes(own))) throw new Error(`the tests of ${feature} fail without a fault`);
+    if (tried === 0) await requirePlanting(feature, path.join(folder, 'planted.ts'));
     for (const { file, source, mutant } of chosen.filter((guard) => guard.feature === feature)) {
       if (Date.now() >= endsAt) break;
       const text = path.join(folder, `${tried}.ts`);
       fs.writeFileSync(text, withMutant(source, mutant));
       tried += 1;
-      if (!(await passes(tests, { file, text }))) noticed += 1;
+      if (await isNoticed(feature, { file, text })) noticed += 1;
       else console.log(`not noticed ${path.relative(features, file)}:${mutant.line}  ${mutant.before.slice(0, 90)}`);
     }
   }

@@ -16,6 +16,8 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
+    // It would hand the file over as it lies on the disk.
+    fsModuleCache: false,
     projects: (base.test?.projects ?? []).map((project) =>
       typeof project === 'object' && 'test' in project ? { ...project, plugins: [plant] } : project,
     ),
