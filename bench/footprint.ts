@@ -106,7 +106,7 @@ await withNewServer(async (server) => {
   const waits = await firstRows(server.url);
   for (const { target, ms } of waits.slice(0, 5)) line(`${target}: first rows after ${ms.toFixed(0)} ms`);
   compared('first rows of a tool', 'ms', waits[0]!.ms, goals.firstRowsMs, goals.firstRowsMs / waits[0]!.ms);
-  tellErrors(server);
+  reportErrors(server);
 });
 process.exit(0);
 
@@ -137,10 +137,10 @@ async function leftAlone(server: NewServer): Promise<void> {
   compared('processor until it is quiet', 's', spent, goals.cpuSeconds, goals.cpuSeconds / spent);
   compared('memory at the end', 'MB', atEnd, goals.megabytes, goals.megabytes / atEnd);
   compared('memory at the most', 'MB', most, goals.megabytes, goals.megabytes / most);
-  tellErrors(server);
+  reportErrors(server);
 }
 
-function tellErrors({ errors }: NewServer): void {
+function reportErrors({ errors }: NewServer): void {
   line(`${errors().length} errors in the log`);
   for (const one of errors().slice(0, 5)) line(one.slice(0, 1500));
 }

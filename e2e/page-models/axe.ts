@@ -60,7 +60,7 @@ async function seriousFaults(page: Page, root: string, colorScheme: 'light' | 'd
     );
 }
 
-/** Runs in the page: colours change at once or, again, as they do for people: a transition a text takes the browser minutes. */
+/** Runs in the page: colours change at once or, again, as they do for people: a page has thousands of texts, each with a transition. */
 function setTransitions(areOn: boolean): void {
   const inPage = globalThis as unknown as { withoutTransitions?: CSSStyleSheet };
   const sheet = (inPage.withoutTransitions ??= new CSSStyleSheet());

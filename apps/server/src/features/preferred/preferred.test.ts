@@ -80,6 +80,18 @@ describe('the archive', () => {
   });
 });
 
+describe('the scores of an evening', () => {
+  it('are those of a day that is over: none of today, and none of a day that the market does not have', async () => {
+    const market = slice.parts.market.of('simulated');
+    const { slot } = market.directory.find('600000')!;
+    const scored = (date: string) => market.ask('scoredEvening', slot, date);
+    expect(await scored('2026-11-13')).toMatchObject({ tradeDate: '2026-11-13', dimensions: { length: 5 } });
+    expect(await scored('2026-11-12')).toMatchObject({ tradeDate: '2026-11-12' });
+    expect(await scored('2026-11-16')).toBeNull();
+    expect(await scored('2019-11-13')).toBeNull();
+  });
+});
+
 describe('the page', () => {
   it('tells this week, the weeks before and what became of each from its first open', async () => {
     const told = await full.call(target, {});
