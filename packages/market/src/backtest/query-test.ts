@@ -1,4 +1,5 @@
 import type { DailyColumns } from '../columns.ts';
+import type { BetweenParts } from '../parts.ts';
 import { completeValues, conditionOf } from '../picker/catalogue.ts';
 import { compareFigures, signOf } from '../picker/figure-order.ts';
 import { marketViews, type MarketKnowledge } from '../picker/market-views.ts';
@@ -147,9 +148,10 @@ export function picksOverDays(
   queries: readonly PickQuery[],
   from: number,
   to: number,
+  between?: BetweenParts,
 ): (query: PickQuery, day: number) => number[] {
   const knowledgeOf = (day: number): KnowledgeOfDay => ({ ...knowledgeOn(day), day });
-  const walked = to - from + 1 < walkedDays ? undefined : new WalkedQueries(columns, knowledgeOf, queries, to);
+  const walked = to - from + 1 < walkedDays ? undefined : new WalkedQueries(columns, knowledgeOf, queries, to, between);
   return (query, day) => ordered(foundOn(columns, query, knowledgeOf(day), walked), query);
 }
 

@@ -1,4 +1,5 @@
 import type { DailyColumns } from '../columns.ts';
+import { goOn, type BetweenParts } from '../parts.ts';
 import { completeValues, conditionOf } from '../picker/catalogue.ts';
 import { walkStock, type MarketKnowledge } from '../picker/market-views.ts';
 import { isItemMet, type QueryItem } from '../picker/query.ts';
@@ -17,6 +18,7 @@ export class WalkedAnswers {
   readonly #columns: DailyColumns;
   readonly #knowledgeOn: (day: number) => MarketKnowledge;
   readonly #lastDay: number;
+  readonly #between: BetweenParts;
   /** By item, stock and day of the block: 1 where it is met. */
   readonly #met: ReadonlyMap<QueryItem, Uint8Array>;
   #firstDay = Number.NaN;
@@ -27,10 +29,12 @@ export class WalkedAnswers {
     knowledgeOn: (day: number) => MarketKnowledge,
     items: readonly QueryItem[],
     lastDay: number,
+    between: BetweenParts = goOn,
   ) {
     this.#columns = columns;
     this.#knowledgeOn = knowledgeOn;
     this.#lastDay = lastDay;
+    this.#between = between;
     const size = columns.length.length * blockDays;
     this.#met = new Map(items.map((item) => [item, new Uint8Array(size)]));
   }
@@ -66,6 +70,7 @@ export class WalkedAnswers {
           if (isItemMet(condition.test(view, values), not)) met[index * blockDays + day - firstDay] = 1;
         }
       });
+      this.#between();
     }
   }
 }

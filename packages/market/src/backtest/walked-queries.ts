@@ -1,4 +1,5 @@
 import type { DailyColumns } from '../columns.ts';
+import type { BetweenParts } from '../parts.ts';
 import type { MarketKnowledge } from '../picker/market-knowledge.ts';
 import type { PickQuery, QueryItem } from '../picker/query.ts';
 import { isQuick, screen, screenAmong } from '../screen/screen.ts';
@@ -51,14 +52,15 @@ export class WalkedQueries {
     knowledgeOn: (day: number) => MarketKnowledge,
     queries: readonly PickQuery[],
     lastDay: number,
+    between?: BetweenParts,
   ) {
     this.#columns = columns;
     this.#parts = new Map(queries.map((query) => [query, partsOf(query)]));
     const parts = [...this.#parts.values()];
     const questions = parts.flatMap(({ question }) => question ?? []);
-    this.#screen = new WalkedScreen(columns, knowledgeOn, questions, lastDay);
+    this.#screen = new WalkedScreen(columns, knowledgeOn, questions, lastDay, between);
     const items = parts.flatMap(({ goingOn, either }) => [...goingOn, ...either.flat().filter(goesOn)]);
-    this.#answers = new WalkedAnswers(columns, knowledgeOn, items, lastDay);
+    this.#answers = new WalkedAnswers(columns, knowledgeOn, items, lastDay, between);
   }
 
   /** Indices of the stocks that meet one of the queries at a close, ascending. Days are asked for in their order. */

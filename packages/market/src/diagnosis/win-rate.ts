@@ -1,4 +1,5 @@
 import type { DailyColumns } from '../columns.ts';
+import { goOn, type BetweenParts } from '../parts.ts';
 import type { AdjustmentEvent } from '../security.ts';
 import { adjustedBars, roomForBars, type Bars } from '../series/bars.ts';
 import { latestDay } from '../series/latest-day.ts';
@@ -47,6 +48,7 @@ export interface WinRateOptions {
   /** Index close by trading-day number, NaN where it is not known. */
   readonly indexClose?: Float64Array;
   readonly lookbackDays?: number;
+  readonly between?: BetweenParts;
 }
 
 /** State of every bar, and where the samples of each state lie when they are sorted by it. */
@@ -75,6 +77,7 @@ export function buildWinRateTable(
   const returns = new Float32Array(offsets[stateCount]!);
   const indexReturns = options.indexClose === undefined ? null : new Float32Array(returns.length);
   const outcomesOf = (horizon: WinHorizon): HorizonOutcomes => {
+    options.between?.();
     gatherReturns(columns, stated, horizon, options.indexClose, returns, indexReturns);
     const between = (first: number, end: number): WinOutcome | null =>
       summarize(returns, indexReturns, offsets[first]!, offsets[end]!);
@@ -128,7 +131,7 @@ function stateBars(
   columns: DailyColumns,
   actionsOf: (index: number) => readonly AdjustmentEvent[],
   afterDay: number,
-  { isIncluded }: WinRateOptions,
+  { isIncluded, between = goOn }: WinRateOptions,
 ): StatedBars {
   const codes = new Uint8Array(columns.day.length).fill(noState);
   const counts = new Uint32Array(stateCount);
@@ -136,6 +139,7 @@ function stateBars(
   const room = roomForBars(columns);
   const lines = stateRoom(room.close.length);
   for (let index = 0; index < columns.length.length; index++) {
+    between();
     if (columns.length[index]! <= marketStateLookback) continue;
     const bars = adjustedBars(columns, index, actionsOf(index), 'forward', room);
     const start = columns.start[index]!;

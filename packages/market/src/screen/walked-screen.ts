@@ -1,4 +1,5 @@
 import type { DailyColumns } from '../columns.ts';
+import { goOn, type BetweenParts } from '../parts.ts';
 import type { MarketKnowledge } from '../picker/market-knowledge.ts';
 import { isItemMet, type QueryItem } from '../picker/query.ts';
 import { countUpTo } from '../series/latest-day.ts';
@@ -31,6 +32,7 @@ export class WalkedScreen {
   readonly #columns: DailyColumns;
   readonly #knowledgeOn: (day: number) => MarketKnowledge;
   readonly #lastDay: number;
+  readonly #between: BetweenParts;
   readonly #asked: ReadonlyMap<RowQuestion, AskedQuestion>;
   readonly #room: DailyRoom;
   /** Bars that the longest item reads. */
@@ -44,10 +46,12 @@ export class WalkedScreen {
     knowledgeOn: (day: number) => MarketKnowledge,
     questions: readonly RowQuestion[],
     lastDay: number,
+    between: BetweenParts = goOn,
   ) {
     this.#columns = columns;
     this.#knowledgeOn = knowledgeOn;
     this.#lastDay = lastDay;
+    this.#between = between;
     const size = columns.length.length * blockDays;
     this.#asked = new Map(
       questions.map((question) => [
@@ -79,7 +83,10 @@ export class WalkedScreen {
     const lastDay = Math.min(firstDay + blockDays - 1, this.#lastDay);
     const known = Array.from({ length: lastDay - firstDay + 1 }, (_, n) => this.#knowledgeOn(firstDay + n));
     for (const { met } of this.#asked.values()) met.fill(0);
-    for (let index = 0; index < this.#columns.length.length; index++) this.#walkStock(index, lastDay, known);
+    for (let index = 0; index < this.#columns.length.length; index++) {
+      this.#walkStock(index, lastDay, known);
+      this.#between();
+    }
   }
 
   #walkStock(index: number, lastDay: number, known: readonly MarketKnowledge[]): void {

@@ -4,6 +4,7 @@ import { createCostsOfDay } from '../backtest/trading-costs.ts';
 import { ma } from '../backtest/strategy-lines.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { DailyColumns } from '../columns.ts';
+import { goOn, type BetweenParts } from '../parts.ts';
 import type { AdjustmentEvent, Security } from '../security.ts';
 import { adjustedBars, roomForBars, type Bars } from '../series/bars.ts';
 import { nextModelDay, type ModelDay, type ModelState } from './model-portfolio.ts';
@@ -144,12 +145,14 @@ export function followTactics(
   before: readonly TacticsBefore[],
   from: number,
   to: number,
+  between: BetweenParts = goOn,
 ): { readonly day: number; readonly tactics: Readonly<Record<string, TacticsDay>> }[] {
   const followers = before.map((one) => new TacticsFollower(one));
-  const stocks = new TacticsStocks(market, followers, from, to);
+  const stocks = new TacticsStocks(market, followers, from, to, between);
   for (const follower of followers) follower.begin(stocks, from);
   return Array.from({ length: to - from + 1 }, (_, at) => {
     const day = from + at;
+    between();
     return { day, tactics: Object.fromEntries(followers.map((one) => [one.id, one.next(stocks, day, day === to)])) };
   });
 }
@@ -168,12 +171,19 @@ class TacticsStocks {
   readonly #kept: ReadonlyMap<string, Map<number, TacticsStock>>;
   readonly #found = new Map<string, Found[]>();
 
-  constructor(market: TacticsMarket, followers: readonly TacticsFollower[], from: number, to: number) {
+  constructor(
+    market: TacticsMarket,
+    followers: readonly TacticsFollower[],
+    from: number,
+    to: number,
+    between: BetweenParts,
+  ) {
     this.market = market;
     this.#room = roomForBars(market.columns);
     this.#indexOf = new Map(market.securities.map(({ stockNo }, index) => [stockNo, index]));
     this.#kept = new Map(followers.map(({ id }) => [id, new Map()]));
     for (let index = 0; index < market.securities.length; index++) {
+      between();
       const bars = this.#barsOf(index);
       const known = market.knownOf?.(index, bars);
       const followed = this.#followedBars(index, bars);

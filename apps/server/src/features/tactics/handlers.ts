@@ -40,7 +40,7 @@ export const tacticsHandlers = (parts: Parts) => {
   /** What every answer begins with. */
   const opened = async (caller: Caller) => {
     const [archive, open, followed] = await Promise.all([
-      archives.of(caller.market.name),
+      archives.awaited(caller.market),
       openGroupsOf(db, now(), caller),
       followedOf(db, caller.customerId),
     ]);

@@ -9,6 +9,7 @@ type WholeQueries = Pick<
   | 'pick'
   | 'pickPattern'
   | 'pickCatalogue'
+  | 'hurry'
   | 'pickKeywords'
   | 'pickTest'
   | 'poolDays'
@@ -53,6 +54,7 @@ export function wholeQuestions(engine: WholeQueries): WholeQueries {
     pickTest: (jobId) => engine.pickTest(jobId),
     startPickTest: (request) => engine.startPickTest(request),
     stopPickTest: (jobId) => engine.stopPickTest(jobId),
+    hurry: () => engine.hurry(),
     poolDays: (request) => engine.poolDays(request),
     tacticsDays: (request) => engine.tacticsDays(request),
   };

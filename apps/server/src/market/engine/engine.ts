@@ -146,7 +146,7 @@ export class MarketEngine implements EngineQueries {
       },
       this.#moment.tradeDay,
     );
-    this.#facts = new FactsDesk(this.#simulated, this.#moment);
+    this.#facts = new FactsDesk(this.#simulated, this.#moment, this.#lane.haste);
     this.#briefings = this.#openBriefings();
     this.#replayed = options.replayedDay ? new ReplayedImport(options.replayedDay, () => this.#moment) : null;
     this.#imports = this.#replayed ?? importsIn(options.dataDir);
@@ -222,7 +222,11 @@ export class MarketEngine implements EngineQueries {
   prepareDiagnosis(): Promise<void> {
     // Another thread's work, that whoever looks at the picker starts.
     this.#givePicker();
-    return this.#options.preparesUnasked === false ? Promise.resolve() : this.#lane.take(() => this.#prepare());
+    if (this.#options.preparesUnasked === false) return Promise.resolve();
+    const prepared = this.#lane.take(() => this.#prepare());
+    // Days of the month are scored, in another thread.
+    void prepared.then(() => this.#lane.take(() => this.#facts.pools.prepareGoodStocks()));
+    return prepared;
   }
 
   async #prepare(): Promise<void> {
@@ -233,8 +237,6 @@ export class MarketEngine implements EngineQueries {
     await this.#countWinRates();
     // Following the pool through its quarters takes seconds of the full market.
     await this.#facts.pools.focusPool();
-    // So does scoring each day of the month, in another thread.
-    while ((await this.#facts.pools.goodStocks('STEADY')) === 'preparing');
   }
 
   /** What the close of a day brings. */
@@ -258,7 +260,7 @@ export class MarketEngine implements EngineQueries {
       return;
     }
     try {
-      saveWinRates(this.#options.dataDir, key, await desk.winRates());
+      saveWinRates(this.#options.dataDir, key, await desk.winRates(this.#lane.haste.flag));
     } catch (error) {
       this.#post({ kind: 'notice', message: `win rates were not built: ${String(error)}` });
     }
@@ -420,7 +422,7 @@ export class MarketEngine implements EngineQueries {
   }
 
   statistics(slot: number, date?: string): Promise<Statistics> {
-    return this.#stocks.statistics(slot, date);
+    return this.#lane.haste.during(this.#stocks.statistics(slot, date));
   }
 
   valuationHistory(slot: number): ValuationAnswer {
@@ -468,6 +470,10 @@ export class MarketEngine implements EngineQueries {
 
   stopPickTest(jobId: string): boolean {
     return this.#pickTests.stop(jobId);
+  }
+
+  hurry(): void {
+    this.#lane.hurry();
   }
 
   poolDays(request: PoolDaysRequest): PoolDaysState {

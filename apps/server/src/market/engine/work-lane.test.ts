@@ -17,3 +17,17 @@ it('does one work after the other, those behind one that failed too', async () =
   expect([one, three]).toMatchObject([{ value: 'one' }, { value: 'three' }]);
   expect(two).toMatchObject({ status: 'rejected', reason: new Error('two') });
 });
+
+it('hurries while somebody waits until all that was taken has ended', async () => {
+  const lane = new WorkLane();
+  let end = (): void => {};
+  const work = lane.take(() => new Promise<void>((resolve) => (end = resolve)));
+  expect(lane.haste.flag[0]).toBe(0);
+  lane.hurry();
+  expect(lane.haste.flag[0]).toBe(1);
+  await Promise.resolve();
+  end();
+  await work;
+  await Promise.resolve();
+  expect(lane.haste.flag[0]).toBe(0);
+});

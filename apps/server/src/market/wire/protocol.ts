@@ -311,6 +311,8 @@ export interface EngineQueries {
   pickTest(jobId: string): PickTestState | null;
   /** Ends a test that nobody waits for; whether there was one. */
   stopPickTest(jobId: string): boolean;
+  /** Somebody waits for what is worked out in the background: it is, as fast as that goes. */
+  hurry(): void;
   /** Takes pools over days; asked again until they are done. */
   poolDays(request: PoolDaysRequest): PoolDaysState;
   /** Takes tactics over days; asked again until they are done. */

@@ -49,23 +49,22 @@ export const seedViews: readonly SeedView[] = [
   {
     by: 'plainCreator',
     hours: 40 * 24,
-    text: '估值评分在它自己的历史里不算低，基本面也过得去，缺的是关注。给二十个交易日，和指数比，赢了不吹，输了写原因。',
+    text: '市盈率不高，换手也不大，缺的是关注。给二十个交易日，和指数比，赢了不吹，输了写原因。',
     direction: 'up',
     horizonDays: 20,
     figures: {
-      'diag.valuation': (value) => value >= 50,
-      'diag.fundamental': (value) => value >= 50,
-      peTtm: (value) => value > 0,
+      peTtm: (value) => value > 0 && value < 30,
+      turnoverPct: (value) => value < 3,
     },
     likes: ['practice', 'creator'],
   },
   {
     by: 'standard',
     hours: 50 * 24,
-    text: '资金评分一直上不来，同类形态五日上涨的占比又不到一半。我的看法是二十个交易日内弱于指数，先不碰，放在自选里对照。',
+    text: '量比上不来，同类形态五日上涨的占比又不到一半。我的看法是二十个交易日内弱于指数，先不碰，放在自选里对照。',
     direction: 'down',
     horizonDays: 20,
-    figures: { 'diag.capital': (value) => value < 50, 'winRate.5': (value) => value < 50 },
+    figures: { volumeRatio: (value) => value < 1, 'winRate.5': (value) => value < 50 },
     likes: ['fullService'],
   },
 ];

@@ -21,6 +21,7 @@ import {
 } from '@lianpan/market/diagnosis';
 import { drain } from '@lianpan/market/parts';
 import type { ScoreCard, Statistics } from '../../wire/diagnosis-protocol.ts';
+import type { HasteFlag } from '../../wire/haste.ts';
 import { measuredSeriesOf, type Dataset } from '../dataset.ts';
 import { inParts } from '../in-parts.ts';
 import { buildWinRates } from './win-rates.ts';
@@ -95,11 +96,11 @@ export class DiagnosisDesk {
 
   /**
    * Outcomes after each state. Builds them in another thread the first time they are asked for; until a newer table is
-   * there, one of the day before serves.
+   * there, one of the day before serves. With a flag the thread takes its time until that is up.
    */
-  winRates(): Promise<WinRateTable> {
-    if (this.#others) return this.#others.winRates();
-    this.#building ??= buildWinRates(this.#dataset, this.#benchmark).then((table) => {
+  winRates(haste?: HasteFlag): Promise<WinRateTable> {
+    if (this.#others) return this.#others.winRates(haste);
+    this.#building ??= buildWinRates(this.#dataset, this.#benchmark, haste).then((table) => {
       this.#table = table;
       return table;
     });

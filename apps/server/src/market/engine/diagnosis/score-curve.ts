@@ -19,9 +19,16 @@ export class ScoreCurve {
     this.#scoresAfter = scoresAfter;
   }
 
-  /** The days up to one that is over; none before `firstDay`. */
-  upTo(index: number, last: number, firstDay: number): Promise<readonly ScoredEvening[] | 'preparing'> {
-    return soonOr(this.#read(index, last, Math.max(firstDay, last - curveDays + 1)), 'preparing');
+  /** The days up to one that is over; none before `firstDay`. `awaited` is told what somebody waits for. */
+  upTo(
+    index: number,
+    last: number,
+    firstDay: number,
+    awaited?: (evenings: Promise<readonly ScoredEvening[]>) => void,
+  ): Promise<readonly ScoredEvening[] | 'preparing'> {
+    const evenings = this.#read(index, last, Math.max(firstDay, last - curveDays + 1));
+    awaited?.(evenings);
+    return soonOr(evenings, 'preparing');
   }
 
   /** The evening of one day, as soon as it is scored. */

@@ -12,16 +12,20 @@ import { ScoreCurve } from './score-curve.ts';
 /** Answers what the scores of the simulated market rest on, and how they went. */
 export class ScoreDesk implements Pick<ScoreQueries, 'scoreCurve' | 'scoredEvening' | 'scoreNews'> {
   readonly #source: ListSource;
+  readonly #scored: ScoredDays;
   readonly #curve: ScoreCurve;
 
   constructor(source: ListSource, scored: ScoredDays) {
     this.#source = source;
+    this.#scored = scored;
     this.#curve = new ScoreCurve(async (day) => (await scored.of(day)).scores);
   }
 
   scoreCurve(slot: number): ReturnType<ScoreQueries['scoreCurve']> {
     const { history, tradeDay } = this.#source.market;
-    return this.#curve.upTo(slot, tradeDay - 1, history.firstDay);
+    return this.#curve.upTo(slot, tradeDay - 1, history.firstDay, (evenings) => {
+      void this.#scored.awaited(evenings);
+    });
   }
 
   async scoredEvening(slot: number, date: string): Promise<ScoredEvening | null> {

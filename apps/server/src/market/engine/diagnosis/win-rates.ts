@@ -2,6 +2,7 @@ import type { DailyColumns } from '@lianpan/market/columns';
 import type { WinRateTable } from '@lianpan/market/diagnosis';
 import type { WarnedStock } from '@lianpan/market/rules';
 import type { AdjustmentEvent } from '@lianpan/market/security';
+import type { HasteFlag } from '../../wire/haste.ts';
 import { openThread } from '../../wire/open-thread.ts';
 import type { Dataset } from '../dataset.ts';
 
@@ -12,19 +13,26 @@ export interface WinRateTask {
   /** What each security was warned of, and when. */
   readonly warned: readonly WarnedStock[];
   readonly indexClose: Float64Array | undefined;
+  /** Without it the thread goes on as fast as it can. */
+  readonly haste: HasteFlag | undefined;
 }
 
 /**
  * Builds the win rates of a dataset in a thread of its own: seconds of work that must hold up no quote. Rejects when the
  * thread breaks down.
  */
-export function buildWinRates(dataset: Dataset, indexClose: Float64Array | undefined): Promise<WinRateTable> {
+export function buildWinRates(
+  dataset: Dataset,
+  indexClose: Float64Array | undefined,
+  haste?: HasteFlag,
+): Promise<WinRateTable> {
   const { columns, securities } = dataset;
   const task: WinRateTask = {
     columns,
     actions: securities.map((_, index) => dataset.actionsOf(index)),
     warned: securities.map(({ status, statusChanges }) => ({ status, statusChanges })),
     indexClose,
+    haste,
   };
   return new Promise((resolve, reject) => {
     const thread = openThread('win-rate-worker', task);

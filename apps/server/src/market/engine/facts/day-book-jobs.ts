@@ -8,6 +8,7 @@ import {
 } from '@lianpan/market/abnormal';
 import { volatilityRanks } from '@lianpan/market/backtest';
 import { DayBook, findPastMovements, type DayBookState, type PackedMovements } from '@lianpan/market/day-book';
+import type { BetweenParts } from '@lianpan/market/parts';
 import {
   addSampledDay,
   effectDays,
@@ -16,6 +17,7 @@ import {
   type SimulatedHistory,
 } from '@lianpan/market/simulator';
 import type { EffectsAnswer } from '../../wire/facts-protocol.ts';
+import type { HasteFlag } from '../../wire/haste.ts';
 import { studyBids, type BidOutcomes } from '../auction/bid-study.ts';
 import { DayScorer, type ScoredDay } from '../pools/good-study.ts';
 import { lateSigns, type PastSign } from '../past-results/past-signs.ts';
@@ -53,6 +55,8 @@ export interface DayBookResults {
 }
 
 export interface DayBookTask {
+  /** Up while somebody waits for scores. */
+  readonly haste: HasteFlag;
   /** `null` for that of the job before. */
   readonly history: SimulatedHistory | null;
   readonly job: DayBookJob;
@@ -66,10 +70,11 @@ function scorerOf(history: SimulatedHistory): DayScorer {
   return scorer;
 }
 
-/** Does one job. */
+/** Does one job; scores, which are mostly for nobody yet, rest between their parts. */
 export function doDayBookJob(
   history: SimulatedHistory,
   job: DayBookJob,
+  between?: BetweenParts,
 ): DayBookResults[DayBookJob['kind']] | Promise<DayBookResults[DayBookJob['kind']]> {
   switch (job.kind) {
     case 'follow': {
@@ -88,7 +93,7 @@ export function doDayBookJob(
     case 'lateSigns':
       return lateSigns(history, job.day);
     case 'scores':
-      return scorerOf(history).after(job.day);
+      return scorerOf(history).after(job.day, between);
     case 'volatilityRanks':
       return volatilityRanks(history.columns);
     default:

@@ -3,6 +3,7 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import { createSimulator, generateHistory, type SimulatedHistory } from '@lianpan/market/simulator';
 import { describe, expect, it } from 'vitest';
 import { simulationStart } from '../simulated/simulated-market.ts';
+import { Haste } from '../../wire/haste.ts';
 import type { DayBookJob } from './day-book-jobs.ts';
 import { DayBookThread } from './day-book-thread.ts';
 
@@ -19,7 +20,7 @@ const ranks = (thread: DayBookThread, history: SimulatedHistory) =>
 
 describe('the thread of the day book', () => {
   it('does each job over the history that it was given, one after the other', async () => {
-    const thread = new DayBookThread();
+    const thread = new DayBookThread(new Haste());
     const [one, other] = [historyOf(1), historyOf(2)];
     const found = await Promise.all([one, one, other, one].map((history) => ranks(thread, history)));
     const expected = [one, one, other, one].map(({ columns }) => volatilityRanks(columns));
@@ -28,7 +29,7 @@ describe('the thread of the day book', () => {
   });
 
   it('scores days when nothing else is asked', async () => {
-    const thread = new DayBookThread();
+    const thread = new DayBookThread(new Haste());
     const history = historyOf(1);
     const ended: string[] = [];
     const run = (name: string, job: DayBookJob) => thread.run(history, job).then(() => ended.push(name));
@@ -41,7 +42,7 @@ describe('the thread of the day book', () => {
   });
 
   it('says which job broke it down, and does the next ones in another', async () => {
-    const thread = new DayBookThread();
+    const thread = new DayBookThread(new Haste());
     const history = historyOf(1);
     const broken = ranks(thread, {} as SimulatedHistory);
     const next = ranks(thread, history);

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { SimulatedHistory } from '@lianpan/market/simulator';
+import type { Haste } from '../../wire/haste.ts';
 import { openThread } from '../../wire/open-thread.ts';
 import type { DayBookJob, DayBookResults, DayBookTask } from './day-book-jobs.ts';
 
@@ -17,12 +18,17 @@ interface WaitingJob {
  * yet: whatever else is asked comes before the next of them.
  */
 export class DayBookThread {
+  readonly #haste: Haste;
   readonly #waiting: WaitingJob[] = [];
   #isWorking = false;
   #thread: Worker | null = null;
   /** The one that the thread has. */
   #history: SimulatedHistory | null = null;
   #idle: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(haste: Haste) {
+    this.#haste = haste;
+  }
 
   /** Rejects when the thread breaks down; the next job has another one. */
   run<Job extends DayBookJob>(history: SimulatedHistory, job: Job): Promise<DayBookResults[Job['kind']]> {
@@ -50,7 +56,11 @@ export class DayBookThread {
     const thread = (this.#thread ??= openThread('day-book-worker', undefined));
     thread.unref();
     // What lies in shared memory is not copied, the rest of a history once.
-    thread.postMessage({ history: this.#history === history ? null : history, job } satisfies DayBookTask);
+    thread.postMessage({
+      history: this.#history === history ? null : history,
+      job,
+      haste: this.#haste.flag,
+    } satisfies DayBookTask);
     this.#history = history;
     return new Promise((resolve, reject) => {
       const told = (value: DayBookResults[Job['kind']]): void => {

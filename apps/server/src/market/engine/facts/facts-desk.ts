@@ -18,6 +18,7 @@ import type {
   LimitBoardAnswer,
   ThemesAnswer,
 } from '../../wire/facts-protocol.ts';
+import { Haste } from '../../wire/haste.ts';
 import type { OneThemeAnswer, ThemeCourse } from '../../wire/theme-questions.ts';
 import { themeCoursesOf } from './theme-courses.ts';
 import { BottomDesk } from '../bottom/bottom-desk.ts';
@@ -74,7 +75,7 @@ const isEventMetric = (metric: string): metric is EventMetric =>
 /** Answers what was worked out of the simulated market, of its past days and of the day that is being traded. */
 export class FactsDesk implements DayQueries {
   readonly #market: SimulatedMarket;
-  readonly #thread = new DayBookThread();
+  readonly #thread: DayBookThread;
   readonly #kept: KeptDayBook;
   readonly auction: AuctionDesk;
   readonly bids: BidResults;
@@ -99,7 +100,8 @@ export class FactsDesk implements DayQueries {
   #effects: EffectDesk;
   #moment: MarketMoment;
 
-  constructor(market: SimulatedMarket, moment: MarketMoment) {
+  constructor(market: SimulatedMarket, moment: MarketMoment, haste: Haste = new Haste()) {
+    this.#thread = new DayBookThread(haste);
     this.#market = market;
     this.#moment = moment;
     this.#kept = new KeptDayBook(market, this.#thread);
@@ -123,7 +125,7 @@ export class FactsDesk implements DayQueries {
     this.late = new LateMarketDesk(source);
     this.lists = new ListDesk(source);
     this.panorama = new PanoramaDesk(source);
-    const scored = new ScoredDays(market, this.#thread);
+    const scored = new ScoredDays(market, this.#thread, haste);
     this.pools = new PoolDesk(source, scored);
     this.scores = new ScoreDesk(source, scored);
     this.past = new PastResultsDesk(source, {

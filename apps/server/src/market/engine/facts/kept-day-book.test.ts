@@ -5,6 +5,7 @@ import path from 'node:path';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { createSimulator, generateHistory } from '@lianpan/market/simulator';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Haste } from '../../wire/haste.ts';
 import { loadDayBook, saveDayBook } from './day-book-file.ts';
 import { DayBookThread } from './day-book-thread.ts';
 import { saveHistory } from '../simulated/history-files.ts';
@@ -31,7 +32,7 @@ function open(tradeDay: number, stored: number[] = []) {
     { root, ...key, keepsHistory: true, onProgress: () => undefined, onStored: (day) => stored.push(day) },
     tradeDay,
   );
-  const thread = new DayBookThread();
+  const thread = new DayBookThread(new Haste());
   return { market, thread, kept: new KeptDayBook(market, thread) };
 }
 
@@ -153,12 +154,12 @@ it('says what the version of its file stands for: another digest asks for a high
 
 it('is followed in a thread when there is much of it, and here when that breaks down', async () => {
   const { market } = open(lastDay + 1);
-  const broken = new DayBookThread();
+  const broken = new DayBookThread(new Haste());
   const run = vi.spyOn(broken, 'run').mockRejectedValue(new Error('no thread'));
   const here = new KeptDayBook(market, broken, 1000);
   await here.opened(() => 0);
   expect(run).toHaveBeenCalledTimes(1);
-  const thread = new DayBookThread();
+  const thread = new DayBookThread(new Haste());
   const followed = vi.spyOn(thread, 'run');
   const there = new KeptDayBook(market, thread, 1000);
   await there.opened(() => 0);

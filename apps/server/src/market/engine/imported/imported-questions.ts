@@ -48,6 +48,7 @@ export function importedQuestions({ slots, picker, shown, lane }: ImportedParts)
     startPickTest: (request) => tests.start(request),
     pickTest: (jobId) => tests.stateOf(jobId),
     stopPickTest: (jobId) => tests.stop(jobId),
+    hurry: () => lane.hurry(),
     poolDays: (request) => pools.ask(request),
     tacticsDays: (request) => tactics.ask(request),
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HasteFlag } from '../../wire/haste.ts';
 import { openThread, type ThreadFile } from '../../wire/open-thread.ts';
 import type { DaysState } from '../../wire/pool-days.ts';
 import type { WorkLane } from '../work-lane.ts';
@@ -7,6 +8,7 @@ import type { TestedPart } from './pick-test-run.ts';
 export interface DaysTask<Request> {
   readonly tested: TestedPart;
   readonly request: Request;
+  readonly haste: HasteFlag;
 }
 
 /**
@@ -43,7 +45,11 @@ export class DaysQueries<Request, Day> {
 
   /** Resolves once the thread has ended. */
   #run(request: Request): Promise<void> {
-    const thread = openThread(this.#thread, { tested: this.#tested(), request } satisfies DaysTask<Request>);
+    const thread = openThread(this.#thread, {
+      tested: this.#tested(),
+      request,
+      haste: this.#lane.haste.flag,
+    } satisfies DaysTask<Request>);
     const end = (state: DaysState<Day>): void => {
       if (this.#state?.state === 'running') this.#state = state;
     };

@@ -1,5 +1,6 @@
 import { belowLine, createCostsOfDay, OpeningLimits, picksOverDays, type TestedMarket } from '@lianpan/market/backtest';
 import { aShareCalendar } from '@lianpan/market/calendar';
+import { goOn, type BetweenParts } from '@lianpan/market/parts';
 import { nextPoolDay, type PoolMarketDay, type PoolState } from '@lianpan/market/pools';
 import { slotOf } from '@lianpan/market/series';
 import type { PoolDaysRequest, PoolsOfDay } from '../../wire/pool-days.ts';
@@ -11,7 +12,10 @@ import { importedPickerMarket, simulatedPickerMarket, type PickerMarket } from '
  * Takes pools over days that are finished, each with what was known on it; days that the market does not have yet, or no
  * more, are left out.
  */
-export function runPoolDays({ tested, request }: DaysTask<PoolDaysRequest>): PoolsOfDay[] {
+export function runPoolDays(
+  { tested, request }: Omit<DaysTask<PoolDaysRequest>, 'haste'>,
+  between: BetweenParts = goOn,
+): PoolsOfDay[] {
   const market =
     tested.source === 'simulated' ? simulatedPickerMarket(tested.part, null) : importedPickerMarket(tested.part);
   const [firstDay, benchmark] =
@@ -27,14 +31,17 @@ export function runPoolDays({ tested, request }: DaysTask<PoolDaysRequest>): Poo
     request.pools.map(({ query }) => query),
     from,
     to,
+    between,
   );
   // One object a stock: thousands are found again on the next day, and are handed over once.
   const named = market.securities.map(({ stockNo, name }) => ({ stockNo, stockName: name }));
   const states = new Map<string, PoolState>(request.pools.map(({ id, state }) => [id, state]));
   const days: PoolsOfDay[] = [];
   for (let day = from; day <= to; day++) {
+    between();
     const today = marketOn(day);
     const pools = request.pools.map(({ id, query }) => {
+      between();
       const found = picksOn(query, day).flatMap((index) => named[index] ?? []);
       const next = nextPoolDay(states.get(id)!, found, today);
       states.set(id, next);

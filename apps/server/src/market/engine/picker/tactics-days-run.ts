@@ -1,5 +1,6 @@
 import { createRuleKnowledge } from '@lianpan/market/backtest';
 import { aShareCalendar } from '@lianpan/market/calendar';
+import { goOn, type BetweenParts } from '@lianpan/market/parts';
 import { simulatedRuleFacts } from '@lianpan/market/simulator';
 import { followTactics, tacticsList, type TacticsMarket } from '@lianpan/market/tactics';
 import type { TacticsDaysRequest, TacticsOfDay } from '../../wire/tactics-days.ts';
@@ -11,7 +12,10 @@ import { importedPickerMarket, simulatedPickerMarket, type PickerMarket } from '
  * Takes tactics over days that are finished, each with what was known on it; days that the market does not have yet, or no
  * more, are left out, and so are tactics that read figures which nobody tells of imported stocks.
  */
-export function runTacticsDays({ tested, request }: DaysTask<TacticsDaysRequest>): TacticsOfDay[] {
+export function runTacticsDays(
+  { tested, request }: Omit<DaysTask<TacticsDaysRequest>, 'haste'>,
+  between: BetweenParts = goOn,
+): TacticsOfDay[] {
   const asked = aShareCalendar.atOrBefore(request.from);
   const { market, firstDay, lastDay, benchmark } = readMarket(tested, asked);
   const from = Math.max(firstDay + 1, asked);
@@ -21,7 +25,7 @@ export function runTacticsDays({ tested, request }: DaysTask<TacticsDaysRequest>
     const tactics = tacticsList.find((one) => one.id === id);
     return tactics && (market.knownOf || !tactics.isInformed) ? [{ tactics, ...before }] : [];
   });
-  return followTactics(market, followed, from, to).map(({ day, tactics }) => {
+  return followTactics(market, followed, from, to, between).map(({ day, tactics }) => {
     const close = benchmark[day];
     return {
       tradeDate: aShareCalendar.dateOf(day),

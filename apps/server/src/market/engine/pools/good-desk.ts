@@ -48,13 +48,10 @@ export class GoodDesk {
   }
 
   async goodStocks(style: GoodStyle, date?: string): Promise<GoodAnswer | 'preparing' | null> {
-    const { market, dayOf, knownOf } = this.#source;
-    const asked = dayOf(date);
+    const asked = this.#source.dayOf(date);
     if (asked === null) return null;
-    if (this.#history !== market.history) this.#months.clear();
-    this.#history = market.history;
-    const day = Math.max(market.history.firstDay, knownOf(asked) >= readySecond ? asked : asked - 1);
-    const days = await soonOr(this.#monthUpTo(day), 'preparing' as const);
+    const day = this.#listedBy(asked);
+    const days = await soonOr(this.#scored.awaited(this.#monthUpTo(day)), 'preparing' as const);
     if (days === 'preparing') return days;
     const listed = days[day - days[0]!.day]!;
     return {
@@ -64,10 +61,24 @@ export class GoodDesk {
     };
   }
 
+  /** Draws the newest lists before anybody asks. */
+  async prepare(): Promise<void> {
+    await this.#monthUpTo(this.#listedBy(this.#source.market.tradeDay));
+  }
+
+  /** The day whose lists are out on a day. */
+  #listedBy(day: number): number {
+    const { market, knownOf } = this.#source;
+    return Math.max(market.history.firstDay, knownOf(day) >= readySecond ? day : day - 1);
+  }
+
   /** The days of a month up to one; those that are there are gone on from. */
   #monthUpTo(day: number): Promise<readonly ListedDay[]> {
+    const { history } = this.#source.market;
+    if (this.#history !== history) this.#months.clear();
+    this.#history = history;
     const month = aShareCalendar.dateOf(day).slice(0, 7);
-    const first = Math.max(this.#source.market.history.firstDay, aShareCalendar.atOrBefore(`${month}-01`));
+    const first = Math.max(history.firstDay, aShareCalendar.atOrBefore(`${month}-01`));
     const begin = aShareCalendar.dateOf(first).startsWith(month) ? first : first + 1;
     const known = this.#months.get(begin) ?? Promise.resolve([]);
     const made = known.then((days) => this.#goOn(days, begin, day));

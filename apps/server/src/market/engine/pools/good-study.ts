@@ -1,6 +1,6 @@
 import { rounded } from '@lianpan/domain';
 import type { MarketContext, ScoreCard } from '@lianpan/market/diagnosis';
-import { drain } from '@lianpan/market/parts';
+import { drain, type BetweenParts } from '@lianpan/market/parts';
 import { goodStyles, styleScore, type GoodStyle } from '@lianpan/market/pools';
 import type { SimulatedHistory } from '@lianpan/market/simulator';
 import { simulatedDatasetUpTo, type Dataset } from '../dataset.ts';
@@ -52,15 +52,23 @@ export class DayScorer {
     this.#sentiment = createSentimentSource(history);
   }
 
-  after(day: number): ScoredDay {
-    return scoreDay(this.#history, day, this.#sentiment);
+  after(day: number, between?: BetweenParts): ScoredDay {
+    return scoreDay(this.#history, day, this.#sentiment, between);
   }
 }
 
-function scoreDay(history: SimulatedHistory, day: number, sentiment: SentimentSource): ScoredDay {
+function scoreDay(
+  history: SimulatedHistory,
+  day: number,
+  sentiment: SentimentSource,
+  between?: BetweenParts,
+): ScoredDay {
   const dataset = simulatedDatasetUpTo(history, day, sentiment);
   const all: { readonly index: number; readonly card: ScoreCard }[] = [];
-  const context = drain(measuredInParts(dataset, (index, card) => all.push({ index, card })));
+  const context = drain(
+    measuredInParts(dataset, (index, card) => all.push({ index, card })),
+    between,
+  );
   const cards = all.filter(({ index }) => context.inputs[index]?.isSuspended === false);
   const bestOf = (style: GoodStyle): ScoredStock[] =>
     cards

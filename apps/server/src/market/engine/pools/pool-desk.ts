@@ -40,6 +40,11 @@ export class PoolDesk implements PoolQueries {
     return this.#good.isSafe(index, day);
   }
 
+  /** Draws the newest lists of good stocks before anybody asks. */
+  prepareGoodStocks(): Promise<void> {
+    return this.#good.prepare();
+  }
+
   goodStocks(style: GoodStyle, date?: string): Promise<GoodAnswer | 'preparing' | null> {
     return this.#good.goodStocks(style, date);
   }

@@ -1,4 +1,5 @@
 import type { SimulatedHistory } from '@lianpan/market/simulator';
+import type { Haste } from '../../wire/haste.ts';
 import { finishedHistory } from '../dataset.ts';
 import type { DayBookThread } from '../facts/day-book-thread.ts';
 import type { SimulatedMarket } from '../simulated/simulated-market.ts';
@@ -11,12 +12,19 @@ const keptDays = 45;
 export class ScoredDays {
   readonly #market: SimulatedMarket;
   readonly #thread: DayBookThread;
+  readonly #haste: Haste;
   #history: SimulatedHistory | null = null;
   readonly #days = new Map<number, Promise<ScoredDay>>();
 
-  constructor(market: SimulatedMarket, thread: DayBookThread) {
+  constructor(market: SimulatedMarket, thread: DayBookThread, haste: Haste) {
     this.#market = market;
     this.#thread = thread;
+    this.#haste = haste;
+  }
+
+  /** Somebody waits for what days are scored for: they are, as fast as that goes. */
+  awaited<Value>(promise: Promise<Value>): Promise<Value> {
+    return this.#haste.during(promise);
   }
 
   /** With the trade day behind it once that is asked for. */
