@@ -44,10 +44,12 @@ describe('an engine that starts', () => {
   const at = Date.parse('2026-11-20T10:00:00+08:00');
   let folder: string;
   let lines: string[];
+  let tasks: string[];
   let market: MarketProcess | undefined;
   beforeEach(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-engine-'));
     lines = [];
+    tasks = [];
   });
   afterEach(async () => {
     await market?.stop();
@@ -56,7 +58,7 @@ describe('an engine that starts', () => {
   const start = (dataDir = folder, instant = at, hooks: MarketHooks = {}): MarketProcess => {
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     const clock = { mode: 'FIXED', fixedAt: instant, origin: instant } as const;
-    return (market = startMarket({ dataDir, seed: 7, stockCount, clock }, log, () => undefined, hooks));
+    return (market = startMarket({ dataDir, seed: 7, stockCount, clock }, log, (task) => void tasks.push(task), hooks));
   };
   const barsOf = ({ service }: MarketProcess): Promise<KLine> => service.ask('simulated', 'kLine', 0, 'day', 'none');
 
@@ -66,6 +68,16 @@ describe('an engine that starts', () => {
     await market?.stop();
     const bars = await barsOf(start(folder, at, { ...hurried, preparingTimeoutMs: 200_000 }));
     expect(bars.close.length).toBeGreaterThan(0);
+  });
+
+  it('opens a market that is drawn for the first time with its first lists, and a stored one at once', async () => {
+    const first = start();
+    await first.opened;
+    expect(tasks).toEqual(expect.arrayContaining(['history', 'lists']));
+    await first.stop();
+    tasks = [];
+    await start().opened;
+    expect(tasks).toEqual([]);
   });
 
   it('from a damaged history makes it anew, and says so', async () => {

@@ -16,7 +16,10 @@ export interface MarketDay {
 /** A market, wherever its engine runs. */
 export interface OpenedMarket {
   readonly service: MarketService;
-  /** Resolves when the first quotes are there, rejects when the engine can't be started. */
+  /**
+   * Resolves when the first quotes are there, with a market that is drawn for the first time also the first lists; rejects
+   * when the engine can't be started.
+   */
   readonly opened: Promise<void>;
   /** Absent where this process does not run the engine, or the operator set its clock. */
   readonly day?: MarketDay | undefined;
@@ -53,6 +56,9 @@ export const backgroundTimeoutMs = 300_000;
 /** An engine that has just started follows its past before it answers; whoever asks meanwhile is answered late instead of refused. */
 const firstAnswerTimeoutMs = 120_000;
 
+/** A newly drawn market whose first lists take longer than this is opened without them. */
+const maxListsMs = 180_000;
+
 /** Breakdowns in a row before the first quotes after which a start is given up: the fault is then no passing one. */
 const mostFailedStarts = 3;
 
@@ -75,6 +81,8 @@ export function startMarket(
   let hasGivenUp = false;
   /** Whether the engine that runs has what its answers rest on. */
   let isPrepared = false;
+  /** The market was drawn at this start: whoever opens it waits for its first lists. */
+  let isNew = false;
   let open: () => void;
   let fail: (error: Error) => void;
   const opened = new Promise<void>((resolve, reject) => {
@@ -135,20 +143,24 @@ export function startMarket(
   function receive(message: FromEngine): void {
     switch (message.kind) {
       case 'progress':
+        // A replay draws its days anew each time, and few stocks.
+        if (message.task === 'history' && clock.mode !== 'REPLAY') isNew = true;
         return onProgress(message.task, message.done, message.total);
       case 'directory':
         return service.setDirectory(message.entries, message.board);
       case 'tick':
+        if (!hasOpened && isNew && options.preparesUnasked !== false) setTimeout(open, maxListsMs).unref();
         hasOpened = true;
         service.setState(message.state);
         tellCalendar(service.calendarEnd);
         onTick?.();
         for (const { at, resolve } of arrivals) if (message.state.at >= at) resolve();
         arrivals = arrivals.filter(({ at }) => message.state.at < at);
-        return open();
+        if (!isNew || options.preparesUnasked === false) open();
+        return;
       case 'prepared':
         isPrepared = true;
-        return;
+        return open();
       case 'answer':
         return settle(message.id)?.resolve(message.value);
       case 'failure':

@@ -255,13 +255,53 @@ function supportsOf(direction: 1 | -1, minute: Minute, { heat, order, mood }: Si
   return signalSupports.filter((support) => facts[support]);
 }
 
+/** Whether enough was traded up to a minute of the day for any signal. */
+export const mayHaveSignals = ({ amountSum }: Pick<SignalMinutes, 'amountSum'>, last: number): boolean =>
+  amountSum[last]! >= rules.leastAmount;
+
+/**
+ * The codes that the extremes of a day up to a minute do not rule out: most stocks do nothing most of the day, and asking
+ * each minute for everything takes most of the time.
+ */
+function possibleCodes(minutes: SignalMinutes, before: SignalBefore, last: number): SignalCode[] {
+  const [high, low] = [minutes.runHigh[last]!, minutes.runLow[last]!];
+  let [highestNet, lowestNet] = [-Infinity, Infinity];
+  for (let point = 1; point <= last; point++) {
+    const net = minutes.mainNetSum[point]!;
+    if (net > highestNet) highestNet = net;
+    if (net < lowestNet) lowestNet = net;
+  }
+  const [rise, fall] = [clean(high / before.prevClose - 1), clean(low / before.prevClose - 1)];
+  const range = before.high60 - before.low60;
+  const isPossible: Readonly<Record<SignalCode, boolean>> = {
+    A1: high > before.high20 && rise >= rules.breakout.change[0],
+    A2: clean(high / low - 1) >= rules.rocket.change,
+    A3: highestNet >= rules.money.net,
+    A4: before.line > before.lineBefore && clean(low / before.line - 1) <= rules.touch && high > before.prevClose,
+    A5: last >= rules.gapFrom && minutes.runLow[rules.gapFrom]! > before.prevHigh && rise >= rules.gapChange,
+    A6: before.up > 0 && high >= before.up && before.heat >= rules.heat,
+    A7: before.prevChange <= rules.weakDay && high > before.prevOpen,
+    A8: rise >= rules.turnChange && clean(low / before.low60 - 1) <= rules.nearLow,
+    D1: low < before.low20,
+    D2: clean(low / high - 1) <= -rules.rocket.change,
+    D3: -lowestNet >= rules.money.net,
+    D4: rise >= rules.fallBack.high,
+    D5: range > 0 && clean((high - before.low60) / range) >= rules.stalled.place,
+    D6: before.up > 0 && high >= before.up,
+    D7: before.daysAbove >= rules.daysAbove,
+    D8: fall <= -rules.turnChange,
+  };
+  return signalCodes.filter((code) => isPossible[code]);
+}
+
 /**
  * The signals of a stock up to a minute of the day, each at the first minute at which it held; nothing later is read. Source:
  * market handbook C.6.
  */
 export function daySignals(minutes: SignalMinutes, before: SignalBefore, last: number): DaySignal[] {
   const found: DaySignal[] = [];
-  const open = new Set(signalCodes);
+  if (!mayHaveSignals(minutes, last)) return found;
+  const open = new Set(possibleCodes(minutes, before, last));
   for (let point = 1; point <= last && open.size > 0; point++) {
     const minute = new Minute(minutes, before, point);
     if (minute.amount < rules.leastAmount) continue;

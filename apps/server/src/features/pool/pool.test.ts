@@ -166,7 +166,7 @@ describe('good stocks', () => {
   });
 
   it('stay from day to day, with what became of them since they came in', async () => {
-    const tradeDate = '2026-11-18';
+    const tradeDate = '2026-11-17';
     const { list, since } = await goodList({ style: 'TREND', tradeDate });
     expect(since).toBe('2026-11-02');
     for (const { stockNo, addedDate, sincePct } of list) {
@@ -177,6 +177,14 @@ describe('good stocks', () => {
       expect(then.list.find((row) => row.stockNo === stockNo)!.addedDate).toBe(addedDate);
     }
     expect(list.some(({ addedDate }) => addedDate < tradeDate)).toBe(true);
+  });
+
+  it('begin anew shortly before the market was first drawn here, and with each month before that', async () => {
+    const sinceOf = async (tradeDate: string) => (await goodList({ tradeDate })).since;
+    expect(await sinceOf('2026-11-19')).toBe('2026-11-18');
+    expect(await sinceOf('2026-11-18')).toBe('2026-11-18');
+    expect(await sinceOf('2026-11-03')).toBe('2026-11-02');
+    expect(await sinceOf('2026-10-30')).toBe('2026-10-08');
   });
 
   it('stand as after the day before until 16:30, three of them for who has not the tool', async () => {

@@ -223,20 +223,35 @@ export class MarketEngine implements EngineQueries {
     // Another thread's work, that whoever looks at the picker starts.
     this.#givePicker();
     if (this.#options.preparesUnasked === false) return Promise.resolve();
-    const prepared = this.#lane.take(() => this.#prepare());
-    // Days of the month are scored, in another thread.
-    void prepared.then(() => this.#lane.take(() => this.#facts.pools.prepareGoodStocks()));
-    return prepared;
+    return this.#lane.take(() => this.#prepare());
   }
 
   async #prepare(): Promise<void> {
     // The past is followed in another thread meanwhile.
     const measured = this.#measureSimulated().then(() => this.#stocks.importedDesk?.prepared());
     await Promise.all([measured, this.#facts.prepared()]);
+    await this.#drawLists();
     this.#post({ kind: 'prepared' });
     await this.#countWinRates();
-    // Following the pool through its quarters takes seconds of the full market.
-    await this.#facts.pools.focusPool();
+  }
+
+  /** The newest list of each tool that reads the whole market for it. */
+  async #drawLists(): Promise<void> {
+    const { auction, late, pools, signal } = this.#facts;
+    // Days are scored in another thread meanwhile.
+    const good = this.#lane.haste.during(pools.prepareGoodStocks());
+    const lists = [
+      () => auction.bidChances(),
+      () => signal.signals(),
+      () => pools.leakPool(),
+      () => late.lateMoves({}),
+      () => pools.focusPool(),
+      () => good,
+    ];
+    for (const [done, draw] of lists.entries()) {
+      this.#post({ kind: 'progress', done, total: lists.length, task: 'lists' });
+      await draw();
+    }
   }
 
   /** What the close of a day brings. */

@@ -379,9 +379,9 @@ export interface StoredSnapshot {
 
 export type FromEngine =
   | { readonly kind: 'stored'; readonly snapshot: StoredSnapshot }
-  | { readonly kind: 'progress'; readonly done: number; readonly total: number; readonly task: 'history' | 'load' }
+  | { readonly kind: 'progress'; readonly done: number; readonly total: number; readonly task: 'history' | 'lists' }
   | { readonly kind: 'directory'; readonly entries: readonly DirectoryEntry[]; readonly board: QuoteBoard }
-  /** The figures of the day are followed: from here on an answer takes as long as its own work. */
+  /** The figures of the day are followed and the first lists drawn: from here on an answer takes as long as its own work. */
   | { readonly kind: 'prepared' }
   | { readonly kind: 'tick'; readonly state: MarketState }
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }

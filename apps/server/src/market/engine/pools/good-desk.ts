@@ -31,9 +31,12 @@ interface ListedDay {
   readonly scored: ScoredDay;
 }
 
+/** Days before it was first drawn here with which a market's first lists begin: a whole month of scores takes a minute of a core. */
+const daysBeforeBirth = 2;
+
 /**
- * Draws the lists of good stocks of the simulated market. They begin anew with each month, so that what is told of a day
- * never depends on when somebody asks, and a day costs no more than those of its month before it.
+ * Draws the lists of good stocks of the simulated market. They begin anew with each month, and shortly before a market was
+ * first drawn here: what is told of a day never depends on when somebody asks, and a day costs no more than those before it.
  */
 export class GoodDesk {
   readonly #source: ListSource;
@@ -79,7 +82,10 @@ export class GoodDesk {
     this.#history = history;
     const month = aShareCalendar.dateOf(day).slice(0, 7);
     const first = Math.max(history.firstDay, aShareCalendar.atOrBefore(`${month}-01`));
-    const begin = aShareCalendar.dateOf(first).startsWith(month) ? first : first + 1;
+    const ofMonth = aShareCalendar.dateOf(first).startsWith(month) ? first : first + 1;
+    const { bornDay } = this.#source.market;
+    const ofBirth = bornDay === null ? -1 : bornDay - daysBeforeBirth;
+    const begin = ofBirth <= day ? Math.max(ofMonth, ofBirth) : ofMonth;
     const known = this.#months.get(begin) ?? Promise.resolve([]);
     const made = known.then((days) => this.#goOn(days, begin, day));
     this.#months.delete(begin);

@@ -1,6 +1,6 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { closeSecond, isStandardStock } from '@lianpan/market/rules';
-import { daySignals, signalCodes, type DaySignal, type SignalMinutes } from '@lianpan/market/signal';
+import { daySignals, mayHaveSignals, signalCodes, type DaySignal, type SignalMinutes } from '@lianpan/market/signal';
 import {
   createStockDays,
   sampledDays,
@@ -136,8 +136,9 @@ export class SignalDesk implements SignalQueries {
     const listedDays = day - universe.listDay[index]! + 1;
     if (!isStandardStock({ isTraded: true, status: statusAt(universe, index, day), listedDays })) return [];
     const own = this.#dayOf(index, day);
-    const before = own && beforeOf(own);
-    if (!own || !before) return [];
+    if (!own || !mayHaveSignals(own.columns, point)) return [];
+    const before = beforeOf(own);
+    if (!before) return [];
     return daySignals(own.columns, before, point).map((signal) => told(index, signal, own.columns, point));
   }
 

@@ -1,6 +1,6 @@
 import { isStandardStock } from '@lianpan/market/rules';
 import { slotOf } from '@lianpan/market/series';
-import { daySignals, signalCodes, type SignalCode } from '@lianpan/market/signal';
+import { daySignals, mayHaveSignals, signalCodes, type SignalCode } from '@lianpan/market/signal';
 import { createStockDays, statusAt, type SimulatedHistory } from '@lianpan/market/simulator';
 import { createBefore, type MarketBefore } from './signal-before.ts';
 
@@ -35,8 +35,9 @@ export function studySignals(history: SimulatedHistory, day: number, known: Mark
     const slot = slotOf(columns, index, day);
     if (slot < 0 || slot + outcomeDays >= columns.start[index]! + columns.length[index]!) continue;
     const own = dayOf(index, day);
-    const before = own && beforeOf(own);
-    if (!own || !before) continue;
+    if (!own || !mayHaveSignals(own.columns, lastPoint)) continue;
+    const before = beforeOf(own);
+    if (!before) continue;
     let growth = 1;
     for (let at = slot + 1; at <= slot + outcomeDays; at++) growth *= columns.close[at]! / columns.prevClose[at]!;
     for (const { code, price } of daySignals(own.columns, before, lastPoint)) {

@@ -26,7 +26,7 @@ export interface SimulatedMarketOptions {
   readonly firstDay?: number | undefined;
   /** Nothing is stored at all: the market is there for a while only. */
   readonly isFleeting?: boolean;
-  readonly onProgress: (done: number, total: number, task: 'history' | 'load') => void;
+  readonly onProgress: (done: number, total: number, task: 'history') => void;
   /** Told what was wrong with a stored history that could not be used. */
   readonly onDamaged?: (problem: string) => void;
   /** Told when a history up to this day has been written to the files. */
@@ -47,6 +47,7 @@ export class SimulatedMarket {
   #history: SimulatedHistory;
   #intraday: IntradayDay;
   #lastClose: Int32Array;
+  #bornDay: number | null;
   #storedBook: StoredDayBook | null;
 
   /** Loads or generates everything up to the day before `tradeDay`, then draws `tradeDay`. */
@@ -57,6 +58,7 @@ export class SimulatedMarket {
     const stored = loadHistory(options.root, this.#key, tradeDay - 1, options.onDamaged);
     // Before later days are stored, and its folder is gone.
     this.#storedBook = stored && loadDayBook(stored.folder);
+    this.#bornDay = stored ? stored.bornDay : tradeDay;
     const opened = stored ?? this.#generate(tradeDay - 1, !options.isFleeting);
     this.#simulator = opened.simulator;
     this.#history = opened.history;
@@ -90,6 +92,11 @@ export class SimulatedMarket {
     return this.#intraday.day;
   }
 
+  /** Trade day on which the market was first drawn here; `null` where nobody knows. */
+  get bornDay(): number | null {
+    return this.#bornDay;
+  }
+
   /** Close of each security before today, fen; 0 before its first bar. */
   get lastClose(): Int32Array {
     return this.#lastClose;
@@ -116,6 +123,7 @@ export class SimulatedMarket {
   moveTo(tradeDay: number): void {
     if (tradeDay === this.tradeDay) return;
     if (tradeDay < this.tradeDay) {
+      this.#bornDay = tradeDay;
       const opened = this.#generate(tradeDay - 1, false);
       this.#storedBook = null;
       this.#simulator = opened.simulator;
@@ -171,7 +179,7 @@ export class SimulatedMarket {
   }
 
   #save(history: SimulatedHistory): void {
-    saveHistory(this.#options.root, this.#key, history);
+    saveHistory(this.#options.root, this.#key, history, this.#bornDay);
     this.#options.onStored?.(history.lastDay);
   }
 
