@@ -237,10 +237,14 @@ export class MarketEngine implements EngineQueries {
 
   /** The newest list of each tool that reads the whole market for it. */
   async #drawLists(): Promise<void> {
-    const { auction, late, pools, signal } = this.#facts;
+    const { auction, bottom, late, pools, signal } = this.#facts;
     // Days are scored in another thread meanwhile.
     const good = this.#lane.haste.during(pools.prepareGoodStocks());
     const lists = [
+      () => this.#facts.limitBoard(),
+      () => this.#facts.themes(),
+      () => this.#facts.abnormalEvents({ newest: 1 }),
+      () => bottom.bottomRises(),
       () => auction.bidChances(),
       () => signal.signals(),
       () => pools.leakPool(),

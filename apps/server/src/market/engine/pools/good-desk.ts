@@ -102,11 +102,11 @@ export class GoodDesk {
     const next = begin + days.length;
     if (next > last) return days;
     const all = [...days];
-    let scoring = this.#scored.of(next);
+    let scoring = this.#scored.of(next, last);
     for (let day = next; day <= last; day++) {
       const scored = await scoring;
       // One day ahead, so that the thread is not idle and what others ask of it still comes between.
-      if (day < last) scoring = this.#scored.of(day + 1);
+      if (day < last) scoring = this.#scored.of(day + 1, last);
       all.push((await inParts(this.#listed(scored, all.at(-1))))!);
     }
     return all;

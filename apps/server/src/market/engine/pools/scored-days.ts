@@ -14,6 +14,8 @@ export class ScoredDays {
   readonly #thread: DayBookThread;
   readonly #haste: Haste;
   #history: SimulatedHistory | null = null;
+  /** The same with the trade day behind it, once that was asked for. */
+  #finished: SimulatedHistory | null = null;
   readonly #days = new Map<number, Promise<ScoredDay>>();
 
   constructor(market: SimulatedMarket, thread: DayBookThread, haste: Haste) {
@@ -29,14 +31,25 @@ export class ScoredDays {
 
   /** With the trade day behind it once that is asked for. */
   historyUpTo(day: number): SimulatedHistory {
+    this.#renew();
     const { history } = this.#market;
-    return day > history.lastDay ? finishedHistory(this.#market) : history;
+    if (day <= history.lastDay) return history;
+    if (this.#finished?.lastDay !== day) this.#finished = finishedHistory(this.#market);
+    return this.#finished;
   }
 
-  of(day: number): Promise<ScoredDay> {
-    if (this.#history !== this.#market.history) this.#days.clear();
+  /** Another history has other days. */
+  #renew(): void {
+    if (this.#history === this.#market.history) return;
     this.#history = this.#market.history;
-    const made = this.#days.get(day) ?? this.#thread.run(this.historyUpTo(day), { kind: 'scores', day });
+    this.#finished = null;
+    this.#days.clear();
+  }
+
+  /** `last` is the last day that is going to be asked for: the thread gathers once what the days up to it have in common. */
+  of(day: number, last = day): Promise<ScoredDay> {
+    this.#renew();
+    const made = this.#days.get(day) ?? this.#thread.run(this.historyUpTo(last), { kind: 'scores', day });
     this.#days.delete(day);
     this.#days.set(day, made);
     if (this.#days.size > keptDays) this.#days.delete(this.#days.keys().next().value!);
