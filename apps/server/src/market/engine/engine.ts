@@ -279,7 +279,7 @@ export class MarketEngine implements EngineQueries {
       return;
     }
     try {
-      saveWinRates(this.#options.dataDir, key, await desk.winRates(this.#lane.haste.flag));
+      saveWinRates(this.#options.dataDir, key, await desk.winRates(this.#lane.haste.memory));
     } catch (error) {
       this.#post({ kind: 'notice', message: `win rates were not built: ${String(error)}` });
     }

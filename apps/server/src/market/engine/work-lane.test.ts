@@ -22,12 +22,12 @@ it('hurries while somebody waits until all that was taken has ended', async () =
   const lane = new WorkLane();
   let end = (): void => {};
   const work = lane.take(() => new Promise<void>((resolve) => (end = resolve)));
-  expect(lane.haste.flag[0]).toBe(0);
+  expect(lane.haste.isHurried).toBe(false);
   lane.hurry();
-  expect(lane.haste.flag[0]).toBe(1);
+  expect(lane.haste.isHurried).toBe(true);
   await Promise.resolve();
   end();
   await work;
   await Promise.resolve();
-  expect(lane.haste.flag[0]).toBe(0);
+  expect(lane.haste.isHurried).toBe(false);
 });

@@ -2,7 +2,7 @@ import { Haste } from '../wire/haste.ts';
 
 /** Long work that nobody waits for, one after the other: each takes a core for seconds and leaves its memory to the next. */
 export class WorkLane {
-  /** Up while somebody waits for a work of the lane, or for another that looks at it. */
+  /** Whether somebody waits for a work of the lane, or for another that looks at it. */
   readonly haste: Haste;
   #last: Promise<unknown> = Promise.resolve();
 

@@ -61,10 +61,10 @@ export const seedViews: readonly SeedView[] = [
   {
     by: 'standard',
     hours: 50 * 24,
-    text: '量比上不来，同类形态五日上涨的占比又不到一半。我的看法是二十个交易日内弱于指数，先不碰，放在自选里对照。',
+    text: '量比上不来，RSI也在低处。我的看法是二十个交易日内弱于指数，先不碰，放在自选里对照。',
     direction: 'down',
     horizonDays: 20,
-    figures: { volumeRatio: (value) => value < 1, 'winRate.5': (value) => value < 50 },
+    figures: { volumeRatio: (value) => value < 1, 'indicator.rsi': (value) => value < 50 },
     likes: ['fullService'],
   },
 ];

@@ -21,7 +21,7 @@ import {
 } from '@lianpan/market/diagnosis';
 import { drain } from '@lianpan/market/parts';
 import type { ScoreCard, Statistics } from '../../wire/diagnosis-protocol.ts';
-import type { HasteFlag } from '../../wire/haste.ts';
+import type { HasteMemory } from '../../wire/haste.ts';
 import { measuredSeriesOf, type Dataset } from '../dataset.ts';
 import { inParts } from '../in-parts.ts';
 import { buildWinRates } from './win-rates.ts';
@@ -96,9 +96,9 @@ export class DiagnosisDesk {
 
   /**
    * Outcomes after each state. Builds them in another thread the first time they are asked for; until a newer table is
-   * there, one of the day before serves. With a flag the thread takes its time until that is up.
+   * there, one of the day before serves. With `haste` the thread takes its time until somebody waits.
    */
-  winRates(haste?: HasteFlag): Promise<WinRateTable> {
+  winRates(haste?: HasteMemory): Promise<WinRateTable> {
     if (this.#others) return this.#others.winRates(haste);
     this.#building ??= buildWinRates(this.#dataset, this.#benchmark, haste).then((table) => {
       this.#table = table;

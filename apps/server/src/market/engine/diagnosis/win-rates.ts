@@ -2,7 +2,7 @@ import type { DailyColumns } from '@lianpan/market/columns';
 import type { WinRateTable } from '@lianpan/market/diagnosis';
 import type { WarnedStock } from '@lianpan/market/rules';
 import type { AdjustmentEvent } from '@lianpan/market/security';
-import type { HasteFlag } from '../../wire/haste.ts';
+import type { HasteMemory } from '../../wire/haste.ts';
 import { openThread } from '../../wire/open-thread.ts';
 import type { Dataset } from '../dataset.ts';
 
@@ -14,7 +14,7 @@ export interface WinRateTask {
   readonly warned: readonly WarnedStock[];
   readonly indexClose: Float64Array | undefined;
   /** Without it the thread goes on as fast as it can. */
-  readonly haste: HasteFlag | undefined;
+  readonly haste: HasteMemory | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface WinRateTask {
 export function buildWinRates(
   dataset: Dataset,
   indexClose: Float64Array | undefined,
-  haste?: HasteFlag,
+  haste?: HasteMemory,
 ): Promise<WinRateTable> {
   const { columns, securities } = dataset;
   const task: WinRateTask = {

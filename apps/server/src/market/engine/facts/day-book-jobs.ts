@@ -17,7 +17,7 @@ import {
   type SimulatedHistory,
 } from '@lianpan/market/simulator';
 import type { EffectsAnswer } from '../../wire/facts-protocol.ts';
-import type { HasteFlag } from '../../wire/haste.ts';
+import type { HasteMemory } from '../../wire/haste.ts';
 import { studyBids, type BidOutcomes } from '../auction/bid-study.ts';
 import { DayScorer, type ScoredDay } from '../pools/good-study.ts';
 import { lateSigns, type PastSign } from '../past-results/past-signs.ts';
@@ -55,8 +55,8 @@ export interface DayBookResults {
 }
 
 export interface DayBookTask {
-  /** Up while somebody waits for scores. */
-  readonly haste: HasteFlag;
+  /** Whether somebody waits for scores. */
+  readonly haste: HasteMemory;
   /** `null` for that of the job before. */
   readonly history: SimulatedHistory | null;
   readonly job: DayBookJob;

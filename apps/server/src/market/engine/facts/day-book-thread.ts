@@ -59,7 +59,7 @@ export class DayBookThread {
     thread.postMessage({
       history: this.#history === history ? null : history,
       job,
-      haste: this.#haste.flag,
+      haste: this.#haste.memory,
     } satisfies DayBookTask);
     this.#history = history;
     return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HasteFlag } from '../../wire/haste.ts';
+import type { HasteMemory } from '../../wire/haste.ts';
 import { openThread, type ThreadFile } from '../../wire/open-thread.ts';
 import type { DaysState } from '../../wire/pool-days.ts';
 import type { WorkLane } from '../work-lane.ts';
@@ -8,7 +8,7 @@ import type { TestedPart } from './pick-test-run.ts';
 export interface DaysTask<Request> {
   readonly tested: TestedPart;
   readonly request: Request;
-  readonly haste: HasteFlag;
+  readonly haste: HasteMemory;
 }
 
 /**
@@ -48,7 +48,7 @@ export class DaysQueries<Request, Day> {
     const thread = openThread(this.#thread, {
       tested: this.#tested(),
       request,
-      haste: this.#lane.haste.flag,
+      haste: this.#lane.haste.memory,
     } satisfies DaysTask<Request>);
     const end = (state: DaysState<Day>): void => {
       if (this.#state?.state === 'running') this.#state = state;

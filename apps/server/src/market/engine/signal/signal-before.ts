@@ -50,6 +50,7 @@ export function createBefore(
       values.slice(-count).reduce((best, price) => (price * side > best * side ? price : best)) * factor;
     const mean = (count: number): number => meanOfLast(close, count);
     const [five, ten, line] = [mean(5), mean(10), mean(lineDays)];
+    let divergence: 1 | 0 | -1 | undefined;
     let volume = 0;
     for (let back = 0; back < volumeDays; back++) volume += history.columns.volume[last - back]!;
     return {
@@ -70,14 +71,16 @@ export function createBefore(
       order: five > ten && ten > line ? 1 : five < ten && ten < line ? -1 : 0,
       heat: heat[index]!,
       mood,
-      divergence() {
-        const view = viewOf(index);
-        if (!view) return 0;
-        return divergesFromMacd(view, 1) ? 1 : divergesFromMacd(view, -1) ? -1 : 0;
-      },
+      // Asked at every minute at which it could decide, and the same at all of them.
+      divergence: () => (divergence ??= divergenceOf(viewOf(index))),
     };
   };
 }
+
+const divergenceOf = (view: ReturnType<ViewOf>): 1 | 0 | -1 => {
+  if (!view) return 0;
+  return divergesFromMacd(view, 1) ? 1 : divergesFromMacd(view, -1) ? -1 : 0;
+};
 
 /** Closes in a row, the last included, above their own mean of twenty. */
 function daysAbove(close: Float64Array): number {

@@ -60,10 +60,10 @@ export const communityViews: readonly CommunityView[] = [
   },
   {
     days: 17,
-    text: '同类形态之后上涨的占比不高，量比也不大。我看五个交易日弱于指数，只记录，不操作。',
+    text: 'RSI不低，量比却不大。我看五个交易日弱于指数，只记录，不操作。',
     direction: 'down',
     horizonDays: 5,
-    figures: { 'winRate.5': (value) => value < 60, volumeRatio: any },
+    figures: { 'indicator.rsi': (value) => value > 40, volumeRatio: (value) => value < 1.5 },
     ended: 'hit',
   },
   {
