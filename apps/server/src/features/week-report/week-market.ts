@@ -1,6 +1,5 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { WeekFacts } from '@lianpan/contract';
-import type { Db } from '@lianpan/db';
 import type { Market } from '../../market/market.ts';
 import type { EventAhead } from '../../market/wire/calendar-questions.ts';
 import type { KLine } from '../../market/wire/protocol.ts';
@@ -34,9 +33,9 @@ export class WeekMarket {
   }
 
   /** Rejects a week that lies before the market's history. */
-  static async open(db: Db, market: Market, week: ReportWeek): Promise<WeekMarket> {
-    const told = await weekOfMarket(db, market, week.end);
-    const next = told?.calendar;
+  static async open(market: Market, week: ReportWeek): Promise<WeekMarket> {
+    const told = await weekOfMarket(market, week.end);
+    const next = told?.next;
     const ahead = next
       ? await askOnce(market, 'eventsAhead', { date: told.last, second: knownAt, from: next.first, to: next.last })
       : null;

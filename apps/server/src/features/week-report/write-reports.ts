@@ -31,7 +31,7 @@ export async function writeReports({ db, market, now }: Parts): Promise<number> 
   let written = 0;
   for (const name of market.offered) {
     const one = market.of(name);
-    const known = await WeekMarket.open(db, one, newestWeekOf(one, today));
+    const known = await WeekMarket.open(one, newestWeekOf(one, today));
     written += await writeOfMarket(db, known, now());
   }
   return written;
@@ -90,11 +90,16 @@ export async function writeDemoReports({
   const members = await selectDemoMembers(db, new Date(now() - 100 * dayMs));
   let written = 0;
   for (const name of market.offered) {
-    const weeks = weeksUpTo(newestWeekOf(market.of(name), shanghaiDate(now())));
+    const one = market.of(name);
+    const weeks = weeksUpTo(newestWeekOf(one, shanghaiDate(now())));
+    // Gathered once for all members.
+    const opened = new Map<ReportWeek, ReturnType<typeof openWeek>>();
     for (const customerId of members) {
       if ((await queries.selectReports(db, customerId, name, 1)).length > 0) continue;
       for (const week of weeks) {
-        const known = await openWeek(db, market.of(name), week);
+        const opening = opened.get(week) ?? openWeek(one, week);
+        opened.set(week, opening);
+        const known = await opening;
         if (!known) continue;
         if ((await queries.countActiveDays(db, week, customerId)) < neededDays)
           await comeByInWeek(db, customerId, week);
@@ -106,9 +111,9 @@ export async function writeDemoReports({
 }
 
 /** A week's market; nothing for one before its history. */
-async function openWeek(db: Db, market: Parameters<typeof WeekMarket.open>[1], week: ReportWeek) {
+async function openWeek(market: Parameters<typeof WeekMarket.open>[0], week: ReportWeek) {
   try {
-    return await WeekMarket.open(db, market, week);
+    return await WeekMarket.open(market, week);
   } catch (error) {
     if (error instanceof Rejection) return undefined;
     throw error;

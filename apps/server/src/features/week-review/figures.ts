@@ -65,7 +65,12 @@ function weekCloses({ date, close }: Pick<KLine, 'date' | 'close'>, end: number)
 }
 
 /** Themes by the mean heat of a week; those that were not followed on all its days are left out. */
-export async function themesOf(market: Market, week: TradingWeek, daysBefore: number): Promise<Review['themes']> {
+export async function themesOf(
+  market: Market,
+  week: TradingWeek,
+  daysBefore: number,
+  shown = shownThemes,
+): Promise<Review['themes']> {
   const { last } = spanOf(week);
   const courses = await askOnce(market, 'themeCourses', week.length + daysBefore, last);
   const ranked = (courses ?? []).flatMap((course) => heatOver(course, week.length, daysBefore) ?? []);
@@ -73,8 +78,8 @@ export async function themesOf(market: Market, week: TradingWeek, daysBefore: nu
   ranked.sort((a, b) => b.heat - a.heat || (a.concept < b.concept ? -1 : 1));
   const told = (rows: typeof ranked) => Promise.all(rows.map((row) => themeRow(market, row, week)));
   // Nothing stands in both lists.
-  const coldest = ranked.slice(shownThemes).slice(-shownThemes).toReversed();
-  const [top, bottom] = await Promise.all([told(ranked.slice(0, shownThemes)), told(coldest)]);
+  const coldest = ranked.slice(shown).slice(-shown).toReversed();
+  const [top, bottom] = await Promise.all([told(ranked.slice(0, shown)), told(coldest)]);
   return { total: ranked.length, top, bottom };
 }
 

@@ -61,26 +61,32 @@ interface Asked {
   readonly language: Language;
 }
 
-/** Everything that the page tells of a week. */
-export async function reviewOf(db: Db, market: Market, { day, week, language }: Asked) {
+/** What is told of a week in few words; `shownThemes` of the hottest and of the coldest, all that the page shows unless told. */
+export async function briefOf(market: Market, day: ToolDay, week: TradingWeek, shownThemes?: number) {
   const { first, last } = spanOf(week);
   const earlier = weekBeside(first, -1) ?? [];
-  const before = aShareCalendar.dateOf(aShareCalendar.atOrBefore(first) - 1);
-  const [moods, indices, themes, flow, changes, pools, signals, calendar] = await Promise.all([
+  const [moods, indices, themes, changes] = await Promise.all([
     askOnce(market, 'sentiment', week.length + earlier.length, last),
     indexRows(market, week),
-    themesOf(market, week, earlier.length),
-    marketFlowOn(market, day, week.length),
+    themesOf(market, week, earlier.length, shownThemes),
     changesOver(market, day, week.length),
+  ]);
+  return { indices, ...moodOf(moods, week.length), breadth: changes && breadthOf(changes), themes };
+}
+
+/** Everything that the page tells of a week. */
+async function reviewOf(db: Db, market: Market, { day, week, language }: Asked) {
+  const { first, last } = spanOf(week);
+  const before = aShareCalendar.dateOf(aShareCalendar.atOrBefore(first) - 1);
+  const [brief, flow, pools, signals, calendar] = await Promise.all([
+    briefOf(market, day, week),
+    marketFlowOn(market, day, week.length),
     poolResults(db, market.name, { before, last }),
     signalsBetween(db, market.name, first, last),
     calendarOf(market, day, week),
   ]);
   return {
-    indices,
-    ...moodOf(moods, week.length),
-    breadth: changes && breadthOf(changes),
-    themes,
+    ...brief,
     flows: flow && {
       net: flow.net,
       netPct: flow.netPct,

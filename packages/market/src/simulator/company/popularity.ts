@@ -9,6 +9,7 @@ import { boardPlans } from '../board-plan.ts';
 import { limitOf, limitTable } from '../day-limits.ts';
 import type { SimulatedHistory } from '../history.ts';
 import { dayKey, entityKey, normal, stream } from '../random.ts';
+import type { Universe } from '../universe.ts';
 import { createMarketMood, type MarketMood } from './market-mood.ts';
 
 /** Days after which attention has faded to a part in a thousand. */
@@ -39,6 +40,22 @@ export function popularityOn(
   return drain(popularityInParts(history, day, mood));
 }
 
+/** By day; whoever goes through the days draws none of them twice. */
+const noises = new WeakMap<Universe, Map<number, Float64Array>>();
+const keptNoises = 2 * daysBack;
+
+/** What a day adds to the attention of each security by chance. */
+function noiseOn(universe: Universe, day: number): Float64Array {
+  const known = noises.get(universe) ?? new Map<number, Float64Array>();
+  noises.set(universe, known);
+  const key = dayKey(universe.seed, stream.ATTENTION, day);
+  const noise = known.get(day) ?? Float64Array.from({ length: universe.count }, (_, i) => normal(entityKey(key, i), 0));
+  known.delete(day);
+  known.set(day, noise);
+  if (known.size > keptNoises) known.delete(known.keys().next().value!);
+  return noise;
+}
+
 /** The same in parts of some thousandths of a second. */
 export function* popularityInParts(
   history: SimulatedHistory,
@@ -53,7 +70,7 @@ export function* popularityInParts(
   const days = Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => ({
     limits: limitTable(aShareCalendar.dateOf(first + n)),
     heat: mood.heatOn(first + n),
-    noise: dayKey(universe.seed, stream.ATTENTION, first + n),
+    noise: noiseOn(universe, first + n),
   }));
   yield;
   for (let i = 0; i < count; i++) {
@@ -76,7 +93,7 @@ export function* popularityInParts(
         slot++;
         if (slot >= columns.start[i]! + columns.length[i]!) slot = -1;
       }
-      rest = 0.7 * rest + normal(entityKey(noise, i), 0);
+      rest = 0.7 * rest + noise[i]!;
       sum = fading * sum + traffic;
     }
     score[i] = Math.max(0, sum + 1.5 * rest + 6 * Math.max(0, universe.sizeScore[i]!));

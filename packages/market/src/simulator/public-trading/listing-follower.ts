@@ -55,6 +55,8 @@ export class ListingFollower {
   readonly #firstDay: number;
   /** By benchmark and day, those that were asked for. */
   readonly #windows: Float64Array[][] = [];
+  /** The day that follows, once it was asked for after its close: all its stocks are followed together. */
+  #ended: { readonly bars: MarketDay; readonly tracker: AbnormalTracker; readonly levels: number[][] } | null = null;
 
   /** Goes on from a state of the same universe, if given. */
   constructor(universe: Universe, firstDay: number, from?: ListingFollowerState) {
@@ -76,6 +78,7 @@ export class ListingFollower {
 
   /** The listings of the day after the last one. */
   add(bars: MarketDay, factorOf: FactorToday): Listing[] {
+    this.#ended = null;
     return this.#list(bars, factorOf, this.#tracker, this.#levels);
   }
 
@@ -133,9 +136,13 @@ export class ListingFollower {
 
   /** The same after the day that follows, from its finished bars; the follower stays where it is. */
   seriousDistanceToday(index: number, bars: MarketDay, factorOf: FactorToday): SeriousDistance | null {
-    const tracker = this.#tracker.fork();
-    const levels = this.#levels.map((series) => [...series]);
-    this.#list(bars, factorOf, tracker, levels);
+    if (this.#ended?.bars !== bars) {
+      const tracker = this.#tracker.fork();
+      const levels = this.#levels.map((series) => [...series]);
+      this.#list(bars, factorOf, tracker, levels);
+      this.#ended = { bars, tracker, levels };
+    }
+    const { tracker, levels } = this.#ended;
     return tracker.seriousDistance(index, bars.day, windowFactors(levels[benchmarkNo[this.#boards[index]!]]!));
   }
 
