@@ -13,7 +13,7 @@ export interface BuiltServer {
   stop(): Promise<number | null>;
 }
 
-const startLimitMs = 60_000;
+const startLimitMs = 300_000;
 
 /** Starts a program and waits until it serves its first page. */
 export async function startUntilServed(args: readonly string[], env: Record<string, string>): Promise<BuiltServer> {
