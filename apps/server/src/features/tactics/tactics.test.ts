@@ -419,12 +419,11 @@ describe('who follows tactics', () => {
 it('hurries the archive of a market that has none yet, once somebody waits for it', async () => {
   const archives = new ArchiveReader(slice.db);
   const asked: string[] = [];
-  const readerOf = (name: 'simulated' | 'imported') => ({
-    ...slice.parts.market.of(name),
+  const readerOf = (name: 'simulated' | 'real') => ({
     name,
-    ask: async (question: string): Promise<never> => void asked.push(question) as never,
+    ask: async (...[question]: readonly unknown[]): Promise<never> => void asked.push(String(question)) as never,
   });
-  expect(await archives.awaited(readerOf('imported'))).toBeNull();
+  expect(await archives.awaited(readerOf('real'))).toBeNull();
   expect(asked).toEqual(['hurry']);
   expect(await archives.awaited(readerOf('simulated'))).not.toBeNull();
   expect(asked).toEqual(['hurry']);

@@ -39,6 +39,7 @@ import { BriefingDesk } from './facts/briefing-desk.ts';
 import { ExplanationDesk } from './explanations/explanation-desk.ts';
 import { simulatedFactAnswers } from './facts/fact-answers.ts';
 import { FactsDesk } from './facts/facts-desk.ts';
+import { drawFirstLists } from './first-lists.ts';
 import { finishedDay } from './finished-day.ts';
 import { marketFolder } from './simulated/history-files.ts';
 import { writeImportedIndices } from './imported/imported-indices.ts';
@@ -147,7 +148,7 @@ export class MarketEngine implements EngineQueries {
       this.#moment.tradeDay,
     );
     this.#facts = new FactsDesk(this.#simulated, this.#moment, this.#lane.haste);
-    this.#briefings = this.#openBriefings();
+    this.#briefings = new BriefingDesk(this.#simulated, () => this.#facts.book);
     this.#replayed = options.replayedDay ? new ReplayedImport(options.replayedDay, () => this.#moment) : null;
     this.#imports = this.#replayed ?? importsIn(options.dataDir);
     this.#takeReplayed();
@@ -163,7 +164,7 @@ export class MarketEngine implements EngineQueries {
     if (dayChanged) {
       this.#simulated.moveTo(this.#moment.tradeDay);
       this.#facts.renew();
-      this.#briefings = this.#openBriefings();
+      this.#briefings = new BriefingDesk(this.#simulated, () => this.#facts.book);
     }
     this.#facts.tick(this.#moment);
     const isLaidOutAnew = dayChanged || this.#imports.generation !== this.#layout.importGeneration;
@@ -211,10 +212,6 @@ export class MarketEngine implements EngineQueries {
     return market === 'imported' ? this.#imported : this.#simulatedQuestions;
   }
 
-  #openBriefings(): BriefingDesk {
-    return new BriefingDesk(this.#simulated, () => this.#facts.book);
-  }
-
   /**
    * Does what nobody should have to wait for, in parts, so that prices go on meanwhile: measures the market, follows its
    * past, counts win rates. One after the other: each leaves its memory to the next, and all at once would need that of all.
@@ -230,32 +227,11 @@ export class MarketEngine implements EngineQueries {
     // The past is followed in another thread meanwhile.
     const measured = this.#measureSimulated().then(() => this.#stocks.importedDesk?.prepared());
     await Promise.all([measured, this.#facts.prepared()]);
-    await this.#drawLists();
+    await drawFirstLists(this.#facts, this.#lane.haste, (done, total) =>
+      this.#post({ kind: 'progress', done, total, task: 'lists' }),
+    );
     this.#post({ kind: 'prepared' });
     await this.#countWinRates();
-  }
-
-  /** The newest list of each tool that reads the whole market for it. */
-  async #drawLists(): Promise<void> {
-    const { auction, bottom, late, pools, signal } = this.#facts;
-    // Days are scored in another thread meanwhile.
-    const good = this.#lane.haste.during(pools.prepareGoodStocks());
-    const lists = [
-      () => this.#facts.limitBoard(),
-      () => this.#facts.themes(),
-      () => this.#facts.abnormalEvents({ newest: 1 }),
-      () => bottom.bottomRises(),
-      () => auction.bidChances(),
-      () => signal.signals(),
-      () => pools.leakPool(),
-      () => late.lateMoves({}),
-      () => pools.focusPool(),
-      () => good,
-    ];
-    for (const [done, draw] of lists.entries()) {
-      this.#post({ kind: 'progress', done, total: lists.length, task: 'lists' });
-      await draw();
-    }
   }
 
   /** What the close of a day brings. */
@@ -491,9 +467,7 @@ export class MarketEngine implements EngineQueries {
     return this.#pickTests.stop(jobId);
   }
 
-  hurry(): void {
-    this.#lane.hurry();
-  }
+  readonly hurry = (): void => this.#lane.hurry();
 
   poolDays(request: PoolDaysRequest): PoolDaysState {
     return this.#poolDays.ask(request);

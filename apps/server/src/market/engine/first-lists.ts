@@ -1,0 +1,29 @@
+import type { Haste } from '../wire/haste.ts';
+import type { FactsDesk } from './facts/facts-desk.ts';
+
+/** Draws the newest list of each tool that reads the whole market for it, so that nobody waits for the first rows of one. */
+export async function drawFirstLists(
+  facts: FactsDesk,
+  haste: Haste,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  const { auction, bottom, late, pools, signal } = facts;
+  // Days are scored in another thread meanwhile.
+  const good = haste.during(pools.prepareGoodStocks());
+  const lists: readonly (() => Promise<unknown>)[] = [
+    () => facts.limitBoard(),
+    () => facts.themes(),
+    () => facts.abnormalEvents({ newest: 1 }),
+    () => bottom.bottomRises(),
+    () => auction.bidChances(),
+    () => signal.signals(),
+    () => pools.leakPool(),
+    () => late.lateMoves({}),
+    () => pools.focusPool(),
+    () => good,
+  ];
+  for (const [done, draw] of lists.entries()) {
+    onProgress(done, lists.length);
+    await draw();
+  }
+}
