@@ -41,6 +41,18 @@ describe('the thread of the day book', () => {
     expect(ended).toEqual(['first day', 'ranks', 'second day']);
   });
 
+  it('hurries while anything but a score is asked, so that a day that is scored for nobody holds nothing up', async () => {
+    const haste = new Haste();
+    const thread = new DayBookThread(haste);
+    const history = historyOf(1);
+    const score = thread.run(history, { kind: 'scores', day: lastDay });
+    expect(haste.isHurried).toBe(false);
+    const ranked = ranks(thread, history);
+    expect(haste.isHurried).toBe(true);
+    await Promise.all([score, ranked]);
+    await expect.poll(() => haste.isHurried).toBe(false);
+  });
+
   it('says which job broke it down, and does the next ones in another', async () => {
     const thread = new DayBookThread(new Haste());
     const history = historyOf(1);

@@ -32,11 +32,14 @@ export class DayBookThread {
 
   /** Rejects when the thread breaks down; the next job has another one. */
   run<Job extends DayBookJob>(history: SimulatedHistory, job: Job): Promise<DayBookResults[Job['kind']]> {
-    return new Promise((resolve, reject) => {
+    const isScoring = job.kind === 'scores';
+    const result = new Promise<DayBookResults[Job['kind']]>((resolve, reject) => {
       const start = (): Promise<void> => this.#runAlone(history, job).then(resolve, reject);
-      this.#waiting.push({ isScoring: job.kind === 'scores', start });
+      this.#waiting.push({ isScoring, start });
       if (!this.#isWorking) void this.#work();
     });
+    // A day that is being scored for nobody would hold it up.
+    return isScoring ? result : this.#haste.during(result);
   }
 
   async #work(): Promise<void> {
