@@ -83,6 +83,7 @@ export function startMarket(
   let isPrepared = false;
   /** The market was drawn at this start: whoever opens it waits for its first lists. */
   let isNew = false;
+  const waitsForLists = (): boolean => isNew && options.preparesUnasked !== false;
   let open: () => void;
   let fail: (error: Error) => void;
   const opened = new Promise<void>((resolve, reject) => {
@@ -149,14 +150,14 @@ export function startMarket(
       case 'directory':
         return service.setDirectory(message.entries, message.board);
       case 'tick':
-        if (!hasOpened && isNew && options.preparesUnasked !== false) setTimeout(open, maxListsMs).unref();
+        if (!hasOpened && waitsForLists()) setTimeout(open, maxListsMs).unref();
         hasOpened = true;
         service.setState(message.state);
         tellCalendar(service.calendarEnd);
         onTick?.();
         for (const { at, resolve } of arrivals) if (message.state.at >= at) resolve();
         arrivals = arrivals.filter(({ at }) => message.state.at < at);
-        if (!isNew || options.preparesUnasked === false) open();
+        if (!waitsForLists()) open();
         return;
       case 'prepared':
         isPrepared = true;

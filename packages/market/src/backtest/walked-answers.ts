@@ -1,5 +1,5 @@
 import type { DailyColumns } from '../columns.ts';
-import { goOn, type BetweenParts } from '../parts.ts';
+import { noPause, type BetweenParts } from '../parts.ts';
 import { completeValues, conditionOf } from '../picker/catalogue.ts';
 import { walkStock, type MarketKnowledge } from '../picker/market-views.ts';
 import { isItemMet, type QueryItem } from '../picker/query.ts';
@@ -29,7 +29,7 @@ export class WalkedAnswers {
     knowledgeOn: (day: number) => MarketKnowledge,
     items: readonly QueryItem[],
     lastDay: number,
-    between: BetweenParts = goOn,
+    between: BetweenParts = noPause,
   ) {
     this.#columns = columns;
     this.#knowledgeOn = knowledgeOn;

@@ -1,5 +1,5 @@
 import type { DailyColumns } from '../columns.ts';
-import { goOn, type BetweenParts } from '../parts.ts';
+import { noPause, type BetweenParts } from '../parts.ts';
 import type { AdjustmentEvent } from '../security.ts';
 import { adjustedBars, roomForBars, type Bars } from '../series/bars.ts';
 import { latestDay } from '../series/latest-day.ts';
@@ -131,7 +131,7 @@ function stateBars(
   columns: DailyColumns,
   actionsOf: (index: number) => readonly AdjustmentEvent[],
   afterDay: number,
-  { isIncluded, between = goOn }: WinRateOptions,
+  { isIncluded, between = noPause }: WinRateOptions,
 ): StatedBars {
   const codes = new Uint8Array(columns.day.length).fill(noState);
   const counts = new Uint32Array(stateCount);

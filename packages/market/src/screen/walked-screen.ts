@@ -1,5 +1,5 @@
 import type { DailyColumns } from '../columns.ts';
-import { goOn, type BetweenParts } from '../parts.ts';
+import { noPause, type BetweenParts } from '../parts.ts';
 import type { MarketKnowledge } from '../picker/market-knowledge.ts';
 import { isItemMet, type QueryItem } from '../picker/query.ts';
 import { countUpTo } from '../series/latest-day.ts';
@@ -46,7 +46,7 @@ export class WalkedScreen {
     knowledgeOn: (day: number) => MarketKnowledge,
     questions: readonly RowQuestion[],
     lastDay: number,
-    between: BetweenParts = goOn,
+    between: BetweenParts = noPause,
   ) {
     this.#columns = columns;
     this.#knowledgeOn = knowledgeOn;

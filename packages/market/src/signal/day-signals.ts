@@ -77,7 +77,7 @@ export interface DaySignal {
 
 /** Source: market handbook C.6, J.1. */
 const rules = {
-  leastAmount: 3e7,
+  minAmount: 3e7,
   breakout: { volumeRatio: 1.5, change: [0.02, 0.08] },
   rocket: { change: 0.02, times: 3 },
   money: { net: 3e7, share: 0.08, minutes: 10 },
@@ -257,7 +257,7 @@ function supportsOf(direction: 1 | -1, minute: Minute, { heat, order, mood }: Si
 
 /** Whether enough was traded up to a minute of the day for any signal. */
 export const mayHaveSignals = ({ amountSum }: Pick<SignalMinutes, 'amountSum'>, last: number): boolean =>
-  amountSum[last]! >= rules.leastAmount;
+  amountSum[last]! >= rules.minAmount;
 
 /**
  * The codes that the extremes of a day up to a minute do not rule out: most stocks do nothing most of the day, and asking
@@ -304,7 +304,7 @@ export function daySignals(minutes: SignalMinutes, before: SignalBefore, last: n
   const open = new Set(possibleCodes(minutes, before, last));
   for (let point = 1; point <= last && open.size > 0; point++) {
     const minute = new Minute(minutes, before, point);
-    if (minute.amount < rules.leastAmount) continue;
+    if (minute.amount < rules.minAmount) continue;
     for (const code of open) {
       if (!minute.holds(code)) continue;
       open.delete(code);

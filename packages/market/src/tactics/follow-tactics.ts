@@ -4,7 +4,7 @@ import { createCostsOfDay } from '../backtest/trading-costs.ts';
 import { ma } from '../backtest/strategy-lines.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { DailyColumns } from '../columns.ts';
-import { goOn, type BetweenParts } from '../parts.ts';
+import { noPause, type BetweenParts } from '../parts.ts';
 import type { AdjustmentEvent, Security } from '../security.ts';
 import { adjustedBars, roomForBars, type Bars } from '../series/bars.ts';
 import { nextModelDay, type ModelDay, type ModelState } from './model-portfolio.ts';
@@ -145,7 +145,7 @@ export function followTactics(
   before: readonly TacticsBefore[],
   from: number,
   to: number,
-  between: BetweenParts = goOn,
+  between: BetweenParts = noPause,
 ): { readonly day: number; readonly tactics: Readonly<Record<string, TacticsDay>> }[] {
   const followers = before.map((one) => new TacticsFollower(one));
   const stocks = new TacticsStocks(market, followers, from, to, between);

@@ -6,7 +6,6 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endless } from '../../jobs/patience.ts';
 import { alike } from '../alike.fixture.ts';
-import { ArchiveReader } from './archive.ts';
 import type { PoolEvents } from './archive-rows.ts';
 import { keepPools } from './keep-pools.ts';
 
@@ -211,17 +210,4 @@ it('tells movements of what queries and pools hold to members, each with where i
   await expect(slice.call('POST /api/stocks/picker/getPickAbnormal', {})).rejects.toMatchObject({
     outcome: 'notLoggedIn',
   });
-});
-
-it('hurries the archive of a market that has none yet, once somebody waits for it', async () => {
-  const archives = new ArchiveReader(slice.db);
-  const asked: string[] = [];
-  const readerOf = (name: 'simulated' | 'real') => ({
-    name,
-    ask: async (...[question]: readonly unknown[]): Promise<never> => void asked.push(String(question)) as never,
-  });
-  expect(await archives.awaited(readerOf('real'))).toBeNull();
-  expect(asked).toEqual(['hurry']);
-  expect(await archives.awaited(readerOf('simulated'))).not.toBeNull();
-  expect(asked).toEqual(['hurry']);
 });

@@ -2,7 +2,6 @@ import type { MarketName } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
 import type { PoolState } from '@lianpan/market/pools';
 import { starId, type PoolEvents, type StarState } from './archive-rows.ts';
-import type { Market } from '../../market/market.ts';
 import * as queries from './queries.ts';
 
 /** A day of a pool as statistics read it. */
@@ -46,13 +45,6 @@ export class ArchiveReader {
     const reading = this.#read(market);
     this.#known.set(market, reading);
     return reading;
-  }
-
-  /** The same for somebody who waits: what is not there yet is worked out as fast as that goes. */
-  async awaited(market: Pick<Market, 'ask' | 'name'>): Promise<Archive | null> {
-    const archive = await this.of(market.name);
-    if (archive === null) await market.ask('hurry');
-    return archive;
   }
 
   async #read(market: MarketName): Promise<Archive> {

@@ -3,6 +3,7 @@ import { algorithmPools, performanceOf, poolRules } from '@lianpan/market/backte
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { starRules } from '@lianpan/market/pools';
 import { correlationMatrix } from '@lianpan/market/series';
+import { awaitedArchive } from '../../archive/awaited-archive.ts';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
@@ -41,13 +42,13 @@ export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db'
   const lockOf = (clear: number) => ({ locked: clear === previewRows });
   return {
     'POST /api/stocks/picker/getPoolList': async (_input, { market, language }) => {
-      const archive = await archives.awaited(market);
+      const archive = await awaitedArchive(archives, market);
       return { archive: archiveOf(archive), list: algorithmPools.map(({ id }) => cardOf(id, archive, language)) };
     },
     'POST /api/stocks/picker/getPoolDetail': async ({ poolId }, caller) => {
       const { market, language } = caller;
       if (!algorithmPools.some(({ id }) => id === poolId)) throw rejected(texts.noPool, 'CONTENT_GONE', { id: poolId });
-      const [archive, clear] = await Promise.all([archives.awaited(market), clearRows(caller)]);
+      const [archive, clear] = await Promise.all([awaitedArchive(archives, market), clearRows(caller)]);
       const pool = archive?.pools.get(poolId);
       const days = pool?.days ?? [];
       const missed = days.flatMap(({ events }) => events.missed);
@@ -76,7 +77,7 @@ export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db'
       if (new Set(ids).size < ids.length) throw rejected(texts.twice, 'INPUT_INVALID');
       const unknown = ids.find((id) => !algorithmPools.some((pool) => pool.id === id));
       if (unknown) throw rejected(texts.noPool, 'CONTENT_GONE', { id: unknown });
-      const [archive, clear] = await Promise.all([archives.awaited(market), clearRows(caller)]);
+      const [archive, clear] = await Promise.all([awaitedArchive(archives, market), clearRows(caller)]);
       const pools = weighted(chosen, archive);
       const { days, equity, worths } = combinedCurve(pools);
       const performance = equity.length < 2 ? null : performanceOf(Float64Array.from(equity));
@@ -100,7 +101,7 @@ export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db'
     },
     'POST /api/stocks/picker/getStarPool': async (_input, caller) => {
       const { market, language } = caller;
-      const [archive, clear] = await Promise.all([archives.awaited(market), clearRows(caller)]);
+      const [archive, clear] = await Promise.all([awaitedArchive(archives, market), clearRows(caller)]);
       const rankings = archive?.rankings ?? [];
       const list = await starStocks(starPoolsOf(archive), async (stockNo) => {
         const entry = market.directory.find(stockNo);
@@ -130,7 +131,7 @@ export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db'
       };
     },
     'POST /api/stocks/picker/getPickAbnormal': async (_input, caller) => {
-      const [archive, clear] = await Promise.all([archives.awaited(caller.market), clearRows(caller)]);
+      const [archive, clear] = await Promise.all([awaitedArchive(archives, caller.market), clearRows(caller)]);
       return { ...(await abnormalPicks(db, caller, archive, clear !== previewRows)), lock: lockOf(clear) };
     },
   } satisfies Partial<Handlers>;

@@ -2,7 +2,6 @@ import type { MarketName } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
 import { tacticsList, type OpenSignal } from '@lianpan/market/tactics';
 import type { ArchivedDay, TacticsEvents, TacticsState } from './archive-rows.ts';
-import type { Market } from '../../market/market.ts';
 import * as queries from './queries.ts';
 import { followedSignals, type FollowedSignal } from './followed-signals.ts';
 
@@ -39,13 +38,6 @@ export class ArchiveReader {
     const reading = this.#read(market, known);
     this.#known.set(market, reading);
     return reading;
-  }
-
-  /** The same for somebody who waits: what is not there yet is worked out as fast as that goes. */
-  async awaited(market: Pick<Market, 'ask' | 'name'>): Promise<Archive | null> {
-    const archive = await this.of(market.name);
-    if (archive === null) await market.ask('hurry');
-    return archive;
   }
 
   async #read(market: MarketName, known: Archive | null): Promise<Archive | null> {

@@ -44,7 +44,7 @@ export const configHandlers = (db: Db, now: () => number, archives: ArchiveReade
       // What was left out before may be of the other market, or gone.
       const unknown = excludeStocks.find((stockNo) => !known.has(stockNo) && !market.directory.find(stockNo));
       if (unknown !== undefined) throw rejected(texts.unknownStock, 'INPUT_INVALID', { code: unknown });
-      const archive = await archives.awaited(market);
+      const archive = await archives.of(market.name);
       const configId = await queries.upsertConfig(
         db,
         customerId,
@@ -55,7 +55,7 @@ export const configHandlers = (db: Db, now: () => number, archives: ArchiveReade
       return { configId };
     },
     'POST /api/stocks/tactics/seeSignals': async (_input, { customerId, market }) => {
-      const archive = await archives.awaited(market);
+      const archive = await archives.of(market.name);
       if (archive) await queries.updateSeen(db, customerId, market.name, archive.newest);
       return {};
     },

@@ -2,6 +2,7 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import type { SentimentPhase } from '@lianpan/market/daily-facts';
 import { correlationMatrix } from '@lianpan/market/series';
 import { modelWorth, tacticsList } from '@lianpan/market/tactics';
+import { awaitedArchive } from '../../archive/awaited-archive.ts';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
@@ -40,7 +41,7 @@ export const tacticsHandlers = (parts: Parts) => {
   /** What every answer begins with. */
   const opened = async (caller: Caller) => {
     const [archive, open, followed] = await Promise.all([
-      archives.awaited(caller.market),
+      awaitedArchive(archives, caller.market),
       openGroupsOf(db, now(), caller),
       followedOf(db, caller.customerId),
     ]);

@@ -5,7 +5,6 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endless } from '../../jobs/patience.ts';
 import { alike } from '../alike.fixture.ts';
-import { ArchiveReader } from './archive.ts';
 import type { TacticsEvents, TacticsState } from './archive-rows.ts';
 import { keepTactics } from './keep-tactics.ts';
 import { tacticsArchive } from './row-hash.ts';
@@ -414,17 +413,4 @@ describe('who follows tactics', () => {
       guest('POST /api/stocks/tactics/getReportDetail', { reportId: 'S01-D20261121' }),
     ).rejects.toMatchObject({ details: { bizCode: 'CONTENT_GONE' } });
   });
-});
-
-it('hurries the archive of a market that has none yet, once somebody waits for it', async () => {
-  const archives = new ArchiveReader(slice.db);
-  const asked: string[] = [];
-  const readerOf = (name: 'simulated' | 'real') => ({
-    name,
-    ask: async (...[question]: readonly unknown[]): Promise<never> => void asked.push(String(question)) as never,
-  });
-  expect(await archives.awaited(readerOf('real'))).toBeNull();
-  expect(asked).toEqual(['hurry']);
-  expect(await archives.awaited(readerOf('simulated'))).not.toBeNull();
-  expect(asked).toEqual(['hurry']);
 });

@@ -1,21 +1,10 @@
 import type { EngineQueries } from '../wire/protocol.ts';
+import type { BackgroundQueries } from './picker/background-questions.ts';
 
-type SlotQueries = Omit<EngineQueries, keyof WholeQueries>;
-type WholeQueries = Pick<
+export type SlotQueries = Omit<EngineQueries, keyof BackgroundQueries | keyof WholeQueries>;
+export type WholeQueries = Pick<
   EngineQueries,
-  | 'briefing'
-  | 'dayAhead'
-  | 'finishedDay'
-  | 'pick'
-  | 'pickPattern'
-  | 'pickCatalogue'
-  | 'hurry'
-  | 'pickKeywords'
-  | 'pickTest'
-  | 'poolDays'
-  | 'tacticsDays'
-  | 'startPickTest'
-  | 'stopPickTest'
+  'briefing' | 'dayAhead' | 'finishedDay' | 'pick' | 'pickPattern' | 'pickCatalogue' | 'pickKeywords'
 >;
 
 /** The questions about slots, which are answered alike whichever market is asked: a slot tells where it belongs. */
@@ -51,11 +40,5 @@ export function wholeQuestions(engine: WholeQueries): WholeQueries {
     pickPattern: (id, values) => engine.pickPattern(id, values),
     pickCatalogue: () => engine.pickCatalogue(),
     pickKeywords: () => engine.pickKeywords(),
-    pickTest: (jobId) => engine.pickTest(jobId),
-    startPickTest: (request) => engine.startPickTest(request),
-    stopPickTest: (jobId) => engine.stopPickTest(jobId),
-    hurry: () => engine.hurry(),
-    poolDays: (request) => engine.poolDays(request),
-    tacticsDays: (request) => engine.tacticsDays(request),
   };
 }

@@ -1,15 +1,7 @@
 import { endOfDay } from '@lianpan/market/company';
 import type { ParameterValues } from '@lianpan/market/picker';
 import { closeSecond } from '@lianpan/market/rules';
-import type {
-  PickAnswer,
-  PickChoices,
-  PickFault,
-  PickQuestion,
-  PickTestRequest,
-  PickTestState,
-  StudiedPattern,
-} from '../wire/picker-protocol.ts';
+import type { PickAnswer, PickChoices, PickFault, PickQuestion, StudiedPattern } from '../wire/picker-protocol.ts';
 import type {
   DayFigures,
   EngineOptions,
@@ -34,7 +26,7 @@ import type { ScoreCard, Statistics } from '../wire/diagnosis-protocol.ts';
 import type { ValuationAnswer } from '../wire/score-questions.ts';
 import { valuationHistory } from './diagnosis/valuation-history.ts';
 import type { Briefing, DayAhead } from '../wire/briefing-protocol.ts';
-import { slotQuestions, wholeQuestions } from './engine-questions.ts';
+import { slotQuestions, wholeQuestions, type SlotQueries, type WholeQueries } from './engine-questions.ts';
 import { BriefingDesk } from './facts/briefing-desk.ts';
 import { ExplanationDesk } from './explanations/explanation-desk.ts';
 import { simulatedFactAnswers } from './facts/fact-answers.ts';
@@ -53,11 +45,8 @@ import { LiveQuotes } from './live-quotes.ts';
 import { directoryEntries, isDelisted } from './listing.ts';
 import { isAfterDay, isPast, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
 import { watchImported, watchMarket } from './market-watch.ts';
-import { PickTestDesk } from './picker/pick-test-desk.ts';
 import type { TestedPart } from './picker/pick-test-run.ts';
-import { DaysQueries } from './picker/days-queries.ts';
-import type { PoolDaysRequest, PoolDaysState, PoolsOfDay } from '../wire/pool-days.ts';
-import type { TacticsDaysRequest, TacticsDaysState, TacticsOfDay } from '../wire/tactics-days.ts';
+import { backgroundQuestions } from './picker/background-questions.ts';
 import { conditionKeywords } from './picker/condition-keywords.ts';
 import { pickChoices, pickerReadySecond, pickerTask, simulatedPart } from './picker/picker-task.ts';
 import { PickerThread } from './picker/picker-thread.ts';
@@ -86,7 +75,7 @@ const simulatedDaysBeside = 250;
  * and everything that is computed from them. Its own answers are those of the simulated market and of single slots; `of`
  * gives those of either market. Lives in a thread of its own.
  */
-export class MarketEngine implements EngineQueries {
+export class MarketEngine implements SlotQueries, WholeQueries {
   readonly #options: EngineOptions;
   readonly #post: (message: FromEngine) => void;
   readonly #clock: MarketClock;
@@ -110,16 +99,14 @@ export class MarketEngine implements EngineQueries {
     source: 'simulated',
     part: simulatedPart(this.#simulated, this.#pickedUpTo, this.#facts.followedLists),
   });
-  readonly #pickTests = new PickTestDesk(this.#tested);
   /** What nobody waits for. */
   readonly #lane = new WorkLane();
-  readonly #poolDays = new DaysQueries<PoolDaysRequest, PoolsOfDay>('pool-days-worker', this.#tested, this.#lane);
-  readonly #tacticsDays = new DaysQueries<TacticsDaysRequest, TacticsOfDay>(
-    'tactics-days-worker',
-    this.#tested,
-    this.#lane,
-  );
-  readonly #simulatedQuestions: MarketQueries = { ...slotQuestions(this), ...wholeQuestions(this), ...this.#answers };
+  readonly #simulatedQuestions: MarketQueries = {
+    ...slotQuestions(this),
+    ...wholeQuestions(this),
+    ...backgroundQuestions(this.#tested, this.#lane),
+    ...this.#answers,
+  };
   readonly #imported = importedQuestions({
     slots: this,
     picker: this.#picker,
@@ -148,7 +135,7 @@ export class MarketEngine implements EngineQueries {
       this.#moment.tradeDay,
     );
     this.#facts = new FactsDesk(this.#simulated, this.#moment, this.#lane.haste);
-    this.#briefings = new BriefingDesk(this.#simulated, () => this.#facts.book);
+    this.#briefings = this.#openBriefings();
     this.#replayed = options.replayedDay ? new ReplayedImport(options.replayedDay, () => this.#moment) : null;
     this.#imports = this.#replayed ?? importsIn(options.dataDir);
     this.#takeReplayed();
@@ -164,7 +151,7 @@ export class MarketEngine implements EngineQueries {
     if (dayChanged) {
       this.#simulated.moveTo(this.#moment.tradeDay);
       this.#facts.renew();
-      this.#briefings = new BriefingDesk(this.#simulated, () => this.#facts.book);
+      this.#briefings = this.#openBriefings();
     }
     this.#facts.tick(this.#moment);
     const isLaidOutAnew = dayChanged || this.#imports.generation !== this.#layout.importGeneration;
@@ -210,6 +197,10 @@ export class MarketEngine implements EngineQueries {
   /** The questions of one market. */
   of(market: DatasetName): MarketQueries {
     return market === 'imported' ? this.#imported : this.#simulatedQuestions;
+  }
+
+  #openBriefings(): BriefingDesk {
+    return new BriefingDesk(this.#simulated, () => this.#facts.book);
   }
 
   /**
@@ -453,28 +444,6 @@ export class MarketEngine implements EngineQueries {
     // Whoever reads what can be asked is about to ask.
     this.#picker.wake();
     return pickChoices(this.#stocks.simulated);
-  }
-
-  startPickTest(request: PickTestRequest): { jobId: string } | PickFault | null {
-    return this.#pickTests.start(request);
-  }
-
-  pickTest(jobId: string): PickTestState | null {
-    return this.#pickTests.stateOf(jobId);
-  }
-
-  stopPickTest(jobId: string): boolean {
-    return this.#pickTests.stop(jobId);
-  }
-
-  readonly hurry = (): void => this.#lane.hurry();
-
-  poolDays(request: PoolDaysRequest): PoolDaysState {
-    return this.#poolDays.ask(request);
-  }
-
-  tacticsDays(request: TacticsDaysRequest): TacticsDaysState {
-    return this.#tacticsDays.ask(request);
   }
 
   readonly sourced: EngineQueries['sourced'] = (market, question) => {

@@ -1,7 +1,6 @@
 import { rounded } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { ScoredEvening } from '../../wire/score-questions.ts';
-import { soonOr } from '../soon-or.ts';
 
 /** Trading days of a curve. Source: market handbook D.1. */
 const curveDays = 20;
@@ -19,18 +18,6 @@ export class ScoreCurve {
     this.#scoresAfter = scoresAfter;
   }
 
-  /** The days up to one that is over; none before `firstDay`. `awaited` is told what somebody waits for. */
-  upTo(
-    index: number,
-    last: number,
-    firstDay: number,
-    awaited?: (evenings: Promise<readonly ScoredEvening[]>) => void,
-  ): Promise<readonly ScoredEvening[] | 'preparing'> {
-    const evenings = this.#read(index, last, Math.max(firstDay, last - curveDays + 1));
-    awaited?.(evenings);
-    return soonOr(evenings, 'preparing');
-  }
-
   /** The evening of one day, as soon as it is scored. */
   async after(index: number, day: number): Promise<ScoredEvening> {
     const scores = await this.#scoresAfter(day);
@@ -40,7 +27,9 @@ export class ScoreCurve {
     return { tradeDate: aShareCalendar.dateOf(day), total: own[0] ?? null, dimensions: own.slice(1) };
   }
 
-  async #read(index: number, last: number, first: number): Promise<readonly ScoredEvening[]> {
+  /** The days up to one that is over, once all are scored; none before `firstDay`. */
+  async upTo(index: number, last: number, firstDay: number): Promise<readonly ScoredEvening[]> {
+    const first = Math.max(firstDay, last - curveDays + 1);
     const evenings: ScoredEvening[] = [];
     // One day after the other, so that what others ask of the thread comes between.
     for (let day = last; day >= first; day--) {

@@ -6,6 +6,7 @@ import { newsDays, newsWeightAt } from '@lianpan/market/simulator';
 import type { ScoredEvening, ScoreNewsAnswer, ScoreQueries, WeighedNews } from '../../wire/score-questions.ts';
 import { inParts } from '../in-parts.ts';
 import type { ListSource } from '../lists/list-desk.ts';
+import { soonOr } from '../soon-or.ts';
 import type { ScoredDays } from '../pools/scored-days.ts';
 import { ScoreCurve } from './score-curve.ts';
 
@@ -23,9 +24,8 @@ export class ScoreDesk implements Pick<ScoreQueries, 'scoreCurve' | 'scoredEveni
 
   scoreCurve(slot: number): ReturnType<ScoreQueries['scoreCurve']> {
     const { history, tradeDay } = this.#source.market;
-    return this.#curve.upTo(slot, tradeDay - 1, history.firstDay, (evenings) => {
-      void this.#scored.awaited(evenings);
-    });
+    const evenings = this.#curve.upTo(slot, tradeDay - 1, history.firstDay);
+    return soonOr(this.#scored.awaited(evenings), 'preparing');
   }
 
   async scoredEvening(slot: number, date: string): Promise<ScoredEvening | null> {

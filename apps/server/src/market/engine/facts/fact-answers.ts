@@ -29,6 +29,7 @@ import type { FactsDesk } from './facts-desk.ts';
 import { importedEventsOf } from '../imported/imported-events.ts';
 import { importedBarsOf, importedShareOf } from '../imported/imported-share.ts';
 import { storedDayChecks, storedDaysOf } from '../imported/stored-days.ts';
+import { soonOr } from '../soon-or.ts';
 import type { ShownMarket } from '../shown-market.ts';
 import { strategyDetailOf, strategyPeriodsOf, strategyResultsOf, strategyTradesOf } from '../strategy/strategy-runs.ts';
 import { mainTrendOf } from '../trend/main-trend.ts';
@@ -230,7 +231,8 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     async scoreCurve(slot) {
       const { stocks, simulated } = shown();
       const last = stocks.shownDay(slot) - 1;
-      return stocks.importedCurve?.upTo(stocks.place(slot).index, last, simulated.history.firstDay) ?? [];
+      const evenings = stocks.importedCurve?.upTo(stocks.place(slot).index, last, simulated.history.firstDay);
+      return evenings ? soonOr(evenings, 'preparing') : [];
     },
     async strategyResults(slot) {
       const share = importedShareOf(shown(), slot);

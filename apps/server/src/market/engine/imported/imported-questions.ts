@@ -1,14 +1,11 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
-import type { EngineQueries, MarketQueries } from '../../wire/protocol.ts';
-import { slotQuestions } from '../engine-questions.ts';
+import type { MarketQueries } from '../../wire/protocol.ts';
+import { slotQuestions, type SlotQueries } from '../engine-questions.ts';
 import { importedFactAnswers } from '../facts/fact-answers.ts';
 import { importedBenchmark } from './imported-share.ts';
 import { finishedDay } from '../finished-day.ts';
 import { conditionKeywords } from '../picker/condition-keywords.ts';
-import type { PoolDaysRequest, PoolsOfDay } from '../../wire/pool-days.ts';
-import type { TacticsDaysRequest, TacticsOfDay } from '../../wire/tactics-days.ts';
-import { DaysQueries } from '../picker/days-queries.ts';
-import { PickTestDesk } from '../picker/pick-test-desk.ts';
+import { backgroundQuestions } from '../picker/background-questions.ts';
 import type { TestedPart } from '../picker/pick-test-run.ts';
 import { importedPart, pickChoices } from '../picker/picker-task.ts';
 import type { PickerThread } from '../picker/picker-thread.ts';
@@ -17,7 +14,7 @@ import type { WorkLane } from '../work-lane.ts';
 
 interface ImportedParts {
   /** Answers what is asked of a slot. */
-  readonly slots: EngineQueries;
+  readonly slots: SlotQueries;
   readonly picker: PickerThread;
   readonly shown: () => ShownMarket;
   /** Of what nobody waits for. */
@@ -26,10 +23,6 @@ interface ImportedParts {
 
 /** The questions of the imported market: those about a slot as `slots` answers them, the others about imported stocks alone. */
 export function importedQuestions({ slots, picker, shown, lane }: ImportedParts): MarketQueries {
-  const tests = new PickTestDesk(() => testedPart(shown()));
-  const tested = () => testedPart(shown());
-  const pools = new DaysQueries<PoolDaysRequest, PoolsOfDay>('pool-days-worker', tested, lane);
-  const tactics = new DaysQueries<TacticsDaysRequest, TacticsOfDay>('tactics-days-worker', tested, lane);
   return {
     ...slotQuestions(slots),
     finishedDay: (date) => finishedDay(shown(), 'imported', date),
@@ -45,12 +38,7 @@ export function importedQuestions({ slots, picker, shown, lane }: ImportedParts)
       picker.wake();
       return pickChoices(shown().stocks.imported ?? { securities: [] });
     },
-    startPickTest: (request) => tests.start(request),
-    pickTest: (jobId) => tests.stateOf(jobId),
-    stopPickTest: (jobId) => tests.stop(jobId),
-    hurry: () => lane.hurry(),
-    poolDays: (request) => pools.ask(request),
-    tacticsDays: (request) => tactics.ask(request),
+    ...backgroundQuestions(() => testedPart(shown()), lane),
   };
 }
 

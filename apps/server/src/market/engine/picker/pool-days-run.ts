@@ -1,6 +1,6 @@
 import { belowLine, createCostsOfDay, OpeningLimits, picksOverDays, type TestedMarket } from '@lianpan/market/backtest';
 import { aShareCalendar } from '@lianpan/market/calendar';
-import { goOn, type BetweenParts } from '@lianpan/market/parts';
+import { noPause, type BetweenParts } from '@lianpan/market/parts';
 import { nextPoolDay, type PoolMarketDay, type PoolState } from '@lianpan/market/pools';
 import { slotOf } from '@lianpan/market/series';
 import type { PoolDaysRequest, PoolsOfDay } from '../../wire/pool-days.ts';
@@ -14,7 +14,7 @@ import { importedPickerMarket, simulatedPickerMarket, type PickerMarket } from '
  */
 export function runPoolDays(
   { tested, request }: Omit<DaysTask<PoolDaysRequest>, 'haste'>,
-  between: BetweenParts = goOn,
+  between: BetweenParts = noPause,
 ): PoolsOfDay[] {
   const market =
     tested.source === 'simulated' ? simulatedPickerMarket(tested.part, null) : importedPickerMarket(tested.part);

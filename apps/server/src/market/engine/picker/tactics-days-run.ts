@@ -1,6 +1,6 @@
 import { createRuleKnowledge } from '@lianpan/market/backtest';
 import { aShareCalendar } from '@lianpan/market/calendar';
-import { goOn, type BetweenParts } from '@lianpan/market/parts';
+import { noPause, type BetweenParts } from '@lianpan/market/parts';
 import { simulatedRuleFacts } from '@lianpan/market/simulator';
 import { followTactics, tacticsList, type TacticsMarket } from '@lianpan/market/tactics';
 import type { TacticsDaysRequest, TacticsOfDay } from '../../wire/tactics-days.ts';
@@ -14,7 +14,7 @@ import { importedPickerMarket, simulatedPickerMarket, type PickerMarket } from '
  */
 export function runTacticsDays(
   { tested, request }: Omit<DaysTask<TacticsDaysRequest>, 'haste'>,
-  between: BetweenParts = goOn,
+  between: BetweenParts = noPause,
 ): TacticsOfDay[] {
   const asked = aShareCalendar.atOrBefore(request.from);
   const { market, firstDay, lastDay, benchmark } = readMarket(tested, asked);

@@ -87,7 +87,7 @@ export class GoodDesk {
     const ofBirth = bornDay === null ? -1 : bornDay - daysBeforeBirth;
     const begin = ofBirth <= day ? Math.max(ofMonth, ofBirth) : ofMonth;
     const known = this.#months.get(begin) ?? Promise.resolve([]);
-    const made = known.then((days) => this.#goOn(days, begin, day));
+    const made = known.then((days) => this.#noPause(days, begin, day));
     this.#months.delete(begin);
     this.#months.set(begin, made);
     if (this.#months.size > keptMonths) this.#months.delete(this.#months.keys().next().value!);
@@ -98,7 +98,7 @@ export class GoodDesk {
   /** As many of the best as can decide a list. */
   static readonly #enough = goodRules.keptRank + goodRules.most * 2;
 
-  async #goOn(days: readonly ListedDay[], begin: number, last: number): Promise<readonly ListedDay[]> {
+  async #noPause(days: readonly ListedDay[], begin: number, last: number): Promise<readonly ListedDay[]> {
     const next = begin + days.length;
     if (next > last) return days;
     const all = [...days];
