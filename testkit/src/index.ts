@@ -11,6 +11,7 @@ export { hostileBodies, hostileSearches } from './hostile-inputs.ts';
 export { hasRedis, startRedis, type RunningRedis } from './redis.ts';
 export { sendSigned } from './send-signed.ts';
 export { xssPayloads } from './xss-payloads.ts';
+export { endIdleMarkets } from './shared-market.ts';
 export { simulatedSecurities } from './simulated-securities.ts';
 export { connectSocket, type TestSocket } from './socket.ts';
 export { newMobile, startSlice, type Member, type Slice, type SliceOptions } from './start-slice.ts';

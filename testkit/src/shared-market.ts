@@ -46,6 +46,14 @@ export async function borrowMarket(
   };
 }
 
+/**
+ * Ends the markets that wait for later test files: each lays the calendar of the process out as its own folder has it, every few
+ * seconds, which a test of another folder's calendar would see.
+ */
+export async function endIdleMarkets(): Promise<void> {
+  for (const [key, { users }] of [...running]) if (users === 0) await end(key);
+}
+
 async function end(key: string): Promise<void> {
   const shared = running.get(key);
   running.delete(key);

@@ -67,7 +67,8 @@ describe('a tested query', () => {
     const queries = algorithmPools.map((pool) => pool.query);
     const [from, to] = [firstDay + 300, firstDay + 308];
     const found = new Set<string>();
-    const picksOnDay = picksOverDays(market, queries, from, to);
+    let rests = 0;
+    const picksOnDay = picksOverDays(market, queries, from, to, () => rests++);
     for (let on = from; on <= to; on++) {
       for (const { id, query: asked } of algorithmPools) {
         const picks = picksOnDay(asked, on);
@@ -79,6 +80,8 @@ describe('a tested query', () => {
         if (picks.length > 0) found.add(id);
       }
     }
+    // Rows and answers are walked through stock after stock.
+    expect(rests).toBe(2 * history.columns.length.length);
     expect(found.size).toBeGreaterThan(algorithmPools.length / 2);
   });
 

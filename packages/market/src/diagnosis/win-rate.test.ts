@@ -72,6 +72,12 @@ describe('the classes of a market state', () => {
 describe('the win-rate table', () => {
   const table = buildWinRateTable(columns, noActions);
 
+  it('rests between stocks and between horizons', () => {
+    let rests = 0;
+    expect(buildWinRateTable(columns, noActions, { between: () => rests++ })).toEqual(table);
+    expect(rests).toBe(columns.length.length + winHorizons.length);
+  });
+
   it('counts every day with a known future once', () => {
     for (const horizon of winHorizons) {
       const { states, base } = table.horizons[horizon];

@@ -180,3 +180,9 @@ describe('tactics that are followed day by day', () => {
     }
   });
 });
+
+it('rests between stocks and between days', () => {
+  let rests = 0;
+  expect(followTactics(market, none, from, lastDay, () => rests++)).toEqual(whole);
+  expect(rests).toBe(market.securities.length + whole.length);
+});

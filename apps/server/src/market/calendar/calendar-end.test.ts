@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { addDays, weekdayOf } from '@lianpan/market/calendar';
-import { startSlice, type Slice } from '@lianpan/testkit';
+import { endIdleMarkets, startSlice, type Slice } from '@lianpan/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarEndAt, calendarTeller } from './calendar-end.ts';
 import { yearsOf } from './calendar-years.ts';
@@ -34,7 +34,8 @@ it('the log is told once a day', () => {
 describe('figures', () => {
   let folder: string;
   let slice: Slice | undefined;
-  beforeEach(() => {
+  beforeEach(async () => {
+    await endIdleMarkets();
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-calendar-'));
   });
   afterEach(async () => {
