@@ -218,9 +218,10 @@ export class MarketEngine implements SlotQueries, WholeQueries {
     // The past is followed in another thread meanwhile.
     const measured = this.#measureSimulated().then(() => this.#stocks.importedDesk?.prepared());
     await Promise.all([measured, this.#facts.prepared()]);
-    await drawFirstLists(this.#facts, this.#lane.haste, (done, total) =>
-      this.#post({ kind: 'progress', done, total, task: 'lists' }),
-    );
+    await drawFirstLists(this.#facts, this.#lane.haste, {
+      onProgress: (done, total) => this.#post({ kind: 'progress', done, total, task: 'lists' }),
+      onFault: (error) => this.#post({ kind: 'notice', message: `a first list was not drawn: ${String(error)}` }),
+    });
     this.#post({ kind: 'prepared' });
     await this.#countWinRates();
   }

@@ -1,11 +1,23 @@
 import type { Haste } from '../wire/haste.ts';
 import type { FactsDesk } from './facts/facts-desk.ts';
 
+/** What the lists are asked of. */
+export type ListedFacts = Pick<
+  FactsDesk,
+  'abnormalEvents' | 'auction' | 'bottom' | 'late' | 'limitBoard' | 'pools' | 'signal' | 'themes'
+>;
+
+interface Reports {
+  readonly onProgress: (done: number, total: number) => void;
+  /** Told of a list that could not be drawn; the others are. */
+  readonly onFault: (error: unknown) => void;
+}
+
 /** Draws the newest list of each tool that reads the whole market for it, so that nobody waits for the first rows of one. */
 export async function drawFirstLists(
-  facts: FactsDesk,
+  facts: ListedFacts,
   haste: Haste,
-  onProgress: (done: number, total: number) => void,
+  { onProgress, onFault }: Reports,
 ): Promise<void> {
   const { auction, bottom, late, pools, signal } = facts;
   // Days are scored in another thread meanwhile.
@@ -24,6 +36,6 @@ export async function drawFirstLists(
   ];
   for (const [done, draw] of lists.entries()) {
     onProgress(done, lists.length);
-    await draw();
+    await draw().catch(onFault);
   }
 }

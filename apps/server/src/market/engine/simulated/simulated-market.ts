@@ -58,7 +58,7 @@ export class SimulatedMarket {
     const stored = loadHistory(options.root, this.#key, tradeDay - 1, options.onDamaged);
     // Before later days are stored, and its folder is gone.
     this.#storedBook = stored && loadDayBook(stored.folder);
-    this.#bornDay = stored ? stored.bornDay : tradeDay;
+    this.#bornDay = stored ? stored.bornDay : this.#bornOn(tradeDay);
     const opened = stored ?? this.#generate(tradeDay - 1, !options.isFleeting);
     this.#simulator = opened.simulator;
     this.#history = opened.history;
@@ -123,7 +123,7 @@ export class SimulatedMarket {
   moveTo(tradeDay: number): void {
     if (tradeDay === this.tradeDay) return;
     if (tradeDay < this.tradeDay) {
-      this.#bornDay = tradeDay;
+      this.#bornDay = this.#bornOn(tradeDay);
       const opened = this.#generate(tradeDay - 1, false);
       this.#storedBook = null;
       this.#simulator = opened.simulator;
@@ -176,6 +176,11 @@ export class SimulatedMarket {
     });
     if (mayStore) this.#save(history);
     return { simulator, history };
+  }
+
+  /** A market that is there for a while only begins anew each time, which is no birth. */
+  #bornOn(tradeDay: number): number | null {
+    return this.#options.isFleeting ? null : tradeDay;
   }
 
   #save(history: SimulatedHistory): void {
