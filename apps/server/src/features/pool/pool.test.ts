@@ -121,7 +121,7 @@ describe('the pool of the strong', () => {
 describe('good stocks', () => {
   type Style = 'STEADY' | 'GROWTH' | 'TREND';
   const goodList = (input: { style?: Style; tradeDate?: string } = {}) =>
-    // The days of the month are scored when somebody asks first.
+    // The days of the week are scored when somebody asks first.
     vi.waitFor(() => call('POST /api/stocks/hall/getPickGoodStockList', input), { timeout: 200_000, interval: 500 });
 
   /** Percent of each style. Source: market handbook C.13. */
@@ -166,9 +166,9 @@ describe('good stocks', () => {
   });
 
   it('stay from day to day, with what became of them since they came in', async () => {
-    const tradeDate = '2026-11-17';
+    const tradeDate = '2026-11-13';
     const { list, since } = await goodList({ style: 'TREND', tradeDate });
-    expect(since).toBe('2026-11-02');
+    expect(since).toBe('2026-11-09');
     for (const { stockNo, addedDate, sincePct } of list) {
       const { close, date } = await closesOf(stockNo, tradeDate);
       expect(sincePct).toBeCloseTo((close.at(-1)! / close[date.lastIndexOf(addedDate)]! - 1) * 100, 1);
@@ -179,12 +179,13 @@ describe('good stocks', () => {
     expect(list.some(({ addedDate }) => addedDate < tradeDate)).toBe(true);
   });
 
-  it('begin anew shortly before the market was first drawn here, and with each month before that', async () => {
+  it('begin anew with the first trading day of each week', async () => {
     const sinceOf = async (tradeDate: string) => (await goodList({ tradeDate })).since;
-    expect(await sinceOf('2026-11-19')).toBe('2026-11-18');
-    expect(await sinceOf('2026-11-18')).toBe('2026-11-18');
-    expect(await sinceOf('2026-11-03')).toBe('2026-11-02');
-    expect(await sinceOf('2026-10-30')).toBe('2026-10-08');
+    expect(await sinceOf('2026-11-19')).toBe('2026-11-16');
+    expect(await sinceOf('2026-11-16')).toBe('2026-11-16');
+    expect(await sinceOf('2026-11-13')).toBe('2026-11-09');
+    // The first trading day after the holidays is a Thursday.
+    expect(await sinceOf('2026-10-09')).toBe('2026-10-08');
   });
 
   it('stand as after the day before until 16:30, three of them for who has not the tool', async () => {

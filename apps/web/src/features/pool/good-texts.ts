@@ -20,8 +20,8 @@ export const goodTexts = catalogue({
   ],
   list: ['好股优选', 'Good stocks'],
   since: [
-    '名单每月初重新开始（本月自{date}起），同一行业最多2只，排名跌出前20即移出',
-    'Drawn anew each month (this one since {date}); at most two of an industry; out below rank 20',
+    '名单每周首个交易日重新开始（本周自{date}起），同一行业最多2只，排名跌出前20即移出',
+    'Drawn anew each week (this one since {date}); at most two of an industry; out below rank 20',
   ],
   totalScore: ['综合分', 'Score'],
   sincePct: ['入选以来', 'Since'],

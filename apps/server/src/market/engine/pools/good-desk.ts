@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market/calendar';
+import { aShareCalendar, tradingWeekOf } from '@lianpan/market/calendar';
 import { findPriceLevels } from '@lianpan/market/diagnosis';
 import {
   goodRules,
@@ -23,7 +23,7 @@ import type { ScoredDays } from './scored-days.ts';
 /** 16:30, second of the day: when the lists of the day are known. Source: market handbook C.13. */
 const readySecond = 16.5 * 3600;
 const amountDays = 20;
-const keptMonths = 3;
+const keptWeeks = 12;
 
 interface ListedDay {
   readonly day: number;
@@ -31,19 +31,16 @@ interface ListedDay {
   readonly scored: ScoredDay;
 }
 
-/** Days before it was first drawn here with which a market's first lists begin: a whole month of scores takes a minute of a core. */
-const daysBeforeBirth = 2;
-
 /**
- * Draws the lists of good stocks of the simulated market. They begin anew with each month, and shortly before a market was
- * first drawn here: what is told of a day never depends on when somebody asks, and a day costs no more than those before it.
+ * Draws the lists of good stocks of the simulated market. They begin anew with each week: what is told of a day never depends
+ * on when somebody asks or on when a machine joined, and no day costs more than the scores of five.
  */
 export class GoodDesk {
   readonly #source: ListSource;
   readonly #scored: ScoredDays;
   #history: SimulatedHistory | null = null;
-  /** By the first trading day of the month. */
-  readonly #months = new Map<number, Promise<readonly ListedDay[]>>();
+  /** By the first trading day of the week. */
+  readonly #weeks = new Map<number, Promise<readonly ListedDay[]>>();
 
   constructor(source: ListSource, scored: ScoredDays) {
     this.#source = source;
@@ -54,7 +51,7 @@ export class GoodDesk {
     const asked = this.#source.dayOf(date);
     if (asked === null) return null;
     const day = this.#listedBy(asked);
-    const days = await soonOr(this.#scored.awaited(this.#monthUpTo(day)), 'preparing' as const);
+    const days = await soonOr(this.#scored.awaited(this.#weekUpTo(day)), 'preparing' as const);
     if (days === 'preparing') return days;
     const listed = days[day - days[0]!.day]!;
     return {
@@ -66,7 +63,7 @@ export class GoodDesk {
 
   /** Draws the newest lists before anybody asks. */
   async prepare(): Promise<void> {
-    await this.#monthUpTo(this.#listedBy(this.#source.market.tradeDay));
+    await this.#weekUpTo(this.#listedBy(this.#source.market.tradeDay));
   }
 
   /** The day whose lists are out on a day. */
@@ -75,23 +72,19 @@ export class GoodDesk {
     return Math.max(market.history.firstDay, knownOf(day) >= readySecond ? day : day - 1);
   }
 
-  /** The days of a month up to one; those that are there are gone on from. */
-  #monthUpTo(day: number): Promise<readonly ListedDay[]> {
+  /** The days of a week up to one; those that are there are gone on from. */
+  #weekUpTo(day: number): Promise<readonly ListedDay[]> {
     const { history } = this.#source.market;
-    if (this.#history !== history) this.#months.clear();
+    if (this.#history !== history) this.#weeks.clear();
     this.#history = history;
-    const month = aShareCalendar.dateOf(day).slice(0, 7);
-    const first = Math.max(history.firstDay, aShareCalendar.atOrBefore(`${month}-01`));
-    const ofMonth = aShareCalendar.dateOf(first).startsWith(month) ? first : first + 1;
-    const { bornDay } = this.#source.market;
-    const ofBirth = bornDay === null ? -1 : bornDay - daysBeforeBirth;
-    const begin = ofBirth <= day ? Math.max(ofMonth, ofBirth) : ofMonth;
-    const known = this.#months.get(begin) ?? Promise.resolve([]);
+    const [first = ''] = tradingWeekOf(aShareCalendar.dateOf(day));
+    const begin = Math.max(history.firstDay, aShareCalendar.numberOf(first) ?? day);
+    const known = this.#weeks.get(begin) ?? Promise.resolve([]);
     const made = known.then((days) => this.#noPause(days, begin, day));
-    this.#months.delete(begin);
-    this.#months.set(begin, made);
-    if (this.#months.size > keptMonths) this.#months.delete(this.#months.keys().next().value!);
-    made.catch(() => this.#months.delete(begin));
+    this.#weeks.delete(begin);
+    this.#weeks.set(begin, made);
+    if (this.#weeks.size > keptWeeks) this.#weeks.delete(this.#weeks.keys().next().value!);
+    made.catch(() => this.#weeks.delete(begin));
     return made;
   }
 

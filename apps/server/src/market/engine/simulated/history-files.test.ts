@@ -45,13 +45,6 @@ it('gives back what was stored', () => {
   expect(problems).toEqual([]);
 });
 
-it('gives back the day on which the market was first drawn, where that was stored', () => {
-  expect(loadHistory(root, key, newer)!.bornDay).toBeNull();
-  const { history } = loadHistory(root, key, newer)!;
-  saveHistory(root, key, history, newer + 1);
-  expect(loadHistory(root, key, newer)!.bornDay).toBe(newer + 1);
-});
-
 it('gives back the ex-rights days with the shares that were given', () => {
   const spring = { ...key, firstDay: aShareCalendar.atOrBefore('2026-05-06') };
   const made = generateHistory({ simulator: createSimulator(spring), lastDay: spring.firstDay + 40, shared: false });

@@ -37,8 +37,6 @@ interface Description extends HistoryKey {
   /** Every other file by its name. A history is whole or it is none: the disk is not believed. */
   readonly files: Readonly<Record<string, { readonly size: number; readonly crc32: number }>>;
   readonly lastDay: number;
-  /** Absent in what was stored before it was kept. */
-  readonly bornDay?: number;
   readonly indexRoom: number;
   readonly indexLength: number;
   readonly actions: readonly (readonly AdjustmentEvent[])[];
@@ -58,12 +56,7 @@ export const historyFolder = (root: string, key: HistoryKey, lastDay: number): s
 const folderOf = (root: string, key: HistoryKey): string => path.join(root, marketFolder(key));
 
 /** Stores a history so that the next start finds it; older ones of the same market are removed afterwards. */
-export function saveHistory(
-  root: string,
-  key: HistoryKey,
-  history: SimulatedHistory,
-  bornDay: number | null = null,
-): void {
+export function saveHistory(root: string, key: HistoryKey, history: SimulatedHistory): void {
   const folder = folderOf(root, key);
   writeFolderAtOnce(historyFolder(root, key, history.lastDay), (dir) => {
     const files: Record<string, { size: number; crc32: number }> = {};
@@ -83,7 +76,6 @@ export function saveHistory(
       formatVersion,
       files,
       lastDay: history.lastDay,
-      ...(bornDay !== null && { bornDay }),
       indexRoom: history.indices[0]?.day.length ?? 0,
       indexLength: history.indices[0]?.length ?? 0,
       actions: history.actions,
@@ -114,8 +106,6 @@ export interface LoadedHistory {
   readonly history: SimulatedHistory;
   readonly simulator: Simulator;
   readonly folder: string;
-  /** Trade day on which the market was first drawn here; `null` where nobody knows. */
-  readonly bornDay: number | null;
 }
 
 /**
@@ -168,7 +158,6 @@ function loadFrom(dir: string, key: HistoryKey): LoadedHistory | null {
   return {
     simulator,
     folder: dir,
-    bornDay: description.bornDay ?? null,
     history: {
       universe: simulator.universe,
       securities: simulator.securities,

@@ -47,7 +47,6 @@ export class SimulatedMarket {
   #history: SimulatedHistory;
   #intraday: IntradayDay;
   #lastClose: Int32Array;
-  #bornDay: number | null;
   #storedBook: StoredDayBook | null;
 
   /** Loads or generates everything up to the day before `tradeDay`, then draws `tradeDay`. */
@@ -58,7 +57,6 @@ export class SimulatedMarket {
     const stored = loadHistory(options.root, this.#key, tradeDay - 1, options.onDamaged);
     // Before later days are stored, and its folder is gone.
     this.#storedBook = stored && loadDayBook(stored.folder);
-    this.#bornDay = stored ? stored.bornDay : this.#bornOn(tradeDay);
     const opened = stored ?? this.#generate(tradeDay - 1, !options.isFleeting);
     this.#simulator = opened.simulator;
     this.#history = opened.history;
@@ -92,11 +90,6 @@ export class SimulatedMarket {
     return this.#intraday.day;
   }
 
-  /** Trade day on which the market was first drawn here; `null` where nobody knows. */
-  get bornDay(): number | null {
-    return this.#bornDay;
-  }
-
   /** Close of each security before today, fen; 0 before its first bar. */
   get lastClose(): Int32Array {
     return this.#lastClose;
@@ -123,7 +116,6 @@ export class SimulatedMarket {
   moveTo(tradeDay: number): void {
     if (tradeDay === this.tradeDay) return;
     if (tradeDay < this.tradeDay) {
-      this.#bornDay = this.#bornOn(tradeDay);
       const opened = this.#generate(tradeDay - 1, false);
       this.#storedBook = null;
       this.#simulator = opened.simulator;
@@ -178,13 +170,8 @@ export class SimulatedMarket {
     return { simulator, history };
   }
 
-  /** A market that is there for a while only begins anew each time, which is no birth. */
-  #bornOn(tradeDay: number): number | null {
-    return this.#options.isFleeting ? null : tradeDay;
-  }
-
   #save(history: SimulatedHistory): void {
-    saveHistory(this.#options.root, this.#key, history, this.#bornDay);
+    saveHistory(this.#options.root, this.#key, history);
     this.#options.onStored?.(history.lastDay);
   }
 
