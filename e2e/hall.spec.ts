@@ -1,6 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { App } from './page-models/app.ts';
 
+/** Runs in the page: how many animations run for as long as it stands open. */
+const endlessAnimations = (): number =>
+  document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity).length;
+
 test('the hall remembers what was diagnosed, closed and learned', async ({ page }) => {
   const app = new App(page);
   await app.open('/hall');
@@ -14,6 +18,9 @@ test('the hall remembers what was diagnosed, closed and learned', async ({ page 
   await expect(notice).toBeHidden();
 
   await expect(app.compositeIndex).toBeVisible();
+  // Nothing moves for parts that nobody is near: a page at rest costs a phone nothing.
+  await expect(app.top.locator('[data-late] .lp-skeleton').first()).toBeAttached();
+  await expect.poll(() => page.evaluate(endlessAnimations)).toBe(0);
   await app.scrollThrough();
   const lesson = app.top.locator('section').filter({ has: page.getByRole('heading', { name: '今日一课' }) });
   await expect(lesson).toContainText('已学0/8课');
