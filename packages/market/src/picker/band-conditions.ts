@@ -10,6 +10,13 @@ export const rankedBars = 250;
 export const fewestRanked = 120;
 export const calmShare = 0.2;
 
+/** What carrying a mean from bar to bar may leave of a share, and of one that is nought. */
+const shareNoise = 1e-9;
+const minNoise = 1e-12;
+
+/** The largest share that counts as not above another one: shares that differ by rounding alone are equal. */
+export const shareBound = (share: number): number => share + share * shareNoise + minNoise;
+
 /** Width of the Bollinger bands, a fraction of their middle. */
 function widths(stock: StockView): Float64Array {
   const { middle, upper, lower } = stock.bollinger();
@@ -41,13 +48,14 @@ function relativeRanges(stock: StockView): Float64Array {
 function calmRank(stock: StockView): number {
   const ranges = relativeRanges(stock);
   const now = stock.back(ranges, 0);
+  const bound = shareBound(now);
   let compared = 0;
   let notAbove = 0;
   for (let at = Math.max(0, stock.last - rankedBars + 1); at <= stock.last; at++) {
     const range = ranges[at]!;
     if (!Number.isFinite(range)) continue;
     compared++;
-    if (range <= now) notAbove++;
+    if (range <= bound) notAbove++;
   }
   return Number.isFinite(now) && compared >= fewestRanked ? notAbove / compared : Number.NaN;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allocateColumns } from '../columns.ts';
+import { allocateColumns, type DailyColumns } from '../columns.ts';
 import { conditionOf } from '../picker/catalogue.ts';
 import { pick } from '../picker/picker.ts';
 import type { QueryItem } from '../picker/query.ts';
@@ -54,34 +54,100 @@ it('finds the rare rises at the bottom', () => {
   expect(met).toBeGreaterThan(0);
 });
 
-it('ranks days whose ranges are as good as equal by the bits of the condition', () => {
-  // Ranges that come again every fourteen bars have means that differ by rounding alone; wider ones before make them calm.
-  const ranges = [31, 7, 113, 59, 2, 71, 17, 89, 43, 5, 97, 23, 61, 37];
-  const bars = 400;
-  const stocksOf = 6;
-  const repeated = allocateColumns(Array<number>(stocksOf).fill(bars), false);
-  for (let stock = 0; stock < stocksOf; stock++) {
-    repeated.length[stock] = bars;
-    for (let bar = 0; bar < bars; bar++) {
-      const at = stock * bars + bar;
-      const range =
-        (stock === 0 ? 0 : ranges[(bar * stock) % ranges.length]!) + (bar % 240 < 100 || bar % 240 > 215 ? 90 : 0);
-      repeated.day[at] = 1000 + bar;
-      repeated.open[at] = repeated.close[at] = repeated.prevClose[at] = 1000 + stock;
-      repeated.high[at] = 1000 + stock + range;
-      repeated.low[at] = 1000 + stock;
-      repeated.volume[at] = repeated.amount[at] = 1e6;
+/** Daily bars from day 1000 on, one a day; prices in fen, `[high, low, close]`. */
+function dailyBars(
+  stocks: readonly (readonly (readonly [high: number, low: number, close: number])[])[],
+): DailyColumns {
+  const columns = allocateColumns(
+    stocks.map(({ length }) => length),
+    false,
+  );
+  for (const [stock, bars] of stocks.entries()) {
+    columns.length[stock] = bars.length;
+    for (const [bar, [high, low, close]] of bars.entries()) {
+      const at = columns.start[stock]! + bar;
+      columns.day[at] = 1000 + bar;
+      columns.open[at] = columns.close[at] = close;
+      columns.prevClose[at] = bars[bar - 1]?.[2] ?? close;
+      columns.high[at] = high;
+      columns.low[at] = low;
+      columns.volume[at] = columns.amount[at] = 1e6;
     }
   }
-  const figures = new Set<number | null>();
-  const question = { all: [{ id: 'T32' }], some: [] };
-  const walked = new WalkedScreen(repeated, (day) => ({ day }), [question], 1399);
-  for (let day = 1300; day < 1400; day++) {
-    const { picked } = pick(repeated, [{ id: 'T32' }], { day });
-    const found = picked.map(({ index }) => index);
-    expect([...screen(repeated, [{ id: 'T32' }], { day })], `on day ${day}`).toEqual(found);
+  return columns;
+}
+
+/** What a view, a row and a walked row say on each of some days; each has to say the same. */
+function foundOnDays(columns: DailyColumns, item: QueryItem, days: readonly number[], known = {}): number[][] {
+  const question = { all: [item], some: [] };
+  const walked = new WalkedScreen(columns, (day) => ({ ...known, day }), [question], days.at(-1)!);
+  return days.map((day) => {
+    const found = pick(columns, [item], { ...known, day }).picked.map(({ index }) => index);
+    expect([...screen(columns, [item], { ...known, day })], `on day ${day}`).toEqual(found);
     expect(walked.foundOn(question, day), `walked to day ${day}`).toEqual(found);
-    for (const { figures: own } of picked) figures.add(own[0]!);
-  }
-  expect(figures.size).toBeGreaterThan(3);
+    return found;
+  });
+}
+
+const daysOf = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+it('ranks days whose ranges differ by rounding alone as equal, before an ex-rights day too', () => {
+  // Ranges that come again every fourteen bars have equal means; wider ones before make them calm, of some stocks for so
+  // long that they are no longer among the lowest fifth.
+  const ranges = [31, 7, 113, 59, 2, 71, 17, 89, 43, 5, 97, 23, 61, 37];
+  const rangeOf = (stock: number, bar: number): number =>
+    (stock === 0 ? 0 : ranges[(bar * stock) % ranges.length]!) + ((bar + stock * 9) % 260 < 190 - stock * 2 ? 90 : 0);
+  const stocks = daysOf(0, 5).map((stock) =>
+    daysOf(0, 519).map((bar) => [1000 + stock + rangeOf(stock, bar), 1000 + stock, 1000 + stock] as const),
+  );
+  // The close never moves: sums of whole ranges stand in the order of the shares.
+  const sumOf = (stock: number, bar: number): number =>
+    daysOf(bar - 13, bar).reduce((sum, one) => sum + rangeOf(stock, one), 0);
+  const isCalm = (stock: number, bar: number): boolean => {
+    const now = sumOf(stock, bar);
+    const compared = daysOf(Math.max(14, bar - 249), bar);
+    return compared.filter((one) => sumOf(stock, one) <= now).length / compared.length <= 0.2;
+  };
+  const bars = daysOf(420, 519);
+  const expected = bars.map((bar) => daysOf(0, 5).filter((stock) => isCalm(stock, bar)));
+  expect(new Set(expected.map(String)).size).toBeGreaterThan(2);
+  const days = bars.map((bar) => 1000 + bar);
+  expect(foundOnDays(dailyBars(stocks), { id: 'T32' }, days)).toEqual(expected);
+  const actionsOf = () => [{ day: 1500, factor: 1.0345 }];
+  // The price did not fall by what was paid: from that day on, the range of the day itself is another.
+  const before = days.filter((day) => day < 1500);
+  expect(foundOnDays(dailyBars(stocks), { id: 'T32' }, before, { actionsOf })).toEqual(
+    expected.slice(0, before.length),
+  );
+});
+
+it('counts limit-ups in a row past days without a limit', () => {
+  const up = (close: number): number => Math.round(close * 1.1);
+  let close = 1000;
+  const bars = daysOf(0, 11).map((bar) => {
+    // A day without a limit between the second and the third; the fall that ends the row comes last.
+    close = bar < 4 ? 1000 : bar === 6 ? close + 1 : bar === 11 ? close - 20 : up(close);
+    return [close, close, close] as const;
+  });
+  const noLimit = 1006;
+  const limitPercentOn = (_: number, day: number): number => (day === noLimit ? 0 : 10);
+  const days = daysOf(1000, 1011);
+  const foundFor = (k: number): number[] =>
+    foundOnDays(dailyBars([bars]), { id: 'Q13', values: { k } }, days, { limitPercentOn }).map(({ length }) => length);
+  expect(foundFor(1)).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 0]);
+  expect(foundFor(3)).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 0]);
+  expect(foundFor(5)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0]);
+});
+
+it.each([
+  ['Q08', 1],
+  ['Q09', -1],
+] as const)('asks %s of all bars there have been, however many', (id, side) => {
+  const prices = (bar: number): number => 5000 + side * (bar === 3 ? 900 : bar % 7 === 0 ? 300 : bar % 5);
+  const bars = daysOf(0, 620).map((bar) => [prices(bar), prices(bar), prices(bar)] as const);
+  // The 616th is a high of its year, and below that of the fourth.
+  const last = 1616;
+  const days = [1003, last];
+  expect(foundOnDays(dailyBars([bars]), { id, values: { n: 'all' } }, days)).toEqual([[0], []]);
+  expect(foundOnDays(dailyBars([bars]), { id, values: { n: '250' } }, [last])).toEqual([[0]]);
 });

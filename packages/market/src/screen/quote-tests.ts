@@ -89,6 +89,7 @@ const extreme =
     const asked = window === 'all' ? 2 : Number(window);
     return {
       cost: window === 'all' ? 730 : asked,
+      ...(window === 'all' && { bars: Number.POSITIVE_INFINITY }),
       holds(row) {
         if (!row.has(asked)) return null;
         const { high, low, first, last } = row;
