@@ -63,6 +63,9 @@ test('a member draws, moves and deletes, and another device is not overwritten',
   await expect(app.top.getByRole('button', { name: /^端点/ })).toHaveCount(2);
   await tool(app, '删除所选').click();
   await expect.poll(kept).toMatchObject([{ drawingId, drawing: moved }]);
+  await tool(app, '收起画线').click();
+  await expect(app.top.getByRole('toolbar')).toBeHidden();
+  await expect(chart).toBeVisible();
 });
 
 for (const { where, viewport } of [

@@ -17,11 +17,14 @@ interface Planted {
 const anImport = (from: string): string => `import * as used from '${from}';\nexport const answer = used;\n`;
 const typeImport = (from: string): string => `import type { Used } from '${from}';\nexport type Answer = Used;\n`;
 
+const anEffect = (effect: string): string =>
+  `import { useEffect } from 'react';\nexport const usePlace = (place: Element) => useEffect(${effect}, [place]);\n`;
+
 const inScreen = 'apps/web/src/features/hall/screens/hall.tsx';
 const inFeature = 'apps/web/src/features/hall/api.ts';
 const inServerFeature = 'apps/server/src/features/hall/service.ts';
 
-/** Each wall, broken once on purpose, and the doors beside them. */
+/** Each wall and each rule of ours, broken once on purpose, and the doors beside them. */
 const planted: readonly Planted[] = [
   { what: 'market reads a file', file: 'packages/market/src/a.ts', code: anImport('node:fs'), complaint: 'pure' },
   {
@@ -412,6 +415,18 @@ const planted: readonly Planted[] = [
     code: Array.from({ length: 401 }, (_, n) => `export const line${n} = ${n};`).join('\n'),
     complaint: 'lines',
   },
+  {
+    what: 'an effect answers what a call answers',
+    file: 'apps/web/src/features/hall/parts/answering-effect.tsx',
+    code: anEffect('() => place.scrollIntoView()'),
+    complaint: 'clean-up',
+  },
+  {
+    what: 'an effect returns its clean-up',
+    file: 'apps/web/src/features/hall/parts/cleaned-effect.tsx',
+    code: anEffect('() => () => place.remove()'),
+    complaint: null,
+  },
 ];
 
 interface Diagnostic {
@@ -428,6 +443,7 @@ describe('the walls of the house', () => {
     const config = fs.readFileSync(path.join(root, '.oxlintrc.json'), 'utf8');
     // Types play no part in walls, and the temporary folder has none.
     fs.writeFileSync(path.join(folder, '.oxlintrc.json'), config.replace('"typeAware": true', '"typeAware": false'));
+    fs.cpSync(path.join(root, 'scripts/lint'), path.join(folder, 'scripts/lint'), { recursive: true });
     for (const { file, code } of planted) {
       const target = path.join(folder, file);
       fs.mkdirSync(path.dirname(target), { recursive: true });

@@ -44,18 +44,16 @@ export function Pages<Route extends StackRoute>({ navigator, render }: PagesProp
   const [focus] = useState(() => new PageFocus());
   const sections = useRef(new Map<string, HTMLElement>());
   const shownKey = useRef(stack.top.key);
-  useLayoutEffect(
-    () =>
-      navigator.subscribe(() => {
-        const next = navigator.stack;
-        focus.leave(shownKey.current, sections.current.get(shownKey.current) ?? null);
-        startTransition(() => {
-          addTransitionType(next.direction);
-          setStack(next);
-        });
-      }),
-    [navigator, focus],
-  );
+  useLayoutEffect(() => {
+    return navigator.subscribe(() => {
+      const next = navigator.stack;
+      focus.leave(shownKey.current, sections.current.get(shownKey.current) ?? null);
+      startTransition(() => {
+        addTransitionType(next.direction);
+        setStack(next);
+      });
+    });
+  }, [navigator, focus]);
   useLayoutEffect(() => {
     const { top, pages, direction } = stack;
     if (shownKey.current === top.key) return;

@@ -8,7 +8,9 @@ import { keepCell } from './shown-cells.ts';
 export function useLiveCell<Cell extends StockCell>(cell: Cell): Cell {
   const line: QuoteLine | undefined = useLiveQuote(cell.symbol);
   const live = withLive(cell, line);
-  useEffect(() => keepCell(live));
+  useEffect(() => {
+    keepCell(live);
+  });
   return live;
 }
 

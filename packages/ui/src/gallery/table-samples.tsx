@@ -44,7 +44,9 @@ function RankedSample({ text }: { text: GalleryText }) {
   const [filter, setFilter] = useState(noFilter);
   const [draft, setDraft] = useState(noFilter);
   const { tables } = text;
-  useEffect(() => (isLive ? moving.start() : undefined), [isLive]);
+  useEffect(() => {
+    return isLive ? moving.start() : undefined;
+  }, [isLive]);
 
   const star = (code: string) => {
     const next = new Set(starred);

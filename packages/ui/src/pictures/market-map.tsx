@@ -113,7 +113,9 @@ export function MarketMap(props: MarketMapProps) {
       unwatch();
     };
   }, []);
-  useEffect(() => paint(), [placed, limit]);
+  useEffect(() => {
+    paint();
+  }, [placed, limit]);
   useEffect(() => {
     if (!hasMoved.current) return;
     hasMoved.current = false;

@@ -21,8 +21,12 @@ const stillMs = 120;
 export function useRowWindow(table: HTMLTableElement | null, count: number): RowWindow {
   const [watch] = useState(() => new RowWatch());
   const shown = useSyncExternalStore(watch.subscribe, watch.shown);
-  useLayoutEffect(() => (table ? watch.follow(table) : undefined), [table, watch]);
-  useLayoutEffect(() => watch.look(count), [watch, table, count]);
+  useLayoutEffect(() => {
+    return table ? watch.follow(table) : undefined;
+  }, [table, watch]);
+  useLayoutEffect(() => {
+    watch.look(count);
+  }, [watch, table, count]);
   return shown;
 }
 

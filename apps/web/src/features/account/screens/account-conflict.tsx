@@ -44,7 +44,9 @@ function Choices({ conflict, ticket }: { conflict: Conflict; ticket: string }) {
   const [fault, setFault] = useState<string>();
   const resolving = useResolveConflict();
   const isRefused = choice === 'current' && !conflict.canKeepCurrent;
-  useEffect(() => track('conflictShow', {}), []);
+  useEffect(() => {
+    track('conflictShow', {});
+  }, []);
   const resolve = (): void => {
     track('conflictChoice', { choice });
     resolving.mutate(

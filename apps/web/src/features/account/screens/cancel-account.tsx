@@ -53,7 +53,9 @@ function Waiting({ state }: { state: Cancellation }) {
 function Request({ state }: { state: Cancellation }) {
   const say = useTexts(accountTexts);
   const isBlocked = state.blockers.length > 0;
-  useEffect(() => track('cancelStep', { step: isBlocked ? 'blocked' : 'check' }), [isBlocked]);
+  useEffect(() => {
+    track('cancelStep', { step: isBlocked ? 'blocked' : 'check' });
+  }, [isBlocked]);
   const lost = state.warnings.filter((warning) => warning.kind === 'watchedStocks');
   return (
     <>

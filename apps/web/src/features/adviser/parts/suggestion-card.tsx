@@ -19,7 +19,9 @@ interface SuggestionCardProps {
 export function SuggestionCard({ suggestion, adviserName, isExpired }: SuggestionCardProps) {
   const say = useTexts(adviserTexts);
   const { stockNo, stockName } = suggestion;
-  useEffect(() => track('suggestionRead', {}), []);
+  useEffect(() => {
+    track('suggestionRead', {});
+  }, []);
   const facts = {
     price: suggestion.priceAt ?? '--',
     day: suggestion.tradeDate,

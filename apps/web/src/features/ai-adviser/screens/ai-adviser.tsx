@@ -80,17 +80,15 @@ function Talk({ state, stockNo, begun }: TalkProps) {
   const ask = useAsk();
   const { conversationId, left, suggestions, opinions } = state;
   const [asking, setAsking] = useState<Asking | null>(null);
-  useEffect(
-    () =>
-      onChatEvent((event) => {
-        if (event.kind !== 'part') return;
-        setAsking((now) => {
-          if (now?.clientMsgId !== event.clientMsgId) return now;
-          return { ...now, parts: now.parts.toSpliced(event.at, 1, event.text) };
-        });
-      }),
-    [],
-  );
+  useEffect(() => {
+    return onChatEvent((event) => {
+      if (event.kind !== 'part') return;
+      setAsking((now) => {
+        if (now?.clientMsgId !== event.clientMsgId) return now;
+        return { ...now, parts: now.parts.toSpliced(event.at, 1, event.text) };
+      });
+    });
+  }, []);
   const send = (text: string, clientMsgId: string): void => {
     setAsking({ clientMsgId, text, parts: [] });
     ask.mutate(

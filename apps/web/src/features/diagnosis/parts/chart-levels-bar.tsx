@@ -30,7 +30,9 @@ export function ChartLevelsBar({ line, shown, bar, onPaint }: ChartLevelsBarProp
   const look = JSON.stringify([levels, line.factors.at(-1)]);
   const paintNow = useEffectEvent((scene: ChartScene) => paintLevels(scene, line, levels));
   const handOver = useEffectEvent(onPaint);
-  useEffect(() => handOver((scene) => paintNow(scene)), [look]);
+  useEffect(() => {
+    handOver((scene) => paintNow(scene));
+  }, [look]);
   useEffect(() => () => handOver(undefined), []);
   if (!bar) return null;
   return (

@@ -81,7 +81,9 @@ function ComparedLine({
     queueMicrotask(() => setLeft(at));
   });
   const handOver = useEffectEvent(onPaint);
-  useEffect(() => handOver((scene) => paintNow(scene)), [look]);
+  useEffect(() => {
+    handOver((scene) => paintNow(scene));
+  }, [look]);
   useEffect(() => () => handOver(undefined), []);
   const right = Math.min(cross ?? line.close.length - 1, line.close.length - 1);
   const compared = theirs && comparedOn(line.close, closes, left, Math.max(left, right));

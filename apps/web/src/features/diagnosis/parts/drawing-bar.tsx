@@ -39,7 +39,9 @@ export function DrawingBar(props: DrawingBarProps) {
   };
   const place = useRef<HTMLDivElement>(null);
   // The button that opens the tools stands below the candles, often a screen away.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place} className="drawing-bar">
       <div className="drawing-bar__tools" role="toolbar" aria-label={say('tools')}>

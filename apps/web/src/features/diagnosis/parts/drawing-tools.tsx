@@ -58,7 +58,9 @@ export function DrawingTools({ line, isOpen, bar, onOpen, onPaint, tapped }: Dra
   });
   const look = JSON.stringify([shown, selected?.id, isWorking]);
   const handOver = useEffectEvent(onPaint);
-  useEffect(() => handOver((next) => paintNow(next)), [look]);
+  useEffect(() => {
+    handOver((next) => paintNow(next));
+  }, [look]);
   useEffect(() => () => handOver(undefined), []);
 
   const select = useEffectEvent((spot: Spot) => {

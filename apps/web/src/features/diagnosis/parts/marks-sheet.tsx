@@ -41,7 +41,9 @@ export function MarksSheet({ line, isOpen, bar, onAll, onClose, onMarkers }: Mar
   const markers = markersOf(line, marks, (sign) => say(`sign.${sign}`));
   const look = JSON.stringify(markers);
   const handOver = useEffectEvent(() => onMarkers(markers));
-  useEffect(() => handOver(), [look]);
+  useEffect(() => {
+    handOver();
+  }, [look]);
   const toggle = (kind: MarkKind, isOn: boolean): void =>
     setShown(new Set(markKinds.filter((each) => (each === kind ? isOn : shown.has(each)))));
   const rows = (

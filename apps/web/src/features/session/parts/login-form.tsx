@@ -45,7 +45,9 @@ export default function LoginForm({ from, onSignedIn }: LoginFormProps) {
   const signingIn = useSignIn();
   const faultOf = (field: Fault['field']): string | undefined => (fault?.field === field ? fault.text : undefined);
 
-  useEffect(() => track('loginOpen', { from }), [from]);
+  useEffect(() => {
+    track('loginOpen', { from });
+  }, [from]);
 
   const refuseMobile = (): string | null => {
     const text = mobileFault(mobile);

@@ -35,7 +35,9 @@ export function GuardLines({ guards, onChange, onPaint }: GuardLinesProps) {
     queueMicrotask(() => setScene(next));
   });
   const handOver = useEffectEvent(onPaint);
-  useEffect(() => handOver((next) => paintNow(next)), [shown.stop, shown.target]);
+  useEffect(() => {
+    handOver((next) => paintNow(next));
+  }, [shown.stop, shown.target]);
   useEffect(() => () => handOver(undefined), []);
   if (!scene) return null;
   return names.map((name) => {

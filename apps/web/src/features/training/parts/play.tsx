@@ -50,7 +50,9 @@ export function Play({ practice }: { readonly practice: Practice }) {
     if (filled.length > 0) toast(filled.map((fill) => fillWords(fill, say, write)).join(' '));
     else if (missed[0]) toast(say(`miss_${missed[0].why}`));
   });
-  useEffect(() => tellTrades(), [at]);
+  useEffect(() => {
+    tellTrades();
+  }, [at]);
 
   const open = (next: Action): void => {
     if (canDecide && (next !== 'sell' || shares > 0)) setAction(next);
