@@ -7,6 +7,7 @@ import { withMutant, type Mutant } from './find-mutants.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const features = path.join(root, 'apps/server/src/features');
+const all = fs.readdirSync(features, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
 /** Tests that walk the calls of all features. */
 const walks = ['authorisation', 'foreign-objects', 'second-roles'].map((name) =>
   path.join(features, `${name}.test.ts`),
@@ -58,9 +59,17 @@ function passes(tests: readonly string[], change?: { readonly file: string; read
 const testsOf = (feature: string): string[] =>
   filesIn(path.join(features, feature)).filter((name) => name.endsWith('.test.ts'));
 
-/** What a fault may be noticed by, the soonest first: the feature's own tests, then the walks over all calls. */
+/** Features that ask the service of a feature: what it refuses may be tested where people meet it. */
+const usersOf = (feature: string): string[] =>
+  all.filter((name) =>
+    filesIn(path.join(features, name)).some((file) =>
+      new RegExp(`'(?:\\.\\./)+${feature}/service\\.ts'`).test(fs.readFileSync(file, 'utf8')),
+    ),
+  );
+
+/** What a fault may be noticed by, the soonest first: the feature's own tests, the walks over all calls, its users' tests. */
 const roundsOf = (feature: string): (readonly string[])[] =>
-  [testsOf(feature), walks].filter((tests) => tests.length > 0);
+  [testsOf(feature), walks, usersOf(feature).flatMap(testsOf)].filter((tests) => tests.length > 0);
 
 async function isNoticed(feature: string, change: { readonly file: string; readonly text: string }): Promise<boolean> {
   for (const tests of roundsOf(feature)) if (!(await passes(tests, change))) return true;
@@ -85,7 +94,6 @@ function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
 
 const words = process.argv.slice(2);
 const named = words.filter((word) => !word.startsWith('--'));
-const all = fs.readdirSync(features, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
 const unknown = named.find((name) => !all.includes(name));
 if (unknown !== undefined) throw new Error(`no feature is called ${unknown}`);
 const guards = (named.length > 0 ? named : all).flatMap((feature) => guardsOf(feature));
