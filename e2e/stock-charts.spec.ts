@@ -30,7 +30,7 @@ test('a member sees five days, minutes and the auction, chips of the day under t
   await expect(chart.locator('canvas').first()).toBeVisible();
   const chipsOf = app.top.getByText(/^截至\d{4}-\d\d-\d\d$/);
   // They come when one is near them.
-  await app.top.getByRole('heading', { name: '五档盘口' }).scrollIntoViewIfNeeded();
+  await app.top.getByRole('heading', { name: '综合评分' }).scrollIntoViewIfNeeded();
   await expect(chipsOf).toBeVisible();
   const newest = (await chipsOf.textContent())!;
   await chart.hover({ position: { x: 60, y: 80 } });

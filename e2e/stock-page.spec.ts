@@ -190,16 +190,20 @@ test('the bar of anchors leads to the parts of the page', async ({ page }) => {
   const app = new App(page);
   await app.open('/hgd/diagnosticStock?stockNo=600000');
   const anchors = app.top.getByRole('navigation', { name: '本页各部分' });
-  await expect(app.top.getByRole('heading', { name: '支撑与压力' })).toBeAttached();
-  await expect(anchors).toBeHidden();
-  const score = anchors.getByRole('button', { name: '评分' });
-  // The bar goes while the page's head is in sight: each try scrolls there anew instead of waiting for a bar that went.
-  await expect(async () => {
-    await app.top.locator('.lp-page__scroll').evaluate((element) => element.scrollTo(0, 300));
-    await score.tap({ timeout: 3000 });
-    await expect(score).toHaveAttribute('aria-current', 'true', { timeout: 3000 });
-  }).toPass();
-  await expect(app.top.getByRole('heading', { name: '综合评分' })).toBeInViewport();
+  // Right under the charts, and at the top once they are scrolled away; what is told comes when one is near.
+  for (const [name, heading] of [
+    ['公告', '公告'],
+    ['新闻', '新闻'],
+    ['资金', '资金'],
+    ['评分', '综合评分'],
+  ] as const) {
+    const way = anchors.getByRole('button', { name });
+    await expect(async () => {
+      await way.tap({ timeout: 3000 });
+      await expect(way).toHaveAttribute('aria-current', 'true', { timeout: 3000 });
+    }).toPass();
+    await expect(app.top.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
+  }
   // The part begins where the bar ends.
   const gap = async (): Promise<number> => {
     const [block, bar] = [app.top.locator('.diagnosis-block--score'), anchors.locator('div')];

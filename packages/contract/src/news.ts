@@ -28,7 +28,8 @@ const item = z.object({
 /** Source: core platform 4, product handbook 2.7. */
 export const newsCalls = {
   'POST /api/dynamic/news/hall/getNews': call({
-    summary: 'News of a trading day, newest first; the next page is the trading day before',
+    summary:
+      'News of a trading day, newest first; the next page is the trading day before. Of a stock: of the last day that has some',
     source: 'spec',
     auth: 'guest',
     polled: true,

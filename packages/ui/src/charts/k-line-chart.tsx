@@ -1,12 +1,21 @@
 /// <reference path="../css.d.ts" />
 import './chart-card.css';
-import { dispose, init, type Chart, type DataLoaderGetBarsParams, type KLineData, type Period } from 'klinecharts';
+import {
+  dispose,
+  init,
+  type AxisRange,
+  type Chart,
+  type DataLoaderGetBarsParams,
+  type KLineData,
+  type Period,
+} from 'klinecharts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { watchTheme } from '../theme/apply-theme.ts';
 import { readChartColours } from '../theme/chart-colours.ts';
 import {
   addMarkers,
   addPane,
+  candlePane,
   removePane,
   renewMarkers,
   renewPane,
@@ -45,6 +54,11 @@ interface KLineChartProps {
   onCross?: ((index: number | null) => void) | undefined;
   /** Draws on the candles, at each of their repaints; another function has them painted anew. */
   paint?: ((scene: ChartScene) => void) | undefined;
+  /**
+   * Counts the prices at the side in percent, from one that it gives for the bars in sight, and makes room for the lowest
+   * and the highest that is drawn beside the candles.
+   */
+  percentOf?: PercentOf | undefined;
   /** A tap on a marker, by its bar. */
   onMarker?: ((index: number) => void) | undefined;
   /** A short tap or click beside the markers, by its place in the chart. */
@@ -58,6 +72,9 @@ interface KLineChartProps {
   /** What the drawing says, for readers. */
   summary: string;
 }
+
+/** What the axis has to hold for the bars from one to before another; `null` leaves it as it is. */
+export type PercentOf = (from: number, to: number) => { base: number; low: number; high: number } | null;
 
 const noMarkers: readonly KLineMarker[] = [];
 
@@ -80,7 +97,7 @@ const markerReach = 20;
  */
 export function KLineChart(props: KLineChartProps) {
   const { ticker, period, bars, overlay, panes, markers = noMarkers, priceDigits = 2, height = 420, summary } = props;
-  const { formatLarge, onNeedOlder, onCross, paint, onTap, onMarker, hidesDates, barsInView } = props;
+  const { formatLarge, onNeedOlder, onCross, paint, percentOf, onTap, onMarker, hidesDates, barsInView } = props;
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<Chart | null>(null);
   const now = useRef<PaneNow | null>(null);
@@ -130,6 +147,10 @@ export function KLineChart(props: KLineChartProps) {
   const firstSpace = useEffectEvent((width: number) =>
     barsInView === undefined ? usualSpace : Math.min(24, Math.max(usualSpace, (width - axisWidth) / barsInView)),
   );
+  const percentNow = useEffectEvent((made: Chart) => {
+    const { from, to } = made.getVisibleRange();
+    return percentOf?.(from, to) ?? null;
+  });
   const shorten = useEffectEvent((value: string | number) => formatLarge(Number(value)));
 
   useEffect(() => {
@@ -159,6 +180,16 @@ export function KLineChart(props: KLineChartProps) {
       // A date that would be cut at the edge is left out.
       createTicks: ({ defaultTicks, bounding }) =>
         defaultTicks.filter(({ coord }) => coord >= halfDate && coord <= bounding.width - halfDate),
+    });
+    made.overrideYAxis({
+      paneId: candlePane,
+      createRange: ({ defaultRange }) => rangeWith(defaultRange, percentNow(made)),
+      createTicks: ({ defaultTicks }) => {
+        const base = percentNow(made)?.base;
+        return base === undefined
+          ? defaultTicks
+          : defaultTicks.map((tick) => ({ ...tick, text: percentText(Number(tick.value) / base - 1) }));
+      },
     });
     made.setDataLoader({
       getBars: (params) => load(params),
@@ -235,9 +266,30 @@ export function KLineChart(props: KLineChartProps) {
     if (!made || !now.current) return;
     now.current = { ...now.current, paint };
     renewMarkers(made);
-  }, [paint]);
+  }, [paint, percentOf]);
 
   return <div ref={box} className="lp-chart lp-k-line" style={{ height }} role="group" aria-label={summary} />;
+}
+
+const percentText = (share: number): string => `${share > 0 ? '+' : ''}${(share * 100).toFixed(1)}%`;
+
+/** The range of prices with what is drawn beside the candles. */
+function rangeWith(range: AxisRange, drawn: ReturnType<PercentOf>): AxisRange {
+  if (!drawn) return range;
+  const from = Math.min(range.from, drawn.low);
+  const to = Math.max(range.to, drawn.high);
+  const size = to - from;
+  return {
+    from,
+    to,
+    range: size,
+    realFrom: from,
+    realTo: to,
+    realRange: size,
+    displayFrom: from,
+    displayTo: to,
+    displayRange: size,
+  };
 }
 
 function toKLine({ time, open, high, low, close, volume, turnover }: Bar): KLineData {

@@ -1,6 +1,5 @@
 import './anchor-tabs.css';
 import { useEffect, useRef } from 'react';
-import { classNames } from '../class-names.ts';
 import { useParts } from './use-parts.ts';
 
 export interface Anchor {
@@ -13,20 +12,18 @@ interface AnchorTabsProps {
   /** The parts of the page as a phone shows them, top first. */
   readonly anchors: readonly Anchor[];
   readonly label: string;
-  /** Whether the page's head has been scrolled away. */
-  readonly isShown: boolean;
 }
 
 /**
- * Ways to the parts of a long page, and where in it one is. They lie over the page once its head is out of sight and take
- * no room of their own, so nothing moves when they come. Parts carry `data-anchor` and stand in the same scrolling page.
+ * Ways to the parts of a long page, and where in it one is. Parts carry `data-anchor` and stand in the same scrolling page;
+ * whoever places the bar lets it stick to the top.
  */
-export function AnchorTabs({ anchors, label, isShown }: AnchorTabsProps) {
+export function AnchorTabs({ anchors, label }: AnchorTabsProps) {
   const bar = useRef<HTMLElement>(null);
   const { current, goTo } = useParts(bar, {
     keys: anchors.map(({ key }) => key),
     lineOf: () => bar.current?.firstElementChild?.getBoundingClientRect().bottom ?? 0,
-    isFollowing: isShown,
+    isFollowing: true,
   });
 
   // The current title stays in sight in a bar that is wider than the page.
@@ -37,7 +34,7 @@ export function AnchorTabs({ anchors, label, isShown }: AnchorTabsProps) {
   }, [current]);
 
   return (
-    <nav ref={bar} className={classNames('lp-anchors', isShown && 'lp-anchors--shown')} aria-label={label}>
+    <nav ref={bar} aria-label={label}>
       <div className="lp-anchors__bar">
         {anchors.map(({ key, title }) => (
           <button

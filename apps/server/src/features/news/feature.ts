@@ -22,27 +22,35 @@ const important = 4;
 const clearPolarity = 0.25;
 /** Trading days that can be read back. */
 const readableDays = 60;
+/** Most stocks are in the news every few days: days without are passed over, as long as there are not more of them. */
+const quietDays = 20;
 const mostRelated = 8;
 
 const handlers = ({ db }: Pick<ServerParts, 'db'>) =>
   ({
     'POST /api/dynamic/news/hall/getNews': async ({ type, stockNo, cursor }, { market, customerId }) => {
       const newest = aShareCalendar.atOrBefore(market.tradeDate);
-      const day = Math.min(newest, aShareCalendar.atOrBefore(cursor ?? market.tradeDate));
-      const tradeDate = aShareCalendar.dateOf(day);
-      const isReadable = newest - day < readableDays;
-      const items = isReadable ? await market.ask('news', { date: tradeDate }) : [];
+      const asked = Math.min(newest, aShareCalendar.atOrBefore(cursor ?? market.tradeDate));
       const mine =
         type === 'watchlist' && customerId !== null
           ? await watchedStockNos(db, { customerId, market: market.name })
           : new Set<string>();
-      const list = items
-        .filter((item) => isOfKind(item, type, mine))
-        .filter((item) => stockNo === undefined || item.stockNos.includes(stockNo))
-        .toReversed()
-        .map((item) => newsOf(market, item));
-      const hasOlder = isReadable && newest - day < readableDays - 1;
-      return { tradeDate, list, nextCursor: hasOlder ? aShareCalendar.dateOf(day - 1) : null };
+      const isWanted = (item: NewsItem): boolean =>
+        isOfKind(item, type, mine) && (stockNo === undefined || item.stockNos.includes(stockNo));
+      const itemsOf = async (day: number): Promise<NewsItem[]> =>
+        newest - day < readableDays
+          ? (await market.ask('news', { date: aShareCalendar.dateOf(day) })).filter(isWanted)
+          : [];
+      let day = asked;
+      let items = await itemsOf(day);
+      const oldest = stockNo === undefined ? asked : Math.max(asked - quietDays, newest - readableDays) + 1;
+      while (items.length === 0 && day > oldest) items = await itemsOf(--day);
+      const hasOlder = newest - day < readableDays - 1;
+      return {
+        tradeDate: aShareCalendar.dateOf(day),
+        list: items.toReversed().map((item) => newsOf(market, item)),
+        nextCursor: hasOlder ? aShareCalendar.dateOf(day - 1) : null,
+      };
     },
     'GET /api/dynamic/news/hall/getNewsDetail': async ({ newsId }, { market }) => {
       const found = await find(market, newsId);

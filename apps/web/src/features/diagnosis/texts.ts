@@ -74,8 +74,10 @@ export const diagnosisTexts = catalogue({
   holiday: ['休市', 'Market holiday'],
 
   parts: ['本页各部分', 'Parts of this page'],
-  toCharts: ['走势', 'Chart'],
-  toBook: ['盘口', 'Book'],
+  toMoney: ['资金', 'Money'],
+  toNews: ['新闻', 'News'],
+  toNotices: ['公告', 'Filings'],
+  toProfile: ['简况', 'Profile'],
   toScore: ['评分', 'Score'],
   toWin: ['统计', 'History'],
   toLevels: ['点位', 'Levels'],
@@ -135,7 +137,6 @@ export const diagnosisTexts = catalogue({
   showDays: ['看日K', 'Show daily bars'],
   noBars: ['没有K线数据', 'No bars'],
 
-  book: ['五档盘口', 'Order book'],
   bookCaption: ['五档盘口：卖五到卖一，买一到买五', 'Order book: five asks, five bids'],
   level: ['档位', 'Level'],
   lots: ['手数', 'Lots'],

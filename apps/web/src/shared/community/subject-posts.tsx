@@ -1,5 +1,5 @@
 import type { CallInput } from '@lianpan/client';
-import { Button, EmptyState, Section, SkeletonRows, Stack } from '@lianpan/ui';
+import { Button, List, ListRow, Section, SkeletonRows, Stack } from '@lianpan/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href } from '../../routes/href.ts';
@@ -74,7 +74,9 @@ function Posts({ answer, writing }: PostsProps) {
       <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<SkeletonRows count={shownFirst} />}>
         {() =>
           cards.length === 0 ? (
-            <EmptyState text={say('noPosts')} action={{ text: say('writePost'), href: writing }} />
+            <List label={say('posts')}>
+              <ListRow title={say('writePost')} note={say('noPosts')} href={writing} />
+            </List>
           ) : (
             <>
               {cards.slice(0, isWhole ? undefined : shownFirst).map((card) => (

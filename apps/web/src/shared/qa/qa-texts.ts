@@ -8,7 +8,6 @@ export const sharedQaTexts = catalogue({
   ask: ['提问', 'Ask'],
   askAbout: ['向大家提问', 'Ask a question'],
   none: ['还没有人提问', 'Nobody has asked yet'],
-  noneNote: ['问一个具体的问题，系统会先列出相关事实', 'Ask something definite: facts answer first'],
   answers: ['{n} 回答', '{n} answers'],
   bounty: ['悬赏 {n}', 'Bounty {n}'],
   solved: ['已解决', 'Solved'],

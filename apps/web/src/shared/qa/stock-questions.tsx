@@ -1,4 +1,4 @@
-import { Button, EmptyState, Section, SkeletonRows, Stack } from '@lianpan/ui';
+import { Button, List, ListRow, Section, SkeletonRows, Stack } from '@lianpan/ui';
 import { href } from '../../routes/href.ts';
 import { Answered } from '../answered.tsx';
 import { useTexts } from '../texts.ts';
@@ -18,7 +18,9 @@ export function StockQuestions({ stockNo }: { readonly stockNo: string }) {
       <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<SkeletonRows count={newest} />}>
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState text={say('none')} note={say('noneNote')} action={{ text: say('ask'), href: address }} />
+            <List label={say('title')}>
+              <ListRow title={say('ask')} note={say('none')} href={address} />
+            </List>
           ) : (
             <>
               <QuestionList questions={list.slice(0, newest)} label={say('title')} />

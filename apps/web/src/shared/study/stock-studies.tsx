@@ -1,4 +1,4 @@
-import { Button, Cluster, EmptyState, List, ListRow, Section, SkeletonRows, Stack } from '@lianpan/ui';
+import { Button, Cluster, List, ListRow, Section, SkeletonRows, Stack } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { href } from '../../routes/href.ts';
 import { Answered } from '../answered.tsx';
@@ -44,11 +44,9 @@ export function StockStudies({ stockNo }: { readonly stockNo: string }) {
       <Answered answer={surveys} skeleton={<SkeletonRows count={newest} />}>
         {() =>
           rows.length === 0 ? (
-            <EmptyState
-              text={say('none')}
-              note={say('noneNote')}
-              action={{ text: say('propose'), href: href('publishStudieProposal', { stockNo }) }}
-            />
+            <List label={say('title')}>
+              <ListRow title={say('propose')} note={say('none')} href={href('publishStudieProposal', { stockNo })} />
+            </List>
           ) : (
             <>
               <List label={say('title')}>

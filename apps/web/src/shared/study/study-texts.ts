@@ -8,7 +8,6 @@ export const stockStudyTexts = catalogue({
   proposal: ['征集中 · {n} 人支持', 'Proposal · {n} supporters'],
   report: ['草根观察 · {place} · {date}', 'Observation · {place} · {date}'],
   none: ['还没有人调研过它', 'Nobody has studied it yet'],
-  noneNote: ['提出想弄清的问题，支持的人够多就会立项', 'Ask what you want to know: with enough support it is studied'],
   propose: ['发起调研提案', 'Propose research'],
   observe: ['发布草根观察', 'Tell an observation'],
 });

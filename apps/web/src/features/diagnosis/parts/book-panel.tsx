@@ -1,12 +1,11 @@
 import { figures } from '@lianpan/domain';
-import { DepthTable, Figure, Section, SkeletonBlock, type DepthRow } from '@lianpan/ui';
+import { DepthTable, Figure, SkeletonBlock, type DepthRow } from '@lianpan/ui';
 import { metricRef } from '../../../shared/explanation/metric-texts.ts';
 import { ExplainedFigure } from '../../../shared/explanation/use-explanation.tsx';
 import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useOrderBook, type OrderBook, type QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { Answered } from '../../../shared/answered.tsx';
 import './book-panel.css';
 import { whyNoBook } from './book-notes.ts';
 
@@ -18,27 +17,27 @@ interface BookPanelProps {
   readonly header: QuoteHeader | undefined;
 }
 
-/** Five levels and the latest prints; where no book can exist it says why. */
-export function BookPanel({ stockNo, header }: BookPanelProps) {
-  const say = useTexts(diagnosisTexts);
-  const answer = useOrderBook(stockNo);
+/** Five levels and the latest prints beside the day line, as long as there is a book. */
+export function BookColumn({ stockNo, header }: BookPanelProps) {
+  const { data: book } = useOrderBook(stockNo);
+  if (book && !book.available) return null;
   return (
-    <Section title={say('book')}>
-      <Answered answer={answer} skeleton={<SkeletonBlock height={270} />}>
-        {(book) => (book.available ? <Book book={book} header={header} /> : <NoBook book={book} header={header} />)}
-      </Answered>
-    </Section>
+    <aside className="diagnosis-book">
+      {book ? <Book book={book} header={header} /> : <SkeletonBlock height={360} />}
+    </aside>
   );
 }
 
-/** The opening call while it runs, and one line: nothing is missing that the reader could wait for here. */
-function NoBook({ book, header }: { readonly book: OrderBook; readonly header: QuoteHeader | undefined }) {
+/** Where there is no book: the opening call while it runs, and why. Nothing is missing that the reader could wait for here. */
+export function NoBook({ stockNo, header }: BookPanelProps) {
   const say = useTexts(diagnosisTexts);
+  const { data: book } = useOrderBook(stockNo);
+  if (!book || book.available) return null;
   return (
-    <>
+    <div className="diagnosis-book__none">
       {book.auction && <OpeningCall auction={book.auction} prevClose={book.prevClose} />}
-      <p className="diagnosis-book__none">{say(whyNoBook(book, header))}</p>
-    </>
+      <p>{say(whyNoBook(book, header))}</p>
+    </div>
   );
 }
 
@@ -95,54 +94,50 @@ function Book({ book, header }: { readonly book: OrderBook; readonly header: Quo
       tone: toneOf(level.price),
     });
   return (
-    <div className="diagnosis-book__frame">
-      <div className="diagnosis-book">
-        <div className="diagnosis-book__levels">
-          <DepthTable
-            caption={say('bookCaption')}
-            nameTitle={say('level')}
-            priceTitle={say('price')}
-            lotsTitle={say('lots')}
-            asks={asks.map(row('sell')).toReversed()}
-            bids={bids.map(row('buy'))}
+    <>
+      <DepthTable
+        caption={say('bookCaption')}
+        nameTitle={say('level')}
+        priceTitle={say('price')}
+        lotsTitle={say('lots')}
+        asks={asks.map(row('sell')).toReversed()}
+        bids={bids.map(row('buy'))}
+      />
+      {header && orderImbalancePct !== null && (
+        <p className="diagnosis-book__imbalance explain-cell">
+          <span>{say('imbalance')}</span>
+          <ExplainedFigure
+            explainRef={metricRef('orderImbalancePct', header.stock.symbol, book.tradeDate)}
+            name={say('imbalance')}
+            text={figures.signedPercent(orderImbalancePct)}
+            tone={figures.toneOf(orderImbalancePct)}
           />
-          {header && orderImbalancePct !== null && (
-            <p className="diagnosis-book__imbalance explain-cell">
-              <span>{say('imbalance')}</span>
-              <ExplainedFigure
-                explainRef={metricRef('orderImbalancePct', header.stock.symbol, book.tradeDate)}
-                name={say('imbalance')}
-                text={figures.signedPercent(orderImbalancePct)}
-                tone={figures.toneOf(orderImbalancePct)}
-              />
-            </p>
+        </p>
+      )}
+      <table className="diagnosis-book__ticks">
+        <caption className="lp-hidden">{say('ticks')}</caption>
+        <tbody>
+          {ticks.length === 0 && (
+            <tr>
+              <td>{say('noTicks')}</td>
+            </tr>
           )}
-        </div>
-        <table className="diagnosis-book__ticks">
-          <caption>{say('ticks')}</caption>
-          <tbody>
-            {ticks.length === 0 && (
-              <tr>
-                <td>{say('noTicks')}</td>
-              </tr>
-            )}
-            {ticks.map((tick, at) => (
-              <tr
-                key={`${tick.time} ${at}`}
-                className={tick.price * tick.volume >= bigPrintYuan ? 'diagnosis-book__tick--big' : undefined}
-              >
-                <th scope="row">{tick.time}</th>
-                <td className={`lp-tone-${toneOf(tick.price)}`}>{figures.price(tick.price)}</td>
-                <td className={tick.side === 'neutral' ? undefined : `lp-tone-${tick.side === 'buy' ? 'up' : 'down'}`}>
-                  {write.compact(tick.volume / 100, 0)}
-                  <span aria-hidden>{tick.side === 'buy' ? '↑' : tick.side === 'sell' ? '↓' : '·'}</span>
-                  <span className="lp-hidden">{say(`side_${tick.side}`)}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
+          {ticks.map((tick, at) => (
+            <tr
+              key={`${tick.time} ${at}`}
+              className={tick.price * tick.volume >= bigPrintYuan ? 'diagnosis-book__tick--big' : undefined}
+            >
+              <th scope="row">{tick.time.slice(0, 5)}</th>
+              <td className={`lp-tone-${toneOf(tick.price)}`}>{figures.price(tick.price)}</td>
+              <td className={tick.side === 'neutral' ? undefined : `lp-tone-${tick.side === 'buy' ? 'up' : 'down'}`}>
+                {write.compact(tick.volume / 100, 0)}
+                <span aria-hidden>{tick.side === 'buy' ? '↑' : tick.side === 'sell' ? '↓' : '·'}</span>
+                <span className="lp-hidden">{say(`side_${tick.side}`)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

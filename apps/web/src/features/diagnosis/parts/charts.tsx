@@ -9,7 +9,7 @@ import { diagnosisTexts } from '../texts.ts';
 import './charts.css';
 import { FullscreenFrame } from './fullscreen-frame.tsx';
 import { KLinePanel } from './k-line-panel.tsx';
-import { usualChoices } from './k-line-controls.tsx';
+import { keepChoices, keptChoices } from './k-line-controls.tsx';
 import { MinutePanel } from './minute-panel.tsx';
 import { PriceLine } from './page-subtitle.tsx';
 
@@ -42,7 +42,7 @@ interface ChartsProps {
 export function Charts({ stockNo, header }: ChartsProps) {
   const say = useTexts(diagnosisTexts);
   const [chosen, setChosen] = useState<Kind>();
-  const [choices, setChoices] = useState(usualChoices);
+  const [choices, setChoices] = useState(keptChoices);
   const [isFull, setIsFull] = useState(false);
   const [crossed, setCrossed] = useState<string>();
   // The steps of the call are a member's: guests keep the minutes.
@@ -114,7 +114,10 @@ export function Charts({ stockNo, header }: ChartsProps) {
                   tradeDate={header?.tradeDate ?? ''}
                   name={header?.stock.stockName ?? stockNo}
                   choices={choices}
-                  onChoose={setChoices}
+                  onChoose={(next) => {
+                    setChoices(next);
+                    keepChoices(next);
+                  }}
                   isFull={isFull}
                   onCrossDay={setCrossed}
                 />

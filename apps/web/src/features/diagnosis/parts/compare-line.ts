@@ -1,4 +1,4 @@
-import type { ChartScene } from '@lianpan/ui/k-line-chart';
+import type { ChartScene, PercentOf } from '@lianpan/ui/k-line-chart';
 import type { KLine } from '../api.ts';
 
 type Closes = Pick<KLine, 'date' | 'close'>;
@@ -32,6 +32,25 @@ export function comparedOn(
   const [ownTo, otherTo] = [own[right], other[right]];
   if (from > right || !ownFrom || !otherFrom || ownTo == null || otherTo == null) return null;
   return { from, ownPct: (ownTo / ownFrom - 1) * 100, otherPct: (otherTo / otherFrom - 1) * 100 };
+}
+
+/**
+ * The first one's price from which both are counted in the bars from one to before another, and the lowest and the highest
+ * at which the other one is drawn; `null` where they have no common bar.
+ */
+export function comparedRange(
+  own: readonly number[],
+  other: readonly (number | null)[],
+  left: number,
+  right: number,
+): ReturnType<PercentOf> {
+  const start = comparedOn(own, other, left, right);
+  const [ownFrom, otherFrom] = start ? [own[start.from], other[start.from]] : [];
+  if (!start || !ownFrom || !otherFrom) return null;
+  const drawn = other
+    .slice(start.from, right + 1)
+    .flatMap((close) => (close === null ? [] : [(ownFrom * close) / otherFrom]));
+  return { base: ownFrom, low: Math.min(...drawn), high: Math.max(...drawn) };
 }
 
 /**

@@ -1,6 +1,8 @@
-import { List, ListRow } from '@lianpan/ui';
+import { figures } from '@lianpan/domain';
+import { Figure, List, ListRow, Section } from '@lianpan/ui';
 import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { useWatchlist } from '../../../shared/watchlist.ts';
 import { compareTexts } from './compare-texts.ts';
 
 /** A security that is compared with. */
@@ -18,10 +20,12 @@ interface CompareSheetProps {
 }
 
 const csi300 = '000300.SH';
+const mostWatched = 20;
 
-/** What the candles are compared with: the large index, or a security that is searched for. */
+/** What the candles are compared with: the large index, a watched stock, or a security that is searched for. */
 export function CompareSheet({ isOpen, without, onClose, onPick }: CompareSheetProps) {
   const say = useTexts(compareTexts);
+  const watched = (useWatchlist({ freshForMs: 60_000 }).data?.list ?? []).filter(({ symbol }) => symbol !== without);
   return (
     <StockFinder
       isOpen={isOpen}
@@ -38,6 +42,21 @@ export function CompareSheet({ isOpen, without, onClose, onPick }: CompareSheetP
             onClick={() => onPick({ symbol: csi300, name: say('csi300') })}
           />
         </List>
+      )}
+      {watched.length > 0 && (
+        <Section title={say('watched')} isFlush>
+          <List label={say('watched')}>
+            {watched.slice(0, mostWatched).map(({ symbol, stockName, changePct }) => (
+              <ListRow
+                key={symbol}
+                title={stockName}
+                note={symbol}
+                value={<Figure text={figures.signedPercent(changePct)} tone={figures.toneOf(changePct)} />}
+                onClick={() => onPick({ symbol, name: stockName })}
+              />
+            ))}
+          </List>
+        </Section>
       )}
     </StockFinder>
   );

@@ -5,6 +5,7 @@ export const compareTexts = catalogue({
   title: ['选择对比对象', 'Compare with'],
   csi300: ['沪深300', 'CSI 300'],
   csi300Note: ['以指数为参照', 'Against the index'],
+  watched: ['自选股', 'Watchlist'],
   since: ['自 {date}', 'since {date}'],
   remove: ['取消对比', 'Stop comparing'],
   change: ['更换对比', 'Compare with another'],

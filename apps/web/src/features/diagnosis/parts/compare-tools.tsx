@@ -1,15 +1,19 @@
 import { figures } from '@lianpan/domain';
 import { Portal } from '@lianpan/ui';
-import type { ChartScene } from '@lianpan/ui/k-line-chart';
+import type { ChartScene, PercentOf } from '@lianpan/ui/k-line-chart';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { useKLine, type KLine } from '../api.ts';
-import { alignedCloses, comparedOn, paintCompared } from './compare-line.ts';
+import { alignedCloses, comparedOn, comparedRange, paintCompared } from './compare-line.ts';
 import { CompareSheet, type Other } from './compare-sheet.tsx';
 import { compareTexts } from './compare-texts.ts';
 import './compare-tools.css';
 
-type Paint = (scene: ChartScene) => void;
+/** How the other security is drawn, and the axis that both are read from. */
+export interface ComparedDrawing {
+  readonly paint: (scene: ChartScene) => void;
+  readonly percentOf: PercentOf;
+}
 
 interface CompareToolsProps {
   readonly line: KLine;
@@ -22,7 +26,7 @@ interface CompareToolsProps {
   readonly bar: HTMLElement | null;
   /** The bar under the cross; the last one without. */
   readonly cross: number | null;
-  readonly onPaint: (paint: Paint | undefined) => void;
+  readonly onPaint: (drawing: ComparedDrawing | undefined) => void;
 }
 
 /** Another security over the candles, in percent from the left edge, and who it is. */
@@ -80,9 +84,12 @@ function ComparedLine({
     const at = scene.indexAt(0);
     queueMicrotask(() => setLeft(at));
   });
+  const rangeNow = useEffectEvent<PercentOf>((from, to) =>
+    theirs ? comparedRange(line.close, closes, from, Math.min(to, line.close.length) - 1) : null,
+  );
   const handOver = useEffectEvent(onPaint);
   useEffect(() => {
-    handOver((scene) => paintNow(scene));
+    handOver({ paint: (scene) => paintNow(scene), percentOf: (from, to) => rangeNow(from, to) });
   }, [look]);
   useEffect(() => () => handOver(undefined), []);
   const right = Math.min(cross ?? line.close.length - 1, line.close.length - 1);

@@ -6,7 +6,14 @@ import { pick, useTexts } from '../../../shared/texts.ts';
 import type { Adjust, KLine } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { isOfMinutes } from './live-bars.ts';
-import { overlays, subPanes, togglePane, type Overlay, type SubPane } from '../../../shared/k-line/indicator-panes.ts';
+import {
+  mostPanes,
+  overlays,
+  subPanes,
+  togglePane,
+  type Overlay,
+  type SubPane,
+} from '../../../shared/k-line/indicator-panes.ts';
 
 export interface KLineChoices {
   readonly adjust: Adjust;
@@ -14,9 +21,34 @@ export interface KLineChoices {
   readonly panes: readonly SubPane[];
 }
 
-export const usualChoices: KLineChoices = { adjust: 'forward', overlay: 'MA', panes: ['VOL'] };
+const usualChoices: KLineChoices = { adjust: 'forward', overlay: 'MA', panes: ['VOL'] };
 
 const adjusts: readonly Adjust[] = ['forward', 'backward', 'none'];
+
+const key = 'lianpan-chart-choices';
+
+/** What was chosen last on this device, as far as it can still be chosen. */
+export function keptChoices(): KLineChoices {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<KLineChoices>;
+    const panes = subPanes.filter((pane) => kept.panes?.includes(pane)).slice(0, mostPanes);
+    return {
+      adjust: adjusts.find((each) => each === kept.adjust) ?? usualChoices.adjust,
+      overlay: overlays.find((each) => each === kept.overlay) ?? usualChoices.overlay,
+      panes: panes.length > 0 ? panes : usualChoices.panes,
+    };
+  } catch {
+    return usualChoices;
+  }
+}
+
+export function keepChoices(choices: KLineChoices): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(choices));
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
 
 const metricOf: Readonly<Partial<Record<Overlay | SubPane, Metric>>> = {
   MA: 'indicator.ma',

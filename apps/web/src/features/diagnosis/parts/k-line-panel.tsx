@@ -14,6 +14,7 @@ import { useKLine, useRefetchOnNewDay, type KLine, type Period } from '../api.ts
 import { diagnosisTexts } from '../texts.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { ChartLegend } from './chart-legend.tsx';
+import type { ComparedDrawing } from './compare-tools.tsx';
 import type { Paint } from './drawing-tools.tsx';
 import { useHasDrawings } from './guest-drawings.ts';
 import { KLineControls, type KLineChoices } from './k-line-controls.tsx';
@@ -127,19 +128,19 @@ function Candles(props: CandlesProps) {
   const [cross, setCross] = useState<number | null>(null);
   const quote = useLiveQuote(line.symbol);
   const [paint, setPaint] = useState<Paint>();
-  const [paintOther, setPaintOther] = useState<Paint>();
+  const [compared, setCompared] = useState<ComparedDrawing>();
   const [paintLevels, setPaintLevels] = useState<Paint>();
   const levels = useChartLevels(line.symbol);
   const paintAll = useCallback<Paint>(
     (scene) => {
-      for (const each of [paintLevels, paintOther, paint]) {
+      for (const each of [paintLevels, compared?.paint, paint]) {
         if (!each) continue;
         scene.ctx.save();
         each(scene);
         scene.ctx.restore();
       }
     },
-    [paint, paintOther, paintLevels],
+    [paint, compared, paintLevels],
   );
   const [markers, setMarkers] = useState<readonly KLineMarker[]>();
   const [levelBar, setLevelBar] = useState<HTMLElement | null>(null);
@@ -209,7 +210,8 @@ function Candles(props: CandlesProps) {
           }}
           markers={isOfMinutes(line) ? undefined : markers}
           onMarker={(bar) => onAsk({ isOpen: true, bar })}
-          paint={isOfMinutes(line) || !(paint ?? paintOther ?? paintLevels) ? undefined : paintAll}
+          paint={isOfMinutes(line) || !(paint ?? compared ?? paintLevels) ? undefined : paintAll}
+          percentOf={isOfMinutes(line) ? undefined : compared?.percentOf}
           onTap={setTapped}
           height="100%"
           summary={say('kLineSummary', { count: bars.length, first: dayText(first.time), last: dayText(last.time) })}
@@ -236,7 +238,7 @@ function Candles(props: CandlesProps) {
             onEnd={() => onCompare('off')}
             bar={compareBar}
             cross={cross}
-            onPaint={(next) => setPaintOther(() => next)}
+            onPaint={setCompared}
           />
         )}
         {asked && !isOfMinutes(line) && (

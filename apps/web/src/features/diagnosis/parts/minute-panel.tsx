@@ -14,6 +14,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useMinuteLine, useRefetchOnNewDay, type MinuteLine, type QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { Answered } from '../../../shared/answered.tsx';
+import { BookColumn, NoBook } from './book-panel.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { lineNote, whyEmpty } from './minute-notes.ts';
 import { keepMinutes, minutePoints, withLiveMinute } from './minute-points.ts';
@@ -37,7 +38,7 @@ export function MinutePanel({ stockNo, header, onShowDays }: MinutePanelProps) {
   useRefetchOnNewDay(answer, header?.tradeDate ?? '');
   return (
     <Answered answer={answer} skeleton={<SkeletonBlock height={480} />}>
-      {(line) => <DayLine line={line} header={header} onShowDays={onShowDays} />}
+      {(line) => <DayLine stockNo={stockNo} line={line} header={header} onShowDays={onShowDays} />}
     </Answered>
   );
 }
@@ -63,23 +64,28 @@ function useGrowingPoints(line: MinuteLine): readonly MinutePoint[] {
   return next.points;
 }
 
-function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' | 'onShowDays'> & { line: MinuteLine }) {
+function DayLine({ stockNo, line, header, onShowDays }: MinutePanelProps & { readonly line: MinuteLine }) {
   const say = useTexts(diagnosisTexts);
   const common = useTexts(commonTexts);
   const write = useFigureWriter();
   const [cross, setCross] = useState<number | null>(null);
   const points = useGrowingPoints(line);
   const { prevClose } = line;
+  // Nobody queues for an index.
+  const isStock = !stockNo.includes('.') && header?.stock.board !== 'INDEX';
   if (prevClose === null || points.length === 0) {
     const reason = whyEmpty(line, header);
     return (
-      <div className="diagnosis-chart__empty">
-        <EmptyState
-          text={say(reason)}
-          note={reason === 'noMinutes' ? say('noMinutesNote') : undefined}
-          action={{ text: say('showDays'), onClick: onShowDays }}
-        />
-      </div>
+      <>
+        {isStock && <NoBook stockNo={stockNo} header={header} />}
+        <div className="diagnosis-chart__empty">
+          <EmptyState
+            text={say(reason)}
+            note={reason === 'noMinutes' ? say('noMinutesNote') : undefined}
+            action={{ text: say('showDays'), onClick: onShowDays }}
+          />
+        </div>
+      </>
     );
   }
   const at = Math.min(cross ?? points.length - 1, points.length - 1);
@@ -118,24 +124,28 @@ function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' |
             : []),
         ]}
       />
-      <div className="diagnosis-chart__drawing">
-        <MinuteChart
-          points={points}
-          prevClose={prevClose}
-          timeLabels={timeLabels}
-          height="100%"
-          hasVolume={hasVolume}
-          formatVolume={write.lots}
-          isGreyed={header?.stock.suspended ?? false}
-          summary={say('minuteSummary', {
-            count: points.length,
-            price: figures.price(last?.price ?? null),
-            change: figures.signedPercent(changeOf(last?.price)),
-          })}
-          describeMinute={describe}
-          onCross={setCross}
-        />
+      <div className="diagnosis-minute">
+        <div className="diagnosis-chart__drawing">
+          <MinuteChart
+            points={points}
+            prevClose={prevClose}
+            timeLabels={timeLabels}
+            height="100%"
+            hasVolume={hasVolume}
+            formatVolume={write.lots}
+            isGreyed={header?.stock.suspended ?? false}
+            summary={say('minuteSummary', {
+              count: points.length,
+              price: figures.price(last?.price ?? null),
+              change: figures.signedPercent(changeOf(last?.price)),
+            })}
+            describeMinute={describe}
+            onCross={setCross}
+          />
+        </div>
+        {isStock && <BookColumn stockNo={stockNo} header={header} />}
       </div>
+      {isStock && <NoBook stockNo={stockNo} header={header} />}
       <div className="diagnosis-chart__foot">
         {hasVolume && (
           <span className="diagnosis-chart__asked explain-cell">

@@ -15,9 +15,9 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useQuoteHeader, useStatistics } from '../api.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { AlertBell } from '../parts/alert-bell.tsx';
-import { BookPanel } from '../parts/book-panel.tsx';
 import { Charts } from '../parts/charts.tsx';
 import { useRound } from '../parts/use-round.tsx';
+import { MovementLine } from '../parts/movement-line.tsx';
 import { MorePages } from '../parts/more-pages.tsx';
 import { LevelsPanel } from '../parts/levels-panel.tsx';
 import { HeaderSkeleton } from '../parts/header-skeleton.tsx';
@@ -33,6 +33,30 @@ import './stock-diagnosis.css';
 const ScoreCurve = latePart(
   async () => (await import('../parts/score-curve.tsx')).ScoreCurve,
   <SkeletonBlock height={520} />,
+  { whenNear: true },
+);
+
+const MoneyPanel = latePart(
+  async () => (await import('../parts/money-panel.tsx')).MoneyPanel,
+  <SkeletonBlock height={460} />,
+  { whenNear: true },
+);
+
+const NewsPanel = latePart(
+  async () => (await import('../parts/news-panel.tsx')).NewsPanel,
+  <SkeletonBlock height={280} />,
+  { whenNear: true },
+);
+
+const NoticePanel = latePart(
+  async () => (await import('../parts/notice-panel.tsx')).NoticePanel,
+  <SkeletonBlock height={280} />,
+  { whenNear: true },
+);
+
+const ProfilePanel = latePart(
+  async () => (await import('../parts/profile-panel.tsx')).ProfilePanel,
+  <SkeletonBlock height={320} />,
   { whenNear: true },
 );
 
@@ -111,16 +135,30 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
         footer={<TradeFooter stockNo={stockNo} />}
       >
         <Answered answer={answer} skeleton={<HeaderSkeleton cell={shown} />}>
-          {(known) => <QuotePanel header={known} onPass={setIsPassed} onStep={round?.go} />}
+          {(known) => (
+            <>
+              <QuotePanel header={known} onPass={setIsPassed} onStep={round?.go} />
+              {!isHistory(known.sourceName) && <MovementLine header={known} />}
+            </>
+          )}
         </Answered>
-        <PageAnchors isShown={isPassed} />
         <div className="lp-columns lp-columns--pair diagnosis-columns">
           <div className="diagnosis-column">
             <div className="diagnosis-block diagnosis-block--charts" data-anchor="charts">
               <Charts stockNo={stockNo} header={header} />
             </div>
-            <div className="diagnosis-block diagnosis-block--book" data-anchor="book">
-              <BookPanel stockNo={stockNo} header={header} />
+            <PageAnchors />
+            <div className="diagnosis-block diagnosis-block--money" data-anchor="money">
+              <MoneyPanel stockNo={stockNo} />
+            </div>
+            <div className="diagnosis-block diagnosis-block--news" data-anchor="news">
+              <NewsPanel stockNo={stockNo} />
+            </div>
+            <div className="diagnosis-block diagnosis-block--notices" data-anchor="notices">
+              <NoticePanel stockNo={stockNo} />
+            </div>
+            <div className="diagnosis-block diagnosis-block--profile" data-anchor="profile">
+              {header && <ProfilePanel stockNo={stockNo} header={header} />}
             </div>
             <div className="diagnosis-block diagnosis-block--valuation">
               <ValuationPanel stockNo={stockNo} />
@@ -151,25 +189,23 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
   );
 }
 
-/** The parts of the page as a phone shows them, top first. */
+/** The parts of the page below the charts as a phone shows them, top first. */
 const anchors = [
-  { key: 'charts', title: 'toCharts' },
-  { key: 'book', title: 'toBook' },
   { key: 'score', title: 'toScore' },
+  { key: 'money', title: 'toMoney' },
+  { key: 'news', title: 'toNews' },
+  { key: 'notices', title: 'toNotices' },
+  { key: 'profile', title: 'toProfile' },
   { key: 'win', title: 'toWin' },
   { key: 'levels', title: 'toLevels' },
 ] as const;
 
 /** Two columns show most of the page at once and need no ways to its parts. */
-function PageAnchors({ isShown }: { readonly isShown: boolean }) {
+function PageAnchors() {
   const say = useTexts(diagnosisTexts);
   return (
     <div className="diagnosis-anchors">
-      <AnchorTabs
-        anchors={anchors.map(({ key, title }) => ({ key, title: say(title) }))}
-        label={say('parts')}
-        isShown={isShown}
-      />
+      <AnchorTabs anchors={anchors.map(({ key, title }) => ({ key, title: say(title) }))} label={say('parts')} />
     </div>
   );
 }
