@@ -38,6 +38,15 @@ it('leaves what matters, what is about a stock, and what is about the watchlist'
   expect(mine.list).toEqual(ofStock);
 });
 
+it('passes over the days on which nothing was told of a stock, and goes on before the one that it told of', async () => {
+  const days = await Promise.all(['2026-11-20', '2026-11-19', '2026-11-18'].map((cursor) => read({ cursor })));
+  const named = days.map(({ list }) => new Set(list.flatMap(({ stockTags }) => stockTags.map((tag) => tag.stockNo))));
+  const stockNo = [...named[2]!].find((one) => !named[0]!.has(one) && !named[1]!.has(one))!;
+  const told = await read({ stockNo });
+  expect(told).toMatchObject({ tradeDate: '2026-11-18', nextCursor: '2026-11-17' });
+  expect(told.list).toEqual(days[2]!.list.filter(({ stockTags }) => stockTags.some((tag) => tag.stockNo === stockNo)));
+});
+
 it.each([
   ['a weekend', '2026-11-15', '2026-11-13'],
   ['a day to come', '2026-12-24', '2026-11-20'],

@@ -65,7 +65,7 @@ export const diagnosisTexts = catalogue({
   notTraded: ['开盘前还没有这个数，成交后才有', 'Before the open: there is no such figure until the first trade'],
   listed: ['{date} 上市', 'Listed {date}'],
   beforeOpen: ['盘前', 'Before open'],
-  closeOf: ['显示 {date} 收盘', 'close of {date}'],
+  closeOf: ['{date} 收盘', 'Close of {date}'],
   callAuction: ['集合竞价', 'Call auction'],
   trading: ['交易中', 'Trading'],
   lunch: ['午休', 'Lunch break'],

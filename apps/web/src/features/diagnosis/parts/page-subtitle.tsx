@@ -50,8 +50,9 @@ function StateLine({ header }: { readonly header: QuoteHeader }) {
           {stockTag(tag, lang)}
         </Tag>
       ))}
-      {!isHistory(sourceName) && <span>{say(state)}</span>}
-      {!isHistory(sourceName) && isOfDayBefore && <span>{say('closeOf', { date: tradeDate.slice(5) })}</span>}
+      {!isHistory(sourceName) && (
+        <span>{isOfDayBefore ? say('closeOf', { date: tradeDate.slice(5) }) : say(state)}</span>
+      )}
     </span>
   );
 }
