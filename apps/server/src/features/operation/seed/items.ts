@@ -43,14 +43,17 @@ const methods: Entry = [
   '/hall/WLBigDataFighting',
   icon('edit', sub('研究台系列', 'By the house desk')),
 ];
+/** What the app is for stands first. */
+const practice: readonly Entry[] = [
+  [['模拟交易', 'Paper trading'], '/mockStockIndex', icon('strategy')],
+  [['K线训练', 'Chart training'], '/hgd/home/weeklyPractice', icon('edit')],
+  [['行情回放', 'Day replay'], '/replay', icon('play')],
+];
 const lists: readonly Entry[] = [
-  [['行情榜', 'Rankings'], '/hall/ranking', icon('up')],
+  [['行情榜', 'Rankings'], '/hall/ranking', icon('filter')],
   [['题材', 'Themes'], '/hall/themedStock', icon('radar')],
-  [['异动', 'Moves'], '/servingProduct/abnormalMovementRoll', icon('bell')],
-  [['快讯', 'News'], '/hall/newsList', icon('globe')],
-  [['涨跌停', 'Limits'], '/watchTheStockMarket/limitUpAndDownList', icon('strategy')],
-  [['龙虎榜', 'Big list'], '/watchTheStockMarket/championList', icon('eye')],
-  [['收评', 'Day close'], '/hgd/marketAfterComment', icon('moon')],
+  [['涨跌停', 'Limits'], '/watchTheStockMarket/limitUpAndDownList', icon('up')],
+  [['龙虎榜', 'Top traders'], '/watchTheStockMarket/championList', icon('eye')],
 ];
 const market: Entry = [['看大盘', 'Market'], '/hall', icon('hall', sub('涨跌与成交', 'Breadth and turnover'))];
 const setting: Entry = [['设置', 'Settings'], '/setting', icon('settings', sub('语言与外观', 'Language and looks'))];
@@ -70,7 +73,7 @@ const scenes: Readonly<Record<string, readonly Entry[]>> = {
     [['VIP', 'VIP'], '/hgd/strategyVip', icon('premium')],
     [['我的', 'Me'], '/hgd/mine', icon('mine')],
   ],
-  HallGrid: [diagnosis, watchlist, ...lists, premium],
+  HallGrid: [...practice, diagnosis, watchlist, ...lists, premium],
   HallBanner: [
     [
       ['看懂一次集合竞价', 'Read one opening call'],

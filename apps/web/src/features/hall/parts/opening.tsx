@@ -1,74 +1,31 @@
-import { figures } from '@lianpan/domain';
-import { Figure, Section, SkeletonBlock } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
+import { BreadthBar } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
-import { dayText } from '../../../shared/dates.ts';
-import { BannerStrip } from '../../../shared/operation/banner-strip.tsx';
 import { EntryGrid } from '../../../shared/operation/entry-grid.tsx';
-import { queryOf } from '../../../shared/query.ts';
-import { addressOf } from '../../../shared/quote.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { openingTexts } from '../opening-texts.ts';
+import { hallTexts } from '../texts.ts';
+import type { MarketInfo } from './index-strip.tsx';
 import './opening.css';
 
-/** Diagnoses change by asking for one, and the page comes back from that. */
-const freshForMs = 15_000;
-/** px: the row of stocks, without the room that a skeleton keeps around itself. */
-const rowHeight = 52;
-
-/** Where to go from here: what operators offer, and the stocks that were diagnosed lately. Product handbook 2.2. */
-export default function Opening() {
-  const say = useTexts(openingTexts);
+/** How the market stands in one line, and where to go from here: practice first. Product handbook 2.2. */
+export default function Opening({ info }: { readonly info: MarketInfo | undefined }) {
+  const say = useTexts(hallTexts);
+  const sayEntries = useTexts(openingTexts);
+  const { up = 0, flat = 0, down = 0 } = info?.breadth ?? {};
   return (
-    <>
-      <BannerStrip scene="HallBanner" isLow />
-      <div className="hall-opening">
-        <EntryGrid scene="HallGrid" label={say('entries')} isDense />
-      </div>
-      <Diagnoses />
-    </>
-  );
-}
-
-/** The newest diagnoses with what came of them; for who asked for none, stocks that others trade. */
-function Diagnoses() {
-  const say = useTexts(openingTexts);
-  const cards = useQuery(queryOf('GET /api/stocks/hall/getHallDiagnosisCards', {}, { silent: true, freshForMs }));
-  if (cards.isError && !cards.data) return null;
-  return (
-    <Section
-      title={say('diagnosis')}
-      note={cards.data && say(cards.data.isOwn ? 'ownNote' : 'popularNote')}
-      action={{ text: say('diagnose'), href: href('search') }}
-      isFlush
-    >
-      {cards.data ? (
-        <ul className="hall-diagnoses" aria-label={say('diagnosis')}>
-          {cards.data.list.map((card) => (
-            <li key={card.symbol}>
-              <a className="hall-diagnosis" href={href('stockDiagnosis', { stockNo: addressOf(card) })}>
-                <b lang="zh-CN">{card.stockName}</b>
-                <span className="hall-diagnosis__now">
-                  {card.createdTime === null
-                    ? say('today')
-                    : say('since', { date: dayText(card.createdTime).slice(5) })}
-                </span>
-                <Figure
-                  text={figures.signedPercent(card.createdTime === null ? card.changePct : card.diagnosisUpRatio5)}
-                  tone={figures.toneOf(card.createdTime === null ? card.changePct : card.diagnosisUpRatio5)}
-                />
-                {card.totalAtDiagnosis !== null && (
-                  <span className="hall-diagnosis__score">
-                    {say('scored', { score: Math.round(card.totalAtDiagnosis) })}
-                  </span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <SkeletonBlock height={rowHeight} />
-      )}
-    </Section>
+    <div className="hall-opening">
+      <a className="hall-opening__breadth" href={href('marketOverview')}>
+        <BreadthBar
+          up={up}
+          flat={flat}
+          down={down}
+          upText={say('up', { n: up })}
+          flatText={say('flat', { n: flat })}
+          downText={say('down', { n: down })}
+          label={say('breadthLabel', { up, flat, down })}
+        />
+      </a>
+      <EntryGrid scene="HallGrid" label={sayEntries('entries')} isDense />
+    </div>
   );
 }

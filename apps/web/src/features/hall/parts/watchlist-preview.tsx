@@ -19,7 +19,7 @@ import { rememberedRows, rememberRows } from './remembered-rows.ts';
 import './watchlist-preview.css';
 
 const shownStocks = 5;
-const sampleStocks = 4;
+const sampleStocks = 3;
 /** Prices are pushed; that nobody pushes any more is noticed by asking. */
 const noticeLateMs = 60_000;
 /** Popular stocks are the same all day long; only their day may pass. */

@@ -35,8 +35,8 @@ import { secondText } from '../../../shared/dates.ts';
 /** px: of the real things less the margins of a block, so that nothing moves when they come. */
 const indexStripHeight = 129 - 24;
 const breadthHeight = 198 - 24;
-/** px: banners, entries, the row of diagnoses. */
-const openingHeight = 335 - 24;
+/** px: the line of breadth and the entries. */
+const openingHeight = 182 - 24;
 
 const Opening = latePart(
   async () => (await import('../parts/opening.tsx')).default,
@@ -49,6 +49,7 @@ const MarketBreadth = latePart(
   <SkeletonBlock height={breadthHeight} />,
   whenNear,
 );
+const Offers = latePart(async () => (await import('../parts/offers.tsx')).default, null, whenNear);
 const Movers = latePart(async () => (await import('../parts/movers.tsx')).default, <MoversFrame />, whenNear);
 const NewsPreview = latePart(async () => (await import('../parts/news-preview.tsx')).default, null, whenNear);
 const MovementPreview = latePart(async () => (await import('../parts/movement-preview.tsx')).default, null, whenNear);
@@ -76,7 +77,7 @@ export default function Hall() {
   const refreshMs = info && isMoving(info.session, info.isTradingDay) ? movingMs : undefined;
   const header = (
     <div className="lp-columns hall-top">
-      <p className="hall-top__promise">{say('promise')}</p>
+      <h1 className="lp-hidden">{say('promise')}</h1>
       <div className="hall-top__line">
         <a className="hall-top__search" data-coach="diagnosis" href={href('search')}>
           <Icon name="search" size={18} />
@@ -142,11 +143,17 @@ export default function Hall() {
         ) : (
           !market.isError && <IndexSkeleton />
         )}
-        <Opening />
-        <ToolsStrip />
+        <Opening info={info} />
+        <div className="lp-columns--pair">
+          <WatchlistPreview />
+          <Movers refreshMs={refreshMs} tradeDate={info?.tradeDate} />
+        </div>
         <div className="lp-columns--pair">
           <div>
-            <WatchlistPreview />
+            <Offers />
+            <ToolsStrip />
+          </div>
+          <div>
             <Section
               title={say('breadth')}
               note={lateNoteOf(info)}
@@ -155,7 +162,6 @@ export default function Hall() {
               {info ? <MarketBreadth info={info} /> : <SkeletonBlock height={breadthHeight} />}
             </Section>
           </div>
-          <Movers refreshMs={refreshMs} tradeDate={info?.tradeDate} />
         </div>
         {info && (
           <>
