@@ -29,20 +29,20 @@ interface StockRowProps {
   readonly note?: string | undefined;
   /** The note says what one of the columns says. */
   readonly isNoteSpare?: boolean | undefined;
-  /** The figures are of a finished day: no live price goes over them. */
-  readonly isFinal?: boolean | undefined;
+  /** No live price goes over the figures: they are of a finished day, or the list has put the live ones in and stands in their order. */
+  readonly isAsGiven?: boolean | undefined;
   /** What holding the row means. */
   readonly onLongPress?: (() => void) | undefined;
 }
 
 /** A stock or index in any list: live price, link to its diagnosis. */
-export function StockRow({ cell, line, columns, isFinal, tags = [], onOpen, ...rest }: StockRowProps) {
+export function StockRow({ cell, line, columns, isAsGiven, tags = [], onOpen, ...rest }: StockRowProps) {
   const say = useTexts(rowTexts);
   const lang = useLanguage();
   const writer = useFigureWriter();
   const enterRound = useEnterRound();
   const newest = useLiveCell(cell);
-  const live = isFinal ? cell : newest;
+  const live = isAsGiven ? cell : newest;
   const tone = figures.toneOf(live.changePct);
   const ownTags = live.tags.map((text) => ({
     text: stockTag(text, lang),

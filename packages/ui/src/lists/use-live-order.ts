@@ -7,7 +7,8 @@ import { useRowMotion } from './use-row-motion.ts';
 const lookMs = 500;
 
 /**
- * The rows, given in the order of their figures, in an order that does not move away under a finger; see `LiveOrder`.
+ * The rows, given in the order of their figures, in an order that does not move away under a finger; see `LiveOrder`. While
+ * another order waits, the figures wait with it: what is shown is always in the order of what is shown.
  * `list` is the element around them, each marked with its id as `data-row`; those that change places slide.
  */
 export function useLiveOrder<Row>(
@@ -17,7 +18,8 @@ export function useLiveOrder<Row>(
   { key, movesMembers }: Omit<WantedOrder, 'ids'>,
 ): readonly Row[] {
   const [place] = useState(() => new ShownRows(rows));
-  const shown = useSyncExternalStore(place.subscribe, place.rows, place.rows);
+  useSyncExternalStore(place.subscribe, place.changes, place.changes);
+  const shown = place.rows;
   const hold = useListHold(list);
   const joined = rows.map(idOf).join();
   const shownIds = shown.map(idOf).join();
@@ -31,15 +33,16 @@ export function useLiveOrder<Row>(
   });
   // Before the picture is drawn, so that another sort is never seen in the old order.
   useLayoutEffect(() => {
+    if (!isWaiting) place.keep(rows);
+  }, [place, rows, isWaiting]);
+  useLayoutEffect(() => {
     look();
     if (!isWaiting) return;
     const timer = setInterval(() => look(), lookMs);
     return () => clearInterval(timer);
   }, [joined, key, movesMembers, isWaiting]);
 
-  const newest = new Map(rows.map((row) => [idOf(row), row]));
-  // A held ranking still shows rows that its newest answer no longer names, with their live figures.
-  return shown.map((row) => newest.get(idOf(row)) ?? row);
+  return isWaiting ? shown : rows;
 }
 
 /** The rows in the order in which they are shown; tells when it is another one. */
@@ -47,12 +50,23 @@ class ShownRows<Row> {
   readonly #order = new LiveOrder();
   readonly #listeners = new Set<() => void>();
   #rows: readonly Row[];
+  #changes = 0;
 
   constructor(rows: readonly Row[]) {
     this.#rows = rows;
   }
 
-  rows = (): readonly Row[] => this.#rows;
+  get rows(): readonly Row[] {
+    return this.#rows;
+  }
+
+  /** How often the order has changed. */
+  changes = (): number => this.#changes;
+
+  /** Takes over the newest figures of the rows that are shown. */
+  keep(rows: readonly Row[]): void {
+    this.#rows = rows;
+  }
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -72,6 +86,7 @@ class ShownRows<Row> {
     beforeChange();
     const known = new Map([...this.#rows, ...rows].map((row) => [idOf(row), row]));
     this.#rows = ids.flatMap((id) => known.get(id) ?? []);
+    this.#changes += 1;
     for (const listener of this.#listeners) listener();
   }
 }

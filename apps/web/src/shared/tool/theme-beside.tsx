@@ -78,7 +78,7 @@ function Theme({ detail, address }: { readonly detail: Detail; readonly address:
       <Section title={say('members')} note={say('membersOf', { n: total })} isFlush>
         <StockList cells={shown}>
           {shown.map((cell) => (
-            <StockRow key={cell.symbol} cell={cell} isFinal={final} />
+            <StockRow key={cell.symbol} cell={cell} isAsGiven={final} />
           ))}
         </StockList>
       </Section>

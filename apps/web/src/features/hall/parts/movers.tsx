@@ -111,7 +111,7 @@ function Ranked({ ranking, cells, isFinal }: RankedProps) {
             columns={columns}
             note={noteOf(cell)}
             isNoteSpare
-            isFinal={isFinal}
+            isAsGiven
           />
         )}
       </LiveRows>

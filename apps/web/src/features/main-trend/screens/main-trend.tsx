@@ -65,7 +65,7 @@ function Known({ answer }: { readonly answer: MainTrends }) {
   return (
     <>
       <LateBanner fresh={answer} />
-      <StockRow cell={stock} isFinal={final} />
+      <StockRow cell={stock} isAsGiven={final} />
       {trend === null ? (
         <EmptyState text={say('noBars')} />
       ) : (

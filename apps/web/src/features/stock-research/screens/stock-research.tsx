@@ -69,7 +69,7 @@ function Study({ stockNo, onChoose }: StudyProps) {
         {(known) => (
           <>
             <LateBanner fresh={known} />
-            <StockRow cell={known.stock} isFinal={isPast} note={known.industryName ?? undefined} />
+            <StockRow cell={known.stock} isAsGiven={isPast} note={known.industryName ?? undefined} />
             <StockChoice stock={known.stock} text={say('noStock')} onChoose={onChoose} />
             {!known.isKnown && (
               <>

@@ -55,7 +55,7 @@ function OneDay({ stockNo, onChoose }: OneDayProps) {
         <Answered answer={answer}>
           {(past) => (
             <>
-              <StockRow cell={past.stock} isFinal />
+              <StockRow cell={past.stock} isAsGiven />
               <StockChoice stock={past.stock} text={say('noStock')} onChoose={onChoose} />
               <Study key={past.tradeDate} stockNo={stockNo} past={past} />
             </>

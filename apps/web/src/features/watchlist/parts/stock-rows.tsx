@@ -75,6 +75,7 @@ export function StockRows({ stocks, sort, onSort, tradeDate, onRemove, removeLab
                 columns={columns}
                 onLongPress={() => runtime().go(href('editWatchlist'))}
                 note={noteOf(stock)}
+                isAsGiven
               />
             </SwipeRow>
           </div>
