@@ -13,10 +13,12 @@ interface ConditionListProps {
   readonly label: string;
   readonly conditions: readonly Condition[];
   readonly catalogue: Catalogue;
+  /** Instead of a list without any. */
+  readonly emptyText: string;
 }
 
 /** Conditions with what each says; a tap puts it into the query or takes it out. */
-export function ConditionList({ label, conditions, catalogue }: ConditionListProps) {
+export function ConditionList({ label, conditions, catalogue, emptyText }: ConditionListProps) {
   const say = useTexts(pickerTexts);
   const pattern = useTexts(patternTexts);
   const { draft } = useDraft();
@@ -33,7 +35,7 @@ export function ConditionList({ label, conditions, catalogue }: ConditionListPro
       rememberCondition(id);
     }
   };
-  if (conditions.length === 0) return <EmptyState icon="search" text={say('noneFound')} />;
+  if (conditions.length === 0) return <EmptyState icon="search" text={emptyText} />;
   return (
     <>
       <List label={label}>
