@@ -93,7 +93,7 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
       key: 'name',
       title: say('name'),
       // Room for rank, code and the name of a board.
-      minWidth: lang === 'en' ? '7.75rem' : '7rem',
+      minWidth: lang === 'en' ? '7.5rem' : '7rem',
       render: (row) => <Name row={row} note={noteOf?.(row)} />,
     },
     ...own.slice(0, leads),
@@ -108,7 +108,7 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
       key: 'changePct',
       title: say('changePct'),
       isNumeric: true,
-      minWidth: '5rem',
+      minWidth: '4.75rem',
       sortBy: (row) => row.changePct,
       render: (row) => <Quote row={row} part="changePct" isFinal={isFinal} say={say} />,
     },

@@ -7,6 +7,7 @@ import { rememberCondition, toggleFavourite, useFavouriteConditions } from '../k
 import { itemsOf, placeOf, withItem, withoutItem } from '../query-draft.ts';
 import { patternTexts } from '../pattern-texts.ts';
 import { pickerTexts } from '../texts.ts';
+import { useConditionWords } from '../use-condition-words.ts';
 import { PatternSheet } from './pattern-sheet.tsx';
 
 interface ConditionListProps {
@@ -24,7 +25,9 @@ export function ConditionList({ label, conditions, catalogue, emptyText }: Condi
   const { draft } = useDraft();
   const [opened, setOpened] = useState<Condition | null>(null);
   const favourites = useFavouriteConditions();
-  const chosen = itemsOf(draft).map(({ id }) => id);
+  const { nameOf } = useConditionWords(catalogue);
+  const items = itemsOf(draft);
+  const chosen = items.map(({ id }) => id);
   const tap = (id: string): void => {
     const at = chosen.indexOf(id);
     const place = at < 0 ? null : placeOf(draft, at);
@@ -40,8 +43,10 @@ export function ConditionList({ label, conditions, catalogue, emptyText }: Condi
     <>
       <List label={label}>
         {conditions.map((condition) => {
-          const { id, name, definition, category } = condition;
-          const isChosen = chosen.includes(id);
+          const { id, definition, category } = condition;
+          const item = items.find((one) => one.id === id);
+          const isChosen = item !== undefined;
+          const name = item ? nameOf(item) : condition.name;
           const isFavourite = favourites.includes(id);
           return (
             <ListRow

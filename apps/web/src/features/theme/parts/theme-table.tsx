@@ -30,8 +30,8 @@ export function ThemeTable(props: ThemeTableProps) {
   const told: readonly ToolColumn<Theme>[] = [
     { key: 'changePct', title: say('changePct'), figure: 'signedPercent', value: (row) => row.changePct, isSorted },
     { key: 'stage', title: say('stage'), figure: 'text', value: (row) => say(row.stage), width: '4.5rem' },
-    { key: 'limitUpNum', title: say('limitUpNum'), figure: 'count', value: (row) => row.limitUpNum, isSorted },
     { key: 'leader', title: say('leader'), figure: 'text', value: ({ leader }) => leader?.stockName ?? null },
+    { key: 'limitUpNum', title: say('limitUpNum'), figure: 'count', value: (row) => row.limitUpNum, isSorted },
     { key: 'mainNet', title: say('mainNet'), figure: 'signedAmount', value: (row) => row.mainNet, isSorted },
     { key: 'breadth', title: say('breadth'), figure: 'text', value: (row) => `${row.upNum}/${row.downNum}` },
     { key: 'core', title: say('core'), figure: 'text', value: ({ core }) => core?.stockName ?? null },
