@@ -14,10 +14,21 @@ for (const { where, viewport } of [
     const search = app.top.getByRole('searchbox', { name: '搜索选股条件' });
     await search.fill('hsl');
     await app.top.getByRole('button', { name: '加上“换手率区间”' }).click();
-    await app.top.getByRole('button', { name: '收藏“换手率区间”' }).first().click();
-    await expect(app.top.getByRole('list', { name: '收藏的条件' }).getByRole('listitem')).toHaveCount(1);
-    await search.fill('T01');
+    await app.top.getByRole('button', { name: '收藏“换手率3%~10%”' }).click();
+    await search.fill('');
+    await app.top.getByRole('tab', { name: '收藏' }).click();
+    await expect(app.top.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
+    await app.top.getByRole('tab', { name: '全部' }).click();
+    // A choice is named below and moves nothing in the list.
+    const place = async () =>
+      (await app.top
+        .getByRole('button', { name: /“站上(N日均|20日)线”/ })
+        .last()
+        .boundingBox())!.y;
+    const before = await place();
     await app.top.getByRole('button', { name: '加上“站上N日均线”' }).click();
+    await expect(app.top.getByText('换手率3%~10% · 站上20日线')).toBeVisible();
+    expect(await place()).toBe(before);
     await app.top.getByRole('link', { name: '设置条件' }).click();
     await expect(app.top.getByRole('heading', { name: /命中 \d+ 只/ })).toBeVisible();
     await expect(app.top.getByText(/单独 \d+只/)).toHaveCount(2);
@@ -31,14 +42,24 @@ for (const { where, viewport } of [
     await app.top.getByRole('button', { name: '撤销' }).click();
     await expect(app.top.getByText(/单独 \d+只/)).toHaveCount(2);
     await app.top.getByRole('link', { name: '查看结果' }).click();
-    await expect(app.top.getByRole('columnheader', { name: /换手率区间/ })).toBeVisible();
+    await expect(app.top.getByRole('columnheader', { name: /换手率/ })).toBeVisible();
     // Half of the market rose: more than a guest is shown, whichever moment of the day is asked for.
     const many = { groups: [{ op: 'AND', items: [{ id: 'Q05', params: { n: 1 } }] }] };
     await app.open(`/hgd/customizedResults?q=${encodeURIComponent(JSON.stringify(many))}`);
     await expect(app.top.getByText(/登录后查看其余/)).toBeVisible();
+    const price = app.top.getByRole('columnheader', { name: '价格' });
+    await price.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(price).toHaveAttribute('aria-sort', 'descending');
+    const prices = async () =>
+      (await app.top.locator('tr[data-row] td:nth-child(2)').allTextContents()).map((text) => Number.parseFloat(text));
+    await expect.poll(async () => (await prices())[0]).toBeGreaterThan((await prices())[2]!);
+    await page.keyboard.press('Enter');
+    await expect(price).toHaveAttribute('aria-sort', 'ascending');
+    await expect.poll(async () => (await prices())[2]).toBeGreaterThan((await prices())[0]!);
     const query = { groups: [{ op: 'AND', items: [{ id: 'Q05', params: { n: 2 } }, { id: 'Z99' }] }] };
     await app.open(`/hgd/selectedConditions?q=${encodeURIComponent(JSON.stringify(query))}`);
-    await expect(app.top.getByText('连涨N天')).toBeVisible();
+    await expect(app.top.getByText('连涨≥2天')).toBeVisible();
     await expect(page.getByText('有1个条件已经失效，其余都保留了')).toBeVisible();
   });
 }
@@ -55,7 +76,7 @@ test('a sentence is read, confirmed, asked and tested by a member', async ({ bec
   await expect(app.top.getByRole('heading', { name: /命中 \d+ 只/ })).toBeVisible();
   await expect(app.top.getByText(/单独 \d+只/)).toHaveCount(1);
   await app.top.getByRole('link', { name: '查看结果' }).click();
-  await expect(app.top.getByRole('columnheader', { name: /换手率区间/ })).toBeVisible();
+  await expect(app.top.getByRole('columnheader', { name: /换手率/ })).toBeVisible();
   await app.top.getByRole('tab', { name: '回测' }).click();
   await app.top.getByRole('button', { name: '开始回测' }).click();
   await expect(app.top.getByRole('heading', { name: '资金曲线' })).toBeVisible({ timeout: 70_000 });

@@ -6,6 +6,9 @@ const figure = z.number().nullable();
 const queryId = z.string().regex(/^\d{1,18}$/);
 const day = z.iso.date();
 
+/** What a found stock can be sorted by beside the conditions. */
+const pickedQuoteFields = ['stockNo', 'price', 'changePct'] as const;
+
 const parameterValue = z.union([z.number(), z.string().max(40), z.array(z.string().max(40)).max(20)]);
 const item = z.object({
   /** A condition of `getConditions`. */
@@ -25,8 +28,13 @@ export const query = z.object({
     .array(z.object({ op: z.enum(['AND', 'OR']), items: z.array(item).min(1).max(12) }))
     .min(1)
     .max(3),
-  /** Sorts by the figure of one of the conditions. */
-  sort: z.object({ id: z.string().regex(/^[A-Z]\d{2}$/), order: z.enum(['asc', 'desc']) }).optional(),
+  /** Sorts by the figure of one of the conditions, or by what every row shows of its stock now. */
+  sort: z
+    .object({
+      id: z.union([z.string().regex(/^[A-Z]\d{2}$/), z.enum(pickedQuoteFields)]),
+      order: z.enum(['asc', 'desc']),
+    })
+    .optional(),
 });
 
 const listEntry = z.object({ value: z.string(), name: z.string() });
@@ -62,6 +70,8 @@ const condition = z.object({
   name: z.string(),
   definition: z.string(),
   unit: z.string(),
+  /** It holds or does not: its figure does not say how much. */
+  isYesNo: z.boolean(),
   /** Its names in both languages, with pinyin and its initials, lower case: what a search looks through. */
   keywords: z.string(),
   isIntraday: z.boolean(),
@@ -76,6 +86,8 @@ const pickedStock = z.object({
   cell: stockCell.nullable(),
   /** The figure of each condition in the query's order; fractions, not percent. */
   figures: z.array(figure),
+  /** Whether it meets each condition, in the query's order; nothing of a masked one. */
+  met: z.array(z.boolean()),
 });
 
 const found = {
@@ -257,12 +269,10 @@ export const pickerCalls = {
         z.object({
           item: z.int(),
           id: z.string(),
+          /** The condition with its values, in words. */
           name: z.string(),
-          /** Its parameters in words. */
-          values: z.string(),
           /** The words that it was read from. */
           words: z.string(),
-          isNot: z.boolean(),
           /** A language model named the condition, not the rules. */
           isSuggested: z.boolean(),
         }),

@@ -22,7 +22,8 @@ export const sieveSteps = [
 ] as const;
 const step = z.enum(sieveSteps);
 
-const condition = z.object({ id: z.string(), name: z.string(), unit: z.string() });
+/** `isYesNo` of one that holds or does not: its figure does not say how much. */
+const condition = z.object({ id: z.string(), name: z.string(), unit: z.string(), isYesNo: z.boolean() });
 
 /** Source: market handbook F.1, J.6. */
 export const sieveCalls = {
@@ -48,11 +49,11 @@ export const sieveCalls = {
       /** All steps of the path with how many stocks each leaves. */
       steps: z.array(z.object({ key: step, conditions: z.array(z.string()), remain: z.int() })),
       taken: z.int(),
-      /** Whose figures the rows tell, those of the steps that are taken. */
+      /** Whose figures the rows tell, those of the steps that are taken; named by what heads the figures. */
       conditions: z.array(condition),
       /** How many are left after these steps; without the privilege the first three of them are told. */
       total: z.int(),
-      list: z.array(stockCell.extend({ figures: z.array(figure) })),
+      list: z.array(stockCell.extend({ figures: z.array(figure), met: z.array(z.boolean()) })),
       /** The stock that was asked about; `null` where none was, or the path is not open. */
       asked: z
         .object({
@@ -65,7 +66,7 @@ export const sieveCalls = {
             z.object({
               key: step,
               isPassed: z.boolean(),
-              items: z.array(condition.extend({ isMet: z.boolean(), value: figure, bounds: z.string() })),
+              items: z.array(condition.extend({ isMet: z.boolean(), value: figure })),
             }),
           ),
         })

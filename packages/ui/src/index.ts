@@ -88,7 +88,7 @@ export { chosenColumns } from './tables/column-order.ts';
 export { ColumnPicker, type ColumnPickerTexts } from './tables/column-picker.tsx';
 export { DataTable, type Column, type DataTableProps, type TableSort } from './tables/data-table.tsx';
 export { FinancialTable, type FinancialLine } from './tables/financial-table.tsx';
-export { RankedTable, type RankTexts } from './tables/ranked-table.tsx';
+export { RankedTable, RowRank, type RankTexts } from './tables/ranked-table.tsx';
 export type { SortDirection, SortValue } from './tables/sort-rows.ts';
 export { useTableSort } from './tables/use-table-sort.ts';
 export {

@@ -96,6 +96,9 @@ export interface Condition {
   readonly decision?: FigureDecision;
 }
 
+/** Whether a condition holds or does not, and no figure says how much; that of a pattern says which way it points. */
+export const isYesNo = ({ decision, unit }: Condition): boolean => decision === undefined && unit !== 'direction';
+
 /** A number of a parameter; the values are complete, so that a missing one is a fault of the condition. */
 export function numberOf(values: ParameterValues, key: string): number {
   const value = values[key];

@@ -11,7 +11,7 @@ import { EmptyState } from '../states/states.tsx';
 import { chosenColumns } from '../tables/column-order.ts';
 import { ColumnPicker } from '../tables/column-picker.tsx';
 import type { Column } from '../tables/column.ts';
-import { RankedTable } from '../tables/ranked-table.tsx';
+import { RankedTable, RowRank } from '../tables/ranked-table.tsx';
 import { percentText, toneOf, type GalleryQuote } from './gallery-figures.ts';
 import { marketOf, MovingPrices, nextAnswer } from './gallery-market.ts';
 import type { GalleryText } from './gallery-text.ts';
@@ -169,7 +169,9 @@ function columnsOf(
       render: (quote) => (
         <>
           {nameOf(quote)}
-          <small className="lp-gallery__code">{quote.code}</small>
+          <small className="lp-gallery__code">
+            <RowRank /> {quote.code}
+          </small>
         </>
       ),
     },

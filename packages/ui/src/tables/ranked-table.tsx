@@ -1,5 +1,5 @@
 import './ranked-table.css';
-import { useRef, type ReactNode } from 'react';
+import { createContext, useContext, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useLiveOrder } from '../lists/use-live-order.ts';
 import type { Column } from './column.ts';
@@ -23,8 +23,8 @@ interface RankedTableProps<Row> extends Omit<DataTableProps<Row>, 'isWindowed' |
 }
 
 /**
- * The list of rankings and market tools: a `DataTable` of any length whose first column begins with the rank and what
- * became of it since the answer before. Rows follow their figures every three seconds at most and never under a finger.
+ * The list of rankings and market tools: a `DataTable` of any length whose first column says the rank, and what became of it
+ * since the answer before, where its cell has a `RowRank`: under the name, so that it takes no width from the figures. Rows follow their figures every three seconds at most and never under a finger.
  * A cell that is to follow live figures alone subscribes to them in what `render` gives.
  */
 export function RankedTable<Row>({ texts, rankingKey = '', ...props }: RankedTableProps<Row>) {
@@ -41,12 +41,10 @@ export function RankedTable<Row>({ texts, rankingKey = '', ...props }: RankedTab
     if (at > 0) return column;
     return {
       ...column,
-      minWidth: `calc(${column.minWidth ?? '6.5rem'} + 2.75rem)`,
       render: (row) => (
-        <span className="lp-ranked">
-          <Rank rank={ranks.get(rowKey(row))} change={changes.get(rowKey(row))} texts={texts} />
-          <span className="lp-ranked__name">{column.render(row)}</span>
-        </span>
+        <RankContext value={{ rank: ranks.get(rowKey(row)), change: changes.get(rowKey(row)), texts }}>
+          {column.render(row)}
+        </RankContext>
       ),
     };
   });
@@ -68,13 +66,19 @@ export function RankedTable<Row>({ texts, rankingKey = '', ...props }: RankedTab
   );
 }
 
-interface RankProps {
+interface Ranked {
   rank: number | undefined;
   change: RankChange | undefined;
   texts: RankTexts;
 }
 
-function Rank({ rank, change, texts }: RankProps): ReactNode {
+const RankContext = createContext<Ranked | null>(null);
+
+/** The rank of the row that a cell of a `RankedTable` stands in. */
+export function RowRank() {
+  const ranked = useContext(RankContext);
+  if (!ranked) return null;
+  const { rank, change, texts } = ranked;
   return (
     <span className="lp-rank">
       {rank}

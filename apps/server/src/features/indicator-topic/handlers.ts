@@ -21,7 +21,7 @@ export const indicatorTopicHandlers = () =>
         closeDate: found.closeDate,
         signals: keys.map((signal, at) => ({
           signal,
-          ...signalWords(signal, indicator, language),
+          ...signalWords(signal, language),
           condition: items[at]!,
           foundNum: found.counts[at] ?? 0,
         })),

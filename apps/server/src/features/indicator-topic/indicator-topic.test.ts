@@ -21,6 +21,8 @@ describe.each(Object.keys(indicatorSignals) as (keyof typeof indicatorSignals)[]
     const { signals, example } = await slice.call(topic, { indicator });
     expect(signals.map(({ signal }) => signal)).toEqual(indicatorSignals[indicator]);
     expect(new Set(signals.map(({ name }) => name)).size).toBe(signals.length);
+    // What a signal means is said with its values, without the letters of a formula.
+    expect(signals.filter(({ definition }) => /(?<![A-Za-z])[Nk](?![A-Za-z])|周期/.test(definition))).toEqual([]);
     for (const { signal, condition, foundNum } of signals) {
       const query = { universe: 'std' as const, groups: [{ op: 'AND' as const, items: [condition] }] };
       const found = await slice.call('POST /api/stocks/picker/run', { query });
@@ -79,7 +81,7 @@ it('tells what followed a signal, the same as looking at each stock on each day 
 
 it('tells both sides of a choice apart', async () => {
   const { signals } = await slice.call(topic, { indicator: 'RSI' });
-  expect(signals.slice(0, 2).map(({ name }) => name)).toEqual(['RSI 超卖', 'RSI 超买']);
+  expect(signals.slice(0, 2).map(({ name }) => name)).toEqual(['RSI超卖', 'RSI超买']);
   expect(signals.map(({ condition }) => condition.params?.['side'])).toEqual(['oversold', 'overbought', undefined]);
 });
 

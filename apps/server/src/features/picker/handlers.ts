@@ -1,4 +1,6 @@
+import { boardWords } from '@lianpan/market/condition-words';
 import {
+  isYesNo,
   mostGroups,
   mostItems,
   mostListed,
@@ -46,21 +48,22 @@ export const pickerHandlers = ({
       const word = ([zh, en]: Words): string => (language === 'en' ? en : zh);
       const [choices, keywords] = await Promise.all([market.ask('pickCatalogue'), market.ask('pickKeywords')]);
       return {
-        conditions: pickerConditions.map(({ id, category, name, definition, unit, isIntraday, parameters }) => ({
-          id,
-          category,
-          name: word(name),
-          definition: word(definition),
-          unit,
-          keywords: keywords[id] ?? '',
-          isIntraday,
-          parameters: parameters.map((parameter) => parameterOf(parameter, word)),
+        conditions: pickerConditions.map((condition) => ({
+          id: condition.id,
+          category: condition.category,
+          name: word(condition.name),
+          definition: word(condition.definition),
+          unit: condition.unit,
+          isYesNo: isYesNo(condition),
+          keywords: keywords[condition.id] ?? '',
+          isIntraday: condition.isIntraday,
+          parameters: condition.parameters.map((parameter) => parameterOf(parameter, word)),
         })),
         concepts: choices.concepts,
         industries: choices.industries,
         regions: choices.regions,
         indices: choices.indices,
-        boards: choices.boards,
+        boards: choices.boards.map(({ value }) => ({ value, name: word(boardWords(value)) })),
         mostItems,
         mostGroups,
       };
@@ -197,7 +200,7 @@ const foundOf = ({ tradeDate, closeDate, lastDate, rowCount, counts, blocker }: 
 
 /** Rows beyond the clear ones carry nothing of the stock: what is not sent cannot be read. Source: handbook 0.6. */
 function rowsOf({ rows }: PickAnswer, market: Market, offset: number, clearRows: number): Run['list'] {
-  return rows.map(({ slot, figures }, n) => {
+  return rows.map(({ slot, figures, met }, n) => {
     const rank = offset + n + 1;
     const entry = rank > clearRows ? undefined : market.directory.at(slot);
     return {
@@ -206,6 +209,7 @@ function rowsOf({ rows }: PickAnswer, market: Market, offset: number, clearRows:
       stockName: entry?.name ?? masked,
       cell: entry ? market.cell(entry) : null,
       figures: entry ? [...figures] : figures.map(() => null),
+      met: entry ? [...met] : [],
     };
   });
 }

@@ -39,7 +39,10 @@ describe('the conditions', () => {
     expect(conditions.find(({ id }) => id === 'N05')?.parameters).toEqual([
       { kind: 'list', key: 'any', name: '上市板块', from: 'boards', most: 20 },
     ]);
+    expect(lists.boards).toContainEqual({ value: 'STAR', name: '科创板' });
     expect(lists.boards).toHaveLength(5);
+    const isYesNo = (id: string) => conditions.find((one) => one.id === id)?.isYesNo;
+    expect(['T10', 'Q12', 'N13', 'Q16', 'B20', 'P03'].map(isYesNo)).toEqual([true, true, true, false, false, false]);
     expect(lists.regions).toHaveLength(31);
     expect(lists.indices).toContainEqual({ value: '000300.SH', name: '沪深300' });
     expect(lists.concepts.length).toBeGreaterThan(10);
@@ -65,6 +68,42 @@ describe('a query', () => {
     expect(next.list[0]!.rank).toBe(51);
     const seen = [...answer.list, ...next.list].map(({ cell }) => cell!.stockNo);
     expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it.each(['stockNo', 'price', 'changePct'] as const)(
+    'sorts by what every row shows of its stock: %s',
+    async (field) => {
+      const call = slice.callAs(await subscriber());
+      const sorted = async (order: 'asc' | 'desc') => {
+        const query = { ...all(priced), sort: { id: field, order } };
+        const pages = [];
+        for (let pageNum = 1; pageNum <= 8; pageNum++) pages.push(await call(run, { query, pageNum, pageSize: 50 }));
+        const list = pages.flatMap((page) => page.list);
+        expect(list).toHaveLength(pages[0]!.total);
+        expect(list.map(({ rank }) => rank)).toEqual(list.map((_, at) => at + 1));
+        return list.map(({ cell }) => Number(cell![field]));
+      };
+      const falling = await sorted('desc');
+      expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+      const rising = await sorted('asc');
+      expect(rising).toEqual(falling.toSorted((a, b) => a - b));
+    },
+  );
+
+  it('says which of a choice of conditions a stock meets, and sorts by one that has no figure', async () => {
+    const call = slice.callAs(await subscriber());
+    const groups = [{ op: 'OR' as const, items: [{ id: 'T03' }, { id: 'T04' }] }];
+    const metOf = async (order: 'asc' | 'desc') => {
+      const { list, counts } = await call(run, { query: { groups, sort: { id: 'T04', order } }, pageSize: 50 });
+      return { met: list.map(({ met }) => met), counts };
+    };
+    const { met, counts } = await metOf('desc');
+    expect(counts.every((count) => count > 0)).toBe(true);
+    expect(met.every((one) => one.includes(true) && one.length === 2)).toBe(true);
+    const falling = met.map(([, isFalling]) => isFalling);
+    expect(falling).toEqual(falling.toSorted((a, b) => Number(b) - Number(a)));
+    expect(falling[0]).toBe(true);
+    expect((await metOf('asc')).met[0]).toEqual([true, false]);
   });
 
   it('asks the company, its lists and its themes too', async () => {
@@ -224,7 +263,7 @@ describe('without the privilege', () => {
       ...Array<boolean>(17).fill(true),
     ]);
     for (const row of answer.list.slice(3)) {
-      expect(row).toEqual({ rank: row.rank, isMasked: true, stockName: '****', cell: null, figures: [null] });
+      expect(row).toEqual({ rank: row.rank, isMasked: true, stockName: '****', cell: null, figures: [null], met: [] });
     }
   });
 

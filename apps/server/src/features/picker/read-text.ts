@@ -1,3 +1,4 @@
+import type { EntryName } from '@lianpan/market/condition-words';
 import { hasUsualValues, mostItems, pickerConditions, type PickQuery } from '@lianpan/market/picker';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
@@ -122,6 +123,12 @@ function readAt(
   return named ? { read: named.read, length: named.name.length } : null;
 }
 
+/** What people call the entries of the market's lists. */
+const entryNames =
+  (choices: PickChoices): EntryName =>
+  (from, entry) =>
+    choices[from].find(({ value }) => value === entry)?.name ?? entry;
+
 /**
  * Conditions by ids, as rules or a language model give them: each passes the check of every query, and one that does not is told
  * with its reason and left out. This is the only door from words to conditions.
@@ -171,9 +178,8 @@ export function takeConditions(
     chips: taken.map(({ id, values, words, isNot, isSuggested = false }, item) => ({
       item,
       id,
-      ...conditionWords({ id, values }, language),
+      name: conditionWords({ id, values, not: isNot }, language, entryNames(choices)),
       words,
-      isNot,
       isSuggested,
     })),
     refused,

@@ -1,19 +1,20 @@
 import type { Db } from '@lianpan/db';
+import { compareFigures, conditionOf, isYesNo, signOf, sortPlaceOf } from '@lianpan/market/picker';
 import { isDeepStrictEqual } from 'node:util';
 import type { PickAnswer } from '../../market/wire/picker-protocol.ts';
 import type { Market } from '../../market/market.ts';
 import { refused, requireValid } from './check-query.ts';
-import { mostFollowed, savedLimit } from './picker-limits.ts';
+import { everyRow, mostFollowed, savedLimit } from './picker-limits.ts';
 import { nextLook, type KeptLook } from './query-look.ts';
 import * as queries from './queries.ts';
 import { pickerTexts as texts } from './texts.ts';
-import { queryOf, type WireQuery } from './wire-query.ts';
+import { isOfCondition, queryOf, type WireQuery } from './wire-query.ts';
 import { rejected } from '../../rejection.ts';
 
 export { newestDate, tellNewPicks, type QueryPushParts } from './query-push.ts';
 export { refused } from './check-query.ts';
-export { conditionWords, queryWords } from './condition-words.ts';
-export { queryOf as wireQueryOf, type WireQuery } from './wire-query.ts';
+export { conditionWords, headingWords, queryWords } from './condition-words.ts';
+export { itemOf as wireItemOf, queryOf as wireQueryOf, type WireItem, type WireQuery } from './wire-query.ts';
 export { pickerPrivilege, previewRows } from './picker-limits.ts';
 
 /** Asks the market. Rejects a question that can't be asked, and says what is wrong with it. */
@@ -23,9 +24,39 @@ export async function pick(
   page: { readonly offset: number; readonly limit: number; readonly slot?: number },
   date?: string,
 ): Promise<PickAnswer> {
-  const answer = await market.ask('pick', { query: queryOf(query), ...page }, date);
-  if ('fault' in answer) throw refused(answer);
-  return answer;
+  const ask = async (asked: WireQuery, rows: typeof page): Promise<PickAnswer> => {
+    const answer = await market.ask('pick', { query: queryOf(asked), ...rows }, date);
+    if ('fault' in answer) throw refused(answer);
+    return answer;
+  };
+  const { sort, ...unsorted } = query;
+  const valueOf = sort && shownValue(market, query, sort.id);
+  if (!sort || !valueOf) return ask(query, page);
+  // The market knows neither the live figures nor how people read a condition without one: all rows are put in order here.
+  const { rows, ...answer } = await ask(unsorted, { ...page, offset: 0, limit: everyRow });
+  const sign = signOf(sort.order);
+  const ordered = rows
+    .map((row) => ({ row, value: valueOf(row) ?? Number.NaN }))
+    .sort((a, b) => compareFigures(a.value, b.value, sign) || a.row.slot - b.row.slot)
+    .map(({ row }) => row);
+  return { ...answer, rows: ordered.slice(page.offset, page.offset + page.limit) };
+}
+
+type PickedRow = PickAnswer['rows'][number];
+
+/** What a row shows where the market does not sort by it: its stock's quote, or that it meets a condition. */
+function shownValue(market: Market, query: WireQuery, sortId: string): ((row: PickedRow) => number | null) | null {
+  if (isOfCondition(sortId)) {
+    const item = sortPlaceOf(queryOf(query));
+    return item >= 0 && isYesNo(conditionOf(sortId)) ? ({ met }) => Number(met[item]) : null;
+  }
+  return ({ slot }) => {
+    const entry = market.directory.at(slot);
+    if (!entry) return null;
+    if (sortId === 'stockNo') return Number(entry.stockNo);
+    const { price, changePct } = market.cell(entry);
+    return sortId === 'price' ? price : changePct;
+  };
 }
 
 /** Saves a query of a market, or changes one. Rejects a name that is taken there and more than twenty. Returns its id. */

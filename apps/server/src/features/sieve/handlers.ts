@@ -1,10 +1,18 @@
 import { previewRows } from '@lianpan/contract/tool-wire';
-import { conditionOf } from '@lianpan/market/picker';
+import { conditionOf, isYesNo } from '@lianpan/market/picker';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import type { Language } from '../../language.ts';
 import type { AskedStock } from '../../market/wire/picker-protocol.ts';
 import type { ServerParts } from '../../parts.ts';
-import { conditionWords, pick, queryWords, wireQueryOf } from '../picker/service.ts';
+import {
+  conditionWords,
+  headingWords,
+  pick,
+  queryWords,
+  wireItemOf as itemOf,
+  wireQueryOf,
+  type WireItem,
+} from '../picker/service.ts';
 import { toolAccess } from '../privilege/service.ts';
 import { lockOf, toolDayOf } from '../tool/service.ts';
 import { itemsOfSteps, pathPrivileges, paths, queryOfSteps, type SieveStep } from './paths.ts';
@@ -50,11 +58,14 @@ export const sieveHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
           remain: remain[at]!,
         })),
         taken,
-        conditions: itemsOfSteps(first).map(({ id }) => namedCondition(id, language)),
+        conditions: itemsOfSteps(first).map((item) => ({
+          ...describedCondition(item),
+          name: headingWords(itemOf(item), language),
+        })),
         total: answer.rowCount,
-        list: answer.rows.flatMap(({ slot, figures }) => {
+        list: answer.rows.flatMap(({ slot, figures, met }) => {
           const cell = day.cellOf(slot);
-          return cell ? [{ ...cell, figures: [...figures] }] : [];
+          return cell ? [{ ...cell, figures: [...figures], met: [...met] }] : [];
         }),
         asked:
           entry && whole?.asked
@@ -73,9 +84,9 @@ export const sieveHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
 /** What every stock of the standard universe meets. */
 const everybody = queryOfSteps([{ key: 'risk', op: 'AND', items: [{ id: 'N13' }] }]);
 
-function namedCondition(id: string, language: Language): Sieve['conditions'][number] {
-  const { name, unit } = conditionOf(id);
-  return { id, name: name[language === 'en' ? 1 : 0], unit };
+function describedCondition({ id }: WireItem): Omit<Sieve['conditions'][number], 'name'> {
+  const condition = conditionOf(id);
+  return { id, unit: condition.unit, isYesNo: isYesNo(condition) };
 }
 
 /** Step by step what a stock meets; the first step that it does not pass is where it fell out. */
@@ -92,10 +103,10 @@ function askedTold(
       key,
       isPassed: op === 'AND' ? own.every(({ isMet }) => isMet) : own.some(({ isMet }) => isMet),
       items: own.map(({ item, isMet, figure }) => ({
-        ...namedCondition(item.id, language),
+        ...describedCondition(item),
+        name: conditionWords(itemOf(item), language),
         isMet,
         value: figure,
-        bounds: conditionWords({ id: item.id, values: item.params ?? {} }, language).values,
       })),
     };
   });

@@ -72,7 +72,7 @@ it('tells the figure behind a step as the chart of the stock has it', async () =
     const mean = (end: number) => line.close.slice(end - 19, end + 1).reduce((sum, close) => sum + close, 0) / 20;
     const slope = asked!.steps
       .flatMap(({ items }) => items)
-      .find(({ id, bounds }) => id === 'T08' && bounds.includes('20'))!;
+      .find(({ id, name }) => id === 'T08' && name === '20日线向上')!;
     expect(slope.value).toBeCloseTo(mean(at) / mean(at - 5) - 1, 3);
     expect(slope.isMet).toBe(slope.value! > 0);
   }

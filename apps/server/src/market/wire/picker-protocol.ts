@@ -21,6 +21,8 @@ export interface AskedStock {
 export interface PickedRow {
   readonly slot: number;
   readonly figures: readonly (number | null)[];
+  /** Whether it meets each of them; where one of a group is enough it need not. */
+  readonly met: readonly boolean[];
 }
 
 /**

@@ -4,6 +4,12 @@ type Group = PickQuery['groups'][number];
 export type Item = Group['items'][number];
 export type Value = NonNullable<Item['params']>[string];
 
+/** What every found stock shows and can be sorted by. */
+export const quoteFields = ['stockNo', 'price', 'changePct'] as const;
+export type QuoteField = (typeof quoteFields)[number];
+
+export const isQuoteField = (id: string | undefined): id is QuoteField => quoteFields.some((field) => field === id);
+
 /** What somebody puts together: a query that may still be empty, and the saved one that it came from. */
 export interface Draft {
   readonly groups: readonly Group[];
@@ -35,7 +41,7 @@ export function placeOf({ groups }: Draft, number: number): Place | null {
 export function queryOfDraft({ groups, sort }: Draft): PickQuery | null {
   const filled = groups.filter(({ items }) => items.length > 0);
   if (filled.length === 0) return null;
-  const isSortThere = filled.some(({ items }) => items.some(({ id }) => id === sort?.id));
+  const isSortThere = isQuoteField(sort?.id) || filled.some(({ items }) => items.some(({ id }) => id === sort?.id));
   return { groups: filled, ...(sort && isSortThere && { sort }) };
 }
 
@@ -147,7 +153,8 @@ export function readQuery(
     if (items.length > 0) groups.push({ op: isRecord(group) && group['op'] === 'OR' ? 'OR' : 'AND', items });
   }
   const { sort } = told;
-  const isSort = isRecord(sort) && typeof sort['id'] === 'string' && knows.has(sort['id']);
+  const isSort =
+    isRecord(sort) && typeof sort['id'] === 'string' && (knows.has(sort['id']) || isQuoteField(sort['id']));
   return {
     draft: {
       groups,

@@ -13,7 +13,6 @@ export const sentenceTexts = catalogue({
   understood: ['识别到的条件', 'Understood'],
   understoodNote: ['去掉不要的再继续', 'Take off what you do not want'],
   nothing: ['没有识别到条件', 'No condition was read'],
-  not: ['不是 {name}', 'not {name}'],
   take: ['用这{n}个条件', 'Use these {n}'],
   unknown: ['没有采用的词', 'Not used'],
   unknownNote: ['不猜测，可在条件库里查找', 'Nothing is guessed; look among the conditions'],

@@ -5,6 +5,7 @@ import {
   Figure,
   LockedState,
   RankedTable,
+  RowRank,
   Stack,
   Tag,
   type Column,
@@ -45,8 +46,10 @@ export interface ToolList<Row> {
 interface ToolTableProps<Row> {
   readonly caption: string;
   readonly list: ToolList<Row>;
-  /** Behind name, price and change, which every list of stocks has. */
+  /** The first is what people come for and stands beside the name; the others stand behind price and change. */
   readonly columns: readonly ToolColumn<Row>[];
+  /** People come for price and change themselves: nothing stands before them. */
+  readonly isOfQuotes?: boolean | undefined;
   /** Tabs and filters: another ranking of which no row is new. */
   readonly rankingKey: string;
   readonly sort: TableSort | null;
@@ -60,27 +63,40 @@ interface ToolTableProps<Row> {
 }
 
 /**
- * The list of a market tool: rank, name and price, then what the tool tells, the star last. Rows lead to the stock and from
- * there on to the next of the list. Prices are live while the day is traded. Stands inside `Explanations`.
+ * The list of a market tool: name and rank, what the tool is there for, price and change, then what else it says, the star
+ * last. Rows lead to the stock and from there on to the next of the list. Prices are live while the day is traded. Stands inside `Explanations`.
  */
 export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
-  const { caption, list, columns, rankingKey, sort, onSortChange, emptyText, noteOf, rowHref } = props;
+  const {
+    caption,
+    list,
+    columns,
+    rankingKey,
+    sort,
+    onSortChange,
+    emptyText,
+    noteOf,
+    rowHref,
+    isOfQuotes = false,
+  } = props;
   const say = useTexts(toolTexts);
   const lang = useLanguage();
   const { rows, first } = list;
   const isFinal = first?.final ?? true;
   useWatchedQuotes(isFinal ? [] : rows.map(({ symbol }) => symbol));
   const own = useToolColumns(columns);
+  const leads = isOfQuotes ? 0 : 1;
   const star = useStarColumn<Row>((row) => row);
   const rankTexts = useRankTexts();
   const all: Column<Row>[] = [
     {
       key: 'name',
       title: say('name'),
-      // Room for the name of a board beside the code.
-      minWidth: lang === 'en' ? '7.25rem' : '6.5rem',
+      // Room for rank, code and the name of a board.
+      minWidth: lang === 'en' ? '7.5rem' : '7rem',
       render: (row) => <Name row={row} note={noteOf?.(row)} />,
     },
+    ...own.slice(0, leads),
     {
       key: 'price',
       title: say(isFinal ? 'close' : 'price'),
@@ -92,11 +108,11 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
       key: 'changePct',
       title: say('changePct'),
       isNumeric: true,
-      minWidth: '5rem',
+      minWidth: '4.75rem',
       sortBy: (row) => row.changePct,
       render: (row) => <Quote row={row} part="changePct" isFinal={isFinal} say={say} />,
     },
-    ...own,
+    ...own.slice(leads),
     star,
   ];
   const addresses = rows.map(({ stockNo }) => stockNo);
@@ -136,6 +152,7 @@ function Name({ row, note }: { readonly row: StockCell; readonly note: ReactNode
     <span className="tool-name">
       <span className="tool-name__name">{row.stockName}</span>
       <span className="tool-name__code">
+        <RowRank />
         {row.stockNo}
         {row.tags.slice(0, 1).map((tag) => (
           <Tag key={tag} tone={tag.includes('ST') ? 'warn' : 'neutral'}>

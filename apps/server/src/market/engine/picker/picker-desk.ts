@@ -94,9 +94,11 @@ export class PickerDesk {
       rowCount: answer.matched,
       counts: answer.counts,
       blocker: answer.blocker,
-      rows: answer.ordered
-        .slice(offset, offset + limit)
-        .map((index): PickedRow => ({ slot: slotOf(index), figures: answer.figuresOf(index) })),
+      rows: answer.ordered.slice(offset, offset + limit).map((index): PickedRow => ({
+        slot: slotOf(index),
+        figures: answer.figuresOf(index),
+        met: answer.told(index).isMet,
+      })),
       asked: slot === undefined ? null : this.#askedOf(slot, answer),
     };
   }

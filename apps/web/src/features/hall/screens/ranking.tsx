@@ -94,6 +94,7 @@ export default function RankingPage() {
                   caption={say(ranking)}
                   list={list}
                   columns={columns}
+                  isOfQuotes={sort.key === 'changePct'}
                   rankingKey={`${ranking} ${board}`}
                   sort={sort}
                   onSortChange={setSort}

@@ -12,6 +12,7 @@ import {
   type Place,
 } from '../query-draft.ts';
 import { pickerTexts } from '../texts.ts';
+import { useConditionWords } from '../use-condition-words.ts';
 import { ParameterField } from './parameter-field.tsx';
 
 interface ConditionCardProps {
@@ -29,19 +30,20 @@ interface ConditionCardProps {
 export function ConditionCard(props: ConditionCardProps) {
   const { draft, place, item, condition, catalogue, count, canMoveOut } = props;
   const say = useTexts(pickerTexts);
+  const words = useConditionWords(catalogue);
   const step = `${place.group} ${place.item}`;
   return (
     <Card>
       <Stack gap={2}>
         <Cluster isSpread>
-          <strong>{condition.name}</strong>
+          <strong>{words.nameOf(item)}</strong>
           <Cluster>
             {item.not && <Tag tone="warn">{say('not')}</Tag>}
             {condition.isIntraday && <Tag>{say('intraday')}</Tag>}
             {count !== undefined && <Tag tone="brand">{say('alone', { n: count })}</Tag>}
           </Cluster>
         </Cluster>
-        <Note>{condition.definition}</Note>
+        <Note>{words.definitionOf(item)}</Note>
         {condition.parameters.map((parameter) => (
           <ParameterField
             key={parameter.key}

@@ -7,22 +7,27 @@ import { rememberCondition, toggleFavourite, useFavouriteConditions } from '../k
 import { itemsOf, placeOf, withItem, withoutItem } from '../query-draft.ts';
 import { patternTexts } from '../pattern-texts.ts';
 import { pickerTexts } from '../texts.ts';
+import { useConditionWords } from '../use-condition-words.ts';
 import { PatternSheet } from './pattern-sheet.tsx';
 
 interface ConditionListProps {
   readonly label: string;
   readonly conditions: readonly Condition[];
   readonly catalogue: Catalogue;
+  /** Instead of a list without any. */
+  readonly emptyText: string;
 }
 
 /** Conditions with what each says; a tap puts it into the query or takes it out. */
-export function ConditionList({ label, conditions, catalogue }: ConditionListProps) {
+export function ConditionList({ label, conditions, catalogue, emptyText }: ConditionListProps) {
   const say = useTexts(pickerTexts);
   const pattern = useTexts(patternTexts);
   const { draft } = useDraft();
   const [opened, setOpened] = useState<Condition | null>(null);
   const favourites = useFavouriteConditions();
-  const chosen = itemsOf(draft).map(({ id }) => id);
+  const { nameOf } = useConditionWords(catalogue);
+  const items = itemsOf(draft);
+  const chosen = items.map(({ id }) => id);
   const tap = (id: string): void => {
     const at = chosen.indexOf(id);
     const place = at < 0 ? null : placeOf(draft, at);
@@ -33,13 +38,15 @@ export function ConditionList({ label, conditions, catalogue }: ConditionListPro
       rememberCondition(id);
     }
   };
-  if (conditions.length === 0) return <EmptyState icon="search" text={say('noneFound')} />;
+  if (conditions.length === 0) return <EmptyState icon="search" text={emptyText} />;
   return (
     <>
       <List label={label}>
         {conditions.map((condition) => {
-          const { id, name, definition, category } = condition;
-          const isChosen = chosen.includes(id);
+          const { id, definition, category } = condition;
+          const item = items.find((one) => one.id === id);
+          const isChosen = item !== undefined;
+          const name = item ? nameOf(item) : condition.name;
           const isFavourite = favourites.includes(id);
           return (
             <ListRow

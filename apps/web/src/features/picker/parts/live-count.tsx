@@ -6,6 +6,7 @@ import type { Catalogue, Found } from '../api.ts';
 import { changeDraft } from '../draft-store.ts';
 import { itemsOf, placeOf, withoutItem, type Draft } from '../query-draft.ts';
 import { pickerTexts } from '../texts.ts';
+import { useConditionWords } from '../use-condition-words.ts';
 import type { useLivePreview } from './use-live-preview.ts';
 
 interface LiveCountProps {
@@ -80,12 +81,12 @@ interface BlockerProps extends Pick<LiveCountProps, 'draft' | 'catalogue'> {
 function Blocker({ draft, catalogue, blocker }: BlockerProps) {
   const say = useTexts(pickerTexts);
   const place = placeOf(draft, blocker.item);
-  const id = itemsOf(draft)[blocker.item]?.id;
-  const name = catalogue.conditions.find((condition) => condition.id === id)?.name ?? '';
-  if (!place) return null;
+  const { nameOf } = useConditionWords(catalogue);
+  const item = itemsOf(draft)[blocker.item];
+  if (!place || !item) return null;
   return (
     <Stack isPadded gap={2}>
-      <p>{say('blocker', { name, n: blocker.without })}</p>
+      <p>{say('blocker', { name: nameOf(item), n: blocker.without })}</p>
       <Button size="sm" onClick={() => changeDraft(withoutItem(draft, place), 'remove')}>
         {say('without')}
       </Button>

@@ -1,10 +1,11 @@
 import { figures } from '@lianpan/domain';
 import {
   Button,
-  DataTable,
   EmptyState,
   Figure,
   LockedState,
+  RankedTable,
+  RowRank,
   SkeletonBlock,
   Stack,
   Tag,
@@ -15,17 +16,21 @@ import {
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { useLiveCells } from '../../../shared/live-cells.ts';
 import { latePart } from '../../../shared/late-part.tsx';
-import { figureKind, shownFigure } from '../../../shared/picks/condition-figure.ts';
+import { figureKind, headingWidth, metMark, shownFigure } from '../../../shared/picks/condition-figure.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useStarColumn } from '../../../shared/star-column.tsx';
 import { enterRound } from '../../../shared/stock-round.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useRankTexts } from '../../../shared/tool/rank-texts.ts';
 import { useToolFigure } from '../../../shared/tool/tool-columns.tsx';
 import type { Catalogue, ClearRow, Condition, OpenedQuery, Picked, PickedRow } from '../api.ts';
 import { changeDraft } from '../draft-store.ts';
-import { itemsOf, type Draft } from '../query-draft.ts';
+import { isQuoteField, itemsOf, type Draft } from '../query-draft.ts';
+import { inShownOrder } from '../shown-order.ts';
 import { pickerTexts } from '../texts.ts';
+import { useConditionWords } from '../use-condition-words.ts';
 
 interface ResultTableProps {
   readonly draft: Draft;
@@ -49,12 +54,15 @@ const ResultChart = latePart(
   <SkeletonBlock height={364} />,
 );
 
-const rowKey = ({ rank }: PickedRow): string => String(rank);
+type SortId = NonNullable<Draft['sort']>['id'];
+
+const rowKey = ({ cell }: ClearRow): string => cell.symbol;
 
 /** The stocks of a query: name, price, what each condition found, the star. The server sorts, by any condition. */
 export function ResultTable(props: ResultTableProps) {
   const { draft, catalogue, first, rows, hasMore, isLoadingMore, onMore, opened } = props;
   const say = useTexts(pickerTexts);
+  const rankTexts = useRankTexts();
   const own = useConditionColumns(draft, catalogue);
   const star = useStarColumn<ClearRow>(({ stockName, cell }) => ({ ...cell, stockName }));
   const entries = new Map((opened?.members ?? []).map((member) => [member.stockNo, member]));
@@ -68,16 +76,15 @@ export function ResultTable(props: ResultTableProps) {
   };
   const columns: Column<ClearRow>[] = [
     {
-      key: 'name',
+      key: 'stockNo',
       title: say('stock'),
-      minWidth: '7.5rem',
-      render: ({ rank, stockName, cell }) => (
+      minWidth: '7rem',
+      sortBy: ({ cell }) => cell.stockNo,
+      render: ({ stockName, cell }) => (
         <span className="picker-stock">
-          <span>
-            {rank} {stockName}
-          </span>
+          <span>{stockName}</span>
           <span className="picker-stock__code">
-            {cell.stockNo} {entries.get(cell.stockNo)?.isNew && <Tag tone="brand">{say('new')}</Tag>}
+            <RowRank /> {cell.stockNo} {entries.get(cell.stockNo)?.isNew && <Tag tone="brand">{say('new')}</Tag>}
           </span>
         </span>
       ),
@@ -87,6 +94,7 @@ export function ResultTable(props: ResultTableProps) {
       title: say('price'),
       isNumeric: true,
       minWidth: '4.75rem',
+      sortBy: ({ cell }) => cell.price,
       render: ({ cell }) => <Figure text={figures.price(cell.price)} tone={figures.toneOf(cell.changePct)} isStrong />,
     },
     {
@@ -94,6 +102,7 @@ export function ResultTable(props: ResultTableProps) {
       title: say('changePct'),
       isNumeric: true,
       minWidth: '5.25rem',
+      sortBy: ({ cell }) => cell.changePct,
       render: ({ cell }) => (
         <Figure text={figures.signedPercent(cell.changePct)} tone={figures.toneOf(cell.changePct)} />
       ),
@@ -106,7 +115,11 @@ export function ResultTable(props: ResultTableProps) {
     ? { key: draft.sort.id, direction: draft.sort.order === 'asc' ? 'ascending' : 'descending' }
     : null;
   // Of the others nothing is known but how many they are.
-  const clear = rows.flatMap(({ cell, ...row }) => (cell ? [{ ...row, cell }] : []));
+  const known = rows.flatMap(({ cell, ...row }) => (cell ? [{ ...row, cell }] : []));
+  const cells = useLiveCells(known.map(({ cell }) => cell));
+  const live = known.map((row, at) => ({ ...row, cell: cells[at]! }));
+  const { sort: by } = draft;
+  const clear = by && isQuoteField(by.id) ? inShownOrder(live, { id: by.id, order: by.order }) : live;
   const stocks = clear.map(({ cell }) => cell.stockNo);
   const isAtDesk = useMediaQuery(deskQuery);
   const [stockNo, setStockNo] = useState<string>();
@@ -114,8 +127,10 @@ export function ResultTable(props: ResultTableProps) {
   const chosen = clear.find(({ cell }) => cell.stockNo === stockNo) ?? clear[0];
   return (
     <>
-      <DataTable
+      <RankedTable
         caption={say('result')}
+        texts={rankTexts}
+        rankingKey={JSON.stringify(draft.groups)}
         rows={clear}
         rowKey={rowKey}
         {...(isAtDesk
@@ -131,10 +146,12 @@ export function ResultTable(props: ResultTableProps) {
         columns={columns}
         sort={sort}
         onSortChange={({ key, direction }) =>
-          changeDraft({ ...draft, sort: { id: key, order: direction === 'ascending' ? 'asc' : 'desc' } }, 'sort')
+          changeDraft(
+            { ...draft, sort: { id: key as SortId, order: direction === 'ascending' ? 'asc' : 'desc' } },
+            'sort',
+          )
         }
         emptyState={<EmptyState text={say('empty')} action={{ text: say('edit'), href: href('selectedConditions') }} />}
-        isWindowed
       />
       {first.lock.locked && first.total > clear.length && (
         <Locked hidden={first.total - clear.length} total={first.total} />
@@ -156,8 +173,10 @@ export function ResultTable(props: ResultTableProps) {
 }
 
 /** One column a condition, the same condition twice told apart by its place. */
-function useConditionColumns(draft: Draft, { conditions }: Catalogue): Column<ClearRow>[] {
+function useConditionColumns(draft: Draft, catalogue: Catalogue): Column<ClearRow>[] {
+  const { conditions } = catalogue;
   const say = useTexts(pickerTexts);
+  const { headingOf, definitionOf } = useConditionWords(catalogue);
   const write = useToolFigure();
   const textOf = ({ unit }: Condition, value: number | null): string => {
     if (unit !== 'direction') return write(shownFigure(unit, value), figureKind(unit, value));
@@ -165,21 +184,30 @@ function useConditionColumns(draft: Draft, { conditions }: Catalogue): Column<Cl
     return value === 0 ? say('neutral') : say(value > 0 ? 'rising' : 'falling');
   };
   const seen = new Set<string>();
-  return itemsOf(draft).flatMap(({ id }, at): Column<ClearRow>[] => {
+  const isChoice = draft.groups.flatMap(({ op, items }) => items.map(() => op === 'OR' && items.length > 1));
+  return itemsOf(draft).flatMap((item, at): Column<ClearRow>[] => {
+    const { id } = item;
     const condition = conditions.find((one) => one.id === id);
     if (!condition) return [];
     const isRepeated = seen.has(id);
     seen.add(id);
+    const { isYesNo } = condition;
+    const title = headingOf(item);
+    // The server sorts by the first of two conditions that are the same; what all of them meet is no order.
+    const isSorted = !isRepeated && (!isYesNo || isChoice[at]);
     return [
       {
         key: isRepeated ? `${id} ${at}` : id,
-        title: condition.name,
+        title,
         isNumeric: true,
-        minWidth: '8rem',
-        explanation: condition.definition,
-        // The server sorts by the first of two conditions that are the same.
-        ...(!isRepeated && { sortBy: (row: ClearRow) => row.figures[at] ?? null }),
-        render: ({ figures: values }) => <Figure text={textOf(condition, values[at] ?? null)} />,
+        minWidth: headingWidth(title),
+        explanation: definitionOf(item),
+        ...(isSorted && {
+          sortBy: ({ figures: values, met }: ClearRow) => (isYesNo ? Number(met[at]) : (values[at] ?? null)),
+        }),
+        render: ({ figures: values, met }) => (
+          <Figure text={isYesNo ? (met[at] ? metMark : '') : textOf(condition, values[at] ?? null)} />
+        ),
       },
     ];
   });

@@ -1,9 +1,10 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { useTexts } from '../../../shared/texts.ts';
 import { useSettled } from '../../../shared/use-settled.ts';
-import { usePreview, type Catalogue, type Condition, type Found } from '../api.ts';
-import { itemsOf, queryOfDraft, type Draft } from '../query-draft.ts';
+import { usePreview, type Catalogue, type Found } from '../api.ts';
+import { itemsOf, queryOfDraft, type Draft, type Item } from '../query-draft.ts';
 import { pickerTexts } from '../texts.ts';
+import { useConditionWords } from '../use-condition-words.ts';
 
 /** A drawn slider asks this long after its last move, so that the count is there within a tenth of a second. */
 const settleMs = 30;
@@ -23,7 +24,8 @@ interface LivePreview {
 export function useLivePreview(draft: Draft, catalogue: Catalogue): LivePreview {
   const say = useTexts(pickerTexts);
   const asked = useSettled(draft, settleMs);
-  const open = openCondition(draft, catalogue);
+  const open = openItem(draft, catalogue);
+  const { nameOf } = useConditionWords(catalogue);
   const preview = usePreview(open ? null : queryOfDraft(asked));
   const { error } = preview;
   const refusal =
@@ -31,16 +33,16 @@ export function useLivePreview(draft: Draft, catalogue: Catalogue): LivePreview 
   return {
     found: preview.data,
     isOlder: preview.isPlaceholderData,
-    fault: open ? say('incomplete', { name: open.name }) : refusal,
+    fault: open ? say('incomplete', { name: nameOf(open) }) : refusal,
     isCounting: preview.isFetching || asked !== draft,
     retry: () => void preview.refetch(),
   };
 }
 
 /** The first condition whose names are still to be chosen. */
-const openCondition = (draft: Draft, { conditions }: Catalogue): Condition | undefined =>
-  itemsOf(draft).flatMap(({ id, params }) => {
-    const condition = conditions.find((one) => one.id === id);
-    const isOpen = condition?.parameters.some(({ kind, key }) => kind === 'list' && !params?.[key]?.toString());
-    return condition && isOpen ? [condition] : [];
-  })[0];
+const openItem = (draft: Draft, { conditions }: Catalogue): Item | undefined =>
+  itemsOf(draft).find(({ id, params }) =>
+    conditions
+      .find((one) => one.id === id)
+      ?.parameters.some(({ kind, key }) => kind === 'list' && !params?.[key]?.toString()),
+  );

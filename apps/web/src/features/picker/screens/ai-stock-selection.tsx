@@ -82,13 +82,13 @@ function Understood({ answer }: { readonly answer: Read }) {
       <Section title={say('understood')} note={say('understoodNote')}>
         <Stack>
           {chips.length === 0 && <p role="status">{say('nothing')}</p>}
-          {chips.map(({ item, name, values, words, isNot, isSuggested }) => (
+          {chips.map(({ item, name, words, isSuggested }) => (
             <Checkbox
               key={item}
               isChecked={!left.includes(item)}
               onChange={(isOn) => setLeft(isOn ? left.filter((one) => one !== item) : [...left, item])}
             >
-              <b>{isNot ? say('not', { name }) : name}</b> {values} <span className="picker-words">“{words}”</span>{' '}
+              <b>{name}</b> <span className="picker-words">“{words}”</span>{' '}
               {isSuggested && <Tag>{say('suggested')}</Tag>}
             </Checkbox>
           ))}

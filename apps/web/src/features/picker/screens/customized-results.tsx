@@ -12,6 +12,7 @@ import { latePart } from '../../../shared/late-part.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { useMarket } from '../../../shared/market.ts';
 import { SubPage } from '../../../shared/page.tsx';
+import { metMark } from '../../../shared/picks/condition-figure.ts';
 import { PosterAction, type PosterOfPage } from '../../../shared/poster/poster-action.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useSettled } from '../../../shared/use-settled.ts';
@@ -34,6 +35,7 @@ import { useAskedQuery } from '../parts/use-asked-query.ts';
 import { useWatchAll } from '../parts/use-watch-all.ts';
 import { asksTheSame, itemsOf, queryOfDraft, writeQuery, type Draft } from '../query-draft.ts';
 import { pickerTexts } from '../texts.ts';
+import { useConditionWords } from '../use-condition-words.ts';
 import './picker.css';
 
 const views = ['result', 'test'] as const;
@@ -170,14 +172,9 @@ function Actions({ draft, query, catalogue, rows: shown, first, isOpen }: Action
   const watch = useWatchAll(query, shown);
   const market = useMarket();
   const stocks = shown.flatMap(({ cell }) => cell?.stockNo ?? []);
-  const nameOf = (id: string): string => catalogue.conditions.find((one) => one.id === id)?.name ?? id;
+  const { nameOf, headingOf } = useConditionWords(catalogue);
   const poster = (): PosterOfPage => ({
-    title:
-      draft.saved?.name ??
-      itemsOf(draft)
-        .map(({ id }) => nameOf(id))
-        .slice(0, 3)
-        .join(' · '),
+    title: draft.saved?.name ?? itemsOf(draft).map(nameOf).slice(0, 3).join(' · '),
     dateText: first.tradeDate,
     isSimulated: market === 'simulated',
     path: href('customizedResults', { q: writeQuery(query) }),
@@ -197,16 +194,17 @@ function Actions({ draft, query, catalogue, rows: shown, first, isOpen }: Action
   const write = async (): Promise<void> => {
     setIsWriting(true);
     try {
-      const names = itemsOf(draft).map(({ id }) => nameOf(id));
+      const items = itemsOf(draft);
+      const isYesNo = items.map(({ id }) => catalogue.conditions.find((one) => one.id === id)?.isYesNo);
       const rows = await allPicked(query, mostInFile);
-      const lines = rows.map(({ stockName, cell, figures }) => [
+      const lines = rows.map(({ stockName, cell, figures, met }) => [
         cell?.stockNo ?? '',
         stockName,
         cell?.price ?? null,
         cell?.changePct ?? null,
-        ...figures,
+        ...figures.map((figure, at) => (isYesNo[at] ? (met[at] ? metMark : '') : figure)),
       ]);
-      const head = [say('code'), say('stock'), say('price'), `${say('changePct')} %`, ...names];
+      const head = [say('code'), say('stock'), say('price'), `${say('changePct')} %`, ...items.map(headingOf)];
       saveFile(`lianpan-${query.groups.length}-${rows.length}.csv`, 'text/csv', csvOf([head, ...lines]));
     } finally {
       setIsWriting(false);

@@ -1,7 +1,6 @@
 import {
   Button,
   Chips,
-  Cluster,
   List,
   ListRow,
   Note,
@@ -32,6 +31,7 @@ import { itemsOf, readQuery, type Draft } from '../query-draft.ts';
 import { readyMade } from '../ready-made.ts';
 import { useFavouriteConditions, useRecentConditions } from '../kept-conditions.ts';
 import { pickerTexts } from '../texts.ts';
+import { useConditionWords } from '../use-condition-words.ts';
 import './picker.css';
 
 /** Where the chosen conditions have room beside the list. */
@@ -42,7 +42,17 @@ const ChosenConditions = latePart(
   <SkeletonBlock height={240} />,
 );
 
-const categories = ['all', 'technical', 'quote', 'capital', 'fundamental', 'theme', 'pattern'] as const;
+const categories = [
+  'all',
+  'favourites',
+  'recent',
+  'technical',
+  'quote',
+  'capital',
+  'fundamental',
+  'theme',
+  'pattern',
+] as const;
 type Category = (typeof categories)[number];
 
 /** All conditions by category and by word, what was saved, and combinations to begin with. Market handbook E.2, E.3. */
@@ -56,18 +66,27 @@ export default function PickerHub() {
     <SubPage
       back="hall"
       footer={
-        <Cluster isSpread>
-          <span role="status">{say('chosen', { n: count })}</span>
+        <div className="picker-chosen">
+          <div className="picker-chosen__words">
+            <span role="status">{say('chosen', { n: count })}</span>
+            {catalogue.data && count > 0 && <ChosenNames draft={draft} catalogue={catalogue.data} />}
+          </div>
           <Button look="primary" href={href('selectedConditions')}>
             {say('setThem')}
           </Button>
-        </Cluster>
+        </div>
       }
     >
       <Answered answer={catalogue}>{(known) => <Hub catalogue={known} draft={draft} />}</Answered>
       <Note isPadded>{common('riskLine')}</Note>
     </SubPage>
   );
+}
+
+/** In a bar below, so that a choice does not move the list that it was made in. */
+function ChosenNames({ draft, catalogue }: { readonly draft: Draft; readonly catalogue: Catalogue }) {
+  const { nameOf } = useConditionWords(catalogue);
+  return <span className="picker-chosen__names">{itemsOf(draft).map(nameOf).join(' · ')}</span>;
 }
 
 function Hub({ catalogue, draft }: { readonly catalogue: Catalogue; readonly draft: Draft }) {
@@ -81,10 +100,18 @@ function Hub({ catalogue, draft }: { readonly catalogue: Catalogue; readonly dra
   const conditionsOf = (ids: readonly string[]): Condition[] =>
     ids.flatMap((one) => catalogue.conditions.find(({ id }) => id === one) ?? []);
   const favourites = conditionsOf(useFavouriteConditions());
-  const recent = conditionsOf(useRecentConditions());
-  const found = catalogue.conditions.filter(
+  const used = useRecentConditions();
+  // As they were when the tab was opened: a choice would put its condition on top of the list, under the finger.
+  const [recent, setRecent] = useState(used);
+  const choose = (next: Category): void => {
+    if (next === 'recent') setRecent(used);
+    setCategory(next);
+  };
+  const kept = { favourites, recent: conditionsOf(recent) };
+  const isKept = category === 'favourites' || category === 'recent';
+  const found = (isKept ? kept[category] : catalogue.conditions).filter(
     (condition) =>
-      (category === 'all' || condition.category === category) &&
+      (isKept || category === 'all' || condition.category === category) &&
       (word === '' ||
         [condition.id, condition.name, condition.definition, condition.keywords].some((text) =>
           text.toLowerCase().includes(word),
@@ -122,16 +149,6 @@ function Hub({ catalogue, draft }: { readonly catalogue: Catalogue; readonly dra
           />
         </Section>
         <MyQueries onOpen={open} />
-        {favourites.length > 0 && (
-          <Section title={say('favourites')} isFlush>
-            <ConditionList label={say('favourites')} conditions={favourites} catalogue={catalogue} />
-          </Section>
-        )}
-        {recent.length > 0 && (
-          <Section title={say('recent')} isFlush>
-            <ConditionList label={say('recent')} conditions={recent} catalogue={catalogue} />
-          </Section>
-        )}
       </div>
       <Section title={title} note={say('count', { n: found.length })} isFlush>
         <Stack isPadded>
@@ -146,12 +163,17 @@ function Hub({ catalogue, draft }: { readonly catalogue: Catalogue; readonly dra
         <Tabs
           tabs={categories.map((key) => ({ key, title: say(key) }))}
           value={category}
-          onChange={setCategory}
+          onChange={choose}
           label={say('categories')}
           name="conditions"
         />
         <TabPanel name="conditions" tabKey={category}>
-          <ConditionList label={title} conditions={found} catalogue={catalogue} />
+          <ConditionList
+            label={title}
+            conditions={found}
+            catalogue={catalogue}
+            emptyText={say(isKept && kept[category].length === 0 ? `no_${category}` : 'noneFound')}
+          />
         </TabPanel>
       </Section>
     </div>

@@ -13,6 +13,7 @@ import { LiveCount } from '../parts/live-count.tsx';
 import { SaveSheet } from '../parts/save-sheet.tsx';
 import { useAskedQuery } from '../parts/use-asked-query.ts';
 import { useLivePreview } from '../parts/use-live-preview.ts';
+import { useConditionWords } from '../use-condition-words.ts';
 import { emptyDraft, itemsOf, queryOfDraft, writeQuery, type Draft } from '../query-draft.ts';
 import { pickerTexts } from '../texts.ts';
 import './picker.css';
@@ -34,6 +35,7 @@ function Editor({ catalogue }: { readonly catalogue: Catalogue }) {
   const { draft } = useDraft();
   const [isSaving, setIsSaving] = useState(false);
   const preview = useLivePreview(draft, catalogue);
+  const { nameOf } = useConditionWords(catalogue);
   const { found, fault } = preview;
   const query = queryOfDraft(draft);
   const save = async (): Promise<void> => {
@@ -67,7 +69,7 @@ function Editor({ catalogue }: { readonly catalogue: Catalogue }) {
             <Button onClick={() => void save()}>{say('save')}</Button>
             <Button
               onClick={() =>
-                void runtime().platform.share({ title: titleOf(draft, catalogue, say('conditions')), path: address })
+                void runtime().platform.share({ title: itemsOf(draft).map(nameOf).join(' · '), path: address })
               }
             >
               {say('share')}
@@ -83,12 +85,6 @@ function Editor({ catalogue }: { readonly catalogue: Catalogue }) {
     </>
   );
 }
-
-/** The query in words, for who gets the link. */
-const titleOf = (draft: Draft, { conditions }: Catalogue, fallback: string): string =>
-  itemsOf(draft)
-    .flatMap(({ id }) => conditions.find((condition) => condition.id === id)?.name ?? [])
-    .join(' · ') || fallback;
 
 /** Back, on, from the beginning, and where more conditions are. */
 function Steps({ draft }: { readonly draft: Draft }) {

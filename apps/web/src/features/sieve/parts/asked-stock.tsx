@@ -59,10 +59,10 @@ function Figures({ asked }: { readonly asked: Asked }) {
       key: 'item',
       title: say('item'),
       minWidth: '9rem',
-      render: ({ name, bounds, step }) => (
+      render: ({ name, step }) => (
         <>
           {name}
-          <Note>{bounds === '' ? say(step) : `${say(step)} · ${bounds}`}</Note>
+          <Note>{say(step)}</Note>
         </>
       ),
     },
@@ -70,9 +70,9 @@ function Figures({ asked }: { readonly asked: Asked }) {
       key: 'value',
       title: say('value'),
       isNumeric: true,
-      render: ({ unit, value, isMet }) => (
+      render: ({ unit, value, isMet, isYesNo }) => (
         <span className="funnel__told">
-          <Figure text={write(shownFigure(unit, value), figureKind(unit, value))} isStrong />
+          {!isYesNo && <Figure text={write(shownFigure(unit, value), figureKind(unit, value))} isStrong />}
           <Tag tone={isMet ? 'brand' : 'warn'}>{say(isMet ? 'met' : value === null ? 'unknown' : 'missed')}</Tag>
         </span>
       ),

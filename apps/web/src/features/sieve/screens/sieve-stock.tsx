@@ -2,9 +2,10 @@ import { usePage } from '@lianpan/nav';
 import { EmptyState, Note, Section, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
 import { useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
-import { figureKind, shownFigure } from '../../../shared/picks/condition-figure.ts';
+import { figureKind, headingWidth, metMark, shownFigure } from '../../../shared/picks/condition-figure.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { DayPage } from '../../../shared/tool/day-page.tsx';
+import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { useSieve, type Path, type Sieve } from '../api.ts';
@@ -69,18 +70,21 @@ function Left({ sieve }: { readonly sieve: Sieve }) {
   const say = useTexts(sieveTexts);
   const [sort, setSort] = useState<TableSort | null>(null);
   const { list, total, final, lock, conditions, taken, path } = sieve;
-  const columns = conditions.map(({ id, name, unit }, at) => ({
-    key: `${id}-${at}`,
-    title: name,
-    figure: figureKind(unit, list[0]?.figures[at] ?? null),
-    value: ({ figures }: Sieve['list'][number]) => shownFigure(unit, figures[at] ?? null),
-    isSorted: true,
-    width: '7rem',
-  }));
+  // The step that was taken last is the one that is looked at.
+  const columns = conditions
+    .map(({ id, name, unit, isYesNo }, at): ToolColumn<Sieve['list'][number]> => ({
+      key: `${id}-${at}`,
+      title: name,
+      figure: isYesNo ? 'text' : figureKind(unit, list[0]?.figures[at] ?? null),
+      value: ({ figures, met }) => (isYesNo ? (met[at] ? metMark : '') : shownFigure(unit, figures[at] ?? null)),
+      isSorted: !isYesNo,
+      width: headingWidth(name),
+    }))
+    .toReversed();
   const column = columns.find(({ key }) => key === sort?.key);
   const sign = sort?.direction === 'ascending' ? 1 : -1;
   const rows = column
-    ? list.toSorted((a, b) => sign * ((column.value(a) ?? -Infinity) - (column.value(b) ?? -Infinity)))
+    ? list.toSorted((a, b) => sign * (Number(column.value(a) ?? -Infinity) - Number(column.value(b) ?? -Infinity)))
     : sort?.key === 'changePct'
       ? list.toSorted((a, b) => sign * ((a.changePct ?? -Infinity) - (b.changePct ?? -Infinity)))
       : list;

@@ -125,7 +125,7 @@ function useSignalColumns(results: SignalResults | undefined): readonly ToolColu
     results?.kinds.map(({ signalCode, n, upRate3dPct }) => [signalCode, n < leastCases ? null : upRate3dPct]),
   );
   return [
-    { key: 'signalCode', title: say('signal'), figure: 'text', value: (row) => say(row.signalCode), width: '8rem' },
+    { key: 'signalCode', title: say('signal'), figure: 'text', value: (row) => say(row.signalCode), width: '6.5rem' },
     {
       key: 'triggerTime',
       title: say('time'),

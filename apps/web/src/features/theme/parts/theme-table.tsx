@@ -1,4 +1,4 @@
-import { RankedTable, type Column, type TableSort } from '@lianpan/ui';
+import { RankedTable, RowRank, type Column, type TableSort } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { metricRef } from '../../../shared/explanation/metric-texts.ts';
 import { ExplainedFigure } from '../../../shared/explanation/use-explanation.tsx';
@@ -7,6 +7,7 @@ import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-colum
 import type { Theme } from '../api.ts';
 import { useBeside } from '../../../shared/tool/beside.ts';
 import { useRankTexts } from '../../../shared/tool/rank-texts.ts';
+import '../../../shared/tool/tool-table.css';
 import { themeTexts } from '../texts.ts';
 
 interface ThemeTableProps {
@@ -29,8 +30,8 @@ export function ThemeTable(props: ThemeTableProps) {
   const told: readonly ToolColumn<Theme>[] = [
     { key: 'changePct', title: say('changePct'), figure: 'signedPercent', value: (row) => row.changePct, isSorted },
     { key: 'stage', title: say('stage'), figure: 'text', value: (row) => say(row.stage), width: '4.5rem' },
-    { key: 'limitUpNum', title: say('limitUpNum'), figure: 'count', value: (row) => row.limitUpNum, isSorted },
     { key: 'leader', title: say('leader'), figure: 'text', value: ({ leader }) => leader?.stockName ?? null },
+    { key: 'limitUpNum', title: say('limitUpNum'), figure: 'count', value: (row) => row.limitUpNum, isSorted },
     { key: 'mainNet', title: say('mainNet'), figure: 'signedAmount', value: (row) => row.mainNet, isSorted },
     { key: 'breadth', title: say('breadth'), figure: 'text', value: (row) => `${row.upNum}/${row.downNum}` },
     { key: 'core', title: say('core'), figure: 'text', value: ({ core }) => core?.stockName ?? null },
@@ -75,8 +76,17 @@ export function ThemeTable(props: ThemeTableProps) {
         {
           key: 'name',
           title: say('name'),
-          minWidth: '7.5rem',
-          render: ({ conceptName }) => <span lang="zh-CN">{conceptName}</span>,
+          minWidth: '7rem',
+          render: ({ conceptName }) => (
+            <span className="tool-name">
+              <span className="tool-name__name" lang="zh-CN">
+                {conceptName}
+              </span>
+              <span className="tool-name__code">
+                <RowRank />
+              </span>
+            </span>
+          ),
         },
         ...(isByMean && meanColumn ? [meanColumn] : []),
         heat,

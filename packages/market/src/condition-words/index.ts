@@ -1,0 +1,2 @@
+export * from './condition-words.ts';
+export { boardWords } from './theme-words.ts';
