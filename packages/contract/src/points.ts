@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cursor } from './content-wire.ts';
 import { call } from './call.ts';
 
 const day = z.iso.date();
@@ -59,10 +60,7 @@ export const pointsCalls = {
     input: z.object({
       type: z.enum(['in', 'out', 'all']).default('all'),
       /** `nextCursor` of the part before. */
-      cursor: z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .optional(),
+      cursor: cursor.optional(),
       pageSize: z.int().min(1).max(50).default(20),
     }),
     output: z.object({

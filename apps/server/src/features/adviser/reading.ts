@@ -1,9 +1,10 @@
 import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
+import { placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
 import { serviceInfoAt } from '../chat/service.ts';
-import { listed } from '../content/service.ts';
+import {} from '../content/service.ts';
 import { conductOf } from './conduct.ts';
 import * as desk from './desk/queries.ts';
 import { outcomesOf } from './outcomes.ts';
@@ -69,7 +70,7 @@ export const readingHandlers = ({ db, now, gate, uploads: { store } }: Parts) =>
         tab,
         stockNo,
         keyword: keyword || undefined,
-        before: Number(cursor ?? 0) || null,
+        before: placeFrom(cursor),
         limit: pageSize,
       });
       const stocks = await queries.selectOwnStocks(db, customerId, market.name);
@@ -114,7 +115,7 @@ export const readingHandlers = ({ db, now, gate, uploads: { store } }: Parts) =>
       const rows = await queries.selectSuggestions(db, {
         customerId,
         market: market.name,
-        before: Number(cursor ?? 0) || null,
+        before: placeFrom(cursor),
         limit: pageSize,
       });
       const outcomes = await outcomesOf(

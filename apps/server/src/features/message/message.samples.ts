@@ -3,7 +3,7 @@ import { now, type ForeignSamples, type QuerySamples } from '../samples.fixture.
 import { insertAlert } from './alert/queries.ts';
 import * as queries from './queries.ts';
 
-const part = { before: 9, limit: 20 };
+const part = { before: { at: now, id: 9 }, limit: 20 };
 
 export const querySamples: QuerySamples = {
   countUnread: (db) => queries.countUnread(db, 1, now),
@@ -15,7 +15,6 @@ export const querySamples: QuerySamples = {
   updateRead: (db) => queries.updateRead(db, 1, { ids: [1, 2] }, now),
   updateDeleted: (db) => queries.updateDeleted(db, 1, { type: 1 }, now),
   selectOwnComments: (db) => queries.selectOwnComments(db, 1, part),
-  selectOwnLikes: (db) => queries.selectOwnLikes(db, 1, part),
   selectOwnForwards: (db) => queries.selectOwnForwards(db, 1, part),
 };
 

@@ -2,8 +2,9 @@ import type { Executor } from '@lianpan/db';
 import { messageTypes } from '@lianpan/domain';
 import { GatheredReads } from '../../gathered-reads.ts';
 import { notChanged, type Handlers, type MemberCaller } from '../../http/handle.ts';
+import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import type { ServerParts } from '../../parts.ts';
-import { linkOf, listed, referenceKey, referencesOf } from '../content/service.ts';
+import { linkOf, referenceKey, referencesOf, acts, reactionCursor, reactionFrom } from '../content/service.ts';
 import { toldAlone, toldOf, type Told, type Wording } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -28,7 +29,7 @@ interface Page {
   readonly cursor?: string | undefined;
   readonly pageSize: number;
 }
-const partOf = ({ cursor, pageSize }: Page) => ({ before: Number(cursor ?? 0) || null, limit: pageSize });
+const partOf = ({ cursor, pageSize }: Page) => ({ before: placeFrom(cursor), limit: pageSize });
 
 /** A transaction lasts no longer: what was stamped before is committed or never will be. Source: the time limits of statements. */
 const settledMs = 10_000;
@@ -62,8 +63,8 @@ export const readingHandlers = (parts: Parts) => {
       );
       return message ? [message] : [];
     });
-    const last = groups.at(-1);
-    return { list: told, nextCursor: groups.length === page.pageSize && last ? String(last.lastId) : null };
+    const { nextCursor } = listed(groups, page.pageSize, (last) => cursorOf({ at: last.lastAt, id: last.lastId }));
+    return { list: told, nextCursor };
   };
 
   /** Where something changed, the member's other devices hear of it. */
@@ -110,7 +111,7 @@ export const readingHandlers = (parts: Parts) => {
       list(caller, { type: messageTypes.overall }, page),
     'POST /api/notification/mine/getMyInteractiveMessages': async ({ tab, ...page }, caller) => {
       const { customerId } = caller;
-      const { pageSize } = page;
+      const { cursor, pageSize } = page;
       const part = partOf(page);
       if (tab === 'comment') {
         const rows = await queries.selectOwnComments(db, customerId, part);
@@ -118,15 +119,18 @@ export const readingHandlers = (parts: Parts) => {
           caller,
           rows.map(({ id, ...row }) => ({ ...row, commentId: id })),
         );
-        return listed(own, pageSize, ({ commentId }) => commentId ?? '');
+        return { list: own, nextCursor: listed(rows, pageSize, cursorOf).nextCursor };
       }
       if (tab === 'like') {
-        const rows = await queries.selectOwnLikes(db, customerId, part);
+        const rows = await acts.selectReacted(db, customerId, 'like', {
+          before: reactionFrom(cursor),
+          limit: pageSize,
+        });
         const own = await toldOwn(
           caller,
           rows.map((row) => ({ ...row, text: '' })),
         );
-        return listed(own, pageSize, ({ createdTime }) => String(createdTime));
+        return { list: own, nextCursor: listed(rows, pageSize, reactionCursor).nextCursor };
       }
       const rows = await queries.selectOwnForwards(db, customerId, part);
       const found = await toldOwn(
@@ -138,7 +142,7 @@ export const readingHandlers = (parts: Parts) => {
         const { id, dataType } = rows[index]!;
         return { ...row, dataType, dataId: String(id), linkUrl: linkOf(dataType, String(id)) ?? '' };
       });
-      return listed(own, pageSize, ({ dataId }) => dataId);
+      return { list: own, nextCursor: listed(rows, pageSize, cursorOf).nextCursor };
     },
     'POST /api/notification/mine/getNotificationReminder': async (_, caller) => {
       const { customerId } = caller;
