@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { cursor } from './content-wire.ts';
 import { call } from './call.ts';
 
 const day = z.iso.date();
@@ -60,7 +59,10 @@ export const pointsCalls = {
     input: z.object({
       type: z.enum(['in', 'out', 'all']).default('all'),
       /** `nextCursor` of the part before. */
-      cursor: cursor.optional(),
+      cursor: z
+        .string()
+        .regex(/^\d{1,15}\.\d{1,15}$/)
+        .optional(),
       pageSize: z.int().min(1).max(50).default(20),
     }),
     output: z.object({
