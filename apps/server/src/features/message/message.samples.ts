@@ -7,6 +7,7 @@ const part = { before: { at: now, id: 9 }, limit: 20 };
 
 export const querySamples: QuerySamples = {
   countUnread: (db) => queries.countUnread(db, 1, now),
+  countUnreadCodes: (db) => queries.countUnreadCodes(db, 1, 1, now),
   selectChanged: (db) => queries.selectChanged(db, [1, 2]),
   selectGroups: (db) => queries.selectGroups(db, 1, now, { type: 1, codes: ['soc.like'], stockNo: '600000' }, part),
   selectNotices: (db) => queries.selectNotices(db, 1, [1]),

@@ -27,20 +27,25 @@ const isShown = (customerId: number, now: Date): SQL | undefined =>
     sql`(${notices.commentId} is null or not exists (select 1 from ${comments} where ${comments.id} = ${notices.commentId} and ${comments.state} <> ${auditStates.published}))`,
   );
 
-/** What the badge counts: kinds 1 to 6, and duties. Source: product handbook 7.5. */
-const isCounted = or(gt(notices.type, 0), isDuty, like(notices.code, 'duty.%'));
-
-/** Unread notices of each kind, as many as the badge counts. */
+/** Unread notices of each kind: all of them, and those that are duties, which stand in a list of their own. */
 export const countUnread = (db: Executor, customerId: number, now: Date) =>
   db
     .select({
       type: notices.type,
       total: sql<number>`count(*)::int`,
-      counted: sql<number>`(count(*) filter (where ${isCounted}))::int`,
+      duties: sql<number>`(count(*) filter (where ${isDuty}))::int`,
     })
     .from(notices)
     .where(and(isShown(customerId, now), isNull(notices.readAt)))
     .groupBy(notices.type);
+
+/** Unread notices of what friends do, by their codes. */
+export const countUnreadCodes = (db: Executor, customerId: number, type: number, now: Date) =>
+  db
+    .select({ code: notices.code, total: sql<number>`count(*)::int` })
+    .from(notices)
+    .where(and(isShown(customerId, now), eq(notices.type, type), isNull(notices.readAt)))
+    .groupBy(notices.code);
 
 /** How the notices of a member have changed. */
 export interface Changed {

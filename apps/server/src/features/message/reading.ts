@@ -37,10 +37,10 @@ const settledMs = 10_000;
 /** Devices read their badge anew when they hear of this. */
 const unreadChanged = ['messageUnread'];
 
-/** Number of the badge. */
+/** Number of the badge: everything that is unread, so that the numbers of the kinds and of the duties add up to it. */
 export async function countForBadge(db: Executor, customerId: number, now: Date): Promise<number> {
   const rows = await queries.countUnread(db, customerId, now);
-  return rows.reduce((sum, { counted }) => sum + counted, 0);
+  return rows.reduce((sum, { total }) => sum + total, 0);
 }
 
 export const readingHandlers = (parts: Parts) => {
@@ -150,18 +150,31 @@ export const readingHandlers = (parts: Parts) => {
       const newest = await queries.selectNewest(db, customerId, at);
       const unread = await queries.countUnread(db, customerId, at);
       const duties = await queries.selectDuties(db, customerId, at);
+      const codes = await queries.countUnreadCodes(db, customerId, messageTypes.friendInteraction, at);
+      const unreadOf = (beginnings: readonly string[]): number =>
+        codes
+          .filter(({ code }) => beginnings.some((beginning) => code.startsWith(beginning)))
+          .reduce((sum, { total }) => sum + total, 0);
       return {
         list: Object.values(messageTypes).map((messageType) => {
           const row = newest.find(({ type }) => type === messageType);
           const told = row && toldAlone(row, wordingFor(caller));
+          const unreadHere = unread.find(({ type }) => type === messageType);
           return {
             messageType,
             lastContent: told?.content ?? '',
             lastTime: told?.createdTime ?? null,
-            unreadNum: unread.find(({ type }) => type === messageType)?.total ?? 0,
+            unreadNum: unreadHere === undefined ? 0 : unreadHere.total - unreadHere.duties,
           };
         }),
         duties: duties.flatMap((row) => toldAlone(row, wordingFor(caller)) ?? []),
+        interactions: {
+          like: unreadOf(interactions.like),
+          comment: unreadOf(interactions.comment),
+          at: unreadOf(interactions.at),
+          forward: unreadOf(interactions.forward),
+          fans: unreadOf(interactions.fans),
+        },
       };
     },
     'POST /api/notification/mine/notificationSetRead': async (given, { customerId }) =>
@@ -177,7 +190,7 @@ export const readingHandlers = (parts: Parts) => {
       if (isSame) return notChanged;
       const rows = await queries.countUnread(db, customerId, new Date(now()));
       const whole = {
-        messageUnreadNum: rows.reduce((sum, { counted }) => sum + counted, 0),
+        messageUnreadNum: rows.reduce((sum, { total }) => sum + total, 0),
         byType: Object.fromEntries(rows.map(({ type, total }) => [String(type), total])),
         hasNewSince: versionToken !== undefined || at > latestTime,
       };
