@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { chatMessage, clientMsgId, seq } from './chat.ts';
-import { listed, rowId } from './content-wire.ts';
+import { cursor, listed, rowId } from './content-wire.ts';
 import { freshness, marketName, stockCell, stockNo } from './shapes.ts';
 
 const context = z.object({
@@ -118,7 +118,7 @@ export const aiAdviserCalls = {
     input: z.object({
       sort: z.enum(['open', 'handled', 'reported', 'useless', 'refused', 'abstained', 'all']).default('open'),
       customerId: rowId.optional(),
-      cursor: rowId.optional(),
+      cursor: cursor.optional(),
       pageSize: z.int().min(1).max(50).default(20),
     }),
     output: z.object(listed(logged)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { contentFile, rowId } from './content-wire.ts';
+import { contentFile, cursor, rowId } from './content-wire.ts';
 import { marketName, paged, pageInput, stockNo } from './shapes.ts';
 
 export const seq = z.int().min(0).max(2_000_000_000);
@@ -373,7 +373,7 @@ export const chatCalls = {
     input: z.object({
       keyword: z.string().trim().min(1).max(40),
       conversationId: rowId.optional(),
-      cursor: rowId.optional(),
+      cursor: cursor.optional(),
       pageSize: z.int().min(1).max(50).default(20),
     }),
     output: z.object({

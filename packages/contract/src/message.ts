@@ -134,7 +134,8 @@ export const messageCalls = {
     output: messages,
   }),
   'POST /api/notification/mine/getNotificationReminder': call({
-    summary: 'Each kind of message with its newest and how many are unread; duties that are open',
+    summary:
+      'Each kind of message with its newest and how many are unread; duties that are open; their sum is the badge',
     source: 'spec',
     auth: 'member',
     input: z.object({}),
@@ -148,6 +149,8 @@ export const messageCalls = {
         }),
       ),
       duties: z.array(message),
+      /** Unread of what friends do, by the tab that lists it. */
+      interactions: z.object({ like: z.int(), comment: z.int(), at: z.int(), forward: z.int(), fans: z.int() }),
     }),
   }),
   'POST /api/notification/mine/notificationSetRead': call({

@@ -61,7 +61,7 @@ export const pointsCalls = {
       /** `nextCursor` of the part before. */
       cursor: z
         .string()
-        .regex(/^\d{1,15}$/)
+        .regex(/^\d{1,15}\.\d{1,15}$/)
         .optional(),
       pageSize: z.int().min(1).max(50).default(20),
     }),

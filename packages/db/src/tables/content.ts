@@ -99,14 +99,14 @@ export const contentItems = pgTable(
   },
   (table) => [
     unique('content_item_once').on(table.customerId, table.clientReqId),
-    index('content_item_newest').on(table.state, table.dataType, table.id),
-    index('content_item_author').on(table.customerId, table.id),
+    index('content_item_newest').on(table.state, table.dataType, table.publishedAt, table.id),
+    index('content_item_author').on(table.customerId, table.createdAt, table.id),
     index('content_item_published').on(table.publishedAt),
     index('content_item_mood')
-      .on(table.expressionId, table.id)
+      .on(table.expressionId, table.publishedAt, table.id)
       .where(sql`expression_id is not null`),
     index('content_item_tool')
-      .on(table.toolId, table.id)
+      .on(table.toolId, table.publishedAt, table.id)
       .where(sql`tool_id is not null`),
     // What search looks in, so that a word that nobody wrote costs nothing.
     index('content_item_words').using('gin', gramsOf(sql`coalesce(title, '') || chr(10) || plain_text`)),
@@ -247,12 +247,12 @@ export const comments = pgTable(
   (table) => [
     unique('comment_once').on(table.customerId, table.clientReqId),
     index('comment_newest')
-      .on(table.dataType, table.dataId, table.id)
+      .on(table.dataType, table.dataId, table.createdAt, table.id)
       .where(sql`root_id is null`),
     index('comment_hottest')
-      .on(table.dataType, table.dataId, table.likes, table.id)
+      .on(table.dataType, table.dataId, table.likes, table.createdAt, table.id)
       .where(sql`root_id is null`),
-    index('comment_replies').on(table.rootId, table.id),
+    index('comment_replies').on(table.rootId, table.createdAt, table.id),
     index('comment_top')
       .on(table.dataType, table.dataId)
       .where(sql`is_top`),

@@ -1,6 +1,7 @@
 import './conversation-row.css';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Badge } from '../figures/tag.tsx';
 import { Touchable, type Destination } from '../touchable.tsx';
 
 interface ConversationRowProps extends Pick<Destination, 'href' | 'onClick'> {
@@ -38,12 +39,7 @@ export function ConversationRow(props: ConversationRowProps) {
             {brief}
           </span>
           {isMuted && <span className="lp-conversation__muted">{mutedLabel}</span>}
-          {unread > 0 && (
-            <span className={classNames('lp-conversation__unread', isMuted && 'lp-conversation__unread--quiet')}>
-              <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
-              <span className="lp-hidden">{unreadLabel}</span>
-            </span>
-          )}
+          <Badge count={unread} label={unreadLabel} isQuiet={isMuted} />
         </span>
       </span>
     </Touchable>

@@ -1,5 +1,6 @@
 import './tag.css';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 
 export type TagTone = 'neutral' | 'brand' | 'up' | 'down' | 'warn';
 
@@ -13,14 +14,16 @@ interface BadgeProps {
   count: number | 'dot';
   /** What a screen reader says instead of the bare number. */
   label?: string | undefined;
+  /** Of what does not ring. */
+  isQuiet?: boolean | undefined;
 }
 
 /** Unread mark for tabs, icons and rows. */
-export function Badge({ count, label }: BadgeProps) {
+export function Badge({ count, label, isQuiet }: BadgeProps) {
   if (count === 0) return null;
   const text = count === 'dot' ? '' : count > 99 ? '99+' : String(count);
   return (
-    <span className={count === 'dot' ? 'lp-badge lp-badge--dot' : 'lp-badge'}>
+    <span className={classNames('lp-badge', count === 'dot' && 'lp-badge--dot', isQuiet && 'lp-badge--quiet')}>
       <span aria-hidden={label !== undefined}>{text}</span>
       {label !== undefined && <span className="lp-hidden">{label}</span>}
     </span>

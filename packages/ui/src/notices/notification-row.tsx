@@ -1,6 +1,7 @@
 import './notification-row.css';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Badge } from '../figures/tag.tsx';
 import { Touchable, type Destination } from '../touchable.tsx';
 
 interface NotificationRowProps extends Pick<Destination, 'href' | 'onClick'> {
@@ -26,11 +27,7 @@ export function NotificationRow(props: NotificationRowProps) {
         <span className="lp-notice__words">
           <span className="lp-notice__line">
             <span className="lp-notice__title">{title}</span>
-            {isUnread && (
-              <span className="lp-notice__dot">
-                <span className="lp-hidden">{unreadLabel}</span>
-              </span>
-            )}
+            {isUnread && <Badge count="dot" label={unreadLabel} />}
             <time className="lp-notice__time">{time}</time>
           </span>
           <span className="lp-notice__text">{text}</span>

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { now, uuid, type ForeignSamples, type InputSamples, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
-const list = { customerId: 1, market: 'simulated', before: 9, limit: 20 } as const;
+const list = { customerId: 1, market: 'simulated', before: { at: now, id: 9 }, limit: 20 } as const;
 const ticket = {
   customerId: 1,
   kind: 'concept',

@@ -10,8 +10,11 @@ import {
   adviserTickets,
   customers,
   type Executor,
+  isAfterPlace,
+  newestFirst,
+  type ListPlace,
 } from '@lianpan/db';
-import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CardRow, MarketName, MessageRow, ProfileRow, TicketRow } from './rows.ts';
 import { openStates } from './states.ts';
 
@@ -78,7 +81,7 @@ export interface OwnFilter {
   readonly tab: 'open' | 'ended' | 'all';
   readonly stockNo: string | undefined;
   readonly keyword: string | undefined;
-  readonly before: number | null;
+  readonly before: ListPlace | null;
   readonly limit: number;
 }
 
@@ -100,10 +103,10 @@ export const selectOwnCards = (db: Executor, asked: OwnFilter) =>
         asked.keyword === undefined
           ? undefined
           : sql`exists (select 1 from ${adviserMessages} where ${adviserMessages.ticketId} = ${adviserTickets.id} and ${ilike(adviserMessages.words, pattern(asked.keyword))})`,
-        asked.before === null ? undefined : lt(adviserTickets.id, asked.before),
+        isAfterPlace(adviserTickets.createdAt, adviserTickets.id, asked.before),
       ),
     )
-    .orderBy(desc(adviserTickets.id))
+    .orderBy(...newestFirst(adviserTickets.createdAt, adviserTickets.id))
     .limit(asked.limit);
 
 /** Stocks that own tickets of a market are about. */
@@ -204,7 +207,7 @@ export const insertSuggestion = (db: Executor, row: typeof adviserSuggestions.$i
 export interface SuggestionFilter {
   readonly customerId: number;
   readonly market: MarketName;
-  readonly before: number | null;
+  readonly before: ListPlace | null;
   readonly limit: number;
 }
 
@@ -218,10 +221,10 @@ export const selectSuggestions = (db: Executor, asked: SuggestionFilter) =>
       and(
         eq(adviserSuggestions.customerId, asked.customerId),
         eq(adviserSuggestions.market, asked.market),
-        asked.before === null ? undefined : lt(adviserSuggestions.messageId, asked.before),
+        isAfterPlace(adviserSuggestions.givenAt, adviserSuggestions.messageId, asked.before),
       ),
     )
-    .orderBy(desc(adviserSuggestions.messageId))
+    .orderBy(...newestFirst(adviserSuggestions.givenAt, adviserSuggestions.messageId))
     .limit(asked.limit);
 
 export const markSuggestionsRead = (db: Executor, ticketId: number, at: Date) =>

@@ -1,9 +1,10 @@
 import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
+import { cursorOf, listed, placeFrom } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
 import { serviceInfoAt } from '../chat/service.ts';
-import { listed } from '../content/service.ts';
+import {} from '../content/service.ts';
 import { conductOf } from './conduct.ts';
 import * as desk from './desk/queries.ts';
 import { outcomesOf } from './outcomes.ts';
@@ -69,16 +70,14 @@ export const readingHandlers = ({ db, now, gate, uploads: { store } }: Parts) =>
         tab,
         stockNo,
         keyword: keyword || undefined,
-        before: Number(cursor ?? 0) || null,
+        before: placeFrom(cursor),
         limit: pageSize,
       });
       const stocks = await queries.selectOwnStocks(db, customerId, market.name);
       return {
-        ...listed(
-          rows.map((row) => toldCard(row, caller)),
-          pageSize,
-          ({ ticketId }) => ticketId,
-        ),
+        list: rows.map((row) => toldCard(row, caller)),
+        nextCursor: listed(rows, pageSize, ({ ticket: { id, createdAt } }) => cursorOf({ at: createdAt, id }))
+          .nextCursor,
         stocks: stocks.map((row) => ({
           stockNo: row.stockNo,
           stockName: market.directory.find(row.stockNo)?.name ?? null,
@@ -114,15 +113,15 @@ export const readingHandlers = ({ db, now, gate, uploads: { store } }: Parts) =>
       const rows = await queries.selectSuggestions(db, {
         customerId,
         market: market.name,
-        before: Number(cursor ?? 0) || null,
+        before: placeFrom(cursor),
         limit: pageSize,
       });
       const outcomes = await outcomesOf(
         market,
         rows.map(({ suggestion }) => suggestion),
       );
-      return listed(
-        rows.map(({ suggestion, message, adviserName }, at) => ({
+      return {
+        list: rows.map(({ suggestion, message, adviserName }, at) => ({
           ticketId: String(suggestion.ticketId),
           message: toldMessages([{ message, name: adviserName }], { ...caller, store })[0]!,
           adviserName: adviserName ?? '',
@@ -131,9 +130,10 @@ export const readingHandlers = ({ db, now, gate, uploads: { store } }: Parts) =>
           outcome: outcomes[at]!,
           isExpired: message.body.msgType === 10 && message.body.validUntil <= now(),
         })),
-        pageSize,
-        ({ message }) => message.messageId,
-      );
+        nextCursor: listed(rows, pageSize, ({ suggestion: { givenAt, messageId } }) =>
+          cursorOf({ at: givenAt, id: messageId }),
+        ).nextCursor,
+      };
     },
     'POST /api/sp/hgd/adviser/exportTickets': (_, caller) =>
       db.transaction(async (tx) => {

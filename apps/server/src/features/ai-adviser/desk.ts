@@ -1,6 +1,7 @@
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
+import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
 import { selectBySeqs } from '../chat/service.ts';
 import { note } from '../staff/service.ts';
@@ -57,13 +58,12 @@ export const aiDeskHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         const rows = await queries.selectLog(tx, {
           sort,
           customerId: customerId === undefined ? null : Number(customerId),
-          before: cursor === undefined ? null : Number(cursor),
+          before: placeFrom(cursor),
           limit: pageSize,
         });
         const after = { sort, entries: rows.length };
         await note(tx, caller, { action: 'aiLog.list', resource: 'aiLog', resourceId: customerId ?? '', after }, now());
-        const last = rows.at(-1);
-        return { list: rows.map(told), nextCursor: rows.length === pageSize && last ? String(last.id) : null };
+        return { list: rows.map(told), nextCursor: listed(rows, pageSize, cursorOf).nextCursor };
       }),
     'POST /api/admin/ai/handleReport': ({ askId, verdict, reason }, caller) =>
       db.transaction(async (tx) => {

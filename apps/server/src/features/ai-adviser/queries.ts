@@ -1,4 +1,15 @@
-import { aiAsks, aiStatements, chatMembers, conversations, customers, staff, type Executor } from '@lianpan/db';
+import {
+  aiAsks,
+  aiStatements,
+  chatMembers,
+  conversations,
+  customers,
+  staff,
+  type Executor,
+  isAfterPlace,
+  newestFirst,
+  type ListPlace,
+} from '@lianpan/db';
 import { and, count, desc, eq, exists, gt, gte, isNotNull, isNull, lt, max, min, or, sql, type SQL } from 'drizzle-orm';
 
 export type NewAsk = typeof aiAsks.$inferInsert;
@@ -120,7 +131,7 @@ const logSorts = {
 interface LogAsked {
   readonly sort: keyof typeof logSorts;
   readonly customerId: number | null;
-  readonly before: number | null;
+  readonly before: ListPlace | null;
   readonly limit: number;
 }
 
@@ -134,10 +145,10 @@ export const selectLog = (db: Executor, { sort, customerId, before, limit }: Log
       and(
         logSorts[sort],
         customerId === null ? undefined : eq(aiAsks.customerId, customerId),
-        before === null ? undefined : lt(aiAsks.id, before),
+        isAfterPlace(aiAsks.at, aiAsks.id, before),
       ),
     )
-    .orderBy(desc(aiAsks.id))
+    .orderBy(...newestFirst(aiAsks.at, aiAsks.id))
     .limit(limit);
 
 export type LoggedRow = Awaited<ReturnType<typeof selectLog>>[number];

@@ -1,5 +1,6 @@
 import type { DataOf, Handlers, StaffCaller } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
+import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
 import { note } from '../staff/service.ts';
 import { judgeIn, refusalOf } from './awards.ts';
@@ -32,11 +33,12 @@ const told = (row: queries.PanelRow, { staff, language }: StaffCaller): Told => 
 export const panelHandlers = ({ db, now }: ServerParts) =>
   ({
     'POST /api/admin/award/getApplications': async ({ state, cursor, pageSize }, caller) => {
-      const before = Number(cursor ?? 0) || null;
+      const before = placeFrom(cursor);
       const rows = await queries.selectForPanel(db, { isOpen: state === 'open', before, limit: pageSize });
       return {
         list: rows.map((row) => told(row, caller)),
-        nextCursor: rows.length === pageSize ? String(rows.at(-1)!.application.id) : null,
+        nextCursor: listed(rows, pageSize, ({ application: { id, createdAt } }) => cursorOf({ at: createdAt, id }))
+          .nextCursor,
       };
     },
     'POST /api/admin/award/judge': ({ applicationId, score, reasonCode, reason }, caller) =>

@@ -9,6 +9,9 @@ import {
   contentStocks,
   customers,
   type Executor,
+  isAfterPlace,
+  newestFirst,
+  type ListPlace,
 } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
@@ -54,7 +57,11 @@ export interface StoryFilter {
 
 const stories = (db: Executor) =>
   db
-    .select({ id: complaints.itemId, sameNum: complaints.sameNum })
+    .select({
+      id: complaints.itemId,
+      at: sql<Date>`${contentItems.publishedAt}`.mapWith(contentItems.publishedAt),
+      sameNum: complaints.sameNum,
+    })
     .from(complaints)
     .innerJoin(contentItems, eq(contentItems.id, complaints.itemId));
 
@@ -71,11 +78,11 @@ const matches = ({ type, isShown, stockNo }: StoryFilter): SQL | undefined =>
 export const selectNewest = (
   db: Executor,
   filter: StoryFilter,
-  { before, limit }: { readonly before: number | null; readonly limit: number },
+  { before, limit }: { readonly before: ListPlace | null; readonly limit: number },
 ) =>
   stories(db)
-    .where(and(matches(filter), before === null ? undefined : lt(complaints.itemId, before)))
-    .orderBy(desc(complaints.itemId))
+    .where(and(matches(filter), isAfterPlace(contentItems.publishedAt, complaints.itemId, before)))
+    .orderBy(...newestFirst(contentItems.publishedAt, complaints.itemId))
     .limit(limit);
 
 /** Ids of stories that were published since a moment, those first that most others know. */
@@ -144,7 +151,7 @@ export const selectOwnStories = (db: Executor, customerId: number, limit: number
         inArray(contentItems.state, [auditStates.inReview, auditStates.published]),
       ),
     )
-    .orderBy(desc(complaints.itemId))
+    .orderBy(...newestFirst(complaints.createdAt, complaints.itemId))
     .limit(limit);
 
 export const selectSeasons = (db: Executor): Promise<SeasonRow[]> =>
@@ -208,7 +215,7 @@ export const selectOwnApplications = (db: Executor, customerId: number) =>
     .innerJoin(awardSeasons, eq(awardSeasons.id, awardApplications.seasonId))
     .innerJoin(contentItems, eq(contentItems.id, awardApplications.itemId))
     .where(eq(awardApplications.customerId, customerId))
-    .orderBy(desc(awardApplications.id));
+    .orderBy(...newestFirst(awardApplications.createdAt, awardApplications.id));
 export type OwnApplication = Awaited<ReturnType<typeof selectOwnApplications>>[number];
 
 const atPanel = {
@@ -223,7 +230,7 @@ const atPanel = {
 /** Applications that are open or have ended, of all seasons, the newest first. */
 export const selectForPanel = (
   db: Executor,
-  { isOpen, before, limit }: { readonly isOpen: boolean; readonly before: number | null; readonly limit: number },
+  { isOpen, before, limit }: { readonly isOpen: boolean; readonly before: ListPlace | null; readonly limit: number },
 ) =>
   db
     .select(atPanel)
@@ -235,10 +242,10 @@ export const selectForPanel = (
     .where(
       and(
         inArray(awardApplications.state, isOpen ? ['applied', 'shortlisted'] : ['awarded', 'refused']),
-        before === null ? undefined : lt(awardApplications.id, before),
+        isAfterPlace(awardApplications.createdAt, awardApplications.id, before),
       ),
     )
-    .orderBy(desc(awardApplications.id))
+    .orderBy(...newestFirst(awardApplications.createdAt, awardApplications.id))
     .limit(limit);
 
 export type PanelRow = Awaited<ReturnType<typeof selectForPanel>>[number];
@@ -329,4 +336,4 @@ export const selectEverything = (db: Executor, customerId: number) =>
     .from(complaints)
     .leftJoin(awardApplications, eq(awardApplications.itemId, complaints.itemId))
     .where(eq(complaints.customerId, customerId))
-    .orderBy(desc(complaints.itemId));
+    .orderBy(...newestFirst(complaints.createdAt, complaints.itemId));

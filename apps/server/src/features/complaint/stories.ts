@@ -2,6 +2,7 @@ import { countedVotes, dataTypes, documentOf, networkOf, storyBounds, visibleTex
 import { shanghaiDate } from '@lianpan/domain';
 import type { Caller, DataOf, Handler, MemberCaller } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
+import { cursorOf, placeFrom } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
 import {
   cardsOf,
@@ -53,7 +54,7 @@ export async function listStories(
   const [, num, last] = /^(?:(\d{1,9})\.)?(\d{1,15})$/.exec(cursor ?? '') ?? [];
   const found =
     sort === 'new'
-      ? await queries.selectNewest(db, filter, { before: Number(last ?? 0) || null, limit: pageSize })
+      ? await queries.selectNewest(db, filter, { before: placeFrom(cursor), limit: pageSize })
       : await queries.selectSame(db, filter, {
           since: monthStart(now()),
           after: last === undefined ? null : { num: Number(num ?? 0), id: Number(last) },
@@ -70,8 +71,7 @@ export async function listStories(
       const row = told.find(({ itemId }) => itemId === id);
       return card && row ? { ...card, complaint: toldOf(row, caller.customerId) } : [];
     }),
-    nextCursor:
-      end && found.length === pageSize ? (sort === 'new' ? String(end.id) : `${end.sameNum}.${end.id}`) : null,
+    nextCursor: end && found.length === pageSize ? (sort === 'new' ? cursorOf(end) : `${end.sameNum}.${end.id}`) : null,
   };
 }
 

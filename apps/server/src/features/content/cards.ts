@@ -1,9 +1,10 @@
 import type { Executor } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
 import type { Caller } from '../../http/handle.ts';
+import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
 import { citedIn } from './cited.ts';
-import { listed } from './cursor.ts';
+import { placeOfCard } from './cursor.ts';
 import * as acts from './acts/queries.ts';
 import * as shownItems from './shown/queries.ts';
 import type { ContentKinds } from './kinds.ts';
@@ -125,7 +126,10 @@ export async function cardList(
   filter: shownItems.CardFilter,
   { cursor, pageSize, now }: { readonly cursor: string | undefined; readonly pageSize: number; readonly now: number },
 ): Promise<{ list: Card[]; nextCursor: string | null }> {
-  const before = Number(cursor ?? 0) || null;
+  const before = placeFrom(cursor);
   const rows = await shownItems.selectCards(db, lookerOf(caller), filter, { before, limit: pageSize });
-  return listed(await cardsOf(db, kinds, caller, rows, now), pageSize, ({ dynamicDetailId }) => dynamicDetailId);
+  return {
+    list: await cardsOf(db, kinds, caller, rows, now),
+    nextCursor: listed(rows, pageSize, (row) => cursorOf(placeOfCard(row))).nextCursor,
+  };
 }

@@ -2,6 +2,7 @@ import type { Executor } from '@lianpan/db';
 import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { auditStates, lengthOf, visibleText } from '@lianpan/domain/community';
 import type { Caller, DataOf, MemberCaller } from '../../http/handle.ts';
+import { cursorOf, placeFrom } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
 import { addNotice } from '../notice/service.ts';
 import { mayPublish } from '../privacy/service.ts';
@@ -84,10 +85,10 @@ export async function listComments(db: Executor, kinds: ContentKinds, caller: Ca
     foldedNum,
   };
   if (asked.rootId !== undefined) {
-    const after = Number(asked.cursor ?? 0) || 0;
+    const after = placeFrom(asked.cursor);
     const rows = await queries.selectReplies(db, viewer, Number(asked.rootId), after, pageSize);
     const last = rows.at(-1);
-    const nextCursor = rows.length === pageSize && last ? String(last.id) : null;
+    const nextCursor = rows.length === pageSize && last ? cursorOf({ at: last.createdAt, id: last.id }) : null;
     return { ...head, list: rows.map((row) => ({ ...told(row), replies: [] })), nextCursor };
   }
   const all = [...before, ...roots.filter((row) => !before.some(({ id }) => id === row.id))];
@@ -104,7 +105,8 @@ export async function listComments(db: Executor, kinds: ContentKinds, caller: Ca
   return {
     ...head,
     list: all.map((row) => ({ ...told(row), replies: replies.filter(({ rootId }) => rootId === row.id).map(told) })),
-    nextCursor: roots.length === pageSize && last ? `${last.likes}.${last.id}` : null,
+    nextCursor:
+      roots.length === pageSize && last ? `${last.likes}.${cursorOf({ at: last.createdAt, id: last.id })}` : null,
   };
 }
 
@@ -119,9 +121,10 @@ async function firstOf(db: Executor, viewer: number | null, asked: Asked): Promi
   return isThere ? [root, ...pinned] : pinned;
 }
 
-function placeIn(cursor: string | undefined): { likes: number; id: number } | null {
-  const found = /^(\d{1,9})\.(\d{1,15})$/.exec(cursor ?? '');
-  return found ? { likes: Number(found[1]), id: Number(found[2]) } : null;
+function placeIn(cursor: string | undefined): queries.CommentOrder['after'] {
+  const [, likes, rest] = /^(\d{1,9})\.(.+)$/.exec(cursor ?? '') ?? [];
+  const place = placeFrom(rest);
+  return place && { ...place, likes: Number(likes) };
 }
 
 interface Said extends queries.Thread {

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
+import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
-import { listed } from './cursor.ts';
 import * as acts from './acts/queries.ts';
 import * as items from './items/queries.ts';
 import { addComment, arrangeComment, likeComment, listComments, removeComment } from './comments.ts';
@@ -41,7 +41,7 @@ export const contentHandlers = (parts: Pick<ServerParts, 'db' | 'now' | 'uploads
     'POST /api/dynamic/square/appealStrike': ({ strikeId, content }, { customerId }) =>
       appealStrike(parts, customerId, Number(strikeId), content),
     'POST /api/dynamic/square/getMyContents': async ({ dataType, cursor, pageSize }, { customerId, language }) => {
-      const before = Number(cursor ?? 0) || null;
+      const before = placeFrom(cursor);
       const rows = await items.selectOwn(db, customerId, { dataType, before, limit: pageSize });
       const told = rows.map((row) => ({
         dataType: row.dataType,
@@ -51,7 +51,9 @@ export const contentHandlers = (parts: Pick<ServerParts, 'db' | 'now' | 'uploads
         auditHint: row.stateReason === null ? '' : say(ruleTexts[row.stateReason] ?? ruleTexts.other!, language),
         createdTime: row.createdAt.getTime(),
       }));
-      return listed(told, pageSize, ({ dataId }) => dataId);
+      return listed(told, pageSize, ({ dataId, createdTime }) =>
+        cursorOf({ at: new Date(createdTime), id: Number(dataId) }),
+      );
     },
   } satisfies Partial<Handlers>;
 };

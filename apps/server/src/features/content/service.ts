@@ -5,7 +5,7 @@ export * as acts from './acts/queries.ts';
 export * as items from './items/queries.ts';
 export * as shownItems from './shown/queries.ts';
 export { selectHottest } from './comments/queries.ts';
-export { listed } from './cursor.ts';
+export { placeOfCard, reactionCursor, reactionFrom } from './cursor.ts';
 export { requireContent, type FindContent } from './kinds.ts';
 export { linkOf } from './links.ts';
 export { filesOf, findQrCode } from './media.ts';

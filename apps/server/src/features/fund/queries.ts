@@ -1,4 +1,4 @@
-import { blockedPeople, customers, fundDiscussions, fundLikes, type Executor } from '@lianpan/db';
+import { blockedPeople, customers, fundDiscussions, fundLikes, type Executor, newestFirst } from '@lianpan/db';
 import { and, asc, count, desc, eq, gte, notInArray, sql, type SQL } from 'drizzle-orm';
 
 /** Who looks: own words are marked, and those of people whom one has blocked are left out. */
@@ -54,7 +54,7 @@ export const selectDiscussions = (
     .from(fundDiscussions)
     .innerJoin(customers, eq(customers.id, fundDiscussions.customerId))
     .where(and(eq(fundDiscussions.holderId, holderId), seenBy(db, viewer)))
-    .orderBy(...(sort === 'hot' ? [desc(likeNum)] : []), desc(fundDiscussions.id))
+    .orderBy(...(sort === 'hot' ? [desc(likeNum)] : []), ...newestFirst(fundDiscussions.createdAt, fundDiscussions.id))
     .offset(skip)
     .limit(limit);
 

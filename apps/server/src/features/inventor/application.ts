@@ -46,7 +46,7 @@ export async function ownState(parts: Parts, customerId: number, language: Langu
     const since = new Date(now() - days * dayMs);
     const { views, sales, subscribers } = await queries.selectNumbers(db, customerId, since);
     const entries = await entriesOf(db, incomeAccount(customerId), {
-      before: undefined,
+      before: null,
       limit: 1000,
       kinds: ['sale', 'subscription', 'fee', 'refund'],
       since,

@@ -25,7 +25,7 @@ delete from "check_answer" where "check_answer"."customer_id" = $1;
 
 -- selectEverything
 select "pen_name", "intro", "fields", "state" from "inventor" where "inventor"."customer_id" = $1;
-select "content_item"."title", "purchase"."way", "purchase"."amount", "purchase"."bought_at" from "purchase" inner join "content_item" on "content_item"."id" = "purchase"."item_id" where "purchase"."customer_id" = $1 order by "purchase"."id" desc;
-select "inventor_id", "starts_at", "ends_at" from "subscription" where "subscription"."customer_id" = $1 order by "subscription"."id" desc;
+select "content_item"."title", "purchase"."way", "purchase"."amount", "purchase"."bought_at" from "purchase" inner join "content_item" on "content_item"."id" = "purchase"."item_id" where "purchase"."customer_id" = $1 order by "purchase"."bought_at" desc, "purchase"."id" desc;
+select "inventor_id", "starts_at", "ends_at" from "subscription" where "subscription"."customer_id" = $1 order by "subscription"."starts_at" desc, "subscription"."id" desc;
 select "item_id", "score" from "paper_score" where "paper_score"."customer_id" = $1;
 select "dried_food"."question", "check_answer"."option" from "check_answer" inner join "dried_food" on "dried_food"."item_id" = "check_answer"."item_id" where "check_answer"."customer_id" = $1;

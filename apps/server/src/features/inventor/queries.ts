@@ -10,6 +10,7 @@ import {
   purchases,
   subscriptions,
   type Executor,
+  newestFirst,
 } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
 import { and, asc, count, countDistinct, desc, eq, gte, inArray, sql } from 'drizzle-orm';
@@ -140,12 +141,12 @@ export async function selectEverything(db: Executor, customerId: number) {
     .from(purchases)
     .innerJoin(contentItems, eq(contentItems.id, purchases.itemId))
     .where(eq(purchases.customerId, customerId))
-    .orderBy(desc(purchases.id));
+    .orderBy(...newestFirst(purchases.boughtAt, purchases.id));
   const subscribed = await db
     .select({ inventorId: subscriptions.inventorId, startsAt: subscriptions.startsAt, endsAt: subscriptions.endsAt })
     .from(subscriptions)
     .where(eq(subscriptions.customerId, customerId))
-    .orderBy(desc(subscriptions.id));
+    .orderBy(...newestFirst(subscriptions.startsAt, subscriptions.id));
   const scores = await db
     .select({ itemId: paperScores.itemId, score: paperScores.score })
     .from(paperScores)

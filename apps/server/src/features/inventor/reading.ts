@@ -4,13 +4,13 @@ import type { Executor } from '@lianpan/db';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
+import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
 import {
   cardsOf,
   contentDetailOf,
   fileOf,
   items,
-  listed,
   lookerOf,
   requireContent,
   ruleTexts,
@@ -51,9 +51,9 @@ export const readingHandlers = ({ db, now, secrets, contentKinds: kinds, privile
     pageSize: number,
   ): Promise<{ list: Offered[]; nextCursor: string | null }> => {
     const viewer = caller.customerId;
-    const before = Number(cursor ?? 0) || null;
-    const ids = await papers.selectOfferedIds(db, filter, { before, limit: pageSize });
-    const { nextCursor } = listed(ids, pageSize, String);
+    const places = await papers.selectOfferedPlaces(db, filter, { before: placeFrom(cursor), limit: pageSize });
+    const { nextCursor } = listed(places, pageSize, cursorOf);
+    const ids = places.map(({ id }) => id);
     if (ids.length === 0) return { list: [], nextCursor };
     const [rows, offers] = await Promise.all([
       shownItems.selectCardsById(db, lookerOf(caller), ids),
@@ -143,7 +143,7 @@ export const readingHandlers = ({ db, now, secrets, contentKinds: kinds, privile
     }),
     'POST /api/dynamic/inventor/getMyContents': async ({ tab, cursor, pageSize }, { customerId, language }) => {
       const rows = await papers.selectOwn(db, customerId, tab, {
-        before: Number(cursor ?? 0) || null,
+        before: placeFrom(cursor),
         limit: pageSize,
       });
       const list = rows.map(({ id, state, stateReason, sales, views, scoreAvg, createdAt, ...row }) => ({
@@ -156,7 +156,10 @@ export const readingHandlers = ({ db, now, secrets, contentKinds: kinds, privile
         scoreAvg: averageOf(scoreAvg),
         createdTime: createdAt.getTime(),
       }));
-      return listed(list, pageSize, ({ dynamicDetailId }) => dynamicDetailId);
+      return {
+        list,
+        nextCursor: listed(rows, pageSize, ({ id, createdAt }) => cursorOf({ at: createdAt, id })).nextCursor,
+      };
     },
     'POST /api/dynamic/inventor/getResearchPaperDetail': async ({ paperId }, caller) => {
       const detail = await detailOf(caller, paperId, 39);
@@ -230,8 +233,7 @@ export const readingHandlers = ({ db, now, secrets, contentKinds: kinds, privile
       };
     },
     'POST /api/dynamic/inventor/getMyPurchases': async ({ cursor, pageSize }, { customerId }) => {
-      const before = Number(cursor ?? 0) || null;
-      const rows = await papers.selectPurchases(db, customerId, { before, limit: pageSize });
+      const rows = await papers.selectPurchases(db, customerId, { before: placeFrom(cursor), limit: pageSize });
       return {
         list: rows.map((row) => ({
           dynamicDetailId: String(row.itemId),
@@ -244,7 +246,7 @@ export const readingHandlers = ({ db, now, secrets, contentKinds: kinds, privile
           buyTime: row.boughtAt.getTime(),
           isGone: row.isGone,
         })),
-        nextCursor: listed(rows, pageSize, ({ id }) => String(id)).nextCursor,
+        nextCursor: listed(rows, pageSize, ({ id, boughtAt }) => cursorOf({ at: boughtAt, id })).nextCursor,
       };
     },
   } satisfies Partial<Handlers>;

@@ -1,5 +1,5 @@
 import type { MarketName } from '@lianpan/contract';
-import { paperFills, paperOrders, practiceLinks, practiceSettings, type Executor } from '@lianpan/db';
+import { paperFills, paperOrders, practiceLinks, practiceSettings, type Executor, newestFirst } from '@lianpan/db';
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 
 export type LinkRow = typeof practiceLinks.$inferSelect;
@@ -76,7 +76,7 @@ export const selectLinks = (
     .from(practiceLinks)
     .innerJoin(paperOrders, eq(paperOrders.id, practiceLinks.orderId))
     .where(matches(filter))
-    .orderBy(desc(practiceLinks.id))
+    .orderBy(...newestFirst(paperOrders.placedAt, practiceLinks.id))
     .offset(skip)
     .limit(limit);
 

@@ -13,13 +13,13 @@ export const querySamples: QuerySamples = {
     queries.selectEntries(
       db,
       { book: 'PAPER', owner: 1, name: 'cash' },
-      { before: 9, limit: 20, kinds: ['SAMPLE'], since: now, until: now },
+      { before: { at: now, id: 9 }, limit: 20, kinds: ['SAMPLE'], since: now, until: now },
     ),
   selectStatement: (db) =>
     queries.selectStatement(
       db,
       { book: 'POINTS', owner: 1, name: 'points' },
-      { before: 9, direction: 'in', limit: 20 },
+      { before: { at: now, id: 9 }, direction: 'in', limit: 20 },
     ),
   selectMonths: (db) => queries.selectMonths(db, { book: 'POINTS', owner: 1, name: 'points' }),
   selectMonthKinds: (db) => queries.selectMonthKinds(db, { book: 'INCOME', owner: 1, name: 'income' }),

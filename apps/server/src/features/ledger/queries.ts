@@ -1,4 +1,12 @@
-import { ledgerAccounts, ledgerEntries, ledgerTransactions, type Executor } from '@lianpan/db';
+import {
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerTransactions,
+  type Executor,
+  isAfterPlace,
+  newestFirst,
+  type ListPlace,
+} from '@lianpan/db';
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 
 export type Book = (typeof ledgerAccounts.$inferSelect)['book'];
@@ -66,7 +74,7 @@ export const selectBalances = (db: Executor, book: Book, owners: readonly number
 
 /** Which entries of an account are meant; of a time from `since` until before `until`. */
 export interface EntryFilter {
-  readonly before: number | undefined;
+  readonly before: ListPlace | null;
   readonly limit: number;
   readonly kinds?: readonly string[] | undefined;
   readonly since?: Date | undefined;
@@ -96,13 +104,13 @@ export const selectEntries = (
         eq(ledgerAccounts.book, book),
         eq(ledgerAccounts.owner, owner),
         eq(ledgerAccounts.name, name),
-        before === undefined ? undefined : lt(ledgerTransactions.id, before),
+        isAfterPlace(ledgerTransactions.at, ledgerTransactions.id, before),
         kinds && inArray(ledgerTransactions.kind, [...kinds]),
         since && gte(ledgerTransactions.at, since),
         until && lt(ledgerTransactions.at, until),
       ),
     )
-    .orderBy(desc(ledgerTransactions.id))
+    .orderBy(...newestFirst(ledgerTransactions.at, ledgerTransactions.id))
     .limit(limit);
 
 interface AccountOfOwner {
@@ -123,7 +131,7 @@ export function selectStatement(
     direction,
     limit,
   }: {
-    readonly before: number | undefined;
+    readonly before: ListPlace | null;
     readonly direction: 'in' | 'out' | undefined;
     readonly limit: number;
   },
@@ -136,9 +144,10 @@ export function selectStatement(
       at: ledgerTransactions.at,
       cause: ledgerTransactions.cause,
       amount: ledgerEntries.amount,
-      balanceAfter: sql<number>`sum(${ledgerEntries.amount}) over (order by ${ledgerEntries.txId})`
-        .mapWith(Number)
-        .as('balance_after'),
+      balanceAfter:
+        sql<number>`sum(${ledgerEntries.amount}) over (order by ${ledgerTransactions.at}, ${ledgerEntries.txId})`
+          .mapWith(Number)
+          .as('balance_after'),
     })
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
@@ -150,11 +159,11 @@ export function selectStatement(
     .from(told)
     .where(
       and(
-        before === undefined ? undefined : lt(told.id, before),
+        isAfterPlace(told.at, told.id, before),
         direction === undefined ? undefined : direction === 'in' ? gt(told.amount, 0) : lt(told.amount, 0),
       ),
     )
-    .orderBy(desc(told.id))
+    .orderBy(...newestFirst(told.at, told.id))
     .limit(limit);
 }
 

@@ -3,10 +3,11 @@ import { now, type ForeignSamples, type QuerySamples } from '../samples.fixture.
 import { insertAlert } from './alert/queries.ts';
 import * as queries from './queries.ts';
 
-const part = { before: 9, limit: 20 };
+const part = { before: { at: now, id: 9 }, limit: 20 };
 
 export const querySamples: QuerySamples = {
   countUnread: (db) => queries.countUnread(db, 1, now),
+  countUnreadCodes: (db) => queries.countUnreadCodes(db, 1, 1, now),
   selectChanged: (db) => queries.selectChanged(db, [1, 2]),
   selectGroups: (db) => queries.selectGroups(db, 1, now, { type: 1, codes: ['soc.like'], stockNo: '600000' }, part),
   selectNotices: (db) => queries.selectNotices(db, 1, [1]),
@@ -15,7 +16,6 @@ export const querySamples: QuerySamples = {
   updateRead: (db) => queries.updateRead(db, 1, { ids: [1, 2] }, now),
   updateDeleted: (db) => queries.updateDeleted(db, 1, { type: 1 }, now),
   selectOwnComments: (db) => queries.selectOwnComments(db, 1, part),
-  selectOwnLikes: (db) => queries.selectOwnLikes(db, 1, part),
   selectOwnForwards: (db) => queries.selectOwnForwards(db, 1, part),
 };
 

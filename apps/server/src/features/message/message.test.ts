@@ -114,6 +114,28 @@ describe('messages of one group', () => {
   });
 });
 
+describe('unread numbers', () => {
+  it('of kinds and duties add up to the badge, and those of tabs to their kind', async () => {
+    const id = await post(author);
+    await like(fan, id);
+    await like(other, id);
+    await slice.callAs(fan)('POST /api/system/focusUser', { customerId: String(author.customerId), status: 1 });
+    await tell(author, 'passwordChanged', 'p');
+    await tell(author, 'dutyVisit', 'v', { date: '2026-11-30' });
+    await tell(author, 'groupNotice', 'g', { group: '复盘小组', text: '周五见' });
+    const { list, duties, interactions: tabs } = await slice.callAs(author)(
+      'POST /api/notification/mine/getNotificationReminder',
+      {},
+    );
+    const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+    const openDuties = duties.filter(({ isRead }) => !isRead).length;
+    expect(sum(list.map(({ unreadNum }) => unreadNum)) + openDuties).toBe(await unread(author));
+    expect(await unread(author)).toBe(6);
+    expect(tabs).toEqual({ like: 2, comment: 0, at: 0, forward: 0, fans: 1 });
+    expect(sum(Object.values(tabs))).toBe(list.find(({ messageType }) => messageType === 1)!.unreadNum);
+  });
+});
+
 describe('what is told of questions and of groups', () => {
   it('stands in its own list, newest first, and counts in the number of both editions', async () => {
     await tell(author, 'questionAnswered', 'q1', { a: '甲', title: '一问' });
@@ -176,8 +198,9 @@ describe('reading and putting away', () => {
     const { duties, list } = await call('POST /api/notification/mine/getNotificationReminder', {});
     expect(duties).toMatchObject([{ level: 2, canDelete: false, content: '请在2026-11-30前完成回访，约2分钟' }]);
     expect(list.map(({ messageType }) => messageType)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    // The sign-in of the member's first device is no news; the password is, and no duty.
-    expect(await unread(author)).toBe(1);
+    // A duty and a system notice, each with a number of its own: together they are the badge.
+    expect(await unread(author)).toBe(2);
+    expect([duties.filter(({ isRead }) => !isRead).length, list[0]!.unreadNum]).toEqual([1, 1]);
     const messageIds = [duties[0]!.messageId];
     expect(await call('POST /api/notification/mine/deleteMessage', { messageIds })).toEqual({ changedNum: 0 });
     expect(await call('POST /api/notification/mine/deleteMessage', { messageType: 0 })).toEqual({ changedNum: 1 });

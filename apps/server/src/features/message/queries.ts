@@ -2,14 +2,16 @@ import {
   blockedPeople,
   comments,
   contentItems,
-  contentReactions,
   customers,
   follows,
   notices,
   type Executor,
+  isAfterPlace,
+  newestFirst,
+  type ListPlace,
 } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, like, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, like, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 
 const isDuty = eq(notices.level, 2);
 
@@ -25,20 +27,25 @@ const isShown = (customerId: number, now: Date): SQL | undefined =>
     sql`(${notices.commentId} is null or not exists (select 1 from ${comments} where ${comments.id} = ${notices.commentId} and ${comments.state} <> ${auditStates.published}))`,
   );
 
-/** What the badge counts: kinds 1 to 6, and duties. Source: product handbook 7.5. */
-const isCounted = or(gt(notices.type, 0), isDuty, like(notices.code, 'duty.%'));
-
-/** Unread notices of each kind, as many as the badge counts. */
+/** Unread notices of each kind: all of them, and those that are duties, which stand in a list of their own. */
 export const countUnread = (db: Executor, customerId: number, now: Date) =>
   db
     .select({
       type: notices.type,
       total: sql<number>`count(*)::int`,
-      counted: sql<number>`(count(*) filter (where ${isCounted}))::int`,
+      duties: sql<number>`(count(*) filter (where ${isDuty}))::int`,
     })
     .from(notices)
     .where(and(isShown(customerId, now), isNull(notices.readAt)))
     .groupBy(notices.type);
+
+/** Unread notices of what friends do, by their codes. */
+export const countUnreadCodes = (db: Executor, customerId: number, type: number, now: Date) =>
+  db
+    .select({ code: notices.code, total: sql<number>`count(*)::int` })
+    .from(notices)
+    .where(and(isShown(customerId, now), eq(notices.type, type), isNull(notices.readAt)))
+    .groupBy(notices.code);
 
 /** How the notices of a member have changed. */
 export interface Changed {
@@ -90,6 +97,10 @@ const isAsked = ({ type, codes, stockNo }: Asked): SQL | undefined =>
 
 const groupOf = sql<string>`coalesce(${notices.groupKey}, 'n' || ${notices.id})`;
 const mostOfGroup = 20;
+/** The newest notices of a group, those of one moment by their ids. */
+const newestIds = sql`array_agg(${notices.id}::int order by ${notices.createdAt} desc, ${notices.id} desc)`;
+const lastAt = sql`max(${notices.createdAt})`;
+const lastId = sql`(${newestIds})[1]`;
 
 /** Groups of notices, that with the newest one first. A group stands where its newest notice is, once. */
 export const selectGroups = (
@@ -97,23 +108,22 @@ export const selectGroups = (
   customerId: number,
   now: Date,
   asked: Asked,
-  { before, limit }: { readonly before: number | null; readonly limit: number },
+  { before, limit }: { readonly before: ListPlace | null; readonly limit: number },
 ) =>
   db
     .select({
-      lastId: sql<number>`max(${notices.id})::int`,
+      lastId: sql<number>`${lastId}`,
+      lastAt: sql<Date>`${lastAt}`.mapWith(notices.createdAt),
       num: sql<number>`count(*)::int`,
       actorNum: sql<number>`count(distinct ${notices.byId})::int`,
       isRead: sql<boolean>`bool_and(${notices.readAt} is not null)`,
-      ids: sql<
-        number[]
-      >`(array_agg(${notices.id}::int order by ${notices.id} desc))[1:${sql.raw(String(mostOfGroup))}]`,
+      ids: sql<number[]>`(${newestIds})[1:${sql.raw(String(mostOfGroup))}]`,
     })
     .from(notices)
     .where(and(isShown(customerId, now), isAsked(asked), asked.type === 0 ? ne(notices.level, 2) : undefined))
     .groupBy(groupOf)
-    .having(before === null ? undefined : lt(sql`max(${notices.id})`, before))
-    .orderBy(desc(sql`max(${notices.id})`))
+    .having(isAfterPlace(lastAt, lastId, before))
+    .orderBy(...newestFirst(lastAt, lastId))
     .limit(limit);
 
 const columns = (customerId: number) => ({
@@ -139,7 +149,7 @@ export const selectNotices = (db: Executor, customerId: number, ids: readonly nu
     .from(notices)
     .leftJoin(customers, eq(customers.id, notices.byId))
     .where(and(eq(notices.customerId, customerId), inArray(notices.id, [...ids])))
-    .orderBy(desc(notices.id));
+    .orderBy(...newestFirst(notices.createdAt, notices.id));
 
 export type NoticeRow = Awaited<ReturnType<typeof selectNotices>>[number];
 
@@ -150,7 +160,7 @@ export const selectNewest = (db: Executor, customerId: number, now: Date) =>
     .from(notices)
     .leftJoin(customers, eq(customers.id, notices.byId))
     .where(and(isShown(customerId, now), ne(notices.level, 2)))
-    .orderBy(notices.type, desc(notices.id));
+    .orderBy(notices.type, ...newestFirst(notices.createdAt, notices.id));
 
 /** Duties that are open, the oldest first. */
 export const selectDuties = (db: Executor, customerId: number, now: Date) =>
@@ -159,7 +169,7 @@ export const selectDuties = (db: Executor, customerId: number, now: Date) =>
     .from(notices)
     .leftJoin(customers, eq(customers.id, notices.byId))
     .where(and(isShown(customerId, now), isDuty))
-    .orderBy(notices.id)
+    .orderBy(notices.createdAt, notices.id)
     .limit(20);
 
 /** Notices that are meant by their ids, each with what is older in its group; or all of a kind; or all until a moment. */
@@ -174,7 +184,7 @@ function isMeant(customerId: number, meant: Meant): SQL | undefined {
   );
   return or(
     inArray(notices.id, [...meant.ids]),
-    sql`exists (select 1 from notice shown where shown.customer_id = ${customerId} and shown.id in (${ids}) and shown.type = ${notices.type} and shown.group_key = ${notices.groupKey} and ${notices.id} <= shown.id)`,
+    sql`exists (select 1 from notice shown where shown.customer_id = ${customerId} and shown.id in (${ids}) and shown.type = ${notices.type} and shown.group_key = ${notices.groupKey} and (${notices.createdAt}, ${notices.id}) <= (shown.created_at, shown.id))`,
   );
 }
 
@@ -213,7 +223,7 @@ export async function updateDeleted(db: Executor, customerId: number, meant: Mea
 }
 
 interface Part {
-  readonly before: number | null;
+  readonly before: ListPlace | null;
   readonly limit: number;
 }
 
@@ -233,24 +243,10 @@ export const selectOwnComments = (db: Executor, customerId: number, { before, li
       and(
         eq(comments.customerId, customerId),
         inArray(comments.state, seenByAuthor),
-        before === null ? undefined : lt(comments.id, before),
+        isAfterPlace(comments.createdAt, comments.id, before),
       ),
     )
-    .orderBy(desc(comments.id))
-    .limit(limit);
-
-export const selectOwnLikes = (db: Executor, customerId: number, { before, limit }: Part) =>
-  db
-    .select({ dataType: contentReactions.dataType, dataId: contentReactions.dataId, at: contentReactions.at })
-    .from(contentReactions)
-    .where(
-      and(
-        eq(contentReactions.customerId, customerId),
-        eq(contentReactions.kind, 'like'),
-        before === null ? undefined : lt(contentReactions.at, new Date(before)),
-      ),
-    )
-    .orderBy(desc(contentReactions.at))
+    .orderBy(...newestFirst(comments.createdAt, comments.id))
     .limit(limit);
 
 export const selectOwnForwards = (db: Executor, customerId: number, { before, limit }: Part) =>
@@ -268,8 +264,8 @@ export const selectOwnForwards = (db: Executor, customerId: number, { before, li
         eq(contentItems.customerId, customerId),
         isNotNull(contentItems.reference),
         inArray(contentItems.state, seenByAuthor),
-        before === null ? undefined : lt(contentItems.id, before),
+        isAfterPlace(contentItems.createdAt, contentItems.id, before),
       ),
     )
-    .orderBy(desc(contentItems.id))
+    .orderBy(...newestFirst(contentItems.createdAt, contentItems.id))
     .limit(limit);

@@ -2,8 +2,9 @@ import type { Executor } from '@lianpan/db';
 import { messageTypes } from '@lianpan/domain';
 import { GatheredReads } from '../../gathered-reads.ts';
 import { notChanged, type Handlers, type MemberCaller } from '../../http/handle.ts';
+import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import type { ServerParts } from '../../parts.ts';
-import { linkOf, listed, referenceKey, referencesOf } from '../content/service.ts';
+import { linkOf, referenceKey, referencesOf, acts, reactionCursor, reactionFrom } from '../content/service.ts';
 import { toldAlone, toldOf, type Told, type Wording } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -28,7 +29,7 @@ interface Page {
   readonly cursor?: string | undefined;
   readonly pageSize: number;
 }
-const partOf = ({ cursor, pageSize }: Page) => ({ before: Number(cursor ?? 0) || null, limit: pageSize });
+const partOf = ({ cursor, pageSize }: Page) => ({ before: placeFrom(cursor), limit: pageSize });
 
 /** A transaction lasts no longer: what was stamped before is committed or never will be. Source: the time limits of statements. */
 const settledMs = 10_000;
@@ -36,10 +37,10 @@ const settledMs = 10_000;
 /** Devices read their badge anew when they hear of this. */
 const unreadChanged = ['messageUnread'];
 
-/** Number of the badge. */
+/** Number of the badge: everything that is unread, so that the numbers of the kinds and of the duties add up to it. */
 export async function countForBadge(db: Executor, customerId: number, now: Date): Promise<number> {
   const rows = await queries.countUnread(db, customerId, now);
-  return rows.reduce((sum, { counted }) => sum + counted, 0);
+  return rows.reduce((sum, { total }) => sum + total, 0);
 }
 
 export const readingHandlers = (parts: Parts) => {
@@ -62,8 +63,8 @@ export const readingHandlers = (parts: Parts) => {
       );
       return message ? [message] : [];
     });
-    const last = groups.at(-1);
-    return { list: told, nextCursor: groups.length === page.pageSize && last ? String(last.lastId) : null };
+    const { nextCursor } = listed(groups, page.pageSize, (last) => cursorOf({ at: last.lastAt, id: last.lastId }));
+    return { list: told, nextCursor };
   };
 
   /** Where something changed, the member's other devices hear of it. */
@@ -110,7 +111,7 @@ export const readingHandlers = (parts: Parts) => {
       list(caller, { type: messageTypes.overall }, page),
     'POST /api/notification/mine/getMyInteractiveMessages': async ({ tab, ...page }, caller) => {
       const { customerId } = caller;
-      const { pageSize } = page;
+      const { cursor, pageSize } = page;
       const part = partOf(page);
       if (tab === 'comment') {
         const rows = await queries.selectOwnComments(db, customerId, part);
@@ -118,15 +119,18 @@ export const readingHandlers = (parts: Parts) => {
           caller,
           rows.map(({ id, ...row }) => ({ ...row, commentId: id })),
         );
-        return listed(own, pageSize, ({ commentId }) => commentId ?? '');
+        return { list: own, nextCursor: listed(rows, pageSize, cursorOf).nextCursor };
       }
       if (tab === 'like') {
-        const rows = await queries.selectOwnLikes(db, customerId, part);
+        const rows = await acts.selectReacted(db, customerId, 'like', {
+          before: reactionFrom(cursor),
+          limit: pageSize,
+        });
         const own = await toldOwn(
           caller,
           rows.map((row) => ({ ...row, text: '' })),
         );
-        return listed(own, pageSize, ({ createdTime }) => String(createdTime));
+        return { list: own, nextCursor: listed(rows, pageSize, reactionCursor).nextCursor };
       }
       const rows = await queries.selectOwnForwards(db, customerId, part);
       const found = await toldOwn(
@@ -138,7 +142,7 @@ export const readingHandlers = (parts: Parts) => {
         const { id, dataType } = rows[index]!;
         return { ...row, dataType, dataId: String(id), linkUrl: linkOf(dataType, String(id)) ?? '' };
       });
-      return listed(own, pageSize, ({ dataId }) => dataId);
+      return { list: own, nextCursor: listed(rows, pageSize, cursorOf).nextCursor };
     },
     'POST /api/notification/mine/getNotificationReminder': async (_, caller) => {
       const { customerId } = caller;
@@ -146,18 +150,31 @@ export const readingHandlers = (parts: Parts) => {
       const newest = await queries.selectNewest(db, customerId, at);
       const unread = await queries.countUnread(db, customerId, at);
       const duties = await queries.selectDuties(db, customerId, at);
+      const codes = await queries.countUnreadCodes(db, customerId, messageTypes.friendInteraction, at);
+      const unreadOf = (beginnings: readonly string[]): number =>
+        codes
+          .filter(({ code }) => beginnings.some((beginning) => code.startsWith(beginning)))
+          .reduce((sum, { total }) => sum + total, 0);
       return {
         list: Object.values(messageTypes).map((messageType) => {
           const row = newest.find(({ type }) => type === messageType);
           const told = row && toldAlone(row, wordingFor(caller));
+          const unreadHere = unread.find(({ type }) => type === messageType);
           return {
             messageType,
             lastContent: told?.content ?? '',
             lastTime: told?.createdTime ?? null,
-            unreadNum: unread.find(({ type }) => type === messageType)?.total ?? 0,
+            unreadNum: unreadHere === undefined ? 0 : unreadHere.total - unreadHere.duties,
           };
         }),
         duties: duties.flatMap((row) => toldAlone(row, wordingFor(caller)) ?? []),
+        interactions: {
+          like: unreadOf(interactions.like),
+          comment: unreadOf(interactions.comment),
+          at: unreadOf(interactions.at),
+          forward: unreadOf(interactions.forward),
+          fans: unreadOf(interactions.fans),
+        },
       };
     },
     'POST /api/notification/mine/notificationSetRead': async (given, { customerId }) =>
@@ -173,7 +190,7 @@ export const readingHandlers = (parts: Parts) => {
       if (isSame) return notChanged;
       const rows = await queries.countUnread(db, customerId, new Date(now()));
       const whole = {
-        messageUnreadNum: rows.reduce((sum, { counted }) => sum + counted, 0),
+        messageUnreadNum: rows.reduce((sum, { total }) => sum + total, 0),
         byType: Object.fromEntries(rows.map(({ type, total }) => [String(type), total])),
         hasNewSince: versionToken !== undefined || at > latestTime,
       };

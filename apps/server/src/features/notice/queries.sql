@@ -60,7 +60,7 @@ select "push_device"."token", "push_device"."language" from "customer" inner joi
 delete from "push_device" where "push_device"."token" in ($1);
 
 -- selectEverything
-select "code", "content", "created_at" from "notice" where "notice"."customer_id" = $1 order by "notice"."id" desc;
+select "code", "content", "created_at" from "notice" where "notice"."customer_id" = $1 order by "notice"."created_at" desc, "notice"."id" desc;
 select "push_type", "is_on" from "push_setting" where "push_setting"."customer_id" = $1;
 select "quiet_from", "quiet_to" from "push_day" where "push_day"."customer_id" = $1;
 select "code", "at" from "notice_mute" where "notice_mute"."customer_id" = $1 order by "notice_mute"."at" desc, "notice_mute"."code" asc;

@@ -8,6 +8,7 @@ import {
   pushSettings,
   sessionFamilies,
   type Executor,
+  newestFirst,
 } from '@lianpan/db';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
@@ -222,6 +223,6 @@ export async function selectEverything(db: Executor, customerId: number) {
     .select({ code: notices.code, content: notices.content, createdAt: notices.createdAt })
     .from(notices)
     .where(eq(notices.customerId, customerId))
-    .orderBy(desc(notices.id));
+    .orderBy(...newestFirst(notices.createdAt, notices.id));
   return { notices: told, pushes: await selectPushRules(db, customerId), muted: await selectMutes(db, customerId) };
 }

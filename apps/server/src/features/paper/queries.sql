@@ -62,7 +62,7 @@ select "id", "account_id", "client_order_id", "market", "replay_id", "symbol", "
 select (count(*) filter (where "trade_date" = $1))::int, (count(*) filter (where "paper_order"."state" in ($2, $3, $4, $5)))::int, (count(*) filter (where "state" = 'WAITING'))::int from "paper_order" where "paper_order"."account_id" = $6;
 
 -- selectOrders
-select "id", "account_id", "client_order_id", "market", "replay_id", "symbol", "side", "type", "price_fen", "quantity", "step", "state", "stage", "trigger", "valid_until", "extreme_fen", "fill_count", "filled_quantity", "filled_fen", "fees_fen", "frozen_fen", "trade_date", "placed_at", "changed_at", "created_at", "seen_at", "ahead", "seen_volume", "seen_level", "seen_low", "seen_high", "refusal" from "paper_order" where ("paper_order"."account_id" = $1 and ("paper_order"."state" in ($2, $3, $4, $5) or "paper_order"."trade_date" = $6)) order by "paper_order"."id" desc limit $7;
+select "id", "account_id", "client_order_id", "market", "replay_id", "symbol", "side", "type", "price_fen", "quantity", "step", "state", "stage", "trigger", "valid_until", "extreme_fen", "fill_count", "filled_quantity", "filled_fen", "fees_fen", "frozen_fen", "trade_date", "placed_at", "changed_at", "created_at", "seen_at", "ahead", "seen_volume", "seen_level", "seen_low", "seen_high", "refusal" from "paper_order" where ("paper_order"."account_id" = $1 and ("paper_order"."state" in ($2, $3, $4, $5) or "paper_order"."trade_date" = $6)) order by "paper_order"."placed_at" desc, "paper_order"."id" desc limit $7;
 
 -- countInScope
 select count(*) from "paper_order" where ("paper_order"."account_id" = $1 and ("paper_order"."state" in ($2, $3, $4, $5) or "paper_order"."trade_date" = $6));
@@ -86,7 +86,7 @@ insert into "paper_fill" ("id", "order_id", "account_id", "symbol", "side", "no"
 select "price_fen", sum("quantity") from "paper_fill" where ("paper_fill"."account_id" = $1 and "paper_fill"."symbol" = $2 and "paper_fill"."side" = $3 and "paper_fill"."at" = $4 and "paper_fill"."cause" = $5) group by "paper_fill"."price_fen";
 
 -- selectFills
-select "id", "order_id", "account_id", "symbol", "side", "no", "at", "trade_date", "price_fen", "quantity", "fees_fen", "realised_fen", "cause", "evidence" from "paper_fill" where ("paper_fill"."account_id" = $1 and "paper_fill"."symbol" = $2 and "paper_fill"."order_id" = $3) order by "paper_fill"."id" desc limit $4;
+select "id", "order_id", "account_id", "symbol", "side", "no", "at", "trade_date", "price_fen", "quantity", "fees_fen", "realised_fen", "cause", "evidence" from "paper_fill" where ("paper_fill"."account_id" = $1 and "paper_fill"."symbol" = $2 and "paper_fill"."order_id" = $3) order by "paper_fill"."at" desc, "paper_fill"."id" desc limit $4;
 
 -- countFills
 select count(*) from "paper_fill" where "paper_fill"."account_id" = $1;

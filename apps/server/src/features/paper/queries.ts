@@ -9,6 +9,7 @@ import {
   paperRoundTrips,
   paperSeasons,
   type Executor,
+  newestFirst,
 } from '@lianpan/db';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, max, ne, or, sql, sum } from 'drizzle-orm';
 import { openStates } from './order-states.ts';
@@ -231,7 +232,13 @@ const inScope = ({ accountId, scope, tradeDate }: OrderScope) =>
   );
 
 export const selectOrders = (db: Executor, scope: OrderScope, { skip, limit }: { skip: number; limit: number }) =>
-  db.select().from(paperOrders).where(inScope(scope)).orderBy(desc(paperOrders.id)).offset(skip).limit(limit);
+  db
+    .select()
+    .from(paperOrders)
+    .where(inScope(scope))
+    .orderBy(...newestFirst(paperOrders.placedAt, paperOrders.id))
+    .offset(skip)
+    .limit(limit);
 
 export const countInScope = async (db: Executor, scope: OrderScope): Promise<number> =>
   (await db.select({ n: count() }).from(paperOrders).where(inScope(scope)))[0]?.n ?? 0;
@@ -312,7 +319,13 @@ const filled = ({ accountId, symbol, orderId }: FillScope) =>
   );
 
 export const selectFills = (db: Executor, scope: FillScope, { skip, limit }: { skip: number; limit: number }) =>
-  db.select().from(paperFills).where(filled(scope)).orderBy(desc(paperFills.id)).offset(skip).limit(limit);
+  db
+    .select()
+    .from(paperFills)
+    .where(filled(scope))
+    .orderBy(...newestFirst(paperFills.at, paperFills.id))
+    .offset(skip)
+    .limit(limit);
 
 export const countFills = async (db: Executor, scope: FillScope): Promise<number> =>
   (await db.select({ n: count() }).from(paperFills).where(filled(scope)))[0]?.n ?? 0;

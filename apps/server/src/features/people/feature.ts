@@ -1,8 +1,17 @@
 import { trustAt } from '@lianpan/domain/community';
+import { listed } from '../../list-place.ts';
 import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { acts, cardsOf, lookerOf, opinionRecord, shownItems } from '../content/service.ts';
+import {
+  acts,
+  cardsOf,
+  lookerOf,
+  opinionRecord,
+  shownItems,
+  reactionCursor,
+  reactionFrom,
+} from '../content/service.ts';
 import type { Feature } from '../feature.ts';
 import * as queries from './queries.ts';
 import { peopleTexts as texts, personOf, setFollow } from './service.ts';
@@ -63,19 +72,17 @@ const handlers = ({ db, now, contentKinds }: Pick<ServerParts, 'db' | 'now' | 'c
       };
     },
     'POST /api/dynamic/square/getCollected': async ({ cursor, pageSize }, caller) => {
-      const before = Number(cursor ?? 0) || null;
-      const kept = await acts.selectCollected(db, caller.customerId, {
-        before: before === null ? null : new Date(before),
+      const kept = await acts.selectReacted(db, caller.customerId, 'collect', {
+        before: reactionFrom(cursor),
         limit: pageSize,
       });
       const ids = kept.map(({ dataId }) => Number(dataId)).filter(Number.isSafeInteger);
       const rows = ids.length === 0 ? [] : await shownItems.selectCardsById(db, lookerOf(caller), ids);
       const cards = await cardsOf(db, contentKinds, caller, rows, now());
       const byKey = new Map(cards.map((card) => [`${card.dataType}.${card.dynamicDetailId}`, card]));
-      const last = kept.at(-1);
       return {
         list: kept.flatMap(({ dataType, dataId }) => byKey.get(`${dataType}.${dataId}`) ?? []),
-        nextCursor: kept.length === pageSize && last ? String(last.at.getTime()) : null,
+        nextCursor: listed(kept, pageSize, reactionCursor).nextCursor,
       };
     },
   }) satisfies Partial<Handlers>;

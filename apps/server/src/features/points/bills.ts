@@ -1,6 +1,7 @@
 import type { Db } from '@lianpan/db';
 import { shanghaiDate } from '@lianpan/domain';
 import type { DataOf } from '../../http/handle.ts';
+import { cursorOf, placeFrom } from '../../list-place.ts';
 import { say, type Language, type Text } from '../../language.ts';
 import { balancesOf, monthsOf, statementOf } from '../ledger/service.ts';
 import { findTool } from '../privilege/service.ts';
@@ -99,7 +100,7 @@ export async function billsOf(
   language: Language,
 ): Promise<Bills> {
   const page = {
-    before: cursor === undefined ? undefined : Number(cursor),
+    before: placeFrom(cursor),
     direction: type === 'all' ? undefined : type,
     limit: pageSize + 1,
   };
@@ -123,6 +124,6 @@ export async function billsOf(
       .filter(({ month }) => monthsShown.has(month))
       .map(({ month, came, went }) => ({ month, in: came, out: went })),
     list: shown.map((row) => billOf(row, endOf, language)),
-    nextCursor: rows.length > pageSize ? String(shown.at(-1)!.id) : null,
+    nextCursor: rows.length > pageSize ? cursorOf(shown.at(-1)!) : null,
   };
 }

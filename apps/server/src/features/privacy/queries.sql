@@ -50,13 +50,13 @@ insert into "blocked_person" ("customer_id", "blocked_id", "blocked_at") values 
 delete from "blocked_person" where ("blocked_person"."customer_id" = $1 and "blocked_person"."blocked_id" = $2);
 
 -- selectBlocked
-select "customer"."id", "customer"."nick_name", "customer"."head_image_url" from "blocked_person" inner join "customer" on "customer"."id" = "blocked_person"."blocked_id" where "blocked_person"."customer_id" = $1 order by "blocked_person"."blocked_at" desc limit $2;
+select "customer"."id", "customer"."nick_name", "customer"."head_image_url" from "blocked_person" inner join "customer" on "customer"."id" = "blocked_person"."blocked_id" where "blocked_person"."customer_id" = $1 order by "blocked_person"."blocked_at" desc, "blocked_person"."blocked_id" desc limit $2;
 
 -- insertAccusation
 insert into "accusation" ("id", "customer_id", "data_type", "data_id", "target_id", "reason", "words", "image_urls", "state", "created_at", "decided_at") values (default, $1, $2, $3, $4, $5, $6, $7, $8, $9, default) on conflict do nothing returning "id";
 
 -- selectAccusations
-select "accusation"."id", "accusation"."reason", "accusation"."words", "accusation"."state", "accusation"."created_at", "accusation"."decided_at", "customer"."nick_name" from "accusation" left join "customer" on "customer"."id" = "accusation"."target_id" where "accusation"."customer_id" = $1 order by "accusation"."id" desc limit $2;
+select "accusation"."id", "accusation"."reason", "accusation"."words", "accusation"."state", "accusation"."created_at", "accusation"."decided_at", "customer"."nick_name" from "accusation" left join "customer" on "customer"."id" = "accusation"."target_id" where "accusation"."customer_id" = $1 order by "accusation"."created_at" desc, "accusation"."id" desc limit $2;
 
 -- decideAccusations
 update "accusation" set "state" = $1, "decided_at" = $2 where ("accusation"."data_type" = $3 and "accusation"."data_id" = $4 and "accusation"."state" in ($5, $6)) returning "id", "customer_id";
@@ -74,7 +74,7 @@ select "version", "is_given", "at" from "consent" where ("consent"."customer_id"
 select "document", "version", "is_given", "at" from "consent" where "consent"."customer_id" = $1 order by "consent"."at" desc, "consent"."id" desc;
 
 -- selectCopies
-select "id", "created_at", "expires_at", "content" is not null from "data_copy" where ("data_copy"."customer_id" = $1 and "data_copy"."expires_at" > $2) order by "data_copy"."id" desc;
+select "id", "created_at", "expires_at", "content" is not null from "data_copy" where ("data_copy"."customer_id" = $1 and "data_copy"."expires_at" > $2) order by "data_copy"."created_at" desc, "data_copy"."id" desc;
 
 -- countCopies
 select count(*) from "data_copy" where ("data_copy"."customer_id" = $1 and "data_copy"."created_at" > $2);
@@ -89,10 +89,10 @@ select "content" from "data_copy" where ("data_copy"."id" = $1 and "data_copy"."
 delete from "data_copy" where "data_copy"."expires_at" < $1;
 
 -- selectEverything
-select "accusation"."id", "accusation"."reason", "accusation"."words", "accusation"."state", "accusation"."created_at", "accusation"."decided_at", "customer"."nick_name" from "accusation" left join "customer" on "customer"."id" = "accusation"."target_id" where "accusation"."customer_id" = $1 order by "accusation"."id" desc limit $2;
+select "accusation"."id", "accusation"."reason", "accusation"."words", "accusation"."state", "accusation"."created_at", "accusation"."decided_at", "customer"."nick_name" from "accusation" left join "customer" on "customer"."id" = "accusation"."target_id" where "accusation"."customer_id" = $1 order by "accusation"."created_at" desc, "accusation"."id" desc limit $2;
 select "document", "version", "is_given", "at" from "consent" where "consent"."customer_id" = $1 order by "consent"."at" desc, "consent"."id" desc;
 select "tag", "weight" from "interest_tag" where "interest_tag"."customer_id" = $1 order by "interest_tag"."weight" desc, "interest_tag"."tag" asc limit $2;
-select "customer"."id", "customer"."nick_name", "customer"."head_image_url" from "blocked_person" inner join "customer" on "customer"."id" = "blocked_person"."blocked_id" where "blocked_person"."customer_id" = $1 order by "blocked_person"."blocked_at" desc limit $2;
+select "customer"."id", "customer"."nick_name", "customer"."head_image_url" from "blocked_person" inner join "customer" on "customer"."id" = "blocked_person"."blocked_id" where "blocked_person"."customer_id" = $1 order by "blocked_person"."blocked_at" desc, "blocked_person"."blocked_id" desc limit $2;
 
 -- selectDisplay
 select "rise_colour", "font_step", "theme" from "display_setting" where "display_setting"."customer_id" = $1;

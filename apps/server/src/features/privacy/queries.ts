@@ -9,6 +9,7 @@ import {
   interestTags,
   profileReviews,
   type Executor,
+  newestFirst,
 } from '@lianpan/db';
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 
@@ -141,7 +142,7 @@ export const selectBlocked = (db: Executor, customerId: number, limit: number, o
     .from(blockedPeople)
     .innerJoin(customers, eq(customers.id, blockedPeople.blockedId))
     .where(eq(blockedPeople.customerId, customerId))
-    .orderBy(desc(blockedPeople.blockedAt))
+    .orderBy(...newestFirst(blockedPeople.blockedAt, blockedPeople.blockedId))
     .limit(limit)
     .offset(offset);
 
@@ -168,7 +169,7 @@ export const selectAccusations = (db: Executor, customerId: number) =>
     .from(accusations)
     .leftJoin(customers, eq(customers.id, accusations.targetId))
     .where(eq(accusations.customerId, customerId))
-    .orderBy(desc(accusations.id))
+    .orderBy(...newestFirst(accusations.createdAt, accusations.id))
     .limit(100);
 
 /** Decides the oldest report that is open; the reporter, or `undefined` when none is. */
@@ -239,7 +240,7 @@ export const selectCopies = (db: Executor, customerId: number, now: Date) =>
     })
     .from(dataCopies)
     .where(and(eq(dataCopies.customerId, customerId), gt(dataCopies.expiresAt, now)))
-    .orderBy(desc(dataCopies.id));
+    .orderBy(...newestFirst(dataCopies.createdAt, dataCopies.id));
 
 export async function countCopies(db: Executor, customerId: number, since: Date): Promise<number> {
   const rows = await db

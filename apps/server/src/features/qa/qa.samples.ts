@@ -39,8 +39,13 @@ export const querySamples: QuerySamples = {
   lockQuestion: (db) => queries.lockQuestion(db, 1),
   selectQuestion: (db) => queries.selectQuestion(db, 1),
   selectExtras: (db) => queries.selectExtras(db, [1]),
-  selectQuestionIds: (db) =>
-    queries.selectQuestionIds(db, looker, { stockNo: '600000', tab: 'unanswered', before: 9, limit: 20 }),
+  selectQuestionPlaces: (db) =>
+    queries.selectQuestionPlaces(db, looker, {
+      stockNo: '600000',
+      tab: 'unanswered',
+      before: { at: now, id: 9 },
+      limit: 20,
+    }),
   selectAnswerOrder: (db) => queries.selectAnswerOrder(db, looker, 1, 20),
   selectTopAnswers: (db) => queries.selectTopAnswers(db, looker, [1]),
   selectRewardable: (db) => queries.selectRewardable(db, 1),

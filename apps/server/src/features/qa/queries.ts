@@ -8,9 +8,12 @@ import {
   questions,
   watchedStocks,
   type Executor,
+  isAfterPlace,
+  newestFirst,
+  type ListPlace,
 } from '@lianpan/db';
 import { adviserTrust, auditStates, dataTypes } from '@lianpan/domain/community';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 type MarketName = 'real' | 'simulated';
@@ -112,14 +115,17 @@ export type ExtraRow = Awaited<ReturnType<typeof selectExtras>>[number];
 export interface QuestionFilter {
   readonly stockNo: string | undefined;
   readonly tab: 'new' | 'unanswered' | 'bounty' | 'solved' | 'mine';
-  readonly before: number | null;
+  readonly before: ListPlace | null;
   readonly limit: number;
 }
 
-/** Ids of the newest questions of a list that the looker may see. */
-export const selectQuestionIds = (db: Executor, looker: Looker, filter: QuestionFilter) =>
+/** Only what is published is shown, and so has this time. */
+const askedAt = sql<Date>`${contentItems.publishedAt}`.mapWith(contentItems.publishedAt);
+
+/** Places of the newest questions of a list that the looker may see. */
+export const selectQuestionPlaces = (db: Executor, looker: Looker, filter: QuestionFilter) =>
   db
-    .select({ id: questions.itemId })
+    .select({ id: questions.itemId, at: askedAt })
     .from(questions)
     .innerJoin(contentItems, eq(contentItems.id, questions.itemId))
     .where(
@@ -128,10 +134,10 @@ export const selectQuestionIds = (db: Executor, looker: Looker, filter: Question
         filter.stockNo === undefined ? undefined : eq(questions.stockNo, filter.stockNo),
         ofTab(filter.tab, looker.viewer),
         looker.isShown,
-        filter.before === null ? undefined : lt(questions.itemId, filter.before),
+        isAfterPlace(contentItems.publishedAt, questions.itemId, filter.before),
       ),
     )
-    .orderBy(desc(questions.itemId))
+    .orderBy(...newestFirst(contentItems.publishedAt, questions.itemId))
     .limit(filter.limit);
 
 function ofTab(tab: QuestionFilter['tab'], viewer: number | null): SQL | undefined {
@@ -170,21 +176,27 @@ const answersAs = (db: Executor) =>
 export const selectAnswerOrder = (db: Executor, looker: Looker, questionId: number, limit: number) =>
   answersAs(db)
     .where(and(eq(answers.questionId, questionId), looker.isShown))
-    .orderBy(desc(isBest), desc(sql`${customers.trustLevel} >= ${adviserTrust}`), desc(likesOf), asc(answers.itemId))
+    .orderBy(
+      desc(isBest),
+      desc(sql`${customers.trustLevel} >= ${adviserTrust}`),
+      desc(likesOf),
+      asc(contentItems.publishedAt),
+      asc(answers.itemId),
+    )
     .limit(limit);
 
 /** Of some questions all answers that the looker may see, the best and the most liked first. */
 export const selectTopAnswers = (db: Executor, looker: Looker, questionIds: readonly number[]) =>
   answersAs(db)
     .where(and(inArray(answers.questionId, [...questionIds]), looker.isShown))
-    .orderBy(desc(isBest), desc(likesOf), asc(answers.itemId))
+    .orderBy(desc(isBest), desc(likesOf), asc(contentItems.publishedAt), asc(answers.itemId))
     .limit(500);
 
 /** Answers of others to a question that everybody may read, as likes reward them. */
 export const selectRewardable = (db: Executor, questionId: number) =>
   answersAs(db)
     .where(and(eq(answers.questionId, questionId), eq(contentItems.state, auditStates.published), sql`${likesOf} > 0`))
-    .orderBy(desc(likesOf), asc(answers.itemId))
+    .orderBy(desc(likesOf), asc(contentItems.publishedAt), asc(answers.itemId))
     .limit(20);
 
 /** What some answers have besides their cards. */
@@ -241,7 +253,7 @@ export const selectTitles = (db: Executor, looker: Looker, stockNo: string, limi
     .from(questions)
     .innerJoin(contentItems, eq(contentItems.id, questions.itemId))
     .where(and(eq(questions.market, looker.market), eq(questions.stockNo, stockNo), looker.isShown))
-    .orderBy(desc(questions.itemId))
+    .orderBy(...newestFirst(contentItems.publishedAt, questions.itemId))
     .limit(limit);
 
 /** Questions whose bounty is to be settled: the time to choose is over, or they are gone. */

@@ -3,16 +3,9 @@ import { dataTypes, similarTo } from '@lianpan/domain/community';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import { say, type Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
+import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
-import {
-  cardsOf,
-  contentDetailOf,
-  contentTexts,
-  listed,
-  lookerOf,
-  standingOf,
-  shownItems,
-} from '../content/service.ts';
+import { cardsOf, contentDetailOf, contentTexts, lookerOf, standingOf, shownItems } from '../content/service.ts';
 import { refusalOf } from './answering.ts';
 import * as queries from './queries.ts';
 import { answerOf, factAnswerOf, questionOf, seerOf } from './wire.ts';
@@ -85,11 +78,10 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
   return {
     'POST /api/dynamic/qa/getQuestions': async ({ stockNo, tab, cursor, pageSize }, caller) => {
       const looker = seerOf(caller);
-      const before = Number(cursor ?? 0) || null;
-      const ids = (await queries.selectQuestionIds(db, looker, { stockNo, tab, before, limit: pageSize })).map(
-        ({ id }) => id,
-      );
-      const { nextCursor } = listed(ids, pageSize, String);
+      const before = placeFrom(cursor);
+      const places = await queries.selectQuestionPlaces(db, looker, { stockNo, tab, before, limit: pageSize });
+      const { nextCursor } = listed(places, pageSize, cursorOf);
+      const ids = places.map(({ id }) => id);
       if (ids.length === 0) return { ...caller.market.freshness(), list: [], nextCursor };
       const [rows, extras, answers] = await Promise.all([
         cardRows(db, caller, ids),

@@ -17,7 +17,7 @@ select "id", "customer_id", "trade_date", "market", "kind", "is_blind", "at", "s
 update "replay_session" set "is_running" = $1 where "replay_session"."id" = $2 returning "id", "customer_id", "trade_date", "market", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers";
 
 -- selectSessions
-select "id", "customer_id", "trade_date", "market", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers" from "replay_session" where "replay_session"."customer_id" = $1 order by "replay_session"."id" desc limit $2;
+select "id", "customer_id", "trade_date", "market", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers" from "replay_session" where "replay_session"."customer_id" = $1 order by "replay_session"."created_at" desc, "replay_session"."id" desc limit $2;
 
 -- countSessions
 select count(*) from "replay_session" where "replay_session"."customer_id" = $1;
@@ -38,4 +38,4 @@ update "replay_session" set "answers" = $1 where ("replay_session"."id" = $2 and
 delete from "replay_session" where "replay_session"."customer_id" = $1;
 
 -- selectEverything
-select "trade_date", "kind", "created_at", "ended_at", "answers" from "replay_session" where "replay_session"."customer_id" = $1 order by "replay_session"."id" desc;
+select "trade_date", "kind", "created_at", "ended_at", "answers" from "replay_session" where "replay_session"."customer_id" = $1 order by "replay_session"."created_at" desc, "replay_session"."id" desc;

@@ -1,5 +1,5 @@
-import { replaySessions, settings, type Executor } from '@lianpan/db';
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { replaySessions, settings, type Executor, newestFirst } from '@lianpan/db';
+import { and, count, eq, isNull } from 'drizzle-orm';
 
 export type SessionRow = typeof replaySessions.$inferSelect;
 
@@ -58,7 +58,7 @@ export const selectSessions = (db: Executor, customerId: number, { skip, limit }
     .select()
     .from(replaySessions)
     .where(eq(replaySessions.customerId, customerId))
-    .orderBy(desc(replaySessions.id))
+    .orderBy(...newestFirst(replaySessions.createdAt, replaySessions.id))
     .offset(skip)
     .limit(limit);
 
@@ -96,7 +96,7 @@ export const selectEverything = (db: Executor, customerId: number) =>
     })
     .from(replaySessions)
     .where(eq(replaySessions.customerId, customerId))
-    .orderBy(desc(replaySessions.id));
+    .orderBy(...newestFirst(replaySessions.createdAt, replaySessions.id));
 
 /** Whether these were the first answers. */
 export async function saveAnswers(db: Executor, id: number, answers: readonly number[]): Promise<boolean> {

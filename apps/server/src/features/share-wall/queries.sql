@@ -14,10 +14,10 @@ select count(*) from "share_stock" where ("share_stock"."customer_id" = $1 and "
 select "share_stock"."practice_key" from "share_stock" inner join "content_item" on "content_item"."id" = "share_stock"."item_id" where ("share_stock"."customer_id" = $1 and "share_stock"."practice_key" is not null and "content_item"."state" <> $2);
 
 -- selectWall
-select "share_stock"."item_id", "content_item"."quality", "content_item"."published_at", "share_stock"."profit_ratio", "share_stock"."verify_type" from "share_stock" inner join "content_item" on "content_item"."id" = "share_stock"."item_id" where ("share_stock"."market" = $1 and "content_item"."state" = $2 and "content_item"."customer_id" is not null and "content_item"."published_at" <= $3) order by "share_stock"."item_id" desc limit $4;
+select "share_stock"."item_id", "content_item"."quality", "content_item"."published_at", "share_stock"."profit_ratio", "share_stock"."verify_type" from "share_stock" inner join "content_item" on "content_item"."id" = "share_stock"."item_id" where ("share_stock"."market" = $1 and "content_item"."state" = $2 and "content_item"."customer_id" is not null and "content_item"."published_at" <= $3) order by "content_item"."published_at" desc, "share_stock"."item_id" desc limit $4;
 
--- selectIds
-select "share_stock"."item_id" from "share_stock" inner join "content_item" on "content_item"."id" = "share_stock"."item_id" where ("share_stock"."market" = $1 and true and "share_stock"."profit_ratio" < $2 and "share_stock"."verify_type" > $3 and "share_stock"."stock_no" in ($4) and "share_stock"."item_id" < $5) order by "share_stock"."item_id" desc limit $6;
+-- selectPlaces
+select "share_stock"."item_id", "content_item"."published_at" from "share_stock" inner join "content_item" on "content_item"."id" = "share_stock"."item_id" where ("share_stock"."market" = $1 and true and "share_stock"."profit_ratio" < $2 and "share_stock"."verify_type" > $3 and "share_stock"."stock_no" in ($4) and ("content_item"."published_at", "share_stock"."item_id") < ($5::timestamptz, $6::bigint)) order by "content_item"."published_at" desc, "share_stock"."item_id" desc limit $7;
 
 -- selectResults
 select "share_stock"."profit_ratio", "share_stock"."benchmark_ratio" from "share_stock" inner join "content_item" on "content_item"."id" = "share_stock"."item_id" where ("share_stock"."market" = $1 and "content_item"."state" = $2 and "content_item"."customer_id" is not null and "content_item"."published_at" > $3 and $4 = any("share_stock"."reason_codes"));
@@ -35,4 +35,4 @@ select "item_id" from "share_stock" where ("share_stock"."item_id" = $1 and "sha
 delete from "share_stock" where "share_stock"."customer_id" = $1;
 
 -- selectEverything
-select "stock_no", "buy_date", "buy_price", "sell_date", "sell_price", "plan_before", "happened", "lesson", "created_at" from "share_stock" where "share_stock"."customer_id" = $1 order by "share_stock"."item_id" desc;
+select "stock_no", "buy_date", "buy_price", "sell_date", "sell_price", "plan_before", "happened", "lesson", "created_at" from "share_stock" where "share_stock"."customer_id" = $1 order by "share_stock"."created_at" desc, "share_stock"."item_id" desc;

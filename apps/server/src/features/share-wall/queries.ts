@@ -1,7 +1,7 @@
 import type { MarketName } from '@lianpan/contract';
-import { contentItems, shareStocks, type Executor } from '@lianpan/db';
+import { contentItems, shareStocks, type Executor, isAfterPlace, newestFirst, type ListPlace } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
-import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 
 export type ShareRow = typeof shareStocks.$inferSelect;
 type NewShare = typeof shareStocks.$inferInsert;
@@ -59,7 +59,7 @@ export const selectWall = (db: Executor, market: MarketName, until: Date, limit:
     .from(shareStocks)
     .innerJoin(contentItems, eq(contentItems.id, shareStocks.itemId))
     .where(and(eq(shareStocks.market, market), published, hasAuthor, lte(contentItems.publishedAt, until)))
-    .orderBy(desc(shareStocks.itemId))
+    .orderBy(...newestFirst(contentItems.publishedAt, shareStocks.itemId))
     .limit(limit);
 
 export interface ShareFilter {
@@ -68,15 +68,15 @@ export interface ShareFilter {
   readonly stockNos?: readonly string[] | undefined;
 }
 
-/** Ids of trades for whose content `isShown` holds, newest first. */
-export async function selectIds(
+/** Places of trades for whose content `isShown` holds, newest first. */
+export function selectPlaces(
   db: Executor,
   { market, isShown }: { readonly market: MarketName; readonly isShown: SQL | undefined },
   { result, isVerified, stockNos }: ShareFilter,
-  { before, limit }: { readonly before: number | null; readonly limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: shareStocks.itemId })
+  { before, limit }: { readonly before: ListPlace | null; readonly limit: number },
+): Promise<ListPlace[]> {
+  return db
+    .select({ id: shareStocks.itemId, at: sql<Date>`${contentItems.publishedAt}`.mapWith(contentItems.publishedAt) })
     .from(shareStocks)
     .innerJoin(contentItems, eq(contentItems.id, shareStocks.itemId))
     .where(
@@ -88,12 +88,11 @@ export async function selectIds(
         result === 'open' ? eq(shareStocks.direction, 2) : undefined,
         isVerified ? gt(shareStocks.verifyType, 0) : undefined,
         stockNos && (stockNos.length === 0 ? sql`false` : inArray(shareStocks.stockNo, [...stockNos])),
-        before === null ? undefined : lt(shareStocks.itemId, before),
+        isAfterPlace(contentItems.publishedAt, shareStocks.itemId, before),
       ),
     )
-    .orderBy(desc(shareStocks.itemId))
+    .orderBy(...newestFirst(contentItems.publishedAt, shareStocks.itemId))
     .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 /** How trades of a market came out that were published since a moment, of one reason where it is named. */
@@ -165,4 +164,4 @@ export const selectEverything = (db: Executor, customerId: number) =>
     })
     .from(shareStocks)
     .where(eq(shareStocks.customerId, customerId))
-    .orderBy(desc(shareStocks.itemId));
+    .orderBy(...newestFirst(shareStocks.createdAt, shareStocks.itemId));

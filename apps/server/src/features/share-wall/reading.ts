@@ -3,6 +3,7 @@ import { dayMs } from '@lianpan/domain';
 import type { Caller, DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
+import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
 import { cardsOf, contentDetailOf, contentTexts, lookerOf, shownItems } from '../content/service.ts';
 import { watchedStockNos } from '../watchlist/service.ts';
@@ -93,10 +94,10 @@ async function newestPart({ db }: Parts, caller: Caller, { filter, stockNo, curs
     isVerified: filter === 'verified',
     stockNos,
   };
-  const before = Number(cursor ?? 0) || null;
+  const before = placeFrom(cursor);
   const of = { market: market.name, isShown: shownItems.isShown(lookerOf(caller)) };
-  const ids = await queries.selectIds(db, of, shown, { before, limit: pageSize });
-  return { ids, nextCursor: ids.length === pageSize ? String(ids.at(-1)) : null };
+  const places = await queries.selectPlaces(db, of, shown, { before, limit: pageSize });
+  return { ids: places.map(({ id }) => id), nextCursor: listed(places, pageSize, cursorOf).nextCursor };
 }
 
 export async function shareDetail(parts: Parts, caller: Caller, shareId: string): Promise<DataOf<Detail>> {

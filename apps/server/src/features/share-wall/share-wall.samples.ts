@@ -42,8 +42,13 @@ export const querySamples: QuerySamples = {
   countSince: (db) => queries.countSince(db, 1, now),
   selectSharedKeys: (db) => queries.selectSharedKeys(db, 1),
   selectWall: (db) => queries.selectWall(db, 'simulated', now, 500),
-  selectIds: (db) =>
-    queries.selectIds(db, looker, { result: 'loss', isVerified: true, stockNos: ['600000'] }, { before: 1, limit: 20 }),
+  selectPlaces: (db) =>
+    queries.selectPlaces(
+      db,
+      looker,
+      { result: 'loss', isVerified: true, stockNos: ['600000'] },
+      { before: { at: now, id: 1 }, limit: 20 },
+    ),
   selectResults: (db) => queries.selectResults(db, 'simulated', now, 'TREND'),
   selectOpen: (db) => queries.selectOpen(db, 'simulated', '2026-11-20', 200),
   selectUnmadeDemo: (db) => queries.selectUnmadeDemo(db, 'simulated'),

@@ -3,6 +3,7 @@ import { dayMs, shanghaiDate } from '@lianpan/domain';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import { say, type Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
+import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
 import {
   cardList,
@@ -10,8 +11,8 @@ import {
   citableFigures,
   contentDetailOf,
   contentTexts as texts,
-  listed,
   lookerOf,
+  placeOfCard,
   selectHottest,
   shownItems,
 } from '../content/service.ts';
@@ -72,9 +73,9 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
     cursor: string | undefined,
     pageSize: number,
   ) => {
-    const before = Number(cursor ?? 0) || null;
+    const before = placeFrom(cursor);
     const rows = await shownItems.selectCards(db, lookerOf(caller), filter, { before, limit: pageSize });
-    const { nextCursor } = listed(rows, pageSize, ({ id }) => String(id));
+    const { nextCursor } = listed(rows, pageSize, (row) => cursorOf(placeOfCard(row)));
     return { rows, nextCursor, isPersonal: false };
   };
 

@@ -7,9 +7,12 @@ import {
   studySupports,
   surveys,
   type Executor,
+  isAfterPlace,
+  newestFirst,
+  type ListPlace,
 } from '@lianpan/db';
 import { auditStates, type ProposalState } from '@lianpan/domain/community';
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 
 type MarketName = 'real' | 'simulated';
 
@@ -18,7 +21,7 @@ export interface ListFilter {
   readonly market: MarketName;
   readonly stockNo: string | undefined;
   readonly industry: string | undefined;
-  readonly before: number | null;
+  readonly before: ListPlace | null;
   readonly limit: number;
 }
 
@@ -115,12 +118,15 @@ const about = (
     eq(table.market, market),
     stockNo === undefined ? undefined : eq(table.stockNo, stockNo),
     industry === undefined ? undefined : eq(table.industry, industry),
-    before === null ? undefined : lt(table.itemId, before),
+    isAfterPlace(contentItems.publishedAt, table.itemId, before),
   );
 
-export const selectProposalIds = (db: Executor, filter: ProposalFilter) =>
+/** Lists show what is published alone, which has this time. */
+const publishedAt = sql<Date>`${contentItems.publishedAt}`.mapWith(contentItems.publishedAt);
+
+export const selectProposalPlaces = (db: Executor, filter: ProposalFilter) =>
   db
-    .select({ id: studyProposals.itemId })
+    .select({ id: studyProposals.itemId, at: publishedAt })
     .from(studyProposals)
     .innerJoin(contentItems, eq(contentItems.id, studyProposals.itemId))
     .where(
@@ -131,16 +137,16 @@ export const selectProposalIds = (db: Executor, filter: ProposalFilter) =>
         filter.isShown,
       ),
     )
-    .orderBy(desc(studyProposals.itemId))
+    .orderBy(...newestFirst(contentItems.publishedAt, studyProposals.itemId))
     .limit(filter.limit);
 
-export const selectReportIds = (db: Executor, filter: ListFilter & { readonly isShown: SQL | undefined }) =>
+export const selectReportPlaces = (db: Executor, filter: ListFilter & { readonly isShown: SQL | undefined }) =>
   db
-    .select({ id: grassReports.itemId })
+    .select({ id: grassReports.itemId, at: publishedAt })
     .from(grassReports)
     .innerJoin(contentItems, eq(contentItems.id, grassReports.itemId))
     .where(and(about(grassReports, filter), filter.isShown))
-    .orderBy(desc(grassReports.itemId))
+    .orderBy(...newestFirst(contentItems.publishedAt, grassReports.itemId))
     .limit(filter.limit);
 
 export const selectProposalIndustries = (db: Executor, market: MarketName) =>
@@ -312,10 +318,10 @@ export const selectSurveys = (db: Executor, { market, stockNo, industry, before,
         eq(surveys.market, market),
         stockNo === undefined ? undefined : eq(surveys.stockNo, stockNo),
         industry === undefined ? undefined : eq(surveys.industry, industry),
-        before === null ? undefined : lt(surveys.id, before),
+        isAfterPlace(surveys.publishedAt, surveys.id, before),
       ),
     )
-    .orderBy(desc(surveys.id))
+    .orderBy(...newestFirst(surveys.publishedAt, surveys.id))
     .limit(limit);
 export type SurveyRow = Awaited<ReturnType<typeof selectSurveys>>[number];
 
@@ -344,7 +350,7 @@ export const selectAnswered = (db: Executor, surveyId: number) =>
     .from(studyProposals)
     .innerJoin(contentItems, eq(contentItems.id, studyProposals.itemId))
     .where(and(eq(studyProposals.surveyId, surveyId), eq(contentItems.state, auditStates.published)))
-    .orderBy(asc(studyProposals.itemId));
+    .orderBy(...newestFirst(contentItems.publishedAt, studyProposals.itemId));
 
 export async function forgetMember(db: Executor, customerId: number): Promise<void> {
   await db.delete(studySupports).where(eq(studySupports.customerId, customerId));

@@ -2,17 +2,9 @@ import type { Executor } from '@lianpan/db';
 import { dataTypes, progressOf, takesSupport, type ProposalState } from '@lianpan/domain/community';
 import type { Caller, DataOf, Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
+import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
-import {
-  acts,
-  cardsOf,
-  contentDetailOf,
-  contentTexts,
-  listed,
-  lookerOf,
-  stocksOf,
-  shownItems,
-} from '../content/service.ts';
+import { acts, cardsOf, contentDetailOf, contentTexts, lookerOf, stocksOf, shownItems } from '../content/service.ts';
 import { balancesOf } from '../ledger/service.ts';
 import * as queries from './queries.ts';
 
@@ -93,7 +85,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
     market: caller.market.name,
     stockNo: asked.stockNo,
     industry: asked.industry,
-    before: Number(asked.cursor ?? 0) || null,
+    before: placeFrom(asked.cursor),
     limit: asked.pageSize,
   });
   const ownPoints = async (caller: Caller, ids: readonly number[]): Promise<Map<number, number>> => {
@@ -107,7 +99,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
   return {
     'POST /api/dynamic/studie/getStudies': async (asked, caller) => {
       const rows = await queries.selectSurveys(db, filterOf(caller, asked));
-      const { nextCursor } = listed(rows, asked.pageSize, ({ id }) => String(id));
+      const { nextCursor } = listed(rows, asked.pageSize, ({ id, publishedAt }) => cursorOf({ at: publishedAt, id }));
       const industries = named(await queries.selectSurveyIndustries(db, caller.market.name));
       return { list: rows.map((row) => surveyOf(row, caller)), nextCursor, industries };
     },
@@ -144,14 +136,14 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
     'POST /api/dynamic/studie/getProposals': async ({ tab, ...asked }, caller) => {
       const industries = named(await queries.selectProposalIndustries(db, caller.market.name));
       if (tab === 'mine' && caller.customerId === null) return { list: [], nextCursor: null, industries };
-      const found = await queries.selectProposalIds(db, {
+      const places = await queries.selectProposalPlaces(db, {
         ...filterOf(caller, asked),
         states: states[tab],
         ofMember: tab === 'mine' ? caller.customerId : null,
         isShown: shownItems.isShown(lookerOf(caller)),
       });
-      const ids = found.map(({ id }) => id);
-      const { nextCursor } = listed(ids, asked.pageSize, String);
+      const ids = places.map(({ id }) => id);
+      const { nextCursor } = listed(places, asked.pageSize, cursorOf);
       const [shown, rows, own] = await Promise.all([
         cards(caller, ids),
         ids.length === 0 ? [] : queries.selectProposals(db, ids),
@@ -197,8 +189,9 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
     },
     'POST /api/dynamic/studie/getGrassRootsList': async (asked, caller) => {
       const filter = { ...filterOf(caller, asked), isShown: shownItems.isShown(lookerOf(caller)) };
-      const ids = (await queries.selectReportIds(db, filter)).map(({ id }) => id);
-      const { nextCursor } = listed(ids, asked.pageSize, String);
+      const places = await queries.selectReportPlaces(db, filter);
+      const ids = places.map(({ id }) => id);
+      const { nextCursor } = listed(places, asked.pageSize, cursorOf);
       const shown = await cards(caller, ids);
       const rows = ids.length === 0 ? [] : await queries.selectReports(db, ids);
       const list = shown.flatMap((card) => {
@@ -240,12 +233,12 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
 async function othersOf(db: Executor, caller: Caller, { id, stockNo }: queries.ReportRow) {
   if (stockNo === null) return [];
   const asked = { market: caller.market.name, stockNo, industry: undefined, before: null, limit: mostOthers + 1 };
-  const ids = (await queries.selectReportIds(db, { ...asked, isShown: shownItems.isShown(lookerOf(caller)) }))
+  const ids = (await queries.selectReportPlaces(db, { ...asked, isShown: shownItems.isShown(lookerOf(caller)) }))
     .map((one) => one.id)
     .filter((one) => one !== id)
     .slice(0, mostOthers);
   const rows = ids.length === 0 ? [] : await queries.selectReports(db, ids);
   return rows
-    .toSorted((a, b) => b.id - a.id)
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .map((row) => ({ reportId: String(row.id), title: row.title, observeDate: row.observeDate }));
 }

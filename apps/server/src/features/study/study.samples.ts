@@ -6,7 +6,7 @@ import * as queries from './queries.ts';
 
 const market = 'simulated' as const;
 const isShown = shownItems.isShown({ viewer: 1, market });
-const list = { market, stockNo: '600000', industry: '钢铁', before: 9, limit: 20 };
+const list = { market, stockNo: '600000', industry: '钢铁', before: { at: now, id: 9 }, limit: 20 };
 const proposal = {
   itemId: 1,
   market,
@@ -54,9 +54,9 @@ export const querySamples: QuerySamples = {
   lockProposal: (db) => queries.lockProposal(db, 1),
   selectProposals: (db) => queries.selectProposals(db, [1]),
   updateProposal: (db) => queries.updateProposal(db, 1, { state: 'qualified' }),
-  selectProposalIds: (db) =>
-    queries.selectProposalIds(db, { ...list, states: ['collecting', 'qualified'], ofMember: 1, isShown }),
-  selectReportIds: (db) => queries.selectReportIds(db, { ...list, isShown }),
+  selectProposalPlaces: (db) =>
+    queries.selectProposalPlaces(db, { ...list, states: ['collecting', 'qualified'], ofMember: 1, isShown }),
+  selectReportPlaces: (db) => queries.selectReportPlaces(db, { ...list, isShown }),
   selectProposalIndustries: (db) => queries.selectProposalIndustries(db, market),
   selectReportIndustries: (db) => queries.selectReportIndustries(db, market),
   selectSurveyIndustries: (db) => queries.selectSurveyIndustries(db, market),

@@ -7,6 +7,7 @@ import {
   trainingPractices,
   trainingResults,
   type Executor,
+  newestFirst,
 } from '@lianpan/db';
 import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 
@@ -94,7 +95,7 @@ export const selectOpen = (db: Executor, { customerId, market }: Trainee) =>
         eq(trainingCases.market, market),
       ),
     )
-    .orderBy(desc(trainingPractices.id));
+    .orderBy(...newestFirst(trainingPractices.startedAt, trainingPractices.id));
 
 const own = (id: number, { customerId, market }: Trainee) =>
   and(eq(trainingPractices.id, id), eq(trainingPractices.customerId, customerId), eq(trainingCases.market, market));
@@ -222,7 +223,7 @@ export const selectResults = (db: Executor, { customerId, market }: Trainee, lim
     .from(trainingResults)
     .innerJoin(trainingCases, eq(trainingCases.id, trainingResults.caseId))
     .where(and(eq(trainingResults.customerId, customerId), eq(trainingResults.market, market)))
-    .orderBy(desc(trainingResults.practiceId))
+    .orderBy(...newestFirst(trainingResults.finishedAt, trainingResults.practiceId))
     .limit(limit);
 
 /** What counts over all results of a member, by kind of case. */

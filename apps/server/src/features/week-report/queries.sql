@@ -20,7 +20,7 @@ select "stock_no" from "watched_stock" where ("watched_stock"."customer_id" = $1
 select "trade_date", "cash_fen", "market_fen", "benchmark" from "paper_day" where ("paper_day"."account_id" = $1 and "paper_day"."trade_date" <= $2) order by "paper_day"."trade_date" desc limit $3;
 
 -- selectPurchases
-select "paper_order"."symbol", "paper_order"."trade_date", "paper_order"."placed_at", "practice_link"."id", "practice_link"."reason_code", "practice_link"."note", "practice_link"."emotion", "practice_link"."broken", "practice_link"."reviewed_at" from "paper_order" left join "practice_link" on "practice_link"."order_id" = "paper_order"."id" where ("paper_order"."account_id" = $1 and "paper_order"."side" = $2 and "paper_order"."filled_quantity" > $3 and "paper_order"."trade_date" <= $4) order by "paper_order"."id" desc limit $5;
+select "paper_order"."symbol", "paper_order"."trade_date", "paper_order"."placed_at", "practice_link"."id", "practice_link"."reason_code", "practice_link"."note", "practice_link"."emotion", "practice_link"."broken", "practice_link"."reviewed_at" from "paper_order" left join "practice_link" on "practice_link"."order_id" = "paper_order"."id" where ("paper_order"."account_id" = $1 and "paper_order"."side" = $2 and "paper_order"."filled_quantity" > $3 and "paper_order"."trade_date" <= $4) order by "paper_order"."placed_at" desc, "paper_order"."id" desc limit $5;
 
 -- countTrades
 select count(distinct "order_id") from "paper_fill" where ("paper_fill"."account_id" = $1 and "paper_fill"."trade_date" >= $2 and "paper_fill"."trade_date" <= $3);

@@ -16,6 +16,7 @@ import {
   weekReports,
   weekReportSettings,
   type Executor,
+  newestFirst,
 } from '@lianpan/db';
 import { and, asc, countDistinct, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -238,7 +239,7 @@ export const selectPurchases = (db: Executor, accountId: number, last: string, l
         lte(paperOrders.tradeDate, last),
       ),
     )
-    .orderBy(desc(paperOrders.id))
+    .orderBy(...newestFirst(paperOrders.placedAt, paperOrders.id))
     .limit(limit);
 
 /** Orders of an account that traded in a week. */

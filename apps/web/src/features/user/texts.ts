@@ -5,6 +5,7 @@ export const userTexts = catalogue({
   guest: ['登录 / 注册', 'Log in / register'],
   guestNote: ['登录后自选股会同步到每台设备', 'Log in to keep your watchlist on every device'],
   login: ['登录', 'Log in'],
+  unread: ['{n}条未读', '{n} unread'],
   messages: ['消息', 'Messages'],
   watchlist: ['自选股', 'Watchlist'],
   ownPage: ['我的主页', 'My page'],

@@ -9,6 +9,7 @@ import {
 import { isHiddenInAudit } from '@lianpan/domain';
 import { language, onLanguageChange } from '../../shared/language.ts';
 import { call, viewerStore } from '../../shared/runtime.ts';
+import { nothingUnread, unreadNums, type UnreadNums } from '../../shared/unread.ts';
 import { offerEdition } from '../tabs/edition-question.ts';
 import { keepTabs, type ConfiguredTabs } from '../tabs/kept-tabs.ts';
 import { isUnderAudit, patchShell, shellState } from '../tabs/shell-state.ts';
@@ -30,6 +31,8 @@ function takeTabs(change: Partial<ConfiguredTabs>): void {
   patchShell({ tabs });
   keepTabs(language(), tabs);
 }
+
+const showUnread = (value: UnreadNums): void => unreadNums.setState({ value });
 
 const isVisible = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 const isMember = (): boolean => viewerStore.getState().value.status === 'member';
@@ -57,7 +60,10 @@ export function startOperation(page: {
     takeTabs({ advisory: bar.list.map(tabFromBar) });
   };
   const readMember = async (): Promise<void> => {
-    if (!isMember()) return patchShell({ canEnterAdvisory: false, service: null, unread: { chat: 0, messages: 0 } });
+    if (!isMember()) {
+      showUnread(nothingUnread);
+      return patchShell({ canEnterAdvisory: false, service: null });
+    }
     const info = await call('POST /api/system/mine/getUserInfo', {});
     patchShell({ canEnterAdvisory: mayEnterAdvisory(info) });
     if (
@@ -76,7 +82,7 @@ export function startOperation(page: {
   };
   const settings = startPolling({ ask: readSettings, everyMs: settingsEveryMs, isWanted: isVisible });
   const unread = startPolling({
-    ask: async () => patchShell({ unread: unreadFromWire(await call('GET /api/chat/private/getUnreadNumInfo', {})) }),
+    ask: async () => showUnread(unreadFromWire(await call('GET /api/chat/private/getUnreadNumInfo', {}))),
     everyMs: unreadEveryMs,
     isWanted: () => isVisible() && isMember(),
   });

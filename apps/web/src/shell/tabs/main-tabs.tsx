@@ -4,6 +4,7 @@ import { href, isPage } from '../../routes/href.ts';
 import { call, runtime, track, viewerStore } from '../../shared/runtime.ts';
 import { useStoreValue } from '../../shared/store.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { useUnread } from '../../shared/unread.ts';
 import { shellTexts } from '../texts.ts';
 import { shellState } from './shell-state.ts';
 
@@ -36,6 +37,7 @@ async function enterEdition(editionType: 1 | 10, landing: string): Promise<void>
 export function MainTabs({ activePath, isShown }: { activePath: string; isShown: boolean }) {
   const say = useTexts(shellTexts);
   const state = useStoreValue(shellState);
+  const nums = useUnread();
   const { tabs, entrance } = tabBar({
     edition: state.edition,
     configured: state.tabs[state.edition] as readonly Tab[],
@@ -45,8 +47,7 @@ export function MainTabs({ activePath, isShown }: { activePath: string; isShown:
   });
   const isClosed = (path: string): boolean =>
     path === adviserPath && state.service !== null && isAdviserDisabled(state.service);
-  const unread = (path: string): number =>
-    path === '/chat' ? state.unread.chat : path.endsWith('/mine') ? state.unread.messages : 0;
+  const unread = (path: string): number => (path === '/chat' ? nums.chat : path.endsWith('/mine') ? nums.messages : 0);
   const shown: TabBarTab[] = tabs.map((each) => {
     const count = unread(each.path);
     return {

@@ -12,7 +12,6 @@ export interface ShellState {
   readonly canEnterAdvisory: boolean;
   /** `null` for guests and until it is known. */
   readonly service: AdvisoryService | null;
-  readonly unread: { readonly chat: number; readonly messages: number };
 }
 
 export const shellState = createValue<ShellState>({
@@ -21,7 +20,6 @@ export const shellState = createValue<ShellState>({
   tabs: readKeptTabs(language()),
   canEnterAdvisory: false,
   service: null,
-  unread: { chat: 0, messages: 0 },
 });
 
 export const patchShell = (change: Partial<ShellState>): void =>

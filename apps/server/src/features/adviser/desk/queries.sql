@@ -47,10 +47,10 @@ select "id", "nick_name", "mobile_encrypted", "customer_level", "service_status"
 select "stock_no" from "watched_stock" where ("watched_stock"."customer_id" = $1 and "watched_stock"."market" = $2) order by "watched_stock"."rank" asc limit $3;
 
 -- selectDiagnoses
-select "stock_no", "total", "given_at" from "diagnosis_record" where ("diagnosis_record"."customer_id" = $1 and "diagnosis_record"."market" = $2) order by "diagnosis_record"."id" desc limit $3;
+select "stock_no", "total", "given_at" from "diagnosis_record" where ("diagnosis_record"."customer_id" = $1 and "diagnosis_record"."market" = $2) order by "diagnosis_record"."given_at" desc, "diagnosis_record"."id" desc limit $3;
 
 -- selectTicketsOf
-select "id", "kind", "state", "brief", "created_at" from "adviser_ticket" where "adviser_ticket"."customer_id" = $1 order by "adviser_ticket"."id" desc limit $2;
+select "id", "kind", "state", "brief", "created_at" from "adviser_ticket" where "adviser_ticket"."customer_id" = $1 order by "adviser_ticket"."created_at" desc, "adviser_ticket"."id" desc limit $2;
 
 -- selectComplaintsOf
 select "ticket_id", "customer_id", "staff_id", "text", "state", "created_at", "decided_by_id", "decided_at", "note" from "adviser_complaint" where "adviser_complaint"."customer_id" = $1 order by "adviser_complaint"."created_at" desc limit $2;

@@ -13,6 +13,7 @@ import {
   staff,
   watchedStocks,
   type Executor,
+  newestFirst,
 } from '@lianpan/db';
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -223,7 +224,7 @@ export const selectDiagnoses = (db: Executor, customerId: number, market: Market
     .select({ stockNo: diagnosisRecords.stockNo, total: diagnosisRecords.total, givenAt: diagnosisRecords.givenAt })
     .from(diagnosisRecords)
     .where(and(eq(diagnosisRecords.customerId, customerId), eq(diagnosisRecords.market, market)))
-    .orderBy(desc(diagnosisRecords.id))
+    .orderBy(...newestFirst(diagnosisRecords.givenAt, diagnosisRecords.id))
     .limit(5);
 
 export const selectTicketsOf = (db: Executor, customerId: number) =>
@@ -237,7 +238,7 @@ export const selectTicketsOf = (db: Executor, customerId: number) =>
     })
     .from(adviserTickets)
     .where(eq(adviserTickets.customerId, customerId))
-    .orderBy(desc(adviserTickets.id))
+    .orderBy(...newestFirst(adviserTickets.createdAt, adviserTickets.id))
     .limit(10);
 
 export const selectComplaintsOf = (db: Executor, customerId: number) =>

@@ -62,4 +62,4 @@ delete from "chat_member" where "chat_member"."customer_id" = $1;
 delete from "chat_flood" where "chat_flood"."customer_id" = $1;
 
 -- selectWritten
-select "conversation_id", "words", "created_at" from "chat_message" where "chat_message"."sender_id" = $1 order by "chat_message"."id" desc;
+select "conversation_id", "words", "created_at" from "chat_message" where "chat_message"."sender_id" = $1 order by "chat_message"."created_at" desc, "chat_message"."id" desc;

@@ -7,6 +7,7 @@ import {
   conversations,
   customers,
   type Executor,
+  newestFirst,
 } from '@lianpan/db';
 import { and, count, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 
@@ -277,4 +278,4 @@ export const selectWritten = (db: Executor, customerId: number) =>
     })
     .from(chatMessages)
     .where(eq(chatMessages.senderId, customerId))
-    .orderBy(desc(chatMessages.id));
+    .orderBy(...newestFirst(chatMessages.createdAt, chatMessages.id));

@@ -42,7 +42,8 @@ export const querySamples: QuerySamples = {
   selectMessage: (db) => queries.selectMessage(db, 1),
   changeMessage: (db) => queries.changeMessage(db, { id: 1, conversationId: 1 }, { state: 3, recalledBy: 1 }),
   selectSpeakers: (db) => queries.selectSpeakers(db, [1]),
-  selectFound: (db) => queries.selectFound(db, 1, { keyword: 'a', conversationId: 1, before: 9, limit: 20 }),
+  selectFound: (db) =>
+    queries.selectFound(db, 1, { keyword: 'a', conversationId: 1, before: { at: now, id: 9 }, limit: 20 }),
 };
 
 type Message = Partial<typeof chatMessages.$inferInsert>;

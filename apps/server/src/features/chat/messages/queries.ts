@@ -8,6 +8,9 @@ import {
   customers,
   strikes,
   type Executor,
+  isAfterPlace,
+  newestFirst,
+  type ListPlace,
 } from '@lianpan/db';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 
@@ -368,7 +371,7 @@ export const selectFound = (
   asked: {
     readonly keyword: string;
     readonly conversationId: number | null;
-    readonly before: number | null;
+    readonly before: ListPlace | null;
     readonly limit: number;
   },
 ) =>
@@ -394,8 +397,8 @@ export const selectFound = (
             and ${conversations.kind} = 'group'))`,
         sql`${chatMessages.words} ilike ${`%${escaped(asked.keyword)}%`}`,
         asked.conversationId === null ? undefined : eq(chatMessages.conversationId, asked.conversationId),
-        asked.before === null ? undefined : lt(chatMessages.id, asked.before),
+        isAfterPlace(chatMessages.createdAt, chatMessages.id, asked.before),
       ),
     )
-    .orderBy(desc(chatMessages.id))
+    .orderBy(...newestFirst(chatMessages.createdAt, chatMessages.id))
     .limit(asked.limit);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Contract } from '@lianpan/contract';
 import type { DataOf, MemberCaller, Caller } from '../../../http/handle.ts';
+import { cursorOf, placeFrom, listed } from '../../../list-place.ts';
 import { rejected } from '../../../rejection.ts';
 import { briefOf } from '../wire.ts';
 import { conversationsOf } from '../conversations/listing.ts';
@@ -71,7 +72,7 @@ export async function searchMessages(
   const rows = await queries.selectFound(db, caller.customerId, {
     keyword: asked.keyword,
     conversationId: asked.conversationId === undefined ? null : Number(asked.conversationId),
-    before: asked.cursor === undefined ? null : Number(asked.cursor),
+    before: placeFrom(asked.cursor),
     limit: asked.pageSize,
   });
   if (rows.length === 0) return { list: [], nextCursor: null };
@@ -92,6 +93,6 @@ export async function searchMessages(
       createdTime: row.createdAt.getTime(),
     };
   });
-  const last = rows.at(-1);
-  return { list, nextCursor: rows.length === asked.pageSize && last ? String(last.id) : null };
+  const { nextCursor } = listed(rows, asked.pageSize, ({ id, createdAt }) => cursorOf({ at: createdAt, id }));
+  return { list, nextCursor };
 }

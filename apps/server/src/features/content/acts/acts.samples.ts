@@ -25,7 +25,8 @@ export const querySamples: QuerySamples = {
   selectCounters: (db) => queries.selectCounters(db, 1, '1'),
   addView: (db) => queries.addView(db, { viewer: 'c1', dataType: 1, dataId: '1', at: now }, now),
   deleteViewsBefore: (db) => queries.deleteViewsBefore(db, now),
-  selectCollected: (db) => queries.selectCollected(db, 1, { before: now, limit: 20 }),
+  selectReacted: (db) =>
+    queries.selectReacted(db, 1, 'like', { before: { at: now, dataType: 1, dataId: '9' }, limit: 20 }),
   insertLink: (db) =>
     queries.insertLink(db, {
       code: 'abcdefgh',

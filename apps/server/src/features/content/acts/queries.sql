@@ -30,8 +30,8 @@ insert into "content_view" ("viewer", "data_type", "data_id", "at") values ($1, 
 -- deleteViewsBefore
 delete from "content_view" where "content_view"."at" < $1;
 
--- selectCollected
-select "data_type", "data_id", "at" from "content_reaction" where ("content_reaction"."customer_id" = $1 and "content_reaction"."kind" = $2 and "content_reaction"."at" < $3) order by "content_reaction"."at" desc limit $4;
+-- selectReacted
+select "data_type", "data_id", "at" from "content_reaction" where ("content_reaction"."customer_id" = $1 and "content_reaction"."kind" = $2 and ("content_reaction"."at", "content_reaction"."data_type", "content_reaction"."data_id") < ($3::timestamptz, $4::smallint, $5)) order by "content_reaction"."at" desc, "content_reaction"."data_type" desc, "content_reaction"."data_id" desc limit $6;
 
 -- insertLink
 insert into "share_link" ("code", "data_type", "data_id", "customer_id", "channel", "created_at") values ($1, $2, $3, $4, $5, $6) on conflict ("customer_id","data_type","data_id","channel") do update set "channel" = $7 returning "code";

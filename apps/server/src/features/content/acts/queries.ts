@@ -138,11 +138,19 @@ export async function addView(
 
 export const deleteViewsBefore = (db: Executor, at: Date) => db.delete(contentViews).where(lt(contentViews.at, at));
 
-/** Ids of what a member kept, the newest first. */
-export const selectCollected = (
+/** Where a reaction stands among those of a member; reactions have no id of their own. */
+export interface ReactionPlace {
+  readonly at: Date;
+  readonly dataType: number;
+  readonly dataId: string;
+}
+
+/** What a member liked or kept, the newest first. */
+export const selectReacted = (
   db: Executor,
   customerId: number,
-  { before, limit }: { readonly before: Date | null; readonly limit: number },
+  kind: 'like' | 'collect',
+  { before, limit }: { readonly before: ReactionPlace | null; readonly limit: number },
 ) =>
   db
     .select({ dataType: contentReactions.dataType, dataId: contentReactions.dataId, at: contentReactions.at })
@@ -150,11 +158,13 @@ export const selectCollected = (
     .where(
       and(
         eq(contentReactions.customerId, customerId),
-        eq(contentReactions.kind, 'collect'),
-        before === null ? undefined : lt(contentReactions.at, before),
+        eq(contentReactions.kind, kind),
+        before === null
+          ? undefined
+          : sql`(${contentReactions.at}, ${contentReactions.dataType}, ${contentReactions.dataId}) < (${before.at.toISOString()}::timestamptz, ${before.dataType}::smallint, ${before.dataId})`,
       ),
     )
-    .orderBy(desc(contentReactions.at))
+    .orderBy(desc(contentReactions.at), desc(contentReactions.dataType), desc(contentReactions.dataId))
     .limit(limit);
 
 export async function insertLink(db: Executor, row: typeof shareLinks.$inferInsert): Promise<string> {

@@ -2,13 +2,13 @@ import { now, uuid, type QuerySamples } from '../../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 const thread = { dataType: 1, dataId: '1' };
-const order = { sort: 'hot', authorId: 1, after: { likes: 2, id: 9 }, limit: 20 } as const;
+const order = { sort: 'hot', authorId: 1, after: { likes: 2, at: now, id: 9 }, limit: 20 } as const;
 
 export const querySamples: QuerySamples = {
   selectRoots: (db) => queries.selectRoots(db, 1, thread, order),
   selectPinned: (db) => queries.selectPinned(db, 1, thread),
   selectOne: (db) => queries.selectOne(db, 1, 1),
-  selectReplies: (db) => queries.selectReplies(db, 1, 1, 0, 10),
+  selectReplies: (db) => queries.selectReplies(db, 1, 1, { at: now, id: 9 }, 10),
   selectFirstReplies: (db) => queries.selectFirstReplies(db, 1, [1, 2], 2),
   countFolded: (db) => queries.countFolded(db, thread),
   selectHottest: (db) => queries.selectHottest(db, ['1']),

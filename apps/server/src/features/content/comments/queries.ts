@@ -1,21 +1,16 @@
-import { blockedPeople, commentLikes, comments, customers, follows, type Executor } from '@lianpan/db';
-import { auditStates } from '@lianpan/domain/community';
 import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  or,
-  sql,
-  type Placeholder,
-  type SQL,
-} from 'drizzle-orm';
+  blockedPeople,
+  commentLikes,
+  comments,
+  customers,
+  follows,
+  type Executor,
+  isLaterThan,
+  newestFirst,
+  type ListPlace,
+} from '@lianpan/db';
+import { auditStates } from '@lianpan/domain/community';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { lengthFor, PreparedStatements } from '../../../prepared.ts';
 
@@ -95,7 +90,7 @@ export interface CommentOrder {
   /** Of the content, where only that person is asked for. */
   readonly authorId: number | null;
   /** The last one that was seen. */
-  readonly after: { readonly likes: number; readonly id: number } | null;
+  readonly after: (ListPlace & { readonly likes: number }) | null;
   readonly limit: number;
 }
 
@@ -112,7 +107,9 @@ const roots = new PreparedStatements(
   (db, { isMember, isFirst, sort, length }, name) => {
     const viewer = viewerOf(isMember);
     const isHot = sort === 'hot';
-    const order = isHot ? sql`${desc(comments.likes)}, ${desc(comments.id)}` : desc(comments.id);
+    const newest = sql.join(newestFirst(comments.createdAt, comments.id), sql`, `);
+    const order = isHot ? sql`${desc(comments.likes)}, ${newest}` : newest;
+    const last = sql`${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::bigint`;
     return rows(db, viewer)
       .where(
         and(
@@ -123,8 +120,8 @@ const roots = new PreparedStatements(
           isFirst
             ? undefined
             : isHot
-              ? sql`(${comments.likes}, ${comments.id}) < (${sql.placeholder('likes')}, ${sql.placeholder('id')})`
-              : lt(comments.id, sql.placeholder('id')),
+              ? sql`(${comments.likes}, ${comments.createdAt}, ${comments.id}) < (${sql.placeholder('likes')}::int, ${last})`
+              : sql`(${comments.createdAt}, ${comments.id}) < (${last})`,
         ),
       )
       .orderBy(sql`${order} limit ${sql.raw(String(length))}`)
@@ -155,11 +152,11 @@ const replies = new PreparedStatements(
     return rows(db, viewer)
       .where(
         and(
-          sql`${comments.id} = any(array(select picked.id from unnest(${sql.placeholder('rootIds')}::bigint[]) as thread(id) cross join lateral (select reply.id from ${comments} as reply where reply.root_id = thread.id and (reply.state = 3 or reply.customer_id = ${viewer ?? 0}) order by reply.id limit ${sql.raw(String(each))}) as picked))`,
+          sql`${comments.id} = any(array(select picked.id from unnest(${sql.placeholder('rootIds')}::bigint[]) as thread(id) cross join lateral (select reply.id from ${comments} as reply where reply.root_id = thread.id and (reply.state = 3 or reply.customer_id = ${viewer ?? 0}) order by reply.created_at, reply.id limit ${sql.raw(String(each))}) as picked))`,
           seenBy(viewer),
         ),
       )
-      .orderBy(asc(comments.id))
+      .orderBy(asc(comments.createdAt), asc(comments.id))
       .prepare(name);
   },
 );
@@ -168,7 +165,9 @@ const replies = new PreparedStatements(
 export async function selectRoots(db: Executor, viewer: number | null, thread: Thread, order: CommentOrder) {
   const { sort, authorId, after, limit } = order;
   const shape = { isMember: viewer !== null, isFirst: after === null, sort, length: lengthFor(limit) };
-  const found = await roots.of(db, shape).execute({ viewer, ...thread, authorId, ...after });
+  const found = await roots
+    .of(db, shape)
+    .execute({ viewer, ...thread, authorId, ...after, at: after?.at.toISOString() });
   return found.slice(0, limit);
 }
 
@@ -181,10 +180,16 @@ export const selectOne = (db: Executor, viewer: number | null, id: number) =>
   rows(db, viewer).where(eq(comments.id, id));
 
 /** Answers of a thread, oldest first, after one that was seen. */
-export const selectReplies = (db: Executor, viewer: number | null, rootId: number, after: number, limit: number) =>
+export const selectReplies = (
+  db: Executor,
+  viewer: number | null,
+  rootId: number,
+  after: ListPlace | null,
+  limit: number,
+) =>
   rows(db, viewer)
-    .where(and(eq(comments.rootId, rootId), seenBy(viewer), gt(comments.id, after)))
-    .orderBy(asc(comments.id))
+    .where(and(eq(comments.rootId, rootId), seenBy(viewer), isLaterThan(comments.createdAt, comments.id, after)))
+    .orderBy(asc(comments.createdAt), asc(comments.id))
     .limit(limit);
 
 /** The first answers of some threads, each found by its index: a thread may have thousands. */
@@ -317,4 +322,4 @@ export const selectEverything = (db: Executor, customerId: number) =>
     })
     .from(comments)
     .where(eq(comments.customerId, customerId))
-    .orderBy(desc(comments.id));
+    .orderBy(...newestFirst(comments.createdAt, comments.id));

@@ -48,7 +48,7 @@ insert into "content_edit" ("item_id", "title", "doc", "plain_text", "files", "a
 delete from "content_edit" where "content_edit"."item_id" = $1 returning "item_id", "title", "doc", "plain_text", "files", "at";
 
 -- selectOwn
-select "id", "data_type", coalesce("title", left("plain_text", 60)), "state", "state_reason", "created_at" from "content_item" where ("content_item"."customer_id" = $1 and "content_item"."state" <> $2 and "content_item"."data_type" = $3 and "content_item"."id" < $4) order by "content_item"."id" desc limit $5;
+select "id", "data_type", coalesce("title", left("plain_text", 60)), "state", "state_reason", "created_at" from "content_item" where ("content_item"."customer_id" = $1 and "content_item"."state" <> $2 and "content_item"."data_type" = $3 and ("content_item"."created_at", "content_item"."id") < ($4::timestamptz, $5::bigint)) order by "content_item"."created_at" desc, "content_item"."id" desc limit $6;
 
 -- emptyOrphans
 update "content_item" set "title" = $1, "doc" = $2, "plain_text" = $3, "cover" = $4, "files" = $5, "appends" = $6 where ("content_item"."customer_id" is null and "content_item"."plain_text" <> '');
@@ -57,4 +57,4 @@ update "content_item" set "title" = $1, "doc" = $2, "plain_text" = $3, "cover" =
 update "content_item" set "customer_id" = $1 where "content_item"."customer_id" = $2;
 
 -- selectEverything
-select "data_type", "title", "plain_text", "state", "created_at" from "content_item" where "content_item"."customer_id" = $1 order by "content_item"."id" desc;
+select "data_type", "title", "plain_text", "state", "created_at" from "content_item" where "content_item"."customer_id" = $1 order by "content_item"."created_at" desc, "content_item"."id" desc;

@@ -9,9 +9,12 @@ import {
   topics,
   type CitedFigureRow,
   type Executor,
+  isAfterPlace,
+  newestFirst,
+  type ListPlace,
 } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 
 type NewItem = typeof contentItems.$inferInsert;
 
@@ -149,7 +152,7 @@ export const selectOwn = (
     dataType,
     before,
     limit,
-  }: { readonly dataType: number | undefined; readonly before: number | null; readonly limit: number },
+  }: { readonly dataType: number | undefined; readonly before: ListPlace | null; readonly limit: number },
 ) =>
   db
     .select({
@@ -166,10 +169,10 @@ export const selectOwn = (
         eq(contentItems.customerId, customerId),
         sql`${contentItems.state} <> ${auditStates.deleted}`,
         dataType === undefined ? undefined : eq(contentItems.dataType, dataType),
-        before === null ? undefined : lt(contentItems.id, before),
+        isAfterPlace(contentItems.createdAt, contentItems.id, before),
       ),
     )
-    .orderBy(desc(contentItems.id))
+    .orderBy(...newestFirst(contentItems.createdAt, contentItems.id))
     .limit(limit);
 
 /** Texts whose author has left are emptied. */
@@ -195,4 +198,4 @@ export const selectEverything = (db: Executor, customerId: number) =>
     })
     .from(contentItems)
     .where(eq(contentItems.customerId, customerId))
-    .orderBy(desc(contentItems.id));
+    .orderBy(...newestFirst(contentItems.createdAt, contentItems.id));

@@ -30,7 +30,7 @@ select (count(*) filter (where "appeal_state" = 'won'))::int, (count(*) filter (
 insert into "strike" ("id", "customer_id", "level", "rule", "quoted", "data_type", "data_id", "is_comment", "muted_until", "created_at", "expires_at", "appeal", "appealed_at", "appeal_state", "decided_by", "is_demo") values (default, $1, $2, $3, $4, $5, $6, default, default, $7, $8, default, default, default, default, default) returning "id", "customer_id", "level", "rule", "quoted", "data_type", "data_id", "is_comment", "muted_until", "created_at", "expires_at", "appeal", "appealed_at", "appeal_state", "decided_by", "is_demo";
 
 -- selectStrikes
-select "id", "customer_id", "level", "rule", "quoted", "data_type", "data_id", "is_comment", "muted_until", "created_at", "expires_at", "appeal", "appealed_at", "appeal_state", "decided_by", "is_demo" from "strike" where "strike"."customer_id" = $1 order by "strike"."id" desc limit $2;
+select "id", "customer_id", "level", "rule", "quoted", "data_type", "data_id", "is_comment", "muted_until", "created_at", "expires_at", "appeal", "appealed_at", "appeal_state", "decided_by", "is_demo" from "strike" where "strike"."customer_id" = $1 order by "strike"."created_at" desc, "strike"."id" desc limit $2;
 
 -- countStrikes
 select count(*) from "strike" where ("strike"."customer_id" = $1 and "strike"."expires_at" > $2 and "strike"."appeal_state" <> 'won');

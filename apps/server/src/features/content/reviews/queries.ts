@@ -8,6 +8,7 @@ import {
   reviews,
   strikes,
   type Executor,
+  newestFirst,
 } from '@lianpan/db';
 import { and, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 
@@ -129,7 +130,12 @@ export async function insertStrike(db: Executor, row: typeof strikes.$inferInser
 }
 
 export const selectStrikes = (db: Executor, customerId: number) =>
-  db.select().from(strikes).where(eq(strikes.customerId, customerId)).orderBy(desc(strikes.id)).limit(50);
+  db
+    .select()
+    .from(strikes)
+    .where(eq(strikes.customerId, customerId))
+    .orderBy(...newestFirst(strikes.createdAt, strikes.id))
+    .limit(50);
 
 /** Strikes that still count, apart from those that were undone. */
 export async function countStrikes(db: Executor, customerId: number, at: Date): Promise<number> {

@@ -15,9 +15,12 @@ import {
   topicItems,
   topics,
   type Executor,
+  isAfterPlace,
+  newestFirst,
+  type ListPlace,
 } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
-import { and, count, desc, eq, gt, inArray, isNotNull, lt, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { lengthFor, PreparedStatements } from '../../../prepared.ts';
 
 type MarketName = 'real' | 'simulated';
@@ -238,10 +241,14 @@ const newest = new PreparedStatements(
         and(
           sql`${contentItems.dataType} in (${sql.raw(dataTypes.join())})`,
           isShown(seer),
-          isFirst ? undefined : lt(contentItems.id, sql.placeholder('before')),
+          isFirst
+            ? undefined
+            : sql`(${contentItems.publishedAt}, ${contentItems.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::bigint)`,
         ),
       )
-      .orderBy(sql`${desc(contentItems.id)} limit ${sql.raw(String(length))}`)
+      .orderBy(
+        sql`${sql.join(newestFirst(contentItems.publishedAt, contentItems.id), sql`, `)} limit ${sql.raw(String(length))}`,
+      )
       .prepare(name);
   },
 );
@@ -257,15 +264,15 @@ const byId = new PreparedStatements(
 );
 
 interface Part {
-  readonly before: number | null;
+  readonly before: ListPlace | null;
   readonly limit: number;
 }
 
 /** The newest that the looker may see and that a filter lets through, planned for that filter. */
 export const cardsWith = (db: Executor, looker: Looker, filter: CardFilter, { before, limit }: Part) =>
   cards(db, looker.viewer)
-    .where(and(matches(filter), isShown(looker), before === null ? undefined : lt(contentItems.id, before)))
-    .orderBy(desc(contentItems.id))
+    .where(and(matches(filter), isShown(looker), isAfterPlace(contentItems.publishedAt, contentItems.id, before)))
+    .orderBy(...newestFirst(contentItems.publishedAt, contentItems.id))
     .limit(limit);
 
 /** The newest that the looker may see, after one that was seen already. */
@@ -280,7 +287,7 @@ export async function selectCards(
   if (Object.values(more).some((one) => one !== undefined && one !== false))
     return cardsWith(db, looker, filter, { before, limit });
   const shape = { isMember: looker.viewer !== null, isFirst: before === null, dataTypes, length: lengthFor(limit) };
-  const rows = await newest.of(db, shape).execute({ ...looker, before });
+  const rows = await newest.of(db, shape).execute({ ...looker, at: before?.at.toISOString(), id: before?.id });
   return rows.slice(0, limit);
 }
 
@@ -353,7 +360,7 @@ export const selectRanked = (
         or(sql`${contentItems.market} is null`, eq(contentItems.market, market)),
       ),
     )
-    .orderBy(desc(contentItems.id))
+    .orderBy(...newestFirst(contentItems.publishedAt, contentItems.id))
     .limit(limit);
 
 export type RankedRow = Awaited<ReturnType<typeof selectRanked>>[number];
@@ -362,6 +369,12 @@ export async function countNewer(db: Executor, looker: Looker, id: number): Prom
   const rows = await db
     .select({ n: count() })
     .from(contentItems)
-    .where(and(inArray(contentItems.dataType, [1, 3]), gt(contentItems.id, id), isShown(looker)));
+    .where(
+      and(
+        inArray(contentItems.dataType, [1, 3]),
+        sql`(${contentItems.publishedAt}, ${contentItems.id}) > (select seen.published_at, seen.id from ${contentItems} as seen where seen.id = ${id})`,
+        isShown(looker),
+      ),
+    );
   return rows[0]?.n ?? 0;
 }

@@ -19,8 +19,8 @@ export const querySamples: QuerySamples = {
   // A condition of others, no query.
   isShown: () => Promise.resolve(queries.isShown(looker)),
   briefLength: () => Promise.resolve(queries.briefLength),
-  selectCards: (db) => queries.selectCards(db, looker, filter, { before: 9, limit: 20 }),
-  cardsWith: (db) => queries.cardsWith(db, looker, filter, { before: 9, limit: 20 }),
+  selectCards: (db) => queries.selectCards(db, looker, filter, { before: { at: now, id: 9 }, limit: 20 }),
+  cardsWith: (db) => queries.cardsWith(db, looker, filter, { before: { at: now, id: 9 }, limit: 20 }),
   selectCardsById: (db) => queries.selectCardsById(db, looker, [1, 2]),
   selectDetail: (db) => queries.selectDetail(db, looker, 1),
   selectRanked: (db) => queries.selectRanked(db, 'simulated', { since: now, strikesSince: now, limit: 600 }),

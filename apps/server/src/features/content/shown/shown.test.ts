@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeOfCard } from '../service.ts';
 import * as talk from '../comments/queries.ts';
 import * as shown from './queries.ts';
 
@@ -48,7 +49,7 @@ describe('the first pages of the square and of comments', () => {
     const all = await shown.selectCards(slice.db, guest, filter, { before: null, limit: 12 });
     expect(all).toHaveLength(12);
     const first = await shown.selectCards(slice.db, guest, filter, { before: null, limit: 5 });
-    const second = await shown.selectCards(slice.db, guest, filter, { before: first.at(-1)!.id, limit: 7 });
+    const second = await shown.selectCards(slice.db, guest, filter, { before: placeOfCard(first.at(-1)!), limit: 7 });
     expect([...first, ...second].map(({ id }) => id)).toEqual(all.map(({ id }) => id));
     const byId = await shown.selectCardsById(
       slice.db,

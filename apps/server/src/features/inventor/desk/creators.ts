@@ -2,6 +2,7 @@ import { inventorStates } from '@lianpan/domain';
 import type { Handlers, StaffCaller } from '../../../http/handle.ts';
 import type { DataOf } from '../../../http/handle.ts';
 import type { ServerParts } from '../../../parts.ts';
+import { cursorOf, placeFrom, listed } from '../../../list-place.ts';
 import { rejected } from '../../../rejection.ts';
 import { note } from '../../staff/service.ts';
 import { decideApplicationIn } from '../application.ts';
@@ -71,7 +72,7 @@ export const creatorDeskHandlers = ({ db, secrets, now }: ServerParts) => {
       }),
     'POST /api/admin/paper/getPapers': async ({ state, cursor, pageSize }, { staff }) => {
       const isRemoved = state === 'removed';
-      const before = Number(cursor ?? 0) || null;
+      const before = placeFrom(cursor);
       const rows = await queries.selectPapers(db, { isRemoved, before, limit: pageSize });
       return {
         list: rows.map(({ id, title, abstract, customerId, penName, penalties, buyers, createdAt }) => ({
@@ -86,7 +87,7 @@ export const creatorDeskHandlers = ({ db, secrets, now }: ServerParts) => {
           createdTime: createdAt.getTime(),
           canRemove: !isRemoved && staff.rights.has('paper.remove'),
         })),
-        nextCursor: rows.length === pageSize ? String(rows.at(-1)!.id) : null,
+        nextCursor: listed(rows, pageSize, ({ id, createdAt }) => cursorOf({ at: createdAt, id })).nextCursor,
       };
     },
     'POST /api/admin/paper/removePaper': ({ paperId, reason }, caller) =>

@@ -4,5 +4,5 @@ import * as queries from './queries.ts';
 export const querySamples: QuerySamples = {
   selectWaiting: (db) => queries.selectWaiting(db, { after: { at: now, id: 1 }, limit: 20 }),
   selectDecided: (db) => queries.selectDecided(db, { after: { at: now, id: 1 }, limit: 20 }),
-  selectPapers: (db) => queries.selectPapers(db, { isRemoved: false, before: 1, limit: 20 }),
+  selectPapers: (db) => queries.selectPapers(db, { isRemoved: false, before: { at: now, id: 1 }, limit: 20 }),
 };

@@ -1,4 +1,15 @@
-import { contentItems, customers, driedFoods, inventors, purchases, researchPapers, type Executor } from '@lianpan/db';
+import {
+  contentItems,
+  customers,
+  driedFoods,
+  inventors,
+  purchases,
+  researchPapers,
+  type Executor,
+  isAfterPlace,
+  newestFirst,
+  type ListPlace,
+} from '@lianpan/db';
 import { inventorStates } from '@lianpan/domain';
 import { auditStates } from '@lianpan/domain/community';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
@@ -58,7 +69,11 @@ export const selectDecided = (db: Executor, { after, limit }: ApplicantPage) =>
 /** Papers and short cards as the desk sees them, the newest first. */
 export const selectPapers = (
   db: Executor,
-  { isRemoved, before, limit }: { readonly isRemoved: boolean; readonly before: number | null; readonly limit: number },
+  {
+    isRemoved,
+    before,
+    limit,
+  }: { readonly isRemoved: boolean; readonly before: ListPlace | null; readonly limit: number },
 ) =>
   db
     .select({
@@ -79,8 +94,8 @@ export const selectPapers = (
       and(
         inArray(contentItems.dataType, [39, 41]),
         eq(contentItems.state, isRemoved ? auditStates.removed : auditStates.published),
-        before === null ? undefined : lt(contentItems.id, before),
+        isAfterPlace(contentItems.createdAt, contentItems.id, before),
       ),
     )
-    .orderBy(desc(contentItems.id))
+    .orderBy(...newestFirst(contentItems.createdAt, contentItems.id))
     .limit(limit);

@@ -3,6 +3,7 @@ import { extractStates, isOpenExtract, maySettle, type ExtractState } from '@lia
 import type { DataOf, Handlers, StaffCaller } from '../../../http/handle.ts';
 import { say } from '../../../language.ts';
 import type { ServerParts } from '../../../parts.ts';
+import { cursorOf, placeFrom, listed } from '../../../list-place.ts';
 import { rejected } from '../../../rejection.ts';
 import { note, propose, type ProposalKindParts } from '../../staff/service.ts';
 import { stepExtract } from './extracts.ts';
@@ -90,10 +91,11 @@ export const withdrawalDeskHandlers = (parts: ServerParts) => {
   return {
     'POST /api/admin/withdrawal/getWithdrawals': async ({ state, cursor, pageSize }, caller) => {
       const states = extractStates.filter((one) => isOpenExtract(one) === (state === 'open'));
-      const rows = await income.selectForDesk(db, { states, before: Number(cursor ?? 0) || null, limit: pageSize });
+      const rows = await income.selectForDesk(db, { states, before: placeFrom(cursor), limit: pageSize });
       return {
         list: rows.map((row) => told(row, caller)),
-        nextCursor: rows.length === pageSize ? String(rows.at(-1)!.extract.id) : null,
+        nextCursor: listed(rows, pageSize, ({ extract: { id, appliedAt } }) => cursorOf({ at: appliedAt, id }))
+          .nextCursor,
       };
     },
     'POST /api/admin/withdrawal/moveWithdrawal': ({ extractId, to, reason, batchNo }, caller) =>

@@ -1,6 +1,7 @@
 import { inventorStates, isWithdrawDay, withdrawRules } from '@lianpan/domain';
 import type { DataOf, Handlers } from '../../../http/handle.ts';
 import { say } from '../../../language.ts';
+import { cursorOf, placeFrom } from '../../../list-place.ts';
 import type { ServerParts } from '../../../parts.ts';
 import { entriesOf } from '../../ledger/service.ts';
 import { selectInventor } from '../queries.ts';
@@ -39,7 +40,7 @@ export const incomeHandlers = (parts: ServerParts) => {
         selectInventor(db, customerId),
         incomeOf(db, customerId, now()),
         entriesOf(db, incomeAccount(customerId), {
-          before: Number(cursor ?? 0) || undefined,
+          before: placeFrom(cursor),
           limit: size + 1,
           ...(type !== undefined && { kinds: [type] }),
           ...(month !== undefined && monthOf(month)),
@@ -63,7 +64,7 @@ export const incomeHandlers = (parts: ServerParts) => {
       return {
         sum,
         list,
-        nextCursor: rows.length > size ? (list.at(-1)?.entryId ?? null) : null,
+        nextCursor: rows.length > size ? cursorOf(rows[size - 1]!) : null,
         rule: {
           ...withdrawRules,
           isOpenToday: isCreator && isWithdrawDay(now()),

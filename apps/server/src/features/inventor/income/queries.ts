@@ -1,6 +1,15 @@
-import { customers, customerStatus, incomeExtracts, inventors, type Executor } from '@lianpan/db';
+import {
+  customers,
+  customerStatus,
+  incomeExtracts,
+  inventors,
+  type Executor,
+  isAfterPlace,
+  newestFirst,
+  type ListPlace,
+} from '@lianpan/db';
 import type { ExtractState } from '@lianpan/domain';
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 
 export type ExtractRow = typeof incomeExtracts.$inferSelect;
 
@@ -50,7 +59,7 @@ export const selectExtracts = (
     .select()
     .from(incomeExtracts)
     .where(isOf(customerId, state))
-    .orderBy(desc(incomeExtracts.id))
+    .orderBy(...newestFirst(incomeExtracts.appliedAt, incomeExtracts.id))
     .offset(offset)
     .limit(limit);
 
@@ -78,14 +87,19 @@ export const selectForDesk = (
     states,
     before,
     limit,
-  }: { readonly states: readonly ExtractState[]; readonly before: number | null; readonly limit: number },
+  }: { readonly states: readonly ExtractState[]; readonly before: ListPlace | null; readonly limit: number },
 ) =>
   db
     .select(atDesk)
     .from(incomeExtracts)
     .leftJoin(inventors, eq(inventors.customerId, incomeExtracts.customerId))
-    .where(and(inArray(incomeExtracts.state, [...states]), before === null ? undefined : lt(incomeExtracts.id, before)))
-    .orderBy(desc(incomeExtracts.id))
+    .where(
+      and(
+        inArray(incomeExtracts.state, [...states]),
+        isAfterPlace(incomeExtracts.appliedAt, incomeExtracts.id, before),
+      ),
+    )
+    .orderBy(...newestFirst(incomeExtracts.appliedAt, incomeExtracts.id))
     .limit(limit);
 
 export type DeskExtract = Awaited<ReturnType<typeof selectForDesk>>[number];

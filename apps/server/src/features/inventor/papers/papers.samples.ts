@@ -2,7 +2,7 @@ import { now, type QuerySamples } from '../../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 const body = { itemId: 1, doc: {}, conclusion: 'a', disproofs: 'a', files: [] };
-const part = { before: 9, limit: 20 };
+const part = { before: { at: now, id: 9 }, limit: 20 };
 
 export const querySamples: QuerySamples = {
   insertPaper: (db) =>
@@ -22,7 +22,8 @@ export const querySamples: QuerySamples = {
   selectOffers: (db) => queries.selectOffers(db, [1], 1, now),
   selectPaper: (db) => queries.selectPaper(db, 1),
   selectFood: (db) => queries.selectFood(db, 1),
-  selectOfferedIds: (db) => queries.selectOfferedIds(db, { dataTypes: [39, 41], authorIds: [1], isFree: true }, part),
+  selectOfferedPlaces: (db) =>
+    queries.selectOfferedPlaces(db, { dataTypes: [39, 41], authorIds: [1], isFree: true }, part),
   selectOwn: (db) => queries.selectOwn(db, 1, 'off', part),
   updatePaper: (db) => queries.updatePaper(db, 1, { priceFen: 100 }),
   updateFood: (db) => queries.updateFood(db, 1, { offShelfAt: now }),

@@ -11,9 +11,12 @@ import {
   researchPapers,
   subscriptions,
   type Executor,
+  isAfterPlace,
+  newestFirst,
+  type ListPlace,
 } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 export const insertPaper = (db: Executor, row: typeof researchPapers.$inferInsert) =>
   db.insert(researchPapers).values(row);
@@ -105,14 +108,14 @@ export interface PaperFilter {
   readonly isFree?: boolean | undefined;
 }
 
-/** Ids of what is offered, newest first. */
-export async function selectOfferedIds(
+/** Places of what is offered, newest first. */
+export function selectOfferedPlaces(
   db: Executor,
   { dataTypes, authorIds, isFree }: PaperFilter,
-  { before, limit }: { readonly before: number | null; readonly limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: contentItems.id })
+  { before, limit }: { readonly before: ListPlace | null; readonly limit: number },
+): Promise<ListPlace[]> {
+  return db
+    .select({ id: contentItems.id, at: sql<Date>`${contentItems.publishedAt}`.mapWith(contentItems.publishedAt) })
     .from(contentItems)
     .leftJoin(researchPapers, eq(researchPapers.itemId, contentItems.id))
     .leftJoin(driedFoods, eq(driedFoods.itemId, contentItems.id))
@@ -123,12 +126,11 @@ export async function selectOfferedIds(
         authorIds && (authorIds.length === 0 ? sql`false` : inArray(contentItems.customerId, [...authorIds])),
         sql`not (${isOffShelf})`,
         isFree === undefined ? undefined : isFree ? sql`${payType} = 0` : sql`${payType} <> 0`,
-        before === null ? undefined : lt(contentItems.id, before),
+        isAfterPlace(contentItems.publishedAt, contentItems.id, before),
       ),
     )
-    .orderBy(desc(contentItems.id))
+    .orderBy(...newestFirst(contentItems.publishedAt, contentItems.id))
     .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 const tabs = {
@@ -143,7 +145,7 @@ export const selectOwn = (
   db: Executor,
   customerId: number,
   tab: keyof typeof tabs,
-  { before, limit }: { readonly before: number | null; readonly limit: number },
+  { before, limit }: { readonly before: ListPlace | null; readonly limit: number },
 ) =>
   db
     .select({
@@ -176,10 +178,10 @@ export const selectOwn = (
         eq(contentItems.customerId, customerId),
         inArray(contentItems.dataType, [39, 41]),
         tabs[tab],
-        before === null ? undefined : lt(contentItems.id, before),
+        isAfterPlace(contentItems.createdAt, contentItems.id, before),
       ),
     )
-    .orderBy(desc(contentItems.id))
+    .orderBy(...newestFirst(contentItems.createdAt, contentItems.id))
     .limit(limit);
 
 export const updatePaper = (db: Executor, itemId: number, change: Partial<typeof researchPapers.$inferInsert>) =>
@@ -213,7 +215,7 @@ export const refundPurchase = (db: Executor, id: number, at: Date) =>
 export const selectPurchases = (
   db: Executor,
   customerId: number,
-  { before, limit }: { readonly before: number | null; readonly limit: number },
+  { before, limit }: { readonly before: ListPlace | null; readonly limit: number },
 ) =>
   db
     .select({
@@ -233,8 +235,8 @@ export const selectPurchases = (
     .leftJoin(driedFoods, eq(driedFoods.itemId, contentItems.id))
     .leftJoin(inventors, eq(inventors.customerId, contentItems.customerId))
     .leftJoin(customers, eq(customers.id, contentItems.customerId))
-    .where(and(eq(purchases.customerId, customerId), before === null ? undefined : lt(purchases.id, before)))
-    .orderBy(desc(purchases.id))
+    .where(and(eq(purchases.customerId, customerId), isAfterPlace(purchases.boughtAt, purchases.id, before)))
+    .orderBy(...newestFirst(purchases.boughtAt, purchases.id))
     .limit(limit);
 
 export const upsertScore = (db: Executor, row: typeof paperScores.$inferInsert) =>

@@ -14,7 +14,7 @@ insert into "alert" ("id", "customer_id", "market", "stock_no", "kind", "thresho
 delete from "alert" where ("alert"."id" = $1 and "alert"."customer_id" = $2) returning "id";
 
 -- selectAlerts
-select "id", "customer_id", "market", "stock_no", "kind", "threshold", "since", "created_at", "fired_at" from "alert" where "alert"."customer_id" = $1 order by "alert"."id" desc limit $2;
+select "id", "customer_id", "market", "stock_no", "kind", "threshold", "since", "created_at", "fired_at" from "alert" where "alert"."customer_id" = $1 order by "alert"."created_at" desc, "alert"."id" desc limit $2;
 
 -- selectWaiting
 select "id", "market", "stock_no", "kind", "threshold" from "alert" where ("alert"."id" > $1 and "alert"."fired_at" is null and "alert"."kind" in ($2, $3, $4, $5, $6, $7, $8)) order by "alert"."id" asc limit $9;

@@ -1,6 +1,6 @@
-import { alerts, customers, type Executor } from '@lianpan/db';
+import { alerts, customers, type Executor, newestFirst } from '@lianpan/db';
 import { figureAlertKinds, type FigureAlertKind, type HappeningAlertKind } from '@lianpan/domain';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
 export type NewAlert = Omit<typeof alerts.$inferInsert, 'id' | 'firedAt'>;
 
@@ -51,7 +51,12 @@ const mostShown = 200;
 
 /** The newest first. */
 export const selectAlerts = (db: Executor, customerId: number) =>
-  db.select().from(alerts).where(eq(alerts.customerId, customerId)).orderBy(desc(alerts.id)).limit(mostShown);
+  db
+    .select()
+    .from(alerts)
+    .where(eq(alerts.customerId, customerId))
+    .orderBy(...newestFirst(alerts.createdAt, alerts.id))
+    .limit(mostShown);
 
 /** What waits for figures, from an id on. */
 export const selectWaiting = (db: Executor, after: number, limit: number) =>

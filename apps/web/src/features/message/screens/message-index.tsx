@@ -1,4 +1,5 @@
-import { Button, DutyCard, IconButton, List, ListRow, Section, SkeletonRows, Tag, toast } from '@lianpan/ui';
+import { Badge, Button, DutyCard, IconButton, List, ListRow, Section, SkeletonRows, toast } from '@lianpan/ui';
+import { useRef } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { useAgo } from '../../../shared/community/ago.ts';
@@ -10,14 +11,19 @@ import { kinds } from '../parts/kinds.ts';
 import { MessageRows } from '../parts/message-rows.tsx';
 import { messageTexts } from '../texts.ts';
 
-const rows = [1, 2, 3, 4, 5, 6] as const;
+const rows = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** All messages: duties, each kind with its newest, and what Lianpan itself says. Product handbook 7.4. */
+/**
+ * All messages: duties, each kind with its newest, and what Lianpan itself says. The numbers add up to the badge that leads
+ * here. Product handbook 7.4.
+ */
 export default function MessageIndex() {
   const say = useTexts(messageTexts);
   const ago = useAgo();
   const reminder = useReminder();
   const readAll = useSetAllRead();
+  const overall = useRef<HTMLDivElement>(null);
+  const numOf = (n: number) => <Badge count={n} label={say('unreadNum', { n })} />;
   const tap = (): void =>
     readAll.mutate({ beforeTime: runtime().serverNow() }, { onSuccess: () => toast(say('allReadDone')) });
   return (
@@ -35,7 +41,7 @@ export default function MessageIndex() {
         {({ duties, list }) => (
           <>
             {duties.length > 0 && (
-              <Section title={say('duties')} isFlush>
+              <Section title={say('duties')} note={numOf(duties.filter(({ isRead }) => !isRead).length)} isFlush>
                 {duties.map(({ messageId, title, content, linkUrl }) => (
                   <DutyCard
                     key={messageId}
@@ -59,24 +65,28 @@ export default function MessageIndex() {
                 return (
                   <ListRow
                     key={type}
-                    title={
+                    title={say(kinds[type].title)}
+                    note={told?.lastContent || say('none')}
+                    value={
                       <>
-                        {say(kinds[type].title)}{' '}
-                        {unread > 0 && <Tag tone="brand">{say('unreadNum', { n: unread > 99 ? '99+' : unread })}</Tag>}
+                        {numOf(unread)} {told?.lastTime == null ? '' : ago(told.lastTime)}
                       </>
                     }
-                    note={told?.lastContent || say('none')}
-                    value={told?.lastTime == null ? '' : ago(told.lastTime)}
-                    href={href(kinds[type].route)}
+                    // Notices of Lianpan stand below on this page.
+                    {...(type === 0
+                      ? { onClick: () => overall.current?.scrollIntoView({ behavior: 'smooth' }) }
+                      : { href: href(kinds[type].route) })}
                   />
                 );
               })}
               <ListRow title={say('weekReport')} href={href('weekReport')} />
               <ListRow title={say('mine')} href={href('myInteraction')} />
             </List>
-            <Section title={say('overall')} isFlush>
-              <MessageRows kind={kinds[0]} input={{}} />
-            </Section>
+            <div ref={overall}>
+              <Section title={say('overall')} isFlush>
+                <MessageRows kind={kinds[0]} input={{}} />
+              </Section>
+            </div>
           </>
         )}
       </Answered>

@@ -1,4 +1,4 @@
-import { Icon, List, ListRow, PageFoot, SkeletonBlock } from '@lianpan/ui';
+import { Badge, Icon, List, ListRow, PageFoot, SkeletonBlock } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { isDemo } from '../../../shared/demo.ts';
@@ -6,6 +6,7 @@ import { TabPage } from '../../../shared/page.tsx';
 import { useViewer } from '../../../shared/runtime.ts';
 import { SignOutButton } from '../../../shared/sign-out-button.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { useUnread } from '../../../shared/unread.ts';
 import { useFirm } from '../api.ts';
 import { GuestHead, MemberHead } from '../parts/member-head.tsx';
 import { Portal } from '../parts/portal.tsx';
@@ -18,6 +19,7 @@ export default function Mine() {
   const say = useTexts(userTexts);
   const common = useTexts(commonTexts);
   const { status } = useViewer();
+  const unread = useUnread().messages;
   const { isUnderAudit, licenceNo, firmName } = useFirm();
   const isMember = status === 'member';
   return (
@@ -34,7 +36,12 @@ export default function Mine() {
           )}
           {isMember && (
             <>
-              <ListRow title={say('messages')} leading={<Icon name="chat" />} href={href('messages')} />
+              <ListRow
+                title={say('messages')}
+                leading={<Icon name="chat" />}
+                value={<Badge count={unread} label={say('unread', { n: unread })} />}
+                href={href('messages')}
+              />
               <ListRow title={say('ownPage')} leading={<Icon name="mine" />} href={href('personal')} />
               <ListRow title={say('friends')} leading={<Icon name="heart" />} href={href('myFriends')} />
               <ListRow
