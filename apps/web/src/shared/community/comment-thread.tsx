@@ -1,4 +1,4 @@
-import { Button, EmptyState, Note, Section, SegmentedControl, SkeletonRows, Stack } from '@lianpan/ui';
+import { Button, EmptyState, Note, Section, SegmentedControl, Skeletons, Stack } from '@lianpan/ui';
 import { useState, type ReactNode } from 'react';
 import { Answered } from '../answered.tsx';
 import { ListEnd } from '../list-end.tsx';
@@ -53,7 +53,7 @@ export function CommentThread({ target, isAuthorReading = false, hasAuthor = tru
           onChange={setSort}
         />
       </Stack>
-      <Answered answer={{ ...answer, data: first }} skeleton={<SkeletonRows count={3} />}>
+      <Answered answer={{ ...answer, data: first }} skeleton={<Skeletons look="comments" count={3} />}>
         {({ foldedNum }) => (
           <>
             {threads.length === 0 && <EmptyState text={say('noComments')} />}
@@ -121,7 +121,7 @@ function AllReplies({ rootId, target, row }: AllRepliesProps) {
   const say = useTexts(communityTexts);
   const answer = useParts(call, { ...target, rootId, pageSize: 10 }, { isPersonal: true });
   return (
-    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<SkeletonRows count={2} />}>
+    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="comments" count={2} />}>
       {() => (
         <>
           {answer.data?.pages.flatMap(({ list }) => list).map(row)}

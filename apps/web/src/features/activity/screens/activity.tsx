@@ -7,7 +7,7 @@ import {
   PageFoot,
   Section,
   SkeletonBlock,
-  SkeletonRows,
+  Skeletons,
   Stack,
   Tag,
 } from '@lianpan/ui';
@@ -52,7 +52,7 @@ export default function ActivityPage() {
           skeleton={
             <>
               <SkeletonBlock height={220} />
-              <SkeletonRows count={6} />
+              <Skeletons look="posts" count={4} />
             </>
           }
         >
@@ -130,7 +130,10 @@ function TopicPosts({ actId, gambitId, name }: TopicPostsProps) {
       action={{ text: say('allPosts'), href: href('actSquare', { actId }) }}
       isFlush
     >
-      <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<SkeletonRows count={shownPosts} />}>
+      <Answered
+        answer={{ ...answer, data: answer.data?.pages[0] }}
+        skeleton={<Skeletons look="posts" count={shownPosts} />}
+      >
         {({ list }) =>
           list.length === 0 ? (
             <EmptyState text={say('noPosts')} action={write} />

@@ -9,7 +9,7 @@ import {
   Note,
   PageFoot,
   Section,
-  SkeletonRows,
+  Skeletons,
   Stack,
 } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
@@ -33,7 +33,7 @@ export default function AskAdviser() {
       isNarrow
       actions={<IconButton icon="chat" label={say('history')} onClick={() => runtime().go(href('adviserHistory'))} />}
     >
-      <Answered answer={state} guest={say('guest')} skeleton={<SkeletonRows count={8} />}>
+      <Answered answer={state} guest={say('guest')} skeleton={<Skeletons look="list" count={8} />}>
         {(known) => (known.isEntitled ? <Desk state={known} /> : <Locked />)}
       </Answered>
     </SubPage>
