@@ -7,7 +7,7 @@ import { Picker } from '../overlays/picker.tsx';
 import { Popup, Sheet } from '../overlays/sheet.tsx';
 import { toast } from '../overlays/toast.ts';
 import { Banner, OfflineBanner } from '../states/banner.tsx';
-import { SkeletonBlock, SkeletonRows } from '../states/skeleton.tsx';
+import { SkeletonBlock, SkeletonRows, Skeletons } from '../states/skeleton.tsx';
 import {
   EmptyState,
   ErrorState,
@@ -108,6 +108,9 @@ export function StateSamples({ text }: { text: GalleryText }) {
         <LoadingState label={state.loading} look="cards" />
         <SkeletonBlock height={80} />
         <SkeletonRows count={2} />
+        {(['table', 'list', 'people', 'posts', 'comments', 'text', 'form', 'cards'] as const).map((look) => (
+          <Skeletons key={look} look={look} count={2} />
+        ))}
       </Section>
       <Section title={text.sections.endless} isFlush>
         <EndlessList texts={text.endless} status={status} onLoadMore={() => setStatus('end')}>
