@@ -42,20 +42,13 @@ export default function ActivityPage() {
   return (
     <TabPage
       isNarrow
+      isInTurn
       actions={activity && <ShareAction title={activity.title} path={href('activity', { actId: activity.actId })} />}
     >
       {isGone(answer.error) ? (
         <EmptyState text={say('none')} note={say('noneNote')} />
       ) : (
-        <Answered
-          answer={answer}
-          skeleton={
-            <>
-              <SkeletonBlock height={220} />
-              <Skeletons look="posts" count={4} />
-            </>
-          }
-        >
+        <Answered answer={answer} skeleton={<Waiting />}>
           {(told) => <Parts activity={told} key={told.actId} />}
         </Answered>
       )}
@@ -73,10 +66,21 @@ export default function ActivityPage() {
   );
 }
 
+/** The head and what is written: as long as it is not known what the activity is and how far one has come. */
+function Waiting() {
+  return (
+    <>
+      <SkeletonBlock height={220} />
+      <Skeletons look="posts" count={4} />
+    </>
+  );
+}
+
 function Parts({ activity }: { readonly activity: Activity }) {
   const say = useTexts(activityTexts);
-  const { data: progress } = useProgress(activity.actId);
+  const { data: progress, isLoading } = useProgress(activity.actId);
   const { actId, gambitId, gambitName, rules, others } = activity;
+  if (isLoading) return <Waiting />;
   return (
     <>
       <Head activity={activity} progress={progress} />

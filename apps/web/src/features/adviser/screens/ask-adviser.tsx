@@ -97,6 +97,8 @@ const shown = 5;
 function Own({ tab }: { readonly tab: 'open' | 'ended' }) {
   const say = useTexts(adviserTexts);
   const answer = useTickets({ tab, pageSize: shown });
+  // What stands below waits for its place.
+  if (answer.isPending) return <Skeletons look="list" count={shown} />;
   const list = answer.data?.pages[0]?.list ?? [];
   if (list.length === 0) return null;
   const title = say(tab === 'open' ? 'mine' : 'recent');

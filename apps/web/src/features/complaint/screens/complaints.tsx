@@ -85,7 +85,9 @@ export default function Complaints() {
 }
 
 function Award() {
-  const { data } = useSeason();
+  const { data, isPending } = useSeason();
+  // What stands below waits for its place.
+  if (isPending) return <Skeletons look="cards" count={1} />;
   return data?.season ? <SeasonCard season={data.season} hasWay /> : null;
 }
 
