@@ -27,8 +27,7 @@ test('news are talked about where they stand, and a link leads to the talk', asy
   await app.top.locator('a[href*="/hall/newsDetail?newsId="]').first().click();
   await expect(page).toHaveURL(/newsDetail\?newsId=/);
   await app.scrollThrough();
-  await app.top.getByRole('textbox', { name: '说说你的看法' }).fill('先看公告原文再说');
-  await app.top.getByRole('button', { name: '发送' }).click();
+  await app.comment('先看公告原文再说');
   await expect(sentWords(app.top, '先看公告原文再说')).toBeVisible();
   await app.open(`${new URL(page.url()).pathname}${new URL(page.url()).search}&isScrollToCommentArea=1`);
   await expect(app.top.getByText('先看公告原文再说')).toBeInViewport();

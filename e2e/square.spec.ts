@@ -40,8 +40,7 @@ for (const { where, viewport } of phoneAndDesk) {
       await expect(app.top.getByText(words)).toBeVisible();
       const stocks = app.top.getByRole('table', { name: '发布时与现在' });
       await expect(stocks.locator('a[href*="stockNo=600000"]').first()).toBeVisible();
-      await app.top.getByRole('textbox', { name: '说说你的看法' }).fill(said);
-      await app.top.getByRole('button', { name: '发送' }).click();
+      await app.comment(said);
       await expect(sentWords(app.top, said)).toBeVisible();
       const vote = app.top.getByRole('list', { name: '收盘后先看什么' });
       await vote.getByText('量能').click();

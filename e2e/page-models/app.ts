@@ -153,6 +153,15 @@ export class App {
     await expect(form).toBeHidden();
   }
 
+  /** Says something under what is read, by the bar at the end of the page. */
+  async comment(text: string): Promise<void> {
+    await this.top.getByRole('button', { name: '说说你的看法' }).click();
+    const sheet = this.page.getByRole('dialog', { name: '说说你的看法' });
+    await sheet.getByRole('textbox', { name: '说说你的看法' }).fill(text);
+    await sheet.getByRole('button', { name: '发送' }).click();
+    await expect(sheet).toBeHidden();
+  }
+
   /** Agrees to the rules of the community and goes to what was published, once the line over the pages says that it stands. */
   async seePublished(): Promise<void> {
     const rules = this.page.getByRole('dialog', { name: '社区公约' });

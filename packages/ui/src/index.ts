@@ -73,7 +73,14 @@ export { HeatMap, type HeatCell, type HeatRow } from './pictures/heat-map.tsx';
 export type { PosterContent, PosterFigure } from './poster/poster-layout.ts';
 export { PosterSheet, type PosterTexts } from './poster/poster-sheet.tsx';
 export { Banner, OfflineBanner } from './states/banner.tsx';
-export { SkeletonBlock, SkeletonLine, SkeletonRows } from './states/skeleton.tsx';
+export {
+  PageSkeleton,
+  SkeletonBlock,
+  SkeletonLine,
+  SkeletonRows,
+  Skeletons,
+  type SkeletonLook,
+} from './states/skeleton.tsx';
 export {
   EmptyState,
   ErrorState,

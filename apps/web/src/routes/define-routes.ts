@@ -1,5 +1,6 @@
 import type { EntryRules } from '@lianpan/domain';
 import type { StackRoute } from '@lianpan/nav';
+import type { SkeletonLook } from '@lianpan/ui';
 import type { ComponentType } from 'react';
 import type { TextEntry } from '../shared/texts.ts';
 
@@ -10,6 +11,8 @@ export interface RouteRow extends StackRoute, EntryRules {
   readonly title?: TextEntry;
   /** Loaded on demand; redirects have none. */
   readonly screen?: () => Promise<ScreenModule>;
+  /** How the page waits for what it shows: rows of stocks unless told. */
+  readonly skeleton?: SkeletonLook;
   /** Shows the loading overlay while the page comes. */
   readonly loading?: boolean;
   readonly landscape?: boolean;

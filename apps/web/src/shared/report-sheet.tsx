@@ -1,6 +1,6 @@
 import './report-sheet.css';
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import { Button, Checkbox, Sheet, SkeletonRows, TextField, toast } from '@lianpan/ui';
+import { Button, Checkbox, Sheet, Skeletons, TextField, toast } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Unanswered } from './answered.tsx';
@@ -107,7 +107,7 @@ export function ReportSheet({ isOpen, onClose, target, onSent }: ReportSheetProp
     >
       <div className="report-sheet">
         <p>{say('about', { name })}</p>
-        <Unanswered answer={options} skeleton={<SkeletonRows count={4} />} />
+        <Unanswered answer={options} skeleton={<Skeletons look="list" count={4} />} />
         {options.data && (
           <fieldset className="report-sheet__options">
             <legend>{say('reason')}</legend>

@@ -1,5 +1,14 @@
 import { Pages, usePage, type Navigator } from '@lianpan/nav';
-import { AppFrame, Banner, DetailPage, ErrorState, GuestState, LoadingState, PageMark } from '@lianpan/ui';
+import {
+  AppFrame,
+  Banner,
+  DetailPage,
+  ErrorState,
+  GuestState,
+  LoadingState,
+  PageMark,
+  PageSkeleton,
+} from '@lianpan/ui';
 import { Component, createElement, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import type { RouteRow } from '../routes/define-routes.ts';
 import { href } from '../routes/href.ts';
@@ -67,14 +76,23 @@ function Screen() {
   const say = useTexts(commonTexts);
   const { status } = useViewer();
   if (!route.screen) return null;
-  if (route.auth && status !== 'member') return <MemberPage route={route} isRestoring={status === 'restoring'} />;
+  const look = route.skeleton ?? 'rows';
+  if (route.auth && status !== 'member') {
+    return (
+      <PageSkeleton value={look}>
+        <MemberPage route={route} isRestoring={status === 'restoring'} />
+      </PageSkeleton>
+    );
+  }
   const screen = createElement(lazyScreen(route.screen));
   return (
-    <ScreenBoundary route={route}>
-      <Suspense fallback={<LoadingState label={say('loading')} />}>
-        {route.landscape ? <div className="app-landscape">{screen}</div> : screen}
-      </Suspense>
-    </ScreenBoundary>
+    <PageSkeleton value={look}>
+      <ScreenBoundary route={route}>
+        <Suspense fallback={<LoadingState label={say('loading')} />}>
+          {route.landscape ? <div className="app-landscape">{screen}</div> : screen}
+        </Suspense>
+      </ScreenBoundary>
+    </PageSkeleton>
   );
 }
 

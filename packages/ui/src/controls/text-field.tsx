@@ -27,6 +27,8 @@ interface TextFieldProps {
   isDisabled?: boolean | undefined;
   isRequired?: boolean | undefined;
   isLabelHidden?: boolean | undefined;
+  /** Of a sheet that opens to be written in. */
+  isAutoFocused?: boolean | undefined;
 }
 
 /** A labelled line (or area) of text. States: empty, filled, focused, in error, disabled. */
@@ -46,6 +48,7 @@ export function TextField(props: TextFieldProps) {
     autoComplete: props.autoComplete,
     disabled: props.isDisabled,
     required: props.isRequired,
+    autoFocus: props.isAutoFocused,
     'aria-invalid': error !== undefined,
     'aria-describedby': note === undefined ? undefined : `${id}-note`,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),

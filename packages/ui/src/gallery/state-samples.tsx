@@ -7,7 +7,7 @@ import { Picker } from '../overlays/picker.tsx';
 import { Popup, Sheet } from '../overlays/sheet.tsx';
 import { toast } from '../overlays/toast.ts';
 import { Banner, OfflineBanner } from '../states/banner.tsx';
-import { SkeletonBlock, SkeletonRows } from '../states/skeleton.tsx';
+import { SkeletonBlock, SkeletonLine, SkeletonRows, Skeletons } from '../states/skeleton.tsx';
 import {
   EmptyState,
   ErrorState,
@@ -105,13 +105,19 @@ export function StateSamples({ text }: { text: GalleryText }) {
         <GoneState text={state.gone} action={{ text: state.goneAction, href: '#gone' }} />
       </Section>
       <Section title={text.sections.skeletons} isFlush>
-        <LoadingState label={state.loading} look="cards" />
-        <SkeletonBlock height={80} />
-        <SkeletonRows count={2} />
+        {/* Samples, which nothing waits for. */}
+        <div inert>
+          <LoadingState label={state.loading} look="cards" />
+          <SkeletonBlock height={80} />
+          <SkeletonRows count={2} />
+          {(['table', 'list', 'people', 'posts', 'comments', 'text', 'form', 'cards'] as const).map((look) => (
+            <Skeletons key={look} look={look} count={2} />
+          ))}
+        </div>
       </Section>
       <Section title={text.sections.endless} isFlush>
         <EndlessList texts={text.endless} status={status} onLoadMore={() => setStatus('end')}>
-          <SkeletonRows count={1} />
+          <SkeletonLine />
         </EndlessList>
         <EndlessList texts={text.endless} status="loading" onLoadMore={() => {}}>
           {null}

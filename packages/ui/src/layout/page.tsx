@@ -17,14 +17,16 @@ interface PageProps {
   footer?: ReactNode;
   /** A column of reading width on a desk: settings, forms, texts. */
   isNarrow?: boolean | undefined;
+  /** What stands below rows to come waits unseen until they are there, as it does on every page above another. */
+  isInTurn?: boolean | undefined;
   scrollRef?: Ref<HTMLDivElement> | undefined;
 }
 
 /** A landing page of a tab: large title, scrolling content. Fills the box it stands in and scrolls inside it. */
-export function Page({ children, title, actions, header, footer, isNarrow, scrollRef }: PageProps) {
+export function Page({ children, title, actions, header, footer, isNarrow, isInTurn, scrollRef }: PageProps) {
   const columns = classNames('lp-columns', isNarrow && 'lp-columns--narrow');
   return (
-    <div className="lp-page">
+    <div className={classNames('lp-page', isInTurn && 'lp-page--in-turn')}>
       {(title !== undefined || actions !== undefined) && (
         <header className={classNames('lp-page__top', columns)}>
           <h1 className="lp-page__large-title">{title}</h1>

@@ -1,4 +1,5 @@
 import './states.css';
+import { createContext } from 'react';
 
 /** A grey bar where a line of text will be. `width` is a CSS length. */
 export function SkeletonLine({ width = '100%' }: { width?: string | undefined }) {
@@ -10,20 +11,36 @@ export function SkeletonBlock({ height }: { height: number }) {
   return <div className="lp-skeleton lp-skeleton--block" style={{ height }} aria-hidden />;
 }
 
-/** Rows as high as quote rows. */
-export function SkeletonRows({ count }: { count: number }) {
+/** What a row of a page is: of stocks, of figures in columns, a title, somebody, a post, words, a field, a card. */
+type RowLook = 'rows' | 'table' | 'list' | 'people' | 'posts' | 'comments' | 'text' | 'form' | 'cards';
+
+/** What a page is made of. */
+export type SkeletonLook = RowLook | 'chart';
+
+const bars = (count: number) =>
+  Array.from({ length: count }, (_, at) => <span key={at} className="lp-skeleton lp-skeleton--bar" />);
+
+/**
+ * Rows of a kind; the style sheet knows which parts each has. Nobody knows how many come: what stands below waits unseen
+ * for its place.
+ */
+export function Skeletons({ look, count }: { look: RowLook; count: number }) {
   return (
-    <div aria-hidden>
+    <div className="lp-skeletons" aria-hidden>
       {Array.from({ length: count }, (_, at) => (
-        <div key={at} className="lp-skeleton-row">
-          <span className="lp-skeleton-row__words">
-            <SkeletonLine width={`${52 + ((at * 17) % 30)}%`} />
-            <SkeletonLine width="34%" />
-          </span>
-          <span className="lp-skeleton lp-skeleton--figure" />
-          <span className="lp-skeleton lp-skeleton--figure" />
+        <div key={at} className={`lp-skeleton-row lp-skeleton-row--${look}`}>
+          <span className="lp-skeleton lp-skeleton--face" />
+          <span className="lp-skeleton-row__words">{bars(2)}</span>
+          <span className="lp-skeleton-row__body">{bars(3)}</span>
+          <span className="lp-skeleton-row__ends">{bars(4)}</span>
         </div>
       ))}
     </div>
   );
 }
+
+/** Rows as high as quote rows. */
+export const SkeletonRows = ({ count }: { count: number }) => <Skeletons look="rows" count={count} />;
+
+/** How everything on a page waits that does not say it itself. */
+export const PageSkeleton = createContext<SkeletonLook>('rows');

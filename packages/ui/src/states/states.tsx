@@ -1,29 +1,34 @@
 import './states.css';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import type { Destination } from '../touchable.tsx';
-import { SkeletonBlock, SkeletonRows } from './skeleton.tsx';
+import { PageSkeleton, SkeletonBlock, Skeletons, type SkeletonLook } from './skeleton.tsx';
 
 /** The one step a state offers. */
 export interface StateAction extends Destination {
   text: string;
 }
 
+const counts: Partial<Record<SkeletonLook, number>> = { chart: 4, cards: 5, posts: 4, text: 5, form: 6 };
+
 interface LoadingStateProps {
   /** Said aloud once; the skeleton itself is silent. */
   label: string;
-  look?: 'rows' | 'chart' | 'cards' | undefined;
+  /** That of the page unless told. */
+  look?: SkeletonLook | undefined;
 }
 
 /** Skeleton of the first screen, with the heights of what is coming. */
-export function LoadingState({ label, look = 'rows' }: LoadingStateProps) {
+export function LoadingState({ label, look }: LoadingStateProps) {
+  const ofPage = use(PageSkeleton);
+  const shown = look ?? ofPage;
   return (
     <div role="status" aria-busy className="lp-loading">
       <span className="lp-hidden">{label}</span>
-      {look === 'chart' && <SkeletonBlock height={280} />}
-      {look === 'cards' && [0, 1, 2].map((n) => <SkeletonBlock key={n} height={104} />)}
-      {look !== 'cards' && <SkeletonRows count={look === 'chart' ? 4 : 9} />}
+      {shown === 'chart' && <SkeletonBlock height={280} />}
+      {/* About a screen of each. */}
+      <Skeletons look={shown === 'chart' ? 'rows' : shown} count={counts[shown] ?? 9} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { defineRoutes } from '../define-routes.ts';
 const door = () => import('../doors/developer.ts');
 
 export const developerRoutes = defineRoutes({
-  developerMessages: { path: '/developer', developer: true, title: ['开发者页面', 'Developer page'], screen: async () => (await door()).developerPage() },
+  developerMessages: { path: '/developer', skeleton: 'list', developer: true, title: ['开发者页面', 'Developer page'], screen: async () => (await door()).developerPage() },
   developerClient:   { path: '/developer/client', developer: true, title: ['客户端能力', 'Client functions'], query: ['topic'], screen: async () => (await door()).clientPage() },
   developerLandscape: { path: '/developer/landscape', developer: true, landscape: true, title: ['横屏页面', 'Landscape page'], screen: async () => (await door()).landscapePage() },
   developerGallery:  { path: '/developer/design', developer: true, title: ['设计构件', 'Building blocks'], screen: async () => (await door()).designGallery() },

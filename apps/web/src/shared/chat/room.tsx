@@ -1,4 +1,4 @@
-import { Banner, Button, EmptyState, GoneState, MessageStream, SkeletonRows, UnreadLine, ChatLine } from '@lianpan/ui';
+import { Banner, Button, EmptyState, GoneState, MessageStream, Skeletons, UnreadLine, ChatLine } from '@lianpan/ui';
 import { Fragment, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Unanswered } from '../answered.tsx';
 import { isGone } from '../community/is-gone.ts';
@@ -106,7 +106,7 @@ export function Room(props: RoomProps) {
               fetchStatus: 'fetching',
               refetch: () => log.openNewest() as never,
             }}
-            skeleton={<SkeletonRows count={6} />}
+            skeleton={<Skeletons look="people" count={6} />}
           />
         </div>
       ) : (

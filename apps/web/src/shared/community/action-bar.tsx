@@ -23,7 +23,7 @@ function Action({ icon, label, text, isOn = false, href, onClick }: ActionProps)
   const content = (
     <>
       <Icon name={icon} size={18} />
-      <span aria-hidden>{text}</span>
+      {text !== '' && <span aria-hidden>{text}</span>}
     </>
   );
   return href === undefined ? (
@@ -45,10 +45,20 @@ interface ActionBarProps {
   /** Where the comments are, or how one gets to those of this page; without either none are offered. */
   readonly commentHref?: string | undefined;
   readonly onComment?: () => void;
+  /** Beside a line to write in: signs with their numbers alone. */
+  readonly isCompact?: boolean;
 }
 
 /** Pass on, talk, keep, like: of any kind of content. */
-export function ActionBar({ target, title, counters, mine, commentHref, onComment }: ActionBarProps) {
+export function ActionBar({
+  target,
+  title,
+  counters,
+  mine,
+  commentHref,
+  onComment,
+  isCompact = false,
+}: ActionBarProps) {
   const say = useTexts(communityTexts);
   const { status } = useViewer();
   const like = useLikeData();
@@ -59,9 +69,9 @@ export function ActionBar({ target, title, counters, mine, commentHref, onCommen
   const isCollect = collect.variables ? collect.variables.status === 1 : mine.isCollect;
   const likeNum = like.data?.likeNum ?? counters.likeNum + Number(isLike) - Number(mine.isLike);
   const member = (run: () => void) => () => (status === 'member' ? run() : void runtime().requireLogin());
-  const numOr = (num: number, words: string): ReactNode => (num > 0 ? num : words);
+  const numOr = (num: number, words: string): ReactNode => (num > 0 ? num : isCompact ? '' : words);
   return (
-    <div className="action-bar">
+    <div className={isCompact ? 'action-bar action-bar--compact' : 'action-bar'}>
       <Action
         icon="share"
         label={say('forwardOf', { n: told.forwardNum })}
@@ -80,14 +90,14 @@ export function ActionBar({ target, title, counters, mine, commentHref, onCommen
       <Action
         icon={isCollect ? 'starFilled' : 'star'}
         label={say(isCollect ? 'uncollect' : 'collect')}
-        text={say(isCollect ? 'collected' : 'collect')}
+        text={isCompact ? '' : say(isCollect ? 'collected' : 'collect')}
         isOn={isCollect}
         onClick={member(() => collect.mutate({ ...target, status: isCollect ? 0 : 1 }))}
       />
       <Action
         icon={isLike ? 'heartFilled' : 'heart'}
         label={say(isLike ? 'unlike' : 'like', { n: likeNum })}
-        text={likeNum}
+        text={numOr(likeNum, '0')}
         isOn={isLike}
         onClick={member(() => like.mutate({ ...target, status: isLike ? 0 : 1 }))}
       />

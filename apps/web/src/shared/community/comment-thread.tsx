@@ -1,12 +1,12 @@
-import { Button, EmptyState, Note, Section, SegmentedControl, SkeletonRows, Stack } from '@lianpan/ui';
+import { Button, EmptyState, Note, Section, SegmentedControl, Skeletons, Stack } from '@lianpan/ui';
 import { useState, type ReactNode } from 'react';
 import { Answered } from '../answered.tsx';
 import { ListEnd } from '../list-end.tsx';
 import { useParts } from '../query-pages.ts';
 import { useTexts } from '../texts.ts';
 import type { Comment, ContentTarget, Thread } from './api.ts';
-import { CommentComposer } from './comment-composer.tsx';
 import { CommentRow } from './comment-row.tsx';
+import { CommentSheet, type Writing } from './comment-sheet.tsx';
 import { communityTexts } from './community-texts.ts';
 
 type Sort = 'hot' | 'new' | 'author';
@@ -22,13 +22,21 @@ interface CommentThreadProps {
   readonly hasAuthor?: boolean;
   /** The one that a link leads to. */
   readonly commentId?: string | undefined;
+  readonly writing: Writing | null;
+  readonly onWriting: (writing: Writing | null) => void;
 }
 
-/** What is said under a piece of content of any kind, with a line to say something oneself. */
-export function CommentThread({ target, isAuthorReading = false, hasAuthor = true, commentId }: CommentThreadProps) {
+/** What is said under a piece of content of any kind, and the sheet to say something oneself. */
+export function CommentThread({
+  target,
+  isAuthorReading = false,
+  hasAuthor = true,
+  commentId,
+  writing,
+  onWriting,
+}: CommentThreadProps) {
   const say = useTexts(communityTexts);
   const [sort, setSort] = useState<Sort>('hot');
-  const [answered, setAnswered] = useState<Comment | null>(null);
   const answer = useParts(
     call,
     { ...target, sort, ...(commentId !== undefined && { commentId }) },
@@ -38,11 +46,10 @@ export function CommentThread({ target, isAuthorReading = false, hasAuthor = tru
   const threads = [
     ...new Map(answer.data?.pages.flatMap(({ list }) => list).map((one) => [one.commentId, one])).values(),
   ];
-  const reply = (comment: Comment): void => setAnswered(comment);
+  const reply = (answered: Comment): void => onWriting({ answered });
   return (
     <Section title={say('comments')} note={first ? String(first.counters.commentNum) : undefined} isFlush>
       <Stack isPadded>
-        <CommentComposer target={target} answered={answered} onDone={() => setAnswered(null)} />
         <SegmentedControl
           label={say('order')}
           isBlock
@@ -53,7 +60,7 @@ export function CommentThread({ target, isAuthorReading = false, hasAuthor = tru
           onChange={setSort}
         />
       </Stack>
-      <Answered answer={{ ...answer, data: first }} skeleton={<SkeletonRows count={3} />}>
+      <Answered answer={{ ...answer, data: first }} skeleton={<Skeletons look="comments" count={3} />}>
         {({ foldedNum }) => (
           <>
             {threads.length === 0 && <EmptyState text={say('noComments')} />}
@@ -71,6 +78,7 @@ export function CommentThread({ target, isAuthorReading = false, hasAuthor = tru
           </>
         )}
       </Answered>
+      <CommentSheet target={target} writing={writing} onClose={() => onWriting(null)} />
     </Section>
   );
 }
@@ -121,7 +129,7 @@ function AllReplies({ rootId, target, row }: AllRepliesProps) {
   const say = useTexts(communityTexts);
   const answer = useParts(call, { ...target, rootId, pageSize: 10 }, { isPersonal: true });
   return (
-    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<SkeletonRows count={2} />}>
+    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="comments" count={2} />}>
       {() => (
         <>
           {answer.data?.pages.flatMap(({ list }) => list).map(row)}

@@ -10,6 +10,8 @@ import { useTexts } from '../texts.ts';
 import { useScrollTo } from '../use-scroll-to.ts';
 import { ActionBar } from './action-bar.tsx';
 import type { ContentCard } from './api.ts';
+import { CommentBar } from './comment-bar.tsx';
+import type { Writing } from './comment-sheet.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { communityTexts } from './community-texts.ts';
 import { isGone } from './is-gone.ts';
@@ -35,7 +37,7 @@ interface ContentPageProps<Data> {
   readonly hidesComments?: boolean;
   /** A long text: with contents, a line that says how much has been read, and sizes of its own. */
   readonly isLongRead?: boolean;
-  /** Stands between the content and its comments, or instead of them. */
+  /** Stands below what is said, or instead of it: what else there is to read. */
   readonly below?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
@@ -59,6 +61,7 @@ export function ContentPage<Data>({
   const [isMore, setMore] = useState(false);
   const [headings, setHeadings] = useState<readonly ReadingHeading[]>();
   const [isPure, setPure] = useState(false);
+  const [writing, setWriting] = useState<Writing | null>(null);
   const step = useReadingStep();
   const area = useRef<HTMLDivElement>(null);
   const comments = useRef<HTMLDivElement>(null);
@@ -89,13 +92,17 @@ export function ContentPage<Data>({
         card &&
         target &&
         !isPure && (
-          <ActionBar
-            target={target}
-            title={card.title || card.brief.slice(0, 60)}
-            counters={card.counters}
-            mine={card.mine}
-            {...(!hidesComments && { onComment: () => comments.current?.scrollIntoView({ block: 'start' }) })}
-          />
+          <div className="content-foot">
+            {!hidesComments && <CommentBar onWrite={() => setWriting({ answered: null })} />}
+            <ActionBar
+              target={target}
+              title={card.title || card.brief.slice(0, 60)}
+              counters={card.counters}
+              mine={card.mine}
+              isCompact={!hidesComments}
+              {...(!hidesComments && { onComment: () => comments.current?.scrollIntoView({ block: 'start' }) })}
+            />
+          </div>
         )
       }
     >
@@ -106,16 +113,18 @@ export function ContentPage<Data>({
       ) : (
         <Answered answer={answer}>{children}</Answered>
       )}
-      {card && below}
       <div ref={comments}>
         {card && target && !hidesComments && !isPure && (
           <CommentThread
             target={target}
             isAuthorReading={card.mine.isOwn}
             commentId={search.get('commentId') ?? undefined}
+            writing={writing}
+            onWriting={setWriting}
           />
         )}
       </div>
+      {card && !isPure && below}
       {headings && (
         <ReadingSheet headings={headings} isPure={isPure} onPure={setPure} onClose={() => setHeadings(undefined)} />
       )}

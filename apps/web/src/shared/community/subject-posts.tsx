@@ -1,5 +1,5 @@
 import type { CallInput } from '@lianpan/client';
-import { Button, List, ListRow, Section, SkeletonRows, Stack } from '@lianpan/ui';
+import { Button, List, ListRow, Section, Skeletons, Stack } from '@lianpan/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href } from '../../routes/href.ts';
@@ -71,7 +71,10 @@ function Posts({ answer, writing }: PostsProps) {
       action={hasMore && !isWhole ? { text: say('allPosts'), onClick: () => setWhole(true) } : undefined}
       isFlush
     >
-      <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<SkeletonRows count={shownFirst} />}>
+      <Answered
+        answer={{ ...answer, data: answer.data?.pages[0] }}
+        skeleton={<Skeletons look="posts" count={shownFirst} />}
+      >
         {() =>
           cards.length === 0 ? (
             <List label={say('posts')}>

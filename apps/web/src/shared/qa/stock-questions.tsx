@@ -1,4 +1,4 @@
-import { Button, List, ListRow, Section, SkeletonRows, Stack } from '@lianpan/ui';
+import { Button, List, ListRow, Section, Skeletons, Stack } from '@lianpan/ui';
 import { href } from '../../routes/href.ts';
 import { Answered } from '../answered.tsx';
 import { useTexts } from '../texts.ts';
@@ -15,7 +15,7 @@ export function StockQuestions({ stockNo }: { readonly stockNo: string }) {
   const address = href('askQuestion', { stockNo });
   return (
     <Section title={say('title')} action={{ text: say('all'), href: href('stockQuestions', { stockNo }) }} isFlush>
-      <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<SkeletonRows count={newest} />}>
+      <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="list" count={newest} />}>
         {({ list }) =>
           list.length === 0 ? (
             <List label={say('title')}>

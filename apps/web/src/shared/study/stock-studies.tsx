@@ -1,4 +1,4 @@
-import { Button, Cluster, List, ListRow, Section, SkeletonRows, Stack } from '@lianpan/ui';
+import { Button, Cluster, List, ListRow, Section, Skeletons, Stack } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { href } from '../../routes/href.ts';
 import { Answered } from '../answered.tsx';
@@ -41,7 +41,7 @@ export function StockStudies({ stockNo }: { readonly stockNo: string }) {
   ];
   return (
     <Section title={say('title')} action={{ text: say('all'), href: href('studies', { stockNo }) }} isFlush>
-      <Answered answer={surveys} skeleton={<SkeletonRows count={newest} />}>
+      <Answered answer={surveys} skeleton={<Skeletons look="list" count={newest} />}>
         {() =>
           rows.length === 0 ? (
             <List label={say('title')}>

@@ -7,7 +7,7 @@ import {
   PageFoot,
   Section,
   SkeletonBlock,
-  SkeletonRows,
+  Skeletons,
   Stack,
   Tag,
 } from '@lianpan/ui';
@@ -42,20 +42,13 @@ export default function ActivityPage() {
   return (
     <TabPage
       isNarrow
+      isInTurn
       actions={activity && <ShareAction title={activity.title} path={href('activity', { actId: activity.actId })} />}
     >
       {isGone(answer.error) ? (
         <EmptyState text={say('none')} note={say('noneNote')} />
       ) : (
-        <Answered
-          answer={answer}
-          skeleton={
-            <>
-              <SkeletonBlock height={220} />
-              <SkeletonRows count={6} />
-            </>
-          }
-        >
+        <Answered answer={answer} skeleton={<Waiting />}>
           {(told) => <Parts activity={told} key={told.actId} />}
         </Answered>
       )}
@@ -73,10 +66,21 @@ export default function ActivityPage() {
   );
 }
 
+/** The head and what is written: as long as it is not known what the activity is and how far one has come. */
+function Waiting() {
+  return (
+    <>
+      <SkeletonBlock height={220} />
+      <Skeletons look="posts" count={4} />
+    </>
+  );
+}
+
 function Parts({ activity }: { readonly activity: Activity }) {
   const say = useTexts(activityTexts);
-  const { data: progress } = useProgress(activity.actId);
+  const { data: progress, isLoading } = useProgress(activity.actId);
   const { actId, gambitId, gambitName, rules, others } = activity;
+  if (isLoading) return <Waiting />;
   return (
     <>
       <Head activity={activity} progress={progress} />
@@ -130,7 +134,10 @@ function TopicPosts({ actId, gambitId, name }: TopicPostsProps) {
       action={{ text: say('allPosts'), href: href('actSquare', { actId }) }}
       isFlush
     >
-      <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<SkeletonRows count={shownPosts} />}>
+      <Answered
+        answer={{ ...answer, data: answer.data?.pages[0] }}
+        skeleton={<Skeletons look="posts" count={shownPosts} />}
+      >
         {({ list }) =>
           list.length === 0 ? (
             <EmptyState text={say('noPosts')} action={write} />

@@ -1,17 +1,13 @@
 import { Button, Chips, List, ListRow, Note, SegmentedControl, Stack, TextField, toast } from '@lianpan/ui';
 import { useState, type ReactNode } from 'react';
 import { href } from '../../../routes/href.ts';
-import { latePart } from '../../../shared/late-part.tsx';
 import { runtime, track } from '../../../shared/runtime.ts';
 import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { LateMediaUploader } from '../../../shared/upload/late-media-uploader.tsx';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
 import { useAsk, type AdviserState } from '../api.ts';
 import { adviserTexts } from '../texts.ts';
-
-const MediaUploader = latePart(() =>
-  import('../../../shared/upload/media-uploader.tsx').then((part) => part.MediaUploader),
-);
 
 const kinds = ['position', 'concept', 'tool', 'service'] as const;
 const bands = ['above10', 'near', 'below10', 'below30'] as const;
@@ -103,7 +99,7 @@ export function QuestionForm({ state, named }: QuestionFormProps) {
           rows={4}
         />
         {hasPictures ? (
-          <MediaUploader accepts={imagesOnly} mostImages={mostPictures} onChange={setPictures} />
+          <LateMediaUploader accepts={imagesOnly} mostImages={mostPictures} onChange={setPictures} />
         ) : (
           <Button icon="picture" onClick={() => setHasPictures(true)}>
             {say('addPictures')}

@@ -1,4 +1,4 @@
-import { ChatLine, Cluster, MessageStream, Note, SkeletonRows, Tag } from '@lianpan/ui';
+import { ChatLine, Cluster, MessageStream, Note, Skeletons, Tag } from '@lianpan/ui';
 import { Fragment } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
 import { minuteText } from '../../../shared/dates.ts';
@@ -19,7 +19,7 @@ export function Talk({ ticketId }: { readonly ticketId: string }) {
   const answer = useTalk(ticketId);
   return (
     <SubPage back="adviserHistory" isFilled title={say('talk')} subtitle={say('ticketNo', { id: ticketId })}>
-      <Answered answer={answer} guest={say('guest')} skeleton={<SkeletonRows count={8} />}>
+      <Answered answer={answer} guest={say('guest')} skeleton={<Skeletons look="people" count={8} />}>
         {(talk) => <Whole talk={talk} at={answer.dataUpdatedAt} />}
       </Answered>
     </SubPage>

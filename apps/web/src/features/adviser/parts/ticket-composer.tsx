@@ -1,14 +1,10 @@
 import { Button, Cluster, IconButton, Note, Stack, TextField } from '@lianpan/ui';
 import { useState } from 'react';
-import { latePart } from '../../../shared/late-part.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { LateMediaUploader } from '../../../shared/upload/late-media-uploader.tsx';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
 import { useFollowUp, type TicketTalk } from '../api.ts';
 import { adviserTexts } from '../texts.ts';
-
-const MediaUploader = latePart(() =>
-  import('../../../shared/upload/media-uploader.tsx').then((part) => part.MediaUploader),
-);
 
 const most = 1000;
 const least = 4;
@@ -57,7 +53,7 @@ export function TicketComposer({ talk }: { readonly talk: TicketTalk }) {
           maxLength={most}
           rows={2}
         />
-        {hasPictures && <MediaUploader accepts={imagesOnly} mostImages={4} onChange={setPictures} />}
+        {hasPictures && <LateMediaUploader accepts={imagesOnly} mostImages={4} onChange={setPictures} />}
         <Cluster isSpread>
           <IconButton
             icon="picture"

@@ -8,7 +8,7 @@ import {
   List,
   SearchField,
   Section,
-  SkeletonRows,
+  Skeletons,
   Stack,
   TabPanel,
   Tabs,
@@ -141,7 +141,7 @@ function Tickets() {
       <Answered
         answer={{ ...answer, data: answer.data?.pages[0] }}
         guest={say('guest')}
-        skeleton={<SkeletonRows count={8} />}
+        skeleton={<Skeletons look="list" count={8} />}
       >
         {() =>
           list.length === 0 ? (

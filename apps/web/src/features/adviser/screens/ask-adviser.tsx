@@ -9,7 +9,7 @@ import {
   Note,
   PageFoot,
   Section,
-  SkeletonRows,
+  Skeletons,
   Stack,
 } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
@@ -33,7 +33,7 @@ export default function AskAdviser() {
       isNarrow
       actions={<IconButton icon="chat" label={say('history')} onClick={() => runtime().go(href('adviserHistory'))} />}
     >
-      <Answered answer={state} guest={say('guest')} skeleton={<SkeletonRows count={8} />}>
+      <Answered answer={state} guest={say('guest')} skeleton={<Skeletons look="list" count={8} />}>
         {(known) => (known.isEntitled ? <Desk state={known} /> : <Locked />)}
       </Answered>
     </SubPage>
@@ -97,6 +97,8 @@ const shown = 5;
 function Own({ tab }: { readonly tab: 'open' | 'ended' }) {
   const say = useTexts(adviserTexts);
   const answer = useTickets({ tab, pageSize: shown });
+  // What stands below waits for its place.
+  if (answer.isPending) return <Skeletons look="list" count={shown} />;
   const list = answer.data?.pages[0]?.list ?? [];
   if (list.length === 0) return null;
   const title = say(tab === 'open' ? 'mine' : 'recent');

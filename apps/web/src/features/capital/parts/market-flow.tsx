@@ -12,6 +12,9 @@ type Counts = CallOutput<'GET /api/stocks/hall/getInflowStockOrConceptCount'>;
 const lineMs = 60_000;
 const lineHeight = 120;
 
+/** Of the tiles on a phone, with the distance around a skeleton, px. */
+export const tilesHeight = 92;
+
 /** Where the money of the whole market went. */
 export function MarketTiles({ counts }: { readonly counts: Counts }) {
   const say = useTexts(capitalTexts);

@@ -9,6 +9,7 @@ import {
   Tabs,
   type Column,
   type TableSort,
+  SkeletonBlock,
 } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
@@ -21,7 +22,7 @@ import { Locked, ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { sortInput, useToolAnswer, useToolList } from '../../../shared/tool/use-tool-list.ts';
 import { useFlowColumns } from '../parts/flow-columns.ts';
-import { MarketTiles, MoneyLine } from '../parts/market-flow.tsx';
+import { MarketTiles, MoneyLine, tilesHeight } from '../parts/market-flow.tsx';
 import { capitalTexts } from '../texts.ts';
 
 const target = 'POST /api/stocks/hall/getInflowStockOrConceptList';
@@ -80,22 +81,25 @@ export default function CapitalDirection() {
           onChange={setSide}
         />
       </Cluster>
+      {counts.isPending && <SkeletonBlock height={tilesHeight} />}
       {counts.data && <MarketTiles counts={counts.data} />}
-      {list.rows.some(({ estimated }) => estimated) && <Note isPadded>{say('estimated')}</Note>}
       <MoneyLine tradeDate={tradeDate} />
       <TabPanel name="capital" tabKey={kind}>
         <Answered answer={{ ...list, data: list.first }}>
           {({ lock }) =>
             kind === 'STOCK' ? (
-              <ToolTable
-                caption={say('list')}
-                list={list}
-                columns={columns}
-                rankingKey={`${side} ${span} ${tradeDate}`}
-                sort={sort}
-                onSortChange={setSort}
-                emptyText={say('empty')}
-              />
+              <>
+                {list.rows.some(({ estimated }) => estimated) && <Note isPadded>{say('estimated')}</Note>}
+                <ToolTable
+                  caption={say('list')}
+                  list={list}
+                  columns={columns}
+                  rankingKey={`${side} ${span} ${tradeDate}`}
+                  sort={sort}
+                  onSortChange={setSort}
+                  emptyText={say('empty')}
+                />
+              </>
             ) : (
               <>
                 <GroupTable groups={groups} isConcept={kind === 'CONCEPT'} />

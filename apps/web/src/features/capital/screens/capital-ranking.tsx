@@ -1,5 +1,5 @@
 import type { CallInput } from '@lianpan/client';
-import { Cluster, Note, SegmentedControl, type TableSort } from '@lianpan/ui';
+import { Cluster, Note, SegmentedControl, type TableSort, SkeletonBlock } from '@lianpan/ui';
 import { useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -8,7 +8,7 @@ import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { sortInput, useToolAnswer, useToolList } from '../../../shared/tool/use-tool-list.ts';
 import { useRankColumns } from '../parts/flow-columns.ts';
-import { MarketTiles } from '../parts/market-flow.tsx';
+import { MarketTiles, tilesHeight } from '../parts/market-flow.tsx';
 import { capitalTexts } from '../texts.ts';
 
 const target = 'GET /api/stocks/hall/getRealTimeFundStockRankingList';
@@ -62,19 +62,22 @@ export default function CapitalRanking() {
         </Cluster>
       }
     >
+      {counts.isPending && <SkeletonBlock height={tilesHeight} />}
       {counts.data && <MarketTiles counts={counts.data} />}
-      {list.rows.some(({ estimated }) => estimated) && <Note isPadded>{say('estimated')}</Note>}
       <Answered answer={{ ...list, data: list.first }}>
         {() => (
-          <ToolTable
-            caption={say('list')}
-            list={list}
-            columns={columns}
-            rankingKey={`${period} ${side} ${metric} ${tradeDate}`}
-            sort={sort}
-            onSortChange={setSort}
-            emptyText={say('empty')}
-          />
+          <>
+            {list.rows.some(({ estimated }) => estimated) && <Note isPadded>{say('estimated')}</Note>}
+            <ToolTable
+              caption={say('list')}
+              list={list}
+              columns={columns}
+              rankingKey={`${period} ${side} ${metric} ${tradeDate}`}
+              sort={sort}
+              onSortChange={setSort}
+              emptyText={say('empty')}
+            />
+          </>
         )}
       </Answered>
     </ToolPage>

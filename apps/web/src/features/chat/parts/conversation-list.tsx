@@ -1,14 +1,4 @@
-import {
-  ConversationRow,
-  EmptyState,
-  List,
-  ListRow,
-  Section,
-  Sheet,
-  SkeletonRows,
-  SwipeRow,
-  confirm,
-} from '@lianpan/ui';
+import { ConversationRow, EmptyState, List, ListRow, Section, Sheet, Skeletons, SwipeRow, confirm } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -34,7 +24,7 @@ export function ConversationList({ tab }: { readonly tab: ConversationTab }) {
       <Answered
         answer={{ ...answer, data: answer.data?.pages[0] }}
         guest={say('signIn')}
-        skeleton={<SkeletonRows count={6} />}
+        skeleton={<Skeletons look="people" count={6} />}
       >
         {() =>
           rows.length === 0 ? (

@@ -3,17 +3,13 @@ import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { usePublishing } from '../../../shared/community/publishing.ts';
-import { latePart } from '../../../shared/late-part.tsx';
 import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { LateMediaUploader } from '../../../shared/upload/late-media-uploader.tsx';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
 import { causes, types, type Cause, type StoryType } from '../api.ts';
 import { storyTexts, tellTexts } from '../texts.ts';
 import { keptOf, useStoryForm } from './use-story-form.ts';
-
-const MediaUploader = latePart(() =>
-  import('../../../shared/upload/media-uploader.tsx').then((part) => part.MediaUploader),
-);
 
 const nothing: MediaState = { media: [], isBusy: false, hasFailed: false };
 const storyType = 13;
@@ -122,7 +118,7 @@ export function TellSheet({ onClose }: { readonly onClose: () => void }) {
           }}
         />
         <strong>{say('evidence')}</strong>
-        <MediaUploader onChange={setMedia} accepts={['image']} asksToCover />
+        <LateMediaUploader onChange={setMedia} accepts={['image']} asksToCover />
         <Checkbox isChecked={form.isAnonymous} onChange={(isAnonymous) => change({ isAnonymous })}>
           {say('anonymous')}
         </Checkbox>

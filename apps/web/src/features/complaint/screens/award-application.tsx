@@ -9,7 +9,7 @@ import {
   ListRow,
   Note,
   Section,
-  SkeletonRows,
+  Skeletons,
   Stack,
   Tag,
   TextField,
@@ -39,7 +39,7 @@ export default function AwardApplication() {
   const others = seasons.filter((one) => one.seasonId !== season?.seasonId);
   return (
     <SubPage back="complaints" isNarrow>
-      <Answered answer={shown} skeleton={<SkeletonRows count={3} />}>
+      <Answered answer={shown} skeleton={<Skeletons look="list" count={3} />}>
         {() => (
           <>
             <Stack isPadded>
@@ -55,7 +55,7 @@ export default function AwardApplication() {
           </>
         )}
       </Answered>
-      <Answered answer={useMyApplications()} guest={say('guest')} skeleton={<SkeletonRows count={4} />}>
+      <Answered answer={useMyApplications()} guest={say('guest')} skeleton={<Skeletons look="list" count={4} />}>
         {(mine) => (
           <>
             {season?.state === 'open' && <Form mine={mine} />}

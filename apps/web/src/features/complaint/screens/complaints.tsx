@@ -1,5 +1,5 @@
 import { usePage } from '@lianpan/nav';
-import { Button, Chips, EmptyState, Note, Section, SegmentedControl, SkeletonRows, Stack } from '@lianpan/ui';
+import { Button, Chips, EmptyState, Note, Section, SegmentedControl, Skeletons, Stack } from '@lianpan/ui';
 import { useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
 import { latePart } from '../../../shared/late-part.tsx';
@@ -64,7 +64,7 @@ export default function Complaints() {
         />
         {sort === 'month' && <Note>{say('monthNote')}</Note>}
       </Stack>
-      <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<SkeletonRows count={6} />}>
+      <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="posts" count={4} />}>
         {() =>
           cards.length === 0 ? (
             <EmptyState text={say('none')} action={{ text: say('tell'), onClick: () => void tell() }} />
@@ -85,7 +85,9 @@ export default function Complaints() {
 }
 
 function Award() {
-  const { data } = useSeason();
+  const { data, isPending } = useSeason();
+  // What stands below waits for its place.
+  if (isPending) return <Skeletons look="cards" count={1} />;
   return data?.season ? <SeasonCard season={data.season} hasWay /> : null;
 }
 

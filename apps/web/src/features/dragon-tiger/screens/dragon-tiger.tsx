@@ -46,13 +46,13 @@ export default function DragonTiger() {
         />
       }
     >
-      <Awaited answer={list.first} />
       <ListLinks tradeDate={tradeDate} />
-      {list.first && <ListSummary summary={list.first.summary} />}
       <TabPanel name="dragon-tiger" tabKey={tab}>
         <Answered answer={{ ...list, data: list.first }}>
-          {() => (
+          {(first) => (
             <>
+              <Awaited answer={first} />
+              <ListSummary summary={first.summary} />
               <ToolTable
                 caption={say(tab)}
                 list={list}

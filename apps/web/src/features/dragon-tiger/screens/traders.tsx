@@ -41,7 +41,6 @@ export default function Traders() {
         />
       }
     >
-      <Awaited answer={answer.data} />
       <Cluster isPadded>
         <SegmentedControl
           choices={periods.map((n) => ({ key: String(n), title: say('days', { n }) }))}
@@ -51,6 +50,7 @@ export default function Traders() {
         />
       </Cluster>
       <TabPanel name="traders" tabKey={tab}>
+        <Awaited answer={answer.data} />
         {tab === 'BOSS' ? (
           <Answered answer={bosses}>{({ list }) => <BossTable rows={list} onChoose={setChosen} />}</Answered>
         ) : (

@@ -1,4 +1,4 @@
-import { EmptyState, List, ListRow, SkeletonRows, Tag } from '@lianpan/ui';
+import { EmptyState, List, ListRow, Skeletons, Tag } from '@lianpan/ui';
 import { Answered } from '../../../shared/answered.tsx';
 import { hrefIfThere } from '../../../routes/href.ts';
 import { MemberFace } from '../../../shared/member-face.tsx';
@@ -26,7 +26,7 @@ export function InventorRows() {
   const noteOf = useInventorNote();
   const answer = useInventors();
   return (
-    <Answered answer={answer} skeleton={<SkeletonRows count={5} />}>
+    <Answered answer={answer} skeleton={<Skeletons look="people" count={5} />}>
       {({ list }) =>
         list.length === 0 ? (
           <EmptyState text={say('noOffers')} />

@@ -1,4 +1,4 @@
-import { EmptyState, SkeletonRows, type StateAction } from '@lianpan/ui';
+import { EmptyState, Skeletons, type StateAction } from '@lianpan/ui';
 import { Answered } from '../../../shared/answered.tsx';
 import { ListEnd } from '../../../shared/list-end.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -17,7 +17,7 @@ export function OfferList({ answer, empty }: OfferListProps) {
   const all = answer.data?.pages.flatMap(({ list }) => list) ?? [];
   const offers = [...new Map(all.map((offer) => [offer.dynamicDetailId, offer])).values()];
   return (
-    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<SkeletonRows count={6} />}>
+    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="posts" count={4} />}>
       {() =>
         offers.length === 0 ? (
           <EmptyState {...empty} />

@@ -1,16 +1,5 @@
 import { payTypes } from '@lianpan/domain';
-import {
-  Button,
-  Cluster,
-  confirm,
-  EmptyState,
-  List,
-  ListRow,
-  Section,
-  SkeletonRows,
-  TabPanel,
-  Tabs,
-} from '@lianpan/ui';
+import { Button, Cluster, confirm, EmptyState, List, ListRow, Section, Skeletons, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -51,7 +40,7 @@ function Contents({ tab }: { readonly tab: OwnTab }) {
   const answer = useOwnContents(tab);
   const rows = answer.data?.pages.flatMap(({ list }) => list) ?? [];
   return (
-    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<SkeletonRows count={3} />}>
+    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="list" count={3} />}>
       {() =>
         rows.length === 0 ? (
           <EmptyState text={say(`noContents_${tab}`)} />
@@ -139,7 +128,7 @@ function ContentRow({ content, tab }: { readonly content: OwnContent; readonly t
 function Drafts() {
   const say = useTexts(inventorTexts);
   return (
-    <Answered answer={useInventorDrafts()} skeleton={<SkeletonRows count={3} />}>
+    <Answered answer={useInventorDrafts()} skeleton={<Skeletons look="list" count={3} />}>
       {({ list }) => {
         const own = list.filter(({ dataType }) => dataType === 39 || dataType === 41);
         return (

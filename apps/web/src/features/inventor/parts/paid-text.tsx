@@ -1,5 +1,5 @@
 import './inventor.css';
-import { Section, SkeletonRows, Stack } from '@lianpan/ui';
+import { Section, Skeletons, Stack } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
 import { ContentFiles } from '../../../shared/community/content-files.tsx';
@@ -24,7 +24,7 @@ export function OfferText({ offer }: { readonly offer: Paper | Food }) {
     );
   }
   return (
-    <Answered answer={answer} skeleton={<SkeletonRows count={8} />}>
+    <Answered answer={answer} skeleton={<Skeletons look="text" count={4} />}>
       {({ body }) => body && <Whole body={body} offer={offer} />}
     </Answered>
   );

@@ -1,6 +1,6 @@
 import './inventor.css';
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import { Banner, Button, EmptyState, LoadingState, Note, Section, SkeletonRows, Stack } from '@lianpan/ui';
+import { Banner, Button, EmptyState, LoadingState, Note, Section, Skeletons, Stack } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -33,7 +33,7 @@ export function PublishEntry({ dataType, children }: PublishEntryProps) {
   if (inventor && own && own.state < 4 && start) return children({ start, inventor, own });
   return (
     <SubPage back="inventorCenter" isNarrow>
-      <Answered answer={info} skeleton={<SkeletonRows count={8} />}>
+      <Answered answer={info} skeleton={<Skeletons look="form" count={8} />}>
         {() =>
           inventor && own && own.state < 4 ? (
             <LoadingState label={common('loading')} />

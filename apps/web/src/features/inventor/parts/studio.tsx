@@ -9,7 +9,7 @@ import {
   Note,
   Section,
   SegmentedControl,
-  SkeletonRows,
+  Skeletons,
   Stack,
   StatGrid,
   StatTile,
@@ -33,7 +33,7 @@ import { yuan } from './price.ts';
 export function Studio() {
   const say = useTexts(inventorTexts);
   return (
-    <Answered answer={useInfo()} skeleton={<SkeletonRows count={8} />}>
+    <Answered answer={useInfo()} skeleton={<Skeletons look="list" count={8} />}>
       {({ inventor, own }) => {
         if (own?.state === 4) return <EmptyState icon="warn" text={say('left')} note={say('leftNote')} />;
         return inventor && own ? <Desk inventor={inventor} own={own} /> : <ApplyPanel own={own} />;

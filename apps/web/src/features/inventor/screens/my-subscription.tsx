@@ -7,7 +7,7 @@ import {
   ListRow,
   LockedState,
   Note,
-  SkeletonRows,
+  Skeletons,
   TabPanel,
   Tabs,
   Tag,
@@ -71,7 +71,7 @@ function Authors() {
   const answer = useAuthors();
   const find = { text: say('findAuthors'), href: href('inventorCenter', { tab: 'discover' }) };
   return (
-    <Answered answer={{ ...answer, data: answer.rows }} skeleton={<SkeletonRows count={4} />}>
+    <Answered answer={{ ...answer, data: answer.rows }} skeleton={<Skeletons look="list" count={4} />}>
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState text={say('noAuthors')} action={find} />
@@ -148,7 +148,7 @@ function Purchases() {
   const rows = answer.data?.pages.flatMap(({ list }) => list) ?? [];
   const find = { text: say('findAuthors'), href: href('inventorCenter', { tab: 'discover' }) };
   return (
-    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<SkeletonRows count={5} />}>
+    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="list" count={5} />}>
       {() =>
         rows.length === 0 ? (
           <EmptyState text={say('noPurchases')} action={find} />

@@ -9,6 +9,7 @@ import { useDraft, type DraftBody } from '../../../shared/community/use-draft.ts
 import { latePart } from '../../../shared/late-part.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { LateMediaUploader } from '../../../shared/upload/late-media-uploader.tsx';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
 import { forgetDraft, usePublishFood } from '../api.ts';
 import { Declarations, PayTerms, termsOf } from '../parts/offer-terms.tsx';
@@ -19,9 +20,6 @@ import { inventorTexts } from '../texts.ts';
 const RichEditor = latePart(
   () => import('../../../shared/community/editor/rich-editor.tsx').then((part) => part.RichEditor),
   <LoadingState label="…" />,
-);
-const MediaUploader = latePart(() =>
-  import('../../../shared/upload/media-uploader.tsx').then((part) => part.MediaUploader),
 );
 
 const noMedia: MediaState = { media: [], isBusy: false, hasFailed: false };
@@ -128,7 +126,7 @@ function Form({ start }: { readonly start: Start }) {
           onReady={(editor) => setText(editor.getText())}
         />
         <Note>{say('cardCount', { n: lengthOf(text), least, most })}</Note>
-        <MediaUploader onChange={setMedia} />
+        <LateMediaUploader onChange={setMedia} />
         <CheckFields fields={fields} set={set} />
         <Declarations fields={fields} set={set} />
         <PayTerms fields={fields} set={set} ways={['0', '3']} />

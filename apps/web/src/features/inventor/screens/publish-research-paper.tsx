@@ -12,6 +12,7 @@ import { latePart } from '../../../shared/late-part.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { LateMediaUploader } from '../../../shared/upload/late-media-uploader.tsx';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
 import { forgetDraft, usePublishPaper, useSchedulePaper, type Own } from '../api.ts';
 import { Declarations, PayTerms, termsOf } from '../parts/offer-terms.tsx';
@@ -22,9 +23,6 @@ import { inventorTexts } from '../texts.ts';
 const RichEditor = latePart(
   () => import('../../../shared/community/editor/rich-editor.tsx').then((part) => part.RichEditor),
   <LoadingState label="…" />,
-);
-const MediaUploader = latePart(() =>
-  import('../../../shared/upload/media-uploader.tsx').then((part) => part.MediaUploader),
 );
 
 const noMedia: MediaState = { media: [], isBusy: false, hasFailed: false };
@@ -184,7 +182,7 @@ function Form({ start, own }: { readonly start: Start; readonly own: Own }) {
           />
         ))}
         <Note>{say('files')}</Note>
-        <MediaUploader onChange={setMedia} accepts={['image']} />
+        <LateMediaUploader onChange={setMedia} accepts={['image']} />
         <Declarations fields={fields} set={set} />
         <PayTerms fields={fields} set={set} ways={['0', '1', '2', '3']} />
         {fields['pay'] !== undefined && fields['pay'] !== '0' && (

@@ -1,4 +1,4 @@
-import { EmptyState, Icon, isIconName, Section, SkeletonBlock } from '@lianpan/ui';
+import { EmptyState, Icon, isIconName, Section, Skeletons } from '@lianpan/ui';
 import { useState, type ComponentProps } from 'react';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -21,7 +21,7 @@ export function ToolGrid({ tools, answer, isMember }: ToolGridProps) {
   const opened = tools?.find((tool) => tool.id === openId);
   return (
     <Section title={say('tools')} note={say('toolsNote')}>
-      <Unanswered answer={answer} skeleton={<SkeletonBlock height={320} />} />
+      <Unanswered answer={answer} skeleton={<Skeletons look="cards" count={5} />} />
       {tools?.length === 0 && <EmptyState text={say('noTools')} />}
       <ul className="premium-grid">
         {tools?.map((tool) => (

@@ -21,7 +21,7 @@ export default function ActivityPremium() {
   const activity = useActivity(usePage().search.get('actId') ?? undefined);
   const { tools, ...answer } = usePremiumTools(customerId);
   return (
-    <TabPage>
+    <TabPage isInTurn>
       {!isGone(activity.error) && (
         <Answered answer={activity} skeleton={<SkeletonRows count={2} />}>
           {({ actId, grants }) =>

@@ -36,7 +36,7 @@ export default function Premium() {
   const isMember = status === 'member';
   const { tools, ...answer } = usePremiumTools(customerId);
   return (
-    <TabPage>
+    <TabPage isInTurn>
       <BannerStrip scene="VipBanner" />
       <MyState tools={tools} isMember={isMember} isRestoring={status === 'restoring'} />
       <ToolGrid tools={tools} answer={answer} isMember={isMember} />
@@ -58,10 +58,13 @@ interface MyStateProps {
   readonly isRestoring: boolean;
 }
 
+/** Of the four figures on a phone, px. */
+const stateHeight = 152;
+
 function MyState({ tools, isMember, isRestoring }: MyStateProps) {
   const say = useTexts(operationTexts);
   const common = useTexts(commonTexts);
-  if (isRestoring) return <SkeletonBlock height={76} />;
+  if (isRestoring) return <SkeletonBlock height={stateHeight} />;
   if (!isMember) {
     return (
       <Cluster isPadded isSpread>

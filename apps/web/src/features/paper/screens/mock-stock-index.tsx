@@ -30,7 +30,7 @@ export default function MockStockIndex() {
   const account = useAccount(undefined);
   return (
     <SubPage back="hall">
-      {status === 'member' && (
+      {status !== 'guest' && (
         <Answered answer={account} skeleton={<SkeletonRows count={2} />}>
           {(known) => (
             <AccountBar

@@ -6,7 +6,7 @@ import {
   Note,
   PageFoot,
   SegmentedControl,
-  SkeletonRows,
+  Skeletons,
   Stack,
   type Column,
 } from '@lianpan/ui';
@@ -68,7 +68,7 @@ export default function RankingList() {
       {coolDown?.isActive === true ? (
         <PauseCard coolDown={coolDown} />
       ) : (
-        <Answered answer={answer} skeleton={<SkeletonRows count={8} />}>
+        <Answered answer={answer} skeleton={<Skeletons look="people" count={8} />}>
           {(ranking) => <Board ranking={ranking} />}
         </Answered>
       )}

@@ -36,7 +36,7 @@ export default function LeakPool() {
   const columns = useLeakColumns();
   return (
     <ToolPage toolId={toolId} fresh={list.first} day={day}>
-      <Answered answer={{ ...list, data: list.first }}>
+      <Answered answer={{ ...list, data: concepts.isPending ? undefined : list.first }}>
         {({ total }) => (
           <>
             {total > 0 && concepts.data && <Concepts concepts={concepts.data.list} />}

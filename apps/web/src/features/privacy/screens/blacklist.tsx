@@ -1,4 +1,4 @@
-import { Button, confirm, EmptyState, List, ListRow, Note, Section, SkeletonRows, Stack, toast } from '@lianpan/ui';
+import { Button, confirm, EmptyState, List, ListRow, Note, Section, Skeletons, Stack, toast } from '@lianpan/ui';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { MemberFace } from '../../../shared/member-face.tsx';
@@ -39,7 +39,7 @@ function People() {
     });
     if (isSure) unblocking.mutate({ customerId, status: 0 }, { onSuccess: () => toast(say('unblocked')) });
   };
-  if (!people) return <Unanswered answer={blocked} skeleton={<SkeletonRows count={4} />} />;
+  if (!people) return <Unanswered answer={blocked} skeleton={<Skeletons look="people" count={4} />} />;
   if (people.length === 0) return <EmptyState text={say('blacklistEmpty')} />;
   return (
     <>

@@ -1,4 +1,4 @@
-import { EmptyState, List, ListRow, Section, SkeletonRows } from '@lianpan/ui';
+import { EmptyState, List, ListRow, Section, Skeletons } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { SubPage } from '../../../shared/page.tsx';
@@ -18,7 +18,7 @@ export default function Consents() {
     .filter(({ standing, words }) => standing.canWithdraw || words.length > 0);
   return (
     <SubPage isNarrow back="setting">
-      <Unanswered answer={consents} skeleton={<SkeletonRows count={4} />} />
+      <Unanswered answer={consents} skeleton={<Skeletons look="list" count={4} />} />
       {consents.data && rows.length === 0 && <EmptyState text={say('consentsEmpty')} />}
       {rows.length > 0 && (
         <List label={say('consents')}>

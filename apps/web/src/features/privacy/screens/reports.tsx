@@ -1,4 +1,4 @@
-import { Button, EmptyState, List, ListRow, Note, Section, SkeletonRows, Tag, type TagTone } from '@lianpan/ui';
+import { Button, EmptyState, List, ListRow, Note, Section, Skeletons, Tag, type TagTone } from '@lianpan/ui';
 import { useState } from 'react';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { minuteText } from '../../../shared/dates.ts';
@@ -25,7 +25,7 @@ export default function Reports() {
         <ReportForm />
       </Section>
       <Section title={say('reports')} isFlush>
-        <Unanswered answer={reports} skeleton={<SkeletonRows count={4} />} />
+        <Unanswered answer={reports} skeleton={<Skeletons look="list" count={4} />} />
         {reports.data?.list.length === 0 && <EmptyState text={say('reportsEmpty')} />}
         <List label={say('reports')}>
           {reports.data?.list.map((report) => (

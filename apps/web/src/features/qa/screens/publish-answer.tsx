@@ -26,6 +26,7 @@ import { latePart } from '../../../shared/late-part.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { LateMediaUploader } from '../../../shared/upload/late-media-uploader.tsx';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
 import { useQuestion, type QuestionDetail } from '../api.ts';
 import type { Cited } from '../parts/evidence-sheet.tsx';
@@ -35,9 +36,6 @@ import { qaTexts } from '../texts.ts';
 const RichEditor = latePart(
   () => import('../../../shared/community/editor/rich-editor.tsx').then((part) => part.RichEditor),
   <LoadingState label="…" />,
-);
-const MediaUploader = latePart(() =>
-  import('../../../shared/upload/media-uploader.tsx').then((part) => part.MediaUploader),
 );
 const EvidenceSheet = latePart(() => import('../parts/evidence-sheet.tsx').then((part) => part.EvidenceSheet));
 
@@ -158,7 +156,7 @@ function Form({ told }: { readonly told: QuestionDetail }) {
           }}
           onReady={(editor) => setText(editor.getText())}
         />
-        <MediaUploader onChange={setMedia} />
+        <LateMediaUploader onChange={setMedia} />
         <Note>{say('stance')}</Note>
         <SegmentedControl
           isBlock

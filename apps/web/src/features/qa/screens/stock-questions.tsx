@@ -1,5 +1,5 @@
 import { usePage } from '@lianpan/nav';
-import { Button, EmptyState, GuestState, SkeletonRows, TabPanel, Tabs } from '@lianpan/ui';
+import { Button, EmptyState, GuestState, Skeletons, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -73,7 +73,7 @@ function Part({ stockNo, tab }: { readonly stockNo: string | undefined; readonly
   }
   const questions = answer.data?.pages.flatMap(({ list }) => list) ?? [];
   return (
-    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<SkeletonRows count={6} />}>
+    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="posts" count={4} />}>
       {() =>
         questions.length === 0 ? (
           <EmptyState

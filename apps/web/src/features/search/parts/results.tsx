@@ -1,5 +1,16 @@
 import { figures } from '@lianpan/domain';
-import { EmptyState, Figure, IconButton, List, ListRow, Section, SkeletonRows, TabPanel, Tabs } from '@lianpan/ui';
+import {
+  EmptyState,
+  Figure,
+  IconButton,
+  List,
+  ListRow,
+  Section,
+  Skeletons,
+  SkeletonRows,
+  TabPanel,
+  Tabs,
+} from '@lianpan/ui';
 import { useState, type ReactNode } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Unanswered } from '../../../shared/answered.tsx';
@@ -28,11 +39,10 @@ import { searchTexts } from '../texts.ts';
 import { pagesNamed, type FoundPage } from './pages-found.ts';
 
 const found = () => import('./found-community.tsx');
-const rows = <SkeletonRows count={3} />;
-const People = latePart(async () => (await found()).People, rows);
-const AllPeople = latePart(async () => (await found()).AllPeople, rows);
-const Posts = latePart(async () => (await found()).Posts, rows);
-const Topics = latePart(async () => (await found()).Topics, rows);
+const People = latePart(async () => (await found()).People, <Skeletons look="people" count={3} />);
+const AllPeople = latePart(async () => (await found()).AllPeople, <Skeletons look="people" count={6} />);
+const Posts = latePart(async () => (await found()).Posts, <Skeletons look="posts" count={3} />);
+const Topics = latePart(async () => (await found()).Topics, <Skeletons look="list" count={3} />);
 
 const kinds = ['all', 'stock', 'theme', 'page', 'news', 'user', 'post', 'topic'] as const;
 type Kind = (typeof kinds)[number];

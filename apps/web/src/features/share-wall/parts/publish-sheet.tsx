@@ -3,19 +3,15 @@ import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { usePublishing } from '../../../shared/community/publishing.ts';
-import { latePart } from '../../../shared/late-part.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { moods, reasonCodes, reasonTexts, type ReasonCode } from '../../../shared/trade-reasons/reason-texts.ts';
+import { LateMediaUploader } from '../../../shared/upload/late-media-uploader.tsx';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
 import { usePublishShare } from '../api.ts';
 import { wallTexts } from '../texts.ts';
 import { HandTrade } from './hand-trade.tsx';
 import { PracticeChoice } from './practice-choice.tsx';
 import { least, lengthOf, useShareForm } from './use-share-form.ts';
-
-const MediaUploader = latePart(() =>
-  import('../../../shared/upload/media-uploader.tsx').then((part) => part.MediaUploader),
-);
 
 const nothing: MediaState = { media: [], isBusy: false, hasFailed: false };
 const mostReasons = 3;
@@ -98,7 +94,7 @@ export function PublishSheet({ onClose, practiceKey }: PublishSheetProps) {
           <>
             <HandTrade form={form} change={change} isClosed={isClosed} />
             <Banner>{say('noAmount')}</Banner>
-            <MediaUploader onChange={setMedia} accepts={['image']} asksToCover />
+            <LateMediaUploader onChange={setMedia} accepts={['image']} asksToCover />
           </>
         )}
         <strong>{say('reasons')}</strong>

@@ -1,5 +1,5 @@
 import { usePage } from '@lianpan/nav';
-import { Accordion, Button, Chips, EmptyState, GuestState, Note, SkeletonRows, Stack } from '@lianpan/ui';
+import { Accordion, Button, Chips, EmptyState, GuestState, Note, Skeletons, Stack } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -69,7 +69,7 @@ export default function ShareStock() {
           action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
         />
       ) : (
-        <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<SkeletonRows count={6} />}>
+        <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="posts" count={4} />}>
           {() =>
             cards.length === 0 ? (
               <EmptyState

@@ -36,6 +36,7 @@ export function DynamicPage() {
       back="square"
       backText={say('toSquare')}
       isLongRead={dynamic?.dataType === 3}
+      below={dynamic && <Related related={dynamic.related} />}
       editHref={
         dynamic?.mine.canEdit
           ? hrefIfThere(dynamic.dataType === 3 ? 'publishArticle' : 'publishGraphtext', {
@@ -85,24 +86,32 @@ function Content({ dynamic }: { readonly dynamic: ContentDetail }) {
         <Declared declares={declares} />
       </Stack>
       <CitedFigures figures={dynamic.citedFigures} />
-      <div data-aside>
-        {dynamic.stockTags.length > 0 && <StockBox stocks={dynamic.stockTags} />}
-        {dynamic.related.length > 0 && (
-          <Section title={say('related')} isFlush>
-            <List label={say('related')}>
-              {dynamic.related.map((one) => (
-                <ListRow
-                  key={one.dataId}
-                  title={one.title}
-                  note={one.authorName}
-                  href={contentHref(one.dataType, one.dataId)}
-                />
-              ))}
-            </List>
-          </Section>
-        )}
-      </div>
+      {dynamic.stockTags.length > 0 && (
+        <div data-aside>
+          <StockBox stocks={dynamic.stockTags} />
+        </div>
+      )}
     </>
+  );
+}
+
+/** What else is written of the same stocks and topics. */
+function Related({ related }: Pick<ContentDetail, 'related'>) {
+  const say = useTexts(squareTexts);
+  if (related.length === 0) return null;
+  return (
+    <Section title={say('related')} isFlush>
+      <List label={say('related')}>
+        {related.map((one) => (
+          <ListRow
+            key={one.dataId}
+            title={one.title}
+            note={one.authorName}
+            href={contentHref(one.dataType, one.dataId)}
+          />
+        ))}
+      </List>
+    </Section>
   );
 }
 

@@ -1,28 +1,30 @@
-import './mood-strip.css';
+import './scroll-line.css';
 import { href } from '../../../routes/href.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useExpressions } from '../api.ts';
+import { leastToCount } from '../least-to-count.ts';
 import { squareTexts } from '../texts.ts';
+import { MoodIcon } from './mood-icon.tsx';
 
-/** Moods of today, each a way to those who have it. Nothing while they have not come. */
+/** Moods of today in one line, each a way to those who have it. Its height is there before they are. */
 export function MoodStrip({ current }: { readonly current?: number }) {
   const say = useTexts(squareTexts);
-  const { data } = useExpressions();
-  if (!data) return null;
+  const { data, isError } = useExpressions();
+  if (isError) return null;
+  const moods = data?.moods ?? [];
+  const isTelling = moods.reduce((sum, { todayNum }) => sum + todayNum, 0) >= leastToCount;
   return (
-    <nav className="mood-strip" aria-label={say('moodAsk')}>
-      {data.moods.map(({ expressionId, name, sign, todayNum }) => (
+    <nav className="scroll-line" aria-label={say('moodAsk')}>
+      {moods.map(({ expressionId, name, todayNum }) => (
         <a
           key={expressionId}
-          className="mood-strip__mood"
+          className="scroll-line__item"
           href={href('moodList', { expressionId: String(expressionId) })}
           aria-current={expressionId === current}
         >
-          <span className="mood-strip__sign" aria-hidden>
-            {sign}
-          </span>
+          <MoodIcon id={expressionId} />
           <span>{name}</span>
-          <span>{todayNum}</span>
+          {isTelling && <span className="scroll-line__num">{todayNum}</span>}
         </a>
       ))}
     </nav>

@@ -1,5 +1,5 @@
 import { usePage } from '@lianpan/nav';
-import { EmptyState, IconButton, Note, SkeletonRows, Stack, TabPanel, Tabs } from '@lianpan/ui';
+import { EmptyState, IconButton, Note, Skeletons, Stack, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { useActivity, type Activity } from '../../../shared/activity/api.ts';
@@ -28,7 +28,7 @@ export default function ActSquare() {
       {isGone(answer.error) ? (
         <EmptyState text={say('noActivity')} action={{ text: say('toSquare'), href: href('square') }} />
       ) : (
-        <Answered answer={answer} skeleton={<SkeletonRows count={6} />}>
+        <Answered answer={answer} skeleton={<Skeletons look="posts" count={4} />}>
           {(activity) =>
             activity.gambitId === null ? (
               <EmptyState text={say('noActivityTopic')} action={{ text: say('toSquare'), href: href('square') }} />

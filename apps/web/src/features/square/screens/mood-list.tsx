@@ -6,6 +6,7 @@ import { ContentFeed, useFeed } from '../../../shared/community/content-feed.tsx
 import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useExpressions } from '../api.ts';
+import { leastToCount } from '../least-to-count.ts';
 import { MoodStrip } from '../parts/mood-strip.tsx';
 import { squareTexts } from '../texts.ts';
 
@@ -32,11 +33,12 @@ export default function MoodList() {
         {({ moods }) => {
           const mood = moods.find((one) => one.expressionId === expressionId) ?? moods[0]!;
           const all = moods.reduce((sum, { todayNum }) => sum + todayNum, 0);
+          const ofWeek = mood.days.reduce((sum, { num }) => sum + num, 0);
           const pct = all === 0 ? 0 : Math.round((mood.todayNum / all) * 100);
           return (
             <Stack isPadded>
               <strong>
-                {mood.sign} {say('moodShare', { n: mood.todayNum, name: mood.name, pct })}
+                {all < leastToCount ? mood.name : say('moodShare', { n: mood.todayNum, name: mood.name, pct })}
               </strong>
               {mood.isDistress && (
                 <>
@@ -46,17 +48,19 @@ export default function MoodList() {
                   </Button>
                 </>
               )}
-              <Section title={say('moodDays')}>
-                <BarChart
-                  label={say('moodDays')}
-                  bars={mood.days.map(({ date, num }) => ({
-                    key: date,
-                    name: date.slice(5),
-                    value: num,
-                    text: String(num),
-                  }))}
-                />
-              </Section>
+              {ofWeek >= leastToCount && (
+                <Section title={say('moodDays')}>
+                  <BarChart
+                    label={say('moodDays')}
+                    bars={mood.days.map(({ date, num }) => ({
+                      key: date,
+                      name: date.slice(5),
+                      value: num,
+                      text: String(num),
+                    }))}
+                  />
+                </Section>
+              )}
             </Stack>
           );
         }}

@@ -1,7 +1,18 @@
-import '../parts/square.css';
-import { Button, Cluster, GuestState, IconButton, List, ListRow, Section, Sheet, TabPanel, Tabs } from '@lianpan/ui';
+import {
+  Button,
+  Cluster,
+  GuestState,
+  IconButton,
+  List,
+  ListRow,
+  Section,
+  Sheet,
+  TabPanel,
+  Tabs,
+  useMediaQuery,
+} from '@lianpan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { AuthorRow } from '../../../shared/community/author-row.tsx';
@@ -13,17 +24,21 @@ import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useNewNum, useTopics } from '../api.ts';
 import { MoodStrip } from '../parts/mood-strip.tsx';
+import { TopicLine } from '../parts/topic-line.tsx';
 import { squareTexts } from '../texts.ts';
 
 const tabs = ['focus', 'recommend', 'hot', 'watchlist', 'new'] as const;
 type FeedTab = (typeof tabs)[number];
 const shownTopics = 6;
+/** As wide as two columns, which `lp-columns--pair` makes. */
+const wideQuery = '(min-width: 900px)';
 
-/** What people write: moods, topics, and five feeds. Product handbook 3.3. */
+/** What people write: five feeds from the first line on; moods, topics and what leads on stand among and beside them. Product handbook 3.3. */
 export default function Square() {
   const say = useTexts(squareTexts);
   const common = useTexts(commonTexts);
   const { status } = useViewer();
+  const isWide = useMediaQuery(wideQuery);
   const [tab, setTab] = useState<FeedTab>('recommend');
   const [isWriting, setWriting] = useState(false);
   const write = (): void => (status === 'member' ? setWriting(true) : void runtime().requireLogin());
@@ -36,28 +51,8 @@ export default function Square() {
           <IconButton icon="edit" label={say('publish')} onClick={write} />
         </>
       }
-    >
-      <div className="lp-columns--pair">
-        <div className="square-aside">
-          <MoodStrip />
-          <BannerStrip scene="SquareBanner" />
-          <Cluster isPadded>
-            <Button size="sm" href={href('shareStock')}>
-              {say('shareWall')}
-            </Button>
-            <Button size="sm" href={href('complaints')}>
-              {say('stories')}
-            </Button>
-            <Button size="sm" href={href('studies')}>
-              {say('research')}
-            </Button>
-            <Button size="sm" href={href('activity')}>
-              {say('activity')}
-            </Button>
-          </Cluster>
-          <TopicRow />
-        </div>
-        <div className="square-feed">
+      header={
+        <div className="lp-columns">
           <Tabs
             name="square"
             label={say('tabs')}
@@ -65,17 +60,32 @@ export default function Square() {
             value={tab}
             onChange={setTab}
           />
-          <TabPanel name="square" tabKey={tab}>
-            {isClosed ? (
+        </div>
+      }
+    >
+      <div className="lp-columns--pair">
+        <TabPanel name="square" tabKey={tab}>
+          {isClosed ? (
+            <>
               <GuestState
                 text={say('membersFeed')}
                 action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
               />
-            ) : (
-              <Feed tab={tab} key={tab} />
-            )}
-          </TabPanel>
-        </div>
+              {!isWide && <Aside />}
+            </>
+          ) : (
+            <>
+              {tab === 'hot' && !isWide && <TopicLine />}
+              <Feed tab={tab} key={tab} between={isWide ? {} : { 1: <MoodStrip />, 4: <Ways /> }} />
+            </>
+          )}
+        </TabPanel>
+        {isWide && (
+          <div>
+            <Aside />
+            <TopicRow />
+          </div>
+        )}
       </div>
       <Sheet isOpen={isWriting} onClose={() => setWriting(false)} title={say('publish')} closeLabel={common('close')}>
         <List label={say('publish')}>
@@ -98,6 +108,40 @@ export default function Square() {
   );
 }
 
+/** What stands beside the feed at a desk. */
+function Aside() {
+  return (
+    <>
+      <MoodStrip />
+      <Ways />
+    </>
+  );
+}
+
+/** What else there is to see and to do on the square. */
+function Ways() {
+  const say = useTexts(squareTexts);
+  return (
+    <>
+      <BannerStrip scene="SquareBanner" />
+      <Cluster isPadded>
+        <Button size="sm" href={href('shareStock')}>
+          {say('shareWall')}
+        </Button>
+        <Button size="sm" href={href('complaints')}>
+          {say('stories')}
+        </Button>
+        <Button size="sm" href={href('studies')}>
+          {say('research')}
+        </Button>
+        <Button size="sm" href={href('activity')}>
+          {say('activity')}
+        </Button>
+      </Cluster>
+    </>
+  );
+}
+
 function TopicRow() {
   const say = useTexts(squareTexts);
   const { data } = useTopics();
@@ -117,7 +161,12 @@ function TopicRow() {
 
 const empties = { focus: 'noFocus', recommend: 'noPosts', hot: 'noHot', watchlist: 'noWatch', new: 'noPosts' } as const;
 
-function Feed({ tab }: { readonly tab: FeedTab }) {
+interface FeedProps {
+  readonly tab: FeedTab;
+  readonly between: Readonly<Record<number, ReactNode>>;
+}
+
+function Feed({ tab, between }: FeedProps) {
   const say = useTexts(squareTexts);
   const client = useQueryClient();
   const answer = useFeed({ tab });
@@ -135,7 +184,12 @@ function Feed({ tab }: { readonly tab: FeedTab }) {
         </Button>
       )}
       {tab === 'focus' && isEmpty && <SuggestedPeople />}
-      <ContentFeed answer={answer} empty={{ text: say(empties[tab]) }} isRecommended={tab === 'recommend'} />
+      <ContentFeed
+        answer={answer}
+        empty={{ text: say(empties[tab]) }}
+        isRecommended={tab === 'recommend'}
+        between={between}
+      />
     </>
   );
 }

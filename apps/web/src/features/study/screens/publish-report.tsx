@@ -4,16 +4,12 @@ import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { usePublishing } from '../../../shared/community/publishing.ts';
 import { dayText } from '../../../shared/dates.ts';
-import { latePart } from '../../../shared/late-part.tsx';
 import { SubPage } from '../../../shared/page.tsx';
+import { LateMediaUploader } from '../../../shared/upload/late-media-uploader.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { usePublishReport, useStockHead } from '../api.ts';
 import { isChosen, Labelled, subjectInput, SubjectField, type Subject } from '../parts/subject.tsx';
 import { studyFormTexts, studyTexts } from '../texts.ts';
-
-const MediaUploader = latePart(() =>
-  import('../../../shared/upload/media-uploader.tsx').then((part) => part.MediaUploader),
-);
 
 const reportType = 11;
 const mostFacts = 8;
@@ -119,7 +115,7 @@ export default function PublishReport() {
               maxLength={500}
               rows={2}
             />
-            <MediaUploader
+            <LateMediaUploader
               accepts={['image']}
               mostImages={1}
               asksToCover

@@ -8,7 +8,7 @@ import {
   ListRow,
   SegmentedControl,
   Sheet,
-  SkeletonRows,
+  Skeletons,
   Stack,
   TabPanel,
   Tabs,
@@ -119,7 +119,7 @@ function ListPart({ answer, industries = [], industry, onIndustry, count, childr
           />
         </Stack>
       )}
-      <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<SkeletonRows count={6} />}>
+      <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="posts" count={4} />}>
         {() =>
           count === 0 ? (
             <EmptyState text={say('none')} action={{ text: say('newProposal'), href: href('publishStudieProposal') }} />

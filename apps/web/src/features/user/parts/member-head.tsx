@@ -9,7 +9,8 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useKeepAccount } from '../api.ts';
 import { userTexts } from '../texts.ts';
 
-const headHeight = 104;
+/** px, as is `SkeletonBlock`. */
+export const headHeight = 104;
 const levels = [0, 112, 115, 116, 117, 118] as const;
 /** The nickname waits for somebody to look at it. */
 const isPending = 1;

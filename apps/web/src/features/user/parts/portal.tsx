@@ -4,13 +4,14 @@ import { useTexts } from '../../../shared/texts.ts';
 import { usePortal } from '../api.ts';
 import { userTexts } from '../texts.ts';
 
-const twoRowsHeight = 152;
+/** Of two rows, px. */
+export const portalHeight = 152;
 
 /** Where a member goes from here, four in a row. */
 export function Portal({ isUnderAudit }: { isUnderAudit: boolean }) {
   const say = useTexts(userTexts);
   const { entries, ...answer } = usePortal(isUnderAudit);
-  if (!entries) return <Unanswered answer={answer} skeleton={<SkeletonBlock height={twoRowsHeight} />} />;
+  if (!entries) return <Unanswered answer={answer} skeleton={<SkeletonBlock height={portalHeight} />} />;
   if (entries.length === 0) return null;
   return (
     <ul className="mine-entries" aria-label={say('entries')}>

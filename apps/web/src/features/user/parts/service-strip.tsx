@@ -5,7 +5,8 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useServiceState } from '../api.ts';
 import { userTexts } from '../texts.ts';
 
-const stripHeight = 64;
+/** px, as is `SkeletonBlock`. */
+export const stripHeight = 64;
 
 /** How long the advisory service still runs, and what the suitability test came to. Nothing when it can't be read. */
 export function ServiceStrip() {

@@ -1,4 +1,4 @@
-import { Badge, Icon, List, ListRow, PageFoot, SkeletonBlock } from '@lianpan/ui';
+import { Badge, Icon, List, ListRow, PageFoot } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { isDemo } from '../../../shared/demo.ts';
@@ -11,6 +11,7 @@ import { useFirm } from '../api.ts';
 import { GuestHead, MemberHead } from '../parts/member-head.tsx';
 import { Portal } from '../parts/portal.tsx';
 import { ServiceStrip } from '../parts/service-strip.tsx';
+import { MemberHeadComing } from '../parts/member-head-coming.tsx';
 import { userTexts } from '../texts.ts';
 import './mine.css';
 
@@ -22,19 +23,21 @@ export default function Mine() {
   const unread = useUnread().messages;
   const { isUnderAudit, licenceNo, firmName } = useFirm();
   const isMember = status === 'member';
+  // Only who was signed in waits to be so again: what stands below has its place from the start.
+  const isGuest = status === 'guest';
   return (
     <TabPage isNarrow>
-      {status === 'restoring' && <SkeletonBlock height={104} />}
-      {status === 'guest' && <GuestHead />}
+      {status === 'restoring' && <MemberHeadComing />}
+      {isGuest && <GuestHead />}
       {isMember && <MemberHead />}
       {isMember && !isUnderAudit && <ServiceStrip />}
       {isMember && <Portal isUnderAudit={isUnderAudit} />}
       <div className="mine-list">
         <List label={say('more')}>
-          {!isMember && !isUnderAudit && (
+          {isGuest && !isUnderAudit && (
             <ListRow title={say('watchlist')} leading={<Icon name="star" />} href={href('watchlist')} />
           )}
-          {isMember && (
+          {!isGuest && (
             <>
               <ListRow
                 title={say('messages')}
@@ -52,11 +55,11 @@ export default function Mine() {
             </>
           )}
           <ListRow title={say('creators')} leading={<Icon name="edit" />} href={href('inventorCenter')} />
-          {isMember && (
+          {!isGuest && (
             <ListRow title={say('subscriptions')} leading={<Icon name="star" />} href={href('mySubscription')} />
           )}
-          {isMember && <ListRow title={say('points')} leading={<Icon name="gift" />} href={href('integralTask')} />}
-          {isMember && <ListRow title={say('weekReport')} leading={<Icon name="radar" />} href={href('weekReport')} />}
+          {!isGuest && <ListRow title={say('points')} leading={<Icon name="gift" />} href={href('integralTask')} />}
+          {!isGuest && <ListRow title={say('weekReport')} leading={<Icon name="radar" />} href={href('weekReport')} />}
           <ListRow title={say('help')} leading={<Icon name="phone" />} href={href('serviceConsult')} />
           <ListRow title={say('settings')} leading={<Icon name="settings" />} href={href('setting')} />
           <ListRow title={say('documents')} leading={<Icon name="info" />} href={href('relatedDocuments')} />

@@ -1,4 +1,4 @@
-import { EmptyState, List, ListRow, Note, Section, SkeletonRows, Stack, Switch, Tag } from '@lianpan/ui';
+import { EmptyState, List, ListRow, Note, Section, Skeletons, Stack, Switch, Tag } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { SubPage } from '../../../shared/page.tsx';
@@ -12,7 +12,7 @@ export default function WeekReportList() {
   const answer = useWeekReports();
   return (
     <SubPage back="messages" isNarrow>
-      <Answered answer={answer} guest={say('guest')} skeleton={<SkeletonRows count={6} />}>
+      <Answered answer={answer} guest={say('guest')} skeleton={<Skeletons look="list" count={6} />}>
         {(info) => (
           <>
             {info.list.length > 0 ? <Weeks list={info.list} /> : <Missing present={info.present} />}
