@@ -17,10 +17,11 @@ import { href } from '../../routes/href.ts';
 import { commonTexts } from '../common-texts.ts';
 import { useCall } from '../query.ts';
 import { useLanguage } from '../language.ts';
-import { useLiveCell } from '../live-cells.ts';
+import { useLiveCells } from '../live-cells.ts';
 import { useWatchedQuotes } from '../live-quotes.ts';
 import type { StockCell } from '../quote.ts';
 import { runtime } from '../runtime.ts';
+import { keepCell } from '../shown-cells.ts';
 import { useStarColumn } from '../star-column.tsx';
 import { enterRound } from '../stock-round.ts';
 import { stockTag } from '../stock-tags.ts';
@@ -81,9 +82,11 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
   } = props;
   const say = useTexts(toolTexts);
   const lang = useLanguage();
-  const { rows, first } = list;
+  const { first } = list;
   const isFinal = first?.final ?? true;
-  useWatchedQuotes(isFinal ? [] : rows.map(({ symbol }) => symbol));
+  useWatchedQuotes(isFinal ? [] : list.rows.map(({ symbol }) => symbol));
+  const live = useLiveCells(list.rows);
+  const rows = isFinal ? list.rows : inLiveOrder(live, sort);
   const own = useToolColumns(columns);
   const leads = isOfQuotes ? 0 : 1;
   const star = useStarColumn<Row>((row) => row);
@@ -102,7 +105,7 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
       title: say(isFinal ? 'close' : 'price'),
       isNumeric: true,
       minWidth: '4.5rem',
-      render: (row) => <Quote row={row} part="price" isFinal={isFinal} say={say} />,
+      render: (row) => <Quote row={row} part="price" say={say} />,
     },
     {
       key: 'changePct',
@@ -110,7 +113,7 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
       isNumeric: true,
       minWidth: '4.75rem',
       sortBy: (row) => row.changePct,
-      render: (row) => <Quote row={row} part="changePct" isFinal={isFinal} say={say} />,
+      render: (row) => <Quote row={row} part="changePct" say={say} />,
     },
     ...own.slice(leads),
     star,
@@ -128,7 +131,8 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
         rowKey={({ symbol }) => symbol}
         rowHref={addressOf}
         currentHref={shown}
-        onRowClick={() => {
+        onRowClick={(row) => {
+          keepCell(row);
           if (!rowHref) enterRound(addresses);
         }}
         columns={all}
@@ -140,6 +144,22 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
       <End list={list} say={say} />
     </>
   );
+}
+
+/** Figures of a cell that quotes move. */
+const liveFigures = ['price', 'changePct', 'amount', 'turnoverPct', 'amplitudePct', 'volume'] as const;
+
+/** The rows in the order of the figures they show: the server's order is of the moment of its answer. Equal ones by code. */
+export function inLiveOrder<Row extends StockCell>(rows: readonly Row[], sort: TableSort | null): readonly Row[] {
+  const figure = liveFigures.find((key) => key === sort?.key);
+  if (!figure) return rows;
+  const sign = sort?.direction === 'ascending' ? 1 : -1;
+  // Who has none stands last whichever way is up.
+  const valueOf = (row: Row): number => row[figure] ?? sign * Infinity;
+  return rows.toSorted((a, b) => {
+    const [one, other] = [valueOf(a), valueOf(b)];
+    return one === other ? a.stockNo.localeCompare(b.stockNo) : sign * (one - other);
+  });
 }
 
 interface PartProps {
@@ -168,12 +188,9 @@ function Name({ row, note }: { readonly row: StockCell; readonly note: ReactNode
 interface QuoteProps extends PartProps {
   readonly row: StockCell;
   readonly part: 'price' | 'changePct';
-  readonly isFinal: boolean;
 }
 
-function Quote({ row, part, isFinal, say }: QuoteProps) {
-  const live = useLiveCell(row);
-  const { price, changePct, suspended } = isFinal ? row : live;
+function Quote({ row: { price, changePct, suspended }, part, say }: QuoteProps) {
   const tone = figures.toneOf(changePct);
   if (part === 'price') return <Figure text={figures.price(price)} tone={tone} isStrong />;
   return <Figure text={suspended ? say('suspended') : figures.signedPercent(changePct)} tone={tone} />;
