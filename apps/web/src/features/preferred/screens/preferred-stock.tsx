@@ -83,17 +83,20 @@ function Weeks({ preferred, archive }: WeeksProps) {
   );
 }
 
-function Current({ preferred: { current, lock } }: { readonly preferred: Preferred }) {
+function Current({ preferred: { current, lock, nextTime, asOf } }: { readonly preferred: Preferred }) {
   const say = useTexts(preferredTexts);
   if (!current) return null;
-  const { publishTime, isLate, knownDate, total, list } = current;
+  const { week, publishTime, isLate, knownDate, total, list } = current;
   const when = { date: dayText(publishTime), time: clockText(publishTime) };
+  // Whoever lets the market's clock run fast may be ahead of the next list.
+  const title = nextTime !== null && nextTime <= asOf ? say('week', { date: week }) : say('current');
   return (
-    <Section title={say('current')} note={say('published', when)} isFlush>
+    // What was written later was so on the platform's clock, which says nothing of the market's days.
+    <Section title={title} note={isLate ? say('week', { date: week }) : say('published', when)} isFlush>
       {total === 0 ? (
         <EmptyState text={say('nothing')} note={say('nothingNote')} />
       ) : (
-        <PickTable caption={say('current')} list={list} />
+        <PickTable caption={title} list={list} />
       )}
       {lock && lock.hiddenNum > 0 && <Locked lock={lock} />}
       <Note isPadded>
