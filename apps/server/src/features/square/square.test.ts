@@ -114,6 +114,11 @@ describe('a post', () => {
     expect((await feed('new')).list.map((one) => one.dynamicDetailId)).not.toContain(dynamicDetailId);
   });
 
+  it('that says nothing or too much is refused, and says why', async () => {
+    await expect(post(author, ' ')).rejects.toThrow('请写点什么');
+    await expect(post(author, '量'.repeat(2001))).rejects.toThrow('最多 2000 个字');
+  });
+
   it('of somebody new waits for a person, and a third of a day is refused', async () => {
     const newcomer = await slice.signIn();
     expect(await post(newcomer, '第一天来报到')).toMatchObject({ auditStatus: 2 });
