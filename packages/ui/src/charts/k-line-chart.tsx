@@ -181,16 +181,6 @@ export function KLineChart(props: KLineChartProps) {
       createTicks: ({ defaultTicks, bounding }) =>
         defaultTicks.filter(({ coord }) => coord >= halfDate && coord <= bounding.width - halfDate),
     });
-    made.overrideYAxis({
-      paneId: candlePane,
-      createRange: ({ defaultRange }) => rangeWith(defaultRange, percentNow(made)),
-      createTicks: ({ defaultTicks }) => {
-        const base = percentNow(made)?.base;
-        return base === undefined
-          ? defaultTicks
-          : defaultTicks.map((tick) => ({ ...tick, text: percentText(Number(tick.value) / base - 1) }));
-      },
-    });
     made.setDataLoader({
       getBars: (params) => load(params),
       subscribeBar: ({ callback }) => void (feed.current.update = callback),
@@ -266,7 +256,23 @@ export function KLineChart(props: KLineChartProps) {
     if (!made || !now.current) return;
     now.current = { ...now.current, paint };
     renewMarkers(made);
-  }, [paint, percentOf]);
+  }, [paint]);
+
+  // Prices at the side are written anew when the axis is set, and only then.
+  useEffect(() => {
+    const made = chart.current;
+    if (!made) return;
+    made.overrideYAxis({
+      paneId: candlePane,
+      createRange: ({ defaultRange }) => rangeWith(defaultRange, percentNow(made)),
+      createTicks: ({ defaultTicks }) => {
+        const base = percentNow(made)?.base;
+        return base === undefined
+          ? defaultTicks
+          : defaultTicks.map((tick) => ({ ...tick, text: percentText(Number(tick.value) / base - 1) }));
+      },
+    });
+  }, [percentOf, shape]);
 
   return <div ref={box} className="lp-chart lp-k-line" style={{ height }} role="group" aria-label={summary} />;
 }

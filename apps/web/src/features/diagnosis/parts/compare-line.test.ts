@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alignedCloses, comparedOn } from './compare-line.ts';
+import { alignedCloses, comparedOn, comparedRange } from './compare-line.ts';
 
 const line = { date: ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'] };
 
@@ -25,5 +25,12 @@ describe('a comparison', () => {
     expect(
       found && { ...found, ownPct: Number(found.ownPct.toFixed(2)), otherPct: Number(found.otherPct.toFixed(2)) },
     ).toEqual(expected);
+  });
+
+  it('makes room for what it draws, counted from the first bar that both have', () => {
+    // The other one halves from the second bar on: it is drawn at half of the own price of then.
+    expect(comparedRange([10, 12, 11, 15], [null, 100, 50, 130], 0, 3)).toEqual({ base: 12, low: 6, high: 15.6 });
+    expect(comparedRange([10, 12, 11, 15], [null, 100, 50, 130], 0, 2)).toEqual({ base: 12, low: 6, high: 12 });
+    expect(comparedRange([10, 11], [null, null], 0, 1)).toBeNull();
   });
 });

@@ -78,7 +78,7 @@ function ComparedLine({
   const [left, setLeft] = useState(0);
   const theirs = answer.data?.symbol === other.symbol && answer.data.period === line.period ? answer.data : null;
   const closes = theirs ? alignedCloses(line, theirs) : [];
-  const look = `${line.period} ${line.adjust} ${line.asOf} ${theirs?.asOf ?? ''}`;
+  const look = `${line.period} ${line.adjust} ${line.asOf} ${theirs?.asOf ?? ''} ${left}`;
   const paintNow = useEffectEvent((scene: ChartScene) => {
     if (theirs) paintCompared(scene, line.close, closes);
     const at = scene.indexAt(0);
