@@ -7,6 +7,12 @@ export type StockCell = CallOutput<'POST /api/stocks/quote/getQuotes'>['list'][n
 /** What the page of a security is opened with: an index shares its digits with stocks. */
 export const addressOf = ({ board, stockNo, symbol }: StockCell): string => (board === 'INDEX' ? symbol : stockNo);
 
+/** The change of the day as the newest pushed quote says, percent; `known` where none came. */
+export function liveChange(known: number | null, line: QuoteLine | undefined): number | null {
+  if (!line || line.price === null || line.prevClose === null || line.prevClose <= 0) return known;
+  return cents((line.price / line.prevClose - 1) * 100);
+}
+
 /** A list's cell with the newest pushed figures over it. */
 export function withLive<Cell extends StockCell>(cell: Cell, line: QuoteLine | undefined): Cell {
   if (!line || line.price === null || cell.suspended) return cell;

@@ -1,14 +1,20 @@
+import type { CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
 import { Figure, Section, SkeletonBlock } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { dayText } from '../../../shared/dates.ts';
 import { BannerStrip } from '../../../shared/operation/banner-strip.tsx';
+import { useLiveQuote, useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { queryOf } from '../../../shared/query.ts';
-import { addressOf } from '../../../shared/quote.ts';
+import { addressOf, liveChange } from '../../../shared/quote.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { openingTexts } from '../opening-texts.ts';
 import './offers.css';
+
+const cardsCall = 'GET /api/stocks/hall/getHallDiagnosisCards';
+
+type Card = CallOutput<typeof cardsCall>['list'][number];
 
 /** Diagnoses change by asking for one, and the page comes back from that. */
 const freshForMs = 15_000;
@@ -28,7 +34,8 @@ export default function Offers() {
 /** The newest diagnoses with what came of them; for who asked for none, stocks that others trade. */
 function Diagnoses() {
   const say = useTexts(openingTexts);
-  const cards = useQuery(queryOf('GET /api/stocks/hall/getHallDiagnosisCards', {}, { silent: true, freshForMs }));
+  const cards = useQuery(queryOf(cardsCall, {}, { silent: true, freshForMs }));
+  useWatchedQuotes((cards.data?.list ?? []).map(({ symbol }) => symbol));
   if (cards.isError && !cards.data) return null;
   return (
     <Section
@@ -48,10 +55,7 @@ function Diagnoses() {
                     ? say('today')
                     : say('since', { date: dayText(card.createdTime).slice(5) })}
                 </span>
-                <Figure
-                  text={figures.signedPercent(card.createdTime === null ? card.changePct : card.diagnosisUpRatio5)}
-                  tone={figures.toneOf(card.createdTime === null ? card.changePct : card.diagnosisUpRatio5)}
-                />
+                <Outcome card={card} />
                 {card.totalAtDiagnosis !== null && (
                   <span className="hall-diagnosis__score">
                     {say('scored', { score: Math.round(card.totalAtDiagnosis) })}
@@ -66,4 +70,11 @@ function Diagnoses() {
       )}
     </Section>
   );
+}
+
+/** What became of a stock since its diagnosis; without one how it moves today, as the rows beside it say. */
+function Outcome({ card: { symbol, createdTime, changePct, diagnosisUpRatio5 } }: { readonly card: Card }) {
+  const line = useLiveQuote(symbol);
+  const pct = createdTime === null ? liveChange(changePct, line) : diagnosisUpRatio5;
+  return <Figure text={figures.signedPercent(pct)} tone={figures.toneOf(pct)} />;
 }
