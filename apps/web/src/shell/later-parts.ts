@@ -8,6 +8,7 @@ import { startOperation } from './operation/start-operation.ts';
 import { startNotices } from './notices/start-notices.tsx';
 import { latePopups, type PopupPart } from './popups/late-popups.ts';
 import { permissions } from './privileges/permissions.ts';
+import { watchNewDay } from './new-day.ts';
 import { pushTokenTeller } from './push-token.ts';
 import { startScreensAhead } from './screens-ahead.ts';
 
@@ -50,6 +51,7 @@ export function startLaterParts({ path, isTabPage, leave, clientType, queries }:
     now,
   });
   viewerStore.subscribe(() => permissions.clear());
+  watchNewDay(queries);
   resumePublishing();
   const tellPushToken = isNativeApp(clientType) ? startPushToken() : undefined;
   const visited = (address: string): void => {
