@@ -9,6 +9,7 @@ import {
   type Parameter,
   type ParameterValues,
   type StockView,
+  isYesNo,
 } from '@lianpan/market/picker';
 import { isStandardStock } from '@lianpan/market/rules';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
@@ -120,19 +121,23 @@ function expectedOf({ universe = 'std', groups, sort }: WireQuery) {
   const items = asked.flatMap((group) => group.items);
   const counts = items.map(() => 0);
   const meets = ({ condition, values, not }: Item, view: StockView): boolean => condition.test(view, values) === !not;
-  const list: { stockNo: string; figures: (number | null)[] }[] = [];
+  const list: { stockNo: string; figures: (number | null)[]; met: boolean[] }[] = [];
   for (const { stockNo, view } of reference.stocks) {
     if (universe === 'std' && !isStandard(view)) continue;
     for (const [at, item] of items.entries()) if (meets(item, view)) counts[at]! += 1;
     const isFound = asked.every(({ op, items: some }) =>
       op === 'AND' ? some.every((item) => meets(item, view)) : some.some((item) => meets(item, view)),
     );
-    if (isFound) list.push({ stockNo, figures: items.map(({ condition, values }) => condition.value(view, values)) });
+    if (!isFound) continue;
+    const figures = items.map(({ condition, values }) => condition.value(view, values));
+    list.push({ stockNo, figures, met: items.map((item) => meets(item, view)) });
   }
   const at = items.findIndex(({ condition }) => condition.id === sort?.id);
   if (at >= 0) {
     const missing = sort?.order === 'asc' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-    const rank = ({ figures }: (typeof list)[number]): number => figures[at] ?? missing;
+    // What holds or does not has no figure that anybody sees.
+    const rank = ({ figures, met }: (typeof list)[number]): number =>
+      isYesNo(items[at]!.condition) ? Number(met[at]) : (figures[at] ?? missing);
     list.sort((a, b) => (rank(a) === rank(b) ? 0 : (rank(a) - rank(b)) * (sort?.order === 'asc' ? 1 : -1)));
   }
   return { counts, list };
@@ -146,7 +151,7 @@ const isStandard = (view: StockView): boolean =>
   });
 
 async function foundBy(query: WireQuery) {
-  const list: { stockNo: string; figures: readonly (number | null)[] }[] = [];
+  const list: { stockNo: string; figures: readonly (number | null)[]; met: readonly boolean[] }[] = [];
   for (let pageNum = 1; ; pageNum++) {
     const page = await slice.callAs(member)('POST /api/stocks/picker/run', {
       query: query as never,
@@ -154,7 +159,7 @@ async function foundBy(query: WireQuery) {
       pageNum,
       pageSize,
     });
-    list.push(...page.list.map(({ cell, figures }) => ({ stockNo: cell!.stockNo, figures })));
+    list.push(...page.list.map(({ cell, figures, met }) => ({ stockNo: cell!.stockNo, figures, met })));
     if (pageNum * pageSize >= page.total)
       return { tradeDate: page.tradeDate, total: page.total, counts: page.counts, list };
   }
@@ -183,7 +188,8 @@ it(`finds for ${queries} queries what asking stock by stock finds`, async () => 
       counts,
       list: list.map(({ stockNo }) => stockNo),
     });
-    for (const [row, { figures }] of list.entries()) {
+    for (const [row, { figures, met }] of list.entries()) {
+      expect(told.list[row]!.met, what).toEqual(met);
       for (const [at, figure] of figures.entries()) {
         const shown = told.list[row]!.figures[at];
         if (figure === null || !Number.isFinite(figure)) expect(shown, what).toBeNull();

@@ -26,9 +26,3 @@ export const shownFigure = (unit: string, value: number | null): number | null =
 
 /** Stands for a condition that holds and has no figure; of one that does not hold nothing stands there. */
 export const metMark = '✓';
-
-/** Room for a heading that follows from a condition, with its arrows: signs of Chinese are as wide as two others. */
-export function headingWidth(heading: string): string {
-  const signs = heading.length + heading.replace(/[ -\u2e80]/g, '').length;
-  return `${Math.max(5, signs * 0.42 + 2)}rem`;
-}

@@ -3,20 +3,10 @@ import { Figure, type Column } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import { ExplainedFigure } from '../explanation/use-explanation.tsx';
 import { metricRef, type Metric } from '../explanation/metric-texts.ts';
-import { useFigureWriter } from '../language.ts';
+import { useFigureWriter, useLanguage } from '../language.ts';
+import { columnWidth, type ToolFigure } from './column-width.ts';
 
-/** How a figure is written; those with a sign are red above nought and green below. */
-export type ToolFigure =
-  | 'price'
-  | 'percent'
-  | 'signedPercent'
-  | 'amount'
-  | 'signedAmount'
-  | 'volume'
-  | 'count'
-  | 'ratio'
-  | 'score'
-  | 'text';
+export type { ToolFigure } from './column-width.ts';
 
 /** A column of a tool's list, told as data. */
 export interface ToolColumn<Row> {
@@ -39,20 +29,6 @@ interface Explained {
   readonly symbol?: string;
   readonly tradeDate?: string;
 }
-
-const widths: Readonly<Record<ToolFigure, string>> = {
-  price: '5rem',
-  percent: '5.25rem',
-  signedPercent: '5.5rem',
-  // Four digits, two decimals and 万, with a sign where there may be one.
-  amount: '5.75rem',
-  signedAmount: '6.25rem',
-  volume: '6rem',
-  count: '4.25rem',
-  ratio: '4.75rem',
-  score: '4.5rem',
-  text: '6rem',
-};
 
 const isToned = (figure: ToolFigure): boolean => figure === 'signedPercent' || figure === 'signedAmount';
 
@@ -86,11 +62,12 @@ export function useToolFigure(): (value: number | string | null, figure: ToolFig
 /** The columns of a table from what a tool tells of them. Cells that explain themselves need `Explanations` around. */
 export function useToolColumns<Row>(columns: readonly ToolColumn<Row>[]): Column<Row>[] {
   const write = useToolFigure();
+  const lang = useLanguage();
   return columns.map(({ key, title, figure, value, isSorted, metric, explanation, width }) => ({
     key,
     title,
     isNumeric: figure !== 'text',
-    minWidth: width ?? widths[figure],
+    minWidth: width ?? columnWidth(figure, title, { lang, isSorted }),
     ...(explanation !== undefined && { explanation }),
     ...(isSorted && { sortBy: (row: Row) => value(row) }),
     render: (row: Row): ReactNode => {

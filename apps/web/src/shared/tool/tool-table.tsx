@@ -81,7 +81,6 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
     isOfQuotes = false,
   } = props;
   const say = useTexts(toolTexts);
-  const lang = useLanguage();
   const { first } = list;
   const isFinal = first?.final ?? true;
   useWatchedQuotes(isFinal ? [] : list.rows.map(({ symbol }) => symbol));
@@ -95,8 +94,8 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
     {
       key: 'name',
       title: say('name'),
-      // Room for rank, code and the name of a board.
-      minWidth: lang === 'en' ? '7.5rem' : '7rem',
+      // Room for rank, code and the sign of a board.
+      minWidth: '7rem',
       render: (row) => <Name row={row} note={noteOf?.(row)} />,
     },
     ...own.slice(0, leads),

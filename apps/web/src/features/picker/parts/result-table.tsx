@@ -16,14 +16,16 @@ import {
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { useLanguage } from '../../../shared/language.ts';
 import { useLiveCells } from '../../../shared/live-cells.ts';
 import { latePart } from '../../../shared/late-part.tsx';
-import { figureKind, headingWidth, metMark, shownFigure } from '../../../shared/picks/condition-figure.ts';
+import { figureKind, metMark, shownFigure } from '../../../shared/picks/condition-figure.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useStarColumn } from '../../../shared/star-column.tsx';
 import { enterRound } from '../../../shared/stock-round.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useRankTexts } from '../../../shared/tool/rank-texts.ts';
+import { columnWidth } from '../../../shared/tool/column-width.ts';
 import { useToolFigure } from '../../../shared/tool/tool-columns.tsx';
 import type { Catalogue, ClearRow, Condition, OpenedQuery, Picked, PickedRow } from '../api.ts';
 import { changeDraft } from '../draft-store.ts';
@@ -58,7 +60,7 @@ type SortId = NonNullable<Draft['sort']>['id'];
 
 const rowKey = ({ cell }: ClearRow): string => cell.symbol;
 
-/** The stocks of a query: name, price, what each condition found, the star. The server sorts, by any condition. */
+/** The stocks of a query: name, price, what each condition found, the star. The server sorts, by any of them. */
 export function ResultTable(props: ResultTableProps) {
   const { draft, catalogue, first, rows, hasMore, isLoadingMore, onMore, opened } = props;
   const say = useTexts(pickerTexts);
@@ -93,7 +95,7 @@ export function ResultTable(props: ResultTableProps) {
       key: 'price',
       title: say('price'),
       isNumeric: true,
-      minWidth: '4.75rem',
+      minWidth: '4.5rem',
       sortBy: ({ cell }) => cell.price,
       render: ({ cell }) => <Figure text={figures.price(cell.price)} tone={figures.toneOf(cell.changePct)} isStrong />,
     },
@@ -101,7 +103,7 @@ export function ResultTable(props: ResultTableProps) {
       key: 'changePct',
       title: say('changePct'),
       isNumeric: true,
-      minWidth: '5.25rem',
+      minWidth: '4.75rem',
       sortBy: ({ cell }) => cell.changePct,
       render: ({ cell }) => (
         <Figure text={figures.signedPercent(cell.changePct)} tone={figures.toneOf(cell.changePct)} />
@@ -176,6 +178,7 @@ export function ResultTable(props: ResultTableProps) {
 function useConditionColumns(draft: Draft, catalogue: Catalogue): Column<ClearRow>[] {
   const { conditions } = catalogue;
   const say = useTexts(pickerTexts);
+  const lang = useLanguage();
   const { headingOf, definitionOf } = useConditionWords(catalogue);
   const write = useToolFigure();
   const textOf = ({ unit }: Condition, value: number | null): string => {
@@ -199,8 +202,8 @@ function useConditionColumns(draft: Draft, catalogue: Catalogue): Column<ClearRo
       {
         key: isRepeated ? `${id} ${at}` : id,
         title,
-        isNumeric: true,
-        minWidth: headingWidth(title),
+        isNumeric: !isYesNo,
+        minWidth: columnWidth(isYesNo ? 'count' : 'percent', title, { lang, isSorted }),
         explanation: definitionOf(item),
         ...(isSorted && {
           sortBy: ({ figures: values, met }: ClearRow) => (isYesNo ? Number(met[at]) : (values[at] ?? null)),

@@ -2,7 +2,7 @@ import { usePage } from '@lianpan/nav';
 import { EmptyState, Note, Section, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
 import { useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
-import { figureKind, headingWidth, metMark, shownFigure } from '../../../shared/picks/condition-figure.ts';
+import { figureKind, metMark, shownFigure } from '../../../shared/picks/condition-figure.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { DayPage } from '../../../shared/tool/day-page.tsx';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
@@ -78,7 +78,6 @@ function Left({ sieve }: { readonly sieve: Sieve }) {
       figure: isYesNo ? 'text' : figureKind(unit, list[0]?.figures[at] ?? null),
       value: ({ figures, met }) => (isYesNo ? (met[at] ? metMark : '') : shownFigure(unit, figures[at] ?? null)),
       isSorted: !isYesNo,
-      width: headingWidth(name),
     }))
     .toReversed();
   const column = columns.find(({ key }) => key === sort?.key);

@@ -29,7 +29,7 @@ export function ThemeTable(props: ThemeTableProps) {
   const isSorted = onSortChange !== undefined;
   const told: readonly ToolColumn<Theme>[] = [
     { key: 'changePct', title: say('changePct'), figure: 'signedPercent', value: (row) => row.changePct, isSorted },
-    { key: 'stage', title: say('stage'), figure: 'text', value: (row) => say(row.stage), width: '4.5rem' },
+    { key: 'stage', title: say('stage'), figure: 'text', value: (row) => say(row.stage), width: '5.5rem' },
     { key: 'leader', title: say('leader'), figure: 'text', value: ({ leader }) => leader?.stockName ?? null },
     { key: 'limitUpNum', title: say('limitUpNum'), figure: 'count', value: (row) => row.limitUpNum, isSorted },
     { key: 'mainNet', title: say('mainNet'), figure: 'signedAmount', value: (row) => row.mainNet, isSorted },
