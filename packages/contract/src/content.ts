@@ -10,12 +10,19 @@ const strike = z.object({
   strikeId: rowId,
   level: z.int(),
   rule: z.string(),
+  /** The rule in words. */
+  ruleName: z.string(),
   quoted: z.string(),
+  isComment: z.boolean(),
+  /** What has become of the text; `null` where it is no single text of the member, or gone. */
+  auditStatus: auditStatus.nullable(),
   mutedUntil: z.number().nullable(),
   createdTime: z.number(),
   expireTime: z.number(),
   appealState: z.enum(['none', 'open', 'won', 'lost']),
   canAppeal: z.boolean(),
+  /** Until when one may appeal. */
+  appealUntil: z.number(),
 });
 
 /** What one does with any kind of content: react, talk, pass on, object. Source: product handbook 3.8 to 3.11. */

@@ -142,6 +142,8 @@ export const privacyCalls = {
           state: z.enum(['submitted', 'accepted', 'valid', 'invalid', 'merged']),
           createdTime: z.number(),
           decidedTime: z.number().nullable(),
+          /** Which rule was broken, in words, where the report was upheld. */
+          ruleName: z.string(),
         }),
       ),
     }),

@@ -54,6 +54,8 @@ export const accusations = pgTable(
     state: text().notNull(),
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),
+    /** The rule that was broken, where the report was upheld. */
+    rule: text(),
   },
   (table) => [
     uniqueIndex('accusation_once').on(table.customerId, table.dataType, table.dataId),

@@ -37,9 +37,9 @@ export const contentHandlers = (parts: Pick<ServerParts, 'db' | 'now' | 'uploads
       const inviteCode = link.customerId === null ? '' : link.customerId.toString(36).toUpperCase();
       return { dataType: link.dataType, dataId: link.dataId, inviteCode };
     },
-    'POST /api/dynamic/square/getMyStrikes': (_, { customerId }) => listStrikes(parts, customerId),
-    'POST /api/dynamic/square/appealStrike': ({ strikeId, content }, { customerId }) =>
-      appealStrike(parts, customerId, Number(strikeId), content),
+    'POST /api/dynamic/square/getMyStrikes': (_, caller) => listStrikes(parts, caller),
+    'POST /api/dynamic/square/appealStrike': ({ strikeId, content }, caller) =>
+      appealStrike(parts, caller, Number(strikeId), content),
     'POST /api/dynamic/square/getMyContents': async ({ dataType, cursor, pageSize }, { customerId, language }) => {
       const before = placeFrom(cursor);
       const rows = await items.selectOwn(db, customerId, { dataType, before, limit: pageSize });

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { alerts, blockedPeople, contentItems, customers, follows, notices, watchedStocks } from '@lianpan/db';
+import { messageTypes } from '@lianpan/domain';
 import { documentOf } from '@lianpan/domain/community';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addNotice, finishDuty } from '../notice/service.ts';
 import { noticeTemplates } from '../index.ts';
+import { interactionCodes } from './reading.ts';
 import { fireAlerts } from './alert/alerts.ts';
 import { tellEvents, tellFollowers } from './telling/telling.ts';
 
@@ -115,6 +117,14 @@ describe('messages of one group', () => {
 });
 
 describe('unread numbers', () => {
+  it('count no interaction that stands in no tab', () => {
+    const codes = [...noticeTemplates.values()]
+      .filter(({ type }) => type === messageTypes.friendInteraction)
+      .map(({ code }) => code);
+    const tabs = Object.values(interactionCodes).flat();
+    expect(codes.filter((code) => !tabs.some((beginning) => code.startsWith(beginning)))).toEqual([]);
+  });
+
   it('of kinds and duties add up to the badge, and those of tabs to their kind', async () => {
     const id = await post(author);
     await like(fan, id);
@@ -123,10 +133,11 @@ describe('unread numbers', () => {
     await tell(author, 'passwordChanged', 'p');
     await tell(author, 'dutyVisit', 'v', { date: '2026-11-30' });
     await tell(author, 'groupNotice', 'g', { group: '复盘小组', text: '周五见' });
-    const { list, duties, interactions: tabs } = await slice.callAs(author)(
-      'POST /api/notification/mine/getNotificationReminder',
-      {},
-    );
+    const {
+      list,
+      duties,
+      interactions: tabs,
+    } = await slice.callAs(author)('POST /api/notification/mine/getNotificationReminder', {});
     const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
     const openDuties = duties.filter(({ isRead }) => !isRead).length;
     expect(sum(list.map(({ unreadNum }) => unreadNum)) + openDuties).toBe(await unread(author));

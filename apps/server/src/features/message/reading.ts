@@ -10,7 +10,8 @@ import * as queries from './queries.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'noticeTemplates' | 'market' | 'update' | 'contentKinds'>;
 
-const interactions = {
+/** Beginnings of the codes that each tab of interactions lists. */
+export const interactionCodes = {
   like: ['soc.like'],
   comment: ['soc.comment', 'soc.reply', 'soc.pin'],
   at: ['soc.at'],
@@ -98,7 +99,7 @@ export const readingHandlers = (parts: Parts) => {
 
   return {
     'POST /api/notification/mine/getInteractiveMessages': ({ tab, ...page }, caller) =>
-      list(caller, { type: messageTypes.friendInteraction, codes: interactions[tab] }, page),
+      list(caller, { type: messageTypes.friendInteraction, codes: interactionCodes[tab] }, page),
     'POST /api/notification/mine/getDiagnosisQaMessages': ({ stockNo, ...page }, caller) =>
       list(caller, { type: messageTypes.diagnosisQuestion, stockNo }, page),
     'POST /api/notification/mine/getDynamicUpdateMessages': ({ stockNo, ...page }, caller) =>
@@ -169,11 +170,11 @@ export const readingHandlers = (parts: Parts) => {
         }),
         duties: duties.flatMap((row) => toldAlone(row, wordingFor(caller)) ?? []),
         interactions: {
-          like: unreadOf(interactions.like),
-          comment: unreadOf(interactions.comment),
-          at: unreadOf(interactions.at),
-          forward: unreadOf(interactions.forward),
-          fans: unreadOf(interactions.fans),
+          like: unreadOf(interactionCodes.like),
+          comment: unreadOf(interactionCodes.comment),
+          at: unreadOf(interactionCodes.at),
+          forward: unreadOf(interactionCodes.forward),
+          fans: unreadOf(interactionCodes.fans),
         },
       };
     },

@@ -116,6 +116,8 @@ const states: Readonly<Record<Action, ReviewRow['state']>> = {
   ignore: 'ignored',
 };
 
+const brokenRule = (code = 'other') => ({ code, words: ruleTexts[code] ?? ruleTexts.other! });
+
 async function decideOne(
   tx: Executor,
   caller: StaffCaller,
@@ -139,7 +141,7 @@ async function decideOne(
   });
   const { dataType, dataId, isComment, targetId } = review;
   const isValid = states[action] === 'rejected' || states[action] === 'deleted';
-  if (review.reporters.length > 0) await decideReports(tx, review, isValid, at);
+  if (review.reporters.length > 0) await decideReports(tx, review, isValid ? brokenRule(rule) : null, at);
   if (strikeLevel > 0 && targetId !== null) {
     const about = { dataType, dataId, isComment, customerId: targetId, text: review.snapshot };
     await strike(tx, { ...about, rule: rule!, level: strikeLevel, at, decidedBy: caller.staff.id });

@@ -90,7 +90,15 @@ it('a refused text tells its author why, can be changed, and a strike comes with
   const own = await author.device.call('POST /api/dynamic/square/getMyContents', {});
   expect(own.list[0]).toMatchObject({ auditStatus: 4, auditHint: expect.stringContaining('未经证实') });
   const { mutedUntil, list } = await author.device.call('POST /api/dynamic/square/getMyStrikes', {});
-  expect(list).toHaveLength(1);
+  expect(list).toMatchObject([
+    {
+      ruleName: '含未经证实的消息',
+      quoted: '内幕：这家公司下周有大动作',
+      auditStatus: 4,
+      createdTime: slice.clock.now(),
+      appealUntil: slice.clock.now() + 7 * dayMs,
+    },
+  ]);
   expect(mutedUntil).toBe(slice.clock.now() + dayMs);
   await expect(post(author, '再说一句')).rejects.toMatchObject(bizCode('MUTED'));
 });
@@ -237,8 +245,15 @@ it('what several report is hidden, shown again when it was right, and hidden ane
   expect(await isShown(dynamicDetailId)).toBe(true);
   const { list } = await reporter.device.call('POST /api/system/mine/getMyAccuses', {});
   expect(list[0]).toMatchObject({ state: 'invalid' });
-  await report();
+  const last = await report();
   expect((await reviewOf(dynamicDetailId)).state).toBe('pending');
+  await decide(moderator, await reviewOf(dynamicDetailId), { action: 'remove', rule: 'quarrel' });
+  const told = await last.device.call('POST /api/system/mine/getMyAccuses', {});
+  expect(told.list[0]).toMatchObject({ state: 'valid', ruleName: '言语不友善' });
+  const messages = await last.device.call('POST /api/notification/mine/getInteractiveMessages', { tab: 'comment' });
+  expect(messages.list).toEqual([]);
+  const { list: kinds } = await last.device.call('POST /api/notification/mine/getNotificationReminder', {});
+  expect(kinds.map(({ lastContent }) => lastContent).join()).toContain('言语不友善');
 });
 
 it('a word counts when a second lead has agreed, from the next text on', async () => {

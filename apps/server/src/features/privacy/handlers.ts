@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/handle.ts';
 import { notChanged } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
+import { ruleTexts } from '../content/service.ts';
 import { accuseOptions, optionsFor } from './accuse-options.ts';
 import { listConsents, setConsent } from './consents.ts';
 import { fetchCopy, makeCopy } from './data-copy.ts';
@@ -101,6 +102,7 @@ export const privacyHandlers = (parts: ServerParts) => {
       return {
         list: reports.map((report) => ({
           accuseId: String(report.id),
+          ruleName: report.rule === null ? '' : say(ruleTexts[report.rule] ?? ruleTexts.other!, language),
           optionName: say(
             accuseOptions.find((option) => option.code === report.reason)?.name ?? [report.reason, report.reason],
             language,

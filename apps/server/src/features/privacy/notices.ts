@@ -6,15 +6,18 @@ export const privacyNotices = {
   reportValid: {
     name: 'reportValid',
     code: 'report.valid',
-    type: messageTypes.friendInteraction,
+    type: messageTypes.overall,
     title: ['举报已处理', 'Your report was upheld'],
-    body: ['你举报的内容经核实违规，已处理', 'What you reported broke the rules and was dealt with'],
+    body: [
+      '你举报的内容经核实违反社区规则（{rule}），已处理',
+      'What you reported broke the community rules ({rule}) and was dealt with',
+    ],
     linkUrl: '/setting/reports',
   },
   reportInvalid: {
     name: 'reportInvalid',
     code: 'report.invalid',
-    type: messageTypes.friendInteraction,
+    type: messageTypes.overall,
     title: ['举报结果', 'Outcome of your report'],
     body: ['你举报的内容未发现违规', 'What you reported does not break the rules'],
     linkUrl: '/setting/reports',

@@ -34,7 +34,7 @@ export const querySamples: QuerySamples = {
       createdAt: now,
     }),
   selectAccusations: (db) => queries.selectAccusations(db, 1),
-  decideAccusations: (db) => queries.decideAccusations(db, { dataType: 1, dataId: '1' }, 'valid', now),
+  decideAccusations: (db) => queries.decideAccusations(db, { dataType: 1, dataId: '1' }, 'scam', now),
   decideOldestAccusation: (db) => queries.decideOldestAccusation(db, 'valid', now),
   insertConsent: (db) =>
     queries.insertConsent(db, { customerId: 1, document: 'd', version: 'v', isGiven: true, at: now }),

@@ -53,13 +53,13 @@ delete from "blocked_person" where ("blocked_person"."customer_id" = $1 and "blo
 select "customer"."id", "customer"."nick_name", "customer"."head_image_url" from "blocked_person" inner join "customer" on "customer"."id" = "blocked_person"."blocked_id" where "blocked_person"."customer_id" = $1 order by "blocked_person"."blocked_at" desc, "blocked_person"."blocked_id" desc limit $2;
 
 -- insertAccusation
-insert into "accusation" ("id", "customer_id", "data_type", "data_id", "target_id", "reason", "words", "image_urls", "state", "created_at", "decided_at") values (default, $1, $2, $3, $4, $5, $6, $7, $8, $9, default) on conflict do nothing returning "id";
+insert into "accusation" ("id", "customer_id", "data_type", "data_id", "target_id", "reason", "words", "image_urls", "state", "created_at", "decided_at", "rule") values (default, $1, $2, $3, $4, $5, $6, $7, $8, $9, default, default) on conflict do nothing returning "id";
 
 -- selectAccusations
-select "accusation"."id", "accusation"."reason", "accusation"."words", "accusation"."state", "accusation"."created_at", "accusation"."decided_at", "customer"."nick_name" from "accusation" left join "customer" on "customer"."id" = "accusation"."target_id" where "accusation"."customer_id" = $1 order by "accusation"."created_at" desc, "accusation"."id" desc limit $2;
+select "accusation"."id", "accusation"."reason", "accusation"."words", "accusation"."state", "accusation"."created_at", "accusation"."decided_at", "accusation"."rule", "customer"."nick_name" from "accusation" left join "customer" on "customer"."id" = "accusation"."target_id" where "accusation"."customer_id" = $1 order by "accusation"."created_at" desc, "accusation"."id" desc limit $2;
 
 -- decideAccusations
-update "accusation" set "state" = $1, "decided_at" = $2 where ("accusation"."data_type" = $3 and "accusation"."data_id" = $4 and "accusation"."state" in ($5, $6)) returning "id", "customer_id";
+update "accusation" set "state" = $1, "decided_at" = $2, "rule" = $3 where ("accusation"."data_type" = $4 and "accusation"."data_id" = $5 and "accusation"."state" in ($6, $7)) returning "id", "customer_id";
 
 -- decideOldestAccusation
 update "accusation" set "state" = $1, "decided_at" = $2 where "accusation"."id" in (select "id" from "accusation" where "accusation"."state" in ($3, $4) order by "accusation"."id" asc limit $5 for update skip locked) returning "id", "customer_id";
@@ -89,7 +89,7 @@ select "content" from "data_copy" where ("data_copy"."id" = $1 and "data_copy"."
 delete from "data_copy" where "data_copy"."expires_at" < $1;
 
 -- selectEverything
-select "accusation"."id", "accusation"."reason", "accusation"."words", "accusation"."state", "accusation"."created_at", "accusation"."decided_at", "customer"."nick_name" from "accusation" left join "customer" on "customer"."id" = "accusation"."target_id" where "accusation"."customer_id" = $1 order by "accusation"."created_at" desc, "accusation"."id" desc limit $2;
+select "accusation"."id", "accusation"."reason", "accusation"."words", "accusation"."state", "accusation"."created_at", "accusation"."decided_at", "accusation"."rule", "customer"."nick_name" from "accusation" left join "customer" on "customer"."id" = "accusation"."target_id" where "accusation"."customer_id" = $1 order by "accusation"."created_at" desc, "accusation"."id" desc limit $2;
 select "document", "version", "is_given", "at" from "consent" where "consent"."customer_id" = $1 order by "consent"."at" desc, "consent"."id" desc;
 select "tag", "weight" from "interest_tag" where "interest_tag"."customer_id" = $1 order by "interest_tag"."weight" desc, "interest_tag"."tag" asc limit $2;
 select "customer"."id", "customer"."nick_name", "customer"."head_image_url" from "blocked_person" inner join "customer" on "customer"."id" = "blocked_person"."blocked_id" where "blocked_person"."customer_id" = $1 order by "blocked_person"."blocked_at" desc, "blocked_person"."blocked_id" desc limit $2;

@@ -164,6 +164,7 @@ export const selectAccusations = (db: Executor, customerId: number) =>
       state: accusations.state,
       createdAt: accusations.createdAt,
       decidedAt: accusations.decidedAt,
+      rule: accusations.rule,
       targetName: customers.nickName,
     })
     .from(accusations)
@@ -193,12 +194,12 @@ export async function decideOldestAccusation(db: Executor, state: string, now: D
 export const decideAccusations = (
   db: Executor,
   { dataType, dataId }: { readonly dataType: number; readonly dataId: string },
-  state: 'valid' | 'invalid',
+  rule: string | null,
   now: Date,
 ) =>
   db
     .update(accusations)
-    .set({ state, decidedAt: now })
+    .set({ state: rule === null ? 'invalid' : 'valid', rule, decidedAt: now })
     .where(
       and(
         eq(accusations.dataType, dataType),

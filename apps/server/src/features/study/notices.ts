@@ -20,14 +20,14 @@ export const studyNotices = {
   refused: progress('proposalRefused', 'study.refused', '未被采纳，积分已退回', 'was refused; points are back'),
   expired: progress('proposalExpired', 'study.expired', '到期未达标，积分已退回', 'ran out; points are back'),
   support: {
-    type: messageTypes.friendInteraction,
+    type: messageTypes.overall,
     name: 'proposalSupported',
     code: 'study.support',
     title: ['有人支持你的提案', 'Your proposal has support'],
     body: ['{a}用 {points} 积分支持了《{title}》', '{a} supports “{title}” with {points} points'],
   },
   verified: {
-    type: messageTypes.friendInteraction,
+    type: messageTypes.overall,
     name: 'reportVerified',
     code: 'study.verified',
     title: ['观察已核实', 'Report verified'],

@@ -65,6 +65,7 @@ export const privacyTexts = catalogue({
   aboutMember: ['对象：{name}', 'About {name}'],
   reportedAt: ['{time} 提交', 'Sent {time}'],
   decidedAt: ['{time} 处理', 'Decided {time}'],
+  brokenRule: ['违反规则：{rule}', 'Rule broken: {rule}'],
   'state.submitted': ['已提交', 'Sent'],
   'state.accepted': ['处理中', 'In progress'],
   'state.valid': ['违规属实', 'Upheld'],

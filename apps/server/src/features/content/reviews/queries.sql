@@ -29,8 +29,15 @@ select (count(*) filter (where "appeal_state" = 'won'))::int, (count(*) filter (
 -- insertStrike
 insert into "strike" ("id", "customer_id", "level", "rule", "quoted", "data_type", "data_id", "is_comment", "muted_until", "created_at", "expires_at", "appeal", "appealed_at", "appeal_state", "decided_by", "is_demo") values (default, $1, $2, $3, $4, $5, $6, default, default, $7, $8, default, default, default, default, default) returning "id", "customer_id", "level", "rule", "quoted", "data_type", "data_id", "is_comment", "muted_until", "created_at", "expires_at", "appeal", "appealed_at", "appeal_state", "decided_by", "is_demo";
 
+-- selectTextState
+select case when "data_id" !~ '^[0-9]{1,15}$' then null
+  when "is_comment" then (select "state" from "comment" where "id" = "data_id"::bigint)
+  else (select "state" from "content_item" where "id" = "data_id"::bigint and "data_type" = "data_type") end from "strike" where "strike"."id" = $1;
+
 -- selectStrikes
-select "id", "customer_id", "level", "rule", "quoted", "data_type", "data_id", "is_comment", "muted_until", "created_at", "expires_at", "appeal", "appealed_at", "appeal_state", "decided_by", "is_demo" from "strike" where "strike"."customer_id" = $1 order by "strike"."created_at" desc, "strike"."id" desc limit $2;
+select "id", "customer_id", "level", "rule", "quoted", "data_type", "data_id", "is_comment", "muted_until", "created_at", "expires_at", "appeal", "appealed_at", "appeal_state", "decided_by", "is_demo", case when "data_id" !~ '^[0-9]{1,15}$' then null
+  when "is_comment" then (select "state" from "comment" where "id" = "data_id"::bigint)
+  else (select "state" from "content_item" where "id" = "data_id"::bigint and "data_type" = "data_type") end from "strike" where "strike"."customer_id" = $1 order by "strike"."created_at" desc, "strike"."id" desc limit $2;
 
 -- countStrikes
 select count(*) from "strike" where ("strike"."customer_id" = $1 and "strike"."expires_at" > $2 and "strike"."appeal_state" <> 'won');

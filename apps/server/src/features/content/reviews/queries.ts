@@ -129,9 +129,19 @@ export async function insertStrike(db: Executor, row: typeof strikes.$inferInser
   return rows[0]!;
 }
 
+/** State of the text that a strike is about; texts of other features have none here. */
+const textState = sql<number | null>`case when ${strikes.dataId} !~ '^[0-9]{1,15}$' then null
+  when ${strikes.isComment} then (select ${comments.state} from ${comments} where ${comments.id} = ${strikes.dataId}::bigint)
+  else (select ${contentItems.state} from ${contentItems} where ${contentItems.id} = ${strikes.dataId}::bigint and ${contentItems.dataType} = ${strikes.dataType}) end`;
+
+export async function selectTextState(db: Executor, strikeId: number): Promise<number | null> {
+  const rows = await db.select({ textState }).from(strikes).where(eq(strikes.id, strikeId));
+  return rows[0]?.textState ?? null;
+}
+
 export const selectStrikes = (db: Executor, customerId: number) =>
   db
-    .select()
+    .select({ strike: strikes, textState })
     .from(strikes)
     .where(eq(strikes.customerId, customerId))
     .orderBy(...newestFirst(strikes.createdAt, strikes.id))

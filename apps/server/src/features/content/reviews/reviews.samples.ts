@@ -35,6 +35,7 @@ export const querySamples: QuerySamples = {
       createdAt: now,
       expiresAt: now,
     }),
+  selectTextState: (db) => queries.selectTextState(db, 1),
   selectStrikes: (db) => queries.selectStrikes(db, 1),
   countStrikes: (db) => queries.countStrikes(db, 1, now),
   lockStrike: (db) => queries.lockStrike(db, 1),

@@ -1,44 +1,61 @@
 import { dayMs } from '@lianpan/domain';
-import type { DataOf } from '../../../http/handle.ts';
+import type { DataOf, MemberCaller } from '../../../http/handle.ts';
+import { say, type Language } from '../../../language.ts';
 import { rejected } from '../../../rejection.ts';
 import type { ServerParts } from '../../../parts.ts';
-import { contentTexts as texts } from '../texts.ts';
+import { contentTexts as texts, ruleTexts } from '../texts.ts';
 import * as queries from './queries.ts';
 
 type Strike = DataOf<'POST /api/dynamic/square/appealStrike'>;
-type StrikeRow = Awaited<ReturnType<typeof queries.selectStrikes>>[number];
+type StrikeRow = Awaited<ReturnType<typeof queries.selectStrikes>>[number]['strike'];
 
 /** Within which one may object. Source: product handbook 3.11. */
 const appealWithin = 7 * dayMs;
 
-const canAppeal = (row: StrikeRow, now: number): boolean =>
-  row.appealState === 'none' && now - row.createdAt.getTime() < appealWithin;
+const appealUntil = (row: StrikeRow): number => row.createdAt.getTime() + appealWithin;
 
-const toWire = (row: StrikeRow, now: number): Strike => ({
+const canAppeal = (row: StrikeRow, now: number): boolean => row.appealState === 'none' && now < appealUntil(row);
+
+interface Asking {
+  readonly language: Language;
+  readonly now: number;
+}
+
+const toWire = (row: StrikeRow, textState: number | null, { language, now }: Asking): Strike => ({
   strikeId: String(row.id),
   level: row.level,
   rule: row.rule,
+  ruleName: say(ruleTexts[row.rule] ?? ruleTexts.other!, language),
+  isComment: row.isComment,
+  auditStatus: textState,
   quoted: row.quoted,
   mutedUntil: row.mutedUntil?.getTime() ?? null,
   createdTime: row.createdAt.getTime(),
   expireTime: row.expiresAt.getTime(),
   appealState: row.appealState,
   canAppeal: canAppeal(row, now),
+  appealUntil: appealUntil(row),
 });
 
-export async function listStrikes({ db, now }: Pick<ServerParts, 'db' | 'now'>, customerId: number) {
+export async function listStrikes(
+  { db, now }: Pick<ServerParts, 'db' | 'now'>,
+  { customerId, language }: Pick<MemberCaller, 'customerId' | 'language'>,
+) {
   const rows = await queries.selectStrikes(db, customerId);
-  const muted = rows.flatMap(({ appealState, mutedUntil }) =>
+  const muted = rows.flatMap(({ strike: { appealState, mutedUntil } }) =>
     appealState === 'won' ? [] : (mutedUntil?.getTime() ?? []),
   );
   const until = Math.max(0, ...muted);
-  return { mutedUntil: until > now() ? until : null, list: rows.map((row) => toWire(row, now())) };
+  return {
+    mutedUntil: until > now() ? until : null,
+    list: rows.map(({ strike, textState }) => toWire(strike, textState, { language, now: now() })),
+  };
 }
 
 /** Objects to a strike: once, in time, to be looked at by somebody else. */
 export function appealStrike(
   { db, now }: Pick<ServerParts, 'db' | 'now'>,
-  customerId: number,
+  { customerId, language }: Pick<MemberCaller, 'customerId' | 'language'>,
   id: number,
   words: string,
 ): Promise<Strike> {
@@ -48,6 +65,6 @@ export function appealStrike(
     if (!canAppeal(row, now())) throw rejected(texts.appealedBefore, 'ALREADY_DONE');
     const change = { appeal: words, appealedAt: new Date(now()), appealState: 'open' as const };
     await queries.updateStrike(tx, id, change);
-    return toWire({ ...row, ...change }, now());
+    return toWire({ ...row, ...change }, await queries.selectTextState(tx, row.id), { language, now: now() });
   });
 }

@@ -52,11 +52,12 @@ function ReportRow({ report }: { report: Report }) {
     say('reportedAt', { time: minuteText(report.createdTime) }),
     report.decidedTime === null ? '' : say('decidedAt', { time: minuteText(report.decidedTime) }),
   ];
+  const rule = report.ruleName === '' ? '' : say('brokenRule', { rule: report.ruleName });
   const about = report.targetName === '' ? '' : say('aboutMember', { name: report.targetName });
   return (
     <ListRow
       title={report.optionName}
-      note={[about, report.content, ...times].filter(Boolean).join(' · ')}
+      note={[about, report.content, rule, ...times].filter(Boolean).join(' · ')}
       trailing={<Tag tone={tones[report.state]}>{say(`state.${report.state}`)}</Tag>}
     />
   );

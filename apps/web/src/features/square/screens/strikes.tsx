@@ -7,8 +7,17 @@ import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useAppeal, useStrikes, type Strike } from '../api.ts';
 import { squareTexts } from '../texts.ts';
+import './strikes.css';
 
 const levels = ['level1', 'level2', 'level3', 'level4', 'level5'] as const;
+/** What has become of the text, by its audit status. */
+const fates: Readonly<Record<number, 'fateRejected' | 'fateHidden' | 'fateRemoved' | 'fateShown' | 'fateDeleted'>> = {
+  3: 'fateShown',
+  4: 'fateRejected',
+  5: 'fateHidden',
+  6: 'fateRemoved',
+  7: 'fateDeleted',
+};
 const states = { none: null, open: 'appealOpen', won: 'appealWon', lost: 'appealLost' } as const;
 
 /** What one did against the rules, what came of it, and the way to object. Product handbook 3.11. */
@@ -39,15 +48,32 @@ function StrikeCard({ strike }: { readonly strike: Strike }) {
   const appeal = useAppeal();
   const [words, setWords] = useState('');
   const state = states[strike.appealState];
+  const fate = strike.auditStatus === null ? undefined : fates[strike.auditStatus];
+  const action = say(levels[strike.level - 1] ?? 'level1');
+  const facts = [
+    ['strikeAction', fate === undefined ? action : `${say(fate)} · ${action}`],
+    ['strikeTime', minuteText(strike.createdTime)],
+    ...(strike.mutedUntil === null || strike.level === 5
+      ? []
+      : [['strikeMutedUntil', minuteText(strike.mutedUntil)] as const]),
+    ...(strike.canAppeal ? [['strikeDeadline', minuteText(strike.appealUntil)] as const] : []),
+    ['strikeExpires', dayText(strike.expireTime)],
+  ] as const;
   const send = (): void =>
     appeal.mutate({ strikeId: strike.strikeId, content: words.trim() }, { onSuccess: () => toast(say('appealSent')) });
   return (
     <Card>
       <Stack gap={2}>
-        <strong>
-          {say(levels[strike.level - 1] ?? 'level1')} · {dayText(strike.createdTime)}
-        </strong>
-        <Note>{strike.quoted}</Note>
+        <strong>{say('strikeRule', { rule: strike.ruleName })}</strong>
+        <dl className="strike-facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{say(name)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <blockquote className="strike-quote">{strike.quoted}</blockquote>
         {state !== null && <Note>{say(state)}</Note>}
         {strike.canAppeal && (
           <>

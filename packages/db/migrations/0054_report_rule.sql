@@ -1,0 +1,1 @@
+ALTER TABLE "accusation" ADD COLUMN "rule" text;
