@@ -62,7 +62,7 @@ export function CommentSheet({ target, writing, onClose }: CommentSheetProps) {
   const label = answered ? say('writeReply', { name: answered.author.nickName }) : say('write');
   return (
     <Sheet isOpen={writing !== null} onClose={onClose} title={label} closeLabel={common('close')}>
-      <Stack isPadded gap={2}>
+      <Stack gap={2}>
         <TextField
           label={label}
           isLabelHidden

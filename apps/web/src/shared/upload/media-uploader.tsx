@@ -2,7 +2,15 @@ import './media-uploader.css';
 import { confirm, Icon, toast } from '@lianpan/ui';
 import type { MediaKind } from '@lianpan/domain';
 import { imageTypes, mediaKindOf, videoTypes } from '@lianpan/domain';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type Ref,
+} from 'react';
 import { commonTexts } from '../common-texts.ts';
 import { textsNow, useTexts } from '../texts.ts';
 import { isCellular } from './browser-ports.ts';
@@ -27,11 +35,16 @@ const both: readonly MediaKind[] = ['image', 'video'];
 const acceptOf = (accepts: readonly MediaKind[]): string =>
   [...(accepts.includes('image') ? imageTypes : []), ...(accepts.includes('video') ? videoTypes : [])].join(',');
 
+interface MediaUploaderProps extends MediaUploaderOptions {
+  /** Opens the system's picker from elsewhere: nothing is drawn then until something was picked. */
+  readonly pickRef?: Ref<() => void> | undefined;
+}
+
 /**
  * Pictures and videos of an editor: a grid of tiles, each with its progress, its failure and its way out, and a tile to
  * add more. Load it lazily; it brings the whole uploader. States: empty, uploading, done, failed, to be picked again.
  */
-export function MediaUploader(options: MediaUploaderOptions) {
+export function MediaUploader({ pickRef, ...options }: MediaUploaderProps) {
   const say = useTexts(uploadTexts);
   const root = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -67,6 +80,8 @@ export function MediaUploader(options: MediaUploaderOptions) {
     editor?.addEventListener('paste', take, { capture: true });
     return () => editor?.removeEventListener('paste', take, { capture: true });
   }, []);
+  useImperativeHandle(pickRef, () => () => picker.current?.click(), []);
+  const isDrawn = pickRef === undefined || tiles.length > 0;
   const addLabel = say(takesImages && takesVideos ? 'addMedia' : takesVideos ? 'addVideo' : 'addImage');
   return (
     <div className="media-uploader" ref={root}>
@@ -92,7 +107,7 @@ export function MediaUploader(options: MediaUploaderOptions) {
           />
         ))}
         {hasRoom && (
-          <li className="media-uploader__add">
+          <li className="media-uploader__add" hidden={!isDrawn}>
             <input
               ref={picker}
               type="file"
@@ -126,7 +141,7 @@ export function MediaUploader(options: MediaUploaderOptions) {
         />
       )}
       <FailureLines tiles={tiles} />
-      <p className="media-uploader__rules">{say(takesVideos ? 'rules' : 'imageRules')}</p>
+      {isDrawn && <p className="media-uploader__rules">{say(takesVideos ? 'rules' : 'imageRules')}</p>}
     </div>
   );
 }

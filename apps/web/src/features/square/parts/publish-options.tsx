@@ -1,7 +1,6 @@
-import { Button, Cluster, Note, SegmentedControl } from '@lianpan/ui';
+import { Button, Note, SegmentedControl } from '@lianpan/ui';
 import { CiteFigures } from '../../../shared/community/cited-figures.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { useExpressions } from '../api.ts';
 import { squareTexts } from '../texts.ts';
 import { newPoll, PollForm, pollDraftOf, type PollDraft } from './poll-form.tsx';
 import type { Waiting } from './waiting.ts';
@@ -55,28 +54,13 @@ interface PublishOptionsProps {
   readonly onChange: (options: Options) => void;
 }
 
+/** The choices of a sheet; a mood has one of its own. */
 export function PublishOptions({ options, stockNo, onChange }: PublishOptionsProps) {
   const say = useTexts(squareTexts);
-  const moods = useExpressions().data?.moods ?? [];
-  const { expressionId, direction, days, metrics, visible, poll } = options;
+  const { direction, days, metrics, visible, poll } = options;
   const set = (change: Partial<Options>): void => onChange({ ...options, ...change });
   return (
     <>
-      <Cluster>
-        {moods.map((mood) => {
-          const isChosen = expressionId === String(mood.expressionId);
-          return (
-            <Button
-              key={mood.expressionId}
-              size="sm"
-              look={isChosen ? 'primary' : 'quiet'}
-              onClick={() => set({ expressionId: isChosen ? '' : String(mood.expressionId) })}
-            >
-              {mood.sign} {mood.name}
-            </Button>
-          );
-        })}
-      </Cluster>
       <SegmentedControl
         label={say('view')}
         isBlock
