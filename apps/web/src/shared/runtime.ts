@@ -38,7 +38,7 @@ export interface Runtime {
   back(fallback: string): void;
   /** Opens a site that is not ours outside this app; the address has been judged before. */
   openOutside(url: string): void;
-  diagnostics(): Diagnostics;
+  diagnostics(): Promise<Diagnostics>;
   /** Counts an event of the catalogue; never waits and never fails. */
   track: Track;
   /** Asks to raise the service level, or says why it can't be sold to this member. */

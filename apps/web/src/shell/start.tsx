@@ -20,7 +20,6 @@ import { call, installRuntime, viewerStore } from '../shared/runtime.ts';
 import { pick, textsNow } from '../shared/texts.ts';
 import { App } from './app.tsx';
 import { ActivityChannel } from './activity-channel.ts';
-import { factsOf, recentRequests } from './diagnostics.ts';
 import type { MergeParts } from './guest-merge.ts';
 import { followInternalLinks } from './internal-links.ts';
 import type { LaterParts } from './later-parts.ts';
@@ -38,6 +37,7 @@ import { lazyPlatform } from './platform/platform.ts';
 import { hasNoHistory } from '../shared/replay.ts';
 import { reactToError, type Reactions } from './react-to-error.ts';
 import { Realtime } from './realtime.ts';
+import { recentRequests } from './recent-requests.ts';
 import { repairAddress } from './repair-address.ts';
 import { watchSearchKey } from './search-key.ts';
 import { Session } from './session.ts';
@@ -196,7 +196,10 @@ export async function startApp(root: HTMLElement): Promise<void> {
     previewPrompt: async (template) => (await loadLater()).preview(template),
     openOutside: (url) => void platform.openExternal(url),
     track: tracking.track,
-    diagnostics: () => ({ facts: factsOf(owner), requests: requests.list() }),
+    diagnostics: async () => ({
+      facts: (await import('./client-facts.ts')).factsOf(owner),
+      requests: requests.list(),
+    }),
     watchQuotes: (symbols) => realtime.watchQuotes(symbols),
     tellTyping: (cid, conversationId) => realtime.tellTyping(cid, conversationId),
     async chooseMarket(market) {

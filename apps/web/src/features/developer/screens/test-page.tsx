@@ -1,10 +1,10 @@
 import { Button, DataTable, EmptyState, Section } from '@lianpan/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { isDemo } from '../../../shared/demo.ts';
 import { SubPage } from '../../../shared/page.tsx';
-import { runtime } from '../../../shared/runtime.ts';
+import { runtime, type Diagnostics } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { developerTexts } from '../texts.ts';
 import './developer-page.css';
@@ -14,7 +14,10 @@ import { secondText } from '../../../shared/dates.ts';
 export default function TestPage() {
   const say = useTexts(developerTexts);
   const common = useTexts(commonTexts);
-  const [diagnostics, setDiagnostics] = useState(() => runtime().diagnostics());
+  const [diagnostics, setDiagnostics] = useState<Diagnostics>();
+  useEffect(() => {
+    void runtime().diagnostics().then(setDiagnostics);
+  }, []);
   if (!isDemo()) {
     runtime().go(href('error'), { replace: true });
     return null;
@@ -24,21 +27,21 @@ export default function TestPage() {
       <p className="developer-note">{say('testNote')}</p>
       <Section title={say('facts')}>
         <dl className="developer-facts">
-          {diagnostics.facts.map(([name, value]) => (
+          {diagnostics?.facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
-        <Button size="sm" onClick={() => setDiagnostics(runtime().diagnostics())}>
+        <Button size="sm" onClick={() => void runtime().diagnostics().then(setDiagnostics)}>
           {say('refresh')}
         </Button>
       </Section>
       <Section title={say('requests')}>
         <DataTable
           caption={say('requests')}
-          rows={diagnostics.requests}
+          rows={diagnostics?.requests ?? []}
           rowKey={(row) => `${row.at}-${row.target}-${row.requestId ?? ''}`}
           emptyState={<EmptyState text={common('empty')} />}
           columns={[

@@ -1,22 +1,5 @@
-import type { AnsweredRequest } from '@lianpan/client';
-import { isDemo } from '../shared/demo.ts';
-import { realtimeStatus } from './realtime.ts';
 import type { SocketOwner } from '../shared/socket-proof.ts';
-
-const kept = 30;
-
-/** Remembers the newest requests in demo mode, for the page that shows them. */
-export function recentRequests(): { add(request: AnsweredRequest): void; list(): readonly AnsweredRequest[] } {
-  const requests: AnsweredRequest[] = [];
-  return {
-    add(request) {
-      if (!isDemo()) return;
-      requests.unshift(request);
-      requests.length = Math.min(requests.length, kept);
-    },
-    list: () => [...requests],
-  };
-}
+import { realtimeStatus } from './realtime.ts';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
