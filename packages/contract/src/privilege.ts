@@ -142,6 +142,10 @@ export const privilegeCalls = {
         contractStatus: z.int(),
         rescindUntil: z.number().nullable(),
       }),
+      /** Identity is checked while a contract is signed. */
+      identityState: z.enum(['notNeeded', 'open', 'verified']),
+      /** What has to be done, the pressing things first: the same that stands among the duties of the messages. */
+      duties: z.array(z.enum(['contract', 'identity', 'testNone', 'testExpiring', 'testExpired', 'renewal'])),
       applyRemainNum: z.int(),
     }),
   }),

@@ -19,6 +19,7 @@ export * from './own-path.ts';
 export * from './addresses.ts';
 export * from './nicknames.ts';
 export * from './upload-rules.ts';
+export * from './service-duties.ts';
 export * from './shanghai-time.ts';
 export * from './tabs.ts';
 export * from './message-types.ts';

@@ -78,15 +78,15 @@ export const messageNotices: Readonly<Record<string, NoticeTemplate>> = {
     type: messageTypes.overall,
     level: 2,
     title: ['待签署协议', 'A contract waits for you'],
-    body: ['协议{no}待您签署', 'Contract {no} waits for your signature'],
+    body: ['协议{no}待你签署', 'Contract {no} waits for your signature'],
   },
-  assessmentOver: {
+  testExpired: {
     name: 'dutyAssessmentOver',
     code: 'duty.assess',
     type: messageTypes.overall,
     level: 2,
     title: ['风险测评已到期', 'Your risk assessment has ended'],
-    body: ['您的测评已于{date}到期，请重新测评', 'Your assessment ended on {date}; please take it anew'],
+    body: ['你的测评已于{date}到期，请重新测评', 'Your assessment ended on {date}; please take it anew'],
   },
   visit: {
     name: 'dutyVisit',
@@ -96,13 +96,29 @@ export const messageNotices: Readonly<Record<string, NoticeTemplate>> = {
     title: ['服务回访', 'Service visit'],
     body: ['请在{date}前完成回访，约2分钟', 'Please answer the visit by {date}; it takes about 2 minutes'],
   },
-  assessment: {
+  testExpiring: {
     name: 'dutyAssessment',
     code: 'duty.assess',
     type: messageTypes.overall,
     level: 2,
     title: ['风险测评即将到期', 'Your risk assessment ends soon'],
-    body: ['您的测评将于{date}到期', 'Your assessment ends on {date}'],
+    body: ['你的测评将于{date}到期', 'Your assessment ends on {date}'],
+  },
+  testNone: {
+    name: 'dutyTestNone',
+    code: 'duty.assess',
+    type: messageTypes.overall,
+    level: 2,
+    title: ['完成风险测评', 'Take the risk assessment'],
+    body: ['约3分钟，决定哪些服务适合你', 'About 3 minutes; it decides which services fit you'],
+  },
+  renewal: {
+    name: 'dutyRenewal',
+    code: 'duty.renewal',
+    type: messageTypes.overall,
+    level: 2,
+    title: ['服务即将到期', 'Your service ends soon'],
+    body: ['服务将于{date}到期，不会自动续费', 'It ends on {date} and does not renew by itself'],
   },
   identity: {
     name: 'dutyIdentity',

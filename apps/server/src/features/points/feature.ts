@@ -9,7 +9,7 @@ export const points = {
   name: 'points',
   tables: ['point_lot', 'point_use'],
   handlers: pointsHandlers,
-  seed: { version: 1, write: pointsSeed },
+  seed: { version: 2, write: pointsSeed },
   noticeTemplates: pointNotices,
   forget: async (tx, customerId) => {
     await deleteEverything(tx, customerId);

@@ -200,7 +200,7 @@ describe('POP-08 the contract that waits', () => {
   });
 });
 
-it('TAB-06 counts unread notices and duties for the badge', async () => {
+it('TAB-06 counts every unread notice and duty for the badge', async () => {
   const member = await slice.signIn();
   const row = { customerId: member.customerId, content: {}, createdAt: new Date() };
   await slice.db.insert(notices).values([
@@ -214,7 +214,7 @@ it('TAB-06 counts unread notices and duties for the badge', async () => {
     positionDecodingUnreadNum: 0,
     strategyTrackingUnreadNum: 0,
     chatUnreadNum: 0,
-    messageUnreadNum: 2,
+    messageUnreadNum: 3,
   });
   await expect(slice.call('GET /api/chat/private/getUnreadNumInfo', {})).rejects.toMatchObject({
     outcome: 'notLoggedIn',

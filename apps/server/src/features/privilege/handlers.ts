@@ -1,6 +1,15 @@
 import type { Contract } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
-import { aggregatePrivileges, dayMs, resolvePrivilege, shanghaiDate, type Privilege } from '@lianpan/domain';
+import {
+  aggregatePrivileges,
+  dayMs,
+  identityStateOf,
+  resolvePrivilege,
+  serviceDuties,
+  shanghaiDate,
+  testStateOf,
+  type Privilege,
+} from '@lianpan/domain';
 import type { z } from 'zod';
 import { notChanged, type Handlers } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
@@ -58,9 +67,7 @@ const applicationsADay: Readonly<Record<number, number>> = { 115: 1, 116: 3, 117
 
 function testOf(riskClass: number | null, until: Date | null, now: number): CustomerInfo['assess'] {
   const validUntil = until?.getTime() ?? null;
-  const left = validUntil === null ? 0 : validUntil - now;
-  const state = riskClass === null ? 'none' : left <= 0 ? 'expired' : left <= 30 * dayMs ? 'expiring' : 'valid';
-  return { level: riskClass ?? 0, isLowest: riskClass === 1, validUntil, state };
+  return { level: riskClass ?? 0, isLowest: riskClass === 1, validUntil, state: testStateOf(riskClass, until, now) };
 }
 
 export const privilegeHandlers = ({
@@ -189,6 +196,8 @@ export const privilegeHandlers = ({
           contractStatus: contract?.status ?? 0,
           rescindUntil: contract?.withdrawUntil?.getTime() ?? null,
         },
+        identityState: identityStateOf(contract),
+        duties: serviceDuties({ ...member, contract }, now()),
         applyRemainNum: member.serviceStatus === 1 ? (applicationsADay[member.customerLevel] ?? 0) : 0,
       };
     },

@@ -57,6 +57,7 @@ export interface Service {
   readonly isServed: boolean;
   readonly adviser: Info['adviser'];
   readonly test: { readonly level: number; readonly state: Info['assess']['state']; readonly until: number | null };
+  readonly duties: Info['duties'];
   readonly contract: { readonly contractNo: string; readonly status: number; readonly withdrawUntil: number | null };
 }
 
@@ -68,6 +69,7 @@ const toService = (info: Info): Service => ({
   isServed: !info.marketing,
   adviser: info.adviser,
   test: { level: info.assess.level, state: info.assess.state, until: info.assess.validUntil },
+  duties: info.duties,
   contract: {
     contractNo: info.contract.contractNo,
     status: info.contract.contractStatus,

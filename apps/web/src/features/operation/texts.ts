@@ -79,6 +79,8 @@ export const operationTexts = catalogue({
   noDuties: ['没有待办事项', 'Nothing to do'],
   'duty.contract': ['签署服务协议', 'Sign the agreement'],
   'duty.contractNote': ['协议 {no} 等你签署', 'Agreement {no} waits for you'],
+  'duty.identity': ['完成身份认证', 'Verify your identity'],
+  'duty.identityNote': ['签署协议前需要核对身份', 'The law asks who signs the agreement'],
   'duty.testNone': ['完成风险测评', 'Take the risk test'],
   'duty.testNote': ['约3分钟，决定哪些服务适合你', 'About 3 minutes; decides which services fit'],
   'duty.testExpired': ['更新风险测评', 'Renew the risk test'],

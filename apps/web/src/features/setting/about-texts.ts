@@ -43,11 +43,15 @@ export const aboutTexts = catalogue({
   certificate: ['登记编号 {no}', 'Registered no. {no}'],
   noCertificate: ['不提供投资建议', 'Gives no investment advice'],
   identity: ['身份认证', 'Identity'],
-  notVerified: ['未认证', 'Not verified'],
-  notVerifiedNote: [
-    '目前没有需要认证的服务，所有会员都未认证',
-    'No service needs it at the moment: nobody is verified',
+  'identity.notNeeded': ['未认证', 'Not verified'],
+  'identity.open': ['待认证', 'Verification pending'],
+  'identity.verified': ['已认证', 'Verified'],
+  'identityNote.notNeeded': ['你目前没有需要认证的服务', 'You have no service that requires it'],
+  'identityNote.open': [
+    '你有一份协议待签署，签署时完成认证',
+    'You have an agreement to sign; verification is part of signing',
   ],
+  'identityNote.verified': ['已在签署服务协议时完成', 'Done when the service agreement was signed'],
   identityWhat: ['用途', 'What it is for'],
   'identityWhat.1': [
     '签署投顾服务协议前，法规要求核对签约人身份。学习、诊断、自选和社区浏览都不需要。',

@@ -28,6 +28,10 @@ export const useFirm = () =>
     ),
   );
 
+/** Whether the member's identity is verified, as the contract has it. */
+export const useIdentityState = (enabled: boolean) =>
+  useQuery(queryOf('POST /api/system/getHgdCustomerInfo', {}, { silent: true, enabled }));
+
 /** Everybody of the firm who serves members, with the number of the register. */
 export const useStaff = () =>
   useQuery(

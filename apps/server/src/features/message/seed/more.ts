@@ -8,6 +8,7 @@ import { addNotices, type NewNotice, type NoticeAbout, type NoticeTemplate } fro
 import { qaNotices } from '../../qa/service.ts';
 import { tacticsNotices } from '../../tactics/service.ts';
 import { messageNotices } from '../notices.ts';
+import { tellDuties } from '../telling/duties.ts';
 import { eventWords, groupNotices, groupWords, pieces, questionTitles } from './more-told.ts';
 import { markSeedRead } from './queries.ts';
 
@@ -110,7 +111,7 @@ function toldOf(now: number, who: Who): Told[] {
         linkUrl: '/chat?tab=group',
       };
     }),
-    ...times(27, (nth): Told => ({
+    ...times(30, (nth): Told => ({
       template: contentNotices.passed,
       key: `passed.${nth}`,
       hoursAgo: 40 + nth * 26,
@@ -143,4 +144,5 @@ export const seedMoreMessages: Seed = async ({ db, now, customerId }) => {
   await addNotices(db, noticesOf('fullService', all));
   await markSeedRead(db, customerId('fullService'), new Date(now - hourMs));
   await addNotices(db, noticesOf('practice', toldToPractice(all)));
+  await tellDuties({ db, now: () => now, update: () => undefined });
 };

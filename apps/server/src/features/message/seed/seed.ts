@@ -1,4 +1,4 @@
-import { dayMs, hourMs, shanghaiDate } from '@lianpan/domain';
+import { hourMs, shanghaiDate } from '@lianpan/domain';
 import type { PersonaName } from '../../../seed/personas.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { contentNotices } from '../../content/service.ts';
@@ -29,7 +29,7 @@ const tell = ({ db, now, customerId }: SeedContext, { template, key, hoursAgo, v
     isQuiet: true,
   });
 
-/** Messages of every kind for one member, some of them grouped, and what has to be done. Source: product handbook 7.8, 18.3. */
+/** Messages of every kind for one member, some of them grouped. What has to be done follows from facts: `seedMoreMessages` has the job look. */
 export const seedMessages: Seed = async (context) => {
   const { now, customerId } = context;
   const dayOf = (hoursAgo: number): string => shanghaiDate(now - hoursAgo * hourMs);
@@ -85,18 +85,6 @@ export const seedMessages: Seed = async (context) => {
       about: { stock: stock(stockNo), groupKey: `alert.simulated.${stockNo}.${dayOf(hoursAgo)}` },
       linkUrl: `/diagnosticStock?stockNo=${stockNo}`,
     })),
-    {
-      template: messageNotices['identity']!,
-      key: 'identity',
-      hoursAgo: 30,
-    },
-    {
-      template: messageNotices['assessment']!,
-      key: 'assessment',
-      hoursAgo: 8,
-      values: { date: shanghaiDate(now + 30 * dayMs) },
-    },
-    { template: messageNotices['visit']!, key: 'visit', hoursAgo: 4, values: { date: shanghaiDate(now + 7 * dayMs) } },
   ];
   // The newest are written last, as they would have been.
   for (const one of all.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) await tell(context, one);

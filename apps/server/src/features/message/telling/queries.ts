@@ -14,7 +14,7 @@ import {
   type Executor,
 } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, or, gte, inArray, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 
 /** One notice that goes to many. */
 interface Told {
@@ -144,77 +144,78 @@ export async function selectWatched(db: Executor, market: 'real' | 'simulated'):
   return rows.map(({ stockNo }) => stockNo);
 }
 
-/** Members whose suitability test ends within so many days, or has ended since a moment. */
-export const selectEndingAssessments = (db: Executor, endedSince: Date, until: Date) =>
-  db
+/** Longer than a suitability test is told of before it ends. */
+const lookAhead = sql.raw(`interval '31 days'`);
+
+/**
+ * Facts of the advisory service, with the newest contract, of members who may have a duty by them or who have an open one. What
+ * a member has to do is decided by the rule of the domain.
+ */
+export async function selectServiceFacts(db: Executor, now: number) {
+  const at = sql`${new Date(now).toISOString()}::timestamptz`;
+  const newest = db
+    .selectDistinctOn([contractDuties.customerId], {
+      customerId: contractDuties.customerId,
+      contractNo: contractDuties.contractNo,
+      contractUrl: contractDuties.contractUrl,
+      contractStatus: contractDuties.status,
+      steps: contractDuties.steps,
+    })
+    .from(contractDuties)
+    .orderBy(contractDuties.customerId, desc(contractDuties.updatedAt))
+    .as('newest');
+  const rows = await db
     .select({
       customerId: customers.id,
-      endsAt: sql<Date>`${customers.riskClassUntil}`.mapWith(customers.riskClassUntil),
+      riskClass: customers.riskClass,
+      riskClassUntil: customers.riskClassUntil,
+      serviceStatus: customers.serviceStatus,
+      customerLevel: customers.customerLevel,
+      serviceEndsAt: customers.serviceEndsAt,
+      contractNo: newest.contractNo,
+      contractUrl: newest.contractUrl,
+      contractStatus: newest.contractStatus,
+      steps: newest.steps,
     })
     .from(customers)
+    .leftJoin(newest, eq(newest.customerId, customers.id))
     .where(
       and(
-        isNotNull(customers.riskClass),
-        gt(customers.riskClassUntil, endedSince),
-        lte(customers.riskClassUntil, until),
-        inArray(customers.status, [customerStatus.normal]),
+        eq(customers.status, customerStatus.normal),
+        or(
+          lte(customers.riskClassUntil, sql`${at} + ${lookAhead}`),
+          inArray(customers.serviceStatus, [1, 2]),
+          isNotNull(newest.contractNo),
+          sql`exists (select 1 from ${notices} where ${notices.customerId} = ${customers.id} and ${isOpenDuty})`,
+        ),
       ),
     )
     .orderBy(asc(customers.id));
+  return rows.map(({ contractNo, contractUrl, contractStatus, steps, ...row }) => ({
+    ...row,
+    contract:
+      contractNo === null
+        ? undefined
+        : { contractNo, contractUrl: contractUrl ?? '', status: contractStatus ?? 0, steps: steps ?? [] },
+  }));
+}
 
-/** Contracts that wait for their customer. */
-export const selectWaitingContracts = (db: Executor, waiting: readonly number[]) =>
-  db
-    .select({
-      contractNo: contractDuties.contractNo,
-      customerId: contractDuties.customerId,
-      contractUrl: contractDuties.contractUrl,
-    })
-    .from(contractDuties)
-    .where(inArray(contractDuties.status, [...waiting]))
-    .orderBy(asc(contractDuties.contractNo));
+const isOpenDuty = and(eq(notices.level, 2), isNull(notices.doneAt), isNull(notices.deletedAt));
 
-/** Ends duties that are no more: of a test that was taken anew, of a contract that no longer waits. How many. */
-export async function endDuties(
+/** Ends the open duties of a member that are not among those that stand now: what was done, and earlier steps. */
+export const endOtherDuties = (
   db: Executor,
-  { at, until, waiting }: { readonly at: Date; readonly until: Date; readonly waiting: readonly number[] },
-): Promise<number> {
-  const renewed = db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.id, notices.customerId), gt(customers.riskClassUntil, until)));
-  const settled = db
-    .select({ no: contractDuties.contractNo })
-    .from(contractDuties)
-    .where(and(eq(contractDuties.contractNo, notices.onceKey), notInArray(contractDuties.status, [...waiting])));
-  const rows = await db
+  customerId: number,
+  standing: readonly { readonly template: { readonly code: string }; readonly onceKey: string }[],
+  at: Date,
+) =>
+  db
     .update(notices)
     .set({ doneAt: at, readAt: sql`coalesce(${notices.readAt}, ${at.toISOString()}::timestamptz)`, pushAfter: null })
     .where(
       and(
-        eq(notices.level, 2),
-        isNull(notices.doneAt),
-        sql`((${notices.code} = 'duty.assess' and exists (${renewed})) or (${notices.code} = 'duty.contract' and exists (${settled})))`,
-      ),
-    )
-    .returning({ id: notices.id });
-  return rows.length;
-}
-
-/** A later step of a duty stands in the place of the earlier ones. */
-export const endEarlierSteps = (
-  db: Executor,
-  customerId: number,
-  { code, onceKey, at }: { readonly code: string; readonly onceKey: string; readonly at: Date },
-) =>
-  db
-    .update(notices)
-    .set({ doneAt: at, pushAfter: null })
-    .where(
-      and(
         eq(notices.customerId, customerId),
-        eq(notices.code, code),
-        ne(notices.onceKey, onceKey),
-        isNull(notices.doneAt),
+        isOpenDuty,
+        ...standing.map(({ template, onceKey }) => or(ne(notices.code, template.code), ne(notices.onceKey, onceKey))),
       ),
     );

@@ -19,10 +19,8 @@ export const querySamples: QuerySamples = {
   tellFollowers: (db) => queries.tellFollowers(db, 1, told),
   selectPublishedInTopics: (db) => queries.selectPublishedInTopics(db, now),
   tellTopicFollowers: (db) => queries.tellTopicFollowers(db, { topicId: 1, authorId: 1 }, told),
-  selectEndingAssessments: (db) => queries.selectEndingAssessments(db, now, now),
-  selectWaitingContracts: (db) => queries.selectWaitingContracts(db, [1, 2]),
-  endDuties: (db) => queries.endDuties(db, { at: now, until: now, waiting: [1, 2] }),
-  endEarlierSteps: (db) => queries.endEarlierSteps(db, 1, { code: 'duty.assess', onceKey: 'k', at: now }),
+  selectServiceFacts: (db) => queries.selectServiceFacts(db, now.getTime()),
+  endOtherDuties: (db) => queries.endOtherDuties(db, 1, [{ template: { code: 'duty.assess' }, onceKey: 'k' }], now),
   tellWatchers: (db) => queries.tellWatchers(db, 'simulated', '600000', told, 'trk.event'),
   selectWatched: (db) => queries.selectWatched(db, 'simulated'),
 };

@@ -90,14 +90,14 @@ describe('a duty', () => {
     await classUntil(early, 31);
     await tellDuties(slice.parts);
     await tellDuties(slice.parts);
-    expect(await duties(member)).toEqual([['duty.assess', '您的测评将于2026-12-19到期']]);
+    expect(await duties(member)).toEqual([['duty.assess', '你的测评将于2026-12-19到期']]);
     expect(await duties(early)).toEqual([]);
     await classUntil(member, 6.5);
     await tellDuties(slice.parts);
-    expect(await duties(member)).toEqual([['duty.assess', '您的测评将于2026-11-26到期']]);
+    expect(await duties(member)).toEqual([['duty.assess', '你的测评将于2026-11-26到期']]);
     await classUntil(member, -0.5);
     await tellDuties(slice.parts);
-    expect(await duties(member)).toEqual([['duty.assess', '您的测评已于2026-11-19到期，请重新测评']]);
+    expect(await duties(member)).toEqual([['duty.assess', '你的测评已于2026-11-19到期，请重新测评']]);
     const rows = await slice.db
       .select()
       .from(notices)
@@ -117,12 +117,13 @@ describe('a duty', () => {
       status: 1,
       content: ['协议', 'Contract'],
       contractUrl: '',
-      steps: [],
+      steps: [{ code: 'REAL_NAME', title: ['实名认证', 'Identity check'], state: 2, isRequired: true }],
       updatedAt: new Date(slice.clock.now()),
     });
+    await classUntil(member, 300);
     await tellDuties(slice.parts);
     await tellDuties(slice.parts);
-    expect(await duties(member)).toEqual([['duty.contract', `协议${contractNo}待您签署`]]);
+    expect(await duties(member)).toEqual([['duty.contract', `协议${contractNo}待你签署`]]);
     await slice.db.update(contractDuties).set({ status: 4 }).where(eq(contractDuties.contractNo, contractNo));
     await tellDuties(slice.parts);
     expect(await duties(member)).toEqual([]);

@@ -14,21 +14,25 @@ interface Duty {
 
 type Say = ReturnType<typeof useTexts<typeof operationTexts>>;
 
-function dutiesOf({ contract, test, level, status, daysLeft }: Service, say: Say): Duty[] {
-  const duties: Duty[] = [];
-  const add = (key: string, icon: IconName, title: string, note: string) => duties.push({ key, icon, title, note });
-  if (contract.status === 1) {
-    add('contract', 'edit', say('duty.contract'), say('duty.contractNote', { no: contract.contractNo }));
-  }
-  if (test.state === 'none') add('test', 'check', say('duty.testNone'), say('duty.testNote'));
-  if (test.state === 'expired') add('test', 'warn', say('duty.testExpired'), say('duty.testExpiredNote'));
-  if (test.state === 'expiring') {
-    add('test', 'check', say('duty.testExpired'), say('duty.testSoonNote', { date: dayText(test.until) }));
-  }
-  if (level === 117 && status === 1)
-    add('renew', 'bell', say('duty.renew'), say('duty.renewNote', { n: daysLeft ?? 0 }));
-  return duties;
-}
+const dutiesOf = ({ contract, test, daysLeft, duties }: Service, say: Say): Duty[] => {
+  const words: Readonly<Record<Service['duties'][number], Omit<Duty, 'key'>>> = {
+    contract: {
+      icon: 'edit',
+      title: say('duty.contract'),
+      note: say('duty.contractNote', { no: contract.contractNo }),
+    },
+    identity: { icon: 'mine', title: say('duty.identity'), note: say('duty.identityNote') },
+    testNone: { icon: 'check', title: say('duty.testNone'), note: say('duty.testNote') },
+    testExpired: { icon: 'warn', title: say('duty.testExpired'), note: say('duty.testExpiredNote') },
+    testExpiring: {
+      icon: 'check',
+      title: say('duty.testExpired'),
+      note: say('duty.testSoonNote', { date: dayText(test.until) }),
+    },
+    renewal: { icon: 'bell', title: say('duty.renew'), note: say('duty.renewNote', { n: daysLeft ?? 0 }) },
+  };
+  return duties.map((key) => ({ key, ...words[key] }));
+};
 
 /** What the member has to do for the service, the pressing things first. */
 export function Duties({ service }: { service: Service }) {
