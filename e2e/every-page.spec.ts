@@ -5,6 +5,7 @@ import { App } from './page-models/app.ts';
 import { faultsByDayAndNight } from './page-models/axe.ts';
 import { test } from './page-models/member.ts';
 import { clippedTexts, overhang, PageWatch, readableTexts, unsaidTexts } from './page-models/page-faults.ts';
+import { countShifts, ShiftList, shiftSinceLoad } from './page-models/page-shifts.ts';
 import { pages, type PageToOpen } from './page-models/pages.ts';
 
 type Viewer = 'guest' | 'member' | 'member without privileges';
@@ -122,24 +123,27 @@ interface Visit {
   readonly page: Page;
   readonly watch: PageWatch;
   readonly viewer: Viewer;
+  readonly shifts: ShiftList;
 }
 
 /** Opens a page and looks at all its states in place. */
 async function faultsOf(visit: Visit, shown: PageToOpen, isByLink: boolean): Promise<string[]> {
-  const { page, watch, viewer } = visit;
+  const { page, watch, viewer, shifts } = visit;
   const app = new App(page);
   if (isByLink) await app.follow(shown.address);
   else await app.open(shown.address);
+  // Who comes by a link finds the page's frame and script there already.
+  const jumps = isByLink ? [] : shifts.add(shown.path, await shiftSinceLoad(page, watch));
   if (viewer === 'guest' && shown.isForMembers) {
     // The form is looked at on the page of its own.
     await expect(page.locator('form.login-form:visible')).toBeVisible();
     await watch.calm();
-    return (await watch.faults()).map((fault) => `${shown.path} ${fault}`);
+    return [...jumps, ...(await watch.faults()).map((fault) => `${shown.path} ${fault}`)];
   }
   await settled(page, watch);
   await app.scrollThrough();
   await settled(page, watch);
-  const faults = await faultsInLanguage(visit, shown, 'zh-CN');
+  const faults = [...jumps, ...(await faultsInLanguage(visit, shown, 'zh-CN'))];
   // Neither colours nor structure differ between the languages.
   faults.push(...(await faultsByDayAndNight(page)).map((fault) => `${shown.path} ${fault}`));
   if (isClosedTo(viewer, shown)) await openInEnglish(page, shown.address);
@@ -157,15 +161,37 @@ for (const [viewer, shown] of Object.entries(viewers) as [Viewer, readonly PageT
       // What waits as a popup is looked at elsewhere and does not come between.
       for (const call of ['getGlobalPopupList', 'getContractPopupInfo']) await answerWith(page, call, () => null);
       if (viewer !== 'guest') await become(people[viewer][info.parallelIndex]!);
+      await countShifts(page);
       const watch = new PageWatch(page);
+      const shifts = new ShiftList();
       const faults: string[] = [];
       for (const [n, one] of batch.entries()) {
         // Guests come to each page by its address; members go from page to page, as people do, without a load of the app.
         const isByLink = viewer === 'member' && n > 0;
         if (isByLink) await switchTo(page, 'zh-CN');
-        faults.push(...(await faultsOf({ page, watch, viewer }, one, isByLink)));
+        faults.push(...(await faultsOf({ page, watch, viewer, shifts }, one, isByLink)));
       }
+      console.log(`largest jumps for a ${viewer}, ${places}: ${shifts.largest()}`);
       expect(faults).toEqual([]);
     });
   }
+}
+
+for (const [index, batch] of batches(pages).entries()) {
+  const places = `${index * batchSize + 1} to ${index * batchSize + batch.length}`;
+  test(`no page jumps while it loads for a member, ${places}`, async ({ page, become }, info) => {
+    for (const call of ['getGlobalPopupList', 'getContractPopupInfo']) await answerWith(page, call, () => null);
+    await become(people.member[info.parallelIndex]!);
+    await countShifts(page);
+    const app = new App(page);
+    const watch = new PageWatch(page);
+    const shifts = new ShiftList();
+    const faults: string[] = [];
+    for (const { path, address } of batch) {
+      await app.open(address);
+      faults.push(...shifts.add(path, await shiftSinceLoad(page, watch)));
+    }
+    console.log(`largest jumps for a member, ${places}: ${shifts.largest()}`);
+    expect(faults).toEqual([]);
+  });
 }

@@ -114,6 +114,8 @@ test('an article is read by its contents, in a size of its own, and says how muc
   become,
 }) => {
   const app = await become('trial');
+  // Less than the article is high.
+  await page.setViewportSize({ width: 390, height: 600 });
   await app.open('/square/articleDetail?dynamicDetailId=5');
   const progress = app.top.getByRole('progressbar', { name: '阅读进度' });
   await expect(progress).toHaveAttribute('aria-valuenow', '0');

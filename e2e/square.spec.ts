@@ -28,8 +28,8 @@ for (const { where, viewport } of phoneAndDesk) {
       await editor.pressSequentially(`${words} $600000`);
       await app.top.getByRole('option', { name: '600000.SH' }).click();
       await expect(editor).not.toContainText('600000');
-      await app.top.getByRole('button', { name: '发布设置' }).click();
-      const settings = page.getByRole('dialog', { name: '发布设置' });
+      await app.top.getByRole('button', { name: '更多设置' }).click();
+      const settings = page.getByRole('dialog', { name: '更多设置' });
       await settings.getByRole('button', { name: '发起投票' }).click();
       await settings.getByLabel('投票问题').fill('收盘后先看什么');
       await settings.getByLabel('选项 1').fill('量能');

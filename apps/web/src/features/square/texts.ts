@@ -71,7 +71,7 @@ export const squareTexts = catalogue({
   ],
   addMedia: ['图片或视频', 'Photos or video'],
   mood: ['心情', 'Mood'],
-  options: ['发布设置', 'Post settings'],
+  options: ['更多设置', 'More settings'],
   pollOpen: ['投票还没写完', 'The poll is not complete yet'],
   articlePlaceholder: ['正文，至少 100 字', 'Text, at least 100 characters'],
   title: ['标题', 'Title'],

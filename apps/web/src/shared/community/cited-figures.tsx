@@ -1,6 +1,6 @@
 import type { CallOutput } from '@lianpan/client';
 import { figures as write } from '@lianpan/domain';
-import { Chips, DataTable, Note, Section, Stack } from '@lianpan/ui';
+import { Chips, DataTable, Note, Section, Skeletons, Stack } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { minuteText } from '../dates.ts';
 import { queryOf } from '../query.ts';
@@ -64,9 +64,10 @@ type Citable = CallOutput<'POST /api/dynamic/square/getCitableFigures'>['list'][
 /** Figures of a stock to be tapped on and off; nothing where there is none. */
 export function CiteFigures({ stockNo, chosen, onChange }: CiteFiguresProps) {
   const say = useTexts(figureTexts);
-  const { data } = useQuery(
+  const { data, isPending } = useQuery(
     queryOf('POST /api/dynamic/square/getCitableFigures', { stockNo }, { silent: true, freshForMs: 60_000 }),
   );
+  if (isPending) return <Skeletons look="form" count={2} />;
   if (!data || data.list.length === 0) return null;
   const { list, most } = data;
   const label = say('cite', { n: most });
