@@ -2,5 +2,6 @@ export { joinEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } fr
 export { advisoryLocks } from './advisory-locks.ts';
 export { isPassing, openDb, withProcessLock, type Db, type Executor, type OpenedDb } from './open.ts';
 export { mayHold } from './grams.ts';
+export { authorName } from './pen-name.ts';
 export { isAfterPlace, isLaterThan, newestFirst, type ListPlace } from './newest-first.ts';
 export * from './tables/index.ts';

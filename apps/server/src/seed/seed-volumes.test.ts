@@ -142,7 +142,10 @@ it('tells of every kind of message in numbers, a member of more than a hundred t
   const kinds = Object.values(await counted('type', `notice where customer_id = ${full}`));
   expect(kinds).toHaveLength(7);
   expect(Math.min(...kinds)).toBeGreaterThanOrEqual(30);
-  expect(await countOf(`notice where customer_id = ${full} and code like 'duty.%'`)).toBe(3);
+  // Who has signed, was verified and took the test has nothing to do; who has a contract to sign has.
+  expect(await countOf(`notice where customer_id = ${full} and code like 'duty.%'`)).toBe(0);
+  const { customerId: signing } = await slice.signInAs('toSign');
+  expect(await countOf(`notice where customer_id = ${signing} and code = 'duty.contract'`)).toBe(1);
   expect(await countOf(`notice where customer_id = ${full} and type = 1 and read_at is null`)).toBeGreaterThanOrEqual(
     120,
   );

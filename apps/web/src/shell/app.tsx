@@ -26,6 +26,7 @@ import { forgetScreen, lazyScreen } from './lazy-screen.ts';
 import { LoginPopup } from './login/login-popup.tsx';
 import { MainTabs } from './tabs/main-tabs.tsx';
 import { shellTexts } from './texts.ts';
+import { useLineDown } from './line.ts';
 import { watchOnline } from './online.ts';
 
 const PublishBar = latePart(() => import('../shared/publishing/publish-bar.tsx').then((part) => part.PublishBar));
@@ -39,14 +40,16 @@ export function App({ navigator }: AppProps) {
   const stack = useSyncExternalStore(navigator.subscribe, navigator.snapshot);
   const say = useTexts(shellTexts);
   const publishing = useStoreValue(publications).length;
+  const isLineDown = useLineDown();
   const isOnline = useSyncExternalStore(watchOnline, () => globalThis.navigator.onLine);
   return (
     <>
       <AppFrame
         banner={
-          isOnline && !publishing ? undefined : (
+          isOnline && !isLineDown && !publishing ? undefined : (
             <>
               {!isOnline && <Banner tone="offline">{say('offlineBanner')}</Banner>}
+              {isOnline && isLineDown && <Banner tone="offline">{say('lineDown')}</Banner>}
               {publishing > 0 && <PublishBar />}
             </>
           )

@@ -9,7 +9,7 @@ import {
 } from '@lianpan/client';
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { sessionFromWire, type IssuedSession } from '@lianpan/contract/session-wire';
-import { viewerStore } from '../shared/runtime.ts';
+import { viewerStore, type Viewer } from '../shared/runtime.ts';
 import { SessionExchange, type SharedSession } from './session-exchange.ts';
 
 /** Set while a refresh cookie may exist: the cookie itself can't be seen by script. */
@@ -17,12 +17,18 @@ const signedInKey = 'lianpan-signed-in';
 
 /** Pauses after refreshes that failed for other reasons than the session, so that a sick server is left alone. */
 const pausesMs = [3000, 10_000, 30_000];
+/** A pause has ended for certain when the next try begins. */
+const retryMarginMs = 50;
+
+const restoring: Viewer = { status: 'restoring', customerId: null };
 
 export interface SessionEvents {
   /** The session is gone although the person did not sign out. */
   onExpired(): void;
   /** Another tab signed in as somebody else: everything cached belongs to the former person. */
   onAccountSwitch(): void;
+  /** Whether the session of an earlier visit still waits for a server that answers. */
+  onWaiting(isWaiting: boolean): void;
 }
 
 /**
@@ -37,6 +43,7 @@ export class Session implements SessionPort {
   #shared: SharedSession | null = null;
   #failures = 0;
   #pausedUntil = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(events: SessionEvents, clock: ServerClock) {
     this.#events = events;
@@ -62,7 +69,20 @@ export class Session implements SessionPort {
     if (!readFlag()) return this.#becomeGuest();
     const sibling = await this.#exchange.askSiblings();
     if (sibling) return this.#take(sibling);
-    if ((await this.refresh('')) !== 'SUCCESS') this.#becomeGuest();
+    // A server that does not answer says nothing about the person: whoever was signed in is no guest for that.
+    if ((await this.refresh('')) === 'ERROR' && !this.#shared) this.#tryLater();
+  }
+
+  #tryLater(): void {
+    if (viewerStore.getState().value.status !== 'restoring') viewerStore.setState({ value: restoring });
+    this.#events.onWaiting(true);
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(
+      () => {
+        if (!this.#shared) void this.restore();
+      },
+      Math.max(0, this.#pausedUntil - Date.now()) + retryMarginMs,
+    );
   }
 
   /** After the browser has kept this page aside: another tab may have signed in or out in the meantime. */
@@ -135,6 +155,7 @@ export class Session implements SessionPort {
     this.#shared = session;
     this.#failures = 0;
     this.#pausedUntil = 0;
+    this.#stopWaiting();
     viewerStore.setState({ value: { status: 'member', customerId: session.customerId } });
     if (before !== undefined && before !== session.customerId) this.#events.onAccountSwitch();
   }
@@ -144,7 +165,13 @@ export class Session implements SessionPort {
     this.#becomeGuest();
   }
 
+  #stopWaiting(): void {
+    clearTimeout(this.#retry);
+    this.#events.onWaiting(false);
+  }
+
   #becomeGuest(): void {
+    this.#stopWaiting();
     viewerStore.setState({ value: { status: 'guest', customerId: null } });
   }
 }

@@ -216,6 +216,26 @@ describe('what is paid for', () => {
     expect(JSON.stringify(docJson).length).toBeGreaterThan(100);
   });
 
+  it('names its author by the pen name alone, in lists, on its page and among its comments', async () => {
+    const penName = `笔名${author.customerId}`;
+    await callOf(author)('POST /api/dynamic/square/addComment', {
+      dataType: 39,
+      dataId: paperId,
+      content: '欢迎指出样本里的问题',
+      clientReqId: randomUUID(),
+    });
+    const { list } = await callOf(reader)('POST /api/dynamic/inventor/getPapers', {
+      customerId: String(author.customerId),
+    });
+    const said = await callOf(reader)('POST /api/dynamic/square/getComments', { dataType: 39, dataId: paperId });
+    const names = [
+      ...list.map((card) => card.author.nickName),
+      (await detail(paperId, reader)).author.nickName,
+      ...said.list.map((one) => one.author.nickName),
+    ];
+    expect(new Set(names)).toEqual(new Set([penName]));
+  });
+
   it('is read by its author, and by a buyer with the own number over it, once an order', async () => {
     expect(JSON.stringify(await body(paperId, author))).toContain(secret);
     const buyer = await memberOf(slice);

@@ -30,11 +30,26 @@ describe('polling', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('REQ-11 goes on after a failure and tells nobody', async () => {
+  it('REQ-11 goes on after a failure and tells nobody, slower and slower while the server is away', async () => {
     const ask = vi.fn(() => Promise.reject(new Error('down')));
-    startPolling({ ask, everyMs: 1000, isWanted: () => true });
-    await vi.advanceTimersByTimeAsync(3500);
-    expect(ask).toHaveBeenCalledTimes(4);
+    startPolling({ ask, everyMs: 2000, isWanted: () => true });
+    // At 0, 2, 6, 14, 30, 62 s, and once a minute from then on.
+    await vi.advanceTimersByTimeAsync(62_500);
+    expect(ask).toHaveBeenCalledTimes(6);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(ask).toHaveBeenCalledTimes(16);
+    ask.mockResolvedValue(undefined as never);
+    await vi.advanceTimersByTimeAsync(60_000);
+    ask.mockClear();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(ask).toHaveBeenCalledTimes(10);
+  });
+
+  it('keeps a rhythm that is slower than any pause', async () => {
+    const ask = vi.fn(() => Promise.reject(new Error('down')));
+    startPolling({ ask, everyMs: 90_000, isWanted: () => true });
+    await vi.advanceTimersByTimeAsync(360_500);
+    expect(ask).toHaveBeenCalledTimes(5);
   });
 
   it('POP-05 makes one turn of many wishes within the debounce', async () => {

@@ -6,7 +6,7 @@ export interface PollLoop {
 }
 
 interface PollOptions {
-  /** Asks once. A failure is silent: the next turn asks again. REQ-11. */
+  /** Asks once. A failure is silent and the next turn asks again, later and later while failures go on. REQ-11. */
   readonly ask: () => Promise<void>;
   readonly everyMs: number;
   /** Whether anybody looks; a turn that nobody wants is left out. */
@@ -15,12 +15,19 @@ interface PollOptions {
   readonly pokeAfterMs?: number;
 }
 
+/** The longest pause of a loop whose server is away, unless its own rhythm is slower. */
+const longestPauseMs = 60_000;
+
 /** One request at a time, the next turn counted from the last answer. */
 export function startPolling({ ask, everyMs, isWanted, pokeAfterMs = 0 }: PollOptions): PollLoop {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let isPoked = false;
   let isStopped = false;
+  let failures = 0;
+  /** The first failure may be a hiccup: it changes nothing. */
+  const pauseMs = (): number =>
+    failures < 2 ? everyMs : Math.max(everyMs, Math.min(longestPauseMs, everyMs * 2 ** (failures - 1)));
   const plan = (ms: number): void => {
     clearTimeout(timer);
     if (!isStopped) timer = setTimeout(() => void turn(), ms);
@@ -29,9 +36,16 @@ export function startPolling({ ask, everyMs, isWanted, pokeAfterMs = 0 }: PollOp
     if (isAsking) return;
     isAsking = true;
     isPoked = false;
-    if (isWanted()) await ask().catch(() => undefined);
+    if (isWanted()) {
+      try {
+        await ask();
+        failures = 0;
+      } catch {
+        failures += 1;
+      }
+    }
     isAsking = false;
-    plan(isPoked ? pokeAfterMs : everyMs);
+    plan(isPoked ? pokeAfterMs : pauseMs());
   };
   plan(pokeAfterMs);
   return {

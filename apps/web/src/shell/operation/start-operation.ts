@@ -11,6 +11,7 @@ import { language, onLanguageChange } from '../../shared/language.ts';
 import { call, viewerStore } from '../../shared/runtime.ts';
 import { nothingUnread, unreadNums, type UnreadNums } from '../../shared/unread.ts';
 import { offerEdition } from '../tabs/edition-question.ts';
+import { keepMember } from '../tabs/kept-member.ts';
 import { keepTabs, type ConfiguredTabs } from '../tabs/kept-tabs.ts';
 import { isUnderAudit, patchShell, shellState } from '../tabs/shell-state.ts';
 import { startPolling } from './poll-loop.ts';
@@ -33,6 +34,13 @@ function takeTabs(change: Partial<ConfiguredTabs>): void {
 }
 
 const showUnread = (value: UnreadNums): void => unreadNums.setState({ value });
+
+/** Keeps what the bar of tabs shows of the member. */
+function keepShown(): void {
+  const { customerId } = viewerStore.getState().value;
+  const { canEnterAdvisory } = shellState.getState().value;
+  if (customerId !== null) keepMember({ customerId, canEnterAdvisory, unread: unreadNums.getState().value });
+}
 
 const isVisible = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 const isMember = (): boolean => viewerStore.getState().value.status === 'member';
@@ -60,12 +68,16 @@ export function startOperation(page: {
     takeTabs({ advisory: bar.list.map(tabFromBar) });
   };
   const readMember = async (): Promise<void> => {
+    // Of whom nothing is known yet, the bar keeps what it showed last.
+    if (viewerStore.getState().value.status === 'restoring') return;
     if (!isMember()) {
       showUnread(nothingUnread);
+      keepMember(null);
       return patchShell({ canEnterAdvisory: false, service: null });
     }
     const info = await call('POST /api/system/mine/getUserInfo', {});
     patchShell({ canEnterAdvisory: mayEnterAdvisory(info) });
+    keepShown();
     if (
       info.editionType === 10 &&
       page.path() === '/hgd/strategyVip' &&
@@ -82,7 +94,10 @@ export function startOperation(page: {
   };
   const settings = startPolling({ ask: readSettings, everyMs: settingsEveryMs, isWanted: isVisible });
   const unread = startPolling({
-    ask: async () => showUnread(unreadFromWire(await call('GET /api/chat/private/getUnreadNumInfo', {}))),
+    ask: async () => {
+      showUnread(unreadFromWire(await call('GET /api/chat/private/getUnreadNumInfo', {})));
+      keepShown();
+    },
     everyMs: unreadEveryMs,
     isWanted: () => isVisible() && isMember(),
   });

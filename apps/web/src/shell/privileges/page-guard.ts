@@ -21,6 +21,8 @@ export interface GuardOffers {
  * fails lets the person in, because the server checks every call anyway. Source: product handbook 10.4.
  */
 export async function guardPage(route: RouteRow, offers: GuardOffers): Promise<Verdict> {
+  // It is not known yet who is looking, because the server is away: the page waits, and says so.
+  if (viewerStore.getState().value.status === 'restoring') return 'enter';
   const isMember = (): boolean => viewerStore.getState().value.status === 'member';
   const blocked = (reason: string): Verdict => {
     track('guardBlock', { reason, route: route.path });

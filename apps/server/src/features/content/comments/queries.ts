@@ -1,4 +1,5 @@
 import {
+  authorName,
   blockedPeople,
   commentLikes,
   comments,
@@ -41,7 +42,7 @@ const shown = (viewer: Viewer) => ({
   id: comments.id,
   rootId: comments.rootId,
   customerId: comments.customerId,
-  nickName: customers.nickName,
+  nickName: authorName(comments.dataType),
   headImageUrl: customers.headImageUrl,
   trustLevel: customers.trustLevel,
   replyTo: sql<string>`coalesce(${answered.nickName}, '')`,

@@ -1,4 +1,5 @@
 import {
+  authorName,
   ballots,
   blockedPeople,
   contentCounters,
@@ -107,7 +108,7 @@ const cardColumns = (viewer: Viewer) => ({
   id: contentItems.id,
   dataType: contentItems.dataType,
   customerId: contentItems.customerId,
-  nickName: customers.nickName,
+  nickName: authorName(contentItems.dataType),
   headImageUrl: customers.headImageUrl,
   trustLevel: customers.trustLevel,
   market: contentItems.market,

@@ -14,7 +14,7 @@ export function useInventorNote(): (inventor: Inventor) => string {
     [
       say('works', { papers: paperNum, foods: foodNum }),
       subscriberNum > 0 && say('subscribers', { n: subscriberNum }),
-      scoreAvg !== null && say('rated', { score: scoreAvg.toFixed(1), n: scoreNum }),
+      scoreAvg !== null && say('authorRated', { score: scoreAvg.toFixed(1), n: scoreNum }),
     ]
       .filter(Boolean)
       .join(' · ');
