@@ -19,7 +19,7 @@ export default function AdvisoryMine() {
   const common = useTexts(commonTexts);
   const { service, ...answer } = useService();
   return (
-    <TabPage isNarrow>
+    <TabPage isNarrow isInTurn>
       <Unanswered answer={answer} skeleton={<LoadingState label={common('loading')} look="cards" />} />
       {service && <MyService service={service} />}
       <Section title={say('entries')}>

@@ -9,8 +9,8 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useKeepAccount } from '../api.ts';
 import { userTexts } from '../texts.ts';
 
-/** px, as is `SkeletonBlock`. */
-export const headHeight = 104;
+/** With the distance that a skeleton keeps around itself as high as the part, px. */
+export const headHeight = 92;
 const levels = [0, 112, 115, 116, 117, 118] as const;
 /** The nickname waits for somebody to look at it. */
 const isPending = 1;

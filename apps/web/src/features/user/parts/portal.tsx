@@ -4,8 +4,8 @@ import { useTexts } from '../../../shared/texts.ts';
 import { usePortal } from '../api.ts';
 import { userTexts } from '../texts.ts';
 
-/** Of two rows, px. */
-export const portalHeight = 152;
+/** With the distance that a skeleton keeps around itself as high as two rows, px. */
+export const portalHeight = 132;
 
 /** Where a member goes from here, four in a row. */
 export function Portal({ isUnderAudit }: { isUnderAudit: boolean }) {

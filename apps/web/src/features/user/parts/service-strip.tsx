@@ -5,8 +5,8 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useServiceState } from '../api.ts';
 import { userTexts } from '../texts.ts';
 
-/** px, as is `SkeletonBlock`. */
-export const stripHeight = 64;
+/** With the distance that a skeleton keeps around itself as high as the part, px. */
+export const stripHeight = 60;
 
 /** How long the advisory service still runs, and what the suitability test came to. Nothing when it can't be read. */
 export function ServiceStrip() {

@@ -23,7 +23,8 @@ const tabName = 'edit-watchlist';
 /** Putting the watchlist in order: by hand, into groups, and out. Every change is saved at once. */
 export default function EditWatchlist() {
   const say = useTexts(watchlistTexts);
-  const isMember = useViewer().status === 'member';
+  // Who was signed in is so again in a moment: head and foot keep their places.
+  const isMember = useViewer().status !== 'guest';
   const list = useWatchlist();
   const carryOut = useWatchlistChange(list.data);
   const notice = useNotice();

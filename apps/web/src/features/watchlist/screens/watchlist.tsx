@@ -44,10 +44,11 @@ export default function Watchlist() {
   const say = useTexts(watchlistTexts);
   const common = useTexts(commonTexts);
   const { status } = useViewer();
-  const [isMember, isGuest] = [status === 'member', status === 'guest'];
+  const isGuest = status === 'guest';
   const list = useWatchlist({ everyMs });
   const kept = useGuestWatchlist();
-  const hasList = isMember || (isGuest && kept.length > 0);
+  // Who was signed in has a list again in a moment: its head keeps its place.
+  const hasList = !isGuest || kept.length > 0;
   const view = useStoreValue(viewModeStore);
   const [tab, setTab] = useState(wholeList);
   const [sort, setSort] = useState<TableSort | null>(null);
@@ -61,10 +62,10 @@ export default function Watchlist() {
 
   const header = hasList && (
     <div className="lp-columns">
-      {isMember ? (
-        <GroupTabs groups={list.data?.groups ?? []} value={group ? tab : wholeList} onChange={setTab} name={tabName} />
-      ) : (
+      {isGuest ? (
         <GuestLine n={kept.length} />
+      ) : (
+        <GroupTabs groups={list.data?.groups ?? []} value={group ? tab : wholeList} onChange={setTab} name={tabName} />
       )}
       <div className="watchlist-tools">
         <SegmentedControl
