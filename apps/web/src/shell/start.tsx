@@ -19,7 +19,7 @@ import { followsLink, forgetChoice, marketPort, marketStore, restoreMarket, take
 import { call, installRuntime, viewerStore } from '../shared/runtime.ts';
 import { pick, textsNow } from '../shared/texts.ts';
 import { App } from './app.tsx';
-import { ActivityChannel } from './activity-channel.ts';
+import type { ActivityChannel } from './activity-channel.ts';
 import { noteAnswer, noteSession } from './line.ts';
 import type { MergeParts } from './guest-merge.ts';
 import { followInternalLinks } from './internal-links.ts';
@@ -158,7 +158,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   /** Everything that follows a page being opened. */
   const entered = (page: StackedPage<RouteRow>): void => {
     showTop(page);
-    activity.switchPage(page.route.path);
+    tellActivity((activity) => activity.switchPage(page.route.path));
     tracking.enter({ title: page.route.title?.[1] ?? '', route: page.route.path, href: page.href });
     if (page.route.loading) showLoadingOverlay(() => queries.isFetching() > 0);
     enterEdition(page.route.path);
@@ -172,7 +172,15 @@ export async function startApp(root: HTMLElement): Promise<void> {
   });
 
   const owner = { identity, session, clock };
-  const activity = new ActivityChannel(owner);
+  let channel: Promise<ActivityChannel | undefined> | undefined;
+  /** Which page is looked at is told beside the first page, not before it; without the file it is not told. */
+  const tellActivity = (tell: (activity: ActivityChannel) => void): void => {
+    channel ??= import('./activity-channel.ts').then(
+      ({ ActivityChannel }) => new ActivityChannel(owner),
+      () => undefined,
+    );
+    void channel.then((activity) => activity && tell(activity));
+  };
   const freshness = new TabFreshness(clock.now);
   const tracking = startTracking({ call: callServer, now: clock.now });
   const realtime = new Realtime(owner, {
@@ -331,13 +339,13 @@ export async function startApp(root: HTMLElement): Promise<void> {
       // A page that nobody looks at asks for nothing.
       focusManager.setFocused(false);
       realtime.pause();
-      activity.pause();
+      tellActivity((activity) => activity.pause());
     },
     onRestore() {
       session.reread();
       focusManager.setFocused(undefined);
       void realtime.connect();
-      activity.resume();
+      tellActivity((activity) => activity.resume());
       void queries.invalidateQueries();
     },
   });
@@ -349,7 +357,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   if (screen) await loadAhead(screen);
   void navigator.start().then(() => {
     platform.start();
-    activity.start();
+    tellActivity((activity) => activity.start());
     if (client.clientType === 113) standInForNetwork(() => reactToError(new OutcomeError('offline'), reactions));
   });
   // As a transition the first render yields to touches and leaves the prepared page in place until it is whole.
