@@ -9,6 +9,9 @@ import { useExpressions } from '../api.ts';
 import { MoodStrip } from '../parts/mood-strip.tsx';
 import { squareTexts } from '../texts.ts';
 
+/** So many people over the shown days make a chart worth looking at. */
+const leastForChart = 20;
+
 /** Who feels like this today, and what they write. Product handbook 3.9. */
 export default function MoodList() {
   const say = useTexts(squareTexts);
@@ -46,17 +49,22 @@ export default function MoodList() {
                   </Button>
                 </>
               )}
-              <Section title={say('moodDays')}>
-                <BarChart
-                  label={say('moodDays')}
-                  bars={mood.days.map(({ date, num }) => ({
-                    key: date,
-                    name: date.slice(5),
-                    value: num,
-                    text: String(num),
-                  }))}
-                />
-              </Section>
+              {/* A few people are no tendency. */}
+              {mood.days.reduce((sum, { num }) => sum + num, 0) < leastForChart ? (
+                <Note>{say('moodFew', { n: leastForChart })}</Note>
+              ) : (
+                <Section title={say('moodDays')}>
+                  <BarChart
+                    label={say('moodDays')}
+                    bars={mood.days.map(({ date, num }) => ({
+                      key: date,
+                      name: date.slice(5),
+                      value: num,
+                      text: String(num),
+                    }))}
+                  />
+                </Section>
+              )}
             </Stack>
           );
         }}
