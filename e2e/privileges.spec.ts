@@ -27,7 +27,7 @@ test('NAV-06 PRV-04 a member without the privilege is asked to upgrade and led t
   member: { app },
 }) => {
   await page.goto('/hgd/mine');
-  const prompt = page.getByRole('dialog', { name: '您需要升级服务等级才能查看，是否立即升级？' });
+  const prompt = page.getByRole('dialog', { name: '你需要升级服务等级才能查看，是否立即升级？' });
   await expect(prompt).toBeVisible();
   await prompt.getByRole('button', { name: '稍后' }).click();
   await expect(page).toHaveURL(/\/mine$/);

@@ -30,7 +30,7 @@ export const serviceTexts = catalogue({
   level: ['信任等级', 'Trust'],
   since: ['注册时间', 'Member since'],
   quick: ['快捷话术', 'Ready sentences'],
-  quickHello: ['您好，我是练盘客服，正在查看您的问题。', 'Hello, this is the service. I am looking at your question.'],
+  quickHello: ['你好，我是练盘客服，正在查看你的问题。', 'Hello, this is the service. I am looking at your question.'],
   quickMore: [
     '请补充一下发生的时间、所在页面和看到的提示。',
     'Please tell when it happened, on which page, and what it said.',

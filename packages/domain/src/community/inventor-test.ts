@@ -74,7 +74,7 @@ export const ruleQuestions: readonly RuleQuestion[] = [
   {
     id: 7,
     text: [
-      '已经售出的论文可以直接改写结论，不必留下痕迹。',
+      '已经售出的专栏可以直接改写结论，不必留下痕迹。',
       'The conclusion of a sold paper may be rewritten without a trace.',
     ],
     isRight: false,

@@ -1,5 +1,7 @@
+import { readingTimeMs } from './reading-time.ts';
+
 interface ToastOptions {
-  /** 1200 unless told; long sentences deserve more. */
+  /** 1200 for a word or two, longer as a sentence takes to read, unless told. */
   durationMs?: number | undefined;
 }
 
@@ -7,7 +9,7 @@ interface ToastOptions {
 export const prepareToast = (): Promise<unknown> => import('./toast-view.ts').catch(() => {});
 
 /** Shows a short sentence over everything and has it read aloud politely. A newer toast replaces the older. */
-export function toast(text: string, { durationMs = 1200 }: ToastOptions = {}): void {
+export function toast(text: string, { durationMs = readingTimeMs(text) }: ToastOptions = {}): void {
   import('./toast-view.ts').then(
     (view) => view.showToast(text, durationMs),
     () => {

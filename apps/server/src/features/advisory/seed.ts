@@ -41,7 +41,7 @@ export const advisorySeed: Seed = async ({ db, now, customerId }) => {
   const contract = {
     contractUrl: '/hgd/mine',
     content: [
-      '您的投顾服务协议已备好，请在7天内签署。签署当日次日起5个工作日内可以解除并全额退款。',
+      '你的投顾服务协议已备好，请在7天内签署。签署当日次日起5个工作日内可以解除并全额退款。',
       'Your advisory agreement is ready. Please sign it within 7 days. For 5 working days after the day of signing you may cancel it and get all your money back.',
     ],
     updatedAt: new Date(now),

@@ -8,7 +8,7 @@ export const contactTexts = {
   ],
   tooMany: ['今天生成的二维码已达上限', 'No more codes can be made today'],
   greeting: [
-    '您好，我是您的服务助理，可以帮您处理账号、订单和使用问题。我不提供投资建议，也不会向您索要密码和验证码。',
+    '你好，我是你的服务助理，可以帮你处理账号、订单和使用问题。我不提供投资建议，也不会向你索要密码和验证码。',
     'Hello, I am your service assistant: I help with account, orders and how things work. I give no investment advice and never ask for passwords or codes.',
   ],
 } as const satisfies Record<string, Text>;

@@ -10,7 +10,7 @@ export const inventorNotices = {
     name: 'inventorApproved',
     code: 'inc.audit',
     title: ['创作者审核通过', 'You are a creator'],
-    body: ['现在可以发布论文和干货了', 'Papers and short cards are open to you now'],
+    body: ['现在可以发布专栏和干货了', 'You can publish columns and short cards now'],
   },
   refused: {
     ...centre,

@@ -8,7 +8,7 @@ export const moderationTexts = {
   noTrend: ['你的角色不能让内容上热榜', 'Your role does not allow contents on the hot list'],
   needRule: ['请选择违反的规则', 'Choose the rule that was broken'],
   noAuthor: ['作者已注销，不能处罚', 'The author has left: no strike'],
-  sameJudge: ['处罚由你作出，申诉须由他人复核', 'You gave this strike: somebody else judges the objection'],
+  sameJudge: ['处罚由你作出，申诉须由他人复核', 'You gave this strike: another moderator has to judge the appeal'],
   noMember: ['没有这位会员，或账号已在注销', 'There is no such member, or the account is being cancelled'],
   wordLine: ['词“{word}”：{state}，{class} 类', 'Word “{word}”: {state}, class {class}'],
   wordOn: ['启用', 'on'],

@@ -62,7 +62,7 @@ export const pointTexts = {
   noItem: ['没有这个兑换项', 'There is no such item'],
   held: ['{tool}已在有效期内，无需兑换', '{tool} is open to you already'],
   unsuitable: [
-    '{tool}与您的风险承受能力不匹配，不能兑换',
+    '{tool}与你的风险承受能力不匹配，不能兑换',
     '{tool} does not fit your risk tolerance and cannot be exchanged',
   ],
 } as const satisfies Record<string, Text>;

@@ -14,7 +14,7 @@ export const popupSeed: Seed = async ({ db, now, customerId }) => {
     isForce: true,
     title: ['退款协议', 'Refund agreement'],
     description: [
-      '您申请的退款已通过：实付2,980元，已使用31天，按天折算后退还2,727元，原路退回。签署退款协议后3个工作日内到账。',
+      '你申请的退款已通过：实付2,980元，已使用31天，按天折算后退还2,727元，原路退回。签署退款协议后3个工作日内到账。',
       'Your refund was approved: 2,980 yuan paid, 31 days used, 2,727 yuan go back the way they came, within 3 working days of your signature.',
     ],
     linkUrl: '/hgd/mine',
@@ -25,7 +25,7 @@ export const popupSeed: Seed = async ({ db, now, customerId }) => {
       type: 4,
       title: ['完善必要信息', 'Required info'],
       description: [
-        '为您提供服务还缺少：真实姓名、证件信息、紧急联系方式。信息只用于服务与合规核验。',
+        '为你提供服务还缺少：真实姓名、证件信息、紧急联系方式。信息只用于服务与合规核验。',
         'To serve you we still need: your legal name, an ID document, an emergency contact. They are used for the service and compliance checks only.',
       ],
       linkUrl: '/setting',
@@ -37,7 +37,7 @@ export const popupSeed: Seed = async ({ db, now, customerId }) => {
       isForce: true,
       title: ['延期通知', 'Delay notice'],
       description: [
-        '因国庆休市，您的服务顺延7天：原到期日10月20日，新到期日10月27日。无需操作。',
+        '因国庆休市，你的服务顺延7天：原到期日10月20日，新到期日10月27日。无需操作。',
         'Because of the holiday your service runs 7 days longer: it was to end on 20 October and now ends on 27 October. You need not do anything.',
       ],
       businessKey: 'delay-2026-10',

@@ -13,7 +13,7 @@ export const privilegeTexts = {
   notShared: ['分享这个页面没有奖励', 'Sharing this page brings no reward'],
   usedUp: ['试用已用完', 'Trial used up'],
   required: [
-    '您需要升级服务等级才能查看，是否立即升级？',
+    '你需要升级服务等级才能查看，是否立即升级？',
     'you need to upgrade the service level to view, upgrade now?',
   ],
   giftName: ['首次礼物：完整诊断', 'First gift: full diagnosis'],

@@ -9,7 +9,7 @@ export const sessionNotices = {
     type: messageTypes.overall,
     title: ['新设备登录', 'Signed in on a new device'],
     body: [
-      '您的账号在新设备（{device}）登录。非本人操作请修改密码',
+      '你的账号在新设备（{device}）登录。非本人操作请修改密码',
       'Your account was signed in on a new device ({device}). If this was not you, change your password',
     ],
     linkUrl: '/setting/devices',

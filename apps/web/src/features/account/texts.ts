@@ -87,7 +87,7 @@ export const accountTexts = catalogue({
   ordersOpen: ['有未完成的订单', 'An order is not finished'],
   refundRunning: ['退款处理中', 'A refund is running'],
   withdrawalRunning: ['提现处理中', 'A withdrawal is running'],
-  cancelLoses: ['您将失去', 'You will lose'],
+  cancelLoses: ['你将失去', 'You will lose'],
   watchedStocks: ['自选股{count}只', '{count} watched stocks'],
   cancelVerify: ['验证手机号', 'Verify your number'],
   cancelApply: ['确认注销', 'Cancel my account'],

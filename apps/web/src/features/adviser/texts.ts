@@ -120,7 +120,7 @@ export const adviserTexts = catalogue({
   noneFound: ['没有符合条件的记录', 'Nothing matches'],
   toAsk: ['去提问', 'Ask'],
   more: ['更多', 'More'],
-  end: ['没有更多了', 'That is all'],
+  end: ['没有更多了', 'No more'],
   export: ['导出记录', 'Export'],
   exportWords: [
     '导出的文件包含全部提问、回复和建议，请妥善保管。每次导出都会记录在对话里。',

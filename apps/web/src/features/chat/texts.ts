@@ -24,7 +24,7 @@ export const chatTexts = catalogue({
   humanLater: ['服务时间 {hours}，现在留言将在 {time} 前答复', 'Hours {hours}: an answer comes by {time}'],
   safe: ['客服不会索要验证码、密码或转账', 'The service never asks for codes, passwords or money'],
   more: ['加载更多', 'More'],
-  end: ['没有更多了', 'That is all'],
+  end: ['没有更多了', 'No more'],
   none: ['还没有会话', 'No conversations yet'],
   noneText: ['加入一个群，或给关注的人发消息', 'Join a group, or write to somebody you follow'],
   openGroups: ['可以加入的群', 'Groups to join'],

@@ -51,7 +51,7 @@ export const storyTexts = catalogue({
   level_3: ['三等奖', 'Third prize'],
   none: ['还没有故事', 'No stories yet'],
   more: ['再看一些', 'More'],
-  end: ['没有更多了', 'That is all'],
+  end: ['没有更多了', 'No more'],
   back: ['看其他故事', 'Other stories'],
   applyOwn: ['用这个故事申请评奖', 'Put this story forward'],
 });

@@ -367,7 +367,7 @@ const english: GalleryText = {
     loadingMore: 'Loading',
     failed: 'Could not load',
     retry: 'Retry',
-    end: 'That is all',
+    end: 'No more',
   },
   tables: tableTexts.en,
   tabs: { label: 'Main navigation', names: ['Hall', 'Square', 'Chat', 'Premium', 'Me'] },

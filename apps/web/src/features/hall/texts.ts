@@ -36,7 +36,7 @@ export const hallTexts = catalogue({
   allTools: ['全部工具', 'All tools'],
   newToday: ['今日有更新', 'New today'],
   movements: ['今日异动', 'Abnormal movements'],
-  shares: ['晒单墙', 'Shown trades'],
+  shares: ['晒单墙', 'Shared trades'],
   hotspots: ['广场热点', 'Talked about'],
   heat: ['热度 {n}', 'Heat {n}'],
   news: ['7×24 快讯', '7×24 news'],

@@ -40,7 +40,7 @@ export const pointsTexts = catalogue({
   held: ['已开通', 'Open'],
   heldUntil: ['有效至 {time}', 'Open until {time}'],
   unsuitable: ['不匹配', 'Not fitting'],
-  unsuitableNote: ['与您的风险承受能力不匹配', 'Does not fit your risk tolerance'],
+  unsuitableNote: ['与你的风险承受能力不匹配', 'Does not fit your risk tolerance'],
   exchangeAsk: ['用{n}积分兑换「{name}」{days}天？', 'Spend {n} points on {days} day of {name}?'],
   exchangeText: ['立即生效，兑换后不退回', 'It opens at once and is not returned'],
   exchanged: ['兑换成功', 'Done'],
@@ -86,5 +86,5 @@ export const pointsTexts = catalogue({
   noneHere: ['没有这类记录', 'Nothing of this kind'],
   toTasks: ['去做任务', 'Earn points'],
   more: ['更多', 'More'],
-  end: ['没有更多了', 'That is all'],
+  end: ['没有更多了', 'No more'],
 });

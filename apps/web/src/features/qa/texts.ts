@@ -10,7 +10,7 @@ export const qaTexts = catalogue({
   tabSolved: ['已解决', 'Solved'],
   tabMine: ['我的', 'Mine'],
   moreQuestions: ['更多问题', 'More questions'],
-  end: ['没有更多了', 'That is all'],
+  end: ['没有更多了', 'No more'],
   noneHere: ['这里还没有问题', 'No questions here'],
   noneNote: ['问一个具体的问题，系统会先列出相关事实', 'Ask something definite: facts answer first'],
   guestMine: ['登录后查看我的提问', 'Log in to see what you asked'],

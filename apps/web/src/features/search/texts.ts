@@ -21,7 +21,7 @@ export const searchTexts = catalogue({
   allOf: ['全部{n}条', 'All {n}'],
   heat: ['热度 {heat}', 'Heat {heat}'],
   more: ['更多', 'More'],
-  end: ['没有更多了', 'That is all'],
+  end: ['没有更多了', 'No more'],
   label: ['搜索股票', 'Search stocks'],
   placeholder: ['代码 / 名称 / 拼音', 'Code, name or pinyin'],
   recent: ['最近搜索', 'Recent'],

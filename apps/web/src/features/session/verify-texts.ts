@@ -5,7 +5,7 @@ export const verifyTexts = catalogue({
   title: ['找回密码', 'Reset password'],
   titleSet: ['验证手机号', 'Verify your number'],
   note: ['验证手机号后可设置新密码', 'Verify your number, then set a new password'],
-  noteMember: ['验证码将发送到您绑定的手机号', 'The code goes to the number of your account'],
+  noteMember: ['验证码将发送到你绑定的手机号', 'The code goes to the number of your account'],
   next: ['下一步', 'Next'],
   verifyFirst: ['请先验证手机号', 'Verify your number first'],
   goVerify: ['去验证', 'Verify'],

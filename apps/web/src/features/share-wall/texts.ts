@@ -19,7 +19,7 @@ export const wallTexts = catalogue({
   noneWatch: ['自选股里还没有人晒单', 'Nobody showed a trade of your watchlist'],
   guestWatch: ['登录后看自选股的晒单', 'Sign in to see trades of your watchlist'],
   more: ['再看一些', 'More'],
-  end: ['没有更多了', 'That is all'],
+  end: ['没有更多了', 'No more'],
   back: ['回到晒单墙', 'To the wall'],
   ofStock: ['{stock} 的晒单', 'Trades of {stock}'],
   allStocks: ['看全部', 'Show all'],

@@ -21,7 +21,7 @@ export const studyTexts = catalogue({
   newReportNote: ['自己看到、问到、用到的事实', 'Facts that you saw, asked or used'],
   none: ['这里还没有内容', 'Nothing here yet'],
   more: ['更多', 'More'],
-  end: ['没有更多了', 'That is all'],
+  end: ['没有更多了', 'No more'],
   guestMine: ['登录后查看我的提案', 'Log in to see your proposals'],
   toList: ['返回调研', 'Back to research'],
   // States

@@ -60,7 +60,7 @@ export const tacticsTexts = catalogue({
   noSignals: ['没有符合的信号', 'No signal fits'],
   noSignalsNote: ['战法不是每天都有信号：没有信号也是信息', 'Not every day has signals: none is information too'],
   more: ['更多', 'More'],
-  end: ['没有更多了', 'That is all'],
+  end: ['没有更多了', 'No more'],
   total: ['组合累计', 'Portfolio'],
   model: ['模型组合', 'Model portfolio'],
   index: ['沪深300', 'CSI 300'],

@@ -11,5 +11,5 @@ export const mainTabRoutes = defineRoutes({
   tacticsTracking: { path: '/hgd/tacticsTracking', title: ['策略跟踪', 'Tactics I follow'], auth: true, tabbar: true, keepAlive: true, privilegeScene: 88, screen: async () => (await (await import('../doors/tactics.ts')).tacticsTracking()) },
   premium:      { path: '/hgd/strategyVip', skeleton: 'cards', title: ['尊享', 'Premium'], tabbar: true, keepAlive: true, tabId: 1004, privilegeIds: [20, 21, 22, 23, 24, 25, 26, 27, 28, 41], hasPreview: true, query: ['section'], screen: () => import('../../features/operation/screens/premium.tsx') },
   advisoryMine: { path: '/hgd/mine', skeleton: 'cards', title: ['我的服务', 'My service'], auth: true, tabbar: true, keepAlive: true, privilegeScene: 90, screen: () => import('../../features/operation/screens/advisory-mine.tsx') },
-  mine: { path: '/mine', skeleton: 'cards', title: ['我的', 'Mine'], tabbar: true, keepAlive: true, tabId: 1005, screen: () => import('../../features/user/screens/mine.tsx') },
+  mine: { path: '/mine', skeleton: 'cards', title: ['我的', 'Me'], tabbar: true, keepAlive: true, tabId: 1005, screen: () => import('../../features/user/screens/mine.tsx') },
 });

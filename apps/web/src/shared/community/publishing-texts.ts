@@ -6,7 +6,7 @@ export const publishingTexts = catalogue({
   rulesTitle: ['社区公约', 'Rules of the community'],
   rulesText: [
     '讲事实、讲依据；不荐股、不承诺收益；不留联系方式；对人友善。违反会被处理，可申诉一次。',
-    'Tell facts and reasons; no calls to buy, no promised returns, no contact details; be kind. Breaking them has consequences, and you may object once.',
+    'Tell facts and reasons; no calls to buy, no promised returns, no contact details; be kind. Breaking them has consequences, and you may appeal once.',
   ],
   rulesAgree: ['知道了，发布', 'Understood, publish'],
   conflictTitle: ['内容已在别处更新', 'This was changed elsewhere'],

@@ -2,9 +2,9 @@ import { catalogue } from '../texts.ts';
 
 /** Source of the first eight: product handbook 15.4. */
 export const uploadTexts = catalogue({
-  failed: ['上传失败', 'upload failed'],
-  imageFailed: ['图片上传失败', 'image upload failed'],
-  videoFailed: ['视频上传失败', 'video upload failed'],
+  failed: ['上传失败', 'Upload failed'],
+  imageFailed: ['图片上传失败', 'Image upload failed'],
+  videoFailed: ['视频上传失败', 'Video upload failed'],
   retry: ['重试', 'Retry'],
   videoRedo: ['删除后重新上传', 'Remove and upload again'],
   imageTooLarge: ['图片不能超过20MB', 'Images may be at most 20 MB'],
@@ -13,7 +13,7 @@ export const uploadTexts = catalogue({
   type: ['不支持的文件类型', 'File type not supported'],
   tooManyVideos: ['最多1个视频', 'At most 1 video'],
   empty: ['文件是空的', 'The file is empty'],
-  success: ['上传成功', 'success'],
+  success: ['上传成功', 'Success'],
   coverTitle: ['遮住隐私', 'Cover what is private'],
   coverNote: [
     '在人脸、姓名、账号、金额上划过或点一下，遮住后才会上传，原图不会离开你的手机',

@@ -65,7 +65,7 @@ describe('the guard of a page', () => {
   it('NAV-07 refuses another application when none is left today', async () => {
     member({ applyRemainNum: 0 });
     expect(await open({ path: '/hgd/wantToBuyStocks' })).toBe('stay');
-    expect(said[0]).toMatch(/^您今日的申请次数已用完/);
+    expect(said[0]).toMatch(/^你今日的申请次数已用完/);
     member({ applyRemainNum: 1 });
     expect(await open({ path: '/hgd/wantToBuyStocks' })).toBe('enter');
   });

@@ -190,7 +190,7 @@ export const agreements: readonly Content[] = [
       joined(
         '演示环境，非真实投顾服务。行情由程序生成，公司名称均为虚构，与任何真实证券无关；标注“历史”的数据为导入的历史行情。',
         '正式的投资顾问服务只能由持牌机构提供，签署书面协议，先测评、后匹配，收款只用公司账户。',
-        '投资有风险，决定由您自行作出。',
+        '投资有风险，决定由你自行作出。',
       ),
       joined(
         'A demonstration, not a real advisory service. Prices are generated, the companies are invented and have nothing to do with any real security; figures marked “History” are imported past prices.',

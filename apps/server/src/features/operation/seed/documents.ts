@@ -18,7 +18,7 @@ const contents: readonly Content[] = [
     'subscriptionStatement',
     ['订阅声明', 'Subscription statement'],
     [
-      '1 服务内容与期限以协议为准。\n\n2 同一服务对所有客户同价。\n\n3 我们不承诺收益，不代客操作，不以个人账户收款。\n\n4 投资决定由您自行作出，风险自担。\n\n5 签署之日起5个工作日内可解除并全额退款，之后按未使用天数计算。',
+      '1 服务内容与期限以协议为准。\n\n2 同一服务对所有客户同价。\n\n3 我们不承诺收益，不代客操作，不以个人账户收款。\n\n4 投资决定由你自行作出，风险自担。\n\n5 签署之日起5个工作日内可解除并全额退款，之后按未使用天数计算。',
       '1 Contents and term are those of the agreement.\n\n2 One service has one price for all.\n\n3 We promise no returns, trade for nobody and take no payment to private accounts.\n\n4 You decide yourself and bear the risk.\n\n5 Within 5 working days of signing you may cancel and get all money back; later by unused days.',
     ],
   ],
@@ -58,7 +58,7 @@ const contents: readonly Content[] = [
     'vipFaq',
     ['常见问题', 'Questions'],
     [
-      '# 试用结束会自动扣费吗？\n\n不会。试用到期就停止，是否开通由您决定。\n\n# 用一次怎么算？\n\n同一只股票、同一个工具，一天内只算一次；没有算出结果不扣次数。\n\n# 为什么有的工具显示“不适合”？\n\n工具有风险等级，您的测评结果低于它时不能使用，更新测评后会重新判断。\n\n# 买了能解除吗？\n\n签署协议后5个工作日内可以全额退款，之后按未使用天数退。',
+      '# 试用结束会自动扣费吗？\n\n不会。试用到期就停止，是否开通由你决定。\n\n# 用一次怎么算？\n\n同一只股票、同一个工具，一天内只算一次；没有算出结果不扣次数。\n\n# 为什么有的工具显示“不适合”？\n\n工具有风险等级，你的测评结果低于它时不能使用，更新测评后会重新判断。\n\n# 买了能解除吗？\n\n签署协议后5个工作日内可以全额退款，之后按未使用天数退。',
       '# Is anything charged when a trial ends?\n\nNo. The trial stops, and you decide whether to subscribe.\n\n# What counts as one use?\n\nThe same stock with the same tool counts once a day. A computation that failed costs nothing.\n\n# Why is a tool marked “does not fit”?\n\nTools have a risk class. When your test result is below it the tool stays closed; it is judged anew after a new test.\n\n# Can I cancel?\n\nWithin 5 working days of signing all money comes back, later by unused days.',
     ],
   ],

@@ -50,7 +50,7 @@ function Desk({ inventor, own }: { readonly inventor: Inventor; readonly own: Ow
   return (
     <>
       {own.state === 3 && (
-        <Banner tone="warn" action={{ text: say('objections'), href: href('strikes') }}>
+        <Banner tone="warn" action={{ text: say('appeals'), href: href('strikes') }}>
           {say('stopped', { date: dayText(own.stoppedUntil) })} {own.stateReason} {say('stoppedNote')}
         </Banner>
       )}

@@ -85,7 +85,7 @@ function Head({ person }: { readonly person: Person }) {
       {person.isBlack && <Banner tone="warn">{say('black')}</Banner>}
       <AuthorRow
         author={person}
-        note={`${say('trust', { n: person.trust })} · ${say('since', { date: dayText(person.registeredTime) })}`}
+        note={say('since', { date: dayText(person.registeredTime) })}
         canFollow={!person.isOwn}
       />
       {person.intro !== '' && <p>{person.intro}</p>}

@@ -3,12 +3,16 @@ import { href } from '../../../routes/href.ts';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { useMemberInfo } from '../../../shared/member-info.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { aboutTexts } from '../about-texts.ts';
+import { useIdentityState } from '../api.ts';
 import { settingTexts } from '../texts.ts';
 
 /** How the member signs in, and from where. */
 export function AccountRows() {
   const say = useTexts(settingTexts);
+  const about = useTexts(aboutTexts);
   const info = useMemberInfo();
+  const identity = useIdentityState(true).data?.identityState;
   if (!info.data) return <Unanswered answer={info} skeleton={<SkeletonRows count={6} />} />;
   const { mobile = '', hasPassword = false, hasMessenger = false, nickName = '' } = info.data ?? {};
   const passwordPage = href('verifyPhone', { scene: hasPassword ? 'reset' : 'set' });
@@ -28,7 +32,7 @@ export function AccountRows() {
         value={hasMessenger ? say('messengerBound') : say('messengerNone')}
       />
       <ListRow title={say('devices')} href={href('devices')} />
-      <ListRow title={say('identity')} value={say('identityNone')} href={href('identity')} />
+      <ListRow title={say('identity')} value={identity && about(`identity.${identity}`)} href={href('identity')} />
     </List>
   );
 }

@@ -28,6 +28,15 @@ export default function Setting() {
           <AccountRows />
         </Section>
       )}
+      {isMember && (
+        <Section title={say('notifications')} isFlush>
+          <List label={say('notifications')}>
+            <ListRow title={say('pushSettings')} href={href('pushSettings')} />
+            <ListRow title={say('subscriptions')} href={href('mySubscription')} />
+            <ListRow title={say('strikes')} href={href('strikes')} />
+          </List>
+        </Section>
+      )}
       <Section title={say('privacy')} isFlush>
         <List label={say('privacy')}>
           {isMember && (

@@ -48,7 +48,10 @@ export default function MoodList() {
                   </Button>
                 </>
               )}
-              {ofWeek >= leastToCount && (
+              {/* A few people are no tendency. */}
+              {ofWeek < leastToCount ? (
+                <Note>{say('moodFew', { n: leastToCount })}</Note>
+              ) : (
                 <Section title={say('moodDays')}>
                   <BarChart
                     label={say('moodDays')}
