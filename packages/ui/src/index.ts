@@ -81,16 +81,8 @@ export {
   Skeletons,
   type SkeletonLook,
 } from './states/skeleton.tsx';
-export {
-  EmptyState,
-  ErrorState,
-  GoneState,
-  GuestState,
-  LoadingState,
-  LockedState,
-  StaleLine,
-  type StateAction,
-} from './states/states.tsx';
+export { GoneState, LockedState } from './states/closed-states.tsx';
+export { EmptyState, ErrorState, GuestState, LoadingState, StaleLine, type StateAction } from './states/states.tsx';
 export { chosenColumns } from './tables/column-order.ts';
 export { ColumnPicker, type ColumnPickerTexts } from './tables/column-picker.tsx';
 export { DataTable, type Column, type DataTableProps, type TableSort } from './tables/data-table.tsx';

@@ -1,3 +1,4 @@
+import { GoneState, LockedState } from '../states/closed-states.tsx';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Section } from '../layout/section.tsx';
@@ -8,15 +9,7 @@ import { Popup, Sheet } from '../overlays/sheet.tsx';
 import { toast } from '../overlays/toast.ts';
 import { Banner, OfflineBanner } from '../states/banner.tsx';
 import { SkeletonBlock, SkeletonLine, SkeletonRows, Skeletons } from '../states/skeleton.tsx';
-import {
-  EmptyState,
-  ErrorState,
-  GoneState,
-  GuestState,
-  LoadingState,
-  LockedState,
-  StaleLine,
-} from '../states/states.tsx';
+import { EmptyState, ErrorState, GuestState, LoadingState, StaleLine } from '../states/states.tsx';
 import type { GalleryText } from './gallery-text.ts';
 
 /** Everything that comes over the page. */

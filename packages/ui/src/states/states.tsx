@@ -33,7 +33,7 @@ export function LoadingState({ label, look }: LoadingStateProps) {
   );
 }
 
-interface StateBlockProps {
+export interface StateBlockProps {
   text: string;
   /** Smaller words under the sentence. */
   note?: ReactNode;
@@ -74,30 +74,6 @@ export function GuestState(props: StateBlockProps) {
   return <StateBlock {...props} icon="mine" isPrimary />;
 }
 
-/** The thing is deleted; `action` leads back. Never an error page. */
-export function GoneState(props: StateBlockProps) {
-  return <StateBlock {...props} icon="trash" />;
-}
-
-interface LockedStateProps extends StateBlockProps {
-  /** What can be seen without the privilege; it fades out above the lock. */
-  preview?: ReactNode;
-}
-
-/** Paid or restricted: a fading preview, the reason, and the way to it. The preview is not reachable by keyboard. */
-export function LockedState({ preview, ...rest }: LockedStateProps) {
-  return (
-    <div className="lp-locked">
-      {preview !== undefined && (
-        <div className="lp-locked__preview" inert>
-          {preview}
-        </div>
-      )}
-      <StateBlock {...rest} icon="lock" isPrimary />
-    </div>
-  );
-}
-
 /** The grey line over kept content that could not be refreshed: says of when it is. */
 export function StaleLine({ text, action }: { text: string; action?: StateAction | undefined }) {
   return (
@@ -112,7 +88,8 @@ export function StaleLine({ text, action }: { text: string; action?: StateAction
   );
 }
 
-function StateBlock({
+/** An icon, one sentence, one step onwards: what all these states are made of. */
+export function StateBlock({
   text,
   note,
   action,
