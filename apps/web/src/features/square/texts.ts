@@ -21,6 +21,7 @@ export const squareTexts = catalogue({
   moodAsk: ['今天你的心情', 'How do you feel today'],
   topics: ['话题', 'Topics'],
   allTopics: ['热榜', 'What is hot'],
+  hotspots: ['热点榜', 'Hotspots'],
   topicNum: ['{n} 条', '{n} posts'],
   newPosts: ['有 {n} 条新内容', '{n} new'],
   noFocus: ['关注几位作者，他们的新内容会在这里', 'Follow a few people: what they write comes here'],

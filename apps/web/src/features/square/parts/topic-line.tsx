@@ -12,7 +12,7 @@ export function TopicLine() {
   return (
     <nav className="scroll-line" aria-label={say('topics')}>
       <a className="scroll-line__item" href={href('hotspotDynamic')}>
-        {say('allTopics')}
+        {say('hotspots')}
       </a>
       {data?.list.map(({ gambitId, name }) => (
         <a key={gambitId} className="scroll-line__item" href={href('gambitDetail', { gambitId })}>
