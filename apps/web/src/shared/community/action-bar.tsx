@@ -2,7 +2,7 @@ import './action-bar.css';
 import { Icon, type IconName } from '@lianpan/ui';
 import { useState, type ReactNode } from 'react';
 import { latePart } from '../late-part.tsx';
-import { runtime, useViewer } from '../runtime.ts';
+import { asMember } from '../runtime.ts';
 import { useTexts } from '../texts.ts';
 import { useCollectData, useLikeData, type ContentCard, type ContentTarget } from './api.ts';
 import { communityTexts } from './community-texts.ts';
@@ -50,7 +50,6 @@ interface ActionBarProps {
 /** Pass on, talk, keep, like: of any kind of content. */
 export function ActionBar({ target, title, counters, mine, commentHref, onComment }: ActionBarProps) {
   const say = useTexts(communityTexts);
-  const { status } = useViewer();
   const like = useLikeData();
   const collect = useCollectData();
   const [isForwarding, setForwarding] = useState(false);
@@ -58,7 +57,6 @@ export function ActionBar({ target, title, counters, mine, commentHref, onCommen
   const isLike = like.variables ? like.variables.status === 1 : mine.isLike;
   const isCollect = collect.variables ? collect.variables.status === 1 : mine.isCollect;
   const likeNum = like.data?.likeNum ?? counters.likeNum + Number(isLike) - Number(mine.isLike);
-  const member = (run: () => void) => () => (status === 'member' ? run() : void runtime().requireLogin());
   const numOr = (num: number, words: string): ReactNode => (num > 0 ? num : words);
   return (
     <div className="action-bar">
@@ -66,7 +64,7 @@ export function ActionBar({ target, title, counters, mine, commentHref, onCommen
         icon="share"
         label={say('forwardOf', { n: told.forwardNum })}
         text={numOr(told.forwardNum, say('forward'))}
-        onClick={member(() => setForwarding(true))}
+        onClick={asMember(() => setForwarding(true))}
       />
       {(commentHref !== undefined || onComment !== undefined) && (
         <Action
@@ -82,14 +80,14 @@ export function ActionBar({ target, title, counters, mine, commentHref, onCommen
         label={say(isCollect ? 'uncollect' : 'collect')}
         text={say(isCollect ? 'collected' : 'collect')}
         isOn={isCollect}
-        onClick={member(() => collect.mutate({ ...target, status: isCollect ? 0 : 1 }))}
+        onClick={asMember(() => collect.mutate({ ...target, status: isCollect ? 0 : 1 }))}
       />
       <Action
         icon={isLike ? 'heartFilled' : 'heart'}
         label={say(isLike ? 'unlike' : 'like', { n: likeNum })}
         text={likeNum}
         isOn={isLike}
-        onClick={member(() => like.mutate({ ...target, status: isLike ? 0 : 1 }))}
+        onClick={asMember(() => like.mutate({ ...target, status: isLike ? 0 : 1 }))}
       />
       {isForwarding && <ForwardSheet target={target} title={title} onClose={() => setForwarding(false)} />}
     </div>
