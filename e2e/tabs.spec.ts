@@ -102,3 +102,29 @@ test('NAV-08 a lapsed service closes the adviser tab and says why', async ({ pag
   await expect(page.getByText('投顾服务已停用，可在我的页面查看续期方案').first()).toBeVisible();
   await expect(page).toHaveURL(/\/hgd\/mine$/);
 });
+
+test('a server that fails at the start leaves a member signed in: the bar keeps its badge, and the page says why it waits', async ({
+  page,
+  member,
+}) => {
+  await answerWith(page, 'getUnreadNumInfo', () => ({ chatUnreadNum: 0, messageUnreadNum: 13 }));
+  await keepPopupsAway(page);
+  const { app } = member;
+  await app.open('/mine');
+  await expect(bar(page).getByText('13', { exact: true })).toBeVisible();
+  let isDown = true;
+  await page.route('**/api/auth/common/refreshToken', (route) =>
+    isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  );
+  await page.goto('/inventorCenter');
+  await expect(page.getByText('暂时连接不上服务器')).toBeVisible();
+  await expect(page.getByRole('button', { name: '登录' })).toHaveCount(0);
+  await page.goto('/mine');
+  await expect(page.getByText('暂时连接不上服务器')).toBeVisible();
+  await expect(bar(page).getByText('13', { exact: true })).toBeVisible();
+  isDown = false;
+  // The next try follows by itself.
+  await expect(page.getByText('暂时连接不上服务器')).toBeHidden({ timeout: 15_000 });
+  await app.open('/mine');
+  await expect(app.top).toContainText(member.mobile.slice(-4));
+});

@@ -85,3 +85,14 @@ export const viewerStore = createValue<Viewer>({ status: 'restoring', customerId
 
 /** Who is looking: a guest or a member. */
 export const useViewer = (): Viewer => useStoreValue(viewerStore);
+
+/**
+ * What a tap does for a member. A guest signs in first, and then it is done without another tap; who does not sign in has
+ * tapped for nothing.
+ */
+export const asMember = (run: () => void) => (): void => {
+  if (viewerStore.getState().value.status === 'member') return run();
+  void runtime()
+    .requireLogin()
+    .then((isMember) => isMember && run());
+};

@@ -24,6 +24,7 @@ export type Help = CallOutput<'GET /api/chat/consult/getHelp'>;
 /** The list is asked again when something was said or read, and now and then where the socket tells nothing. */
 export function useConversations(tab: ConversationTab) {
   const client = useQueryClient();
+  const { status } = useViewer();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = (): void => {
@@ -39,7 +40,11 @@ export function useConversations(tab: ConversationTab) {
       clearTimeout(timer);
     };
   }, [client]);
-  return useParts(conversations, { tab, pageSize: 20 }, { isPersonal: true, everyMs: 30_000 });
+  return useParts(
+    conversations,
+    { tab, pageSize: 20 },
+    { isPersonal: true, isWanted: status === 'member', everyMs: 30_000 },
+  );
 }
 
 /** A conversation by its id, or with somebody, with whom it begins where there is none. */

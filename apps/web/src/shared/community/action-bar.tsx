@@ -2,7 +2,7 @@ import './action-bar.css';
 import { Icon, type IconName } from '@lianpan/ui';
 import { useState, type ReactNode } from 'react';
 import { latePart } from '../late-part.tsx';
-import { runtime, useViewer } from '../runtime.ts';
+import { asMember } from '../runtime.ts';
 import { useTexts } from '../texts.ts';
 import { useCollectData, useLikeData, type ContentCard, type ContentTarget } from './api.ts';
 import { communityTexts } from './community-texts.ts';
@@ -60,7 +60,6 @@ export function ActionBar({
   isCompact = false,
 }: ActionBarProps) {
   const say = useTexts(communityTexts);
-  const { status } = useViewer();
   const like = useLikeData();
   const collect = useCollectData();
   const [isForwarding, setForwarding] = useState(false);
@@ -68,7 +67,6 @@ export function ActionBar({
   const isLike = like.variables ? like.variables.status === 1 : mine.isLike;
   const isCollect = collect.variables ? collect.variables.status === 1 : mine.isCollect;
   const likeNum = like.data?.likeNum ?? counters.likeNum + Number(isLike) - Number(mine.isLike);
-  const member = (run: () => void) => () => (status === 'member' ? run() : void runtime().requireLogin());
   const numOr = (num: number, words: string): ReactNode => (num > 0 ? num : isCompact ? '' : words);
   return (
     <div className={isCompact ? 'action-bar action-bar--compact' : 'action-bar'}>
@@ -76,7 +74,7 @@ export function ActionBar({
         icon="share"
         label={say('forwardOf', { n: told.forwardNum })}
         text={numOr(told.forwardNum, say('forward'))}
-        onClick={member(() => setForwarding(true))}
+        onClick={asMember(() => setForwarding(true))}
       />
       {(commentHref !== undefined || onComment !== undefined) && (
         <Action
@@ -92,14 +90,14 @@ export function ActionBar({
         label={say(isCollect ? 'uncollect' : 'collect')}
         text={isCompact ? '' : say(isCollect ? 'collected' : 'collect')}
         isOn={isCollect}
-        onClick={member(() => collect.mutate({ ...target, status: isCollect ? 0 : 1 }))}
+        onClick={asMember(() => collect.mutate({ ...target, status: isCollect ? 0 : 1 }))}
       />
       <Action
         icon={isLike ? 'heartFilled' : 'heart'}
         label={say(isLike ? 'unlike' : 'like', { n: likeNum })}
         text={numOr(likeNum, '0')}
         isOn={isLike}
-        onClick={member(() => like.mutate({ ...target, status: isLike ? 0 : 1 }))}
+        onClick={asMember(() => like.mutate({ ...target, status: isLike ? 0 : 1 }))}
       />
       {isForwarding && <ForwardSheet target={target} title={title} onClose={() => setForwarding(false)} />}
     </div>

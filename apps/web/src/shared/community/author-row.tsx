@@ -3,7 +3,7 @@ import { Button, Tag } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import { hrefIfThere } from '../../routes/href.ts';
 import { MemberFace } from '../member-face.tsx';
-import { runtime, useViewer } from '../runtime.ts';
+import { asMember, useViewer } from '../runtime.ts';
 import { catalogue, useTexts } from '../texts.ts';
 import { useFollow, type ContentCard } from './api.ts';
 import { communityTexts } from './community-texts.ts';
@@ -70,10 +70,7 @@ export function FollowButton({ customerId, isFocus }: FollowButtonProps) {
   const follow = useFollow();
   if (viewer.customerId === customerId) return null;
   const isNow = follow.isPending ? follow.variables.status === 1 : (follow.data?.isFocus ?? isFocus);
-  const toggle = (): void => {
-    if (viewer.status !== 'member') return void runtime().requireLogin();
-    follow.mutate({ customerId, status: isNow ? 0 : 1 });
-  };
+  const toggle = asMember(() => follow.mutate({ customerId, status: isNow ? 0 : 1 }));
   return (
     <Button size="sm" look={isNow ? 'quiet' : 'primary'} isDisabled={follow.isPending} onClick={toggle}>
       {say(isNow ? 'followed' : 'follow')}

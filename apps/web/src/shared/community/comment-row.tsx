@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { commonTexts } from '../common-texts.ts';
 import { confirmDelete } from '../confirm-delete.ts';
 import { latePart } from '../late-part.tsx';
-import { runtime, useViewer } from '../runtime.ts';
+import { asMember } from '../runtime.ts';
 import { useTexts } from '../texts.ts';
 import { useAgo } from './ago.ts';
 import { useArrangeComment, useDeleteComment, useLikeComment, type Comment } from './api.ts';
@@ -28,14 +28,12 @@ export function CommentRow({ comment, onReply, isAuthorReading }: CommentRowProp
   const say = useTexts(communityTexts);
   const ago = useAgo();
   const regionOf = useRegion();
-  const { status } = useViewer();
   const like = useLikeComment();
   const [isMore, setMore] = useState(false);
   const [isShown, setShown] = useState(false);
   const { commentId, author, replyTo, content, image } = comment;
   const isLike = like.variables ? like.variables.status === 1 : comment.isLike;
   const likeNum = like.data?.likeNum ?? comment.likeNum;
-  const member = (run: () => void) => () => (status === 'member' ? run() : void runtime().requireLogin());
   const isHidden = comment.isFolded && !isShown;
   return (
     <article className="comment" id={`comment-${commentId}`}>
@@ -61,10 +59,10 @@ export function CommentRow({ comment, onReply, isAuthorReading }: CommentRowProp
           icon={isLike ? 'heartFilled' : 'heart'}
           label={say(isLike ? 'unlike' : 'like', { n: likeNum })}
           isPressed={isLike}
-          onClick={member(() => like.mutate({ commentId, status: isLike ? 0 : 1 }))}
+          onClick={asMember(() => like.mutate({ commentId, status: isLike ? 0 : 1 }))}
         />
         <span>{likeNum}</span>
-        <Button look="text" size="sm" onClick={member(onReply)}>
+        <Button look="text" size="sm" onClick={asMember(onReply)}>
           {say('reply')}
         </Button>
         {comment.isTop && <Tag>{say('pinned')}</Tag>}
@@ -85,7 +83,6 @@ interface CommentMoreProps {
 function CommentMore({ comment, isAuthorReading, onClose }: CommentMoreProps) {
   const say = useTexts(communityTexts);
   const common = useTexts(commonTexts);
-  const { status } = useViewer();
   const remove = useDeleteComment();
   const arrange = useArrangeComment();
   const [isReporting, setReporting] = useState(false);
@@ -118,12 +115,7 @@ function CommentMore({ comment, isAuthorReading, onClose }: CommentMoreProps) {
           />
         )}
         {isOwn && <ListRow title={say('delete')} isDanger onClick={() => void ask()} />}
-        {!isOwn && (
-          <ListRow
-            title={say('report')}
-            onClick={() => (status === 'member' ? setReporting(true) : void runtime().requireLogin())}
-          />
-        )}
+        {!isOwn && <ListRow title={say('report')} onClick={asMember(() => setReporting(true))} />}
       </List>
     </Sheet>
   );

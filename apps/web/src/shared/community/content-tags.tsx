@@ -2,7 +2,7 @@ import { Button, Cluster, Figure, Note, Stack, Tag, VoteBars } from '@lianpan/ui
 import { useState } from 'react';
 import { hrefIfThere } from '../../routes/href.ts';
 import { dayText } from '../dates.ts';
-import { runtime, useViewer } from '../runtime.ts';
+import { asMember } from '../runtime.ts';
 import { useTexts } from '../texts.ts';
 import { useVotePoll, type ContentCard } from './api.ts';
 import { communityTexts } from './community-texts.ts';
@@ -58,14 +58,13 @@ interface PollProps {
 /** A vote: to be taken part in once, its numbers after that. */
 export function BallotBox({ ballot, onVote, isSending }: PollProps) {
   const say = useTexts(communityTexts);
-  const { status } = useViewer();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const isOpen = !ballot.isEnded && ballot.mine.length === 0;
   const choose = (id: number): void => {
     if (!ballot.isMulti) return setChosen([id]);
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   };
-  const send = (): void => (status === 'member' ? onVote([...chosen]) : void runtime().requireLogin());
+  const send = asMember(() => onVote([...chosen]));
   return (
     <Stack gap={2}>
       <strong>{ballot.question}</strong>

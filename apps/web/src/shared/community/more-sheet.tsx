@@ -5,7 +5,7 @@ import { commonTexts } from '../common-texts.ts';
 import { confirmDelete } from '../confirm-delete.ts';
 import { latePart } from '../late-part.tsx';
 import { queryOf } from '../query.ts';
-import { runtime, useViewer } from '../runtime.ts';
+import { asMember } from '../runtime.ts';
 import { useTexts } from '../texts.ts';
 import { useBlock, useDeleteDynamic, useFeedback, type ContentCard } from './api.ts';
 import { communityTexts } from './community-texts.ts';
@@ -40,7 +40,6 @@ interface MoreSheetProps {
 export function MoreSheet({ card, onClose, isRecommended = false, onGone, editHref }: MoreSheetProps) {
   const say = useTexts(communityTexts);
   const common = useTexts(commonTexts);
-  const { status } = useViewer();
   const feedback = useFeedback();
   const block = useBlock();
   const remove = useDeleteDynamic();
@@ -50,7 +49,6 @@ export function MoreSheet({ card, onClose, isRecommended = false, onGone, editHr
   const why = useQuery(
     queryOf('POST /api/dynamic/square/getWhyShown', { dataType, dataId }, { silent: true, enabled: isRecommended }),
   );
-  const member = (run: () => void) => () => (status === 'member' ? run() : void runtime().requireLogin());
   const putAway = (type: 'dislike' | 'hide'): void =>
     feedback.mutate({ dataType, dataId, type }, { onSuccess: () => (toast(say('hiddenNow')), onClose()) });
   const askBlock = async (): Promise<void> => {
@@ -99,12 +97,12 @@ export function MoreSheet({ card, onClose, isRecommended = false, onGone, editHr
         {isShareable(card) && <ListRow title={say('poster')} onClick={() => setPoster(true)} />}
         {mine.isOwn && editHref !== undefined && <ListRow title={say('edit')} href={editHref} onClick={onClose} />}
         {mine.isOwn && <ListRow title={say('delete')} isDanger onClick={() => void askDelete()} />}
-        {!mine.isOwn && <ListRow title={say('dislike')} onClick={member(() => putAway('dislike'))} />}
-        {!mine.isOwn && <ListRow title={say('hide')} onClick={member(() => putAway('hide'))} />}
+        {!mine.isOwn && <ListRow title={say('dislike')} onClick={asMember(() => putAway('dislike'))} />}
+        {!mine.isOwn && <ListRow title={say('hide')} onClick={asMember(() => putAway('hide'))} />}
         {!mine.isOwn && author.customerId !== '' && (
-          <ListRow title={say('block')} onClick={member(() => void askBlock())} />
+          <ListRow title={say('block')} onClick={asMember(() => void askBlock())} />
         )}
-        {!mine.isOwn && <ListRow title={say('report')} onClick={member(() => setReporting(true))} />}
+        {!mine.isOwn && <ListRow title={say('report')} onClick={asMember(() => setReporting(true))} />}
       </List>
     </Sheet>
   );
