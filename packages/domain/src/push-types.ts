@@ -30,6 +30,9 @@ const byCode: readonly (readonly [start: string, pushType: number])[] = [
   ['dyn.course', 10],
   ['dyn.training', 10],
   ['rep.week', 11],
+  // The outcome of what somebody reported or studied is told among the system's notices, and wakes nobody.
+  ['report.', messageTypes.friendInteraction],
+  ['study.', messageTypes.friendInteraction],
   ['ask.', lockedPushType],
   ['apl.', lockedPushType],
 ];

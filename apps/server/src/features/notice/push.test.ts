@@ -161,17 +161,27 @@ describe('a notice', () => {
     expect(await look()).toBe(0);
   });
 
+  it('of what somebody reported waits for the end of the silent hours', async () => {
+    const member = await appMember();
+    slice.clock.advance(12 * hour + minute);
+    await tell(member, 'reportValid', { rule: '广告' });
+    expect(await look()).toBe(0);
+    slice.clock.advance(10 * hour);
+    expect(await look()).toBe(1);
+    expect(await delivered()).toEqual([expect.stringMatching(/^举报已处理\n/)]);
+  });
+
   it('of a friend waits for eight in the morning', async () => {
     const member = await appMember();
     slice.clock.advance(12 * hour + minute);
-    await tell(member, 'reportValid');
+    await tell(member, 'newFan', { a: '老王' });
     await tell(member, 'passwordChanged');
     expect(await look()).toBe(1);
     slice.clock.advance(10 * hour - 2 * minute);
     expect(await look()).toBe(0);
     slice.clock.advance(minute);
     expect(await look()).toBe(1);
-    expect(await delivered()).toEqual([passwordPush, expect.stringMatching(/^举报已处理\n/)]);
+    expect(await delivered()).toEqual([passwordPush, expect.stringMatching(/^新粉丝\n/)]);
   });
 
   it('from before pushes, or of yesterday, does not ring any more', async () => {
@@ -223,7 +233,7 @@ describe('a push that is refused', () => {
   it('of a friend is not sent again at night', async () => {
     const member = await appMember();
     slice.clock.advance(12 * hour - second);
-    await tell(member, 'reportValid');
+    await tell(member, 'newFan', { a: '老王' });
     demonstration().jpush.refuseNext(busy);
     await look();
     slice.clock.advance(hour);
@@ -294,7 +304,7 @@ describe('what a member wants', () => {
   it('is asked before a push: a kind that is off never rings', async () => {
     const member = await appMember();
     await setting(member, { pushType: 1, status: 0 });
-    await tell(member, 'reportValid');
+    await tell(member, 'newFan', { a: '老王' });
     await tell(member, 'followedPublished');
     expect(await look()).toBe(0);
     expect(await waiting()).toEqual([null, null]);

@@ -45,7 +45,7 @@ describe('the picker over one market', () => {
     const then = await ask(desk, all(priced), dateOf(end - 3));
     expect(then).toMatchObject({ closeDate: dateOf(end - 3), lastDate: dateOf(end), counts: [1] });
     const close = importedPart({}, days).columns.close[days - 9]! / 100;
-    expect(then.rows).toEqual([{ slot: importedSlot, figures: [close] }]);
+    expect(then.rows).toEqual([{ slot: importedSlot, figures: [close], met: [true] }]);
   });
 
   it('counts what each condition meets and says which leaves nothing over', async () => {
