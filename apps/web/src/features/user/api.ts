@@ -19,7 +19,7 @@ export function useFirm() {
   );
   const { isAppAudit, licenceNo = '', firmName = '' } = query.data ?? {};
   // Until it is known nothing is shown that a reviewing store must not see.
-  return { isUnderAudit: query.isPending || isAppAudit === 1, licenceNo, firmName };
+  return { isPending: query.isPending, isUnderAudit: query.isPending || isAppAudit === 1, licenceNo, firmName };
 }
 
 /** Links that operators configured; only those whose page exists and that an audit does not hide. */

@@ -1,4 +1,4 @@
-import { Button, DataTable, EmptyState, Section } from '@lianpan/ui';
+import { Button, DataTable, EmptyState, LoadingState, Section } from '@lianpan/ui';
 import { useEffect, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -15,6 +15,7 @@ export default function TestPage() {
   const say = useTexts(developerTexts);
   const common = useTexts(commonTexts);
   const [diagnostics, setDiagnostics] = useState<Diagnostics>();
+  const read = (): void => void runtime().diagnostics().then(setDiagnostics);
   useEffect(() => {
     void runtime().diagnostics().then(setDiagnostics);
   }, []);
@@ -25,23 +26,42 @@ export default function TestPage() {
   return (
     <SubPage back="developerMessages">
       <p className="developer-note">{say('testNote')}</p>
+      {diagnostics ? (
+        <Facts diagnostics={diagnostics} onRefresh={read} />
+      ) : (
+        <LoadingState label={common('loading')} look="list" />
+      )}
+    </SubPage>
+  );
+}
+
+interface FactsProps {
+  readonly diagnostics: Diagnostics;
+  readonly onRefresh: () => void;
+}
+
+function Facts({ diagnostics: { facts, requests }, onRefresh }: FactsProps) {
+  const say = useTexts(developerTexts);
+  const common = useTexts(commonTexts);
+  return (
+    <>
       <Section title={say('facts')}>
         <dl className="developer-facts">
-          {diagnostics?.facts.map(([name, value]) => (
+          {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
-        <Button size="sm" onClick={() => void runtime().diagnostics().then(setDiagnostics)}>
+        <Button size="sm" onClick={onRefresh}>
           {say('refresh')}
         </Button>
       </Section>
       <Section title={say('requests')}>
         <DataTable
           caption={say('requests')}
-          rows={diagnostics?.requests ?? []}
+          rows={requests}
           rowKey={(row) => `${row.at}-${row.target}-${row.requestId ?? ''}`}
           emptyState={<EmptyState text={common('empty')} />}
           columns={[
@@ -52,6 +72,6 @@ export default function TestPage() {
           ]}
         />
       </Section>
-    </SubPage>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Icon, List, ListRow, PageFoot } from '@lianpan/ui';
+import { Badge, Icon, List, ListRow, PageFoot, SkeletonBlock } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { isDemo } from '../../../shared/demo.ts';
@@ -10,7 +10,7 @@ import { useUnread } from '../../../shared/unread.ts';
 import { useFirm } from '../api.ts';
 import { GuestHead, MemberHead } from '../parts/member-head.tsx';
 import { Portal } from '../parts/portal.tsx';
-import { ServiceStrip } from '../parts/service-strip.tsx';
+import { ServiceStrip, stripHeight } from '../parts/service-strip.tsx';
 import { MemberHeadComing } from '../parts/member-head-coming.tsx';
 import { userTexts } from '../texts.ts';
 import './mine.css';
@@ -21,7 +21,7 @@ export default function Mine() {
   const common = useTexts(commonTexts);
   const { status } = useViewer();
   const unread = useUnread().messages;
-  const { isUnderAudit, licenceNo, firmName } = useFirm();
+  const { isPending, isUnderAudit, licenceNo, firmName } = useFirm();
   const isMember = status === 'member';
   // Only who was signed in waits to be so again: what stands below has its place from the start.
   const isGuest = status === 'guest';
@@ -30,6 +30,7 @@ export default function Mine() {
       {status === 'restoring' && <MemberHeadComing />}
       {isGuest && <GuestHead />}
       {isMember && <MemberHead />}
+      {isMember && isPending && <SkeletonBlock height={stripHeight} />}
       {isMember && !isUnderAudit && <ServiceStrip />}
       {isMember && <Portal isUnderAudit={isUnderAudit} />}
       <div className="mine-list">
