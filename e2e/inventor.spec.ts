@@ -27,7 +27,7 @@ for (const { where, viewport } of phoneAndDesk) {
       const app = await become('plainCreator');
       const title = `${where === 'at a desk' ? '数漏掉的步骤' : '逐条核对的写法'} ${Date.now() % 100_000}`;
       await app.open('/inventorCenter');
-      await app.top.getByRole('link', { name: '写论文' }).click();
+      await app.top.getByRole('link', { name: '写专栏' }).click();
       await app.top.getByRole('textbox', { name: '标题' }).fill(title);
       await app.top
         .getByRole('textbox', { name: '摘要' })
@@ -98,7 +98,7 @@ for (const { where, viewport } of phoneAndDesk) {
       await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
       await expect(page).toHaveURL(/\/square\/drafts\?view=scheduled$/);
       const row = app.top.getByRole('listitem').filter({ hasText: title });
-      await expect(row).toContainText('论文');
+      await expect(row).toContainText('专栏');
       await row.getByRole('button', { name: '修改' }).click();
       const sheet = page.getByRole('dialog', { name: title });
       await sheet.getByRole('link', { name: '修改内容' }).click();

@@ -191,7 +191,7 @@ describe('what is paid for', () => {
     const docJson = docOf(`${bodyOf('付费')}\n${secret}`);
     const conclusion = `${secret}，写在结论里。`;
     const more = { docJson, conclusion, disproofs: `${secret}的反例在此。`, payType: 1, priceFen: 900 };
-    ({ dynamicDetailId: paperId } = await publishPaper(slice, author, '一篇付费的论文', more));
+    ({ dynamicDetailId: paperId } = await publishPaper(slice, author, '一篇付费的专栏', more));
   });
 
   it('reaches a non-buyer in no answer at all', async () => {
@@ -207,7 +207,7 @@ describe('what is paid for', () => {
         await call('POST /api/dynamic/square/getComments', target),
       ];
       const told = JSON.stringify(answers);
-      expect(told).toContain('一篇付费的论文');
+      expect(told).toContain('一篇付费的专栏');
       expect(told).not.toContain(secret);
     }
     expect(await body(paperId, reader)).toEqual({ isLocked: true, lockReason: 'BUY', body: null });
