@@ -11,7 +11,7 @@ import {
   type ListPlace,
 } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, like, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, like, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 
 const isDuty = eq(notices.level, 2);
 

@@ -164,14 +164,14 @@ describe('a notice', () => {
   it('of a friend waits for eight in the morning', async () => {
     const member = await appMember();
     slice.clock.advance(12 * hour + minute);
-    await tell(member, 'reportValid');
+    await tell(member, 'newFan', { a: '第一天' });
     await tell(member, 'passwordChanged');
     expect(await look()).toBe(1);
     slice.clock.advance(10 * hour - 2 * minute);
     expect(await look()).toBe(0);
     slice.clock.advance(minute);
     expect(await look()).toBe(1);
-    expect(await delivered()).toEqual([passwordPush, expect.stringMatching(/^举报已处理\n/)]);
+    expect(await delivered()).toEqual([passwordPush, expect.stringMatching(/^新粉丝\n/)]);
   });
 
   it('from before pushes, or of yesterday, does not ring any more', async () => {
@@ -223,7 +223,7 @@ describe('a push that is refused', () => {
   it('of a friend is not sent again at night', async () => {
     const member = await appMember();
     slice.clock.advance(12 * hour - second);
-    await tell(member, 'reportValid');
+    await tell(member, 'newFan', { a: '第一天' });
     demonstration().jpush.refuseNext(busy);
     await look();
     slice.clock.advance(hour);
@@ -294,7 +294,7 @@ describe('what a member wants', () => {
   it('is asked before a push: a kind that is off never rings', async () => {
     const member = await appMember();
     await setting(member, { pushType: 1, status: 0 });
-    await tell(member, 'reportValid');
+    await tell(member, 'newFan', { a: '第一天' });
     await tell(member, 'followedPublished');
     expect(await look()).toBe(0);
     expect(await waiting()).toEqual([null, null]);
