@@ -43,8 +43,4 @@ export const foreignSamples: ForeignSamples = {
   },
 };
 
-export const patternSamples = {
-  '^\\d{1,15}$': '9',
-  '^\\d{1,15}\\.\\d{1,15}$': '1763604000000.1',
-  '^toolDay-\\d{1,2}$': 'toolDay-2',
-};
+export const patternSamples = { '^\\d{1,15}$': '9', '^toolDay-\\d{1,2}$': 'toolDay-2' };
