@@ -117,14 +117,14 @@ test('a server that fails at the start leaves a member signed in: the bar keeps 
     isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   );
   await page.goto('/inventorCenter');
-  await expect(page.getByText('暂时连接不上服务器')).toBeVisible();
+  await expect(page.getByText('连接不上服务器')).toBeVisible();
   await expect(page.getByRole('button', { name: '登录' })).toHaveCount(0);
   await page.goto('/mine');
-  await expect(page.getByText('暂时连接不上服务器')).toBeVisible();
+  await expect(page.getByText('连接不上服务器')).toBeVisible();
   await expect(bar(page).getByText('13', { exact: true })).toBeVisible();
   isDown = false;
   // The next try follows by itself.
-  await expect(page.getByText('暂时连接不上服务器')).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByText('连接不上服务器')).toBeHidden({ timeout: 15_000 });
   await app.open('/mine');
   await expect(app.top).toContainText(member.mobile.slice(-4));
 });

@@ -174,10 +174,9 @@ export function createClient(options: ClientOptions): CallFunction {
       tell(target, sentAt, envelope);
       return envelope;
     } catch (cause) {
-      // Whoever asked wants no answer any more: that says nothing of the server.
-      if (outer?.aborted) throw cause;
       tell(target, sentAt, null);
       if (cause instanceof OutcomeError) throw cause;
+      if (outer?.aborted) throw cause;
       if (timeout.signal.aborted) throw new OutcomeError('timeout', '', { cause });
       // A body that is no JSON comes from something in between that is not our server.
       throw new OutcomeError(cause instanceof SyntaxError ? 'maintenance' : 'offline', '', { cause });

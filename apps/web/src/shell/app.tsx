@@ -26,7 +26,7 @@ import { forgetScreen, lazyScreen } from './lazy-screen.ts';
 import { LoginPopup } from './login/login-popup.tsx';
 import { MainTabs } from './tabs/main-tabs.tsx';
 import { shellTexts } from './texts.ts';
-import { useLineDown } from './line.ts';
+import { line } from './line.ts';
 import { watchOnline } from './online.ts';
 
 const PublishBar = latePart(() => import('../shared/publishing/publish-bar.tsx').then((part) => part.PublishBar));
@@ -40,7 +40,8 @@ export function App({ navigator }: AppProps) {
   const stack = useSyncExternalStore(navigator.subscribe, navigator.snapshot);
   const say = useTexts(shellTexts);
   const publishing = useStoreValue(publications).length;
-  const isLineDown = useLineDown();
+  const { isLost, isSessionWaiting } = useStoreValue(line);
+  const isLineDown = isLost || isSessionWaiting;
   const isOnline = useSyncExternalStore(watchOnline, () => globalThis.navigator.onLine);
   return (
     <>

@@ -1,4 +1,4 @@
-import { createClient, createServerClock, type AnsweredRequest, type CallOutput } from '@lianpan/client';
+import { createClient, createServerClock, type CallOutput } from '@lianpan/client';
 import type { MarketName } from '@lianpan/contract/market-wire';
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { sessionFromWire } from '@lianpan/contract/session-wire';
@@ -20,7 +20,7 @@ import { call, installRuntime, viewerStore } from '../shared/runtime.ts';
 import { pick, textsNow } from '../shared/texts.ts';
 import { App } from './app.tsx';
 import type { ActivityChannel } from './activity-channel.ts';
-import { noteAnswer, noteSession } from './line.ts';
+import { patchLine } from './line.ts';
 import type { MergeParts } from './guest-merge.ts';
 import { followInternalLinks } from './internal-links.ts';
 import type { LaterParts } from './later-parts.ts';
@@ -64,17 +64,13 @@ export async function startApp(root: HTMLElement): Promise<void> {
     {
       onExpired: () => toast(textsNow(shellTexts)('loginExpired')),
       onAccountSwitch: () => location.reload(),
-      onWaiting: noteSession,
+      onWaiting: (isSessionWaiting) => patchLine({ isSessionWaiting }),
     },
     clock,
   );
   const requests = recentRequests();
-  const noteRequest = (request: AnsweredRequest): void => {
-    requests.add(request);
-    noteAnswer(request);
-  };
   restoreMarket(location.search);
-  const callServer = createClient({ identity, session, market: marketPort, clock, onAnswer: noteRequest });
+  const callServer = createClient({ identity, session, market: marketPort, clock, onAnswer: requests.add });
   session.connect(callServer);
   /** In a replay every call is a member's: sent before the session is restored it would ask for a login. */
   const callOfMember: typeof callServer = async (target, input, options) => {

@@ -39,10 +39,7 @@ export const shellTexts = catalogue({
   networkAbnormal: ['网络异常，请检查网络', 'Network abnormal, please check the network'],
   kicked: ['账号已在其他设备登录', 'Signed in on another device'],
   membersOnly: ['登录后可查看', 'Log in to see this page'],
-  lineDown: [
-    '暂时连接不上服务器，正在重试，你的登录状态不受影响',
-    'Cannot reach the server. Retrying; you stay signed in',
-  ],
+  lineDown: ['连接不上服务器，正在重试', 'Cannot reach the server. Retrying'],
   offlineBanner: ['当前离线，显示的是之前的内容', 'You are offline. Showing saved content'],
   screenFailed: ['页面加载失败，点击重试', 'This page could not be loaded. Tap to try again'],
 });

@@ -1,10 +1,11 @@
 import './toast.css';
+import { readingTimeMs } from './reading-time.ts';
 
 let region: HTMLElement | null = null;
 let hideTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** The loaded half of `toast`. One live region for the page's lifetime, so that readers notice a change in it. */
-export function showToast(text: string, durationMs: number): void {
+export function showToast(text: string, durationMs = readingTimeMs(text)): void {
   region ??= createRegion();
   const element = region;
   clearTimeout(hideTimer);

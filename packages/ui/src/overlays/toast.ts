@@ -1,5 +1,3 @@
-import { readingTimeMs } from './reading-time.ts';
-
 interface ToastOptions {
   /** 1200 for a word or two, longer as a sentence takes to read, unless told. */
   durationMs?: number | undefined;
@@ -9,7 +7,7 @@ interface ToastOptions {
 export const prepareToast = (): Promise<unknown> => import('./toast-view.ts').catch(() => {});
 
 /** Shows a short sentence over everything and has it read aloud politely. A newer toast replaces the older. */
-export function toast(text: string, { durationMs = readingTimeMs(text) }: ToastOptions = {}): void {
+export function toast(text: string, { durationMs }: ToastOptions = {}): void {
   import('./toast-view.ts').then(
     (view) => view.showToast(text, durationMs),
     () => {

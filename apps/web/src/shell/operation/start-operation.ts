@@ -11,10 +11,11 @@ import { language, onLanguageChange } from '../../shared/language.ts';
 import { call, viewerStore } from '../../shared/runtime.ts';
 import { nothingUnread, unreadNums, type UnreadNums } from '../../shared/unread.ts';
 import { offerEdition } from '../tabs/edition-question.ts';
-import { keepMember } from '../tabs/kept-member.ts';
+import { keepMember, readKeptMember } from './kept-member.ts';
 import { keepTabs, type ConfiguredTabs } from '../tabs/kept-tabs.ts';
 import { isUnderAudit, patchShell, shellState } from '../tabs/shell-state.ts';
 import { startPolling } from './poll-loop.ts';
+import { watchLine } from './watch-line.ts';
 
 interface OperationPart {
   /** Reads the member's side anew: level, service, entrance. */
@@ -42,6 +43,14 @@ function keepShown(): void {
   if (customerId !== null) keepMember({ customerId, canEnterAdvisory, unread: unreadNums.getState().value });
 }
 
+/** Shows what the bar had at the last visit, until the server has told who is looking. */
+function showKept(): void {
+  const kept = readKeptMember();
+  if (!kept || viewerStore.getState().value.status === 'guest') return;
+  patchShell({ canEnterAdvisory: kept.canEnterAdvisory });
+  showUnread(kept.unread);
+}
+
 const isVisible = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 const isMember = (): boolean => viewerStore.getState().value.status === 'member';
 
@@ -56,6 +65,7 @@ export function startOperation(page: {
 }): OperationPart {
   let token = '';
   let isArriving = true;
+  showKept();
   const readSettings = async (): Promise<void> => {
     const settings = settingsFromWire(await call('POST /api/operation/common/getappconfig', {}));
     patchShell({ settings });
@@ -92,12 +102,13 @@ export function startOperation(page: {
     const member = { isInAdvisory: info.editionType === 10, mayEnterAdvisory: mayEnterAdvisory(info) };
     if (isFirst && (await offerEdition(page.path(), member))) await readMember();
   };
-  const settings = startPolling({ ask: readSettings, everyMs: settingsEveryMs, isWanted: isVisible });
+  const watched = watchLine();
+  const settings = startPolling({ ask: watched(readSettings), everyMs: settingsEveryMs, isWanted: isVisible });
   const unread = startPolling({
-    ask: async () => {
+    ask: watched(async () => {
       showUnread(unreadFromWire(await call('GET /api/chat/private/getUnreadNumInfo', {})));
       keepShown();
-    },
+    }),
     everyMs: unreadEveryMs,
     isWanted: () => isVisible() && isMember(),
   });

@@ -2,8 +2,6 @@ import type { AdvisoryService, AppSettings } from '@lianpan/contract/operation-w
 import type { Edition } from '@lianpan/domain';
 import { language } from '../../shared/language.ts';
 import { createValue } from '../../shared/store.ts';
-import { unreadNums } from '../../shared/unread.ts';
-import { readKeptMember } from './kept-member.ts';
 import { readKeptTabs, type ConfiguredTabs } from './kept-tabs.ts';
 
 /** What the frame of the app knows besides the page: refreshed by the lazily loaded operation part. */
@@ -16,15 +14,11 @@ export interface ShellState {
   readonly service: AdvisoryService | null;
 }
 
-/** Of the last visit, until the server has told who is looking. */
-const kept = readKeptMember();
-if (kept) unreadNums.setState({ value: kept.unread });
-
 export const shellState = createValue<ShellState>({
   edition: 'practice',
   settings: null,
   tabs: readKeptTabs(language()),
-  canEnterAdvisory: kept?.canEnterAdvisory ?? false,
+  canEnterAdvisory: false,
   service: null,
 });
 
