@@ -8,7 +8,8 @@ const lookMs = 500;
 
 /**
  * The rows, given in the order of their figures, in an order that does not move away under a finger; see `LiveOrder`. While
- * another order waits, the figures wait with it: what is shown is always in the order of what is shown.
+ * another order waits for its turn, the figures wait with it, so that what is shown stands in the order of what is shown;
+ * only under a finger or the keyboard they go on in the order that is held.
  * `list` is the element around them, each marked with its id as `data-row`; those that change places slide.
  */
 export function useLiveOrder<Row>(
@@ -42,7 +43,11 @@ export function useLiveOrder<Row>(
     return () => clearInterval(timer);
   }, [joined, key, movesMembers, isWaiting]);
 
-  return isWaiting ? shown : rows;
+  if (!isWaiting) return rows;
+  if (!place.isHeld) return shown;
+  const newest = new Map(rows.map((row) => [idOf(row), row]));
+  // A held ranking still shows rows that its newest answer no longer names.
+  return shown.map((row) => newest.get(idOf(row)) ?? row);
 }
 
 /** The rows in the order in which they are shown; tells when it is another one. */
@@ -51,6 +56,8 @@ class ShownRows<Row> {
   readonly #listeners = new Set<() => void>();
   #rows: readonly Row[];
   #changes = 0;
+  /** When it was looked last: somebody is at work in the list. */
+  isHeld = false;
 
   constructor(rows: readonly Row[]) {
     this.#rows = rows;
@@ -81,6 +88,7 @@ class ShownRows<Row> {
     isHeld: boolean,
     beforeChange: () => void,
   ): void {
+    this.isHeld = isHeld;
     const ids = this.#order.next({ ids: rows.map(idOf), ...by }, now, isHeld);
     if (ids.join() === this.#rows.map(idOf).join()) return;
     beforeChange();
