@@ -19,8 +19,9 @@ interface BookPanelProps {
 
 /** Five levels and the latest prints beside the day line, as long as there is a book. */
 export function BookColumn({ stockNo, header }: BookPanelProps) {
-  const { data: book } = useOrderBook(stockNo);
-  if (book && !book.available) return null;
+  const { data: book, isError } = useOrderBook(stockNo);
+  // A book that can't be had just now is asked for again; until then the line has the room.
+  if (book ? !book.available : isError) return null;
   return (
     <aside className="diagnosis-book">
       {book ? <Book book={book} header={header} /> : <SkeletonBlock height={360} />}
