@@ -22,6 +22,7 @@ import { MorePages } from '../parts/more-pages.tsx';
 import { LevelsPanel } from '../parts/levels-panel.tsx';
 import { HeaderSkeleton } from '../parts/header-skeleton.tsx';
 import { Subtitle } from '../parts/page-subtitle.tsx';
+import { ProfilePanel } from '../parts/profile-panel.tsx';
 import { QuotePanel } from '../parts/quote-panel.tsx';
 import { TradeFooter } from '../parts/trade-footer.tsx';
 import { ScorePanel } from '../parts/score-panel.tsx';
@@ -51,12 +52,6 @@ const NewsPanel = latePart(
 const NoticePanel = latePart(
   async () => (await import('../parts/notice-panel.tsx')).NoticePanel,
   <SkeletonBlock height={280} />,
-  { whenNear: true },
-);
-
-const ProfilePanel = latePart(
-  async () => (await import('../parts/profile-panel.tsx')).ProfilePanel,
-  <SkeletonBlock height={320} />,
   { whenNear: true },
 );
 
