@@ -1,9 +1,9 @@
-import { BreadthBar } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import { TargetLink } from '../../../shared/target-link.tsx';
 import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { hallTexts } from '../texts.ts';
+import { BreadthLine } from './breadth-line.tsx';
 import type { MarketInfo } from './index-strip.tsx';
 import './market-breadth.css';
 
@@ -13,7 +13,7 @@ const bandNames = ['≤-7', '-7~-5', '-5~-3', '-3~0', '0', '0~3', '3~5', '5~7', 
 export function MarketBreadth({ info }: { info: MarketInfo }) {
   const say = useTexts(hallTexts);
   const writer = useFigureWriter();
-  const { up, flat, down, limitUp, limitDown, suspended, histogram } = info.breadth;
+  const { limitUp, limitDown, suspended, histogram } = info.breadth;
   const highest = Math.max(1, ...histogram);
   return (
     <div className="hall-breadth">
@@ -29,15 +29,7 @@ export function MarketBreadth({ info }: { info: MarketInfo }) {
           </div>
         ))}
       </div>
-      <BreadthBar
-        up={up}
-        flat={flat}
-        down={down}
-        upText={say('up', { n: up })}
-        flatText={say('flat', { n: flat })}
-        downText={say('down', { n: down })}
-        label={say('breadthLabel', { up, flat, down })}
-      />
+      <BreadthLine breadth={info.breadth} />
       <dl className="hall-breadth__facts">
         <Fact
           name={say('limitUp')}

@@ -1,9 +1,9 @@
-import { BreadthBar } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { EntryGrid } from '../../../shared/operation/entry-grid.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { openingTexts } from '../opening-texts.ts';
 import { hallTexts } from '../texts.ts';
+import { BreadthLine } from './breadth-line.tsx';
 import type { MarketInfo } from './index-strip.tsx';
 import './opening.css';
 
@@ -11,19 +11,14 @@ import './opening.css';
 export default function Opening({ info }: { readonly info: MarketInfo | undefined }) {
   const say = useTexts(hallTexts);
   const sayEntries = useTexts(openingTexts);
-  const { up = 0, flat = 0, down = 0 } = info?.breadth ?? {};
   return (
     <div className="hall-opening">
-      <a className="hall-opening__breadth" href={href('marketOverview')}>
-        <BreadthBar
-          up={up}
-          flat={flat}
-          down={down}
-          upText={say('up', { n: up })}
-          flatText={say('flat', { n: flat })}
-          downText={say('down', { n: down })}
-          label={say('breadthLabel', { up, flat, down })}
-        />
+      <a
+        className="hall-opening__breadth"
+        href={href('marketOverview')}
+        aria-label={info ? undefined : say('overview')}
+      >
+        {info && <BreadthLine breadth={info.breadth} />}
       </a>
       <EntryGrid scene="HallGrid" label={sayEntries('entries')} isDense />
     </div>
