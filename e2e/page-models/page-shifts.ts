@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { PageWatch } from './page-faults.ts';
 
 /** Above this people notice it, by the web's own measure of a good page. */
-export const mostShift = 0.1;
+export const maxShift = 0.1;
 
 /** How far the parts of a page jumped while it loaded, and which one jumped most. */
 export interface Shift {
@@ -65,7 +65,7 @@ export class ShiftList {
   /** The fault of this page, where it jumps too far. */
   add(path: string, shift: Shift): string[] {
     this.#shifts.push({ path, ...shift });
-    return shift.sum > mostShift ? [`${path} jumps by ${shift.sum.toFixed(3)}: ${shift.what}`] : [];
+    return shift.sum > maxShift ? [`${path} jumps by ${shift.sum.toFixed(3)}: ${shift.what}`] : [];
   }
 
   largest(): string {

@@ -154,7 +154,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   /** Everything that follows a page being opened. */
   const entered = (page: StackedPage<RouteRow>): void => {
     showTop(page);
-    tellActivity((activity) => activity.switchPage(page.route.path));
+    withActivity((activity) => activity.switchPage(page.route.path));
     tracking.enter({ title: page.route.title?.[1] ?? '', route: page.route.path, href: page.href });
     if (page.route.loading) showLoadingOverlay(() => queries.isFetching() > 0);
     enterEdition(page.route.path);
@@ -169,13 +169,13 @@ export async function startApp(root: HTMLElement): Promise<void> {
 
   const owner = { identity, session, clock };
   let channel: Promise<ActivityChannel | undefined> | undefined;
-  /** Which page is looked at is told beside the first page, not before it; without the file it is not told. */
-  const tellActivity = (tell: (activity: ActivityChannel) => void): void => {
+  /** The channel loads beside the first page, not before it; without its file nothing is reported. */
+  const withActivity = (act: (activity: ActivityChannel) => void): void => {
     channel ??= import('./activity-channel.ts').then(
       ({ ActivityChannel }) => new ActivityChannel(owner),
       () => undefined,
     );
-    void channel.then((activity) => activity && tell(activity));
+    void channel.then((activity) => activity && act(activity));
   };
   const freshness = new TabFreshness(clock.now);
   const tracking = startTracking({ call: callServer, now: clock.now });
@@ -335,13 +335,13 @@ export async function startApp(root: HTMLElement): Promise<void> {
       // A page that nobody looks at asks for nothing.
       focusManager.setFocused(false);
       realtime.pause();
-      tellActivity((activity) => activity.pause());
+      withActivity((activity) => activity.pause());
     },
     onRestore() {
       session.reread();
       focusManager.setFocused(undefined);
       void realtime.connect();
-      tellActivity((activity) => activity.resume());
+      withActivity((activity) => activity.resume());
       void queries.invalidateQueries();
     },
   });
@@ -353,7 +353,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   if (screen) await loadAhead(screen);
   void navigator.start().then(() => {
     platform.start();
-    tellActivity((activity) => activity.start());
+    withActivity((activity) => activity.start());
     if (client.clientType === 113) standInForNetwork(() => reactToError(new OutcomeError('offline'), reactions));
   });
   // As a transition the first render yields to touches and leaves the prepared page in place until it is whole.

@@ -1,2 +1,2 @@
 /** Fewer people than this are no picture of the market: neither shares nor charts are drawn of them. */
-export const leastToCount = 20;
+export const minPeople = 20;

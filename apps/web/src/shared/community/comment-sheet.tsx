@@ -8,7 +8,7 @@ import type { MediaState } from '../upload/use-media-uploads.ts';
 import { useAddComment, type Comment, type ContentTarget } from './api.ts';
 import { communityTexts } from './community-texts.ts';
 
-const mostCharacters = 500;
+const maxCharacters = 500;
 const imagesOnly = ['image'] as const;
 const nothing: MediaState = { media: [], isBusy: false, hasFailed: false };
 
@@ -70,9 +70,9 @@ export function CommentSheet({ target, writing, onClose }: CommentSheetProps) {
           placeholder={label}
           value={content}
           onChange={change}
-          maxLength={mostCharacters}
+          maxLength={maxCharacters}
           rows={3}
-          hint={say('counter', { n: content.length, most: mostCharacters })}
+          hint={say('counter', { n: content.length, most: maxCharacters })}
         />
         {hasPicture && <LateMediaUploader accepts={imagesOnly} mostImages={1} onChange={setPictures} />}
         <Cluster isSpread>

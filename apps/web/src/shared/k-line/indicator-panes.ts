@@ -104,10 +104,10 @@ export function subPane(kind: SubPane, bars: readonly Bar[]): ChartPane {
 }
 
 /** More would leave no room for the candles. */
-export const mostPanes = 2;
+export const maxPanes = 2;
 
 /** The panes after a tap on one: it comes or goes, at least one stays and the older of two gives way. */
 export function togglePane(shown: readonly SubPane[], tapped: SubPane): readonly SubPane[] {
   if (shown.includes(tapped)) return shown.length > 1 ? shown.filter((pane) => pane !== tapped) : shown;
-  return [...shown.slice(1 - mostPanes), tapped];
+  return [...shown.slice(1 - maxPanes), tapped];
 }

@@ -20,7 +20,7 @@ interface CompareSheetProps {
 }
 
 const csi300 = '000300.SH';
-const mostWatched = 20;
+const maxWatched = 20;
 
 /** What the candles are compared with: the large index, a watched stock, or a security that is searched for. */
 export function CompareSheet({ isOpen, without, onClose, onPick }: CompareSheetProps) {
@@ -46,7 +46,7 @@ export function CompareSheet({ isOpen, without, onClose, onPick }: CompareSheetP
       {watched.length > 0 && (
         <Section title={say('watched')} isFlush>
           <List label={say('watched')}>
-            {watched.slice(0, mostWatched).map(({ symbol, stockName, changePct }) => (
+            {watched.slice(0, maxWatched).map(({ symbol, stockName, changePct }) => (
               <ListRow
                 key={symbol}
                 title={stockName}

@@ -7,7 +7,7 @@ import type { Adjust, KLine } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { isOfMinutes } from './live-bars.ts';
 import {
-  mostPanes,
+  maxPanes,
   overlays,
   subPanes,
   togglePane,
@@ -31,7 +31,7 @@ const key = 'lianpan-chart-choices';
 export function keptChoices(): KLineChoices {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<KLineChoices>;
-    const panes = subPanes.filter((pane) => kept.panes?.includes(pane)).slice(0, mostPanes);
+    const panes = subPanes.filter((pane) => kept.panes?.includes(pane)).slice(0, maxPanes);
     return {
       adjust: adjusts.find((each) => each === kept.adjust) ?? usualChoices.adjust,
       overlay: overlays.find((each) => each === kept.overlay) ?? usualChoices.overlay,

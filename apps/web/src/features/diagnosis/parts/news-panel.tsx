@@ -12,7 +12,7 @@ import { aboutTexts } from './about-texts.ts';
 
 const newest = 4;
 /** An answer is of one day: few stocks have more than one item on a day. */
-const mostDays = 4;
+const maxDays = 4;
 const newsCall = 'POST /api/dynamic/news/hall/getNews';
 
 type News = CallOutput<typeof newsCall>['list'][number];
@@ -20,7 +20,7 @@ type News = CallOutput<typeof newsCall>['list'][number];
 async function newestNews(stockNo: string, signal: AbortSignal): Promise<readonly News[]> {
   const found: News[] = [];
   let cursor: string | undefined;
-  for (let day = 0; day < mostDays && found.length < newest; day++) {
+  for (let day = 0; day < maxDays && found.length < newest; day++) {
     const { list, nextCursor } = await call(newsCall, { stockNo, cursor }, { signal });
     found.push(...list);
     if (nextCursor === null || list.length === 0) break;

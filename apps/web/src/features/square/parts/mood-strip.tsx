@@ -2,7 +2,7 @@ import './scroll-line.css';
 import { href } from '../../../routes/href.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useExpressions } from '../api.ts';
-import { leastToCount } from '../least-to-count.ts';
+import { minPeople } from '../min-people.ts';
 import { squareTexts } from '../texts.ts';
 import { MoodIcon } from './mood-icon.tsx';
 
@@ -12,7 +12,7 @@ export function MoodStrip({ current }: { readonly current?: number }) {
   const { data, isError } = useExpressions();
   if (isError) return null;
   const moods = data?.moods ?? [];
-  const isTelling = moods.reduce((sum, { todayNum }) => sum + todayNum, 0) >= leastToCount;
+  const isTelling = moods.reduce((sum, { todayNum }) => sum + todayNum, 0) >= minPeople;
   return (
     <nav className="scroll-line" aria-label={say('moodAsk')}>
       {moods.map(({ expressionId, name, todayNum }) => (

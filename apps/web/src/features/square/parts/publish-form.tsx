@@ -20,6 +20,7 @@ import { MoodIcon } from './mood-icon.tsx';
 import { pollOf } from './poll-form.tsx';
 import { noOptions, optionsInput, optionsOf, type Options } from './publish-options.tsx';
 import type { Waiting } from './waiting.ts';
+import { writtenTypes, type WrittenType } from '../written-types.ts';
 
 const RichEditor = latePart(
   () => import('../../../shared/community/editor/rich-editor.tsx').then((part) => part.RichEditor),
@@ -41,7 +42,7 @@ const restingMood = 4;
 const labelLength = 20;
 
 type Missing = 'titleHint' | 'articleShort' | 'viewNote';
-const [leastTitle, leastArticle] = [5, 100];
+const [minTitle, minArticle] = [5, 100];
 
 interface Written {
   readonly isArticle: boolean;
@@ -53,8 +54,8 @@ interface Written {
 
 /** What a text still lacks: the editor is gone when the server says so. */
 function missingIn({ isArticle, title, text, hasStock, hasView }: Written): Missing | undefined {
-  if (isArticle && Array.from(title.trim()).length < leastTitle) return 'titleHint';
-  if (isArticle && Array.from(text.trim()).length < leastArticle) return 'articleShort';
+  if (isArticle && Array.from(title.trim()).length < minTitle) return 'titleHint';
+  if (isArticle && Array.from(text.trim()).length < minArticle) return 'articleShort';
   return hasView && !hasStock ? 'viewNote' : undefined;
 }
 
@@ -95,7 +96,7 @@ export interface Start extends DraftBody {
 }
 
 interface PublishFormProps {
-  readonly dataType: 1 | 3;
+  readonly dataType: WrittenType;
   readonly start: Start;
   readonly title: string;
 }
@@ -125,7 +126,7 @@ export function PublishForm({ dataType, start, title: pageTitle }: PublishFormPr
   const asked = poll && pollOf(poll);
   const before = start.scheduled?.input;
   const stockNo = search.get('stockNo') ?? before?.stockNos[0] ?? stockIn(body.doc);
-  const isArticle = dataType === 3;
+  const isArticle = dataType === writtenTypes.article;
   const keptFiles = before?.fileUrls ?? [];
   const isEmpty = text.trim() === '' && body.title === '' && media.media.length === 0 && keptFiles.length === 0;
   const takeNewer = useCallback((newer: DraftBody): void => {

@@ -10,9 +10,10 @@ import { useTexts } from '../../../shared/texts.ts';
 import { squareTexts } from '../texts.ts';
 import { emptyDoc, PublishForm, type Start } from './publish-form.tsx';
 import { waitingOf } from './waiting.ts';
+import { writtenTypes, type WrittenType } from '../written-types.ts';
 
 /** The editor of posts and of articles: new, from a draft, or of a text that stands. Product handbook 3.4, 3.5. */
-export function PublishPage({ dataType }: { readonly dataType: 1 | 3 }) {
+export function PublishPage({ dataType }: { readonly dataType: WrittenType }) {
   const say = useTexts(squareTexts);
   const common = useTexts(commonTexts);
   const { search } = usePage();
@@ -83,7 +84,7 @@ export function PublishPage({ dataType }: { readonly dataType: 1 | 3 }) {
       dataType={dataType}
       start={start}
       key={`${draftId}${editedId}${scheduledId}`}
-      title={say(dataType === 3 ? 'article' : 'post')}
+      title={say(dataType === writtenTypes.article ? 'article' : 'post')}
     />
   );
 }

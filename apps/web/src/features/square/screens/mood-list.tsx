@@ -6,7 +6,7 @@ import { ContentFeed, useFeed } from '../../../shared/community/content-feed.tsx
 import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useExpressions } from '../api.ts';
-import { leastToCount } from '../least-to-count.ts';
+import { minPeople } from '../min-people.ts';
 import { MoodStrip } from '../parts/mood-strip.tsx';
 import { squareTexts } from '../texts.ts';
 
@@ -38,7 +38,7 @@ export default function MoodList() {
           return (
             <Stack isPadded>
               <strong>
-                {all < leastToCount ? mood.name : say('moodShare', { n: mood.todayNum, name: mood.name, pct })}
+                {all < minPeople ? mood.name : say('moodShare', { n: mood.todayNum, name: mood.name, pct })}
               </strong>
               {mood.isDistress && (
                 <>
@@ -49,8 +49,8 @@ export default function MoodList() {
                 </>
               )}
               {/* A few people are no tendency. */}
-              {ofWeek < leastToCount ? (
-                <Note>{say('moodFew', { n: leastToCount })}</Note>
+              {ofWeek < minPeople ? (
+                <Note>{say('moodFew', { n: minPeople })}</Note>
               ) : (
                 <Section title={say('moodDays')}>
                   <BarChart

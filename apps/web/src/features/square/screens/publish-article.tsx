@@ -1,6 +1,7 @@
 import { PublishPage } from '../parts/publish-page.tsx';
+import { writtenTypes } from '../written-types.ts';
 
 /** Product handbook 3.4, 3.5. */
 export default function PublishArticle() {
-  return <PublishPage dataType={3} />;
+  return <PublishPage dataType={writtenTypes.article} />;
 }

@@ -9,7 +9,7 @@ import { editorTexts } from './editor-texts.ts';
 import type { NamedKind, Trigger } from './trigger.ts';
 
 const settleMs = 200;
-const mostShown = 6;
+const maxShown = 6;
 /** What to type where nothing is suggested yet. */
 const begins = { mention: 'typeName', stock: 'typeStock', topic: 'typeTopic' } as const;
 
@@ -129,5 +129,5 @@ function useFound(kind: NamedKind, query: string): { readonly found: readonly Fo
       .filter(({ isEnded }) => !isEnded)
       .map(({ gambitId, name, dynamicNum }) => ({ id: gambitId, label: name, note: say('posts', { n: dynamicNum }) })),
   };
-  return { found: found[kind]?.slice(0, mostShown) ?? [], isKnown: found[kind] !== undefined };
+  return { found: found[kind]?.slice(0, maxShown) ?? [], isKnown: found[kind] !== undefined };
 }
