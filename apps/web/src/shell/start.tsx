@@ -170,12 +170,12 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const owner = { identity, session, clock };
   let channel: Promise<ActivityChannel | undefined> | undefined;
   /** The channel loads beside the first page, not before it; without its file nothing is reported. */
-  const withActivity = (act: (activity: ActivityChannel) => void): void => {
+  const withActivity = (use: (activity: ActivityChannel) => void): void => {
     channel ??= import('./activity-channel.ts').then(
       ({ ActivityChannel }) => new ActivityChannel(owner),
       () => undefined,
     );
-    void channel.then((activity) => activity && act(activity));
+    void channel.then((activity) => activity && use(activity));
   };
   const freshness = new TabFreshness(clock.now);
   const tracking = startTracking({ call: callServer, now: clock.now });
