@@ -6,7 +6,7 @@ import { createSimulator, generateHistory } from '@lianpan/market/simulator';
 import { loadHistory, saveHistory } from '../apps/server/src/market/engine/simulated/history-files.ts';
 import { MarketEngine } from '../apps/server/src/market/engine/engine.ts';
 import { aShareCalendar } from '../packages/market/src/calendar/trading-calendar.ts';
-import { memoryEnv } from '../scripts/lib/memory-env.mjs';
+import { memoryEnv, memoryFlags } from '../scripts/lib/memory-env.mjs';
 import { compareWorks, lessIsBetter, line, median, timed } from './lib/report.ts';
 
 const seed = 20261120;
@@ -89,7 +89,7 @@ interface Start {
 /** Starts the engine in a process of its own, as `npm start` does. */
 function startAlone(): Start {
   const file = 'bench/lib/engine-memory.ts';
-  const flags = ['--expose-gc', '--import', 'tsx', file, folder, String(stockCount), String(at)];
+  const flags = [...memoryFlags, '--expose-gc', '--import', 'tsx', file, folder, String(stockCount), String(at)];
   const env = { ...process.env, ...memoryEnv };
   return JSON.parse(execFileSync(process.execPath, flags, { encoding: 'utf8', env })) as Start;
 }

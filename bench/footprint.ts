@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../testkit/src/free-port.ts';
-import { memoryEnv } from '../scripts/lib/memory-env.mjs';
+import { memoryEnv, memoryFlags } from '../scripts/lib/memory-env.mjs';
 import { root } from './lib/built-server.ts';
 import { compared, line } from './lib/report.ts';
 
@@ -66,7 +66,7 @@ async function withNewServer(work: (server: NewServer) => Promise<void>): Promis
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-footprint-'));
   const port = await freePort();
   let log = '';
-  const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.mjs'], {
+  const server = spawn(process.execPath, [...memoryFlags, '--enable-source-maps', 'apps/server/dist/main.mjs'], {
     cwd: root,
     env: {
       ...process.env,

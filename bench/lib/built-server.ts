@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { memoryEnv, memoryFlags } from '../../scripts/lib/memory-env.mjs';
 import { freePort } from '../../testkit/src/free-port.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -51,7 +52,8 @@ export async function startUntilServed(args: readonly string[], env: Record<stri
 
 /** The product as `npm start` runs it. */
 export const startBuiltServer = (dataDir: string, env: Record<string, string> = {}): Promise<BuiltServer> =>
-  startUntilServed(['apps/server/dist/main.mjs'], {
+  startUntilServed([...memoryFlags, 'apps/server/dist/main.mjs'], {
+    ...memoryEnv,
     APP_ROOT: root,
     NODE_ENV: 'production',
     DATA_DIR: dataDir,

@@ -10,8 +10,9 @@ import { red, root } from './workspace.mjs';
  * @param {string} name
  * @param {readonly string[]} [args]
  * @param {Readonly<Record<string, string>>} [env] What its environment has besides.
+ * @param {readonly string[]} [flags] What Node is asked for besides.
  */
-export async function runServerCommand(name, args = [], env = {}) {
+export async function runServerCommand(name, args = [], env = {}, flags = []) {
   try {
     requireNode();
     await ensureInstall();
@@ -19,7 +20,7 @@ export async function runServerCommand(name, args = [], env = {}) {
     process.exitCode = await runTogether([
       {
         command: process.execPath,
-        args: ['--enable-source-maps', `apps/server/dist/${name}.mjs`, ...args],
+        args: [...flags, '--enable-source-maps', `apps/server/dist/${name}.mjs`, ...args],
         env: { ...env, APP_ROOT: root, NODE_ENV: 'production' },
       },
     ]);
