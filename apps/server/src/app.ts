@@ -13,6 +13,7 @@ import {
   features,
   forget,
   handlersOf,
+  listCounts,
   noticeTemplates,
   proposalKinds,
   unreadNums,
@@ -222,6 +223,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reviewKinds,
     proposalKinds,
     unreadNums,
+    listCounts,
     forget,
     copyOf,
   };

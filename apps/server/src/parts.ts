@@ -9,6 +9,7 @@ import type { Replays } from './features/replay/service.ts';
 import type { SessionParts } from './features/session/service.ts';
 import type { ProposalKinds } from './features/staff/proposal-kinds.ts';
 import type { UnreadNums } from './features/unread/unread-nums.ts';
+import type { ListCounts } from './features/tool/list-counts.ts';
 import type { UploadParts } from './features/upload/upload-parts.ts';
 import type { Market } from './market/market.ts';
 import type { MarketDay } from './market/market-process.ts';
@@ -54,6 +55,8 @@ export interface ServerParts extends SessionParts {
   readonly proposalKinds: ProposalKinds;
   /** Numbers on badges, of all features. */
   readonly unreadNums: UnreadNums;
+  /** How long the newest lists are, of all features. */
+  readonly listCounts: readonly ListCounts[];
   /** Empties all features of what they know of a member. */
   readonly forget: (tx: Executor, customerId: number) => Promise<void>;
   /** What all features know of a member, by subject. */

@@ -34,6 +34,16 @@ const tool = z.object({
   isFocus: z.boolean(),
 });
 
+/** Ways to pick stocks: by conditions of one's own, from pools, by tactics. */
+const pickWays = ['conditions', 'pools', 'tactics'] as const;
+
+const listCount = {
+  /** Rows of the newest list; `null` while it is being prepared, which is not nought. */
+  num: z.int().nullable(),
+  /** The trading day that the list is of, the week's first for a list of a week. */
+  countDate: z.string().nullable(),
+};
+
 /** The market tools themselves, not what they list. Source: core platform 7, market handbook C. */
 export const toolCalls = {
   'GET /api/stocks/hall/getMarkingToolList': call({
@@ -42,6 +52,17 @@ export const toolCalls = {
     auth: 'guest',
     input: z.object({}),
     output: z.array(tool),
+  }),
+  'GET /api/stocks/hall/getListCounts': call({
+    summary: 'How long the newest lists of tools are, and how many stocks each way to pick has found',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({}),
+    output: z.object({
+      ...freshness,
+      tools: z.array(z.object({ markingToolId: z.int(), ...listCount })),
+      ways: z.array(z.object({ way: z.enum(pickWays), ...listCount })),
+    }),
   }),
   'GET /api/stocks/hall/getHallMarkingToolInfo': call({
     summary: 'The tiles of the market tools on the hall, all of them or one',

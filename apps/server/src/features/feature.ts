@@ -7,6 +7,7 @@ import type { ContentKinds } from './content/kinds.ts';
 import type { ReviewKinds } from './content/reviews/kinds.ts';
 import type { NoticeTemplate } from './notice/service.ts';
 import type { ProposalKinds } from './staff/proposal-kinds.ts';
+import type { ListCounts } from './tool/list-counts.ts';
 import type { UnreadNums } from './unread/unread-nums.ts';
 import type { Seed } from '../seed/seed.ts';
 
@@ -21,6 +22,8 @@ export interface Feature {
   readonly jobs?: readonly Job[];
   /** Numbers of its own on badges, each by its name on the wire. */
   readonly unreadNums?: UnreadNums;
+  /** How long its newest lists are. */
+  readonly listCounts?: ListCounts;
   readonly noticeTemplates?: Readonly<Record<string, NoticeTemplate>>;
   readonly seed?: {
     /** Grows with every change of the rows, so that existing installations get the new ones. */

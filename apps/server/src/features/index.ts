@@ -86,6 +86,7 @@ import { tracking } from './tracking/feature.ts';
 import { trade } from './trade/feature.ts';
 import { training } from './training/feature.ts';
 import type { UnreadNums } from './unread/unread-nums.ts';
+import type { ListCounts } from './tool/list-counts.ts';
 import { unread } from './unread/feature.ts';
 import { upload } from './upload/feature.ts';
 import { user } from './user/feature.ts';
@@ -200,6 +201,7 @@ export const noticeTemplates: NoticeTemplates = new Map(
 
 /** Numbers on badges, of all features. */
 export const unreadNums: UnreadNums = Object.assign({}, ...features.map((feature) => feature.unreadNums ?? {}));
+export const listCounts: readonly ListCounts[] = features.flatMap((feature) => feature.listCounts ?? []);
 export const contentKinds: ContentKinds = Object.assign({}, ...features.map((feature) => feature.contentKinds ?? {}));
 export const reviewKinds: ReviewKinds = Object.assign({}, ...features.map((feature) => feature.reviewKinds ?? {}));
 

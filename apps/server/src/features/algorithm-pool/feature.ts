@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts';
+import { countPoolStocks } from './count.ts';
 import { algorithmPoolHandlers } from './handlers.ts';
 import { keepPools } from './keep-pools.ts';
 import { poolArchive } from './row-hash.ts';
@@ -8,6 +9,7 @@ export const algorithmPool = {
   tables: ['pool_day'],
   archive: poolArchive,
   handlers: algorithmPoolHandlers,
+  listCounts: { ways: { pools: countPoolStocks } },
   jobs: [
     {
       // Looks every minute: what is missing is known by the archive, whichever clock the market has.

@@ -52,7 +52,7 @@ function firstDayOf(monday: string): string {
   return aShareCalendar.isTradingDay(monday) ? monday : aShareCalendar.dateOf(at + 1);
 }
 
-async function phaseBefore(market: Market, monday: string) {
+export async function phaseBefore(market: Market, monday: string) {
   const evening = aShareCalendar.dateOf(aShareCalendar.atOrBefore(addDays(monday, -1)));
   const moods = await market.ask('sentiment', 1, evening);
   return moods.at(-1)?.mood.phase ?? null;

@@ -1,4 +1,9 @@
 import type { Feature } from '../feature.ts';
+import { countListedStocks } from './count.ts';
 import { dragonTigerHandlers } from './handlers.ts';
 
-export const dragonTiger = { name: 'dragonTiger', handlers: dragonTigerHandlers } satisfies Feature;
+export const dragonTiger = {
+  name: 'dragonTiger',
+  handlers: dragonTigerHandlers,
+  listCounts: { tools: { 7: countListedStocks } },
+} satisfies Feature;

@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts';
+import { countPreferred } from './count.ts';
 import { preferredHandlers } from './handlers.ts';
 import { publishPreferred } from './publish.ts';
 import { preferredArchive } from './weeks.ts';
@@ -8,6 +9,7 @@ export const preferred = {
   tables: ['preferred_week'],
   archive: preferredArchive,
   handlers: preferredHandlers,
+  listCounts: { tools: { 28: countPreferred } },
   jobs: [
     {
       // Looks every minute: what is missing is known by the archive, whichever clock the market has.

@@ -45,6 +45,7 @@ const opened: Readonly<Partial<Record<CallKey, Exclude<ReplayUse, 'none'>>>> = {
   'POST /api/stocks/hall/getStockSignals': 'market',
   'POST /api/stocks/hall/getDirectionalSignalStockList': 'market',
   'GET /api/stocks/hall/getDirectionalSignalResults': 'market',
+  'GET /api/stocks/hall/getListCounts': 'market',
   'GET /api/stocks/hall/getMarkingToolList': 'market',
   'GET /api/stocks/hall/getHallMarkingToolInfo': 'market',
   'GET /api/stocks/hall/getHallMarkingToolImage': 'market',

@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts';
+import { sieveCounts } from './count.ts';
 import { sieveHandlers } from './handlers.ts';
 
-export const sieve = { name: 'sieve', handlers: sieveHandlers } satisfies Feature;
+export const sieve = { name: 'sieve', handlers: sieveHandlers, listCounts: { tools: sieveCounts } } satisfies Feature;

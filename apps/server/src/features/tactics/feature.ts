@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts';
+import { countCandidates } from './count.ts';
 import { tacticsHandlers } from './handlers.ts';
 import { keepTactics } from './keep-tactics.ts';
 import { tacticsNotices } from './notices.ts';
@@ -11,6 +12,7 @@ export const tactics = {
   tables: ['tactics_day', 'strategy_config'],
   archive: tacticsArchive,
   handlers: tacticsHandlers,
+  listCounts: { ways: { tactics: countCandidates } },
   noticeTemplates: tacticsNotices,
   forget: deleteEverything,
   copyOf: async (db, customerId) => ({ followedTactics: (await selectConfig(db, customerId)) ?? null }),

@@ -7,6 +7,7 @@ import { freeTools, payForResult, toolAccess, watchTools } from '../privilege/se
 import * as queries from './queries.ts';
 import { groupOf, updatedAt } from './timetable.ts';
 import { toolDayOf } from './day.ts';
+import { listCountsOf } from './list-counts.ts';
 import { pastResultsOf } from './past-results.ts';
 import { drawPoster } from './poster.ts';
 
@@ -18,9 +19,12 @@ export const toolHandlers = ({
   now,
   privileges,
   update,
-}: Pick<ServerParts, 'db' | 'now' | 'privileges' | 'update'>) =>
+  listCounts,
+  log,
+}: Pick<ServerParts, 'db' | 'now' | 'privileges' | 'update' | 'listCounts' | 'log'>) =>
   ({
     'GET /api/stocks/hall/getMarkingToolList': (_input, caller) => toolsFor({ db, privileges }, caller),
+    'GET /api/stocks/hall/getListCounts': (_input, { market }) => listCountsOf(market, listCounts, { db, log }),
     'GET /api/stocks/hall/getHallMarkingToolInfo': async ({ markingToolId }, caller) => {
       const tools = await toolsFor({ db, privileges }, caller);
       return markingToolId === undefined ? tools : tools.filter((tool) => tool.markingToolId === markingToolId);

@@ -4,8 +4,6 @@ import { catalogue } from '../../shared/texts.ts';
 export const pickerTexts = catalogue({
   sentence: ['一句话选股', 'Pick by a sentence'],
   sentenceNote: ['说出条件，逐个确认', 'Say the conditions and confirm each'],
-  pools: ['算法股池', 'Algorithm pools'],
-  poolsNote: ['按规则每日留存的股池，附历史结果', 'Kept day by day by fixed rules, with what came of them'],
   search: ['搜条件：名称、编号或说明', 'Conditions by name, number or words'],
   searchLabel: ['搜索选股条件', 'Search conditions'],
   noneFound: ['没有找到这样的条件', 'No such condition'],

@@ -1,6 +1,6 @@
 import { catalogue } from '../texts.ts';
 
-/** Words of movements of picks. Source: market handbook E.3, D.5. */
+/** Words of picks: the ways to them, how many there are, what moves in them. Source: market handbook E.3, D.5. */
 export const pickTexts = catalogue({
   movements: ['选股异动', 'Movements of picks'],
   from: ['来自', 'Found by'],
@@ -8,5 +8,34 @@ export const pickTexts = catalogue({
   empty: ['选股结果里今天还没有异动', 'Nothing has moved in your picks so far'],
   nothingPicked: ['还没有保存选股，保存后在这里看它的异动', 'Nothing saved yet. Movements of saved queries stand here'],
   noStock: ['你的选股与股池现在没有股票', 'Your queries and the pools hold no stock now'],
+  ways: ['选股', 'Pick stocks'],
+  conditions: ['条件选股', 'By conditions'],
+  conditionsNote: ['167个条件任意组合', '167 conditions'],
+  pools: ['股池选股', 'From pools'],
+  poolsNote: ['按规则每日进出', 'Kept by rules'],
+  tactics: ['战法选股', 'By tactics'],
+  tacticsNote: ['收盘后的新信号', 'Signals at the close'],
+  stockNum: ['{n}只', '{n} stocks'],
+  todayStockNum: ['今日{n}只', '{n} stocks today'],
+  themeNum: ['{n}个题材', '{n} themes'],
+  todayThemeNum: ['今日{n}个题材', '{n} themes today'],
+  countOn: ['{date} {found}', '{date}: {found}'],
+  uncounted: ['统计中', 'Being counted'],
+  more: ['更多选股方式', 'More ways to pick'],
+  aiStockSelection: ['一句话选股', 'By a sentence'],
+  specialStockSelection: ['特色选股', 'Queries of the week'],
+  sieveStock: ['筛股', 'Sieve'],
+  pickStockAbnormal: ['选股异动', 'Movements of picks'],
+  starPoolLogic: ['明星股池', 'Star pools'],
+  algorithmCombination: ['股池组合', 'Combination'],
+  preferredStock: ['优选股', 'Preferred stocks'],
+  goodStocks: ['好股优选', 'Good stocks'],
+  leakPool: ['沙里淘金', 'Overlooked stocks'],
+  focusPool: ['持续关注股', 'Stocks to follow'],
+  stockPool: ['股票池', 'Stocks of tactics'],
+  artOfWarCombo: ['兵法组合', 'Combination by mood'],
+  strategyOperation: ['策略操作', 'Operations'],
+  bottomVolume: ['底部放量', 'Bottom volume'],
+  signals: ['攻防信号', 'Signals'],
   toPicker: ['去选股', 'To the picker'],
 });

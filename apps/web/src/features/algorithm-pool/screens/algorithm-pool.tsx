@@ -1,6 +1,7 @@
 import { figures } from '@lianpan/domain';
 import { List, ListRow, Section, Sparkline, StatGrid, Tag } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
+import { MoreWays } from '../../../shared/picks/more-ways.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { FigureTile } from '../../../shared/tool/figure-tile.tsx';
 import { usePools, type PoolCard } from '../api.ts';
@@ -10,15 +11,11 @@ import { poolTexts } from '../texts.ts';
 
 /** The pools that are kept day by day. Market handbook E.3. */
 export default function AlgorithmPool() {
-  const say = useTexts(poolTexts);
   return (
     <PoolPage answer={usePools()} back="stockPicker">
       {({ list }) => (
         <>
-          <List>
-            <ListRow title={say('stars')} note={say('starsNote')} href={href('starPoolLogic')} />
-            <ListRow title={say('combine')} note={say('combineNote')} href={href('algorithmCombination')} />
-          </List>
+          <MoreWays way="pools" />
           {list.map((pool) => (
             <Card key={pool.poolId} pool={pool} />
           ))}

@@ -10,9 +10,6 @@ type EntryId = IdOf<keyof typeof bigDataTexts>;
 type Entries = readonly (readonly [id: EntryId, icon: IconName])[];
 
 const tools: Entries = [
-  ['stockPicker', 'filter'],
-  ['algorithmPool', 'strategy'],
-  ['pickStockAbnormal', 'radar'],
   ['aiIndex', 'search'],
   ['capitalRanking', 'up'],
   ['capitalDirection', 'globe'],
@@ -25,18 +22,11 @@ const tactics: Entries = [
   ['weatherForecast', 'sun'],
   ['weekReview', 'edit'],
   ['chooseTheme', 'radar'],
-  ['sieveStock', 'filter'],
-  ['preferredStock', 'premium'],
   ['topFund', 'mine'],
-  ['tacticsStockSelection', 'search'],
   ['tacticsReminder', 'bell'],
-  ['stockPool', 'strategy'],
-  ['strategyOperation', 'refresh'],
   ['tacticsReview', 'eye'],
   ['tacticsReports', 'info'],
   ['tacticsAdaptive', 'settings'],
-  ['artOfWarCombo', 'plus'],
-  ['specialStockSelection', 'star'],
   ['indicatorTopic', 'up'],
   ['strategyTips', 'edit'],
   ['strategicApproach', 'shield'],

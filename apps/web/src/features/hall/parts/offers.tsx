@@ -6,6 +6,8 @@ import { href } from '../../../routes/href.ts';
 import { dayText } from '../../../shared/dates.ts';
 import { BannerStrip } from '../../../shared/operation/banner-strip.tsx';
 import { useLiveQuote, useWatchedQuotes } from '../../../shared/live-quotes.ts';
+import { pickTexts } from '../../../shared/picks/pick-texts.ts';
+import { PickWays } from '../../../shared/picks/pick-ways.tsx';
 import { queryOf } from '../../../shared/query.ts';
 import { addressOf, liveChange } from '../../../shared/quote.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -21,10 +23,14 @@ const freshForMs = 15_000;
 /** px: the row of stocks, without the room that a skeleton keeps around itself. */
 const rowHeight = 52;
 
-/** What operators offer, and the stocks that were diagnosed lately. Product handbook 2.2. */
+/** Ways to pick stocks, what operators offer, and the stocks that were diagnosed lately. Product handbook 2.2. */
 export default function Offers() {
+  const say = useTexts(pickTexts);
   return (
     <>
+      <Section title={say('ways')}>
+        <PickWays />
+      </Section>
       <BannerStrip scene="HallBanner" isLow />
       <Diagnoses />
     </>

@@ -1,12 +1,18 @@
 import { EmptyState, Icon, isIconName, Section, Skeletons } from '@lianpan/ui';
 import { useState, type ComponentProps } from 'react';
 import { Unanswered } from '../../../shared/answered.tsx';
+import { countText } from '../../../shared/picks/count-text.ts';
+import { useListCounts } from '../../../shared/picks/list-counts.ts';
+import { pickTexts } from '../../../shared/picks/pick-texts.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { PremiumTool } from '../api.ts';
 import { operationTexts } from '../texts.ts';
 import { ToolChip } from './chip.tsx';
 import { ToolSheet } from './tool-sheet.tsx';
 import './tool-grid.css';
+
+/** The tool whose rows are themes. */
+const themePoolTool = 20;
 
 interface ToolGridProps {
   readonly tools: readonly PremiumTool[] | undefined;
@@ -37,6 +43,7 @@ export function ToolGrid({ tools, answer, isMember }: ToolGridProps) {
               </span>
               <b>{tool.title}</b>
               <span className="premium-card__text">{tool.description}</span>
+              <ToolCount toolId={tool.toolId} />
               <span className="premium-card__chip">
                 <ToolChip tool={tool} isMember={isMember} />
               </span>
@@ -48,5 +55,18 @@ export function ToolGrid({ tools, answer, isMember }: ToolGridProps) {
         <ToolSheet tool={opened} isMember={isMember} isOpen={openId !== null} onClose={() => setOpenId(null)} />
       )}
     </Section>
+  );
+}
+
+/** How many the tool lists now, which is open to everybody; nothing for a tool that lists none. */
+function ToolCount({ toolId }: { readonly toolId: number }) {
+  const say = useTexts(pickTexts);
+  const { data } = useListCounts();
+  const count = data?.tools.find(({ markingToolId }) => markingToolId === toolId);
+  if (!data || !count) return null;
+  return (
+    <span className="premium-card__count">
+      {countText(say, count, data.tradeDate, toolId === themePoolTool ? 'themes' : 'stocks')}
+    </span>
   );
 }

@@ -1,8 +1,6 @@
 import {
   Button,
   Chips,
-  List,
-  ListRow,
   Note,
   SearchField,
   Section,
@@ -20,6 +18,7 @@ import { commonTexts } from '../../../shared/common-texts.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { SubPage } from '../../../shared/page.tsx';
+import { MoreWays } from '../../../shared/picks/more-ways.tsx';
 import { runtime } from '../../../shared/runtime.ts';
 import { pick, useTexts } from '../../../shared/texts.ts';
 import { useCatalogue, type Catalogue, type Condition, type SavedQuery } from '../api.ts';
@@ -77,6 +76,7 @@ export default function PickerHub() {
         </div>
       }
     >
+      <MoreWays way="conditions" />
       <Answered answer={catalogue}>{(known) => <Hub catalogue={known} draft={draft} />}</Answered>
       <Note isPadded>{common('riskLine')}</Note>
     </SubPage>
@@ -136,10 +136,6 @@ function Hub({ catalogue, draft }: { readonly catalogue: Catalogue; readonly dra
     <div className="lp-columns--pair">
       <div>
         {isAtDesk && itemsOf(draft).length > 0 && <ChosenConditions draft={draft} catalogue={catalogue} />}
-        <List>
-          <ListRow title={say('sentence')} note={say('sentenceNote')} href={href('aiStockSelection')} />
-          <ListRow title={say('pools')} note={say('poolsNote')} href={href('algorithmPool')} />
-        </List>
         <Section title={say('ready')} note={say('readyNote')}>
           <Chips
             label={say('ready')}

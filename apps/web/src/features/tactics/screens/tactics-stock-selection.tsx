@@ -4,6 +4,7 @@ import { Chips, EmptyState, Figure, List, ListRow, Note, Picker, Section, Stack,
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { MoreWays } from '../../../shared/picks/more-ways.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCandidates, useTacticsList, type Candidates, type TacticsGroup, type TacticsId } from '../api.ts';
 import { TacticsLock, TacticsPage } from '../parts/tactics-page.tsx';
@@ -37,29 +38,32 @@ export default function TacticsStockSelection() {
     <TacticsPage
       answer={answer}
       head={
-        <Stack isPadded>
-          <GroupChoice
-            group={group}
-            onChange={(next) => {
-              setGroup(next);
-              setTacticsId(undefined);
-            }}
-          />
-          <Chips
-            isOneLine
-            label={all('chooseTactics')}
-            choices={own.map((tactics) => ({ key: tactics.tacticsId, title: nameOf(tactics) }))}
-            chosen={tacticsId ? [tacticsId] : []}
-            onTap={(key) => setTacticsId(key === tacticsId ? undefined : (key as TacticsId))}
-          />
-          <Chips
-            isOneLine
-            label={say('board')}
-            choices={boards.map((key) => ({ key, title: say(`board_${key}`) }))}
-            chosen={board}
-            onTap={(key) => setBoard(board.includes(key) ? board.filter((one) => one !== key) : [...board, key])}
-          />
-        </Stack>
+        <>
+          <MoreWays way="tactics" />
+          <Stack isPadded>
+            <GroupChoice
+              group={group}
+              onChange={(next) => {
+                setGroup(next);
+                setTacticsId(undefined);
+              }}
+            />
+            <Chips
+              isOneLine
+              label={all('chooseTactics')}
+              choices={own.map((tactics) => ({ key: tactics.tacticsId, title: nameOf(tactics) }))}
+              chosen={tacticsId ? [tacticsId] : []}
+              onTap={(key) => setTacticsId(key === tacticsId ? undefined : (key as TacticsId))}
+            />
+            <Chips
+              isOneLine
+              label={say('board')}
+              choices={boards.map((key) => ({ key, title: say(`board_${key}`) }))}
+              chosen={board}
+              onTap={(key) => setBoard(board.includes(key) ? board.filter((one) => one !== key) : [...board, key])}
+            />
+          </Stack>
+        </>
       }
     >
       {(candidates) => <Found candidates={candidates} onDay={setTradeDate} />}

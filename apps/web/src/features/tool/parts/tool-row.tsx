@@ -1,6 +1,9 @@
 import { IconButton, ListRow, Tag } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import { clockText } from '../../../shared/dates.ts';
+import { countText } from '../../../shared/picks/count-text.ts';
+import { useListCounts } from '../../../shared/picks/list-counts.ts';
+import { pickTexts } from '../../../shared/picks/pick-texts.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts, type Say } from '../../../shared/texts.ts';
 import { useFocus, type MarketTool } from '../api.ts';
@@ -34,6 +37,7 @@ export function ToolRow({ tool, handle, ...place }: ToolRowProps) {
           {tool.name} <Tag tone={tool.needPrivilege ? 'neutral' : 'brand'}>{stateText(tool, say)}</Tag>
         </>
       }
+      value={<ToolCount toolId={tool.markingToolId} />}
       note={`${tool.slogan} · ${tool.hasNewToday ? say('updated', { time: clockText(tool.updateTime) }) : say('waiting')}`}
       trailing={
         <>
@@ -48,6 +52,14 @@ export function ToolRow({ tool, handle, ...place }: ToolRowProps) {
       }
     />
   );
+}
+
+/** How many the tool lists now; nothing for a tool that is no list. */
+function ToolCount({ toolId }: { readonly toolId: number }) {
+  const say = useTexts(pickTexts);
+  const { data } = useListCounts();
+  const count = data?.tools.find(({ markingToolId }) => markingToolId === toolId);
+  return data && count ? countText(say, count, data.tradeDate) : null;
 }
 
 function stateText({ needPrivilege, permissionStatus, usesLeft }: MarketTool, say: Say<typeof marketToolTexts>) {

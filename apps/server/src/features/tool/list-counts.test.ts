@@ -1,0 +1,44 @@
+import { startSlice, type Slice } from '@lianpan/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let slice: Slice;
+beforeAll(async () => {
+  slice = await startSlice({ at: '2026-11-20T14:58:00+08:00', budgetFactor: 1e3 });
+});
+afterAll(() => slice.close());
+
+const counts = () => slice.call('GET /api/stocks/hall/getListCounts', {});
+const totals = {
+  2: async () => (await slice.call('POST /api/stocks/hall/getLeakPoolStockList', {})).total,
+  3: async () => (await slice.call('POST /api/stocks/hall/getBidChanceStockList', {})).total,
+  5: async () => (await slice.call('POST /api/stocks/hall/getLimitStockList', {})).total,
+  6: async () => (await slice.call('POST /api/stocks/hall/getDirectionalSignalStockList', {})).total,
+  7: async () => (await slice.call('POST /api/stocks/hall/getLHBStockList', {})).total,
+  8: async () => (await slice.call('GET /api/stocks/hall/getLateMarketAbnormalStockList', {})).total,
+  9: async () => (await slice.call('GET /api/stocks/hall/getBottomVolumeStockList', {})).total,
+  12: async () => (await slice.call('POST /api/stocks/sustainableStock/getSustainableFocusStockList', {})).total,
+  20: async () => (await slice.call('POST /api/stocks/theme/getThemeChoice', {})).total,
+} as const;
+
+describe('how long lists are', () => {
+  it.each(Object.entries(totals))('is what tool %s says to a guest, who sees three rows of it', async (id, totalOf) => {
+    const total = await totalOf();
+    const { tools } = await counts();
+    expect(tools.find(({ markingToolId }) => markingToolId === Number(id))).toMatchObject({ num: total });
+  });
+
+  it('is dated: a list of another day does not pass for one of today', async () => {
+    const { tradeDate, tools, ways } = await counts();
+    expect(tradeDate).toBe('2026-11-20');
+    const listed = tools.find(({ markingToolId }) => markingToolId === 7)!;
+    // The exchange publishes it in the evening.
+    expect(listed.countDate).toBe('2026-11-19');
+    expect(ways.map(({ way }) => way).toSorted()).toEqual(['conditions', 'pools', 'tactics']);
+  });
+
+  it('is not known, and not nought, of pools whose archive has not begun', async () => {
+    const { ways } = await counts();
+    expect(ways.find(({ way }) => way === 'pools')).toEqual({ way: 'pools', num: null, countDate: null });
+    expect(ways.find(({ way }) => way === 'conditions')!.num).toBeGreaterThan(0);
+  });
+});

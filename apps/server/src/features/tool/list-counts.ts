@@ -1,0 +1,76 @@
+import type { Db } from '@lianpan/db';
+import type { Logger } from 'pino';
+import type { DataOf } from '../../http/handle.ts';
+import type { Market } from '../../market/market.ts';
+import { Rejection } from '../../rejection.ts';
+import { toolDayOf } from './day.ts';
+
+type Counts = DataOf<'GET /api/stocks/hall/getListCounts'>;
+export type PickWay = Counts['ways'][number]['way'];
+
+/** How many rows a list has, and of which trading day. */
+export interface ListCount {
+  readonly num: number;
+  readonly tradeDate: string;
+}
+
+/** Counts the newest list of a market as a person who may see all of it would; `null` while it is being prepared. */
+export type CountList = (market: Market, db: Db) => Promise<ListCount | null>;
+
+/** What a feature counts: lists of tools by the tool's number, and ways to pick stocks. */
+export interface ListCounts {
+  readonly tools?: Readonly<Record<number, CountList>>;
+  readonly ways?: Partial<Readonly<Record<PickWay, CountList>>>;
+}
+
+/** Counts serve all who ask for so long, ms, unless the market's clock comes to another minute. */
+const freshMs = 60_000;
+
+interface Kept {
+  readonly minute: number;
+  readonly askedAt: number;
+  readonly counts: Promise<Counts>;
+}
+
+const kept = new WeakMap<Market, Kept>();
+
+/** The counts of all features, worked out once a minute for everybody. What can't be counted is `null` and not nought. */
+export function listCountsOf(
+  market: Market,
+  all: readonly ListCounts[],
+  parts: { readonly db: Db; readonly log: Logger },
+): Promise<Counts> {
+  const minute = Math.floor(market.state.at / freshMs);
+  const askedAt = performance.now();
+  const known = kept.get(market);
+  if (known?.minute === minute && askedAt - known.askedAt < freshMs) return known.counts;
+  const counts = count(market, all, parts);
+  kept.set(market, { minute, askedAt, counts });
+  counts.catch(() => kept.delete(market));
+  return counts;
+}
+
+async function count(
+  market: Market,
+  all: readonly ListCounts[],
+  { db, log }: { readonly db: Db; readonly log: Logger },
+): Promise<Counts> {
+  const day = await toolDayOf(market);
+  const figureOf = async (countList: CountList) => {
+    const counted = await countList(market, db).catch((error: unknown) => {
+      // What is being prepared refuses in words; anything else is a fault.
+      if (!(error instanceof Rejection)) log.warn({ err: error }, 'a list was not counted');
+      return null;
+    });
+    return { num: counted?.num ?? null, countDate: counted?.tradeDate ?? null };
+  };
+  const tools = all.flatMap((one) => Object.entries(one.tools ?? {}));
+  const ways = all.flatMap((one) => Object.entries(one.ways ?? {}) as [PickWay, CountList][]);
+  return {
+    ...day.fresh,
+    tools: await Promise.all(
+      tools.map(async ([id, countList]) => ({ markingToolId: Number(id), ...(await figureOf(countList)) })),
+    ),
+    ways: await Promise.all(ways.map(async ([way, countList]) => ({ way, ...(await figureOf(countList)) }))),
+  };
+}
