@@ -60,6 +60,8 @@ export const toolCalls = {
     input: z.object({}),
     output: z.object({
       ...freshness,
+      /** The day is the one that runs now. */
+      isToday: z.boolean(),
       tools: z.array(z.object({ markingToolId: z.int(), ...listCount })),
       ways: z.array(z.object({ way: z.enum(pickWays), ...listCount })),
     }),

@@ -17,8 +17,14 @@ const totals = {
   8: async () => (await slice.call('GET /api/stocks/hall/getLateMarketAbnormalStockList', {})).total,
   9: async () => (await slice.call('GET /api/stocks/hall/getBottomVolumeStockList', {})).total,
   12: async () => (await slice.call('POST /api/stocks/sustainableStock/getSustainableFocusStockList', {})).total,
-  20: async () => (await slice.call('POST /api/stocks/theme/getThemeChoice', {})).total,
 } as const;
+
+it('knows no list of today at the weekend', async () => {
+  const saturday = await startSlice({ at: '2026-11-21T11:00:00+08:00' });
+  const { tradeDate, isToday } = await saturday.call('GET /api/stocks/hall/getListCounts', {});
+  await saturday.close();
+  expect([tradeDate, isToday]).toEqual(['2026-11-20', false]);
+});
 
 describe('how long lists are', () => {
   it.each(Object.entries(totals))('is what tool %s says to a guest, who sees three rows of it', async (id, totalOf) => {
@@ -28,8 +34,8 @@ describe('how long lists are', () => {
   });
 
   it('is dated: a list of another day does not pass for one of today', async () => {
-    const { tradeDate, tools, ways } = await counts();
-    expect(tradeDate).toBe('2026-11-20');
+    const { tradeDate, isToday, tools, ways } = await counts();
+    expect([tradeDate, isToday]).toEqual(['2026-11-20', true]);
     const listed = tools.find(({ markingToolId }) => markingToolId === 7)!;
     // The exchange publishes it in the evening.
     expect(listed.countDate).toBe('2026-11-19');

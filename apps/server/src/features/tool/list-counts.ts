@@ -68,6 +68,7 @@ async function count(
   const ways = all.flatMap((one) => Object.entries(one.ways ?? {}) as [PickWay, CountList][]);
   return {
     ...day.fresh,
+    isToday: market.state.isTradingDay && day.tradeDate === market.tradeDate,
     tools: await Promise.all(
       tools.map(async ([id, countList]) => ({ markingToolId: Number(id), ...(await figureOf(countList)) })),
     ),

@@ -13,3 +13,7 @@ const minuteMs = 60_000;
 
 /** How long the newest lists are; the server counts once a minute for everybody. */
 export const useListCounts = () => useQuery(queryOf(counts, {}, { silent: true, freshForMs: minuteMs }));
+
+/** The trading day that runs now, by the market's clock; `null` on a day without trading and before its first price. */
+export const todayOf = ({ isToday, tradeDate }: Pick<Counts, 'isToday' | 'tradeDate'>): string | null =>
+  isToday ? tradeDate : null;

@@ -17,8 +17,6 @@ export const pickTexts = catalogue({
   tacticsNote: ['收盘后的新信号', 'Signals at the close'],
   stockNum: ['{n}只', '{n} stocks'],
   todayStockNum: ['今日{n}只', '{n} stocks today'],
-  themeNum: ['{n}个题材', '{n} themes'],
-  todayThemeNum: ['今日{n}个题材', '{n} themes today'],
   countOn: ['{date} {found}', '{date}: {found}'],
   uncounted: ['统计中', 'Being counted'],
   more: ['更多选股方式', 'More ways to pick'],

@@ -1,7 +1,7 @@
 import { href, type RouteId } from '../../routes/href.ts';
 import { useTexts } from '../texts.ts';
 import { countText } from './count-text.ts';
-import { useListCounts, type PickWay } from './list-counts.ts';
+import { todayOf, useListCounts, type PickWay } from './list-counts.ts';
 import { pickTexts } from './pick-texts.ts';
 import './pick-ways.css';
 
@@ -24,7 +24,7 @@ export function PickWays() {
           <li key={way}>
             <a className="pick-way" href={href(page)}>
               <b>{say(way)}</b>
-              <span className="pick-way__count">{data ? countText(say, count, data.tradeDate) : '--'}</span>
+              <span className="pick-way__count">{data ? countText(say, count, todayOf(data)) : '--'}</span>
               <span>{say(`${way}Note`)}</span>
             </a>
           </li>

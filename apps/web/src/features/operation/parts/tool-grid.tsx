@@ -2,7 +2,7 @@ import { EmptyState, Icon, isIconName, Section, Skeletons } from '@lianpan/ui';
 import { useState, type ComponentProps } from 'react';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { countText } from '../../../shared/picks/count-text.ts';
-import { useListCounts } from '../../../shared/picks/list-counts.ts';
+import { todayOf, useListCounts } from '../../../shared/picks/list-counts.ts';
 import { pickTexts } from '../../../shared/picks/pick-texts.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { PremiumTool } from '../api.ts';
@@ -10,9 +10,6 @@ import { operationTexts } from '../texts.ts';
 import { ToolChip } from './chip.tsx';
 import { ToolSheet } from './tool-sheet.tsx';
 import './tool-grid.css';
-
-/** The tool whose rows are themes. */
-const themePoolTool = 20;
 
 interface ToolGridProps {
   readonly tools: readonly PremiumTool[] | undefined;
@@ -64,9 +61,5 @@ function ToolCount({ toolId }: { readonly toolId: number }) {
   const { data } = useListCounts();
   const count = data?.tools.find(({ markingToolId }) => markingToolId === toolId);
   if (!data || !count) return null;
-  return (
-    <span className="premium-card__count">
-      {countText(say, count, data.tradeDate, toolId === themePoolTool ? 'themes' : 'stocks')}
-    </span>
-  );
+  return <span className="premium-card__count">{countText(say, count, todayOf(data))}</span>;
 }

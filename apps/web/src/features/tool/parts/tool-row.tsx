@@ -2,7 +2,7 @@ import { IconButton, ListRow, Tag } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import { clockText } from '../../../shared/dates.ts';
 import { countText } from '../../../shared/picks/count-text.ts';
-import { useListCounts } from '../../../shared/picks/list-counts.ts';
+import { todayOf, useListCounts } from '../../../shared/picks/list-counts.ts';
 import { pickTexts } from '../../../shared/picks/pick-texts.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts, type Say } from '../../../shared/texts.ts';
@@ -59,7 +59,7 @@ function ToolCount({ toolId }: { readonly toolId: number }) {
   const say = useTexts(pickTexts);
   const { data } = useListCounts();
   const count = data?.tools.find(({ markingToolId }) => markingToolId === toolId);
-  return data && count ? countText(say, count, data.tradeDate) : null;
+  return data && count ? countText(say, count, todayOf(data)) : null;
 }
 
 function stateText({ needPrivilege, permissionStatus, usesLeft }: MarketTool, say: Say<typeof marketToolTexts>) {
