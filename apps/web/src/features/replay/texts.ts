@@ -7,7 +7,11 @@ export const replayTexts = catalogue({
     'Choose a past trading day and live it again from 09:15. The whole app then shows only what was known, and orders go to an account of their own.',
   ],
   days: ['回放日', 'Days'],
-  daysNote: ['模拟行情', 'Simulated'],
+  daysNote: ['练习市场', 'Practice market'],
+  otherMarket: [
+    '这些回放日用的是练习市场：300 只股票，名称、价格和连板都与行情页不同，两边的股票不是同一只。练的是当时怎么判断，不是记住哪只涨了。',
+    'These days are of the practice market: 300 stocks whose names, prices and streaks differ from those of the market pages. What you practise is judging the moment, not remembering what rose.',
+  ],
   choosing: ['正在从历史行情里挑选回放日，约需十几秒', 'Choosing days from the history; it takes some seconds'],
   none: ['当前没有开放模拟行情，暂无回放日', 'The simulated market is not offered here'],
   level1: ['入门', 'Easy'],
@@ -25,6 +29,10 @@ export const replayTexts = catalogue({
   played: ['练过{n}次', 'Played {n} times'],
   start: ['开始', 'Start'],
   startTitle: ['开始回放 {date}？', 'Replay {date}?'],
+  startOtherText: [
+    '当天的股票属于练习市场，和行情页的不是同一只。回放期间自选、AI 诊断等没有历史的内容不可用；结束后可看复盘并回答三道检查题。',
+    'The stocks of that day belong to the practice market and are not those of the market pages. Watchlist changes, AI diagnoses and others without a history are closed meanwhile. A debrief with three questions follows.',
+  ],
   startText: [
     '回放期间自选、AI 诊断等没有历史的内容不可用；结束后可看复盘并回答三道检查题。',
     'Watchlist changes, AI diagnoses and others without a history are closed meanwhile. A debrief with three questions follows.',

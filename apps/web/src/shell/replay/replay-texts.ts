@@ -2,7 +2,7 @@ import { catalogue } from '../../shared/texts.ts';
 
 export const replayBarTexts = catalogue({
   bar: ['回放', 'Replay'],
-  mark: ['模拟', 'Sim'],
+  mark: ['练习市场', 'Practice'],
   storedMark: ['历史', 'Stored'],
   blind: ['盲练', 'blind'],
   play: ['播放', 'Run'],

@@ -37,7 +37,7 @@ export default function ReplayDays() {
     const title = date ? say('startTitle', { date }) : say('blindTitle');
     const isSure = await confirm({
       title,
-      text: say('startText'),
+      text: say(asked.storedDate ? 'startText' : 'startOtherText'),
       confirmText: say('start'),
       cancelText: say('cancel'),
     });
@@ -61,6 +61,7 @@ export default function ReplayDays() {
         <Note>{say('intro')}</Note>
       </Stack>
       <Section title={say('days')} note={say('daysNote')} isFlush>
+        <Note isPadded>{say('otherMarket')}</Note>
         <Answered answer={answer} skeleton={<SkeletonRows count={10} />}>
           {({ state, days }) => {
             if (state === 'preparing') return <LoadingState label={say('choosing')} />;
