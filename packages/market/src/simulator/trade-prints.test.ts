@@ -84,13 +84,14 @@ describe('the tape', () => {
     expect(Math.abs(sizes[sizes.length >> 1]! - 800)).toBeLessThanOrEqual(100);
   });
 
-  it('has the match of a call as one print', () => {
+  it('has the match of a call as one print, which nobody began', () => {
     for (const index of [busiest, ...someStocks]) {
       const opening = intraday.ticks(index, clock(9, 29, 59), whole);
-      expect(opening).toMatchObject([{ second: clock(9, 25), price: bars.open[index] }]);
+      expect(opening).toMatchObject([{ second: clock(9, 25), price: bars.open[index], side: 'neutral' }]);
       const closing = intraday.ticks(index, clock(15, 0), 3000).filter((print) => print.second > clock(14, 57));
       expect(closing.length).toBeLessThanOrEqual(1);
-      for (const print of closing) expect(print).toMatchObject({ second: clock(15, 0), price: bars.close[index] });
+      for (const print of closing)
+        expect(print).toMatchObject({ second: clock(15, 0), price: bars.close[index], side: 'neutral' });
     }
   });
 

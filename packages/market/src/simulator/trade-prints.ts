@@ -12,7 +12,8 @@ export interface TradePrint {
   readonly price: number;
   /** Shares, a multiple of 100. */
   readonly volume: number;
-  readonly side: 'buy' | 'sell';
+  /** Who took the other's price; in the match of a call nobody did. */
+  readonly side: 'buy' | 'sell' | 'neutral';
 }
 
 /** Seconds of a step. */
@@ -55,8 +56,7 @@ export function printsOf(
     if (isCall) {
       const volume = columns.volumeSum[at + point]! - (point === 0 ? 0 : columns.volumeSum[at + point - 1]!);
       const price = columns.price[at + point]!;
-      const isBuy = uniform(entityKey(key, stepEntities + point * 32), 0) < 0.5;
-      if (volume > 0) prints.push({ second: secondOfPoint(point), price, volume, side: isBuy ? 'buy' : 'sell' });
+      if (volume > 0) prints.push({ second: secondOfPoint(point), price, volume, side: 'neutral' });
     } else printMinute(columns, at + point, point, point === last + 1 ? step : stepsPerMinute, key, prints, count);
   }
   return prints;
