@@ -4,6 +4,7 @@ import { catalogue } from './texts.ts';
 export const commonTexts = catalogue({
   loading: ['加载中', 'Loading'],
   loadFailed: ['加载失败，点击重试', 'Could not load. Tap to try again'],
+  notLoaded: ['暂未加载', 'Not loaded yet'],
   noHistory: ['当时没有数据', 'No data at that time'],
   retry: ['重试', 'Retry'],
   offline: ['当前离线，显示的是之前的内容', 'You are offline. Showing saved content'],

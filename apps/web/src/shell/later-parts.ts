@@ -33,7 +33,12 @@ interface Frame {
 /** Starts them all. Called once. */
 export function startLaterParts({ path, isTabPage, leave, clientType, queries }: Frame): LaterParts {
   const replay = Number(replayId());
-  if (replay) void import('./replay/start-replay.tsx').then(({ startReplay }) => startReplay(replay, queries));
+  if (replay) {
+    import('./replay/start-replay.tsx').then(
+      ({ startReplay }) => startReplay(replay, queries),
+      () => location.reload(),
+    );
+  }
   const now = (): number => runtime().serverNow();
   const operation = startOperation({ path, leave, isPage });
   const popups: PopupPart = latePopups({
@@ -86,7 +91,10 @@ function resumePublishing(): void {
   const resume = (): void => {
     const { customerId } = viewerStore.getState().value;
     if (customerId === null || localStorage.getItem(publicationsKey) === null) return;
-    void import('../shared/publishing/queue.ts').then(({ publishQueue }) => publishQueue.resume(customerId));
+    import('../shared/publishing/queue.ts')
+      .then(({ publishQueue }) => publishQueue.resume(customerId))
+      // It is kept, and taken up again with the next visit.
+      .catch(() => {});
   };
   viewerStore.subscribe(resume);
   resume();
