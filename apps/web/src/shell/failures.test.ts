@@ -21,7 +21,13 @@ function pageWith(...parts: readonly string[]) {
   const fails = new Map<string, OutcomeError>();
   const asked = new Map<string, number>();
   const wanted = { isWanted: true };
-  ends.push(watchFailures(queries, () => wanted.isWanted));
+  ends.push(
+    watchFailures(
+      queries,
+      () => {},
+      () => wanted.isWanted,
+    ),
+  );
   const leave = parts.map((part) =>
     new QueryObserver(queries, {
       queryKey: [part],

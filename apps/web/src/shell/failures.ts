@@ -4,6 +4,7 @@ import { isPreparing, patchLine } from '../shared/line.ts';
 import { textsNow } from '../shared/texts.ts';
 import { failureTexts } from './failure-texts.ts';
 import { messageOf } from './react-to-error.ts';
+import { takeStrayRejection } from './stray-rejections.ts';
 import { shellTexts } from './texts.ts';
 
 /** Ways to fail that are nobody's fault and may be over with the next try. */
@@ -20,6 +21,8 @@ const maxPreparingPauseMs = 8000;
 const isOutage = (error: unknown): error is OutcomeError =>
   error instanceof OutcomeError && outages.includes(error.outcome);
 
+const isPageSeen = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
+
 const isShown = (query: Query): boolean => query.getObserversCount() > 0;
 
 function wordsOf(error: OutcomeError): string {
@@ -30,9 +33,14 @@ function wordsOf(error: OutcomeError): string {
 /**
  * Follows the parts of the page that have no answer because the server is away, slow or busy, or still works on it: asks for
  * them again, after 2 s and then half as often each time down to once a minute, until they have one. Where several fail at
- * once it puts the reason into `line` for the banner. What nobody looks at any more is left alone. Gives what ends it.
+ * once it puts the reason into `line` for the banner. What nobody looks at any more is left alone. What failed while nobody waited
+ * for it ends here too; `onMissingFile` informs people of a file that can't be had. Gives what ends it.
  */
-export function watchFailures(queries: QueryClient, isWanted: () => boolean): () => void {
+export function watchFailures(
+  queries: QueryClient,
+  onMissingFile: () => void,
+  isWanted: () => boolean = isPageSeen,
+): () => void {
   /** With their last failure: a query that is being asked again has none. */
   const failed = new Map<Query, OutcomeError>();
   let tries = 0;
@@ -77,7 +85,10 @@ export function watchFailures(queries: QueryClient, isWanted: () => boolean): ()
     const isMove = event.type === 'observerAdded' || event.type === 'observerRemoved' || event.type === 'removed';
     if (isEnd || (isMove && (failed.has(event.query) || event.query.state.status === 'error'))) note(event.query);
   });
+  const onStray = (event: PromiseRejectionEvent): void => takeStrayRejection(event, onMissingFile);
+  globalThis.addEventListener?.('unhandledrejection', onStray);
   return () => {
+    globalThis.removeEventListener?.('unhandledrejection', onStray);
     leave();
     clearTimeout(timer);
     patchLine({ failing: '', isRetrying: false });

@@ -45,7 +45,6 @@ import { Session } from './session.ts';
 import { takeRelaunch, takeUpdate, type SessionEventParts } from './session-events.ts';
 import { TabFreshness } from './tab-freshness.ts';
 import { isUnderAudit, patchShell, shellState } from './tabs/shell-state.ts';
-import { takeStrayRejection } from './stray-rejections.ts';
 import { shellTexts } from './texts.ts';
 import { overlayFlag } from './notices/overlay-flag.ts';
 import { startTracking } from './tracking.ts';
@@ -87,7 +86,6 @@ export async function startApp(root: HTMLElement): Promise<void> {
     ...(client.clientType === 113 ? { showDisconnected: () => void navigator.go(href('disconnected')) } : {}),
   };
   const notify = (): void => toast(textsNow(shellTexts)('network'));
-  addEventListener('unhandledrejection', (event) => takeStrayRejection(event, notify));
   const isSilent = (meta: Record<string, unknown> | undefined): boolean => meta?.['silent'] === true;
   const queries = new QueryClient({
     queryCache: new QueryCache({
@@ -144,7 +142,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   /** Comes with the first failure, or before there is one: while the server is away its file can't be had. */
   const followFailures = (): Promise<unknown> =>
     (failures ??= import('./failures.ts').then(
-      ({ watchFailures }) => watchFailures(queries, isLooking),
+      ({ watchFailures }) => watchFailures(queries, notify),
       () => (failures = undefined),
     ));
   const enterEdition = (path: string): void => {
@@ -334,7 +332,6 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const guestMerge: MergeParts = {
     call: callServer,
     reload: () => queries.invalidateQueries({ queryKey: ['POST /api/stocks/hall/getoptionalstocks'] }),
-    tellLeft: (n) => toast(textsNow(shellTexts)('guestListLeft', { n }), { durationMs: 5000 }),
   };
   watchOtherTabs();
   followLanguageOfOtherTabs();
@@ -411,8 +408,6 @@ function showDesktopAddress(): void {
 
 /** What is tried again anyway, or missed by nobody. */
 const ignore = (): void => {};
-
-const isLooking = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
 /** The row of any other address leads to the page of those that are not known, and is no page. */
 const isOpened = ({ path }: RouteRow): boolean => path !== '*';

@@ -2,12 +2,7 @@ import { catalogue } from '../shared/texts.ts';
 
 /** What the shell says. Sources: core platform 5 and 8, product handbook 15.1 to 15.3. */
 export const shellTexts = catalogue({
-  guestListLeft: [
-    '自选已满200只，本机的{n}只没有加入，仍保存在本机',
-    'Your watchlist is full. {n} kept on this device could not be added and stay there',
-  ],
   appName: ['练盘', 'Lianpan'],
-  promise: ['在练习中读懂市场', 'Learn the market by doing'],
   mainNavigation: ['主导航', 'Main navigation'],
   tabHall: ['大厅', 'Hall'],
   tabSquare: ['广场', 'Square'],
@@ -17,13 +12,6 @@ export const shellTexts = catalogue({
   tabHome: ['首页', 'Home'],
   tabStrategy: ['策略跟踪', 'Tracking'],
   tabRadar: ['大数据战法', 'Tactics'],
-  editionAsk: ['切换到投顾版查看？', 'Switch to the advisory edition?'],
-  editionNote: [
-    '这个页面属于投顾版。切换后底部导航随之改变，可随时回到练习大厅。',
-    'This page belongs to the advisory edition. The navigation changes with it, and you can return to the hall at any time.',
-  ],
-  editionYes: ['切换', 'Switch'],
-  editionNo: ['留在练习版', 'Stay in practice'],
   toHall: ['练习大厅', 'To the hall'],
   toAdvisory: ['投顾版', 'Advisory'],
   unread: ['{n}条未读', '{n} unread'],

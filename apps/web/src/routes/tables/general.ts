@@ -3,7 +3,7 @@ import { defineRoutes } from '../define-routes.ts';
 const door = () => import('../doors/general.ts');
 
 export const generalRoutes = defineRoutes({
-  error:   { path: '/error', title: ['哎呀，出了点问题', 'Oops, something went wrong'], screen: () => import('../../features/setting/screens/error-page.tsx') },
+  error:   { path: '/error', title: ['哎呀，出了点问题', 'Oops, something went wrong'], query: ['from'], screen: () => import('../../features/setting/screens/error-page.tsx') },
   downloadApp:     { path: '/downloadApp', title: ['下载App', 'Get the app'], screen: async () => (await door()).downloadApp() },
   guideToDownload: { path: '/guideToDownload', title: ['开通成功', 'Successfully opened'], query: ['service'], screen: async () => (await door()).guideToDownload() },
   login:   { path: '/login', title: ['登录', 'Login'], screen: () => import('../../features/session/screens/login.tsx') },

@@ -24,7 +24,7 @@ export default function TestPage() {
     onStart();
   }, []);
   if (!isDemo()) {
-    runtime().go(href('error'), { replace: true });
+    runtime().go(href('error', { from: href('test') }), { replace: true });
     return null;
   }
   return (

@@ -1,6 +1,6 @@
 import { Accordion, EmptyState, Note, PageFoot, Section, Stack, Tag } from '@lianpan/ui';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { clockText, dayText } from '../../../shared/dates.ts';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
@@ -16,7 +16,6 @@ import { preferredTexts } from '../texts.ts';
 /** At most five stocks a week, chosen by rule and kept with what became of them. Market handbook F.1. */
 export default function PreferredStockPage() {
   const say = useTexts(preferredTexts);
-  const common = useTexts(commonTexts);
   const answer = usePreferred();
   return (
     <SubPage back="premium" actions={<ShareAction />}>
@@ -32,7 +31,9 @@ export default function PreferredStockPage() {
       </Answered>
       <PageFoot>
         <SourceNotes figures={answer.data ? [answer.data] : []} />
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </SubPage>
   );
