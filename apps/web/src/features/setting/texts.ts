@@ -69,7 +69,7 @@ export const settingTexts = catalogue({
   products: ['产品介绍', 'Products'],
   errorTitle: ['哎呀，出了点问题', 'Oops, something went wrong'],
   errorText: ['内容可能已被删除，或者暂时打不开', 'It may have been removed, or cannot be opened right now'],
-  unknownTitle: ['没有这个页面', 'There is no such page'],
+  unknownTitle: ['没有这个页面', 'Page not found'],
   unknownText: ['请检查链接是否完整', 'Check whether the link is complete'],
   unopenedTitle: ['这个页面还没有开放', 'This page is not open yet'],
   unopenedText: ['功能正在筹备，开放时间以公告为准', 'The feature is being prepared. Its opening will be announced'],
@@ -77,6 +77,6 @@ export const settingTexts = catalogue({
   elsewhereText: ['它只在演示环境中开放', 'It is open in the demonstration only'],
   address: ['地址：{address}', 'Address: {address}'],
   goBack: ['返回上一页', 'Go back'],
-  askService: ['联系客服', 'Contact service'],
+  askService: ['联系客服', 'Contact support'],
   backHome: ['回首页', 'Back to home'],
 });

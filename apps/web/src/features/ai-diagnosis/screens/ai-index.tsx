@@ -4,6 +4,7 @@ import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { ScoreLine } from '../../../shared/score-line.tsx';
 import { minuteText } from '../../../shared/dates.ts';
+import { InfoSign } from '../../../shared/info-sign.tsx';
 import { ListEnd } from '../../../shared/list-end.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -20,8 +21,14 @@ export default function AiIndex() {
   const say = useTexts(aiTexts);
   const history = useHistory();
   return (
-    <SubPage back="hall">
-      <Note isPadded>{say('lead')}</Note>
+    <SubPage
+      back="hall"
+      actions={
+        <InfoSign title={say('leadTitle')}>
+          <p>{say('lead')}</p>
+        </InfoSign>
+      }
+    >
       <StockSearch />
       <List>
         <ListRow title={say('calibration')} note={say('calibrationNote')} href={href('aiCalibration')} />
