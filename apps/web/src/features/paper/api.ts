@@ -108,14 +108,8 @@ export function useRegisteredProfit() {
   return useQuery(queryOf(registered, {}, { silent: true, enabled, everyMs: idleMs }));
 }
 
-export const useBrokers = (keyword: string) =>
-  useQuery({
-    ...queryOf('POST /api/operation/getBrokerList', keyword === '' ? {} : { keyword }, {
-      silent: true,
-      freshForMs: idleMs,
-    }),
-    placeholderData: keepPreviousData,
-  });
+export const useBrokers = () =>
+  useQuery(queryOf('POST /api/operation/getBrokerList', {}, { silent: true, freshForMs: idleMs }));
 
 /** Says in which the viewer takes part: asked once it is known who that is. */
 export function useSeasons() {

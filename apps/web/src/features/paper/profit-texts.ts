@@ -61,5 +61,9 @@ export const profitTexts = catalogue({
     'This opens the page of {name}. Accounts, trades and fees there are theirs. Lianpan advises no trade.',
   ],
   go: ['继续前往', 'Continue'],
-  soon: ['暂不支持跳转', 'Cannot be opened from here'],
+  noneConnected: ['尚未接入券商', 'No broker is connected yet'],
+  noneConnectedNote: [
+    '接入后可以从这里打开券商的交易页面；现在可以登记或导入你的真实交易。',
+    'Once connected, you can open a broker’s trading page here. For now you can register or import your trades.',
+  ],
 });
