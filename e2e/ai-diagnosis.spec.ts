@@ -43,7 +43,7 @@ test('a member sees the preview, and who has the privilege reads, opens facts, g
   await expect(fact).toContainText('11-20 15:00');
   await sheet.getByRole('button', { name: '关闭' }).click();
   await expect(sheet).toBeHidden();
-  await expect(app.top.getByText('已冻结')).toBeVisible();
+  await expect(app.top.getByText('已存档')).toBeVisible();
   await expect(app.top.getByText('由规则写成')).toBeVisible();
 
   const level = app.top.getByRole('group', { name: '在图上显示的价位' }).getByRole('button').last();

@@ -65,7 +65,8 @@ for (const language of ['zh-CN', 'en'] as const satisfies TestLanguage[]) {
 test('NAV-02 sends unknown paths to the error page with a way home', async ({ page }) => {
   const app = new App(page);
   await app.open('/no/such/page');
-  await expect(page).toHaveURL(/\/error$/);
+  await expect(page).toHaveURL(/\/error\?from=%2Fno%2Fsuch%2Fpage$/);
+  await expect(app.top.getByText('/no/such/page')).toBeVisible();
   await expect(app.top.getByText('哎呀，出了点问题').first()).toBeVisible();
   await app.top.getByRole('link', { name: '回首页' }).click();
   await expect(page).toHaveURL(/\/hall$/);

@@ -14,10 +14,11 @@ const rendererDir = path.join(web, 'node_modules/.prepared-page');
 const vite = createRequire(path.join(web, 'package.json')).resolve('vite');
 const { build } = await import(pathToFileURL(vite).href);
 
-const kinds = ['hall', 'detail'];
 const languages = ['zh-CN', 'en'];
 const titles = { 'zh-CN': '练盘', en: 'Lianpan' };
 const smallestCompressed = 1024;
+const tables = path.join(web, 'src/routes/tables');
+const unknownKind = 'detail-text';
 
 /** Styles of an entry and everything it imports at once, in the order of the manifest. */
 function stylesOf(manifest, key, seen = new Set()) {
@@ -78,7 +79,32 @@ function withoutStyleAttributes(html) {
   return { markup, styles };
 }
 
+/** Which prepared page each address gets, as its row says: a landing page or one above another, and how it waits. */
+function preparedKinds() {
+  const kinds = {};
+  const redirects = [];
+  for (const name of fs.readdirSync(tables)) {
+    const rows = fs.readFileSync(path.join(tables, name), 'utf8').split(/^ {2}(?=\w+:\s*\{)/m);
+    for (const row of rows) {
+      const address = /path: '([^']+)'/.exec(row)?.[1];
+      const target = /redirect: '([^']+)'/.exec(row)?.[1];
+      if (address === undefined || address === '*') continue;
+      if (target !== undefined) redirects.push([address, target]);
+      else
+        kinds[address] =
+          `${/tabbar: true/.test(row) ? 'tab' : 'detail'}-${/skeleton: '(\w+)'/.exec(row)?.[1] ?? 'rows'}`;
+    }
+  }
+  kinds['/hall'] = 'hall';
+  for (const [address, target] of redirects) kinds[address] = kinds[target];
+  return kinds;
+}
+
 function writePages(renderPreparedPage) {
+  const kindOf = preparedKinds();
+  // Nobody who asks for a page that is not there waits for rows of stocks.
+  const kinds = [...new Set([...Object.values(kindOf), unknownKind])];
+  fs.writeFileSync(path.join(dist, 'prepared.json'), JSON.stringify({ ...kindOf, '*': unknownKind }));
   const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
   const template = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
   const entryKey = Object.keys(manifest).find((key) => manifest[key].isEntry);

@@ -151,7 +151,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const shell = parts.shell ?? defaultShellNames;
   const pages = readPages(parts.webDir, parts.demoMode, shell);
   const desk = readDesk(parts.webDir, parts.demoMode);
-  addSecurityHeaders(app, [...Object.values(pages), ...(desk === undefined ? [] : [desk])], {
+  addSecurityHeaders(app, [...Object.values(pages.html), ...(desk === undefined ? [] : [desk])], {
     shell,
     storeOrigin: parts.uploads.store.origin,
   });

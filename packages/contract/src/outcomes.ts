@@ -33,6 +33,7 @@ export type BizCode =
   | 'LIMIT_REACHED'
   | 'POINTS_SHORT'
   | 'TOO_FREQUENT'
+  | 'PREPARING'
   | 'PASSWORD_WRONG'
   | 'ACCOUNT_LOCKED'
   | 'ACCOUNT_CONFLICT'

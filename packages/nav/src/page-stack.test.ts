@@ -24,14 +24,16 @@ const walk = (...hrefs: string[]): PageStack => {
 describe('resolving addresses', () => {
   it('NAV-02 sends the root to the hall and unknown paths to the error page', () => {
     expect(page('/', 0).href).toBe('/hall');
-    expect(page('/no/such/page?x=1', 0).href).toBe('/error');
+    expect(page('/no/such/page?x=1', 0).href).toBe('/error?from=%2Fno%2Fsuch%2Fpage%3Fx%3D1');
+    expect(page('/no/such/page?x=1', 0).search.get('from')).toBe('/no/such/page?x=1');
   });
   it('NAV-02 carries the query along with a redirect', () => {
     expect(page('/hall/stockDetail?stockNo=600519', 0).href).toBe('/stock?stockNo=600519');
   });
   it('NAV-03 strips the desktop prefix when resolving and keeps it in the address', () => {
     expect(page('/pc/stock?stockNo=1', 0)).toMatchObject({ href: '/pc/stock?stockNo=1', route: { path: '/stock' } });
-    expect(page('/pcx', 0).href).toBe('/error');
+    expect(page('/pcx', 0).href).toBe('/error?from=%2Fpcx');
+    expect(page('/pc/none', 0).href).toBe('/pc/error?from=%2Fnone');
   });
   it('reads parameters out of the path', () => {
     expect(page('/course/a%20b', 0).params).toEqual({ courseId: 'a b' });

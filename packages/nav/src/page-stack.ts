@@ -32,7 +32,7 @@ export interface PageStack<Route extends StackRoute = StackRoute> {
 }
 
 export interface Resolver<Route extends StackRoute> {
-  /** The page of an address; unknown addresses give the not-found route. */
+  /** The page of an address; unknown addresses give the not-found route with the address as `from`. */
   resolve(href: string, index: number, key: string): StackedPage<Route>;
   /** Whether an address has a route of its own. */
   knows(href: string): boolean;
@@ -94,11 +94,15 @@ export function createResolver<Route extends StackRoute>(
     const { url, view, path } = parted(href);
     const { route, params } = match(path);
     if (route.redirect !== undefined) return resolve(`${view}${route.redirect}${url.search}`, index, key);
-    const isNotFound = route === notFound && path !== notFoundPath;
+    if (route === notFound && path !== notFoundPath) {
+      // The address is kept: the page says what was asked for, and reloading asks for it again.
+      const search = new URLSearchParams({ from: path + url.search });
+      return { key, index, href: `${view}${notFoundPath}?${search.toString()}`, route, params, search };
+    }
     return {
       key: route.tabbar ? `tab:${route.path}` : key,
       index,
-      href: isNotFound ? `${view}${notFoundPath}` : `${view}${path}${url.search}`,
+      href: `${view}${path}${url.search}`,
       route,
       params,
       search: url.searchParams,

@@ -6,10 +6,16 @@ import { afterAll, expect, it } from 'vitest';
 import { addSecurityHeaders, defaultShellNames, readDesk, readPages, serveDesk, serveWebApp } from './web-pages.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-pages-'));
-fs.writeFileSync(path.join(folder, 'index.hall.zh-CN.html'), '<html lang="zh-CN"></html>');
+const kinds = { '/hall': 'hall', '/square': 'tab-posts', '*': 'detail-text' };
+fs.writeFileSync(path.join(folder, 'prepared.json'), JSON.stringify(kinds));
+for (const kind of Object.values(kinds)) {
+  for (const language of ['zh-CN', 'en'])
+    fs.writeFileSync(path.join(folder, `index.${kind}.${language}.html`), `<html lang="${language}">${kind}</html>`);
+}
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-const pageWith = (shell: typeof defaultShellNames): string | undefined => readPages(folder, false, shell)['hall.zh-CN'];
+const pageWith = (shell: typeof defaultShellNames): string | undefined =>
+  readPages(folder, false, shell).html['hall.zh-CN'];
 
 it('tells the page of other names of the native shells, and nothing of the usual ones', () => {
   expect(pageWith({ scheme: 'myapp', token: 'MyApp' })).toContain('data-shell="myapp MyApp"');
@@ -63,7 +69,6 @@ it('serves the desk to the addresses of the staff alone, in the language of who 
 
 it('answers programs that ask for what is not served with 404, and HEAD with a page', async () => {
   for (const name of ['assets', 'static']) fs.mkdirSync(path.join(folder, name), { recursive: true });
-  fs.writeFileSync(path.join(folder, 'index.detail.zh-CN.html'), '<html lang="zh-CN"></html>');
   const app = fastify();
   await serveWebApp(app, folder, readPages(folder, false, defaultShellNames));
   const statusOf = async (method: 'GET' | 'HEAD' | 'POST', url: string) =>
@@ -72,6 +77,23 @@ it('answers programs that ask for what is not served with 404, and HEAD with a p
     expect([url, await statusOf('GET', url)]).toEqual([url, 404]);
   for (const url of ['/', '/hall', '/healthy-eating']) expect([url, await statusOf('HEAD', url)]).toEqual([url, 200]);
   expect(await statusOf('POST', '/hall')).toBe(404);
+  await app.close();
+});
+
+it('gives each page its own first picture, on a desk too, and another to what is no page', async () => {
+  for (const name of ['assets', 'static']) fs.mkdirSync(path.join(folder, name), { recursive: true });
+  const app = fastify();
+  await serveWebApp(app, folder, readPages(folder, false, defaultShellNames));
+  const kindOf = async (url: string, language = 'zh-CN') =>
+    />(.*)</.exec((await app.inject({ url, headers: { 'accept-language': language } })).body)?.[1];
+  for (const url of ['/', '/hall', '/pc', '/pc/hall', '/hall?a=1'])
+    expect([url, await kindOf(url)]).toEqual([url, 'hall']);
+  for (const url of ['/square', '/square/', '/pc/square?x', '/square?from=/hall'])
+    expect([url, await kindOf(url)]).toEqual([url, 'tab-posts']);
+  for (const url of ['/none', '/pcx', '/constructor']) expect([url, await kindOf(url)]).toEqual([url, 'detail-text']);
+  expect(await kindOf('/square', 'en')).toBe('tab-posts');
+  const packed = await app.inject({ url: '/square', headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
   await app.close();
 });
 

@@ -115,12 +115,12 @@ function headersOf(options: Parameters<typeof helmet>[0]): Readonly<Record<strin
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-/** The prepared first pictures: the hall, and the frame of every other page. */
-type PageKind = 'hall' | 'detail';
+/** The prepared first pictures, by kind and language, and which kind each address gets; `*` is for all others. */
+export interface Pages {
+  readonly kinds: Readonly<Record<string, string>>;
+  readonly html: Readonly<Record<string, string>>;
+}
 
-export type Pages = Readonly<Partial<Record<`${PageKind}.${Language}`, string>>>;
-
-const kinds: readonly PageKind[] = ['hall', 'detail'];
 const languages: readonly Language[] = ['zh-CN', 'en'];
 
 /**
@@ -128,17 +128,17 @@ const languages: readonly Language[] = ['zh-CN', 'en'];
  * shells are told in the page itself.
  */
 export function readPages(webDir: string | undefined, demoMode: boolean, shell: ShellNames): Pages {
-  if (webDir === undefined) return {};
-  const pages: Partial<Record<`${PageKind}.${Language}`, string>> = {};
-  for (const kind of kinds) {
+  const list = webDir === undefined ? undefined : path.join(webDir, 'prepared.json');
+  if (webDir === undefined || list === undefined || !fs.existsSync(list)) return { kinds: {}, html: {} };
+  const kinds = JSON.parse(fs.readFileSync(list, 'utf8')) as Record<string, string>;
+  const html: Record<string, string> = {};
+  for (const kind of new Set(Object.values(kinds))) {
     for (const language of languages) {
-      const file = path.join(webDir, `index.${kind}.${language}.html`);
-      if (!fs.existsSync(file)) continue;
-      const html = fs.readFileSync(file, 'utf8');
-      pages[`${kind}.${language}`] = html.replace('<html ', `<html ${marksOf(demoMode, shell)}`);
+      const page = fs.readFileSync(path.join(webDir, `index.${kind}.${language}.html`), 'utf8');
+      html[`${kind}.${language}`] = page.replace('<html ', `<html ${marksOf(demoMode, shell)}`);
     }
   }
-  return pages;
+  return { kinds, html };
 }
 
 function marksOf(demoMode: boolean, { scheme, token }: ShellNames): string {
@@ -207,15 +207,12 @@ export async function serveWebApp(app: FastifyInstance, webDir: string, pages: P
     index: false,
     decorateReply: false,
   });
-  const compressed = compressPages(pages);
+  const compressed = compressPages(pages.html);
   app.setNotFoundHandler((request, reply) => {
     if (!isPageRequest(request)) {
       return reply.code(404).type('text/plain; charset=utf-8').send('not found');
     }
-    const language = languageIn(request);
-    const pathOnly = request.url.split('?')[0] ?? '/';
-    const kind = ['/', '/hall', '/pc', '/pc/hall'].includes(pathOnly) ? 'hall' : 'detail';
-    const page = compressed[`${kind}.${language}`];
+    const page = compressed(`${kindOf(pages, request.url)}.${languageIn(request)}`);
     if (!page) return reply.code(503).type('text/plain; charset=utf-8').send('the web app is not built');
     const accepts = request.headers['accept-encoding'] ?? '';
     const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : undefined;
@@ -232,11 +229,22 @@ interface CompressedPage {
   readonly gzip: Buffer;
 }
 
-function compressPages(pages: Pages): Partial<Record<keyof Pages, CompressedPage>> {
-  return Object.fromEntries(
-    Object.entries(pages).map(([name, html]) => {
-      const plain = Buffer.from(html);
-      return [name, { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) }];
-    }),
-  );
+/** The kind of an address of ours, with or without the prefix of the desktop view. */
+function kindOf({ kinds }: Pages, url: string): string {
+  const address = (url.split('?')[0] ?? '').replace(/^\/pc(?=\/|$)/, '').replace(/\/$/, '');
+  return (Object.hasOwn(kinds, address || '/hall') ? kinds[address || '/hall'] : kinds['*']) ?? '';
+}
+
+/** Packs a page when it is asked for first: there are some twenty, and a start waits for none of them. */
+function compressPages(html: Pages['html']): (name: string) => CompressedPage | undefined {
+  const packed = new Map<string, CompressedPage>();
+  return (name) => {
+    const page = html[name];
+    const known = packed.get(name);
+    if (page === undefined || known) return known;
+    const plain = Buffer.from(page);
+    const made = { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+    packed.set(name, made);
+    return made;
+  };
 }

@@ -4,7 +4,7 @@ import { catalogue } from '../shared/texts.ts';
 export const serviceTexts = catalogue({
   queue: ['会话队列', 'Conversations'],
   waiting: ['待答复', 'Waiting'],
-  mine: ['我的', 'Mine'],
+  mine: ['我的', 'My chats'],
   answered: ['已答复', 'Answered'],
   waitingNum: ['待答复 {n}', '{n} waiting'],
   lateNum: ['等待超过 4 小时 {n}', '{n} for over four hours'],
@@ -39,7 +39,7 @@ export const serviceTexts = catalogue({
   quickDone: ['问题已经处理，如还有疑问请直接回复。', 'This is done. Just answer here if anything is left.'],
   recalled: ['客户撤回了一条消息', 'The customer took a message back'],
   removed: ['消息已被移除', 'The message was removed'],
-  inReview: ['消息审核中', 'The message is being looked at'],
+  inReview: ['消息审核中', 'Message under review'],
   blocked: ['消息不可见', 'The message is not shown'],
   openFile: ['打开文件（记入日志）', 'Open the document (logged)'],
   goods: ['[服务]', '[Offer]'],

@@ -7,7 +7,7 @@ export const studyDeskTexts = catalogue({
   qualified: ['已达标', 'Qualified'],
   accepted: ['已受理', 'Taken up'],
   scheduled: ['已排期', 'Planned'],
-  doing: ['调研中', 'In work'],
+  doing: ['调研中', 'In progress'],
   done: ['已完成', 'Done'],
   refused: ['未采纳', 'Refused'],
   expired: ['已到期', 'Expired'],

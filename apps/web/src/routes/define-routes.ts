@@ -25,7 +25,7 @@ export interface RouteRow extends StackRoute, EntryRules {
   readonly privilegeIds?: readonly number[];
   /** Parameters in which a messenger turns a plus sign into a space; it is turned back before the page opens. */
   readonly plusParameters?: readonly string[];
-  /** Opens without these privileges too, and shows what they would add. */
+  /** Opens without these privileges too, and shows what they would add; without its scene to who arrives by a link. */
   readonly hasPreview?: boolean;
   /** Parameters that the page reads. */
   readonly query?: readonly string[];

@@ -1,14 +1,17 @@
 import { EmptyState, ErrorState, GuestState, LoadingState, StaleLine } from '@lianpan/ui';
+import { OutcomeError } from '@lianpan/contract/outcomes';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { commonTexts } from './common-texts.ts';
 import { momentText } from './dates.ts';
+import { isPreparing, useIsLineDown } from './line.ts';
 import { hasNoHistory } from './replay.ts';
 import { runtime, useViewer } from './runtime.ts';
 import { useTexts } from './texts.ts';
 
 interface UnansweredProps {
-  readonly answer: Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'isFetching' | 'fetchStatus' | 'refetch'>;
+  readonly answer: Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'isFetching' | 'fetchStatus' | 'refetch'> &
+    Partial<Pick<UseQueryResult, 'errorUpdateCount'>>;
   /** As high as what is coming; rows where nothing else is known. */
   readonly skeleton?: ReactNode;
 }
@@ -16,26 +19,57 @@ interface UnansweredProps {
 /** What stands while there is no answer: skeleton, error with another try, or that there is no network. */
 export function Unanswered({ answer, skeleton }: UnansweredProps) {
   const common = useTexts(commonTexts);
+  const error = useLastFailure(answer);
+  const retry = (): void => void answer.refetch();
   if (answer.data !== undefined) return null;
   // Without network the first question waits: that is said, and asked again when the network is back.
-  const isPaused = answer.fetchStatus === 'paused';
-  if (answer.isError && hasNoHistory(answer.error)) return <EmptyState icon="empty" text={common('noHistory')} />;
-  if (answer.isError || isPaused) {
-    return (
-      <ErrorState
-        text={common(isPaused ? 'noNetwork' : 'loadFailed')}
-        retryText={common('retry')}
-        onRetry={() => void answer.refetch()}
-        isRetrying={answer.isFetching}
-      />
-    );
-  }
-  if (skeleton === undefined) return <LoadingState label={common('loading')} />;
+  if (answer.fetchStatus === 'paused') return <FailedPart text={common('noNetwork')} onRetry={retry} />;
+  if (hasNoHistory(error)) return <EmptyState icon="empty" text={common('noHistory')} />;
+  const isWaiting = isPreparing(error);
+  if (error && !isWaiting) return <FailedPart error={error} onRetry={retry} isRetrying={answer.isFetching} />;
   return (
-    <div role="status" aria-busy>
-      <span className="lp-hidden">{common('loading')}</span>
-      {skeleton}
-    </div>
+    <>
+      {isWaiting && <StaleLine text={error?.message ?? ''} />}
+      {skeleton === undefined ? (
+        <LoadingState label={common('loading')} />
+      ) : (
+        <div role="status" aria-busy>
+          <span className="lp-hidden">{common('loading')}</span>
+          {skeleton}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Why there is no answer yet, while it is asked for again too: the query itself forgets its failure then. */
+function useLastFailure({ error, isFetching, errorUpdateCount = 0 }: UnansweredProps['answer']): Error | null {
+  const [last, setLast] = useState(error);
+  if (error && error !== last) setLast(error);
+  return error ?? (isFetching && errorUpdateCount > 0 ? last : null);
+}
+
+interface FailedPartProps {
+  /** What is said; the server's own words where it refused, and that it could not be loaded otherwise. */
+  readonly text?: string;
+  readonly error?: Error | null;
+  readonly onRetry: () => void;
+  readonly isRetrying?: boolean;
+}
+
+/** A part of a page that could not be had: a way to try again, or a quiet line where the banner says why for all of them. */
+export function FailedPart({ error, text, onRetry, isRetrying }: FailedPartProps) {
+  const common = useTexts(commonTexts);
+  const isLineDown = useIsLineDown();
+  if (isLineDown) return <StaleLine text={common('notLoaded')} />;
+  const words = error instanceof OutcomeError && error.outcome === 'rejected' ? error.message : '';
+  return (
+    <ErrorState
+      text={text ?? (words || common('loadFailed'))}
+      retryText={common('retry')}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
   );
 }
 
@@ -57,6 +91,7 @@ const asOfIn = (data: unknown): number | undefined => {
 export function Answered<Answer>({ answer, skeleton, guest, children }: AnsweredProps<Answer>) {
   const common = useTexts(commonTexts);
   const { status } = useViewer();
+  const isLineDown = useIsLineDown();
   const retry = (): void => void answer.refetch();
   if (guest !== undefined && status === 'guest') {
     const signIn = { text: common('login'), onClick: () => void runtime().requireLogin() };
@@ -69,7 +104,7 @@ export function Answered<Answer>({ answer, skeleton, guest, children }: Answered
       {answer.isError && asOf !== undefined && (
         <StaleLine
           text={common('stale', { time: momentText(asOf) })}
-          action={{ text: common('retry'), onClick: retry }}
+          action={isLineDown ? undefined : { text: common('retry'), onClick: retry }}
         />
       )}
       {children(answer.data)}

@@ -4,9 +4,9 @@ import { catalogue } from './texts.ts';
 export const commonTexts = catalogue({
   loading: ['加载中', 'Loading'],
   loadFailed: ['加载失败，点击重试', 'Could not load. Tap to try again'],
+  notLoaded: ['暂未加载', 'Not loaded yet'],
   noHistory: ['当时没有数据', 'No data at that time'],
   retry: ['重试', 'Retry'],
-  offline: ['当前离线，显示的是之前的内容', 'You are offline. Showing saved content'],
   noNetwork: ['当前没有网络，联网后会自动加载', 'No network. This loads by itself once you are connected'],
   stale: ['数据更新于 {time}', 'Data as of {time}'],
   empty: ['暂无内容', 'Nothing here yet'],
@@ -22,10 +22,6 @@ export const commonTexts = catalogue({
   riskLine: [
     '内容仅供学习交流，不构成投资建议。投资有风险，决策需谨慎',
     'For learning only, not investment advice. Investing carries risk',
-  ],
-  scoreLine: [
-    '以上内容由历史数据按既定规则计算得出，仅供学习参考，不构成投资建议。股市有风险，投资需谨慎。',
-    'Computed from past data by fixed rules, for study only. Not investment advice. Investing carries risk.',
   ],
   demo: ['演示环境，非真实投顾服务', 'Demonstration, not a real advisory service'],
   sourceSimulated: ['模拟行情，仅供学习', 'Simulated market, for learning only'],

@@ -1,6 +1,7 @@
 import type { CallAnswer, CallInput, CallOutput } from '@lianpan/client';
 import type { CallKey } from '@lianpan/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { slowedPolls } from './query.ts';
 import { call, useViewer } from './runtime.ts';
 
 /** Calls that answer a page of rows and how many there are. */
@@ -59,6 +60,6 @@ export function useParts<Key extends CursorKey>(
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     meta: { silent: true },
-    ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
+    ...(everyMs === undefined ? {} : { refetchInterval: slowedPolls(everyMs) }),
   });
 }

@@ -4,10 +4,36 @@ import {
   useMutation,
   useQueryClient,
   type QueryKey,
+  type QueryState,
   type UseMutationResult,
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { call } from './runtime.ts';
+
+/** As often as what fails is asked for at least, ms. */
+const maxPauseMs = 60_000;
+
+/** What a pause between two questions depends on. */
+type Failing = Pick<QueryState, 'status' | 'dataUpdatedAt' | 'errorUpdatedAt' | 'errorUpdateCount'>;
+
+/**
+ * The pause before the next question of a rhythm, ms: while answers fail it is as long as they have failed already, so each
+ * is about twice the one before, and a minute at most.
+ */
+export function slowedMs(everyMs: number, state: Failing): number;
+export function slowedMs(everyMs: number | false, state: Failing): number | false;
+export function slowedMs(everyMs: number | false, state: Failing): number | false {
+  if (state.status !== 'error' || everyMs === false) return everyMs;
+  const { dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state;
+  const failingMs = dataUpdatedAt > 0 ? errorUpdatedAt - dataUpdatedAt : everyMs * 2 ** (errorUpdateCount - 1);
+  return Math.max(everyMs, Math.min(maxPauseMs, failingMs));
+}
+
+/** The rhythm of a query that is asked again and again. */
+export const slowedPolls =
+  (everyMs: number) =>
+  ({ state }: { readonly state: Failing }): number =>
+    slowedMs(everyMs, state);
 
 interface QueryExtras {
   /** Shows nothing when it fails: the screen has its own error block. */
@@ -30,7 +56,7 @@ export const queryOf = <Key extends CallKey>(
   staleTime: extras.freshForMs ?? 5000,
   enabled: extras.enabled ?? true,
   meta: { silent: extras.silent ?? false },
-  ...(extras.everyMs === undefined ? {} : { refetchInterval: extras.everyMs }),
+  ...(extras.everyMs === undefined ? {} : { refetchInterval: slowedPolls(extras.everyMs) }),
 });
 
 interface CallEffects {

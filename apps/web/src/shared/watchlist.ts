@@ -1,7 +1,7 @@
 import type { CallOutput } from '@lianpan/client';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useGuestWatchlist, type KeptStock } from './guest-watchlist.ts';
-import { queryOf } from './query.ts';
+import { queryOf, slowedPolls } from './query.ts';
 import { call, useViewer } from './runtime.ts';
 
 const listCall = 'POST /api/stocks/hall/getoptionalstocks';
@@ -28,7 +28,7 @@ export function useWatchlist(extras: WatchlistExtras = {}): UseQueryResult<Watch
     placeholderData: keepPreviousData,
     staleTime: extras.freshForMs ?? 5000,
     meta: { silent: true },
-    ...(extras.everyMs === undefined ? {} : { refetchInterval: extras.everyMs }),
+    ...(extras.everyMs === undefined ? {} : { refetchInterval: slowedPolls(extras.everyMs) }),
     select: (answers) => guestList(kept, answers),
   });
   return status === 'guest' ? quotes : members;

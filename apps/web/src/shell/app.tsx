@@ -14,6 +14,7 @@ import type { RouteRow } from '../routes/define-routes.ts';
 import { href } from '../routes/href.ts';
 import { commonTexts } from '../shared/common-texts.ts';
 import { useLanguage } from '../shared/language.ts';
+import { line } from '../shared/line.ts';
 import { marketTexts } from '../shared/market-texts.ts';
 import { useMarket } from '../shared/market.ts';
 import { useOfferedMarkets } from '../shared/offered-markets.ts';
@@ -26,7 +27,6 @@ import { forgetScreen, lazyScreen } from './lazy-screen.ts';
 import { LoginPopup } from './login/login-popup.tsx';
 import { MainTabs } from './tabs/main-tabs.tsx';
 import { shellTexts } from './texts.ts';
-import { line } from './line.ts';
 import { watchOnline } from './online.ts';
 
 const PublishBar = latePart(() => import('../shared/publishing/publish-bar.tsx').then((part) => part.PublishBar));
@@ -40,17 +40,16 @@ export function App({ navigator }: AppProps) {
   const stack = useSyncExternalStore(navigator.subscribe, navigator.snapshot);
   const say = useTexts(shellTexts);
   const publishing = useStoreValue(publications).length;
-  const { isLost, isSessionWaiting } = useStoreValue(line);
-  const isLineDown = isLost || isSessionWaiting;
+  const { isLost, isSessionWaiting, failing } = useStoreValue(line);
   const isOnline = useSyncExternalStore(watchOnline, () => globalThis.navigator.onLine);
+  const downText = !isOnline ? say('offlineBanner') : isLost || isSessionWaiting ? say('lineDown') : failing;
   return (
     <>
       <AppFrame
         banner={
-          isOnline && !isLineDown && !publishing ? undefined : (
+          !downText && !publishing ? undefined : (
             <>
-              {!isOnline && <Banner tone="offline">{say('offlineBanner')}</Banner>}
-              {isOnline && isLineDown && <Banner tone="offline">{say('lineDown')}</Banner>}
+              {downText && <Banner tone="offline">{downText}</Banner>}
               {publishing > 0 && <PublishBar />}
             </>
           )

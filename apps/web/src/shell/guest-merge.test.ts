@@ -17,7 +17,7 @@ const keep = (...stockNos: string[]) => writeKept(stockNos.map((stockNo) => kept
 let told: number[];
 const reload = vi.fn(async () => {});
 const merge = (call: () => Promise<unknown>) =>
-  mergeGuestList({ call: call as CallFunction, reload, tellLeft: (count) => void told.push(count) });
+  mergeGuestList({ call: call as CallFunction, reload, reportLeft: (count) => void told.push(count) });
 
 beforeEach(() => {
   told = [];

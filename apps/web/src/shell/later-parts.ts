@@ -3,13 +3,12 @@ import { isNativeApp, type DownloadRequest, type Template } from '@lianpan/domai
 import { isPage } from '../routes/href.ts';
 import { publicationsKey } from '../shared/publishing/publications.ts';
 import { replayId } from '../shared/replay.ts';
-import { call, runtime, viewerStore } from '../shared/runtime.ts';
+import { runtime, viewerStore } from '../shared/runtime.ts';
 import { startOperation } from './operation/start-operation.ts';
 import { startNotices } from './notices/start-notices.tsx';
 import { latePopups, type PopupPart } from './popups/late-popups.ts';
 import { permissions } from './privileges/permissions.ts';
 import { watchNewDay } from './new-day.ts';
-import { pushTokenTeller } from './push-token.ts';
 import { startScreensAhead } from './screens-ahead.ts';
 
 /** What the shell adds once the first page stands: configuration, badge, popups, prompts. */
@@ -33,7 +32,12 @@ interface Frame {
 /** Starts them all. Called once. */
 export function startLaterParts({ path, isTabPage, leave, clientType, queries }: Frame): LaterParts {
   const replay = Number(replayId());
-  if (replay) void import('./replay/start-replay.tsx').then(({ startReplay }) => startReplay(replay, queries));
+  if (replay) {
+    import('./replay/start-replay.tsx').then(
+      ({ startReplay }) => startReplay(replay, queries),
+      () => location.reload(),
+    );
+  }
   const now = (): number => runtime().serverNow();
   const operation = startOperation({ path, leave, isPage });
   const popups: PopupPart = latePopups({
@@ -53,7 +57,10 @@ export function startLaterParts({ path, isTabPage, leave, clientType, queries }:
   viewerStore.subscribe(() => permissions.clear());
   watchNewDay(queries);
   resumePublishing();
-  const tellPushToken = isNativeApp(clientType) ? startPushToken() : undefined;
+  // Apps alone have one; without its file the next start sends it.
+  const pushToken = isNativeApp(clientType)
+    ? import('./start-push-token.ts').then(({ startPushToken }) => startPushToken()).catch(() => undefined)
+    : undefined;
   const visited = (address: string): void => {
     const url = new URL(address, location.origin);
     const stockNo = url.searchParams.get('stockNo');
@@ -64,7 +71,7 @@ export function startLaterParts({ path, isTabPage, leave, clientType, queries }:
   lookAhead();
   return {
     pageChanged(address) {
-      void tellPushToken?.();
+      void pushToken?.then((send) => send?.());
       popups.pageChanged();
       lookAhead();
       notices.pageChanged();
@@ -86,25 +93,11 @@ function resumePublishing(): void {
   const resume = (): void => {
     const { customerId } = viewerStore.getState().value;
     if (customerId === null || localStorage.getItem(publicationsKey) === null) return;
-    void import('../shared/publishing/queue.ts').then(({ publishQueue }) => publishQueue.resume(customerId));
+    import('../shared/publishing/queue.ts')
+      .then(({ publishQueue }) => publishQueue.resume(customerId))
+      // It is kept, and taken up again with the next visit.
+      .catch(() => {});
   };
   viewerStore.subscribe(resume);
   resume();
-}
-
-/** SES-18: tells the token now and with every coming and going of a member. */
-function startPushToken(): () => Promise<void> {
-  const tell = pushTokenTeller({
-    storage: localStorage,
-    now: runtime().serverNow,
-    customerId() {
-      const { status, customerId } = viewerStore.getState().value;
-      return status === 'restoring' ? undefined : customerId;
-    },
-    readToken: () => runtime().platform.pushToken(),
-    send: (pushToken) => call('POST /api/auth/common/updateUserClientinfo', { pushToken }),
-  });
-  viewerStore.subscribe(() => void tell());
-  void tell();
-  return tell;
 }

@@ -1,4 +1,4 @@
-import { AppFrame, DetailPage, LoadingState } from '@lianpan/ui';
+import { AppFrame, DetailPage, LoadingState, Page, type SkeletonLook } from '@lianpan/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import Hall from '../features/hall/screens/hall.tsx';
@@ -9,25 +9,25 @@ import { prepareLanguage, type Language } from '../shared/language.ts';
 import { textsNow } from '../shared/texts.ts';
 import { MainTabs } from './tabs/main-tabs.tsx';
 
-/** What a page shows before its script has come: the hall without figures, or the frame of a detail page. */
-export type PreparedKind = 'hall' | 'detail';
+/**
+ * What a page shows before its script has come: the hall without figures, or the frame of a landing page or of one above
+ * another, with the skeleton of its row in the table of routes.
+ */
+export type PreparedKind = 'hall' | `${'tab' | 'detail'}-${SkeletonLook}`;
 
 /** Renders a first picture at build time, with the very components that replace it. */
 export function renderPreparedPage(kind: PreparedKind, language: Language): string {
   installPaths(paths);
   prepareLanguage(language);
-  const label = textsNow(commonTexts)('loading');
+  const [frame, look] = kind.split('-') as ['hall' | 'tab' | 'detail', SkeletonLook?];
+  const loading = <LoadingState label={textsNow(commonTexts)('loading')} look={look} />;
   return renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <AppFrame tabBar={<MainTabs activePath={kind === 'hall' ? '/hall' : ''} isShown={kind === 'hall'} />}>
+      <AppFrame tabBar={<MainTabs activePath={kind === 'hall' ? '/hall' : ''} isShown={frame !== 'detail'} />}>
         <section className="lp-stacked-page">
-          {kind === 'hall' ? (
-            <Hall />
-          ) : (
-            <DetailPage title={'\u00a0'}>
-              <LoadingState label={label} />
-            </DetailPage>
-          )}
+          {frame === 'hall' && <Hall />}
+          {frame === 'tab' && <Page title={'\u00a0'}>{loading}</Page>}
+          {frame === 'detail' && <DetailPage title={'\u00a0'}>{loading}</DetailPage>}
         </section>
       </AppFrame>
     </QueryClientProvider>,

@@ -59,8 +59,8 @@ export function reactToError(error: unknown, reactions: Reactions, silent = fals
   }
 }
 
-/** What is told to people; the server's sentence for refusals. */
-function messageOf(error: OutcomeError): string {
+/** What people read of a failure; the server's sentence for refusals. */
+export function messageOf(error: OutcomeError): string {
   const say = textsNow(shellTexts);
   if (error.outcome === 'rejected') return error.message || say('busy');
   if (error.outcome === 'maintenance') return say('maintenance');

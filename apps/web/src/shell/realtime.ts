@@ -48,7 +48,14 @@ export class Realtime {
     this.#token = token;
     clearTimeout(this.#timer);
     realtimeStatus.setState({ value: 'connecting' });
-    const { io } = await import('socket.io-client');
+    let io: typeof import('socket.io-client').io;
+    try {
+      ({ io } = await import('socket.io-client'));
+    } catch {
+      // Without its file there is no connection: tried again like one that broke.
+      this.#retry();
+      return;
+    }
     this.#socket?.removeAllListeners();
     this.#socket?.disconnect();
     const socket = io({

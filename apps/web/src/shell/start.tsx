@@ -15,12 +15,12 @@ import { applyDisplay, restoreDisplay } from '../shared/display.ts';
 import { guestWatchlist, watchOtherTabs } from '../shared/guest-watchlist.ts';
 import { followLanguageOfOtherTabs, language, onLanguageChange } from '../shared/language.ts';
 import { replayId } from '../shared/replay.ts';
+import { isPreparing, line, patchLine } from '../shared/line.ts';
 import { followsLink, forgetChoice, marketPort, marketStore, restoreMarket, takeChoice } from '../shared/market.ts';
 import { call, installRuntime, viewerStore } from '../shared/runtime.ts';
 import { pick, textsNow } from '../shared/texts.ts';
 import { App } from './app.tsx';
 import type { ActivityChannel } from './activity-channel.ts';
-import { patchLine } from './line.ts';
 import type { MergeParts } from './guest-merge.ts';
 import { followInternalLinks } from './internal-links.ts';
 import type { LaterParts } from './later-parts.ts';
@@ -85,11 +85,17 @@ export async function startApp(root: HTMLElement): Promise<void> {
     showErrorPage: () => void navigator.go(href('error')),
     ...(client.clientType === 113 ? { showDisconnected: () => void navigator.go(href('disconnected')) } : {}),
   };
+  const notify = (): void => toast(textsNow(shellTexts)('network'));
   const isSilent = (meta: Record<string, unknown> | undefined): boolean => meta?.['silent'] === true;
   const queries = new QueryClient({
     queryCache: new QueryCache({
-      // What has no history says so in its place.
-      onError: (error, query) => reactToError(error, reactions, isSilent(query.meta) || hasNoHistory(error)),
+      // What has no history or is not ready says so in its place, and what the banner says needs no toast.
+      onError: (error, query) => {
+        const { failing, isRetrying } = line.getState().value;
+        const isSaid = failing !== '' || isRetrying || hasNoHistory(error) || isPreparing(error);
+        reactToError(error, reactions, isSaid || isSilent(query.meta));
+        void followFailures();
+      },
     }),
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => reactToError(error, reactions, isSilent(mutation.meta)),
@@ -103,7 +109,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
     notFoundPath: '/error',
     viewPrefix: '/pc',
     guard: async (to, from) => {
-      const verdict = await guard(to);
+      // The server checks every call anyway: without the guard's file the page opens.
+      const verdict = await guard(to, to === from).catch((): Verdict => 'enter');
       // Whoever came straight to a closed page has no page behind it to stay on.
       const isFirst = to === from && viewerStore.getState().value.status === 'member';
       return verdict === 'stay' && isFirst ? { redirect: href('mine') } : verdict;
@@ -115,14 +122,28 @@ export async function startApp(root: HTMLElement): Promise<void> {
   /** What is loaded after the first page: configuration, popups, prompts. */
   let later: Promise<LaterParts> | undefined;
   const loadLater = (): Promise<LaterParts> =>
-    (later ??= import('./later-parts.ts').then(({ startLaterParts }) =>
-      startLaterParts({
-        path: () => navigator.stack.top.route.path,
-        isTabPage: () => navigator.stack.top.route.tabbar === true,
-        leave: (to) => void navigator.go(to, { replace: true, still: true }),
-        clientType: identity.clientType,
-        queries,
-      }),
+    (later ??= import('./later-parts.ts').then(
+      ({ startLaterParts }) =>
+        startLaterParts({
+          path: () => navigator.stack.top.route.path,
+          isTabPage: () => navigator.stack.top.route.tabbar === true,
+          leave: (to) => void navigator.go(to, { replace: true, still: true }),
+          clientType: identity.clientType,
+          queries,
+        }),
+      (error: unknown) => {
+        // Its file can't be had now: asked for again by whoever needs it, and after a while in any case.
+        later = undefined;
+        setTimeout(() => loadLater().catch(ignore), unusedMs);
+        throw error;
+      },
+    ));
+  let failures: Promise<unknown> | undefined;
+  /** Comes with the first failure, or before there is one: while the server is away its file can't be had. */
+  const followFailures = (): Promise<unknown> =>
+    (failures ??= import('./failures.ts').then(
+      ({ watchFailures }) => watchFailures(queries, notify),
+      () => (failures = undefined),
     ));
   const enterEdition = (path: string): void => {
     const current = shellState.getState().value.edition;
@@ -158,7 +179,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     tracking.enter({ title: page.route.title?.[1] ?? '', route: page.route.path, href: page.href });
     if (page.route.loading) showLoadingOverlay(() => queries.isFetching() > 0);
     enterEdition(page.route.path);
-    void later?.then((parts) => parts.pageChanged(page.href));
+    later?.then((parts) => parts.pageChanged(page.href)).catch(ignore);
     if (freshness.visit(page.route.tabbar ? page.route.path : undefined)) void queries.invalidateQueries();
   };
   onLanguageChange(() => {
@@ -186,8 +207,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
       if (reason === 'LOGIN_ELSEWHERE') toast(textsNow(shellTexts)('kicked'));
       void navigator.go(href('hall'), { replace: true, still: true });
     },
-    onUpdate: () => void takeUpdate(sessionEvents),
-    onRelaunch: () => void takeRelaunch(sessionEvents),
+    onUpdate: () => void takeUpdate(sessionEvents).catch(ignore),
+    onRelaunch: () => void takeRelaunch(sessionEvents).catch(ignore),
   });
 
   installRuntime({
@@ -200,11 +221,12 @@ export async function startApp(root: HTMLElement): Promise<void> {
     signOut: () => signOut(),
     go: (to, options) => void navigator.go(to, options),
     back: (fallback) => navigator.back(fallback),
-    offerUpgrade: async (options) => (await import('./privileges/prompts.ts')).offerUpgrade(options),
+    offerUpgrade: (options) =>
+      import('./privileges/prompts.ts').then((prompts) => prompts.offerUpgrade(options)).catch(notify),
     rewardShare: async (toolId) => (await import('./privileges/share-reward.ts')).rewardShare(toolId),
     promptDownload: async (request) => (await loadLater()).prompt(request),
     previewPrompt: async (template) => (await loadLater()).preview(template),
-    openOutside: (url) => void platform.openExternal(url),
+    openOutside: (url) => void platform.openExternal(url).catch(notify),
     track: tracking.track,
     diagnostics: async () => ({
       facts: (await import('./client-facts.ts')).factsOf(owner),
@@ -244,7 +266,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     async reloadPerson() {
       await followKeptMarket();
       await queries.invalidateQueries();
-      void later?.then((parts) => parts.memberChanged());
+      later?.then((parts) => parts.memberChanged()).catch(ignore);
     },
     isPageThere: () => knownRows().includes(navigator.stack.top.route),
     reloadPage: () => location.reload(),
@@ -293,7 +315,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     leaveFor: (url) => location.replace(url),
   };
 
-  async function guard({ route, href: address }: StackedPage<RouteRow>): Promise<Verdict> {
+  async function guard({ route, href: address }: StackedPage<RouteRow>, isArriving: boolean): Promise<Verdict> {
     if (isUnderAudit() && isHiddenInAudit(route.path)) return { redirect: isPage('/square') ? '/square' : '/mine' };
     const isOpen = !route.auth && route.privilegeScene === undefined && !route.pageRule && route.path !== adviserPath;
     if (isOpen && (!route.privilegeIds || route.hasPreview)) return 'enter';
@@ -304,13 +326,12 @@ export async function startApp(root: HTMLElement): Promise<void> {
       import('./privileges/page-guard.ts'),
       import('./privileges/prompts.ts'),
     ]);
-    return guardPage(route, { offerUpgrade, offerRenewal, serviceHome: href('advisoryMine') });
+    return guardPage(route, { offerUpgrade, offerRenewal, serviceHome: href('advisoryMine') }, isArriving);
   }
 
   const guestMerge: MergeParts = {
     call: callServer,
     reload: () => queries.invalidateQueries({ queryKey: ['POST /api/stocks/hall/getoptionalstocks'] }),
-    tellLeft: (n) => toast(textsNow(shellTexts)('guestListLeft', { n }), { durationMs: 5000 }),
   };
   watchOtherTabs();
   followLanguageOfOtherTabs();
@@ -323,9 +344,9 @@ export async function startApp(root: HTMLElement): Promise<void> {
     if (status !== 'restoring') void realtime.connect();
     // The look of this device stays when what was chosen elsewhere can't be read.
     if (customerId !== null && customerId !== before.customerId) {
-      restoreDisplay(customerId).catch(() => undefined);
+      restoreDisplay(customerId).catch(ignore);
       // Without a network the list stays on the device for the next time.
-      import('./guest-merge.ts').then(({ mergeGuestList }) => mergeGuestList(guestMerge)).catch(() => undefined);
+      import('./guest-merge.ts').then(({ mergeGuestList }) => mergeGuestList(guestMerge)).catch(ignore);
     }
   });
   const known = session.restore();
@@ -367,11 +388,14 @@ export async function startApp(root: HTMLElement): Promise<void> {
   enterEdition(navigator.stack.top.route.path);
   // Nothing of this is needed to read the first page; it waits until the page has been drawn.
   setTimeout(() => {
-    void loadLater();
+    loadLater().catch(ignore);
     // Of who is about to leave the first page, and while there is a network.
-    whenUsed(() => void loadRows().catch(() => undefined), unusedMs);
+    whenUsed(() => {
+      loadRows().catch(ignore);
+      void followFailures();
+    }, unusedMs);
     // What was chosen elsewhere while this device was off.
-    void restored.then(followKeptMarket).catch(() => undefined);
+    restored.then(followKeptMarket).catch(ignore);
   }, laterMs);
 }
 
@@ -381,6 +405,9 @@ function showDesktopAddress(): void {
   if (/^\/pc(\/|$)/.test(pathname)) return;
   history.replaceState(history.state, '', `/pc${pathname === '/' ? '' : pathname}${search}${hash}`);
 }
+
+/** What is tried again anyway, or missed by nobody. */
+const ignore = (): void => {};
 
 /** The row of any other address leads to the page of those that are not known, and is no page. */
 const isOpened = ({ path }: RouteRow): boolean => path !== '*';

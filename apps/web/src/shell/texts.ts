@@ -2,12 +2,7 @@ import { catalogue } from '../shared/texts.ts';
 
 /** What the shell says. Sources: core platform 5 and 8, product handbook 15.1 to 15.3. */
 export const shellTexts = catalogue({
-  guestListLeft: [
-    '自选已满200只，本机的{n}只没有加入，仍保存在本机',
-    'Your watchlist is full. {n} kept on this device could not be added and stay there',
-  ],
   appName: ['练盘', 'Lianpan'],
-  promise: ['在练习中读懂市场', 'Learn the market by doing'],
   mainNavigation: ['主导航', 'Main navigation'],
   tabHall: ['大厅', 'Hall'],
   tabSquare: ['广场', 'Square'],
@@ -17,13 +12,6 @@ export const shellTexts = catalogue({
   tabHome: ['首页', 'Home'],
   tabStrategy: ['策略跟踪', 'Tracking'],
   tabRadar: ['大数据战法', 'Tactics'],
-  editionAsk: ['切换到投顾版查看？', 'Switch to the advisory edition?'],
-  editionNote: [
-    '这个页面属于投顾版。切换后底部导航随之改变，可随时回到练习大厅。',
-    'This page belongs to the advisory edition. The navigation changes with it, and you can return to the hall at any time.',
-  ],
-  editionYes: ['切换', 'Switch'],
-  editionNo: ['留在练习版', 'Stay in practice'],
   toHall: ['练习大厅', 'To the hall'],
   toAdvisory: ['投顾版', 'Advisory'],
   unread: ['{n}条未读', '{n} unread'],
@@ -32,12 +20,12 @@ export const shellTexts = catalogue({
   busy: ['系统繁忙，请稍后再试', 'System is busy, try later'],
   notLoggedIn: ['请先登录', 'Please log in first'],
   loginExpired: ['登录已过期，请重新登录', 'Login expired, please log in again'],
-  staySignedIn: ['你已登录，链接里的登录没有使用', 'You are signed in already, the sign-in of the link was not used'],
+  staySignedIn: ['你已登录，链接里的登录没有使用', 'You are logged in already, the sign-in of the link was not used'],
   blacklisted: ['账号已被拉入黑名单', 'Account has been blacklisted'],
   maintenance: ['服务器维护中，请稍后再试', 'Server under maintenance, try later'],
   network: ['网络错误，请检查网络', 'Network error, check your network'],
   networkAbnormal: ['网络异常，请检查网络', 'Network abnormal, please check the network'],
-  kicked: ['账号已在其他设备登录', 'Signed in on another device'],
+  kicked: ['账号已在其他设备登录', 'Logged in on another device'],
   membersOnly: ['登录后可查看', 'Log in to see this page'],
   lineDown: ['连接不上服务器，正在重试', 'Cannot reach the server. Retrying'],
   offlineBanner: ['当前离线，显示的是之前的内容', 'You are offline. Showing saved content'],

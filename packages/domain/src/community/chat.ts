@@ -63,3 +63,9 @@ export function presenceOf(seenAt: number | null, now: number): 'online' | 'away
 
 /** Hours in which the firm answers, minutes of the day in Shanghai. Source: product handbook 6.9. */
 export const serviceHours = { from: 9 * 60, until: 17 * 60 + 30 } as const;
+
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** The hours of the service as every page writes them, the same in both languages. */
+export const serviceHoursText = `${clock(serviceHours.from)}–${clock(serviceHours.until)}`;

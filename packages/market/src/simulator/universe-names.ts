@@ -87,13 +87,29 @@ const conceptSubjects = (
   '种业振兴 转基因 生猪养殖 数字农业 水利建设 乡村振兴 一带一路 自贸区 国企改革 破净修复 高股息 并购重组 海洋经济 海绵城市 装配式建筑 ' +
   '垃圾分类 碳交易 节能降耗 再生资源 黄金 铜矿 煤化工 磷化工 氟化工 钛白粉'
 ).split(' ');
-const conceptAngles = ['设备', '材料', '服务', '应用'];
+/** Subjects that are seen and read, and those of policy and of the whole market: neither has equipment or materials. */
+const contentSubjects = new Set(
+  '大模型 数据要素 数字货币 区块链 网络安全 元宇宙 云游戏 短剧 知识产权 在线教育 跨境电商 新零售 宠物经济 工业软件 数字孪生 国产软件 信创'.split(
+    ' ',
+  ),
+);
+const policySubjects = new Set(
+  '银发经济 种业振兴 乡村振兴 一带一路 自贸区 国企改革 破净修复 高股息 并购重组 海洋经济 碳交易 节能降耗'.split(' '),
+);
+
+/** From which sides a subject is seen, four each. */
+const anglesOf = (subject: string): readonly string[] => {
+  if (contentSubjects.has(subject)) return ['平台', '内容', '服务', '应用'];
+  if (policySubjects.has(subject)) return ['龙头', '基建', '金融', '服务'];
+  return ['设备', '材料', '服务', '应用'];
+};
 
 /** Names of the 300 concepts: subjects first, then subjects seen from an angle. */
 export function conceptNames(count: number): string[] {
   const names = conceptSubjects.slice(0, count);
-  for (const angle of conceptAngles) {
-    for (const subject of conceptSubjects) if (names.length < count) names.push(subject + angle);
+  for (const at of [0, 1, 2, 3]) {
+    for (const subject of conceptSubjects)
+      if (names.length < count) names.push(subject + (anglesOf(subject)[at] ?? ''));
   }
   return names;
 }

@@ -1,5 +1,8 @@
-/** A word or two; the specification's default. */
+/** A word of one glance; the specification's default. */
 const shortestMs = 1200;
+const wordOfGlance = 5;
+/** Whatever has to be read. */
+const shortestReadMs = 2000;
 const longestMs = 6000;
 const noticedMs = 600;
 
@@ -7,5 +10,6 @@ const noticedMs = 600;
 export function readingTimeMs(text: string): number {
   const wide = text.match(/[\u3000-\u9fff\uff00-\uffef]/g)?.length ?? 0;
   const narrow = text.length - wide;
-  return Math.min(longestMs, Math.max(shortestMs, noticedMs + wide * 170 + narrow * 55));
+  const minMs = text.length <= wordOfGlance ? shortestMs : shortestReadMs;
+  return Math.min(longestMs, Math.max(minMs, noticedMs + wide * 170 + narrow * 55));
 }

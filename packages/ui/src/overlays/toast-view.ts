@@ -8,6 +8,7 @@ let hideTimer: ReturnType<typeof setTimeout> | undefined;
 export function showToast(text: string, durationMs = readingTimeMs(text)): void {
   region ??= createRegion();
   const element = region;
+  element.classList.toggle('lp-toast--low', isCauseLow());
   clearTimeout(hideTimer);
   // Re-entering the top layer puts the toast above a dialog that opened later.
   leaveTopLayer(element);
@@ -23,6 +24,14 @@ export function showToast(text: string, durationMs = readingTimeMs(text)): void 
     element.replaceChildren();
     leaveTopLayer(element);
   }, durationMs);
+}
+
+/** Whether what was tapped lies in the lower half of the screen: there one looks. Under a field the keyboard stands. */
+function isCauseLow(): boolean {
+  const cause = document.activeElement;
+  if (!cause || cause === document.body || cause.matches('input, textarea, [contenteditable]')) return false;
+  const { top, height } = cause.getBoundingClientRect();
+  return height > 0 && height < innerHeight / 2 && top > innerHeight / 2 && top < innerHeight;
 }
 
 /** Old webviews know no popovers; there the z-index of the region must do. */

@@ -1,5 +1,5 @@
 interface ToastOptions {
-  /** 1200 for a word or two, longer as a sentence takes to read, unless told. */
+  /** 1200 for a word, 2000 and longer as a sentence takes to read, unless given. */
   durationMs?: number | undefined;
 }
 

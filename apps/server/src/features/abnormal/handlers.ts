@@ -10,8 +10,8 @@ import { causeOf, instantOf, movementsOf, outcomeOf } from './movements.ts';
 import { toldEvent } from './service.ts';
 
 const texts = {
-  noMovement: ['没有找到这次异动', 'There was no such movement'],
-  noEvent: ['没有找到这个事件', 'There is no such event'],
+  noMovement: ['没有找到这次异动', 'Move not found'],
+  noEvent: ['没有找到这个事件', 'Event not found'],
 } as const satisfies Record<string, Text>;
 
 const mostSimilar = 10;

@@ -4,14 +4,14 @@ import type { Text } from '../../language.ts';
 /** What members are told about activities. Source: product handbook 12.4. */
 export const activityTexts = {
   none: ['现在没有活动', 'There is no activity now'],
-  notStarted: ['活动还没有开始', 'The activity has not begun'],
-  ended: ['活动已经结束', 'The activity is over'],
-  full: ['活动名额已满', 'All places are taken'],
+  notStarted: ['活动还没有开始', "The activity hasn't started"],
+  ended: ['活动已经结束', 'The activity has ended'],
+  full: ['活动名额已满', 'All spots are taken'],
   notJoined: ['请先参加活动', 'Join the activity first'],
-  noPrize: ['没有这个奖品', 'There is no such prize'],
+  noPrize: ['没有这个奖品', 'Prize not found'],
   locked: ['还差 {n} 个任务', 'Tasks still to do: {n}'],
-  gone: ['这个奖品已领完', 'All of this prize have been given'],
-  over: ['领取时间已过', 'Prizes are given no more'],
+  gone: ['这个奖品已领完', 'This prize is all claimed'],
+  over: ['领取时间已过', 'Claiming has closed'],
 } as const satisfies Record<string, Text>;
 
 interface TaskText {
@@ -23,8 +23,8 @@ interface TaskText {
 /** Tasks as they are shown, `n` being the target. */
 export const taskTexts: Readonly<Record<ActivityTaskKind, TaskText>> = {
   signIn: {
-    title: ['签到 {n} 天', 'Days of signing in: {n}'],
-    note: ['活动期间签到的天数', 'Days of signing in while it runs'],
+    title: ['签到 {n} 天', 'Days of checking in: {n}'],
+    note: ['活动期间签到的天数', 'Days of checking in while it runs'],
     route: '/mine/integralTask',
   },
   diagnosis: {

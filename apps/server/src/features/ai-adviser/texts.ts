@@ -4,8 +4,8 @@ export const aiAdviserTexts = {
   handled: ['这条举报已经处理', 'This report was handled already'],
   empty: ['请输入问题', 'Write a question'],
   tooLong: ['问题不能超过{n}字', 'A question has {n} characters at most'],
-  quota: ['今天的提问次数已用完，明天可以继续', 'The questions of today are used up. There are more tomorrow'],
-  gone: ['没有找到这条内容', 'There is no such thing'],
+  quota: ['今天的提问次数已用完，明天可以继续', 'No questions left today. Come back tomorrow'],
+  gone: ['没有找到这条内容', 'Content not found'],
   otherWords: ['这条消息已发送过其他内容', 'This was sent before with other words'],
   suggestTerm: ['市盈率是什么意思', 'What does PE mean'],
   suggestMacd: ['MACD 怎么看', 'Explain MACD'],
@@ -16,10 +16,7 @@ export const aiAdviserTexts = {
   suggestValue: ['{stock} 估值处在什么位置', 'Valuation of {stock}'],
   suggestEvents: ['{stock} 近期有哪些事件', 'Events of {stock}'],
   suggestMarket: ['今天大盘怎么样', 'How is the market today'],
-  notAllowed: [
-    '问题里有不能使用的词，请换一种说法',
-    'There is a word in it that cannot be used; please ask in other words',
-  ],
+  notAllowed: ['问题里有不能使用的词，请换一种说法', 'Your question contains a blocked word. Please rephrase'],
 } as const satisfies Record<string, Text>;
 
 /** What one might ask: of a stock where the page is about one. Each is understood by the rules, in both languages. */
@@ -168,7 +165,7 @@ export const pageSentences = {
 export const linkTexts = {
   adviser: ['问投顾', 'Ask an adviser'],
   question: ['公开提问', 'Ask in public'],
-  service: ['联系客服', 'Write to service'],
+  service: ['联系客服', 'Contact support'],
   diagnosis: ['看诊断', 'See the diagnosis'],
   open: ['打开页面', 'Open the page'],
   market: ['看大厅行情', 'See the market'],

@@ -62,7 +62,7 @@ export const names = {
   halted: ['交易状态', 'Trading'],
   limit: ['涨跌停状态', 'Price limit'],
   atr: ['ATR14占价格', 'ATR14 of the price'],
-  drawdown: ['60日最大回撤', 'Deepest fall of 60 days'],
+  drawdown: ['60日最大回撤', 'Max drawdown of 60 days'],
   nextEvent: ['待发生事件', 'Event ahead'],
   nextDate: ['待发生日期', 'Day of the event'],
   lastEvent: ['最近的利空事件', 'Last unfavourable event'],

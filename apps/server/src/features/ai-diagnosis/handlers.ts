@@ -26,7 +26,7 @@ import { answerOf, giveDiagnosis, toldFact, toldSentence, type Answer } from './
 
 const texts = {
   onlyStocks: ['指数没有AI诊断', 'An index has no AI diagnosis'],
-  gone: ['没有找到这条诊断', 'There is no such diagnosis'],
+  gone: ['没有找到这条诊断', 'Diagnosis not found'],
   notHere: ['这条诊断的股票已不在当前市场', 'The stock of this diagnosis is no longer in this market'],
 } as const satisfies Record<string, Text>;
 

@@ -29,7 +29,7 @@ import {
 const texts = {
   noPool: ['没有股池{id}', 'There is no pool {id}'],
   twice: ['同一个股池只能选一次', 'A pool can be chosen once'],
-  noArchive: ['股池存档正在建立，请稍后再试', 'The archive of the pools is being begun. Try again in a moment'],
+  noArchive: ['股池存档正在建立，建好后自动显示', 'The pool archive is being built. It appears once ready'],
 } as const satisfies Record<string, Text>;
 
 /** Leavers that are told; the figures count all of them. */
@@ -145,7 +145,7 @@ function weighted(
   const whole = chosen.reduce((sum, { weight }) => sum + weight, 0);
   return chosen.map(({ poolId, weight }) => {
     const pool = archive?.pools.get(poolId);
-    if (!pool) throw rejected(texts.noArchive, 'TOO_FREQUENT');
+    if (!pool) throw rejected(texts.noArchive, 'PREPARING');
     return { poolId, weight: weight / whole, pool };
   });
 }

@@ -8,7 +8,7 @@ export const chatNotices = {
     type: messageTypes.groupChat,
     name: 'groupNamed',
     code: 'grp.at',
-    title: ['群聊提到你', 'You were named'],
+    title: ['群聊提到你', 'Mentioned you in a group'],
     body: ['{a}：{text}', '{a}: {text}'],
   },
   notice: {
@@ -23,14 +23,14 @@ export const chatNotices = {
     name: 'groupJoined',
     code: 'grp.join',
     title: ['入群结果', 'Joining a group'],
-    body: ['你已加入「{group}」', 'You are now in “{group}”'],
+    body: ['你已加入「{group}」', 'You joined “{group}”'],
   },
   refused: {
     type: messageTypes.groupChat,
     name: 'groupRefused',
     code: 'grp.join.refused',
     title: ['入群结果', 'Joining a group'],
-    body: ['「{group}」没有通过你的申请', '“{group}” did not take you in'],
+    body: ['「{group}」没有通过你的申请', '“{group}” declined your request'],
   },
   removed: {
     type: messageTypes.groupChat,

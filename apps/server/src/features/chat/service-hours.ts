@@ -1,16 +1,10 @@
-import { serviceHours } from '@lianpan/domain/community';
+import { serviceHours, serviceHoursText } from '@lianpan/domain/community';
 import { hourMs, shanghaiDate, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 
 const minuteMs = 60_000;
 /** Within which a first answer is promised, hours in which the firm works. Source: product handbook 6.9. */
 const promisedMs = 4 * hourMs;
-
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
-/** Written the same in both languages. */
-export const hoursText = `${clock(serviceHours.from)}–${clock(serviceHours.until)}`;
 
 /** Days on which the market trades; where nobody has published them yet, Monday to Friday. 1970-01-01 was a Thursday. */
 const isWorkday = (date: string, day: number): boolean =>
@@ -53,5 +47,5 @@ export function workBetween(from: number, to: number): number {
 /** When the firm answers, and by when somebody who asks now hears from it. */
 export function serviceInfoAt(now: number): { hours: string; isInHours: boolean; answerBy: number } {
   const { from } = workFrom(now);
-  return { hours: hoursText, isInHours: now >= from, answerBy: afterWork(now, promisedMs) };
+  return { hours: serviceHoursText, isInHours: now >= from, answerBy: afterWork(now, promisedMs) };
 }

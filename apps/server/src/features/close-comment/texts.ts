@@ -2,7 +2,7 @@ import type { Text } from '../../language.ts';
 
 /** Sentences of the writer; each figure in them is one of the facts. Source: market handbook D.8, 0.7. */
 export const commentTexts = {
-  title: ['{date} 收盘点评：上证{change}，情绪{phase}', '{date} close: SSE Composite {change}, mood {phase}'],
+  title: ['{date} 收盘点评：上证{change}，情绪{phase}', '{date} close: SSE Composite {change}, sentiment {phase}'],
   prices: [
     '上证指数收于{close}点（{change}），20日均线{average}点；',
     'The SSE Composite closed at {close} ({change}), its 20-day average is {average}; ',
@@ -20,7 +20,7 @@ export const commentTexts = {
   ],
   mood: [
     '市场情绪分{score}（较前日{change}），处于{phase}第{days}天。',
-    'The mood scores {score} ({change} on the day before), day {days} of the phase {phase}. ',
+    'The sentiment scores {score} ({change} on the day before), day {days} of the phase {phase}. ',
   ],
   yesterday: [
     '昨日涨停今日平均{change}，晋级率{promotion}。',
@@ -79,8 +79,8 @@ export const commentTexts = {
     '上证收盘高于20日均线（今日{average}点），则此判断不成立',
     'It is wrong if the index closes above its 20-day average ({average} today)',
   ],
-  moodWarm: ['情绪分不低于50，短线情绪偏暖', 'The mood scores 50 or more: warm for the short term'],
-  moodCold: ['情绪分低于50，短线情绪偏冷', 'The mood scores less than 50: cold for the short term'],
+  moodWarm: ['情绪分不低于50，短线情绪偏暖', 'The sentiment scores 50 or more: warm for the short term'],
+  moodCold: ['情绪分低于50，短线情绪偏冷', 'The sentiment scores less than 50: cold for the short term'],
   moodCools: [
     '情绪分回到50以下，或炸板率高于{rate}，则此判断不成立',
     'It is wrong if the score is below 50, or more than {rate} do not hold the up limit',

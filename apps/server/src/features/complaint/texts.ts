@@ -2,12 +2,12 @@ import type { Text } from '../../language.ts';
 
 /** Source: product handbook 4.2. */
 export const texts = {
-  ownSame: ['自己的故事不用点', 'This story is your own'],
+  ownSame: ['自己的故事不用点', 'This is your own story'],
   noSeason: ['现在没有进行中的评奖', 'No award is open now'],
   lacks: ['还不能申请：{what}', 'Not yet: {what}'],
   notOpen: ['本季评奖不在评审中', 'This season is not being judged'],
   refusal: ['{reason}：{note}', '{reason}: {note}'],
-  noApplication: ['没有这份申请', 'There is no such application'],
+  noApplication: ['没有这份申请', 'Application not found'],
   score: ['评分为 0 到 100', 'A score is 0 to 100'],
   isCase: ['这个故事已经是案例', 'This story is a case already'],
   noCase: ['这个故事还不是案例', 'This story is no case'],

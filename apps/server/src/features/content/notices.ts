@@ -31,7 +31,7 @@ export const contentNotices = {
     ...friend,
     name: 'contentMentioned',
     code: 'soc.at',
-    title: ['有人@你', 'Somebody named you'],
+    title: ['有人@你', 'You were mentioned'],
     body: ['{a}：{text}', '{a}: {text}'],
   },
   forward: {
@@ -101,7 +101,7 @@ export const contentNotices = {
     name: 'appealLost',
     code: 'acc.appealNo',
     title: ['申诉未成立', 'Appeal not upheld'],
-    body: ['经另一位审核员复核，维持原处理', 'Another moderator has looked: the strike stands'],
+    body: ['经另一位审核员复核，维持原处理', 'Reviewed by another moderator: the strike stands'],
     linkUrl: '/setting/strikes',
   },
 } as const satisfies Record<string, NoticeTemplate>;

@@ -11,13 +11,13 @@ import * as queries from './queries.ts';
 type Comment = DataOf<'POST /api/stocks/hall/addFundv2Discussion'>;
 
 const texts = {
-  noHolder: ['没有这位持有人', 'No such holder'],
+  noHolder: ['没有这位持有人', 'Holder not found'],
   forbidden: ['内容含有不允许的词：{word}', 'This word is not allowed: {word}'],
   noConsent: [
     '你已撤回发布授权，可在隐私设置中重新同意',
     'You withdrew the consent to publish; give it again under privacy',
   ],
-  tooMany: ['今天已发 {n} 条，明天 0 点后可再发', '{n} sent today; more after midnight'],
+  tooMany: ['今天已发 {n} 条，明天 0 点后可再发', "You've posted {n} today. Try again after midnight"],
   gone: ['这条讨论已不存在', 'This comment is gone'],
 } as const satisfies Record<string, Text>;
 

@@ -18,7 +18,7 @@ export { lessonOf, lessons, passScore } from './lessons.ts';
 export { upsertProgress } from './queries.ts';
 
 const texts = {
-  noLesson: ['没有找到这一课', 'No such lesson'],
+  noLesson: ['没有找到这一课', 'Lesson not found'],
   noOption: ['答案不在选项里，请重新选择', 'An answer is none of the options'],
 } as const satisfies Record<string, Text>;
 

@@ -1,5 +1,5 @@
 import type { Text } from '../../language.ts';
 
 export const marketTexts = {
-  notOffered: ['这里没有该市场', 'That market is not offered here'],
+  notOffered: ['这里没有该市场', "This market isn't available here"],
 } as const satisfies Record<string, Text>;

@@ -1,7 +1,7 @@
 import type { Text } from '../../language.ts';
 
 export const moderationTexts = {
-  gone: ['没有这条记录', 'There is no such record'],
+  gone: ['没有这条记录', 'Record not found'],
   claimed: ['{name} 正在处理这条', '{name} is looking at this one'],
   version: ['这条内容有了新情况，请重新查看', 'Something changed here: look at it again'],
   decided: ['这条已处理', 'This has been decided already'],

@@ -1,4 +1,5 @@
 import type { Contract } from '@lianpan/contract';
+import { serviceHoursText } from '@lianpan/domain/community';
 import type { TextPair } from '@lianpan/db';
 import type { z } from 'zod';
 import { say, type Language } from '../../language.ts';
@@ -48,7 +49,8 @@ export function appConfigOf(stored: StoredConfig, language: Language, isDemo: bo
     uploadCutMb: numberOf(stored.get('uploadCutMb'), 100),
     imageMaxMb: numberOf(stored.get('imageMaxMb'), 20),
     videoMaxMb: numberOf(stored.get('videoMaxMb'), 5120),
-    adviserHours: textOf(stored.get('adviserHours')),
+    // The same on every page: promises of an answer are counted in these hours.
+    adviserHours: serviceHoursText,
     smsDemo: isDemo,
     downloadLinks: {
       android: textOf(links['android']),

@@ -14,7 +14,7 @@ type Person = DataOf<'POST /api/system/getUserFriends'>['list'][number];
 const texts = {
   nobody: ['该用户不存在或已注销', 'This member does not exist or has left'],
   self: ['不能关注自己', 'One cannot follow oneself'],
-  blocked: ['对方的设置不允许这样做', "The other person's settings do not allow this"],
+  blocked: ['对方的设置不允许这样做', "Their settings don't allow this"],
   full: ['最多关注 {n} 人', 'At most {n} people can be followed'],
 } as const satisfies Record<string, Text>;
 

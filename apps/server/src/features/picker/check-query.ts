@@ -12,7 +12,7 @@ import { faultWords } from './condition-words.ts';
 import { pickerTexts as texts } from './texts.ts';
 
 export const refused = ({ fault, where }: PickFault): Rejection =>
-  rejected(texts[fault], fault === 'preparing' ? 'TOO_FREQUENT' : 'INPUT_INVALID', {
+  rejected(texts[fault], fault === 'preparing' ? 'PREPARING' : 'INPUT_INVALID', {
     // Both bounds are at fault, so that neither is named.
     what: faultWords(fault === 'wrongOrder' ? where.slice(0, 1) : where),
   });

@@ -7,11 +7,11 @@ export const pickerTexts = {
   wrongOrder: ['“{what}”的下限大于上限', 'The lower bound of “{what}” is above the upper one'],
   tooMany: ['条件过多，最多12个、3组', 'A query has at most 12 conditions in 3 groups'],
   empty: ['请至少选择一个条件', 'Choose a condition first'],
-  preparing: ['选股数据正在准备，请稍后再试', 'The picker is getting ready. Try again in a moment'],
+  preparing: ['选股数据正在准备，好了会自动显示', 'Preparing data. Results appear once ready'],
   full: ['最多保存{n}个选股条件，请先删除一些', 'You can keep {n} queries. Delete some first'],
   nameTaken: ['已有同名的选股条件', 'A query of this name exists'],
   needsPrivilege: ['开通选股后可以回测', 'Testing a query comes with the picker'],
   testGone: ['回测结果已过期，请重新回测', 'This test has expired. Start it again'],
-  testsFull: ['回测排队人数较多，请稍后再试', 'Many tests are waiting. Try again later'],
+  testsFull: ['回测排队人数较多，请稍后再试', 'The back-test queue is busy. Try again later'],
   gone: ['选股条件不存在', 'This query does not exist'],
 } as const satisfies Record<string, Text>;

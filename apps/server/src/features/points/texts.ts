@@ -4,10 +4,10 @@ import type { Text } from '../../language.ts';
 /** Names of tasks, and what a bill says beside them. */
 export const taskTexts = {
   signIn: {
-    name: ['每日签到', 'Sign in'],
+    name: ['每日签到', 'Check in'],
     note: ['每天一次，连续7天另加20分', 'Once a day; 20 more for seven in a row'],
   },
-  signInStreak: { name: ['连续签到7天', 'Seven days in a row'], note: ['连续签到奖励', 'For signing in seven days'] },
+  signInStreak: { name: ['连续签到7天', 'Seven days in a row'], note: ['连续签到奖励', 'For checking in seven days'] },
   dailyDiagnosis: {
     name: ['每日诊股', 'Daily diagnosis'],
     note: ['打开任意一只股票的诊断评分', 'Open the score card of any stock'],
@@ -59,7 +59,7 @@ export const pointTexts = {
   prizeNote: ['{season} 第{rank}名', '{season}, place {rank}'],
   betNote: ['{date} 收盘', 'Close of {date}'],
   other: ['积分变动', 'Points'],
-  noItem: ['没有这个兑换项', 'There is no such item'],
+  noItem: ['没有这个兑换项', 'Item not found'],
   held: ['{tool}已在有效期内，无需兑换', '{tool} is open to you already'],
   unsuitable: [
     '{tool}与你的风险承受能力不匹配，不能兑换',

@@ -73,7 +73,7 @@ export const poolHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         askOnce(market, 'goodStocks', style, asked.tradeDate),
         toolAccess(db, now(), customerId, goodTool),
       ]);
-      if (answer === 'preparing') throw rejected(texts.preparing, 'TOO_FREQUENT');
+      if (answer === 'preparing') throw rejected(texts.preparing, 'PREPARING');
       // Until the list of the day is drawn that of the day before stands, with the prices of that day.
       const day = answer && answer.tradeDate !== asked.tradeDate ? await toolDayOf(market, answer.tradeDate) : asked;
       const rows = (answer?.stocks ?? []).flatMap((stock) => goodRow(stock, day) ?? []);
@@ -85,7 +85,7 @@ export const poolHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   }) satisfies Partial<Handlers>;
 
 const texts = {
-  preparing: ['名单正在计算，请稍后再试', 'The lists are still being drawn. Try again in a moment'],
+  preparing: ['名单正在计算，算好后自动显示', 'The list is still being computed and appears once it is ready'],
 } as const satisfies Record<string, Text>;
 
 const noResults = (since: string) => ({ since, count: 0, wins: 0, mean: null, meanBenchmark: null });

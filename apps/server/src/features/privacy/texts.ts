@@ -9,7 +9,7 @@ export const privacyTexts = {
   nickTooSoon: ['昵称30天可修改一次，{date}后可再次修改', 'A nickname changes once in 30 days; again after {date}'],
   pictureForeign: ['请重新上传图片', 'Please upload the picture again'],
   blockSelf: ['不能屏蔽自己', 'You cannot block yourself'],
-  nobody: ['没有找到该会员', 'There is no such member'],
+  nobody: ['没有找到该会员', 'Member not found'],
   blockFull: ['黑名单最多500人', 'At most 500 people can be blocked'],
   optionUnknown: ['请选择举报原因', 'Choose what it is about'],
   optionNeedsText: ['请补充说明', 'Please say more'],

@@ -73,7 +73,7 @@ const diagnosis = (
 const tools: readonly Tool[] = [
   watch(
     1,
-    ['盘前必读', 'Read before trading'],
+    ['盘前必读', 'Pre-market briefing'],
     ['开盘前把要点看一遍', 'The main points before the open'],
     'readBeforeTrading',
     false,
@@ -86,13 +86,13 @@ const tools: readonly Tool[] = [
   ),
   watch(
     3,
-    ['竞价机会', 'Opening call'],
+    ['竞价机会', 'Auction signals'],
     ['看懂集合竞价的量价', 'Price and volume of the opening call'],
     'competePriceChance',
   ),
   watch(
     4,
-    ['题材风向标', 'Theme vane'],
+    ['题材风向标', 'Theme tracker'],
     ['今天资金围绕什么题材', 'The themes that money turns around today'],
     'themeVane',
     false,
@@ -139,7 +139,7 @@ const tools: readonly Tool[] = [
   ),
   watch(
     11,
-    ['市场情绪', 'Market mood'],
+    ['市场情绪', 'Market sentiment'],
     ['赚钱效应与情绪周期', 'The cycle of mood in the market'],
     'goodStockRecommendation',
     false,

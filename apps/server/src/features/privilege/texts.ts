@@ -1,7 +1,7 @@
 import type { Text } from '../../language.ts';
 
 export const privilegeTexts = {
-  noTool: ['没有这个工具', 'There is no such tool'],
+  noTool: ['没有这个工具', 'Tool not found'],
   notFreeView: ['这个工具没有每日免费股票', 'This tool has no free stock of the day'],
   freeViewUsed: [
     '今天的免费股票是{code}，明天可以换一只',

@@ -168,7 +168,7 @@ export class ReplayDesk {
 async function within(done: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(rejected(replayTexts.preparing, 'TOO_FREQUENT')), ms).unref();
+    timer = setTimeout(() => reject(rejected(replayTexts.preparing, 'PREPARING')), ms).unref();
   });
   try {
     await Promise.race([done, late]);

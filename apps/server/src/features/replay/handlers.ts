@@ -49,7 +49,7 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
         return told(await startSession(db, caller.customerId, day, now()), caller);
       }
       const chosen = await days.days();
-      if (chosen === null) throw rejected(replayTexts.preparing, 'TOO_FREQUENT');
+      if (chosen === null) throw rejected(replayTexts.preparing, 'PREPARING');
       const isBlind = dayId === undefined;
       const offered = chosen === 'none' ? [] : chosen;
       const day = isBlind

@@ -8,7 +8,7 @@ export const replayTexts = {
   noData: ['当时没有数据', 'There was no data at that time'],
   noChange: ['回放期间不能这样操作，结束回放后再试', 'Not during a replay; end it first'],
   noSession: ['这次回放已结束或不存在', 'This replay is over or does not exist'],
-  noDay: ['没有找到这个回放日', 'There is no such day to replay'],
+  noDay: ['没有找到这个回放日', 'Replay day not found'],
   noStoredDay: [
     '这一天不能回放：请选 {from} 至 {to} 之间的交易日',
     'This day cannot be replayed: choose a trading day from {from} to {to}',
@@ -110,7 +110,7 @@ export const kindTexts: Readonly<Record<ReplayKind, KindTexts>> = {
     goal: ['情绪最热的一天，练习在热闹里减仓而不是加仓', 'At the hottest, practise to reduce'],
     lesson: [
       '高潮当天最容易赚钱，也最容易把利润留在第二天的分歧里。高潮之后大多是分歧，仓位要走在情绪前面。',
-      'A climax pays on its day and takes it back in the divergence after. The position has to move before the mood does.',
+      'A climax pays on its day and takes it back in the divergence after. The position has to move before the sentiment does.',
     ],
   },
   themeIgnition: {

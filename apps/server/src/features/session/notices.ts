@@ -7,10 +7,10 @@ export const sessionNotices = {
     name: 'newDevice',
     code: 'acc.newDevice',
     type: messageTypes.overall,
-    title: ['新设备登录', 'Signed in on a new device'],
+    title: ['新设备登录', 'Logged in on a new device'],
     body: [
       '你的账号在新设备（{device}）登录。非本人操作请修改密码',
-      'Your account was signed in on a new device ({device}). If this was not you, change your password',
+      'Your account was logged in on a new device ({device}). If this was not you, change your password',
     ],
     linkUrl: '/setting/devices',
   },
@@ -19,7 +19,7 @@ export const sessionNotices = {
     code: 'acc.password',
     type: messageTypes.overall,
     title: ['密码已修改', 'Password changed'],
-    body: ['登录密码已修改，其他设备已退出登录', 'Your password was changed and other devices were signed out'],
+    body: ['登录密码已修改，其他设备已退出登录', 'Your password was changed and other devices were logged out'],
     linkUrl: '/setting/devices',
   },
 } as const satisfies Record<string, NoticeTemplate>;

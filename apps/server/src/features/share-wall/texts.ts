@@ -3,7 +3,7 @@ import type { Text } from '../../language.ts';
 /** Why a trade cannot be shown. Source: product handbook 4.1. */
 export const texts = {
   chooseOne: ['请选择一笔模拟交易，或手动填写', 'Choose a practice trade or tell one by hand'],
-  noTrade: ['没有找到这笔模拟交易', 'No such practice trade'],
+  noTrade: ['没有找到这笔模拟交易', 'Practice trade not found'],
   sharedBefore: ['这笔交易已经晒过', 'This trade is on the wall already'],
   aDay: ['每天最多晒 {n} 笔', 'At most {n} trades a day'],
   index: ['指数不能晒单', 'An index is not traded'],

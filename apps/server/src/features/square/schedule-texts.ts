@@ -7,7 +7,7 @@ export const scheduleTexts = {
   late: ['发布时间最多在 {n} 天以内', 'The time is at most {n} days from now'],
   full: ['最多有 {n} 篇等待定时发布', 'At most {n} texts can wait for their time'],
   moved: ['这篇已经发布、取消或在别处改过', 'It went out, was cancelled or was changed elsewhere'],
-  unsent: ['系统忙，没有发出去，请重新选择时间', 'The system was busy and it did not go out: choose another time'],
+  unsent: ['系统忙，没有发出去，请重新选择时间', 'The system was busy. Choose another time'],
   shown: ['已按时发布', 'went out on time'],
   inReview: ['已按时提交，审核通过后展示', 'was handed in on time and shows after review'],
   refused: ['未通过审核，可修改后重新提交', 'was not approved; you can change it and submit it again'],

@@ -8,10 +8,10 @@ export const staffTexts = {
   needPassword: ['首次登录请设置自己的密码，至少 12 位', 'Set a password of your own, at least 12 characters'],
   samePassword: ['新密码不能与初始密码相同', 'The new password must differ from the first one'],
   nameTaken: ['已有同名账号', 'This name is taken'],
-  noStaff: ['没有这个账号', 'There is no such account'],
+  noStaff: ['没有这个账号', 'Account not found'],
   notSelf: ['不能改自己的账号', 'Nobody changes their own account'],
-  noProposal: ['没有这条待批', 'There is no such proposal'],
-  decided: ['已有人处理过', 'Somebody has decided this already'],
+  noProposal: ['没有这条待批', 'Proposal not found'],
+  decided: ['已有人处理过', 'Already decided'],
   fourEyes: ['不能批准自己提出的变更', 'Nobody approves their own proposal'],
   aboutSelf: ['不能批准关于自己的变更', 'Nobody approves a change of their own account'],
   sameIssuer: [

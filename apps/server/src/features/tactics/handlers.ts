@@ -23,10 +23,9 @@ import { archiveOf, cardOf, lockOf, namedOf, rounded, toldSignal } from './told.
 import { lineOf, trackOf } from './track.ts';
 
 const texts = {
-  noArchive: ['战法存档正在建立，请稍后再试', 'The archive of the tactics is being begun. Try again in a moment'],
   noSignal: ['没有信号{id}', 'There is no signal {id}'],
-  noReport: ['没有这份报告', 'There is no such report'],
-  locked: ['该信号仍在进行，开通后可查看', 'This signal is still open. It is shown to those who follow this tactics'],
+  noReport: ['没有这份报告', 'Report not found'],
+  locked: ['该信号仍在进行，开通后可查看', 'This signal is still open. It is shown to those who follow this tactic'],
 } as const satisfies Record<string, Text>;
 
 const candidateDays = 20;

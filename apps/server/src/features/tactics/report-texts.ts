@@ -9,7 +9,7 @@ export const reportTexts = {
   ended: ['结束的信号', 'Signals that ended'],
   portfolio: ['模型组合', 'Model portfolio'],
   method: ['怎么看这份报告', 'How to read this'],
-  phase: ['当日市场情绪处于{phase}。', 'The mood of the market stood at {phase}.'],
+  phase: ['当日市场情绪处于{phase}。', 'Market sentiment: {phase}.'],
   move: [
     '模型组合本期 {change}，存档以来 {total}；同期沪深300 {index}。',
     'The model portfolio came to {change} in the period and {total} since the archive began; CSI 300 to {index} in the period.',
@@ -24,7 +24,7 @@ export const reportTexts = {
   ],
   foundNone: ['本期没有股票满足规则：没有信号也是信息。', 'Nothing met the rule: no signal is information too.'],
   strongest: ['强度最高：{stocks}。', 'The strongest: {stocks}.'],
-  hidden: ['名单仅对已开通该战法的用户显示。', 'Names are shown to those who follow this tactics.'],
+  hidden: ['名单仅对已开通该战法的用户显示。', 'Names are shown to those who follow this tactic.'],
   endedSum: [
     '{n} 个信号结束：{wins} 个盈利、{losses} 个亏损，平均 {mean}（计费后）。',
     '{n} signals ended: {wins} with a gain, {losses} with a loss, on average {mean} after fees.',

@@ -13,7 +13,7 @@ const texts = {
   index: ['上证指数', 'SSE Composite'],
   limitUp: ['涨停', 'Limit-ups'],
   streak: ['最高连板', 'Longest streak'],
-  mood: ['市场情绪', 'Mood'],
+  mood: ['市场情绪', 'Sentiment'],
 } as const satisfies Record<string, Text>;
 
 const composite = '000001.SH';

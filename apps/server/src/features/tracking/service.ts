@@ -17,7 +17,7 @@ const anySceneMs = 3 * dayMs;
 
 const texts = {
   unknownScene: ['没有这个反馈场景', 'There is no such question'],
-  unknownOption: ['没有这个选项', 'There is no such option'],
+  unknownOption: ['没有这个选项', 'Option not found'],
   tooLong: ['最多{n}个字', 'At most {n} characters'],
   nothingSaid: ['请先回答', 'Please answer first'],
   answeredBefore: ['你最近已反馈过，谢谢', 'You have told us lately, thank you'],

@@ -3,7 +3,7 @@ import type { Text, TextValue } from '../../language.ts';
 
 /** What is said of trades that cannot be booked. */
 export const texts = {
-  noTrade: ['没有找到这笔交易', 'No such trade'],
+  noTrade: ['没有找到这笔交易', 'Trade not found'],
   tooLate: [
     '登记超过 24 小时，不能再修改；可以删除后重新登记',
     'Registered over 24 hours ago: delete it and register it anew',
@@ -63,7 +63,7 @@ export const lineTexts: Readonly<Record<LineFault | LineSkip, Text>> = {
   sum: ['价格 × 数量与成交金额对不上', 'Price times quantity is not the amount'],
   net: ['发生金额与成交金额、费用对不上', 'The money moved does not fit amount and fees'],
   otherBusiness: ['不是股票买卖', 'No purchase or sale'],
-  nothingTraded: ['没有成交', 'Nothing traded'],
+  nothingTraded: ['没有成交', 'No trades'],
   total: ['合计行', 'A sum'],
 };
 

@@ -26,7 +26,7 @@ import { decisionBarsOf, hasDecided, mustDecide, standingOf, type Standing } fro
 export const mostOpen = 30;
 
 const texts = {
-  noPractice: ['没有找到这次训练', 'No such practice'],
+  noPractice: ['没有找到这次训练', 'Practice not found'],
   noCase: ['没有找到这个题号，请核对', 'No case has this code. Check it'],
   otherMarket: ['这道题属于另一个市场，请先切换市场', 'This case is of the other market. Switch to it first'],
   full: ['最多保留 {n} 个未完成的训练，请先完成一些', 'At most {n} practices can be open. Finish some first'],

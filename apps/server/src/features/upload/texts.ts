@@ -3,7 +3,7 @@ import type { Text } from '../../language.ts';
 /** Source of the first six: product handbook 15.4. */
 export const uploadTexts = {
   failed: ['上传失败', 'upload failed'],
-  imageFailed: ['图片上传失败', 'image upload failed'],
+  imageFailed: ['图片上传失败', 'Image upload failed'],
   videoFailed: ['视频上传失败', 'video upload failed'],
   imageTooLarge: ['图片不能超过20MB', 'Images may be at most 20 MB'],
   paperTooLarge: ['文件不能超过20MB', 'Documents may be at most 20 MB'],
@@ -23,7 +23,7 @@ export const uploadTexts = {
   sizeDiffers: ['收到的文件大小不符，请重新上传', 'The size of the file differs. Upload it again'],
   contentDiffers: ['收到的文件内容不符，请重新上传', 'The content of the file differs. Upload it again'],
   partsDiffer: ['分片不完整，请重新上传缺少的分片', 'Parts are missing or differ. Upload them again'],
-  noSuchPart: ['没有这个分片', 'There is no such part'],
+  noSuchPart: ['没有这个分片', 'Part not found'],
   unreadable: ['图片无法读取，可能已损坏', 'The image cannot be read. It may be damaged'],
   tooManyPixels: ['图片像素太多，请缩小后再传', 'The image has too many pixels. Make it smaller first'],
   tooComplex: ['图形过于复杂，请转成PNG后再传', 'The drawing is too complex. Send it as a PNG'],

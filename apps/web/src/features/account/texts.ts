@@ -41,7 +41,7 @@ export const accountTexts = catalogue({
   chooseCurrent: ['保留当前账号', 'Keep this account'],
   chooseCurrentNote: [
     '手机号改为绑定当前账号，原账号保留但不再登录',
-    'The number moves to this account. The other one stays but nobody signs in to it',
+    'The number moves to this account. The other one stays but nobody logs in to it',
   ],
   mustKeepPhone: ['手机号账号有服务，不能停用', 'The account of the number has a service and must stay'],
   askService: ['联系客服处理', 'Ask our service desk'],

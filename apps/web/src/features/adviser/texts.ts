@@ -2,7 +2,7 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Source: product handbook 6.9, 15.7. */
 export const adviserTexts = catalogue({
-  guest: ['登录后可以向投顾提问', 'Sign in to ask the advisers'],
+  guest: ['登录后可以向投顾提问', 'Log in to ask the advisers'],
   // The adviser.
   myAdviser: ['我的投顾', 'My adviser'],
   licensed: ['持牌投顾', 'Licensed'],
@@ -24,9 +24,9 @@ export const adviserTexts = catalogue({
     '回复 {answered} 次，给出建议 {suggested} 条，收到投诉 {complaints} 件，其中成立 {upheld} 件。回复不足 5 次时不显示时长和比例。',
     '{answered} answers, {suggested} suggestions, {complaints} complaints, {upheld} of them upheld. Times and shares are shown from five answers on.',
   ],
-  hours: ['服务时间 {hours}', 'Hours {hours}'],
+  hours: ['服务时间 {hours}', 'Service hours {hours}'],
   answerBy: ['预计 {time} 前答复', 'Expected answer by {time}'],
-  outside: ['现在不在服务时间', 'Outside the hours'],
+  outside: ['现在不在服务时间', 'Outside service hours'],
   // What may be asked.
   mayAsk: ['可以问什么', 'What you may ask'],
   mayAskText: [
@@ -95,9 +95,9 @@ export const adviserTexts = catalogue({
   // Tickets.
   history: ['提问记录', 'Records'],
   state_queued: ['等待分配', 'In the queue'],
-  state_assigned: ['处理中', 'In work'],
+  state_assigned: ['处理中', 'In progress'],
   state_answered: ['已回复', 'Answered'],
-  state_followUp: ['追问待复', 'Asked again'],
+  state_followUp: ['追问待复', 'Follow-up pending'],
   state_escalated: ['组长跟进', 'With the lead'],
   state_closed: ['已结束', 'Closed'],
   state_rated: ['已评价', 'Rated'],
@@ -148,7 +148,7 @@ export const adviserTexts = catalogue({
   submitRate: ['提交评价', 'Send the rating'],
   rated: ['谢谢评价', 'Thank you'],
   complain: ['投诉', 'Complain'],
-  complainNote: ['由合规人员处理，结果会通知你', 'Compliance decides and tells you'],
+  complainNote: ['由合规人员处理，结果会通知你', 'Compliance will review it and notify you'],
   complainWords: ['哪里有问题（6 到 500 字）', 'What went wrong (6 to 500)'],
   complained: ['已提交投诉', 'Complaint sent'],
   complaint_open: ['投诉处理中', 'Complaint in work'],
@@ -177,7 +177,7 @@ export const adviserTexts = catalogue({
     'For your information: no order to trade; the decision and its risk are yours.',
   ],
   otherMarket: ['另一市场的股票', 'A stock of the other market'],
-  outcome: ['后来的涨跌', 'What came of it'],
+  outcome: ['后来的涨跌', 'Performance since'],
   after5: ['5 个交易日', '5 days'],
   after20: ['20 个交易日', '20 days'],
   sinceNow: ['至今（{n} 日）', 'So far ({n} d)'],

@@ -11,7 +11,7 @@ export const talkCalibrationTexts = catalogue({
   useful: ['评为有用', 'Useful'],
   useless: ['评为没用', 'Not useful'],
   upheld: ['举报成立 / 举报', 'Upheld / reported'],
-  after: ['提到的股票后来怎样', 'What became of the stocks'],
+  after: ['提到的股票后来怎样', 'Performance of mentioned stocks'],
   count: [
     '自 {date} 起 {n} 条，同一股票一天只计一次，涨跌都列',
     '{n} since {date}; a stock and day count once, up or down',
@@ -23,12 +23,12 @@ export const talkCalibrationTexts = catalogue({
   waiting: ['未到期', 'Not due'],
   mean: ['平均涨跌', 'Mean'],
   index: ['同期沪深300', 'CSI 300'],
-  up: ['上涨占比', 'Rose'],
+  up: ['上涨占比', '% up'],
   best: ['最好', 'Best'],
   worst: ['最差', 'Worst'],
   newest: ['最近到期', 'Newest that are due'],
   stock: ['股票', 'Stock'],
-  method: ['怎样统计', 'How this is counted'],
+  method: ['怎样统计', 'Method'],
   demo: [
     '其中 {n} 条是演示数据：选自模拟行情过去的股票和日期，没有人问过；之后的涨跌是模拟行情的真实结果',
     '{n} of them are of a demonstration: stocks and past days of the simulated market that nobody asked about. What followed is what that market did',

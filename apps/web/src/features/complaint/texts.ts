@@ -6,7 +6,7 @@ export const storyTexts = catalogue({
   caseMade: ['研究台整理于 {date}，不涉及对任何公司的评价', 'Put together by the desk on {date}; it judges no company'],
   caseLesson: ['学这一课：{title}', 'The lesson: {title}'],
   casePractice: ['做同类K线练习', 'Practise on a chart of this kind'],
-  tell: ['讲一个踩坑故事', 'Tell a story'],
+  tell: ['讲一个踩坑故事', 'Share a lesson'],
   notService: [
     '这里讲的是股票和习惯带来的教训，不处理服务投诉。服务投诉请拨打 {phone}。',
     'Stories about stocks and habits; complaints about our service are taken at {phone}.',
@@ -50,14 +50,14 @@ export const storyTexts = catalogue({
   level_2: ['二等奖', 'Second prize'],
   level_3: ['三等奖', 'Third prize'],
   none: ['还没有故事', 'No stories yet'],
-  more: ['再看一些', 'More'],
+  more: ['再看一些', 'Load more'],
   end: ['没有更多了', 'No more'],
   back: ['看其他故事', 'Other stories'],
   applyOwn: ['用这个故事申请评奖', 'Put this story forward'],
 });
 
 export const tellTexts = catalogue({
-  tell: ['讲一个踩坑故事', 'Tell a story'],
+  tell: ['讲一个踩坑故事', 'Share a lesson'],
   type: ['类别', 'Kind'],
   story: ['经过', 'What happened'],
   storyHint: ['当时怎么想的、做了什么、结果怎样', 'What you thought, what you did, what came'],
@@ -74,7 +74,7 @@ export const tellTexts = catalogue({
   wouldDo: ['重来一次我会（可不填）', 'What I would do (optional)'],
   stock: ['关联股票（可不选）', 'A stock (optional)'],
   evidence: ['图片（请先遮住金额和账号）', 'Pictures (cover amounts and accounts)'],
-  anonymous: ['匿名发布', 'Without my name'],
+  anonymous: ['匿名发布', 'Post anonymously'],
   send: ['发布', 'Publish'],
 });
 
@@ -89,7 +89,7 @@ export const awardTexts = catalogue({
   points: ['{n} 积分', '{n} points'],
   budget: ['共 {n} 积分', '{n} points in all'],
   winners: ['获奖故事', 'Winners'],
-  noWinners: ['本季没有获奖故事', 'No winners this time'],
+  noWinners: ['本季没有获奖故事', 'No winners this season'],
   rules: ['评奖规则', 'Rules'],
   rulesText: [
     '评审打分占 50%，“我也踩过”的人数名次占 30%，评论质量占 20%。同一网络的设备只算一次。每人每月一个故事，一个故事只能申请一次。奖励为积分，公布时到账。',
@@ -97,7 +97,7 @@ export const awardTexts = catalogue({
   ],
   toApply: ['申请评奖', 'Apply'],
   seasons: ['其他月份', 'Other months'],
-  guest: ['登录后申请评奖，查看自己的申请', 'Sign in to apply and to see your applications'],
+  guest: ['登录后申请评奖，查看自己的申请', 'Log in to apply and to see your applications'],
   choose: ['选一个自己的故事', 'Choose a story of yours'],
   noStories: ['还没有自己的故事', 'You have told no story yet'],
   length: ['{n} 字', '{n} characters'],
@@ -116,7 +116,7 @@ export const awardTexts = catalogue({
   realName: ['证书上的姓名（可不填）', 'Name for the certificate (optional)'],
   truth: ['我声明故事真实，由本人经历', 'I declare that the story is true and my own'],
   send: ['提交申请', 'Apply'],
-  sent: ['已提交，结果会通知你', 'Sent; you will be told'],
+  sent: ['已提交，结果会通知你', "Submitted. We'll notify you of the result"],
   mine: ['我的申请', 'My applications'],
   mineNone: ['还没有申请', 'No applications yet'],
   state_applied: ['已申请', 'Applied'],

@@ -8,7 +8,7 @@ export const contactTexts = catalogue({
   until: ['有效至 {time}', 'Good until {time}'],
   added: ['已添加，可以在微信里联系助理', 'Added: your assistant is in WeChat'],
   check: ['我已添加', 'I have added them'],
-  notYet: ['还没有收到添加结果，请稍后再看', 'Nothing has been told yet: look again in a moment'],
+  notYet: ['还没有收到添加结果，请稍后再看', 'No confirmation yet. Check again in a moment'],
   certificate: ['登记编号 {no}', 'Register no. {no}'],
   noCertificate: ['服务人员，不提供投资建议', 'Service staff: gives no investment advice'],
   does: ['助理可以做什么', 'What the assistant does'],
@@ -20,5 +20,5 @@ export const contactTexts = catalogue({
   not2: ['不索要密码、验证码和证券账户', 'Asks for no passwords, codes or broker accounts'],
   not3: ['不私下收款，付款只在本应用内完成', 'Takes no money: everything is paid in this app'],
   skip: ['暂时不加', 'Not now'],
-  service: ['联系在线客服', 'Talk to the service'],
+  service: ['联系在线客服', 'Contact support'],
 });

@@ -3,7 +3,7 @@ import { OutcomeError } from '@lianpan/contract/outcomes';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { isHistory } from '../../shared/freshness.tsx';
-import { queryOf } from '../../shared/query.ts';
+import { queryOf, slowedMs } from '../../shared/query.ts';
 import { call } from '../../shared/runtime.ts';
 
 export type QuoteHeader = CallOutput<'POST /api/stocks/quote/getQuoteHeader'>;
@@ -44,7 +44,7 @@ const pollEvery = (fresh: Freshness | undefined, movingMs: number): number | fal
 export function useQuoteHeader(stockNo: string): UseQueryResult<QuoteHeader> {
   return useQuery({
     ...queryOf('POST /api/stocks/quote/getQuoteHeader', { symbol: stockNo }, { silent: true }),
-    refetchInterval: ({ state }) => pollEvery(state.data, 15_000),
+    refetchInterval: ({ state }) => slowedMs(pollEvery(state.data, 15_000), state),
   });
 }
 
@@ -52,7 +52,7 @@ export function useMinuteLine(symbol: string): UseQueryResult<MinuteLine> {
   return useQuery({
     ...queryOf('POST /api/stocks/quote/getMinuteLine', { symbol }, { silent: true }),
     // Also of a day that is over: who did not answer may answer yet.
-    refetchInterval: ({ state }) => (state.data?.lineFailed ? idleMs : pollEvery(state.data, 60_000)),
+    refetchInterval: ({ state }) => slowedMs(state.data?.lineFailed ? idleMs : pollEvery(state.data, 60_000), state),
   });
 }
 
@@ -60,7 +60,7 @@ export function useMinuteLine(symbol: string): UseQueryResult<MinuteLine> {
 export function useFiveDays(symbol: string): UseQueryResult<MinuteLine> {
   return useQuery({
     ...queryOf('POST /api/stocks/quote/getMinuteLine', { symbol, days: 5 }, { silent: true }),
-    refetchInterval: ({ state }) => pollEvery(state.data, 60_000),
+    refetchInterval: ({ state }) => slowedMs(pollEvery(state.data, 60_000), state),
   });
 }
 
@@ -69,14 +69,14 @@ export function useKLine(symbol: string, period: Period, adjust: Adjust): UseQue
   return useQuery({
     ...queryOf('POST /api/stocks/quote/getKLine', { symbol, period, adjust }, { silent: true, freshForMs: 60_000 }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => pollEvery(state.data, 60_000),
+    refetchInterval: ({ state }) => slowedMs(pollEvery(state.data, 60_000), state),
   });
 }
 
 export function useOrderBook(symbol: string): UseQueryResult<OrderBook> {
   return useQuery({
     ...queryOf('POST /api/stocks/quote/getOrderBook', { symbol }, { silent: true }),
-    refetchInterval: ({ state }) => pollEvery(state.data, 3000),
+    refetchInterval: ({ state }) => slowedMs(pollEvery(state.data, 3000), state),
   });
 }
 
@@ -98,7 +98,7 @@ function useVersioned<Key extends Versioned>(target: Key, stockNo: string): UseQ
     },
     staleTime: 30_000,
     meta: { silent: true },
-    refetchInterval: ({ state }) => pollEvery(state.data as Freshness | undefined, 60_000),
+    refetchInterval: ({ state }) => slowedMs(pollEvery(state.data as Freshness | undefined, 60_000), state),
   });
 }
 
@@ -114,7 +114,7 @@ const againMs = 15_000;
 export const useScoreCurve = (stockNo: string): UseQueryResult<ScoreCurve> =>
   useQuery({
     ...queryOf('POST /api/stocks/diagnosis/getScoreCurve', { stockNo }, { silent: true, freshForMs: 60_000 }),
-    refetchInterval: ({ state }) => (state.data?.isPreparing ? againMs : pollEvery(state.data, 60_000)),
+    refetchInterval: ({ state }) => slowedMs(state.data?.isPreparing ? againMs : pollEvery(state.data, 60_000), state),
   });
 
 /** Asks again when the market has passed on to another trading day than the answer's. */

@@ -16,7 +16,7 @@ export const chartTexts = catalogue({
   chipCost: ['成本 {price}', 'Cost {price}'],
   chipPrices: ['价格', 'Prices'],
   chipShare: ['占比', 'Share'],
-  winner: ['获利比例', 'In profit'],
+  winner: ['获利比例', 'Profit ratio'],
   winnerNote: ['成本低于收盘的筹码', 'bought below the close'],
   averageCost: ['平均成本', 'Average cost'],
   medianCost: ['中位 {price}', 'median {price}'],

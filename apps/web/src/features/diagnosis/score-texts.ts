@@ -45,7 +45,7 @@ export const scoreTexts = catalogue({
   dimensionEmpty: ['可用的项目不到一半，这个维度不评分', 'Fewer than half of the items are known: no score'],
   missingInput: ['缺少数据，此项未计分', 'No data; left out'],
 
-  winTitle: ['同状态历史统计', 'What followed this state before'],
+  winTitle: ['同状态历史统计', 'History of similar setups'],
   winLead: [
     '全市场近500个交易日里，与现在相同状态之后的涨跌',
     'Of all stocks over 500 trading days: what came after the same state',
@@ -66,11 +66,11 @@ export const scoreTexts = catalogue({
   horizon: ['之后', 'After'],
   days: ['{n} 日', '{n} d'],
   samples: ['样本', 'Samples'],
-  upRate: ['上涨占比', 'Rose'],
+  upRate: ['上涨占比', '% up'],
   base: ['基准 {percent}', 'base {percent}'],
   median: ['中位收益', 'Median'],
   spread: ['最差10%～最好10%', 'Worst to best 10%'],
-  tooFew: ['样本不足', 'Too few samples'],
+  tooFew: ['样本不足', 'Not enough samples'],
   tooFewNote: ['同状态的历史不足 50 次，给出数字会误导', 'Fewer than 50 samples; a figure would mislead'],
   noState: ['历史太短，还判断不了目前的状态', 'Too little history to tell the present state'],
   baseNote: [
@@ -119,7 +119,7 @@ export const reasonTexts = catalogue({
   ],
   drawdown: [
     '60日最大回撤 {fall}（15% 以内满分，40% 不得分）',
-    'Deepest fall of 60 bars {fall} (full to 15%, none at 40%)',
+    'Max drawdown of 60 bars {fall} (full to 15%, none at 40%)',
   ],
   flow: [
     '主力净流入占成交额 {share}，高于市场 {rank} 的股票',

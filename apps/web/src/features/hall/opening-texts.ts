@@ -3,7 +3,7 @@ import { catalogue } from '../../shared/texts.ts';
 export const openingTexts = catalogue({
   entries: ['功能入口', 'Entries'],
   diagnosis: ['个股诊断', 'Diagnosis'],
-  ownNote: ['诊断后五个交易日内的涨跌', 'What came of it in five days'],
+  ownNote: ['诊断后五个交易日内的涨跌', '5-day performance after diagnosis'],
   popularNote: ['热门股票，点开看评分', 'Traded most; tap for the score'],
   diagnose: ['诊断一只', 'Diagnose'],
   today: ['今日', 'Today'],

@@ -15,9 +15,9 @@ export const houseDeskTexts = catalogue({
   empty: ['还没有文章', 'No articles yet'],
   gone: ['这篇文章不存在或已下架', 'This article does not exist or was withdrawn'],
   all: ['全部文章', 'All articles'],
-  lockedForGuests: ['登录后查看是否可读全文', 'Sign in to see whether you can read it'],
+  lockedForGuests: ['登录后查看是否可读全文', 'Log in to see whether you can read it'],
   lockedFor: ['全文随“大数据选股”开放', 'The text comes with the big-data picker'],
-  upgrade: ['去开通', 'Open it'],
+  upgrade: ['去开通', 'Subscribe'],
   riskLine: [
     '方法描述历史状态，样本有限，市场变化时会失效。内容不构成投资建议，投资有风险。',
     'A method describes past states from limited samples and fails when markets change. No investment advice; investing bears risk.',

@@ -2,7 +2,7 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Words of the journal of paper trades. Source: product handbook 23.3, 23.6. */
 export const journalTexts = catalogue({
-  guest: ['登录后记录每笔模拟买入的理由，看哪些理由真的有效', 'Log in to keep why you buy, and see which reasons work'],
+  guest: ['登录后记录每笔模拟买入的理由，看哪些理由真的有效', 'Log in to log your reasons and see which ones work'],
   stats: ['哪些理由有效', 'Which reasons work'],
   statsNote: ['相对沪深300，样本少于 {n} 笔仅供参考', 'Against CSI 300; below {n} cases it says little'],
   reason: ['理由', 'Reason'],
@@ -12,7 +12,7 @@ export const journalTexts = catalogue({
   excess5: ['5日超额', '5-day excess'],
   excess20: ['20日超额', '20-day excess'],
   broken: ['违背计划', 'Broken'],
-  few: ['样本少', 'Few'],
+  few: ['样本少', 'Few samples'],
   more: ['更多', 'More'],
   end: ['没有更早的记录了', 'Nothing older'],
   entries: ['记录', 'Entries'],
@@ -20,10 +20,10 @@ export const journalTexts = catalogue({
   won: ['盈利', 'Won'],
   lost: ['亏损', 'Lost'],
   open: ['未平仓', 'Open'],
-  none: ['还没有记录', 'Nothing here yet'],
+  none: ['还没有记录', 'No entries yet'],
   noneNote: [
     '下单时写下“为什么买”，5 天和 20 天后这里会告诉你结果',
-    'Say why when you buy; after 5 and 20 days the result stands here',
+    'Note why you buy. Results appear here after 5 and 20 days',
   ],
   noneHere: ['没有符合的记录', 'No entry matches'],
   trade: ['去模拟交易', 'Trade on paper'],
@@ -55,7 +55,7 @@ export const journalTexts = catalogue({
   removeAllAsk: ['删除全部交易日志？', 'Delete the whole journal?'],
   removeText: ['只删除理由与复盘，成交记录保留。', 'Reasons and reviews go. The trades stay.'],
   removed: ['已删除', 'Deleted'],
-  settings: ['冷静提醒', 'Pause reminder'],
+  settings: ['冷静提醒', 'Cool-off reminder'],
   settingsNote: [
     '一天内 3 笔亏损平仓、亏损超过 5%、成交超过 15 笔，或两次着急下单时，提醒先停一停',
     'After 3 losing closes, a loss over 5 %, over 15 trades, or two orders in distress a day',

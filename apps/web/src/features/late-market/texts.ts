@@ -2,14 +2,14 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Source: market handbook C.8. */
 export const lateMarketTexts = catalogue({
-  list: ['尾盘异动', 'Late-market moves'],
+  list: ['尾盘异动', 'Late-session moves'],
   ALL: ['全部', 'All'],
-  GRAB: ['抢筹', 'Grab'],
-  RAID: ['偷袭', 'Raid'],
-  CALL_UP: ['竞价拉升', 'Call up'],
+  GRAB: ['抢筹', 'Aggressive buying'],
+  RAID: ['偷袭', 'Late raid'],
+  CALL_UP: ['竞价拉升', 'Auction rally'],
   SEAL: ['封板', 'Sealed'],
   DIVE: ['跳水', 'Dive'],
-  CALL_DOWN: ['竞价砸盘', 'Call down'],
+  CALL_DOWN: ['竞价砸盘', 'Auction dump'],
   types: ['类型', 'Kind'],
   firstTime: ['首次异动', 'First seen'],
   lateChange: ['尾盘涨幅', 'Late chg'],
@@ -36,6 +36,6 @@ export const lateMarketTexts = catalogue({
   date: ['日期', 'Day'],
   news: ['当晚消息', 'News of the evening'],
   noNews: ['当晚没有相关消息', 'No news of the evening'],
-  unknown: ['没有分时数据', 'Minutes are not known'],
+  unknown: ['没有分时数据', 'No intraday data'],
   back: ['返回列表', 'Back to the list'],
 });

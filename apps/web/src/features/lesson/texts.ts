@@ -16,7 +16,7 @@ export const lessonTexts = catalogue({
   unread: ['未学', 'New'],
   other: ['另一组课程', 'The other series'],
   lessons: ['课程', 'Lessons'],
-  empty: ['没有这一课', 'No such lesson'],
+  empty: ['没有这一课', 'Lesson not found'],
   toList: ['全部课程', 'All lessons'],
   situation: ['场景', 'Situation'],
   rule: ['规则', 'Rule'],

@@ -3,11 +3,11 @@ import { catalogue } from '../../shared/texts.ts';
 /** Source: market handbook D.4. */
 export const mainTrendTexts = catalogue({
   noStock: ['没有选择股票', 'No stock was chosen'],
-  badStock: ['没有找到这只股票', 'There is no such stock'],
+  badStock: ['没有找到这只股票', 'Stock not found'],
   search: ['去搜索', 'Search'],
   noBars: ['这只股票到这一天还没有成交', 'The stock had not traded by that day'],
   halted: ['停牌中，以下截至 {date}', 'Halted. Figures up to {date}'],
-  estimated: ['资金由成交估算，不是逐笔统计', 'Flows are estimated from bars, not counted from orders'],
+  estimated: ['资金由成交估算，不是逐笔统计', 'Flows are estimated from bars, not from tick data'],
   summary: ['主力概况', 'Large orders'],
   upTo: ['截至 {date}', 'Up to {date}'],
   phase: ['阶段', 'Phase'],
@@ -75,7 +75,7 @@ export const mainTrendTexts = catalogue({
   noHolders: ['还没有公布股东户数', 'Holders are not published yet'],
   change: ['较上期 {pct}', '{pct} against the quarter before'],
   household: ['{n}户', '{n}'],
-  limitsTitle: ['什么时候不管用', 'When this does badly'],
+  limitsTitle: ['什么时候会失效', 'Limitations'],
   limits: [
     '大单不等于机构，拆单会看成散户；涨跌停封板、重组停牌前后和成交很少的股票，阶段常常判错。阶段描述已经发生的，不预测后面的走势',
     'A large order is no institution, and split orders look small. Around limits, halts and thin trading the phase is often wrong. It tells what happened, not what comes',

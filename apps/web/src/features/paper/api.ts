@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@lianpan/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isMoving } from '../../shared/session-label.ts';
 import { usePages } from '../../shared/query-pages.ts';
-import { queryOf, useCall } from '../../shared/query.ts';
+import { queryOf, slowedMs, useCall } from '../../shared/query.ts';
 import { useViewer } from '../../shared/runtime.ts';
 
 const account = 'POST /api/stocks/mock/getAccount';
@@ -47,7 +47,7 @@ export function useAccount(accountId: AccountId) {
   return useQuery({
     ...queryOf(account, of(accountId), { silent: true, enabled }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => everyMs(state.data),
+    refetchInterval: ({ state }) => slowedMs(everyMs(state.data), state),
   });
 }
 
@@ -55,7 +55,7 @@ export function usePositions(accountId: AccountId) {
   const enabled = useMember();
   return useQuery({
     ...queryOf(positions, of(accountId), { silent: true, enabled }),
-    refetchInterval: ({ state }) => everyMs(state.data),
+    refetchInterval: ({ state }) => slowedMs(everyMs(state.data), state),
   });
 }
 
@@ -68,7 +68,7 @@ export function useTicket(accountId: AccountId, stockNo: string | null) {
       { ...of(accountId), stockNo: stockNo ?? '' },
       { silent: true, enabled: isMember && stockNo !== null },
     ),
-    refetchInterval: ({ state }) => everyMs(state.data),
+    refetchInterval: ({ state }) => slowedMs(everyMs(state.data), state),
   });
 }
 
@@ -80,7 +80,7 @@ export function useOrders(
   const enabled = useMember();
   return useQuery({
     ...queryOf(orders, { ...of(accountId), scope, pageSize: 50 }, { silent: true, enabled }),
-    refetchInterval: everyMs(fresh),
+    refetchInterval: ({ state }) => slowedMs(everyMs(fresh), state),
   });
 }
 
@@ -108,14 +108,8 @@ export function useRegisteredProfit() {
   return useQuery(queryOf(registered, {}, { silent: true, enabled, everyMs: idleMs }));
 }
 
-export const useBrokers = (keyword: string) =>
-  useQuery({
-    ...queryOf('POST /api/operation/getBrokerList', keyword === '' ? {} : { keyword }, {
-      silent: true,
-      freshForMs: idleMs,
-    }),
-    placeholderData: keepPreviousData,
-  });
+export const useBrokers = () =>
+  useQuery(queryOf('POST /api/operation/getBrokerList', {}, { silent: true, freshForMs: idleMs }));
 
 /** Says in which the viewer takes part: asked once it is known who that is. */
 export function useSeasons() {

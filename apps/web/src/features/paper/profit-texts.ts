@@ -3,7 +3,7 @@ import { catalogue } from '../../shared/texts.ts';
 /** Words of the profit page and of the way to a broker. */
 export const profitTexts = catalogue({
   guest: ['登录后查看模拟与登记交易的盈亏', 'Log in to see what paper and registered trades made'],
-  of: ['盈亏来源', 'Of which trades'],
+  of: ['盈亏来源', 'Source'],
   paper: ['模拟交易', 'Paper'],
   registered: ['交易登记', 'Registered trades'],
   registeredNote: [
@@ -54,12 +54,16 @@ export const profitTexts = catalogue({
   ],
   keyword: ['搜索券商', 'Search brokers'],
   clear: ['清除', 'Clear'],
-  noBroker: ['没有找到这家券商', 'No such broker'],
+  noBroker: ['没有找到这家券商', 'Broker not found'],
   leave: ['即将离开练盘', 'Leaving Lianpan'],
   leaveText: [
     '将打开 {name} 的页面。那里的开户、交易与费用由该券商负责，练盘不提供买卖建议。',
     'This opens the page of {name}. Accounts, trades and fees there are theirs. Lianpan advises no trade.',
   ],
-  go: ['继续前往', 'Go on'],
-  soon: ['暂不支持跳转', 'Cannot be opened from here'],
+  go: ['继续前往', 'Continue'],
+  noneConnected: ['尚未接入券商', 'No broker is connected yet'],
+  noneConnectedNote: [
+    '接入后可以从这里打开券商的交易页面；现在可以登记或导入你的真实交易。',
+    'Once connected, you can open a broker’s trading page here. For now you can register or import your trades.',
+  ],
 });

@@ -3,8 +3,8 @@ import { catalogue } from '../../shared/texts.ts';
 /** Source: market handbook E.3, J.6. */
 export const pickAbnormalTexts = catalogue({
   looked: ['看{n}只股票', '{n} stocks'],
-  failedTitle: ['没有算的选股', 'Queries that were left out'],
-  failedNote: ['其余照常', 'All others are told'],
+  failedTitle: ['未统计的选股', 'Screens not included'],
+  failedNote: ['其余照常统计', 'All others are included'],
   locked: [
     '目前只看每个选股与股池的前三只，开通大数据选股后看全部',
     'Only the first three of each query and pool are told. The picker tells all',

@@ -18,9 +18,9 @@ export const patternTexts = catalogue({
   days: ['交易日后', 'Days after'],
   dayCount: ['{n}日', '{n}'],
   count: ['次数', 'Times'],
-  upRate: ['上涨比例', 'Rose'],
+  upRate: ['上涨比例', '% up'],
   mean: ['平均涨跌', 'Mean'],
-  any: ['随便 {figure}', 'any {figure}'],
+  any: ['任意 {figure}', 'baseline {figure}'],
   never: ['这段时间没有出现过', 'It never stood in this time'],
   lesson: [
     '从出现当日收盘算起。和“随便一天”相差不大的形态没有多少预测力。过去的统计不预示以后',

@@ -61,7 +61,7 @@ export const dataCopyTexts = catalogue({
   'field.addedAt': ['加入时间', 'Added'],
   'field.name': ['名称', 'Name'],
   'field.clientType': ['客户端类型', 'Client type'],
-  'field.signedInAt': ['登录时间', 'Signed in'],
+  'field.signedInAt': ['登录时间', 'Logged in'],
   'field.endedAt': ['退出时间', 'Ended'],
   'field.code': ['类别', 'Kind'],
   'field.content': ['内容', 'Content'],

@@ -2,6 +2,7 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Words of replays and their debriefs. Source: product handbook 23.4. */
 export const replayTexts = catalogue({
+  introTitle: ['回放说明', 'About replays'],
   intro: [
     '选一个过去的交易日，从 09:15 重新走一遍。回放期间整个应用只显示当时已知的信息，下单用单独的练习账户。',
     'Choose a past trading day and live it again from 09:15. The whole app then shows only what was known, and orders go to an account of their own.',
@@ -46,7 +47,7 @@ export const replayTexts = catalogue({
   blindTitle: ['开始盲练？', 'Begin blind?'],
   openTitle: ['未结束的回放', 'Your open replay'],
   preparing: ['正在准备当天的行情', 'The market of that day is being prepared'],
-  goOn: ['继续', 'Go on'],
+  goOn: ['继续', 'Continue'],
   end: ['结束', 'End'],
   sessions: ['我的回放', 'My replays'],
   noSessions: ['还没有回放记录', 'No replays yet'],

@@ -2,7 +2,7 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Source: market handbook C.11. */
 export const sentimentTexts = catalogue({
-  figures: ['市场情绪', 'The mood in figures'],
+  figures: ['市场情绪', 'Market sentiment'],
   score: ['情绪分', 'Score'],
   change: ['较昨日 {n}', '{n} since yesterday'],
   phase: ['阶段', 'Phase'],
@@ -36,16 +36,16 @@ export const sentimentTexts = catalogue({
   key_limitUp: ['涨停家数', 'Limit-ups'],
   key_limitDown: ['跌停家数（越少越好）', 'Limit-downs (fewer is better)'],
   key_sealRate: ['封板率', 'Seal rate'],
-  key_promotion: ['晋级率', 'Promotion rate'],
+  key_promotion: ['晋级率', 'Advance rate'],
   key_maxStreak: ['最高连板', 'Longest streak'],
   key_yesterday: ['昨日涨停今日涨幅', "Yesterday's limit-ups today"],
   key_bigLoss: ['大面占比（越少越好）', 'Big losses (fewer is better)'],
   key_amount: ['成交额比20日均', 'Turnover against 20 days'],
-  ladder: ['连板天梯', 'The ladder'],
-  boards: ['{n}板', '{n}'],
+  ladder: ['连板天梯', 'Limit-up ladder'],
+  boards: ['{n}板', '{n} boards'],
   noLadder: ['当日没有连板个股', 'Nobody stood at the limit twice'],
   themes: ['最热题材', 'Hottest themes'],
-  none: ['这里没有可算的市场情绪', 'No mood is worked out here'],
+  none: ['这里没有可算的市场情绪', 'No sentiment data for this market'],
   noneNote: [
     '导入的行情缺少逐笔封单与题材，情绪周期只在模拟行情里计算',
     'Imported quotes lack orders and themes; the cycle is worked out for the simulated market alone',

@@ -29,7 +29,7 @@ export const loginTexts = catalogue({
   hiddenWrong: ['数字不正确', 'These are not the digits'],
   demoCarrier: ['演示环境：模拟运营商，隐藏数字为0000', 'Demo: a simulated carrier; the hidden digits are 0000'],
   newcomer: ['未注册的手机号将自动创建账号', 'A new number gets an account at once'],
-  success: ['登录成功', 'login success'],
+  success: ['登录成功', 'Logged in'],
   clear: ['清除', 'Clear'],
   demoCode: ['演示环境：验证码在', 'Demo: find the code on the'],
   demoPage: ['开发者页面', 'developer page'],

@@ -15,7 +15,7 @@ export const verifyTexts = catalogue({
   notSame: ['两次输入不一致', 'The two are not the same'],
   save: ['保存', 'Save'],
   saved: ['密码已设置', 'Password set'],
-  othersEnd: ['保存后其他设备将退出登录', 'Your other devices will be signed out'],
+  othersEnd: ['保存后其他设备将退出登录', 'Your other devices will be logged out'],
   strength1: ['弱', 'Weak'],
   strength2: ['一般', 'Fair'],
   strength3: ['较强', 'Good'],

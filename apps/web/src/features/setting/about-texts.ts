@@ -17,7 +17,7 @@ export const aboutTexts = catalogue({
   register: ['证券投资咨询机构名录', 'Register of advisory firms'],
   icp: ['备案号', 'Filing no.'],
   servicePhone: ['服务热线', 'Service line'],
-  serviceHours: ['工作时间 {hours}', 'Hours {hours}'],
+  serviceHours: ['服务时间 {hours}', 'Service hours {hours}'],
   complaintPhone: ['投诉热线', 'Complaints'],
   contact: ['联系我们', 'Contact'],
   documents: ['相关文件', 'Documents'],

@@ -2,7 +2,7 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Product handbook 4.1. */
 export const wallTexts = catalogue({
-  publish: ['晒一笔', 'Show a trade'],
+  publish: ['晒一笔', 'Share a trade'],
   filters: ['筛选', 'Filter'],
   filter_all: ['全部', 'All'],
   filter_profit: ['盈利', 'Won'],
@@ -15,17 +15,17 @@ export const wallTexts = catalogue({
     '按内容质量和新旧排列；每十条里至少三条亏损、至多三条未验证的盈利。统计包含所有已展示的晒单，亏损和盈利一起数。没有收益排行榜。',
     'By quality and freshness; of each ten at least three lost and at most three are winners nobody has checked. The figures count every trade on the wall, losers with winners. There is no ranking by gain.',
   ],
-  none: ['还没有晒单', 'No trades here yet'],
+  none: ['还没有晒单', 'No shared trades yet'],
   noneWatch: ['自选股里还没有人晒单', 'Nobody showed a trade of your watchlist'],
-  guestWatch: ['登录后看自选股的晒单', 'Sign in to see trades of your watchlist'],
-  more: ['再看一些', 'More'],
+  guestWatch: ['登录后看自选股的晒单', 'Log in to see trades of your watchlist'],
+  more: ['再看一些', 'Load more'],
   end: ['没有更多了', 'No more'],
   back: ['回到晒单墙', 'To the wall'],
   ofStock: ['{stock} 的晒单', 'Trades of {stock}'],
   allStocks: ['看全部', 'Show all'],
   excess: ['超过沪深300', 'Above CSI 300'],
   days: ['持有交易日', 'Trading days held'],
-  drawdown: ['期间最大回撤', 'Deepest fall'],
+  drawdown: ['期间最大回撤', 'Max drawdown'],
   position: ['仓位', 'Share of the account'],
   band1: ['≤10%', '≤10%'],
   band2: ['10–30%', '10–30%'],
@@ -85,5 +85,5 @@ export const wallTexts = catalogue({
   happenedField: ['实际经过', 'What happened'],
   lessonField: ['教训', 'The lesson'],
   atLeast: ['至少 {n} 个字，已写 {m} 个', 'At least {n} characters, {m} so far'],
-  send: ['晒出来', 'Put on the wall'],
+  send: ['晒出来', 'Share'],
 });

@@ -39,7 +39,7 @@ export const sieveTexts = catalogue({
     'Choose a stock: at which step it fell out, and with which figure',
   ],
   choose: ['选一只股票', 'Choose a stock'],
-  other: ['换一只', 'Another one'],
+  other: ['换一只', 'Change stock'],
   fell: ['{name}在“{step}”这一步被淘汰', '{name} fell out at “{step}”'],
   passed: ['{name}通过了全部步骤', '{name} passes all steps'],
   outside: [
@@ -50,7 +50,7 @@ export const sieveTexts = catalogue({
   value: ['它的数值', 'Its figure'],
   met: ['符合', 'Met'],
   missed: ['不符合', 'Missed'],
-  unknown: ['没有数据', 'Unknown'],
+  unknown: ['没有数据', 'No data'],
   closeDate: ['盘中无法计算的条件取 {date} 收盘', 'Conditions that need a close are of {date}'],
   how: [
     '每一步只用当天已知的数据，条件不成立或没有数据都算淘汰。留下来的是符合条件的股票，不代表会上涨。',

@@ -72,7 +72,7 @@ export const stockResearchTexts = catalogue({
   REDUCE: ['减持', 'Reduce'],
   target: ['目标价 {price}', 'target {price}'],
   reportsNote: ['评级是机构的观点，不是买卖建议', 'Ratings are views of their houses and no advice'],
-  more: ['继续看', 'Go on'],
+  more: ['继续看', 'Read next'],
   toDiagnosis: ['个股诊断', 'Diagnosis'],
   toTraceback: ['个股回溯', 'Look back at a day'],
   toSwap: ['换股比较', 'Compare with others'],

@@ -3,7 +3,7 @@ import { catalogue } from '../../shared/texts.ts';
 export const swapTexts = catalogue({
   noStock: [
     '选一只持有的股票，看同题材或同行业里评分更高的',
-    'Choose a stock you hold: others of its theme or industry that score higher',
+    'Choose a stock you hold to find peers with a higher score',
   ],
   compare: ['并排比较', 'Side by side'],
   compareNote: ['分数 0–100，括号内为与持有的差', 'Scores 0 to 100, in brackets the difference'],

@@ -1,6 +1,6 @@
 import { catalogue } from '../../shared/texts.ts';
 
-/** What each tactics lives on, and how people get it wrong. Source: market handbook D.7, C.11. */
+/** What each tactic lives on, and how people get it wrong. Source: market handbook D.7, C.11. */
 export const ideaTexts = catalogue({
   S01_idea: [
     '短期均线站上中期均线，且中期均线已经向上：跟随已经开始的趋势',

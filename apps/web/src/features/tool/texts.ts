@@ -15,7 +15,7 @@ export const marketToolTexts = catalogue({
   updated: ['今日已更新 {time}', 'Updated today {time}'],
   waiting: ['今日待更新', 'Not updated yet today'],
   free: ['免费', 'Free'],
-  open: ['已开通', 'Opened'],
+  open: ['已开通', 'Active'],
   trial: ['可试用', 'Free trial'],
   locked: ['未开通', 'Locked'],
   uses: ['剩{n}次', '{n} left'],

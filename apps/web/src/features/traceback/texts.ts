@@ -42,7 +42,7 @@ export const tracebackTexts = catalogue({
   events: ['当时的事件', 'Events known then'],
   ahead: ['将至', 'Ahead'],
   none: ['没有', 'None'],
-  good: ['利好', 'Good'],
-  bad: ['利空', 'Bad'],
+  good: ['利好', 'Positive'],
+  bad: ['利空', 'Negative'],
   neutral: ['中性', 'Neutral'],
 });

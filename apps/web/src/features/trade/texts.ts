@@ -36,7 +36,7 @@ export const tradeTexts = catalogue({
     '已实现盈亏：扣除佣金、印花税与红利税，按股票与月份',
     'Realised results after fees and taxes, by stock and month',
   ],
-  gainRule: ['纪律：每笔是否按所选战法的规则买卖', 'Discipline: whether each trade followed the rule of its tactics'],
+  gainRule: ['纪律：每笔是否按所选战法的规则买卖', 'Discipline: whether each trade followed the rule of its tactic'],
   method: [
     '卖出按先进先出匹配买入（红利税也按此计算），成本含买入费用，已实现扣除两边费用与到期的红利税。交易由本人登记，未经券商核对。',
     'Sales meet the first bought shares, as dividend tax does. Cost has the fees of purchases; realised results have both sides’ fees and due tax taken off. Registered by the member, not checked with a broker.',

@@ -3,7 +3,7 @@ import { catalogue } from '../../shared/texts.ts';
 /** Words of a practice that is over. */
 export const reviewTexts = catalogue({
   period: ['{first} 至 {last}', '{first} to {last}'],
-  own: ['我的收益', 'Mine'],
+  own: ['我的收益', 'My return'],
   hold: ['买入持有', 'Holding'],
   rule: ['20 日线规则', '20-day rule'],
   excess: ['超额（比持有）', 'Excess over holding'],

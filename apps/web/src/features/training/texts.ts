@@ -17,7 +17,7 @@ export const trainingTexts = catalogue({
   ],
   players: ['{n} 人已完成', '{n} finished'],
   startWeek: ['开始本周一题', "Start this week's exercise"],
-  goOnWeek: ['继续本周一题', 'Go on'],
+  goOnWeek: ['继续本周一题', "Continue this week's exercise"],
   reviewWeek: ['看本周复盘', 'See the review'],
   endless: ['无限练习', 'Endless practice'],
   endlessNote: [

@@ -10,7 +10,7 @@ export const webViewTexts = catalogue({
     '{host} 不是我们的网站，请勿向其透露密码、验证码或转账',
     '{host} is not ours. Do not give it passwords or codes, and do not send money',
   ],
-  goOn: ['继续访问', 'Go on'],
+  goOn: ['继续访问', 'Continue'],
   stay: ['返回', 'Back'],
   refused: ['无法打开该链接', 'This link cannot be opened'],
   refusedNote: ['链接格式不安全或不完整', 'It is unsafe or not complete'],

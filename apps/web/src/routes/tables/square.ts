@@ -14,9 +14,9 @@ export const squareRoutes = defineRoutes({
   graphtextDetail: { path: '/square/graphtextDetail', skeleton: 'text', title: ['图文', 'Post'], dataType: 1, query, screen: async () => (await door()).graphtextDetail() },
   gambitDetail:   { path: '/square/gambitDetail', skeleton: 'posts', title: ['话题', 'Topic'], query: ['gambitId'], screen: async () => (await door()).gambitDetail() },
   moodList:       { path: '/square/moodList', skeleton: 'posts', title: ['心情', 'Moods'], query: ['expressionId'], screen: async () => (await door()).moodList() },
-  hotspotDynamic: { path: '/square/hotspotDynamic', skeleton: 'cards', title: ['热点榜', 'Hotspots'], screen: async () => (await door()).hotspotDynamic() },
+  hotspotDynamic: { path: '/square/hotspotDynamic', skeleton: 'cards', title: ['热点榜', 'Trending'], screen: async () => (await door()).hotspotDynamic() },
   openLink:  { path: '/square/open', title: ['打开链接', 'Open a link'], query: ['code'], screen: async () => (await door()).openLink() },
-  strikes:   { path: '/setting/strikes', skeleton: 'list', auth: true, returnAfterLogin: true, title: ['违规与申诉', 'Rules and objections'], screen: async () => (await door()).strikes() },
+  strikes:   { path: '/setting/strikes', skeleton: 'list', auth: true, returnAfterLogin: true, title: ['违规与申诉', 'Strikes and appeals'], screen: async () => (await door()).strikes() },
   personal:  { path: '/mine/personal', skeleton: 'posts', title: ['个人主页', 'Member'], dataType: 53, query: ['customerId'], screen: async () => (await door()).personal() },
   myFriends: { path: '/mine/myFriends', skeleton: 'people', auth: true, title: ['我的好友', 'My friends'], screen: async () => (await door()).myFriends() },
 });

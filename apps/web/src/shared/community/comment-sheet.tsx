@@ -7,6 +7,8 @@ import { LateMediaUploader } from '../upload/late-media-uploader.tsx';
 import type { MediaState } from '../upload/use-media-uploads.ts';
 import { useAddComment, type Comment, type ContentTarget } from './api.ts';
 import { communityTexts } from './community-texts.ts';
+import { useMute } from './mute.ts';
+import { MutedNote } from './muted-note.tsx';
 
 const maxCharacters = 500;
 const imagesOnly = ['image'] as const;
@@ -29,6 +31,7 @@ export function CommentSheet({ target, writing, onClose }: CommentSheetProps) {
   const say = useTexts(communityTexts);
   const common = useTexts(commonTexts);
   const add = useAddComment();
+  const mute = useMute();
   const [content, setContent] = useState('');
   const [hasPicture, setPicture] = useState(false);
   const [pictures, setPictures] = useState(nothing);
@@ -59,6 +62,13 @@ export function CommentSheet({ target, writing, onClose }: CommentSheetProps) {
     setContent(text);
     if (!add.isPending) setClientReqId(crypto.randomUUID());
   };
+  if (mute) {
+    return (
+      <Sheet isOpen={writing !== null} onClose={onClose} title={say('write')} closeLabel={common('close')}>
+        <MutedNote mute={mute} />
+      </Sheet>
+    );
+  }
   const label = answered ? say('writeReply', { name: answered.author.nickName }) : say('write');
   return (
     <Sheet isOpen={writing !== null} onClose={onClose} title={label} closeLabel={common('close')}>

@@ -59,7 +59,7 @@ export const boardMetricTexts = metricTable({
     wouldChange: [['涨停打开、回封，或新的股票触及涨停', 'Limits that open or are sealed again, or are reached anew']],
   },
   promotionRate: {
-    title: ['晋级率', 'Promotion rate'],
+    title: ['晋级率', 'Advance rate'],
     meaning: [
       '昨日涨停的股票里，今天又涨停的占多少。',
       "Of yesterday's limit-ups, the share that stands at the limit again.",

@@ -55,7 +55,7 @@ export const marketMetricTexts = metricTable({
     wouldChange: [['次日窗口前移，公告后重新计算', 'Windows that move on, and begin anew after an announcement']],
   },
   sentimentScore: {
-    title: ['市场情绪分', 'Mood of the market'],
+    title: ['市场情绪分', 'Market sentiment'],
     meaning: ['九项市场数据在近 250 日中的位置，0 到 100。', 'Where nine figures stand among 250 days, 0 to 100.'],
     formula: [
       '各项得分 × 权重相加；不足 60 日时用固定区间',
@@ -65,8 +65,8 @@ export const marketMetricTexts = metricTable({
     wouldChange: [['涨跌停家数、晋级率和昨日涨停股的表现', "Limit-ups, promotions and what becomes of yesterday's"]],
   },
   sentimentPhase: {
-    title: ['情绪阶段', 'Phase of the mood'],
-    meaning: ['情绪分的变化走到哪一步。', 'How far the mood has come in its cycle.'],
+    title: ['情绪阶段', 'Sentiment phase'],
+    meaning: ['情绪分的变化走到哪一步。', 'How far the sentiment has come in its cycle.'],
     formula: [
       '按当日分、前一日分和三日均值依次判断：冰点、高潮、分歧、退潮、启动、发酵；都不符合则沿用前一日',
       'ice, climax, divergence, ebb, start, rising, in this order, by the score, that of yesterday and means of three days; else as yesterday',

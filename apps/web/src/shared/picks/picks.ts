@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@lianpan/client';
 import { useQuery } from '@tanstack/react-query';
 import { href, hrefIfThere } from '../../routes/href.ts';
-import { queryOf } from '../query.ts';
+import { queryOf, slowedMs } from '../query.ts';
 import { useViewer } from '../runtime.ts';
 import { refreshMs } from '../tool/use-tool-list.ts';
 
@@ -22,7 +22,7 @@ export function usePickMovements() {
   return useQuery({
     ...queryOf(movements, {}, { silent: true, enabled: status === 'member' }),
     queryKey: [movements, {}, customerId],
-    refetchInterval: ({ state }) => refreshMs(state.data, movingMs),
+    refetchInterval: ({ state }) => slowedMs(refreshMs(state.data, movingMs), state),
   });
 }
 

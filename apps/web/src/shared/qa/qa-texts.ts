@@ -7,7 +7,7 @@ export const sharedQaTexts = catalogue({
   all: ['全部问答', 'All questions'],
   ask: ['提问', 'Ask'],
   askAbout: ['向大家提问', 'Ask a question'],
-  none: ['还没有人提问', 'Nobody has asked yet'],
+  none: ['还没有人提问', 'No questions yet'],
   answers: ['{n} 回答', '{n} answers'],
   bounty: ['悬赏 {n}', 'Bounty {n}'],
   solved: ['已解决', 'Solved'],

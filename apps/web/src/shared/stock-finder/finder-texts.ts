@@ -4,6 +4,6 @@ import { catalogue } from '../texts.ts';
 export const finderTexts = catalogue({
   keyword: ['股票代码、名称或拼音', 'Code, name or pinyin'],
   found: ['搜索结果', 'Found'],
-  nothing: ['没有找到', 'Nothing found'],
+  nothing: ['没有找到', 'No results'],
   nothingNote: ['换一个代码或名称试试', 'Try another code or name'],
 });

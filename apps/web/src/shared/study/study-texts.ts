@@ -9,5 +9,5 @@ export const stockStudyTexts = catalogue({
   report: ['草根观察 · {place} · {date}', 'Observation · {place} · {date}'],
   none: ['还没有人调研过它', 'Nobody has studied it yet'],
   propose: ['发起调研提案', 'Propose research'],
-  observe: ['发布草根观察', 'Tell an observation'],
+  observe: ['发布草根观察', 'Share an observation'],
 });

@@ -1,13 +1,12 @@
 import { PageFoot } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import type { RouteId } from '../../routes/href.ts';
-import { commonTexts } from '../common-texts.ts';
+import { ScoreLine } from '../score-line.tsx';
 import { Explanations } from '../explanation/use-explanation.tsx';
 import { LateBanner } from '../freshness.tsx';
 import { SubPage } from '../page.tsx';
 import { ShareAction } from '../share-action.tsx';
 import { SourceNotes } from '../source-notes.tsx';
-import { useTexts } from '../texts.ts';
 import { DayLine, type ToolFreshness } from './tool-page.tsx';
 import type { ToolDayChoice } from './use-tool-day.ts';
 
@@ -22,7 +21,6 @@ interface DayPageProps {
 
 /** A page about a trading day that is no tool: the way to other days, whose figures they are, the line on scores. */
 export function DayPage({ back, fresh, day, header, children }: DayPageProps) {
-  const common = useTexts(commonTexts);
   return (
     <SubPage back={back} header={header} actions={<ShareAction />}>
       <Explanations>
@@ -32,7 +30,9 @@ export function DayPage({ back, fresh, day, header, children }: DayPageProps) {
       </Explanations>
       <PageFoot>
         <SourceNotes figures={fresh ? [fresh] : []} />
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </SubPage>
   );

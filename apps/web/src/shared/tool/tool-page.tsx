@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Unanswered } from '../answered.tsx';
 import { commonTexts } from '../common-texts.ts';
+import { ScoreLine } from '../score-line.tsx';
 import { LatePosts } from '../community/late-posts.tsx';
 import { secondText } from '../dates.ts';
 import { Explanations } from '../explanation/use-explanation.tsx';
@@ -48,7 +49,6 @@ const minuteMs = 60_000;
 /** The page of a market tool: the day it shows with the way to other days, how it is worked out, focus and share. */
 export function ToolPage({ toolId, fresh, day, source, poster, header, children }: ToolPageProps) {
   const sourced = fresh ?? source;
-  const common = useTexts(commonTexts);
   return (
     <SubPage
       back="hall"
@@ -68,7 +68,9 @@ export function ToolPage({ toolId, fresh, day, source, poster, header, children 
       <LatePosts subject={{ toolId }} />
       <PageFoot>
         <SourceNotes figures={sourced ? [sourced] : []} />
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </SubPage>
   );

@@ -2,7 +2,7 @@ import type { CallAnswer, CallInput, CallOutput } from '@lianpan/client';
 import type { CallKey } from '@lianpan/contract';
 import { useInfiniteQuery, useQuery, type QueryKey } from '@tanstack/react-query';
 import type { TableSort } from '@lianpan/ui';
-import { queryOf } from '../query.ts';
+import { queryOf, slowedMs } from '../query.ts';
 import { call, useViewer } from '../runtime.ts';
 import { isMoving } from '../session-label.ts';
 
@@ -59,7 +59,7 @@ export function useToolAnswer<Key extends CallKey>(
     enabled,
     // Another filter comes into the place of the rows, without an empty screen between.
     ...(keepsRows && { placeholderData: keptFor(customerId) as never }),
-    refetchInterval: ({ state }) => refreshMs(state.data as Dated | undefined, movingMs),
+    refetchInterval: ({ state }) => slowedMs(refreshMs(state.data as Dated | undefined, movingMs), state),
   });
 }
 
@@ -96,7 +96,7 @@ export function useToolList<Key extends ToolListKey>(
     },
     // Another order or filter comes into the place of the rows, without an empty screen between.
     placeholderData: (before, asked) => (listNamed(asked?.queryKey) === listNamed(queryKey) ? before : undefined),
-    refetchInterval: ({ state }) => refreshMs(state.data?.pages[0], movingMs),
+    refetchInterval: ({ state }) => slowedMs(refreshMs(state.data?.pages[0], movingMs), state),
     meta: { silent: true },
   });
   const pages = query.data?.pages ?? [];

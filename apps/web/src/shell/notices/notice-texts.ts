@@ -30,6 +30,6 @@ export const noticeTexts = catalogue({
   'coach.mine': ['按你的习惯来', 'Make it yours'],
   'coach.mine.text': [
     '字号、深色、涨跌颜色和隐私都在“我的”里设置。',
-    'Type size, dark mode, colours and privacy are set under “mine”.',
+    'Text size, dark mode, colours and privacy are under Me.',
   ],
 });

@@ -87,7 +87,7 @@ export function startNotices({ path, isCovered, retry, clientType, now }: Notice
 
 function Notices({ onRetry, onCoached }: { onRetry: () => void; onCoached: () => void }) {
   const { isCoaching, hasNewBuild } = useStoreValue(state);
-  // The refund agreement comes over everything; the guide waits for its end.
+  // The guide waits for the end of a popup that came before it.
   const isUnderPopup = useStoreValue(openPopups).length > 0;
   const maintenance = useStoreValue(shellState).settings?.maintenance ?? null;
   return (

@@ -1,6 +1,6 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { expect, it } from 'vitest';
-import { line } from '../line.ts';
+import { line } from '../../shared/line.ts';
 import { watchLine } from './watch-line.ts';
 
 it('says that the line is lost after two requests in a row without an answer, until the next answer', async () => {

@@ -1,5 +1,5 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import { patchLine } from '../line.ts';
+import { patchLine } from '../../shared/line.ts';
 
 /** One request may get lost on the way; so many in a row mean that the server is away. */
 const failuresOfLostLine = 2;

@@ -2,7 +2,7 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** What the functions of a client say. Source: core platform 5, shells handbook 1.2. */
 export const platformTexts = catalogue({
-  copied: ['复制成功', 'copied successfully'],
+  copied: ['复制成功', 'Copied'],
   copyFailed: ['复制失败，请长按文字复制', 'Could not copy. Hold the text to copy it'],
   linkCopied: ['链接已复制，去粘贴给朋友吧', 'Link copied. Paste it to a friend'],
   shareByMenu: ['请点击右上角“···”分享给朋友', 'Use the “···” menu at the top right to share'],

@@ -75,10 +75,32 @@ describe('the arbiter of the shell', () => {
     expect(standing()).toEqual([11]);
   });
 
-  it('POP-07 lets the refund agreement cover another, and no other', () => {
+  it('POP-07 lets the refund agreement take the place of another, which comes back later and is counted once', () => {
+    arbiter.take([popup(8)]);
+    arbiter.take([popup(8), popup(5), popup(6)]);
+    expect(standing()).toEqual([6]);
+    close(true);
+    now += 60_000;
+    arbiter.decide();
+    expect(standing()).toEqual([8]);
+    expect(reports).toEqual(['p8 shown', 'p6 shown', 'p6 done']);
+  });
+
+  it('shows what the shell announces once nothing else stands, and nothing over it', async () => {
+    const upgrade = { ...popup(7), popupId: 'shell', type: 7, trigger: 1 } as ShownPopup;
+    let isClosed = false;
     arbiter.take([popup(9)]);
-    arbiter.take([popup(9), popup(5), popup(6)]);
-    expect(standing()).toEqual([9, 6]);
+    const closed = arbiter.announce(upgrade).then(() => (isClosed = true));
+    expect(standing()).toEqual([9]);
+    close();
+    expect(standing()).toEqual([7]);
+    arbiter.take([popup(6)]);
+    expect(standing()).toEqual([7]);
+    expect(isClosed).toBe(false);
+    close();
+    await closed;
+    expect(standing()).toEqual([]);
+    expect(reports).not.toContain('shell closed');
   });
 
   it('brings a duty that was put off back on another page, and never one that is done', () => {

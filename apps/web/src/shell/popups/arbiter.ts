@@ -41,8 +41,10 @@ export class PopupArbiter {
   #pageSince: number;
   #isLeaving = false;
   readonly #events = new Set<string>();
-  /** Popups of the shell itself, and who waits for their end. */
-  readonly #announced = new Map<string, () => void>();
+  /** Popups of the shell itself in the order in which they were asked for, and who waits for the end of each. */
+  readonly #announced = new Map<ShownPopup, () => void>();
+  /** Counted as shown: one that stepped aside for the refund agreement comes back without being counted again. */
+  readonly #reported = new Set<string>();
   /** Put off until the person goes elsewhere. */
   readonly #putOff = new Set<string>();
 
@@ -97,10 +99,12 @@ export class PopupArbiter {
     this.#waiting = [];
     this.#contract = null;
     this.#putOff.clear();
+    this.#reported.clear();
     openPopups.setState({ value: [] });
   }
 
   decide(): void {
+    if (this.#showAnnounced()) return;
     const place = this.#parts.place();
     const open = openPopups.getState().value;
     const top = open.at(-1);
@@ -124,26 +128,31 @@ export class PopupArbiter {
     });
     const popup = next && candidates.find((each) => each.popupId === next.popupId);
     if (!popup) return;
-    openPopups.setState({ value: [...open, { kind: 'global', popup }] });
+    // What stood steps aside for the refund agreement and waits again: two would read as one heap.
+    openPopups.setState({ value: [{ kind: 'global', popup }] });
+    if (this.#reported.has(popup.popupId)) return;
+    this.#reported.add(popup.popupId);
     this.#parts.report(popup, 'shown');
   }
 
-  /** Shows a popup of the shell itself over whatever stands; resolves when the person closes it. */
+  /** Shows a popup of the shell itself as soon as nothing else stands; resolves when the person closes it. */
   announce(popup: ShownPopup): Promise<void> {
-    openPopups.setState({ value: [...openPopups.getState().value, { kind: 'global', popup }] });
-    return new Promise((resolve) => this.#announced.set(popup.popupId, resolve));
+    const closed = new Promise<void>((resolve) => this.#announced.set(popup, resolve));
+    this.#showAnnounced();
+    return closed;
   }
 
   /** The person closed it, or did what it asked for. */
   close(popup: ShownPopup, isDone: boolean): void {
-    const announced = this.#announced.get(popup.popupId);
+    const announced = this.#announced.get(popup);
     if (announced) {
-      this.#announced.delete(popup.popupId);
+      this.#announced.delete(popup);
       this.#remove((open) => open.kind === 'global' && open.popup.popupId === popup.popupId);
       announced();
       return;
     }
     this.#parts.report(popup, isDone ? 'done' : 'closed');
+    this.#reported.delete(popup.popupId);
     this.#putOff.add(popup.popupId);
     this.#waiting = this.#waiting.filter((each) => each.popupId !== popup.popupId || [5, 6, 8].includes(each.type));
     if (isDone) this.#waiting = this.#waiting.filter((each) => each.popupId !== popup.popupId);
@@ -174,5 +183,15 @@ export class PopupArbiter {
     if (left.length === open.length) return;
     this.#closedAt = this.#parts.now();
     openPopups.setState({ value: left });
+    this.#showAnnounced();
+  }
+
+  /** Whether a popup of the shell stands; the next one is shown if nothing else does. */
+  #showAnnounced(): boolean {
+    const [next] = this.#announced.keys();
+    if (!next) return false;
+    const open = openPopups.getState().value;
+    if (open.length === 0) openPopups.setState({ value: [{ kind: 'global', popup: next }] });
+    return open.length === 0 || open.some((each) => each.kind === 'global' && each.popup === next);
   }
 }

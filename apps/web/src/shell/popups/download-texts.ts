@@ -42,7 +42,7 @@ export const templateTexts = catalogue({
   '2-5.text': ['App可以横屏对比多日资金分布。', 'The app compares several days of flow in landscape.'],
   '2-5.points': ['多日对比|横屏|导出图片', 'Several days|Landscape|Export'],
   '2-6': ['关注大单变化', 'Watch large orders'],
-  '2-6.text': ['大单变化达到你设的条件时通知你。', 'You are told when large orders meet your own condition.'],
+  '2-6.text': ['大单变化达到你设的条件时通知你。', 'Get notified when large orders meet your condition.'],
   '2-6.points': ['自定条件|盘中提醒|历史记录', 'Own conditions|Alerts in the session|History'],
   '2-7': ['主力数据的算法公开', 'How main flow is counted'],
   '2-7.text': [
@@ -50,7 +50,7 @@ export const templateTexts = catalogue({
     'Every figure opens its formula; in the app it is closer at hand.',
   ],
   '2-7.points': ['公式说明|术语表|收藏', 'Formulas|Glossary|Bookmarks'],
-  '2-8': ['异动发生时告诉你', 'Told when it moves'],
+  '2-8': ['异动发生时告诉你', 'Know when it moves'],
   '2-8.text': ['你可以选择关注哪些类型的异动。', 'You choose the kinds of unusual moves.'],
   '2-8.points': ['分类开关|盘后汇总|免打扰', 'By kind|Summary after close|Quiet hours'],
   '2-9': ['异动原因一屏看完', 'Causes on one screen'],

@@ -13,7 +13,7 @@ export type OpenPopup =
   | { readonly kind: 'global'; readonly popup: ShownPopup }
   | { readonly kind: 'prompt'; readonly template: Template; readonly stockNo: string };
 
-/** What stands now: one thing, or the refund agreement over it. */
+/** What stands now: one thing at a time, or nothing. */
 export const openPopups = createValue<readonly OpenPopup[]>([]);
 
 /** Login, a question or a sheet stands. */

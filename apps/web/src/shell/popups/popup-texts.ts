@@ -10,7 +10,7 @@ export const popupTexts = catalogue({
   'action.4': ['去完善', 'Complete it'],
   'action.5': ['我知道了', 'Got it'],
   'action.6': ['去签署', 'Go and sign'],
-  'action.7': ['去看看', 'Have a look'],
+  'action.7': ['去看看', 'View'],
   'action.8': ['去签署', 'Go and sign'],
   'action.9': ['查看续费方式', 'See how to renew'],
   'action.11': ['了解详情', 'Read more'],

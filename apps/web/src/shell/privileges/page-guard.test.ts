@@ -28,15 +28,19 @@ const member = (service: object, held: readonly number[] = []): void => {
 };
 const offers: string[] = [];
 let wantsToRenew = false;
-const open = (row: Partial<RouteRow>) =>
-  guardPage({ path: '/x', group: '', ...row } as RouteRow, {
-    offerUpgrade: () => Promise.resolve(void offers.push('upgrade')),
-    offerRenewal: (isEnded) => {
-      offers.push(isEnded ? 'ended' : 'soon');
-      return Promise.resolve(wantsToRenew);
+const open = (row: Partial<RouteRow>, isArriving = false) =>
+  guardPage(
+    { path: '/x', group: '', ...row } as RouteRow,
+    {
+      offerUpgrade: () => Promise.resolve(void offers.push('upgrade')),
+      offerRenewal: (isEnded) => {
+        offers.push(isEnded ? 'ended' : 'soon');
+        return Promise.resolve(wantsToRenew);
+      },
+      serviceHome: '/hgd/mine',
     },
-    serviceHome: '/hgd/mine',
-  });
+    isArriving,
+  );
 
 beforeEach(() => {
   said.length = 0;
@@ -51,6 +55,16 @@ describe('the guard of a page', () => {
     expect(offers).toEqual(['upgrade']);
     member({}, [1]);
     expect(await open({ privilegeScene: 90 })).toBe('enter');
+  });
+
+  it('opens no dialog over a page that says itself what it lacks, for who arrives by a link', async () => {
+    member({});
+    const row = { privilegeScene: 89, hasPreview: true };
+    expect(await open(row, true)).toBe('enter');
+    expect(offers).toEqual([]);
+    expect(await open(row)).toBe('stay');
+    expect(await open({ privilegeScene: 89 }, true)).toBe('stay');
+    expect(offers).toEqual(['upgrade', 'upgrade']);
   });
 
   it('PRV-03 asks for an upgrade where no tool of the list is open, unless the page has a preview', async () => {

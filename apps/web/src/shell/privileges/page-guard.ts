@@ -18,9 +18,10 @@ export interface GuardOffers {
 
 /**
  * Whether a page opens for this person, and what is offered when it does not: login, renewal, upgrade. A network that
- * fails lets the person in, because the server checks every call anyway. Source: product handbook 10.4.
+ * fails lets the person in, because the server checks every call anyway. Who arrives by a link has the page before them
+ * already (`isArriving`): one that says itself what it lacks opens, and no dialog repeats it. Source: product handbook 10.4.
  */
-export async function guardPage(route: RouteRow, offers: GuardOffers): Promise<Verdict> {
+export async function guardPage(route: RouteRow, offers: GuardOffers, isArriving = false): Promise<Verdict> {
   // It is not known yet who is looking, because the server is away: the page waits, and says so.
   if (viewerStore.getState().value.status === 'restoring') return 'enter';
   const isMember = (): boolean => viewerStore.getState().value.status === 'member';
@@ -38,6 +39,7 @@ export async function guardPage(route: RouteRow, offers: GuardOffers): Promise<V
       const again = await heldScenes(route.privilegeScene);
       decision = decideEntry(route, { isMember: true, privilegedScenes: again });
     }
+    if (decision === 'upgrade' && isArriving && route.hasPreview) return 'enter';
     if (decision === 'upgrade') await offers.offerUpgrade();
     if (decision !== 'enter') return blocked(decision);
   }

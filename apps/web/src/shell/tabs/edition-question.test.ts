@@ -1,7 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { asksForEdition } from './edition-question.ts';
-
-vi.mock('@lianpan/ui', () => ({ confirm: () => Promise.resolve(false) }));
 
 function memory() {
   const kept = new Map<string, string>();

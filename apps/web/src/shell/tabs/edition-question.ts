@@ -1,8 +1,4 @@
 import { editionOfPath } from '@lianpan/domain';
-import { confirm } from '@lianpan/ui';
-import { call, track } from '../../shared/runtime.ts';
-import { textsNow } from '../../shared/texts.ts';
-import { shellTexts } from '../texts.ts';
 
 const askedKey = 'lianpan-edition-asked:';
 
@@ -21,21 +17,5 @@ export function asksForEdition(path: string, member: Member, storage: Pick<Stora
   if (editionOfPath(path, 'practice') !== 'advisory') return false;
   if (storage.getItem(askedKey + path) !== null) return false;
   storage.setItem(askedKey + path, '1');
-  return true;
-}
-
-/** Asks, and changes the member's edition; true when it was changed. */
-export async function offerEdition(path: string, member: Member): Promise<boolean> {
-  if (!asksForEdition(path, member, sessionStorage)) return false;
-  const say = textsNow(shellTexts);
-  const wants = await confirm({
-    title: say('editionAsk'),
-    text: say('editionNote'),
-    confirmText: say('editionYes'),
-    cancelText: say('editionNo'),
-  });
-  if (!wants) return false;
-  await call('GET /api/system/addOrUpdateEditionType', { editionType: 10 });
-  track('editionSwitch', { to: '10' });
   return true;
 }

@@ -1,8 +1,9 @@
+import { serviceHoursText } from '@lianpan/domain/community';
 import type { Caller, DataOf } from '../../../http/handle.ts';
 import { say } from '../../../language.ts';
 import { rejected } from '../../../rejection.ts';
 import type { ChatParts } from '../parts.ts';
-import { hoursText, serviceInfoAt } from '../service-hours.ts';
+import { serviceInfoAt } from '../service-hours.ts';
 import { chatTexts as texts, voiceTexts } from '../texts.ts';
 import { openOwned } from './opening.ts';
 
@@ -34,7 +35,7 @@ export async function officialOf(
     headImg: '',
     conversationId: id,
     privateChatUrl: id === '' ? '' : kind === 'ai' ? '/chat/aiAdvisor' : `/chat/privateChat?conversationId=${id}`,
-    hours: kind === 'ai' || kind === 'official' ? '' : hoursText,
+    hours: kind === 'ai' || kind === 'official' ? '' : serviceHoursText,
     onlineStatus: kind === 'ai' || isInHours ? 'online' : 'offline',
   };
 }

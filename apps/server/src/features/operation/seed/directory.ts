@@ -31,7 +31,6 @@ export const demoSettings = (): (typeof appConfigs.$inferInsert)[] =>
     agreementVersion: '2026-11',
     privacyVersion: '2026-11',
     riskVersion: '2026-11',
-    adviserHours: '09:00–17:00',
     downloadLinks: { android: '', ios: '', channel: 'web' },
     downloadPopupClientTypes: [113],
     validDays: 7,

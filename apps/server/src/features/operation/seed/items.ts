@@ -1,4 +1,5 @@
 import type { operationItems, TextPair } from '@lianpan/db';
+import { serviceHoursText } from '@lianpan/domain/community';
 
 type Row = typeof operationItems.$inferInsert;
 type Extra = Partial<Omit<Row, 'scene' | 'title' | 'trackId'>>;
@@ -128,7 +129,7 @@ const scenes: Readonly<Record<string, readonly Entry[]>> = {
     [
       ['问投顾', 'Ask adviser'],
       '/hgd/askInvestmentAdviser',
-      icon('chat', sub('工作日 9:00–17:00', 'Weekdays 9:00–17:00')),
+      icon('chat', sub(`工作日 ${serviceHoursText}`, `Weekdays ${serviceHoursText}`)),
     ],
     [['策略跟踪', 'Tracking'], '/hgd/tacticsTracking', icon('strategy')],
     [['仓位解读', 'Positions'], '/hgd/positionDecoding', icon('filter')],

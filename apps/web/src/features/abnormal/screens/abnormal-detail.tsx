@@ -4,7 +4,7 @@ import { usePage } from '@lianpan/nav';
 import { Figure, GoneState, Note, PageFoot, Section, Stack, StatGrid, StatTile } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { LateComments } from '../../../shared/community/late-comments.tsx';
 import { minuteText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
@@ -42,7 +42,6 @@ export default function AbnormalDetail() {
 
 function Detail({ detail }: { readonly detail: MovementDetail }) {
   const say = useTexts(abnormalTexts);
-  const common = useTexts(commonTexts);
   const lang = useLanguage();
   const { movement, stock, causes, effects, effectDays, similar } = detail;
   const since = stock.price === null ? null : (stock.price / movement.price - 1) * 100;
@@ -81,7 +80,9 @@ function Detail({ detail }: { readonly detail: MovementDetail }) {
       <LateComments target={{ dataType: movementType, dataId: movement.abnormalDetailId }} />
       <PageFoot>
         <SourceNotes figures={[detail]} />
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </>
   );

@@ -3,7 +3,7 @@ import { Cluster, EmptyState, PageFoot, Section, SegmentedControl, Stack, TabPan
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
@@ -31,7 +31,6 @@ const scopes = ['market', 'watchlist'] as const;
 /** Abnormal movements as they come, newest first. Market handbook D.5. */
 export default function AbnormalRoll() {
   const say = useTexts(abnormalTexts);
-  const common = useTexts(commonTexts);
   const [tab, setTab] = useState<RollTab>('all');
   const [scope, setScope] = useState<(typeof scopes)[number]>('market');
   const [upFamily, downFamily] = tab === 'all' ? [undefined, undefined] : families[tab];
@@ -78,7 +77,9 @@ export default function AbnormalRoll() {
       </Section>
       <PageFoot>
         <SourceNotes figures={ups.data ? [ups.data] : []} />
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </SubPage>
   );

@@ -3,7 +3,7 @@ import { usePage } from '@lianpan/nav';
 import { Cluster, GoneState, Note, PageFoot, Section, Stack, Tag, Timeline, type TagTone } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { LateComments } from '../../../shared/community/late-comments.tsx';
 import { dayText, minuteText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
@@ -23,7 +23,6 @@ const toneOf = (impact: number): TagTone => (impact > 0 ? 'up' : impact < 0 ? 'd
 /** An important event of a company: what it is, how much it weighs, and what else happened to it. */
 export default function StockEvent() {
   const say = useTexts(abnormalTexts);
-  const common = useTexts(commonTexts);
   const lang = useLanguage();
   const id = usePage().search.get('stockEventsDetailId') ?? '';
   const answer = useStockEvent(id);
@@ -78,7 +77,9 @@ export default function StockEvent() {
               <LateComments target={{ dataType: eventType, dataId: event.stockEventsDetailId }} />
               <PageFoot>
                 <SourceNotes figures={[fresh]} />
-                <p>{common('scoreLine')}</p>
+                <p>
+                  <ScoreLine />
+                </p>
               </PageFoot>
             </>
           )}

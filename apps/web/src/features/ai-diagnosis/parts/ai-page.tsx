@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { SubPage } from '../../../shared/page.tsx';
@@ -42,7 +42,6 @@ interface AiPageProps<Answer> {
 /** The frame of the pages on one stock: the stock, what is said of it, where the figures come from. */
 export function AiPage<Answer extends Told>({ answer, actions, children }: AiPageProps<Answer>) {
   const say = useTexts(aiTexts);
-  const common = useTexts(commonTexts);
   const { error } = answer;
   if (error instanceof OutcomeError && error.outcome === 'rejected') return <NoStock text={error.message} />;
   return (
@@ -55,7 +54,9 @@ export function AiPage<Answer extends Told>({ answer, actions, children }: AiPag
             {children(known)}
             <PageFoot>
               <SourceNotes figures={[known]} />
-              <p>{common('scoreLine')}</p>
+              <p>
+                <ScoreLine />
+              </p>
             </PageFoot>
           </>
         )}

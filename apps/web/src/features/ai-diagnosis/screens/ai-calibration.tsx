@@ -2,7 +2,7 @@ import { figures } from '@lianpan/domain';
 import { DataTable, EmptyState, Figure, Note, PageFoot, Section, StatGrid, StatTile, type Column } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -19,7 +19,6 @@ const change = (value: number | null) => <Figure text={figures.signedPercent(val
 /** All past diagnoses held against what came, open to everybody. Product handbook N10. */
 export default function AiCalibration() {
   const say = useTexts(aiTexts);
-  const common = useTexts(commonTexts);
   return (
     <SubPage back="aiIndex">
       <Answered answer={useCalibration()}>
@@ -49,7 +48,9 @@ export default function AiCalibration() {
             </Section>
             <PageFoot>
               <SourceNotes figures={[known]} />
-              <p>{common('scoreLine')}</p>
+              <p>
+                <ScoreLine />
+              </p>
             </PageFoot>
           </>
         )}

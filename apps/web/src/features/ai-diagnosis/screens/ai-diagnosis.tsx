@@ -2,6 +2,7 @@ import { usePage } from '@lianpan/nav';
 import { Cluster, EmptyState, IconButton, List, ListRow, Note, ScoreRing, Section, Stack, Tag } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { minuteText } from '../../../shared/dates.ts';
+import { InfoSign } from '../../../shared/info-sign.tsx';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useDiagnosis, usePastDiagnosis, type Diagnosis } from '../api.ts';
@@ -117,8 +118,11 @@ function Frozen({ frozen }: { readonly frozen: NonNullable<Diagnosis['frozen']> 
       <Cluster>
         <Tag tone="brand">{say('frozen')}</Tag>
         <Tag>{say('given', { price: frozen.priceAtDiagnosis.toFixed(2) })}</Tag>
+        <InfoSign title={say('frozenTitle')}>
+          <p>{say('frozenNote', { hash: answerHash.slice(0, hashShown) })}</p>
+        </InfoSign>
       </Cluster>
-      <Note>{say('frozenNote', { time: minuteText(givenAt), hash: answerHash.slice(0, hashShown) })}</Note>
+      <Note>{say('givenOn', { time: minuteText(givenAt) })}</Note>
       <Note>{model === null ? say('byRules') : say('byModel', { model })}</Note>
     </Stack>
   );

@@ -2,8 +2,9 @@ import { figures } from '@lianpan/domain';
 import { EmptyState, Figure, List, ListRow, Note, PageFoot, Section, SkeletonRows, Tag } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { minuteText } from '../../../shared/dates.ts';
+import { InfoSign } from '../../../shared/info-sign.tsx';
 import { ListEnd } from '../../../shared/list-end.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -18,11 +19,16 @@ const shownStocks = 5;
 /** Where written diagnoses begin: pick a stock, see what was said before and what came of it. Market handbook D.8. */
 export default function AiIndex() {
   const say = useTexts(aiTexts);
-  const common = useTexts(commonTexts);
   const history = useHistory();
   return (
-    <SubPage back="hall">
-      <Note isPadded>{say('lead')}</Note>
+    <SubPage
+      back="hall"
+      actions={
+        <InfoSign title={say('leadTitle')}>
+          <p>{say('lead')}</p>
+        </InfoSign>
+      }
+    >
       <StockSearch />
       <List>
         <ListRow title={say('calibration')} note={say('calibrationNote')} href={href('aiCalibration')} />
@@ -49,7 +55,9 @@ export default function AiIndex() {
       </Section>
       <Guesses />
       <PageFoot>
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </SubPage>
   );

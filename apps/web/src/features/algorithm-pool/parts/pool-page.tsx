@@ -1,10 +1,12 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import { EmptyState, LockedState, Note, PageFoot } from '@lianpan/ui';
+import { EmptyState, LockedState, PageFoot } from '@lianpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { href, type RouteId } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { InfoSign } from '../../../shared/info-sign.tsx';
+import { isPreparing } from '../../../shared/line.ts';
 import { useMarket } from '../../../shared/market.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
@@ -20,13 +22,23 @@ interface PoolPageProps<Answer> {
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** The frame of the pages: of when the archive is, that it cannot be changed, and the line on risk. */
+/** The frame of the pages: what the archive is behind a sign, and the line on risk. */
 export function PoolPage<Answer extends { readonly archive: Archive | null }>(props: PoolPageProps<Answer>) {
   const { answer, back, title, children } = props;
   const { error } = answer;
-  if (error instanceof OutcomeError && error.outcome === 'rejected') return <NoPool text={error.message} />;
+  const isRefused = error instanceof OutcomeError && error.outcome === 'rejected' && !isPreparing(error);
+  if (isRefused) return <NoPool text={error.message} />;
   return (
-    <SubPage back={back} title={title} actions={<ShareAction title={title} />}>
+    <SubPage
+      back={back}
+      title={title}
+      actions={
+        <>
+          <ArchiveSign archive={answer.data?.archive ?? null} />
+          <ShareAction title={title} />
+        </>
+      }
+    >
       <Answered answer={answer}>{(known) => <Archived archive={known.archive}>{children(known)}</Archived>}</Answered>
       <Foot />
     </SubPage>
@@ -40,15 +52,18 @@ interface ArchivedProps {
 
 export function Archived({ archive, children }: ArchivedProps) {
   const say = useTexts(poolTexts);
-  if (!archive) return <EmptyState text={say('building')} />;
+  return archive ? children : <EmptyState text={say('building')} />;
+}
+
+/** Since when there are rows, that they never change, and their check sum. */
+function ArchiveSign({ archive }: { readonly archive: Archive | null }) {
+  const say = useTexts(poolTexts);
+  if (!archive) return null;
   const { since, days, lateDays, tradeDate, hash } = archive;
   return (
-    <>
-      <Note isPadded>
-        {say('archiveLine', { since, days, late: lateDays, date: tradeDate, hash: hash.slice(0, 8) })}
-      </Note>
-      {children}
-    </>
+    <InfoSign title={say('archive')}>
+      <p>{say('archiveLine', { since, days, late: lateDays, date: tradeDate, hash: hash.slice(0, 8) })}</p>
+    </InfoSign>
   );
 }
 

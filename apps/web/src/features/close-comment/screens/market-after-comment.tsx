@@ -1,6 +1,6 @@
 import { Banner, EmptyState, Note, PageFoot, Section, Stack } from '@lianpan/ui';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { clockText, dayText } from '../../../shared/dates.ts';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
 import { NamedText } from '../../../shared/named-text.tsx';
@@ -19,7 +19,6 @@ import { closeCommentTexts } from '../texts.ts';
 /** What a trading day was, what is held of it, and what would disprove that. Market handbook F.2. */
 export default function MarketAfterComment() {
   const say = useTexts(closeCommentTexts);
-  const common = useTexts(commonTexts);
   const day = useToolDay();
   const answer = useComment(day.tradeDate);
   return (
@@ -41,7 +40,9 @@ export default function MarketAfterComment() {
       </Explanations>
       <PageFoot>
         <SourceNotes figures={answer.data ? [answer.data] : []} />
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </SubPage>
   );

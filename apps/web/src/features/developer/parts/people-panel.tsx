@@ -1,6 +1,7 @@
 import { List, ListRow, Section, SkeletonRows, toast } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Unanswered } from '../../../shared/answered.tsx';
+import { commonTexts } from '../../../shared/common-texts.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { sessionBehind, useEnterPersona, usePeople } from '../api.ts';
@@ -9,6 +10,7 @@ import { developerTexts } from '../texts.ts';
 /** The people of the demonstration; a tap signs in as one of them. */
 export function PeoplePanel() {
   const say = useTexts(developerTexts);
+  const common = useTexts(commonTexts);
   const people = usePeople();
   const entering = useEnterPersona();
   const enter = (persona: string, nickName: string): void => {
@@ -16,10 +18,13 @@ export function PeoplePanel() {
       { persona },
       {
         onSuccess: ({ accessCode }) =>
-          void signInWith(accessCode).then(() => {
-            toast(say('entered', { name: nickName }));
-            runtime().go(href('mine'));
-          }),
+          void signInWith(accessCode).then(
+            () => {
+              toast(say('entered', { name: nickName }));
+              runtime().go(href('mine'));
+            },
+            () => toast(common('loadFailed')),
+          ),
       },
     );
   };

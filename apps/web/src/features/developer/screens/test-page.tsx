@@ -1,5 +1,5 @@
-import { Button, DataTable, EmptyState, LoadingState, Section } from '@lianpan/ui';
-import { useEffect, useState } from 'react';
+import { Button, DataTable, EmptyState, LoadingState, Section, toast } from '@lianpan/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { isDemo } from '../../../shared/demo.ts';
@@ -15,12 +15,16 @@ export default function TestPage() {
   const say = useTexts(developerTexts);
   const common = useTexts(commonTexts);
   const [diagnostics, setDiagnostics] = useState<Diagnostics>();
-  const read = (): void => void runtime().diagnostics().then(setDiagnostics);
+  const read = (): void =>
+    void runtime()
+      .diagnostics()
+      .then(setDiagnostics, () => toast(common('loadFailed')));
+  const onStart = useEffectEvent(read);
   useEffect(() => {
-    void runtime().diagnostics().then(setDiagnostics);
+    onStart();
   }, []);
   if (!isDemo()) {
-    runtime().go(href('error'), { replace: true });
+    runtime().go(href('error', { from: href('test') }), { replace: true });
     return null;
   }
   return (

@@ -2,7 +2,7 @@ import { catalogue } from '../../../shared/texts.ts';
 
 /** Words of what is told of a company on its stock's page: movement, money, news, announcements, profile. */
 export const aboutTexts = catalogue({
-  movedToday: ['今日异动', 'Moves today'],
+  movedToday: ['今日异动', "Today's moves"],
   movedOn: ['{date} 异动', 'Moves of {date}'],
   calm: ['暂无异动', 'No unusual move'],
 
@@ -15,7 +15,7 @@ export const aboutTexts = catalogue({
   mid: ['中单', 'Medium'],
   small: ['小单', 'Small'],
   daily: ['近{n}日主力净流入', 'Main net by day, {n} days'],
-  noMoney: ['没有这只股票的资金数据', 'No money flow is known of this stock'],
+  noMoney: ['没有这只股票的资金数据', 'No money flow data for this stock'],
   moneyTrend: ['主力动向', 'Main money, 60 days'],
   funding: ['龙虎榜、大宗与融资', 'Public trading, blocks, margin'],
 
@@ -39,5 +39,5 @@ export const aboutTexts = catalogue({
   THEME: ['{subject}业务', '{subject}'],
   SERVICE: ['{subject}服务', '{subject} services'],
   REST: ['其他业务', 'Other'],
-  noProfile: ['没有这家公司的资料', 'Nothing is known of this company'],
+  noProfile: ['没有这家公司的资料', 'No company profile'],
 });

@@ -1,6 +1,7 @@
 import { figures } from '@lianpan/domain';
 import { Figure, Sheet } from '@lianpan/ui';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { dimensionNames, subScoreNames } from '../../../shared/explanation/input-names.ts';
 import { useExplain } from '../../../shared/explanation/use-explanation.tsx';
 import { useFigureWriter } from '../../../shared/language.ts';
@@ -51,7 +52,9 @@ export function DimensionSheet({ dimension, isOpen, onClose }: DimensionSheetPro
             <SubScoreLine key={sub.key} sub={sub} onExplain={explainInstead} />
           ))}
         </ul>
-        <p className="diagnosis-score__hint">{common('scoreLine')}</p>
+        <p className="diagnosis-score__hint">
+          <ScoreLine />
+        </p>
       </div>
     </Sheet>
   );

@@ -20,6 +20,6 @@ export const drawingTexts = catalogue({
   selected: ['已选中{kind}，拖动调整', '{kind} selected: drag to adjust'],
   choose: ['选一种画法，或点已有画线', 'Choose what to draw, or tap a drawing'],
   full: ['每只股票最多{n}条，请先删除一些', 'A security can have {n}. Delete some first'],
-  guest: ['未登录，只存本机', 'Not signed in: kept on this device'],
+  guest: ['未登录，只存本机', 'Not logged in: kept on this device'],
   login: ['登录', 'Log in'],
 });

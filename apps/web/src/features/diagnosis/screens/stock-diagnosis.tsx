@@ -4,6 +4,7 @@ import { AnchorTabs, EmptyState, IconButton, PageFoot, SkeletonBlock } from '@li
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
 import { isHistory } from '../../../shared/freshness.tsx';
 import { LatePosts } from '../../../shared/community/late-posts.tsx';
@@ -101,7 +102,6 @@ function NoStock({ text }: { readonly text: string }) {
 
 function Stock({ stockNo }: { readonly stockNo: string }) {
   const say = useTexts(diagnosisTexts);
-  const common = useTexts(commonTexts);
   const answer = useQuoteHeader(stockNo);
   const statistics = useStatistics(stockNo);
   const [isPassed, setIsPassed] = useState(false);
@@ -178,7 +178,9 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
         <StockStudies stockNo={stockNo} />
         <LatePosts subject={{ stockNo }} />
         <MorePages stockNo={stockNo} />
-        <PageFoot>{common('scoreLine')}</PageFoot>
+        <PageFoot>
+          <ScoreLine />
+        </PageFoot>
       </SubPage>
     </Explanations>
   );

@@ -3,6 +3,7 @@ import { Banner, EmptyState, Note, PageFoot } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { useLanguage } from '../../../shared/language.ts';
 import { SubPage } from '../../../shared/page.tsx';
@@ -51,7 +52,9 @@ export default function TopFund() {
         <SourceNotes figures={fresh ? [fresh] : []} />
         {fresh?.isKnown && <p>{say('invented')}</p>}
         <p>{say('gainNote')}</p>
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </SubPage>
   );

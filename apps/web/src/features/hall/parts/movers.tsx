@@ -1,9 +1,9 @@
 import { figures } from '@lianpan/domain';
-import { Button, EmptyState, ErrorState, QuoteHeads, Section, SkeletonRows, TabPanel, Tabs } from '@lianpan/ui';
+import { Button, EmptyState, QuoteHeads, Section, SkeletonRows, TabPanel, Tabs } from '@lianpan/ui';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { FailedPart } from '../../../shared/answered.tsx';
 import { useDayLines } from '../../../shared/day-lines.ts';
 import { lateNoteOf } from '../../../shared/freshness.tsx';
 import { useLiveCells } from '../../../shared/live-cells.ts';
@@ -32,7 +32,6 @@ interface MoversProps {
 /** What moves most today, by change, by money, by range. */
 export default function Movers({ refreshMs, tradeDate }: MoversProps) {
   const say = useTexts(hallTexts);
-  const common = useTexts(commonTexts);
   const [ranking, setRanking] = useState<Ranking>('gainers');
   const [step, setStep] = useState(0);
   const size = sizes[step] ?? sizes[0];
@@ -55,9 +54,7 @@ export default function Movers({ refreshMs, tradeDate }: MoversProps) {
       <Tabs tabs={tabs} value={ranking} onChange={choose} label={say('movers')} name={tabName} />
       <TabPanel name={tabName} tabKey={ranking}>
         {page.isPending && page.cells.length === 0 && <SkeletonRows count={sizes[0]} />}
-        {page.isFailed && page.cells.length === 0 && (
-          <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={page.retry} />
-        )}
+        {page.isFailed && page.cells.length === 0 && <FailedPart onRetry={page.retry} />}
         {!page.isPending && !page.isFailed && page.cells.length === 0 && <EmptyState text={say('noMovers')} />}
         {page.cells.length > 0 && (
           <Ranked key={`${ranking} ${size}`} ranking={ranking} cells={page.cells} isFinal={isOlder} />

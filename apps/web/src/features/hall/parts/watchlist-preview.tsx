@@ -55,7 +55,7 @@ function Popular() {
   return (
     <Section title={say('popular')} note={date && say('popularBy', { date })} isFlush>
       <div data-coach="watchlist" className="hall-watchlist">
-        {popular.isPending && <SkeletonRows count={sampleStocks} />}
+        <Unanswered answer={popular} skeleton={<SkeletonRows count={sampleStocks} />} />
         <LateLine fresh={popular.data} />
         <Rows cells={popular.data?.list ?? []} tradeDate={popular.data?.tradeDate} />
         <Invitation />

@@ -1,23 +1,13 @@
-import {
-  EndlessList,
-  ErrorState,
-  Icon,
-  IconButton,
-  Page,
-  PageFoot,
-  Section,
-  SkeletonBlock,
-  StaleLine,
-  Tag,
-} from '@lianpan/ui';
+import { EndlessList, Icon, IconButton, Page, PageFoot, Section, SkeletonBlock, StaleLine, Tag } from '@lianpan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
+import { FailedPart } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { isDemo } from '../../../shared/demo.ts';
 import { isHistory, LateLine, lateNoteOf } from '../../../shared/freshness.tsx';
 import { latePart } from '../../../shared/late-part.tsx';
 import { MarketSwitch } from '../../../shared/market-switch.tsx';
-import { queryOf } from '../../../shared/query.ts';
+import { queryOf, slowedMs } from '../../../shared/query.ts';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { isMoving, sessionKey, sessionTexts } from '../../../shared/session-label.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -71,7 +61,7 @@ export default function Hall() {
   const market = useQuery({
     ...queryOf('GET /api/stocks/hall/getStockMarketInfo', {}, { silent: true }),
     refetchInterval: ({ state }) =>
-      state.data && isMoving(state.data.session, state.data.isTradingDay) ? movingMs : restingMs,
+      slowedMs(state.data && isMoving(state.data.session, state.data.isTradingDay) ? movingMs : restingMs, state),
   });
   const info = market.data;
   const refreshMs = info && isMoving(info.session, info.isTradingDay) ? movingMs : undefined;
@@ -134,9 +124,7 @@ export default function Hall() {
             action={{ text: common('retry'), onClick: () => void market.refetch() }}
           />
         )}
-        {market.isError && !info && (
-          <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void market.refetch()} />
-        )}
+        {market.isError && !info && <FailedPart error={market.error} onRetry={() => void market.refetch()} />}
         <LateLine fresh={info} />
         {info ? (
           <IndexStrip indices={info.indices} to={href('marketOverview')} />

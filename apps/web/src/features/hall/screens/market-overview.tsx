@@ -6,7 +6,7 @@ import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { queryOf } from '../../../shared/query.ts';
+import { queryOf, slowedMs } from '../../../shared/query.ts';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { isMoving } from '../../../shared/session-label.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -33,7 +33,7 @@ export default function MarketOverview() {
   const market = useQuery({
     ...queryOf('GET /api/stocks/hall/getStockMarketInfo', {}, { silent: true }),
     refetchInterval: ({ state }) =>
-      state.data && isMoving(state.data.session, state.data.isTradingDay) ? movingMs : false,
+      slowedMs(state.data && isMoving(state.data.session, state.data.isTradingDay) ? movingMs : false, state),
   });
   const map = useToolAnswer('POST /api/stocks/hall/getMarketMap', {}, movingMs);
   const info = market.data;

@@ -2,7 +2,7 @@ import { usePage } from '@lianpan/nav';
 import { Chips, PageFoot, Stack } from '@lianpan/ui';
 import { useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
@@ -19,7 +19,6 @@ const indicators: readonly Indicator[] = ['MACD', 'KDJ', 'RSI', 'BOLL', 'MA', 'V
 /** One indicator: what it is, a stock that shows it, how many do, what followed. Market handbook F.1. */
 export default function IndicatorTopic() {
   const say = useTexts(indicatorTexts);
-  const common = useTexts(commonTexts);
   const named = usePage().search.get('indicator')?.toUpperCase();
   const [indicator, setIndicator] = useState<Indicator>(indicators.find((one) => one === named) ?? 'MACD');
   const topic = useTopic(indicator);
@@ -51,7 +50,9 @@ export default function IndicatorTopic() {
       </Answered>
       <PageFoot>
         <SourceNotes figures={topic.data ? [topic.data] : []} />
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </SubPage>
   );

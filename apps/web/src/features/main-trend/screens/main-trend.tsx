@@ -3,7 +3,7 @@ import { usePage } from '@lianpan/nav';
 import { EmptyState, Note, PageFoot, Section } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
@@ -58,7 +58,6 @@ function Stock({ stockNo, tradeDate }: StockProps) {
 
 function Known({ answer }: { readonly answer: MainTrends }) {
   const say = useTexts(mainTrendTexts);
-  const common = useTexts(commonTexts);
   const { stock, trend, final } = answer;
   const { symbol } = stock;
   useWatchedQuotes(final ? [] : [symbol]);
@@ -88,7 +87,9 @@ function Known({ answer }: { readonly answer: MainTrends }) {
       </Section>
       <PageFoot>
         <SourceNotes figures={[answer]} />
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </>
   );

@@ -1,6 +1,6 @@
 import { Note, PageFoot, Section, Stack, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { NewsDays } from '../parts/news-days.tsx';
@@ -11,7 +11,6 @@ const kinds = ['good', 'bad', 'watchlist'] as const;
 /** What the news mean for stocks: good and bad news with the stocks they name, and how they are told apart. */
 export default function NewsExpress() {
   const say = useTexts(newsTexts);
-  const common = useTexts(commonTexts);
   const [type, setType] = useState<(typeof kinds)[number]>('good');
   const tabs = kinds.map((key) => ({ key, title: say(key === 'good' ? 'goodNews' : key === 'bad' ? 'badNews' : key) }));
   return (
@@ -30,7 +29,9 @@ export default function NewsExpress() {
         </Stack>
       </Section>
       <PageFoot>
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </SubPage>
   );

@@ -3,7 +3,7 @@ import { usePage } from '@lianpan/nav';
 import { EmptyState, PageFoot } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -48,7 +48,6 @@ interface KnownProps {
 
 function Known(asked: KnownProps) {
   const say = useTexts(panoramaTexts);
-  const common = useTexts(commonTexts);
   const answer = useCauseEffect(asked);
   if (answer.error instanceof OutcomeError && answer.error.outcome === 'rejected') {
     return <NoKind text={answer.error.message} />;
@@ -67,7 +66,9 @@ function Known(asked: KnownProps) {
             </div>
             <PageFoot>
               <SourceNotes figures={[known]} />
-              <p>{common('scoreLine')}</p>
+              <p>
+                <ScoreLine />
+              </p>
             </PageFoot>
           </>
         )}

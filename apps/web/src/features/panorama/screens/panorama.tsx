@@ -3,7 +3,7 @@ import { Button, Cluster, PageFoot, SegmentedControl } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
@@ -20,7 +20,6 @@ const scopes = ['market', 'watchlist'] as const;
 /** All movements of a day at once: when, of which kind, where, and the newest. Market handbook D.5. */
 export default function Panorama() {
   const say = useTexts(panoramaTexts);
-  const common = useTexts(commonTexts);
   const { search } = usePage();
   const [scope, setScope] = useState<(typeof scopes)[number]>('market');
   const [kind, setKind] = useState<Family>();
@@ -68,7 +67,9 @@ export default function Panorama() {
       </Answered>
       <PageFoot>
         <SourceNotes figures={answer.data ? [answer.data] : []} />
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </SubPage>
   );

@@ -1,7 +1,7 @@
 import { EmptyState, List, ListRow, LockedState, PageFoot, Section, Stack } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { PickMovementLines } from '../../../shared/picks/pick-movement-lines.tsx';
@@ -16,7 +16,6 @@ import { pickAbnormalTexts } from '../texts.ts';
 export default function PickAbnormal() {
   const say = useTexts(pickAbnormalTexts);
   const picks = useTexts(pickTexts);
-  const common = useTexts(commonTexts);
   const answer = usePickMovements();
   return (
     <SubPage back="stockPicker">
@@ -31,7 +30,9 @@ export default function PickAbnormal() {
       </Section>
       <PageFoot>
         <SourceNotes figures={answer.data ? [answer.data] : []} />
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </SubPage>
   );

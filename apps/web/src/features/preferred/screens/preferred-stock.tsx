@@ -1,8 +1,9 @@
-import { Accordion, EmptyState, Note, PageFoot, Section, Stack, Tag } from '@lianpan/ui';
+import { Accordion, EmptyState, Note, PageFoot, Section, Tag } from '@lianpan/ui';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { clockText, dayText } from '../../../shared/dates.ts';
 import { LateBanner } from '../../../shared/freshness.tsx';
+import { InfoSign } from '../../../shared/info-sign.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { ShareAction } from '../../../shared/share-action.tsx';
@@ -16,10 +17,17 @@ import { preferredTexts } from '../texts.ts';
 /** At most five stocks a week, chosen by rule and kept with what became of them. Market handbook F.1. */
 export default function PreferredStockPage() {
   const say = useTexts(preferredTexts);
-  const common = useTexts(commonTexts);
   const answer = usePreferred();
   return (
-    <SubPage back="premium" actions={<ShareAction />}>
+    <SubPage
+      back="premium"
+      actions={
+        <>
+          <RuleSign archive={answer.data?.archive ?? null} />
+          <ShareAction />
+        </>
+      }
+    >
       <LateBanner fresh={answer.data} />
       <Answered answer={answer}>
         {(preferred) =>
@@ -32,7 +40,9 @@ export default function PreferredStockPage() {
       </Answered>
       <PageFoot>
         <SourceNotes figures={answer.data ? [answer.data] : []} />
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </SubPage>
   );
@@ -46,17 +56,11 @@ interface WeeksProps {
 function Weeks({ preferred, archive }: WeeksProps) {
   const say = useTexts(preferredTexts);
   const { earlier, results, missedNum, nextTime } = preferred;
-  const { since, weeks, lateWeeks, hash } = archive;
+  const { since, weeks } = archive;
   return (
     <>
       <Current preferred={preferred} />
-      <Section title={say('rule')}>
-        <Stack isReading>
-          <p>{say('ruleText')}</p>
-          <p>{say('ruleKept')}</p>
-          {nextTime !== null && <Note>{say('next', { date: dayText(nextTime), time: clockText(nextTime) })}</Note>}
-        </Stack>
-      </Section>
+      {nextTime !== null && <Note isPadded>{say('next', { date: dayText(nextTime), time: clockText(nextTime) })}</Note>}
       <ResultTable results={results} missedNum={missedNum} note={say('resultsNote', { since, weeks })} />
       <Section title={say('earlier')}>
         <Accordion
@@ -78,8 +82,28 @@ function Weeks({ preferred, archive }: WeeksProps) {
           }))}
         />
       </Section>
-      <Note isPadded>{say('chain', { since, weeks, late: lateWeeks, hash: hash.slice(0, 16) })}</Note>
     </>
+  );
+}
+
+/** How the stocks are chosen, and that what was published never changes. */
+function RuleSign({ archive }: { readonly archive: Preferred['archive'] }) {
+  const say = useTexts(preferredTexts);
+  return (
+    <InfoSign title={say('rule')}>
+      <p>{say('ruleText')}</p>
+      <p>{say('ruleKept')}</p>
+      {archive && (
+        <Note>
+          {say('chain', {
+            since: archive.since,
+            weeks: archive.weeks,
+            late: archive.lateWeeks,
+            hash: archive.hash.slice(0, 16),
+          })}
+        </Note>
+      )}
+    </InfoSign>
   );
 }
 

@@ -4,6 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { useMute } from '../../../shared/community/mute.ts';
+import { MutedNote } from '../../../shared/community/muted-note.tsx';
 import { usePublishing } from '../../../shared/community/publishing.ts';
 import { questionLimits } from '../../../shared/community/question-limits.ts';
 import { SubPage } from '../../../shared/page.tsx';
@@ -38,6 +40,14 @@ export default function AskQuestion() {
   const name = head.data?.list[0]?.stockName;
   // The name comes a moment later than the code, and may never come.
   const stock = stockNo === '' ? null : { stockNo, name: name ?? stockNo };
+  const mute = useMute();
+  if (mute) {
+    return (
+      <SubPage back="stockQuestions" isNarrow>
+        <MutedNote mute={mute} />
+      </SubPage>
+    );
+  }
   return (
     <Answered answer={state} guest={common('membersOnly')}>
       {(known) => <Form key={stockNo} state={known} named={stock} />}

@@ -18,6 +18,8 @@ import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { useMute } from '../../../shared/community/mute.ts';
+import { MutedNote } from '../../../shared/community/muted-note.tsx';
 import { isGone } from '../../../shared/community/is-gone.ts';
 import { CiteFigures } from '../../../shared/community/cited-figures.tsx';
 import { usePublishing } from '../../../shared/community/publishing.ts';
@@ -53,6 +55,7 @@ export default function PublishAnswer() {
   const asked = usePage().search.get('questionId') ?? '';
   const questionId = /^\d{1,15}$/.test(asked) ? asked : '0';
   const answer = useQuestion(questionId);
+  const mute = useMute();
   if (isGone(answer.error)) {
     return (
       <SubPage back="stockQuestions">
@@ -67,6 +70,13 @@ export default function PublishAnswer() {
           text={say('guestAnswer')}
           action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
         />
+      </SubPage>
+    );
+  }
+  if (mute) {
+    return (
+      <SubPage back="stockQuestions">
+        <MutedNote mute={mute} />
       </SubPage>
     );
   }

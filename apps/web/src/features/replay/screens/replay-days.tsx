@@ -6,13 +6,12 @@ import {
   List,
   ListRow,
   LoadingState,
-  Note,
   Section,
   SkeletonRows,
-  Stack,
   Tag,
 } from '@lianpan/ui';
 import { Answered } from '../../../shared/answered.tsx';
+import { InfoSign } from '../../../shared/info-sign.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -55,11 +54,15 @@ export default function ReplayDays() {
     </Button>
   );
   return (
-    <SubPage back="mockStockIndex">
+    <SubPage
+      back="mockStockIndex"
+      actions={
+        <InfoSign title={say('introTitle')}>
+          <p>{say('intro')}</p>
+        </InfoSign>
+      }
+    >
       {open && <OpenReplay session={open} isEntering={isEntering} onEnter={enter} />}
-      <Stack isPadded>
-        <Note>{say('intro')}</Note>
-      </Stack>
       <Section title={say('days')} note={say('daysNote')} isFlush>
         <Note isPadded>{say('otherMarket')}</Note>
         <Answered answer={answer} skeleton={<SkeletonRows count={10} />}>

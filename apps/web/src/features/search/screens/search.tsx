@@ -1,6 +1,7 @@
-import { Button, ErrorState, SearchField, Section, SkeletonRows } from '@lianpan/ui';
+import { Button, SearchField, Section, SkeletonRows } from '@lianpan/ui';
 import { useDeferredValue, useState } from 'react';
 import { href } from '../../../routes/href.ts';
+import { FailedPart } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { lateNoteOf } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
@@ -61,9 +62,7 @@ export default function Search() {
       </p>
       {word === '' && <BeforeTyping />}
       {word !== '' && found.isPending && <SkeletonRows count={6} />}
-      {word !== '' && found.isError && (
-        <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void found.refetch()} />
-      )}
+      {word !== '' && found.isError && <FailedPart error={found.error} onRetry={() => void found.refetch()} />}
       {word !== '' && found.data && <Results word={word} hits={hits} isAnswered={isAnswered} onOpen={open} />}
     </SubPage>
   );

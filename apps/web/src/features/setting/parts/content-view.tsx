@@ -1,6 +1,7 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import { EmptyState, ErrorState, LoadingState } from '@lianpan/ui';
+import { EmptyState, LoadingState } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
+import { FailedPart } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { dayText } from '../../../shared/dates.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -23,7 +24,7 @@ export function ContentView({ code, isVersionShown = true }: ContentViewProps) {
   if (!content) {
     const isMissing = error instanceof OutcomeError && error.outcome === 'rejected';
     if (!isMissing) {
-      return <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void refetch()} />;
+      return <FailedPart error={error} onRetry={() => void refetch()} />;
     }
     return (
       <EmptyState text={say('documentGone')} action={{ text: say('allDocuments'), href: href('relatedDocuments') }} />

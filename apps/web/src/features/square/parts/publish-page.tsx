@@ -2,6 +2,8 @@ import { usePage } from '@lianpan/nav';
 import { LoadingState } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { useMute } from '../../../shared/community/mute.ts';
+import { MutedNote } from '../../../shared/community/muted-note.tsx';
 import { localDraft, type DraftBody } from '../../../shared/community/use-draft.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { queryOf } from '../../../shared/query.ts';
@@ -35,6 +37,7 @@ export function PublishPage({ dataType }: { readonly dataType: WrittenType }) {
       { silent: true, enabled: isKnown && editedId !== null, freshForMs: 0 },
     ),
   );
+  const mute = useMute();
   const scheduledId = search.get('scheduledId');
   const scheduled = useQuery(
     queryOf(
@@ -51,6 +54,13 @@ export function PublishPage({ dataType }: { readonly dataType: WrittenType }) {
     return (
       <SubPage back="square" isNarrow>
         <LoadingState label={common('loading')} />
+      </SubPage>
+    );
+  }
+  if (mute) {
+    return (
+      <SubPage back="square" isNarrow>
+        <MutedNote mute={mute} />
       </SubPage>
     );
   }

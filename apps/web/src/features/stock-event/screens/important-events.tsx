@@ -4,7 +4,7 @@ import { Cluster, EmptyState, Note, PageFoot, Section, Tabs, TabPanel, Tag, Time
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { dayText } from '../../../shared/dates.ts';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { useLanguage } from '../../../shared/language.ts';
@@ -40,7 +40,6 @@ function NoStock({ text }: { readonly text: string }) {
 
 function Stock({ stockNo }: { readonly stockNo: string }) {
   const say = useTexts(stockEventTexts);
-  const common = useTexts(commonTexts);
   const [type, setType] = useState<EventType>();
   const answer = useStockEvents(stockNo, type);
   // The kinds stay while another one is fetched.
@@ -85,7 +84,9 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
               <Note isPadded>{say('impactNote')}</Note>
               <PageFoot>
                 <SourceNotes figures={[known]} />
-                <p>{common('scoreLine')}</p>
+                <p>
+                  <ScoreLine />
+                </p>
               </PageFoot>
             </>
           )}

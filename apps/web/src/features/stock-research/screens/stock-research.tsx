@@ -1,7 +1,7 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { EmptyState, Note, PageFoot } from '@lianpan/ui';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { latePart } from '../../../shared/late-part.tsx';
@@ -47,7 +47,6 @@ interface StudyProps {
 
 function Study({ stockNo, onChoose }: StudyProps) {
   const say = useTexts(stockResearchTexts);
-  const common = useTexts(commonTexts);
   const day = useToolDay();
   const answer = useToolAnswer(
     'POST /api/stocks/tactics/getStockResearch',
@@ -97,7 +96,9 @@ function Study({ stockNo, onChoose }: StudyProps) {
       </Answered>
       <PageFoot>
         <SourceNotes figures={fresh ? [fresh] : []} />
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </SubPage>
   );

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { SubPage } from '../../../shared/page.tsx';
@@ -67,7 +67,6 @@ function Head({ answer: { stock, final } }: { readonly answer: Told }) {
 
 function Foot({ answer }: { readonly answer: Told }) {
   const say = useTexts(strategyTexts);
-  const common = useTexts(commonTexts);
   return (
     <>
       <Section title={say('lessonTitle')}>
@@ -76,7 +75,9 @@ function Foot({ answer }: { readonly answer: Told }) {
       <PageFoot>
         <SourceNotes figures={[answer]} />
         <p>{say('backtest')}</p>
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </>
   );

@@ -3,7 +3,7 @@ import { EmptyState, List, ListRow, Note, PageFoot, Section, Tag } from '@lianpa
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
@@ -40,7 +40,6 @@ interface ComparedProps {
 
 function Compared({ stockNo, onChoose }: ComparedProps) {
   const say = useTexts(swapTexts);
-  const common = useTexts(commonTexts);
   const [amount, setAmount] = useState<number>(usualAmount);
   const answer = useToolAnswer('POST /api/stocks/tactics/getSwapCandidates', { stockNo, amount }, movingMs, {
     keepsRows: true,
@@ -69,7 +68,9 @@ function Compared({ stockNo, onChoose }: ComparedProps) {
       )}
       <PageFoot>
         <SourceNotes figures={data ? [data] : []} />
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </SubPage>
   );

@@ -5,7 +5,7 @@ import { GoneState, Note, PageFoot, Section, Stack, type TableSort } from '@lian
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { LatePosts } from '../../../shared/community/late-posts.tsx';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
@@ -49,7 +49,6 @@ export default function ThemedDetail() {
 
 function Detail({ detail }: { readonly detail: Detail }) {
   const say = useTexts(themeTexts);
-  const common = useTexts(commonTexts);
   const lang = useLanguage();
   const { theme, history, tradeDate } = detail;
   const { catalyst } = theme;
@@ -75,7 +74,9 @@ function Detail({ detail }: { readonly detail: Detail }) {
       <LatePosts subject={{ theme: theme.conceptName }} />
       <PageFoot>
         <SourceNotes figures={[detail]} />
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </>
   );

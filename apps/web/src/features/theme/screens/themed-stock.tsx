@@ -12,7 +12,7 @@ import {
 } from '@lianpan/ui';
 import { useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
@@ -32,7 +32,6 @@ const stages = ['allStages', 'ignition', 'spreading', 'climax', 'divergence', 'e
 /** All themes that are followed, by stage and by any figure. */
 export default function ThemedStock() {
   const say = useTexts(themeTexts);
-  const common = useTexts(commonTexts);
   const [stage, setStage] = useState<(typeof stages)[number]>('allStages');
   const [view, setView] = useState<'asList' | 'asMap'>('asList');
   const [sort, setSort] = useState<TableSort>({ key: 'heat', direction: 'descending' });
@@ -92,7 +91,9 @@ export default function ThemedStock() {
       {themes.data?.list.some(({ estimated }) => estimated) && <Note isPadded>{say('estimated')}</Note>}
       <PageFoot>
         <SourceNotes figures={themes.data ? [themes.data] : []} />
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </SubPage>
   );

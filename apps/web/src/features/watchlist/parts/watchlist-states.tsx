@@ -1,6 +1,7 @@
-import { ErrorState, GuestState, LoadingState } from '@lianpan/ui';
+import { GuestState, LoadingState } from '@lianpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FailedPart } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useGuestWatchlist } from '../../../shared/guest-watchlist.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
@@ -29,7 +30,7 @@ export function WatchlistStates({ list, children }: WatchlistStatesProps) {
   }
   if (status !== 'restoring' && list.data) return children(list.data);
   if (list.isError || list.fetchStatus === 'paused') {
-    return <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void list.refetch()} />;
+    return <FailedPart error={list.error} onRetry={() => void list.refetch()} />;
   }
   return <LoadingState label={common('loading')} />;
 }

@@ -2,7 +2,7 @@ import { usePage } from '@lianpan/nav';
 import { Note, PageFoot } from '@lianpan/ui';
 import { useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { ScoreLine } from '../../../shared/score-line.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -22,7 +22,6 @@ const dateForm = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A week of the market as it was known on its last evening. Market handbook F.1. */
 export default function WeekReviewPage() {
-  const common = useTexts(commonTexts);
   const named = usePage().search.get('week') ?? '';
   const [week, setWeek] = useState(dateForm.test(named) ? named : undefined);
   const answer = useWeekReview(week);
@@ -32,7 +31,9 @@ export default function WeekReviewPage() {
       <Answered answer={answer}>{(review) => <Week review={review} />}</Answered>
       <PageFoot>
         <SourceNotes figures={answer.data ? [answer.data] : []} />
-        <p>{common('scoreLine')}</p>
+        <p>
+          <ScoreLine />
+        </p>
       </PageFoot>
     </SubPage>
   );
