@@ -38,7 +38,7 @@ export function ToolGrid({ tools, answer, isMember }: ToolGridProps) {
               <b>{tool.title}</b>
               <span className="premium-card__text">{tool.description}</span>
               <span className="premium-card__chip">
-                <ToolChip tool={tool} isMember={isMember} />
+                <ToolChip tool={tool} />
               </span>
             </button>
           </li>

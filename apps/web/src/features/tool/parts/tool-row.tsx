@@ -2,7 +2,7 @@ import { IconButton, ListRow, Tag } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import { clockText } from '../../../shared/dates.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
-import { useTexts, type Say } from '../../../shared/texts.ts';
+import { useTexts } from '../../../shared/texts.ts';
 import { useFocus, type MarketTool } from '../api.ts';
 import { marketToolTexts } from '../texts.ts';
 
@@ -31,7 +31,7 @@ export function ToolRow({ tool, handle, ...place }: ToolRowProps) {
       href={tool.route}
       title={
         <>
-          {tool.name} <Tag tone={tool.needPrivilege ? 'neutral' : 'brand'}>{stateText(tool, say)}</Tag>
+          {tool.name} <Tag tone={tool.needPrivilege ? 'neutral' : 'brand'}>{say(tool.tag, { n: tool.usesLeft })}</Tag>
         </>
       }
       note={`${tool.slogan} · ${tool.hasNewToday ? say('updated', { time: clockText(tool.updateTime) }) : say('waiting')}`}
@@ -48,11 +48,4 @@ export function ToolRow({ tool, handle, ...place }: ToolRowProps) {
       }
     />
   );
-}
-
-function stateText({ needPrivilege, permissionStatus, usesLeft }: MarketTool, say: Say<typeof marketToolTexts>) {
-  if (!needPrivilege) return say('free');
-  if (permissionStatus >= 4) return say('open');
-  if (permissionStatus >= 2) return say('uses', { n: usesLeft });
-  return say(permissionStatus === 1 ? 'trial' : 'locked');
 }
