@@ -61,7 +61,7 @@ function figuresOf({ summary, riskWarned, byBoard, records }: LimitBoardAnswer, 
     })),
     maxStreak: summary.maxStreak,
     maxStreakStocks: records
-      .filter(({ side, streak }) => side === 'up' && streak === summary.maxStreak && streak > 0)
+      .filter(({ side, streak, isRisky }) => side === 'up' && streak === summary.maxStreak && streak > 0 && !isRisky)
       .flatMap(({ index }) => {
         const cell = day.cellOf(index);
         return cell ? [{ stockNo: cell.stockNo, stockName: cell.stockName }] : [];

@@ -56,6 +56,8 @@ interface ToolTableProps<Row> {
   readonly emptyText?: string | undefined;
   /** Under the code, where there is more to say of a stock than its tags. */
   readonly noteOf?: ((row: Row) => ReactNode) | undefined;
+  /** While prices are live: whether a row still belongs to the list by what it shows. Those that do not wait for the next answer. */
+  readonly isStill?: ((row: Row) => boolean) | undefined;
   /** Where a row leads instead of to the stock. */
   readonly rowHref?: ((row: Row) => string) | undefined;
 }
@@ -75,6 +77,7 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
     emptyText,
     noteOf,
     rowHref,
+    isStill = () => true,
     isOfQuotes = false,
   } = props;
   const say = useTexts(toolTexts);
@@ -82,7 +85,7 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
   const isFinal = first?.final ?? true;
   useWatchedQuotes(isFinal ? [] : list.rows.map(({ symbol }) => symbol));
   const live = useLiveCells(list.rows);
-  const rows = isFinal ? list.rows : inLiveOrder(live, sort);
+  const rows = isFinal ? list.rows : inLiveOrder(live, sort).filter(isStill);
   const own = useToolColumns(columns);
   const leads = isOfQuotes ? 0 : 1;
   const star = useStarColumn<Row>((row) => row);
