@@ -33,8 +33,11 @@ const grant = z.object({
   route: z.string(),
   days: z.int(),
   uses: z.int(),
-  /** `taken` once its trial has been opened; `closed` outside of its time. */
-  state: z.enum(['open', 'taken', 'closed']),
+  /**
+   * `taken` once its trial has been opened; `held`: a period of the member's covers the tool; `unsuitable`: it is above the
+   * member's risk class; `closed` outside of its time.
+   */
+  state: z.enum(['open', 'taken', 'held', 'unsuitable', 'closed']),
 });
 
 const ranked = z.object({ rank: z.int(), nickName: z.string(), headImg: z.string(), score: z.int() });

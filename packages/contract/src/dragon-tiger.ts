@@ -130,6 +130,8 @@ export const dragonTigerCalls = {
         instNet: z.number(),
         hotNet: z.number(),
         hkNet: z.number(),
+        /** Of all other seats: the four make up `lhbNet`. */
+        restNet: z.number(),
         /** A stock counts under each of its reasons. */
         reasons: z.array(z.object({ reasonCode: z.enum(listingReasons), stockNum: z.int() })),
       }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageInput } from './shapes.ts';
+import { toolTag } from './tool-wire.ts';
 
 const scene = z.string().regex(/^[A-Za-z]{2,32}$/);
 /** Sent back by a client that has an answer; an unchanged one then comes as code 1005. */
@@ -34,6 +35,8 @@ const lock = z.object({
   serviceStatus: z.int().min(0).max(3),
   serviceEndTime: z.number().nullable(),
   markingToolIds: z.array(z.int()),
+  /** Of the entry's tool, or of the one that is open to the caller where it has several; `null` where nothing locks it. */
+  tag: toolTag.nullable(),
 });
 
 /** One tab as the configuration has it. `imgUrl` joins the pictures with semicolons. Source: core platform 2. */

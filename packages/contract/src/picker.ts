@@ -196,6 +196,11 @@ export const pickerCalls = {
     auth: 'guest',
     input: z.object({
       query,
+      /**
+       * In place of the query's own order: by the day on which its owner first saw each stock in a saved query, those of an
+       * unknown day last. It does nothing for a caller who may not see all rows.
+       */
+      entrySort: z.object({ queryId, order: z.enum(['asc', 'desc']) }).optional(),
       tradeDate: day.optional(),
       pageNum: z.int().min(1).max(300).default(1),
       pageSize: z.int().min(1).max(50).default(20),

@@ -30,8 +30,8 @@ export const toolListInput = <const Fields extends readonly [string, ...string[]
 
 /** Why only the first rows are there, and what would bring the others. */
 export const toolLock = z.object({
-  /** `login`: who signs in sees all; `privilege`: it has to be opened. */
-  reason: z.enum(['login', 'privilege']),
+  /** `login`: who signs in sees all; `privilege`: it has to be opened; `class`: it is above the member's risk class. */
+  reason: z.enum(['login', 'privilege', 'class']),
   toolId: z.int(),
   /** A trial that was never started would open it. */
   canTry: z.boolean(),
@@ -40,6 +40,20 @@ export const toolLock = z.object({
   /** How many rows are kept back. */
   hiddenNum: z.int(),
 });
+
+/** What a card says of a tool for the caller. Source: product handbook 10.6. */
+export const toolTag = z.enum([
+  'free',
+  'freeWithLogin',
+  'tryWithLogin',
+  'available',
+  'usesLeft',
+  'onTrial',
+  'trialPossible',
+  'ended',
+  'none',
+  'unsuitable',
+]);
 
 /** A page of a tool's list; with `lock` it ends after `previewRows`, while `total` counts all. */
 export const toolList = <Row extends z.ZodType>(row: Row) => ({

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { lateMoveTypes } from './late-market.ts';
-import { freshness } from './shapes.ts';
+import { freshness, stockNo } from './shapes.ts';
 import { themeStages } from './theme.ts';
-import { toolDay, toolLock } from './tool-wire.ts';
+import { toolDay, toolLock, toolTag } from './tool-wire.ts';
 
 /** Tools of which it is told what became of what they listed; tools 3 and 6 have calls of their own. */
 export const studiedToolIds = [2, 4, 8, 9, 12] as const;
 
 const toolId = z.int().min(1).max(14);
-/** What one use opens for a day: tools of the market, theme picker, sieve, preferred stocks. Source: product handbook 10.2. */
-const dayToolId = z.union([toolId, z.int().min(20).max(28)]);
+/** Of these a use opens something for a day: those of the market, theme picker, sieve, preferred stocks, AI diagnosis. */
+const openedToolId = z.union([toolId, z.int().min(20).max(28), z.literal(41)]);
 
 /** When in a day a tool is looked at. Source: product handbook 2.8. */
 const group = z.enum(['before', 'during', 'after', 'pick', 'capital']);
@@ -25,6 +25,7 @@ const tool = z.object({
   needPrivilege: z.boolean(),
   /** See the contract's privileges. */
   permissionStatus: z.int().min(0).max(6),
+  tag: toolTag,
   experienceNum: z.int(),
   serviceEndTime: z.number().nullable(),
   /** It shows figures of the running trading day. */
@@ -103,11 +104,12 @@ export const toolCalls = {
     output: z.object({ markingToolIds: z.array(z.int()) }),
   }),
   'POST /api/stocks/hall/openMarkingTool': call({
-    summary: 'Open a tool for the day: starts the trial or takes one use, once a day however often it is asked',
+    summary:
+      'Open a tool, or one stock of AI diagnosis, for the day: starts the trial or takes one use, once a day however often',
     source: 'ours',
     auth: 'member',
     writes: true,
-    input: z.object({ markingToolId: dayToolId }),
+    input: z.object({ markingToolId: openedToolId, stockNo: stockNo.optional() }),
     output: z.object({ isOpen: z.boolean(), usesLeft: z.int(), lock: toolLock.optional() }),
   }),
   'GET /api/stocks/hall/getMarkingToolResults': call({

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { detectClientType } from './client-type.ts';
-import { compact, inLanguage, lots, price, signedPercent, toneOf } from './figures.ts';
+import { compact, inLanguage, lots, percent, price, signedPercent, signedWhole, toneOf } from './figures.ts';
 import { filterAccount, filterCode, filterMobile, isMobile, passwordWarning } from './input-filters.ts';
 import { decideEntry, landingAfterLogin } from './route-entry.ts';
 
 describe('figures for people', () => {
+  it('never write a sign before nought', () => {
+    const [smallLoss, smallGain] = [-0.3, 0.3];
+    expect([signedWhole(smallLoss), signedWhole(smallGain), signedWhole(-0)]).toEqual(['0', '0', '0']);
+    expect([signedWhole(-2.4), signedWhole(2.6), signedWhole(null)]).toEqual(['-2', '+3', '--']);
+    expect([price(-0.001), percent(-0.004), signedPercent(-0.004)]).toEqual(['0.00', '0.00%', '0.00%']);
+    expect([price(-0.01), percent(-0.01)]).toEqual(['-0.01', '-0.01%']);
+  });
+
   // Examples: market handbook 0.1.
   it.each([
     [12_345, '1.23万'],

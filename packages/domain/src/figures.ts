@@ -39,9 +39,21 @@ export function compact(value: number | null, language: FigureLanguage, decimals
 
 const trimmed = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)));
 
+/** With so many decimals; what rounds to nought has no sign. */
+function fixed(value: number, decimals: number): string {
+  const text = value.toFixed(decimals);
+  return Number(text) === 0 ? text.replace('-', '') : text;
+}
+
 /** A price or index level with two decimals. */
 export const price = (value: number | null): string =>
-  value === null || !Number.isFinite(value) ? missing : value.toFixed(2);
+  value === null || !Number.isFinite(value) ? missing : fixed(value, 2);
+
+/** `+3`, `-2`, `0`: a difference without decimals. */
+export function signedWhole(value: number | null): string {
+  if (value === null || !Number.isFinite(value)) return missing;
+  return `${Math.round(value) > 0 ? '+' : ''}${fixed(value, 0)}`;
+}
 
 /** `+3.25%`, `-1.20%`, `0.00%`: a plus for what rose, no sign for what did not move. */
 export function signedPercent(value: number | null): string {
@@ -61,7 +73,7 @@ export function signed(value: number | null): string {
 
 /** A percentage without sign for what rose. */
 export const percent = (value: number | null): string =>
-  value === null || !Number.isFinite(value) ? missing : `${value.toFixed(2)}%`;
+  value === null || !Number.isFinite(value) ? missing : `${fixed(value, 2)}%`;
 
 /** Shares as lots of 100: `1.23万手`; in English as shares, which is how volume is told there: `1.23M`. */
 export function lots(shares: number | null, language: FigureLanguage): string {

@@ -22,6 +22,8 @@ export * from './upload-rules.ts';
 export * from './service-duties.ts';
 export * from './shanghai-time.ts';
 export * from './tabs.ts';
+export * from './tool-access.ts';
+export * from './tool-rules.ts';
 export * from './message-types.ts';
 export * from './push-hours.ts';
 export * from './push-types.ts';

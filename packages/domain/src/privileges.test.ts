@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   aggregatePrivileges,
-  chipOf,
   resolvePrivilege,
   sceneAnswer,
-  toolEntry,
   type Grant,
   type PrivilegeQuestion,
 } from './privileges.ts';
 
 const now = 1_000_000;
+/** Held by privilege alone; 24 can be tried as well. */
+const held = 33;
 const grant = (change: Partial<Grant> = {}): Grant => ({
-  privilegeId: 24,
+  privilegeId: held,
   stockNo: null,
   source: 'order',
   state: 'active',
@@ -21,12 +21,12 @@ const grant = (change: Partial<Grant> = {}): Grant => ({
   ...change,
 });
 const resolve = (grants: Grant[], more: Partial<PrivilegeQuestion> = {}) =>
-  resolvePrivilege({ privilegeId: 24, grants, now, ...more });
+  resolvePrivilege({ privilegeId: held, grants, now, ...more });
 
 describe('a resolved privilege', () => {
   it.each([
     ['no grant', [], {}, { permissionStatus: 0, isAvailable: false, serviceStatus: 0, endsAt: null }],
-    ['a possible trial', [], { isTrialPossible: true }, { permissionStatus: 1, isAvailable: false, serviceStatus: 0 }],
+    ['a possible trial', [], { privilegeId: 24 }, { permissionStatus: 1, isAvailable: false, serviceStatus: 0 }],
     ['a running trial', [grant({ source: 'trial', usesLeft: 2 })], {}, { permissionStatus: 2, usesLeft: 2 }],
     ['uses left', [grant({ usesLeft: 3, source: 'welfare' })], {}, { permissionStatus: 3, usesLeft: 3 }],
     ['a free view', [], { hasFreeView: true }, { permissionStatus: 4, isAvailable: true, serviceStatus: 0 }],
@@ -37,7 +37,13 @@ describe('a resolved privilege', () => {
     ['a pause', [grant({ state: 'paused' })], {}, { permissionStatus: 0, serviceStatus: 2 }],
     ['a start to come', [grant({ startsAt: now + 1 })], {}, { isAvailable: false, serviceStatus: 2 }],
     ['a revoked grant', [grant({ state: 'revoked' })], {}, { permissionStatus: 0, serviceStatus: 0 }],
-    ['no trial after one', [grant({ endsAt: 1 })], { isTrialPossible: true }, { permissionStatus: 0 }],
+    ['no trial after one', [grant({ privilegeId: 24, endsAt: 1 })], { privilegeId: 24 }, { permissionStatus: 0 }],
+    [
+      'a last use of today',
+      [grant({ usesLeft: 0 })],
+      { isPaidToday: true },
+      { permissionStatus: 3, isAvailable: true },
+    ],
     ['a class that does not fit', [grant()], { isSuitable: false }, { isAvailable: false, permissionStatus: 5 }],
   ] as const)('PRV-01 of %s', (_name, grants, more, expected) => {
     expect(resolve([...grants], more)).toMatchObject(expected);
@@ -63,25 +69,6 @@ describe('a resolved privilege', () => {
     const trial = resolve([grant({ source: 'trial' })]);
     expect(aggregatePrivileges([none, trial])).toEqual({ isAvailable: true, permissionStatus: 2 });
     expect(aggregatePrivileges([])).toEqual({ isAvailable: false, permissionStatus: 0 });
-  });
-
-  it('PRV-05 opens a page on trial or as a preview', () => {
-    expect(toolEntry([resolve([grant()])])).toBe('enter');
-    expect(toolEntry([resolve([], { isTrialPossible: true })])).toBe('trial');
-    expect(toolEntry([resolve([grant({ source: 'trial' })])])).toBe('trial');
-    expect(toolEntry([resolve([])])).toBe('preview');
-  });
-
-  it('names each state on a card', () => {
-    const chips = [
-      chipOf(resolve([grant()])),
-      chipOf(resolve([grant({ source: 'trial' })])),
-      chipOf(resolve([], { isTrialPossible: true })),
-      chipOf(resolve([grant({ endsAt: 1 })])),
-      chipOf(resolve([])),
-      chipOf(resolve([grant()]), false),
-    ];
-    expect(chips).toEqual(['available', 'onTrial', 'trialPossible', 'ended', 'none', 'unsuitable']);
   });
 });
 

@@ -1,3 +1,5 @@
+import { toolRule } from './tool-rules.ts';
+
 /** What a member may use: grants resolved to one answer a tool. Source: product handbook 10.1 to 10.3. */
 
 export type GrantSource = 'order' | 'trial' | 'welfare' | 'activity' | 'staff' | 'share';
@@ -26,6 +28,10 @@ export type PrivilegeServiceStatus = 0 | 1 | 2 | 3;
 export interface Privilege {
   readonly privilegeId: number;
   readonly isAvailable: boolean;
+  /** False when the member's class is below that of the tool. */
+  readonly isSuitable: boolean;
+  /** A use was paid for it today. */
+  readonly isPaidToday: boolean;
   readonly permissionStatus: PermissionStatus;
   /** Uses left over all running grants. */
   readonly usesLeft: number;
@@ -34,15 +40,6 @@ export interface Privilege {
   readonly serviceStatus: PrivilegeServiceStatus;
 }
 
-/** PRV-02: these are held for one stock. */
-export const perStockPrivileges: readonly number[] = [18, 19];
-
-/** Watch tools that everybody signed in may use, with their own numbers. */
-export const freeTools: readonly number[] = [1, 4, 5, 7, 9, 10, 11, 12];
-
-/** Tools of which one stock a day may be looked at free of charge. */
-export const freeViewTools: readonly number[] = [2, 3, 6, 8, 13, 14, 18, 19, 24, 25, 26, 27, 29, 30, 31, 32, 33, 41];
-
 export interface PrivilegeQuestion {
   readonly privilegeId: number;
   readonly grants: readonly Grant[];
@@ -50,7 +47,8 @@ export interface PrivilegeQuestion {
   /** The stock that it is asked for; without one only grants for all stocks count. */
   readonly stockNo?: string | undefined;
   readonly hasFreeView?: boolean;
-  readonly isTrialPossible?: boolean;
+  /** A use was paid for it today: what was opened stays so, the last use as well. */
+  readonly isPaidToday?: boolean;
   /** False when the member's class does not fit: nothing is available then, whatever was granted. */
   readonly isSuitable?: boolean;
 }
@@ -82,7 +80,8 @@ function serviceStatusOf(grants: readonly Grant[], running: readonly Grant[], no
 
 /** One member, one tool, one moment. PRV-01. */
 export function resolvePrivilege(question: PrivilegeQuestion): Privilege {
-  const { privilegeId, now, stockNo, hasFreeView = false, isTrialPossible = false, isSuitable = true } = question;
+  const { privilegeId, now, stockNo, hasFreeView = false, isPaidToday = false, isSuitable = true } = question;
+  const { opensBy, hasTrial } = toolRule(privilegeId);
   const grants = question.grants.filter(
     (grant) =>
       grant.privilegeId === privilegeId &&
@@ -92,12 +91,15 @@ export function resolvePrivilege(question: PrivilegeQuestion): Privilege {
   const running = grants.filter((grant) => isRunning(grant, now));
   const statuses: PermissionStatus[] = running.map(statusOfGrant);
   if (hasFreeView) statuses.push(4);
-  if (freeTools.includes(privilegeId)) statuses.push(5);
-  if (statuses.length === 0 && isTrialPossible && grants.length === 0) statuses.push(1);
+  if (opensBy !== 'privilege') statuses.push(5);
+  if (isPaidToday) statuses.push(grants.every(({ source }) => source === 'trial') ? 2 : 3);
+  if (statuses.length === 0 && hasTrial && grants.length === 0) statuses.push(1);
   const permissionStatus = Math.max(0, ...statuses) as PermissionStatus;
   return {
     privilegeId,
     isAvailable: isSuitable && permissionStatus >= 2,
+    isSuitable,
+    isPaidToday,
     permissionStatus,
     usesLeft: running.reduce((sum, grant) => sum + (grant.usesLeft ?? 0), 0),
     endsAt: latestEnd(running.length > 0 ? running : grants),
@@ -112,17 +114,6 @@ export const aggregatePrivileges = (
   isAvailable: privileges.some((privilege) => privilege.isAvailable),
   permissionStatus: Math.max(0, ...privileges.map((privilege) => privilege.permissionStatus)) as PermissionStatus,
 });
-
-/** What a card says about a tool. Source: product handbook 10.6. */
-export type PrivilegeChip = 'available' | 'onTrial' | 'trialPossible' | 'ended' | 'none' | 'unsuitable';
-
-export function chipOf(privilege: Privilege, isSuitable = true): PrivilegeChip {
-  if (!isSuitable) return 'unsuitable';
-  if (privilege.permissionStatus === 2) return 'onTrial';
-  if (privilege.isAvailable) return 'available';
-  if (privilege.permissionStatus === 1) return 'trialPossible';
-  return privilege.serviceStatus === 3 ? 'ended' : 'none';
-}
 
 /** The member as scenes look at it. */
 export interface SceneMember {
@@ -165,13 +156,4 @@ export interface SceneAnswer {
 export function sceneAnswer(scene: number, member: SceneMember): SceneAnswer {
   const rule = sceneRules[scene];
   return { privilegeIds: rule?.privilegeIds ?? [], byService: rule?.byService?.(member) ?? false };
-}
-
-/** How a page with a list of tool privileges opens. Source: product handbook 10.4. */
-export type ToolEntry = 'enter' | 'trial' | 'preview';
-
-export function toolEntry(privileges: readonly Privilege[]): ToolEntry {
-  const { isAvailable, permissionStatus } = aggregatePrivileges(privileges);
-  if (isAvailable && permissionStatus !== 2) return 'enter';
-  return isAvailable || permissionStatus === 1 ? 'trial' : 'preview';
 }

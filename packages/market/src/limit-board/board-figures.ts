@@ -19,6 +19,8 @@ export interface BoardCount {
 /** A stock that was sealed at its up limit yesterday, and what became of it. */
 export interface AfterLimitUp {
   readonly index: number;
+  /** Under a risk warning, or about to leave, today. */
+  readonly isRisky: boolean;
   /** Yesterday's. */
   readonly streak: number;
   readonly firstSealSecond: number | null;
@@ -92,7 +94,8 @@ export function boardFigures(
       .map(({ index, streak, firstSealSecond }): AfterLimitUp => {
         const today = todayOf(index);
         const { openChange = null, change = null } = today ?? {};
-        return { index, streak, firstSealSecond, openChange, change, outcome: today && limitOutcome(today) };
+        const outcome = today && limitOutcome(today);
+        return { index, isRisky: isRisky(index), streak, firstSealSecond, openChange, change, outcome };
       })
       .sort((a, b) => (b.change ?? -Infinity) - (a.change ?? -Infinity) || a.index - b.index),
   };

@@ -42,7 +42,9 @@ export function matchResting(order: RestingOrder, quote: PaperQuote): RestingSte
   if (order.ahead === null) return { order: { ...seen, ahead: queueAt(side, price, quote) }, fill: null };
   const printed = quote.price === price ? Math.max(0, traded) : 0;
   const cancelled = Math.max(0, order.seenLevel - level - printed) * paperRules.cancelRate;
-  const ahead = Math.max(0, order.ahead - Math.floor(cancelled));
+  // Whoever stood before the order and has not traded is among those who wait there now: no more can be left than the level.
+  const waiting = queueAt(side, price, quote) ?? Number.POSITIVE_INFINITY;
+  const ahead = Math.min(Math.max(0, order.ahead - Math.floor(cancelled)), printed + waiting);
   const left = Math.max(0, ahead - printed);
   const reached = printed - ahead;
   if (reached <= 0) return { order: { ...seen, ahead: left }, fill: null };

@@ -84,9 +84,22 @@ describe('an order that rests', () => {
   });
 
   it('moves up by a tenth of what others cancel', () => {
-    const { order, fill } = matchResting(resting(999, 1000), { ...quote, bids: [level(999, 3000)] });
+    const among = { ...resting(999, 1000), ahead: 1000 };
+    const { order, fill } = matchResting(among, { ...quote, bids: [level(999, 3000)] });
     expect(fill).toBeNull();
-    expect(order.ahead).toBe(4800);
+    expect(order.ahead).toBe(800);
+  });
+
+  it.each([
+    ['what waits at its price', [level(999, 3000)], 3000],
+    ['nobody where the book shows none', [level(998, 700)], 0],
+  ] as const)('never has more before it than %s', (_, bids, ahead) => {
+    expect(matchResting(resting(999, 1000), { ...quote, bids })).toMatchObject({ fill: null, order: { ahead } });
+  });
+
+  it('keeps its place while its price is below all levels that are shown', () => {
+    const bids = [level(1000, 100), level(999, 100)];
+    expect(matchResting(resting(998, 1000), { ...quote, bids }).order.ahead).toBeGreaterThan(2000);
   });
 
   it('is filled whole by a print below its price, and by a low between two looks', () => {

@@ -42,3 +42,29 @@ it.each([
   expect(Math.min(...prices)).toBe(floor);
   expect(Math.max(...prices)).toBe(90_000);
 });
+
+it('fills each stock at a pace of its own, those that are found late more after 09:20', () => {
+  const at = (index: number, gap: number, second: number) => {
+    const outcome = { prevClose: 10_000, open: Math.round(10_000 * (1 + gap)), volume: 1e6, board: 'SH_MAIN' } as const;
+    return auctionFrame(7, index, 8000, { ...outcome, up: 11_000, down: 9000 }, second)!;
+  };
+  const sharesOf = (gap: number) =>
+    Array.from({ length: 500 }, (_, index) => {
+      const { matched, price } = at(index, gap, seconds.middle);
+      return { share: 1 - matched / 1e6, isLate: at(index, gap, seconds.last).price / price - 1 >= 0.01 };
+    });
+  const shares = sharesOf(0.03);
+  expect(new Set(shares.map(({ share }) => share.toFixed(2))).size).toBeGreaterThan(40);
+  const spread = shares.map(({ share }) => share);
+  expect(Math.min(...spread)).toBeLessThan(0.35);
+  expect(Math.max(...spread)).toBeGreaterThan(0.75);
+  const mean = (some: typeof shares) => some.reduce((sum, { share }) => sum + share, 0) / some.length;
+  expect(mean(shares.filter(({ isLate }) => isLate))).toBeGreaterThan(
+    mean(shares.filter(({ isLate }) => !isLate)) + 0.05,
+  );
+  for (let index = 0; index < 20; index++) {
+    const matched = Array.from({ length: 200 }, (_, n) => at(index, 0.03, 9 * 3600 + 15 * 60 + n * 3).matched);
+    expect(matched).toEqual(matched.toSorted((a, b) => a - b));
+    expect(matched.at(-1)).toBeLessThanOrEqual(1e6);
+  }
+});

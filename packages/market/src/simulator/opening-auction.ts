@@ -30,12 +30,25 @@ const lateShare = 0.25;
 /** Most and least of a late gap that shows until then. */
 const earlyPart = { least: 0, most: 0.4 } as const;
 
+/** Powers of the time that has gone by after which orders meet: a low one is filled early, a high one in the last minutes. */
+const pace = { least: 0.5, most: 2.2 } as const;
+/** The same where the gap is found only after 09:20. */
+const latePace = { least: 1.3, most: 2.6 } as const;
+
+const isLateGap = (key: number, gap: number, isAtLimit: boolean): boolean =>
+  Math.abs(gap) >= lateGap && !isAtLimit && uniform(key, 7) < lateShare;
+
+/** The part of the match that has come together so many seconds into the call: each stock at a pace of its own. */
+function matchedPart(key: number, isLate: boolean, elapsed: number): number {
+  const { least, most } = isLate ? latePace : pace;
+  return ((elapsed + 6) / 606) ** (least + (most - least) * uniform(key, 9));
+}
+
 /**
  * Part of the gap that shows so many seconds into the call. From 09:20 on no order can be withdrawn, and some stocks are
  * bought or sold in earnest only then: their price runs through the last minutes.
  */
-function shownGap(key: number, gap: number, isAtLimit: boolean, elapsed: number): number {
-  const isLate = Math.abs(gap) >= lateGap && !isAtLimit && uniform(key, 7) < lateShare;
+function shownGap(key: number, gap: number, isLate: boolean, elapsed: number): number {
   if (!isLate) return gap;
   const early = earlyPart.least + (earlyPart.most - earlyPart.least) * uniform(key, 8);
   const done = clamp((elapsed - (cancelEnd - callStart)) / (callEnd - cancelEnd - 3), 0, 1);
@@ -65,8 +78,9 @@ export function auctionFrame(
   const fakeEnds = 180 + 110 * uniform(key, 1);
   const gap = open / prevClose - 1;
   const sign = gap === 0 ? (uniform(key, 2) < 0.5 ? -1 : 1) : Math.sign(gap);
-  const matched = Math.floor((outcome.volume * ((elapsed + 6) / 606) ** 1.5) / 100) * 100;
   const isAtLimit = open === up || open === down;
+  const isLate = isLateGap(key, gap, isAtLimit);
+  const matched = Math.floor((outcome.volume * matchedPart(key, isLate, elapsed)) / 100) * 100;
   const size = 0.2 * Math.exp(0.6 * normal(key, 3)) * (isAtLimit ? 3 : 1);
   const flicker = 0.7 + 0.6 * uniform(key, 100 + frame * 3);
   const unmatched = sign * Math.max(100, Math.floor((matched * size * flicker) / 100) * 100);
@@ -75,7 +89,7 @@ export function auctionFrame(
     return { price: isUp ? ceiling : floor, matched, unmatched: (isUp ? 4 : -4) * Math.max(100, Math.abs(unmatched)) };
   }
   const error = 0.012 * normal(key, 6) + 0.003 * normal(key, 101 + frame * 3);
-  const shown = shownGap(key, gap, isAtLimit, elapsed);
+  const shown = shownGap(key, gap, isLate, elapsed);
   const price = Math.round(prevClose * (1 + shown + error * Math.exp((-elapsed / 300) * 3)));
   return { price: clamp(price, floor, ceiling), matched, unmatched };
 }

@@ -4,7 +4,6 @@ import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { openAi } from './access.ts';
 import { bandOf, calibrationOf } from './calibration.ts';
 import {
   addPosition,
@@ -21,6 +20,7 @@ import { closesOf, indexCloses, outcomesOf, sinceOf } from './outcomes.ts';
 import { addScoreFall } from './score-fall.ts';
 import { drawnLines } from '../drawing/service.ts';
 import { addOwnLines } from './own-lines.ts';
+import { openStockResult } from '../tool/service.ts';
 import * as queries from './queries.ts';
 import { answerOf, giveDiagnosis, toldFact, toldSentence, type Answer } from './records.ts';
 
@@ -32,6 +32,9 @@ const texts = {
 
 type Told = DataOf<'POST /api/stocks/diagnosis/getAiDiagnosis'>;
 type Absence = Told['absence'];
+
+/** AI diagnosis, of which a use opens one stock for the day. */
+const toolId = 41;
 
 const horizons = { SHORT: 5, MID: 10, LONG: 20 } as const;
 
@@ -111,7 +114,7 @@ export const aiDiagnosisHandlers = (parts: Parts) =>
       const written = answerOf(known, book, `${entry.stockNo} ${known.cell.tradeDate}`);
       const { shown, hiddenNum } = previewOf(written);
       const { absence, total } = known.card;
-      const lock = await openAi(parts, { customerId, stockNo, hiddenNum, isEmpty: total === null });
+      const lock = await openStockResult(parts, { customerId, toolId, stockNo, hiddenNum, isEmpty: total === null });
       const head = { ...market.freshness(entry), stock: known.cell, absence };
       if (lock) return { ...head, lock, total, ...toldAnswer(shown, caller), frozen: null };
       const row = await giveDiagnosis(parts, caller, { entry, known, book, at: parts.now() });
@@ -152,7 +155,13 @@ export const aiDiagnosisHandlers = (parts: Parts) =>
       if (costPrice !== undefined) addPosition(book, costPrice);
       addTrailing(book);
       const situation = situationOf(book);
-      const lock = await openAi(parts, { customerId, stockNo, hiddenNum: 2, isEmpty: situation === null });
+      const lock = await openStockResult(parts, {
+        customerId,
+        toolId,
+        stockNo,
+        hiddenNum: 2,
+        isEmpty: situation === null,
+      });
       const head = { ...market.freshness(entry), stock: known.cell, absence, suspended };
       if (!situation || lock) return { ...head, ...(lock && { lock }), cases: [], scenarios: [], facts: [] };
       const none = noneCase(situation);

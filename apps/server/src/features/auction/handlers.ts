@@ -38,7 +38,7 @@ export const auctionHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         .sort(orderOf(tab))
         .flatMap((stock) => bidRow(stock, day) ?? []);
       return {
-        ...toolPage({ day, toolId, access, isGuest: customerId === null, rows }, question),
+        ...toolPage({ day, toolId, access, rows }, question),
         isOpen: answer?.isOpen ?? false,
       };
     },
@@ -53,7 +53,7 @@ export const auctionHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       const day = await callDayOf(market, asked, course?.tradeDate);
       const head = { ...day.fresh, stockNo: entry.stockNo, stockName: entry.name };
       if (!access.isOpen) {
-        const lock = lockOf({ toolId, access, isGuest: customerId === null }, 1);
+        const lock = lockOf({ toolId, access }, 1);
         return { ...head, stock: null, series: [], history: [], similar: null, lock };
       }
       const [kind] = course?.stock.tags ?? [];

@@ -21,7 +21,7 @@ export const bottomHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       const rows = (stocks ?? [])
         .filter(({ busyDays }) => busyDays >= minDays)
         .flatMap((stock) => rowOf(stock, day) ?? []);
-      return toolPage({ day, toolId, access, isGuest: customerId === null, rows }, question);
+      return toolPage({ day, toolId, access, rows }, question);
     },
   }) satisfies Partial<Handlers>;
 

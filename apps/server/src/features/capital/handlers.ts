@@ -65,7 +65,7 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
             rankingOf(market, answer, stocksOf(answer, day, days), { days, side, metric, tradeDate: day.tradeDate }),
           )
         : [];
-      const page = toolPage({ day, toolId: rankingTool, access, isGuest: customerId === null, rows }, question);
+      const page = toolPage({ day, toolId: rankingTool, access, rows }, question);
       return { ...page, list: await withSizes(market, page.list, days, day.tradeDate) };
     },
     'POST /api/stocks/hall/getInflowStockOrConceptList': async (
@@ -79,7 +79,7 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       ]);
       const isWanted = (row: { readonly net: number | null; readonly consecutiveDays: number }): boolean =>
         isOnSide(row.net, direction) && row.consecutiveDays >= minConsecutive;
-      const listed = { day, toolId: directionTool, access, isGuest: customerId === null };
+      const listed = { day, toolId: directionTool, access };
       if (kind === 'STOCK') {
         const rows = answer
           ? madeOnce(answer, `flow ${days} ${direction} ${minConsecutive}`, () =>

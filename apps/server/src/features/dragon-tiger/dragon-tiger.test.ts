@@ -28,6 +28,8 @@ describe('the list of a day', () => {
     expect(nets).toEqual(nets.toSorted((a, b) => b - a));
     expect(summary.stockNum).toBe(total);
     expect(summary.lhbNet).toBe(nets.reduce((sum, net) => sum + net, 0));
+    const { instNet: inst, hotNet, hkNet, restNet } = summary;
+    expect(inst + hotNet + hkNet + restNet).toBe(summary.lhbNet);
     for (const { stockNo, lhbNet, lhbBuy, instNet, reasons } of rows.slice(0, 5)) {
       const { stock } = await list({ stockNo });
       expect(stock!.records.map(({ reasonCode }) => reasonCode).toSorted()).toEqual(reasons);

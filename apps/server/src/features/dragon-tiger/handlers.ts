@@ -3,7 +3,8 @@ import type { Caller, Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import { rejected } from '../../rejection.ts';
 import type { ServerParts } from '../../parts.ts';
-import { toolAccess, type ToolAccess } from '../privilege/service.ts';
+import type { ToolAccess } from '@lianpan/domain';
+import { toolAccess } from '../privilege/service.ts';
 import { lockOf, percentOf, plainPage, toolDayOf, toolPage } from '../tool/service.ts';
 import { bossRowOf, departmentRowOf, pastListingOf, recordOf, rowOf, rowsOf, summaryOf } from './rows.ts';
 
@@ -30,7 +31,7 @@ export const dragonTigerHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>
       { tab, reasonCode, stockNo, withResults, curveDays, tradeDate, ...question },
       caller,
     ) => {
-      const { market, customerId } = caller;
+      const { market } = caller;
       const entry = stockNo === undefined ? undefined : stockOf(market, stockNo);
       const { tradeDate: date } = await toolDayOf(market, tradeDate);
       const [answer, access, listings] = await Promise.all([
@@ -46,7 +47,7 @@ export const dragonTigerHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>
         ({ stockNo: own }) => stockNo === undefined || own === stockNo,
       );
       return {
-        ...toolPage({ day, toolId, access, isGuest: customerId === null, rows }, question),
+        ...toolPage({ day, toolId, access, rows }, question),
         isAwaited: answer?.isAwaited ?? false,
         summary: summaryOf(all),
         curve: answer?.curve.map(({ net, ...of }) => ({ ...of, lhbNet: Math.round(net) })) ?? [],
@@ -57,7 +58,7 @@ export const dragonTigerHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>
       };
     },
     'POST /api/stocks/hall/getLHBBossList': async ({ tradeDate, period, bossId, ...question }, caller) => {
-      const { market, customerId } = caller;
+      const { market } = caller;
       const { tradeDate: date } = await toolDayOf(market, tradeDate);
       const [answer, access] = await Promise.all([
         market.ask('bossStandings', { date, days: period }),
@@ -68,12 +69,12 @@ export const dragonTigerHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>
       const standings = shownOf(answer?.standings ?? [], access, isAsked);
       const rows = standings.map((standing) => bossRowOf(standing, day, bossId !== undefined));
       return {
-        ...plainPage({ day, toolId, access, isGuest: customerId === null, rows }, question),
+        ...plainPage({ day, toolId, access, rows }, question),
         isAwaited: answer?.isAwaited ?? false,
       };
     },
     'POST /api/stocks/hall/getLHBDepartmentList': async ({ tradeDate, period, deptCode, ...question }, caller) => {
-      const { market, customerId } = caller;
+      const { market } = caller;
       const { tradeDate: date } = await toolDayOf(market, tradeDate);
       const [answer, access] = await Promise.all([
         market.ask('seatStandings', { date, days: period }),
@@ -88,12 +89,12 @@ export const dragonTigerHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>
         departmentRowOf(standing, day, deptCode !== undefined),
       );
       return {
-        ...plainPage({ day, toolId, access, isGuest: customerId === null, rows }, question),
+        ...plainPage({ day, toolId, access, rows }, question),
         isAwaited: answer?.isAwaited ?? false,
       };
     },
     'POST /api/stocks/hall/getMainSniperConceptList': async ({ tradeDate, days, ...question }, caller) => {
-      const { market, customerId } = caller;
+      const { market } = caller;
       const { tradeDate: date } = await toolDayOf(market, tradeDate);
       const [answer, access] = await Promise.all([market.ask('listedThemes', { date, days }), accessOf(caller)]);
       const day = await dayOf(market, date, answer?.tradeDate);
@@ -111,12 +112,12 @@ export const dragonTigerHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>
         }),
       }));
       return {
-        ...plainPage({ day, toolId, access, isGuest: customerId === null, rows }, question),
+        ...plainPage({ day, toolId, access, rows }, question),
         isAwaited: answer?.isAwaited ?? false,
       };
     },
     'POST /api/stocks/hall/getStockMainFundingInfo': async ({ tradeDate, stockNo }, caller) => {
-      const { market, customerId } = caller;
+      const { market } = caller;
       const { slot } = stockOf(market, stockNo);
       const day = await toolDayOf(market, tradeDate);
       const date = day.tradeDate;
@@ -127,7 +128,7 @@ export const dragonTigerHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>
       ]);
       const head = { ...day.fresh, stock: day.cellOf(slot)! };
       if (!access.isOpen) {
-        return { ...head, lock: lockOf({ toolId, access, isGuest: customerId === null }, 1), funding: null };
+        return { ...head, lock: lockOf({ toolId, access }, 1), funding: null };
       }
       return {
         ...head,

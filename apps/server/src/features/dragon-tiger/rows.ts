@@ -79,12 +79,16 @@ export function summaryOf(rows: readonly ListRow[]): ListAnswer['summary'] {
   const sum = (read: (row: ListRow) => number): number => rows.reduce((total, row) => total + read(row), 0);
   const counts = new Map<ListingReason, number>();
   for (const { reasons } of rows) for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return {
-    stockNum: rows.length,
+  const nets = {
     lhbNet: sum(({ lhbNet }) => lhbNet),
     instNet: sum(({ instNet }) => instNet),
     hotNet: sum(({ hotNet }) => hotNet),
     hkNet: sum(({ hkNet }) => hkNet),
+  };
+  return {
+    stockNum: rows.length,
+    ...nets,
+    restNet: nets.lhbNet - nets.instNet - nets.hotNet - nets.hkNet,
     reasons: [...counts]
       .map(([reasonCode, stockNum]) => ({ reasonCode, stockNum }))
       .sort((a, b) => b.stockNum - a.stockNum || (a.reasonCode < b.reasonCode ? -1 : 1)),

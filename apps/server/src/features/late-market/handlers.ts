@@ -30,7 +30,7 @@ export const lateMarketHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
       const day = await dayOf(market, asked, answer?.tradeDate);
       const wanted = (answer?.moves ?? []).filter(({ types }) => type === undefined || types.includes(type));
       const rows = (falls.has(type) ? wanted.toReversed() : wanted).flatMap((move) => rowOf(move, day, type) ?? []);
-      return toolPage({ day, toolId, access, isGuest: customerId === null, rows }, question);
+      return toolPage({ day, toolId, access, rows }, question);
     },
     'GET /api/stocks/hall/getLateMarketAbnormalStockInfo': async ({ stockNo, tradeDate }, { market, customerId }) => {
       const entry = market.require(stockNo);
@@ -43,7 +43,7 @@ export const lateMarketHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
       const day = await dayOf(market, asked, answer?.tradeDate);
       const head = { ...day.fresh, stock: day.cellOf(entry.slot)! };
       if (!access.isOpen) {
-        const lock = lockOf({ toolId, access, isGuest: customerId === null }, 1);
+        const lock = lockOf({ toolId, access }, 1);
         return { ...head, move: null, line: [], history: [], news: [], lock };
       }
       return {

@@ -23,7 +23,7 @@ export const limitBoardHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
         toolAccess(db, now(), customerId, toolId),
       ]);
       const rows = board ? madeOnce(board, `rows ${tab} ${includeSt}`, () => rowsOf(board, day, tab, includeSt)) : [];
-      return toolPage({ day, toolId, access, isGuest: customerId === null, rows }, question);
+      return toolPage({ day, toolId, access, rows }, question);
     },
     'GET /api/stocks/hall/getStockHqLimitInfo': async ({ tradeDate, stockNo }, { market }) => {
       const entry = stockNo === undefined ? undefined : market.require(stockNo);
@@ -61,7 +61,7 @@ function figuresOf({ summary, riskWarned, byBoard, records }: LimitBoardAnswer, 
     })),
     maxStreak: summary.maxStreak,
     maxStreakStocks: records
-      .filter(({ side, streak }) => side === 'up' && streak === summary.maxStreak && streak > 0)
+      .filter(({ side, streak, isRisky }) => side === 'up' && streak === summary.maxStreak && streak > 0 && !isRisky)
       .flatMap(({ index }) => {
         const cell = day.cellOf(index);
         return cell ? [{ stockNo: cell.stockNo, stockName: cell.stockName }] : [];

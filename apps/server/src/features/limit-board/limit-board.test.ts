@@ -1,5 +1,7 @@
 import { limitPrices } from '@lianpan/market/rules';
 import { startSlice, type Slice } from '@lianpan/testkit';
+import { toolDayOf } from '../tool/service.ts';
+import { rowOf } from './rows.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let slice: Slice;
@@ -91,6 +93,34 @@ describe('stocks at their limits', () => {
     expect(ofBoard.list.length).toBeGreaterThan(0);
     expect(new Set(ofBoard.list.map((row) => row.board))).toEqual(new Set([board]));
   });
+});
+
+describe('the longest streak', () => {
+  it('is named after stocks that the ladder has, whatever became of them since', async () => {
+    const { tradeDays } = await call('GET /api/stocks/hall/getTradeDays', {});
+    let named = 0;
+    for (const tradeDate of tradeDays.slice(0, 40)) {
+      const [{ board }, ladder] = await Promise.all([info(tradeDate), list({ tradeDate, tab: 'LADDER' })]);
+      if (!board || board.maxStreak < 2) continue;
+      const top = ladder.list.filter(({ streak }) => streak === board.maxStreak).map(({ stockNo }) => stockNo);
+      named += board.maxStreakStocks.length;
+      expect([tradeDate, Math.max(...ladder.list.map(({ streak }) => streak))]).toEqual([tradeDate, board.maxStreak]);
+      expect(top, tradeDate).toEqual(expect.arrayContaining(board.maxStreakStocks.map(({ stockNo }) => stockNo)));
+    }
+    expect(named).toBeGreaterThan(10);
+  });
+});
+
+it('shows a row at the price at which it was found, though the stock has left its limit since', async () => {
+  const market = slice.parts.market.of('simulated');
+  const [board, day] = await Promise.all([market.ask('limitBoard', '2026-11-19'), toolDayOf(market, '2026-11-19')]);
+  const record = board!.records.find(({ side, isSealed }) => side === 'up' && isSealed)!;
+  const cell = day.cellOf(record.index)!;
+  const moved = { ...cell, price: cell.prevClose! * 1.01, changePct: 1, changeAmt: 0 };
+  const row = rowOf(record, { ...day, cellOf: () => moved })!;
+  expect(row).toMatchObject({ limitState: 'UP', price: record.limit / 100, backPct: null });
+  expect(row.changePct).toBeCloseTo((record.limit / 100 / cell.prevClose! - 1) * 100, 1);
+  expect(row).toMatchObject({ price: cell.price, changePct: cell.changePct });
 });
 
 describe('the day that is asked for', () => {

@@ -28,8 +28,9 @@ const nothing = {
 
 /** A record of the board as a row; nothing for a slot that holds no stock any more. */
 export function rowOf(record: ReasonedLimit, day: ToolDay): LimitRow | undefined {
-  const cell = day.cellOf(record.index);
-  if (!cell) return undefined;
+  const found = day.cellOf(record.index);
+  if (!found) return undefined;
+  const cell = { ...found, ...quoteOf(record, found) };
   const { reason, daysBoards } = record;
   const price = record.limit / 100;
   return {
@@ -58,26 +59,33 @@ export function rowOf(record: ReasonedLimit, day: ToolDay): LimitRow | undefined
   };
 }
 
-/** The rows of a list in its order: market handbook C.5. `slots` under a risk warning are left out unless wanted. */
+/** The price at which the record was made: the stock may have left its limit since, and a row is of one moment. */
+function quoteOf({ isSealed, limit, change }: ReasonedLimit, { prevClose }: Pick<LimitRow, 'prevClose'>) {
+  if (prevClose === null) return {};
+  const price = isSealed ? limit / 100 : cents(prevClose * (1 + change));
+  return { price, changePct: percentOf(price / prevClose - 1), changeAmt: cents(price - prevClose) };
+}
+
+/** The rows of a list in its order: market handbook C.5. Stocks under a risk warning that day are left out unless wanted. */
 export function rowsOf(board: LimitBoardAnswer, day: ToolDay, tab: LimitTab, includeSt: boolean): LimitRow[] {
-  const isWanted = (row: LimitRow): boolean => includeSt || !row.tags.some((tag) => tag.includes('ST'));
+  const isWanted = ({ isRisky }: { readonly isRisky: boolean }): boolean => includeSt || !isRisky;
   if (tab === 'YESTERDAY') {
     return board.yesterday
+      .filter(isWanted)
       .flatMap(({ index, streak, firstSealSecond, openChange, outcome }): LimitRow[] => {
         const cell = day.cellOf(index);
         const firstSealTime = clockOf(firstSealSecond);
         return cell
           ? [{ ...cell, ...nothing, streak, firstSealTime, openPct: percentOf(openChange), result: outcome }]
           : [];
-      })
-      .filter(isWanted);
+      });
   }
   const rows = board.records
     .filter(({ side }) => side === (tab === 'LIMIT_DOWN' ? 'down' : 'up'))
     .filter(({ isSealed }) => isSealed === (tab !== 'BROKEN'))
     .filter(({ streak }) => tab !== 'LADDER' || streak >= 2)
-    .flatMap((record) => rowOf(record, day) ?? [])
-    .filter(isWanted);
+    .filter(isWanted)
+    .flatMap((record) => rowOf(record, day) ?? []);
   return rows.sort(orders[tab]);
 }
 

@@ -1,5 +1,5 @@
 import type { TextPair } from '@lianpan/db';
-import { aggregatePrivileges, shanghaiSecond, type Privilege } from '@lianpan/domain';
+import { aggregatePrivileges, shanghaiSecond, toolTagOf, type Privilege } from '@lianpan/domain';
 import { notChanged, type Handlers } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import { isTradingDayAt } from '../../market/calendar/trading-day.ts';
@@ -39,7 +39,12 @@ const tabToWire = (tab: StoredTab, language: Language) => ({
 });
 
 /** An entry without what would unlock it is shown with its lock, never as an error. Source: product handbook 0.3. */
-function lockOf(row: queries.ItemRow, privileges: readonly Privilege[], upgradeLink: string, language: Language) {
+function lockOf(
+  row: queries.ItemRow,
+  { privileges, isMember }: { readonly privileges: readonly Privilege[]; readonly isMember: boolean },
+  upgradeLink: string,
+  language: Language,
+) {
   const ids = row.lockPrivilegeIds ?? [];
   const own = privileges.filter((privilege) => ids.includes(privilege.privilegeId));
   const { isAvailable, permissionStatus } = aggregatePrivileges(own);
@@ -47,7 +52,7 @@ function lockOf(row: queries.ItemRow, privileges: readonly Privilege[], upgradeL
   const locked = ids.length > 0 && !isAvailable;
   return {
     locked,
-    lockReason: locked ? 'PRIVILEGE_REQUIRED' : '',
+    lockReason: !locked ? '' : isMember && best?.isSuitable === false ? 'LEVEL_MISMATCH' : 'PRIVILEGE_REQUIRED',
     preview: sayMaybe(row.description, language),
     upgradeLink: locked ? upgradeLink : '',
     trialLeft: own.reduce((sum, privilege) => sum + privilege.usesLeft, 0),
@@ -55,6 +60,7 @@ function lockOf(row: queries.ItemRow, privileges: readonly Privilege[], upgradeL
     serviceStatus: best?.serviceStatus ?? 0,
     serviceEndTime: best?.endsAt ?? null,
     markingToolIds: ids,
+    tag: best ? toolTagOf(best.privilegeId, isMember ? best : null) : null,
   };
 }
 
@@ -142,7 +148,7 @@ export const operationHandlers = ({
       const upgradeLink = safeLink((await queries.selectAddress(db, 'goods.37'))?.url ?? '');
       const list = rows.map((row) => ({
         ...toWire(row, caller.language),
-        ...lockOf(row, held, upgradeLink, caller.language),
+        ...lockOf(row, { privileges: held, isMember: caller.customerId !== null }, upgradeLink, caller.language),
       }));
       const token = tokenOf(list);
       return token === versionToken ? notChanged : { scene, versionToken: token, list };

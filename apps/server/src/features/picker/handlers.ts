@@ -72,11 +72,24 @@ export const pickerHandlers = ({
       const answer = await service.pick(market, query, { offset: 0, limit: previewRows });
       return { ...foundOf(answer), sample: rowsOf(answer, market, 0, previewRows) };
     },
-    'POST /api/stocks/picker/run': async ({ query, tradeDate, pageNum, pageSize }, caller) => {
-      const { market } = caller;
+    'POST /api/stocks/picker/run': async ({ query, entrySort, tradeDate, pageNum, pageSize }, caller) => {
+      const { market, customerId } = caller;
       const offset = (pageNum - 1) * pageSize;
-      const answer = await service.pick(market, query, { offset, limit: pageSize }, tradeDate);
       const clearRows = (await mayPick(privileges, caller)) ? Number.POSITIVE_INFINITY : previewRows;
+      const rowOrder =
+        entrySort && customerId !== null
+          ? await service.entryOrder(db, market, customerId, {
+              queryId: Number(entrySort.queryId),
+              order: entrySort.order,
+            })
+          : undefined;
+      const answer = await service.pick(
+        market,
+        query,
+        { offset, limit: pageSize },
+        tradeDate,
+        clearRows > previewRows ? rowOrder : undefined,
+      );
       return {
         ...foundOf(answer),
         list: rowsOf(answer, market, offset, clearRows),

@@ -72,6 +72,43 @@ describe('a saved query that is opened', () => {
     expect(await device.call(open, { queryId })).toEqual(later);
   });
 
+  it.each([
+    ['asc', (dates: string[]) => dates.toSorted()],
+    ['desc', (dates: string[]) => dates.toSorted().toReversed()],
+  ] as const)('puts its stocks in the order of their days of entry over all pages: %s', async (order, ordered) => {
+    const member = await subscriber();
+    const { device } = member;
+    const stockNos = await foundBy(member);
+    const { queryId } = await device.call(save, { name: '低价', query });
+    await device.call(open, { queryId });
+    // Two days, and some of which nobody knows.
+    const dates = ['2026-11-16', null, '2026-11-12'];
+    await openedBefore(queryId, 0, Object.fromEntries(stockNos.map((stockNo, at) => [stockNo, dates[at % 3] ?? null])));
+    const seen: (string | null)[] = [];
+    for (let pageNum = 1; seen.length < stockNos.length; pageNum++) {
+      const { list, total } = await device.call(run, { query, entrySort: { queryId, order }, pageNum, pageSize: 3 });
+      expect([pageNum, total, list.length > 0]).toEqual([pageNum, stockNos.length, true]);
+      seen.push(...list.map(({ cell }) => dates[stockNos.indexOf(cell!.stockNo) % 3] ?? null));
+    }
+    const known = stockNos.flatMap((_, at) => dates[at % 3] ?? []);
+    expect(seen.filter((date) => date !== null)).toEqual(ordered(known));
+    expect(seen.slice(known.length).every((date) => date === null)).toBe(true);
+  });
+
+  it("is in nobody else's order, and in its own for who may not see all", async () => {
+    const owner = await subscriber();
+    const { queryId } = await owner.device.call(save, { name: '低价', query });
+    const asked = { query, entrySort: { queryId, order: 'asc' as const } };
+    await expect((await subscriber()).device.call(run, asked)).rejects.toMatchObject({ message: '选股条件不存在' });
+    const plain = await slice.signIn();
+    const own = await plain.device.call(save, { name: '低价', query });
+    const ownAsked = { query, entrySort: { queryId: own.queryId, order: 'asc' as const } };
+    expect((await plain.device.call(run, ownAsked)).list.slice(0, 3).map(({ cell }) => cell!.stockNo)).toEqual(
+      await clearOf(plain),
+    );
+    expect((await slice.call(run, asked)).lock).toEqual({ locked: true });
+  });
+
   it('begins anew when other conditions stand in its place, not under another name', async () => {
     const { device } = await subscriber();
     const { queryId } = await device.call(save, { name: '旧名', query });

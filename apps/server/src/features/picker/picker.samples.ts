@@ -29,6 +29,14 @@ export const foreignSamples: ForeignSamples = {
     const changed = { queryId: '999999999' };
     add(owner, 'POST /api/stocks/picker/saveQuery', { queryId, name: '你的', query }, changed);
     add(owner, 'POST /api/stocks/picker/openQuery', { queryId }, changed);
+    add(
+      owner,
+      'POST /api/stocks/picker/run',
+      { query, entrySort: { queryId, order: 'asc' } },
+      {
+        entrySort: { ...changed, order: 'asc' },
+      },
+    );
     add(owner, 'POST /api/stocks/picker/setQueryPush', { queryId, isPushed: true }, changed);
     add(owner, 'POST /api/stocks/picker/deleteQuery', { queryId }, changed);
   },

@@ -17,12 +17,22 @@ export { conditionWords, headingWords, queryWords } from './condition-words.ts';
 export { itemOf as wireItemOf, queryOf as wireQueryOf, type WireItem, type WireQuery } from './wire-query.ts';
 export { pickerPrivilege, previewRows } from './picker-limits.ts';
 
-/** Asks the market. Rejects a question that can't be asked, and says what is wrong with it. */
+/** An order of the rows that neither the market nor the query knows; what has no value stands last. */
+export interface RowOrder {
+  readonly order: 'asc' | 'desc';
+  valueOf(row: PickedRow): number | null;
+}
+
+/**
+ * Asks the market, for rows in the query's order or in `rowOrder`. Rejects a question that can't be asked, and says what is
+ * wrong with it.
+ */
 export async function pick(
   market: Market,
   query: WireQuery,
   page: { readonly offset: number; readonly limit: number; readonly slot?: number },
   date?: string,
+  rowOrder?: RowOrder,
 ): Promise<PickAnswer> {
   const ask = async (asked: WireQuery, rows: typeof page): Promise<PickAnswer> => {
     const answer = await market.ask('pick', { query: queryOf(asked), ...rows }, date);
@@ -30,11 +40,11 @@ export async function pick(
     return answer;
   };
   const { sort, ...unsorted } = query;
-  const valueOf = sort && shownValue(market, query, sort.id);
-  if (!sort || !valueOf) return ask(query, page);
+  const { order, valueOf } = rowOrder ?? { order: sort?.order, valueOf: sort && shownValue(market, query, sort.id) };
+  if (!order || !valueOf) return ask(query, page);
   // The market knows neither the live figures nor how people read a condition without one: all rows are put in order here.
   const { rows, ...answer } = await ask(unsorted, { ...page, offset: 0, limit: everyRow });
-  const sign = signOf(sort.order);
+  const sign = signOf(order);
   const ordered = rows
     .map((row) => ({ row, value: valueOf(row) ?? Number.NaN }))
     .sort((a, b) => compareFigures(a.value, b.value, sign) || a.row.slot - b.row.slot)
@@ -56,6 +66,27 @@ function shownValue(market: Market, query: WireQuery, sortId: string): ((row: Pi
     if (sortId === 'stockNo') return Number(entry.stockNo);
     const { price, changePct } = market.cell(entry);
     return sortId === 'price' ? price : changePct;
+  };
+}
+
+/** Rows by their days of entry into a saved query of the member's. Rejects one that is not there. */
+export async function entryOrder(
+  db: Db,
+  market: Market,
+  customerId: number,
+  { queryId, order }: { readonly queryId: number; readonly order: RowOrder['order'] },
+): Promise<RowOrder> {
+  if ((await queries.selectSavedQuery(db, customerId, market.name, queryId)) === undefined) {
+    throw rejected(texts.gone, 'ALREADY_DONE');
+  }
+  const members = (await queries.selectQueryLook(db, queryId))?.members ?? {};
+  const entryOf = (slot: number): string | null => members[market.directory.at(slot)?.stockNo ?? ''] ?? null;
+  return {
+    order,
+    valueOf: ({ slot }) => {
+      const date = entryOf(slot);
+      return date === null ? null : Date.parse(date);
+    },
   };
 }
 

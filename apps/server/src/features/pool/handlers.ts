@@ -22,7 +22,7 @@ export const poolHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       const rows = (answer?.concepts ?? []).map((concept) => leakConceptRow(concept, day));
       if (access.isOpen) return { ...day.fresh, total: rows.length, list: rows };
       const hiddenNum = Math.max(0, rows.length - previewRows);
-      const lock = lockOf({ toolId: leakTool, access, isGuest: customerId === null }, hiddenNum);
+      const lock = lockOf({ toolId: leakTool, access }, hiddenNum);
       return { ...day.fresh, total: rows.length, list: rows.slice(0, previewRows), lock };
     },
     'POST /api/stocks/hall/getLeakPoolStockList': async (
@@ -38,7 +38,7 @@ export const poolHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       const wanted =
         conceptCode === undefined ? withoutRepeats(stocks) : stocks.filter(({ concept }) => concept === conceptCode);
       const rows = wanted.flatMap((stock) => leakRow(stock, day) ?? []);
-      return toolPage({ day, toolId: leakTool, access, isGuest: customerId === null, rows }, question);
+      return toolPage({ day, toolId: leakTool, access, rows }, question);
     },
     'POST /api/stocks/sustainableStock/getSustainableFocusStockList': async (
       { status, tradeDate, ...question },
@@ -55,7 +55,7 @@ export const poolHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       const rows = stocks.flatMap((stock) => focusRow(stock, day) ?? []);
       const { since, count, wins, mean, meanBenchmark } = answer?.results ?? noResults(day.tradeDate);
       return {
-        ...toolPage({ day, toolId: focusTool, access, isGuest: customerId === null, rows }, question),
+        ...toolPage({ day, toolId: focusTool, access, rows }, question),
         inNum: answer?.members.length ?? 0,
         outNum: answer?.left.length ?? 0,
         results: {
@@ -78,7 +78,7 @@ export const poolHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       const day = answer && answer.tradeDate !== asked.tradeDate ? await toolDayOf(market, answer.tradeDate) : asked;
       const rows = (answer?.stocks ?? []).flatMap((stock) => goodRow(stock, day) ?? []);
       return {
-        ...toolPage({ day, toolId: goodTool, access, isGuest: customerId === null, rows }, question),
+        ...toolPage({ day, toolId: goodTool, access, rows }, question),
         since: answer?.since ?? day.tradeDate,
       };
     },

@@ -62,7 +62,7 @@ export const preferredHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) 
         results: heldDays.map((after) => resultsAfter(after, all)),
         missedNum: all.filter(({ entry }) => entry.state === 'missed').length,
         nextTime: next === null ? null : publishTimeOf(next),
-        ...(!access.isOpen && { lock: lockOf({ toolId, access, isGuest: customerId === null }, hiddenNum) }),
+        ...(!access.isOpen && { lock: lockOf({ toolId, access }, hiddenNum) }),
       };
     },
   }) satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import { toolRule } from '@lianpan/domain';
 import type { Text } from '../../language.ts';
 import { toolTeaching } from './tool-teaching.ts';
 
@@ -15,18 +16,15 @@ export interface Tool {
   readonly route: string;
   /** Class of the service, R1 to R5. */
   readonly riskLevel: number;
-  /** May be tried before it is bought. */
-  readonly hasTrial: boolean;
 }
 
-const watch = (id: number, name: Text, slogan: Text, path: string, hasTrial = true): Tool => ({
+const watch = (id: number, name: Text, slogan: Text, path: string): Tool => ({
   id,
   name,
   slogan,
   ...toolTeaching(id),
   route: `/watchTheStockMarket/${path}`,
   riskLevel: 2,
-  hasTrial,
 });
 
 const picker = (id: number, name: Text, slogan: Text, route: string, riskLevel: number): Tool => ({
@@ -43,17 +41,9 @@ const picker = (id: number, name: Text, slogan: Text, route: string, riskLevel: 
   ],
   route,
   riskLevel,
-  hasTrial: true,
 });
 
-const diagnosis = (
-  id: number,
-  name: Text,
-  slogan: Text,
-  route: string,
-  riskLevel: number,
-  hasTrial: boolean,
-): Tool => ({
+const diagnosis = (id: number, name: Text, slogan: Text, route: string, riskLevel: number): Tool => ({
   id,
   name,
   slogan,
@@ -67,7 +57,6 @@ const diagnosis = (
   ],
   route,
   riskLevel,
-  hasTrial,
 });
 
 const tools: readonly Tool[] = [
@@ -76,7 +65,6 @@ const tools: readonly Tool[] = [
     ['盘前必读', 'Pre-market briefing'],
     ['开盘前把要点看一遍', 'The main points before the open'],
     'readBeforeTrading',
-    false,
   ),
   watch(
     2,
@@ -95,14 +83,12 @@ const tools: readonly Tool[] = [
     ['题材风向标', 'Theme tracker'],
     ['今天资金围绕什么题材', 'The themes that money turns around today'],
     'themeVane',
-    false,
   ),
   watch(
     5,
     ['涨跌停板', 'Limit board'],
     ['涨停跌停一览与封单', 'Stocks at their limits and the orders there'],
     'limitUpAndDownList',
-    false,
   ),
   watch(
     6,
@@ -115,7 +101,6 @@ const tools: readonly Tool[] = [
     ['实时资金榜', 'Capital ranking'],
     ['此刻资金流向排名', 'Where money flows right now'],
     'currentTimeCapitalRanking',
-    false,
   ),
   watch(
     8,
@@ -128,28 +113,24 @@ const tools: readonly Tool[] = [
     ['底部放量', 'Volume at the bottom'],
     ['低位成交放大的股票', 'Rising volume at low prices'],
     'bottomDischarge',
-    false,
   ),
   watch(
     10,
     ['每日资金流向', 'Daily capital'],
     ['一天资金的去向', 'Where the money of a day went'],
     'dailyCapitalDirection',
-    false,
   ),
   watch(
     11,
     ['市场情绪', 'Market sentiment'],
     ['赚钱效应与情绪周期', 'The cycle of mood in the market'],
     'goodStockRecommendation',
-    false,
   ),
   watch(
     12,
     ['持续关注股', 'Sustained focus'],
     ['连续多日受关注的股票', 'Stocks in focus for several days'],
     'sustainableFocusStocks',
-    false,
   ),
   watch(
     13,
@@ -169,7 +150,6 @@ const tools: readonly Tool[] = [
     ['订阅诊断与更新提醒', 'Subscribed diagnoses with updates'],
     '/hgd/diagnosticStock',
     1,
-    false,
   ),
   diagnosis(
     18,
@@ -177,7 +157,6 @@ const tools: readonly Tool[] = [
     ['一只股票的全部维度', 'Every dimension of one stock'],
     '/hgd/diagnosticStock',
     1,
-    false,
   ),
   diagnosis(
     19,
@@ -185,7 +164,6 @@ const tools: readonly Tool[] = [
     ['一只股票的策略回放', 'How strategies did on one stock'],
     '/diagnosticStock/strategyResult',
     3,
-    false,
   ),
   picker(
     20,
@@ -237,23 +215,19 @@ const tools: readonly Tool[] = [
     '/hgd/dataTacticStockPicker',
     3,
   ),
-  {
-    ...picker(
-      37,
-      ['尊享套餐', 'Premium bundle'],
-      ['题材、筛选、优选与AI一并开通', 'Themes, sieves, preferred list and AI together'],
-      '/hgd/strategyVip',
-      3,
-    ),
-    hasTrial: false,
-  },
+  picker(
+    37,
+    ['尊享套餐', 'Premium bundle'],
+    ['题材、筛选、优选与AI一并开通', 'Themes, sieves, preferred list and AI together'],
+    '/hgd/strategyVip',
+    3,
+  ),
   diagnosis(
     41,
     ['AI诊断', 'AI diagnosis'],
     ['用提问的方式读诊断', 'Read a diagnosis by asking'],
     '/diagnosticStock/aiDiagnosticStockIndex',
     2,
-    true,
   ),
 ];
 
@@ -264,13 +238,10 @@ export const findTool = (id: number): Tool | undefined => byId.get(id);
 /** The market tools, in the operator's order. */
 export const watchTools: readonly Tool[] = tools.filter(({ id }) => id <= 14);
 
-/** Tools that members use without a privilege. Source: product handbook 10.2. */
-export const freeTools: readonly number[] = [1, 4, 5, 7, 9, 10, 11, 12];
-
 /** POP-10: the eight pages whose sharing is rewarded. Source: product handbook 8.6. */
 export const sharedTools: readonly number[] = [1, 2, 3, 4, 5, 8, 9, 14];
 
 /** Tools of which members can have a day for points: those of the market that are not free, and AI diagnosis. */
 export const dayTools: readonly number[] = tools
-  .filter(({ id, hasTrial }) => hasTrial && (id <= 14 || id === 41) && !freeTools.includes(id))
+  .filter(({ id }) => (id <= 14 || id === 41) && toolRule(id).hasTrial)
   .map(({ id }) => id);

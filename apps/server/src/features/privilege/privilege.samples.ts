@@ -21,7 +21,7 @@ export const querySamples: QuerySamples = {
       grantId: 1,
       usedAt: now,
     }),
-  hasUse: (db) => queries.hasUse(db, 1, 24, '600000', '2026-11-20'),
+  selectUses: (db) => queries.selectUses(db, 1, '2026-11-20'),
   insertFreeView: (db) =>
     queries.insertFreeView(db, { customerId: 1, toolId: 24, day: '2026-11-20', stockNo: '600000' }),
   selectFreeViews: (db) => queries.selectFreeViews(db, 1, '2026-11-20'),

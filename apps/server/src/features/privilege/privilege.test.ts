@@ -45,7 +45,6 @@ describe('PRV-01 privileges of the demonstration', () => {
     ['fullService', { permissionStatus: 5, isAvailable: true, serviceStatus: 1 }],
     ['standard', { permissionStatus: 3, isAvailable: true, experienceNum: 5 }],
     ['trial', { permissionStatus: 2, isAvailable: true, experienceNum: 2 }],
-    ['newcomer', { permissionStatus: 1, isAvailable: false, serviceStatus: 0 }],
     ['lapsed', { permissionStatus: 0, isAvailable: false, serviceStatus: 3 }],
     ['refund', { permissionStatus: 0, isAvailable: false, serviceStatus: 2 }],
     ['plainCreator', { permissionStatus: 0, isAvailable: false, serviceStatus: 3 }],
@@ -57,6 +56,17 @@ describe('PRV-01 privileges of the demonstration', () => {
     const { list } = await permissions(member, ids);
     expect(list.map((privilege) => privilege.markingToolId)).toEqual(ids);
     for (const privilege of list) expect(privilege).toMatchObject(expected);
+  });
+
+  it('offers a newcomer a trial of what can be tried', async () => {
+    const { list } = await permissions(await signedIn('newcomer'), [2, 20, 24, 28, 41, 15, 18, 29, 33]);
+    const tried = [2, 20, 24, 28, 41];
+    for (const { markingToolId, ...privilege } of list) {
+      expect([markingToolId, privilege]).toMatchObject([
+        markingToolId,
+        { permissionStatus: tried.includes(markingToolId) ? 1 : 0, isAvailable: false, serviceStatus: 0 },
+      ]);
+    }
   });
 
   it('gives a guest an empty list', async () => {

@@ -19,8 +19,8 @@ update "privilege_grant" set "uses_left" = "privilege_grant"."uses_left" - 1 whe
 -- insertUse
 insert into "privilege_use" ("customer_id", "privilege_id", "stock_no", "day", "grant_id", "used_at") values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning "grant_id";
 
--- hasUse
-select "grant_id" from "privilege_use" where ("privilege_use"."customer_id" = $1 and "privilege_use"."privilege_id" = $2 and "privilege_use"."stock_no" = $3 and "privilege_use"."day" = $4);
+-- selectUses
+select "privilege_id", "stock_no" from "privilege_use" where ("privilege_use"."customer_id" = $1 and "privilege_use"."day" = $2);
 
 -- insertFreeView
 insert into "free_view" ("customer_id", "tool_id", "day", "stock_no") values ($1, $2, $3, $4) on conflict do nothing;

@@ -79,26 +79,12 @@ export async function insertUse(db: Executor, row: typeof privilegeUses.$inferIn
   return rows.length > 0;
 }
 
-export async function hasUse(
-  db: Executor,
-  customerId: number,
-  privilegeId: number,
-  stockNo: string,
-  day: string,
-): Promise<boolean> {
-  const rows = await db
-    .select({ grantId: privilegeUses.grantId })
+/** What was paid for on a day, by tool and stock. */
+export const selectUses = (db: Executor, customerId: number, day: string) =>
+  db
+    .select({ toolId: privilegeUses.privilegeId, stockNo: privilegeUses.stockNo })
     .from(privilegeUses)
-    .where(
-      and(
-        eq(privilegeUses.customerId, customerId),
-        eq(privilegeUses.privilegeId, privilegeId),
-        eq(privilegeUses.stockNo, stockNo),
-        eq(privilegeUses.day, day),
-      ),
-    );
-  return rows.length > 0;
-}
+    .where(and(eq(privilegeUses.customerId, customerId), eq(privilegeUses.day, day)));
 
 /** Takes the day's free stock of a tool unless one is taken; the first one stays. */
 export const insertFreeView = (db: Executor, row: typeof freeViews.$inferInsert) =>

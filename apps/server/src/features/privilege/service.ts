@@ -1,15 +1,18 @@
 import type { Db, Executor } from '@lianpan/db';
 import {
+  costsUse,
   dayMs,
-  freeViewTools,
   resolvePrivilege,
   sceneAnswer,
   shanghaiDate,
+  toolAccessOf,
+  toolRule,
   type Grant,
   type Privilege,
+  type ToolAccess,
 } from '@lianpan/domain';
 import type { Text } from '../../language.ts';
-import { dayTools, findTool, freeTools, sharedTools } from './catalogue.ts';
+import { dayTools, findTool, sharedTools } from './catalogue.ts';
 import * as queries from './queries.ts';
 import { privilegeTexts as texts } from './texts.ts';
 import { rejected } from '../../rejection.ts';
@@ -51,7 +54,9 @@ async function resolveAll(
 ): Promise<Privilege[]> {
   // One after the other: inside a transaction there is one connection.
   const rows = await queries.selectGrants(db, customerId);
-  const views = await queries.selectFreeViews(db, customerId, shanghaiDate(now));
+  const day = shanghaiDate(now);
+  const views = await queries.selectFreeViews(db, customerId, day);
+  const uses = await queries.selectUses(db, customerId, day);
   const member = await queries.selectMember(db, customerId);
   const grants = rows.map(toGrant);
   return ids.map((privilegeId) =>
@@ -62,7 +67,7 @@ async function resolveAll(
       stockNo,
       hasFreeView:
         stockNo !== undefined && views.some((view) => view.toolId === privilegeId && view.stockNo === stockNo),
-      isTrialPossible: findTool(privilegeId)?.hasTrial ?? false,
+      isPaidToday: uses.some((use) => use.toolId === privilegeId && use.stockNo === (stockNo ?? '')),
       isSuitable: fitsClass(member, privilegeId, now),
     }),
   );
@@ -99,6 +104,8 @@ export async function scenePrivileges(
   const own: Privilege = {
     privilegeId: scene,
     isAvailable: true,
+    isSuitable: true,
+    isPaidToday: false,
     permissionStatus: 5,
     usesLeft: 0,
     endsAt: member.serviceEndsAt?.getTime() ?? null,
@@ -115,7 +122,7 @@ export async function takeFreeView(
   toolId: number,
   stockNo: string,
 ): Promise<void> {
-  if (!freeViewTools.includes(toolId)) throw rejected(texts.notFreeView, 'INPUT_INVALID');
+  if (!toolRule(toolId).hasFreeStock) throw rejected(texts.notFreeView, 'INPUT_INVALID');
   const day = shanghaiDate(now);
   await queries.insertFreeView(db, { customerId, toolId, day, stockNo });
   const taken = (await queries.selectFreeViews(db, customerId, day)).find((view) => view.toolId === toolId);
@@ -147,7 +154,7 @@ export function claimFirstGift(
 }
 
 /** The tool that a share is rewarded with: the shared one, or AI diagnosis where that one is free anyway. */
-const rewardOf = (toolId: number): number => (findTool(toolId)?.hasTrial ? toolId : 41);
+const rewardOf = (toolId: number): number => (toolRule(toolId).hasTrial ? toolId : 41);
 
 /** One use for sharing a tool page. Returns the tool granted, `null` when today's reward was taken. POP-10. */
 export function rewardShare(db: Db, now: number, customerId: number, toolId: number): Promise<number | null> {
@@ -171,28 +178,38 @@ export function rewardShare(db: Db, now: number, customerId: number, toolId: num
   });
 }
 
-/** An activity's trial, once a member. Rejects unknown, finished and taken ones. */
-export async function openActivityTrial(
+/** An activity's trial, once a member. Rejects unknown, finished and taken ones, and who has no need of it or no use for it. */
+export function openActivityTrial(
   db: Db,
   now: number,
   customerId: number,
   activityId: string,
   privilegeId: number,
 ): Promise<void> {
-  const trial = await queries.selectActivityTrial(db, activityId, privilegeId, new Date(now));
-  if (!trial) throw rejected(texts.noTrial, 'CONTENT_GONE');
-  const grantId = await queries.insertGrant(db, {
-    customerId,
-    privilegeId,
-    source: 'activity',
-    startsAt: new Date(now),
-    endsAt: new Date(now + trial.days * dayMs),
-    usesTotal: trial.uses,
-    usesLeft: trial.uses,
-    onceKey: `activity:${activityId}:${privilegeId}`,
+  return db.transaction(async (tx) => {
+    const trial = await queries.selectActivityTrial(tx, activityId, privilegeId, new Date(now));
+    if (!trial) throw rejected(texts.noTrial, 'CONTENT_GONE');
+    // A period that ends while the trial is taken must not be seen as running: who needs one is asked under the lock.
+    await queries.lockGrants(tx, customerId, privilegeId);
+    const [privilege] = await resolveAll(tx, now, customerId, [privilegeId]);
+    if (privilege && isHeld(privilege)) throw rejected(texts.held, 'ALREADY_DONE');
+    if (privilege && !privilege.isSuitable) throw rejected(texts.unsuitable, 'LEVEL_MISMATCH');
+    const grantId = await queries.insertGrant(tx, {
+      customerId,
+      privilegeId,
+      source: 'activity',
+      startsAt: new Date(now),
+      endsAt: new Date(now + trial.days * dayMs),
+      usesTotal: trial.uses,
+      usesLeft: trial.uses,
+      onceKey: `activity:${activityId}:${privilegeId}`,
+    });
+    if (grantId === undefined) throw rejected(texts.trialTaken, 'ALREADY_DONE');
   });
-  if (grantId === undefined) throw rejected(texts.trialTaken, 'ALREADY_DONE');
 }
+
+/** A period covers the tool: a trial or a day of it would be wasted. */
+const isHeld = ({ isAvailable, permissionStatus }: Privilege): boolean => isAvailable && permissionStatus >= 5;
 
 /** A trial of a tool that belongs to an activity, as it stands to a member. */
 export interface ActivityTrial {
@@ -201,7 +218,8 @@ export interface ActivityTrial {
   readonly route: string;
   readonly days: number;
   readonly uses: number;
-  readonly state: 'open' | 'taken' | 'closed';
+  /** `held`: a period covers the tool; `unsuitable`: the member's class is below it. */
+  readonly state: 'open' | 'taken' | 'held' | 'unsuitable' | 'closed';
 }
 
 /** Trials of an activity. */
@@ -212,14 +230,20 @@ export async function activityTrials(
   customerId: number | null,
 ): Promise<ActivityTrial[]> {
   const rows = await queries.selectActivityTrials(db, activityId, customerId);
-  return rows.flatMap(({ privilegeId, days, uses, startsAt, endsAt, isTaken }) => {
+  const ids = rows.map(({ privilegeId }) => privilegeId);
+  const privileges = customerId === null ? [] : await resolveAll(db, now, customerId, ids);
+  return rows.flatMap(({ privilegeId, days, uses, startsAt, endsAt, isTaken }, at) => {
     const tool = findTool(privilegeId);
     if (!tool) return [];
     const isOpen = startsAt.getTime() <= now && now < endsAt.getTime();
-    const state = isTaken ? 'taken' : isOpen ? 'open' : 'closed';
+    const state = isTaken ? 'taken' : isOpen ? stateFor(privileges[at]) : 'closed';
     return { toolId: privilegeId, name: tool.name, route: tool.route, days, uses, state };
   });
 }
+
+/** How what may be had stands to a member, or to a guest, who has none. */
+const stateFor = (privilege: Privilege | undefined): 'open' | 'held' | 'unsuitable' =>
+  privilege === undefined ? 'open' : !privilege.isSuitable ? 'unsuitable' : isHeld(privilege) ? 'held' : 'open';
 
 /** How a tool stands that a member might have a day of: held, or not fit for the member's class. */
 export interface ToolDay {
@@ -233,13 +257,12 @@ export interface ToolDay {
 
 /** Tools that can be had for a day, with how each stands to a member. */
 export async function toolDays(db: Executor, now: number, customerId: number): Promise<ToolDay[]> {
-  const held = await resolveAll(db, now, customerId, dayTools);
-  const member = await queries.selectMember(db, customerId);
-  return held.map(({ privilegeId, isAvailable, permissionStatus, endsAt }) => {
+  const privileges = await resolveAll(db, now, customerId, dayTools);
+  return privileges.map((privilege) => {
+    const { privilegeId, endsAt } = privilege;
     const { name, route } = findTool(privilegeId)!;
-    const isHeld = isAvailable && permissionStatus >= 5;
-    const state = fitsClass(member, privilegeId, now) ? (isHeld ? 'held' : 'open') : 'unsuitable';
-    return { toolId: privilegeId, name, route, state, endsAt: isHeld ? endsAt : null };
+    const state = stateFor(privilege);
+    return { toolId: privilegeId, name, route, state, endsAt: state === 'held' ? endsAt : null };
   });
 }
 
@@ -264,8 +287,9 @@ export async function openToolDay(
 }
 
 /**
- * Pays for a delivered result: nothing for periods and free views and for the same stock and tool later that day, else one
- * use of the grant that ends first; the first use starts a trial. Rejects when there is nothing to pay with.
+ * Pays for a delivered result: nothing where the member's privilege covers it and for the same stock and tool later that day,
+ * else one use of the grant that ends first; the first use starts a trial. Rejects when there is nothing to pay with, and
+ * who may not see the result after it was paid for.
  *
  * Call it with the result in hand: a computation that failed costs nothing. Source: product handbook 10.5 and 10.6.
  */
@@ -281,8 +305,9 @@ export function payForResult(
   return db.transaction(async (tx) => {
     await queries.lockGrants(tx, customerId, privilegeId);
     const [privilege] = await resolveAll(tx, now, customerId, [privilegeId], stockNo);
-    if (privilege === undefined || (privilege.permissionStatus >= 4 && privilege.isAvailable)) return;
-    if (await queries.hasUse(tx, customerId, privilegeId, stockNo ?? '', day)) return;
+    if (!privilege) return;
+    if (!privilege.isSuitable) throw rejected(texts.unsuitable, 'LEVEL_MISMATCH');
+    if (!costsUse(privilegeId, privilege)) return;
     if (privilege.permissionStatus === 1) {
       await queries.insertGrant(tx, {
         customerId,
@@ -325,27 +350,20 @@ export function payForResult(
   });
 }
 
-/** How a caller stands to the lists of a tool. */
-export interface ToolAccess {
-  readonly isOpen: boolean;
-  /** A trial that was never started would open it. */
-  readonly canTry: boolean;
-  readonly usesLeft: number;
-}
-
 /**
- * Whether somebody sees the whole lists of a tool: a member those of a free one; those of others by a period, or on a day of
- * which a use was paid with `payForResult`.
+ * How somebody stands to a tool, or to a stock of it: a member sees all of a free one; of others what a period covers, or what
+ * a use was paid for today with `payForResult`.
  */
-export async function toolAccess(db: Db, now: number, customerId: number | null, toolId: number): Promise<ToolAccess> {
-  if (customerId === null) return { isOpen: false, canTry: false, usesLeft: 0 };
-  if (freeTools.includes(toolId)) return { isOpen: true, canTry: false, usesLeft: 0 };
-  const [privilege] = await resolveAll(db, now, customerId, [toolId]);
-  if (!privilege) return { isOpen: false, canTry: false, usesLeft: 0 };
-  const { permissionStatus, isAvailable, usesLeft } = privilege;
-  const isOpen =
-    (isAvailable && permissionStatus >= 5) || (await queries.hasUse(db, customerId, toolId, '', shanghaiDate(now)));
-  return { isOpen, canTry: permissionStatus === 1, usesLeft: isAvailable ? usesLeft : 0 };
+export async function toolAccess(
+  db: Db,
+  now: number,
+  customerId: number | null,
+  toolId: number,
+  stockNo?: string,
+): Promise<ToolAccess> {
+  if (customerId === null) return toolAccessOf(toolId, null);
+  const [privilege] = await resolveAll(db, now, customerId, [toolId], stockNo);
+  return toolAccessOf(toolId, privilege ?? null);
 }
 
-export { findTool, freeTools, watchTools } from './catalogue.ts';
+export { findTool, watchTools } from './catalogue.ts';

@@ -10,6 +10,8 @@ export const privilegeTexts = {
   giftTaken: ['首次礼物已领取', 'The first gift has been taken'],
   noTrial: ['活动没有这个工具的试用，或已结束', 'The activity has no trial of this tool, or has ended'],
   trialTaken: ['试用已领取过', 'This trial has been taken'],
+  held: ['这个工具已在你的权限里，不用领取试用', 'You have this tool already: no trial is needed'],
+  unsuitable: ['该服务与你的风险类型不匹配', 'This service does not fit your risk class'],
   notShared: ['分享这个页面没有奖励', 'Sharing this page brings no reward'],
   usedUp: ['试用已用完', 'Trial used up'],
   required: [

@@ -4,7 +4,7 @@ import { positionBands, type LadderPlace } from '@lianpan/market/daily-facts';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { toolAccess } from '../privilege/service.ts';
-import { askOnce, toolDayOf, type ToolDay } from '../tool/service.ts';
+import { askOnce, lockOf, toolDayOf, type ToolDay } from '../tool/service.ts';
 
 const toolId = 11;
 const shownThemes = 3;
@@ -16,11 +16,12 @@ export const sentimentHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) 
     'GET /api/stocks/marketEmotion/getCycleInfo': async ({ tradeDate, days }, { market, customerId }) => {
       const day = await toolDayOf(market, tradeDate);
       // One day more: the change of the score needs the day before the first.
-      const [moods, themes, { isOpen }] = await Promise.all([
+      const [moods, themes, access] = await Promise.all([
         askOnce(market, 'sentiment', days + 1, day.tradeDate),
         askOnce(market, 'themes', day.tradeDate),
         toolAccess(db, now(), customerId, toolId),
       ]);
+      const { isOpen } = access;
       const newest = moods.at(-1);
       const before = moods.at(-2);
       const shown = moods.slice(-days);
@@ -59,9 +60,7 @@ export const sentimentHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) 
               .slice(0, shownThemes)
               .map(({ concept, heat }) => ({ conceptCode: concept, conceptName: concept, heat: cents(heat) }))
           : [],
-        ...(!isOpen && {
-          lock: { reason: 'login' as const, toolId, canTry: false, usesLeft: 0, hiddenNum: shown.length },
-        }),
+        ...(!isOpen && { lock: lockOf({ toolId, access }, shown.length) }),
       };
     },
   }) satisfies Partial<Handlers>;

@@ -72,10 +72,7 @@ export const sieveHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
             ? { stockNo: entry.stockNo, stockName: entry.name, ...askedTold(steps, whole.asked, language) }
             : null,
         ...(!access.isOpen && {
-          lock: lockOf(
-            { toolId: pathPrivileges[path], access, isGuest: false },
-            Math.max(0, answer.rowCount - answer.rows.length),
-          ),
+          lock: lockOf({ toolId: pathPrivileges[path], access }, Math.max(0, answer.rowCount - answer.rows.length)),
         }),
       };
     },

@@ -33,7 +33,7 @@ export const signalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       const own = onlyWatchlist && watcher ? await watchedStockNos(db, watcher) : new Set<string>();
       const rows = onlyWatchlist ? all.filter(({ stockNo }) => own.has(stockNo)) : all;
       return {
-        ...toolPage({ day, toolId, access, isGuest: customerId === null, rows }, question),
+        ...toolPage({ day, toolId, access, rows }, question),
         ...balanceOf(answer),
       };
     },
@@ -46,7 +46,7 @@ export const signalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       ]);
       const fresh = market.freshness(entry);
       if (!access.isOpen) {
-        return { ...fresh, lock: lockOf({ toolId, access, isGuest: customerId === null }, signals.length), list: [] };
+        return { ...fresh, lock: lockOf({ toolId, access }, signals.length), list: [] };
       }
       return {
         ...fresh,

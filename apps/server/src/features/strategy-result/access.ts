@@ -1,7 +1,6 @@
 import { previewRows } from '@lianpan/contract/tool-wire';
 import type { ServerParts } from '../../parts.ts';
-import { payForResult } from '../privilege/service.ts';
-import { lockOf } from '../tool/service.ts';
+import { openStockResult, type lockOf } from '../tool/service.ts';
 
 /** Strategies on a stock, held for that stock. */
 const strategyPrivilege = 19;
@@ -19,22 +18,17 @@ interface Shown {
   readonly shownNum: number;
 }
 
-/**
- * Opens a result that is at hand to who may see it: a grant of uses pays with one use for the stock and the day. Nothing is
- * paid for a result without rows. Source: product handbook 10.5.
- */
+/** Opens rows that are at hand to who may see them; nothing is paid for a result without rows. */
 export async function openResult(
-  { db, now, privileges }: Pick<ServerParts, 'db' | 'now' | 'privileges'>,
+  parts: Pick<ServerParts, 'db' | 'now'>,
   { customerId, stockNo, count }: Asked,
 ): Promise<Shown> {
-  if (count === 0) return { shownNum: 0 };
-  const [privilege] = await privileges.resolve(customerId, [strategyPrivilege], stockNo);
-  if (customerId !== null && privilege?.isAvailable) {
-    await payForResult(db, now(), customerId, strategyPrivilege, stockNo);
-    return { shownNum: count };
-  }
-  const access = { isOpen: false, canTry: false, usesLeft: 0 };
-  const isGuest = customerId === null;
-  const lock = lockOf({ toolId: strategyPrivilege, access, isGuest }, Math.max(0, count - previewRows));
-  return { lock, shownNum: previewRows };
+  const lock = await openStockResult(parts, {
+    customerId,
+    toolId: strategyPrivilege,
+    stockNo,
+    hiddenNum: Math.max(0, count - previewRows),
+    isEmpty: count === 0,
+  });
+  return lock ? { lock, shownNum: previewRows } : { shownNum: count };
 }

@@ -56,7 +56,7 @@ export async function themeChoice(db: Db, now: number, input: ChoiceInput, calle
   const lockFor = (part: Part) => {
     const access = held[part];
     if (access.isOpen) return {};
-    return { [part]: lockOf({ toolId: parts[part], access, isGuest: customerId === null }, hidden[part]) };
+    return { [part]: lockOf({ toolId: parts[part], access }, hidden[part]) };
   };
   return {
     ...day.fresh,

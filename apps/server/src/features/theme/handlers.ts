@@ -1,11 +1,11 @@
-import { cents } from '@lianpan/domain';
+import { cents, toolAccessOf } from '@lianpan/domain';
 import { previewRows } from '@lianpan/contract/tool-wire';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { toolAccess } from '../privilege/service.ts';
-import { askOnce, percentOf, toolDayOf } from '../tool/service.ts';
+import { askOnce, lockOf, percentOf, toolDayOf } from '../tool/service.ts';
 import { themeChoice } from './choice.ts';
 import { memberRows, rotationRows, themeRow } from './rows.ts';
 
@@ -27,16 +27,15 @@ export const themeHandlers = ({ db, now, privileges }: Pick<ServerParts, 'db' | 
       const themes = answer?.themes ?? [];
       const ordered = tab === 'D5' ? themes.toSorted((a, b) => b.meanHeat - a.meanHeat) : themes;
       const rows = ordered.slice(0, shownThemes).map((theme) => themeRow(theme, day));
-      const { isOpen } = await toolAccess(db, now(), customerId, vaneTool);
+      const access = await toolAccess(db, now(), customerId, vaneTool);
+      const { isOpen } = access;
       const hiddenNum = Math.max(0, rows.length - previewRows);
       return {
         ...day.fresh,
         total: rows.length,
         list: isOpen ? rows : rows.slice(0, previewRows),
         rotation: tab === 'ROTATION' && isOpen ? rotationRows(answer) : [],
-        ...(!isOpen && {
-          lock: { reason: 'login' as const, toolId: vaneTool, canTry: false, usesLeft: 0, hiddenNum },
-        }),
+        ...(!isOpen && { lock: lockOf({ toolId: vaneTool, access }, hiddenNum) }),
       };
     },
     'POST /api/stocks/theme/getThemedList': async ({ tradeDate, stage, sortField, sortOrder }, { market }) => {
@@ -62,8 +61,13 @@ export const themeHandlers = ({ db, now, privileges }: Pick<ServerParts, 'db' | 
       if (!answer) throw rejected(texts.noTheme, 'CONTENT_GONE', { name: conceptCode });
       const members = memberRows(answer, day);
       const held = await privileges.resolve(customerId, detailPrivileges);
-      const isOpen = held.some(({ isAvailable }) => isAvailable);
-      const reason = customerId === null ? ('login' as const) : ('privilege' as const);
+      const ways = held.map((one) => toolAccessOf(one.privilegeId, customerId === null ? null : one));
+      const at = Math.max(
+        0,
+        ways.findIndex((way) => way.isOpen),
+      );
+      const [toolId, access] = [detailPrivileges[at]!, ways[at]!];
+      const { isOpen } = access;
       const hiddenNum = Math.max(0, members.length - previewRows);
       return {
         ...day.fresh,
@@ -78,7 +82,7 @@ export const themeHandlers = ({ db, now, privileges }: Pick<ServerParts, 'db' | 
         })),
         total: members.length,
         members: isOpen ? members : members.slice(0, previewRows),
-        ...(!isOpen && { lock: { reason, toolId: 29, canTry: false, usesLeft: 0, hiddenNum } }),
+        ...(!isOpen && { lock: lockOf({ toolId, access }, hiddenNum) }),
       };
     },
   }) satisfies Partial<Handlers>;

@@ -1,15 +1,21 @@
+import { toolRule, toolTagOf } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Caller, Handlers } from '../../http/handle.ts';
-import { say } from '../../language.ts';
+import { say, type Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
-import { freeTools, payForResult, toolAccess, watchTools } from '../privilege/service.ts';
+import { rejected } from '../../rejection.ts';
+import { payForResult, toolAccess, watchTools } from '../privilege/service.ts';
 import * as queries from './queries.ts';
 import { groupOf, updatedAt } from './timetable.ts';
 import { toolDayOf } from './day.ts';
 import { listCountsOf } from './list-counts.ts';
 import { pastResultsOf } from './past-results.ts';
 import { drawPoster } from './poster.ts';
+
+const texts = {
+  needsStock: ['请先选择一只股票', 'Choose a stock first'],
+} as const satisfies Record<string, Text>;
 
 /** Trading days that people can go back. */
 const daysBack = 250;
@@ -53,12 +59,16 @@ export const toolHandlers = ({
       const own = await queries.selectFocuses(db, customerId);
       return { markingToolIds: own.map(({ toolId }) => toolId) };
     },
-    'POST /api/stocks/hall/openMarkingTool': async ({ markingToolId }, { customerId }) => {
-      if (!(await toolAccess(db, now(), customerId, markingToolId)).isOpen) {
-        await payForResult(db, now(), customerId, markingToolId);
+    'POST /api/stocks/hall/openMarkingTool': async ({ markingToolId, stockNo }, { customerId, market }) => {
+      const isOfStock = toolRule(markingToolId).useOpens === 'stock';
+      if (isOfStock && stockNo === undefined) throw rejected(texts.needsStock, 'INPUT_INVALID');
+      if (stockNo !== undefined) market.require(stockNo);
+      const opened = isOfStock ? stockNo : undefined;
+      if (!(await toolAccess(db, now(), customerId, markingToolId, opened)).isOpen) {
+        await payForResult(db, now(), customerId, markingToolId, opened);
         update(customerId, ['privileges']);
       }
-      const { isOpen, usesLeft } = await toolAccess(db, now(), customerId, markingToolId);
+      const { isOpen, usesLeft } = await toolAccess(db, now(), customerId, markingToolId, opened);
       return { isOpen, usesLeft };
     },
     'GET /api/stocks/hall/getMarkingToolResults': ({ markingToolId, tradeDate }, { market }) =>
@@ -91,8 +101,9 @@ async function toolsFor(
         slogan: say(tool.slogan, language),
         route: tool.route,
         group: groupOf(tool.id),
-        needPrivilege: !freeTools.includes(tool.id),
+        needPrivilege: toolRule(tool.id).opensBy === 'privilege',
         permissionStatus: privilege.permissionStatus,
+        tag: toolTagOf(tool.id, customerId === null ? null : privilege),
         experienceNum: privilege.usesLeft,
         serviceEndTime: privilege.endsAt,
         ...newsOf(market, tool.id),

@@ -1,6 +1,6 @@
 import { previewRows } from '@lianpan/contract/tool-wire';
 import type { StockCell } from '../../market/market.ts';
-import type { ToolAccess } from '../privilege/service.ts';
+import type { ToolAccess } from '@lianpan/domain';
 import type { ToolDay } from './day.ts';
 
 /** What the filter reads of a row. */
@@ -23,8 +23,6 @@ interface Listed<Row> {
   readonly day: ToolDay;
   readonly toolId: number;
   readonly access: ToolAccess;
-  /** Whether a guest could see all after signing in. */
-  readonly isGuest: boolean;
   /** All of them, in the order of the tool. */
   readonly rows: readonly Row[];
 }
@@ -41,22 +39,22 @@ export function toolPage<Row extends ListedStock>(listed: Listed<Row>, question:
 
 /** The same of rows that nobody filters or sorts, for example because they are no stocks. */
 export function plainPage<Row>(
-  { day, toolId, access, isGuest, rows }: Listed<Row>,
+  { day, toolId, access, rows }: Listed<Row>,
   { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
 ) {
   const page = { ...day.fresh, pageNum, pageSize, total: rows.length };
   if (access.isOpen) return { ...page, list: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize) };
   const hiddenNum = Math.max(0, rows.length - previewRows);
   const list = pageNum === 1 ? rows.slice(0, previewRows) : [];
-  return { ...page, list, lock: lockOf({ toolId, access, isGuest }, hiddenNum) };
+  return { ...page, list, lock: lockOf({ toolId, access }, hiddenNum) };
 }
 
 /** Why somebody does not see all of a tool, and what would bring the rest. */
 export function lockOf(
-  { toolId, access: { canTry, usesLeft }, isGuest }: Pick<Listed<unknown>, 'toolId' | 'access' | 'isGuest'>,
+  { toolId, access: { reason, canTry, usesLeft } }: Pick<Listed<unknown>, 'toolId' | 'access'>,
   hiddenNum: number,
 ) {
-  return { reason: isGuest ? ('login' as const) : ('privilege' as const), toolId, canTry, usesLeft, hiddenNum };
+  return { reason: reason ?? ('privilege' as const), toolId, canTry, usesLeft, hiddenNum };
 }
 
 function meets({ boards, keyword }: ListQuestion<unknown>): (row: ListedStock) => boolean {

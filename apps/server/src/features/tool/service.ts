@@ -3,4 +3,5 @@ export { currentDayOf, toolDayOf, type ToolDay } from './day.ts';
 export { clockOf, percentOf } from './figures.ts';
 export type { CountList, ListCounts } from './list-counts.ts';
 export { lockOf, plainPage, toolPage } from './list.ts';
+export { openStockResult } from './stock-result.ts';
 export { askOnce, madeOnce } from './shared-answer.ts';

@@ -52,6 +52,8 @@ export interface LimitReason {
 /** A record with its reason; `null` for one at the down limit. */
 export interface ReasonedLimit extends LimitRecord {
   readonly reason: LimitReason | null;
+  /** Under a risk warning, or about to leave, on that day: the summary leaves it out. */
+  readonly isRisky: boolean;
   /** Who gave the published list that times, breaks and queue are of; `null` for the engine's own, and for none. */
   readonly listedBy: SourceName | null;
 }

@@ -32,7 +32,7 @@ export const aiTexts = catalogue({
   guest: ['登录后可以看 AI 诊断', 'Log in for AI diagnoses'],
   locked: ['还有 {n} 句诊断，开通 AI 诊断后可看', '{n} more sentences open with AI diagnosis'],
   lockedCases: ['开通 AI 诊断后可看对策', 'Countermeasures open with AI diagnosis'],
-  upgrade: ['去开通', 'Subscribe'],
+  lockedClass: ['AI 诊断与你的风险类型不匹配，暂不能查看', 'AI diagnosis is not available for your risk level'],
   interest: ['有活动时告诉我', 'Notify me of offers'],
   registered: ['已登记', 'Registered'],
 

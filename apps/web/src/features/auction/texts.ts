@@ -24,6 +24,11 @@ export const auctionTexts = catalogue({
   ],
   score: ['竞价分', 'Score'],
   bidChange: ['竞价涨幅', 'Auction chg'],
+  bidChangeHow: [
+    '竞价成交价相对昨收；09:25 撮合后不再变动',
+    'The price of the match against the close before; it stands from 09:25 on',
+  ],
+  afterOpenHow: ['现价相对竞价成交价，随行情更新', 'The price now against that of the match, with each quote'],
   bidAmount: ['竞价额', 'Auction amt'],
   volumeRatio: ['竞价量比', 'Auction vol. ratio'],
   yestRatio: ['竞昨比', 'vs yesterday'],

@@ -26,6 +26,7 @@ export const dragonTigerTexts = catalogue({
   instNet: ['机构净买', 'Institutions net'],
   hotNet: ['游资净买', 'Hot money net'],
   hkNet: ['北向净买', 'Connect net'],
+  restNet: ['其他席位净额', 'Other seats, net'],
   lhbNetPct: ['净买占比', 'Net share'],
   lhbAmountPct: ['成交占比', 'List share'],
   lhbBuy: ['买入额', 'Bought'],

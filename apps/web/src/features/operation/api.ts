@@ -14,6 +14,7 @@ export interface PremiumTool extends Entry {
   readonly serviceStatus: number;
   readonly endsAt: number | null;
   readonly toolId: number;
+  readonly tag: NonNullable<LockedBar['tag']>;
 }
 
 const toTool = (bar: LockedBar): PremiumTool => ({
@@ -25,6 +26,7 @@ const toTool = (bar: LockedBar): PremiumTool => ({
   serviceStatus: bar.serviceStatus,
   endsAt: bar.serviceEndTime,
   toolId: bar.markingToolIds[0] ?? 0,
+  tag: bar.tag ?? 'free',
 });
 
 /** The grid of the premium page; asked anew for every person. */

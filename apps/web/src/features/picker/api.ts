@@ -12,6 +12,8 @@ export type Catalogue = CallOutput<'POST /api/stocks/picker/getConditions'>;
 export type Condition = Catalogue['conditions'][number];
 export type Parameter = Condition['parameters'][number];
 export type PickQuery = CallInput<typeof run>['query'];
+/** By the days of entry into a saved query. */
+export type EntrySort = NonNullable<CallInput<typeof run>['entrySort']>;
 export type Found = CallOutput<typeof preview>;
 export type Picked = CallOutput<typeof run>;
 export type PickedRow = Picked['list'][number];
@@ -45,13 +47,13 @@ export const usePreview = (query: PickQuery | null) =>
   });
 
 /** The stocks that a query finds, page after page. */
-export function usePicked(query: PickQuery | null) {
+export function usePicked(query: PickQuery | null, entrySort?: EntrySort) {
   const { customerId, status } = useViewer();
   return useInfiniteQuery({
-    queryKey: [run, { query }, customerId],
+    queryKey: [run, { query, entrySort }, customerId],
     enabled: query !== null && status !== 'restoring',
     queryFn: ({ pageParam, signal }) =>
-      call(run, { query: query ?? { groups: [] }, pageNum: pageParam, pageSize }, { signal }),
+      call(run, { query: query ?? { groups: [] }, entrySort, pageNum: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, total, lock }: Picked) =>
       !lock.locked && pageNum * pageSize < total ? pageNum + 1 : undefined,
@@ -63,10 +65,14 @@ export function usePicked(query: PickQuery | null) {
 }
 
 /** Rows of all pages up to `most`, for a file. */
-export async function allPicked(query: PickQuery, most: number): Promise<readonly PickedRow[]> {
+export async function allPicked(
+  query: PickQuery,
+  entrySort: EntrySort | undefined,
+  most: number,
+): Promise<readonly PickedRow[]> {
   const rows: PickedRow[] = [];
   for (let pageNum = 1; rows.length < most; pageNum++) {
-    const { list, total } = await call(run, { query, pageNum, pageSize });
+    const { list, total } = await call(run, { query, entrySort, pageNum, pageSize });
     rows.push(...list);
     if (list.length === 0 || rows.length >= total) break;
   }

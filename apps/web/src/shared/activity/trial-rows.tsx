@@ -39,18 +39,18 @@ function TrialRow({ actId, trial }: { readonly actId: string; readonly trial: Tr
     <ListRow
       leading={<Icon name="premium" />}
       title={name}
-      note={say('trialOf', { days, uses })}
+      note={say(state === 'held' ? 'heldNote' : 'trialOf', { days, uses })}
       trailing={
         state === 'open' ? (
           <Button size="sm" isLoading={open.isPending} onClick={take}>
             {say('take')}
           </Button>
-        ) : state === 'taken' && isUsable ? (
+        ) : (state === 'taken' || state === 'held') && isUsable ? (
           <Button size="sm" href={route}>
             {say('use')}
           </Button>
         ) : (
-          <Tag tone="neutral">{say(state === 'taken' ? 'taken' : 'closed')}</Tag>
+          <Tag tone="neutral">{say(state)}</Tag>
         )
       }
     />

@@ -11,16 +11,12 @@ import {
   type Column,
   type TableSort,
 } from '@lianpan/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { href } from '../../routes/href.ts';
-import { commonTexts } from '../common-texts.ts';
-import { useCall } from '../query.ts';
 import { useLanguage } from '../language.ts';
 import { useLiveCells } from '../live-cells.ts';
 import { useWatchedQuotes } from '../live-quotes.ts';
 import type { StockCell } from '../quote.ts';
-import { runtime } from '../runtime.ts';
 import { keepCell } from '../shown-cells.ts';
 import { useStarColumn } from '../star-column.tsx';
 import { enterRound } from '../stock-round.ts';
@@ -32,6 +28,7 @@ import { useToolColumns, type ToolColumn } from './tool-columns.tsx';
 import { toolTexts } from './tool-texts.ts';
 import './tool-table.css';
 import type { ToolLock } from './use-tool-list.ts';
+import { useUnlock } from './use-unlock.ts';
 
 /** What a list of a tool gives to its table; see `useToolList`. */
 export interface ToolList<Row> {
@@ -59,6 +56,8 @@ interface ToolTableProps<Row> {
   readonly emptyText?: string | undefined;
   /** Under the code, where there is more to say of a stock than its tags. */
   readonly noteOf?: ((row: Row) => ReactNode) | undefined;
+  /** While prices are live: whether a row still belongs to the list by what it shows. Those that do not wait for the next answer. */
+  readonly isStill?: ((row: Row) => boolean) | undefined;
   /** Where a row leads instead of to the stock. */
   readonly rowHref?: ((row: Row) => string) | undefined;
 }
@@ -78,6 +77,7 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
     emptyText,
     noteOf,
     rowHref,
+    isStill = () => true,
     isOfQuotes = false,
   } = props;
   const say = useTexts(toolTexts);
@@ -85,7 +85,7 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
   const isFinal = first?.final ?? true;
   useWatchedQuotes(isFinal ? [] : list.rows.map(({ symbol }) => symbol));
   const live = useLiveCells(list.rows);
-  const rows = isFinal ? list.rows : inLiveOrder(live, sort);
+  const rows = isFinal ? list.rows : inLiveOrder(live, sort).filter(isStill);
   const own = useToolColumns(columns);
   const leads = isOfQuotes ? 0 : 1;
   const star = useStarColumn<Row>((row) => row);
@@ -204,28 +204,21 @@ interface LockedProps {
 /** How many rows are kept back, and the one step that this person can take to see them. */
 export function Locked({ lock, of = 'stocks' }: LockedProps) {
   const say = useTexts(toolTexts);
-  const common = useTexts(commonTexts);
-  const client = useQueryClient();
-  const open = useCall('POST /api/stocks/hall/openMarkingTool');
-  const { reason, toolId, canTry, usesLeft, hiddenNum } = lock;
+  const action = useUnlock(lock);
+  const { reason, hiddenNum } = lock;
   const unit = say(of === 'others' ? 'unit_other' : 'unit_stock');
   const isOne = hiddenNum === 1;
-  if (reason === 'login') {
-    const signIn = { text: common('login'), onClick: () => void runtime().requireLogin() };
-    const told = isOne ? say('oneForGuests', { unit }) : say('lockedForGuests', { n: hiddenNum, unit });
-    const whole = of === 'thisStock' ? say('stockForGuests') : of === 'part' ? say('partForGuests') : told;
-    return <LockedState text={whole} action={signIn} />;
-  }
-  const canOpen = canTry || usesLeft > 0;
-  const text = canTry ? say('tryIt') : usesLeft > 0 ? say('useOne', { n: usesLeft }) : say('upgrade');
-  const proceed = (): void => {
-    if (canOpen) open.mutate({ markingToolId: toolId }, { onSuccess: () => void client.invalidateQueries() });
-    else void runtime().offerUpgrade();
-  };
-  const told = isOne ? say('oneFor', { unit }) : say('lockedFor', { n: hiddenNum, unit });
-  const whole = of === 'thisStock' ? say('stockFor') : of === 'part' ? say('partFor') : told;
-  return <LockedState text={whole} action={{ text, onClick: proceed }} />;
+  const texts = lockedTexts[reason];
+  const told = isOne ? say(texts.one, { unit }) : say(texts.many, { n: hiddenNum, unit });
+  const whole = of === 'thisStock' ? say(texts.stock) : of === 'part' ? say(texts.part) : told;
+  return <LockedState text={whole} action={action} />;
 }
+
+const lockedTexts = {
+  login: { one: 'oneForGuests', many: 'lockedForGuests', stock: 'stockForGuests', part: 'partForGuests' },
+  privilege: { one: 'oneFor', many: 'lockedFor', stock: 'stockFor', part: 'partFor' },
+  class: { one: 'oneForClass', many: 'lockedForClass', stock: 'stockForClass', part: 'partForClass' },
+} as const;
 
 function End<Row>({ list, say }: PartProps & { readonly list: ToolList<Row> }) {
   const { first, hasNextPage, isFetchingNextPage, fetchNextPage } = list;

@@ -113,7 +113,7 @@ export const sortInput = <Input>(sort: TableSort | null): Pick<Input, keyof Inpu
   >;
 
 export interface ToolLock {
-  readonly reason: 'login' | 'privilege';
+  readonly reason: 'login' | 'privilege' | 'class';
   readonly toolId: number;
   readonly canTry: boolean;
   readonly usesLeft: number;

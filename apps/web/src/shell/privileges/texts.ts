@@ -8,7 +8,7 @@ export const guardTexts = catalogue({
   ],
   upgradeNow: ['立即升级', 'Upgrade now'],
   later: ['稍后', 'Later'],
-  mismatch: ['该服务与你的风险类型不匹配', 'This service does not fit your risk class'],
+  mismatch: ['该服务与你的风险类型不匹配', 'This service does not fit your risk level'],
   mismatchNote: [
     '根据适当性要求，我们不向你推荐高于你风险类型的服务。情况有变化时可以重新测评。',
     'Under the suitability rules we do not offer services above your risk class. When your situation changes you may take the test again.',

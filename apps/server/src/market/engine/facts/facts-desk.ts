@@ -198,8 +198,9 @@ export class FactsDesk implements DayQueries {
     const { universe } = this.#market.history;
     const { securities } = this.#market.simulator;
     const bars = this.book.barsOf(day);
+    const isRisky = (index: number): boolean => statusAt(universe, index, day) !== 'NORMAL';
     const figures = boardFigures(records, before, {
-      isRisky: (index) => statusAt(universe, index, day) !== 'NORMAL',
+      isRisky,
       boardOf: (index) => securities[index]!.board,
       barOf: (index) => bars && barOn(bars, index),
     });
@@ -213,6 +214,7 @@ export class FactsDesk implements DayQueries {
       ...figures,
       records: records.map((record) => ({
         ...record,
+        isRisky: isRisky(record.index),
         reason: record.side === 'up' ? reasonOf(record.index) : null,
         listedBy: null,
       })),

@@ -67,8 +67,9 @@ export class ImportedFacts {
     });
     const { securities } = this.#dataset;
     const records = this.limits.recordsOf(day, asOf);
+    const isRisky = (index: number): boolean => riskStatusOn(securities[index]!, day) !== 'NORMAL';
     const figures = boardFigures(records, this.limits.recordsOf(day - 1, asOf), {
-      isRisky: (index) => riskStatusOn(securities[index]!, day) !== 'NORMAL',
+      isRisky,
       boardOf: (index) => securities[index]!.board,
       barOf: (index) => this.limits.bars.barOf(index, day),
     });
@@ -83,6 +84,7 @@ export class ImportedFacts {
       // Nobody gives the heat of their themes, or news about them.
       records: records.map((record) => ({
         ...slotOf(record),
+        isRisky: isRisky(record.index),
         reason: record.side === 'up' ? { theme: null, industry: securities[record.index]!.industry, news: null } : null,
       })),
     };

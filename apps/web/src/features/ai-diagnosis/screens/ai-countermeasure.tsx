@@ -19,7 +19,8 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
   return (
     <AiPage answer={useCountermeasure(stockNo, position)}>
       {(answer) => {
-        if (answer.lock) return <AiLock text={say('lockedCases')} stockNo={stockNo} scene="aiCountermeasure" />;
+        if (answer.lock)
+          return <AiLock lock={answer.lock} text={say('lockedCases')} stockNo={stockNo} scene="aiCountermeasure" />;
         if (answer.absence) return <EmptyState text={say(answer.absence)} note={say('abstainNote')} />;
         return (
           <>

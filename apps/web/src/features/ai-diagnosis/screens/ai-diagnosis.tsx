@@ -93,7 +93,7 @@ function Written({ diagnosis }: { readonly diagnosis: Diagnosis }) {
           <Sentences label={say(key)} sentences={sentences} facts={facts} />
         </Section>
       ))}
-      {lock && <AiLock text={say('locked', { n: lock.hiddenNum })} stockNo={stockNo} scene="aiDiagnosis" />}
+      {lock && <AiLock lock={lock} text={say('locked', { n: lock.hiddenNum })} stockNo={stockNo} scene="aiDiagnosis" />}
       {!lock && total !== null && (
         <LevelChart symbol={symbol} levels={levels} givenAt={frozen?.givenAt ?? diagnosis.asOf} />
       )}

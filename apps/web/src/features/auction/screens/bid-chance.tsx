@@ -13,6 +13,7 @@ import { useStudy } from '../../../shared/tool/use-study.ts';
 import { useToolDay, type ToolDayChoice } from '../../../shared/tool/use-tool-day.ts';
 import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { OneStock } from '../parts/one-stock.tsx';
+import { afterOpenOf, maxAfterOf } from '../parts/since-open.ts';
 import { auctionTexts } from '../texts.ts';
 import { movingMs, toolId } from '../tool.ts';
 
@@ -104,13 +105,15 @@ function useBidColumns(): readonly ToolColumn<ToolRowOf<typeof target>>[] {
       figure: 'signedPercent',
       value: (row) => row.bidChangePct,
       isSorted: true,
+      explanation: say('bidChangeHow'),
     },
     {
       key: 'afterOpenPct',
       title: say('afterOpen'),
       figure: 'signedPercent',
-      value: (row) => row.afterOpenPct,
+      value: afterOpenOf,
       isSorted: true,
+      explanation: say('afterOpenHow'),
     },
     {
       key: 'kinds',
@@ -179,6 +182,6 @@ function useBidColumns(): readonly ToolColumn<ToolRowOf<typeof target>>[] {
       value: (row) => row.bidTurnoverPct,
       width: '6.5rem',
     },
-    { key: 'maxAfterPct', title: say('maxAfter'), figure: 'signedPercent', value: (row) => row.maxAfterPct },
+    { key: 'maxAfterPct', title: say('maxAfter'), figure: 'signedPercent', value: maxAfterOf },
   ];
 }

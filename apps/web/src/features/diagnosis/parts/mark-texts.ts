@@ -20,6 +20,7 @@ export const markTexts = catalogue({
   noSignals: ['近60个交易日没有攻防信号', 'No signal in sixty trading days'],
   noTrades: ['近一年没有策略交易', 'No strategy traded in a year'],
   lockedLogin: ['{name}：登录后查看 {n} 个标记', '{name}: log in to see {n} marks'],
+  lockedClass: ['{name}：与你的风险类型不匹配，暂不能查看', '{name}: not available for your risk level'],
   lockedOpen: ['{name}：开通后查看 {n} 个标记', '{name}: open the tool to see {n} marks'],
   entry: ['{name} 进场 {price}', '{name}: entry at {price}'],
   exit: ['{name} 离场 {price}（{percent}）', '{name}: exit at {price} ({percent})'],

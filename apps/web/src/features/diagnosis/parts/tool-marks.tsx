@@ -5,8 +5,10 @@ import { useState, type ReactNode } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
 import { queryOf } from '../../../shared/query.ts';
 import { replayId } from '../../../shared/replay.ts';
-import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import type { ToolLock } from '../../../shared/tool/use-tool-list.ts';
+import { useUnlock } from '../../../shared/tool/use-unlock.ts';
 import type { MarkKind, StrategyTrades, ToolMarks } from './chart-marks.ts';
 import { markTexts } from './mark-texts.ts';
 
@@ -79,7 +81,6 @@ interface ToolStateProps {
 
 /** Whether the marks of a tool are on their way, kept back, or none. */
 export function ToolState({ answer, name, none, children }: ToolStateProps) {
-  const say = useTexts(markTexts);
   return (
     <Answered
       answer={
@@ -88,20 +89,22 @@ export function ToolState({ answer, name, none, children }: ToolStateProps) {
       skeleton={<SkeletonBlock height={44} />}
     >
       {({ lock, list }) => {
-        if (lock) {
-          const isGuest = lock.reason === 'login';
-          const open = isGuest ? () => void runtime().requireLogin() : () => void runtime().offerUpgrade();
-          return (
-            <List>
-              <ListRow
-                title={say(isGuest ? 'lockedLogin' : 'lockedOpen', { name, n: lock.hiddenNum })}
-                onClick={open}
-              />
-            </List>
-          );
-        }
+        if (lock) return <LockedMarks lock={lock} name={name} />;
         return list.length === 0 ? <Note>{none}</Note> : children;
       }}
     </Answered>
+  );
+}
+
+const lockedTexts = { login: 'lockedLogin', privilege: 'lockedOpen', class: 'lockedClass' } as const;
+
+/** How many marks are kept back, with the step to them. */
+function LockedMarks({ lock, name }: { readonly lock: ToolLock; readonly name: string }) {
+  const say = useTexts(markTexts);
+  const { text, onClick } = useUnlock(lock);
+  return (
+    <List>
+      <ListRow title={say(lockedTexts[lock.reason], { name, n: lock.hiddenNum })} value={text} onClick={onClick} />
+    </List>
   );
 }

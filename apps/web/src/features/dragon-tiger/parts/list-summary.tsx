@@ -7,11 +7,11 @@ import { dragonTigerTexts } from '../texts.ts';
 
 type Summary = CallOutput<'POST /api/stocks/hall/getLHBStockList'>['summary'];
 
-/** The sums of a day's list. */
+/** The sums of a day's list: what all seats bought net, and of whom it comes. */
 export function ListSummary({ summary }: { readonly summary: Summary }) {
   const say = useTexts(dragonTigerTexts);
   const write = useToolFigure();
-  const net = (key: 'lhbNet' | 'instNet' | 'hotNet' | 'hkNet') => (
+  const net = (key: 'lhbNet' | 'instNet' | 'hotNet' | 'hkNet' | 'restNet') => (
     <StatTile name={say(key)}>
       <Figure text={write(summary[key], 'signedAmount')} tone={figures.toneOf(summary[key])} isStrong />
     </StatTile>
@@ -26,6 +26,7 @@ export function ListSummary({ summary }: { readonly summary: Summary }) {
         {net('instNet')}
         {net('hotNet')}
         {net('hkNet')}
+        {net('restNet')}
       </StatGrid>
     </Stack>
   );

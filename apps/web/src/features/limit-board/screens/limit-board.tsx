@@ -10,13 +10,13 @@ import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { sortInput, useToolAnswer, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { BoardTiles } from '../parts/board-tiles.tsx';
+import { isOfTab, type LimitTab } from '../parts/is-of-tab.ts';
 import { Ladder } from '../parts/ladder.tsx';
 import { useBoardPoster } from '../parts/use-board-poster.ts';
 import { limitBoardTexts } from '../texts.ts';
 
 const target = 'POST /api/stocks/hall/getLimitStockList';
-const tabs = ['LIMIT_UP', 'LADDER', 'BROKEN', 'LIMIT_DOWN', 'YESTERDAY'] as const;
-type LimitTab = (typeof tabs)[number];
+const tabs = ['LIMIT_UP', 'LADDER', 'BROKEN', 'LIMIT_DOWN', 'YESTERDAY'] as const satisfies readonly LimitTab[];
 type LimitRow = ToolRowOf<typeof target>;
 
 const toolId = 5;
@@ -70,6 +70,7 @@ export default function LimitBoard() {
                 caption={say(tab)}
                 list={list}
                 columns={columns}
+                isStill={({ limitState }) => isOfTab(tab, limitState)}
                 rankingKey={`${tab} ${tradeDate}`}
                 sort={sort}
                 onSortChange={setSort}

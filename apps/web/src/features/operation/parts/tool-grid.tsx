@@ -42,7 +42,7 @@ export function ToolGrid({ tools, answer, isMember }: ToolGridProps) {
               <span className="premium-card__text">{tool.description}</span>
               <ToolCount toolId={tool.toolId} />
               <span className="premium-card__chip">
-                <ToolChip tool={tool} isMember={isMember} />
+                <ToolChip tool={tool} />
               </span>
             </button>
           </li>

@@ -6,7 +6,7 @@ import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolInfo, type PremiumTool } from '../api.ts';
 import { operationTexts } from '../texts.ts';
-import { chipOfTool, ToolChip } from './chip.tsx';
+import { ToolChip } from './chip.tsx';
 import { dayText } from '../../../shared/dates.ts';
 import './tool-sheet.css';
 
@@ -22,14 +22,13 @@ export function ToolSheet({ tool, isMember, isOpen, onClose }: ToolSheetProps) {
   const say = useTexts(operationTexts);
   const common = useTexts(commonTexts);
   const info = useToolInfo(tool.toolId);
-  const chip = chipOfTool(tool, isMember);
-  const isUsable = chip === 'available' || chip === 'onTrial' || chip === 'trialPossible';
+  const isUsable = !tool.isLocked || tool.tag === 'trialPossible';
   const hasPage = isPage(tool.linkUrl);
   const proceed = (): void => {
     onClose();
     if (!isMember) void runtime().requireLogin();
     else if (isUsable) runtime().go(tool.linkUrl);
-    else void runtime().offerUpgrade({ isUnsuitable: chip === 'unsuitable' });
+    else void runtime().offerUpgrade({ isUnsuitable: tool.tag === 'unsuitable' });
   };
   const label = !isMember ? common('login') : isUsable ? say('open') : say('unlock');
   const footer =
@@ -47,8 +46,7 @@ export function ToolSheet({ tool, isMember, isOpen, onClose }: ToolSheetProps) {
         <div>
           <dt>{say('state')}</dt>
           <dd>
-            <ToolChip tool={tool} isMember={isMember} />
-            {tool.usesLeft > 0 && chip === 'available' && <span> {say('usesLeft', { n: tool.usesLeft })}</span>}
+            <ToolChip tool={tool} />
             {tool.endsAt !== null && tool.permissionStatus >= 2 && (
               <span> {say('until', { date: dayText(tool.endsAt) })}</span>
             )}
@@ -68,7 +66,7 @@ export function ToolSheet({ tool, isMember, isOpen, onClose }: ToolSheetProps) {
           <p>{info.data.worstPhase}</p>
         </>
       )}
-      {chip === 'trialPossible' && <p className="tool-sheet__note">{say('trialRule')}</p>}
+      {tool.tag === 'trialPossible' && <p className="tool-sheet__note">{say('trialRule')}</p>}
     </Sheet>
   );
 }

@@ -1,3 +1,4 @@
+import { freeShareOf } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
 import {
   Accordion,
@@ -23,7 +24,6 @@ import { useScrollTo } from '../../../shared/use-scroll-to.ts';
 import { BannerStrip } from '../../../shared/operation/banner-strip.tsx';
 import { useContent, usePeople } from '../../../shared/operation/operation.ts';
 import { usePremiumTools, type PremiumTool } from '../api.ts';
-import { chipOfTool, type ChipKey } from '../parts/chip.tsx';
 import { ToolGrid } from '../parts/tool-grid.tsx';
 import { operationTexts } from '../texts.ts';
 import './premium.css';
@@ -75,9 +75,10 @@ function MyState({ tools, isMember, isRestoring }: MyStateProps) {
       </Cluster>
     );
   }
-  const count = (chip: ChipKey): number => tools?.filter((tool) => chipOfTool(tool, true) === chip).length ?? 0;
+  const count = (...tags: readonly PremiumTool['tag'][]): number =>
+    tools?.filter(({ tag }) => tags.includes(tag)).length ?? 0;
   const counts = [
-    ['countAvailable', count('available')],
+    ['countAvailable', count('free', 'available', 'usesLeft')],
     ['countTrial', count('onTrial')],
     ['countTry', count('trialPossible')],
     ['countEnded', count('ended')],
@@ -95,13 +96,17 @@ function MyState({ tools, isMember, isRestoring }: MyStateProps) {
   );
 }
 
+/** What is compared, with the tools that stand behind it; the scores of a stock belong to everybody. */
 const rows = [
-  ['compare.diagnosis', 'yes', 'yes'],
-  ['compare.watch', 'yes', 'yes'],
-  ['compare.theme', 'tries', 'yes'],
-  ['compare.sieve', 'oneStock', 'yes'],
-  ['compare.ai', 'tries', 'yes'],
+  ['compare.diagnosis', []],
+  ['compare.watch', [1, 4, 5, 7, 9, 10, 11, 12]],
+  ['compare.theme', [20, 21, 22, 23]],
+  ['compare.sieve', [24, 25, 26, 27]],
+  ['compare.preferred', [28]],
+  ['compare.ai', [41]],
 ] as const;
+
+const shareText = { all: 'yes', trial: 'tries', none: 'no' } as const;
 
 function Comparison() {
   const say = useTexts(operationTexts);
@@ -113,8 +118,8 @@ function Comparison() {
         rowKey={([what]) => what}
         columns={[
           { key: 'what', title: say('compareItem'), render: ([what]) => say(what) },
-          { key: 'free', title: say('free'), isNumeric: true, render: ([, free]) => say(free) },
-          { key: 'paid', title: say('paid'), isNumeric: true, render: ([, , paid]) => say(paid) },
+          { key: 'free', title: say('free'), isNumeric: true, render: ([, ids]) => say(shareText[freeShareOf(ids)]) },
+          { key: 'paid', title: say('paid'), isNumeric: true, render: () => say('yes') },
         ]}
       />
     </Section>

@@ -27,7 +27,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useRankTexts } from '../../../shared/tool/rank-texts.ts';
 import { columnWidth } from '../../../shared/tool/column-width.ts';
 import { useToolFigure } from '../../../shared/tool/tool-columns.tsx';
-import type { Catalogue, ClearRow, Condition, OpenedQuery, Picked, PickedRow } from '../api.ts';
+import type { Catalogue, ClearRow, Condition, EntrySort, OpenedQuery, Picked, PickedRow } from '../api.ts';
 import { changeDraft } from '../draft-store.ts';
 import { isQuoteField, itemsOf, type Draft } from '../query-draft.ts';
 import { inShownOrder } from '../shown-order.ts';
@@ -44,6 +44,9 @@ interface ResultTableProps {
   readonly onMore: () => void;
   /** Of a saved query: what came and went since it was opened before. */
   readonly opened: OpenedQuery | undefined;
+  /** The order by the days of entry, where that is the one. */
+  readonly entryOrder: EntrySort['order'] | null;
+  readonly onEntryOrder: (order: EntrySort['order'] | null) => void;
 }
 
 /** Where the chart of one stock has room beside the table; the picker's columns stand side by side before. */
@@ -56,24 +59,28 @@ const ResultChart = latePart(
   <SkeletonBlock height={364} />,
 );
 
+const entryKey = 'entry';
+
 type SortId = NonNullable<Draft['sort']>['id'];
 
 const rowKey = ({ cell }: ClearRow): string => cell.symbol;
 
 /** The stocks of a query: name, price, what each condition found, the star. The server sorts, by any of them. */
 export function ResultTable(props: ResultTableProps) {
-  const { draft, catalogue, first, rows, hasMore, isLoadingMore, onMore, opened } = props;
+  const { draft, catalogue, first, rows, hasMore, isLoadingMore, onMore, opened, entryOrder, onEntryOrder } = props;
   const say = useTexts(pickerTexts);
   const rankTexts = useRankTexts();
   const own = useConditionColumns(draft, catalogue);
   const star = useStarColumn<ClearRow>(({ stockName, cell }) => ({ ...cell, stockName }));
   const entries = new Map((opened?.members ?? []).map((member) => [member.stockNo, member]));
   const entryColumn: Column<ClearRow> = {
-    key: 'entry',
+    key: entryKey,
     title: say('entry'),
     isNumeric: true,
     minWidth: '5.5rem',
     explanation: say('entryNote'),
+    // Of masked rows no day is known.
+    ...(!first.lock.locked && { sortBy: ({ cell }: ClearRow) => entries.get(cell.stockNo)?.entryDate ?? null }),
     render: ({ cell }) => <Figure text={entries.get(cell.stockNo)?.entryDate?.slice(5) ?? figures.missing} />,
   };
   const columns: Column<ClearRow>[] = [
@@ -113,15 +120,16 @@ export function ResultTable(props: ResultTableProps) {
     ...own,
     star,
   ];
-  const sort: TableSort | null = draft.sort
-    ? { key: draft.sort.id, direction: draft.sort.order === 'asc' ? 'ascending' : 'descending' }
+  const shownSort = entryOrder ? { id: entryKey, order: entryOrder } : draft.sort;
+  const sort: TableSort | null = shownSort
+    ? { key: shownSort.id, direction: shownSort.order === 'asc' ? 'ascending' : 'descending' }
     : null;
   // Of the others nothing is known but how many they are.
   const known = rows.flatMap(({ cell, ...row }) => (cell ? [{ ...row, cell }] : []));
   const cells = useLiveCells(known.map(({ cell }) => cell));
   const live = known.map((row, at) => ({ ...row, cell: cells[at]! }));
   const { sort: by } = draft;
-  const clear = by && isQuoteField(by.id) ? inShownOrder(live, { id: by.id, order: by.order }) : live;
+  const clear = !entryOrder && by && isQuoteField(by.id) ? inShownOrder(live, { id: by.id, order: by.order }) : live;
   const stocks = clear.map(({ cell }) => cell.stockNo);
   const isAtDesk = useMediaQuery(deskQuery);
   const [stockNo, setStockNo] = useState<string>();
@@ -147,12 +155,11 @@ export function ResultTable(props: ResultTableProps) {
             })}
         columns={columns}
         sort={sort}
-        onSortChange={({ key, direction }) =>
-          changeDraft(
-            { ...draft, sort: { id: key as SortId, order: direction === 'ascending' ? 'asc' : 'desc' } },
-            'sort',
-          )
-        }
+        onSortChange={({ key, direction }) => {
+          const order = direction === 'ascending' ? 'asc' : 'desc';
+          onEntryOrder(key === entryKey ? order : null);
+          if (key !== entryKey) changeDraft({ ...draft, sort: { id: key as SortId, order } }, 'sort');
+        }}
         emptyState={<EmptyState text={say('empty')} action={{ text: say('edit'), href: href('selectedConditions') }} />}
       />
       {first.lock.locked && first.total > clear.length && (

@@ -23,6 +23,7 @@ import {
   usePicked,
   useSavedQueries,
   type Catalogue,
+  type EntrySort,
   type Picked,
   type PickedRow,
   type PickQuery,
@@ -112,10 +113,13 @@ interface ResultsProps {
 
 function Results({ draft, query, catalogue }: ResultsProps) {
   const say = useTexts(pickerTexts);
-  const picked = usePicked(query);
   const saved = useSavedQueries().data?.list.find(({ queryId }) => queryId === draft.saved?.queryId);
   // Other conditions than those that are saved find other stocks.
-  const opened = useOpenedQuery(saved && asksTheSame(draft, saved.query) ? saved.queryId : undefined).data;
+  const openedId = saved && asksTheSame(draft, saved.query) ? saved.queryId : undefined;
+  const opened = useOpenedQuery(openedId).data;
+  const [entryOrder, setEntryOrder] = useState<EntrySort['order'] | null>(null);
+  const entrySort = openedId === undefined || !entryOrder ? undefined : { queryId: openedId, order: entryOrder };
+  const picked = usePicked(query, entrySort);
   const pages = picked.data?.pages ?? [];
   const rows = pages.flatMap(({ list }) => list);
   useWatchedQuotes(rows.flatMap(({ cell }) => cell?.symbol ?? []));
@@ -134,6 +138,7 @@ function Results({ draft, query, catalogue }: ResultsProps) {
             <Actions
               draft={draft}
               query={query}
+              entrySort={entrySort}
               catalogue={catalogue}
               rows={rows}
               first={first}
@@ -143,6 +148,8 @@ function Results({ draft, query, catalogue }: ResultsProps) {
           {opened && <SinceOpened opened={opened} />}
           <ResultTable
             opened={opened}
+            entryOrder={entrySort ? entrySort.order : null}
+            onEntryOrder={setEntryOrder}
             draft={draft}
             catalogue={catalogue}
             first={first}
@@ -159,6 +166,7 @@ function Results({ draft, query, catalogue }: ResultsProps) {
 }
 
 interface ActionsProps extends ResultsProps {
+  readonly entrySort: EntrySort | undefined;
   readonly rows: readonly PickedRow[];
   readonly first: Picked;
   /** Whether all rows can be seen. */
@@ -166,7 +174,7 @@ interface ActionsProps extends ResultsProps {
 }
 
 /** All of them to the watchlist, into a file, or onto a picture. */
-function Actions({ draft, query, catalogue, rows: shown, first, isOpen }: ActionsProps) {
+function Actions({ draft, query, entrySort, catalogue, rows: shown, first, isOpen }: ActionsProps) {
   const say = useTexts(pickerTexts);
   const [isWriting, setIsWriting] = useState(false);
   const watch = useWatchAll(query, shown);
@@ -196,7 +204,7 @@ function Actions({ draft, query, catalogue, rows: shown, first, isOpen }: Action
     try {
       const items = itemsOf(draft);
       const isYesNo = items.map(({ id }) => catalogue.conditions.find((one) => one.id === id)?.isYesNo);
-      const rows = await allPicked(query, mostInFile);
+      const rows = await allPicked(query, entrySort, mostInFile);
       const lines = rows.map(({ stockName, cell, figures, met }) => [
         cell?.stockNo ?? '',
         stockName,

@@ -68,7 +68,7 @@ function Cell({ line: { values, text, isCompared }, at }: { readonly line: Line;
       {diff !== null && (
         <>
           {' '}
-          <Figure text={`(${diff > 0 ? '+' : ''}${diff.toFixed(0)})`} tone={figures.toneOf(diff)} size="sm" />
+          <Figure text={`(${figures.signedWhole(diff)})`} tone={figures.toneOf(Math.round(diff))} size="sm" />
         </>
       )}
     </>

@@ -5,7 +5,7 @@ import { countText } from '../../../shared/picks/count-text.ts';
 import { todayOf, useListCounts } from '../../../shared/picks/list-counts.ts';
 import { pickTexts } from '../../../shared/picks/pick-texts.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
-import { useTexts, type Say } from '../../../shared/texts.ts';
+import { useTexts } from '../../../shared/texts.ts';
 import { useFocus, type MarketTool } from '../api.ts';
 import { marketToolTexts } from '../texts.ts';
 
@@ -34,7 +34,7 @@ export function ToolRow({ tool, handle, ...place }: ToolRowProps) {
       href={tool.route}
       title={
         <>
-          {tool.name} <Tag tone={tool.needPrivilege ? 'neutral' : 'brand'}>{stateText(tool, say)}</Tag>
+          {tool.name} <Tag tone={tool.needPrivilege ? 'neutral' : 'brand'}>{say(tool.tag, { n: tool.usesLeft })}</Tag>
         </>
       }
       value={<ToolCount toolId={tool.markingToolId} />}
@@ -60,11 +60,4 @@ function ToolCount({ toolId }: { readonly toolId: number }) {
   const { data } = useListCounts();
   const count = data?.tools.find(({ markingToolId }) => markingToolId === toolId);
   return data && count ? countText(say, count, todayOf(data)) : null;
-}
-
-function stateText({ needPrivilege, permissionStatus, usesLeft }: MarketTool, say: Say<typeof marketToolTexts>) {
-  if (!needPrivilege) return say('free');
-  if (permissionStatus >= 4) return say('open');
-  if (permissionStatus >= 2) return say('uses', { n: usesLeft });
-  return say(permissionStatus === 1 ? 'trial' : 'locked');
 }

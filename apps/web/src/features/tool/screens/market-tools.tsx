@@ -72,7 +72,11 @@ const Rows = ({ tools }: { readonly tools: readonly MarketTool[] }) => (
 
 function Found({ tools, word }: { readonly tools: readonly MarketTool[]; readonly word: string }) {
   const say = useTexts(marketToolTexts);
-  return tools.length === 0 ? <EmptyState icon="search" text={say('none', { word })} /> : <Rows tools={tools} />;
+  return tools.length === 0 ? (
+    <EmptyState icon="search" text={say('nothingFound', { word })} />
+  ) : (
+    <Rows tools={tools} />
+  );
 }
 
 /** The own tools, to be put into an order by a finger or by keys. */
