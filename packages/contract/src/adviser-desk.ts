@@ -72,6 +72,8 @@ const customer = z.object({
 const finding = z.object({
   reason: z.enum([
     'promise',
+    'timing',
+    'testimonial',
     'followMe',
     'inside',
     'managing',
@@ -84,6 +86,8 @@ const finding = z.object({
     'viewOutside',
   ]),
   words: z.string(),
+  /** Where the words begin and end in what is read, UTF-16 units; `null` for what is missing. */
+  place: z.tuple([z.int(), z.int()]).nullable(),
 });
 const checked = z.object({
   verdict: z.enum(['ok', 'warn', 'block']),

@@ -51,6 +51,7 @@ export const aiLogTexts = catalogue({
   unknown: ['不认识', 'Not understood'],
   term: ['术语', 'Term'],
   page: ['功能', 'Page'],
+  help: ['帮助与规则', 'Help and rules'],
   fact: ['个股数据', 'Facts of a stock'],
   compare: ['两股对照', 'Two stocks'],
 });

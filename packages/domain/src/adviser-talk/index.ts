@@ -1,5 +1,6 @@
 export * from './figures.ts';
 export * from './glossary.ts';
+export { helpKeys, type HelpKey } from './help-words.ts';
 export * from './intents.ts';
 export * from './links.ts';
 export * from './plain-text.ts';

@@ -1,4 +1,5 @@
 import { termIn } from './glossary.ts';
+import { helpIn, orderHelpIn, type HelpKey } from './help-words.ts';
 import { plainOf, says } from './plain-text.ts';
 import {
   comparing,
@@ -15,12 +16,13 @@ import {
   type FactTopic,
   type TalkPage,
 } from './talk-words.ts';
-import { asksForTrade, isAskingMeaning } from './trade-talk.ts';
+import { asksForTrade, isAskingMeaning, isChoosing } from './trade-talk.ts';
 
 export type Intent =
   | { readonly kind: 'distress' | 'trade' | 'human' | 'greeting' | 'market' | 'unknown' }
   | { readonly kind: 'term'; readonly termKey: string }
   | { readonly kind: 'page'; readonly page: TalkPage }
+  | { readonly kind: 'help'; readonly helpKey: HelpKey }
   | { readonly kind: 'fact' | 'compare'; readonly topics: readonly FactTopic[] };
 
 /** What is known of the stocks that a question is about. */
@@ -57,6 +59,8 @@ export function intentOf(question: string, { named, hasContext }: About = aboutN
   if (distressSigns.some((sign) => sign.test(whole))) return { kind: 'distress' };
   const text = withoutNames(whole, named);
   const hasStock = named.length > 0;
+  const orderHelp = orderHelpIn(text);
+  if (orderHelp && !isChoosing(text)) return { kind: 'help', helpKey: orderHelp };
   if (asksForTrade(text, hasStock)) return { kind: 'trade' };
   if (peopleSigns.some((sign) => sign.test(text))) return { kind: 'human' };
   const topics = factTopics.filter((topic) => says(text, topicWords[topic])).slice(0, mostTopics);
@@ -65,6 +69,8 @@ export function intentOf(question: string, { named, hasContext }: About = aboutN
   const term = termIn(text);
   const asksMeaning = says(text, meaningWords);
   if (term && asksMeaning && !hasStock) return { kind: 'term', termKey: term.key };
+  const help = hasStock ? undefined : helpIn(text);
+  if (help) return { kind: 'help', helpKey: help };
   const page = talkPages.find((one) => says(text, pageWords[one]));
   const asksWay = says(text, whereWords);
   if (page && asksWay && (!hasStock || isOnlyTheWay(topics))) return { kind: 'page', page };

@@ -8,6 +8,7 @@ export const factTopics = [
   'sentiment',
   'valuation',
   'events',
+  'risk',
 ] as const;
 export type FactTopic = (typeof factTopics)[number];
 
@@ -21,6 +22,20 @@ export const talkPages = [
   'orders',
   'notices',
   'picker',
+  'dragonTiger',
+  'limitLists',
+  'auction',
+  'themes',
+  'capital',
+  'news',
+  'weekReport',
+  'messages',
+  'points',
+  'replay',
+  'lessons',
+  'shareWall',
+  'square',
+  'setting',
 ] as const;
 export type TalkPage = (typeof talkPages)[number];
 
@@ -67,6 +82,7 @@ export const meaningWords = [
 /** Asks the way. */
 export const whereWords = [
   ...['怎么用', '在哪', '哪里', '哪儿', '怎么进', '怎么设置', '怎么添加', '怎么打开', '如何', '怎么', '入口', '怎样'],
+  ...['哪看', '哪能', '去哪', '找不到', '怎麽', '咋', '哪个页面', '打开', '进入'],
   ...['where', 'how do i', 'how can i', 'how to', 'find the', 'open the', 'show me'],
 ] as const;
 
@@ -93,17 +109,51 @@ export const topicWords: Readonly<Record<FactTopic, readonly string[]>> = {
     ...['估值', '市盈率', '市净率', '股息', '分位', 'pe', 'pb', 'valuation…', 'dividend…', 'yield', 'percentile'],
   ],
   events: [...['公告', '事件', '新闻', '消息', '解禁', '分红', 'news', 'event…', 'announcement…', 'unlock…']],
+  risk: [
+    ...[
+      '风险',
+      '利空',
+      '坏消息',
+      '暴雷',
+      '爆雷',
+      '踩雷',
+      '有雷',
+      '雷点',
+      '隐患',
+      '质押',
+      '减持',
+      '问询',
+      '立案',
+      '退市',
+    ],
+    ...['处罚', '回撤', '安全吗', '有坑', '负面'],
+    ...['risk…', 'bad news', 'negative…', 'pledge…', 'drawdown…', 'red flag…', 'danger…', 'safe'],
+  ],
 };
 
 export const pageWords: Readonly<Record<TalkPage, readonly string[]>> = {
   watchlist: ['自选', 'watchlist'],
   diagnosis: ['个股诊断', '诊股', 'stock diagnosis', 'diagnosis page'],
   paper: ['模拟交易', '模拟盘', '模拟账户', '模拟炒股', 'paper trad…', 'paper account', 'simulated account'],
-  training: ['训练', '练盘', '复盘', 'training', 'practice'],
+  training: ['训练', '复盘', 'training', 'practice'],
   risk: ['风险测评', '适当性', '风险等级', 'risk test', 'risk assessment', 'suitability'],
   orders: ['订单', '退款', '退费', '发票', '合同', '我的服务', 'my order…', 'refund…', 'invoice…', 'my service'],
   notices: ['提醒', '通知', '推送', 'reminder…', 'notification…', 'push…', 'alert…'],
   picker: ['选股', 'screener', 'stock picker', 'picker'],
+  dragonTiger: ['龙虎榜', '游资', '席位', 'dragon…'],
+  limitLists: ['涨停板', '涨跌停', '涨停股', '连板', 'limit board', 'limit-up list'],
+  auction: ['竞价', 'opening call', 'auction'],
+  themes: ['题材', '概念板块', '板块', 'themes'],
+  capital: ['资金流', '资金榜', '主力资金榜', 'capital ranking', 'money flow'],
+  news: ['快讯', '新闻', '资讯', '7x24', 'news'],
+  weekReport: ['周报', 'weekly report…', 'week report…'],
+  messages: ['消息中心', '消息', '站内信', 'messages', 'inbox'],
+  points: ['积分', '签到', '任务', 'points', 'check-in', 'tasks'],
+  replay: ['回放', '历史行情', 'replay'],
+  lessons: ['课程', '课堂', '教程', '新手入门', '入门', '学习', 'lesson…', 'course…', 'tutorial…', 'beginner…'],
+  shareWall: ['晒单', 'shown trade…', 'shared trade…'],
+  square: ['广场', '社区', '发帖', '发图文', '草稿', 'community', 'square'],
+  setting: ['设置', '深色', '夜间', '字体', '字号', '语言', 'setting…', 'dark mode', 'font size', 'language'],
 };
 
 /** Asks about the market as a whole. */

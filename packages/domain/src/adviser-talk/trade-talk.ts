@@ -112,5 +112,11 @@ const ofPages = [
 /** Whoever asks for one of these asks for no page, whatever page stands beside it. */
 const ofChoice = /今天|明天|现在买|该不该|要不要|值得|should|tomorrow/u;
 
+/** Whether a question about a rule goes on to whether one should, which stock, or what will become of it. */
+export const isChoosing = (plain: string): boolean =>
+  /该不该|要不要|应不应该|值得|合适|划算|推荐|建议|哪只|哪个|什么股|会涨|会跌|\b(?:should|worth|which|recommend\w*)\b/u.test(
+    plain,
+  );
+
 /** Whether what is asked is how something of the app works: an order of practice, a switch. */
 const isOfPage = (plain: string): boolean => ofPages.some((pattern) => pattern.test(plain)) && !ofChoice.test(plain);

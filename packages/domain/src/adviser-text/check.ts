@@ -1,16 +1,21 @@
-import { addressesIn, callWordsIn, faultsOf, type ListedWord } from '../community/machine-look.ts';
-import { plainLetters } from './letters.ts';
+import { callWordsIn, type ListedWord } from '../community/machine-look.ts';
+import { contactsIn, foreignAddresses } from './contact.ts';
+import { excuses } from './excused.ts';
+import { placedLetters, plainLetters, type PlacedLetters } from './letters.ts';
 import { blocked, doubtful, type AdviserTextReason, type PhraseLists } from './phrases.ts';
 
 export interface AdviserTextFinding {
   readonly reason: AdviserTextReason;
-  /** The words that it stands on; empty for what is missing. */
+  /** The words that it stands on, as they are written; empty for what is missing. */
   readonly words: string;
+  /** Where they begin and end in the text, in UTF-16 units; `null` for what is missing. */
+  readonly place: readonly [from: number, to: number] | null;
 }
 
 /** `warn` is sent when the adviser has confirmed it; `block` never is. */
 export interface AdviserTextResult {
   readonly verdict: 'ok' | 'warn' | 'block';
+  /** All of them, in the order of the text; those that forbid it first. */
   readonly findings: readonly AdviserTextFinding[];
 }
 
@@ -25,53 +30,111 @@ export interface AdviserText {
   readonly words?: readonly ListedWord[];
 }
 
-const findIn = (letters: string, lists: PhraseLists): AdviserTextFinding[] =>
-  (Object.entries(lists) as [AdviserTextReason, readonly string[]][]).flatMap(([reason, phrases]) => {
-    const words = phrases.find((phrase) => letters.includes(phrase));
-    return words === undefined ? [] : [{ reason, words }];
-  });
-
 const leastRisk = 6;
 const isRiskTold = (risks: readonly string[]): boolean =>
   risks.some((risk) => Array.from(plainLetters(risk)).length >= leastRisk);
 
-/** Contact data and addresses elsewhere, as the community's machine finds them. */
-function contactIn(text: string, ownHosts: readonly string[]): string | undefined {
-  const faults = faultsOf({
-    text,
-    hasMedia: true,
-    ownHosts,
-    mostLinks: addressesIn(text).length + 1,
-    isLicensed: true,
-  });
-  return faults.find(({ rule }) => rule === 'contact' || rule === 'link')?.words;
+/** What explains the rule of the next day names days and trades without asking for one. */
+const explainsRule = /才能|才可以?卖|t1/u;
+
+/** Findings of one text, each with its place; what lies in one that was found before is not found again. */
+class Finder {
+  readonly findings: AdviserTextFinding[] = [];
+  readonly #text: string;
+  readonly #placed: PlacedLetters;
+  readonly #isExcused: ReturnType<typeof excuses>;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#placed = placedLetters(text);
+    this.#isExcused = excuses(text, this.#placed);
+  }
+
+  /** Every place that a pattern of letters matches, and that the writer neither denies nor quotes. */
+  addAll(lists: PhraseLists): void {
+    for (const [reason, patterns] of Object.entries(lists) as [AdviserTextReason, readonly RegExp[]][])
+      for (const { from, letters } of reason === 'timing' ? this.#sentences() : [{ from: 0, ...this.#placed }]) {
+        if (reason === 'timing' && explainsRule.test(letters)) continue;
+        for (const pattern of patterns)
+          for (const { 0: found, index } of letters.matchAll(pattern)) {
+            const [first, last] = [from + index, from + index + found.length - 1];
+            if (!this.#isExcused(first, last)) this.add(reason, first, last);
+          }
+      }
+  }
+
+  /** Words of the desk's list, wherever they stand. */
+  addWord(reason: AdviserTextReason, letters: string): void {
+    if (letters === '') return;
+    const all = this.#placed.letters;
+    for (let at = all.indexOf(letters); at >= 0; at = all.indexOf(letters, at + letters.length))
+      this.add(reason, at, at + letters.length - 1);
+  }
+
+  addContacts(ownHosts: readonly string[]): void {
+    for (const [first, last] of contactsIn(this.#placed))
+      if (!this.#isExcused(first, last)) this.add('contact', first, last);
+    for (const { at, words } of foreignAddresses(this.#text, ownHosts)) this.#keep('contact', at, at + words.length);
+  }
+
+  add(reason: AdviserTextReason, first: number, last: number): void {
+    this.#keep(reason, this.#placed.starts[first]!, this.#placed.ends[last]!);
+  }
+
+  #keep(reason: AdviserTextReason, from: number, to: number): void {
+    const overlaps = this.findings.findIndex(({ place }) => place !== null && place[0] < to && from < place[1]);
+    const other = this.findings[overlaps];
+    if (other && other.reason !== reason) return;
+    const [start, end] = other ? [Math.min(from, other.place![0]), Math.max(to, other.place![1])] : [from, to];
+    const found = { reason, words: this.#text.slice(start, end), place: [start, end] as const };
+    if (other) this.findings[overlaps] = found;
+    else this.findings.push(found);
+  }
+
+  /** A moment and a trade belong together within a sentence alone. */
+  #sentences(): { readonly from: number; readonly letters: string }[] {
+    const { letters, sentences } = this.#placed;
+    const begins = sentences.flatMap((sentence, at) => (sentence === sentences[at - 1] ? [] : [at]));
+    return begins.map((from, at) => ({ from, letters: letters.slice(from, begins[at + 1]) }));
+  }
+}
+
+const inOrder = (findings: readonly AdviserTextFinding[]): AdviserTextFinding[] =>
+  findings.toSorted((a, b) => (a.place?.[0] ?? Infinity) - (b.place?.[0] ?? Infinity));
+
+/** What forbids a text, and what is to be looked at once more. */
+function looked({ text, risks, ownHosts, words = [] }: AdviserText) {
+  const finder = new Finder(text);
+  finder.addAll(blocked);
+  finder.addContacts(ownHosts);
+  for (const { word, class: of } of words) if (of !== 'C') finder.addWord('listed', plainLetters(word));
+  const call = callWordsIn(text);
+  const isKnown = (): boolean =>
+    call === undefined || finder.findings.some(({ words: found }) => plainLetters(found).includes(call));
+  if (risks !== null && !isKnown()) finder.addWord('order', call!);
+  const forbidNum = finder.findings.length;
+  finder.addAll(doubtful);
+  for (const { word, class: of } of words) if (of === 'C') finder.addWord('listed', plainLetters(word));
+  if (risks === null && !isKnown()) finder.addWord('viewOutside', call!);
+  const forbids = inOrder(finder.findings.slice(0, forbidNum));
+  if (risks !== null && !isRiskTold(risks)) forbids.push({ reason: 'riskMissing', words: '', place: null });
+  return { forbids, doubts: inOrder(finder.findings.slice(forbidNum)) };
 }
 
 /**
- * Looks at what an adviser is about to send. Phrases count however they are drawn apart or written; a suggestion without a
- * line on risk, contact data and an order with a price are refused; a view on a trade in a plain answer belongs into a
- * suggestion, which the customer's class is asked for. Source: product handbook 6.9, 14.6.
+ * Looks at what somebody who speaks for the trade is about to send: an adviser, the service, a creator. Phrases count however
+ * they are drawn apart or written, and not where the writer denies them, quotes a question or warns of them; a suggestion
+ * without a line on risk, contact data and an order with a price are refused; a view on a trade in a plain answer belongs into
+ * a suggestion, which the customer's class is asked for. Source: product handbook 6.9, 14.6.
  */
-export function checkAdviserText({ text, risks, ownHosts, words = [] }: AdviserText): AdviserTextResult {
-  const letters = plainLetters(text);
-  const blocks = findIn(letters, blocked);
-  const warns = findIn(letters, doubtful);
-  for (const { word, class: of } of words) {
-    const listed = plainLetters(word);
-    if (listed === '' || !letters.includes(listed)) continue;
-    (of === 'C' ? warns : blocks).push({ reason: 'listed', words: word });
-  }
-  const contact = contactIn(text, ownHosts);
-  if (contact !== undefined) blocks.push({ reason: 'contact', words: contact });
-  const call = callWordsIn(text);
-  const isKnown = [...blocks, ...warns].some((finding) => finding.words === call);
-  if (call !== undefined && !isKnown) {
-    if (risks === null) warns.push({ reason: 'viewOutside', words: call });
-    else blocks.push({ reason: 'order', words: call });
-  }
-  if (risks !== null && !isRiskTold(risks)) blocks.push({ reason: 'riskMissing', words: '' });
+export function checkAdviserText(given: AdviserText): AdviserTextResult {
+  const { forbids, doubts } = looked(given);
   return {
-    verdict: blocks.length > 0 ? 'block' : warns.length > 0 ? 'warn' : 'ok',
-    findings: [...blocks, ...warns],
+    verdict: forbids.length > 0 ? 'block' : doubts.length > 0 ? 'warn' : 'ok',
+    findings: [...forbids, ...doubts],
   };
 }
+
+/** What forbids a text of somebody who speaks for the trade, where it is no suggestion; empty where it may stand. */
+export const improperIn = (given: Omit<AdviserText, 'risks'>): readonly AdviserTextFinding[] =>
+  looked({ ...given, risks: null }).forbids;

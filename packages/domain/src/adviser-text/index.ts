@@ -1,2 +1,3 @@
 export * from './check.ts';
 export * from './letters.ts';
+export type { AdviserTextReason } from './phrases.ts';

@@ -1,3 +1,6 @@
+import { excuses } from '../adviser-text/excused.ts';
+import { placedLetters } from '../adviser-text/letters.ts';
+
 /** How bad a text is: A is refused, B waits for a person, C is folded. Source: product handbook 3.11. */
 export type FaultClass = 'A' | 'B' | 'C';
 
@@ -58,12 +61,16 @@ const compact = (text: string): string =>
 
 const chineseDigits = new Map(Array.from('零一二三四五六七八九', (sign, at) => [sign, String(at)]));
 const otherDigits = new Map(Array.from('〇壹贰叁肆伍陆柒捌玖', (sign, at) => [sign, String(at)]));
-const plainDigits = (text: string): string =>
+/** Digits that are written in Chinese signs, as figures; every other sign stays, at its place. */
+export const plainDigits = (text: string): string =>
   Array.from(text, (sign) => chineseDigits.get(sign) ?? otherDigits.get(sign) ?? sign).join('');
 
 const phoneNumber = /(?<!\d)1[3-9]\d{9}(?!\d)/;
 const accountName =
   /(加?(微信|薇信|威信|v信|vx|wx|weixin|wechat|qq|扣扣|企鹅|电报|telegram|飞机号|抖音号|小红书号)(号|群|id)?(是|为)?[a-z0-9]{5,})|(加(我)?(微|薇|v|vx|qq)[a-z0-9]{4,})|(qq群?\d{6,})|([\w.-]{2,}@[\w-]+\.[a-z]{2,})/u;
+/** The same, for every place of a text in letters alone. */
+export const phoneNumbers = new RegExp(phoneNumber, 'gu');
+export const accountNames = new RegExp(accountName, 'gu');
 const address =
   /(https?:\/\/|www\.)[^\s，。）)]+|(?<![\w@.])[a-z0-9][a-z0-9-]*\.(com|cn|net|org|top|xyz|vip|cc|me|io|app|shop|site|link)(?![\w])(\/\S*)?/giu;
 
@@ -72,6 +79,17 @@ export const addressesIn = (text: string): string[] => text.normalize('NFKC').ma
 
 const firstOf = (words: readonly string[], letters: string): string | undefined =>
   words.find((word) => letters.includes(word));
+
+/** The first of some words that a text says, and does not deny, quote as a question or warn of. */
+function firstMeant(words: readonly string[], text: string): string | undefined {
+  const placed = placedLetters(text);
+  const isExcused = excuses(text, placed);
+  return words.find((word) => {
+    for (let at = placed.letters.indexOf(word); at >= 0; at = placed.letters.indexOf(word, at + 1))
+      if (!isExcused(at, at + word.length - 1)) return true;
+    return false;
+  });
+}
 
 const callIn = (letters: string): string | undefined => firstOf(calls, letters) ?? pricedCall.exec(letters)?.[0];
 
@@ -122,7 +140,7 @@ export function faultsOf({
   const add = (rule: Fault['rule'], fault: FaultClass, words: string | undefined): void => {
     if (words !== undefined) faults.push({ rule, class: fault, words });
   };
-  add('scam', 'A', firstOf(scams, letters));
+  add('scam', 'A', firstOf(scams, letters) === undefined ? undefined : firstMeant(scams, text));
   add('contact', 'A', phoneNumber.exec(digits)?.[0] ?? accountName.exec(digits)?.[0] ?? accountName.exec(text)?.[0]);
   add('impersonation', 'A', firstOf(officials, letters));
   const links = addressesIn(text);

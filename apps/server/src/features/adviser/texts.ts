@@ -62,20 +62,6 @@ export const barTexts = {
   noProfile: ['你没有投顾登记编号', 'you are not registered as an adviser'],
 } as const satisfies Record<string, Text>;
 
-export const findingTexts = {
-  promise: ['含有收益承诺', 'it promises a return'],
-  followMe: ['含有跟单或代为决定的说法', 'it asks to be followed'],
-  inside: ['涉及未公开信息', 'it speaks of what is not public'],
-  managing: ['涉及代为操作或私下收款', 'it offers to manage money'],
-  listed: ['含有禁用词', 'it holds a listed word'],
-  contact: ['含有站外联系方式', 'it holds contact data elsewhere'],
-  riskMissing: ['缺少风险提示', 'the risk is missing'],
-  order: ['含有具体买卖指令', 'it is an order to trade'],
-  pressure: ['有催促的语气', 'it puts pressure on'],
-  certainty: ['说法过于确定', 'it is too sure'],
-  viewOutside: ['对买卖的看法请用投资建议发送', 'a view on a trade belongs into a suggestion'],
-} as const satisfies Record<string, Text>;
-
 /** Lines of the system that both sides read. */
 export const lineTexts = {
   assigned: ['{name} 正在处理你的提问', '{name} is handling your question'],

@@ -3,6 +3,7 @@ import {
   glossary,
   intentOf,
   type FactTopic,
+  type HelpKey,
   type Intent,
   type TalkPage,
   type TalkRoute,
@@ -11,6 +12,7 @@ import { writeSentence, type Fact, type Facts, type Sentence } from '@lianpan/do
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';
 import { StockReader } from '../ai-diagnosis/service.ts';
+import { helpArticle } from '../chat/service.ts';
 import { besideEachOther } from './beside.ts';
 import { Draft, type OnSentence } from './draft.ts';
 import { marketToday } from './market-today.ts';
@@ -99,7 +101,9 @@ export function answerWithoutMarket(intent: Intent, about: string | null, at: nu
     case 'greeting':
       return { ...plain, sentences: fixed('greeting'), links: [] };
     case 'term':
-      return { ...plain, ...termAnswer(intent.termKey, at), links: [] };
+      return { ...plain, ...termAnswer(intent.termKey, at), links: termLinks(intent.termKey) };
+    case 'help':
+      return { ...plain, ...helpAnswer(intent.helpKey, at) };
     case 'page':
       return { ...plain, ...pageAnswer(intent.page) };
     case 'market':
@@ -112,22 +116,56 @@ export function answerWithoutMarket(intent: Intent, about: string | null, at: nu
   }
 }
 
-/** The glossary is ours: it is of when it is asked. */
+/** What is ours to say is of when it is asked: the glossary, the help. */
+const ownFact = (id: string, name: Fact['name'], text: Fact['text'], at: number): Fact => ({
+  id,
+  name,
+  value: null,
+  unit: 'word',
+  text,
+  source: 'glossary',
+  asOf: at,
+});
+
+/** One sentence on facts of ours. */
+function ownAnswer(key: keyof typeof factTexts, given: readonly Fact[]): Pick<Answered, 'facts' | 'sentences'> {
+  const facts = new Map(given.map((one) => [one.id, one]));
+  const draft = new Draft(1, () => undefined);
+  draft.add(facts, [writeSentence(facts, key, factTexts[key])]);
+  return draft;
+}
+
 function termAnswer(key: string, at: number): Pick<Answered, 'facts' | 'sentences'> {
   const { name, meaning } = glossary.find((term) => term.key === key)!;
-  const fact = (id: keyof typeof glossaryNames, text: Fact['text']): Fact => ({
-    id,
-    name: glossaryNames[id],
-    value: null,
-    unit: 'word',
-    text,
-    source: 'glossary',
-    asOf: at,
-  });
-  const facts = new Map([fact('term', name), fact('meaning', meaning)].map((one) => [one.id, one]));
-  const draft = new Draft(1, () => undefined);
-  draft.add(facts, [writeSentence(facts, 'term', factTexts.term)]);
-  return draft;
+  const { term, meaning: ofMeaning } = glossaryNames;
+  return ownAnswer('term', [ownFact('term', term, name, at), ownFact('meaning', ofMeaning, meaning, at)]);
+}
+
+/** Where figures of a term stand. */
+const termRoutes: Readonly<Record<string, TalkRoute>> = {
+  dragonTiger: 'dragonTiger',
+  limit: 'limitLists',
+  auction: 'bidChance',
+  st: 'serviceConsult',
+  suspension: 'serviceConsult',
+  tPlusOne: 'strategyTips',
+};
+
+const termLinks = (key: string): Links => {
+  const route = termRoutes[key];
+  return route === undefined ? [] : [link(route === 'serviceConsult' ? 'help' : 'open', route)];
+};
+
+/** An article of the help as it stands there, with its pages; those of the machine itself are no way on. */
+function helpAnswer(key: HelpKey, at: number): Pick<Answered, 'facts' | 'sentences' | 'links'> {
+  const { title, answer, links = [] } = helpArticle(key);
+  const pages = links.flatMap(([route, name]): Links =>
+    route === 'aiAdvisor' ? [] : [{ title: name, route, stockNo: null }],
+  );
+  return {
+    ...ownAnswer('article', [ownFact('article', title, answer, at)]),
+    links: [...pages, link('help', 'serviceConsult')],
+  };
 }
 
 const pageRoutes: Readonly<Record<TalkPage, TalkRoute>> = {
@@ -139,6 +177,20 @@ const pageRoutes: Readonly<Record<TalkPage, TalkRoute>> = {
   orders: 'advisoryMine',
   notices: 'pushSettings',
   picker: 'stockPicker',
+  dragonTiger: 'dragonTiger',
+  limitLists: 'limitLists',
+  auction: 'bidChance',
+  themes: 'themedStock',
+  capital: 'capitalRanking',
+  news: 'newsList',
+  weekReport: 'weekReport',
+  messages: 'messages',
+  points: 'integralTask',
+  replay: 'replay',
+  lessons: 'strategyTips',
+  shareWall: 'shareStock',
+  square: 'square',
+  setting: 'setting',
 };
 
 const pageAnswer = (page: TalkPage): Pick<Answered, 'sentences' | 'links'> => ({
@@ -149,7 +201,7 @@ const pageAnswer = (page: TalkPage): Pick<Answered, 'sentences' | 'links'> => ({
 type FactsFound = Pick<Answered, 'facts' | 'sentences' | 'isAbstained' | 'links'>;
 
 /** Sentences of an answer about one stock, about two, about the market. */
-const mostSentences = { one: 6, two: 9, market: 8 } as const;
+const mostSentences = { one: 8, two: 9, market: 8 } as const;
 
 /** An answer on facts; nothing is said where none is to be had. */
 function found(draft: Draft, lacking: keyof typeof fixedSentences, links: Links, onSentence: OnSentence): FactsFound {
@@ -171,15 +223,44 @@ async function factAnswer(
     const reader = new StockReader(market, entry);
     for (const topic of topics) draft.add(reader.book, await sentencesOf(reader, topic));
   }
-  const links = [link('diagnosis', 'stockDiagnosis', entry.stockNo), ...toPeople(entry.stockNo)];
+  const links = [...pagesOf(topics, entry.stockNo), ...toPeople(entry.stockNo)];
   return found(draft, 'stale', links, onSentence);
 }
 
+/** Pages on which the figures of some subjects stand, each once. */
+function pagesOf(topics: readonly FactTopic[], stockNo: string): Links {
+  const kinds = new Set(topics.flatMap((topic) => pagesOfTopics[topic]));
+  return [...kinds].map((kind) => link(kind, stockPages[kind], stockNo));
+}
+
+const stockPages = {
+  events: 'importantEvents',
+  valuation: 'stockResearch',
+  mainTrend: 'mainTrend',
+  diagnosis: 'stockDiagnosis',
+} as const satisfies Partial<Record<keyof typeof linkTexts, TalkRoute>>;
+
+const pagesOfTopics: Readonly<Record<FactTopic, readonly (keyof typeof stockPages)[]>> = {
+  price: ['diagnosis'],
+  score: ['diagnosis'],
+  technical: ['diagnosis'],
+  capital: ['mainTrend'],
+  fundamental: ['valuation'],
+  sentiment: ['diagnosis'],
+  valuation: ['valuation'],
+  events: ['events'],
+  risk: ['events', 'valuation', 'diagnosis'],
+};
+
 async function sentencesOf(reader: StockReader, topic: FactTopic): Promise<readonly (Sentence | null)[]> {
   const subject = readOf(topic);
+  const say = (key: keyof typeof factTexts): Sentence | null => writeSentence(reader.book, key, factTexts[key]);
+  if (subject === 'risk') {
+    const sentences = await reader.section(subject);
+    return sentences.length > 0 ? [...sentences, say('next'), say('place')] : sentencesOf(reader, 'events');
+  }
   if (subject !== 'price' && subject !== 'events') return (await reader.section(subject)).slice(0, 3);
   await reader.read(subject);
-  const say = (key: keyof typeof factTexts): Sentence | null => writeSentence(reader.book, key, factTexts[key]);
   if (subject === 'events') return [say('next'), say('last')];
   return [say('halted'), say('price') ?? say('priceAlone'), say('changes')];
 }

@@ -160,6 +160,56 @@ export const pageSentences = {
     '条件选股把指标组合起来筛选，结果只是符合条件的列表。',
     'The picker filters by figures. Its result is a list of what fits and nothing more.',
   ],
+  dragonTiger: [
+    '龙虎榜每个交易日收盘后更新，列出上榜股票、席位和买卖金额。',
+    'The dragon-tiger list comes after each close: stocks, seats and what they traded.',
+  ],
+  limitLists: [
+    '涨跌停板列出当天的涨停、跌停、连板和开板，可以按时间和封单排序。',
+    'The limit board has the stocks at their limits, their streaks and those that opened again.',
+  ],
+  auction: [
+    '竞价机会显示集合竞价的价格、量和变化，竞价开始后就能看。',
+    'The opening call shows its prices, volumes and changes once it has begun.',
+  ],
+  themes: ['题材总览按热度列出题材，点进去可以看成分股。', 'Themes are listed by their heat; each opens its stocks.'],
+  capital: [
+    '资金榜按大单净流入排列，也可以看每日的资金流向。',
+    'The capital ranking goes by net large orders, and each day can be looked up.',
+  ],
+  news: [
+    '快讯页按时间滚动更新，可以只看某只股票的消息。',
+    'News come by their time; you can follow those of one stock.',
+  ],
+  weekReport: [
+    '周报每周六生成，在消息的诊股周报里看。',
+    'A report is written each Saturday. You find it under Messages.',
+  ],
+  messages: [
+    '消息在“我的”里打开，按类型分组，可以一键全部标为已读。',
+    'Messages are under Me, in groups by type. All of them can be marked as read at once.',
+  ],
+  points: ['签到、任务和积分余额都在积分任务里。', 'Checking in, tasks and your balance are on the page of points.'],
+  replay: [
+    '回放日把过去的某个交易日原样再走一遍，可以暂停和下单练习。',
+    'A replay runs a past trading day once more: pause it and practise orders.',
+  ],
+  lessons: [
+    '课程分规则课和战法课，每课几分钟，读完有几道题。',
+    'There are lessons on rules and on methods, a few minutes each, with questions at the end.',
+  ],
+  shareWall: [
+    '晒单墙展示成员的交易和后来的结果，赚的亏的都在。',
+    'The wall shows trades of members and what became of them, gains and losses.',
+  ],
+  square: [
+    '广场可以看帖、发图文和文章；没写完的在草稿箱。',
+    'In the square you read and write posts and articles. What is unfinished is under drafts.',
+  ],
+  setting: [
+    '设置里可以改资料、密码、外观、字号、语言、推送和隐私。',
+    'Settings has your profile, password, appearance, type size, language, pushes and privacy.',
+  ],
 } as const satisfies Record<string, Text>;
 
 export const linkTexts = {
@@ -168,6 +218,10 @@ export const linkTexts = {
   service: ['联系客服', 'Contact support'],
   diagnosis: ['看诊断', 'See the diagnosis'],
   open: ['打开页面', 'Open the page'],
+  help: ['更多帮助', 'Help and service'],
+  events: ['看重大事件', 'See its events'],
+  valuation: ['看估值和财务', 'See valuation and finances'],
+  mainTrend: ['看主力动向', 'See its main trend'],
   market: ['看大厅行情', 'See the market'],
 } as const satisfies Record<string, Text>;
 
@@ -178,6 +232,8 @@ export const factTexts = {
   changes: ['近5日{change5}，近20日{change20}。', 'Over 5 days {change5}, over 20 days {change20}.'],
   next: ['待发生事件：{nextEvent}，日期{nextDate}。', 'Event ahead: {nextEvent}, on {nextDate}.'],
   last: ['最近公布的利空事件：{lastEvent}，日期{lastDate}。', 'Last unfavourable event: {lastEvent}, of {lastDate}.'],
+  place: ['估值：市盈率低于自身近3年{pePlace}的时间。', 'Valuation: its PE is below {pePlace} of its own 3 years.'],
+  article: ['{article}', '{article}'],
   term: ['{term}：{meaning}。', '{term}: {meaning}.'],
 } as const satisfies Record<string, Text>;
 

@@ -135,6 +135,11 @@ export const diagnosisTexts = {
   calmSwing: ['波动不大：ATR14占价格{atr}。', 'It swings little: ATR14 is {atr} of the price.'],
   deepFall: ['60日最大回撤达到{drawdown}，偏深。', 'The deepest fall of 60 days is {drawdown}, which is deep.'],
   shallowFall: ['60日最大回撤{drawdown}，不算深。', 'The deepest fall of 60 days is {drawdown}, which is not deep.'],
+  worstFall: [
+    '近60日单日跌幅最大是{worstDate}的{worstFall}。',
+    'The largest fall of one day within 60 days: {worstFall} on {worstDate}.',
+  ],
+  pledge: ['质押股份占总股本{pledge}。', 'Pledged shares are {pledge} of all shares.'],
   badEvent: ['最近的利空事件：{lastDate} {lastEvent}。', 'The last unfavourable event: {lastDate}, {lastEvent}.'],
   breakUp: [
     '收盘站上{resistance1}，上方压力1的判断就不再成立。',

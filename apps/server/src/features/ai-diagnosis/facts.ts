@@ -116,7 +116,10 @@ export function addHeader(book: FactBook, header: QuoteHeader): void {
   if (concepts.length > 0) book.word('concepts', [concepts.join('、'), concepts.join(', ')]);
 }
 
-export function addLine(book: FactBook, { close, high }: KLine): void {
+/** Days over which the worst of them is looked for. */
+const worstOf = 60;
+
+export function addLine(book: FactBook, { date, close, high }: KLine): void {
   const last = close.length - 1;
   const since = (days: number): number | null => {
     const before = close[last - days];
@@ -126,6 +129,13 @@ export function addLine(book: FactBook, { close, high }: KLine): void {
   book.change('change20', since(20));
   book.change('change60', since(60));
   if (high.length >= 20) book.yuan('high20', Math.max(...high.slice(-20)));
+  if (last < worstOf) return;
+  const changes = close.slice(-worstOf).map((one, at) => cents((one / close[last - worstOf + at]! - 1) * 100));
+  const worst = Math.min(...changes);
+  if (worst >= 0) return;
+  const day = date[last - worstOf + 1 + changes.indexOf(worst)]!;
+  book.change('worstFall', worst);
+  book.word('worstDate', [day, day], 'date');
 }
 
 export function addScore(book: FactBook, card: ScoreCard): void {
@@ -160,6 +170,7 @@ export function addScore(book: FactBook, card: ScoreCard): void {
   book.percent('pePlace', ownPe === null ? null : percentOf(1 - ownPe));
   book.percent('atr', percentOf(value('volatility', 'atrToClose')));
   book.percent('drawdown', percentOf(value('drawdown', 'maxDrawdown60')));
+  book.percent('pledge', percentOf(value('pledgeRatio', 'pledgeRatio')));
   // What is missing least comes first: items that are judged, not full, and have a name for people.
   const failing = items
     .filter(({ key, points, max }) => points !== null && points < max && itemNames[key] !== undefined)

@@ -5,7 +5,7 @@ import { addCell, addEvents, addHeader, addLine, addScore, addStatistics, addTre
 import { writeSection, type SectionKey } from './writer.ts';
 
 /** Levels to watch stay out: they are near to advice. */
-type Told = Exclude<SectionKey, 'risk' | 'watch'>;
+type Told = Exclude<SectionKey, 'watch'>;
 
 /** What can be asked of a stock: sections of its diagnosis, its price, and what happened to it. */
 export type Subject = Told | 'price' | 'events';
@@ -21,6 +21,7 @@ const partsOf: Readonly<Record<Subject, readonly Part[]>> = {
   fundamental: ['card'],
   sentiment: ['card', 'header'],
   valuation: ['card', 'header'],
+  risk: ['card', 'line', 'header', 'events'],
 };
 
 /** Facts of one stock, read subject by subject: what is known of the first can be told while the next is asked for. */

@@ -129,6 +129,8 @@ const writers: Readonly<Record<SectionKey, (pen: Pen) => Sentence[]>> = {
     ...pen.say('capped'),
     ...(pen.valueOf('atr') > wideSwing ? pen.say('wideSwing') : pen.say('calmSwing')),
     ...(pen.valueOf('drawdown') > deepFall ? pen.say('deepFall') : pen.say('shallowFall')),
+    ...pen.say('worstFall'),
+    ...pen.say('pledge'),
     ...pen.say('badEvent'),
   ],
   watch: (pen) => [...pen.say('breakUp'), ...pen.say('breakDown', 'support1'), ...pen.say('nextEvent')],

@@ -1,6 +1,7 @@
 export { chatNotices } from './notices.ts';
 export { socketRoomsOf } from './socket-rooms.ts';
 export { clear as clearConversation } from './conversations/own.ts';
+export { helpArticle } from './consult/help-articles.ts';
 export { openOwned } from './conversations/opening.ts';
 export { tellMessage, tellPart } from './events.ts';
 export { addExchange, isNameGiven } from './messages/exchange.ts';

@@ -41,14 +41,6 @@ export const chatTexts = {
   pinnedFull: ['最多置顶 {n} 条', 'Up to {n} pinned messages'],
 } as const satisfies Record<string, Text>;
 
-/** Why who speaks for the firm can't say something. Source: product handbook 6.9. */
-export const phraseTexts = {
-  promise: ['含有收益承诺', 'it promises a return'],
-  followMe: ['含有跟单或代为决定的说法', 'it asks to be followed'],
-  inside: ['涉及未公开信息', 'it speaks of what is not public'],
-  managing: ['涉及代为操作或私下收款', 'it offers to manage money'],
-} as const satisfies Record<string, Text>;
-
 /** Names of the firm's voices, and what they say first. */
 export const voiceTexts = {
   official: ['练盘官方', 'Lianpan'],

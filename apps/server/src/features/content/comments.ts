@@ -8,6 +8,7 @@ import { addNotice } from '../notice/service.ts';
 import { mayPublish } from '../privacy/service.ts';
 import { linkOf } from './links.ts';
 import { dueIn, look, repeatedWithin } from './look.ts';
+import { requireProper } from './proper-words.ts';
 import { findQrCode, pictureOf } from './media.ts';
 import { areApart, bump, selectCounters, selectReactions } from './acts/queries.ts';
 import { requireContent, type ContentKinds, type ContentTarget } from './kinds.ts';
@@ -162,14 +163,17 @@ export async function addComment(
     if (own.today >= standing.limits.comments) throw rejected(texts.tooMany, 'LIMIT_REACHED', { n: own.today });
     const parent = await requireParent(tx, customerId, said);
     const earlier = await queries.selectOwnTexts(tx, customerId, new Date(at.getTime() - repeatedWithin));
+    const words = await activeWords(tx);
+    const { ownHosts } = uploads.settings;
+    if (standing.isProfessional) requireProper({ text: content, ownHosts, words }, caller.language);
     const verdict = look({
       text: content,
       hasMedia: image !== undefined,
       hasQrCode,
-      ownHosts: uploads.settings.ownHosts,
+      ownHosts,
       limits: standing.limits,
       isLicensed: standing.trust >= 3,
-      words: await activeWords(tx),
+      words,
       earlier: earlier.map(({ text }) => text),
       isFirst: own.approved < standing.limits.reviewedComments,
       leastLength: 1,

@@ -21,5 +21,6 @@ export type { ReviewKind } from './reviews/kinds.ts';
 export { noteReport, openReview, strike } from './reviews/service.ts';
 export { activeWords } from './reviews/words.ts';
 export { tellComment } from './comments.ts';
+export { findingsText, isProfessional, requireProper } from './proper-words.ts';
 export { contentTexts, ruleTexts } from './texts.ts';
 export { authTypeOf, ballotOf, fileOf, referenceKey, stocksOf } from './wire.ts';

@@ -5,6 +5,7 @@ import type { Language } from '../../language.ts';
 import { rejected } from '../../rejection.ts';
 import * as items from './items/queries.ts';
 import { look } from './look.ts';
+import { isProfessional } from './proper-words.ts';
 import { activeWords } from './reviews/words.ts';
 import { contentTexts as texts, ruleTexts } from './texts.ts';
 
@@ -12,6 +13,8 @@ export interface Standing extends Awaited<ReturnType<typeof items.selectStanding
   readonly trust: number;
   readonly limits: TrustLimits;
   readonly hasMobile: boolean;
+  /** Speaks for the trade, so that their words are held to more. */
+  readonly isProfessional: boolean;
 }
 
 /** What a member may do at a moment. */
@@ -32,6 +35,7 @@ export async function standingOf(tx: Executor, customerId: number, at: Date): Pr
     trust,
     limits: limitsOf(trust),
     hasMobile: member.hasMobile,
+    isProfessional: isProfessional(member.trustLevel),
   };
 }
 

@@ -7,6 +7,7 @@ import { mayPublish } from '../privacy/service.ts';
 import * as items from './items/queries.ts';
 import type { Citing } from './cited.ts';
 import { look, repeatedWithin, type Verdict } from './look.ts';
+import { requireProper } from './proper-words.ts';
 import { filesOf, findQrCode, pictureOf } from './media.ts';
 import { namedDocument } from './naming.ts';
 import { activeWords } from './reviews/words.ts';
@@ -103,14 +104,18 @@ export async function judge(
   if (isNew && today >= limits.posts) throw rejected(texts.tooMany, 'LIMIT_REACHED', { n: today });
   requireWithin(limits, document, files);
   const earlier = isNew ? await items.selectOwnTexts(tx, customerId, new Date(at.getTime() - repeatedWithin)) : [];
+  const words = await activeWords(tx);
+  const { ownHosts } = uploads.settings;
+  // Who tells of harm repeats what was promised to them.
+  if (standing.isProfessional && !given.tellsOfHarm) requireProper({ text, ownHosts, words }, language);
   const verdict = look({
     text,
     hasMedia: files.length > 0 || given.reference !== undefined,
     hasQrCode,
-    ownHosts: uploads.settings.ownHosts,
+    ownHosts,
     limits,
     isLicensed: trust >= 3,
-    words: await activeWords(tx),
+    words,
     earlier: earlier.map((one) => one.text),
     isFirst: approved < limits.reviewedPosts || given.isAlwaysReviewed === true,
     tellsOfHarm: given.tellsOfHarm,

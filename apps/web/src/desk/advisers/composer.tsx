@@ -16,6 +16,7 @@ import {
   type Checked,
   type Opened,
 } from './api.ts';
+import { isView, reasonsLeft } from './as-suggestion.ts';
 import { emptySuggestion, suggestionOf, SuggestionFields, type SuggestionForm } from './suggestion-form.tsx';
 import { adviserDeskTexts } from './texts.ts';
 
@@ -72,6 +73,13 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
     setText('');
     setPictures(noPictures);
     setSentNum(sentNum + 1);
+  };
+  /** What may stand goes to the reasons of a suggestion, which the customer's class and contract are asked for. */
+  const makeSuggestion = ({ findings }: Checked): void => {
+    setForm({ ...form, reasons: reasonsLeft(text.trim(), findings) });
+    setKind('suggestion');
+    changed();
+    toast(say('makeSuggestionNote'));
   };
   const isWaiting = kind === 'text' && (pictures.isBusy || pictures.hasFailed);
   const look = (): void => {
@@ -197,6 +205,11 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
         />
       )}
       {checked && <Findings checked={checked} />}
+      {kind === 'text' && checked && isView(checked) && (
+        <Button size="sm" onClick={() => makeSuggestion(checked)}>
+          {say('makeSuggestion')}
+        </Button>
+      )}
       {refusal !== '' && <p role="alert">{refusal}</p>}
       <Cluster>
         <Button isDisabled={!body} isLoading={check.isPending} onClick={look}>
@@ -262,8 +275,8 @@ function Findings({ checked }: { readonly checked: Checked }) {
         <strong>{say(isStopped ? 'block' : verdict)}</strong>
       </li>
       {suggestionBar !== '' && <li>{say(`bar_${suggestionBar}`)}</li>}
-      {findings.map(({ reason, words }) => (
-        <li key={`${reason}.${words}`}>{[say(`f_${reason}`), words].filter(Boolean).join('：')}</li>
+      {findings.map(({ reason, words, place }) => (
+        <li key={`${reason}.${place?.[0] ?? ''}`}>{[say(`f_${reason}`), words].filter(Boolean).join('：')}</li>
       ))}
     </ul>
   );

@@ -77,6 +77,7 @@ const kinds = [
   'unknown',
   'term',
   'page',
+  'help',
   'fact',
   'compare',
 ] as const;

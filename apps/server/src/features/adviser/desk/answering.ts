@@ -10,7 +10,7 @@ import { hasQrCode } from '../../../qr-code.ts';
 import { keyIn } from '../../../storage/keys.ts';
 import { findStaffPicture, pathOfPicture } from '../../upload/service.ts';
 import { StockReader } from '../../ai-diagnosis/service.ts';
-import { activeWords } from '../../content/service.ts';
+import { activeWords, findingsText } from '../../content/service.ts';
 import { addNotice } from '../../notice/service.ts';
 import { note } from '../../staff/service.ts';
 import type { Given } from '../given.ts';
@@ -20,7 +20,7 @@ import * as tickets from '../queries.ts';
 import { isOpen, ticketLimits as limits } from '../states.ts';
 import { addMessage, noteAnswer } from '../steps.ts';
 import type { SuitabilityGate } from '../suitability.ts';
-import { adviserTexts as texts, barTexts, findingTexts, formTexts } from '../texts.ts';
+import { adviserTexts as texts, barTexts, formTexts } from '../texts.ts';
 import { toldMessages } from '../wire.ts';
 import { requireSeen } from './reading.ts';
 import { tellDesk } from './telling.ts';
@@ -97,11 +97,6 @@ async function suggestionOf(
 const isSampled = (clientMsgId: string): boolean =>
   createHash('sha256').update(`sample ${clientMsgId}`).digest()[0]! % 10 === 0;
 
-const reasonsIn = (result: AdviserTextResult, { language }: Sender): string =>
-  [...new Set(result.findings.map(({ reason }) => say(findingTexts[reason], language)))].join(
-    language === 'en' ? '; ' : '；',
-  );
-
 /** A message that may be put right: an own one, of this ticket. */
 async function requireOwnMessage(tx: Executor, ticket: TicketRow, staffId: number, seq: number): Promise<void> {
   const lines = await tickets.selectMessages(tx, [ticket.id]);
@@ -148,8 +143,8 @@ export async function requireSendable(
   { body, isConfirmed }: { readonly body: Given; readonly isConfirmed: boolean },
 ): Promise<AdviserTextResult> {
   const result = await check(tx, parts, body);
-  const why = { reason: reasonsIn(result, caller) };
   const { findings } = result;
+  const why = { reason: findingsText(findings, caller.language) };
   if (result.verdict === 'block') throw rejected(texts.blocked, 'CONTENT_REJECTED', why, { findings });
   const bar = await barOf(tx, parts, caller, ticket, body);
   if (bar !== '') throw rejected(texts.noSuggestion, 'PRIVILEGE_REQUIRED', { reason: barTexts[bar] }, { bar });

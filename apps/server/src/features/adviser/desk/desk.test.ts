@@ -223,6 +223,17 @@ describe('an answer', () => {
       body: { msgType: 1, text: '稳赚不赔' },
     });
     expect(checked).toMatchObject({ verdict: 'block', suggestionBar: '' });
+    const all = [
+      { reason: 'promise', words: '肯定能涨', place: [2, 6] },
+      { reason: 'timing', words: '明天开盘直接买入', place: [7, 15] },
+      { reason: 'promise', words: '保证赚钱', place: [16, 20] },
+    ];
+    const text = '这只肯定能涨，明天开盘直接买入，保证赚钱';
+    const many = { ticketId, body: { msgType: 1 as const, text } };
+    expect(await one!.device.call('POST /api/admin/adviser/checkAnswer', many)).toMatchObject({ findings: all });
+    await expect(say(text, { isConfirmed: true })).rejects.toMatchObject({ details: { findings: all } });
+    const quoted = { ticketId, body: { msgType: 1 as const, text: '你问“这只肯定能涨吗”，没有人能保证。' } };
+    expect(await one!.device.call('POST /api/admin/adviser/checkAnswer', quoted)).toMatchObject({ verdict: 'ok' });
     expect((await world.see(one!, ticketId)).messages.at(-1)).toMatchObject({ isDoubted: true });
     expect((await world.ticketOf(who, ticketId)).messages.filter(({ author }) => author === 'adviser')).toHaveLength(1);
   });

@@ -3,12 +3,13 @@ import type { Handlers } from '../../../http/handle.ts';
 import { say } from '../../../language.ts';
 import type { ServerParts } from '../../../parts.ts';
 import { rejected } from '../../../rejection.ts';
+import { findingsText } from '../../content/service.ts';
 import { note, propose, type ProposalKindParts } from '../../staff/service.ts';
 import { checkAdviserText } from '@lianpan/domain/adviser-text';
 import { shanghaiDate } from '@lianpan/domain';
 import { measuresOf } from '../conduct.ts';
 import { isAbsent, isOnline } from '../team.ts';
-import { adviserTexts as texts, findingTexts } from '../texts.ts';
+import { adviserTexts as texts } from '../texts.ts';
 import * as queries from './queries.ts';
 import { requireSeen } from './reading.ts';
 import { seesAll } from './wire.ts';
@@ -74,9 +75,12 @@ export const teamHandlers = (parts: Parts) => {
       const { ownHosts } = parts.uploads.settings;
       const { verdict, findings } = checkAdviserText({ text, risks: null, ownHosts });
       if (isActive && verdict === 'block')
-        throw rejected(texts.blocked, 'CONTENT_REJECTED', {
-          reason: findingTexts[findings[0]!.reason],
-        });
+        throw rejected(
+          texts.blocked,
+          'CONTENT_REJECTED',
+          { reason: findingsText(findings, caller.language) },
+          { findings },
+        );
       return propose(parts, caller, {
         kind: 'adviserText',
         payload: { title, text, isActive },

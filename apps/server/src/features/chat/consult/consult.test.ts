@@ -142,6 +142,15 @@ describe('the service', () => {
     },
   );
 
+  it('hears of all that is wrong with an answer at once', async () => {
+    const id = await write(await slice.signIn(), '想了解一下');
+    const text = '这只肯定能涨，明天开盘直接买入，保证赚钱';
+    await expect(answer(desk, id, text)).rejects.toMatchObject({
+      details: { findings: ['promise', 'timing', 'promise'].map((reason) => ({ reason })) },
+    });
+    await answer(desk, id, '我们不保证收益，会员今天可以在商城购买。');
+  });
+
   /** All that the service may do with a conversation. */
   const deeds = (who: DeskMember, conversationId: string): readonly (readonly [string, () => Promise<unknown>])[] => [
     ['read', () => who.device.call('POST /api/admin/consult/getConversation', { conversationId, reason: '抽查用语' })],

@@ -2,14 +2,14 @@ import { faultsOf } from '@lianpan/domain/community';
 import { hourMs } from '@lianpan/domain';
 import type { Executor } from '@lianpan/db';
 import type { Contract } from '@lianpan/contract';
-import { checkAdviserText, type AdviserTextResult } from '@lianpan/domain/adviser-text';
+import { improperIn } from '@lianpan/domain/adviser-text';
 import type { z } from 'zod';
 import type { DataOf, StaffCaller } from '../../../http/handle.ts';
 import { say, type Language } from '../../../language.ts';
 import { rejected } from '../../../rejection.ts';
 import { maskMobile } from '../../../providers/sms-port.ts';
 import type { ServerParts } from '../../../parts.ts';
-import { ruleTexts } from '../../content/service.ts';
+import { findingsText, ruleTexts } from '../../content/service.ts';
 import { note } from '../../staff/service.ts';
 import { tellMessage } from '../events.ts';
 import * as messages from '../messages/queries.ts';
@@ -17,7 +17,7 @@ import { toldMessages } from '../messages/telling.ts';
 import type { ChatParts } from '../parts.ts';
 import { afterWork } from '../service-hours.ts';
 import { ringFor } from '../rings/rings.ts';
-import { chatTexts as texts, phraseTexts } from '../texts.ts';
+import { chatTexts as texts } from '../texts.ts';
 import { briefOf } from '../wire.ts';
 import { selectAllGoods, selectGoods } from '../cards/queries.ts';
 import { addressOfPaper } from '../../upload/service.ts';
@@ -206,7 +206,7 @@ export async function answer(
 ): Promise<DataOf<'POST /api/admin/consult/answer'>> {
   const { db, now } = parts;
   const words = wordsOf(given.body);
-  await requireProper(parts, words);
+  await requireProper(parts, words, caller.language);
   await requireOffered(db, given.body);
   const id = Number(given.conversationId);
   const { row, isRepeated } = await db.transaction(async (tx) => {
@@ -256,11 +256,6 @@ const wordsOf = (body: ServedBody): string => {
   }
 };
 
-/** Why something is refused that advisers may not say either. */
-const isForbidden = (
-  finding: AdviserTextResult['findings'][number],
-): finding is typeof finding & { readonly reason: keyof typeof phraseTexts } => finding.reason in phraseTexts;
-
 async function requireOffered(db: Executor, body: ServedBody): Promise<void> {
   if (body.msgType !== 12) return;
   if ((await selectGoods(db, [body.goodsId])).length === 0)
@@ -291,25 +286,21 @@ export async function fileServed(
 }
 
 /** Who speaks for the firm promises nothing, sends nobody elsewhere and uses no word of the list. Product handbook 6.9. */
-async function requireProper({ uploads, words }: ServeParts, text: string): Promise<void> {
+async function requireProper({ uploads, words }: ServeParts, text: string, language: Language): Promise<void> {
+  const { ownHosts } = uploads.settings;
+  const listed = await words.ask('all');
+  // What advisers may not say, the service may not either, and hears of all of it at once.
+  const findings = improperIn({ text, ownHosts, words: listed });
+  if (findings.length > 0)
+    throw rejected(texts.refused, 'CONTENT_REJECTED', { reason: findingsText(findings, language) }, { findings });
   const fault = faultsOf({
     text,
     hasMedia: true,
-    ownHosts: uploads.settings.ownHosts,
+    ownHosts,
     mostLinks: 3,
     isLicensed: false,
-    words: await words.ask('all'),
+    words: listed,
     // The firm may call itself the firm, and a person may be told of a row that others had.
-  }).find(({ rule, class: fault }) => fault !== 'C' && rule !== 'impersonation');
+  }).find(({ rule, class: of }) => of !== 'C' && rule !== 'impersonation');
   if (fault) throw rejected(texts.refused, 'CONTENT_REJECTED', { reason: ruleTexts[fault.rule]! });
-  // What advisers may not say, the service may not either: no promise, no hint, no managing of money.
-  const { verdict, findings } = checkAdviserText({
-    text,
-    risks: null,
-    ownHosts: uploads.settings.ownHosts,
-    words: await words.ask('all'),
-  });
-  const grave = findings.find(isForbidden);
-  if (verdict === 'block' && grave)
-    throw rejected(texts.refused, 'CONTENT_REJECTED', { reason: phraseTexts[grave.reason] });
 }

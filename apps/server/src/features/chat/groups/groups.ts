@@ -10,6 +10,7 @@ import { addNotice } from '../../notice/service.ts';
 import { lookAtChat } from '@lianpan/domain/community';
 import { activeWords, ruleTexts } from '../../content/service.ts';
 import { tellMessage } from '../events.ts';
+import { requireProperOfProfessionals } from '../messages/sending.ts';
 import { addSystemMessage } from '../messages/system.ts';
 import { selectBySeqs, selectSpeakers, type MessageRow } from '../messages/queries.ts';
 import { toldMessages } from '../messages/telling.ts';
@@ -169,15 +170,17 @@ async function requireLeader(tx: Executor, id: number, customerId: number) {
 
 export async function updateGroup(
   parts: ChatParts,
-  { customerId }: MemberCaller,
+  { customerId, language }: MemberCaller,
   { groupId, ...change }: Input<'POST /api/chat/group/updateGroupSetting'>,
 ): Promise<void> {
   const id = Number(groupId);
   const at = new Date(parts.now());
   const said = await parts.db.transaction(async (tx) => {
     const { group } = await requireLeader(tx, id, customerId);
+    const text = [change.name, change.notice, change.rules].filter(Boolean).join('\n');
+    await requireProperOfProfessionals(parts, tx, { customerId, language }, text);
     const look = lookAtChat({
-      text: [change.name, change.notice, change.rules].filter(Boolean).join('\n'),
+      text,
       ownHosts: parts.uploads.settings.ownHosts,
       isLicensed: false,
       words: await activeWords(tx),

@@ -1,8 +1,16 @@
-import { filesOf, findQrCode, requireContent, ruleTexts } from '../../content/service.ts';
+import {
+  filesOf,
+  findQrCode,
+  isProfessional,
+  requireContent,
+  requireProper,
+  ruleTexts,
+} from '../../content/service.ts';
 import { hourMs } from '@lianpan/domain';
 import { findPaper } from '../../upload/service.ts';
 import { lengthOf, lookAtChat, chatLimits, visibleText, type ListedWord } from '@lianpan/domain/community';
-import type { ChatBody } from '@lianpan/db';
+import { improperIn } from '@lianpan/domain/adviser-text';
+import type { ChatBody, Executor } from '@lianpan/db';
 import type { z } from 'zod';
 import type { Contract } from '@lianpan/contract';
 import type { DataOf, MemberCaller } from '../../../http/handle.ts';
@@ -11,6 +19,7 @@ import type { ChatParts } from '../parts.ts';
 import { openPrivate } from '../conversations/opening.ts';
 import { tellMessage } from '../events.ts';
 import { chatTexts as texts } from '../texts.ts';
+import { selectSpeakers } from './queries.ts';
 import { toldMessages } from './telling.ts';
 
 type Sent = DataOf<'POST /api/chat/private/addPrivateMsg'>;
@@ -19,6 +28,7 @@ type Given = z.output<Contract['POST /api/chat/private/addPrivateMsg']['input']>
 /** Keeps a message of a member, then tells everybody whom it concerns. */
 export async function send(parts: ChatParts, caller: MemberCaller, given: Given): Promise<Sent> {
   const conversationId = await placeOf(parts, caller, given);
+  await requireProperOfProfessionals(parts, parts.db, caller, writtenIn(given.body));
   const { body, words, isMasked } = await checked(parts, caller, given.body);
   const { row, conversation, sender, isRepeated, isHidden } = await parts.sendQueue.send({
     conversationId,
@@ -47,6 +57,26 @@ async function placeOf(parts: ChatParts, caller: MemberCaller, given: Given): Pr
   if (given.conversationId !== undefined) return Number(given.conversationId);
   if (given.toCustomerId === undefined) throw rejected(texts.gone, 'CONTENT_GONE');
   return openPrivate(parts, caller.customerId, Number(given.toCustomerId));
+}
+
+/** What a member writes themselves, before anything of it is masked. */
+const writtenIn = (body: Given['body']): string =>
+  body.msgType === 1 ? body.text : body.msgType === 14 ? [body.question, ...body.choices].join('\n') : '';
+
+/**
+ * Holds what advisers and creators write where people talk to the rules of advisers, and rejects it with all that is wrong.
+ * Whose words are proper costs no question to the database. Source: product handbook 6.9.
+ */
+export async function requireProperOfProfessionals(
+  { uploads, words }: Pick<ChatParts, 'uploads' | 'words'>,
+  db: Executor,
+  { customerId, language }: Pick<MemberCaller, 'customerId' | 'language'>,
+  text: string,
+): Promise<void> {
+  const writing = { text, ownHosts: uploads.settings.ownHosts, words: await words.ask('all') };
+  if (improperIn(writing).length === 0) return;
+  const [speaker] = await selectSpeakers(db, [customerId]);
+  if (speaker && isProfessional(speaker.trustLevel)) requireProper(writing, language);
 }
 
 interface Checked {

@@ -6,6 +6,7 @@ import {
   List,
   ListRow,
   LoadingState,
+  Note,
   Section,
   SkeletonRows,
   Tag,

@@ -1,0 +1,88 @@
+import { helpKeys } from '@lianpan/domain/adviser-talk';
+import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { helpArticle } from '../chat/service.ts';
+import { answerWithoutMarket } from './answering.ts';
+import { answerIn, asking, inService, someStocks } from './ai-adviser.fixture.ts';
+
+let slice: Slice;
+let who: Member;
+let name: string;
+let stockNo: string;
+beforeAll(async () => {
+  slice = await startSlice({ at: '2026-11-20T14:00:00+08:00', budgetFactor: 1e3 });
+  who = await inService(slice);
+  ({ name, stockNo } = someStocks(slice, 1)[0]!);
+});
+afterAll(() => slice.close());
+
+const ask = async (text: string, more: Record<string, unknown> = {}) => answerIn(await asking(slice)(who, text, more));
+const routes = ({ links }: Awaited<ReturnType<typeof ask>>): string[] => links.map(({ route }) => route);
+
+it('every article of the help is answered whole, in both languages', () => {
+  for (const helpKey of helpKeys) {
+    const { sentences, facts } = answerWithoutMarket({ kind: 'help', helpKey }, null, 0);
+    expect([helpKey, sentences.map(({ text }) => text)]).toEqual([helpKey, [helpArticle(helpKey).answer]]);
+    expect(facts.size).toBe(1);
+  }
+});
+
+describe('help and pages', () => {
+  it.each([
+    ['怎么注销账号', '申请注销', ['cancelAccount', 'serviceConsult']],
+    ['注消帐号', '申请注销', ['cancelAccount', 'serviceConsult']],
+    ['ST股票会退市吗', '退市整理期', ['importantEvents', 'serviceConsult']],
+    ['今天买的今天能卖吗', '下一个交易日', ['strategyTips', 'serviceConsult']],
+    ['密码忘了', '手机号', ['setting', 'serviceConsult']],
+    ['指标怎么算', '公式', ['serviceConsult']],
+    ['龙虎榜在哪看', '龙虎榜', ['dragonTiger']],
+    ['怎么签到', '积分', ['integralTask']],
+  ])('%s', async (question, words, wanted) => {
+    const told = await ask(question);
+    expect(told).toMatchObject({ isAbstained: false, isRefused: false });
+    expect(told.words).toContain(words);
+    expect(routes(told)).toEqual(wanted);
+  });
+
+  it('a term leads to the page that shows it', async () => {
+    expect(routes(await ask('龙虎榜是什么意思'))).toEqual(['dragonTiger']);
+    expect(routes(await ask('市净率是什么意思'))).toEqual([]);
+  });
+});
+
+describe('the risks of a stock', () => {
+  const isOfRisk = (told: Awaited<ReturnType<typeof ask>>): void => {
+    expect(told).toMatchObject({ isAbstained: false, isRefused: false });
+    const ids = told.facts.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(['worstFall', 'worstDate', 'drawdown', 'pledge']));
+    expect(ids).not.toContain('total');
+    expect(routes(told).slice(0, 3)).toEqual(['importantEvents', 'stockResearch', 'stockDiagnosis']);
+    // Each page once, however many sentences stand on it.
+    expect(new Set(routes(told)).size).toBe(told.links.length);
+  };
+
+  it('are its falls, pledges, events and valuation, and neither its price nor its score', async () => {
+    isOfRisk(await ask(`${name}有什么风险`));
+    isOfRisk(await ask(`${name} 利空`));
+    isOfRisk(await ask('有什么风险', { context: { route: '', stockNo } }));
+  });
+
+  it('name the day of the largest fall as the chart has it', async () => {
+    const told = await ask(`${name}有什么风险`);
+    const line = await slice.parts.market
+      .of('simulated')
+      .ask('kLine', slice.parts.market.of('simulated').require(stockNo).slot, 'day', 'forward');
+    const day = told.facts.find(({ id }) => id === 'worstDate')!.value;
+    const fall = told.facts.find(({ id }) => id === 'worstFall')!.value;
+    const at = line.date.indexOf(day);
+    const changes = line.close.map((close, place) => (place === 0 ? 0 : close / line.close[place - 1]! - 1));
+    expect(changes[at]).toBe(Math.min(...changes.slice(-60)));
+    expect(`${(changes[at]! * 100).toFixed(2)}%`).toBe(fall.replace('−', '-'));
+  });
+
+  it('of two stocks stand side by side', async () => {
+    const other = someStocks(slice, 2)[1]!;
+    const told = await ask(`${name}和${other.name}谁的风险大`);
+    expect(told.facts.map(({ id }) => id)).toEqual(expect.arrayContaining(['a_drawdown', 'b_drawdown']));
+  });
+});
