@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { freshness, stockCell, stockNo } from './shapes.ts';
-import { toolDay, toolList, toolListInput, toolLock } from './tool-wire.ts';
+import { toolDay, toolList, toolListInput } from './tool-wire.ts';
 
 const figure = z.number().nullable();
 
-export const bidTabs = ['ALL', 'GRAB', 'WEAK_TO_STRONG', 'LIMIT', 'VOLUME', 'DOWN'] as const;
+/** `OWN` are the stocks that the caller names. */
+export const bidTabs = ['ALL', 'OWN', 'GRAB', 'WEAK_TO_STRONG', 'LIMIT', 'VOLUME', 'DOWN'] as const;
 const bidTag = z.enum(['onePrice', 'grab', 'volume', 'weakToStrong', 'strongToWeak', 'dump', 'lowBid']);
 
 /** A stock in the opening call, or as the match left it; money is yuan, `…Pct` percent. Source: market handbook C.3. */
@@ -55,6 +56,8 @@ export const auctionCalls = {
     polled: true,
     input: z.object({
       tab: z.enum(bidTabs).default('ALL'),
+      /** Of the tab `OWN`: those of the watchlist, which everybody sees whole. */
+      stockNos: z.array(stockNo).max(200).default([]),
       ...toolListInput([
         'bidScore',
         'bidChangePct',
@@ -71,10 +74,22 @@ export const auctionCalls = {
       ...toolList(bidStock),
       /** Orders can still be withdrawn: figures may mislead. */
       isOpen: z.boolean(),
+      /** The call as a whole, for everybody; `null` where nobody knows it. Money is yuan. */
+      summary: z
+        .object({
+          upNum: z.int(),
+          flatNum: z.int(),
+          downNum: z.int(),
+          /** At their limits. */
+          limitUpNum: z.int(),
+          limitDownNum: z.int(),
+          amount: z.number(),
+        })
+        .nullable(),
     }),
   }),
   'POST /api/stocks/hall/getBidChanceStockInfo': call({
-    summary: 'The opening call of a stock, step by step, and those of the days before',
+    summary: 'The opening call of a stock, step by step, and those of the days before: for everybody',
     source: 'spec',
     auth: 'guest',
     polled: true,
@@ -83,7 +98,7 @@ export const auctionCalls = {
       ...freshness,
       stockNo,
       stockName: z.string(),
-      /** `null` where nothing is known of the call, and for who may not see it. */
+      /** `null` where nothing is known of the call. */
       stock: bidStock.nullable(),
       /** Every three seconds since 09:15, the match last. */
       series: z.array(z.object({ t: z.string(), price: z.number(), matched: z.number(), unmatched: z.number() })),
@@ -91,9 +106,8 @@ export const auctionCalls = {
       history: z.array(
         z.object({ date: z.iso.date(), bidChangePct: z.number(), bidAmount: z.number(), dayChangePct: z.number() }),
       ),
-      /** What followed openings of its first kind; `null` for one of no kind, and for who may not see it. */
+      /** What followed openings of its first kind; `null` for one of no kind. */
       similar: bidResult.nullable(),
-      lock: toolLock.optional(),
     }),
   }),
   'GET /api/stocks/hall/getBidChanceResults': call({

@@ -152,6 +152,22 @@ export const quoteCalls = {
       factors: z.array(z.object({ from: z.string(), factor: z.number() })),
     }),
   }),
+  'POST /api/stocks/quote/getIndustryLine': call({
+    summary: "How the stocks of a stock's industry went on average, day by day, oldest first, today as it stands",
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ stockNo }),
+    output: z.object({
+      ...freshness,
+      /** `null` where no industry is known; the line is empty then. */
+      industryName: z.string().nullable(),
+      /** Stocks that belong to it, each of the same weight. */
+      stockNum: z.int(),
+      date: z.array(z.string()),
+      /** 1000 before the first day. */
+      close: z.array(z.number()),
+    }),
+  }),
   'POST /api/stocks/quote/getChartMarks': call({
     summary: 'What a chart may mark on the days of a stock: closes at a limit and important events',
     source: 'ours',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolvePrivilege, type Grant } from './privileges.ts';
-import { costsUse, freeShareOf, toolAccessOf, toolTagOf, type ToolTag } from './tool-access.ts';
+import { costsUse, freeShareOf, stockAccessOf, toolAccessOf, toolTagOf, type ToolTag } from './tool-access.ts';
 import { toolRules } from './tool-rules.ts';
 
 const now = 1_000_000;
@@ -96,6 +96,13 @@ describe.each(roles)('%s', (role) => {
     };
     expect(opens[tag] ?? (!isOpen && !canTry && usesLeft === 0)).toBe(true);
   });
+});
+
+it.each(roles)('of single stocks a %s sees the auction of each, and of other tools what the lists show', (role) => {
+  for (const id of ids) {
+    const access = toolAccessOf(id, privilegeOf(role, id));
+    expect(stockAccessOf(id, access).isOpen).toBe(id === 3 || access.isOpen);
+  }
 });
 
 it('a period beats a trial beside it: no use of the trial is taken', () => {

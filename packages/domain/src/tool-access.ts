@@ -32,6 +32,10 @@ export function toolAccessOf(toolId: number, privilege: Privilege | null): ToolA
   return { isOpen: false, reason: 'privilege', canTry: permissionStatus === 1, usesLeft };
 }
 
+/** How anybody stands to what a tool says of single stocks, by how they stand to its lists. */
+export const stockAccessOf = (toolId: number, access: ToolAccess): ToolAccess =>
+  toolRule(toolId).isFreeByStock ? open : access;
+
 /** Whether a result costs a member a use: never one whose privilege covers the tool, nor twice for the same on one day. */
 export const costsUse = (toolId: number, { permissionStatus, isPaidToday }: Privilege): boolean =>
   toolRule(toolId).opensBy === 'privilege' && permissionStatus < 4 && !isPaidToday;

@@ -9,6 +9,8 @@ export interface ToolRule {
   readonly useOpens: 'day' | 'stock' | null;
   /** May be tried once before it is bought: where the page of the tool can begin a trial. */
   readonly hasTrial: boolean;
+  /** What it says of single stocks, those of the own watchlist too, is for everybody; only its whole lists are not. */
+  readonly isFreeByStock: boolean;
   /** One stock a day may be seen without holding it. */
   readonly hasFreeStock: boolean;
   /** PRV-02: it is held for one stock. */
@@ -19,6 +21,7 @@ const rule = (change: Partial<ToolRule>): ToolRule => ({
   opensBy: 'privilege',
   useOpens: null,
   hasTrial: false,
+  isFreeByStock: false,
   hasFreeStock: false,
   isOfOneStock: false,
   ...change,
@@ -36,7 +39,7 @@ const heldOnly = rule({ hasFreeStock: true });
 export const toolRules: Readonly<Record<number, ToolRule>> = {
   1: rule({ opensBy: 'nothing' }),
   2: ranking,
-  3: ranking,
+  3: { ...ranking, isFreeByStock: true },
   4: free,
   5: free,
   6: ranking,

@@ -1,4 +1,5 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
+import { limitPrices } from '@lianpan/market/rules';
 import { startSlice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -59,17 +60,78 @@ describe('the opening call of a day', () => {
     }
   });
 
-  it('shows three rows and no course to a member without the tool, and none of an index to anybody', async () => {
-    const plain = day.slice.callAs(await day.slice.signIn());
-    const { list, lock } = await plain(target, {});
-    expect(list).toHaveLength(3);
-    expect(lock).toMatchObject({ reason: 'privilege', toolId: 3 });
-    const closed = await plain(course, { stockNo: list[0]!.stockNo });
-    expect(closed).toMatchObject({ stockNo: list[0]!.stockNo, stock: null, series: [], history: [] });
-    expect(closed.lock).toMatchObject({ reason: 'privilege', toolId: 3, hiddenNum: 1 });
+  it('has no course of an index', async () => {
     await expect(day.call(course, { stockNo: '399001' })).rejects.toMatchObject({ outcome: 'rejected' });
   });
 });
+
+describe.each(['guest', 'member', 'subscriber'] as const)('to a %s', (role) => {
+  let call: typeof day.call;
+  beforeAll(async () => {
+    call =
+      role === 'subscriber' ? day.call : role === 'guest' ? day.slice.call : day.slice.callAs(await day.slice.signIn());
+  });
+
+  it('the whole list is open with the tool alone, and ends after three rows without', async () => {
+    const { list, total, lock } = await call(target, { pageSize: 100 });
+    expect(total).toBeGreaterThan(3);
+    expect(list).toHaveLength(role === 'subscriber' ? total : 3);
+    if (role === 'subscriber') expect(lock).toBeUndefined();
+    else expect(lock).toMatchObject({ reason: role === 'guest' ? 'login' : 'privilege', toolId: 3 });
+  });
+
+  it('the call of one stock is open, whole', async () => {
+    const [row] = (await day.call(target, {})).list;
+    const own = await call(course, { stockNo: row!.stockNo });
+    expect(own).toMatchObject({ stockNo: row!.stockNo, stock: { bidPrice: row!.bidPrice, bidScore: row!.bidScore } });
+    expect(own.series).toHaveLength(201);
+    expect(own.history).toHaveLength(5);
+    expect(own).not.toHaveProperty('lock');
+  });
+
+  it('those of the own stocks are open, and no others are among them', async () => {
+    const market = day.slice.parts.market.of('simulated');
+    const { stocks } = (await market.ask('bidChances', '2026-11-20'))!;
+    // Any of the call, those that no list of chances has among them.
+    const stockNos = stocks.filter((_, at) => at % 7 === 0).map(({ slot }) => market.directory.at(slot)!.stockNo);
+    expect(stockNos.length).toBeGreaterThan(5);
+    const { list, total, lock } = await call(target, { tab: 'OWN', stockNos: [...stockNos, '999999'], pageSize: 100 });
+    expect([lock, total]).toEqual([undefined, stockNos.length]);
+    expect(list.map(({ stockNo }) => stockNo).toSorted()).toEqual(stockNos.slice().toSorted());
+    expect((await call(target, { tab: 'OWN' })).list).toEqual([]);
+  });
+
+  it('the call as a whole is told in figures', async () => {
+    const market = day.slice.parts.market.of('simulated');
+    const { stocks } = (await market.ask('bidChances', '2026-11-20'))!;
+    const { summary } = await call(target, {});
+    const quotes = stocks.map(({ slot }) => market.cell(market.directory.at(slot)!));
+    expect(summary).toMatchObject({
+      upNum: quotes.filter(({ open, prevClose }) => open! > prevClose!).length,
+      flatNum: quotes.filter(({ open, prevClose }) => open === prevClose).length,
+      downNum: quotes.filter(({ open, prevClose }) => open! < prevClose!).length,
+    });
+    const amount = stocks.reduce((sum, stock) => sum + stock.amount, 0);
+    expect(summary!.amount).toBeCloseTo(amount, -1);
+    expect(summary!.limitUpNum).toBe(stocks.filter(({ isAtUpLimit }) => isAtUpLimit).length);
+    expect(summary).toMatchObject(await limitsOf(market));
+  });
+});
+
+/** Who opened at a limit, by the rule of limits. */
+async function limitsOf(market: ReturnType<typeof day.slice.parts.market.of>) {
+  const { stocks } = (await market.ask('bidChances', '2026-11-20'))!;
+  const opened = stocks.map(({ slot }) => {
+    const { open, prevClose, board } = market.cell(market.directory.at(slot)!);
+    const percent = board === 'BSE' ? 30 : board === 'CHINEXT' || board === 'STAR' ? 20 : 10;
+    const { up, down } = limitPrices(Math.round(prevClose! * 100), percent, board as 'SH_MAIN');
+    return { isUp: Math.round(open! * 100) === up, isDown: Math.round(open! * 100) === down };
+  });
+  return {
+    limitUpNum: opened.filter(({ isUp }) => isUp).length,
+    limitDownNum: opened.filter(({ isDown }) => isDown).length,
+  };
+}
 
 describe('what followed openings of a kind', () => {
   /** A day early in the history, where few days are sampled: each has to be counted again here. */

@@ -1,3 +1,4 @@
+import { stockAccessOf } from '@lianpan/domain';
 import type { BidTag } from '@lianpan/market/auction';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
@@ -8,15 +9,15 @@ import { rejected } from '../../rejection.ts';
 import { toolAccess } from '../privilege/service.ts';
 import {
   askOnce,
+  madeOnce,
   clockOf,
   currentDayOf,
-  lockOf,
   percentOf,
   toolDayOf,
   toolPage,
   type ToolDay,
 } from '../tool/service.ts';
-import { bidRow, isInTab, orderOf } from './rows.ts';
+import { bidRow, bidSummary, isInTab, orderOf } from './rows.ts';
 
 const toolId = 3;
 
@@ -26,36 +27,34 @@ const texts = {
 
 export const auctionHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({
-    'POST /api/stocks/hall/getBidChanceStockList': async ({ tab, tradeDate, ...question }, { market, customerId }) => {
+    'POST /api/stocks/hall/getBidChanceStockList': async (
+      { tab, stockNos, tradeDate, ...question },
+      { market, customerId },
+    ) => {
       const asked = await toolDayOf(market, tradeDate);
       const [answer, access] = await Promise.all([
         askOnce(market, 'bidChances', tradeDate === undefined ? undefined : asked.tradeDate),
         toolAccess(db, now(), customerId, toolId),
       ]);
       const day = await callDayOf(market, asked, answer?.tradeDate);
+      const own = new Set(tab === 'OWN' ? stockNos.map((stockNo) => market.directory.find(stockNo)?.slot) : []);
       const rows = (answer?.stocks ?? [])
-        .filter((stock) => isInTab(stock, tab))
+        .filter((stock) => isInTab(stock, tab) && (tab !== 'OWN' || own.has(stock.slot)))
         .sort(orderOf(tab))
         .flatMap((stock) => bidRow(stock, day) ?? []);
       return {
-        ...toolPage({ day, toolId, access, rows }, question),
+        ...toolPage({ day, toolId, access: tab === 'OWN' ? stockAccessOf(toolId, access) : access, rows }, question),
         isOpen: answer?.isOpen ?? false,
+        summary: answer && madeOnce(answer, 'summary', () => bidSummary(answer.stocks)),
       };
     },
-    'POST /api/stocks/hall/getBidChanceStockInfo': async ({ stockNo, tradeDate }, { market, customerId }) => {
+    'POST /api/stocks/hall/getBidChanceStockInfo': async ({ stockNo, tradeDate }, { market }) => {
       const entry = market.require(stockNo);
       if (entry.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
       const asked = await toolDayOf(market, tradeDate);
-      const [course, access] = await Promise.all([
-        market.ask('bidCourse', entry.slot, tradeDate === undefined ? undefined : asked.tradeDate),
-        toolAccess(db, now(), customerId, toolId),
-      ]);
+      const course = await market.ask('bidCourse', entry.slot, tradeDate === undefined ? undefined : asked.tradeDate);
       const day = await callDayOf(market, asked, course?.tradeDate);
       const head = { ...day.fresh, stockNo: entry.stockNo, stockName: entry.name };
-      if (!access.isOpen) {
-        const lock = lockOf({ toolId, access }, 1);
-        return { ...head, stock: null, series: [], history: [], similar: null, lock };
-      }
       const [kind] = course?.stock.tags ?? [];
       return {
         ...head,

@@ -4,8 +4,9 @@ import type { DataOf } from '../../http/handle.ts';
 import type { BidStock } from '../../market/wire/auction-questions.ts';
 import { percentOf, type ToolDay } from '../tool/service.ts';
 
-type BidRow = DataOf<'POST /api/stocks/hall/getBidChanceStockList'>['list'][number];
-type BidTab = 'ALL' | 'DOWN' | 'GRAB' | 'LIMIT' | 'VOLUME' | 'WEAK_TO_STRONG';
+type BidAnswer = DataOf<'POST /api/stocks/hall/getBidChanceStockList'>;
+type BidRow = BidAnswer['list'][number];
+type BidTab = 'ALL' | 'OWN' | 'DOWN' | 'GRAB' | 'LIMIT' | 'VOLUME' | 'WEAK_TO_STRONG';
 
 const tagsOf = {
   GRAB: ['grab'],
@@ -13,11 +14,15 @@ const tagsOf = {
   LIMIT: ['onePrice'],
   VOLUME: ['volume'],
   DOWN: ['dump', 'strongToWeak'],
-} as const satisfies Record<Exclude<BidTab, 'ALL'>, BidStock['tags']>;
+} as const satisfies Record<Exclude<BidTab, 'ALL' | 'OWN'>, BidStock['tags']>;
 
-/** While orders can be withdrawn nothing is judged: all are in the list of all. */
+/** While orders can be withdrawn nothing is judged: all are in the list of all. Whoever is named is among the own ones. */
 export const isInTab = (stock: BidStock, tab: BidTab): boolean =>
-  tab === 'ALL' ? stock.score === null || isBidChance(stock) : tagsOf[tab].some((tag) => stock.tags.includes(tag));
+  tab === 'OWN'
+    ? true
+    : tab === 'ALL'
+      ? stock.score === null || isBidChance(stock)
+      : tagsOf[tab].some((tag) => stock.tags.includes(tag));
 
 /** Best first, as the tab means it; before there are scores, the dearest. Equal ones by their number. */
 export function orderOf(tab: BidTab): (a: BidStock, b: BidStock) => number {
@@ -27,6 +32,19 @@ export function orderOf(tab: BidTab): (a: BidStock, b: BidStock) => number {
     return tab === 'DOWN' ? -change : (score ?? amount / 1e12);
   };
   return (a, b) => figureOf(b) - figureOf(a) || a.slot - b.slot;
+}
+
+/** The call as a whole: how its stocks open, and what was matched. */
+export function bidSummary(stocks: readonly BidStock[]): NonNullable<BidAnswer['summary']> {
+  const count = (isCounted: (stock: BidStock) => boolean): number => stocks.filter(isCounted).length;
+  return {
+    upNum: count(({ change }) => change > 0),
+    flatNum: count(({ change }) => change === 0),
+    downNum: count(({ change }) => change < 0),
+    limitUpNum: count(({ isAtUpLimit }) => isAtUpLimit),
+    limitDownNum: count(({ isAtDownLimit }) => isAtDownLimit),
+    amount: Math.round(stocks.reduce((sum, { amount }) => sum + amount, 0)),
+  };
 }
 
 /** Nothing for a slot that holds no stock. */

@@ -1,3 +1,4 @@
+import { cents } from '@lianpan/domain';
 import type { Handlers } from '../../http/handle.ts';
 import { writtenListOf } from '../../market/written-cells.ts';
 import type { Text } from '../../language.ts';
@@ -8,6 +9,7 @@ import { dayLinesOf, linePoints } from './day-lines.ts';
 
 const texts = {
   onlyStocks: ['指数没有筹码分布', 'An index has no chip distribution'],
+  noIndustry: ['指数不属于任何行业', 'An index belongs to no industry'],
   noMarks: ['指数没有涨跌停和公司事件', 'An index has no limits and no company events'],
 } as const satisfies Record<string, Text>;
 
@@ -82,6 +84,18 @@ export const quoteHandlers = {
       volume: line.volume,
       amount: line.amount,
       factors: line.factors,
+    };
+  },
+  'POST /api/stocks/quote/getIndustryLine': async ({ stockNo }, { market }) => {
+    const entry = market.require(stockNo);
+    if (entry.kind === 'index') throw rejected(texts.noIndustry, 'STOCK_STATE');
+    const line = await market.ask('industryLine', entry.slot);
+    return {
+      ...market.freshness(entry),
+      industryName: line?.industry ?? null,
+      stockNum: line?.stockNum ?? 0,
+      date: line ? [...line.date] : [],
+      close: line ? line.close.map(cents) : [],
     };
   },
   'POST /api/stocks/quote/getChartMarks': async ({ stockNo }, { market }) => {

@@ -84,6 +84,33 @@ describe('quotes', () => {
     await expect(unknown).rejects.toMatchObject({ outcome: 'rejected' });
   });
 
+  it('have the mean course of the industry beside them, and an index has none', async () => {
+    const market = slice.parts.market.of('simulated');
+    const entry = market.require(stockNo);
+    const { industryName } = await market.ask('header', entry.slot);
+    const answer = await slice.call('POST /api/stocks/quote/getIndustryLine', { stockNo });
+    expect(answer.industryName).toBe(industryName);
+    const members: number[] = [];
+    for (let slot = 0; market.directory.at(slot)?.kind === 'stock'; slot++) {
+      if ((await market.ask('header', slot)).industryName === industryName) members.push(slot);
+    }
+    expect(answer.stockNum).toBe(members.length);
+    expect(members.length).toBeGreaterThan(1);
+    const lines = await Promise.all(members.map((slot) => market.ask('kLine', slot, 'day', 'forward')));
+    expect(answer.date.at(-1)).toBe(lines[0]!.date.at(-1));
+    for (let at = answer.date.length - 20; at < answer.date.length; at++) {
+      const changes = lines.flatMap(({ date, close }) => {
+        const own = date.indexOf(answer.date[at]!);
+        // New stocks have no limits yet and are left out.
+        return own < 5 ? [] : [close[own]! / close[own - 1]! - 1];
+      });
+      const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length;
+      expect(answer.close[at]! / answer.close[at - 1]! - 1).toBeCloseTo(mean, 3);
+    }
+    const index = slice.call('POST /api/stocks/quote/getIndustryLine', { stockNo: '399001' });
+    await expect(index).rejects.toMatchObject({ outcome: 'rejected' });
+  });
+
   it('tell by what prices as traded are multiplied from a day on', async () => {
     const page = await slice.call('POST /api/stocks/quote/getRanking', { pageSize: 50 });
     let steps = 0;

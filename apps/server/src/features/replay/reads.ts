@@ -101,6 +101,7 @@ const opened: Readonly<Partial<Record<CallKey, Exclude<ReplayUse, 'none'>>>> = {
   'POST /api/stocks/quote/getDayLines': 'market',
   'POST /api/stocks/quote/getKLine': 'market',
   'POST /api/stocks/quote/getChartMarks': 'market',
+  'POST /api/stocks/quote/getIndustryLine': 'market',
   'POST /api/stocks/quote/getOrderBook': 'market',
   'POST /api/stocks/diagnosis/getScoreCard': 'market',
   'POST /api/stocks/diagnosis/getStatistics': 'market',

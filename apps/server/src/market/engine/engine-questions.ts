@@ -14,6 +14,7 @@ export function slotQuestions(engine: SlotQueries): SlotQueries {
     dayLines: (slots) => engine.dayLines(slots),
     limitDays: (slot) => engine.limitDays(slot),
     minuteBars: (slot, period) => engine.minuteBars(slot, period),
+    industryLine: (slot) => engine.industryLine(slot),
     kLine: (slot, period, adjust) => engine.kLine(slot, period, adjust),
     earlierMinutes: (slot, count) => engine.earlierMinutes(slot, count),
     chips: (slot, date) => engine.chips(slot, date),

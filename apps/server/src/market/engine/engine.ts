@@ -21,6 +21,7 @@ import type {
   KnownBounds,
   ShareRights,
   TradingQuote,
+  IndustryLine,
 } from '../wire/protocol.ts';
 import type { ScoreCard, Statistics } from '../wire/diagnosis-protocol.ts';
 import type { ValuationAnswer } from '../wire/score-questions.ts';
@@ -371,6 +372,10 @@ export class MarketEngine implements SlotQueries, WholeQueries {
 
   minuteBars(slot: number, period: MinutePeriod): KLine {
     return this.#quotes.minuteBars(slot, period);
+  }
+
+  industryLine(slot: number): IndustryLine | null {
+    return this.#quotes.industryLine(slot);
   }
 
   kLine(slot: number, period: KLinePeriod, adjust: 'forward' | 'backward' | 'none'): KLine {

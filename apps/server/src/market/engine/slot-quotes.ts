@@ -1,6 +1,7 @@
 import type {
   ChipCosts,
   EarlierMinutes,
+  IndustryLine,
   KLine,
   KnownBounds,
   LiveQuote,
@@ -14,6 +15,7 @@ import type {
 import { chipCosts } from './chip-costs.ts';
 import { lastBarOf } from './dataset.ts';
 import { importedMinuteDays, importedMinutesBefore, PastMinutes } from './earlier-minutes.ts';
+import { industryLine } from './industry-line.ts';
 import { importedIndexKLine } from './imported/imported-indices.ts';
 import { minuteLineOf, minutesOn } from './imported/imported-minutes.ts';
 import { liveOrderBook, liveSealOf } from './imported/imported-quotes.ts';
@@ -97,6 +99,14 @@ export class SlotQuotes {
     if (place.kind === 'importedIndex') return importedIndexKLine(place.known, period);
     const { dataset, index } = stocks.at(slot);
     return quotes.stockKLine(dataset, index, period, adjust);
+  }
+
+  industryLine(slot: number): IndustryLine | null {
+    const { stocks } = this.#shown();
+    const { kind } = stocks.place(slot);
+    if (kind === 'index' || kind === 'importedIndex') return null;
+    const { dataset, index } = stocks.at(slot);
+    return industryLine(dataset, index);
   }
 
   orderBook(slot: number): OrderBook {

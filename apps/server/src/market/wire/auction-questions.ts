@@ -7,6 +7,7 @@ export interface BidStock extends BidFigures {
   /** Shares. */
   readonly volume: number;
   readonly turnover: number | null;
+  readonly isAtDownLimit: boolean;
   /** Signed: below 0 where sellers are left over; yuan. */
   readonly unmatchedAmount: number;
   readonly grabOrderAmount: number | null;

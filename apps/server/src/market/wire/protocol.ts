@@ -205,6 +205,16 @@ export interface KLine {
   readonly factors: readonly { readonly from: string; readonly factor: number }[];
 }
 
+/** The mean course of an industry's stocks, day by day, oldest first. */
+export interface IndustryLine {
+  readonly industry: string;
+  /** Stocks that belong to it now. */
+  readonly stockNum: number;
+  readonly date: readonly string[];
+  /** 1000 before the first day. */
+  readonly close: readonly number[];
+}
+
 export interface BookLevel {
   readonly price: number | null;
   readonly volume: number | null;
@@ -273,6 +283,8 @@ export interface EngineQueries {
   /** The trading day before the one that is shown, or that of a date; without prices where the market has none of it. */
   finishedDay(date?: string): FinishedDay;
   kLine(slot: number, period: 'day' | 'week' | 'month', adjust: 'forward' | 'backward' | 'none'): KLine;
+  /** Of the industry of a stock; `null` of an index and where none is known. */
+  industryLine(slot: number): IndustryLine | null;
   /** Of the last days, prices as traded; none of an index and where nobody kept minutes. */
   minuteBars(slot: number, period: MinutePeriod): KLine;
   /** Days on which a stock closed at a limit price, of its last 500 before the one that is shown; oldest first. */

@@ -65,11 +65,24 @@ export function useFiveDays(symbol: string): UseQueryResult<MinuteLine> {
 }
 
 /** The bars before stay until others come: period and adjustment are those of the answer, not of the question. */
-export function useKLine(symbol: string, period: Period, adjust: Adjust): UseQueryResult<KLine> {
+export function useKLine(symbol: string, period: Period, adjust: Adjust, enabled = true): UseQueryResult<KLine> {
   return useQuery({
-    ...queryOf('POST /api/stocks/quote/getKLine', { symbol, period, adjust }, { silent: true, freshForMs: 60_000 }),
+    ...queryOf(
+      'POST /api/stocks/quote/getKLine',
+      { symbol, period, adjust },
+      { silent: true, freshForMs: 60_000, enabled },
+    ),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => slowedMs(pollEvery(state.data, 60_000), state),
+  });
+}
+
+/** How the industry of a stock went, by the stock's symbol; an index has none. */
+export function useIndustryLine(symbol: string, enabled: boolean) {
+  const stockNo = symbol.slice(0, 6);
+  return useQuery({
+    ...queryOf('POST /api/stocks/quote/getIndustryLine', { stockNo }, { silent: true, freshForMs: 60_000, enabled }),
+    refetchInterval: ({ state }) => pollEvery(state.data, 60_000),
   });
 }
 

@@ -106,6 +106,12 @@ export function subPane(kind: SubPane, bars: readonly Bar[]): ChartPane {
 /** More would leave no room for the candles. */
 export const maxPanes = 2;
 
+/** The panes with one of them last: where there is room for one it is the last that is drawn. */
+export const lastPane = (shown: readonly SubPane[], tapped: SubPane): readonly SubPane[] => [
+  ...shown.filter((pane) => pane !== tapped).slice(1 - maxPanes),
+  tapped,
+];
+
 /** The panes after a tap on one: it comes or goes, at least one stays and the older of two gives way. */
 export function togglePane(shown: readonly SubPane[], tapped: SubPane): readonly SubPane[] {
   if (shown.includes(tapped)) return shown.length > 1 ? shown.filter((pane) => pane !== tapped) : shown;

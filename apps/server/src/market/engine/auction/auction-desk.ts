@@ -131,7 +131,7 @@ export class AuctionDesk implements Pick<AuctionQueries, 'bidChances' | 'bidCour
     const own = this.#dayOf(index, day);
     const frame = own && (second === callEnd ? this.#matchOf(own) : this.#frameOf(own, second));
     if (!own || !frame || frame.price <= 0 || !yesterday) return null;
-    const { prevClose, up } = own.bar;
+    const { prevClose, up, down } = own.bar;
     const { bars } = yesterday;
     const hasTraded = bars?.traded[index] === 1;
     const volumeBefore = hasTraded ? bars.volume[index]! : 0;
@@ -156,6 +156,7 @@ export class AuctionDesk implements Pick<AuctionQueries, 'bidChances' | 'bidCour
     return {
       ...figures,
       slot: index,
+      isAtDownLimit: down > 0 && frame.price <= down,
       price,
       volume: frame.matched,
       turnover: own.floatShares > 0 ? frame.matched / own.floatShares : null,

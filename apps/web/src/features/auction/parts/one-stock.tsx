@@ -19,7 +19,6 @@ import { useTexts } from '../../../shared/texts.ts';
 import { leastCases } from '../../../shared/tool/past-results.tsx';
 import { useToolColumns, useToolFigure, type ToolColumn, type ToolFigure } from '../../../shared/tool/tool-columns.tsx';
 import { ToolPage } from '../../../shared/tool/tool-page.tsx';
-import { Locked } from '../../../shared/tool/tool-table.tsx';
 import type { ToolDayChoice } from '../../../shared/tool/use-tool-day.ts';
 import { useToolAnswer } from '../../../shared/tool/use-tool-list.ts';
 import { auctionTexts } from '../texts.ts';
@@ -45,7 +44,7 @@ export function OneStock({ stockNo, day }: OneStockProps) {
   return (
     <ToolPage toolId={toolId} fresh={answer.data} day={day}>
       <Answered answer={answer}>
-        {({ stock, stockName, series, history, similar, lock }) => (
+        {({ stock, stockName, series, history, similar }) => (
           <>
             <List>
               <ListRow
@@ -56,12 +55,11 @@ export function OneStock({ stockNo, day }: OneStockProps) {
               />
               <ListRow title={say('back')} href={href('bidChance', { tradeDate: tradeDate ?? '' })} />
             </List>
-            {lock && <Locked lock={lock} of="thisStock" />}
-            {!lock && !stock && <EmptyState text={say('noCall')} />}
+            {!stock && <EmptyState text={say('noCall')} />}
             {stock && <Figures stock={stock} />}
             {similar && <Similar similar={similar} />}
             {series.length > 0 && <Series series={series} />}
-            {!lock && <History history={history} />}
+            <History history={history} />
           </>
         )}
       </Answered>

@@ -1,6 +1,6 @@
 import type { CallInput } from '@lianpan/client';
 import { usePage } from '@lianpan/nav';
-import { Note, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
+import { EmptyState, Note, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -12,14 +12,19 @@ import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useStudy } from '../../../shared/tool/use-study.ts';
 import { useToolDay, type ToolDayChoice } from '../../../shared/tool/use-tool-day.ts';
 import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { CallSummary } from '../parts/call-summary.tsx';
 import { OneStock } from '../parts/one-stock.tsx';
 import { afterOpenOf, maxAfterOf } from '../parts/since-open.ts';
+import { useWatchlist } from '../../../shared/watchlist.ts';
 import { auctionTexts } from '../texts.ts';
 import { movingMs, toolId } from '../tool.ts';
 
 const target = 'POST /api/stocks/hall/getBidChanceStockList';
 const kindCount = 7;
-const tabs = ['ALL', 'GRAB', 'WEAK_TO_STRONG', 'LIMIT', 'VOLUME', 'DOWN'] as const;
+/** Stocks that are asked for by name. */
+const mostOwn = 200;
+const none: readonly never[] = [];
+const tabs = ['ALL', 'OWN', 'GRAB', 'WEAK_TO_STRONG', 'LIMIT', 'VOLUME', 'DOWN'] as const;
 
 /** How stocks open: the opening call while it goes on, and what came of it after, or one stock's. Market handbook C.3. */
 export default function BidChance() {
@@ -34,7 +39,10 @@ function BidList({ day }: { readonly day: ToolDayChoice }) {
   const [sort, setSort] = useState<TableSort | null>(null);
   const { tradeDate } = day;
   const order = sortInput<CallInput<typeof target>>(sort);
-  const list = useToolList(target, { tab, tradeDate, pageSize: 100, ...order }, { movingMs });
+  const watchlist = useWatchlist();
+  const own = watchlist.data?.list.filter(({ board }) => board !== 'INDEX') ?? none;
+  const stockNos = tab === 'OWN' ? own.map(({ stockNo }) => stockNo).slice(0, mostOwn) : [];
+  const list = useToolList(target, { tab, stockNos, tradeDate, pageSize: 100, ...order }, { movingMs });
   const columns = useBidColumns();
   const results = useStudy('GET /api/stocks/hall/getBidChanceResults', { tradeDate });
   const { told } = results;
@@ -59,19 +67,28 @@ function BidList({ day }: { readonly day: ToolDayChoice }) {
     >
       <TabPanel name="bid-chance" tabKey={tab}>
         <Answered answer={{ ...list, data: list.first }}>
-          {({ isOpen }) => (
+          {({ isOpen, summary }) => (
             <>
+              {summary && <CallSummary summary={summary} />}
               {isOpen && <Note>{say('open')}</Note>}
-              <ToolTable
-                caption={say(tab)}
-                list={list}
-                columns={columns}
-                rankingKey={`${tab} ${tradeDate}`}
-                sort={sort}
-                onSortChange={setSort}
-                emptyText={say('empty')}
-                rowHref={({ stockNo }) => href('bidChance', { stockNo, tradeDate: tradeDate ?? '' })}
-              />
+              {tab === 'OWN' && own.length === 0 && !watchlist.isLoading ? (
+                <EmptyState
+                  text={say('noOwn')}
+                  note={say('noOwnNote')}
+                  action={{ text: say('addOwn'), href: href('search') }}
+                />
+              ) : (
+                <ToolTable
+                  caption={say(tab)}
+                  list={list}
+                  columns={columns}
+                  rankingKey={`${tab} ${tradeDate}`}
+                  sort={sort}
+                  onSortChange={setSort}
+                  emptyText={say(tab === 'OWN' ? 'noOwnCall' : 'empty')}
+                  rowHref={({ stockNo }) => href('bidChance', { stockNo, tradeDate: tradeDate ?? '' })}
+                />
+              )}
               {!results.isError && (
                 <PastResults
                   kinds={told?.kinds.map(({ tag, n, upRatePct, avgDayPct }) => ({

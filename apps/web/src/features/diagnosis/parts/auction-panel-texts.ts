@@ -7,8 +7,6 @@ export const auctionPanelTexts = catalogue({
   orders: ['匹配与未匹配', 'Matched and unmatched'],
   matched: ['匹配量', 'Matched'],
   leftOver: ['未匹配量', 'Unmatched'],
-  forMembers: ['登录后查看 09:15–09:25 的撮合过程', 'Log in to see the call step by step'],
-  login: ['登录', 'Log in'],
   noCall: ['当日没有竞价数据', 'No auction data'],
   noCallNote: ['集合竞价从 09:15 到 09:25', 'The opening call runs from 09:15 to 09:25'],
   whole: ['看竞价机会里的完整分析', 'The whole call in the auction tool'],

@@ -1,13 +1,11 @@
 import type { CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
-import { Button, EmptyState, LineChart, LockedState, SegmentedControl, SkeletonBlock } from '@lianpan/ui';
+import { Button, EmptyState, LineChart, SegmentedControl, SkeletonBlock } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { useFigureWriter } from '../../../shared/language.ts';
-import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { Locked } from '../../../shared/tool/tool-table.tsx';
 import { useToolAnswer } from '../../../shared/tool/use-tool-list.ts';
 import { auctionPanelTexts } from './auction-panel-texts.ts';
 
@@ -40,18 +38,7 @@ export function AuctionPanel({ stockNo }: { readonly stockNo: string }) {
         />
       )}
       <Answered answer={answer} skeleton={<SkeletonBlock height={360} />}>
-        {(call) =>
-          call.lock?.reason === 'login' ? (
-            <LockedState
-              text={say('forMembers')}
-              action={{ text: say('login'), onClick: () => void runtime().requireLogin() }}
-            />
-          ) : call.lock ? (
-            <Locked lock={call.lock} of="thisStock" />
-          ) : (
-            <Course call={call} />
-          )
-        }
+        {(call) => <Course call={call} />}
       </Answered>
     </div>
   );

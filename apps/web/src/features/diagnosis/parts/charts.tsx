@@ -2,7 +2,6 @@ import { ChartCard, IconButton, SegmentedControl, SkeletonBlock, TabPanel, Tabs 
 import { useState } from 'react';
 import { isHistory } from '../../../shared/freshness.tsx';
 import { latePart } from '../../../shared/late-part.tsx';
-import { useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -45,12 +44,10 @@ export function Charts({ stockNo, header }: ChartsProps) {
   const [choices, setChoices] = useState(keptChoices);
   const [isFull, setIsFull] = useState(false);
   const [crossed, setCrossed] = useState<string>();
-  // The steps of the call are a member's: guests keep the minutes.
-  const isMember = useViewer().status === 'member';
   const [picked, setPicked] = useState<Further>();
   // Of an index nobody keeps the minutes of past days.
   const isIndex = header?.stock.board === 'INDEX' || stockNo.includes('.');
-  const isCall = isMember && !isIndex && header?.isTradingDay === true && callSessions.has(header.session);
+  const isCall = !isIndex && header?.isTradingDay === true && callSessions.has(header.session);
   // History from a file has days only, so it opens with them.
   const kind = chosen ?? (isHistory(header?.sourceName) ? 'day' : isCall ? 'moreMinutes' : 'minute');
   const further = picked ?? (isCall ? 'auction' : 'm5');

@@ -3,7 +3,7 @@ import { Portal } from '@lianpan/ui';
 import type { ChartScene, PercentOf } from '@lianpan/ui/k-line-chart';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
-import { useKLine, type KLine } from '../api.ts';
+import { useIndustryLine, useKLine, type KLine } from '../api.ts';
 import { alignedCloses, comparedOn, comparedRange, paintCompared } from './compare-line.ts';
 import { CompareSheet, type Other } from './compare-sheet.tsx';
 import { compareTexts } from './compare-texts.ts';
@@ -42,6 +42,8 @@ export function CompareTools(props: CompareToolsProps) {
       <CompareSheet
         isOpen={isChoosing}
         without={line.symbol}
+        // Of an index nothing is known but its prices.
+        isStock={line.volume.some((shares) => shares > 0)}
         onClose={close}
         onPick={(picked) => {
           setOther(picked);
@@ -50,7 +52,7 @@ export function CompareTools(props: CompareToolsProps) {
       />
       {other && (
         <ComparedLine
-          key={other.symbol}
+          key={`${other.kind} ${other.symbol}`}
           {...props}
           other={other}
           onEnd={() => {
@@ -61,6 +63,18 @@ export function CompareTools(props: CompareToolsProps) {
       )}
     </>
   );
+}
+
+/** The closes of what is compared with, once they are there. */
+function useTheirs({ kind, symbol }: Other, { period, adjust }: KLine) {
+  const isIndustry = kind === 'industry';
+  const security = useKLine(symbol, period, adjust, !isIndustry);
+  const industry = useIndustryLine(symbol, isIndustry);
+  const { data } = security;
+  return {
+    isFetching: isIndustry ? industry.isFetching : security.isFetching,
+    theirs: isIndustry ? (industry.data ?? null) : data?.symbol === symbol && data.period === period ? data : null,
+  };
 }
 
 function ComparedLine({
@@ -74,9 +88,9 @@ function ComparedLine({
   onEnd,
 }: CompareToolsProps & { readonly other: Other }) {
   const say = useTexts(compareTexts);
-  const answer = useKLine(other.symbol, line.period, line.adjust);
+  const answer = useTheirs(other, line);
   const [left, setLeft] = useState(0);
-  const theirs = answer.data?.symbol === other.symbol && answer.data.period === line.period ? answer.data : null;
+  const { theirs } = answer;
   const closes = theirs ? alignedCloses(line, theirs) : [];
   const look = `${line.period} ${line.adjust} ${line.asOf} ${theirs?.asOf ?? ''} ${left}`;
   const paintNow = useEffectEvent((scene: ChartScene) => {

@@ -6,14 +6,7 @@ import { pick, useTexts } from '../../../shared/texts.ts';
 import type { Adjust, KLine } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { isOfMinutes } from './live-bars.ts';
-import {
-  maxPanes,
-  overlays,
-  subPanes,
-  togglePane,
-  type Overlay,
-  type SubPane,
-} from '../../../shared/k-line/indicator-panes.ts';
+import { maxPanes, overlays, subPanes, type Overlay, type SubPane } from '../../../shared/k-line/indicator-panes.ts';
 
 export interface KLineChoices {
   readonly adjust: Adjust;
@@ -62,17 +55,20 @@ interface KLineControlsProps {
   readonly line: KLine;
   readonly choices: KLineChoices;
   readonly onChoose: (choices: KLineChoices) => void;
+  readonly onPane: (pane: SubPane) => void;
   readonly isDrawing: boolean;
   readonly onDraw: (isDrawing: boolean) => void;
   readonly isComparing: boolean;
   readonly onCompare: () => void;
+  /** Shown in landscape, where one line has to do and drawings are not made. */
+  readonly isFull: boolean;
   readonly hasMarks: boolean;
   readonly onMarks: () => void;
 }
 
 /** What is drawn: adjustment, overlay and panes, with an explanation for each indicator on show. */
 export function KLineControls(props: KLineControlsProps) {
-  const { line, choices, onChoose, isDrawing, onDraw } = props;
+  const { line, choices, onChoose, onPane, isDrawing, onDraw, isFull } = props;
   const say = useTexts(diagnosisTexts);
   const lang = useLanguage();
   const shown = [choices.overlay, ...choices.panes].flatMap((kind) => metricOf[kind] ?? []);
@@ -85,7 +81,7 @@ export function KLineControls(props: KLineControlsProps) {
         choices={overlays.map((key) => ({ key, title: key }))}
       />
       {isOfMinutes(line) ? (
-        <span className="diagnosis-chart__asked">{say('minutesAsTraded')}</span>
+        !isFull && <span className="diagnosis-chart__asked">{say('minutesAsTraded')}</span>
       ) : (
         <SegmentedControl
           label={say('adjust')}
@@ -102,13 +98,13 @@ export function KLineControls(props: KLineControlsProps) {
               type="button"
               className="diagnosis-chart__pane"
               aria-pressed={choices.panes.includes(pane)}
-              onClick={() => onChoose({ ...choices, panes: togglePane(choices.panes, pane) })}
+              onClick={() => onPane(pane)}
             >
               {pane}
             </button>
           ))}
         </div>
-        {!isOfMinutes(line) && (
+        {!isFull && !isOfMinutes(line) && (
           <div className="diagnosis-chart__panes">
             <button
               type="button"
@@ -142,7 +138,7 @@ export function KLineControls(props: KLineControlsProps) {
           </div>
         )}
         {/* The server explains the indicators of daily forward-adjusted bars; others would not agree with the drawing. */}
-        {line.period === 'day' && line.adjust === 'forward' && (
+        {!isFull && line.period === 'day' && line.adjust === 'forward' && (
           <div className="diagnosis-chart__explains">
             {shown.map((metric) => (
               <span key={metric} className="diagnosis-chart__asked explain-cell">

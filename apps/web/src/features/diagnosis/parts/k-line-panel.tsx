@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { useChartLevels } from '../../../shared/chart-levels.ts';
 import { dayText, minuteText } from '../../../shared/dates.ts';
 import { barsOf } from '../../../shared/k-line/daily-bars.ts';
-import { hasVolume, overlayPane, subPane } from '../../../shared/k-line/indicator-panes.ts';
+import { hasVolume, lastPane, overlayPane, subPane, togglePane } from '../../../shared/k-line/indicator-panes.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { useLiveQuote } from '../../../shared/live-quotes.ts';
 import { useFigureWriter } from '../../../shared/language.ts';
@@ -77,7 +77,12 @@ export function KLinePanel(props: KLinePanelProps) {
           <KLineControls
             line={line}
             choices={choices}
-            onChoose={onChoose}
+            onChoose={(next) => onChoose({ ...next, panes: props.choices.panes })}
+            onPane={(pane) => {
+              const { panes } = props.choices;
+              onChoose({ ...props.choices, panes: isTight ? lastPane(panes, pane) : togglePane(panes, pane) });
+            }}
+            isFull={isFull}
             isDrawing={isDrawing}
             onDraw={setIsDrawing}
             isComparing={comparing !== 'off'}
