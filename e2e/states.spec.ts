@@ -110,3 +110,18 @@ test('the page allows no script but its own', async ({ page }) => {
   await expect(new App(page).compositeIndex).toBeVisible();
   expect(faults).toEqual([]);
 });
+
+test('several parts that fail are said once for the page, and come by themselves', async ({ page }) => {
+  const app = new App(page);
+  let isBusy = true;
+  const busy = { code: 1003, message: '系统繁忙，请稍后再试', data: null, requestId: 'busy', serverTime: Date.now() };
+  await page.route(/\/api\/stocks\//, (route) => (isBusy ? route.fulfill({ json: busy }) : route.continue()));
+  await app.open('/hgd/diagnosticStock?stockNo=600000');
+  const banner = page.getByText('系统繁忙，请稍后再试，恢复后自动刷新');
+  await expect(banner).toBeVisible();
+  await expect(app.top.getByText('暂未加载').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
+  isBusy = false;
+  await expect(banner).toBeHidden();
+  await expect(app.top.locator('.diagnosis-figures').first()).toBeVisible();
+});

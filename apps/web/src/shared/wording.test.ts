@@ -26,7 +26,7 @@ const replaced: readonly (readonly [RegExp, string])[] = [
   [/收高占比|，收高|另成一组|短剧材料/, '收涨占比、移到新组'],
   [/['"]Mine['"]/, 'what is mine: My questions, My return'],
   [/Big list|Yesterday's today|Others like it/, 'Peers, Yesterday’s limit-ups today'],
-  [/[Ss]ign(?:ed|s|ing)? (?:in|out)\b/, 'Log in, Log out; Check in for points'],
+  [/[Ss]ign(?:ed|s|ing)?[ -](?:in|out)\b/, 'Log in, Log out; Check in for points'],
   [/['"]There is no such [a-z ]+['"]/, 'Order not found'],
   [/\bTold\b|You (?:are|will be) told/, 'Published, Triggered, We’ll notify you'],
   [/\b(?:a|each|this|such) tactics\b/, 'a tactic'],

@@ -20,7 +20,7 @@ export const shellTexts = catalogue({
   busy: ['系统繁忙，请稍后再试', 'System is busy, try later'],
   notLoggedIn: ['请先登录', 'Please log in first'],
   loginExpired: ['登录已过期，请重新登录', 'Login expired, please log in again'],
-  staySignedIn: ['你已登录，链接里的登录没有使用', 'You are logged in already, the sign-in of the link was not used'],
+  staySignedIn: ['你已登录，链接里的登录没有使用', 'You are logged in already, the login of the link was not used'],
   blacklisted: ['账号已被拉入黑名单', 'Account has been blacklisted'],
   maintenance: ['服务器维护中，请稍后再试', 'Server under maintenance, try later'],
   network: ['网络错误，请检查网络', 'Network error, check your network'],

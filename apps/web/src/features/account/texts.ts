@@ -51,7 +51,7 @@ export const accountTexts = catalogue({
   resolved: ['已完成，自选股新增{n}只', 'Done. {n} stocks were added to your watchlist'],
   conflictGone: ['操作已超时，请重新绑定', 'This took too long. Please bind again'],
   bindAgain: ['重新绑定', 'Bind again'],
-  devicesNote: ['同一类设备只保留最近一次登录', 'Of each kind of device only the newest sign-in stays'],
+  devicesNote: ['同一类设备只保留最近一次登录', 'Of each kind of device only the newest login stays'],
   thisDevice: ['本机', 'This device'],
   unknownDevice: ['未知设备', 'Unknown device'],
   lastSeen: ['最近使用 {time}', 'Last used {time}'],

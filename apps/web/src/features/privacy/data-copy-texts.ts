@@ -51,7 +51,7 @@ export const dataCopyTexts = catalogue({
   'field.wantsPersonalContent': ['个性化内容', 'Personalised content'],
   'field.wantsPersonalPromotion': ['个性化推广', 'Personalised promotion'],
   'field.registeredAt': ['注册时间', 'Registered'],
-  'field.lastSignedInAt': ['上次登录', 'Last sign-in'],
+  'field.lastSignedInAt': ['上次登录', 'Last login'],
   'field.channelCode': ['渠道', 'Channel'],
   'field.inviteCode': ['邀请码', 'Invite code'],
   'field.appId': ['应用', 'App'],

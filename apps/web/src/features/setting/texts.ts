@@ -18,7 +18,7 @@ export const settingTexts = catalogue({
   messengerBound: ['已绑定', 'Bound'],
   messengerNone: ['未绑定', 'Not bound'],
   messengerNote: ['在微信中打开并登录即可绑定', 'Bound by opening Lianpan in WeChat and logging in'],
-  devices: ['登录设备', 'Signed-in devices'],
+  devices: ['登录设备', 'Logged-in devices'],
   identity: ['身份认证', 'Identity'],
   cancelAccount: ['注销账号', 'Cancel account'],
   notifications: ['通知与社区', 'Notifications and community'],

@@ -81,7 +81,7 @@ export const templateTexts = catalogue({
   '4-1.points': ['选一个条件|看命中了多少只|保存并回看结果', 'Pick a condition|See how many match|Save and look back'],
   '5-1': ['送你一次工具试用', 'One tool to try'],
   '5-1.text': ['登录App领取，到期自动结束，不会扣费。', 'Take it in the app. It ends by itself and charges nothing.'],
-  '5-2': ['首次登录得积分', 'Points for the first sign-in'],
+  '5-2': ['首次登录得积分', 'Points for the first login'],
   '5-2.text': ['积分可换学习内容，规则见积分页。', 'Points buy lessons; see the points page for the rules.'],
   '5-3': ['一套入门课', 'A starter course'],
   '5-3.text': ['十节短课，每节五分钟。', 'Ten short lessons of five minutes.'],

@@ -124,8 +124,8 @@ function Current({ preferred: { current, lock, nextTime, asOf } }: { readonly pr
       )}
       {lock && lock.hiddenNum > 0 && <Locked lock={lock} />}
       <Note isPadded>
-        {say('known', { date: knownDate })}
-        {isLate && `。${say('lateNote')}`}
+        <p>{say('known', { date: knownDate })}</p>
+        {isLate && <p>{say('lateNote')}</p>}
       </Note>
     </Section>
   );
