@@ -19,7 +19,7 @@ test('offline keeps what was there, says so, and comes back by itself', async ({
   await retry.click();
   await expect(app.compositeIndex).toBeVisible();
   await app.scrollThrough();
-  await expect(app.top.getByRole('heading', { name: '今日异动' })).toBeVisible();
+  await expect(app.top.getByRole('heading', { name: '盘面异动' })).toBeVisible();
 });
 
 test('a call that fails leaves a block to try again, and trying again works', async ({ page }) => {

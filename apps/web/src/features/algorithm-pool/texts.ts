@@ -12,7 +12,7 @@ export const poolTexts = catalogue({
   ],
   star: ['明星', 'Star'],
   members: ['持有', 'Held'],
-  memberNote: ['持有 {n}，今日进 {entered} 出 {left}', '{n} held, {entered} in and {left} out today'],
+  memberNote: ['持有 {n}，当日进 {entered} 出 {left}', '{n} held, {entered} in and {left} out that day'],
   total: ['总收益', 'Total return'],
   index: ['沪深300', 'CSI 300'],
   indexOf: ['沪深300 {value}', 'CSI 300 {value}'],

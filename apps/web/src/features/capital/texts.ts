@@ -5,7 +5,7 @@ export const capitalTexts = catalogue({
   rankChange: ['10分钟名次', 'Rank in 10 min'],
   list: ['资金榜', 'Money flow'],
   period: ['统计天数', 'Days'],
-  NOW: ['今日', 'Today'],
+  NOW: ['当日', '1 day'],
   D3: ['3日', '3d'],
   D5: ['5日', '5d'],
   D10: ['10日', '10d'],

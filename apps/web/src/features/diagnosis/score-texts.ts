@@ -9,7 +9,7 @@ export const scoreTexts = catalogue({
   soft: ['偏弱', 'Soft'],
   weak: ['弱势', 'Weak'],
   suspended: ['停牌', 'Suspended'],
-  suspendedNote: ['今日停牌，评分按停牌前的数据', 'Suspended today; scored on the figures from before'],
+  suspendedNote: ['停牌中，评分按停牌前的数据', 'Suspended. Scored on figures from before the halt'],
   ring: ['综合评分 {score}，{label}', 'Score {score}, {label}'],
   newListing: ['上市不足60日，暂无评分', 'Listed for fewer than 60 days: no score yet'],
   newListingNote: [

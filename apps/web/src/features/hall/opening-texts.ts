@@ -6,7 +6,7 @@ export const openingTexts = catalogue({
   ownNote: ['诊断后五个交易日内的涨跌', '5-day performance after diagnosis'],
   popularNote: ['热门股票，点开看评分', 'Traded most; tap for the score'],
   diagnose: ['诊断一只', 'Diagnose'],
-  today: ['今日', 'Today'],
+  today: ['涨跌', 'Change'],
   since: ['{date} 以来', 'Since {date}'],
   scored: ['当时{score}分', 'Scored {score}'],
 });

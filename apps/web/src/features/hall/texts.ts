@@ -35,7 +35,7 @@ export const hallTexts = catalogue({
   tools: ['看盘工具', 'Market tools'],
   allTools: ['全部工具', 'All tools'],
   newToday: ['今日有更新', 'New today'],
-  movements: ['今日异动', 'Unusual moves'],
+  movements: ['盘面异动', 'Unusual moves'],
   shares: ['晒单墙', 'Shared trades'],
   hotspots: ['广场热点', 'Talked about'],
   heat: ['热度 {n}', 'Heat {n}'],

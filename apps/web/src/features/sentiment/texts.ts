@@ -38,7 +38,7 @@ export const sentimentTexts = catalogue({
   key_sealRate: ['封板率', 'Seal rate'],
   key_promotion: ['晋级率', 'Advance rate'],
   key_maxStreak: ['最高连板', 'Longest streak'],
-  key_yesterday: ['昨日涨停今日涨幅', "Yesterday's limit-ups today"],
+  key_yesterday: ['昨涨停表现', 'Prior limit-ups'],
   key_bigLoss: ['大面占比（越少越好）', 'Big losses (fewer is better)'],
   key_amount: ['成交额比20日均', 'Turnover against 20 days'],
   ladder: ['连板天梯', 'Limit-up ladder'],

@@ -23,7 +23,7 @@ export const strategyTexts = catalogue({
   state: ['当前', 'Now'],
   held: ['持有', 'Held'],
   flat: ['空仓', 'Flat'],
-  signal: ['今日信号', 'Signal'],
+  signal: ['最新信号', 'Latest signal'],
   allPeriod: ['全周期表现', 'All periods'],
   oneYear: ['近一年', 'One year'],
   curve: ['资金曲线', 'Equity curve'],

@@ -11,7 +11,7 @@ export const swapTexts = catalogue({
   total: ['综合评分', 'Total'],
   volatility: ['年化波动', 'Volatility a year'],
   correlation: ['60 日相关', 'Correlation of 60 days'],
-  change: ['今日涨跌', 'Today'],
+  change: ['涨跌幅', 'Change'],
   held: ['持有', 'Held'],
   candidates: ['可比股票', 'Comparable stocks'],
   diff: ['评分高 {n}', '{n} higher'],

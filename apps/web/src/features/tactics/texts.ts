@@ -86,7 +86,7 @@ export const tacticsTexts = catalogue({
   introduction: ['战法介绍', 'About it'],
   toReview: ['战法复盘', 'Review'],
   toOperations: ['策略操作', 'Operations'],
-  toCandidates: ['今日候选', 'Candidates'],
+  toCandidates: ['战法候选', 'Candidates'],
   toReports: ['报告', 'Reports'],
   toSignals: ['信号跟踪', 'Signals'],
   risk: ['风险等级 R{n}', 'Risk R{n}'],

@@ -3,7 +3,7 @@ import { catalogue } from '../../shared/texts.ts';
 /** Source: market handbook C.4. */
 export const themeTexts = catalogue({
   list: ['题材榜', 'Themes'],
-  TODAY: ['今日', 'Today'],
+  TODAY: ['当日', '1 day'],
   D5: ['五日', 'Five days'],
   ROTATION: ['轮动', 'Rotation'],
   name: ['题材', 'Theme'],

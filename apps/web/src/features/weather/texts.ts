@@ -82,7 +82,7 @@ export const weatherTexts = catalogue({
   allKinds: ['全部行业', 'All industries'],
   industry: ['行业', 'Industry'],
   kind: ['天气', 'Weather'],
-  changePct: ['今日', 'Today'],
+  changePct: ['涨跌幅', 'Change'],
   change20: ['20日', '20 days'],
   rises: ['上涨占比', 'Rising'],
   netPct: ['5日净占比', 'Net, 5 days'],

@@ -92,7 +92,7 @@ export const boardMetricTexts = metricTable({
     wouldChange: [['最高的那只打开涨停，或有股票升到更高', 'The tallest opening, or another one growing taller']],
   },
   yesterdayChange: {
-    title: ['昨日涨停今日涨幅', "Yesterday's limit-ups, change"],
+    title: ['昨涨停表现', 'Prior limit-ups'],
     meaning: ['昨日涨停的股票今天平均涨跌多少。', "The mean change today of yesterday's limit-ups."],
     formula: ['Σ(现价 ÷ 昨收 − 1) ÷ 家数', 'Σ(price ÷ previous close − 1) ÷ stocks'],
     limits: [noWarnings, tradedOnly, ['均值会被个别股票拉动', 'A few stocks can move the mean'], pastOnly],

@@ -33,7 +33,7 @@ export const marketInputNames = catalogue({
   'mood.sealRate': ['封板率', 'Seal rate'],
   'mood.promotion': ['晋级率', 'Promotion rate'],
   'mood.maxStreak': ['最高连板', 'Longest streak'],
-  'mood.yesterday': ['昨日涨停今日表现', "Yesterday's limit-ups today"],
+  'mood.yesterday': ['昨涨停表现', 'Prior limit-ups'],
   'mood.bigLoss': ['大面占比', 'Share of big losses'],
   'mood.amount': ['成交额与20日均值', 'Amount against 20 days'],
   'heat.change': ['涨幅分位', 'Rank of change'],
