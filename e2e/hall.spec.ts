@@ -20,7 +20,7 @@ test('the hall remembers what was diagnosed, closed and learned', async ({ page 
   await expect.poll(() => page.evaluate(endlessAnimations)).toBe(0);
   await app.scrollThrough();
   await expect(diagnoses).toHaveCount(3);
-  await expect(diagnoses.first()).toContainText('今日');
+  await expect(diagnoses.first()).toContainText('涨跌');
   const lesson = app.top.locator('section').filter({ has: page.getByRole('heading', { name: '今日一课' }) });
   await expect(lesson).toContainText('已学0/8课');
   await lesson.getByRole('button', { name: '下一课' }).click();
