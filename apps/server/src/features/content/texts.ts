@@ -41,7 +41,10 @@ export const contentTexts = {
   oneOption: ['只能选一项', 'Choose one'],
   noOption: ['没有这个选项', 'Option not found'],
   appealedBefore: ['每次处理只能申诉一次，且须在 7 天内', 'A strike can be appealed once, within 7 days'],
-  pollTrust: ['信任等级 T2 起可发起投票', 'Polls are open from trust level T2'],
+  pollTrust: [
+    '加入满 30 天、有 20 条内容通过审核后可以发起投票',
+    'You can start polls after 30 days here with 20 approved posts',
+  ],
   tooManyAppends: ['最多补充 {n} 次', 'At most {n} additions'],
   undoLate: ['已超过撤销时间', 'Too late to undo'],
 } as const satisfies Record<string, Text>;

@@ -54,7 +54,7 @@ export const inventorTexts = catalogue({
     'Publish; what you earn less a fifth is yours after seven days',
   ],
   conditions: ['申请条件', 'Conditions'],
-  condition_trust: ['信任等级达到 T1', 'Trust level T1'],
+  condition_trust: ['加入满 24 小时，有 3 条内容通过审核', '24 hours here, with 3 approved posts'],
   condition_mobile: ['已绑定手机号', 'A phone number is bound'],
   condition_test: ['规则测试答对 {need} 题', '{need} right answers in the rules test'],
   condition_samples: ['{need} 篇内容通过审核', '{need} approved posts'],

@@ -3,10 +3,10 @@ import { catalogue } from '../../shared/texts.ts';
 export const weekReportTexts = catalogue({
   guest: ['登录后查看你的诊股周报', 'Log in to see your weekly reports'],
   reports: ['最近 8 周', 'The last eight weeks'],
-  span: ['{start} 至 {end}', '{start} to {end}'],
-  week: ['第 {n} 周', 'Week {n}'],
+  week: ['第 {n} 周 · {start} 至 {end}', 'Week {n} · {start} to {end}'],
   unread: ['未读', 'Unread'],
-  headline: ['本周你{headline}', 'This week you {headline}'],
+  // Of any week, also one long past.
+  headline: ['你{headline}', 'You {headline}'],
   activeDays: ['活跃 {n} 天', '{n} days'],
   none: ['本周数据不足', 'Not enough data this week'],
   noneNote: [

@@ -1,5 +1,6 @@
 import { chatGroups, type ChatBody } from '@lianpan/db';
 import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
+import { below, hoursBefore } from '../../../seed/chance.ts';
 import type { PersonaName } from '../../../seed/personas.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
@@ -24,13 +25,19 @@ const minuteMs = 60_000;
 /** Who has something left to read. */
 const readers: readonly PersonaName[] = ['fullService', 'standard', 'trial'];
 
+/** Minutes from the first line of a talk to another: some answer at once, others after their coffee. */
+const pausesIn = (about: string, lines: Talk['lines'], index: number): number =>
+  lines.slice(1, index + 1).reduce((sum, { by }, at) => sum + 1 + below(5, `${about} ${by} ${at} ${lines.length}`), 0);
+
 /** Talks as rows, oldest first; none later than the demonstration begins. */
 function rowsOf({ customerId, now }: SeedContext, conversationId: number, { about, talks, cards }: Told) {
   const today = startOfShanghaiDay(shanghaiDay(now));
   const said = talks.flatMap(({ daysAgo, at, lines }) =>
     lines.map((line, index) => ({
       line,
-      at: new Date(Math.min(today - daysAgo * 1440 * minuteMs + (at + index * 3) * minuteMs, now - minuteMs)),
+      at: new Date(
+        Math.min(today - daysAgo * 1440 * minuteMs + (at + pausesIn(about, lines, index)) * minuteMs, now - minuteMs),
+      ),
     })),
   );
   let changes = 0;
@@ -270,8 +277,6 @@ async function talkWithAdviser({ db, now, customerId }: SeedContext): Promise<vo
   await settle(db, id, { lastSeq: rows.length, lastChange: 0, at: rows.at(-1)!.createdAt, isAnswered: true }, []);
 }
 
-const hourMs = 60 * minuteMs;
-
 /** A member's paper, which has the same key each time. */
 async function keepPaper(
   { db, uploads }: SeedContext,
@@ -289,7 +294,9 @@ async function talkToService(context: SeedContext, { persona, lines }: (typeof s
   const id = await openOwned(db, owner, 'service', new Date(now));
   const rows: Parameters<typeof insertMessages>[1][number][] = [];
   for (const [index, { isOfService, hoursAgo, text, body, paper }] of lines.entries()) {
-    const createdAt = new Date(now - hoursAgo * hourMs);
+    // Lines of one hour follow each other; no two conversations are of the same minute.
+    const sameHour = lines.slice(0, index).filter((line) => line.hoursAgo === hoursAgo).length;
+    const createdAt = new Date(hoursBefore(now, hoursAgo, persona) + (sameHour * 2 + 1) * minuteMs);
     rows.push({
       conversationId: id,
       seq: index + 1,

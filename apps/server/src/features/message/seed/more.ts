@@ -1,4 +1,5 @@
 import { hourMs, shanghaiDate } from '@lianpan/domain';
+import { hoursBefore } from '../../../seed/chance.ts';
 import { crowdOf, crowdNames } from '../../../seed/crowd.ts';
 import type { PersonaName } from '../../../seed/personas.ts';
 import type { Seed } from '../../../seed/seed.ts';
@@ -138,7 +139,7 @@ export const seedMoreMessages: Seed = async ({ db, now, customerId }) => {
       onceKey: `demo.more.${key}`,
       values,
       ...(about && { about }),
-      now: now - hoursAgo * hourMs,
+      now: hoursBefore(now, hoursAgo, key),
       isQuiet: true,
     }));
   await addNotices(db, noticesOf('fullService', all));

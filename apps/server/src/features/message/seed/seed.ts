@@ -1,4 +1,5 @@
 import { hourMs, shanghaiDate } from '@lianpan/domain';
+import { hoursBefore } from '../../../seed/chance.ts';
 import type { PersonaName } from '../../../seed/personas.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { contentNotices } from '../../content/service.ts';
@@ -25,7 +26,7 @@ const tell = ({ db, now, customerId }: SeedContext, { template, key, hoursAgo, v
     onceKey: `demo.${key}`,
     values: values ?? {},
     ...(about && { about }),
-    now: now - hoursAgo * hourMs,
+    now: hoursBefore(now, hoursAgo, key),
     isQuiet: true,
   });
 

@@ -1,4 +1,5 @@
 import { auditStates, dataTypes, documentOf, qualityOf, type RichDocument } from '@lianpan/domain/community';
+import { below, hoursBefore } from '../../../seed/chance.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed } from '../../../seed/seed.ts';
 import * as queries from './queries.ts';
@@ -52,10 +53,12 @@ export const seedSquare: Seed = async ({ db, now, customerId }) => {
     topicIds.set(code, await queries.upsertTopic(db, row));
   }
   const views = seedViews.map((view): SeedPost => ({ ...view, isView: true }));
-  const oldestFirst = [...seedPosts, ...views].toSorted((a, b) => b.hours - a.hours);
+  const oldestFirst = [...seedPosts, ...views].toSorted(
+    (a, b) => hoursBefore(now, a.hours, a.text) - hoursBefore(now, b.hours, b.text),
+  );
   for (const written of oldestFirst) {
     const { by, hours, text, title, topics = [], mood, isHot = false, likes = [], talk = [], isView = false } = written;
-    const at = new Date(now - hours * hourMs);
+    const at = new Date(hoursBefore(now, hours, text));
     const dataType = title === undefined ? dataTypes.graphtext : dataTypes.article;
     const id = await queries.insertItem(db, {
       dataType,
@@ -102,13 +105,13 @@ export const seedSquare: Seed = async ({ db, now, customerId }) => {
       });
       const replies = root.replies ?? [];
       const rootId = await queries.insertComment(db, {
-        ...comment(root.by, root.text, 10 + n * 7),
+        ...comment(root.by, root.text, 5 + n * 13 + below(11, root.text)),
         replies: replies.length,
         likes: 0,
       });
       for (const [m, reply] of replies.entries())
         await queries.insertComment(db, {
-          ...comment(reply.by, reply.text, 15 + n * 7 + m * 4),
+          ...comment(reply.by, reply.text, 17 + n * 13 + m * 9 + below(8, reply.text)),
           rootId,
           parentId: rootId,
           replyToId: customerId(root.by),

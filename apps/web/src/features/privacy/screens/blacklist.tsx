@@ -49,7 +49,6 @@ function People() {
             key={customerId}
             leading={<MemberFace nickName={nickName} imageUrl={headImg} size="small" />}
             title={nickName}
-            note={say('memberNo', { id: customerId })}
             trailing={
               <Button
                 size="sm"

@@ -27,6 +27,7 @@ import { EmotionRows, PracticePart } from '../parts/practice-part.tsx';
 import { ReportFoot } from '../parts/report-foot.tsx';
 import { DiagnosisRows, WatchlistRows } from '../parts/stock-sections.tsx';
 import { weekReportTexts } from '../texts.ts';
+import { weekValues } from '../week-name.ts';
 
 type SayReport = Say<typeof weekReportTexts>;
 
@@ -79,12 +80,12 @@ const tiles = [
   ['trades', 'practiceTrades'],
 ] as const;
 
-function Head({ report: { start, end, headline, summary } }: { readonly report: WeekReport }) {
+function Head({ report: { weekNo, start, end, headline, summary } }: { readonly report: WeekReport }) {
   const say = useTexts(weekReportTexts);
   return (
     <Stack isPadded>
       <Note>
-        {say('span', { start, end })} · {say('headline', { headline })}
+        {say('week', weekValues(weekNo, start, end))} · {say('headline', { headline })}
       </Note>
       <StatGrid label={say('summary')}>
         {tiles.map(([name, key]) => (

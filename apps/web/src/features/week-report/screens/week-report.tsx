@@ -5,6 +5,7 @@ import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useSetWeekReport, useWeekReports, type WeekReports } from '../api.ts';
 import { weekReportTexts } from '../texts.ts';
+import { weekValues } from '../week-name.ts';
 
 /** Own weeks, one after the other, and whether there shall be more of them. Product handbook 7.8. */
 export default function WeekReportList() {
@@ -35,8 +36,7 @@ function Weeks({ list }: Pick<WeekReports, 'list'>) {
             key={weekNo}
             title={
               <>
-                {say('span', { start: start.slice(5), end: end.slice(5) })}{' '}
-                {!isRead && <Tag tone="brand">{say('unread')}</Tag>}
+                {say('week', weekValues(weekNo, start, end))} {!isRead && <Tag tone="brand">{say('unread')}</Tag>}
               </>
             }
             note={say('headline', { headline })}

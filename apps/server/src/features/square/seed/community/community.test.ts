@@ -29,7 +29,9 @@ import { dayFiguresOn, wordsOf } from './day-figures.ts';
 import { diaryLength } from './diary.ts';
 import { makeDemoPosts } from './make-posts.ts';
 import { dayPosts } from './posts-days.ts';
+import { takesUpWhatIsThere } from './plan.ts';
 import { diaryTitle, wordsOnGone } from './posts-others.ts';
+import { stockPosts } from './posts-stocks.ts';
 import { communityViews } from './posts-views.ts';
 
 let slice: Slice;
@@ -53,6 +55,9 @@ const talk = () =>
     .from(comments)
     .where(and(eq(comments.isDemo, true), inArray(comments.dataType, [1, 3])));
 
+/** A comment of no more characters may be said under many texts. */
+const shortest = 6;
+
 /** How many of each there are. */
 function tally<Key extends string | number>(keys: readonly Key[]): Record<Key, number> {
   const counts = {} as Record<Key, number>;
@@ -62,7 +67,7 @@ function tally<Key extends string | number>(keys: readonly Key[]): Record<Key, n
 
 describe('the square of the demonstration', () => {
   it('has found a stock for every view and post that waited for the market, and the diary its lines', () => {
-    expect(made).toEqual([seedViews.length + communityViews.length, dayPosts.length + 1]);
+    expect(made).toEqual([seedViews.length + communityViews.length, dayPosts.length + stockPosts.length + 1]);
   });
 
   it('has posts and articles of sixty people over three months', async () => {
@@ -192,7 +197,9 @@ describe('its words', () => {
     expect(new Set(shown.map(({ plainText }) => plainText)).size).toBe(shown.length);
     expect(new Set(shown.map(({ clientReqId }) => clientReqId)).size).toBe(shown.length);
     const said = (await talk()).filter(({ state }) => state === auditStates.published);
-    expect(new Set(said.map(({ content }) => content)).size).toBe(said.length);
+    // Short ones are said by many, as everywhere.
+    const long = said.filter(({ content }) => lengthOf(content) > shortest);
+    expect(new Set(long.map(({ content }) => content)).size).toBe(long.length);
     for (const { plainText, title, files } of shown) {
       const text = `${title ?? ''}\n${plainText}`;
       const look = { text, hasMedia: files.length > 0, ownHosts: [], mostLinks: 0, isLicensed: false };
@@ -200,7 +207,7 @@ describe('its words', () => {
       expect(text).not.toMatch(/[{}]/);
     }
     for (const { content } of said) {
-      const look = { text: content, hasMedia: false, ownHosts: [], mostLinks: 0, isLicensed: false, leastLength: 2 };
+      const look = { text: content, hasMedia: false, ownHosts: [], mostLinks: 0, isLicensed: false, leastLength: 1 };
       expect(faultsOf(look), content).toEqual([]);
       expect(content).not.toMatch(/[{}]/);
     }
@@ -225,7 +232,7 @@ describe('its words', () => {
 
   it('tell the figures of the market of their day', async () => {
     const market = slice.parts.market.of('simulated');
-    for (const { text, isTrue } of dayPosts) {
+    for (const { text, isTrue } of [...dayPosts, ...stockPosts]) {
       const [row] = await slice.db
         .select()
         .from(contentItems)
@@ -260,6 +267,68 @@ describe('its words', () => {
       const at = line.date.indexOf(one.slice(0, 10));
       expect(one).toContain(`收${line.close[at]!.toFixed(2)}点`);
     }
+  });
+});
+
+describe('it reads as people write', () => {
+  const posts = async () => (await published()).filter(({ dataType }) => dataType === 1);
+
+  it('two of five posts name a stock, of all and of those of the last two days', async () => {
+    const named = new Set((await slice.db.select().from(contentStocks)).map(({ itemId }) => itemId));
+    const shareOf = (rows: readonly { id: number }[]): number =>
+      rows.filter(({ id }) => named.has(id)).length / rows.length;
+    const all = await posts();
+    const recent = all.filter(({ publishedAt }) => slice.clock.now() - publishedAt!.getTime() < 2 * dayMs);
+    expect(shareOf(all)).toBeGreaterThanOrEqual(0.4);
+    expect(shareOf(recent)).toBeGreaterThanOrEqual(0.4);
+  });
+
+  it('is written at every minute of the hour, at no minute much more than at others', async () => {
+    const minutes = tally((await posts()).map(({ publishedAt }) => publishedAt!.getUTCMinutes()));
+    expect(Object.keys(minutes).length).toBeGreaterThan(45);
+    const most = Math.max(...Object.values(minutes));
+    expect(most / (await posts()).length).toBeLessThan(0.06);
+  });
+
+  it('is of uneven length, and answered with a word as often as with a sentence', async () => {
+    const lengths = (await posts()).map(({ plainText }) => lengthOf(plainText)).toSorted((a, b) => a - b);
+    const at = (share: number): number => lengths[Math.floor(lengths.length * share)]!;
+    expect(at(0.9) / at(0.1)).toBeGreaterThan(2);
+    const said = (await talk()).filter(({ state }) => state === auditStates.published);
+    expect(said.filter(({ content }) => lengthOf(content) <= shortest).length).toBeGreaterThan(40);
+  });
+
+  it('quotes in a comment what stands above it, and takes up nothing that is not there', async () => {
+    const texts = new Map((await items()).map(({ id, title, plainText }) => [String(id), `${title} ${plainText}`]));
+    const rows = (await talk()).filter(({ state }) => state === auditStates.published);
+    const foreign = rows.flatMap(({ dataId, content }) =>
+      [...content.matchAll(/“([^”]+)”/gu)].flatMap(([, quoted]) =>
+        texts.get(dataId)!.includes(quoted!) ? [] : [`${content} | ${texts.get(dataId)!.slice(0, 60)}`],
+      ),
+    );
+    expect(foreign).toEqual([]);
+    const ofStocks = new Set((await slice.db.select().from(contentStocks)).map(({ itemId }) => String(itemId)));
+    const own = new Set(stockPosts.flatMap(({ comments: under }) => under));
+    const astray = rows.filter(
+      ({ dataId, content, rootId }) =>
+        rootId === null &&
+        ofStocks.has(dataId) &&
+        !own.has(content) &&
+        content.includes('我') &&
+        !takesUpWhatIsThere(content, texts.get(dataId)!),
+    );
+    expect(astray.map(({ content }) => content)).toEqual([]);
+  });
+
+  it('has drafts of minutes and of weeks ago', async () => {
+    const rows = await slice.db.select().from(drafts).where(eq(drafts.isDemo, true));
+    const ages = rows
+      .map(({ updatedAt }) => (slice.clock.now() - updatedAt.getTime()) / dayMs)
+      .toSorted((a, b) => a - b);
+    expect(ages[1]!).toBeLessThan(0.1);
+    expect(ages.at(-1)!).toBeGreaterThan(7);
+    const gaps = ages.slice(1).map((age, n) => age - ages[n]!);
+    expect(new Set(gaps.map((gap) => gap.toFixed(2))).size).toBeGreaterThan(10);
   });
 });
 

@@ -10,7 +10,11 @@ import { dayFiguresOn, wordsOf } from './day-figures.ts';
 import { diaryDocument } from './diary.ts';
 import { filledDocument } from './document.ts';
 import { dayPosts, type DayPost } from './posts-days.ts';
+import { stockPosts } from './posts-stocks.ts';
 import { diaryTitle } from './posts-others.ts';
+
+/** All texts round the figures of one stock. */
+const marketPosts: readonly DayPost[] = [...dayPosts, ...stockPosts];
 
 /** Stocks that are looked at before a text gives up until the next time. */
 const mostTried = 60;
@@ -24,7 +28,7 @@ type Row = Awaited<ReturnType<typeof selectWaiting>>[number];
  * its lines; how many. Until the market is up each waits unseen.
  */
 export async function makeDemoPosts(db: Db, market: Market): Promise<number> {
-  const ids = [...dayPosts.map(({ text }) => idOfWords(text)), idOfWords(diaryTitle)];
+  const ids = [...marketPosts.map(({ text }) => idOfWords(text)), idOfWords(diaryTitle)];
   const waiting = await selectWaiting(db, ids);
   if (waiting.length === 0) return 0;
   const taken = await selectTaken(db, market.name);
@@ -38,8 +42,8 @@ export async function makeDemoPosts(db: Db, market: Market): Promise<number> {
 }
 
 async function makePost(db: Db, market: Market, row: Row, taken: Set<string>): Promise<boolean> {
-  const place = dayPosts.findIndex(({ text }) => idOfWords(text) === row.clientReqId);
-  const post = dayPosts[place];
+  const place = marketPosts.findIndex(({ text }) => idOfWords(text) === row.clientReqId);
+  const post = marketPosts[place];
   if (!post) return false;
   const written = dayOver(market, row.createdAt.getTime());
   const found = await stockFor(market, post, { written, from: place * 53 + 17, taken });

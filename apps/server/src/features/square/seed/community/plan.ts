@@ -1,13 +1,12 @@
 import type { ContentFile } from '@lianpan/db';
 import { hourMs, shanghaiDate, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
+import { below, shareOf } from '../../../../seed/chance.ts';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { communityArticles } from './articles.ts';
-import { below, shareOf } from './chance.ts';
 import { bookComments, jokeComments } from './comments-books.ts';
 import { dayComments } from './comments-days.ts';
 import { figureComments } from './comments-figures.ts';
 import { lossComments } from './comments-losses.ts';
-import { moodComments } from './comments-moods.ts';
 import { questionComments } from './comments-questions.ts';
 import { bookPosts } from './posts-books.ts';
 import { dayPosts } from './posts-days.ts';
@@ -17,6 +16,7 @@ import { lossPosts } from './posts-losses.ts';
 import { moodPosts } from './posts-moods.ts';
 import { diaryStart, diaryTitle, longPicture, oneSign, pictureWall, wordsOnGone } from './posts-others.ts';
 import { questionPosts } from './posts-questions.ts';
+import { stockPosts, type StockPost } from './posts-stocks.ts';
 import { communityViews } from './posts-views.ts';
 
 /** One text of the crowd before it has an author and an id. */
@@ -66,11 +66,11 @@ function afterClose(now: number, tradingDaysAgo: number, words: string): number 
   return Date.parse(`${date}T15:05:00+08:00`) + below(6 * 60, words) * 60_000;
 }
 
-/** The first few texts of a kind are of the last two days, the others of the last three months. */
-const recentHours = [4, 19, 33] as const;
+/** The first few texts of a kind are of the last days, the others of the last three months. */
+const recentHours = [0, 13, 52] as const;
 const recently = (now: number, at: number, words: string): number => {
   const hours = recentHours[at];
-  if (hours !== undefined) return now - Math.floor((hours + 4 * shareOf(words)) * hourMs);
+  if (hours !== undefined) return now - Math.floor((hours + 5 * shareOf(words) ** 2 + 0.1) * hourMs);
   return onDay(now, 3 + below(communityDays - 4, words), words);
 };
 
@@ -111,13 +111,13 @@ const isLucky = (words: string): boolean => shareOf(`hot ${words}`) < hotShare;
 
 function moodsPlanned(now: number): Planned[] {
   return Object.entries(moodPosts).flatMap(([mood, texts]) =>
-    texts.map((text, daysAgo) => ({
+    texts.map(({ text, comments }, daysAgo) => ({
       text,
       at: onDay(now, daysAgo, text),
       topics: [topicOfMood[mood] ?? []].flat(),
       mood: Number(mood),
       isHot: daysAgo < hotDays || isLucky(text),
-      comments: [moodComments[Number(mood)]?.[daysAgo] ?? []].flat(),
+      comments,
     })),
   );
 }
@@ -133,12 +133,43 @@ const kindsPlanned = (now: number): Planned[] =>
     })),
   );
 
-/** Comments that name the stock of a text, in turn. */
-const aboutStock = (at: number): string[] =>
-  Array.from(
-    { length: commentsOfStock },
-    (_, n) => dayComments[(at * commentsOfStock + n + Math.floor(at / 5)) % dayComments.length]!,
+/** What a comment takes up only where the text above it speaks of it. */
+const takenUp = ['换手', '离场线', '理由', '指数', '年报', '周线', '对照组'] as const;
+
+export const takesUpWhatIsThere = (comment: string, text: string): boolean =>
+  takenUp.every((word) => !comment.includes(word) || text.includes(word));
+
+/** Comments that name the stock of a text, in turn; under some texts many, under others one. */
+const aboutStock = (at: number, text: string): string[] => {
+  const fitting = dayComments.filter((comment) => takesUpWhatIsThere(comment, text));
+  const count = 1 + below(commentsOfStock, `comments ${text}`);
+  return Array.from(
+    { length: count },
+    (_, n) => fitting[(at * commentsOfStock + n + Math.floor(at / 5)) % fitting.length]!,
   );
+};
+
+/** So many are of the two newest days, the others of two weeks before. */
+const ofNewestDays = 36;
+
+/** In the evening of a day, or before the next opening. */
+function afterDay(now: number, at: number, { text, isMorning }: StockPost): number {
+  const tradingDaysAgo = 1 + (at < ofNewestDays ? at % 2 : 1 + below(9, `day ${text}`));
+  const evening = afterClose(now, tradingDaysAgo, text);
+  if (!isMorning) return evening;
+  const date = aShareCalendar.dateOf(aShareCalendar.atOrBefore(shanghaiDate(now)) - tradingDaysAgo + 1);
+  return Math.min(now, Date.parse(`${date}T06:40:00+08:00`) + below(160, text) * 60_000);
+}
+
+const stocksPlanned = (now: number): Planned[] =>
+  stockPosts.map((post, at) => ({
+    text: post.text,
+    at: afterDay(now, at, post),
+    topics: [],
+    isHot: isLucky(post.text),
+    waits: 'post' as const,
+    comments: post.comments,
+  }));
 
 const ofStocksPlanned = (now: number): Planned[] => [
   ...dayPosts.map(({ text }, at) => ({
@@ -147,7 +178,7 @@ const ofStocksPlanned = (now: number): Planned[] => [
     topics: ['day-diary'],
     isHot: isLucky(text),
     waits: 'post' as const,
-    comments: aboutStock(at),
+    comments: aboutStock(at, text),
   })),
   ...communityViews.map(({ text, days }, at) => ({
     text,
@@ -155,7 +186,7 @@ const ofStocksPlanned = (now: number): Planned[] => [
     topics: [],
     isHot: isLucky(text),
     waits: 'view' as const,
-    comments: aboutStock(dayPosts.length + at),
+    comments: aboutStock(dayPosts.length + at, text),
   })),
 ];
 
@@ -187,6 +218,7 @@ export const plannedAt = (now: number): Planned[] =>
     ...moodsPlanned(now),
     ...kindsPlanned(now),
     ...ofStocksPlanned(now),
+    ...stocksPlanned(now),
     ...articlesPlanned(now),
     ...othersPlanned(now),
   ].toSorted((a, b) => a.at - b.at || (a.text < b.text ? -1 : 1));

@@ -1,13 +1,13 @@
 import type { comments, contentItems } from '@lianpan/db';
 import { dayMs, hourMs } from '@lianpan/domain';
 import { auditStates, dataTypes, documentOf, plainTextOf, qualityOf } from '@lianpan/domain/community';
+import { below, shareOf, someOf } from '../../../../seed/chance.ts';
 import { squareCrowdOf } from '../../../../seed/crowd.ts';
 import { idOfWords } from '../../../../seed/id-of-words.ts';
 import type { PersonaName } from '../../../../seed/personas.ts';
 import type { Seed, SeedContext } from '../../../../seed/seed.ts';
 import { openReview, reviews } from '../../../content/service.ts';
 import * as queries from '../queries.ts';
-import { below, shareOf, someOf } from './chance.ts';
 import { blockedComments, deletedComments, foldedComments, replies } from './comments-articles.ts';
 import { articleDocument } from './document.ts';
 import { seedDrafts } from './drafts.ts';
@@ -94,11 +94,15 @@ export const seedCommunity: Seed = async (context) => {
       title: title || text.slice(0, 40),
       body: { title, doc: documentOf(text) },
       device,
-      updatedAt: new Date(now - at * 2 * dayMs - 5 * hourMs),
+      updatedAt: new Date(now - minutesOfDrafts(at) * 60_000),
       isDemo: true,
     })),
   );
 };
+
+/** How long ago each draft was left, minutes: two within an hour, others weeks apart. */
+const minutesOfDrafts = (at: number): number =>
+  Math.round(11 + 26 * at + 19 * at ** 2.6 + 40 * shareOf(`draft ${at}`) * (at + 1));
 
 /** Topics of the crowd; ids of all by their codes. */
 async function writeTopics({ db, now, customerId }: Community): Promise<Map<string, number>> {

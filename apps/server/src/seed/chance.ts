@@ -13,3 +13,9 @@ export function someOf<One>(all: readonly One[], count: number, words: string): 
   const step = all.length % 7 === 0 ? 11 : 7;
   return Array.from({ length: Math.min(count, all.length) }, (_, at) => all[(from + at * step) % all.length]!);
 }
+
+const hourMs = 3_600_000;
+
+/** Some minutes more than so many hours before a moment, ms since the epoch: nobody does all at the same minute of an hour. */
+export const hoursBefore = (now: number, hours: number, words: string): number =>
+  now - Math.floor((hours + 0.05 + 0.9 * shareOf(`minute ${words}`)) * hourMs);
