@@ -22,7 +22,6 @@ test('a member sees five days, minutes and the auction, chips of the day under t
   await tab('更多').click();
   await expect(app.top.locator('.lp-k-line canvas').first()).toBeVisible();
   await app.top.getByText('竞价', { exact: true }).click();
-  await app.top.getByRole('button', { name: /免费试用|用1次/ }).click();
   await expect(app.top.getByRole('link', { name: '看竞价机会里的完整分析' })).toBeVisible();
 
   await tab('日K').click();
@@ -40,6 +39,9 @@ test('a member sees five days, minutes and the auction, chips of the day under t
 
   await app.top.getByRole('button', { name: '对比', exact: true }).click();
   const finder = page.getByRole('dialog');
+  await finder.getByRole('button', { name: /行业平均/ }).click();
+  await expect(app.top.locator('.compare-bar__other')).toContainText(/行业 [+-]?\d/);
+  await app.top.getByRole('button', { name: '更换对比' }).click();
   await finder.getByRole('searchbox').fill('600001');
   await finder.getByRole('list', { name: '搜索结果' }).getByRole('button').first().click();
   await expect(app.top.getByText(/^自 \d{4}-/)).toBeVisible();

@@ -134,6 +134,10 @@ test('Back closes the full screen of a page that was opened directly', async ({ 
   const title = app.top.getByRole('heading', { level: 1, includeHidden: true });
   await expect(title).not.toHaveText('个股诊断');
   await expect(full).toContainText((await title.textContent()) ?? '');
+  await full.getByRole('tab', { name: '日K', exact: true }).click();
+  const pane = full.getByRole('button', { name: 'MACD' });
+  await pane.click();
+  await expect(pane).toHaveAttribute('aria-pressed', 'true');
   await page.goBack();
   await expect(full).toBeHidden();
   await expect(page).toHaveURL(/diagnosticStock\?stockNo=600000$/);

@@ -22,7 +22,7 @@ export const operationTexts = catalogue({
   ended: ['已到期', 'Ended'],
   none: ['未开通', 'Not subscribed'],
   unsuitable: ['不适合', 'Does not fit'],
-  usesLeft: ['剩余{n}次', '{n} uses left'],
+  usesLeft: ['可用（剩{n}次）', 'Open ({n} uses left)'],
   until: ['有效期至 {date}', 'Until {date}'],
   method: ['怎么算的', 'Method'],
   worst: ['什么时候会失效', 'Limitations'],
