@@ -36,10 +36,7 @@ export const auctionTexts = catalogue({
   ],
   score: ['竞价分', 'Score'],
   bidChange: ['竞价涨幅', 'Auction chg'],
-  bidChangeHow: [
-    '竞价成交价相对昨收；09:25 撮合后不再变动',
-    'Auction price vs previous close. Final after 09:25',
-  ],
+  bidChangeHow: ['竞价成交价相对昨收；09:25 撮合后不再变动', 'Auction price vs previous close. Final after 09:25'],
   afterOpenHow: ['现价相对竞价成交价，随行情更新', 'Latest price vs auction price, updated live'],
   bidAmount: ['竞价额', 'Auction amt'],
   volumeRatio: ['竞价量比', 'Auction vol. ratio'],

@@ -18,7 +18,7 @@ export const limitBoardTexts = catalogue({
   limitDownNum: ['跌停', 'Limit-down'],
   maxStreak: ['最高连板', 'Longest streak'],
   boards: ['{n}板', '{n} boards'],
-  yestLimit: ['昨涨停表现', "Prior limit-ups"],
+  yestLimit: ['昨涨停表现', 'Prior limit-ups'],
   premium: ['开盘{gap}', 'open {gap}'],
   promotion: ['连板晋级', 'Advance rate'],
   promotionOf: ['{from}进{to}', '{from} to {to}'],
