@@ -29,7 +29,7 @@ import { dayFiguresOn, wordsOf } from './day-figures.ts';
 import { diaryLength } from './diary.ts';
 import { makeDemoPosts } from './make-posts.ts';
 import { dayPosts } from './posts-days.ts';
-import { takesUpWhatIsThere } from './plan.ts';
+import { plannedAt, takesUpWhatIsThere } from './plan.ts';
 import { diaryTitle, wordsOnGone } from './posts-others.ts';
 import { stockPosts } from './posts-stocks.ts';
 import { communityViews } from './posts-views.ts';
@@ -289,6 +289,17 @@ describe('it reads as people write', () => {
     const most = Math.max(...Object.values(minutes));
     expect(most / (await posts()).length).toBeLessThan(0.06);
   });
+
+  it.each(['2026-11-30T06:05:00+08:00', '2026-11-28T10:00:00+08:00', '2026-11-20T23:30:00+08:00'])(
+    'is never of one moment, whenever it begins: %s',
+    (text) => {
+      const now = Date.parse(text);
+      const times = plannedAt(now).map(({ at }) => at);
+      expect(Math.max(...times)).toBeLessThanOrEqual(now);
+      expect(times.filter((at) => now - at < 60_000).length).toBeLessThanOrEqual(2);
+      expect(new Set(times).size).toBeGreaterThan(times.length * 0.98);
+    },
+  );
 
   it('is of uneven length, and answered with a word as often as with a sentence', async () => {
     const lengths = (await posts()).map(({ plainText }) => lengthOf(plainText)).toSorted((a, b) => a - b);

@@ -1,5 +1,4 @@
 import type { Db } from '@lianpan/db';
-import { shanghaiClock } from '@lianpan/domain';
 import { auditStates, plainTextOf, qualityOf } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Market } from '../../../../market/market.ts';
@@ -52,9 +51,9 @@ async function makePost(db: Db, market: Market, row: Row, taken: Set<string>): P
   taken.add(stockNo);
   const doc = filledDocument(post.text, { stockNo, name }, wordsOf(day));
   const plainText = plainTextOf(doc);
-  // Said in the evening of the day that it tells of.
-  const createdAt =
-    moved === 0 ? row.createdAt : new Date(`${closes.tradeDate}T${shanghaiClock(row.createdAt.getTime())}+08:00`);
+  // As long after the day that it tells of as it was to be said after another.
+  const earlier = Date.parse(aShareCalendar.dateOf(written)) - Date.parse(closes.tradeDate);
+  const createdAt = moved === 0 ? row.createdAt : new Date(row.createdAt.getTime() - earlier);
   return db.transaction(async (tx) => {
     if ((await items.lockItem(tx, row.id))?.state !== auditStates.checking) return false;
     await items.insertStocks(tx, [{ itemId: row.id, stockNo, market: market.name, ...closes }]);

@@ -56,7 +56,8 @@ const wall = Array.from({ length: 9 }, (_, at) => picture(`square-${at + 1}`, si
 function onDay(now: number, daysAgo: number, words: string): number {
   const start = startOfShanghaiDay(shanghaiDay(now) - daysAgo);
   const latest = Math.min(now, start + 23 * hourMs);
-  const earliest = Math.min(latest, start + 7 * hourMs);
+  // Who looks in the early morning finds what was written in the night, and not all of it at once.
+  const earliest = latest - start > 9 * hourMs ? start + 7 * hourMs : start + (latest - start) * 0.1;
   return Math.floor(earliest + (latest - earliest) * shareOf(words));
 }
 
@@ -152,8 +153,20 @@ const aboutStock = (at: number, text: string): string[] => {
 /** So many are of the two newest days, the others of two weeks before. */
 const ofNewestDays = 36;
 
-/** In the evening of a day, or before the next opening. */
+/** Says when it was written. */
+const saysWhen = /今天|今早|昨|三点|下午|早盘|上午|早。/u;
+
+/** At any time from a close until before the next one, rather late than early. */
+function untilNextClose(now: number, words: string): number {
+  const today = aShareCalendar.atOrBefore(shanghaiDate(now));
+  const from = Date.parse(`${aShareCalendar.dateOf(today - 1)}T15:05:00+08:00`);
+  const to = Math.min(now, Date.parse(`${aShareCalendar.dateOf(today)}T14:55:00+08:00`));
+  return Math.floor(from + (to - from) * shareOf(words) ** 0.4);
+}
+
+/** In the evening of a day, or before the next opening; what does not say when, at any time until the next close. */
 function afterDay(now: number, at: number, { text, isMorning }: StockPost): number {
+  if (at < ofNewestDays && !isMorning && !saysWhen.test(text)) return untilNextClose(now, text);
   const tradingDaysAgo = 1 + (at < ofNewestDays ? at % 2 : 1 + below(9, `day ${text}`));
   const evening = afterClose(now, tradingDaysAgo, text);
   if (!isMorning) return evening;
