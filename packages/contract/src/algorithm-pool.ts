@@ -35,6 +35,8 @@ const poolFigures = z.object({
 const archive = z.object({
   since: day,
   tradeDate: day,
+  /** Finished trading days that it does not have yet. */
+  behindDays: z.int(),
   days: z.int(),
   lateDays: z.int(),
   writtenTime: z.number(),

@@ -21,6 +21,8 @@ const archive = z
   .object({
     since: day,
     tradeDate: day,
+    /** Finished trading days that it does not have yet. */
+    behindDays: z.int(),
     days: z.int(),
     lateDays: z.int(),
     writtenTime: z.number(),

@@ -43,7 +43,10 @@ export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db'
   return {
     'POST /api/stocks/picker/getPoolList': async (_input, { market, language }) => {
       const archive = await awaitedArchive(archives, market);
-      return { archive: archiveOf(archive), list: algorithmPools.map(({ id }) => cardOf(id, archive, language)) };
+      return {
+        archive: await archiveOf(market, archive),
+        list: algorithmPools.map(({ id }) => cardOf(id, archive, language)),
+      };
     },
     'POST /api/stocks/picker/getPoolDetail': async ({ poolId }, caller) => {
       const { market, language } = caller;
@@ -53,7 +56,7 @@ export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db'
       const days = pool?.days ?? [];
       const missed = days.flatMap(({ events }) => events.missed);
       return {
-        archive: archiveOf(archive),
+        archive: await archiveOf(market, archive),
         pool: cardOf(poolId, archive, language),
         rules: {
           size: poolRules.size,
@@ -82,7 +85,7 @@ export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db'
       const { days, equity, worths } = combinedCurve(pools);
       const performance = equity.length < 2 ? null : performanceOf(Float64Array.from(equity));
       return {
-        archive: archiveOf(archive),
+        archive: await archiveOf(market, archive),
         overlap: overlapOf(pools),
         members: combinedMembers(pools, mode).map(({ stock, poolIds, weight }, at) => ({
           ...shownStock(market, stock, at < clear),
@@ -110,7 +113,7 @@ export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db'
       const newest = rankings[0]?.tradeDate;
       const next = newest === undefined ? null : aShareCalendar.atOrBefore(newest) + starRules.standing;
       return {
-        archive: archiveOf(archive),
+        archive: await archiveOf(market, archive),
         history: rankings.map(({ tradeDate, stars, ranking }, at) => {
           const before = rankings[at + 1]?.stars ?? [];
           return {

@@ -1,6 +1,7 @@
 import { algorithmPools } from '@lianpan/market/backtest';
 import type { PoolMember, PoolStock, RankedPool } from '@lianpan/market/pools';
 import { cents } from '@lianpan/domain';
+import { behindDaysOf } from '../../archive/behind-days.ts';
 import type { DataOf } from '../../http/handle.ts';
 import type { Language } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
@@ -16,13 +17,14 @@ export const nameOf = (poolId: string, language: Language): string =>
   algorithmPools.find(({ id }) => id === poolId)?.name[language === 'en' ? 1 : 0] ?? poolId;
 
 /** What every answer says of the archive. */
-export function archiveOf(archive: Archive | null): Detail['archive'] {
+export async function archiveOf(market: Market, archive: Archive | null): Promise<Detail['archive']> {
   const first = archive && [...archive.pools.values()][0];
   if (!archive || !first) return null;
   const { days, writtenAt, hash } = first;
   return {
     since: days[0]!.tradeDate,
     tradeDate: archive.newest,
+    behindDays: await behindDaysOf(market, archive.newest),
     days: days.length,
     lateDays: days.filter(({ isLate }) => isLate).length,
     writtenTime: writtenAt.getTime(),

@@ -46,7 +46,7 @@ export const tacticsHandlers = (parts: Parts) => {
     ]);
     const tell = (signal: Parameters<typeof toldSignal>[2]) => toldSignal(caller.market, archive!, signal, open);
     const card = (id: string) => cardOf(id, archive?.tactics.get(id), { open, followed });
-    return { archive, open, followed, told: archiveOf(archive), tell, card };
+    return { archive, open, followed, told: await archiveOf(caller.market, archive), tell, card };
   };
   return {
     ...configHandlers(db, now, archives),

@@ -1,5 +1,6 @@
 import { cents } from '@lianpan/domain';
 import { tacticsList } from '@lianpan/market/tactics';
+import { behindDaysOf } from '../../archive/behind-days.ts';
 import type { DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import { isClear, type OpenGroups } from './access.ts';
@@ -23,13 +24,14 @@ export function namedOf(tacticsId: string): Pick<Card, 'tacticsId' | 'name' | 'n
 }
 
 /** What every answer says of the archive. */
-export function archiveOf(archive: Archive | null): Signals['archive'] {
+export async function archiveOf(market: Market, archive: Archive | null): Promise<Signals['archive']> {
   const first = archive && [...archive.tactics.values()][0];
   if (!archive || !first) return null;
   const { days, hash } = first;
   return {
     since: days[0]!.tradeDate,
     tradeDate: archive.newest,
+    behindDays: await behindDaysOf(market, archive.newest),
     days: days.length,
     lateDays: days.filter(({ isLate }) => isLate).length,
     writtenTime: days.at(-1)!.writtenAt.getTime(),

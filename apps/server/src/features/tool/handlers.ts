@@ -1,4 +1,5 @@
 import { toolRule, toolTagOf } from '@lianpan/domain';
+import { shanghaiDate } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import { say, type Text } from '../../language.ts';
@@ -117,6 +118,7 @@ const dayBefore = (tradeDate: string): string => aShareCalendar.dateOf(aShareCal
 
 const newsOf = (market: Market, toolId: number) => {
   const { state, tradeDate } = market;
-  const updateTime = updatedAt(toolId, tradeDate, state.at);
-  return { hasNewToday: state.isTradingDay && updateTime !== null, updateTime: updateTime ?? 0 };
+  // Before a day's first price the market still stands at the day before, which is not today.
+  const today = state.isTradingDay ? updatedAt(toolId, shanghaiDate(state.at), state.at) : null;
+  return { hasNewToday: today !== null, updateTime: today ?? updatedAt(toolId, tradeDate, state.at) ?? 0 };
 };

@@ -19,12 +19,17 @@ const totals = {
   12: async () => (await slice.call('POST /api/stocks/sustainableStock/getSustainableFocusStockList', {})).total,
 } as const;
 
-it('knows no list of today at the weekend', async () => {
-  const saturday = await startSlice({ at: '2026-11-21T11:00:00+08:00' });
-  const { tradeDate, isToday } = await saturday.call('GET /api/stocks/hall/getListCounts', {});
-  await saturday.close();
-  expect([tradeDate, isToday]).toEqual(['2026-11-20', false]);
-});
+it.each(['2026-11-21T11:00:00+08:00', '2026-11-23T06:00:00+08:00'])(
+  'knows no list of today and no tool with news of today at %s',
+  async (at) => {
+    const closed = await startSlice({ at });
+    const { tradeDate, isToday } = await closed.call('GET /api/stocks/hall/getListCounts', {});
+    const tools = await closed.call('GET /api/stocks/hall/getMarkingToolList', {});
+    await closed.close();
+    expect([tradeDate, isToday]).toEqual(['2026-11-20', false]);
+    expect(tools.filter(({ hasNewToday }) => hasNewToday)).toEqual([]);
+  },
+);
 
 describe('how long lists are', () => {
   it.each(Object.entries(totals))('is what tool %s says to a guest, who sees three rows of it', async (id, totalOf) => {

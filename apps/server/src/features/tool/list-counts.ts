@@ -1,4 +1,5 @@
 import type { Db } from '@lianpan/db';
+import { shanghaiDate } from '@lianpan/domain';
 import type { Logger } from 'pino';
 import type { DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
@@ -68,7 +69,7 @@ async function count(
   const ways = all.flatMap((one) => Object.entries(one.ways ?? {}) as [PickWay, CountList][]);
   return {
     ...day.fresh,
-    isToday: market.state.isTradingDay && day.tradeDate === market.tradeDate,
+    isToday: day.tradeDate === shanghaiDate(market.state.at),
     tools: await Promise.all(
       tools.map(async ([id, countList]) => ({ markingToolId: Number(id), ...(await figureOf(countList)) })),
     ),

@@ -35,5 +35,7 @@ export const pickTexts = catalogue({
   strategyOperation: ['策略操作', 'Operations'],
   bottomVolume: ['底部放量', 'Bottom volume'],
   signals: ['攻防信号', 'Signals'],
+  archiveUpTo: ['更新至 {date} 收盘', 'As of the close of {date}'],
+  archiveBehind: ['补算中：已到 {date}，还差 {n} 个交易日', 'Catching up: {date} so far, {n} trading days to go'],
   toPicker: ['去选股', 'To the picker'],
 });

@@ -8,6 +8,7 @@ import { commonTexts } from '../../../shared/common-texts.ts';
 import { InfoSign } from '../../../shared/info-sign.tsx';
 import { isPreparing } from '../../../shared/line.ts';
 import { useMarket } from '../../../shared/market.ts';
+import { ArchiveDay } from '../../../shared/picks/archive-day.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { ShareAction } from '../../../shared/share-action.tsx';
@@ -52,7 +53,13 @@ interface ArchivedProps {
 
 export function Archived({ archive, children }: ArchivedProps) {
   const say = useTexts(poolTexts);
-  return archive ? children : <EmptyState text={say('building')} />;
+  if (!archive) return <EmptyState text={say('building')} />;
+  return (
+    <>
+      <ArchiveDay archive={archive} />
+      {children}
+    </>
+  );
 }
 
 /** Since when there are rows, that they never change, and their check sum. */

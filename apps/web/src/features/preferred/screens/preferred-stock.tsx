@@ -113,10 +113,16 @@ function Current({ preferred: { current, lock, nextTime, asOf } }: { readonly pr
   const { week, publishTime, isLate, knownDate, total, list } = current;
   const when = { date: dayText(publishTime), time: clockText(publishTime) };
   // Whoever lets the market's clock run fast may be ahead of the next list.
-  const title = nextTime !== null && nextTime <= asOf ? say('week', { date: week }) : say('current');
+  const isBehind = nextTime !== null && nextTime <= asOf;
+  const title = isBehind ? say('week', { date: week }) : say('current');
+  const note = isBehind
+    ? say('catchingUp', { date: week })
+    : isLate
+      ? say('week', { date: week })
+      : say('published', when);
   return (
     // What was written later was so on the platform's clock, which says nothing of the market's days.
-    <Section title={title} note={isLate ? say('week', { date: week }) : say('published', when)} isFlush>
+    <Section title={title} note={note} isFlush>
       {total === 0 ? (
         <EmptyState text={say('nothing')} note={say('nothingNote')} />
       ) : (

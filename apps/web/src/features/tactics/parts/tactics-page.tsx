@@ -6,6 +6,7 @@ import { href, type RouteId } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useMarket } from '../../../shared/market.ts';
+import { ArchiveDay } from '../../../shared/picks/archive-day.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -43,6 +44,7 @@ export function Archived({ archive, children }: { readonly archive: Archive | nu
   const { since, days, lateDays, tradeDate, hash } = archive;
   return (
     <>
+      <ArchiveDay archive={archive} />
       {children}
       <Note isPadded>
         {say('archiveLine', { since, days, late: lateDays, date: tradeDate, hash: hash.slice(0, 8) })}
