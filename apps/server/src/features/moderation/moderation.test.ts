@@ -28,7 +28,7 @@ const dayMs = 86_400 * second;
 async function trusted(): Promise<Member> {
   const member = await slice.signIn();
   const registeredAt = new Date(slice.clock.now() - 100 * dayMs);
-  await slice.db.update(customers).set({ trustLevel: 3, registeredAt }).where(eq(customers.id, member.customerId));
+  await slice.db.update(customers).set({ trustLevel: 2, registeredAt }).where(eq(customers.id, member.customerId));
   return member;
 }
 
@@ -73,7 +73,7 @@ it('a doubtful text waits, is approved by a person, and is shown; its author is 
   expect(review).toMatchObject({ class: 'B', reason: 'machine', marks: [{ words: '即将重组' }] });
   const detail = await moderator.device.call('POST /api/admin/moderation/getReview', { reviewId: review.reviewId });
   expect(detail.current).toMatchObject({ auditStatus: 2, text: '听说某公司即将重组，大家怎么看' });
-  expect(detail.author).toMatchObject({ customerId: String(author.customerId), trust: 3, strikeNum: 0 });
+  expect(detail.author).toMatchObject({ customerId: String(author.customerId), trust: 2, strikeNum: 0 });
   const { review: after } = await decide(moderator, review, { action: 'approve' });
   expect(after.state).toBe('approved');
   expect(await isShown(dynamicDetailId)).toBe(true);
