@@ -48,24 +48,30 @@ function People({ help: { hours, isInHours, answerBy } }: { readonly help: Help 
 
 type Subject = Help['subjects'][number];
 
-const found = (subjects: readonly Subject[], words: string): Subject[] =>
-  subjects.flatMap((subject) => {
-    const questions = subject.questions.filter(({ title, answer }) =>
-      `${title} ${answer}`.toLowerCase().includes(words),
+/** What fits the words, the questions that name them before those whose answers do. */
+const found = (subjects: readonly Subject[], words: string): Subject[] => {
+  const names = ({ title }: Subject['questions'][number]): boolean => title.toLowerCase().includes(words);
+  const fitting = subjects.flatMap((subject) => {
+    const questions = subject.questions.filter(
+      (question) => names(question) || question.answer.toLowerCase().includes(words),
     );
-    return questions.length === 0 ? [] : { ...subject, questions };
+    if (questions.length === 0) return [];
+    return { ...subject, questions: questions.toSorted((a, b) => Number(names(b)) - Number(names(a))) };
   });
+  return fitting.toSorted((a, b) => Number(b.questions.some(names)) - Number(a.questions.some(names)));
+};
 
+/** A search opens the first question that it finds. */
 function Subjects({ subjects, isSearched }: { readonly subjects: readonly Subject[]; readonly isSearched: boolean }) {
   const say = useTexts(chatTexts);
   if (subjects.length === 0) return <EmptyState text={say('noHelp')} />;
-  return subjects.map(({ subjectId, title, questions }) => (
+  return subjects.map(({ subjectId, title, questions }, subjectAt) => (
     <Section key={subjectId} title={title}>
       <Accordion
-        parts={questions.map((question) => ({
+        parts={questions.map((question, at) => ({
           key: question.questionId,
           title: question.title,
-          isOpen: isSearched && questions.length === 1,
+          isOpen: isSearched && subjectAt === 0 && at === 0,
           content: <Reply question={question} />,
         }))}
       />
