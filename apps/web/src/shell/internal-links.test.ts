@@ -24,6 +24,13 @@ beforeEach(() => {
 it('DSP-02 takes a second tap on a link within 400 ms for the first', () => {
   tap('/mine', 1000);
   tap('/mine', 1399);
-  tap('/search', 1400);
-  expect(gone).toEqual(['/mine', '/search']);
+  tap('/mine', 1400);
+  expect(gone).toEqual(['/mine', '/mine']);
+});
+
+it('DSP-02 follows another link at once: a page may stand and be tapped within 400 ms', () => {
+  tap('/setting', 1000);
+  tap('/setting/consents', 1200);
+  tap('/setting/consents', 1300);
+  expect(gone).toEqual(['/setting', '/setting/consents']);
 });

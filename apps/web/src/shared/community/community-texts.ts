@@ -7,7 +7,7 @@ export const communityTexts = catalogue({
   like: ['赞，{n}', 'Like, {n}'],
   unlike: ['取消赞，{n}', 'Unlike, {n}'],
   collect: ['收藏', 'Save'],
-  uncollect: ['取消收藏', 'Unsave'],
+  uncollect: ['已收藏，点按取消', 'Saved, tap to remove'],
   collected: ['已收藏', 'Saved'],
   comments: ['评论', 'Comments'],
   commentOf: ['评论，{n}', 'Comments, {n}'],
