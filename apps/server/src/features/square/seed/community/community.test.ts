@@ -14,7 +14,7 @@ import {
   topicItems,
   topics,
 } from '@lianpan/db';
-import { dayMs, isLongImage } from '@lianpan/domain';
+import { dayMs, isLongImage, shanghaiDate } from '@lianpan/domain';
 import { auditStates, faultsOf, lengthOf, moods } from '@lianpan/domain/community';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ import { makeDemoViews } from '../make-views.ts';
 import { seedPosts } from '../posts.ts';
 import { seedViews } from '../views.ts';
 import { communityArticles } from './articles.ts';
-import { dayFiguresOn, wordsOf } from './day-figures.ts';
+import { dayFiguresOn, pastDayWords, wordsOf } from './day-figures.ts';
 import { diaryLength } from './diary.ts';
 import { makeDemoPosts } from './make-posts.ts';
 import { dayPosts } from './posts-days.ts';
@@ -230,6 +230,16 @@ describe('its words', () => {
     expect(communityArticles.length + own).toBeGreaterThanOrEqual(40);
   });
 
+  it.each([
+    ['2026-11-19', '2026-11-20', '昨天'],
+    ['2026-11-20', '2026-11-23', '上周五'],
+    ['2026-11-20', '2026-11-22', '上周五'],
+    ['2026-09-30', '2026-10-08', '前几天'],
+    ['2026-11-18', '2026-11-20', '前几天'],
+  ])('call %s on %s as people do', (tradeDate, written, words) => {
+    expect(pastDayWords(tradeDate, written)).toBe(words);
+  });
+
   it('tell the figures of the market of their day', async () => {
     const market = slice.parts.market.of('simulated');
     for (const { text, isTrue } of [...dayPosts, ...stockPosts]) {
@@ -245,9 +255,10 @@ describe('its words', () => {
       expect(stock!.priceFen).toBe(Math.round(close * 100));
       const day = await dayFiguresOn(market, stock!.stockNo, stock!.tradeDate);
       expect(isTrue(day!), row!.plainText).toBe(true);
+      const past = pastDayWords(stock!.tradeDate, shanghaiDate(row!.createdAt.getTime()));
       const told = text
         .replace('{stock}', `$${name}(${stock!.stockNo})$`)
-        .replaceAll(/\{(\w+)\}/g, (_, word: string) => wordsOf(day!)[word]!);
+        .replaceAll(/\{(\w+)\}/g, (_, word: string) => wordsOf(day!, past)[word]!);
       expect(row!.plainText).toBe(told);
       expect(day).toMatchObject({ close, amount: line.amount[at], changePct: (close / before - 1) * 100 });
       const size = `${Math.abs((close / before - 1) * 100).toFixed(2)}%`;

@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '@lianpan/market/calendar';
 import type { Market } from '../../../../market/market.ts';
 import { figuresOn } from '../../../content/service.ts';
 
@@ -16,6 +17,10 @@ export interface DayFigures {
 }
 
 const daysBefore = 5;
+/** Of `weekdayOf`. */
+const friday = 5;
+/** Days after a Friday in which it is still called last Friday. */
+const daysToTuesday = 4;
 
 /** Figures of a stock on a day on which it traded and nothing was paid out; `undefined` where there are none. */
 export async function dayFiguresOn(market: Market, stockNo: string, date: string): Promise<DayFigures | undefined> {
@@ -50,8 +55,16 @@ export function changeWords(pct: number): string {
   return `${pct > 0 ? '涨' : '跌'}${size}%`;
 }
 
-/** What stands for each word in braces. */
-export const wordsOf = (day: DayFigures): Readonly<Record<string, string>> => ({
+/** How people call a trading day that was over before the day on which they write. */
+export function pastDayWords(tradeDate: string, writtenDate: string): string {
+  if (addDays(tradeDate, 1) === writtenDate) return '昨天';
+  const isFriday = weekdayOf(tradeDate) === friday;
+  return isFriday && writtenDate <= addDays(tradeDate, daysToTuesday) ? '上周五' : '前几天';
+}
+
+/** What stands for each word in braces; `past` is how the writer calls the day. */
+export const wordsOf = (day: DayFigures, past: string): Readonly<Record<string, string>> => ({
+  past,
   close: `${day.close.toFixed(2)}元`,
   change: changeWords(day.changePct),
   amount: amountWords(day.amount),

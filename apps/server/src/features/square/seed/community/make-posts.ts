@@ -1,11 +1,12 @@
 import type { Db } from '@lianpan/db';
+import { shanghaiDate } from '@lianpan/domain';
 import { auditStates, plainTextOf, qualityOf } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Market } from '../../../../market/market.ts';
 import { idOfWords } from '../../../../seed/id-of-words.ts';
 import { closesOn, dayOver, items } from '../../../content/service.ts';
 import { fillComments, selectTaken, selectWaiting } from '../queries.ts';
-import { dayFiguresOn, wordsOf } from './day-figures.ts';
+import { dayFiguresOn, pastDayWords, wordsOf } from './day-figures.ts';
 import { diaryDocument } from './diary.ts';
 import { filledDocument } from './document.ts';
 import { dayPosts, type DayPost } from './posts-days.ts';
@@ -49,11 +50,12 @@ async function makePost(db: Db, market: Market, row: Row, taken: Set<string>): P
   if (!found) return false;
   const { stockNo, name, day, closes, moved } = found;
   taken.add(stockNo);
-  const doc = filledDocument(post.text, { stockNo, name }, wordsOf(day));
-  const plainText = plainTextOf(doc);
   // As long after the day that it tells of as it was to be said after another.
   const earlier = Date.parse(aShareCalendar.dateOf(written)) - Date.parse(closes.tradeDate);
   const createdAt = moved === 0 ? row.createdAt : new Date(row.createdAt.getTime() - earlier);
+  const past = pastDayWords(closes.tradeDate, shanghaiDate(createdAt.getTime()));
+  const doc = filledDocument(post.text, { stockNo, name }, wordsOf(day, past));
+  const plainText = plainTextOf(doc);
   return db.transaction(async (tx) => {
     if ((await items.lockItem(tx, row.id))?.state !== auditStates.checking) return false;
     await items.insertStocks(tx, [{ itemId: row.id, stockNo, market: market.name, ...closes }]);

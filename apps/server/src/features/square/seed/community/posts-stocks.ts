@@ -91,13 +91,13 @@ export const stockPosts: readonly StockPost[] = [
     '同问',
   ]),
   post(
-    '早。{stock}昨天{change}收{close}，我的提醒半夜都没响，说明线画得够远[呲牙]',
+    '早。{stock}{past}{change}收{close}，我的提醒半夜都没响，说明线画得够远[呲牙]',
     any,
     ['早', '画太远也等于没画'],
     morning,
   ),
   post(
-    '昨天在{stock}上手欠追了一笔，收盘{change}，振幅{amplitude}。开盘前先把这句写在便签上：追进去那一刻我连理由都没打完字。',
+    '{past}在{stock}上手欠追了一笔，收盘{change}，振幅{amplitude}。开盘前先把这句写在便签上：追进去那一刻我连理由都没打完字。',
     wide,
     ['便签我有一抽屉了', '打完字就不想追了，真的'],
     morning,
@@ -152,7 +152,7 @@ export const stockPosts: readonly StockPost[] = [
     '怂的都还在，猛的换了好几拨',
     '看一星期算什么',
   ]),
-  post('昨儿{stock}成交{amount}，今早翻研报，翻到一半睡着了', any, ['研报是助眠神器', '哈哈同感'], morning),
+  post('{past}{stock}成交{amount}，今早翻研报，翻到一半睡着了', any, ['研报是助眠神器', '哈哈同感'], morning),
   post('成交{amount}换手{turnover}，{stock}今天的热闹跟我没关系，我的在睡觉', busy, ['你的睡我的也睡', '扎心']),
   post('{stock}这么跌，{change}，到底是业绩还是情绪，有没有人读过三季报的给个数', down, [
     '扣非降了，自己去看，别听我的',
