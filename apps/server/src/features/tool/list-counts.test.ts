@@ -1,5 +1,6 @@
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCountsOf } from './list-counts.ts';
 
 let slice: Slice;
 beforeAll(async () => {
@@ -45,6 +46,31 @@ describe('how long lists are', () => {
     // The exchange publishes it in the evening.
     expect(listed.countDate).toBe('2026-11-19');
     expect(ways.map(({ way }) => way).toSorted()).toEqual(['conditions', 'pools', 'tactics']);
+  });
+
+  it('is there at once when the minute has passed, and follows; on another day it is waited for', async () => {
+    const real = slice.parts.market.of('simulated');
+    const state = { ...real.state };
+    /** The same market, whose clock goes on. */
+    const market = new Proxy(real, {
+      get(of, name) {
+        if (name === 'state') return state;
+        const value: unknown = Reflect.get(of, name, of);
+        return typeof value === 'function' ? (value.bind(of) as unknown) : value;
+      },
+    });
+    let num = 0;
+    const pools = () => Promise.resolve({ num: ++num, tradeDate: real.tradeDate });
+    const counted = async () => {
+      const { ways } = await listCountsOf(market, [{ ways: { pools } }], slice.parts);
+      return ways[0]!.num;
+    };
+    expect([await counted(), await counted()]).toEqual([1, 1]);
+    state.at += 60_000;
+    expect(await counted()).toBe(1);
+    await expect.poll(counted).toBe(2);
+    state.at += 86_400_000;
+    expect(await counted()).toBe(3);
   });
 
   it('is not known, and not nought, of pools whose archive has not begun', async () => {

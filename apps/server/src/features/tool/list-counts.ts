@@ -30,12 +30,18 @@ const freshMs = 60_000;
 interface Kept {
   readonly minute: number;
   readonly askedAt: number;
-  readonly counts: Promise<Counts>;
+  /** By the market's clock. */
+  readonly date: string;
+  /** Those of the minute before until the new ones are there. */
+  shown: Promise<Counts>;
 }
 
 const kept = new WeakMap<Market, Kept>();
 
-/** The counts of all features, worked out once a minute for everybody. What can't be counted is `null` and not nought. */
+/**
+ * The counts of all features, worked out once a minute for everybody, who is shown those of the minute before meanwhile. What
+ * can't be counted is `null` and not nought.
+ */
 export function listCountsOf(
   market: Market,
   all: readonly ListCounts[],
@@ -44,11 +50,16 @@ export function listCountsOf(
   const minute = Math.floor(market.state.at / freshMs);
   const askedAt = performance.now();
   const known = kept.get(market);
-  if (known?.minute === minute && askedAt - known.askedAt < freshMs) return known.counts;
+  if (known?.minute === minute && askedAt - known.askedAt < freshMs) return known.shown;
+  const date = shanghaiDate(market.state.at);
   const counts = count(market, all, parts);
-  kept.set(market, { minute, askedAt, counts });
-  counts.catch(() => kept.delete(market));
-  return counts;
+  const one: Kept = { minute, askedAt, date, shown: known?.date === date ? known.shown : counts };
+  kept.set(market, one);
+  counts.then(
+    () => (one.shown = counts),
+    () => kept.delete(market),
+  );
+  return one.shown;
 }
 
 async function count(
