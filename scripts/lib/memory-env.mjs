@@ -13,4 +13,4 @@ export const memoryEnv = {
  * What the server asks of V8, for itself and its threads. By itself V8 lets the heap of a thread that works through the market
  * grow to several times what lives in it before it collects, and keeps 100 MB for the young of a process with much memory.
  */
-export const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
+export const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
