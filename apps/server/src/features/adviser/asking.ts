@@ -77,7 +77,7 @@ export const askingHandlers = (parts: Parts) => {
         const before = await queries.selectByRequest(tx, customerId, given.clientReqId);
         if (before) return { card: await told(before), isNew: false };
         const { openNum, todayNum } = await queries.countOwn(tx, customerId, startOfDay(now()));
-        if (openNum >= limits.open) throw rejected(texts.mostOpen, 'LIMIT_REACHED', { n: limits.open });
+        if (openNum >= limits.open) throw rejected(texts.maxOpen, 'LIMIT_REACHED', { n: limits.open });
         if (todayNum >= limits.aDay) throw rejected(texts.mostToday, 'LIMIT_REACHED', { n: limits.aDay });
         const ticket = await queries.insertTicket(tx, {
           customerId,

@@ -15,7 +15,7 @@ export const adviserTexts = {
   onlyPictures: ['只能上传图片', 'Only pictures can be sent'],
   onlyStocks: ['请选择一只股票，不能选指数', 'Choose a stock, not an index'],
   needStock: ['持仓诊断需要选择一只股票', 'A question on a position names its stock'],
-  mostOpen: ['同时最多有 {n} 个未结束的提问', 'Up to {n} open questions at a time'],
+  maxOpen: ['同时最多有 {n} 个未结束的提问', 'Up to {n} open questions at a time'],
   mostToday: ['每天最多提 {n} 个问题', 'At most {n} questions a day'],
   unanswered: ['投顾回复前最多补充 {n} 条', 'At most {n} messages until an adviser answers'],
   otherBody: ['这条消息已用别的内容发过', 'This message was sent before with other words'],

@@ -201,7 +201,7 @@ const pageAnswer = (page: TalkPage): Pick<Answered, 'sentences' | 'links'> => ({
 type FactsFound = Pick<Answered, 'facts' | 'sentences' | 'isAbstained' | 'links'>;
 
 /** Sentences of an answer about one stock, about two, about the market. */
-const mostSentences = { one: 8, two: 9, market: 8 } as const;
+const maxSentences = { one: 8, two: 9, market: 8 } as const;
 
 /** An answer on facts; nothing is said where none is to be had. */
 function found(draft: Draft, lacking: keyof typeof fixedSentences, links: Links, onSentence: OnSentence): FactsFound {
@@ -218,7 +218,7 @@ async function factAnswer(
   topics: readonly FactTopic[],
   onSentence: OnSentence,
 ): Promise<FactsFound> {
-  const draft = new Draft(mostSentences.one, onSentence);
+  const draft = new Draft(maxSentences.one, onSentence);
   if (!market.freshness(entry).isStale) {
     const reader = new StockReader(market, entry);
     for (const topic of topics) draft.add(reader.book, await sentencesOf(reader, topic));
@@ -272,7 +272,7 @@ async function besideAnswer(
   count: number,
   onSentence: OnSentence,
 ): Promise<FactsFound> {
-  const draft = new Draft(mostSentences.two, onSentence);
+  const draft = new Draft(maxSentences.two, onSentence);
   if (!market.freshnessOf(entries).isStale) {
     if (count > 2) draft.add(none, fixed('onlyTwo'));
     await besideEachOther(market, entries, topics, draft);
@@ -289,7 +289,7 @@ async function besideAnswer(
 }
 
 function marketAnswer(market: Market, onSentence: OnSentence): FactsFound {
-  const draft = new Draft(mostSentences.market, onSentence);
+  const draft = new Draft(maxSentences.market, onSentence);
   if (!market.freshness().isStale) marketToday(market, draft);
   return found(draft, 'noMarket', [link('market', 'hall')], onSentence);
 }

@@ -6,7 +6,7 @@ export const squareTexts = catalogue({
   stories: ['踩坑故事', 'Stories'],
   research: ['调研', 'Research'],
   shareOne: ['晒一笔交易', 'Share a trade'],
-  tellStory: ['讲一个踩坑故事', 'Share a lesson'],
+  shareStory: ['讲一个踩坑故事', 'Share a lesson'],
   focus: ['关注', 'Following'],
   recommend: ['推荐', 'For you'],
   hot: ['热榜', 'Trending'],

@@ -22,7 +22,7 @@ import { movingMs, toolId } from '../tool.ts';
 const target = 'POST /api/stocks/hall/getBidChanceStockList';
 const kindCount = 7;
 /** Stocks that are asked for by name. */
-const mostOwn = 200;
+const maxOwn = 200;
 const none: readonly never[] = [];
 const tabs = ['ALL', 'OWN', 'GRAB', 'WEAK_TO_STRONG', 'LIMIT', 'VOLUME', 'DOWN'] as const;
 
@@ -41,7 +41,7 @@ function BidList({ day }: { readonly day: ToolDayChoice }) {
   const order = sortInput<CallInput<typeof target>>(sort);
   const watchlist = useWatchlist();
   const own = watchlist.data?.list.filter(({ board }) => board !== 'INDEX') ?? none;
-  const stockNos = tab === 'OWN' ? own.map(({ stockNo }) => stockNo).slice(0, mostOwn) : [];
+  const stockNos = tab === 'OWN' ? own.map(({ stockNo }) => stockNo).slice(0, maxOwn) : [];
   const list = useToolList(target, { tab, stockNos, tradeDate, pageSize: 100, ...order }, { movingMs });
   const columns = useBidColumns();
   const results = useStudy('GET /api/stocks/hall/getBidChanceResults', { tradeDate });

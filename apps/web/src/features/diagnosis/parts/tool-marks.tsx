@@ -18,7 +18,7 @@ const ownCall = 'POST /api/stocks/mock/getTrades';
 const registeredCall = 'POST /api/stocks/trade/getTrades';
 const freshForMs = 60_000;
 /** The newest trades of a stock; older ones stand on the page of the account. */
-const mostOwn = 50;
+const maxOwn = 50;
 
 interface KnownToolMarks {
   readonly marks: ToolMarks;
@@ -39,7 +39,7 @@ export function useToolMarks(stockNo: string, shown: ReadonlySet<MarkKind>): Kno
   const own = useQuery(
     queryOf(
       ownCall,
-      { stockNo, pageSize: mostOwn },
+      { stockNo, pageSize: maxOwn },
       { silent: true, freshForMs, enabled: isMember && shown.has('own') },
     ),
   );
@@ -47,7 +47,7 @@ export function useToolMarks(stockNo: string, shown: ReadonlySet<MarkKind>): Kno
   const registered = useQuery(
     queryOf(
       registeredCall,
-      { stockNo, pageSize: mostOwn },
+      { stockNo, pageSize: maxOwn },
       { silent: true, freshForMs, enabled: isMember && replayId() === '' && shown.has('registered') },
     ),
   );

@@ -40,7 +40,7 @@ import { useConditionWords } from '../use-condition-words.ts';
 import './picker.css';
 
 const views = ['result', 'test'] as const;
-const mostInFile = 1000;
+const maxInFile = 1000;
 const settleMs = 250;
 /** Stocks that fit on a picture. */
 const mostOnPoster = 8;
@@ -204,7 +204,7 @@ function Actions({ draft, query, entrySort, catalogue, rows: shown, first, isOpe
     try {
       const items = itemsOf(draft);
       const isYesNo = items.map(({ id }) => catalogue.conditions.find((one) => one.id === id)?.isYesNo);
-      const rows = await allPicked(query, entrySort, mostInFile);
+      const rows = await allPicked(query, entrySort, maxInFile);
       const lines = rows.map(({ stockName, cell, figures, met }) => [
         cell?.stockNo ?? '',
         stockName,

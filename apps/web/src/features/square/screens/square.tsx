@@ -97,7 +97,7 @@ export default function Square() {
             onClick={() => setWriting(false)}
           />
           <ListRow
-            title={say('tellStory')}
+            title={say('shareStory')}
             href={href('complaints', { publish: '1' })}
             onClick={() => setWriting(false)}
           />
