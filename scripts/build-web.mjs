@@ -41,10 +41,11 @@ function scriptsOf(manifest, key, seen = new Set()) {
  * A page that was opened in the background paints nothing, and is loaded after a second.
  */
 function loadAfterFirstPaint(entryFile, files) {
-  const preload = files.map((file) => `add('link',{rel:'modulepreload',crossOrigin:'',href:'/${file}'});`).join('');
-  return `(function(){var begun=false;
+  // One file a task: a request takes a phone some milliseconds, and a touch may come between.
+  return `(function(){var begun=false,files=${JSON.stringify(files)};
 function add(tag,properties){document.head.append(Object.assign(document.createElement(tag),properties))}
-function begin(){if(begun)return;begun=true;add('script',{type:'module',crossOrigin:'',src:'/${entryFile}'});${preload}}
+function begin(){if(begun)return;begun=true;add('script',{type:'module',crossOrigin:'',src:'/${entryFile}'});next()}
+function next(){var file=files.shift();if(!file)return;add('link',{rel:'modulepreload',crossOrigin:'',href:'/'+file});setTimeout(next)}
 requestAnimationFrame(function(){setTimeout(begin)});setTimeout(begin,1000)})()`;
 }
 

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { red } from './lib/workspace.mjs';
 
 /** Kilobytes (1000 bytes) of gzip -9. The entry is what everybody waits for before the first page works. */
-const limits = { entryKb: 120, lazyKb: 90, firstPageKb: 152 };
+const limits = { entryKb: 120, lazyKb: 90, firstPageKb: 150 };
 
 /**
  * What the hall loads before anybody touches it, in kilobytes of brotli, which is how browsers get it; with the headers of
@@ -13,7 +13,6 @@ const limits = { entryKb: 120, lazyKb: 90, firstPageKb: 152 };
  */
 const firstPage = [
   'src/features/hall/screens/hall.tsx',
-  'src/features/hall/parts/opening.tsx',
   'src/shell/tracker.ts',
   'src/shell/platform/browser.ts',
   'src/shell/later-parts.ts',

@@ -37,14 +37,14 @@ const routePaths: Plugin = {
  * stand here: `scripts/check-sizes.mjs` weighs it.
  */
 const firstBlocks = [
-  'packages/ui/src/(controls/choices|layout/(flow|section)|lists/(endless-list|quote-row|sparkline)|overlays/confirm)',
-  'apps/web/src/shared/(answered|counting|day-lines|freshness|live-cells|market-switch|session-label|source-notes|stock-list|stock-row|watchlist|operation/operation)',
+  'packages/ui/src/(controls/segments|diagrams/breadth-bar|layout/(flow|section)|lists/(endless-list|quote-row|sparkline)|overlays/confirm)',
+  'apps/web/src/shared/(answered|counting|day-lines|freshness|live-cells|market-switch|session-label|source-notes|stock-list|stock-row|watchlist|operation/[^/]+)',
 ].join('|');
 
 /** What pages share with the parts of the shell that come once the first page stands. */
 const laterBlocks = [
   'apps/web/src/(shell/privileges/permissions|shared/build)',
-  'packages/(contract/src/operation-wire|domain/src/download-popups)',
+  'packages/(contract/src/operation-wire|domain/src/app-banner)',
 ].join('|');
 
 export default defineConfig({
@@ -67,10 +67,12 @@ export default defineConfig({
             },
             // One file instead of twenty small ones on a slow network, with nothing in it that only other pages need.
             { name: 'first-blocks', test: new RegExp(`(?:${firstBlocks})\\.tsx?$`) },
-            { name: 'hall-parts', test: /features\/hall\/(?:parts\/index-strip|texts)\.tsx?$/ },
+            {
+              name: 'hall-parts',
+              test: /features\/hall\/(?:parts\/(?:breadth-line|index-strip)|texts|opening-texts)\.tsx?$/,
+            },
             // What the first page asks for a moment later.
             { name: 'later-blocks', test: new RegExp(`(?:${laterBlocks})\\.ts$`) },
-            { name: 'operation', test: /apps\/web\/src\/shared\/operation\// },
             // What many screens share: one file instead of thirty small ones on a slow network.
             {
               name: 'blocks',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isAppBannerDue } from './app-banner.ts';
 import {
   checkedKey,
   countShowing,
@@ -7,7 +8,6 @@ import {
   downloadKeys,
   downloadSkip,
   emptyDownloadRecord,
-  isAppBannerDue,
   isDownloadDue,
   mergeRecords,
   templateFor,

@@ -181,10 +181,6 @@ export function downloadSkip(around: DownloadSurroundings): DownloadSkip | null 
   return around.isPopupOpen ? 'open' : null;
 }
 
-/** The line that offers the app: once in so many days. POP-02. */
-export const isAppBannerDue = (lastShownAt: number | null, now: number, validDays: number): boolean =>
-  lastShownAt === null || now - lastShownAt >= validDays * dayMs;
-
 /** What a guest and a member remember on one device becomes one: the newer showing, all clicks. */
 export const mergeRecords = (one: DownloadRecord, other: DownloadRecord): DownloadRecord => ({
   visits: Math.max(one.visits, other.visits),

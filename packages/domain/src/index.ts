@@ -1,3 +1,4 @@
+export * from './app-banner.ts';
 export * from './activities.ts';
 export * from './alert-kinds.ts';
 export * from './client-type.ts';

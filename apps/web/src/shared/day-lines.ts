@@ -1,9 +1,9 @@
 import type { CallOutput } from '@lianpan/client';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { queryOf } from './query.ts';
 
-/** As many as the call takes at once. */
-const chunkSize = 50;
+/** As many as the call takes. */
+export const linesAtOnce = 50;
 /** A line has a point every four minutes; its newest minute moves. */
 const everyMs = 60_000;
 
@@ -22,18 +22,17 @@ export interface DayLines {
   of(symbol: string): DayLine | null | undefined;
 }
 
-export function useDayLines(symbols: readonly string[]): DayLines {
-  // Sorted, so that another order of the same rows asks nothing anew.
-  const sorted = symbols.toSorted();
-  const chunks = Array.from({ length: Math.ceil(sorted.length / chunkSize) }, (_, at) =>
-    sorted.slice(at * chunkSize, (at + 1) * chunkSize),
+/** The question for the lines of up to `linesAtOnce` securities. Sorted, so that another order of the same rows asks nothing anew. */
+export const dayLinesQuery = (symbols: readonly string[]) =>
+  queryOf(
+    'POST /api/stocks/quote/getDayLines',
+    { symbols: symbols.toSorted() },
+    { silent: true, freshForMs: everyMs, everyMs, enabled: symbols.length > 0 },
   );
-  return useQueries({
-    queries: chunks.map((chunk) =>
-      queryOf('POST /api/stocks/quote/getDayLines', { symbols: chunk }, { silent: true, freshForMs: everyMs, everyMs }),
-    ),
-    combine: (answers) => dayLinesIn(answers.map(({ data }) => data)),
-  });
+
+/** The lines of a short list, of up to `linesAtOnce` rows. */
+export function useDayLines(symbols: readonly string[]): DayLines {
+  return dayLinesIn([useQuery(dayLinesQuery(symbols)).data]);
 }
 
 /** The lines in the answers so far. */

@@ -49,11 +49,14 @@ import { shellTexts } from './texts.ts';
 import { overlayFlag } from './notices/overlay-flag.ts';
 import { startTracking } from './tracking.ts';
 import { browserIdentity } from './visitor.ts';
+import { nextPicture } from './next-picture.ts';
 import { whenUsed } from './when-used.ts';
 
 /** Joins session, client, cache, navigation and socket, and shows the first page. */
 export async function startApp(root: HTMLElement): Promise<void> {
   applyDisplay();
+  /** Socket, tracker and presence come after it: nobody waits for them. */
+  const drawn = nextPicture();
   const edition = { editionType: 0, userEditionType: 0 };
   const client = detectClient();
   const accessCode = takeAccessCode();
@@ -199,7 +202,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     void channel.then((activity) => activity && use(activity));
   };
   const freshness = new TabFreshness(clock.now);
-  const tracking = startTracking({ call: callServer, now: clock.now });
+  const tracking = startTracking({ call: callServer, now: clock.now }, drawn);
   const realtime = new Realtime(owner, {
     onKick: ({ sid, reason }) => {
       if (!isOwnSession(session, sid)) return;
@@ -341,7 +344,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   });
   // Before the session is restored: a guest is known at once, and must get quotes too.
   viewerStore.subscribe(({ value: { status, customerId } }, { value: before }) => {
-    if (status !== 'restoring') void realtime.connect();
+    if (status !== 'restoring') void drawn.then(() => realtime.connect());
     // The look of this device stays when what was chosen elsewhere can't be read.
     if (customerId !== null && customerId !== before.customerId) {
       restoreDisplay(customerId).catch(ignore);
@@ -374,9 +377,11 @@ export async function startApp(root: HTMLElement): Promise<void> {
   if (screen) await loadAhead(screen);
   void navigator.start().then(() => {
     platform.start();
-    withActivity((activity) => activity.start());
+    void drawn.then(() => withActivity((activity) => activity.start()));
     if (client.clientType === 113) standInForNetwork(() => reactToError(new OutcomeError('offline'), reactions));
   });
+  // What has been set up so far and the first render are two pieces of work: a touch or a picture may come between.
+  await new Promise((resolve) => setTimeout(resolve, 0));
   // As a transition the first render yields to touches and leaves the prepared page in place until it is whole.
   startTransition(() => {
     createRoot(root).render(

@@ -7,8 +7,8 @@ export interface Tracking {
   enter(page: TrackedPage): void;
 }
 
-/** Loads the tracker after the first page, and ends a view when the page is put away. */
-export function startTracking(parts: TrackerParts): Tracking {
+/** Loads the tracker once the page is `drawn`, and ends a view when the page is put away. */
+export function startTracking(parts: TrackerParts, drawn: Promise<void>): Tracking {
   const waiting: ((tracker: Tracker) => void)[] = [];
   let tracker: Tracker | undefined;
   let current: TrackedPage | undefined;
@@ -16,7 +16,8 @@ export function startTracking(parts: TrackerParts): Tracking {
     if (tracker) work(tracker);
     else waiting.push(work);
   };
-  void import('./tracker.ts')
+  void drawn
+    .then(() => import('./tracker.ts'))
     .then((module) => {
       tracker = new module.Tracker(parts);
       for (const work of waiting.splice(0)) work(tracker);

@@ -3,7 +3,8 @@ import { ChartCard } from '../charts/chart-card.tsx';
 import { KLineChart } from '../charts/k-line-chart.tsx';
 import { MinuteChart } from '../charts/minute-chart.tsx';
 import { IconButton } from '../controls/button.tsx';
-import { SegmentedControl, TabPanel, Tabs } from '../controls/choices.tsx';
+import { TabPanel, Tabs } from '../controls/choices.tsx';
+import { SegmentedControl } from '../controls/segments.tsx';
 import { Section } from '../layout/section.tsx';
 import {
   barsOf,

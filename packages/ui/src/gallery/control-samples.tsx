@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, IconButton } from '../controls/button.tsx';
-import { Checkbox, SegmentedControl, Switch, TabPanel, Tabs } from '../controls/choices.tsx';
+import { Checkbox, Switch, TabPanel, Tabs } from '../controls/choices.tsx';
+import { SegmentedControl } from '../controls/segments.tsx';
 import { Stepper } from '../controls/stepper.tsx';
 import { SearchField, TextField } from '../controls/text-field.tsx';
 import { Badge } from '../figures/tag.tsx';

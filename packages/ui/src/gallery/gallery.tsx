@@ -1,7 +1,7 @@
 /// <reference path="../css.d.ts" />
 import './gallery.css';
 import { useState } from 'react';
-import { SegmentedControl } from '../controls/choices.tsx';
+import { SegmentedControl } from '../controls/segments.tsx';
 import { ExplanationSheet } from '../overlays/explanation-sheet.tsx';
 import { applyTheme, type Theme } from '../theme/apply-theme.ts';
 import { ChartSamples } from './chart-samples.tsx';

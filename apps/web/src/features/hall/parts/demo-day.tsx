@@ -7,12 +7,18 @@ import { hallTexts } from '../texts.ts';
 const dayCall = 'GET /api/developer/tradingDay';
 const everyMs = 15_000;
 
+interface DemoDayProps {
+  /** Nothing trades now, so a day can be offered. */
+  readonly isResting: boolean;
+}
+
 /** In demo mode: lets a simulated trading day run in ten minutes while the market rests, and goes back. */
-export function DemoDay() {
+export function DemoDay({ isResting }: DemoDayProps) {
   const say = useTexts(hallTexts);
   const queries = useQueryClient();
   const day = useQuery(queryOf(dayCall, {}, { silent: true, everyMs })).data;
   const run = useCall('POST /api/developer/runTradingDay', { makesStale: [dayCall] });
+  if (!day && isResting) return <DemoDayRoom />;
   if (!day || (!day.canStart && !day.isRunning)) return null;
   const change = (isRunning: boolean): void =>
     run.mutate({ isRunning }, { onSuccess: () => void queries.invalidateQueries() });
@@ -25,3 +31,6 @@ export function DemoDay() {
     </div>
   );
 }
+
+/** Where the line will stand, so that nothing below it moves when it comes; styles leave no room outside the demo. */
+export const DemoDayRoom = () => <div className="hall-demo-room" />;

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { FailedPart } from '../../../shared/answered.tsx';
-import { useDayLines } from '../../../shared/day-lines.ts';
+import { useDayLinesOfList } from '../../../shared/day-lines-of-list.ts';
 import { lateNoteOf } from '../../../shared/freshness.tsx';
 import { useLiveCells } from '../../../shared/live-cells.ts';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
@@ -83,7 +83,7 @@ function Ranked({ ranking, cells, isFinal }: RankedProps) {
   const writer = useFigureWriter();
   const symbols = cells.map((cell) => cell.symbol);
   useWatchedQuotes(symbols);
-  const lines = useDayLines(symbols);
+  const lines = useDayLinesOfList(symbols);
   const live = useLiveCells(cells);
   const { sortField } = rankings[ranking];
   const noteField = sortField === 'amplitudePct' ? 'amplitudePct' : 'amount';

@@ -11,10 +11,11 @@ import { queryOf, slowedMs } from '../../../shared/query.ts';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { isMoving, sessionKey, sessionTexts } from '../../../shared/session-label.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { DemoDay } from '../parts/demo-day.tsx';
+import { DemoDay, DemoDayRoom } from '../parts/demo-day.tsx';
 import { IndexStrip } from '../parts/index-strip.tsx';
 import { MoversFrame } from '../parts/movers-frame.tsx';
 import { NoticeLine } from '../parts/notice-line.tsx';
+import Opening from '../parts/opening.tsx';
 import { SearchHint } from '../parts/search-hint.tsx';
 import { ToolsStrip } from '../parts/tools-strip.tsx';
 import { WatchlistPreview } from '../parts/watchlist-preview.tsx';
@@ -25,13 +26,7 @@ import { secondText } from '../../../shared/dates.ts';
 /** px: of the real things less the margins of a block, so that nothing moves when they come. */
 const indexStripHeight = 129 - 24;
 const breadthHeight = 198 - 24;
-/** px: the line of breadth and the entries. */
-const openingHeight = 182 - 24;
 
-const Opening = latePart(
-  async () => (await import('../parts/opening.tsx')).default,
-  <SkeletonBlock height={openingHeight} />,
-);
 /** Below the fold: they come as somebody scrolls to them. */
 const whenNear = { whenNear: true };
 const MarketBreadth = latePart(
@@ -117,7 +112,10 @@ export default function Hall() {
             <MarketSwitch />
           </span>
         </div>
-        {info && isDemo() && !isHistory(info.sourceName) && <DemoDay />}
+        {!info && <DemoDayRoom />}
+        {info && isDemo() && !isHistory(info.sourceName) && (
+          <DemoDay isResting={!isMoving(info.session, info.isTradingDay)} />
+        )}
         {market.isError && info && (
           <StaleLine
             text={common('stale', { time: secondText(info.asOf) })}

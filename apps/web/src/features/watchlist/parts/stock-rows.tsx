@@ -1,7 +1,7 @@
 import { QuoteHeads, SwipeRow, type TableSort } from '@lianpan/ui';
 import type { KeyboardEvent } from 'react';
 import { href } from '../../../routes/href.ts';
-import { useDayLines } from '../../../shared/day-lines.ts';
+import { useDayLinesOfList } from '../../../shared/day-lines-of-list.ts';
 import { isHistory } from '../../../shared/freshness.tsx';
 import { LiveRows } from '../../../shared/live-rows.tsx';
 import { runtime } from '../../../shared/runtime.ts';
@@ -31,7 +31,7 @@ const columns = ['amount', 'turnoverPct'] as const;
 /** One stock a line: name, day, price, change; amount and turnover where there is room. Pulled aside it can be removed. */
 export function StockRows({ stocks, sort, onSort, tradeDate, onRemove, removeLabel }: StockRowsProps) {
   const say = useTexts(watchlistTexts);
-  const lines = useDayLines(stocks.map((stock) => stock.symbol));
+  const lines = useDayLinesOfList(stocks.map((stock) => stock.symbol));
   const head = (key: FigureKey) => {
     const direction = sort?.key === key ? sort.direction : undefined;
     const figure = say(key);
