@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lockReason } from './tool-wire.ts';
 import { movement } from './abnormal.ts';
 import { call } from './call.ts';
 import { freshness, stockCell } from './shapes.ts';
@@ -106,7 +107,8 @@ const rankedPool = z.object({
   stabilityPct: figure,
 });
 
-const lock = z.object({ locked: z.boolean() });
+/** `null` where all rows are there. */
+const lock = z.object({ reason: lockReason.nullable() });
 
 /** Pools that are kept day by day, told from their archive alone. Source: market handbook E.3 to E.5, J.6. */
 export const algorithmPoolCalls = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lockReason } from './tool-wire.ts';
 import { call } from './call.ts';
 import { stockCell } from './shapes.ts';
 
@@ -212,7 +213,8 @@ export const pickerCalls = {
       total: z.int(),
       pageNum: z.int(),
       pageSize: z.int(),
-      lock: z.object({ locked: z.boolean() }),
+      /** `null` where all rows are there. */
+      lock: z.object({ reason: lockReason.nullable() }),
     }),
   }),
   'POST /api/stocks/picker/watchAll': call({
@@ -359,7 +361,8 @@ export const pickerCalls = {
       members: z.array(z.object({ stockNo: z.string(), entryDate: day.nullable(), isNew: z.boolean() })),
       /** Which the query found before and does not find now; none while the result is locked. */
       left: z.array(z.object({ stockName: z.string(), cell: stockCell, entryDate: day.nullable() })),
-      lock: z.object({ locked: z.boolean() }),
+      /** `null` where all rows are there. */
+      lock: z.object({ reason: lockReason.nullable() }),
     }),
   }),
   'POST /api/stocks/picker/deleteQuery': call({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lockReason } from './tool-wire.ts';
 import { call } from './call.ts';
 import { stockCell, stockNo } from './shapes.ts';
 
@@ -107,7 +108,7 @@ const signal = z.object({
   leastPct: figure,
 });
 
-const lock = z.object({ reason: z.enum(['login', 'privilege']), hiddenNum: z.int() }).nullable();
+const lock = z.object({ reason: lockReason, hiddenNum: z.int() }).nullable();
 
 const operation = z.object({
   tradeDate: day,

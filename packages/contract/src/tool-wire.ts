@@ -28,10 +28,12 @@ export const toolListInput = <const Fields extends readonly [string, ...string[]
   pageSize: z.coerce.number().int().min(1).max(100).default(50),
 });
 
+/** `login`: who signs in sees all; `privilege`: it has to be opened; `class`: it is above the member's risk class. */
+export const lockReason = z.enum(['login', 'privilege', 'class']);
+
 /** Why only the first rows are there, and what would bring the others. */
 export const toolLock = z.object({
-  /** `login`: who signs in sees all; `privilege`: it has to be opened; `class`: it is above the member's risk class. */
-  reason: z.enum(['login', 'privilege', 'class']),
+  reason: lockReason,
   toolId: z.int(),
   /** A trial that was never started would open it. */
   canTry: z.boolean(),

@@ -123,12 +123,17 @@ describe('a pool', () => {
     const { poolId, memberNum } = list.toSorted((a, b) => b.memberNum - a.memberNum)[0]!;
     expect(memberNum).toBeGreaterThan(3);
     const whole = await call('POST /api/stocks/picker/getPoolDetail', { poolId });
-    expect(whole.lock).toEqual({ locked: false });
+    expect(whole.lock).toEqual({ reason: null });
     expect(whole.members.every(({ isMasked }) => !isMasked)).toBe(true);
     const plain = slice.callAs(await slice.signIn());
-    for (const asked of [slice.call, plain]) {
+    const unsuitable = slice.callAs(await slice.signInAs('lowestClass'));
+    for (const [asked, reason] of [
+      [slice.call, 'login'],
+      [plain, 'privilege'],
+      [unsuitable, 'class'],
+    ] as const) {
       const { members, lock } = await asked('POST /api/stocks/picker/getPoolDetail', { poolId });
-      expect(lock).toEqual({ locked: true });
+      expect(lock).toEqual({ reason });
       expect(members.slice(0, 3)).toEqual(
         whole.members.slice(0, 3).map((member) => expect.objectContaining({ stockName: member.stockName })),
       );

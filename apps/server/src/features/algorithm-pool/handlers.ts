@@ -37,9 +37,10 @@ const shownLeavers = 100;
 
 export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db' | 'privileges'>) => {
   const archives = new ArchiveReader(db);
-  const clearRows = async (caller: Caller): Promise<number> =>
-    (await privileges.can(caller, pickerPrivilege)) ? Number.POSITIVE_INFINITY : previewRows;
-  const lockOf = (clear: number) => ({ locked: clear === previewRows });
+  const accessOf = async (caller: Caller) => {
+    const reason = await privileges.lockReason(caller, [pickerPrivilege]);
+    return { clear: reason === null ? Number.POSITIVE_INFINITY : previewRows, lock: { reason } };
+  };
   return {
     'POST /api/stocks/picker/getPoolList': async (_input, { market, language }) => {
       const archive = await awaitedArchive(archives, market);
@@ -51,7 +52,7 @@ export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db'
     'POST /api/stocks/picker/getPoolDetail': async ({ poolId }, caller) => {
       const { market, language } = caller;
       if (!algorithmPools.some(({ id }) => id === poolId)) throw rejected(texts.noPool, 'CONTENT_GONE', { id: poolId });
-      const [archive, clear] = await Promise.all([awaitedArchive(archives, market), clearRows(caller)]);
+      const [archive, { clear, lock }] = await Promise.all([awaitedArchive(archives, market), accessOf(caller)]);
       const pool = archive?.pools.get(poolId);
       const days = pool?.days ?? [];
       const missed = days.flatMap(({ events }) => events.missed);
@@ -71,7 +72,7 @@ export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db'
         missedAtLimit: missed.filter(({ reason }) => reason === 'limit').length,
         missedSuspended: missed.filter(({ reason }) => reason === 'suspended').length,
         curve: curveOf(days),
-        lock: lockOf(clear),
+        lock,
       };
     },
     'POST /api/stocks/picker/combinePools': async ({ pools: chosen, mode }, caller) => {
@@ -80,7 +81,7 @@ export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db'
       if (new Set(ids).size < ids.length) throw rejected(texts.twice, 'INPUT_INVALID');
       const unknown = ids.find((id) => !algorithmPools.some((pool) => pool.id === id));
       if (unknown) throw rejected(texts.noPool, 'CONTENT_GONE', { id: unknown });
-      const [archive, clear] = await Promise.all([awaitedArchive(archives, market), clearRows(caller)]);
+      const [archive, { clear, lock }] = await Promise.all([awaitedArchive(archives, market), accessOf(caller)]);
       const pools = weighted(chosen, archive);
       const { days, equity, worths } = combinedCurve(pools);
       const performance = equity.length < 2 ? null : performanceOf(Float64Array.from(equity));
@@ -99,12 +100,12 @@ export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db'
         annualPct: percent(performance?.annualReturn ?? null),
         maxDrawdownPct: percent(performance?.maxDrawdown ?? null),
         sharpe: typeof performance?.sharpe === 'number' ? cents(performance.sharpe) : null,
-        lock: lockOf(clear),
+        lock,
       };
     },
     'POST /api/stocks/picker/getStarPool': async (_input, caller) => {
       const { market, language } = caller;
-      const [archive, clear] = await Promise.all([awaitedArchive(archives, market), clearRows(caller)]);
+      const [archive, { clear, lock }] = await Promise.all([awaitedArchive(archives, market), accessOf(caller)]);
       const rankings = archive?.rankings ?? [];
       const list = await starStocks(starPoolsOf(archive), async (stockNo) => {
         const entry = market.directory.find(stockNo);
@@ -130,12 +131,12 @@ export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db'
           poolIds: at < clear ? poolIds.map((id) => nameOf(id, language)) : [],
           score: at < clear ? score : null,
         })),
-        lock: lockOf(clear),
+        lock,
       };
     },
     'POST /api/stocks/picker/getPickAbnormal': async (_input, caller) => {
-      const [archive, clear] = await Promise.all([awaitedArchive(archives, caller.market), clearRows(caller)]);
-      return { ...(await abnormalPicks(db, caller, archive, clear !== previewRows)), lock: lockOf(clear) };
+      const [archive, { lock }] = await Promise.all([awaitedArchive(archives, caller.market), accessOf(caller)]);
+      return { ...(await abnormalPicks(db, caller, archive, lock.reason === null)), lock };
     },
   } satisfies Partial<Handlers>;
 };

@@ -75,7 +75,8 @@ export const pickerHandlers = ({
     'POST /api/stocks/picker/run': async ({ query, entrySort, tradeDate, pageNum, pageSize }, caller) => {
       const { market, customerId } = caller;
       const offset = (pageNum - 1) * pageSize;
-      const clearRows = (await mayPick(privileges, caller)) ? Number.POSITIVE_INFINITY : previewRows;
+      const reason = await privileges.lockReason(caller, [pickerPrivilege]);
+      const clearRows = reason === null ? Number.POSITIVE_INFINITY : previewRows;
       const rowOrder =
         entrySort && customerId !== null
           ? await service.entryOrder(db, market, customerId, {
@@ -96,7 +97,7 @@ export const pickerHandlers = ({
         total: answer.rowCount,
         pageNum,
         pageSize,
-        lock: { locked: clearRows === previewRows },
+        lock: { reason },
       };
     },
     'POST /api/stocks/picker/watchAll': async ({ query }, caller) => {
@@ -187,8 +188,8 @@ export const pickerHandlers = ({
     'POST /api/stocks/picker/openQuery': async ({ queryId }, caller) => {
       const { market, customerId } = caller;
       const { answer, look } = await service.openQuery(db, market, customerId, Number(queryId), now());
-      const seesAll = await mayPick(privileges, caller);
-      return { ...openedOf(answer, look, market, seesAll), lock: { locked: !seesAll } };
+      const reason = await privileges.lockReason(caller, [pickerPrivilege]);
+      return { ...openedOf(answer, look, market, reason === null), lock: { reason } };
     },
     'POST /api/stocks/picker/deleteQuery': async ({ queryId }, { customerId }) => {
       await service.deleteQuery(db, customerId, Number(queryId));

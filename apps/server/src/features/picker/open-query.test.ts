@@ -116,7 +116,7 @@ describe('a saved query that is opened', () => {
     expect((await plain.device.call(run, ownAsked)).list.slice(0, 3).map(({ cell }) => cell!.stockNo)).toEqual(
       await clearOf(plain),
     );
-    expect((await slice.call(run, asked)).lock).toEqual({ locked: true });
+    expect((await slice.call(run, asked)).lock).toEqual({ reason: 'login' });
   });
 
   it('begins anew when other conditions stand in its place, not under another name', async () => {
@@ -137,7 +137,7 @@ describe('a saved query that is opened', () => {
     await device.call(open, { queryId });
     await openedBefore(queryId, 20, { '600000': null, '600001': null });
     const told = await device.call(open, { queryId });
-    expect(told).toMatchObject({ left: [], lock: { locked: true } });
+    expect(told).toMatchObject({ left: [], lock: { reason: 'privilege' } });
     expect(told.members.map(({ stockNo }) => stockNo)).toEqual(await clearOf(member));
     expect(told.newNum).toBeGreaterThan(3);
   });

@@ -1,5 +1,6 @@
-import { privilegeGrants } from '@lianpan/db';
+import { customers, privilegeGrants } from '@lianpan/db';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 type Item = {
@@ -61,7 +62,7 @@ describe('a query', () => {
     expect(answer.total).toBeGreaterThan(50);
     expect(answer).toMatchObject({ lastDate: answer.tradeDate, matched: answer.total, blocker: null });
     expect(answer.counts[0]).toBe(answer.total);
-    expect(answer.lock).toEqual({ locked: false });
+    expect(answer.lock).toEqual({ reason: null });
     const turnovers = answer.list.map(({ figures }) => figures[1]!);
     expect(turnovers).toEqual(turnovers.toSorted((a, b) => b - a));
     const next = await slice.callAs(member)(run, { query, pageNum: 2, pageSize: 50 });
@@ -254,7 +255,12 @@ describe('without the privilege', () => {
   it('three rows are clear and nothing of the others is sent', async () => {
     const member = await slice.signIn();
     const answer = await slice.callAs(member)(run, { query: all(priced) });
-    expect(answer.lock).toEqual({ locked: true });
+    expect(answer.lock).toEqual({ reason: 'privilege' });
+    await slice.db
+      .update(customers)
+      .set({ riskClass: 1, riskClassUntil: new Date(slice.clock.now() + 86_400_000) })
+      .where(eq(customers.id, member.customerId));
+    expect((await slice.callAs(member)(run, { query: all(priced) })).lock).toEqual({ reason: 'class' });
     expect(answer.total).toBeGreaterThan(20);
     expect(answer.list.map(({ isMasked }) => isMasked)).toEqual([
       false,

@@ -10,6 +10,7 @@ import {
   type Grant,
   type Privilege,
   type ToolAccess,
+  type LockReason,
 } from '@lianpan/domain';
 import type { Text } from '../../language.ts';
 import { dayTools, findTool, sharedTools } from './catalogue.ts';
@@ -28,6 +29,8 @@ export interface Privileges {
   /** The resolved privileges of a member, in the order of the ids; a guest has none. */
   resolve(customerId: number | null, ids: readonly number[], stockNo?: string): Promise<Privilege[]>;
   can(caller: { readonly customerId: number | null }, privilegeId: number, stockNo?: string): Promise<boolean>;
+  /** Why somebody may use none of these privileges, `class` where none fits; `null` where one is available. */
+  lockReason(caller: { readonly customerId: number | null }, ids: readonly number[]): Promise<LockReason | null>;
 }
 
 const toGrant = (row: queries.GrantRow): Grant => ({
@@ -83,6 +86,12 @@ export function openPrivileges(db: Db, now: () => number): Privileges {
     resolve,
     can: async ({ customerId }, privilegeId, stockNo) =>
       (await resolve(customerId, [privilegeId], stockNo))[0]?.isAvailable ?? false,
+    async lockReason({ customerId }, ids) {
+      if (customerId === null) return 'login';
+      const resolved = await resolve(customerId, ids);
+      if (resolved.some(({ isAvailable }) => isAvailable)) return null;
+      return resolved.every(({ isSuitable }) => !isSuitable) ? 'class' : 'privilege';
+    },
   };
 }
 

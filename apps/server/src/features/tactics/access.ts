@@ -5,7 +5,7 @@ import { scenePrivileges } from '../privilege/service.ts';
 import type { FollowedSignal } from './followed-signals.ts';
 
 /** The privilege of each group; a service of the advisory line opens all. Source: product handbook 10.2, 10.3. */
-const privilegeOf: Readonly<Record<TacticsGroup, number>> = { trend: 29, limitUp: 30, value: 31, bottom: 32 };
+export const privilegeOf: Readonly<Record<TacticsGroup, number>> = { trend: 29, limitUp: 30, value: 31, bottom: 32 };
 const scene = 88;
 
 /** Groups whose open signals a caller may see. */

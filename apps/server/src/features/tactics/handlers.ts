@@ -19,7 +19,7 @@ import { headOf, periodsOf, readReportId, reportIdOf, sectionsOf, signalsIn } fr
 import { reviewOf } from './review.ts';
 import { archivesOf } from './service.ts';
 import { pageOf, signalsOf } from './signals.ts';
-import { archiveOf, cardOf, lockOf, namedOf, rounded, toldSignal } from './told.ts';
+import { archiveOf, cardOf, lockOf, namedOf, rounded, toldSignal, type ToldSignal } from './told.ts';
 import { lineOf, trackOf } from './track.ts';
 
 const texts = {
@@ -31,11 +31,12 @@ const texts = {
 const candidateDays = 20;
 const reviewRows = 200;
 const none: ReadonlySet<string> = new Set();
+const idsOf = (signals: readonly ToldSignal[]): string[] => signals.map(({ tacticsId }) => tacticsId);
 
-type Parts = Pick<ServerParts, 'db' | 'now' | 'market'>;
+type Parts = Pick<ServerParts, 'db' | 'now' | 'market' | 'privileges'>;
 
 export const tacticsHandlers = (parts: Parts) => {
-  const { db, now } = parts;
+  const { db, now, privileges } = parts;
   const archives = archivesOf(db);
   /** What every answer begins with. */
   const opened = async (caller: Caller) => {
@@ -102,7 +103,7 @@ export const tacticsHandlers = (parts: Parts) => {
         nextCursor,
         total: signals.length,
         unreadNum,
-        lock: lockOf(caller.customerId, list),
+        lock: await lockOf(privileges, caller, idsOf(list), list),
       };
     },
     'POST /api/stocks/tactics/getCandidates': async ({ group, tacticsId, tradeDate, boards }, caller) => {
@@ -131,7 +132,7 @@ export const tacticsHandlers = (parts: Parts) => {
         foundNum: own.reduce((sum, one) => sum + (one.days.find((row) => row.tradeDate === day)?.events.found ?? 0), 0),
         list,
         days: days.slice(-candidateDays).toReversed(),
-        lock: lockOf(caller.customerId, list),
+        lock: await lockOf(privileges, caller, idsOf(list), list),
       };
     },
     'POST /api/stocks/tactics/getReview': async ({ tacticsId }, caller) => {
@@ -212,7 +213,7 @@ export const tacticsHandlers = (parts: Parts) => {
         }),
         correlations: correlationMatrix(own.map((one) => one.days.map(({ equity }) => equity))),
         signals,
-        lock: lockOf(caller.customerId, signals),
+        lock: await lockOf(privileges, caller, idsOf(signals), signals),
       };
     },
     'POST /api/stocks/tactics/getOperations': async ({ portfolioId, cursor }, caller) => {
@@ -235,7 +236,7 @@ export const tacticsHandlers = (parts: Parts) => {
         cashPct: rounded(((own?.state.model.cash ?? 1) / worth) * 100),
         positions,
         ...list,
-        lock: lockOf(caller.customerId, [...positions, ...list.list]),
+        lock: await lockOf(privileges, caller, [portfolioId], [...positions, ...list.list]),
       };
     },
     'POST /api/stocks/tactics/getReports': async ({ tacticsId, kind, cursor, pageSize }, caller) => {
@@ -274,7 +275,7 @@ export const tacticsHandlers = (parts: Parts) => {
         signals,
         previousId: idOf(periods[at - 1]),
         nextId: idOf(periods[at + 1]),
-        lock: lockOf(caller.customerId, signals),
+        lock: await lockOf(privileges, caller, idsOf(signals), signals),
       };
     },
   } satisfies Partial<Handlers>;

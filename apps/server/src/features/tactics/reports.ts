@@ -1,3 +1,4 @@
+import { figures } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
@@ -55,7 +56,7 @@ export function periodsOf(days: readonly ArchivedDay[], kind: ReportKind): Repor
 /** What a period brought the model portfolio, a fraction. */
 const changeOf = ({ days, before }: ReportPeriod): number => days.at(-1)!.equity / (before ?? days[0]!).equity - 1;
 
-const signed = (fraction: number): string => `${fraction > 0 ? '+' : ''}${(fraction * 100).toFixed(2)}%`;
+const signed = (fraction: number): string => figures.signedPercent(fraction * 100);
 
 export function headOf(tacticsId: string, period: ReportPeriod, language: Language): Detail['head'] {
   const { kind, days } = period;

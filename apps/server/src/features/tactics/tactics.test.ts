@@ -164,7 +164,8 @@ describe('what is told of the tactics', () => {
   it('says who a stock is of an open signal only where the group is open to the caller', async () => {
     for (const [call, reason] of [
       [guest, 'login'],
-      [plain, 'privilege'],
+      [slice.callAs(await slice.signIn()), 'privilege'],
+      [plain, 'class'],
     ] as const) {
       const { list, lock } = await call('POST /api/stocks/tactics/getSignals', { state: 'open' });
       expect(list.length).toBeGreaterThan(0);

@@ -1,9 +1,10 @@
 import { cents } from '@lianpan/domain';
 import { tacticsList } from '@lianpan/market/tactics';
 import { behindDaysOf } from '../../archive/behind-days.ts';
-import type { DataOf } from '../../http/handle.ts';
+import type { Caller, DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
-import { isClear, type OpenGroups } from './access.ts';
+import type { Privileges } from '../privilege/service.ts';
+import { groupOf, isClear, privilegeOf, type OpenGroups } from './access.ts';
 import type { Archive, ArchivedTactics } from './archive.ts';
 import { percent, resultsOf } from './figures.ts';
 import type { FollowedSignal } from './followed-signals.ts';
@@ -118,10 +119,18 @@ export function toldSignal(market: Market, archive: Archive, signal: FollowedSig
   };
 }
 
-/** Why rows are masked, and how many are; `null` where none is. */
-export function lockOf(customerId: number | null, rows: readonly { readonly isMasked: boolean }[]): Lock {
+/** Why rows of some tactics are masked, and how many are; `null` where none is. */
+export async function lockOf(
+  privileges: Privileges,
+  caller: Pick<Caller, 'customerId'>,
+  tacticsIds: readonly string[],
+  rows: readonly { readonly isMasked: boolean }[],
+): Promise<Lock> {
   const hiddenNum = rows.filter(({ isMasked }) => isMasked).length;
-  return hiddenNum === 0 ? null : { reason: customerId === null ? 'login' : 'privilege', hiddenNum };
+  if (hiddenNum === 0) return null;
+  const ids = new Set(tacticsIds.map((id) => privilegeOf[groupOf(id)]));
+  // Where the privilege of one group is held, the others are what lacks.
+  return { reason: (await privileges.lockReason(caller, [...ids])) ?? 'privilege', hiddenNum };
 }
 
 export const rounded = (value: number): number => cents(value);

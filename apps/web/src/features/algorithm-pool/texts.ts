@@ -71,7 +71,6 @@ export const poolTexts = catalogue({
   missed: ['没有买到', 'Not filled'],
   missedHow: ['因涨停 {limit} 次，因停牌 {suspended} 次', '{limit} at the up limit, {suspended} suspended'],
   locked: ['其余股票开通后查看', 'Unlock to view the other stocks'],
-  upgrade: ['去开通', 'Subscribe'],
   choose: ['选两到三个股池', 'Choose two or three pools'],
   chooseMore: ['再选一个股池', 'Choose one more pool'],
   badWeight: ['请填 1 到 100 的整数', 'A whole number from 1 to 100'],

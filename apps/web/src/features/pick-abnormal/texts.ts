@@ -9,7 +9,6 @@ export const pickAbnormalTexts = catalogue({
     '目前只看每个选股与股池的前三只，开通大数据选股后看全部',
     'Only the first three of each query and pool are told. The picker tells all',
   ],
-  upgrade: ['了解大数据选股', 'About the picker'],
   all: ['全市场异动', 'Whole market'],
   howTitle: ['看的是哪些股票', 'Which stocks are looked at'],
   how: [

@@ -56,7 +56,7 @@ export function usePicked(query: PickQuery | null, entrySort?: EntrySort) {
       call(run, { query: query ?? { groups: [] }, entrySort, pageNum: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, total, lock }: Picked) =>
-      !lock.locked && pageNum * pageSize < total ? pageNum + 1 : undefined,
+      lock.reason === null && pageNum * pageSize < total ? pageNum + 1 : undefined,
     placeholderData: keepPreviousData,
     refetchInterval: movingMs,
     retry: false,

@@ -126,7 +126,6 @@ export const pickerTexts = catalogue({
   locked: ['开通后看到全部{n}只', 'The picker shows all {n}'],
   oneForGuest: ['还有1只，登录后查看', 'Log in for one more'],
   lockedGuest: ['登录后查看其余{n}只', 'Log in for the other {n}'],
-  upgrade: ['了解大数据选股', 'About the picker'],
   rising: ['看涨', 'Bullish'],
   falling: ['看跌', 'Bearish'],
   neutral: ['中性', 'Neutral'],

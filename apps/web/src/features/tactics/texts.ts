@@ -17,7 +17,6 @@ export const tacticsTexts = catalogue({
   locked: ['进行中的信号需开通该类战法后查看', 'Open signals are shown to those who follow tactics of this group'],
   lockedGuest: ['登录后可查看进行中的信号', 'Log in to see open signals'],
   hidden: ['{n} 条已隐藏', '{n} hidden'],
-  upgrade: ['看看怎么开通', 'How to subscribe'],
   chooseTactics: ['战法', 'Tactics'],
   group: ['类别', 'Group'],
   group_trend: ['趋势', 'Trend'],

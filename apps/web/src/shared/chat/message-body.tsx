@@ -1,3 +1,4 @@
+import { figures } from '@lianpan/domain';
 import './message-card.css';
 import { Figure } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -56,9 +57,6 @@ export function MessageBody({
 /** Bodies that bring a ground of their own. */
 export const isBare = ({ msgType }: Message['body']): boolean => msgType !== 1 && msgType !== 8 && msgType !== 11;
 
-const signed = (pct: number): string => `${pct > 0 ? '+' : ''}${pct.toFixed(2)}%`;
-const toneOf = (pct: number) => (pct > 0 ? 'up' : pct < 0 ? 'down' : 'flat');
-
 /** A stock with its price of when it was sent, and what it stands at now. */
 function StockCard({ body }: { readonly body: BodyOf<5> }) {
   const say = useTexts(chatTexts);
@@ -85,11 +83,11 @@ function StockCard({ body }: { readonly body: BodyOf<5> }) {
 function PriceNow({ cell }: { readonly cell: StockCell }) {
   useWatchedQuotes([cell.symbol]);
   const { price, changePct } = withLive(cell, useLiveQuote(cell.symbol));
-  const tone = toneOf(changePct ?? 0);
+  const tone = figures.toneOf(changePct ?? 0);
   return (
     <>
       <Figure text={price?.toFixed(2) ?? '--'} tone={tone} isStrong />
-      <Figure text={changePct === null ? '--' : signed(changePct)} tone={tone} />
+      <Figure text={figures.signedPercent(changePct)} tone={tone} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { figures } from '@lianpan/domain';
 import { Button, Cluster, Figure, Note, Stack, Tag, VoteBars } from '@lianpan/ui';
 import { useState } from 'react';
 import { hrefIfThere } from '../../routes/href.ts';
@@ -7,9 +8,6 @@ import { useTexts } from '../texts.ts';
 import { useVotePoll, type ContentCard } from './api.ts';
 import { communityTexts } from './community-texts.ts';
 
-const signed = (pct: number): string => `${pct > 0 ? '+' : ''}${pct.toFixed(2)}%`;
-const toneOf = (pct: number) => (pct > 0 ? 'up' : pct < 0 ? 'down' : 'flat');
-
 /** Stocks that were named, each with what it did since; topics as ways to more of them. */
 export function ContentTags({ card }: { readonly card: Pick<ContentCard, 'stockTags' | 'gambits'> }) {
   if (card.stockTags.length + card.gambits.length === 0) return null;
@@ -17,7 +15,8 @@ export function ContentTags({ card }: { readonly card: Pick<ContentCard, 'stockT
     <Cluster>
       {card.stockTags.map(({ stockNo, stockName, sincePct }) => (
         <Button key={stockNo} size="sm" href={hrefIfThere('stockDiagnosis', { stockNo })}>
-          {stockName} {sincePct !== null && <Figure text={signed(sincePct)} tone={toneOf(sincePct)} />}
+          {stockName}{' '}
+          {sincePct !== null && <Figure text={figures.signedPercent(sincePct)} tone={figures.toneOf(sincePct)} />}
         </Button>
       ))}
       {card.gambits.map(({ gambitId, name }) => (
@@ -43,7 +42,7 @@ export function ViewBlock({ view }: { readonly view: NonNullable<ContentCard['vi
         {state === 'open' ? say('viewOpen', { date: endDate }) : say(outcomes[state])}
         {stockPct !== null &&
           indexPct !== null &&
-          ` · ${say('viewResult', { stock: signed(stockPct), index: signed(indexPct) })}`}
+          ` · ${say('viewResult', { stock: figures.signedPercent(stockPct), index: figures.signedPercent(indexPct) })}`}
       </Note>
     </Cluster>
   );

@@ -1,3 +1,4 @@
+import { figures } from '@lianpan/domain';
 import { DataTable, Figure, Section } from '@lianpan/ui';
 import { href } from '../../routes/href.ts';
 import { catalogue, useTexts } from '../texts.ts';
@@ -11,9 +12,6 @@ const stockTexts = catalogue({
   since: ['至今', 'Since'],
   index: ['同期沪深300', 'CSI 300'],
 });
-
-const signed = (pct: number | null): string => (pct === null ? '--' : `${pct > 0 ? '+' : ''}${pct.toFixed(2)}%`);
-const toneOf = (pct: number | null) => (pct === null || pct === 0 ? 'flat' : pct > 0 ? 'up' : 'down');
 
 /** Stocks that were named: then and now, beside the index. */
 export function StockBox({ stocks }: { readonly stocks: ContentCard['stockTags'] }) {
@@ -38,13 +36,15 @@ export function StockBox({ stocks }: { readonly stocks: ContentCard['stockTags']
             key: 'since',
             title: say('since'),
             isNumeric: true,
-            render: ({ sincePct }) => <Figure text={signed(sincePct)} tone={toneOf(sincePct)} />,
+            render: ({ sincePct }) => <Figure text={figures.signedPercent(sincePct)} tone={figures.toneOf(sincePct)} />,
           },
           {
             key: 'index',
             title: say('index'),
             isNumeric: true,
-            render: ({ indexSincePct }) => <Figure text={signed(indexSincePct)} tone={toneOf(indexSincePct)} />,
+            render: ({ indexSincePct }) => (
+              <Figure text={figures.signedPercent(indexSincePct)} tone={figures.toneOf(indexSincePct)} />
+            ),
           },
         ]}
       />

@@ -1,5 +1,6 @@
+import type { LockReason } from '@lianpan/domain';
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import { EmptyState, LockedState, PageFoot } from '@lianpan/ui';
+import { EmptyState, PageFoot } from '@lianpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { href, type RouteId } from '../../../routes/href.ts';
@@ -10,8 +11,8 @@ import { isPreparing } from '../../../shared/line.ts';
 import { useMarket } from '../../../shared/market.ts';
 import { ArchiveDay } from '../../../shared/picks/archive-day.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { ShareAction } from '../../../shared/share-action.tsx';
+import { LockedBy } from '../../../shared/tool/locked-by.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Archive } from '../api.ts';
 import { poolTexts } from '../texts.ts';
@@ -96,13 +97,8 @@ export function NoPool({ text }: { readonly text?: string | undefined }) {
   );
 }
 
-/** The step to the masked rows: sign in, or open the picker. */
-export function PoolLock() {
+/** The step to the masked rows: sign in, open the picker, or read why it is not offered. */
+export function PoolLock({ reason }: { readonly reason: LockReason }) {
   const say = useTexts(poolTexts);
-  const common = useTexts(commonTexts);
-  const isGuest = useViewer().status === 'guest';
-  const open = (): void => void (isGuest ? runtime().requireLogin() : runtime().offerUpgrade());
-  return (
-    <LockedState text={say('locked')} action={{ text: isGuest ? common('login') : say('upgrade'), onClick: open }} />
-  );
+  return <LockedBy reason={reason} text={say('locked')} />;
 }

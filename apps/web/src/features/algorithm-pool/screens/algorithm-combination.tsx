@@ -155,7 +155,7 @@ function Combined({ known, nameOf }: CombinedProps) {
           emptyState={<EmptyState text={say('noShared')} />}
         />
       </Section>
-      {lock.locked && <PoolLock />}
+      {lock.reason && <PoolLock reason={lock.reason} />}
     </>
   );
 }

@@ -55,7 +55,7 @@ function Stars({ known: { history, nextDate, list, lock } }: { readonly known: S
         </List>
       </Section>
       <Held list={list} />
-      {lock.locked && <PoolLock />}
+      {lock.reason && <PoolLock reason={lock.reason} />}
     </>
   );
 }

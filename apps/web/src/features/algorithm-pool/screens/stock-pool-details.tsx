@@ -25,7 +25,7 @@ function One({ poolId }: { readonly poolId: string }) {
           <PoolCurve curve={detail.curve} />
           <Figures detail={detail} />
           <Members detail={detail} />
-          {detail.lock.locked && <PoolLock />}
+          {detail.lock.reason && <PoolLock reason={detail.lock.reason} />}
           <Leavers detail={detail} />
           <Rules detail={detail} />
         </>

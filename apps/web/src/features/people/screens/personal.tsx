@@ -1,3 +1,4 @@
+import { figures } from '@lianpan/domain';
 import type { CallOutput } from '@lianpan/client';
 import { usePage } from '@lianpan/nav';
 import {
@@ -129,7 +130,6 @@ function Posts({ customerId, part }: { readonly customerId: string; readonly par
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
-const signed = (pct: number | null): string => (pct === null ? '--' : `${pct > 0 ? '+' : ''}${pct.toFixed(2)}%`);
 
 /** How somebody's views came out, wrong ones beside right ones. */
 function Opinions({ opinions }: Pick<Person, 'opinions'>) {
@@ -147,8 +147,8 @@ function Opinions({ opinions }: Pick<Person, 'opinions'>) {
         <StatTile name={say('interval')}>
           {hitRate ? `${percent(hitRate.low)}–${percent(hitRate.high)}` : '--'}
         </StatTile>
-        <StatTile name={say('median')}>{signed(medianExcess)}</StatTile>
-        <StatTile name={say('worst')}>{signed(worstExcess)}</StatTile>
+        <StatTile name={say('median')}>{figures.signedPercent(medianExcess)}</StatTile>
+        <StatTile name={say('worst')}>{figures.signedPercent(worstExcess)}</StatTile>
         <StatTile name={say('open')}>{String(openNum)}</StatTile>
         <StatTile name={say('void')}>{String(voidNum)}</StatTile>
       </StatGrid>

@@ -1,4 +1,4 @@
-import { EmptyState, List, ListRow, LockedState, PageFoot, Section, Stack } from '@lianpan/ui';
+import { EmptyState, List, ListRow, PageFoot, Section, Stack } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { ScoreLine } from '../../../shared/score-line.tsx';
@@ -7,8 +7,8 @@ import { SubPage } from '../../../shared/page.tsx';
 import { PickMovementLines } from '../../../shared/picks/pick-movement-lines.tsx';
 import { pickTexts } from '../../../shared/picks/pick-texts.ts';
 import { usePickMovements, useSavedPicks, type PickMovements } from '../../../shared/picks/picks.ts';
-import { runtime } from '../../../shared/runtime.ts';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
+import { LockedBy } from '../../../shared/tool/locked-by.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { pickAbnormalTexts } from '../texts.ts';
 
@@ -58,12 +58,7 @@ function Told({ told: { tradeDate, stockNum, failed, list, lock } }: { readonly 
           <PickMovementLines label={picks('movements')} list={list} />
         )}
       </Section>
-      {lock.locked && (
-        <LockedState
-          text={say('locked')}
-          action={{ text: say('upgrade'), onClick: () => void runtime().offerUpgrade() }}
-        />
-      )}
+      {lock.reason && <LockedBy reason={lock.reason} text={say('locked')} />}
       {failed.length > 0 && (
         <Section title={say('failedTitle')} note={say('failedNote')} isFlush>
           <List label={say('failedTitle')}>

@@ -3,7 +3,6 @@ import {
   Button,
   EmptyState,
   Figure,
-  LockedState,
   RankedTable,
   RowRank,
   SkeletonBlock,
@@ -15,14 +14,13 @@ import {
 } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { useLiveCells } from '../../../shared/live-cells.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { figureKind, metMark, shownFigure } from '../../../shared/picks/condition-figure.ts';
-import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useStarColumn } from '../../../shared/star-column.tsx';
 import { enterRound } from '../../../shared/stock-round.ts';
+import { LockedBy } from '../../../shared/tool/locked-by.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useRankTexts } from '../../../shared/tool/rank-texts.ts';
 import { columnWidth } from '../../../shared/tool/column-width.ts';
@@ -71,6 +69,7 @@ export function ResultTable(props: ResultTableProps) {
   const say = useTexts(pickerTexts);
   const rankTexts = useRankTexts();
   const own = useConditionColumns(draft, catalogue);
+  const { reason } = first.lock;
   const star = useStarColumn<ClearRow>(({ stockName, cell }) => ({ ...cell, stockName }));
   const entries = new Map((opened?.members ?? []).map((member) => [member.stockNo, member]));
   const entryColumn: Column<ClearRow> = {
@@ -80,7 +79,7 @@ export function ResultTable(props: ResultTableProps) {
     minWidth: '5.5rem',
     explanation: say('entryNote'),
     // Of masked rows no day is known.
-    ...(!first.lock.locked && { sortBy: ({ cell }: ClearRow) => entries.get(cell.stockNo)?.entryDate ?? null }),
+    ...(reason === null && { sortBy: ({ cell }: ClearRow) => entries.get(cell.stockNo)?.entryDate ?? null }),
     render: ({ cell }) => <Figure text={entries.get(cell.stockNo)?.entryDate?.slice(5) ?? figures.missing} />,
   };
   const columns: Column<ClearRow>[] = [
@@ -131,6 +130,9 @@ export function ResultTable(props: ResultTableProps) {
   const { sort: by } = draft;
   const clear = !entryOrder && by && isQuoteField(by.id) ? inShownOrder(live, { id: by.id, order: by.order }) : live;
   const stocks = clear.map(({ cell }) => cell.stockNo);
+  const hidden = first.total - clear.length;
+  const guestText = hidden === 1 ? say('oneForGuest') : say('lockedGuest', { n: hidden });
+  const lockedText = reason === 'login' ? guestText : say('locked', { n: first.total });
   const isAtDesk = useMediaQuery(deskQuery);
   const [stockNo, setStockNo] = useState<string>();
   // A stock that another query does not find leaves its place to the first.
@@ -162,10 +164,8 @@ export function ResultTable(props: ResultTableProps) {
         }}
         emptyState={<EmptyState text={say('empty')} action={{ text: say('edit'), href: href('selectedConditions') }} />}
       />
-      {first.lock.locked && first.total > clear.length && (
-        <Locked hidden={first.total - clear.length} total={first.total} />
-      )}
-      {!first.lock.locked && first.total > 0 && (
+      {reason && hidden > 0 && <LockedBy reason={reason} text={lockedText} />}
+      {reason === null && first.total > 0 && (
         <Stack isPadded>
           {hasMore ? (
             <Button isBlock isLoading={isLoadingMore} onClick={onMore}>
@@ -221,20 +221,4 @@ function useConditionColumns(draft: Draft, catalogue: Catalogue): Column<ClearRo
       },
     ];
   });
-}
-
-function Locked({ hidden, total }: { readonly hidden: number; readonly total: number }) {
-  const say = useTexts(pickerTexts);
-  const common = useTexts(commonTexts);
-  const { status } = useViewer();
-  if (status === 'guest') {
-    const signIn = { text: common('login'), onClick: () => void runtime().requireLogin() };
-    return <LockedState text={hidden === 1 ? say('oneForGuest') : say('lockedGuest', { n: hidden })} action={signIn} />;
-  }
-  return (
-    <LockedState
-      text={say('locked', { n: total })}
-      action={{ text: say('upgrade'), onClick: () => void runtime().offerUpgrade() }}
-    />
-  );
 }

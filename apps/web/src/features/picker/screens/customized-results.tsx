@@ -142,7 +142,7 @@ function Results({ draft, query, catalogue }: ResultsProps) {
               catalogue={catalogue}
               rows={rows}
               first={first}
-              isOpen={!first.lock.locked}
+              isOpen={first.lock.reason === null}
             />
           </Cluster>
           {opened && <SinceOpened opened={opened} />}

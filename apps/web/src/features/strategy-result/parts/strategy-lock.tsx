@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useCall } from '../../../shared/query.ts';
 import { runtime } from '../../../shared/runtime.ts';
+import { LockedBy } from '../../../shared/tool/locked-by.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useFreeViewLeft, type Lock } from '../api.ts';
 import { strategyTexts } from '../texts.ts';
@@ -25,6 +26,7 @@ export function StrategyLock({ lock, stockNo }: StrategyLockProps) {
     const told = hiddenNum === 1 ? say('oneForGuests') : say('lockedForGuests', { n: hiddenNum });
     return <LockedState text={told} action={signIn} />;
   }
+  if (reason === 'class') return <LockedBy reason={reason} text="" />;
   const proceed = (): void => {
     if (!isFreeLeft) void runtime().offerUpgrade();
     else take.mutate({ stockNo, markingToolId: toolId }, { onSuccess: () => void client.invalidateQueries() });

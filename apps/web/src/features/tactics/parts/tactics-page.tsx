@@ -1,5 +1,5 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import { EmptyState, LockedState, Note, PageFoot } from '@lianpan/ui';
+import { EmptyState, Note, PageFoot } from '@lianpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { href, type RouteId } from '../../../routes/href.ts';
@@ -8,7 +8,7 @@ import { commonTexts } from '../../../shared/common-texts.ts';
 import { useMarket } from '../../../shared/market.ts';
 import { ArchiveDay } from '../../../shared/picks/archive-day.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { LockedBy } from '../../../shared/tool/locked-by.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Archive, Lock } from '../api.ts';
 import { tacticsTexts } from '../texts.ts';
@@ -75,18 +75,10 @@ export function NoTactics({ text }: { readonly text?: string | undefined }) {
   );
 }
 
-/** The step to the masked rows: sign in, or open a group of tactics. */
+/** The step to the masked rows: sign in, open a group of tactics, or read why it is not offered. */
 export function TacticsLock({ lock }: { readonly lock: Lock }) {
   const say = useTexts(tacticsTexts);
-  const common = useTexts(commonTexts);
-  const isGuest = useViewer().status === 'guest';
   if (!lock) return null;
-  const open = (): void => void (isGuest ? runtime().requireLogin() : runtime().offerUpgrade());
-  return (
-    <LockedState
-      text={isGuest ? say('lockedGuest') : say('locked')}
-      note={say('hidden', { n: lock.hiddenNum })}
-      action={{ text: isGuest ? common('login') : say('upgrade'), onClick: open }}
-    />
-  );
+  const text = say(lock.reason === 'login' ? 'lockedGuest' : 'locked');
+  return <LockedBy reason={lock.reason} text={text} note={say('hidden', { n: lock.hiddenNum })} />;
 }
