@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
@@ -148,10 +149,32 @@ async function prepareOnce({ url, migrationsDir, requireDurable = true }: OpenOp
     // Given back with the connection, also when the process ends in the middle.
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     await client.query(`set lock_timeout = ${migrationLockMs}`);
+    await refuseBeforeBaseline(client, migrationsDir);
     await migrate(drizzle(client), { migrationsFolder: migrationsDir });
   } finally {
     await client.end();
   }
+}
+
+/** The newest commit that still has the migrations which the baseline stands for. */
+const lastBeforeBaseline = '78ac9f95';
+
+/**
+ * The baseline makes all tables at once, for new databases; one that has run every migration before it is passed over. Throws
+ * for a database that stopped somewhere between, and changes nothing there.
+ */
+async function refuseBeforeBaseline(client: pg.Client, migrationsDir: string): Promise<void> {
+  const [baseline] = readMigrationFiles({ migrationsFolder: migrationsDir });
+  const { rows: tables } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as kept`);
+  if (!baseline || tables[0].kept === null) return;
+  const { rows } = await client.query('select max(created_at)::bigint as newest from drizzle.__drizzle_migrations');
+  const newest = rows[0].newest === null ? null : Number(rows[0].newest);
+  if (newest === null || newest >= baseline.folderMillis) return;
+  const stopped = new Date(newest).toISOString().slice(0, 10);
+  throw new Error(
+    `this database was last brought up to date by a version of ${stopped}, which this version cannot continue. ` +
+      `Start commit ${lastBeforeBaseline} with it once, then this version. Nothing was changed.`,
+  );
 }
 
 /** Codes of PostgreSQL and of the network for what is over by itself: no connection, starting, ending, a lock of somebody else. */

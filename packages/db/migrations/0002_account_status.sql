@@ -1,1 +1,0 @@
-ALTER TABLE "customer" DROP COLUMN "is_blocked";

@@ -1,1 +1,0 @@
-CREATE INDEX "scene_feedback_member" ON "scene_feedback" USING btree ("customer_id","at");

@@ -1,1 +1,0 @@
-ALTER TABLE "replay_session" ADD COLUMN "is_blind" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "replay_session" ADD COLUMN "market" text DEFAULT 'simulated' NOT NULL;

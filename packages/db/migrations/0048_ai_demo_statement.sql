@@ -1,1 +1,0 @@
-ALTER TABLE "ai_statement" ADD COLUMN "is_demo" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "tactics_day" ALTER COLUMN "state" DROP NOT NULL;

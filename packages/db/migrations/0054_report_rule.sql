@@ -1,1 +1,0 @@
-ALTER TABLE "accusation" ADD COLUMN "rule" text;
