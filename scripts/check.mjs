@@ -15,6 +15,7 @@ const steps = [
   { name: 'lint', command: [tool('oxlint'), []] },
   { name: 'unused code', command: [tool('knip'), []] },
   { name: 'words', command: script('check-words.mjs') },
+  { name: 'indexes', command: script('check-indexes.mjs') },
   { name: 'docs', command: script('check-docs.mjs') },
   { name: 'sizes', command: script('check-sizes.mjs'), prepare: ensureBuild },
 ];

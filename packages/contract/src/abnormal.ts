@@ -72,6 +72,7 @@ export const abnormalCalls = {
     summary: 'Abnormal movements of a trading day, newest first: of the whole market, or of the watched stocks',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       ...toolDay,
@@ -88,6 +89,7 @@ export const abnormalCalls = {
     summary: 'How many movements of watched stocks were seen since a moment of the newest trading day',
     source: 'spec',
     auth: 'member',
+    replay: 'market',
     polled: true,
     input: z.object({ latestTime: z.number().int().min(0).optional() }),
     output: z.object({ tradeDate: z.string(), count: z.int() }),
@@ -96,6 +98,7 @@ export const abnormalCalls = {
     summary: 'A movement with its causes, what followed such movements, and others of the same stock and day',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ abnormalDetailId: eventId }),
     output: z.object({
       ...freshness,
@@ -113,6 +116,7 @@ export const abnormalCalls = {
     summary: 'An important event of a company, with its impact and the company as it stands',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ stockEventsDetailId: z.string().regex(/^\d{6}[-\w:.]{1,60}$/) }),
     output: z.object({
       ...freshness,

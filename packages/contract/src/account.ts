@@ -25,6 +25,7 @@ export const accountCalls = {
     summary: 'Bind or change the number; with `bindTicket` for a messenger sign-in that has no account yet',
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     writes: true,
     input: z.object({
       mobile,
@@ -39,6 +40,7 @@ export const accountCalls = {
     summary: 'The two accounts of a conflict, and which of them can go on with the number',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     input: z.object({ conflictTicket: ticket }),
     output: z.object({
       mobile: z.string(),
@@ -52,6 +54,7 @@ export const accountCalls = {
     summary: 'Go on with the phone account, or keep this one and take the number over',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({ conflictTicket: ticket, choice: z.enum(['phone', 'current']), code }),
     output: z.object({ session: issuedSession, movedStocks: z.int() }),
@@ -60,6 +63,7 @@ export const accountCalls = {
     summary: 'Change the edition; the advisory one needs the right to enter it',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({ editionType: z.coerce.number().pipe(edition) }),
     output: z.object({ editionType: edition, landing: z.string() }),
@@ -68,6 +72,7 @@ export const accountCalls = {
     summary: 'Where the member is signed in, this device first',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     input: z.object({}),
     output: z.object({
       list: z.array(
@@ -86,6 +91,7 @@ export const accountCalls = {
     summary: 'Sign another device out',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({ deviceId: z.uuid() }),
     output: z.object({}),
@@ -94,6 +100,7 @@ export const accountCalls = {
     summary: 'Leave for good: check what stands in the way, apply with a verified number, or take it back',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     writes: true,
     duringCancellation: true,
     input: z.object({

@@ -53,6 +53,7 @@ export const auctionCalls = {
     summary: 'Stocks by how they open: the opening call as it goes, and what came of it',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       tab: z.enum(bidTabs).default('ALL'),
@@ -92,6 +93,7 @@ export const auctionCalls = {
     summary: 'The opening call of a stock, step by step, and those of the days before: for everybody',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({ stockNo, ...toolDay }),
     output: z.object({
@@ -114,6 +116,7 @@ export const auctionCalls = {
     summary: 'What followed the openings of each kind until the close, of sampled days before one',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object(toolDay),
     output: z.object({
       ...freshness,

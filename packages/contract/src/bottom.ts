@@ -34,6 +34,7 @@ export const bottomCalls = {
     summary: 'Stocks that lie low in their year and rise on twice their usual volume, the highest score first',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       /** At least so many busy days of the last five. */

@@ -100,6 +100,7 @@ export const briefingCalls = {
     summary: 'What to know before the market opens: drafted 08:30, final 09:10, with the auction 09:26',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     mayBeUnchanged: true,
     input: z.object({ tradeDate: z.iso.date().optional() }),

@@ -4,6 +4,14 @@ import type { StaffRight } from './staff-wire.ts';
 /** Who may make a call: anybody, somebody who is signed in, or somebody who works for the firm. */
 export type CallAuth = 'guest' | 'member' | 'staff';
 
+/**
+ * What a call does while its caller replays a past day. `market`: it is answered from the market of the replay, which knows no
+ * later moment, and from rows of the member's own that tell no figures of a later day. `free`: it tells nothing of any market and
+ * is answered as always. Any other is refused: what it tells has no history that could be cut at the moment, or it would change
+ * what belongs to today.
+ */
+export type ReplayUse = 'market' | 'free';
+
 /** One HTTP call as a value; server, client types, OpenAPI page and tests all read it. */
 export interface Call<
   Input extends z.ZodType = z.ZodType,
@@ -15,6 +23,8 @@ export interface Call<
   /** `spec`: named by the specification. `ours`: added by the handbooks where the specification names none. */
   readonly source: 'spec' | 'ours';
   readonly auth: Auth;
+  /** Without it the call is refused in a replay. */
+  readonly replay?: ReplayUse;
   /** Of a call for the staff: what the caller has to be allowed. */
   readonly right?: StaffRight;
   /** Asked again and again by the client: stays out of the request budget. */

@@ -74,6 +74,7 @@ export const capitalCalls = {
     summary: 'Stocks by what large orders bought or sold net, on a day or over the days up to it',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       period: z.enum(flowPeriods).default('NOW'),
@@ -88,6 +89,7 @@ export const capitalCalls = {
     summary: 'Stocks, concepts or industries by the money of some days, and for how many days in a row it came or went',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       kind: z.enum(['STOCK', 'CONCEPT', 'INDUSTRY']).default('STOCK'),
@@ -102,6 +104,7 @@ export const capitalCalls = {
     summary: 'How many stocks and concepts money went into, or out of, today and for days in a row',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object(toolDay),
     output: z.object({
@@ -122,6 +125,7 @@ export const capitalCalls = {
     summary: 'How money came and went: by the minute since the open, or day by day',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       target: z.enum(['STOCK', 'CONCEPT', 'INDUSTRY', 'MARKET']),

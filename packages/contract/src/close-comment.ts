@@ -77,6 +77,7 @@ export const closeCommentCalls = {
       'The comment on a trading day, written by rules at 15:30 from what was known then; before that of the day before',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object(toolDay),
     output: z.object({

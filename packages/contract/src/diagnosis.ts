@@ -70,6 +70,7 @@ export const diagnosisCalls = {
     summary: 'Score card: total, five dimensions and the reasons of each',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     mayBeUnchanged: true,
     input: z.object({ stockNo, ...versioned }),
     output: z.object({
@@ -102,6 +103,7 @@ export const diagnosisCalls = {
     summary: 'Win rate of the present state, support and resistance',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     mayBeUnchanged: true,
     input: z.object({ stockNo, ...versioned }),
     output: z.object({
@@ -134,6 +136,7 @@ export const diagnosisCalls = {
     summary: 'The score of the last 20 trading days, total and dimensions, each as it was after its day',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ stockNo }),
     output: z.object({
       ...freshness,
@@ -155,6 +158,7 @@ export const diagnosisCalls = {
     summary: 'The news that a score weighs: what each adds, by what it says, its importance and its age',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ stockNo }),
     output: z.object({
       ...freshness,
@@ -185,6 +189,7 @@ export const diagnosisCalls = {
     summary: 'PE (TTM) and PB of a stock against its own last three years',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ stockNo }),
     output: z.object({
       ...freshness,
@@ -200,6 +205,7 @@ export const diagnosisCalls = {
     summary: 'A stock in one sentence; what the caller is told is kept',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ stockNo }),
     output: stockCell.extend({
       ...freshness,
@@ -220,6 +226,7 @@ export const diagnosisCalls = {
       "The caller's last five diagnoses and what came of them; without any the three stocks that are traded most",
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     input: z.object({}),
     output: z.object({
       ...freshness,

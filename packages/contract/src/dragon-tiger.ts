@@ -93,6 +93,7 @@ export const dragonTigerCalls = {
     summary: "The exchange's list of a trading day; with a stock, its records with seats and its listings of a year",
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       tab: z.enum(listTabs).default('ALL'),
@@ -162,6 +163,7 @@ export const dragonTigerCalls = {
     summary: 'Known traders by what they bought net over the last lists; with one, his dealings day by day',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({ ...standingsInput, bossId: z.string().max(20).optional() }),
     output: z.object(
@@ -192,6 +194,7 @@ export const dragonTigerCalls = {
     summary: 'Branches by how often they were on the last lists, and what became of what they bought',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({ ...standingsInput, deptCode: z.string().max(20).optional() }),
     output: z.object(
@@ -215,6 +218,7 @@ export const dragonTigerCalls = {
     summary: 'Themes with two listed stocks or more, by what was bought of them net',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       ...toolDay,
@@ -243,6 +247,7 @@ export const dragonTigerCalls = {
     summary: 'Large money in one stock: net flows, cost, listings of a year, block trades, holders, margin',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ ...toolDay, stockNo }),
     output: z.object({
       ...freshness,

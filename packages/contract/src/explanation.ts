@@ -6,6 +6,7 @@ export const explanationCalls = {
     summary: 'How a figure was computed: formula, inputs, time and source',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ ref: z.string().min(3).max(120) }),
     output: z.object({
       ref: z.string(),

@@ -55,6 +55,7 @@ export const fundCalls = {
     summary: 'Well-known holders as reports disclosed them by a day, largest first, and the profile of one of them',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ ...toolDay, renId: renId.optional() }),
     output: z.object({
       ...told,
@@ -74,6 +75,7 @@ export const fundCalls = {
     summary: 'What was disclosed of a holder stock by stock, with the gain estimated from quarter to quarter',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     input: ofHolder,
     output: z.object({
       ...told,
@@ -98,6 +100,7 @@ export const fundCalls = {
     summary: 'What the newest reports say that a holder has, largest first',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     input: ofHolder,
     output: z.object({
       ...told,
@@ -124,6 +127,7 @@ export const fundCalls = {
     summary: 'What a holder added and reduced from quarter to quarter, newest first',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     input: ofHolder,
     output: z.object({
       ...told,

@@ -38,6 +38,7 @@ export const hallCalls = {
     summary: 'Every industry: how it moved, what was traded in it, and its most traded stocks',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object(toolDay),
     output: z.object({
@@ -63,6 +64,7 @@ export const hallCalls = {
     summary: 'Index strip, market breadth and turnover',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     trusted: true,
     polled: true,
     input: z.object({}),
@@ -90,6 +92,7 @@ export const hallCalls = {
       'Lesson card of one indicator: on the SSE Composite, and how many stocks give its signal, at the last close',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     /** Without a code the indicator whose turn it is. */
     input: z.object({ indicatorCode: indicatorCode.optional() }),
     output: z.object({
@@ -126,6 +129,7 @@ export const hallCalls = {
     summary: 'Stocks ranked by one figure; before the first price of a day those of the day before',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     trusted: true,
     input: z.object({
       sortField: z.enum(['changePct', 'amount', 'turnoverPct', 'amplitudePct', 'volume', 'price']).default('changePct'),
@@ -146,6 +150,7 @@ export const hallCalls = {
     summary: 'Stocks that were traded most on the last finished day: the same all day long',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     trusted: true,
     input: z.object({ count: z.int().min(1).max(20).default(10) }),
     output: z.object({

@@ -22,6 +22,7 @@ export const indicatorTopicCalls = {
     summary: 'The signals of an indicator, how many stocks show each, and one that does',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({ indicator: z.enum(indicatorNames) }),
     output: z.object({
@@ -46,6 +47,7 @@ export const indicatorTopicCalls = {
     summary: 'What followed a signal of an indicator over 500 days, beside what followed any day',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ signal: signalKey }),
     output: z.object({
       from: day,

@@ -85,6 +85,7 @@ export const journalCalls = {
     summary: 'Say why one buys: of an own paper order, within a day of it; said again, the newer words stand',
     source: 'ours',
     auth: 'member',
+    replay: 'market',
     writes: true,
     input: z.object({
       orderId: id,
@@ -166,6 +167,7 @@ export const journalCalls = {
     summary: 'Switch the pause off, or on again',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({ isOff: z.boolean() }),
     output: z.object({ isOff: z.boolean() }),

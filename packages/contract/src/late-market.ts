@@ -49,6 +49,7 @@ export const lateMarketCalls = {
     summary: 'Stocks that moved out of the ordinary from 14:30 on; before that the day before with what came of it',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       type: type.optional(),
@@ -76,6 +77,7 @@ export const lateMarketCalls = {
     summary: 'One stock before the close: minute by minute from 14:00, its earlier moves, the news of the evening',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({ stockNo, ...toolDay }),
     output: z.object({

@@ -30,6 +30,7 @@ export const lessonCalls = {
     summary: 'Lessons of a series in their order, with how far the member is',
     source: 'ours',
     auth: 'guest',
+    replay: 'free',
     input: z.object({ series }),
     output: z.object({
       passed: z.int(),
@@ -40,6 +41,7 @@ export const lessonCalls = {
     summary: 'A lesson: situation, rule, an example out of the market that is looked at, the common mistake, questions',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ lessonId }),
     output: z.object({
       ...freshness,

@@ -47,6 +47,7 @@ export const limitBoardCalls = {
     summary: 'Stocks at their limits, or off them, on a trading day',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       tab: z.enum(limitTabs).default('LIMIT_UP'),
@@ -73,6 +74,7 @@ export const limitBoardCalls = {
     summary: 'A trading day at the limits in figures; with a stock, how that one stands to its limits',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({ ...toolDay, stockNo: stockNo.optional() }),
     output: z.object({

@@ -55,6 +55,7 @@ export const mainTrendCalls = {
     summary: 'What large orders did to a stock over sixty days: nets, cost, control, phase, lists, blocks, holders',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       stockNo,

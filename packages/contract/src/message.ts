@@ -71,6 +71,7 @@ export const messageCalls = {
     summary: 'What others did with the member and the member’s texts',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     input: z.object({ tab: z.enum(['like', 'comment', 'at', 'forward', 'fans']), ...cursorInput }),
     output: messages,
   }),
@@ -78,6 +79,7 @@ export const messageCalls = {
     summary: 'What the member did: likes, comments and what was passed on',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     input: z.object({ tab: z.enum(['like', 'comment', 'forward']), ...cursorInput }),
     output: z.object(
       listed(
@@ -98,6 +100,7 @@ export const messageCalls = {
     summary: 'Messages about questions and answers',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     input: z.object({ stockNo: stockNo.optional(), ...cursorInput }),
     output: messages,
   }),
@@ -105,6 +108,7 @@ export const messageCalls = {
     summary: 'What those published whom the member follows or subscribes to',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     input: z.object({ stockNo: stockNo.optional(), ...cursorInput }),
     output: messages,
   }),
@@ -112,6 +116,7 @@ export const messageCalls = {
     summary: 'Messages of groups',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     input: z.object({ stockNo: stockNo.optional(), ...cursorInput }),
     output: messages,
   }),
@@ -119,6 +124,7 @@ export const messageCalls = {
     summary: 'Important events of watched stocks, or what was followed of stocks',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     input: z.object({
       scene: z.enum(['event', 'track', 'alert', 'strategy']),
       stockNo: stockNo.optional(),
@@ -130,6 +136,7 @@ export const messageCalls = {
     summary: 'Messages of the platform: account, review, points, income',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     input: z.object(cursorInput),
     output: messages,
   }),
@@ -138,6 +145,7 @@ export const messageCalls = {
       'Each kind of message with its newest and how many are unread; duties that are open; their sum is the badge',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     input: z.object({}),
     output: z.object({
       list: z.array(
@@ -182,6 +190,7 @@ export const messageCalls = {
       'How many messages are unread, by kind; nothing where nothing changed since `versionToken` or `latestTime`',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     polled: true,
     mayBeUnchanged: true,
     input: z.object({
@@ -203,6 +212,7 @@ export const messageCalls = {
     summary: 'Kinds of pushes, which of them are on, and the silent hours',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     input: z.object({}),
     output: z.object({
       list: z.array(
@@ -248,6 +258,7 @@ export const messageCalls = {
     summary: 'Unread numbers of the advisory edition',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     polled: true,
     input: z.object({}),
     output: z.object({
@@ -261,6 +272,7 @@ export const messageCalls = {
     summary: 'Unread numbers of followed strategies and decoded positions',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     polled: true,
     input: z.object({}),
     output: z.object(advisoryUnread),
@@ -269,6 +281,7 @@ export const messageCalls = {
     summary: 'What the member wants to be told of stocks: what waits, then what was told',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     input: z.object({ stockNo: stockNo.optional() }),
     output: z.object({ list: z.array(alert), mostNum: z.int() }),
   }),

@@ -7,6 +7,7 @@ export const messengerCalls = {
     summary: "Sign a page's address for the messenger's script",
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     input: z.object({ url: z.string().min(1).max(2048) }),
     output: z.object({
       appId: z.string(),

@@ -32,6 +32,7 @@ export const newsCalls = {
       'News of a trading day, newest first; the next page is the trading day before. Of a stock: of the last day that has some',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       type: z
@@ -52,6 +53,7 @@ export const newsCalls = {
     summary: 'One item of the news: what it is about, what it follows from, and others about the same',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ newsId: z.string().regex(/^[a-z]+-.{10,60}$/) }),
     output: z.object({
       ...item.shape,

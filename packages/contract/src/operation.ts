@@ -79,6 +79,7 @@ export const operationCalls = {
     summary: 'An address by its key',
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     input: z.object({ urlKey: z.string().regex(/^[\w.-]{1,40}$/) }),
     output: z.object({ url: z.string(), title: z.string(), openType: z.int() }),
   }),
@@ -86,6 +87,7 @@ export const operationCalls = {
     summary: 'Settings of the app for this client; `queryFields` narrows the answer',
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     input: z.object({ queryFields: z.array(z.string().max(40)).max(40).optional() }),
     output: appConfig.partial(),
   }),
@@ -93,6 +95,7 @@ export const operationCalls = {
     summary: 'Small links of a scene',
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     input: z.object({ scene }),
     output: z.array(operationItem.pick({ linkIcon: true, linkUrl: true, title: true, trackId: true })),
   }),
@@ -100,6 +103,7 @@ export const operationCalls = {
     summary: 'Banners of a scene',
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     input: z.object({ scene }),
     output: z.array(
       operationItem.pick({ imgUrl: true, linkUrl: true, title: true, subTitle: true, isAd: true, trackId: true }),
@@ -109,6 +113,7 @@ export const operationCalls = {
     summary: 'A document or page of text by code or id',
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     input: z
       .object({
         contentCode: z
@@ -136,6 +141,7 @@ export const operationCalls = {
     summary: 'Ready sentences of a chat',
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     input: z.object({ scene }),
     output: z.array(z.object({ id: z.string(), text: z.string(), sendText: z.string(), linkUrl: z.string() })),
   }),
@@ -143,6 +149,7 @@ export const operationCalls = {
     summary: 'Entries of a scene: tabs, grids, bars',
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     mayBeUnchanged: true,
     input: z.object({ scene, versionToken }),
     output: z.object({ scene: z.string(), versionToken: z.string(), list: z.array(operationItem) }),
@@ -151,6 +158,7 @@ export const operationCalls = {
     summary: 'Entries of a scene, each with its lock for this caller',
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     mayBeUnchanged: true,
     input: z.object({ scene, versionToken }),
     output: z.object({ scene: z.string(), versionToken: z.string(), list: z.array(operationItem.extend(lock.shape)) }),
@@ -159,6 +167,7 @@ export const operationCalls = {
     summary: 'People of the firm for a scene: service, assistants, lecturers',
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     input: z.object({ scene }),
     output: z.array(
       z.object({
@@ -177,6 +186,7 @@ export const operationCalls = {
     summary: 'A ranking by ratio, never by amount',
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     input: z.object({
       rankType: z.literal('brokerElite').default('brokerElite'),
       period: z.enum(['week', 'month', 'season']).default('week'),
@@ -210,6 +220,7 @@ export const operationCalls = {
     summary: 'Groups of links of the personal centre',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     input: z.object({}),
     output: z.array(z.object({ groupName: z.string(), items: z.array(operationItem) })),
   }),
@@ -217,6 +228,7 @@ export const operationCalls = {
     summary: 'Brokers by name',
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     input: z.object({ keyword: z.string().trim().max(20).optional() }),
     output: z.array(
       z.object({

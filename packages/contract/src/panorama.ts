@@ -25,6 +25,7 @@ export const panoramaCalls = {
     summary: 'All abnormal movements of a day: by half hour and kind, by stock, by board, and the newest of them',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       ...toolDay,
@@ -62,6 +63,7 @@ export const panoramaCalls = {
     summary: 'The newest movement of a kind with its causes, and what followed such movements on all stocks',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ abnormalType: family, stockNo: stockNo.optional(), ...toolDay }),
     output: z.object({
       ...freshness,

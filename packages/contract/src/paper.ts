@@ -168,6 +168,7 @@ export const paperCalls = {
       "A paper account as it stands, the caller's free one unless another is named; that is opened on first sight",
     source: 'ours',
     auth: 'member',
+    replay: 'market',
     input: z.object({ accountId: accountId.optional() }),
     output: z.object({
       ...freshness,
@@ -200,6 +201,7 @@ export const paperCalls = {
     summary: 'What a paper account holds, the largest first',
     source: 'ours',
     auth: 'member',
+    replay: 'market',
     input: z.object({ accountId: accountId.optional() }),
     output: z.object({ ...freshness, list: z.array(position) }),
   }),
@@ -207,6 +209,7 @@ export const paperCalls = {
     summary: 'All that an order for a stock is judged by: quote, book, limits, lots, cash and shares of the account',
     source: 'ours',
     auth: 'member',
+    replay: 'market',
     input: z.object({ accountId: accountId.optional(), stockNo }),
     output: z.object({
       ...freshness,
@@ -239,6 +242,7 @@ export const paperCalls = {
       'Place an order; sent again with the same id it is the same order. What it finds in the book trades at once',
     source: 'ours',
     auth: 'member',
+    replay: 'market',
     writes: true,
     input: z.object({
       accountId: accountId.optional(),
@@ -260,6 +264,7 @@ export const paperCalls = {
     summary: 'Cancel what is still open of an order',
     source: 'ours',
     auth: 'member',
+    replay: 'market',
     writes: true,
     input: z.object({ orderId: z.int().min(1).max(9_007_199_254_740_991) }),
     output: z.object({ order }),
@@ -268,6 +273,7 @@ export const paperCalls = {
     summary: 'Orders of a paper account, the newest first',
     source: 'ours',
     auth: 'member',
+    replay: 'market',
     input: z.object({
       accountId: accountId.optional(),
       scope: z.enum(['open', 'today', 'all']).default('today'),
@@ -279,6 +285,7 @@ export const paperCalls = {
     summary: 'Trades of a paper account, the newest first, each with what it stands on',
     source: 'ours',
     auth: 'member',
+    replay: 'market',
     input: z.object({
       accountId: accountId.optional(),
       stockNo: stockNo.optional(),
@@ -291,6 +298,7 @@ export const paperCalls = {
     summary: 'A paper account day by day beside CSI 300, and its figures',
     source: 'ours',
     auth: 'member',
+    replay: 'market',
     input: z.object({ accountId: accountId.optional() }),
     output: z.object({
       list: z.array(
@@ -311,6 +319,7 @@ export const paperCalls = {
     summary: 'What a paper account made, by stock and by month, beside CSI 300',
     source: 'ours',
     auth: 'member',
+    replay: 'market',
     input: z.object({ accountId: accountId.optional() }),
     output: z.object({
       ...freshness,

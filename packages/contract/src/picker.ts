@@ -172,6 +172,7 @@ export const pickerCalls = {
     summary: 'Every condition with its parameters, and the names that lists may hold',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({}),
     output: z.object({
       conditions: z.array(condition),
@@ -188,6 +189,7 @@ export const pickerCalls = {
     summary: 'How many stocks a query finds, and three of them',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ query }),
     output: z.object({ ...found, sample: z.array(pickedStock) }),
   }),
@@ -195,6 +197,7 @@ export const pickerCalls = {
     summary: 'The stocks that a query finds, of today or of a past day',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({
       query,
       /**
@@ -268,6 +271,7 @@ export const pickerCalls = {
     summary: 'The conditions that a sentence asks for, and the words in it that are not understood',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ text: z.string().max(10_000) }),
     output: z.object({
       /** Every condition passed the check of a query. */
@@ -295,6 +299,7 @@ export const pickerCalls = {
     summary: 'How a pattern looks, and what followed it over 500 days',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ id: z.string().regex(/^[A-Z]\d{2}$/) }),
     output: z.object({
       /** Examples from its definition, each way that it may point. */

@@ -56,6 +56,7 @@ export const pointsCalls = {
     summary: "The caller's points: balance, what ends next, and what came and went, the newest first",
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     input: z.object({
       type: z.enum(['in', 'out', 'all']).default('all'),
       /** `nextCursor` of the part before. */
@@ -78,6 +79,7 @@ export const pointsCalls = {
     summary: 'What points are earned by today, the days of signing in, and what they can be exchanged for',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     input: z.object({}),
     output: z.object({
       balance: points,
@@ -102,6 +104,7 @@ export const pointsCalls = {
     summary: 'Signs in for today, once; the seventh day in a row pays more',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({}),
     output: z.object({ state: z.enum(['signed', 'already']), points, streakDays: z.int(), balance: points }),
@@ -110,6 +113,7 @@ export const pointsCalls = {
     summary: 'Spends points on a day of a tool; the same request sent again does nothing more',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({
       itemId: z.string().regex(/^toolDay-\d{1,2}$/),

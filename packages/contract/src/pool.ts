@@ -95,6 +95,7 @@ export const poolCalls = {
     summary: 'Hot themes with stocks that have not moved yet',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object(toolDay),
     output: z.object({ ...freshness, total: z.int(), list: z.array(leakConcept), lock: toolLock.optional() }),
@@ -103,6 +104,7 @@ export const poolCalls = {
     summary: 'Stocks that lag a hot theme while money comes in',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       /** Of one theme; of all without it, each stock once. */
@@ -125,6 +127,7 @@ export const poolCalls = {
     summary: 'Stocks that stay strong for days, and what became of those that left',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       status: z.enum(['IN', 'OUT']).default('IN'),
@@ -156,6 +159,7 @@ export const poolCalls = {
     summary: 'The best by the scores of the diagnosis in one of three styles, at most eight and two of an industry',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       style: z.enum(['STEADY', 'GROWTH', 'TREND']).default('STEADY'),

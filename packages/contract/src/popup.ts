@@ -26,6 +26,7 @@ export const popupCalls = {
     summary: 'Popups that wait for the member; code 1005 while `versionToken` is current',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     polled: true,
     trusted: true,
     mayBeUnchanged: true,
@@ -36,6 +37,7 @@ export const popupCalls = {
     summary: 'Tell that a popup was shown, closed or acknowledged; the server keeps the repeats',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({
       popupId: z.string().regex(/^[\w:.-]{1,80}$/),
@@ -47,6 +49,7 @@ export const popupCalls = {
     summary: 'The contract that waits for the member; code 1005 while `versionToken` is current',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     polled: true,
     trusted: true,
     mayBeUnchanged: true,

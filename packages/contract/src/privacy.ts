@@ -15,6 +15,7 @@ export const privacyCalls = {
     summary: 'Change the profile; nickname and picture are looked at first, the old ones stay until they pass',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({
       nickName: z.string().max(64).optional(),
@@ -33,6 +34,7 @@ export const privacyCalls = {
     summary: 'The changes of the profile that are being looked at or were refused',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     input: z.object({}),
     output: z.object({
       list: z.array(
@@ -51,6 +53,7 @@ export const privacyCalls = {
     summary: 'Take back a change of the profile that is pending or was refused',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({ type: z.enum(['nickName', 'headImg']) }),
     output: z.object({}),
@@ -59,6 +62,7 @@ export const privacyCalls = {
     summary: 'Personal content (pcr) or personal promotion (par) on or off',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({ type: z.enum(['pcr', 'par']), status: z.union([z.literal(0), z.literal(1)]) }),
     output: z.object({ pcrSwitch: z.int(), parSwitch: z.int() }),
@@ -94,6 +98,7 @@ export const privacyCalls = {
     summary: 'Block a member, unblock, or list who is blocked',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     writes: true,
     readActions: ['list'],
     input: z.union([
@@ -106,6 +111,7 @@ export const privacyCalls = {
     summary: 'What a report may be about',
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     input: z.object({ dataType: z.coerce.number().int().min(0).max(99) }),
     output: z.object({
       list: z.array(z.object({ optionCode: z.string(), optionName: z.string(), needText: z.boolean() })),
@@ -115,6 +121,7 @@ export const privacyCalls = {
     summary: 'Report a person or a piece of content; once a target',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({
       dataType: z.int().min(0).max(99),
@@ -131,6 +138,7 @@ export const privacyCalls = {
     summary: 'Own reports and what became of them, newest first',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     input: z.object({}),
     output: z.object({
       list: z.array(
@@ -152,6 +160,7 @@ export const privacyCalls = {
     summary: 'What was agreed to and withdrawn, newest first, and how each consent stands now',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     input: z.object({}),
     output: z.object({
       list: z.array(z.object({ document: z.string(), version: z.string(), isGiven: z.boolean(), at: z.number() })),
@@ -170,6 +179,7 @@ export const privacyCalls = {
     summary: 'Give or withdraw one consent; those that an account rests on end with the account alone',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     writes: true,
     duringCancellation: true,
     input: z.object({
@@ -184,6 +194,7 @@ export const privacyCalls = {
     summary: 'Have a copy of all own data made; one a day',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     writes: true,
     duringCancellation: true,
     input: z.object({}),
@@ -193,6 +204,7 @@ export const privacyCalls = {
     summary: 'Copies that were made and how long they can be fetched',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     input: z.object({}),
     output: z.object({
       list: z.array(
@@ -204,6 +216,7 @@ export const privacyCalls = {
     summary: 'The content of one copy, after a code to the own number',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     writes: true,
     duringCancellation: true,
     input: z.object({
@@ -219,6 +232,7 @@ export const privacyCalls = {
     summary: 'How the member wants to see the app; nothing when never chosen',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     mayBeUnchanged: true,
     input: z.object({}),
     output: z.object({
@@ -231,6 +245,7 @@ export const privacyCalls = {
     summary: 'Keep how the member wants to see the app',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({
       riseColour: z.enum(['red', 'green']),
@@ -243,6 +258,7 @@ export const privacyCalls = {
     summary: 'Decide the oldest open report, as the moderation desk will; the reporter is told',
     source: 'ours',
     auth: 'guest',
+    replay: 'free',
     demoOnly: true,
     writes: true,
     input: z.object({ isValid: z.boolean() }),

@@ -30,6 +30,7 @@ export const privilegeCalls = {
     summary: "The caller's privileges for a scene or a list of ids; a guest gets none",
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     input: z.object({
       scene: z.int().min(1).max(999).optional(),
       privilegeIds: z.array(toolId).min(1).max(50).optional(),
@@ -46,6 +47,7 @@ export const privilegeCalls = {
     summary: 'Tools that the member has, or had in the last ninety days',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     input: z.object({}),
     output: z.array(
       privilege.extend({
@@ -60,6 +62,7 @@ export const privilegeCalls = {
     summary: 'Privileges of several tools for one stock',
     source: 'spec',
     auth: 'member',
+    replay: 'market',
     input: z.object({ stockNo, markingToolIds: z.array(toolId).min(1).max(50) }),
     output: z.object({
       list: z.array(privilege.extend({ isFreeView: z.boolean(), freeStockNo: z.string() })),
@@ -83,6 +86,7 @@ export const privilegeCalls = {
     summary: 'Whether a result may be asked for, and what it would cost; nothing is used up yet',
     source: 'spec',
     auth: 'member',
+    replay: 'market',
     input: z.object({ markingToolId: toolIdText, stockNo: stockNo.optional() }),
     output: z.object({ allowed: z.boolean(), usesLeft: z.int(), useTicket: z.string() }),
   }),
@@ -90,6 +94,7 @@ export const privilegeCalls = {
     summary: "Start an activity's trial of a tool, once",
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({ actId: z.string().regex(/^\d{1,12}$/), markingToolId: toolIdText }),
     output: privilege,
@@ -98,6 +103,7 @@ export const privilegeCalls = {
     summary: 'A tool: texts, risk level, where it can be had; `queryFields` (comma separated) narrows the answer',
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     input: z.object({ markingToolId: toolIdText, queryFields: z.string().max(200).optional() }),
     output: z
       .object({
@@ -119,6 +125,7 @@ export const privilegeCalls = {
     summary: "The member's advisory service: level, days left, people, test, contract",
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     input: z.object({}),
     output: z.object({
       customerId: z.string(),
@@ -172,6 +179,7 @@ export const privilegeCalls = {
     summary: 'The reward for sharing one of eight tool pages, once a tool and day',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     writes: true,
     mayBeUnchanged: true,
     input: z.object({ toolId }),

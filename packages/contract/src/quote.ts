@@ -13,6 +13,7 @@ export const quoteCalls = {
     summary: 'Quotes of up to 100 securities, in the order asked',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     trusted: true,
     polled: true,
     input: z.object({ symbols: z.array(symbolOrStockNo).min(1).max(100) }),
@@ -22,6 +23,7 @@ export const quoteCalls = {
     summary: 'Everything that stands above the charts of one security',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ symbol: symbolOrStockNo }),
     output: z.object({
       ...freshness,
@@ -50,6 +52,7 @@ export const quoteCalls = {
     summary: 'Minute line of a day: price, average price and volume at 241 points; of up to five days on request',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     trusted: true,
     input: z.object({ symbol: symbolOrStockNo, days: z.int().min(1).max(5).default(1) }),
     output: z.object({
@@ -75,6 +78,7 @@ export const quoteCalls = {
     summary: 'At which prices the holders of a stock bought, as of a day: the chip distribution and its figures',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     trusted: true,
     input: z.object({
       stockNo,
@@ -113,6 +117,7 @@ export const quoteCalls = {
     summary: 'The day so far of up to 50 securities, thinned out for the small lines of a list',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     trusted: true,
     input: z.object({ symbols: z.array(symbolOrStockNo).min(1).max(50) }),
     output: z.object({
@@ -127,6 +132,7 @@ export const quoteCalls = {
     summary: 'Daily, weekly or monthly bars, or those of minutes of the last days, oldest first, today as it stands',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     trusted: true,
     input: z.object({
       symbol: symbolOrStockNo,
@@ -156,6 +162,7 @@ export const quoteCalls = {
     summary: "How the stocks of a stock's industry went on average, day by day, oldest first, today as it stands",
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ stockNo }),
     output: z.object({
       ...freshness,
@@ -172,6 +179,7 @@ export const quoteCalls = {
     summary: 'What a chart may mark on the days of a stock: closes at a limit and important events',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ stockNo }),
     output: z.object({
       ...freshness,
@@ -194,6 +202,7 @@ export const quoteCalls = {
     summary: 'Five-level order book and the latest prints',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({ symbol: symbolOrStockNo }),
     output: z.object({

@@ -99,6 +99,7 @@ export const replayCalls = {
     summary: 'Days to practise with: kind, level and goal, nothing of how they went; and which stored days there are',
     source: 'ours',
     auth: 'guest',
+    replay: 'free',
     input: z.object({}),
     output: z.object({
       /** `preparing` while they are chosen for the first time; `none` where no market of ours is offered. */
@@ -124,6 +125,7 @@ export const replayCalls = {
     summary: 'Begin the replay of a day, at 09:15; one at a time',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     writes: true,
     /** A stored day is named by its date alone. Without a day the server chooses one, and tells neither date nor kind before the end. */
     input: z.object({ dayId: z.string().min(1).max(40).optional(), storedDate: date.optional() }),
@@ -133,6 +135,7 @@ export const replayCalls = {
     summary: 'Where a replay stands, the open one unless another is named; asking keeps it going',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     polled: true,
     input: z.object({ sessionId: id.optional() }),
     output: z.object({ session: session.nullable() }),
@@ -141,6 +144,7 @@ export const replayCalls = {
     summary: 'Run, pause, step a minute, or change the speed',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({ sessionId: id, action: z.enum(['run', 'pause', 'step']), speed: speed.optional() }),
     output: session,
@@ -149,6 +153,7 @@ export const replayCalls = {
     summary: 'End a replay: open orders are withdrawn, and the day is told whole',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({ sessionId: id }),
     output: session,
@@ -157,6 +162,7 @@ export const replayCalls = {
     summary: "The member's replays, the newest first",
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     input: z.object({ ...pageInput }),
     output: z.object(paged(session)),
   }),
@@ -164,6 +170,7 @@ export const replayCalls = {
     summary: 'What a replay that is over came to: trades, what was known when, what else could have been, checks',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     input: z.object({ sessionId: id }),
     output: z.object({
       session,
@@ -182,6 +189,7 @@ export const replayCalls = {
     summary: 'Answer the checks of a replay that is over, once',
     source: 'ours',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({ sessionId: id, answers: z.array(z.int().min(0).max(9)).min(1).max(5) }),
     output: z.object({ score: z.int(), of: z.int() }),

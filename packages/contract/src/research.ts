@@ -14,6 +14,7 @@ export const researchCalls = {
     summary: "Analysts' reports of the ninety days up to a day, newest first: on a stock, on an industry, on all",
     source: 'spec',
     auth: 'member',
+    replay: 'market',
     input: z.object({
       ...toolDay,
       ...pageInput,

@@ -19,6 +19,7 @@ export const searchCalls = {
     summary: 'Stocks, themes, news and people by a word; three of each kind, or a page of one kind',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({
       keyword: z.string().trim().min(1).max(30),
       tab: z.enum(['all', 'stock', 'theme', 'news', 'user']).default('all'),
@@ -54,6 +55,7 @@ export const searchCalls = {
     summary: 'Stocks and indices by code, name, pinyin initials or full pinyin, with live quotes',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ keyword: z.string().trim().min(1).max(30) }),
     output: z.object({
       ...freshness,

@@ -33,6 +33,7 @@ export const sentimentCalls = {
     summary: 'The mood of the market on a day: its score, its phase, what it is made of, and the days before',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({ ...toolDay, days: z.coerce.number().int().min(5).max(120).default(60) }),
     output: z.object({

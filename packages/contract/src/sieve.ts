@@ -31,6 +31,7 @@ export const sieveCalls = {
     summary: 'Stocks that are left after each step of a sieve, and at which step one of them fell out',
     source: 'ours',
     auth: 'member',
+    replay: 'market',
     input: z.object({
       ...toolDay,
       path: z.enum(sievePaths),

@@ -46,6 +46,7 @@ export const signalCalls = {
     summary: 'Signals of one stock over the last sixty trading days, as a chart marks them',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ stockNo }),
     output: z.object({
       ...freshness,
@@ -68,6 +69,7 @@ export const signalCalls = {
     summary: 'Stocks with signals of attack or defence on a day, the newest first',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       direction: z.union([z.literal(1), z.literal(-1)]).default(1),
@@ -91,6 +93,7 @@ export const signalCalls = {
     summary: 'What followed the signals of each kind within three days, of sampled days before one',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object(toolDay),
     output: z.object({
       ...freshness,

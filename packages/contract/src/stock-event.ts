@@ -50,6 +50,7 @@ export const stockEventCalls = {
     summary: 'Important events of a company: those of the next sixty days, and a page of those that were',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ stockNo, type: eventType.optional(), ...pageInput }),
     output: z.object({
       ...freshness,

@@ -59,6 +59,7 @@ export const stockResearchCalls = {
     summary: 'A company by its papers as they were out on a day: business, five years, DuPont, peers, holders',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ ...toolDay, stockNo }),
     output: z.object({
       ...freshness,

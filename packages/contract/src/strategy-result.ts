@@ -65,6 +65,7 @@ export const strategyResultCalls = {
     summary: 'How each built-in strategy did on a stock over a year, best first, beside buying and holding it',
     source: 'ours',
     auth: 'member',
+    replay: 'market',
     input: z.object({ stockNo }),
     output: z.object({
       ...told,
@@ -78,6 +79,7 @@ export const strategyResultCalls = {
     summary: 'One strategy on a stock over a year: curve, trades and figures',
     source: 'ours',
     auth: 'member',
+    replay: 'market',
     input: z.object({ stockNo, strategyId }),
     output: z.object({
       ...told,
@@ -114,6 +116,7 @@ export const strategyResultCalls = {
     summary: 'What every built-in strategy bought and sold of a stock over a year, as a chart marks it',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ stockNo }),
     output: z.object({
       ...told,
@@ -140,6 +143,7 @@ export const strategyResultCalls = {
     summary: 'How each strategy did on a stock over all periods and in rising, falling and flat markets',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ stockNo }),
     output: z.object({
       ...told,

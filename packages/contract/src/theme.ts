@@ -46,6 +46,7 @@ export const themeCalls = {
     summary: 'The hottest themes of a day, of its last five, or the five hottest of each of ten days',
     source: 'spec',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({ ...toolDay, tab: z.enum(['TODAY', 'D5', 'ROTATION']).default('TODAY') }),
     output: z.object({
@@ -66,6 +67,7 @@ export const themeCalls = {
     summary: 'All themes that are followed, by a figure, of one stage if wanted',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       ...toolDay,
@@ -79,6 +81,7 @@ export const themeCalls = {
     summary: 'Themes to choose from by stage, heat, money and news, each part as far as its privilege is held',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({
       ...toolDay,
@@ -151,6 +154,7 @@ export const themeCalls = {
     summary: 'A theme with its stocks by part and role, and how hot it was day by day',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object({ ...toolDay, conceptCode, days: z.int().min(5).max(120).default(60) }),
     output: z.object({

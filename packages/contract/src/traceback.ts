@@ -24,6 +24,7 @@ export const tracebackCalls = {
     summary: 'A stock as it was known at the close of a past day: score, chart, movements, signals, news, events',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({
       stockNo,
       /** A day that is no trading day is answered with the one before it; without one a day that twenty days have followed. */
@@ -90,6 +91,7 @@ export const tracebackCalls = {
     summary: 'What followed a past day of a stock within 1, 3, 5, 10 and 20 trading days',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     input: z.object({ stockNo, date }),
     output: z.object({
       ...freshness,

@@ -25,6 +25,7 @@ export const trackingCalls = {
     summary: 'One page view, told when the page is left',
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     polled: true,
     input: z.object({
       title: z.string().max(80).optional(),
@@ -41,6 +42,7 @@ export const trackingCalls = {
     summary: 'What a person did: one event, or up to twenty at once in `events`',
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     polled: true,
     input: z.union([z.object({ events: z.array(behaviour).min(1).max(20) }), behaviour]),
     output: z.object({ kept: z.int(), unknown: z.int(), isCounted }),
@@ -50,6 +52,7 @@ export const trackingCalls = {
       'The access log of the last half minute; kept whatever was consented to, as the law on network security asks',
     source: 'ours',
     auth: 'guest',
+    replay: 'free',
     polled: true,
     input: z.object({
       accessLogList: z
@@ -63,6 +66,7 @@ export const trackingCalls = {
     summary: 'What to ask after a scene; nothing when it was asked lately',
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     mayBeUnchanged: true,
     input: z.object({ sceneCode: z.string().max(40) }),
     output: z.object({
@@ -78,6 +82,7 @@ export const trackingCalls = {
     summary: 'An answer to a question after a scene; once in its time',
     source: 'spec',
     auth: 'guest',
+    replay: 'free',
     writes: true,
     duringCancellation: true,
     input: z.object({

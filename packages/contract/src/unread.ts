@@ -7,6 +7,7 @@ export const unreadCalls = {
     summary: 'Unread numbers of chat, messages and service notices',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     polled: true,
     input: z.object({}),
     output: z.object({

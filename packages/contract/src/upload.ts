@@ -40,6 +40,7 @@ export const uploadCalls = {
     summary: 'Whether a file is already stored; then it need not be sent',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     input: z.object({
       md5String: md5,
       size: size.optional(),
@@ -60,6 +61,7 @@ export const uploadCalls = {
     summary: 'A signed address to which one file can be put; 10 minutes',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({
       fileName,
@@ -74,6 +76,7 @@ export const uploadCalls = {
     summary: 'Check what was put, store it for good and record it; repeating it gives the first answer',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({
       fileValue: md5,
@@ -114,6 +117,7 @@ export const uploadCalls = {
     summary: 'Take a picture from elsewhere into our store',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({ url: z.string().min(1).max(4096) }),
     output: z.object(storedMedia),
@@ -122,6 +126,7 @@ export const uploadCalls = {
     summary: 'Begin an upload in parts',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({ fileName, bucketName, size, md5: md5.optional(), contentType }),
     output: z.object({ uploadId: z.string(), filePath: z.string(), partSize: z.int(), partCount: z.int() }),
@@ -130,6 +135,7 @@ export const uploadCalls = {
     summary: 'Signed addresses for parts, 1 hour; with `list` the parts that have arrived',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     input: z.object({
       uploadId,
       filePath: storedAddress,
@@ -146,6 +152,7 @@ export const uploadCalls = {
     summary: 'End an upload and forget its parts; ending it twice is no error',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({ uploadId, filePath: storedAddress }),
     output: z.object({}),
@@ -154,6 +161,7 @@ export const uploadCalls = {
     summary: 'Join the parts, check the whole and record it; repeating it gives the first answer',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     writes: true,
     input: z.object({
       uploadId,

@@ -39,6 +39,7 @@ export const userCalls = {
     summary: 'The signed-in member; `queryFields` narrows the answer',
     source: 'spec',
     auth: 'member',
+    replay: 'free',
     input: z.object({ queryFields: z.array(z.string().max(40)).max(40).optional() }),
     output: userInfo.partial().extend({ customerId: z.string() }),
   }),

@@ -21,6 +21,7 @@ export const watchlistCalls = {
     summary: "The caller's watchlist in its own order, with live quotes",
     source: 'spec',
     auth: 'member',
+    replay: 'market',
     trusted: true,
     input: z.object({ groupId: groupId.optional() }),
     output: z.object({

@@ -23,6 +23,7 @@ export const weatherCalls = {
     summary: 'The weather of the market on a day, what it is made of, and what followed days like it',
     source: 'ours',
     auth: 'guest',
+    replay: 'market',
     polled: true,
     input: z.object(toolDay),
     output: z.object({

@@ -11,9 +11,11 @@ import type { ListCounts } from './tool/list-counts.ts';
 import type { UnreadNums } from './unread/unread-nums.ts';
 import type { Seed } from '../seed/seed.ts';
 
-/** A subject with all that the server has to know of it; `features/index.ts` lists them. */
+/** A subject with all that the server has to know of it; `features/all.ts` lists them. */
 export interface Feature {
   readonly name: string;
+  /** Features by name whose demonstration rows its own build on: theirs are written before. */
+  readonly after?: readonly string[];
   /** Tables of its own, as the database names them: no other feature writes them. */
   readonly tables?: readonly string[];
   /** Tables of others that its queries write all the same, each with its reason. */

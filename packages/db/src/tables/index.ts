@@ -1,6 +1,7 @@
+// Written by `node scripts/check-indexes.mjs --write`. Do not edit.
 export * from './activity.ts';
-export * from './advisory.ts';
 export * from './adviser.ts';
+export * from './advisory.ts';
 export * from './ai-adviser.ts';
 export * from './ai-diagnosis.ts';
 export * from './algorithm-pool.ts';

@@ -10,6 +10,7 @@ import { claim, join } from './taking.ts';
 
 export const activity = {
   name: 'activity',
+  after: ['points', 'privilege', 'study'],
   tables: ['activity', 'activity_prize', 'activity_member', 'activity_claim'],
   handlers: (parts: ServerParts) =>
     ({

@@ -19,6 +19,7 @@ const kept = 'the law asks for what advisers and customers said to be kept';
 
 export const adviser = {
   name: 'adviser',
+  after: ['staff', 'chat'],
   tables: [
     'adviser_profile',
     'adviser_client',

@@ -9,6 +9,7 @@ import { seedAiAdviser } from './seed.ts';
 
 export const aiAdviser = {
   name: 'ai-adviser',
+  after: ['chat'],
   tables: ['ai_ask', 'ai_statement'],
   handlers: aiAdviserHandlers,
   jobs: [

@@ -11,6 +11,7 @@ import { listStories, saySame, storyDetail, tellStory } from './stories.ts';
 
 export const complaint = {
   name: 'complaint',
+  after: ['square', 'points', 'share-wall'],
   tables: ['complaint', 'complaint_same', 'complaint_case', 'award_season', 'award_application'],
   handlers: (parts: ServerParts) =>
     ({

@@ -17,6 +17,7 @@ const money = 'records of what was paid, which the law has kept; they name the a
 
 export const inventor = {
   name: 'inventor',
+  after: ['square', 'qa'],
   tables: [
     'inventor',
     'research_paper',

@@ -12,6 +12,7 @@ import { tellEvents, tellFollowers, tellTopics } from './telling/telling.ts';
 
 export const message = {
   name: 'message',
+  after: ['chat', 'adviser', 'moderation', 'tactics', 'privacy', 'watchlist'],
   tables: ['alert'],
   alsoWrites: { notice: 'a member reads and puts away what they were told' },
   handlers: (parts: ServerParts) => ({ ...readingHandlers(parts), ...alertHandlers(parts) }),

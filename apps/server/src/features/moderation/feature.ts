@@ -26,6 +26,7 @@ const handlers = (parts: ServerParts) =>
 /** The desk that keeps the community clean: it decides over rows that the community's features keep. */
 export const moderation = {
   name: 'moderation',
+  after: ['staff', 'square', 'qa', 'inventor', 'share-wall', 'complaint', 'study', 'activity'],
   handlers,
   proposalKinds: { word: wordProposal },
   seed: { version: 2, write: seedDesk, fill: seedMoreOfDesk },

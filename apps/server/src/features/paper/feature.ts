@@ -10,6 +10,7 @@ import { settleAccounts } from './settle.ts';
 
 export const paper = {
   name: 'paper',
+  after: ['points'],
   tables: [
     'paper_account',
     'paper_day',

@@ -13,6 +13,7 @@ import { seedQa } from './seed/seed.ts';
 
 export const qa = {
   name: 'qa',
+  after: ['square', 'points'],
   tables: ['question', 'answer'],
   handlers: (parts: ServerParts) => ({
     ...askingHandlers(parts),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleInput } from '../sample-input.fixture.ts';
 import { inputSamples, joined, type Input } from '../samples.fixture.ts';
 import { updateSession } from './queries.ts';
-import { replayUseOf, type ReplayUse } from './reads.ts';
+import { replayUseOf } from './reads.ts';
 import { startSession } from './sessions.ts';
 
 const day = '2026-06-02';
@@ -50,7 +50,7 @@ const samples = {
   ...joined((one) => one.marketSamples),
 } as Partial<Record<CallKey, Input>>;
 const pastDays = joined((one) => one.pastDaySamples) as Partial<Record<CallKey, readonly Input[]>>;
-const callsThatAre = (use: ReplayUse): CallKey[] =>
+const callsThatAre = (use: ReturnType<typeof replayUseOf>): CallKey[] =>
   // The staff is in no replay.
   (Object.keys(contract) as CallKey[]).filter(
     (target) => contract[target].auth !== 'staff' && replayUseOf(target) === use,

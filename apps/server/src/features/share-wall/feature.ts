@@ -17,6 +17,7 @@ const finished = new WeakSet<Db>();
 
 export const shareWall = {
   name: 'share-wall',
+  after: ['square', 'inventor'],
   tables: ['share_stock'],
   handlers: (parts: ServerParts) =>
     ({

@@ -17,6 +17,7 @@ const keptDays = 90;
 
 export const square = {
   name: 'square',
+  after: ['staff', 'paper'],
   tables: ['topic', 'topic_item', 'topic_follow', 'ballot', 'poll', 'draft', 'scheduled_post'],
   handlers: (parts: ServerParts) => ({
     ...readingHandlers(parts),

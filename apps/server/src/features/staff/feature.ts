@@ -30,6 +30,7 @@ const handlers = (parts: ServerParts) =>
 
 export const staff = {
   name: 'staff',
+  after: ['chat'],
   tables: ['staff', 'staff_session', 'staff_sign_in_limit', 'staff_proposal', 'audit_entry'],
   handlers,
   proposalKinds: { roles: rolesProposal },

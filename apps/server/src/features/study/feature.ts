@@ -12,6 +12,7 @@ import { writingHandlers } from './writing.ts';
 
 export const study = {
   name: 'study',
+  after: ['square', 'points', 'complaint'],
   tables: ['survey', 'study_proposal', 'study_support', 'grass_report', 'report_vote'],
   handlers: (parts: ServerParts) => ({
     ...readingHandlers(parts),
