@@ -15,7 +15,7 @@ export const closeCommentTexts = catalogue({
   mood: ['短线情绪', 'Sentiment'],
   money: ['资金', 'Money'],
   evidence: ['依据', 'Evidence'],
-  disproof: ['明日不成立的情形：', 'Invalidated tomorrow if:'],
+  disproof: ['明日不成立的情形：', 'Invalidated tomorrow if: '],
   indexClose: ['上证收盘', 'SSE Composite'],
   indexAverage: ['20日均线', '20-day average'],
   amount: ['两市成交', 'Turnover'],

@@ -6,7 +6,7 @@ export const indicatorTexts = catalogue({
   onIndex: ['上证指数的数值', 'Values of the SSE Composite'],
   signals: ['出现信号的股票', 'Stocks with the signal'],
   stocks: ['{n}只', '{n}'],
-  onIndexNote: ['数值取自上证指数；', 'SSE Composite values.'],
+  onIndexNote: ['数值取自上证指数；', 'SSE Composite values. '],
   caution: [
     '信号数统计标准股票（不含ST、新股）。指标只反映过去的价格与成交，不预测涨跌。',
     "Signals cover standard stocks, without ST and new listings. Indicators reflect past trading and don't predict prices.",
