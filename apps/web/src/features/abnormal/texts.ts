@@ -27,7 +27,7 @@ export const abnormalTexts = catalogue({
   cause_news: ['消息：{name}（相差{value}小时）', 'News: {name} ({value} hours apart)'],
   cause_theme: ['题材：{name} 较题材中位数 {value}', 'Theme: {name}, {value} vs theme median'],
   cause_capital: ['资金：主力净占比居全市场 {value}', 'Funds: main net % ranks {value} of all stocks'],
-  cause_technical: ['技术：突破 {name} 元关键价位', 'Technical: crossed the {name} yuan level'],
+  cause_technical: ['技术：越过 {name} 元关键价位', 'Technical: crossed the {name} yuan level'],
   cause_regulation: ['监管：此前被交易所认定异常波动', 'Regulation: earlier flagged for abnormal fluctuation'],
   clarity: ['清晰度 {n}', 'Clarity {n}'],
   after: ['同类异动之后', 'After similar moves'],
