@@ -13,7 +13,7 @@ export const adviserTexts = catalogue({
   score: ['评分', 'Rating'],
   scoreNum: ['{n} 人评价', '{n} ratings'],
   median: ['首次回复', 'First reply'],
-  medianNote: ['工作时间，中位数', 'median working time'],
+  medianNote: ['工时中位数', 'median working time'],
   minutes: ['{n} 分', '{n} min'],
   hoursLong: ['{n} 小时', '{n} h'],
   inTime: ['按时回复', 'On time'],
