@@ -59,7 +59,7 @@ test('a member asks, one adviser takes it and hands it over, another answers; th
   expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(320);
   // The desk hears of what the member adds; by itself it would look once a minute.
   const more = `那应收呢 ${Date.now() % 100_000}`;
-  await page.getByPlaceholder('继续补充或追问').fill(more);
+  await page.getByPlaceholder('补充或追问').fill(more);
   await page.getByRole('button', { name: '发送', exact: true }).click();
   await expect(two.getByText(more)).toBeVisible();
   await line.fill('应收看账龄，变长就要小心。');

@@ -37,7 +37,7 @@ test('a member asks the machine: an answer with its sources, a refusal with help
   await expect(page.getByText('谢谢反馈')).toBeVisible();
   await stream.getByRole('button', { name: '举报', exact: true }).last().click();
   const report = page.getByRole('dialog', { name: '举报这条回答' });
-  await report.getByRole('button', { name: '像是在建议买卖' }).click();
+  await report.getByRole('button', { name: '疑似荐股' }).click();
   await report.getByRole('button', { name: '提交' }).click();
   await expect(stream.getByRole('button', { name: '已举报' })).toBeVisible();
 
@@ -67,8 +67,8 @@ test('a member asks the machine: an answer with its sources, a refusal with help
   await app.top.getByRole('button', { name: '清空对话' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '清空对话' }).click();
   await expect(refused).toHaveCount(0);
-  await expect(app.top.getByText('问术语、问数据', { exact: false })).toBeVisible();
+  await expect(app.top.getByText('可以问术语、数据', { exact: false })).toBeVisible();
   await page.reload();
-  await expect(app.top.getByText('问术语、问数据', { exact: false })).toBeVisible();
+  await expect(app.top.getByText('可以问术语、数据', { exact: false })).toBeVisible();
   await expect(refused).toHaveCount(0);
 });

@@ -44,7 +44,7 @@ test('a member sees the preview, and who has the privilege reads, opens facts, g
   await sheet.getByRole('button', { name: '关闭' }).click();
   await expect(sheet).toBeHidden();
   await expect(app.top.getByText('已存档')).toBeVisible();
-  await expect(app.top.getByText('由规则写成')).toBeVisible();
+  await expect(app.top.getByText('由规则生成')).toBeVisible();
 
   const level = app.top.getByRole('group', { name: '在图上显示的价位' }).getByRole('button').last();
   const name = ((await level.textContent()) ?? '').split(' ')[0]!;
@@ -114,7 +114,7 @@ modelTest(
 
     const levels = app.top.getByRole('group', { name: '在图上显示的价位' });
     const level = /(\d+\.\d\d)/.exec((await levels.getByRole('button').first().textContent()) ?? '')![1]!;
-    await app.top.getByRole('switch', { name: '显示在个股诊断的K线上' }).click();
+    await app.top.getByRole('switch', { name: '显示在个股K线上' }).click();
     await app.top.getByRole('link', { name: '个股诊断' }).click();
     await app.top.getByRole('tab', { name: '日K' }).click();
     const shown = app.top.getByRole('link', { name: /^AI诊断点位/ });
@@ -125,6 +125,6 @@ modelTest(
     await app.top.getByRole('button', { name: '移除' }).click();
     await expect(shown).toHaveCount(0);
     await page.goBack();
-    await expect(app.top.getByRole('switch', { name: '显示在个股诊断的K线上' })).not.toBeChecked();
+    await expect(app.top.getByRole('switch', { name: '显示在个股K线上' })).not.toBeChecked();
   },
 );

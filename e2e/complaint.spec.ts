@@ -48,7 +48,7 @@ for (const { where, viewport } of phoneAndDesk) {
       const sent = await edgesOf(page, (await shown.getAttribute('src')) ?? '');
       expect(sent.top).toBe(before.top);
       expect(sent.middle).toBeLessThan(5);
-      await app.top.getByRole('link', { name: '用这个故事申请评奖' }).click();
+      await app.top.getByRole('link', { name: '用这篇申请评奖' }).click();
       await expect(app.top.getByRole('list', { name: '申请条件' }).getByText('未满足')).toHaveCount(2);
       await expect(app.top.getByRole('button', { name: '提交申请' })).toBeDisabled();
     });

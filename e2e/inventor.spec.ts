@@ -59,7 +59,7 @@ for (const { where, viewport } of phoneAndDesk) {
       await guest.goto(address);
       const read = new App(guest);
       await expect(read.top.getByRole('heading', { name: title })).toBeVisible();
-      await expect(read.top.getByText(/试读结束，后面还有 \d+ 字/)).toBeVisible();
+      await expect(read.top.getByText(/试读结束，剩余 \d+ 字/)).toBeVisible();
       await expect(read.top.getByRole('button', { name: '登录后购买' })).toBeVisible();
       expect((await Promise.all(answers)).join('')).not.toContain(secret);
       await context.close();
@@ -74,10 +74,10 @@ for (const { where, viewport } of phoneAndDesk) {
       await expect(app.top.getByText(/^(审核中|打款中|已到账)$/).last()).toBeVisible();
       const reader = await become('practice');
       await reader.open('/mine/mySubscription');
-      await expect(reader.top.getByText('订阅动态需要诊股会员')).toBeVisible();
+      await expect(reader.top.getByText('订阅动态需开通诊股会员')).toBeVisible();
       await reader.top.getByRole('tab', { name: '已购内容' }).click();
       await reader.top.getByRole('link', { name: /用自己的均量当尺子/ }).click();
-      await expect(reader.top.getByRole('heading', { name: '什么情况说明它错了' })).toBeVisible();
+      await expect(reader.top.getByRole('heading', { name: '证伪条件' })).toBeVisible();
     });
 
     test('a paper that waits for its time is opened with all of its fields, and is a draft again once that is cancelled', async ({

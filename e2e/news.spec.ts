@@ -13,6 +13,6 @@ test('the hall leads to the news, which go back day by day and leave what matter
   await app.top.getByRole('button', { name: '看前一交易日' }).click();
   await expect(days).toHaveText(['2026-11-20', '2026-11-19']);
   await app.top.getByText('自选相关', { exact: true }).click();
-  await expect(app.top.getByText('登录后看自选股的快讯')).toBeVisible();
+  await expect(app.top.getByText('登录后查看自选股快讯')).toBeVisible();
   await expect(app.top.getByRole('button', { name: '看前一交易日' })).toHaveCount(0);
 });

@@ -133,7 +133,7 @@ test.describe('in English', () => {
     await expect(prompt).toContainText('The picker in three steps');
     await prompt.getByRole('button', { name: 'Get the app' }).click();
     await expect(page).toHaveURL(/\/downloadApp$/);
-    await expect(app.top.getByText('This demonstration has no package')).toBeVisible();
+    await expect(app.top.getByText('No package in this demo')).toBeVisible();
   });
 });
 

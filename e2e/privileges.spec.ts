@@ -34,7 +34,7 @@ test('NAV-06 PRV-04 a member without the privilege is asked to upgrade and led t
   await page.goto('/hgd/mine');
   await prompt.getByRole('button', { name: '立即升级' }).click();
   await expect(page).toHaveURL(/\/hgd\/strategyVip\?section=plans$/);
-  await expect(app.top.getByText('尊享套餐一次开通')).toBeInViewport();
+  await expect(app.top.getByText('尊享套餐包含')).toBeInViewport();
 });
 
 test('NAV-04 a guest who comes straight to the service is asked to log in', async ({ page }) => {
@@ -50,8 +50,8 @@ test.describe('in English', () => {
   test('PRV-01 a member sees what is open, until when, and how many uses are left', async ({ page, become }) => {
     const app = await become('standard');
     await app.open('/hgd/strategyVip');
-    await expect(app.top.locator('.premium-card').first()).toContainText('Open');
-    await expect(app.top.getByRole('button', { name: /Preferred stocks/ })).toContainText('Does not fit');
+    await expect(app.top.locator('.premium-card').first()).toContainText('Available');
+    await expect(app.top.getByRole('button', { name: /Preferred stocks/ })).toContainText('Not suitable');
     await app.top.getByRole('button', { name: /Trend sieve/ }).click();
     await expect(page.getByRole('dialog', { name: 'Trend sieve' })).toContainText('5 uses left');
   });
@@ -61,6 +61,6 @@ test('the page after opening a service says what is open', async ({ page }) => {
   const app = new App(page);
   await app.open('/guideToDownload?service=41');
   await expect(app.top.getByText('“AI诊断”已开通，可以马上使用。')).toBeVisible();
-  await app.top.getByRole('link', { name: '直接去使用' }).click();
+  await app.top.getByRole('link', { name: '直接使用' }).click();
   await expect(page).toHaveURL(/\/hgd\/strategyVip$/);
 });

@@ -22,7 +22,7 @@ test('a member sees five days, minutes and the auction, chips of the day under t
   await tab('更多').click();
   await expect(app.top.locator('.lp-k-line canvas').first()).toBeVisible();
   await app.top.getByText('竞价', { exact: true }).click();
-  await expect(app.top.getByRole('link', { name: '看竞价机会里的完整分析' })).toBeVisible();
+  await expect(app.top.getByRole('link', { name: '看完整竞价分析' })).toBeVisible();
 
   await tab('日K').click();
   const chart = app.top.locator('.lp-k-line');

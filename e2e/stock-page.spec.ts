@@ -193,7 +193,7 @@ test('a swipe leads to the next stock of the list, and Back to the list', async 
 test('the bar of anchors leads to the parts of the page', async ({ page }) => {
   const app = new App(page);
   await app.open('/hgd/diagnosticStock?stockNo=600000');
-  const anchors = app.top.getByRole('navigation', { name: '本页各部分' });
+  const anchors = app.top.getByRole('navigation', { name: '页内导航' });
   // Right under the charts, and at the top once they are scrolled away; what is told comes when one is near.
   for (const [name, heading] of [
     ['公告', '公告'],

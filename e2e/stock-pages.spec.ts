@@ -7,7 +7,7 @@ test('a stock leads to its money, its events and its strategies; the roll to all
   await app.open('/hgd/diagnosticStock?stockNo=600000');
   await app.top.getByRole('link', { name: /主力动向/ }).click();
   await expect(app.top.getByRole('heading', { name: '主力概况' })).toBeVisible();
-  await expect(app.top.getByRole('heading', { name: '怎么判断的' })).toBeVisible();
+  await expect(app.top.getByRole('heading', { name: '判断依据' })).toBeVisible();
   await app.open('/diagnosticStock/importantEvent?stockNo=600000');
   await expect(app.top.getByRole('heading', { name: '历史事件' })).toBeVisible();
   await app.open('/diagnosticStock/strategyAllPeriod?stockNo=600000');

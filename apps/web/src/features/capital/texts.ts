@@ -2,7 +2,7 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Source: market handbook C.7, C.10. */
 export const capitalTexts = catalogue({
-  rankChange: ['10分钟名次', 'Rank in 10 min'],
+  rankChange: ['10分钟名次', '10-min rank'],
   list: ['资金榜', 'Money flow'],
   period: ['统计天数', 'Days'],
   NOW: ['当日', '1 day'],
@@ -33,15 +33,15 @@ export const capitalTexts = catalogue({
   amount: ['成交额', 'Turnover'],
   turnover: ['换手', 'Turnover rate'],
   members: ['流入/成分', 'In / members'],
-  top: ['净额最大', 'Largest'],
+  top: ['净额最大', 'Top net'],
   market: ['全市场净流入', 'Market net inflow'],
-  marketNote: ['近20个交易日', '20 trading days'],
+  marketNote: ['近20个交易日', 'Last 20 trading days'],
   figures: ['资金概况', 'Money flow overview'],
   stockIn: ['净流入个股', 'Stocks with inflow'],
   stockOut: ['净流出 {n}', '{n} outflow'],
   conceptIn: ['净流入概念', 'Concepts with inflow'],
   days3: ['连3日 {n}', '{n} for 3 days'],
   name: ['名称', 'Name'],
-  estimated: ['资金由日线估算，不是逐笔统计', 'Flows are estimated from daily bars, not from tick data'],
-  empty: ['当日没有符合条件的资金流向', 'No matching flows today'],
+  estimated: ['资金由日线估算，非逐笔统计', 'Flows are estimated from daily bars, not tick data'],
+  empty: ['当日没有符合条件的资金流向', 'No matching flows that day'],
 });

@@ -9,7 +9,7 @@ export const closingTexts = catalogue({
   again: ['再看一遍', 'Read again'],
   adviser: ['投顾与服务', 'Adviser and service'],
   firm: ['{firm} · 许可证 {no}', '{firm} · licence {no}'],
-  firmOnly: ['{firm} · 演示环境，无许可证', '{firm} · demonstration, no licence'],
+  firmOnly: ['{firm} · 演示环境，无许可证', '{firm} · demo, no licence'],
   complaint: ['投诉电话 {phone}', 'Complaints {phone}'],
   icp: ['备案号 {no}', 'ICP {no}'],
 });

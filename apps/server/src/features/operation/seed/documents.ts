@@ -59,7 +59,7 @@ const contents: readonly Content[] = [
     ['常见问题', 'Questions'],
     [
       '# 试用结束会自动扣费吗？\n\n不会。试用到期就停止，是否开通由你决定。\n\n# 用一次怎么算？\n\n同一只股票、同一个工具，一天内只算一次；没有算出结果不扣次数。\n\n# 为什么有的工具显示“不适合”？\n\n工具有风险等级，你的测评结果低于它时不能使用，更新测评后会重新判断。\n\n# 买了能解除吗？\n\n签署协议后5个工作日内可以全额退款，之后按未使用天数退。',
-      '# Is anything charged when a trial ends?\n\nNo. The trial stops, and you decide whether to subscribe.\n\n# What counts as one use?\n\nThe same stock with the same tool counts once a day. A computation that failed costs nothing.\n\n# Why is a tool marked “does not fit”?\n\nTools have a risk class. When your test result is below it the tool stays closed; it is judged anew after a new test.\n\n# Can I cancel?\n\nWithin 5 working days of signing all money comes back, later by unused days.',
+      '# Is anything charged when a trial ends?\n\nNo. The trial stops, and you decide whether to subscribe.\n\n# What counts as one use?\n\nThe same stock with the same tool counts once a day. A computation that failed costs nothing.\n\n# Why is a tool marked “not suitable”?\n\nTools have a risk class. When your test result is below it the tool stays closed; it is judged anew after a new test.\n\n# Can I cancel?\n\nWithin 5 working days of signing all money comes back, later by unused days.',
     ],
   ],
 ];

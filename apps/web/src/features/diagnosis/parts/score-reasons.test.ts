@@ -24,7 +24,7 @@ describe('reasons of sub-scores', () => {
   });
 
   it('writes fractions as percentages and turns cheap ranks round', () => {
-    expect(reason('flow5', { mainNetShare5: -0.0123, percentile: 0.24 })).toContain('-1.23%，高于市场 24%');
+    expect(reason('flow5', { mainNetShare5: -0.0123, percentile: 0.24 })).toContain('-1.23%，高于 24% 的股票');
     expect(reason('pb', { pb: 1.234, percentile: 0.3 })).toBe('市净率 1.23，低于同业 70%');
   });
 

@@ -4,8 +4,8 @@ import { catalogue, useTexts } from '../../../shared/texts.ts';
 import './trade-footer.css';
 
 const tradeTexts = catalogue({
-  buy: ['模拟买入', 'Buy on paper'],
-  sell: ['模拟卖出', 'Sell on paper'],
+  buy: ['模拟买入', 'Paper buy'],
+  sell: ['模拟卖出', 'Paper sell'],
 });
 
 /** The way from what is told of a stock to practising with it. */
