@@ -1,5 +1,5 @@
 import { Figure, Icon } from '@lianpan/ui';
-import { figures } from '@lianpan/domain';
+import { figures, shanghaiDate } from '@lianpan/domain';
 import { useQuery } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { useLanguage } from '../../../shared/language.ts';
@@ -11,6 +11,11 @@ import { aboutTexts } from './about-texts.ts';
 import './movement-line.css';
 
 const asked = 20;
+
+type Fresh = NonNullable<Parameters<typeof isMoving>[0]>;
+
+/** Before the first trade of a day the newest movements are of the day before, though the call auction moves already. */
+export const isOfNow = (header: Fresh, day: string): boolean => isMoving(header) && shanghaiDate(header.asOf) === day;
 
 /** Why the stock moved: the weightiest movement of its day. The line keeps its height whatever it says, so that nothing moves. */
 export function MovementLine({ header }: { readonly header: QuoteHeader }) {
@@ -25,7 +30,8 @@ export function MovementLine({ header }: { readonly header: QuoteHeader }) {
     ),
   );
   const [top] = (data?.list ?? []).toSorted((a, b) => b.importance - a.importance || b.seenAt - a.seenAt);
-  const name = isMoving(header) ? say('movedToday') : say('movedOn', { date: tradeDate.slice(5) });
+  const day = data?.tradeDate ?? tradeDate;
+  const name = isOfNow(header, day) ? say('movedToday') : say('movedOn', { date: day.slice(5) });
   if (!top)
     return (
       <p className="diagnosis-moved">
