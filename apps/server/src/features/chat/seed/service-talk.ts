@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { ChatBody } from '@lianpan/db';
 import type { PersonaName } from '../../../seed/personas.ts';
 
@@ -34,11 +35,15 @@ export const serviceTalks: readonly {
         hoursAgo: 50,
         isOfService: true,
         text: '还想了解哪一类？',
-        body: { msgType: 7, text: '还想了解哪一类？', choices: ['账户与登录', '积分与任务', '模拟账户'] },
+        body: {
+          msgType: messageTypes.menu,
+          text: '还想了解哪一类？',
+          choices: ['账户与登录', '积分与任务', '模拟账户'],
+        },
       },
       { hoursAgo: 49, text: '投顾服务要先做什么？' },
-      { hoursAgo: 49, isOfService: true, text: 'assessment', body: { msgType: 13, form: 'assessment' } },
-      { hoursAgo: 49, isOfService: true, text: '37', body: { msgType: 12, goodsId: '37' } },
+      { hoursAgo: 49, isOfService: true, text: 'assessment', body: { msgType: messageTypes.form, form: 'assessment' } },
+      { hoursAgo: 49, isOfService: true, text: '37', body: { msgType: messageTypes.goods, goodsId: '37' } },
     ],
   },
   {

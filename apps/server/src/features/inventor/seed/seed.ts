@@ -1,5 +1,13 @@
 import { accountMaskOf, dayMs, hourMs, labourTax, shanghaiDate } from '@lianpan/domain';
-import { auditStates, documentOf, hiddenLength, plainTextOf, previewOf, qualityOf } from '@lianpan/domain/community';
+import {
+  auditStates,
+  documentOf,
+  hiddenLength,
+  plainTextOf,
+  previewOf,
+  qualityOf,
+  dataTypes,
+} from '@lianpan/domain/community';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { bookRefund, bookSale, bookWithdraw, bookWithdrawBack } from '../income/service.ts';
@@ -18,7 +26,7 @@ async function writePaper({ db, now, customerId }: SeedContext, paper: SeedPaper
   const state = paper.state ?? auditStates.published;
   const { id, isNew } = await queries.upsertItem(db, {
     ...common,
-    dataType: 39,
+    dataType: dataTypes.researchPaper,
     customerId: customerId(paper.by),
     title: paper.title,
     doc: preview,
@@ -54,7 +62,11 @@ async function writePaper({ db, now, customerId }: SeedContext, paper: SeedPaper
     disproofs: paper.disproofs,
     files: [],
   });
-  await queries.insertCounters(db, { dataType: 39, dataId: String(id), views: 40 + paper.days * 7 });
+  await queries.insertCounters(db, {
+    dataType: dataTypes.researchPaper,
+    dataId: String(id),
+    views: 40 + paper.days * 7,
+  });
   return id;
 }
 
@@ -65,7 +77,7 @@ async function writeFood({ db, now, customerId }: SeedContext, food: SeedFood): 
   const at = new Date(now - food.hours * hourMs);
   const { id, isNew } = await queries.upsertItem(db, {
     ...common,
-    dataType: 41,
+    dataType: dataTypes.driedFood,
     customerId: customerId(food.by),
     doc: preview,
     plainText: plainTextOf(preview),
@@ -90,7 +102,7 @@ async function writeFood({ db, now, customerId }: SeedContext, food: SeedFood): 
     toldAt: at,
   });
   await queries.insertBody(db, { itemId: id, doc, conclusion: '', disproofs: '', files: [] });
-  await queries.insertCounters(db, { dataType: 41, dataId: String(id), views: 30 + food.hours });
+  await queries.insertCounters(db, { dataType: dataTypes.driedFood, dataId: String(id), views: 30 + food.hours });
 }
 
 async function writeSales({ db, now, customerId }: SeedContext, ids: ReadonlyMap<string, number>): Promise<void> {
