@@ -278,7 +278,7 @@ async function writeComments(community: Community, written: readonly Written[]) 
       ? []
       : someOf(
           othersThan(people, row.customerId, under.authorId),
-          below(5, `likes ${row.content} ${under.text}`),
+          Math.floor(shareOf(`likes ${row.content} ${under.text}`) ** 3 * 12),
           row.content,
         ),
   );
@@ -319,7 +319,8 @@ async function writeReactions(
   const reactions = written.flatMap((one) => {
     const { id, dataType, authorId, at, text } = one;
     const others = othersThan(people, authorId);
-    const liked = someOf(others, 1 + Math.floor(shareOf(`liked ${text}`) ** 2 * 30), `like ${text}`);
+    // Few are liked by many, and a third by nobody.
+    const liked = someOf(others, Math.floor(shareOf(`liked ${text}`) ** 4 * 55), `like ${text}`);
     const kept = someOf(others, below(one.title === undefined ? 3 : 9, `kept ${text}`), `keep ${text}`);
     const when = (who: number): Date =>
       new Date(Math.min(now, at + Math.floor(shareOf(`${who} ${text}`) ** 3 * 4 * dayMs) + 60_000));
