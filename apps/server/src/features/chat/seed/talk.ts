@@ -384,7 +384,7 @@ export const officialWords: readonly { readonly daysAgo: number; readonly text: 
   {
     daysAgo: 2,
     text: [
-      '本周上线群聊：不荐股，不留联系方式，遇到拉人进群、收费带单请长按举报。',
+      '本周上线群聊：只交流方法和事实，不留联系方式；有人拉你去别处或向你收费，请长按举报。',
       'Groups are open: no stock tips, no contact details. Report anybody who sells tips or lures you elsewhere.',
     ],
   },
