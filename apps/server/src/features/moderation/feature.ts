@@ -28,5 +28,5 @@ export const moderation = {
   name: 'moderation',
   handlers,
   proposalKinds: { word: wordProposal },
-  seed: { version: 2, write: seedDesk, fill: seedMoreOfDesk },
+  seed: { version: 3, write: seedDesk, fill: seedMoreOfDesk },
 } satisfies Feature;
