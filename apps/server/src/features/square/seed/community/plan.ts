@@ -1,6 +1,6 @@
 import type { ContentFile } from '@lianpan/db';
 import { hourMs, shanghaiDate, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
-import { below, shareOf } from '../../../../seed/chance.ts';
+import { below, shareOf, whileAwake } from '../../../../seed/chance.ts';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { communityArticles } from './articles.ts';
 import { bookComments, jokeComments } from './comments-books.ts';
@@ -72,7 +72,8 @@ function afterClose(now: number, tradingDaysAgo: number, words: string): number 
 const recentHours = [0, 13, 52] as const;
 const recently = (now: number, at: number, words: string): number => {
   const hours = recentHours[at];
-  if (hours !== undefined) return now - Math.floor((hours + 5 * shareOf(words) ** 2 + 0.1) * hourMs);
+  if (hours !== undefined)
+    return whileAwake(now - Math.floor((hours + 5 * shareOf(words) ** 2 + 0.1) * hourMs), now, words);
   return onDay(now, 3 + below(communityDays - 4, words), words);
 };
 

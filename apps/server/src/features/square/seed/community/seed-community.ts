@@ -1,7 +1,7 @@
 import type { comments, contentItems } from '@lianpan/db';
 import { dayMs, hourMs } from '@lianpan/domain';
 import { auditStates, dataTypes, documentOf, plainTextOf, qualityOf } from '@lianpan/domain/community';
-import { below, shareOf, someOf } from '../../../../seed/chance.ts';
+import { below, shareOf, someOf, whileAwake } from '../../../../seed/chance.ts';
 import { squareCrowdOf } from '../../../../seed/crowd.ts';
 import { idOfWords } from '../../../../seed/id-of-words.ts';
 import type { PersonaName } from '../../../../seed/personas.ts';
@@ -146,7 +146,8 @@ async function writeHidden(community: Community): Promise<number> {
   const rows = all.map(({ text, rule, state }, at): NewItem & { customerId: number } => {
     const customerId = people[(at * 3 + 1) % people.length]!;
     const isWaiting = state === 'checking' || state === 'inReview';
-    const createdAt = new Date(now - Math.floor((isWaiting ? 0.2 + at / 40 : 9 + at) * hourMs * (isWaiting ? 1 : 12)));
+    const hours = isWaiting ? 0.2 + at / 40 : (9 + at) * 12 + shareOf(text);
+    const createdAt = new Date(whileAwake(now - Math.floor(hours * hourMs), now, text));
     return {
       ...common,
       dataType: dataTypes.graphtext,
