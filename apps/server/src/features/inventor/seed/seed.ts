@@ -1,4 +1,4 @@
-import { accountMaskOf, dayMs, hourMs, labourTax, shanghaiDate } from '@lianpan/domain';
+import { accountMaskOf, dayMs, labourTax, shanghaiDate } from '@lianpan/domain';
 import {
   auditStates,
   documentOf,
@@ -8,6 +8,7 @@ import {
   qualityOf,
   dataTypes,
 } from '@lianpan/domain/community';
+import { awakeBefore } from '../../../seed/chance.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { bookRefund, bookSale, bookWithdraw, bookWithdrawBack } from '../income/service.ts';
@@ -22,7 +23,7 @@ const declarations = { ai: false, original: true, holds: null };
 async function writePaper({ db, now, customerId }: SeedContext, paper: SeedPaper): Promise<number> {
   const doc = documentOf(paper.paragraphs.join('\n'));
   const preview = paper.payType === 0 ? doc : previewOf(doc, { percent: paper.previewPercent ?? 20 });
-  const at = new Date(now - paper.days * dayMs);
+  const at = new Date(awakeBefore(now, paper.days * 24, paper.title));
   const state = paper.state ?? auditStates.published;
   const { id, isNew } = await queries.upsertItem(db, {
     ...common,
@@ -74,7 +75,7 @@ async function writeFood({ db, now, customerId }: SeedContext, food: SeedFood): 
   const doc = documentOf(food.text);
   const isPaid = food.pricePoints !== undefined;
   const preview = isPaid ? previewOf(doc, { percent: 30 }) : doc;
-  const at = new Date(now - food.hours * hourMs);
+  const at = new Date(awakeBefore(now, food.hours, food.takeaway));
   const { id, isNew } = await queries.upsertItem(db, {
     ...common,
     dataType: dataTypes.driedFood,
