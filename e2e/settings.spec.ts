@@ -110,7 +110,7 @@ test('a picture is uploaded, shown and removed', async ({ page, member }) => {
   await app.top.getByRole('button', { name: '更换头像' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.locator('input[type=file]').setInputFiles('apps/web/public/static/art/dawn.webp');
-  const use = sheet.getByRole('button', { name: '使用这张图片' });
+  const use = sheet.getByRole('button', { name: '使用图片' });
   await expect(use).toBeEnabled();
   await use.click();
   await expect(page.getByText('头像已更新')).toBeVisible();
@@ -157,7 +157,7 @@ test('somebody is blocked by number and unblocked', async ({ page, member, baseU
   const { app } = member;
   const counted = countedOn(page);
   await app.open('/setting/blacklist');
-  await expect(app.top).toContainText('没有屏蔽任何人');
+  await expect(app.top).toContainText('还没有屏蔽的人');
   await app.top.getByLabel('会员编号').fill('999999999');
   const block = async (): Promise<void> => {
     await app.top.getByRole('button', { name: '屏蔽' }).click();
@@ -170,7 +170,7 @@ test('somebody is blocked by number and unblocked', async ({ page, member, baseU
   await expect(app.top).toContainText(newName);
   await app.top.getByRole('button', { name: '解除' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '解除' }).click();
-  await expect(app.top).toContainText('没有屏蔽任何人');
+  await expect(app.top).toContainText('还没有屏蔽的人');
   await putAway(page);
   await expect
     .poll(() => counted.filter(({ eventId }) => eventId === 10113))
@@ -272,7 +272,7 @@ test('publishing is withdrawn after a question, and agreed to again', async ({ p
   await dialog.getByRole('button', { name: '同意', exact: true }).click();
   await expect(row).toContainText(/同意之前：.+撤回/);
   const agreement = app.top.getByRole('listitem').filter({ hasText: '不能单独撤回' }).first();
-  await agreement.getByRole('link', { name: '去注销账号' }).click();
+  await agreement.getByRole('link', { name: '去注销' }).click();
   await expect(app.top.getByRole('heading', { level: 1 })).toHaveText('注销账号');
 });
 
@@ -338,7 +338,7 @@ test('an account that waits to be cancelled can be kept from the personal centre
   await app.open('/mine');
   await expect(app.top).toContainText(/将于\d{4}-\d\d-\d\d注销/);
   await app.open('/setting/blacklist');
-  await expect(app.top).toContainText('没有屏蔽任何人');
+  await expect(app.top).toContainText('还没有屏蔽的人');
   await app.open('/setting/cancelAccount');
   await app.top.getByRole('button', { name: '为什么离开？' }).click();
   const sheet = page.getByRole('dialog');
@@ -382,6 +382,6 @@ test.describe('in English', () => {
     await page.goBack();
     await app.top.getByRole('link', { name: /^Identity/ }).click();
     await expect(app.top).toContainText('Not verified');
-    await expect(app.top).toContainText('no name, no number or picture');
+    await expect(app.top).toContainText('no name, ID number, ID photo');
   });
 });
