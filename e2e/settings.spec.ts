@@ -194,7 +194,7 @@ test('a member is reported and the outcome comes back', async ({ page, member, b
   await sheet.getByText('其他').click();
   await expect(send).toBeDisabled();
   await sheet.getByLabel('补充说明（必填）').fill('冒用他人头像');
-  await sheet.getByText('同时屏蔽此人').click();
+  await sheet.getByText('同时屏蔽该用户').click();
   await picture(page, 'report-sheet');
   await send.click();
   await expect(page.getByText('举报已提交，结果会通知你')).toBeVisible();
@@ -311,7 +311,7 @@ test('a search that finds nothing asks what was looked for, once', async ({ page
   await expect(sheet).toContainText('3/100');
   await picture(page, 'feedback-sheet');
   await send.click();
-  await expect(page.getByText('谢谢你的反馈')).toBeVisible();
+  await expect(page.getByText('感谢你的反馈')).toBeVisible();
   await expect(sheet).toBeHidden();
   await expect(app.top.getByRole('button', { name: '你想找什么？' })).toBeHidden();
   const asked = page.waitForResponse((answer) => answer.url().includes('getFeedbackSceneInfo'));
@@ -345,7 +345,7 @@ test('an account that waits to be cancelled can be kept from the personal centre
   await sheet.getByText('打扰太多').click();
   await picture(page, 'feedback-cancel');
   await sheet.getByRole('button', { name: '提交' }).click();
-  await expect(page.getByText('谢谢你的反馈')).toBeVisible();
+  await expect(page.getByText('感谢你的反馈')).toBeVisible();
   await app.open('/mine');
   await app.top.getByRole('button', { name: '撤销注销' }).click();
   await expect(page.getByText('已撤销，账号恢复正常')).toBeVisible();
