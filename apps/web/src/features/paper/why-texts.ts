@@ -5,7 +5,7 @@ export const whyTexts = catalogue({
   title: ['买入理由（可跳过）', 'Why buy? (optional)'],
   reason: ['理由', 'Reason'],
   note: ['依据（至少 10 字）', 'Basis (at least 10 characters)'],
-  withDiagnosis: ['附上诊断：', 'Attach diagnosis:'],
+  withDiagnosis: ['附上诊断：', 'Attach diagnosis: '],
   stop: ['计划止损价', 'Planned stop loss'],
   days: ['计划持有（交易日）', 'Planned holding (trading days)'],
   mood: ['当前心情', 'Your mood now'],

@@ -26,7 +26,7 @@ export const poolTexts = catalogue({
   stage_ignition: ['题材启动', 'Theme starting'],
   stage_spreading: ['题材发酵', 'Theme spreading'],
   stage_climax: ['题材高潮', 'Theme peaking'],
-  byStage: ['按入选当日题材阶段分组。', 'Grouped by theme stage on the entry day.'],
+  byStage: ['按入选当日题材阶段分组。', 'Grouped by theme stage on the entry day. '],
   entered: ['新入池', 'New entries'],
   lists: ['名单', 'Lists'],
   IN: ['在池', 'In pool'],

@@ -64,7 +64,7 @@ export const themeTexts = catalogue({
   noReal: ['导入的行情没有当天的题材成分，无法计算', 'No theme members were imported for this day'],
   resultsHow: [
     '取每日榜上30个题材，按当日阶段分组，等额买入全部成分股计为一次。',
-    'The top 30 themes of each day by stage. Buying all members equally counts as one case.',
+    'The top 30 themes of each day by stage. Buying all members equally counts as one case. ',
   ],
   stageNote: [
     '阶段由热度、五日均值、涨停数与炸板率判定，仅描述状态，不构成买卖建议',
