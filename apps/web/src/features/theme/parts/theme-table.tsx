@@ -9,6 +9,7 @@ import { useBeside } from '../../../shared/tool/beside.ts';
 import { useRankTexts } from '../../../shared/tool/rank-texts.ts';
 import '../../../shared/tool/tool-table.css';
 import { themeTexts } from '../texts.ts';
+import { SectorName } from '../../../shared/sector-name.tsx';
 
 interface ThemeTableProps {
   readonly caption: string;
@@ -79,8 +80,8 @@ export function ThemeTable(props: ThemeTableProps) {
           minWidth: '7rem',
           render: ({ conceptName }) => (
             <span className="tool-name">
-              <span className="tool-name__name" lang="zh-CN">
-                {conceptName}
+              <span className="tool-name__name">
+                <SectorName name={conceptName} />
               </span>
               <span className="tool-name__code">
                 <RowRank />
