@@ -11,3 +11,6 @@ export function SectorName({ name }: { readonly name: string }) {
   const shown = useSectorName()(name);
   return shown === name ? <span lang="zh-CN">{name}</span> : shown;
 }
+
+/** Width of a table's column of such names: English ones are longer. */
+export const useSectorWidth = (): string => (useLanguage() === 'en' ? '10rem' : '7rem');

@@ -10,7 +10,7 @@ import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-colum
 import type { Choice } from '../api.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { themeTexts } from '../texts.ts';
-import { SectorName, useSectorName } from '../../../shared/sector-name.tsx';
+import { SectorName, useSectorName, useSectorWidth } from '../../../shared/sector-name.tsx';
 
 type Row = Choice['list'][number];
 
@@ -22,6 +22,7 @@ export function ChoiceTable({ choice }: { readonly choice: Choice }) {
   const say = useTexts(choiceTexts);
   const theme = useTexts(themeTexts);
   const nameOf = useSectorName();
+  const nameWidth = useSectorWidth();
   const { list, locks, tradeDate } = choice;
   const told: readonly ToolColumn<Row>[] = [
     {
@@ -39,7 +40,7 @@ export function ChoiceTable({ choice }: { readonly choice: Choice }) {
   const name: Column<Row> = {
     key: 'name',
     title: theme('name'),
-    minWidth: '7.5rem',
+    minWidth: nameWidth,
     render: ({ conceptName }) => <SectorName name={conceptName} />,
   };
   const columns = [
