@@ -11,6 +11,7 @@ import './lib/workspace.mjs';
  */
 const { contract } = await tsImport('../packages/contract/src/index.ts', import.meta.url);
 const { outcomes } = await tsImport('../packages/contract/src/outcomes.ts', import.meta.url);
+const { outcomeTexts } = await tsImport('../packages/contract/src/outcome-texts.ts', import.meta.url);
 
 const generatedNote =
   '<!-- Made from packages/contract by `node scripts/check-docs.mjs --write`; edit the contract. -->';
@@ -35,8 +36,8 @@ function callsDocument() {
 
 function outcomesDocument() {
   const rows = Object.entries(outcomes).map(
-    ([name, { code, reaction, message }]) =>
-      `| \`${name}\` | ${code ?? 'client only'} | ${reaction} | ${message ?? ''} |`,
+    ([name, { code, reaction }]) =>
+      `| \`${name}\` | ${code ?? 'client only'} | ${reaction} | ${outcomeTexts[name] ?? ''} |`,
   );
   const table = ['| Outcome | Code | What a client does | Text |', '|---|---|---|---|', ...rows].join('\n');
   const intro = 'How a call can end. HTTP status is 200 for every outcome with a code.';

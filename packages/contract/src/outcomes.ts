@@ -5,25 +5,23 @@ export interface Outcome {
   /** Code on the wire; `null` for what only a client can notice. */
   readonly code: number | null;
   readonly reaction: Reaction;
-  /** The specification's text; shown in the reader's language from the catalogues. */
-  readonly message?: string;
 }
 
 /** Every way a call can end. Source: core platform 8. */
 export const outcomes = {
   ok: { code: 1001, reaction: 'none' },
   okEmpty: { code: 1005, reaction: 'none' },
-  badSignature: { code: 400, reaction: 'throw', message: 'signature error' },
-  tokenExpired: { code: 401, reaction: 'refreshToken', message: 'login expired, please log in again' },
-  notLoggedIn: { code: 402, reaction: 'login', message: 'please log in first' },
-  notFound: { code: 404, reaction: 'errorPage', message: 'Oops, something went wrong' },
-  rejected: { code: 1002, reaction: 'toast', message: 'system is busy, try later' },
-  busy: { code: 1003, reaction: 'toast', message: 'system is busy, try later' },
-  blocked: { code: 1006, reaction: 'resetSession', message: 'account has been blacklisted' },
-  maintenance: { code: null, reaction: 'toast', message: 'server under maintenance, try later' },
-  offline: { code: null, reaction: 'toast', message: 'network error, check your network' },
+  badSignature: { code: 400, reaction: 'throw' },
+  tokenExpired: { code: 401, reaction: 'refreshToken' },
+  notLoggedIn: { code: 402, reaction: 'login' },
+  notFound: { code: 404, reaction: 'errorPage' },
+  rejected: { code: 1002, reaction: 'toast' },
+  busy: { code: 1003, reaction: 'toast' },
+  blocked: { code: 1006, reaction: 'resetSession' },
+  maintenance: { code: null, reaction: 'toast' },
+  offline: { code: null, reaction: 'toast' },
   timeout: { code: null, reaction: 'silent' },
-  sessionInvalid: { code: null, reaction: 'silent', message: 'login expired, please log in again' },
+  sessionInvalid: { code: null, reaction: 'silent' },
 } as const satisfies Record<string, Outcome>;
 
 export type OutcomeName = keyof typeof outcomes;
