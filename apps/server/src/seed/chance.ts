@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hourMs } from '@lianpan/domain';
 
 /** A share from 0 to below 1 that looks drawn and is the same for the same words. */
 export const shareOf = (words: string): number => createHash('sha256').update(words).digest().readUInt32BE(0) / 2 ** 32;
@@ -13,8 +14,6 @@ export function someOf<One>(all: readonly One[], count: number, words: string): 
   const step = all.length % 7 === 0 ? 11 : 7;
   return Array.from({ length: Math.min(count, all.length) }, (_, at) => all[(from + at * step) % all.length]!);
 }
-
-const hourMs = 3_600_000;
 
 /** Some minutes more than so many hours before a moment, ms since the epoch: nobody does all at the same minute of an hour. */
 export const hoursBefore = (now: number, hours: number, words: string): number =>

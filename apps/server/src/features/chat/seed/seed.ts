@@ -1,5 +1,5 @@
 import { chatGroups, type ChatBody } from '@lianpan/db';
-import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
+import { minuteMs, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { below, hoursBefore } from '../../../seed/chance.ts';
 import type { PersonaName } from '../../../seed/personas.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
@@ -21,7 +21,6 @@ import { adviserTalk, serviceTalks, type PrintedPaper } from './service-talk.ts'
 import type { CardKind, Line, Talk } from './line.ts';
 import { officialWords, seedGroups, seedPairs, writersOf } from './talk.ts';
 
-const minuteMs = 60_000;
 /** Who has something left to read. */
 const readers: readonly PersonaName[] = ['fullService', 'standard', 'trial'];
 

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, shanghaiDate } from '@lianpan/domain';
+import { dayMs, hourMs, minuteMs, shanghaiDate } from '@lianpan/domain';
 import { auditStates, choosingDays, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { below, hoursBefore } from '../../../seed/chance.ts';
@@ -73,7 +73,7 @@ interface Answered {
 
 /** What asker and author were told at the time; it rings nowhere now. */
 async function tellOfAnswer({ db, now, customerId }: SeedContext, { asked, answer, id, answerId, at }: Answered) {
-  const answeredAt = Math.min(now, at.getTime() + answer.hours * hourMs - below(40, answer.text) * 60_000);
+  const answeredAt = Math.min(now, at.getTime() + answer.hours * hourMs - below(40, answer.text) * minuteMs);
   const told = { onceKey: String(answerId), isQuiet: true, now: answeredAt };
   const about = { itemId: answerId, stock: { market, stockNo: asked.stockNo } } as const;
   const title = asked.title.slice(0, 40);
@@ -146,7 +146,7 @@ export const seedQa: Seed = async (context) => {
       const answerId = await write(context, {
         dataType: dataTypes.answer,
         by: answer.by,
-        at: new Date(Math.min(now, at.getTime() + answer.hours * hourMs - below(40, answer.text) * 60_000)),
+        at: new Date(Math.min(now, at.getTime() + answer.hours * hourMs - below(40, answer.text) * minuteMs)),
         text: answer.text,
         stockNo,
         declarations: { ai: answer.isAi ?? false, original: false, holds: answer.holds ?? false },

@@ -1,5 +1,5 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
-import { shanghaiDate } from '@lianpan/domain';
+import { hourMs, shanghaiDate } from '@lianpan/domain';
 import { auditStates, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import { deleteDemoContent } from '../../../seed/queries.ts';
@@ -8,8 +8,6 @@ import { items } from '../../content/service.ts';
 import { insertShare } from '../queries.ts';
 import { insertReactions } from './queries.ts';
 import { seedTrades } from './trades.ts';
-
-const hourMs = 3_600_000;
 
 /**
  * A wall with winners, losers and trades that are held. The market is not up yet while rows are seeded: each waits unseen until

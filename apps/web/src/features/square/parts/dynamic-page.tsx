@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
 import { Banner, Button, confirm, List, ListRow, Note, Section, Stack, TextField } from '@lianpan/ui';
 import { useState } from 'react';
@@ -19,8 +20,6 @@ import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useAppend, useDynamicDetail, useWithdrawView } from '../api.ts';
 import { squareTexts } from '../texts.ts';
-
-const dayMs = 86_400_000;
 
 /** A post or an article, whole, with what is said under it. Product handbook 3.8. */
 export function DynamicPage() {
