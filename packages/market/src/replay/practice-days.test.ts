@@ -65,8 +65,3 @@ describe('days to practise with', () => {
     expect(Math.abs(changeOf(day))).toBeLessThan(0.01);
   });
 });
-
-it('leaves out a kind that a history never had', () => {
-  const { history: short } = marketOf(3, { stockCount: 150 });
-  expect(practiceDays(short).map(({ kind }) => kind)).not.toContain('climax');
-});
