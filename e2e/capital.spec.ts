@@ -18,8 +18,8 @@ test('a member follows the money from the stocks of three days to a concept and 
   await app.top.getByRole('tabpanel').locator('tbody').getByRole('link').first().click();
   await expect(page).toHaveURL(/themedDetail\?conceptCode=/);
   await app.open('/watchTheStockMarket/sustainableFocusStocks');
-  await app.top.getByRole('tab', { name: '已离池' }).click();
-  await expect(app.top.getByRole('columnheader', { name: '离池原因' })).toBeVisible();
+  await app.top.getByRole('tab', { name: '已移出' }).click();
+  await expect(app.top.getByRole('columnheader', { name: '移出原因' })).toBeVisible();
 });
 
 test('a member without the tools sees the first stocks of a pool and of the opening call, and how to open the rest', async ({

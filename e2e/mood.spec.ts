@@ -20,7 +20,7 @@ for (const { where, viewport } of [
     await app.top.getByRole('button', { name: /^情绪分/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(app.top.getByText('登录后看曲线、构成与天梯')).toBeVisible();
+    await expect(app.top.getByText('登录后查看曲线、构成与天梯')).toBeVisible();
     await app.open('/hgd/marketAfterComment');
     await app.top.getByRole('button', { name: /^炸板率/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -43,5 +43,5 @@ test('a member without the signals sees the first, tries the tool and sees them 
   await expect(app.top.getByRole('tab', { name: '防守' })).toHaveAttribute('aria-selected', 'true');
   await expect(rows.first()).toBeVisible();
   await app.open('/watchTheStockMarket/goodStockRecommendation');
-  await expect(app.top.getByRole('heading', { name: '由什么组成' })).toBeVisible();
+  await expect(app.top.getByRole('heading', { name: '情绪分构成' })).toBeVisible();
 });

@@ -24,7 +24,7 @@ for (const { where, viewport } of [
       await app.top.getByRole('button', { name: '加一手' }).click();
       await app.top.getByRole('button', { name: '买入下单' }).click();
       const sheet = page.getByRole('dialog');
-      await sheet.getByText('为什么买').click();
+      await sheet.getByText('买入理由').click();
       await sheet.getByRole('button', { name: '突破' }).click();
       await sheet.getByRole('textbox', { name: /依据/ }).fill('放量突破平台，板块同步走强');
       await sheet.getByRole('button', { name: '确认下单' }).click();
@@ -32,7 +32,7 @@ for (const { where, viewport } of [
       await expect(app.top.getByRole('table', { name: '持仓' })).toContainText(plain.stockName);
       await app.top.getByRole('tab', { name: '成交' }).click();
       await app.top.getByRole('list', { name: '成交' }).getByRole('button').first().click();
-      await expect(page.getByRole('dialog').getByText(/一笔委托最多取每档的一半/)).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(/一笔委托最多吃掉每档的一半/)).toBeVisible();
       await page.keyboard.press('Escape');
       await app.open('/practiceJournal');
       await expect(app.top.getByRole('list', { name: '记录' })).toContainText('放量突破平台');
@@ -50,7 +50,7 @@ for (const { where, viewport } of [
       const ranked = await device.call('POST /api/stocks/quote/getRanking', { pageSize: 50 });
       const sealed = ranked.list.find(({ limitState }) => limitState === 'UP')!;
       await app.open(`/mockStockDeal?stockNo=${sealed.stockNo}`);
-      await expect(app.top.getByText(/已封涨停，没有卖单/)).toBeVisible();
+      await expect(app.top.getByText(/已封涨停，无卖单/)).toBeVisible();
       await app.top.getByRole('button', { name: '加一手' }).click();
       await app.top.getByRole('button', { name: '加一手' }).click();
       await app.top.getByRole('button', { name: '买入下单' }).click();
@@ -73,7 +73,7 @@ test('a guest reads the rules and the ranking, and is asked in before the first 
   await app.open('/mockStockIndex');
   await expect(app.top.getByText('第二届模拟炒股')).toBeVisible();
   await app.top.getByRole('link', { name: /排行榜/ }).click();
-  await expect(app.top.getByText('还没有可排名的账户')).toBeVisible();
+  await expect(app.top.getByText('还没有上榜账户')).toBeVisible();
   await app.open('/mockStockIndex');
   await app.top.getByRole('link', { name: '开始交易' }).click();
   await expect(page.locator('form.login-form:visible')).toBeVisible();
@@ -82,7 +82,7 @@ test('a guest reads the rules and the ranking, and is asked in before the first 
   await app.open('/rankingList/index');
   const board = app.top.getByRole('radiogroup', { name: '榜单' });
   await board.getByText('第二届模拟炒股').click();
-  await expect(app.top.getByText('还没有参加，开一个账户就能上榜')).toBeVisible();
+  await expect(app.top.getByText('开户交易后即可上榜')).toBeVisible();
   await app.open('/mockStockIndex');
   const contest = app.top.getByRole('listitem').filter({ hasText: '第二届模拟炒股' });
   await contest.getByRole('button', { name: '报名参赛' }).click();

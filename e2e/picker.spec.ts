@@ -13,7 +13,7 @@ for (const { where, viewport } of [
     await app.open('/hgd/dataTacticStockPicker');
     const search = app.top.getByRole('searchbox', { name: '搜索选股条件' });
     await search.fill('hsl');
-    await app.top.getByRole('button', { name: '加上“换手率区间”' }).click();
+    await app.top.getByRole('button', { name: '添加“换手率区间”' }).click();
     await app.top.getByRole('button', { name: '收藏“换手率3%~10%”' }).click();
     await search.fill('');
     await app.top.getByRole('tab', { name: '收藏' }).click();
@@ -26,7 +26,7 @@ for (const { where, viewport } of [
         .last()
         .boundingBox())!.y;
     const before = await place();
-    await app.top.getByRole('button', { name: '加上“站上N日均线”' }).click();
+    await app.top.getByRole('button', { name: '添加“站上N日均线”' }).click();
     await expect(app.top.getByText('换手率3%~10% · 站上20日线')).toBeVisible();
     expect(await place()).toBe(before);
     await app.top.getByRole('link', { name: '设置条件' }).click();
@@ -60,7 +60,7 @@ for (const { where, viewport } of [
     const query = { groups: [{ op: 'AND', items: [{ id: 'Q05', params: { n: 2 } }, { id: 'Z99' }] }] };
     await app.open(`/hgd/selectedConditions?q=${encodeURIComponent(JSON.stringify(query))}`);
     await expect(app.top.getByText('连涨≥2天')).toBeVisible();
-    await expect(page.getByText('有1个条件已经失效，其余都保留了')).toBeVisible();
+    await expect(page.getByText('1个条件已失效，其余已保留')).toBeVisible();
   });
 }
 
@@ -102,7 +102,7 @@ test('a query is put together from chips, tested, saved, and rings when a stock 
   const before = await unread();
   await app.open('/hgd/dataTacticStockPicker');
   await app.top.getByRole('searchbox', { name: '搜索选股条件' }).fill('T01');
-  await app.top.getByRole('button', { name: '加上“站上N日均线”' }).click();
+  await app.top.getByRole('button', { name: '添加“站上N日均线”' }).click();
   await app.top.getByRole('link', { name: '设置条件' }).click();
   await expect(app.top.getByRole('heading', { name: /命中 \d+ 只/ })).toBeVisible();
   await app.top.getByRole('button', { name: '保存', exact: true }).click();

@@ -130,7 +130,7 @@ test.describe('in English', () => {
     await app.open('/developer/prompts');
     await app.top.getByRole('button', { name: '4-1', exact: true }).click();
     const prompt = page.getByRole('dialog', { name: 'Open the app for more' });
-    await expect(prompt).toContainText('The picker in three steps');
+    await expect(prompt).toContainText('The stock picker in 3 steps');
     await prompt.getByRole('button', { name: 'Get the app' }).click();
     await expect(page).toHaveURL(/\/downloadApp$/);
     await expect(app.top.getByText('No package in this demo')).toBeVisible();

@@ -56,7 +56,7 @@ for (const { where, viewport } of phoneAndDesk) {
     await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
     await expect(page).toHaveURL(/\/square$/);
     const bar = page.getByRole('list', { name: '发布中的内容' });
-    await expect(bar.getByText(/没有发出去/)).toBeVisible();
+    await expect(bar.getByText(/发布失败/)).toBeVisible();
     // It is there on every page.
     await app.open('/mine');
     await expect(bar.getByRole('link', { name: '查看' })).toBeVisible();
@@ -102,7 +102,7 @@ test('what did not get through is sent again by hand', async ({ page, become }) 
   await app.top.getByRole('button', { name: '发布' }).click();
   await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
   const bar = page.getByRole('list', { name: '发布中的内容' });
-  await expect(bar.getByText('网络中断，内容没有丢，可以重发')).toBeVisible();
+  await expect(bar.getByText('网络中断，内容已保留，可重新发布')).toBeVisible();
   isDown = false;
   await bar.getByRole('button', { name: '重发' }).click();
   await bar.getByRole('link', { name: '查看' }).click();

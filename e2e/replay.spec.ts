@@ -12,7 +12,7 @@ for (const { where, list, viewport } of [
       test.setTimeout(600_000);
       const { app } = member;
       await app.open('/mockStockIndex');
-      await app.top.getByRole('link', { name: /回放日/ }).click();
+      await app.top.getByRole('link', { name: /行情回放/ }).click();
       // Days are chosen once an installation, and an engine is started for the replay.
       const day = app.top.getByRole('list', { name: list }).getByRole('listitem').first();
       await day.getByRole('button', { name: '开始' }).click({ timeout: 240_000 });

@@ -110,7 +110,7 @@ test('a picture is uploaded, shown and removed', async ({ page, member }) => {
   await app.top.getByRole('button', { name: '更换头像' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.locator('input[type=file]').setInputFiles('apps/web/public/static/art/dawn.webp');
-  const use = sheet.getByRole('button', { name: '使用这张图片' });
+  const use = sheet.getByRole('button', { name: '使用图片' });
   await expect(use).toBeEnabled();
   await use.click();
   await expect(page.getByText('头像已更新')).toBeVisible();
@@ -157,7 +157,7 @@ test('somebody is blocked by number and unblocked', async ({ page, member, baseU
   const { app } = member;
   const counted = countedOn(page);
   await app.open('/setting/blacklist');
-  await expect(app.top).toContainText('没有屏蔽任何人');
+  await expect(app.top).toContainText('还没有屏蔽的人');
   await app.top.getByLabel('会员编号').fill('999999999');
   const block = async (): Promise<void> => {
     await app.top.getByRole('button', { name: '屏蔽' }).click();
@@ -170,7 +170,7 @@ test('somebody is blocked by number and unblocked', async ({ page, member, baseU
   await expect(app.top).toContainText(newName);
   await app.top.getByRole('button', { name: '解除' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '解除' }).click();
-  await expect(app.top).toContainText('没有屏蔽任何人');
+  await expect(app.top).toContainText('还没有屏蔽的人');
   await putAway(page);
   await expect
     .poll(() => counted.filter(({ eventId }) => eventId === 10113))
@@ -194,7 +194,7 @@ test('a member is reported and the outcome comes back', async ({ page, member, b
   await sheet.getByText('其他').click();
   await expect(send).toBeDisabled();
   await sheet.getByLabel('补充说明（必填）').fill('冒用他人头像');
-  await sheet.getByText('同时屏蔽此人').click();
+  await sheet.getByText('同时屏蔽该用户').click();
   await picture(page, 'report-sheet');
   await send.click();
   await expect(page.getByText('举报已提交，结果会通知你')).toBeVisible();
@@ -272,7 +272,7 @@ test('publishing is withdrawn after a question, and agreed to again', async ({ p
   await dialog.getByRole('button', { name: '同意', exact: true }).click();
   await expect(row).toContainText(/同意之前：.+撤回/);
   const agreement = app.top.getByRole('listitem').filter({ hasText: '不能单独撤回' }).first();
-  await agreement.getByRole('link', { name: '去注销账号' }).click();
+  await agreement.getByRole('link', { name: '去注销' }).click();
   await expect(app.top.getByRole('heading', { level: 1 })).toHaveText('注销账号');
 });
 
@@ -311,7 +311,7 @@ test('a search that finds nothing asks what was looked for, once', async ({ page
   await expect(sheet).toContainText('3/100');
   await picture(page, 'feedback-sheet');
   await send.click();
-  await expect(page.getByText('谢谢你的反馈')).toBeVisible();
+  await expect(page.getByText('感谢你的反馈')).toBeVisible();
   await expect(sheet).toBeHidden();
   await expect(app.top.getByRole('button', { name: '你想找什么？' })).toBeHidden();
   const asked = page.waitForResponse((answer) => answer.url().includes('getFeedbackSceneInfo'));
@@ -338,14 +338,14 @@ test('an account that waits to be cancelled can be kept from the personal centre
   await app.open('/mine');
   await expect(app.top).toContainText(/将于\d{4}-\d\d-\d\d注销/);
   await app.open('/setting/blacklist');
-  await expect(app.top).toContainText('没有屏蔽任何人');
+  await expect(app.top).toContainText('还没有屏蔽的人');
   await app.open('/setting/cancelAccount');
   await app.top.getByRole('button', { name: '为什么离开？' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('打扰太多').click();
   await picture(page, 'feedback-cancel');
   await sheet.getByRole('button', { name: '提交' }).click();
-  await expect(page.getByText('谢谢你的反馈')).toBeVisible();
+  await expect(page.getByText('感谢你的反馈')).toBeVisible();
   await app.open('/mine');
   await app.top.getByRole('button', { name: '撤销注销' }).click();
   await expect(page.getByText('已撤销，账号恢复正常')).toBeVisible();
@@ -382,6 +382,6 @@ test.describe('in English', () => {
     await page.goBack();
     await app.top.getByRole('link', { name: /^Identity/ }).click();
     await expect(app.top).toContainText('Not verified');
-    await expect(app.top).toContainText('no name, no number or picture');
+    await expect(app.top).toContainText('no name, ID number, ID photo');
   });
 });

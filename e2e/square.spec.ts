@@ -91,7 +91,7 @@ for (const { where, viewport } of phoneAndDesk) {
       await editor.pressSequentially('再补一句');
       await putAside(page);
       const conflict = page.getByRole('dialog', { name: '内容已在别处更新' });
-      await conflict.getByRole('button', { name: '用更新的' }).click();
+      await conflict.getByRole('button', { name: '使用新版' }).click();
       await expect(editor).toContainText('第二行写情绪，在路上写的');
     });
   });

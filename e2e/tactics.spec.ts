@@ -17,7 +17,7 @@ test('a member goes from the weather to candidates, one signal and the review of
     .poll(
       async () => {
         await app.open('/hgd/tacticsStockSelection');
-        await expect(app.top.getByText(/规则共找到|正在建立/).first()).toBeVisible();
+        await expect(app.top.getByText(/共筛出|正在建立/).first()).toBeVisible();
         return candidates.count();
       },
       { timeout: archiveWithinMs, intervals: [2000, 5000, 10_000] },
@@ -25,22 +25,22 @@ test('a member goes from the weather to candidates, one signal and the review of
     .toBeGreaterThan(0);
 
   await app.open('/hgd/weatherForecast');
-  await expect(app.top.getByRole('heading', { name: /明日概率表/ })).toBeVisible();
+  await expect(app.top.getByRole('heading', { name: /次日涨跌概率/ })).toBeVisible();
   await app.top
-    .getByRole('list', { name: '接着看' })
+    .getByRole('list', { name: '相关' })
     .getByRole('link', { name: /战法选股/ })
     .click();
   await expect(page).toHaveURL(/\/hgd\/tacticsStockSelection/);
   await candidates.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/hgd\/trackReview\?signalId=S\d\d-\d{8}-\d{6}$/);
   await expect(app.top.getByRole('heading', { name: /逐日记录/ })).toBeVisible();
-  await app.top.getByRole('link', { name: /^看.+的复盘$/ }).click();
+  await app.top.getByRole('link', { name: /^查看.+复盘$/ }).click();
   await expect(page).toHaveURL(/\/hgd\/tacticsReview\?tacticsId=S\d\d$/);
   await expect(app.top.getByRole('heading', { name: /结束的信号/ })).toBeVisible();
 
   await app.open('/hgd/tacticsReview?tacticsId=S01');
-  await expect(app.top.getByRole('heading', { name: /每月胜率/ })).toBeVisible();
-  await expect(app.top.getByText(/个结束：盈/).first()).toBeVisible();
+  await expect(app.top.getByRole('heading', { name: /月度胜率/ })).toBeVisible();
+  await expect(app.top.getByText(/个已结束：盈/).first()).toBeVisible();
 
   await app.open('/hgd/tacticsReminder');
   await page.getByRole('button', { name: '选择关注' }).click();

@@ -23,7 +23,7 @@ test('a member goes from the tools to who stood at the limit the day before, by 
   await app.top.getByRole('button', { name: '封单额', exact: true }).click();
   await expect(app.top.getByRole('columnheader', { name: '封单额' })).toHaveAttribute('aria-sort', 'descending');
   await app.top.getByRole('button', { name: '口径说明' }).click();
-  await expect(page.getByRole('dialog').getByText('背后的一课')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('学习要点')).toBeVisible();
   await page.keyboard.press('Escape');
   await rows.first().getByRole('link').click();
   await expect(page).toHaveURL(/diagnosticStock\?stockNo=\d{6}/);

@@ -43,7 +43,7 @@ test('a member imports a statement with a bad line, books the rest, and sees wha
     .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) });
   await expect(sheet.getByRole('list', { name: '逐行预览' }).getByRole('listitem')).toHaveCount(2);
   await sheet.getByRole('button', { name: '有问题 1' }).click();
-  await expect(sheet.getByText('第 3 行 · 价格 × 数量与成交金额对不上')).toBeVisible();
+  await expect(sheet.getByText('第 3 行 · 价格 × 数量与成交金额不符')).toBeVisible();
   await sheet.getByRole('button', { name: '记入 2 笔' }).click();
   await expect(page.getByText('已记入 2 笔')).toBeVisible();
 

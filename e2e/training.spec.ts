@@ -14,7 +14,7 @@ for (const { where, viewport } of [
       await app.open('/hgd/home/weeklyPractice');
       await app.top.getByRole('button', { name: '开始本周一题' }).click();
       await expect(app.page).toHaveURL(practiceUrl);
-      const hold = app.top.getByRole('button', { name: '不动', exact: true });
+      const hold = app.top.getByRole('button', { name: '观望', exact: true });
       const chart = app.top.getByRole('group', { name: /隐去名称和日期的 60 根日线/ });
       await expect(chart).toBeVisible();
 
@@ -33,7 +33,7 @@ for (const { where, viewport } of [
       for (let left = 4; left > 0; left--) {
         await expect(hold).toBeEnabled();
         await hold.click();
-        await sheet.getByRole('button', { name: '确认不动' }).click();
+        await sheet.getByRole('button', { name: '确认观望' }).click();
       }
 
       await expect(app.top.getByRole('heading', { name: '净值对比' })).toBeVisible();

@@ -114,7 +114,7 @@ test.describe('uploads', () => {
     await expect.poll(() => keptParts(page)).toBe(3);
     await page.reload();
     isHeld = false;
-    await expect(lab.app.top.getByText('“long.mp4”还没传完（75%）。选择同一个视频即可继续')).toBeVisible();
+    await expect(lab.app.top.getByText('“long.mp4”未传完（75%），选择同一个视频可继续')).toBeVisible();
     lab.puts.length = 0;
     const continued = lab.app.top.getByLabel('选择视频继续');
     await continued.setInputFiles({ name: 'other.mp4', mimeType: 'video/mp4', buffer: mp4Of(1000) });

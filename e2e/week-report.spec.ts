@@ -19,15 +19,15 @@ test('a member opens the newest week from the messages, takes its task on and sa
   }).toPass();
   await weeks.first().click();
   await expect(page).toHaveURL(/weekReportDetail\?weekNo=\d{6}/);
-  await expect(app.top.getByRole('heading', { name: '大盘五行' })).toBeVisible();
-  await expect(app.top.getByRole('list', { name: '大盘五行' }).getByText('沪深300')).toBeVisible();
+  await expect(app.top.getByRole('heading', { name: '大盘概况' })).toBeVisible();
+  await expect(app.top.getByRole('list', { name: '大盘概况' }).getByText('沪深300')).toBeVisible();
   await app.top.getByRole('button', { name: '接受' }).click();
   await expect(app.top.getByText('已接受')).toBeVisible();
   await app.top.getByRole('button', { name: '有用' }).click();
   await page.reload();
   await expect(app.top.getByText('已接受')).toBeVisible();
-  await app.top.getByRole('button', { name: '这些数字怎么来的' }).click();
-  await expect(page.getByRole('dialog', { name: '这些数字怎么来的' })).toContainText('说中');
+  await app.top.getByRole('button', { name: '数据说明' }).click();
+  await expect(page.getByRole('dialog', { name: '数据说明' })).toContainText('说中');
 });
 
 test('a newcomer reads what a report still lacks, and switches reports off', async ({ page, member: { app } }) => {

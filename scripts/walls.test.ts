@@ -416,6 +416,18 @@ const planted: readonly Planted[] = [
     complaint: 'lines',
   },
   {
+    what: 'a number stands for a kind of message',
+    file: 'apps/server/src/features/chat/bare-code.ts',
+    code: 'export const isText = (body: { msgType: number }) => body.msgType === 1;\n',
+    complaint: 'messageTypes',
+  },
+  {
+    what: 'a test writes the number of a kind of message',
+    file: 'apps/server/src/features/chat/bare-code.test.ts',
+    code: 'export const body = { msgType: 1 };\n',
+    complaint: null,
+  },
+  {
     what: 'an effect answers what a call answers',
     file: 'apps/web/src/features/hall/parts/answering-effect.tsx',
     code: anEffect('() => place.scrollIntoView()'),

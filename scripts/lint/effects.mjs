@@ -1,3 +1,5 @@
+import { noBareCode } from './bare-codes.mjs';
+
 const effects = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
 
 /**
@@ -23,4 +25,7 @@ const noAnsweringEffect = {
   }),
 };
 
-export default { meta: { name: 'lianpan' }, rules: { 'no-answering-effect': noAnsweringEffect } };
+export default {
+  meta: { name: 'lianpan' },
+  rules: { 'no-answering-effect': noAnsweringEffect, 'no-bare-code': noBareCode },
+};

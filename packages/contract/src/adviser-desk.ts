@@ -1,3 +1,4 @@
+import { messageTypes } from './chat-wire.ts';
 import { z } from 'zod';
 import { adviserView, horizon, ticketCard, ticketMessage } from './adviser.ts';
 import { call } from './call.ts';
@@ -99,7 +100,7 @@ const checked = z.object({
 const line = (most: number) => z.string().trim().min(2).max(most);
 
 export const suggestionInput = z.object({
-  msgType: z.literal(10),
+  msgType: z.literal(messageTypes.suggestion),
   stockNo,
   view: adviserView,
   reasons: z.array(line(200)).min(1).max(5),
@@ -115,12 +116,12 @@ export const suggestionInput = z.object({
 });
 const answerBody = z.discriminatedUnion('msgType', [
   z.object({
-    msgType: z.literal(1),
+    msgType: z.literal(messageTypes.text),
     text: z.string().trim().min(1).max(2000),
     /** Pictures that the caller has sent for it. */
     fileUrls: z.array(z.string().max(2048)).max(4).default([]),
   }),
-  z.object({ msgType: z.literal(13), form: chatForm }),
+  z.object({ msgType: z.literal(messageTypes.form), form: chatForm }),
   suggestionInput,
 ]);
 

@@ -1,3 +1,4 @@
+import { messageTypes } from './chat-wire.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { chatForm, clientMsgId, seq } from './chat.ts';
@@ -12,7 +13,7 @@ export const horizon = z.enum(['short', 'middle', 'long']);
 
 /** A view on a stock with its reasons; never an order. `stockName` is `null` where another market is looked at. */
 export const suggestionBody = z.object({
-  msgType: z.literal(10),
+  msgType: z.literal(messageTypes.suggestion),
   market: marketName,
   stockNo,
   stockName: z.string().nullable(),
@@ -40,10 +41,10 @@ export const ticketMessage = z.object({
   /** Of the adviser; empty for others. */
   name: z.string(),
   body: z.discriminatedUnion('msgType', [
-    z.object({ msgType: z.literal(1), text: z.string(), files: z.array(contentFile) }),
-    z.object({ msgType: z.literal(8), text: z.string() }),
+    z.object({ msgType: z.literal(messageTypes.text), text: z.string(), files: z.array(contentFile) }),
+    z.object({ msgType: z.literal(messageTypes.notice), text: z.string() }),
     /** A form that the firm asks for. */
-    z.object({ msgType: z.literal(13), form: chatForm }),
+    z.object({ msgType: z.literal(messageTypes.form), form: chatForm }),
     suggestionBody,
   ]),
   /** The message that this one puts right, and the one that puts this one right. */

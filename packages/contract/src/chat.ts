@@ -1,3 +1,4 @@
+import { messageTypes } from './chat-wire.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { contentFile, cursor, rowId } from './content-wire.ts';
@@ -27,18 +28,18 @@ const choices = z.array(z.string().trim().min(1).max(40)).min(2).max(6);
 
 /** What a message says. `msgType` as product handbook 6.2 numbers them; 9 and `removed` stand in place of what is gone. */
 export const chatBody = z.discriminatedUnion('msgType', [
-  z.object({ msgType: z.literal(1), text: z.string() }),
-  z.object({ msgType: z.literal(2), file: contentFile }),
-  z.object({ msgType: z.literal(3), file: contentFile }),
+  z.object({ msgType: z.literal(messageTypes.text), text: z.string() }),
+  z.object({ msgType: z.literal(messageTypes.image), file: contentFile }),
+  z.object({ msgType: z.literal(messageTypes.video), file: contentFile }),
   z.object({
-    msgType: z.literal(5),
+    msgType: z.literal(messageTypes.stock),
     market: marketName,
     stockNo,
     stockName: z.string(),
     priceAtSend: z.number().nullable(),
   }),
   z.object({
-    msgType: z.literal(6),
+    msgType: z.literal(messageTypes.content),
     dataType: z.int(),
     dataId: z.string(),
     title: z.string(),
@@ -48,17 +49,23 @@ export const chatBody = z.discriminatedUnion('msgType', [
     isGone: z.boolean(),
   }),
   /** A document; its address is asked for by the message. `size` in bytes. */
-  z.object({ msgType: z.literal(4), fileName: z.string(), size: z.int(), fileKind: paperKind }),
+  z.object({ msgType: z.literal(messageTypes.document), fileName: z.string(), size: z.int(), fileKind: paperKind }),
   /** Sentences that a tap says. */
-  z.object({ msgType: z.literal(7), text: z.string(), choices: z.array(z.string()) }),
-  z.object({ msgType: z.literal(8), text: z.string() }),
+  z.object({ msgType: z.literal(messageTypes.menu), text: z.string(), choices: z.array(z.string()) }),
+  z.object({ msgType: z.literal(messageTypes.notice), text: z.string() }),
   /** Something that the firm offers; `isGone` once it does no more. */
-  z.object({ msgType: z.literal(12), goodsId, title: z.string(), linkUrl: z.string(), isGone: z.boolean() }),
+  z.object({
+    msgType: z.literal(messageTypes.goods),
+    goodsId,
+    title: z.string(),
+    linkUrl: z.string(),
+    isGone: z.boolean(),
+  }),
   /** A form that the firm asks for. */
-  z.object({ msgType: z.literal(13), form: chatForm }),
+  z.object({ msgType: z.literal(messageTypes.form), form: chatForm }),
   /** Numbers are told to who has said theirs, and to everybody once it has ended. */
   z.object({
-    msgType: z.literal(14),
+    msgType: z.literal(messageTypes.poll),
     question: z.string(),
     choices: z.array(z.object({ text: z.string(), n: z.int().nullable() })),
     voterNum: z.int(),
@@ -68,7 +75,7 @@ export const chatBody = z.discriminatedUnion('msgType', [
   }),
   /** An answer of the machine, each sentence on facts. Source: product handbook 6.7. */
   z.object({
-    msgType: z.literal(11),
+    msgType: z.literal(messageTypes.answer),
     sentences: z.array(z.object({ text: z.string(), factIds: z.array(z.string()) })),
     /** `source` is `null` for what our own glossary says. */
     facts: z.array(
@@ -92,7 +99,7 @@ export const chatBody = z.discriminatedUnion('msgType', [
    * reads has blocked.
    */
   z.object({
-    msgType: z.literal(9),
+    msgType: z.literal(messageTypes.recalled),
     reason: z.enum(['recalled', 'removed', 'inReview', 'blocked']),
     byName: z.string(),
   }),
@@ -176,16 +183,16 @@ export const messagesOutput = z.object({
 
 /** What a client may send. */
 const sentBody = z.discriminatedUnion('msgType', [
-  z.object({ msgType: z.literal(1), text: z.string().max(8000) }),
-  z.object({ msgType: z.literal(2), fileUrl: z.string().max(500) }),
-  z.object({ msgType: z.literal(3), fileUrl: z.string().max(500) }),
+  z.object({ msgType: z.literal(messageTypes.text), text: z.string().max(8000) }),
+  z.object({ msgType: z.literal(messageTypes.image), fileUrl: z.string().max(500) }),
+  z.object({ msgType: z.literal(messageTypes.video), fileUrl: z.string().max(500) }),
   /** To the firm's service alone. */
-  z.object({ msgType: z.literal(4), fileUrl: z.string().max(2048) }),
-  z.object({ msgType: z.literal(5), stockNo }),
-  z.object({ msgType: z.literal(6), dataType: z.int().min(1).max(99), dataId: z.string().max(40) }),
+  z.object({ msgType: z.literal(messageTypes.document), fileUrl: z.string().max(2048) }),
+  z.object({ msgType: z.literal(messageTypes.stock), stockNo }),
+  z.object({ msgType: z.literal(messageTypes.content), dataType: z.int().min(1).max(99), dataId: z.string().max(40) }),
   /** In groups alone. */
   z.object({
-    msgType: z.literal(14),
+    msgType: z.literal(messageTypes.poll),
     question: z.string().trim().min(2).max(100),
     choices,
     hours: z.union([z.literal(1), z.literal(24), z.literal(72), z.literal(168)]),
@@ -194,10 +201,10 @@ const sentBody = z.discriminatedUnion('msgType', [
 
 /** What the firm's service may say besides words: a menu, an offer, a form. */
 export const servedBody = z.discriminatedUnion('msgType', [
-  z.object({ msgType: z.literal(1), text: z.string().trim().min(1).max(2000) }),
-  z.object({ msgType: z.literal(7), text: z.string().trim().min(1).max(200), choices }),
-  z.object({ msgType: z.literal(12), goodsId }),
-  z.object({ msgType: z.literal(13), form: chatForm }),
+  z.object({ msgType: z.literal(messageTypes.text), text: z.string().trim().min(1).max(2000) }),
+  z.object({ msgType: z.literal(messageTypes.menu), text: z.string().trim().min(1).max(200), choices }),
+  z.object({ msgType: z.literal(messageTypes.goods), goodsId }),
+  z.object({ msgType: z.literal(messageTypes.form), form: chatForm }),
 ]);
 
 export const sending = {

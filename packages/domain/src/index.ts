@@ -11,6 +11,7 @@ export * from './operation-audience.ts';
 export * from './paper-form.ts';
 export * from './points.ts';
 export * from './schedule.ts';
+export * from './privilege-codes.ts';
 export * from './privileges.ts';
 export * from './rounding.ts';
 export * from './route-entry.ts';

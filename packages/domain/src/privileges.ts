@@ -1,3 +1,5 @@
+import { permissionStatuses } from './privilege-codes.ts';
+import { serviceStatuses } from './privilege-codes.ts';
 import { toolRule } from './tool-rules.ts';
 
 /** What a member may use: grants resolved to one answer a tool. Source: product handbook 10.1 to 10.3. */
@@ -97,7 +99,7 @@ export function resolvePrivilege(question: PrivilegeQuestion): Privilege {
   const permissionStatus = Math.max(0, ...statuses) as PermissionStatus;
   return {
     privilegeId,
-    isAvailable: isSuitable && permissionStatus >= 2,
+    isAvailable: isSuitable && permissionStatus >= permissionStatuses.onTrial,
     isSuitable,
     isPaidToday,
     permissionStatus,
@@ -128,7 +130,8 @@ interface SceneRule {
 }
 
 const inService = (...levels: number[]): ((member: SceneMember) => boolean) => {
-  return ({ serviceStatus, customerLevel }) => serviceStatus === 1 && levels.includes(customerLevel);
+  return ({ serviceStatus, customerLevel }) =>
+    serviceStatus === serviceStatuses.running && levels.includes(customerLevel);
 };
 const hadStandard = ({ customerLevel }: SceneMember): boolean => [115, 117, 118].includes(customerLevel);
 

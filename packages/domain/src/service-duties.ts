@@ -1,3 +1,4 @@
+import { serviceStatuses } from './privilege-codes.ts';
 import { dayMs } from './shanghai-time.ts';
 
 /** How a suitability test stands: none was taken, it counts, it ends within thirty days, it has ended. */
@@ -44,7 +45,7 @@ const renewalLevel = 117;
 export function serviceDuties(facts: ServiceFacts, now: number): ServiceDuty[] {
   const { contract, serviceStatus, customerLevel } = facts;
   const isSigning = contract !== undefined && waiting.includes(contract.status);
-  const isServed = serviceStatus === 1 || serviceStatus === 2;
+  const isServed = serviceStatus === serviceStatuses.running || serviceStatus === serviceStatuses.waiting;
   const test = testStateOf(facts.riskClass, facts.riskClassUntil, now);
   const duties: ServiceDuty[] = [];
   if (isSigning) duties.push('contract');
@@ -52,6 +53,6 @@ export function serviceDuties(facts: ServiceFacts, now: number): ServiceDuty[] {
   if (test === 'none' && (isSigning || isServed)) duties.push('testNone');
   if (test === 'expired') duties.push('testExpired');
   if (test === 'expiring') duties.push('testExpiring');
-  if (customerLevel === renewalLevel && serviceStatus === 1) duties.push('renewal');
+  if (customerLevel === renewalLevel && serviceStatus === serviceStatuses.running) duties.push('renewal');
   return duties;
 }

@@ -1,3 +1,4 @@
+import { serviceStatuses } from './privilege-codes.ts';
 /** The bottom bars: which tabs stand, where they lead, what is greyed out. Source: core platform 2, handbook 2.3, 2.11. */
 
 /** The three bars; the wire calls them cgb, hgd and act. */
@@ -89,11 +90,11 @@ export interface ServiceState {
 
 /** NAV-08: a service that has lapsed closes the adviser's page. */
 export const isAdviserDisabled = ({ customerLevel, serviceStatus }: ServiceState): boolean =>
-  serviceStatus === 3 && customerLevel === 118;
+  serviceStatus === serviceStatuses.ended && customerLevel === 118;
 
 /** NAV-08: the service ends soon or has ended. */
 export const isRenewalDue = ({ customerLevel, serviceStatus }: ServiceState): boolean =>
-  customerLevel === 117 || serviceStatus === 3;
+  customerLevel === 117 || serviceStatus === serviceStatuses.ended;
 
 /** The pages whose opening asks to renew first. Source: product handbook 9.10. */
 const renewalPaths = [

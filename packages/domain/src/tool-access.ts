@@ -1,3 +1,5 @@
+import { permissionStatuses } from './privilege-codes.ts';
+import { serviceStatuses } from './privilege-codes.ts';
 import type { Privilege } from './privileges.ts';
 import { toolRule } from './tool-rules.ts';
 
@@ -28,8 +30,14 @@ export function toolAccessOf(toolId: number, privilege: Privilege | null): ToolA
   if (opensBy === 'login') return open;
   const { isAvailable, isSuitable, isPaidToday, permissionStatus, usesLeft } = privilege;
   if (!isSuitable) return { isOpen: false, reason: 'class', canTry: false, usesLeft: 0 };
-  if (isAvailable && (permissionStatus >= 4 || isPaidToday || useOpens !== 'day')) return { ...open, usesLeft };
-  return { isOpen: false, reason: 'privilege', canTry: permissionStatus === 1, usesLeft };
+  if (isAvailable && (permissionStatus >= permissionStatuses.freeView || isPaidToday || useOpens !== 'day'))
+    return { ...open, usesLeft };
+  return {
+    isOpen: false,
+    reason: 'privilege',
+    canTry: permissionStatus === permissionStatuses.trialPossible,
+    usesLeft,
+  };
 }
 
 /** How anybody stands to what a tool says of single stocks, by how they stand to its lists. */
@@ -38,7 +46,7 @@ export const stockAccessOf = (toolId: number, access: ToolAccess): ToolAccess =>
 
 /** Whether a result costs a member a use: never one whose privilege covers the tool, nor twice for the same on one day. */
 export const costsUse = (toolId: number, { permissionStatus, isPaidToday }: Privilege): boolean =>
-  toolRule(toolId).opensBy === 'privilege' && permissionStatus < 4 && !isPaidToday;
+  toolRule(toolId).opensBy === 'privilege' && permissionStatus < permissionStatuses.freeView && !isPaidToday;
 
 /** What a card says about a tool. Source: product handbook 10.6. */
 export const toolTags = [
@@ -63,10 +71,10 @@ export function toolTagOf(toolId: number, privilege: Privilege | null): ToolTag 
   if (privilege === null) return hasTrial ? 'tryWithLogin' : 'none';
   const { isAvailable, isSuitable, permissionStatus, serviceStatus } = privilege;
   if (!isSuitable) return 'unsuitable';
-  if (permissionStatus === 2) return 'onTrial';
-  if (isAvailable) return permissionStatus === 3 ? 'usesLeft' : 'available';
-  if (permissionStatus === 1) return 'trialPossible';
-  return serviceStatus === 3 ? 'ended' : 'none';
+  if (permissionStatus === permissionStatuses.onTrial) return 'onTrial';
+  if (isAvailable) return permissionStatus === permissionStatuses.usesLeft ? 'usesLeft' : 'available';
+  if (permissionStatus === permissionStatuses.trialPossible) return 'trialPossible';
+  return serviceStatus === serviceStatuses.ended ? 'ended' : 'none';
 }
 
 /** What members have of several tools without holding any of them: all, a trial, or what is shown to everybody. */

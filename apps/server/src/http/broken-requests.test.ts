@@ -9,7 +9,7 @@ afterAll(() => slice.close());
 
 it.each([
   ['zh-CN', '内容过大，最多 1 MB'],
-  ['en', 'That is too large: at most 1 MB'],
+  ['en', 'Too large: up to 1 MB'],
 ])('a body over a megabyte gets an envelope in %s', async (language, message) => {
   const answer = await fetch(`${slice.baseUrl}/api/system/mine/getUserInfo`, {
     method: 'POST',

@@ -18,15 +18,12 @@ export const outcomeTexts: Readonly<Record<OutcomeName, Text>> = {
   sessionInvalid: ['登录已过期，请重新登录', 'login expired, please log in again'],
 };
 
-export const bodyTooLarge: Text = ['内容过大，最多 {n} MB', 'That is too large: at most {n} MB'];
+export const bodyTooLarge: Text = ['内容过大，最多 {n} MB', 'Too large: up to {n} MB'];
 export const inputInvalid: Text = ['输入有误：{fields}', 'Please check: {fields}'];
 export const tooFrequent: Text = ['操作太频繁，请{n}秒后再试', 'Too many attempts. Try again in {n} s'];
-export const marketGone: Text = [
-  '该市场已不再提供，请刷新页面',
-  'That market is not offered any more. Reload the page',
-];
+export const marketGone: Text = ['该市场已不再提供，请刷新页面', 'This market is no longer available. Reload the page'];
 export const accountCancelling: Text = [
   '账号正在注销，撤销注销后可继续使用',
-  'This account is being cancelled. Undo that to go on',
+  'This account is being cancelled. Undo it to continue',
 ];
 export const noRight: Text = ['你的角色没有这项权限', 'Your role does not include this'];

@@ -163,6 +163,20 @@ it('has a desk with things of every kind to look at, and a log of what was done'
   expect(await countOf('adviser_ticket')).toBe(25);
 });
 
+it('was written while people are awake, at every minute of the hour', async () => {
+  const at = `created_at at time zone 'Asia/Shanghai'`;
+  const old = `content_item where is_demo and created_at < '2026-11-19T14:00:00+08:00'`;
+  const hours = await counted(`extract(hour from ${at})::int`, old);
+  const written = Object.values(hours).reduce((sum, one) => sum + one, 0);
+  const asleep = [0, 1, 2, 3, 4, 5].reduce((sum, hour) => sum + (hours[String(hour)] ?? 0), 0);
+  expect(asleep / written).toBeLessThan(0.03);
+  for (const dataType of ['1, 3', '5', '13', '25, 27', '39', '41']) {
+    const minutes = await counted(`extract(minute from ${at})::int`, `${old} and data_type in (${dataType})`);
+    const all = Object.values(minutes);
+    expect(Math.max(...all) / all.reduce((sum, one) => sum + one, 0), dataType).toBeLessThan(0.2);
+  }
+});
+
 it('counts likes as there are', async () => {
   const wrong = `content_counter c where likes <> (select count(*) from content_reaction r
     where r.kind = 'like' and r.data_type = c.data_type and r.data_id = c.data_id)`;

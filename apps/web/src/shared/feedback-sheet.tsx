@@ -11,13 +11,13 @@ const feedbackTexts = catalogue({
   title: ['反馈', 'Feedback'],
   score: ['{n}分', '{n} of 5'],
   low: ['1分最低，5分最高', '1 is lowest, 5 is highest'],
-  choices: ['可多选', 'Choose any'],
-  words: ['补充说明（选填）', 'Say more (optional)'],
+  choices: ['可多选', 'Multiple choice'],
+  words: ['补充说明（选填）', 'Details (optional)'],
   answer: ['你的回答', 'Your answer'],
   counter: ['{n}/{most}', '{n}/{most}'],
-  noPersonal: ['请不要填写手机号等个人信息', 'Please leave out phone numbers and the like'],
+  noPersonal: ['请不要填写手机号等个人信息', "Don't include phone numbers or other personal data"],
   send: ['提交', 'Send'],
-  thanks: ['谢谢你的反馈', 'Thank you for telling us'],
+  thanks: ['感谢你的反馈', 'Thanks for your feedback'],
 });
 
 interface FeedbackSheetProps {

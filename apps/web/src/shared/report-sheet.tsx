@@ -14,13 +14,13 @@ import type { MediaState } from './upload/use-media-uploads.ts';
 /** Source: product handbook 1.11, 15.2. */
 const reportTexts = catalogue({
   title: ['举报', 'Report'],
-  about: ['举报对象：{name}', 'About {name}'],
-  reason: ['举报原因', 'What is it about'],
-  words: ['补充说明', 'Say more'],
-  wordsNeeded: ['补充说明（必填）', 'Say more (required)'],
+  about: ['举报对象：{name}', 'About: {name}'],
+  reason: ['举报原因', 'Reason'],
+  words: ['补充说明', 'Details'],
+  wordsNeeded: ['补充说明（必填）', 'Details (required)'],
   counter: ['{n}/300', '{n}/300'],
   pictures: ['截图，最多3张', 'Screenshots, up to 3'],
-  alsoBlock: ['同时屏蔽此人', 'Block this person too'],
+  alsoBlock: ['同时屏蔽该用户', 'Block this user too'],
   send: ['提交', 'Send'],
   done: ['举报已提交，结果会通知你', 'Report sent. We will tell you the outcome'],
 });

@@ -11,7 +11,7 @@ import { stockTag } from './stock-tags.ts';
 import { catalogue, useTexts } from './texts.ts';
 
 const rowTexts = catalogue({
-  suspended: ['停牌', 'Halted'],
+  suspended: ['停牌', 'Suspended'],
 });
 
 interface StockRowProps {

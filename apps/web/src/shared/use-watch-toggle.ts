@@ -9,8 +9,8 @@ import { catalogue, useTexts } from './texts.ts';
 const toggleTexts = catalogue({
   added: ['已加入自选', 'Added to the watchlist'],
   removed: ['已移出自选', 'Removed from the watchlist'],
-  kept: ['已加入本机自选，登录后自动同步', 'Kept on this device. Log in to take it along'],
-  keptFull: ['本机最多保存{n}只，登录后可加到200只', 'This device keeps {n}. Log in to watch up to 200'],
+  kept: ['已加入本机自选，登录后自动同步', 'Saved on this device. Log in to sync'],
+  keptFull: ['本机最多保存{n}只，登录后可加到200只', 'This device keeps up to {n}. Log in to watch up to 200'],
 });
 
 interface WatchToggle {

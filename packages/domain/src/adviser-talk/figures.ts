@@ -11,13 +11,13 @@ interface MethodPhrase {
  * stands that is not a fact.
  */
 export const methodPhrases: readonly MethodPhrase[] = [
-  { written: ['近5日', 'over 5 days', '5 days'], meaning: ['最近五个交易日', 'the last five trading days'] },
+  { written: ['近5日', 'over 5 days', '5 days', '5-day'], meaning: ['最近五个交易日', 'the last five trading days'] },
   {
-    written: ['近20日', '20日', 'over 20 days', '20 days'],
+    written: ['近20日', '20日', 'over 20 days', '20 days', '20-day'],
     meaning: ['最近二十个交易日', 'the last twenty trading days'],
   },
   {
-    written: ['近60日', '60日', 'over 60 days', '60 days'],
+    written: ['近60日', '60日', 'over 60 days', '60 days', '60-day'],
     meaning: ['最近六十个交易日', 'the last sixty trading days'],
   },
   { written: ['250日', '250 days'], meaning: ['最近一年的交易日', 'the trading days of a year'] },

@@ -176,7 +176,7 @@ const phases = ['ice', 'start', 'rising', 'climax', 'divergence', 'ebb'] as cons
 const phaseNames: readonly BothLanguages[] = [
   ['冰点', 'Ice'],
   ['启动', 'Start'],
-  ['上升', 'Rising'],
+  ['发酵', 'Rising'],
   ['高潮', 'Climax'],
   ['分歧', 'Divergence'],
   ['退潮', 'Ebb'],

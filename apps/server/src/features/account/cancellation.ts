@@ -1,6 +1,6 @@
 import { OutcomeError } from '@lianpan/contract';
 import { customerStatus } from '@lianpan/db';
-import { dayMs, shanghaiDate } from '@lianpan/domain';
+import { dayMs, shanghaiDate, serviceStatuses } from '@lianpan/domain';
 import { type MemberCaller } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { hasOpenWithdrawal } from '../inventor/service.ts';
@@ -38,7 +38,7 @@ export async function readCancellation(parts: SessionParts, customerId: number):
     state: isCancelling ? 'cancelling' : 'normal',
     effectTime: isCancelling ? (account.cancelsAt?.getTime() ?? null) : null,
     blockers: [
-      ...(account.serviceStatus === 1 ? (['serviceRunning'] as const) : []),
+      ...(account.serviceStatus === serviceStatuses.running ? (['serviceRunning'] as const) : []),
       ...((await hasOpenWithdrawal(parts.db, customerId)) ? (['withdrawalRunning'] as const) : []),
     ],
     warnings: [
@@ -59,7 +59,7 @@ export async function applyCancellation(
     const account = await queries.selectAccountForUpdate(tx, caller.customerId);
     if (!account) throw new OutcomeError('tokenExpired');
     if (account.status === customerStatus.cancelling) return;
-    if (account.serviceStatus === 1) throw rejected(texts.cancelBlocked, 'SERVICE_RUNNING');
+    if (account.serviceStatus === serviceStatuses.running) throw rejected(texts.cancelBlocked, 'SERVICE_RUNNING');
     // Whoever asks for money waits for the same row of the creator: of the two, one finds the other.
     if (await hasOpenWithdrawal(tx, caller.customerId, true)) throw rejected(texts.cancelWithdrawal, 'ALREADY_DONE');
     if (account.mobileEncrypted) {

@@ -1,3 +1,4 @@
+import { serviceStatuses } from '@lianpan/domain';
 import { OutcomeError, type IssuedSession } from '@lianpan/contract';
 import type { Executor } from '@lianpan/db';
 import { watchlistLimit } from '../watchlist/service.ts';
@@ -52,7 +53,7 @@ async function cardOf(db: Executor, id: number): Promise<AccountCard> {
     serviceEndTime: row.serviceEndsAt?.getTime() ?? null,
     watchedStocks: row.watchedStocks,
     hasMessenger: row.messengers > 0,
-    hasService: row.serviceStatus !== 0,
+    hasService: row.serviceStatus !== serviceStatuses.none,
   };
 }
 

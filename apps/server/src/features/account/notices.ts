@@ -8,7 +8,7 @@ export const accountNotices = {
     code: 'acc.mobile',
     type: messageTypes.overall,
     title: ['手机号已更新', 'Mobile number updated'],
-    body: ['账号手机号已更新为{mobile}', 'The number of your account is now {mobile}'],
+    body: ['账号手机号已更新为{mobile}', 'Your account number is now {mobile}'],
     linkUrl: '/setting/bindMobile',
   },
   cancellation: {
@@ -18,7 +18,7 @@ export const accountNotices = {
     title: ['账号注销申请已提交', 'Cancellation requested'],
     body: [
       '账号将于{date}注销，在此之前可撤销',
-      'Your account will be cancelled on {date}. Until then you can undo it',
+      'Your account will be cancelled on {date}. You can undo this until then',
     ],
     linkUrl: '/setting/cancelAccount',
   },

@@ -6,10 +6,10 @@ export const activityNotices = {
     name: 'activityEnded',
     code: 'activity.ended',
     type: messageTypes.overall,
-    title: ['活动已结束', 'The activity is over'],
+    title: ['活动已结束', 'Activity ended'],
     body: [
       '《{title}》的结果已公布，奖品请在 {date} 前领取',
-      '“{title}” has its results: take your prize before {date}',
+      'Results of “{title}” are out. Claim your prize by {date}',
     ],
   },
 } as const satisfies Record<string, NoticeTemplate>;

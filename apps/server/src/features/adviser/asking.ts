@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { ContentFile } from '@lianpan/db';
 import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { lengthOf, visibleText } from '@lianpan/domain/community';
@@ -48,7 +49,7 @@ async function wordsOf(
 
 const isSame = (row: MessageRow, { text, files }: Words): boolean =>
   row.author === 'member' &&
-  row.body.msgType === 1 &&
+  row.body.msgType === messageTypes.text &&
   row.body.text === text &&
   row.body.files.map(({ url }) => url).join() === files.map(({ url }) => url).join();
 
@@ -95,7 +96,7 @@ export const askingHandlers = (parts: Parts) => {
           waitsSince: at,
           lastAt: at,
         });
-        const body = { msgType: 1, ...words } as const;
+        const body = { msgType: messageTypes.text, ...words } as const;
         const clientMsgId = given.clientReqId;
         await addMessage(tx, ticket!, { author: 'member', clientMsgId, body, words: words.text, at });
         return { card: await told(ticket!), isNew: true };
@@ -118,7 +119,7 @@ export const askingHandlers = (parts: Parts) => {
         if ((await queries.countSaid(tx, ticket.id, 'member', answered)) >= limits.unanswered)
           throw rejected(texts.unanswered, 'LIMIT_REACHED', { n: limits.unanswered });
         const at = new Date(now());
-        const body = { msgType: 1, ...words } as const;
+        const body = { msgType: messageTypes.text, ...words } as const;
         const said = await addMessage(tx, ticket, { author: 'member', clientMsgId, body, words: words.text, at });
         await noteFollowUp(tx, said.ticket, at);
         return { message: told(said.message), isNew: true };

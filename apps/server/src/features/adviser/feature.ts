@@ -59,7 +59,7 @@ export const adviser = {
     },
     { name: 'writeDemoSuggestions', everySeconds: 20, run: writeDemoSuggestions },
   ],
-  seed: { version: 1, write: seedAdviser },
+  seed: { version: 2, write: seedAdviser },
   forget: forgetMember,
   keeps: { adviser_ticket: kept, adviser_suggestion: kept, adviser_complaint: kept },
   copyOf: async (db, customerId) => ({ advisers: await selectEverything(db, customerId) }),

@@ -11,17 +11,17 @@ export const adviserNotices = {
     ...question,
     name: 'adviserAnswered',
     code: 'adv.answer',
-    title: ['投顾已回复', 'An adviser has answered'],
-    body: ['{name}回复了你的提问：{text}', '{name} answered your question: {text}'],
+    title: ['投顾已回复', 'Your adviser replied'],
+    body: ['{name}回复了你的提问：{text}', '{name} replied to your question: {text}'],
   },
   suggested: {
     ...question,
     name: 'adviserSuggested',
     code: 'adv.suggestion',
-    title: ['收到一条投资建议', 'You have a suggestion'],
+    title: ['收到一条投资建议', 'New investment suggestion'],
     body: [
       '{name}就你的提问给出了一条建议，请阅读理由和风险后自行决定',
-      '{name} gave a suggestion on your question: read its reasons and risks, then decide for yourself',
+      '{name} made a suggestion on your question. Read the reasons and risks, then decide for yourself',
     ],
   },
   closed: {
@@ -29,14 +29,14 @@ export const adviserNotices = {
     name: 'adviserClosed',
     code: 'adv.closed',
     title: ['提问已结束', 'Your question is closed'],
-    body: ['你的提问已结束，欢迎评价：{text}', 'Your question is closed, you may rate it: {text}'],
+    body: ['你的提问已结束，欢迎评价：{text}', 'Your question is closed. You can rate it: {text}'],
   },
   complaint: {
     ...question,
     name: 'adviserComplaintDecided',
     code: 'adv.complaint',
-    title: ['投诉处理结果', 'Your complaint'],
-    body: ['对投顾服务的投诉已处理：{text}', 'Your complaint about an adviser was decided: {text}'],
+    title: ['投诉处理结果', 'Complaint result'],
+    body: ['对投顾服务的投诉已处理：{text}', 'Your complaint about an adviser was handled: {text}'],
   },
 } as const satisfies Record<string, NoticeTemplate>;
 

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
@@ -128,7 +129,7 @@ export const readingHandlers = ({ db, now, gate, uploads: { store } }: Parts) =>
           isRead: suggestion.readAt !== null,
           decision: suggestion.decision,
           outcome: outcomes[at]!,
-          isExpired: message.body.msgType === 10 && message.body.validUntil <= now(),
+          isExpired: message.body.msgType === messageTypes.suggestion && message.body.validUntil <= now(),
         })),
         nextCursor: listed(rows, pageSize, ({ suggestion: { givenAt, messageId } }) =>
           cursorOf({ at: givenAt, id: messageId }),

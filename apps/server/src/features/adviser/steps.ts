@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { randomUUID } from 'node:crypto';
 import type { Executor, TicketBody, TicketLine } from '@lianpan/db';
 import { afterWork, workBetween } from '../chat/service.ts';
@@ -47,7 +48,7 @@ export const addLine = async (
   ticket: TicketRow,
   { code, name = '', at }: { readonly code: TicketLine; readonly name?: string; readonly at: Date },
 ): Promise<TicketRow> => {
-  const body = { msgType: 8, code, name } as const;
+  const body = { msgType: messageTypes.notice, code, name } as const;
   return (await addMessage(tx, ticket, { author: 'system', clientMsgId: randomUUID(), body, words: '', at })).ticket;
 };
 

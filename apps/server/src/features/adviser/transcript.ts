@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { shanghaiClock, shanghaiDate } from '@lianpan/domain';
 import { say, type Language } from '../../language.ts';
 import { keyIn } from '../../storage/keys.ts';
@@ -18,13 +19,13 @@ function pictureLine({ fileUrl, width, height }: ReturnType<typeof fileOf>, n: n
 function linesOf(message: ReturnType<typeof toldMessages>[number], language: Language): string[] {
   const { body } = message;
   switch (body.msgType) {
-    case 1:
+    case messageTypes.text:
       return [body.text, ...body.files.map((file, at) => pictureLine(file, at + 1, language))];
-    case 8:
+    case messageTypes.notice:
       return [body.text];
-    case 13:
+    case messageTypes.form:
       return [say(formTexts[body.form], language)];
-    case 10: {
+    case messageTypes.suggestion: {
       const joined = (parts: readonly string[]): string => parts.join(language === 'en' ? '; ' : '；');
       const stock = [body.stockNo, body.stockName].filter(Boolean).join(' ');
       const facts = {

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { StaffPicture } from '@lianpan/db';
 import { isLongImage } from '@lianpan/domain';
 import type { DataOf } from '../../http/handle.ts';
@@ -55,17 +56,17 @@ const pictureOf = (store: UploadParts['store'], picture: StaffPicture): ReturnTy
 
 function bodyOf(body: MessageRow['body'], { market, language, store }: Reader): Message['body'] {
   switch (body.msgType) {
-    case 1:
+    case messageTypes.text:
       return {
-        msgType: 1,
+        msgType: messageTypes.text,
         text: body.text,
         files: [...body.files.map(fileOf), ...(body.pictures ?? []).map((picture) => pictureOf(store, picture))],
       };
-    case 8:
-      return { msgType: 8, text: say(lineTexts[body.code], language, { name: body.name }) };
-    case 13:
+    case messageTypes.notice:
+      return { msgType: messageTypes.notice, text: say(lineTexts[body.code], language, { name: body.name }) };
+    case messageTypes.form:
       return body;
-    case 10:
+    case messageTypes.suggestion:
       return { ...body, stockName: body.market === market.name ? body.stockName : null };
   }
 }

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { AiAnswer } from '@lianpan/db';
 import {
   glossary,
@@ -298,7 +299,7 @@ function marketAnswer(market: Market, onSentence: OnSentence): FactsFound {
 export function bodyOf({ sentences, facts, isAbstained, isRefused, links }: Answered): AiAnswer {
   const used = new Set(sentences.flatMap(({ factIds }) => factIds));
   return {
-    msgType: 11,
+    msgType: messageTypes.answer,
     sentences: sentences.map(({ text, factIds }) => ({ text, factIds })),
     facts: [...facts.values()]
       .filter(({ id }) => used.has(id))

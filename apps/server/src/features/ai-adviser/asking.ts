@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { createHash } from 'node:crypto';
 import { intentOf, talkLetters } from '@lianpan/domain/adviser-talk';
 import { holdsWord, lengthOf, lookAtChat, visibleText } from '@lianpan/domain/community';
@@ -117,7 +118,7 @@ async function repeated(
     seqs: [asked.questionSeq, asked.answerSeq],
   });
   const { body } = told.question;
-  if (body.msgType === 1 && body.text !== text) throw rejected(texts.otherWords, 'INPUT_INVALID');
+  if (body.msgType === messageTypes.text && body.text !== text) throw rejected(texts.otherWords, 'INPUT_INVALID');
   return told;
 }
 

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
@@ -35,8 +36,8 @@ type Rows = Awaited<ReturnType<typeof selectBySeqs>>;
 /** What was asked and answered, as it was kept: also where its member has emptied the conversation since. */
 function wordsOf(rows: Rows, language: Language): Pick<Entry, 'question' | 'sentences' | 'facts'> {
   const bodies = rows.map(({ body }) => body);
-  const question = bodies.find((body) => body.msgType === 1);
-  const answer = bodies.find((body) => body.msgType === 11);
+  const question = bodies.find((body) => body.msgType === messageTypes.text);
+  const answer = bodies.find((body) => body.msgType === messageTypes.answer);
   return {
     question: question?.text ?? '',
     sentences: answer?.sentences.map(({ text }) => say(text, language)) ?? [],

@@ -129,7 +129,7 @@ export const chat = {
   },
   noticeTemplates: chatNotices,
   reviewKinds: { [messageType]: reportedMessages },
-  seed: { version: 5, write: seedChat, fill: seedMoreChat },
+  seed: { version: 6, write: seedChat, fill: seedMoreChat },
   jobs: [
     // People wait for a ring by the second.
     {

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { AiAnswer, ChatBody, TextPair } from '@lianpan/db';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
@@ -77,29 +78,29 @@ export function briefOf(row: Pick<MessageRow, 'state' | 'body'>, language: Langu
   if (row.state === 5) return say(briefTexts.inReview, language);
   const { body } = row;
   switch (body.msgType) {
-    case 1:
+    case messageTypes.text:
       return body.text.slice(0, 80);
-    case 2:
+    case messageTypes.image:
       return say(briefTexts.image, language);
-    case 3:
+    case messageTypes.video:
       return say(briefTexts.video, language);
-    case 5:
+    case messageTypes.stock:
       return say(briefTexts.stock, language, { name: body.stockName });
-    case 6:
+    case messageTypes.content:
       return say(briefTexts.content, language);
-    case 4:
+    case messageTypes.document:
       return say(briefTexts.paper, language, { name: body.file.name });
-    case 7:
+    case messageTypes.menu:
       return say(briefTexts.menu, language, { name: body.text.slice(0, 60) });
-    case 8:
+    case messageTypes.notice:
       return say(body.text, language);
-    case 12:
+    case messageTypes.goods:
       return say(briefTexts.goods, language);
-    case 13:
+    case messageTypes.form:
       return say(briefTexts.form, language);
-    case 14:
+    case messageTypes.poll:
       return say(briefTexts.poll, language, { name: body.question.slice(0, 60) });
-    case 11:
+    case messageTypes.answer:
       return body.sentences
         .map(({ text }) => say(text, language))
         .join('')
@@ -110,19 +111,19 @@ export function briefOf(row: Pick<MessageRow, 'state' | 'body'>, language: Langu
 function bodyOf({ id, body }: Pick<MessageRow, 'id' | 'body'>, told: ToldMessages): Message['body'] {
   const { language, references } = told;
   switch (body.msgType) {
-    case 1:
+    case messageTypes.text:
       return body;
-    case 2:
-      return { msgType: 2, file: fileOf(body.file) };
-    case 3:
-      return { msgType: 3, file: fileOf(body.file) };
-    case 5:
+    case messageTypes.image:
+      return { msgType: messageTypes.image, file: fileOf(body.file) };
+    case messageTypes.video:
+      return { msgType: messageTypes.video, file: fileOf(body.file) };
+    case messageTypes.stock:
       return body;
-    case 6: {
+    case messageTypes.content: {
       const { dataType, dataId } = body;
       const found = references.get(referenceKey(dataType, dataId));
       return {
-        msgType: 6,
+        msgType: messageTypes.content,
         dataType,
         dataId,
         title: found?.title ?? '',
@@ -132,31 +133,31 @@ function bodyOf({ id, body }: Pick<MessageRow, 'id' | 'body'>, told: ToldMessage
         isGone: !found,
       };
     }
-    case 4: {
+    case messageTypes.document: {
       const { name, size, kind } = body.file;
-      return { msgType: 4, fileName: name, size, fileKind: kind };
+      return { msgType: messageTypes.document, fileName: name, size, fileKind: kind };
     }
-    case 7:
-      return { msgType: 7, text: body.text, choices: [...body.choices] };
-    case 8:
-      return { msgType: 8, text: say(body.text, language) };
-    case 12: {
+    case messageTypes.menu:
+      return { msgType: messageTypes.menu, text: body.text, choices: [...body.choices] };
+    case messageTypes.notice:
+      return { msgType: messageTypes.notice, text: say(body.text, language) };
+    case messageTypes.goods: {
       const offer = told.goods.get(body.goodsId);
       const title = offer ? say(offer.title, language) : '';
-      return { msgType: 12, goodsId: body.goodsId, title, linkUrl: offer?.url ?? '', isGone: !offer };
+      return { msgType: messageTypes.goods, goodsId: body.goodsId, title, linkUrl: offer?.url ?? '', isGone: !offer };
     }
-    case 13:
-      return { msgType: 13, form: body.form };
-    case 14:
+    case messageTypes.form:
+      return { msgType: messageTypes.form, form: body.form };
+    case messageTypes.poll:
       return pollBody(body, told.polls.get(id), told.now);
-    case 11:
+    case messageTypes.answer:
       return answerBody(body, language);
   }
 }
 
 /** Numbers would lead who has not said theirs yet: they see them afterwards. */
 function pollBody(
-  { question, choices, endsAt }: Extract<ChatBody, { msgType: 14 }>,
+  { question, choices, endsAt }: Extract<ChatBody, { msgType: typeof messageTypes.poll }>,
   count: PollCount | undefined,
   now: number,
 ): Message['body'] {
@@ -164,7 +165,7 @@ function pollBody(
   const isEnded = now >= endsAt;
   const isTold = own !== null || isEnded;
   return {
-    msgType: 14,
+    msgType: messageTypes.poll,
     question,
     choices: choices.map((text, at) => ({ text, n: isTold ? (count?.counts.get(at) ?? 0) : null })),
     voterNum: [...(count?.counts.values() ?? [])].reduce((sum, n) => sum + n, 0),
@@ -178,7 +179,7 @@ const answerBody = (
   { sentences, facts, links, isAbstained, isRefused }: AiAnswer,
   language: Language,
 ): Message['body'] => ({
-  msgType: 11,
+  msgType: messageTypes.answer,
   sentences: sentences.map(({ text, factIds }) => ({ text: say(text, language), factIds: [...factIds] })),
   facts: facts.map(({ id, name, text, source, asOf }) => ({
     id,
@@ -208,8 +209,8 @@ export function messageOf(row: MessageRow, told: ToldMessages): Message {
     body: shown
       ? bodyOf(row, told)
       : isHidden
-        ? { msgType: 9, reason: 'blocked', byName: '' }
-        : { msgType: 9, reason: reasons[row.state as 3 | 4 | 5], byName },
+        ? { msgType: messageTypes.recalled, reason: 'blocked', byName: '' }
+        : { msgType: messageTypes.recalled, reason: reasons[row.state as 3 | 4 | 5], byName },
     quote: quoted
       ? {
           seq: quoted.seq,

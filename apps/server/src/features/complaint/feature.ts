@@ -36,7 +36,7 @@ export const complaint = {
       run: runSeasons,
     },
   ],
-  seed: { version: 3, write: seedComplaints, fill: seedMoreComplaints },
+  seed: { version: 4, write: seedComplaints, fill: seedMoreComplaints },
   forget: forgetMember,
   copyOf: async (db, customerId) => ({ stories: await selectEverything(db, customerId) }),
 } satisfies Feature;

@@ -1,3 +1,4 @@
+import { dataTypes } from '@lianpan/domain/community';
 import { dayMs, monthPriceBounds, paperBounds, payTypes, priceKeptDays, shanghaiDate } from '@lianpan/domain';
 import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
@@ -79,7 +80,7 @@ export const actingHandlers = (parts: Parts) => {
     },
     'POST /api/dynamic/inventor/answerCheck': async ({ foodId, option }, caller) => {
       const { customerId } = caller;
-      await requireContent(db, kinds, caller, { dataType: 41, dataId: foodId });
+      await requireContent(db, kinds, caller, { dataType: dataTypes.driedFood, dataId: foodId });
       const food = await papers.selectFood(db, Number(foodId));
       if (!food || food.question === null || food.answer === null) throw rejected(texts.noCheck, 'CONTENT_GONE');
       if (option >= (food.options ?? []).length) throw rejected(texts.noOption, 'INPUT_INVALID');

@@ -50,7 +50,7 @@ export const inventor = {
     },
     { name: 'publishScheduledPapers', cron: '* * * * *', retries: 0, catchesUp: false, run: publishDuePapers },
   ],
-  seed: { version: 2, write: seedInventor, fill: seedMoreInventors },
+  seed: { version: 3, write: seedInventor, fill: seedMoreInventors },
   forget: forgetMember,
   keeps: { purchase: money, subscription: money, income_extract: money },
   copyOf: async (db, customerId) => ({ inventor: await selectEverything(db, customerId) }),

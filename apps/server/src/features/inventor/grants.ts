@@ -1,6 +1,6 @@
 import type { Db, Executor } from '@lianpan/db';
 import { dayMs, inventorStates, payTypes, penaltyDays } from '@lianpan/domain';
-import { auditStates } from '@lianpan/domain/community';
+import { auditStates, dataTypes } from '@lianpan/domain/community';
 import { rejected } from '../../rejection.ts';
 import { items } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
@@ -112,7 +112,12 @@ export async function removePaperIn(
 ): Promise<{ inventorId: number; refundNum: number } | null> {
   const at = new Date(now);
   const item = await items.lockItem(tx, paperId);
-  if (!item || item.customerId === null || (item.dataType !== 39 && item.dataType !== 41)) return null;
+  if (
+    !item ||
+    item.customerId === null ||
+    (item.dataType !== dataTypes.researchPaper && item.dataType !== dataTypes.driedFood)
+  )
+    return null;
   if (item.state === auditStates.removed) return null;
   const { customerId: inventorId } = item;
   const title = item.title ?? item.plainText.slice(0, 40);

@@ -360,7 +360,7 @@ describe('a subscription', () => {
         customerId: String(author.customerId),
         status,
       });
-    await expect(subscribe(1)).rejects.toMatchObject({ message: '订阅将随商城开放，现在不会扣款' });
+    await expect(subscribe(1)).rejects.toMatchObject({ message: '订阅将随商城开放，目前不会扣款' });
     const orderNo = order();
     const grant = () =>
       slice.db.transaction((tx) =>

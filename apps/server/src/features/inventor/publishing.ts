@@ -9,6 +9,7 @@ import {
   type CleanedDocument,
   type ContentClass,
   type RichDocument,
+  dataTypes,
 } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { ContentFile, Executor } from '@lianpan/db';
@@ -190,7 +191,7 @@ async function preparePaper(parts: Parts, caller: Author, given: NewPaper) {
     given,
     document,
     preview,
-    more: { dataType: 39, title: given.title, otherText: notes, mostImages: 30, mostVideos: 2 },
+    more: { dataType: dataTypes.researchPaper, title: given.title, otherText: notes, mostImages: 30, mostVideos: 2 },
   });
   const write = async (tx: Executor, itemId: number): Promise<void> => {
     await papers.insertPaper(tx, {
@@ -259,7 +260,7 @@ export async function publishFood(parts: Parts, caller: Author, given: NewFood) 
   requireClass(caller, [words, document.plainText].join('\n'), given.stockNos, now());
   const preview = isPaid ? previewOf(document.doc, foodPreview) : document.doc;
   const files = isPaid ? await hiddenFiles(parts, caller, [...document.mediaUrls, ...given.fileUrls]) : [];
-  const content = contentOf({ given, document, preview, more: { dataType: 41, otherText: words } });
+  const content = contentOf({ given, document, preview, more: { dataType: dataTypes.driedFood, otherText: words } });
   const written = isPaid ? content : { ...content, fileUrls: given.fileUrls };
   return publish(parts, caller, written, async (tx, itemId) => {
     await papers.insertFood(tx, {

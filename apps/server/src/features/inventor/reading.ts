@@ -1,5 +1,5 @@
 import { payTypes } from '@lianpan/domain';
-import { auditStates } from '@lianpan/domain/community';
+import { auditStates, dataTypes } from '@lianpan/domain/community';
 import type { Executor } from '@lianpan/db';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import { say } from '../../language.ts';
@@ -262,6 +262,7 @@ export async function lockOwn(tx: Executor, id: string, customerId: number): Pro
     item.state === auditStates.removed
   )
     throw rejected(texts.noPaper, 'CONTENT_GONE');
-  if (item.dataType !== 39 && item.dataType !== 41) throw rejected(texts.noPaper, 'CONTENT_GONE');
+  if (item.dataType !== dataTypes.researchPaper && item.dataType !== dataTypes.driedFood)
+    throw rejected(texts.noPaper, 'CONTENT_GONE');
   return item.dataType;
 }

@@ -1,3 +1,4 @@
+import { dataTypes } from '@lianpan/domain/community';
 import type { Db } from '@lianpan/db';
 import { linkOf } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
@@ -27,7 +28,7 @@ export async function tellFresh(db: Db, now: number): Promise<number> {
           about: { byId: authorId, itemId: id },
           now,
         });
-      await (dataType === 39 ? papers.updatePaper : papers.updateFood)(tx, id, { toldAt: at });
+      await (dataType === dataTypes.researchPaper ? papers.updatePaper : papers.updateFood)(tx, id, { toldAt: at });
     });
   }
   return untold.length;

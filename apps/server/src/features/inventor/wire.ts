@@ -1,5 +1,5 @@
 import { cents, payTypes } from '@lianpan/domain';
-import { auditStates } from '@lianpan/domain/community';
+import { auditStates, dataTypes } from '@lianpan/domain/community';
 import type { DataOf } from '../../http/handle.ts';
 import type { OfferRow } from './papers/queries.ts';
 import type { ProfileRow } from './queries.ts';
@@ -53,7 +53,7 @@ export function isReadable({ authorId, state, isBought }: Access, viewer: number
 
 /** What lists say of an offer besides its card. */
 export const offerOf = (offer: OfferRow, viewer: number | null) => ({
-  kindOf: offer.dataType === 39 ? ('paper' as const) : ('food' as const),
+  kindOf: offer.dataType === dataTypes.researchPaper ? ('paper' as const) : ('food' as const),
   class: offer.class,
   abstract: offer.abstract,
   payType: offer.payType,

@@ -17,7 +17,7 @@ export const message = {
   alsoWrites: { notice: 'a member reads and puts away what they were told' },
   handlers: (parts: ServerParts) => ({ ...readingHandlers(parts), ...alertHandlers(parts) }),
   noticeTemplates: messageNotices,
-  seed: { version: 4, write: seedMessages, fill: seedMoreMessages },
+  seed: { version: 5, write: seedMessages, fill: seedMoreMessages },
   unreadNums: { messageUnreadNum: countForBadge },
   jobs: [
     {

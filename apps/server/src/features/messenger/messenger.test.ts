@@ -64,7 +64,7 @@ describe('signing an address for the messenger', () => {
     });
     const { call } = slice.newDevice({ language: 'en' });
     await expect(call(target, { url })).rejects.toMatchObject({
-      message: "Messenger functions can't be used at this address",
+      message: 'WeChat features are not available at this address',
     });
   });
 

@@ -29,5 +29,5 @@ export const moderation = {
   after: ['staff', 'square', 'qa', 'inventor', 'share-wall', 'complaint', 'study', 'activity'],
   handlers,
   proposalKinds: { word: wordProposal },
-  seed: { version: 2, write: seedDesk, fill: seedMoreOfDesk },
+  seed: { version: 3, write: seedDesk, fill: seedMoreOfDesk },
 } satisfies Feature;

@@ -279,7 +279,7 @@ it('a word counts when a second lead has agreed, from the next text on', async (
   await expect(approve(moderator)).rejects.toMatchObject(bizCode('CONTENT_GONE'));
   await approve(secondLead);
   const refused = await post(author, '牛-散-联-盟 欢迎你');
-  expect(refused).toMatchObject({ auditStatus: 4, auditHint: expect.stringContaining('不允许的词') });
+  expect(refused).toMatchObject({ auditStatus: 4, auditHint: expect.stringContaining('平台禁用词') });
 });
 
 it('who is muted or shut out by the desk can’t write, and is let in again', async () => {

@@ -5,7 +5,7 @@ const day = 1440;
 /** Further texts of the crowd that wait for a desk, or did: every kind of reason. */
 export const moreTexts: readonly Omit<SeedText, 'by'>[] = [
   {
-    text: '第一次发帖，说说我怎么把五十只自选删到十二只的，删的时候比买的时候还犹豫。',
+    text: '第一次发帖。自选50只删到12只，删的时候比买的时候还纠结，买的时候三秒就点了',
     minutesAgo: 18,
     state: 'inReview',
     rule: 'first',
@@ -13,7 +13,7 @@ export const moreTexts: readonly Omit<SeedText, 'by'>[] = [
     class: null,
   },
   {
-    text: '新人报到，想问问复盘写在纸上好还是写在软件里好？',
+    text: '新人，复盘写纸上好还是写软件里好？',
     minutesAgo: 33,
     state: 'inReview',
     rule: 'first',
@@ -21,7 +21,7 @@ export const moreTexts: readonly Omit<SeedText, 'by'>[] = [
     class: null,
   },
   {
-    text: '老年大学学完理财课来的，第一条：亏了不跟孩子瞒着。',
+    text: '老年大学理财课毕业来报到，学的第一条：亏了别瞒孩子',
     minutesAgo: 52,
     state: 'inReview',
     rule: 'first',
@@ -29,7 +29,7 @@ export const moreTexts: readonly Omit<SeedText, 'by'>[] = [
     class: null,
   },
   {
-    text: '想看资料的朋友加我的号，号在我头像背面，懂的都懂。',
+    text: '要资料的加我的号，号在头像背面，懂的都懂',
     minutesAgo: 9,
     state: 'inReview',
     rule: 'contact',
@@ -38,7 +38,7 @@ export const moreTexts: readonly Omit<SeedText, 'by'>[] = [
     words: '加我的号',
   },
   {
-    text: '这家公司财务肯定造假，坐等查处，谁拿谁倒霉。',
+    text: '这家肯定造假，坐等被查，谁拿谁倒霉',
     minutesAgo: 61,
     state: 'inReview',
     rule: 'accusation',
@@ -47,7 +47,7 @@ export const moreTexts: readonly Omit<SeedText, 'by'>[] = [
     words: '肯定造假',
   },
   {
-    text: '听饭局上的人说，某药企的批文月底就下来，先到先得。',
+    text: '饭局上听的，某药企批文月底就下，先到先得',
     minutesAgo: 74,
     state: 'inReview',
     rule: 'rumour',
@@ -56,7 +56,7 @@ export const moreTexts: readonly Omit<SeedText, 'by'>[] = [
     words: '先到先得',
   },
   {
-    text: '贴一段别人研报的原文，觉得写得好，大家一起学习。',
+    text: '贴一段研报的原文，写得是真好，大家学习',
     minutesAgo: 110,
     state: 'inReview',
     rule: 'infringement',
@@ -65,7 +65,7 @@ export const moreTexts: readonly Omit<SeedText, 'by'>[] = [
     words: '研报的原文',
   },
   {
-    text: '看你们天天喊学习，学了三年还不是亏，笑死人了。',
+    text: '天天喊学习，学三年还不是亏，笑死',
     minutesAgo: 130,
     state: 'hidden',
     rule: 'report',
@@ -78,7 +78,7 @@ export const moreTexts: readonly Omit<SeedText, 'by'>[] = [
     ],
   },
   {
-    text: '截图是网上找的，不过意思到了就行，大家看看这收益。',
+    text: '图是网上找的，意思到了就行，看看人家这收益',
     minutesAgo: 150,
     state: 'published',
     rule: 'report',
@@ -87,7 +87,7 @@ export const moreTexts: readonly Omit<SeedText, 'by'>[] = [
     reporters: [['plainCreator', 'untrue', '截图不是他的']],
   },
   {
-    text: '同样的话我已经发了三个群，再发这里一遍，求点赞。',
+    text: '发了三个群了再发一遍，求个赞',
     minutesAgo: 170,
     state: 'published',
     rule: 'report',
@@ -96,7 +96,7 @@ export const moreTexts: readonly Omit<SeedText, 'by'>[] = [
     reporters: [['standard', 'advert', '刷屏']],
   },
   {
-    text: '抽检：周报里“没按计划”的次数从三次变成一次，变化来自一条小规则。',
+    text: '周报里没按计划的从三次变一次，就加了一条：懒得写理由就不买',
     minutesAgo: 210,
     state: 'published',
     rule: 'sample',
@@ -104,7 +104,7 @@ export const moreTexts: readonly Omit<SeedText, 'by'>[] = [
     class: null,
   },
   {
-    text: '抽检：把三次提前卖出的原因放在一起，发现都是看了群消息之后。',
+    text: '三次卖飞放一起一看，全是看完群消息卖的。这群我是退还是不退',
     minutesAgo: 260,
     state: 'published',
     rule: 'sample',
@@ -112,7 +112,7 @@ export const moreTexts: readonly Omit<SeedText, 'by'>[] = [
     class: null,
   },
   {
-    text: '抽检：公告里的“不超过”三个字，我给它做了一个提醒。',
+    text: '公告里看见“不超过”我就设个提醒，到期回来看它到底买了多少',
     minutesAgo: 300,
     state: 'published',
     rule: 'sample',
@@ -120,7 +120,7 @@ export const moreTexts: readonly Omit<SeedText, 'by'>[] = [
     class: null,
   },
   {
-    text: '你们谁信谁傻，整天装专业，滚回去打工吧。',
+    text: '谁信谁傻，天天装专业，回去打工吧',
     minutesAgo: 5 * day,
     state: 'removed',
     rule: 'quarrel',
@@ -128,10 +128,10 @@ export const moreTexts: readonly Omit<SeedText, 'by'>[] = [
     class: 'C',
     words: '谁信谁傻',
     reporters: [['trial', 'attack', '骂人']],
-    strike: { level: 1, appeal: '当时是在反驳骗子的广告，不是骂群友，请复核上下文。' },
+    strike: { level: 1, appeal: '我那是回骗子广告的，不是骂群友，你们看看上一条' },
   },
   {
-    text: '建了个小圈子，交一点茶水费，里面天天有方向。',
+    text: '建了个小圈子，交点茶水费，里面天天有方向',
     minutesAgo: 7 * day,
     state: 'removed',
     rule: 'scam',
@@ -141,12 +141,12 @@ export const moreTexts: readonly Omit<SeedText, 'by'>[] = [
     strike: { level: 2 },
   },
   {
-    text: '量比这一栏我以前一直看错，它比的是同一时段，不是全天。',
+    text: '量比我一直看错了，它比的是同一时段不是全天',
     minutesAgo: 200,
     state: 'published',
     rule: 'edit',
     reason: 'edit',
     class: null,
-    edited: '量比这一栏我以前一直看错，它比的是过去五天同一时段，不是昨天全天，例子补在下面。',
+    edited: '量比我一直看错了，它比的是过去五天同一时段，不是昨天全天，补个例子在下面',
   },
 ];

@@ -11,7 +11,7 @@ import type { SeedText } from './seed-text.ts';
 const texts: readonly SeedText[] = [
   {
     by: 'newcomer',
-    text: '大家好，刚注册，想从看懂K线开始学，有没有推荐先读哪几课？',
+    text: '刚注册，K线都看不太懂，先学哪几课？别笑我',
     minutesAgo: 12,
     state: 'inReview',
     rule: 'first',
@@ -20,7 +20,7 @@ const texts: readonly SeedText[] = [
   },
   {
     by: 'standard',
-    text: '群里有人说某地产公司内部消息，下周要公布重组方案，靠谱吗？',
+    text: '群里有人说某地产内部消息，下周公布重组，靠谱吗？已经有人冲了',
     minutesAgo: 47,
     state: 'inReview',
     rule: 'rumour',
@@ -30,7 +30,7 @@ const texts: readonly SeedText[] = [
   },
   {
     by: 'practice',
-    text: '这种走势我觉得可以果断买入，回踩就是机会，闭眼买。',
+    text: '这走势还用看？回踩就是送钱，闭眼买',
     minutesAgo: 25,
     state: 'inReview',
     rule: 'call',
@@ -40,7 +40,7 @@ const texts: readonly SeedText[] = [
   },
   {
     by: 'renewalDue',
-    text: '每天一样的复盘格式贴三遍，楼主是机器人吧。',
+    text: '同一个格式的复盘天天贴三遍，楼主是机器人吧',
     minutesAgo: 95,
     state: 'hidden',
     rule: 'report',
@@ -54,7 +54,7 @@ const texts: readonly SeedText[] = [
   },
   {
     by: 'standard',
-    text: '抽检：把仓位表改成了每周只看一次，情绪平和多了，供参考。',
+    text: '仓位表改成一周看一次，人没那么慌了，也没少赚（本来就没赚）',
     minutesAgo: 180,
     state: 'published',
     rule: 'sample',
@@ -63,18 +63,18 @@ const texts: readonly SeedText[] = [
   },
   {
     by: 'renewalDue',
-    text: '听说要退市的那家公司其实已经发了澄清公告，别传了。',
+    text: '听说要退市的那家，人家早发澄清公告了，别传了',
     minutesAgo: 2 * 1440,
     state: 'removed',
     rule: 'rumour',
     reason: 'machine',
     class: 'B',
     words: '听说要退市',
-    strike: { level: 1, appeal: '我是在提醒大家公司已经澄清，没有传播未经证实的消息。' },
+    strike: { level: 1, appeal: '我是提醒大家公司已经澄清了，没传谣啊，麻烦看看原文。' },
   },
   {
     by: 'standard',
-    text: '你这点水平还写复盘，蠢货。',
+    text: '就你这水平还写复盘，蠢货',
     minutesAgo: 4 * 1440,
     state: 'removed',
     rule: 'quarrel',

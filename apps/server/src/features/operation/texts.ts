@@ -1,11 +1,11 @@
 import type { Text } from '../../language.ts';
 
 export const operationTexts = {
-  contentGone: ['内容不存在或已下架', 'This content does not exist or was withdrawn'],
+  contentGone: ['内容不存在或已下架', 'This content does not exist or was taken down'],
   addressGone: ['没有这个地址', 'Address not found'],
   rankingRule: [
-    '按报名参赛账户的区间收益率排名，每天17:00更新；收益相同则回撤小的在前，交易不足10笔的不参加。只公布比率，不公布金额。过往表现不代表将来。',
-    'Ranked by the return of registered contest accounts, updated daily at 17:00. Equal returns stand by the smaller drawdown; accounts with fewer than 10 trades are left out. Ratios only, no amounts. Past results say nothing about the future.',
+    '按报名参赛账户的区间收益率排名，每天17:00更新；收益相同则回撤小者在前，交易不足10笔不参与。只公布比率，不公布金额。过往表现不代表将来。',
+    'Ranked by the return of contest accounts, updated daily at 17:00. Ties go to the smaller drawdown; accounts with fewer than 10 trades are excluded. Ratios only, no amounts. Past results do not predict the future.',
   ],
   rankingSub: ['最大回撤 {drawdown}% · {trades}笔', 'Max drawdown {drawdown}% · {trades} trades'],
   contents: ['我的内容', 'My content'],

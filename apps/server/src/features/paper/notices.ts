@@ -19,19 +19,19 @@ const templates = {
   buy: template(
     'paperBought',
     ['模拟委托成交', 'Paper order filled'],
-    ['{stock} 模拟买入 {n} 股，均价 {price} 元', '{stock}: bought {n} on paper at {price}'],
+    ['{stock} 模拟买入 {n} 股，均价 {price} 元', '{stock}: paper buy of {n} filled at {price}'],
   ),
   sell: template(
     'paperSold',
     ['模拟委托成交', 'Paper order filled'],
-    ['{stock} 模拟卖出 {n} 股，均价 {price} 元', '{stock}: sold {n} on paper at {price}'],
+    ['{stock} 模拟卖出 {n} 股，均价 {price} 元', '{stock}: paper sell of {n} filled at {price}'],
   ),
   refused: template(
     'paperRefused',
-    ['条件单触发后未能委托', 'A conditional order was not taken'],
+    ['条件单触发后未能委托', 'Conditional order failed'],
     [
       '{stock} 的模拟条件单已触发，但没有通过检查，原因见委托记录',
-      '{stock}: the conditional paper order was triggered and refused; the order says why',
+      '{stock}: the conditional paper order was triggered but rejected. See the order for the reason',
     ],
   ),
 } as const;

@@ -101,7 +101,7 @@ describe('a first paper trade', () => {
     await place(member, { price: asks[0]!.price });
     const sell = place(member, { side: 'sell', price: bids[0]!.price });
     await expect(sell).rejects.toMatchObject(broken('notSellable'));
-    expect(slice.lastEnvelope().message).toBe('可卖 0 股（持有 100 股）。T+1，当日买入不可卖；已委托的也不可再卖');
+    expect(slice.lastEnvelope().message).toBe('可卖 0 股（持有 100 股）。T+1，当日买入不可卖；已委托的不可重复卖出');
   });
 
   it('holds back the cash of an order that rests, and gives it back', async () => {

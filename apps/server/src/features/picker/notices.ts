@@ -7,20 +7,20 @@ export const pickerNotices = {
     name: 'newPicks',
     code: 'trk.strategy',
     type: messageTypes.stockTracking,
-    title: ['选股条件有新个股', 'New stocks meet your query'],
+    title: ['选股条件有新个股', 'New matches for your screen'],
     body: [
       '{date}收盘，“{query}”新增{n}只：{stocks}。仅供学习参考，不构成投资建议',
-      'At the close of {date} “{query}” found {n} more: {stocks}. For learning only, not investment advice',
+      '{date} close: “{query}” has {n} new matches: {stocks}. For learning only, not investment advice',
     ],
   },
   newSimulatedPicks: {
     name: 'newSimulatedPicks',
     code: 'trk.strategy',
     type: messageTypes.stockTracking,
-    title: ['选股条件有新个股（模拟行情）', 'New stocks meet your query (simulated market)'],
+    title: ['选股条件有新个股（模拟行情）', 'New matches for your screen (simulated market)'],
     body: [
       '{date}收盘，“{query}”新增{n}只模拟个股：{stocks}。仅供学习参考，不构成投资建议',
-      'At the close of {date} “{query}” found {n} more simulated stocks: {stocks}. For learning only, not investment advice',
+      '{date} close: “{query}” has {n} new simulated matches: {stocks}. For learning only, not investment advice',
     ],
   },
 } as const satisfies Record<string, NoticeTemplate>;

@@ -151,30 +151,30 @@ describe('a query', () => {
   });
 
   it.each([
-    ['没有条件“Z99”', 'There is no condition “Z99”', all({ id: 'Z99' })],
+    ['没有条件“Z99”', 'Unknown condition “Z99”', all({ id: 'Z99' })],
     [
       '条件没有参数“均线多头排列 · x”',
-      'A condition has no parameter “Averages in rising order · x”',
+      'Unknown parameter “Averages in rising order · x”',
       all({ id: 'T03', params: { x: 1 } }),
     ],
     [
       '参数“价格区间 · 下限”超出范围',
-      'A parameter is out of its bounds: “Price range · At least”',
+      '“Price range · At least” is out of range',
       all({ id: 'Q01', params: { least: -1 } }),
     ],
     [
       '“价格区间”的下限大于上限',
-      'The lower bound of “Price range” is above the upper one',
+      'The minimum of “Price range” is above its maximum',
       all({ id: 'Q01', params: { least: 9, most: 8 } }),
     ],
     [
       '参数“属于概念 · 概念”超出范围',
-      'A parameter is out of its bounds: “Of a concept · Concepts”',
+      '“Of a concept · Concepts” is out of range',
       all({ id: 'N01', params: { any: ['没有的题材'] } }),
     ],
     [
       '条件过多，最多12个、3组',
-      'A query has at most 12 conditions in 3 groups',
+      'Up to 12 conditions in 3 groups',
       { groups: [all(...Array<Item>(7).fill(priced)).groups[0]!, all(...Array<Item>(6).fill(priced)).groups[0]!] },
     ],
   ])('is refused with what is wrong: %s', async (message, english, query) => {
@@ -367,7 +367,7 @@ describe('a test of a query', () => {
 
   it('needs the privilege, a valid query, and a job that is there', async () => {
     const member = await slice.signIn();
-    await expect(slice.callAs(member)(start, { query })).rejects.toMatchObject({ message: '开通选股后可以回测' });
+    await expect(slice.callAs(member)(start, { query })).rejects.toMatchObject({ message: '开通大数据选股后可以回测' });
     const call = slice.callAs(await subscriber());
     await expect(call(start, { query: all({ id: 'Z99' }) })).rejects.toMatchObject({ message: '没有条件“Z99”' });
     await expect(call(fetch, { jobId: 'a'.repeat(32) })).rejects.toMatchObject({

@@ -109,7 +109,7 @@ describe('a pushed query', () => {
       /^选股条件有新个股（模拟行情）\n2026-11-19收盘，“放量”新增\d+只模拟个股：.+。仅供学习参考/,
     );
     expect(words[1]).toMatch(
-      /simulated market\)\nAt the close of 2026-11-19 “放量” found \d+ more .+investment advice$/,
+      /simulated market\)\n2026-11-19 close: “放量” has \d+ new simulated matches: .+investment advice$/,
     );
   });
 

@@ -7,7 +7,7 @@ export const pointNotices = {
     name: 'pointsExpiring',
     code: 'pts.expire',
     type: messageTypes.overall,
-    title: ['积分即将过期', 'Points expire soon'],
+    title: ['积分即将过期', 'Points expiring soon'],
     body: ['{n}积分将于{date}过期', '{n} points expire on {date}'],
     linkUrl: '/mine/integralBills',
   },

@@ -8,6 +8,7 @@ import {
   startOfShanghaiDay,
   UnknownPopupError,
   type PopupType,
+  serviceStatuses,
 } from '@lianpan/domain';
 import { createHash } from 'node:crypto';
 import { say } from '../../language.ts';
@@ -71,7 +72,7 @@ function testPopup(member: MemberRow, now: number): WaitingPopup[] {
       key: 'test',
       type: 3,
       isExpired,
-      isForce: isExpired && member.serviceStatus === 1,
+      isForce: isExpired && member.serviceStatus === serviceStatuses.running,
       title: texts.testTitle,
       description: until === null ? texts.testNone : isExpired ? texts.testExpired : texts.testSoon,
       linkUrl: '/riskAssessment',
@@ -88,7 +89,7 @@ const inBoth = (
 /** What runs low: the service's days first, else a tool's uses. */
 async function balancePopup(db: Executor, customerId: number, member: MemberRow, now: number): Promise<WaitingPopup[]> {
   const left = (member.serviceEndsAt?.getTime() ?? 0) - now;
-  if (member.serviceStatus === 1 && left > 0 && left <= lowDays * dayMs) {
+  if (member.serviceStatus === serviceStatuses.running && left > 0 && left <= lowDays * dayMs) {
     const n = Math.ceil(left / dayMs);
     const businessKey = `service:${shanghaiDay(member.serviceEndsAt?.getTime() ?? 0)}`;
     return [balance(businessKey, inBoth(texts.balanceDays, [{ n }, { n }]))];

@@ -1,3 +1,4 @@
+import { dataTypes } from '@lianpan/domain/community';
 import { randomBytes } from 'node:crypto';
 import type { accusations, consents, sessionFamilies } from '@lianpan/db';
 import { dayMs } from '@lianpan/domain';
@@ -55,7 +56,7 @@ const reports: readonly (readonly [PersonaName, string, string, string, made: nu
 const reportRows = (now: number, customerId: Person): (typeof accusations.$inferInsert)[] =>
   reports.map(([target, reason, words, state, made, decided]) => ({
     customerId: customerId('practice'),
-    dataType: 53,
+    dataType: dataTypes.person,
     dataId: String(customerId(target)),
     targetId: customerId(target),
     reason,

@@ -9,6 +9,8 @@ import {
   shanghaiDate,
   testStateOf,
   type Privilege,
+  permissionStatuses,
+  serviceStatuses,
 } from '@lianpan/domain';
 import type { z } from 'zod';
 import { notChanged, type Handlers } from '../../http/handle.ts';
@@ -100,8 +102,8 @@ export const privilegeHandlers = ({
         }));
         const privilege = resolvePrivilege({ privilegeId, grants, now: at, stockNo: stockNo ?? undefined });
         const tool = findTool(privilegeId);
-        if (!tool || privilege.serviceStatus === 0) return [];
-        if (privilege.serviceStatus === 3 && (privilege.endsAt ?? at) < at - endedForMs) return [];
+        if (!tool || privilege.serviceStatus === serviceStatuses.none) return [];
+        if (privilege.serviceStatus === serviceStatuses.ended && (privilege.endsAt ?? at) < at - endedForMs) return [];
         return [
           {
             ...toWire(privilege),
@@ -139,7 +141,7 @@ export const privilegeHandlers = ({
       requireTool(markingToolId);
       if (stockNo !== undefined) caller.market.require(stockNo);
       const [privilege] = await privileges.resolve(caller.customerId, [markingToolId], stockNo);
-      const allowed = privilege!.isAvailable || privilege!.permissionStatus === 1;
+      const allowed = privilege!.isAvailable || privilege!.permissionStatus === permissionStatuses.trialPossible;
       const day = shanghaiDate(now());
       return {
         allowed,
@@ -178,7 +180,8 @@ export const privilegeHandlers = ({
         contractOf(db, caller.customerId),
       ]);
       if (!member) throw rejected(texts.required, 'PRIVILEGE_REQUIRED');
-      const isServed = member.serviceStatus === 1 || member.serviceStatus === 2;
+      const isServed =
+        member.serviceStatus === serviceStatuses.running || member.serviceStatus === serviceStatuses.waiting;
       const endsAt = member.serviceEndsAt?.getTime() ?? null;
       return {
         customerId: String(caller.customerId),
@@ -198,7 +201,8 @@ export const privilegeHandlers = ({
         },
         identityState: identityStateOf(contract),
         duties: serviceDuties({ ...member, contract }, now()),
-        applyRemainNum: member.serviceStatus === 1 ? (applicationsADay[member.customerLevel] ?? 0) : 0,
+        applyRemainNum:
+          member.serviceStatus === serviceStatuses.running ? (applicationsADay[member.customerLevel] ?? 0) : 0,
       };
     },
     'POST /api/system/common/claimWelfare': async ({ stockNo }, caller) => {

@@ -11,6 +11,8 @@ import {
   type Privilege,
   type ToolAccess,
   type LockReason,
+  permissionStatuses,
+  serviceStatuses,
 } from '@lianpan/domain';
 import type { Text } from '../../language.ts';
 import { dayTools, findTool, sharedTools } from './catalogue.ts';
@@ -96,7 +98,11 @@ export function openPrivileges(db: Db, now: () => number): Privileges {
 }
 
 /** A guest may use nothing, not even what is free after signing in. */
-const closed = (privilege: Privilege): Privilege => ({ ...privilege, isAvailable: false, permissionStatus: 0 });
+const closed = (privilege: Privilege): Privilege => ({
+  ...privilege,
+  isAvailable: false,
+  permissionStatus: permissionStatuses.none,
+});
 
 /** What opens a scene for a member: tools, and the member's own service under the number of the scene. PRV-03. */
 export async function scenePrivileges(
@@ -115,10 +121,10 @@ export async function scenePrivileges(
     isAvailable: true,
     isSuitable: true,
     isPaidToday: false,
-    permissionStatus: 5,
+    permissionStatus: permissionStatuses.period,
     usesLeft: 0,
     endsAt: member.serviceEndsAt?.getTime() ?? null,
-    serviceStatus: member.serviceStatus === 3 ? 3 : 1,
+    serviceStatus: member.serviceStatus === serviceStatuses.ended ? 3 : 1,
   };
   return [own, ...held];
 }
@@ -218,7 +224,8 @@ export function openActivityTrial(
 }
 
 /** A period covers the tool: a trial or a day of it would be wasted. */
-const isHeld = ({ isAvailable, permissionStatus }: Privilege): boolean => isAvailable && permissionStatus >= 5;
+const isHeld = ({ isAvailable, permissionStatus }: Privilege): boolean =>
+  isAvailable && permissionStatus >= permissionStatuses.period;
 
 /** A trial of a tool that belongs to an activity, as it stands to a member. */
 export interface ActivityTrial {
@@ -317,7 +324,7 @@ export function payForResult(
     if (!privilege) return;
     if (!privilege.isSuitable) throw rejected(texts.unsuitable, 'LEVEL_MISMATCH');
     if (!costsUse(privilegeId, privilege)) return;
-    if (privilege.permissionStatus === 1) {
+    if (privilege.permissionStatus === permissionStatuses.trialPossible) {
       await queries.insertGrant(tx, {
         customerId,
         privilegeId,

@@ -43,7 +43,7 @@ export const qa = {
       run: async ({ db, market, demoMode }) => (demoMode ? draftDemoAnswers(db, market.of('simulated')) : 0),
     },
   ],
-  seed: { version: 3, write: seedQa, fill: seedMoreQa },
+  seed: { version: 4, write: seedQa, fill: seedMoreQa },
   // Words and asker stand in `content_item`, which is left without a name when the asker leaves.
   copyOf: async (db, customerId) => ({ questions: await selectEverything(db, customerId) }),
 } satisfies Feature;

@@ -103,7 +103,7 @@ describe('in a replay', () => {
 
   it.each(callsThatAre('none'))('%s is refused and says why', async (target) => {
     const answer = await ask(today, replaying, target, samples[target] ?? sampleInput(contract[target].input));
-    const message = writes(target) ? '回放期间不能这样操作，结束回放后再试' : '当时没有数据';
+    const message = writes(target) ? '回放期间不能操作，请先结束回放' : '当时没有数据';
     expect(answer).toMatchObject({ code: 1002, message, data: { bizCode: 'NO_HISTORY' } });
   });
 

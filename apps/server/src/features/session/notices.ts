@@ -7,7 +7,7 @@ export const sessionNotices = {
     name: 'newDevice',
     code: 'acc.newDevice',
     type: messageTypes.overall,
-    title: ['新设备登录', 'Logged in on a new device'],
+    title: ['新设备登录', 'New device login'],
     body: [
       '你的账号在新设备（{device}）登录。非本人操作请修改密码',
       'Your account was logged in on a new device ({device}). If this was not you, change your password',

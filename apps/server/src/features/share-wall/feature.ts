@@ -55,7 +55,7 @@ export const shareWall = {
       },
     },
   ],
-  seed: { version: 2, write: seedShareWall, fill: seedMoreShares },
+  seed: { version: 3, write: seedShareWall, fill: seedMoreShares },
   forget: async (tx, customerId) => {
     await deleteShares(tx, customerId);
   },

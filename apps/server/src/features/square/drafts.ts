@@ -8,7 +8,7 @@ import * as queries from './queries.ts';
 type Draft = DataOf<'POST /api/dynamic/square/getDrafts'>['list'][number];
 
 export const draftTexts = {
-  full: ['最多保存 {n} 篇草稿，请先删除一些', 'At most {n} drafts: delete some first'],
+  full: ['最多保存 {n} 篇草稿，请先删除一些', 'Up to {n} drafts. Delete some first'],
   large: ['草稿过大', 'The draft is too large'],
 } as const satisfies Record<string, Text>;
 

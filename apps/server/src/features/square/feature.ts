@@ -46,7 +46,7 @@ export const square = {
     },
   ],
   noticeTemplates: scheduleNotices,
-  seed: { version: 6, write: seedSquare, fill: seedCommunity },
+  seed: { version: 7, write: seedSquare, fill: seedCommunity },
   forget: forgetMember,
   copyOf: async (db, customerId) => ({
     drafts: await selectEverything(db, customerId),

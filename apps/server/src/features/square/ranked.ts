@@ -1,6 +1,6 @@
 import { acts, shownItems } from '../content/service.ts';
 import type { Db } from '@lianpan/db';
-import { hotOf, mix, openClassOf, personalWeights, type ShownReason } from '@lianpan/domain/community';
+import { hotOf, mix, openClassOf, personalWeights, type ShownReason, dataTypes } from '@lianpan/domain/community';
 import { dayMs, hourMs, minuteMs } from '@lianpan/domain';
 import { watchedStockNos } from '../watchlist/service.ts';
 
@@ -124,7 +124,7 @@ export function recommended(posts: readonly RankedPost[], taste: Taste): RankedP
       ...post,
       stockNos: post.stocks.map(({ stockNo }) => stockNo),
       isFollowed: taste.followed.has(post.authorId),
-      isEducation: post.riskClass === 1 && post.dataType === 3,
+      isEducation: post.riskClass === 1 && post.dataType === dataTypes.article,
     }));
   return mix(own);
 }

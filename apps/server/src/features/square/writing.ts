@@ -104,7 +104,8 @@ export const writingHandlers = (parts: Parts) => {
     },
     'POST /api/dynamic/square/getEditable': async ({ dynamicDetailId }, { customerId }) => {
       const item = await db.transaction((tx) => lockOwnItem(tx, customerId, dynamicDetailId));
-      if (item.dataType !== 1 && item.dataType !== 3) throw rejected(texts.gone, 'CONTENT_GONE');
+      if (item.dataType !== dataTypes.graphtext && item.dataType !== dataTypes.article)
+        throw rejected(texts.gone, 'CONTENT_GONE');
       return {
         dataType: item.dataType,
         title: item.title ?? '',

@@ -18,19 +18,19 @@ export const stockBetNotices = {
     right: template(
       'betRight',
       ['竞猜猜对了', 'Your guess was right'],
-      ['{stock} {date}收盘{change}，你猜对了方向', '{stock} closed {change} on {date}: the direction that you guessed'],
+      ['{stock} {date}收盘{change}，你猜对了方向', '{stock} closed {change} on {date}. You guessed the direction'],
     ),
     wrong: template(
       'betWrong',
       ['竞猜没有猜对', 'Your guess was wrong'],
-      ['{stock} {date}收盘{change}，方向与你的竞猜相反', '{stock} closed {change} on {date}: against your guess'],
+      ['{stock} {date}收盘{change}，方向与你的竞猜相反', '{stock} closed {change} on {date}, against your guess'],
     ),
     returned: template(
       'betReturned',
       ['竞猜不计结果', 'Your guess does not count'],
       [
         '{stock} {date}没有涨跌或没有成交，这次竞猜不计对错',
-        '{stock} did not move or trade on {date}: the guess counts for nothing',
+        '{stock} was flat or did not trade on {date}. The guess does not count',
       ],
     ),
   },
@@ -40,7 +40,7 @@ export const stockBetNotices = {
       ['竞猜猜对了（模拟行情）', 'Your guess was right (simulated market)'],
       [
         '模拟个股{stock} {date}收盘{change}，你猜对了方向',
-        'Simulated {stock} closed {change} on {date}: the direction that you guessed',
+        'Simulated {stock} closed {change} on {date}. You guessed the direction',
       ],
     ),
     wrong: template(
@@ -48,7 +48,7 @@ export const stockBetNotices = {
       ['竞猜没有猜对（模拟行情）', 'Your guess was wrong (simulated market)'],
       [
         '模拟个股{stock} {date}收盘{change}，方向与你的竞猜相反',
-        'Simulated {stock} closed {change} on {date}: against your guess',
+        'Simulated {stock} closed {change} on {date}, against your guess',
       ],
     ),
     returned: template(
@@ -56,7 +56,7 @@ export const stockBetNotices = {
       ['竞猜不计结果（模拟行情）', 'Your guess does not count (simulated market)'],
       [
         '模拟个股{stock} {date}没有涨跌或没有成交，这次竞猜不计对错',
-        'Simulated {stock} did not move or trade on {date}: the guess counts for nothing',
+        'Simulated {stock} was flat or did not trade on {date}. The guess does not count',
       ],
     ),
   },

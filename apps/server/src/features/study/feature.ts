@@ -23,7 +23,7 @@ export const study = {
   contentKinds: { [dataTypes.study]: findSurvey },
   noticeTemplates: studyNotices,
   jobs: [{ name: 'endProposals', cron: '*/10 * * * *', retries: 2, catchesUp: false, run: endDue }],
-  seed: { version: 2, write: seedStudies },
+  seed: { version: 3, write: seedStudies },
   forget: forgetMember,
   copyOf: async (db, customerId) => ({ research: await selectEverything(db, customerId) }),
 } satisfies Feature;

@@ -8,10 +8,10 @@ export const tacticsNotices = {
     code: 'trk.strategy',
     type: messageTypes.stockTracking,
     linkUrl: '/hgd/tacticsReminder',
-    title: ['关注的战法有新信号', 'New signals of tactics you follow'],
+    title: ['关注的战法有新信号', 'New signals from tactics you follow'],
     body: [
       '{date}收盘，{tactics}个关注的战法共发布{n}个信号：{stocks}。仅供学习参考，不构成投资建议',
-      'At the close of {date} {tactics} of your tactics published {n} signals: {stocks}. For learning only, not investment advice',
+      '{date} close: {tactics} of your tactics published {n} signals: {stocks}. For learning only, not investment advice',
     ],
   },
   newSimulatedSignals: {
@@ -19,10 +19,10 @@ export const tacticsNotices = {
     code: 'trk.strategy',
     type: messageTypes.stockTracking,
     linkUrl: '/hgd/tacticsReminder',
-    title: ['关注的战法有新信号（模拟行情）', 'New signals of tactics you follow (simulated market)'],
+    title: ['关注的战法有新信号（模拟行情）', 'New signals from tactics you follow (simulated market)'],
     body: [
       '{date}收盘，{tactics}个关注的战法共发布{n}个模拟个股信号：{stocks}。仅供学习参考，不构成投资建议',
-      'At the close of {date} {tactics} of your tactics published {n} signals in simulated stocks: {stocks}. For learning only, not investment advice',
+      '{date} close: {tactics} of your tactics published {n} signals in simulated stocks: {stocks}. For learning only, not investment advice',
     ],
   },
 } as const satisfies Record<string, NoticeTemplate>;

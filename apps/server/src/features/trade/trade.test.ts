@@ -80,7 +80,7 @@ describe('a trade that is registered', () => {
     ['parts of a fen', () => claimOf('buy', 5, 100, { price: back(5).close + 0.001 }), /0\.01/],
     ['a Sunday', () => claimOf('buy', 5, 100, { tradeDate: '2026-11-15' }), /不是交易日/],
     ['tomorrow', () => claimOf('buy', 5, 100, { tradeDate: '2026-11-23' }), /不能晚于/],
-    ['what was never bought', () => claimOf('sell', 5, 100), /卖出多于持有/],
+    ['what was never bought', () => claimOf('sell', 5, 100), /卖出超过持有/],
     ['an unknown stock', () => ({ ...claimOf('buy', 5, 100), stockNo: '999999' }), /999999/],
     ['an index', () => ({ ...claimOf('buy', 5, 100), stockNo: '999998' }), /999998/],
     ['fees above the amount', () => claimOf('buy', 5, 100, { fees: 9_999_999 }), /费用/],
@@ -99,9 +99,9 @@ describe('a trade that is registered', () => {
     const [sale, purchase] = (await tradesOf(member)).list;
     const call = slice.callAs(member);
     const change = { ...claimOf('buy', 3, 200), tradeId: purchase!.tradeId };
-    await expect(call('POST /api/stocks/trade/updateTrade', change)).rejects.toMatchObject(refused(/会多于持有/));
+    await expect(call('POST /api/stocks/trade/updateTrade', change)).rejects.toMatchObject(refused(/会超过持有/));
     const gone = { tradeId: purchase!.tradeId };
-    await expect(call('POST /api/stocks/trade/deleteTrade', gone)).rejects.toMatchObject(refused(/会多于持有/));
+    await expect(call('POST /api/stocks/trade/deleteTrade', gone)).rejects.toMatchObject(refused(/会超过持有/));
     await call('POST /api/stocks/trade/deleteTrade', { tradeId: sale!.tradeId });
     await call('POST /api/stocks/trade/deleteTrade', gone);
     expect((await tradesOf(member)).total).toBe(0);
@@ -171,9 +171,9 @@ describe('a statement of a broker', () => {
     expect(preview.counts).toEqual({ new: 4, known: 0, refused: 4, skipped: 1 });
     expect(preview.rows).toHaveLength(lines.length - 1);
     expect(preview.rows.filter(({ state }) => state === 'refused').map(({ reason }) => reason)).toEqual([
-      expect.stringContaining('成交金额对不上'),
-      expect.stringContaining('不认识的代码'),
-      expect.stringContaining('卖出多于持有'),
+      expect.stringContaining('成交金额不符'),
+      expect.stringContaining('未知代码'),
+      expect.stringContaining('卖出超过持有'),
       expect.stringContaining('文件在这一行中断'),
     ]);
     expect((await tradesOf(member)).total).toBe(0);

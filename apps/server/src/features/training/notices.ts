@@ -9,7 +9,7 @@ export const trainingNotices = {
     title: ['本周练习', 'Exercise of the week'],
     body: [
       '{day}这一周的K线练习开放了，和大家看同一段走势',
-      'The chart exercise of the week of {day} is open: one stretch for everybody',
+      "This week's chart exercise ({day}) is open. Same chart for everyone",
     ],
     linkUrl: '/hgd/home/weeklyPractice',
   },

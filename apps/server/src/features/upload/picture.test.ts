@@ -155,7 +155,7 @@ describe('pictures as they are stored', () => {
 
   it('refuses pictures with too many pixels or frames before decoding them', async () => {
     await expect(prepare(pngBomb())).rejects.toMatchObject({
-      text: ['图片像素太多，请缩小后再传', expect.any(String)],
+      text: ['图片像素过大，请缩小后再传', expect.any(String)],
     });
     await expect(prepare(await gifOf(201))).rejects.toMatchObject({ values: { n: 200 } });
   });

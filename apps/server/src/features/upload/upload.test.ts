@@ -117,7 +117,7 @@ describe('an image', () => {
   it('that would burst the decoder is refused', async () => {
     const member = await slice.signIn();
     const attempt = send(member, pngBomb(), 'image/png');
-    await expect(attempt).rejects.toMatchObject({ outcome: 'rejected', message: '图片像素太多，请缩小后再传' });
+    await expect(attempt).rejects.toMatchObject({ outcome: 'rejected', message: '图片像素过大，请缩小后再传' });
   });
 
   it('UPL-01 over 20 MB, of another type, or of a type for other places is refused before it is sent', async () => {
@@ -152,7 +152,7 @@ describe('an image', () => {
     await expect(save(member, announced, unsized.filePath)).rejects.toMatchObject({
       message: '收到的文件内容不符，请重新上传',
     });
-    await expect(save(member, announced, filePath)).rejects.toMatchObject({ message: '文件还没有传完，请重试' });
+    await expect(save(member, announced, filePath)).rejects.toMatchObject({ message: '文件未传完，请重试' });
   });
 
   it('says its sentences in English to those who ask in English', async () => {

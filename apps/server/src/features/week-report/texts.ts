@@ -3,7 +3,7 @@ import type { Text } from '../../language.ts';
 
 export const weekReportTexts = {
   taskOpen: ['小任务还没有完成', 'The task is not done yet'],
-  noReport: ['没有这一周的周报', 'No report of this week'],
+  noReport: ['没有这一周的周报', 'No report for this week'],
 } as const satisfies Record<string, Text>;
 
 const many = (n: number, name: string): string => `${n} ${name}${n === 1 ? '' : 's'}`;
@@ -19,5 +19,5 @@ export function headlineOf({ activeDays, diagnoseNum, lessonNum, practiceTrades 
   if (told.length > 0) return [told.map(([zh]) => zh).join('、'), told.map(([, en]) => en).join(', ')];
   return activeDays > 0
     ? [`来了${activeDays}天`, `were here on ${many(activeDays, 'day')}`]
-    : ['没有新的操作', 'did nothing new'];
+    : ['没有操作记录', 'had no activity'];
 }

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { shanghaiInstantAt } from '@lianpan/domain';
 import { Button, Cluster, List, ListRow, Note, SegmentedControl, Stack, TextField, toast } from '@lianpan/ui';
@@ -60,10 +61,10 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
     kind === 'suggestion'
       ? suggestionOf(form)
       : kind === 'form'
-        ? { msgType: 13, form: asked }
+        ? { msgType: messageTypes.form, form: asked }
         : text.trim() === ''
           ? null
-          : { msgType: 1, text: text.trim(), fileUrls: pictures.media.map(({ fileUrl }) => fileUrl) };
+          : { msgType: messageTypes.text, text: text.trim(), fileUrls: pictures.media.map(({ fileUrl }) => fileUrl) };
   const changed = (): void => {
     setChecked(null);
     setRefusal('');

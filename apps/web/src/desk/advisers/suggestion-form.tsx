@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { SegmentedControl, Stack, TextField } from '@lianpan/ui';
 import { useTexts } from '../../shared/texts.ts';
 import type { AnswerBody } from './api.ts';
@@ -61,7 +62,7 @@ export function suggestionOf(form: SuggestionForm): AnswerBody | null {
     validDays <= 90;
   if (!isWhole) return null;
   return {
-    msgType: 10,
+    msgType: messageTypes.suggestion,
     stockNo: form.stockNo,
     view: form.view,
     reasons,

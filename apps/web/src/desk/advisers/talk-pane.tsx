@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { Button, Cluster, Note, SegmentedControl, Stack, Tag, TextField, toast } from '@lianpan/ui';
 import { useState } from 'react';
 import { dayText, minuteText } from '../../shared/dates.ts';
@@ -68,7 +69,7 @@ interface SaidProps {
 function Said({ message, onCorrect }: SaidProps) {
   const say = useTexts(adviserDeskTexts);
   const { body, author, seq } = message;
-  if (body.msgType === 8) return <p className="desk-talk__line">{`#${seq} ${body.text}`}</p>;
+  if (body.msgType === messageTypes.notice) return <p className="desk-talk__line">{`#${seq} ${body.text}`}</p>;
   const isOwn = author === 'adviser';
   return (
     <div className={isOwn ? 'desk-talk__message desk-talk__message--own' : 'desk-talk__message'}>
@@ -84,7 +85,7 @@ function Said({ message, onCorrect }: SaidProps) {
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {body.msgType === 1 ? (
+      {body.msgType === messageTypes.text ? (
         <>
           <p className="desk-talk__words">{body.text}</p>
           <Cluster>
@@ -95,7 +96,7 @@ function Said({ message, onCorrect }: SaidProps) {
             ))}
           </Cluster>
         </>
-      ) : body.msgType === 13 ? (
+      ) : body.msgType === messageTypes.form ? (
         <p className="desk-talk__words">{`${say('formCard')} ${say(`form_${body.form}`)}`}</p>
       ) : (
         <SuggestionWords body={body} />
@@ -109,7 +110,11 @@ function Said({ message, onCorrect }: SaidProps) {
   );
 }
 
-function SuggestionWords({ body }: { readonly body: Extract<Message['body'], { msgType: 10 }> }) {
+function SuggestionWords({
+  body,
+}: {
+  readonly body: Extract<Message['body'], { msgType: typeof messageTypes.suggestion }>;
+}) {
   const say = useTexts(adviserDeskTexts);
   return (
     <div className="desk-talk__words">

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { Bubble, Button, ChatLine, Stack, toast } from '@lianpan/ui';
 import type { CallOutput } from '@lianpan/client';
 import { minuteText } from '../../shared/dates.ts';
@@ -12,8 +13,8 @@ export function Said({ message }: { readonly message: Message }) {
   const say = useTexts(serviceTexts);
   const { body, sender, createdTime } = message;
   const time = minuteText(createdTime);
-  if (body.msgType === 9) return <ChatLine text={`${say(body.reason)} · ${time}`} />;
-  if (body.msgType === 8) return <ChatLine text={body.text} />;
+  if (body.msgType === messageTypes.recalled) return <ChatLine text={`${say(body.reason)} · ${time}`} />;
+  if (body.msgType === messageTypes.notice) return <ChatLine text={body.text} />;
   const isOwn = sender.role !== 'member';
   return (
     <Bubble isOwn={isOwn} name={sender.nickName} state={{ tone: 'quiet', text: time }}>
@@ -51,35 +52,35 @@ function Paper({ name, msgId }: { readonly name: string; readonly msgId: string 
 function Words({ body, msgId }: WordsProps) {
   const say = useTexts(serviceTexts);
   switch (body.msgType) {
-    case 1:
+    case messageTypes.text:
       return body.text;
-    case 2:
+    case messageTypes.image:
       return (
         <a href={body.file.fileUrl} target="_blank" rel="noreferrer">
           <img className="desk-picture" src={body.file.fileUrl} alt={say('picture')} />
         </a>
       );
-    case 3:
+    case messageTypes.video:
       return (
         <a href={body.file.fileUrl} target="_blank" rel="noreferrer">
           {say('video')}
         </a>
       );
-    case 4:
+    case messageTypes.document:
       return <Paper name={body.fileName} msgId={msgId} />;
-    case 7:
+    case messageTypes.menu:
       return [body.text, ...body.choices.map((choice) => `· ${choice}`)].join('\n');
-    case 12:
+    case messageTypes.goods:
       return body.isGone ? say('gone') : `${say('goods')} ${body.title}`;
-    case 13:
+    case messageTypes.form:
       return `${say('form')} ${say(body.form)}`;
-    case 14:
+    case messageTypes.poll:
       return body.question;
-    case 5:
+    case messageTypes.stock:
       return `${body.stockName} ${body.stockNo}${body.priceAtSend === null ? '' : ` · ${body.priceAtSend.toFixed(2)}`}`;
-    case 6:
+    case messageTypes.content:
       return body.isGone ? say('gone') : `${body.title} · ${body.authorName}`;
-    case 11:
+    case messageTypes.answer:
       return body.sentences.map(({ text }) => text).join('');
   }
 }

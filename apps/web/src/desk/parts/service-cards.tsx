@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { Button, Chips, Cluster, Note, Stack, TextField, toast } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,7 +44,7 @@ export function ServiceCards({ conversationId }: { readonly conversationId: stri
       {kind === 'formCard' && (
         <Cluster>
           {forms.map((form) => (
-            <Button key={form} isLoading={send.isPending} onClick={() => answer({ msgType: 13, form })}>
+            <Button key={form} isLoading={send.isPending} onClick={() => answer({ msgType: messageTypes.form, form })}>
               {say(form)}
             </Button>
           ))}
@@ -74,7 +75,7 @@ function MenuForm({ isBusy, onSend }: FormProps & { readonly isBusy: boolean }) 
         <Button
           isDisabled={!isComplete}
           isLoading={isBusy}
-          onClick={() => onSend({ msgType: 7, text: text.trim(), choices })}
+          onClick={() => onSend({ msgType: messageTypes.menu, text: text.trim(), choices })}
         >
           {say('send')}
         </Button>
@@ -94,7 +95,7 @@ function GoodsForm({ onSend }: FormProps) {
         ) : (
           <Cluster>
             {list.map(({ goodsId, title }) => (
-              <Button key={goodsId} onClick={() => onSend({ msgType: 12, goodsId })}>
+              <Button key={goodsId} onClick={() => onSend({ msgType: messageTypes.goods, goodsId })}>
                 {title}
               </Button>
             ))}

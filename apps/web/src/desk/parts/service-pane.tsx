@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { Button, Card, Chips, Cluster, Note, Stack, TextField, toast } from '@lianpan/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -131,7 +132,7 @@ function Serve({ conversation }: { readonly conversation: Served }) {
   if (isTaken) return <Note>{say('keptBy', { name: keeperName })}</Note>;
   const answer = (): void =>
     send.mutate(
-      { conversationId, clientMsgId, body: { msgType: 1, text: text.trim() } },
+      { conversationId, clientMsgId, body: { msgType: messageTypes.text, text: text.trim() } },
       {
         ...failed,
         onSuccess: () => {

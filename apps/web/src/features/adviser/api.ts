@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { CallOutput } from '@lianpan/client';
 import { useQuery } from '@tanstack/react-query';
 import { useParts } from '../../shared/query-pages.ts';
@@ -14,7 +15,7 @@ export type Ticket = CallOutput<typeof tickets>['list'][number];
 export type TicketTalk = CallOutput<typeof ticket>;
 export type TicketMessage = TicketTalk['messages'][number];
 export type SuggestionRecord = CallOutput<typeof suggestions>['list'][number];
-export type Suggestion = Extract<TicketMessage['body'], { msgType: 10 }>;
+export type Suggestion = Extract<TicketMessage['body'], { msgType: typeof messageTypes.suggestion }>;
 
 /** An answer of an adviser is seen without being asked for. */
 const aliveMs = 8000;

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { CallOutput } from '@lianpan/client';
 import { useQuery } from '@tanstack/react-query';
 import { takeChatEvent } from '../../shared/chat/chat-channel.ts';
@@ -10,9 +11,9 @@ const ask = 'POST /api/chat/ai/ask';
 
 export type AiState = CallOutput<typeof state>;
 export type Opinion = AiState['opinions'][number];
-export type Answer = Message & { readonly body: Extract<Message['body'], { msgType: 11 }> };
+export type Answer = Message & { readonly body: Extract<Message['body'], { msgType: typeof messageTypes.answer }> };
 
-export const isAnswer = (message: Message): message is Answer => message.body.msgType === 11;
+export const isAnswer = (message: Message): message is Answer => message.body.msgType === messageTypes.answer;
 
 export function useAiState(stockNo: string | undefined) {
   const { status } = useViewer();

@@ -7,11 +7,11 @@ export const webViewTexts = catalogue({
   frameNote: ['以下内容由 {host} 提供', 'The content below is from {host}'],
   leaving: ['即将离开练盘', 'You are leaving Lianpan'],
   leavingNote: [
-    '{host} 不是我们的网站，请勿向其透露密码、验证码或转账',
-    '{host} is not ours. Do not give it passwords or codes, and do not send money',
+    '{host} 不是练盘的网站，请勿透露密码、验证码或转账',
+    '{host} is not our site. Never enter passwords or codes, or send money',
   ],
   goOn: ['继续访问', 'Continue'],
   stay: ['返回', 'Back'],
   refused: ['无法打开该链接', 'This link cannot be opened'],
-  refusedNote: ['链接格式不安全或不完整', 'It is unsafe or not complete'],
+  refusedNote: ['链接不安全或不完整', 'The link is unsafe or incomplete'],
 });

@@ -1,6 +1,7 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { Message } from './room-log.ts';
 
-type Answer = Extract<Message['body'], { msgType: 11 }>;
+type Answer = Extract<Message['body'], { msgType: typeof messageTypes.answer }>;
 
 /** Two stocks side by side: their names, and the figures that are known of them. */
 export interface Beside {

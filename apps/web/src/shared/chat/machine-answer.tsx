@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import './machine-answer.css';
 import { figures } from '@lianpan/domain';
 import { talkWay, type TalkWay } from '@lianpan/domain/adviser-talk';
@@ -16,7 +17,7 @@ import type { Message } from './room-log.ts';
 
 const { missing } = figures;
 
-type Answer = Extract<Message['body'], { msgType: 11 }>;
+type Answer = Extract<Message['body'], { msgType: typeof messageTypes.answer }>;
 
 /** What the machine answered: its sentences, the facts on which they stand, and where one goes from here. */
 export function MachineAnswer({ body }: { readonly body: Answer }) {

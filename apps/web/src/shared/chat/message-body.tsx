@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { figures } from '@lianpan/domain';
 import './message-card.css';
 import { Figure } from '@lianpan/ui';
@@ -21,41 +22,42 @@ export function MessageBody({
   body,
   msgId,
 }: {
-  readonly body: Exclude<Message['body'], { msgType: 9 }>;
+  readonly body: Exclude<Message['body'], { msgType: typeof messageTypes.recalled }>;
   readonly msgId: string;
 }) {
   switch (body.msgType) {
-    case 1:
-    case 8:
+    case messageTypes.text:
+    case messageTypes.notice:
       return body.text;
-    case 2:
-    case 3:
+    case messageTypes.image:
+    case messageTypes.video:
       return (
         <div className="chat-picture">
           <ContentFiles files={[body.file]} />
         </div>
       );
-    case 4:
+    case messageTypes.document:
       return <PaperCard body={body} msgId={msgId} />;
-    case 7:
+    case messageTypes.menu:
       return <MenuCard body={body} />;
-    case 12:
+    case messageTypes.goods:
       return <GoodsCard body={body} />;
-    case 13:
+    case messageTypes.form:
       return <FormCard body={body} />;
-    case 14:
+    case messageTypes.poll:
       return <PollCard body={body} msgId={msgId} />;
-    case 5:
+    case messageTypes.stock:
       return <StockCard body={body} />;
-    case 6:
+    case messageTypes.content:
       return <ContentCard body={body} />;
-    case 11:
+    case messageTypes.answer:
       return <MachineAnswer body={body} />;
   }
 }
 
 /** Bodies that bring a ground of their own. */
-export const isBare = ({ msgType }: Message['body']): boolean => msgType !== 1 && msgType !== 8 && msgType !== 11;
+export const isBare = ({ msgType }: Message['body']): boolean =>
+  msgType !== messageTypes.text && msgType !== messageTypes.notice && msgType !== messageTypes.answer;
 
 /** A stock with its price of when it was sent, and what it stands at now. */
 function StockCard({ body }: { readonly body: BodyOf<5> }) {

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { Bubble, ChatLine } from '@lianpan/ui';
 import { memo } from 'react';
 import { href } from '../../routes/href.ts';
@@ -22,8 +23,8 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { message, isOwn, goesOn, onMenu, onQuote } = props;
   const say = useTexts(chatTexts);
   const { body, sender, quote } = message;
-  if (body.msgType === 8 && sender.role === 'system') return <ChatLine text={body.text} />;
-  if (body.msgType === 9) return <ChatLine text={goneText(say, body, isOwn)} />;
+  if (body.msgType === messageTypes.notice && sender.role === 'system') return <ChatLine text={body.text} />;
+  if (body.msgType === messageTypes.recalled) return <ChatLine text={goneText(say, body, isOwn)} />;
   return (
     <Bubble
       isOwn={isOwn}
@@ -39,7 +40,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   );
 });
 
-type Gone = Extract<Message['body'], { msgType: 9 }>;
+type Gone = Extract<Message['body'], { msgType: typeof messageTypes.recalled }>;
 
 function goneText(
   say: ReturnType<typeof useTexts<typeof chatTexts>>,

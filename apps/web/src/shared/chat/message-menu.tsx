@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { chatLimits } from '@lianpan/domain/community';
 import { List, ListRow, Sheet, toast } from '@lianpan/ui';
 import { useState } from 'react';
@@ -32,7 +33,12 @@ export function MessageMenu(props: MessageMenuProps) {
   const common = useTexts(commonTexts);
   const [isReporting, setReporting] = useState(false);
   const { body, sender } = message;
-  const words = body.msgType === 1 ? body.text : body.msgType === 11 ? answerText(body, say('machine')) : null;
+  const words =
+    body.msgType === messageTypes.text
+      ? body.text
+      : body.msgType === messageTypes.answer
+        ? answerText(body, say('machine'))
+        : null;
   const isRecent = runtime().serverNow() - message.createdTime < chatLimits.recallMs;
   const mayRecall = (isOwn && isRecent) || (isGroup && canLead && sender.role === 'member');
   const then = (work: () => void) => () => {

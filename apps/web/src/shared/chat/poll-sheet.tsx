@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { Button, Chips, Note, Sheet, Stack, TextField } from '@lianpan/ui';
 import { useState } from 'react';
 import { commonTexts } from '../common-texts.ts';
@@ -5,7 +6,7 @@ import { useTexts } from '../texts.ts';
 import type { Body } from './api.ts';
 import { cardTexts } from './card-texts.ts';
 
-type Poll = Extract<Body, { msgType: 14 }>;
+type Poll = Extract<Body, { msgType: typeof messageTypes.poll }>;
 
 interface PollSheetProps {
   readonly onSend: (poll: Poll) => void;
@@ -54,7 +55,7 @@ export function PollSheet({ onSend, onClose }: PollSheetProps) {
           look="primary"
           isBlock
           isDisabled={!isComplete}
-          onClick={() => onSend({ msgType: 14, question: question.trim(), choices: given, hours })}
+          onClick={() => onSend({ msgType: messageTypes.poll, question: question.trim(), choices: given, hours })}
         >
           {say('pollSend')}
         </Button>

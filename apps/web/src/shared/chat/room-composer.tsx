@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import './room-composer.css';
 import { stickers } from '@lianpan/domain/community';
 import { Button, Chips, Cluster, IconButton } from '@lianpan/ui';
@@ -79,7 +80,7 @@ export function RoomComposer(props: RoomComposerProps) {
     const words = text.trim();
     if (words === '') return;
     const atIds = Object.entries(named).flatMap(([name, customerId]) => (words.includes(`@${name}`) ? customerId : []));
-    onSend({ body: { msgType: 1, text: words }, brief: words, atIds });
+    onSend({ body: { msgType: messageTypes.text, text: words }, brief: words, atIds });
     setText('');
     setNamed({});
     line.current?.focus();
@@ -132,7 +133,7 @@ export function RoomComposer(props: RoomComposerProps) {
             isOneLine
             choices={quickTexts.map((quick) => ({ key: quick, title: quick }))}
             chosen={[]}
-            onTap={(quick) => onSend({ body: { msgType: 1, text: quick }, brief: quick })}
+            onTap={(quick) => onSend({ body: { msgType: messageTypes.text, text: quick }, brief: quick })}
           />
         )}
         <div className="chat-composer__line">
@@ -182,7 +183,7 @@ export function RoomComposer(props: RoomComposerProps) {
               {extra === 'paper' && (
                 <PaperButton
                   onSent={({ fileUrl, name }) => {
-                    onSend({ body: { msgType: 4, fileUrl }, brief: name });
+                    onSend({ body: { msgType: messageTypes.document, fileUrl }, brief: name });
                     setPanel(null);
                   }}
                 />
@@ -206,7 +207,7 @@ export function RoomComposer(props: RoomComposerProps) {
           title={say('stock')}
           onClose={() => setPanel(null)}
           onPick={({ stockNo, stockName }) => {
-            onSend({ body: { msgType: 5, stockNo }, brief: `${say('stock')} ${stockName}` });
+            onSend({ body: { msgType: messageTypes.stock, stockNo }, brief: `${say('stock')} ${stockName}` });
             setPanel(null);
           }}
         />

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { Banner, Button, EmptyState, GoneState, MessageStream, Skeletons, UnreadLine, ChatLine } from '@lianpan/ui';
 import { Fragment, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Unanswered } from '../answered.tsx';
@@ -75,7 +76,7 @@ export function Room(props: RoomProps) {
   const fresh = view.maxSeq - Math.max(last?.seq ?? 0, readSeq);
   const send = ({ body, brief, atIds = [] }: Written, quoteSeq = quote?.seq): void => {
     if (props.onSend) {
-      if (body.msgType === 1) props.onSend(body.text);
+      if (body.msgType === messageTypes.text) props.onSend(body.text);
       return;
     }
     outbox().add({
@@ -91,7 +92,9 @@ export function Room(props: RoomProps) {
     if (view.hasNewer) void log.openNewest();
   };
   const sendText =
-    closed === undefined ? (text: string) => send({ body: { msgType: 1, text }, brief: text }) : undefined;
+    closed === undefined
+      ? (text: string) => send({ body: { msgType: messageTypes.text, text }, brief: text })
+      : undefined;
   return (
     <RoomWorkProvider value={{ sendText, change: (message) => log.change(message) }}>
       {head}
@@ -198,8 +201,8 @@ function Messages({ messages, readSeq, customerId, onMenu, onQuote, under }: Mes
       before !== undefined &&
       before.sender.customerId === message.sender.customerId &&
       before.sender.role === message.sender.role &&
-      before.body.msgType !== 8 &&
-      before.body.msgType !== 9;
+      before.body.msgType !== messageTypes.notice &&
+      before.body.msgType !== messageTypes.recalled;
     return (
       <Fragment key={message.seq}>
         {isUnreadFrom && <UnreadLine text={say('unreadFrom')} />}

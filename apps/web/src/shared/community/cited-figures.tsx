@@ -8,16 +8,13 @@ import { catalogue, useTexts } from '../texts.ts';
 import type { ContentDetail } from './api.ts';
 
 const figureTexts = catalogue({
-  cited: ['引用的指标', 'Figures cited'],
+  cited: ['引用的指标', 'Cited figures'],
   figure: ['指标', 'Figure'],
-  before: ['发布时', 'Then'],
+  before: ['发布时', 'At posting'],
   now: ['现在', 'Now'],
-  asOf: ['发布时的数值定格于 {time}，之后不再改动', 'The figures of then are those of {time} and stay as they were'],
-  cite: ['用指标作依据（最多 {n} 个）', 'Figures to rest on (up to {n})'],
-  citeNote: [
-    '发布那一刻的数值会定格，读者能看到它后来的变化',
-    'Kept as they stand when it goes out; readers see how they moved',
-  ],
+  asOf: ['发布时的数值取自 {time}，之后不变', 'Values at posting are as of {time} and do not change'],
+  cite: ['引用指标作依据（最多 {n} 个）', 'Cite figures (up to {n})'],
+  citeNote: ['数值以发布时为准，读者可看到之后的变化', 'Values are fixed at posting; readers see later changes'],
 });
 
 type Figure = Pick<ContentDetail['citedFigures'][number], 'unit' | 'digits'>;

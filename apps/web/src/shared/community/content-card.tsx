@@ -1,3 +1,4 @@
+import { dataTypes } from '@lianpan/domain/content-types';
 import './content-card.css';
 import { Button, IconButton, Note } from '@lianpan/ui';
 import { useState, type ReactNode } from 'react';
@@ -73,7 +74,7 @@ export function ContentCard({
             {card.title !== '' && <span className="content-card__title">{card.title}</span>}
             {card.brief}
           </a>
-          <ContentFiles files={dataType === 3 ? card.files.slice(0, 1) : card.files} />
+          <ContentFiles files={dataType === dataTypes.article ? card.files.slice(0, 1) : card.files} />
           {card.refContent && <QuoteCard reference={card.refContent} />}
           {card.viewBlock && <ViewBlock view={card.viewBlock} />}
           <PostPoll card={card} />
@@ -99,8 +100,10 @@ export function ContentCard({
           onClose={() => setMore(false)}
           isRecommended={isRecommended}
           editHref={
-            mine.canEdit && (dataType === 1 || dataType === 3)
-              ? hrefIfThere(dataType === 3 ? 'publishArticle' : 'publishGraphtext', { dynamicDetailId: dataId })
+            mine.canEdit && (dataType === dataTypes.graphtext || dataType === dataTypes.article)
+              ? hrefIfThere(dataType === dataTypes.article ? 'publishArticle' : 'publishGraphtext', {
+                  dynamicDetailId: dataId,
+                })
               : undefined
           }
         />

@@ -2,30 +2,30 @@ import { catalogue } from '../texts.ts';
 
 /** Words of the explanation sheet itself. */
 export const sheetTexts = catalogue({
-  formula: ['计算方法', 'How it is computed'],
-  inputs: ['用到的数据', 'Inputs'],
+  formula: ['计算方法', 'Formula'],
+  inputs: ['使用的数据', 'Inputs'],
   inputName: ['名称', 'Name'],
   inputValue: ['数值', 'Value'],
   inputTime: ['时间', 'Time'],
   inputSource: ['来源', 'Source'],
-  steps: ['代入计算', 'With the figures put in'],
-  limits: ['它说明不了什么', 'What it cannot tell'],
-  wouldChange: ['什么会让它改变', 'What would change it'],
-  loading: ['正在取用到的数据', 'Fetching the inputs'],
-  failed: ['用到的数据没有取到', 'The inputs could not be fetched'],
+  steps: ['计算过程', 'Calculation'],
+  limits: ['局限', 'Limitations'],
+  wouldChange: ['什么情况会改变', 'What would change it'],
+  loading: ['正在获取数据', 'Loading the inputs'],
+  failed: ['数据获取失败', 'Inputs could not be loaded'],
   simulated: ['模拟行情', 'Simulated'],
   imported: ['导入数据', 'Imported'],
   tushare: ['Tushare', 'Tushare'],
   sourceLine: ['定义版本 v{version} · {source} · {time}', 'Definition v{version} · {source} · {time}'],
   definitionLine: ['定义版本 v{version} · {time}', 'Definition v{version} · {time}'],
-  state: ['目前：{state}。', 'Now: {state}.'],
+  state: ['当前：{state}。', 'Now: {state}.'],
   minutes: ['{n} 分钟', '{n} min'],
   days: ['{n} 天', '{n} days'],
   shares: ['{n}股', '{n} shares'],
   yuan: ['{n}元', 'CNY {n}'],
   points: ['{n} 分', '{n} points'],
   loss: ['亏损', 'Loss'],
-  explain: ['{name}：怎么来的', '{name}: how it is made'],
+  explain: ['{name}计算说明', 'How {name} is calculated'],
 });
 
 /** Words for the classes that a market state is made of; each class has a word of its own. */
@@ -39,9 +39,9 @@ export const stateWords = catalogue({
   low: ['缩量', 'low volume'],
   normal: ['量能正常', 'normal volume'],
   high: ['放量', 'high volume'],
-  lower: ['年内低位', 'lower third of the year'],
-  middle: ['年内中位', 'middle third of the year'],
-  upper: ['年内高位', 'upper third of the year'],
+  lower: ['年内低位', 'low in the 1-year range'],
+  middle: ['年内中位', 'middle of the 1-year range'],
+  upper: ['年内高位', 'high in the 1-year range'],
 });
 
 /** Words for the phases of the market's mood and the stages of a theme. */
@@ -64,19 +64,19 @@ export const phaseWords = catalogue({
 
 /** Words for how a stock stands to a limit that it reached. */
 export const limitStateWords = catalogue({
-  sealedUp: ['封住涨停', 'Sealed at the up limit'],
-  brokenUp: ['炸板', 'Broken up limit'],
-  sealedDown: ['封住跌停', 'Sealed at the down limit'],
+  sealedUp: ['封住涨停', 'Locked limit up'],
+  brokenUp: ['炸板', 'Broken limit up'],
+  sealedDown: ['封住跌停', 'Locked limit down'],
   openedDown: ['打开跌停', 'Opened down limit'],
 });
 
 /** Words for where a limit is told from, and for why a published list was not taken. */
 export const limitListWords = catalogue({
   published: ['公布的涨跌停名单', 'Published limit list'],
-  dailyBar: ['仅日线', 'Daily bar alone'],
-  beforeClose: ['名单是盘中的', 'List of before the close'],
-  otherState: ['是否封板与日线不符', 'Other state at the close'],
-  otherClose: ['收盘价与日线不符', 'Other close'],
-  otherBoards: ['连板数与日线不符', 'Other number of limits in a row'],
-  impossibleTimes: ['时间或次数不可能', 'Impossible times or breaks'],
+  dailyBar: ['仅日线', 'Daily bar only'],
+  beforeClose: ['名单为盘中数据', 'Intraday list'],
+  otherState: ['是否封板与日线不符', 'Limit state differs from daily bar'],
+  otherClose: ['收盘价与日线不符', 'Close differs from daily bar'],
+  otherBoards: ['连板数与日线不符', 'Streak differs from daily bar'],
+  impossibleTimes: ['时间或次数有误', 'Invalid times or counts'],
 });

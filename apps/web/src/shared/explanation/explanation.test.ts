@@ -60,7 +60,7 @@ it('has a word for every phase, and keeps what is none', () => {
   expect([writePhase('brokenUp', 'zh-CN'), writePhase('openedDown', 'en')]).toEqual(['炸板', 'Opened down limit']);
   expect([writePhase('published', 'zh-CN'), writePhase('otherClose', 'en')]).toEqual([
     '公布的涨跌停名单',
-    'Other close',
+    'Close differs from daily bar',
   ]);
   expect(writePhase(12.5, 'en')).toBeUndefined();
 });
@@ -82,7 +82,7 @@ it('has one text for the promotions of all rungs, with their counts put in', () 
 describe('state in words', () => {
   it('translates each class and keeps unknown ones', () => {
     expect(writeState('up · rising · low · upper', 'en')).toBe(
-      'MA20 rising, MACD momentum rising, low volume, upper third of the year',
+      'MA20 rising, MACD momentum rising, low volume, high in the 1-year range',
     );
     expect(writeState('sideways', 'zh-CN')).toBe('sideways');
   });

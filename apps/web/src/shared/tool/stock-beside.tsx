@@ -13,6 +13,7 @@ import { stockTag } from '../stock-tags.ts';
 import { useTexts } from '../texts.ts';
 import { BesideDays, BesideMinutes } from './beside-charts.tsx';
 import { besideTexts } from './beside-texts.ts';
+import { useSectorName } from '../sector-name.tsx';
 
 type Header = CallOutput<'POST /api/stocks/quote/getQuoteHeader'>;
 
@@ -33,6 +34,7 @@ let lastView: 'minute' | 'day' = 'minute';
 function Stock({ header, address }: { readonly header: Header; readonly address: string }) {
   const say = useTexts(besideTexts);
   const lang = useLanguage();
+  const nameOf = useSectorName();
   const writer = useFigureWriter();
   const [view, setView] = useState(lastView);
   useWatchedQuotes([header.stock.symbol]);
@@ -52,7 +54,7 @@ function Stock({ header, address }: { readonly header: Header; readonly address:
     [say('floatMv'), writer.compact(header.floatMv)],
     [say('pe'), header.isLossMaking ? say('loss') : header.peTtm === null ? figures.missing : header.peTtm.toFixed(2)],
     [say('pb'), header.pb === null ? figures.missing : header.pb.toFixed(2)],
-    [say('industry'), header.industryName ?? figures.missing],
+    [say('industry'), header.industryName === null ? figures.missing : nameOf(header.industryName)],
   ];
   return (
     <section className="tool-detail" aria-label={say('stock', { name: stock.stockName })}>

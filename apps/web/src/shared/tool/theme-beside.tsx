@@ -11,6 +11,7 @@ import { StockList } from '../stock-list.tsx';
 import { StockRow } from '../stock-row.tsx';
 import { useTexts } from '../texts.ts';
 import { besideTexts } from './beside-texts.ts';
+import { SectorName, useSectorName } from '../sector-name.tsx';
 
 const target = 'POST /api/stocks/theme/getThemedDetail';
 type Detail = CallOutput<typeof target>;
@@ -36,6 +37,7 @@ export function ThemeBeside({ conceptCode, tradeDate, address }: ThemeBesideProp
 
 function Theme({ detail, address }: { readonly detail: Detail; readonly address: string }) {
   const say = useTexts(besideTexts);
+  const nameOf = useSectorName();
   const writer = useFigureWriter();
   const { theme, history, members, total, final } = detail;
   const shown = members.slice(0, shownMembers);
@@ -49,10 +51,10 @@ function Theme({ detail, address }: { readonly detail: Detail; readonly address:
     [say('mainNet'), writer.compact(theme.mainNet), figures.toneOf(theme.mainNet)],
   ];
   return (
-    <section className="tool-detail" aria-label={say('stock', { name: theme.conceptName })}>
+    <section className="tool-detail" aria-label={say('stock', { name: nameOf(theme.conceptName) })}>
       <header className="tool-detail__head">
-        <h2 className="tool-detail__name" lang="zh-CN">
-          {theme.conceptName}
+        <h2 className="tool-detail__name">
+          <SectorName name={theme.conceptName} />
         </h2>
         <span className="tool-detail__way">
           <Button size="sm" href={address}>

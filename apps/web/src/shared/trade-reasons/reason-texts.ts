@@ -12,8 +12,8 @@ export const reasonTexts = catalogue({
   THEME: ['题材热度', 'Theme'],
   VALUE: ['估值便宜', 'Value'],
   DIAGNOSIS: ['诊断评分', 'Diagnosis'],
-  TIP: ['听别人说', 'A tip'],
-  FEELING: ['凭感觉', 'A feeling'],
+  TIP: ['听消息', 'Tip'],
+  FEELING: ['凭感觉', 'Gut feeling'],
   OTHER: ['其他', 'Other'],
   told: ['{time} 诊断 {score} 分（{label}），当时 {price}', '{time} scored {score} ({label}) at {price}'],
   toldByAi: ['{time} AI 诊断 {score} 分（{label}），当时 {price}', '{time} AI diagnosis {score} ({label}) at {price}'],
@@ -24,8 +24,8 @@ export const reasonTexts = catalogue({
   label_weak: ['弱势', 'weak'],
   mood_CALM: ['平静', 'Calm'],
   mood_EXCITED: ['兴奋', 'Excited'],
-  mood_ANXIOUS: ['怕错过', 'Afraid to miss'],
-  mood_REVENGE: ['想扳回', 'Want it back'],
+  mood_ANXIOUS: ['怕错过', 'FOMO'],
+  mood_REVENGE: ['想回本', 'Win it back'],
 });
 
 export const reasonCodes = [

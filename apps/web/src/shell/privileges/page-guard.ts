@@ -1,4 +1,12 @@
-import { adviserPath, asksForRenewal, decideEntry, isAdviserDisabled, mayApply } from '@lianpan/domain';
+import {
+  adviserPath,
+  asksForRenewal,
+  decideEntry,
+  isAdviserDisabled,
+  mayApply,
+  permissionStatuses,
+  serviceStatuses,
+} from '@lianpan/domain';
 import type { Verdict } from '@lianpan/nav';
 import { confirm, toast } from '@lianpan/ui';
 import type { RouteRow } from '../../routes/define-routes.ts';
@@ -45,7 +53,7 @@ export async function guardPage(route: RouteRow, offers: GuardOffers, isArriving
   }
   if (route.privilegeIds && !route.hasPreview) {
     const permission = await permissionOf({ privilegeIds: [...route.privilegeIds] }).catch(() => null);
-    if (permission && !permission.isAvailable && permission.permissionStatus !== 1) {
+    if (permission && !permission.isAvailable && permission.permissionStatus !== permissionStatuses.trialPossible) {
       await offers.offerUpgrade();
       return blocked('privilege');
     }
@@ -63,7 +71,7 @@ async function serviceBarrier(path: string, offers: GuardOffers): Promise<Verdic
   if (
     path !== adviserPath &&
     path !== '/hgd/wantToBuyStocks' &&
-    !asksForRenewal(path, { customerLevel: 117, serviceStatus: 3 })
+    !asksForRenewal(path, { customerLevel: 117, serviceStatus: serviceStatuses.ended })
   ) {
     return null;
   }
@@ -75,7 +83,7 @@ async function serviceBarrier(path: string, offers: GuardOffers): Promise<Verdic
     return { redirect: offers.serviceHome };
   }
   if (asksForRenewal(path, service)) {
-    const isEnded = service.serviceStatus === 3;
+    const isEnded = service.serviceStatus === serviceStatuses.ended;
     if ((await offers.offerRenewal(isEnded)) || isEnded) return 'stay';
   }
   if (path === '/hgd/wantToBuyStocks' && !mayApply(service.applicationsLeft)) {

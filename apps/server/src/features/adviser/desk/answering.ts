@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { Executor, StaffPicture, SuggestionBody, TicketBody } from '@lianpan/db';
 import { checkAdviserText, type AdviserTextResult } from '@lianpan/domain/adviser-text';
 import { dayMs, shanghaiDate, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
@@ -35,9 +36,9 @@ type Bar = DataOf<'POST /api/admin/adviser/checkAnswer'>['suggestionBar'];
 
 /** All that the customer would read of it. */
 const wordsOf = (body: Given): string =>
-  body.msgType === 1
+  body.msgType === messageTypes.text
     ? body.text
-    : body.msgType === 13
+    : body.msgType === messageTypes.form
       ? say(formTexts[body.form], 'zh-CN')
       : [
           ...body.reasons,
@@ -49,7 +50,7 @@ const wordsOf = (body: Given): string =>
 async function check(db: Executor, { uploads }: AnswerParts, body: Given): Promise<AdviserTextResult> {
   return checkAdviserText({
     text: wordsOf(body),
-    risks: body.msgType === 10 ? body.risks : null,
+    risks: body.msgType === messageTypes.suggestion ? body.risks : null,
     ownHosts: uploads.settings.ownHosts,
     words: await activeWords(db),
   });
@@ -63,7 +64,7 @@ async function barOf(
   ticket: TicketRow,
   body: Given,
 ): Promise<Bar> {
-  if (body.msgType !== 10) return '';
+  if (body.msgType !== messageTypes.suggestion) return '';
   const bar = await gate.barOf(db, ticket.customerId, body.riskClass, now());
   if (bar !== null) return bar;
   return (await tickets.selectProfile(db, caller.staff.id))?.isActive ? '' : 'noProfile';
@@ -75,7 +76,7 @@ async function suggestionOf(
   { market, now }: AnswerParts,
   caller: Sender,
   ticket: TicketRow,
-  { validDays, ...body }: Extract<Given, { msgType: 10 }>,
+  { validDays, ...body }: Extract<Given, { msgType: typeof messageTypes.suggestion }>,
 ): Promise<SuggestionBody> {
   const of = market.of(ticket.market ?? caller.market.name);
   const entry = of.directory.find(body.stockNo);
@@ -107,10 +108,10 @@ async function requireOwnMessage(tx: Executor, ticket: TicketRow, staffId: numbe
 const isSame = (row: MessageRow, body: Given): boolean =>
   row.body.msgType === body.msgType &&
   row.words === wordsOf(body) &&
-  (body.msgType !== 1 || namesOf(body.fileUrls).join() === keysIn(row.body).join());
+  (body.msgType !== messageTypes.text || namesOf(body.fileUrls).join() === keysIn(row.body).join());
 
 const keysIn = (body: TicketBody): readonly string[] =>
-  body.msgType === 1 ? (body.pictures ?? []).map(({ key }) => key) : [];
+  body.msgType === messageTypes.text ? (body.pictures ?? []).map(({ key }) => key) : [];
 
 /** Pictures by their keys: their addresses run out. */
 export const namesOf = (fileUrls: readonly string[]): string[] => [
@@ -123,7 +124,7 @@ export async function requirePictures(
   staffId: number,
   body: Given,
 ): Promise<readonly StaffPicture[]> {
-  const asked = body.msgType === 1 ? namesOf(body.fileUrls) : [];
+  const asked = body.msgType === messageTypes.text ? namesOf(body.fileUrls) : [];
   const pictures: StaffPicture[] = [];
   for (const name of asked) {
     const picture = await findStaffPicture(uploads, staffId, name);
@@ -155,7 +156,7 @@ export async function requireSendable(
 
 /** The customer is told once per answer; several of one ticket are read as one. */
 async function tell(tx: Executor, ticket: TicketRow, { seq, body, staffId }: MessageRow, at: Date): Promise<void> {
-  const isSuggestion = body.msgType === 10;
+  const isSuggestion = body.msgType === messageTypes.suggestion;
   const name = (await tickets.selectProfile(tx, staffId ?? 0))?.name ?? '';
   await addNotice(tx, {
     customerId: ticket.customerId,
@@ -208,9 +209,14 @@ export async function answerTicket(tx: Executor, parts: AnswerParts, caller: Sen
   if (correctsSeq !== undefined) await requireOwnMessage(tx, ticket, staff.id, correctsSeq);
   const at = new Date(now());
   const kept: TicketBody =
-    body.msgType === 1
-      ? { msgType: 1, text: body.text, files: [], ...(given.pictures.length > 0 && { pictures: given.pictures }) }
-      : body.msgType === 13
+    body.msgType === messageTypes.text
+      ? {
+          msgType: messageTypes.text,
+          text: body.text,
+          files: [],
+          ...(given.pictures.length > 0 && { pictures: given.pictures }),
+        }
+      : body.msgType === messageTypes.form
         ? body
         : await suggestionOf(tx, parts, caller, ticket, body);
   const isDoubted = verdict === 'warn';
@@ -225,7 +231,7 @@ export async function answerTicket(tx: Executor, parts: AnswerParts, caller: Sen
     correctsSeq,
     at,
   });
-  if (kept.msgType === 10)
+  if (kept.msgType === messageTypes.suggestion)
     await tickets.insertSuggestion(tx, {
       messageId: message.id,
       ticketId: ticket.id,
@@ -239,7 +245,7 @@ export async function answerTicket(tx: Executor, parts: AnswerParts, caller: Sen
     });
   await noteAnswer(tx, grown, { messageId: message.id, staffId: staff.id, at });
   await tell(tx, ticket, message, at);
-  const action = kept.msgType === 10 ? 'ticket.suggest' : 'ticket.answer';
+  const action = kept.msgType === messageTypes.suggestion ? 'ticket.suggest' : 'ticket.answer';
   const after = { seq: message.seq, verdict, correctsSeq: correctsSeq ?? null };
   await note(tx, caller, { action, resource: 'ticket', resourceId: ticket.id, after }, now());
   return { ...(await told(message)), isNew: true };

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { rightsOf, staffRoles } from '@lianpan/contract';
 import { dayMs } from '@lianpan/domain';
 import type { Handlers } from '../../../http/handle.ts';
@@ -50,7 +51,7 @@ export const schedulingHandlers = (parts: AnswerParts) => {
           ticketId: ticket.id,
           staffId: staff.id,
           clientMsgId,
-          body: body.msgType === 1 ? { ...body, fileUrls: namesOf(body.fileUrls) } : body,
+          body: body.msgType === messageTypes.text ? { ...body, fileUrls: namesOf(body.fileUrls) } : body,
           isConfirmed,
           sendAt: new Date(sendTime),
           state: 'waiting',
@@ -134,5 +135,5 @@ async function sendOne(parts: AnswerParts, id: number): Promise<boolean> {
 /** What is kept of an answer that waits; one that was kept before there were pictures has none. */
 const givenOf = (kept: unknown): Given => {
   const body = kept as Given;
-  return body.msgType === 1 ? { ...body, fileUrls: body.fileUrls ?? [] } : body;
+  return body.msgType === messageTypes.text ? { ...body, fileUrls: body.fileUrls ?? [] } : body;
 };

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { DataOf, StaffCaller } from '../../../http/handle.ts';
 import { say } from '../../../language.ts';
 import { formTexts } from '../texts.ts';
@@ -15,9 +16,9 @@ export function toldScheduled(
 ): Scheduled {
   const body = row.body as Given;
   const words =
-    body.msgType === 1
+    body.msgType === messageTypes.text
       ? body.text
-      : body.msgType === 13
+      : body.msgType === messageTypes.form
         ? say(formTexts[body.form], language)
         : [body.stockNo, ...body.reasons].join(' ');
   return {

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { dayMs, minuteMs, shanghaiDate } from '@lianpan/domain';
 import type { ServerParts } from '../../../parts.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
@@ -50,7 +51,7 @@ export async function writeDemoSuggestions({
         clientMsgId,
         body: {
           ...body,
-          msgType: 10,
+          msgType: messageTypes.suggestion,
           market,
           stockName: entry.name,
           evidence: body.evidence.map((one) => ({ ...one, day: tradeDate })),

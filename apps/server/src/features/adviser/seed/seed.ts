@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { dayMs, minuteMs, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
@@ -81,7 +82,7 @@ async function writeTalk(
       author: by,
       staffId: by === 'adviser' ? staffId : null,
       clientMsgId: idOfWords(`adviser ${ticket.text} ${index}`),
-      body: { msgType: 1, text, files: [] },
+      body: { msgType: messageTypes.text, text, files: [] },
       words: text,
       createdAt: new Date(at),
     });

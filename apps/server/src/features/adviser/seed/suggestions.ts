@@ -31,7 +31,7 @@ export const seedSuggestions: readonly SeedSuggestion[] = [
   {
     ticketAt: 9,
     body: {
-      stockNo: '300001',
+      stockNo: '600009',
       view: 'cautious',
       reasons: ['毛利率提升主要来自原材料降价，并非自身提价'],
       evidence: [{ text: '分产品单价基本不变，单位成本下降', origin: '半年报分产品明细' }],
@@ -73,12 +73,12 @@ export const seedSuggestions: readonly SeedSuggestion[] = [
     ticketAt: 17,
     decision: 'followed',
     body: {
-      stockNo: '688001',
+      stockNo: '600017',
       view: 'neutral',
       reasons: ['加回资本化研发后，利润率与同行接近'],
       evidence: [{ text: '研发资本化比例三成，同行约一成', origin: '年报研发投入表' }],
       horizon: 'long',
-      risks: ['项目延期时可能一次性减值', '科创板波动较大'],
+      risks: ['项目延期时可能一次性减值', '项目验收集中在四季度，收入波动较大'],
       positionHint: '按自己能承受的波动安排比例',
       riskClass: 4,
     },
@@ -92,7 +92,7 @@ export const seedSuggestions: readonly SeedSuggestion[] = [
       reasons: ['连续三年现金流覆盖分红', '负债率逐年下降'],
       evidence: [{ text: '三年经营现金流合计高于分红合计', origin: '历年年报' }],
       horizon: 'long',
-      risks: ['客流或订单下滑时分红可能减少'],
+      risks: ['产品降价或订单下滑时，分红可能减少'],
       positionHint: '',
       riskClass: 2,
     },

@@ -40,21 +40,21 @@ export const seedTickets: readonly SeedTicket[] = [
     kind: 'concept',
     state: 'queued',
     asked: { minutesAgo: 12 },
-    text: '公告里说“扣非净利润”下降，但净利润上升，应该以哪个为准？',
+    text: '公告里扣非降了净利润升了，到底看哪个？看两遍没看懂',
   },
   {
     by: 'withdrawing',
     kind: 'service',
     state: 'queued',
     asked: { minutesAgo: 26 },
-    text: '协议还在解除期里，我如果解除，之前的提问记录还能看到吗？',
+    text: '还在解除期里，要是解除了，之前问过的还看得到吗',
   },
   {
     by: 'testExpired',
     kind: 'tool',
     state: 'queued',
     asked: { minutesAgo: 41 },
-    text: '大数据选股的条件保存以后，在哪里能看到它每天选出的结果？',
+    text: '大数据选股的条件存了，每天选出来的结果在哪看？找了半天',
   },
   {
     by: 'fullService',
@@ -64,7 +64,7 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 0,
     state: 'assigned',
     asked: { minutesAgo: 55 },
-    text: '这只持有快半年了，最近成交量明显缩小，想弄清楚是资金离开还是没人交易。',
+    text: '拿快半年了，1200股，最近量缩得厉害。是钱跑了还是没人玩了？怎么看出来',
   },
   {
     by: 'standard',
@@ -72,7 +72,7 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 1,
     state: 'assigned',
     asked: { minutesAgo: 70 },
-    text: '北向资金和融资余额同时下降，两个指标会不会重复计算同一批资金？',
+    text: '北向和融资余额一起降，会不会是同一笔钱算了两遍？',
   },
   {
     by: 'renewalDue',
@@ -80,7 +80,7 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 0,
     state: 'assigned',
     asked: { minutesAgo: 95 },
-    text: '服务快到期了，到期以后已经给我的建议后续还会更新涨跌吗？',
+    text: '服务快到期了，到期后以前给我的建议，涨跌还更新吗',
   },
   {
     by: 'fullService',
@@ -90,7 +90,7 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 0,
     state: 'answered',
     asked: day(1, 9 * 60 + 40),
-    text: '三季报营收增长但经营现金流为负，这样的增长靠得住吗？',
+    text: '三季报营收涨了经营现金流是负的，这增长靠谱吗？我有点想割',
     lines: [
       adviser(
         65,
@@ -104,7 +104,7 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 1,
     state: 'answered',
     asked: day(1, 13 * 60 + 20),
-    text: '诊断分数从 72 变成 58，是不是出了什么问题？',
+    text: '诊断分数72掉到58，出啥事了？',
     lines: [
       adviser(
         48,
@@ -118,7 +118,7 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 0,
     state: 'answered',
     asked: day(1, 15 * 60),
-    text: '股权质押比例 60% 算高吗？怎么判断有没有平仓风险？',
+    text: '大股东质押60%，算高不？会不会爆仓，怎么算',
     lines: [
       adviser(
         90,
@@ -129,18 +129,18 @@ export const seedTickets: readonly SeedTicket[] = [
   {
     by: 'fullService',
     kind: 'position',
-    stockNo: '300001',
+    stockNo: '600009',
     costBand: 'below10',
     adviser: 0,
     state: 'followUp',
     asked: day(1, 10 * 60 + 5),
-    text: '这家公司毛利率连续三个季度提升，是产品涨价还是成本下降？',
+    text: '毛利率连着三个季度往上，是它涨价了还是料便宜了？',
     lines: [
       adviser(
         72,
         '从分产品收入看，提价的部分很小，主要是原材料成本下降。这意味着如果原材料价格回升，毛利率可能回到原来的水平。',
       ),
-      member(180, '那有没有办法看出它锁定了多久的原材料价格？'),
+      member(180, '那料价它锁了多久，哪能看出来？'),
     ],
   },
   {
@@ -151,13 +151,13 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 1,
     state: 'followUp',
     asked: day(2, 9 * 60 + 30),
-    text: '限售股下个月解禁，占流通股本两成，需要提前做什么准备？',
+    text: '下个月解禁，占流通两成，我600股要不要先跑？',
     lines: [
       adviser(
         80,
         '先看解禁对象：财务投资者与员工持股平台的减持意愿差别很大。招股书里有他们的成本和承诺。解禁只是可以卖，不等于会卖。',
       ),
-      member(1500, '解禁对象里有两家产业基金，成本大约是现价的一半。'),
+      member(1500, '查了，有两家产业基金，成本大概现价一半。那不是随便卖都赚'),
     ],
   },
   {
@@ -166,7 +166,7 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 2,
     state: 'escalated',
     asked: day(3, 10 * 60),
-    text: '同一份公告里“归母净利润”和“综合收益总额”差了两倍，为什么？',
+    text: '同一份公告，归母净利润和综合收益总额差两倍，印错了？',
     note: '行业轮值顾问当天外出，未及时响应，由组长跟进。',
   },
   {
@@ -176,7 +176,7 @@ export const seedTickets: readonly SeedTicket[] = [
     costBand: 'below30',
     state: 'escalated',
     asked: day(2, 14 * 60),
-    text: '买入后一直在跌，已经低于成本三成，我想先弄清楚是行业问题还是公司问题。',
+    text: '买完就没涨过，套三成了。先不说割不割，是行业不行还是它不行？',
   },
   {
     by: 'fullService',
@@ -184,13 +184,13 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 0,
     state: 'closed',
     asked: day(6, 9 * 60 + 50),
-    text: '商誉减值一般在什么时候集中出现？怎么提前看到迹象？',
+    text: '商誉减值一般啥时候爆？能提前看出来吗，去年被炸过一回',
     lines: [
       adviser(
         55,
         '多在年报前的业绩预告期。迹象有三个：被收购公司没有完成承诺业绩、承诺期刚结束、行业整体估值下移。三者同时出现时要留意。',
       ),
-      member(130, '明白了，我去翻一下承诺期的公告。'),
+      member(130, '懂了，我去翻承诺期的公告'),
       adviser(170, '好的。公告标题里通常有“业绩承诺实现情况”几个字，直接搜索会快一些。'),
     ],
   },
@@ -200,7 +200,7 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 1,
     state: 'closed',
     asked: day(7, 11 * 60),
-    text: '风险测评的结果有效期是多久，换了工作需要重新做吗？',
+    text: '测评管多久？我换工作了要不要重做',
     lines: [
       adviser(
         38,
@@ -214,7 +214,7 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 0,
     state: 'closed',
     asked: day(32, 10 * 60 + 30),
-    text: '自选股分组最多能建几个？怎么把一只股票同时放进两个组？',
+    text: '自选分组最多几个？一只能同时放俩组不',
     lines: [adviser(45, '进入自选编辑页，勾选股票后选择“加入分组”，同一只股票可以在多个分组里。')],
   },
   {
@@ -225,7 +225,7 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 0,
     state: 'closed',
     asked: day(9, 13 * 60 + 40),
-    text: '存货周转天数从 90 天增加到 140 天，这个变化大不大？',
+    text: '存货周转90天变140天，算大吗',
     lines: [
       adviser(
         100,
@@ -236,23 +236,23 @@ export const seedTickets: readonly SeedTicket[] = [
   {
     by: 'fullService',
     kind: 'position',
-    stockNo: '688001',
+    stockNo: '600017',
     costBand: 'near',
     adviser: 0,
     state: 'rated',
     asked: day(12, 9 * 60 + 35),
-    text: '研发费用资本化比例从一成提高到三成，会影响我对利润的判断吗？',
+    text: '研发资本化从一成提到三成，利润是不是被它做好看了？',
     lines: [
       adviser(
         60,
         '会。资本化比例提高会让当期利润变好看，把成本推到以后摊销。对比同行的比例，再看资本化项目的进度，如果项目延期，后面可能一次性减值。',
       ),
-      member(120, '同行大多在一成左右。'),
+      member(120, '看了，同行都一成左右'),
       adviser(150, '那就把高出的部分加回费用，再看一遍利润率，这样和同行才可比。'),
     ],
     score: 5,
     tags: ['clear', 'helpful'],
-    rateText: '讲得很具体，知道去哪里核对了。',
+    rateText: '具体，知道去哪查了',
   },
   {
     by: 'standard',
@@ -260,7 +260,7 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 1,
     state: 'rated',
     asked: day(14, 14 * 60 + 10),
-    text: '换手率 20% 算不算异常？',
+    text: '换手20%，不正常吧？',
     lines: [
       adviser(
         42,
@@ -276,7 +276,7 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 0,
     state: 'rated',
     asked: day(16, 10 * 60 + 20),
-    text: '回放某一天的行情时，能不能同时看当天的公告？',
+    text: '回放那天行情的时候能看当天公告吗',
     lines: [adviser(75, '可以。进入回放后打开个股页的公告栏，只会显示那一天之前已经发布的内容。')],
     score: 4,
     tags: ['clear'],
@@ -289,7 +289,7 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 1,
     state: 'rated',
     asked: day(20, 9 * 60 + 45),
-    text: '分红率很高但股价一直没有表现，持有的意义在哪里？',
+    text: '分红高股价趴着，拿两年了，图个啥？',
     lines: [
       adviser(
         210,
@@ -298,7 +298,7 @@ export const seedTickets: readonly SeedTicket[] = [
     ],
     score: 3,
     tags: ['slow', 'clear'],
-    rateText: '内容有用，就是等得久了一些。',
+    rateText: '有用，就是等太久，等得我都快割了',
   },
   {
     by: 'fullService',
@@ -306,11 +306,11 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 0,
     state: 'rated',
     asked: day(24, 15 * 60 + 5),
-    text: '投顾会主动联系我推荐股票吗？',
+    text: '有人打电话说是你们投顾，要给我推股票，真的假的',
     lines: [
       adviser(
         30,
-        '不会。所有建议只在这里给出并留痕，也不会通过其他渠道联系您。遇到自称我们的人，请不要理会并告诉客服。',
+        '不是我们。所有建议只在这里给出并留痕，也不会通过其他渠道联系你。遇到自称我们的人，请不要理会并告诉客服。',
       ),
     ],
     score: 5,
@@ -324,7 +324,7 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 0,
     state: 'rated',
     asked: day(40, 10 * 60),
-    text: '公司宣布回购，但大股东同时在减持，这两件事怎么放在一起看？',
+    text: '一边回购一边大股东减持，左手倒右手？',
     lines: [
       adviser(
         95,
@@ -333,9 +333,9 @@ export const seedTickets: readonly SeedTicket[] = [
     ],
     score: 2,
     tags: ['vague'],
-    rateText: '希望能给出明确的结论。',
+    rateText: '说了半天没说卖不卖',
     complaint: {
-      text: '回答里没有给出结论，觉得没有帮助。',
+      text: '问了半天就让我自己看公告，没结论，等于没说。',
       state: 'dismissed',
       note: '回复说明了判断方法和依据，未发现违规；已建议顾问补充示例。',
     },
@@ -346,14 +346,14 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 1,
     state: 'rated',
     asked: day(28, 11 * 60 + 15),
-    text: '可转债强赎对正股价格有什么影响？',
+    text: '可转债强赎，正股会不会被砸？',
     lines: [
       adviser(330, '强赎会促使持有人转股，短期增加正股供给。影响大小看未转股余额占流通市值的比例，公告里有余额。'),
     ],
     score: 2,
     tags: ['slow'],
     complaint: {
-      text: '等了一整天才有人回复，超过了承诺的时间。',
+      text: '早上问的下班才回，说好四小时呢。',
       state: 'upheld',
       note: '首次答复超过 4 个工作小时，投诉成立，已与顾问沟通排班。',
     },
@@ -366,7 +366,7 @@ export const seedTickets: readonly SeedTicket[] = [
     adviser: 0,
     state: 'closed',
     asked: day(18, 13 * 60 + 30),
-    text: '行业指数创新高，这只却没有跟上，问题可能出在哪里？',
+    text: '行业指数新高了，我这只趴着不动，毛病出在哪',
     lines: [
       adviser(
         70,

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { DataOf, MemberCaller } from '../../../http/handle.ts';
 import { rejected } from '../../../rejection.ts';
 import { addressOfPaper } from '../../upload/service.ts';
@@ -18,7 +19,7 @@ export async function fileOfMessage(
 ): Promise<DataOf<'POST /api/chat/common/getFile'>> {
   const row = await queries.selectMessage(db, Number(msgId));
   const own = row && (await selectOwn(db, customerId, row.conversationId));
-  if (!row || !own || row.seq <= own.clearedSeq || row.state !== 1 || row.body.msgType !== 4)
+  if (!row || !own || row.seq <= own.clearedSeq || row.state !== 1 || row.body.msgType !== messageTypes.document)
     throw rejected(texts.gone, 'CONTENT_GONE');
   return { fileUrl: addressOfPaper(uploads, row.body.file), fileName: row.body.file.name };
 }
@@ -41,7 +42,7 @@ export async function vote(
     await queries.lockConversations(tx, [found.conversationId]);
     const message = (await queries.selectMessage(tx, found.id))!;
     const { body } = message;
-    if (message.state !== 1 || body.msgType !== 14) throw rejected(texts.gone, 'CONTENT_GONE');
+    if (message.state !== 1 || body.msgType !== messageTypes.poll) throw rejected(texts.gone, 'CONTENT_GONE');
     if (choice >= body.choices.length) throw rejected(texts.noChoice, 'INPUT_INVALID', {}, { fields: ['choice'] });
     const before = await cards.selectVote(tx, message.id, customerId);
     if (before === choice) return { row: message, isNew: false };

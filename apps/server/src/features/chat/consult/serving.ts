@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { faultsOf } from '@lianpan/domain/community';
 import { hourMs, minuteMs } from '@lianpan/domain';
 import type { Executor } from '@lianpan/db';
@@ -245,19 +246,19 @@ export async function answer(
 /** All that the member would read of it. */
 const wordsOf = (body: ServedBody): string => {
   switch (body.msgType) {
-    case 1:
+    case messageTypes.text:
       return body.text;
-    case 7:
+    case messageTypes.menu:
       return [body.text, ...body.choices].join('\n');
-    case 12:
+    case messageTypes.goods:
       return body.goodsId;
-    case 13:
+    case messageTypes.form:
       return body.form;
   }
 };
 
 async function requireOffered(db: Executor, body: ServedBody): Promise<void> {
-  if (body.msgType !== 12) return;
+  if (body.msgType !== messageTypes.goods) return;
   if ((await selectGoods(db, [body.goodsId])).length === 0)
     throw rejected(texts.noGoods, 'INPUT_INVALID', {}, { fields: ['body'] });
 }
@@ -279,7 +280,7 @@ export async function fileServed(
 ): Promise<DataOf<'POST /api/admin/consult/getFile'>> {
   const row = await messages.selectMessage(db, Number(msgId));
   const isServed = row !== undefined && (await queries.selectServed(db, row.conversationId)) !== undefined;
-  if (!row || !isServed || row.body.msgType !== 4) throw rejected(texts.gone, 'CONTENT_GONE');
+  if (!row || !isServed || row.body.msgType !== messageTypes.document) throw rejected(texts.gone, 'CONTENT_GONE');
   const deed = { action: 'consult.file', resource: 'conversation', resourceId: row.conversationId };
   await note(db, caller, { ...deed, after: { msgId } }, now());
   return { fileUrl: addressOfPaper(uploads, row.body.file), fileName: row.body.file.name };

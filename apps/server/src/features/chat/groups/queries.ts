@@ -1,3 +1,4 @@
+import { serviceStatuses } from '@lianpan/domain';
 import { chatGroups, chatMembers, conversations, customers, groupRequests, type Executor } from '@lianpan/db';
 import { and, asc, count, desc, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 
@@ -240,5 +241,5 @@ export async function isInService(db: Executor, customerId: number): Promise<boo
     .select({ serviceStatus: customers.serviceStatus })
     .from(customers)
     .where(eq(customers.id, customerId));
-  return rows[0]?.serviceStatus === 1;
+  return rows[0]?.serviceStatus === serviceStatuses.running;
 }

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { AiAnswer, Executor } from '@lianpan/db';
 import { rejected } from '../../../rejection.ts';
 import { chatTexts as texts } from '../texts.ts';
@@ -39,7 +40,7 @@ export async function addExchange(
       senderId: customerId,
       senderRole: 'member',
       clientMsgId,
-      body: { msgType: 1, text },
+      body: { msgType: messageTypes.text, text },
       words: text,
       isMasked,
       createdAt: at,

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { auditStates } from '@lianpan/domain/community';
 import type { Executor } from '@lianpan/db';
 import type { ReviewKind } from '../../content/service.ts';
@@ -35,7 +36,7 @@ export const reportedMessages: ReviewKind = {
     return {
       customerId: row.senderId!,
       text: row.words === '' ? briefOf({ state: 1, body }, 'zh-CN', '') : row.words,
-      files: body.msgType === 2 || body.msgType === 3 ? [body.file] : [],
+      files: body.msgType === messageTypes.image || body.msgType === messageTypes.video ? [body.file] : [],
       auditStatus: auditStatusOf(row.state),
       thread: rows.toReversed().map((one) => ({
         name: names.get(one.senderId ?? 0) ?? '',

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { ChatBody, Db, Executor } from '@lianpan/db';
 import { chatLimits, limitsOf } from '@lianpan/domain/community';
 import { shanghaiClock, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
@@ -186,7 +187,7 @@ async function refusalOf(tx: Executor, outgoing: Outgoing, known: Known): Promis
 
 /** Where alone something may be said: papers to the service, polls in groups. Source: product handbook 6.2. */
 const placeOf = ({ msgType }: ChatBody): 'service' | 'group' | null =>
-  msgType === 4 ? 'service' : msgType === 14 ? 'group' : null;
+  msgType === messageTypes.document ? 'service' : msgType === messageTypes.poll ? 'group' : null;
 
 const silenced = (text: (typeof texts)['muted'] | (typeof texts)['flood'], until: Date): Refusal => ({
   refusal: rejected(text, 'MUTED', { time: shanghaiClock(until.getTime()) }),

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import {
   filesOf,
   findQrCode,
@@ -61,7 +62,11 @@ async function placeOf(parts: ChatParts, caller: MemberCaller, given: Given): Pr
 
 /** What a member writes themselves, before anything of it is masked. */
 const writtenIn = (body: Given['body']): string =>
-  body.msgType === 1 ? body.text : body.msgType === 14 ? [body.question, ...body.choices].join('\n') : '';
+  body.msgType === messageTypes.text
+    ? body.text
+    : body.msgType === messageTypes.poll
+      ? [body.question, ...body.choices].join('\n')
+      : '';
 
 /**
  * Holds what advisers and creators write where people talk to the rules of advisers, and rejects it with all that is wrong.
@@ -90,22 +95,22 @@ const plain = (body: ChatBody, words = ''): Checked => ({ body, words, isMasked:
 /** What a member wants to say, looked at. Rejects what can't be said. */
 async function checked(parts: ChatParts, caller: MemberCaller, given: Given['body']): Promise<Checked> {
   switch (given.msgType) {
-    case 1:
+    case messageTypes.text:
       return checkedText(parts.uploads, given.text, await parts.words.ask('all'));
-    case 2:
-    case 3: {
+    case messageTypes.image:
+    case messageTypes.video: {
       const [file] = await filesOf(parts.uploads, caller.customerId, [given.fileUrl]);
-      const isRight = file !== undefined && (file.kind === 'video') === (given.msgType === 3);
+      const isRight = file !== undefined && (file.kind === 'video') === (given.msgType === messageTypes.video);
       if (!isRight) throw rejected(texts.empty, 'INPUT_INVALID');
       if (await findQrCode(parts.uploads, [file])) throw rejected(texts.qrCode, 'CONTENT_REJECTED');
       return plain({ msgType: given.msgType, file });
     }
-    case 4: {
+    case messageTypes.document: {
       const file = await findPaper(parts.uploads, caller.customerId, given.fileUrl);
       if (!file) throw rejected(texts.foreignPaper, 'INPUT_INVALID');
-      return plain({ msgType: 4, file }, file.name);
+      return plain({ msgType: messageTypes.document, file }, file.name);
     }
-    case 14: {
+    case messageTypes.poll: {
       const listed = await parts.words.ask('all');
       const [question, ...choices] = [given.question, ...given.choices].map((text) =>
         checkedText(parts.uploads, text, listed),
@@ -114,7 +119,7 @@ async function checked(parts: ChatParts, caller: MemberCaller, given: Given['bod
       if (new Set(said).size < said.length) throw rejected(texts.twice, 'INPUT_INVALID');
       return {
         body: {
-          msgType: 14,
+          msgType: messageTypes.poll,
           question: question!.words,
           choices: said,
           endsAt: parts.now() + given.hours * hourMs,
@@ -123,18 +128,18 @@ async function checked(parts: ChatParts, caller: MemberCaller, given: Given['bod
         isMasked: [question!, ...choices].some((one) => one.isMasked),
       };
     }
-    case 5: {
+    case messageTypes.stock: {
       const entry = caller.market.require(given.stockNo);
       const { stockNo, name } = entry;
       const { price } = caller.market.cell(entry);
       return plain(
-        { msgType: 5, market: caller.market.name, stockNo, stockName: name, priceAtSend: price },
+        { msgType: messageTypes.stock, market: caller.market.name, stockNo, stockName: name, priceAtSend: price },
         `${stockNo} ${name}`,
       );
     }
-    case 6: {
+    case messageTypes.content: {
       const { title } = await requireContent(parts.db, parts.contentKinds, caller, given);
-      return plain({ msgType: 6, dataType: given.dataType, dataId: given.dataId }, title);
+      return plain({ msgType: messageTypes.content, dataType: given.dataType, dataId: given.dataId }, title);
     }
   }
 }
@@ -155,5 +160,5 @@ export function checkedText(
     words: listed,
   });
   if (look.fault) throw rejected(texts.refused, 'CONTENT_REJECTED', { reason: ruleTexts[look.fault.rule]! });
-  return { body: { msgType: 1, text: look.text }, words: look.text, isMasked: look.isMasked };
+  return { body: { msgType: messageTypes.text, text: look.text }, words: look.text, isMasked: look.isMasked };
 }

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { Executor } from '@lianpan/db';
 import type { Text, TextValue } from '../../../language.ts';
 import { say } from '../../../language.ts';
@@ -21,7 +22,7 @@ export async function addSystemMessage(
       conversationId,
       seq: lastSeq + 1,
       senderRole: 'system',
-      body: { msgType: 8, text: both },
+      body: { msgType: messageTypes.notice, text: both },
       words: '',
       createdAt: at,
     },

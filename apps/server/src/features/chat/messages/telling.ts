@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { Executor } from '@lianpan/db';
 import type { ServerParts } from '../../../parts.ts';
 import type { Caller } from '../../../http/handle.ts';
@@ -92,8 +93,8 @@ async function cardsOf(
   viewer: number | null,
   rows: readonly queries.MessageRow[],
 ): Promise<Pick<ToldMessages, 'polls' | 'goods'>> {
-  const pollIds = rows.flatMap(({ id, body }) => (body.msgType === 14 ? id : []));
-  const goodsIds = rows.flatMap(({ body }) => (body.msgType === 12 ? body.goodsId : []));
+  const pollIds = rows.flatMap(({ id, body }) => (body.msgType === messageTypes.poll ? id : []));
+  const goodsIds = rows.flatMap(({ body }) => (body.msgType === messageTypes.goods ? body.goodsId : []));
   const [votes, offers] = await Promise.all([
     pollIds.length === 0 ? [] : cards.countVotes(db, pollIds, viewer),
     goodsIds.length === 0 ? [] : cards.selectGoods(db, goodsIds),
@@ -114,5 +115,5 @@ async function cardsOf(
 }
 
 const referenceOf = ({ body }: queries.MessageRow) => ({
-  reference: body.msgType === 6 ? { dataType: body.dataType, dataId: body.dataId, words: [] } : null,
+  reference: body.msgType === messageTypes.content ? { dataType: body.dataType, dataId: body.dataId, words: [] } : null,
 });

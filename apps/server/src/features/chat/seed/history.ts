@@ -1,5 +1,6 @@
 import { dayMs, shanghaiDate, shanghaiDay, shanghaiInstantAt } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
+import { below } from '../../../seed/chance.ts';
 import type { PersonaName } from '../../../seed/personas.ts';
 import { dailyExchanges, flawExchanges, lessonExchanges, privateExchanges, reportExchanges } from './exchanges.ts';
 import { announcements, checkIns, openings, shownFlaws, tails } from './routines.ts';
@@ -32,7 +33,7 @@ export function tradingDaysAgo(now: number): readonly number[] {
 /** What somebody says after the close; two of them are seldom the same. */
 const checkIn = (by: PersonaName, place: number): Line => ({
   by,
-  text: place % 3 === 0 ? at(checkIns, place) : at(checkIns, place) + at(tails, place * 7),
+  text: place % 5 < 3 ? at(checkIns, place) : at(checkIns, place) + at(tails, place * 7),
 });
 
 const stocks = ['600001', '600002', '600003', '000001', '300001', '600004'] as const;
@@ -41,22 +42,22 @@ const stocks = ['600001', '600002', '600003', '000001', '300001', '600004'] as c
 const reviewDay = (people: People, daysAgo: number, nth: number): Talk[] => [
   {
     daysAgo,
-    at: 905,
+    at: 902 + below(26, `close ${nth}`),
     lines: [
       { by: people[0]!, text: at(openings, nth) },
       ...people.slice(1).map((by, place) => checkIn(by, nth * 11 + place * 3)),
       ...(nth % 4 === 1 ? [{ by: at(people, nth), stockNo: at(stocks, nth) }] : []),
       // What was sent in a hurry and taken back.
-      ...(nth % 7 === 2 ? [{ by: at(people, nth + 2), text: '发错群了，抱歉。', isRecalled: true as const }] : []),
+      ...(nth % 7 === 2 ? [{ by: at(people, nth + 2), text: '发错群了不好意思', isRecalled: true as const }] : []),
     ],
   },
-  { daysAgo, at: 1220, lines: spoken(at(dailyExchanges, nth), people, nth) },
+  { daysAgo, at: 1170 + below(110, `evening ${nth}`), lines: spoken(at(dailyExchanges, nth), people, nth) },
 ];
 
 const flawDay = (people: People, daysAgo: number, nth: number): Talk[] => [
   {
     daysAgo,
-    at: 1125,
+    at: 1100 + below(50, `shown ${nth}`),
     lines: [0, 1, 2, 3].flatMap((place): Line[] => {
       const [shown, flaw] = at(shownFlaws, nth * 3 + place * 5);
       return [
@@ -65,27 +66,35 @@ const flawDay = (people: People, daysAgo: number, nth: number): Talk[] => [
       ];
     }),
   },
-  ...(nth < flawExchanges.length ? [{ daysAgo, at: 1200, lines: spoken(flawExchanges[nth]!, people, nth) }] : []),
+  ...(nth < flawExchanges.length
+    ? [{ daysAgo, at: 1200 + below(60, `flaw ${nth}`), lines: spoken(flawExchanges[nth]!, people, nth) }]
+    : []),
   // Somebody of the group took it from view.
   ...(nth === 6
     ? [
         {
           daysAgo,
           at: 1260,
-          lines: [{ by: at(people, 3), text: '加我好友，带你看群里看不到的。', isRemoved: true as const }],
+          lines: [{ by: at(people, 3), text: '加我好友，带你看群里看不到的', isRemoved: true as const }],
         },
       ]
     : []),
 ];
 
 const lessonDay = (people: People, daysAgo: number, nth: number): Talk[] => [
-  { daysAgo, at: 1180, lines: people.slice(1).map((by, place) => checkIn(by, nth * 5 + place * 9 + 2)) },
+  {
+    daysAgo,
+    at: 1120 + below(50, `lesson ${nth}`),
+    lines: people.slice(1).map((by, place) => checkIn(by, nth * 5 + place * 9 + 2)),
+  },
   ...(nth < lessonExchanges.length ? [{ daysAgo, at: 1215, lines: spoken(lessonExchanges[nth]!, people, nth) }] : []),
 ];
 
 const wholeOf: Readonly<Record<string, (people: People, daysAgo: number, nth: number) => Talk[]>> = {
   每日复盘小组: reviewDay,
-  慢慢看财报: (people, daysAgo, nth) => [{ daysAgo, at: 1230, lines: spoken(at(reportExchanges, nth), people, nth) }],
+  慢慢看财报: (people, daysAgo, nth) => [
+    { daysAgo, at: 1190 + below(140, `report ${nth}`), lines: spoken(at(reportExchanges, nth), people, nth) },
+  ],
   模拟盘晒单互相挑刺: flawDay,
   投顾服务群: (people, daysAgo, nth) =>
     nth % 2 === 0 ? [{ daysAgo, at: 570, lines: [{ by: people[0]!, text: at(announcements, nth / 2) }] }] : [],

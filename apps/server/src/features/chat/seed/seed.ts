@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { chatGroups, type ChatBody } from '@lianpan/db';
 import { minuteMs, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { below, hoursBefore } from '../../../seed/chance.ts';
@@ -77,13 +78,13 @@ const still = { width: 720, height: 480, durationMs: null, posterUrl: null, thum
 
 /** A drawing that comes with the product; px. */
 const pictureBody = (name: string): ChatBody => ({
-  msgType: 2,
+  msgType: messageTypes.image,
   file: { ...still, kind: 'image', url: `/static/art/${name}.webp` },
 });
 
 /** One that moves; the drawing stands there until somebody plays it. */
 const videoBody = (name: string): ChatBody => ({
-  msgType: 3,
+  msgType: messageTypes.video,
   file: {
     ...still,
     kind: 'video',
@@ -96,12 +97,17 @@ const videoBody = (name: string): ChatBody => ({
 function bodyOf({ text, stockNo, picture, video, poll, card }: Line, at: number, cards?: Cards): ChatBody {
   if (picture) return pictureBody(picture);
   if (video) return videoBody(video);
-  if (card) return { msgType: 6, ...cards!.get(card)! };
+  if (card) return { msgType: messageTypes.content, ...cards!.get(card)! };
   if (poll)
-    return { msgType: 14, question: poll.question, choices: [...poll.choices], endsAt: at + 7 * 1440 * minuteMs };
+    return {
+      msgType: messageTypes.poll,
+      question: poll.question,
+      choices: [...poll.choices],
+      endsAt: at + 7 * 1440 * minuteMs,
+    };
   return text === undefined
-    ? { msgType: 5, market: 'simulated', stockNo: stockNo!, stockName: '', priceAtSend: null }
-    : { msgType: 1, text };
+    ? { msgType: messageTypes.stock, market: 'simulated', stockNo: stockNo!, stockName: '', priceAtSend: null }
+    : { msgType: messageTypes.text, text };
 }
 
 /** Voices of the polls among some lines, a few minutes after each was asked. */
@@ -284,7 +290,7 @@ async function keepPaper(
 ): Promise<ChatBody> {
   const key = keyOf(at.getTime(), idOfWords(`paper ${name}`), 'pdf');
   const file = await keepOwnPaper(db, uploads.store, { customerId, name, key, bytes: printedPage(heading, lines), at });
-  return { msgType: 4, file };
+  return { msgType: messageTypes.document, file };
 }
 
 async function talkToService(context: SeedContext, { persona, lines }: (typeof serviceTalks)[number]): Promise<void> {
@@ -302,7 +308,9 @@ async function talkToService(context: SeedContext, { persona, lines }: (typeof s
       ...(isOfService
         ? { senderRole: 'service' as const }
         : { senderId: owner, senderRole: 'member' as const, clientMsgId: idOfWords(`service ${persona} ${index}`) }),
-      body: paper ? await keepPaper(context, owner, { ...paper, at: createdAt }) : (body ?? { msgType: 1, text }),
+      body: paper
+        ? await keepPaper(context, owner, { ...paper, at: createdAt })
+        : (body ?? { msgType: messageTypes.text, text }),
       words: text,
       createdAt,
     });

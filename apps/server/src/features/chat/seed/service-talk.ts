@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { ChatBody } from '@lianpan/db';
 import type { PersonaName } from '../../../seed/personas.ts';
 
@@ -22,29 +23,33 @@ export const serviceTalks: readonly {
   {
     persona: 'standard',
     lines: [
-      { hoursAgo: 52, text: '换了手机，旧手机还登着，要不要处理？' },
+      { hoursAgo: 52, text: '换手机了，旧的还登着要紧吗' },
       {
         hoursAgo: 51,
         isOfService: true,
-        text: '您好，可以在设置的登录设备里把旧手机退出，再改一次密码。退出后旧手机需要重新验证才能登录。',
+        text: '你好，可以在设置的登录设备里把旧手机退出，再改一次密码。退出后旧手机需要重新验证才能登录。',
       },
-      { hoursAgo: 51, text: '已经退出了，谢谢。' },
+      { hoursAgo: 51, text: '退了，谢谢' },
       { hoursAgo: 50, isOfService: true, text: '不客气，有问题随时在这里留言。' },
       {
         hoursAgo: 50,
         isOfService: true,
         text: '还想了解哪一类？',
-        body: { msgType: 7, text: '还想了解哪一类？', choices: ['账户与登录', '积分与任务', '模拟账户'] },
+        body: {
+          msgType: messageTypes.menu,
+          text: '还想了解哪一类？',
+          choices: ['账户与登录', '积分与任务', '模拟账户'],
+        },
       },
-      { hoursAgo: 49, text: '投顾服务要先做什么？' },
-      { hoursAgo: 49, isOfService: true, text: 'assessment', body: { msgType: 13, form: 'assessment' } },
-      { hoursAgo: 49, isOfService: true, text: '37', body: { msgType: 12, goodsId: '37' } },
+      { hoursAgo: 49, text: '想开投顾服务，先弄啥？' },
+      { hoursAgo: 49, isOfService: true, text: 'assessment', body: { msgType: messageTypes.form, form: 'assessment' } },
+      { hoursAgo: 49, isOfService: true, text: '37', body: { msgType: messageTypes.goods, goodsId: '37' } },
     ],
   },
   {
     persona: 'plainCreator',
     lines: [
-      { hoursAgo: 3, text: '我发的文章一直显示审核中，一般要多久？文中用到的数据来源我整理成了一页。' },
+      { hoursAgo: 3, text: '文章一直审核中，都一天了，要多久啊？数据来源我列了一页，发你们' },
       {
         hoursAgo: 3,
         text: '文章数据来源.pdf',
@@ -64,13 +69,13 @@ export const serviceTalks: readonly {
   {
     persona: 'practice',
     lines: [
-      { hoursAgo: 26, text: '模拟账户的手续费是怎么算的？' },
+      { hoursAgo: 26, text: '模拟账户手续费怎么算的，买一手扣了我5块多' },
       {
         hoursAgo: 25,
         isOfService: true,
-        text: '您好，每一笔成交的明细里列出了佣金、过户费和印花税，点开成交就能看到怎么算的。',
+        text: '你好，每一笔成交的明细里列出了佣金、过户费和印花税，点开成交就能看到怎么算的。',
       },
-      { hoursAgo: 2, text: '看到了。我把那几天自己记的账发给您。' },
+      { hoursAgo: 2, text: '看到了。另外我自己记的账跟你们对不上，发过来了' },
       {
         hoursAgo: 2,
         text: '分红前后的持仓.pdf',
@@ -86,7 +91,7 @@ export const serviceTalks: readonly {
           ],
         },
       },
-      { hoursAgo: 1, text: '就是想问，分红的那天为什么持仓成本变了？' },
+      { hoursAgo: 1, text: '分红那天成本咋自己变了，有人吗' },
     ],
   },
 ];
@@ -97,18 +102,18 @@ export const adviserTalk: readonly { readonly isOfAdviser?: true; readonly daysA
     {
       daysAgo: 37,
       isOfAdviser: true,
-      text: '您好，我是沈知行，以后由我为您服务。工作时间内提问，四个工作小时以内答复。',
+      text: '你好，我是沈知行，以后由我为你服务。工作时间内提问，四个工作小时以内答复。',
     },
-    { daysAgo: 37, text: '您好，以后多请教。' },
+    { daysAgo: 37, text: '沈老师好，以后多请教' },
     {
       daysAgo: 12,
       isOfAdviser: true,
-      text: '您问过的三份公告我整理了阅读顺序，放在最近一次提问的答复里，个股的问题请继续从“问投顾”提交，便于留痕。',
+      text: '你问过的三份公告，我把阅读顺序放在最近一次提问的答复里了。个股的问题请继续从“问投顾”提交，方便留痕。',
     },
-    { daysAgo: 12, text: '好的，我按顺序读。' },
+    { daysAgo: 12, text: '收到，周末看' },
     {
       daysAgo: 3,
       isOfAdviser: true,
-      text: '提醒：您的风险测评还在有效期内，如果家庭或收入有变化，请先更新测评再提问。',
+      text: '提醒：你的风险测评还在有效期内，如果家庭或收入有变化，请先更新测评再提问。',
     },
   ];

@@ -1,5 +1,6 @@
 import { dayMs, hourMs, shanghaiDate, shanghaiInstant } from '@lianpan/domain';
 import { auditStates, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
+import { awakeBefore, shareOf } from '../../../seed/chance.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import { deleteDemoContent } from '../../../seed/queries.ts';
 import { crowdOf } from '../../../seed/crowd.ts';
@@ -48,8 +49,12 @@ async function writeStories<Person extends PersonaName | number>(
     await queries.upsertSeason(db, { ...open, deadline: new Date(endOfMonth(month)) }),
     await queries.upsertSeason(db, { ...over, deadline: new Date(start) }),
   ] as const;
-  const momentOf = ({ months, when }: SeedStory<Person>): Date =>
-    new Date(months === 1 ? beforeStart + when * dayMs + 12 * hourMs : now - when * hourMs);
+  const momentOf = ({ months, when, text }: SeedStory<Person>): Date =>
+    new Date(
+      months === 1
+        ? beforeStart + when * dayMs + Math.floor((8 + 14 * shareOf(text)) * hourMs)
+        : awakeBefore(now, when, text),
+    );
   const oldestFirst = stories.toSorted((a, b) => momentOf(a).getTime() - momentOf(b).getTime());
   for (const story of oldestFirst) {
     const { by, text, wouldDo, same = [], talk = [], award, asCase } = story;
@@ -100,7 +105,7 @@ async function writeStories<Person extends PersonaName | number>(
       content,
       state: auditStates.published,
       clientReqId: idOfWords(`${dataId}${content}`),
-      createdAt: new Date(Math.min(now, at.getTime() + (n + 1) * hourMs)),
+      createdAt: new Date(Math.min(now, at.getTime() + Math.floor((n + 0.2 + shareOf(content)) * hourMs))),
       isDemo: true,
     });
     if (talk.length > 0)

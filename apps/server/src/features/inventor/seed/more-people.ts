@@ -9,7 +9,7 @@ export const moreInventors: readonly {
 }[] = [
   {
     penName: '算账先生',
-    intro: '做过十年审计，只讲报表里的勾稽关系，讲完给一张可以照着填的表。',
+    intro: '审计干了十年，只讲报表哪对不上，讲完给张表照着填。',
     fields: ['报表', '附注'],
     level: 3,
     certNo: 'S0000000000002',
@@ -17,7 +17,7 @@ export const moreInventors: readonly {
   },
   {
     penName: '海边观潮',
-    intro: '研究周期品，观点写清楚前提和作废条件，错了会在原文下面更新。',
+    intro: '看周期品的。前提和作废条件写前面，看错了在原文下面认。',
     fields: ['周期', '行业'],
     level: 3,
     certNo: 'S0000000000003',
@@ -25,15 +25,15 @@ export const moreInventors: readonly {
   },
   {
     penName: '木格窗下',
-    intro: '整理自己读过的公告，一份公告一张卡片。',
+    intro: '一份公告一张卡片，攒了六百多张。',
     fields: ['公告'],
     level: 2,
     monthPriceFen: 2900,
   },
-  { penName: '慢半拍统计', intro: '把常听到的说法拿来数一遍，数不清楚的就写数不清楚。', fields: ['统计'], level: 2 },
-  { penName: '稻田记事', intro: '交易心理，只写自己，不写别人。', fields: ['心理', '日志'], level: 1 },
-  { penName: '河湾规则课', intro: '交易规则逐条讲，讲完出一道题。', fields: ['规则'], level: 1 },
-  { penName: '青石板工具箱', intro: '教人把这里的工具用对：筛选、回放、日志。', fields: ['工具'], level: 1 },
+  { penName: '慢半拍统计', intro: '你们说的那些口诀我都数过，数不清的就写数不清。', fields: ['统计'], level: 2 },
+  { penName: '稻田记事', intro: '写炒股心态，只写自己的，挺惨的。', fields: ['心理', '日志'], level: 1 },
+  { penName: '河湾规则课', intro: '交易规则一条条讲，讲完出道题，错的人请自觉。', fields: ['规则'], level: 1 },
+  { penName: '青石板工具箱', intro: '筛选、回放、日志，教你别用反了。', fields: ['工具'], level: 1 },
 ];
 
 /** Sales to people of the crowd, by the title of the paper: how many, and how many days ago the first one was. */

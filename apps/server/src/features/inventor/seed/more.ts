@@ -1,5 +1,6 @@
-import { accountMaskOf, dayMs, hourMs, labourTax, shanghaiDate } from '@lianpan/domain';
+import { accountMaskOf, dayMs, labourTax, shanghaiDate } from '@lianpan/domain';
 import { auditStates, dataTypes, documentOf, hiddenLength, previewOf } from '@lianpan/domain/community';
+import { awakeBefore } from '../../../seed/chance.ts';
 import { crowdOf } from '../../../seed/crowd.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import { someOf, writePieces, type Piece } from '../../../seed/pieces.ts';
@@ -52,6 +53,8 @@ function paidBy({ price }: MorePaper): Paid {
     : { payType: 3, priceFen: null, pricePoints: price.points };
 }
 
+const saidAt = (now: number, { days, title }: MorePaper): Date => new Date(awakeBefore(now, days * 24, title));
+
 function draftPapers(context: Writers) {
   const { now, crowd } = context;
   return morePapers.map((paper, place) => {
@@ -63,7 +66,7 @@ function draftPapers(context: Writers) {
     const piece: Piece = {
       dataType: dataTypes.researchPaper,
       customerId: by,
-      at: new Date(now - paper.days * dayMs),
+      at: saidAt(now, paper),
       title: paper.title,
       text: paper.paragraphs.join('\n'),
       shown: preview,
@@ -99,7 +102,7 @@ async function writePapers(
         previewPercent: paid.payType === 0 ? null : previewPercent,
         hiddenLength: hiddenLength(doc, preview),
         ...paid,
-        toldAt: new Date(now - paper.days * dayMs),
+        toldAt: saidAt(now, paper),
       })),
     );
     await queries.insertBodies(
@@ -118,6 +121,9 @@ async function writePapers(
 
 const hoursOfFood = (place: number): number => 9 + (moreFoods.length - 1 - place) * 31;
 
+const foodAt = (now: number, place: number): Date =>
+  new Date(awakeBefore(now, hoursOfFood(place), moreFoods[place]![0]));
+
 function draftFoods({ now, crowd }: Writers) {
   return moreFoods.map((food, place) => {
     const doc = documentOf(food[1]);
@@ -128,7 +134,7 @@ function draftFoods({ now, crowd }: Writers) {
     const piece: Piece = {
       dataType: dataTypes.driedFood,
       customerId: by,
-      at: new Date(now - hoursOfFood(place) * hourMs),
+      at: foodAt(now, place),
       text: food[1],
       shown: preview,
       declares: { original: true },
@@ -153,7 +159,7 @@ async function writeFoods(
       pricePoints: isPaid ? 10 + (place % 3) * 5 : null,
       hiddenLength: hiddenLength(doc, preview),
       ...checkOf(check, place),
-      toldAt: new Date(now - hoursOfFood(place) * hourMs),
+      toldAt: foodAt(now, place),
     })),
   );
   await queries.insertBodies(

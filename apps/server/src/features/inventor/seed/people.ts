@@ -18,7 +18,7 @@ export const seedInventors: readonly SeedInventor[] = [
   {
     by: 'creator',
     penName: '持牌笔记',
-    intro: '十二年卖方研究，现在只写流程和方法：怎样买之前想清楚，怎样卖的时候做得到。',
+    intro: '十二年卖方研究，现在只写流程：买之前怎么想清楚，卖的时候怎么下得去手。',
     fields: ['交易流程', '复盘', '风险'],
     realName: '演示人甲',
     state: 2,
@@ -29,7 +29,7 @@ export const seedInventors: readonly SeedInventor[] = [
   {
     by: 'plainCreator',
     penName: '野生研究员',
-    intro: '不荐股，不谈点位。把量能、年报和日志这些小事讲到能照着做。',
+    intro: '不报代码不报点位。量能、年报、日志，讲到你能照着做，做错了也写。',
     fields: ['量能', '年报', '统计'],
     realName: '演示人乙',
     state: 2,
@@ -38,7 +38,7 @@ export const seedInventors: readonly SeedInventor[] = [
   {
     by: 'fullService',
     penName: '老树新芽',
-    intro: '两年的交易记录公开做统计，写自己做错的地方。',
+    intro: '两年142笔全公开，专写自己怎么亏的。',
     fields: ['仓位', '日志'],
     realName: '演示人丙',
     state: 2,
@@ -48,7 +48,7 @@ export const seedInventors: readonly SeedInventor[] = [
   {
     by: 'invited',
     penName: '精英班记录',
-    intro: '整理公开榜单里的数据。',
+    intro: '扒龙虎榜的。',
     fields: ['榜单'],
     realName: '演示人丁',
     state: 3,
@@ -58,7 +58,7 @@ export const seedInventors: readonly SeedInventor[] = [
   {
     by: 'practice',
     penName: '慢慢练的日志',
-    intro: '把模拟交易的日志整理成方法，想和更多新手一起练。',
+    intro: '模拟盘日志整理出来的，一起练，亏了不心疼。',
     fields: ['模拟交易'],
     realName: '演示人戊',
     state: 1,

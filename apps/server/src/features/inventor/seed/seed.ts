@@ -1,5 +1,14 @@
-import { accountMaskOf, dayMs, hourMs, labourTax, shanghaiDate } from '@lianpan/domain';
-import { auditStates, documentOf, hiddenLength, plainTextOf, previewOf, qualityOf } from '@lianpan/domain/community';
+import { accountMaskOf, dayMs, labourTax, shanghaiDate } from '@lianpan/domain';
+import {
+  auditStates,
+  documentOf,
+  hiddenLength,
+  plainTextOf,
+  previewOf,
+  qualityOf,
+  dataTypes,
+} from '@lianpan/domain/community';
+import { awakeBefore } from '../../../seed/chance.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { bookRefund, bookSale, bookWithdraw, bookWithdrawBack } from '../income/service.ts';
@@ -14,11 +23,11 @@ const declarations = { ai: false, original: true, holds: null };
 async function writePaper({ db, now, customerId }: SeedContext, paper: SeedPaper): Promise<number> {
   const doc = documentOf(paper.paragraphs.join('\n'));
   const preview = paper.payType === 0 ? doc : previewOf(doc, { percent: paper.previewPercent ?? 20 });
-  const at = new Date(now - paper.days * dayMs);
+  const at = new Date(awakeBefore(now, paper.days * 24, paper.title));
   const state = paper.state ?? auditStates.published;
   const { id, isNew } = await queries.upsertItem(db, {
     ...common,
-    dataType: 39,
+    dataType: dataTypes.researchPaper,
     customerId: customerId(paper.by),
     title: paper.title,
     doc: preview,
@@ -54,7 +63,11 @@ async function writePaper({ db, now, customerId }: SeedContext, paper: SeedPaper
     disproofs: paper.disproofs,
     files: [],
   });
-  await queries.insertCounters(db, { dataType: 39, dataId: String(id), views: 40 + paper.days * 7 });
+  await queries.insertCounters(db, {
+    dataType: dataTypes.researchPaper,
+    dataId: String(id),
+    views: 40 + paper.days * 7,
+  });
   return id;
 }
 
@@ -62,10 +75,10 @@ async function writeFood({ db, now, customerId }: SeedContext, food: SeedFood): 
   const doc = documentOf(food.text);
   const isPaid = food.pricePoints !== undefined;
   const preview = isPaid ? previewOf(doc, { percent: 30 }) : doc;
-  const at = new Date(now - food.hours * hourMs);
+  const at = new Date(awakeBefore(now, food.hours, food.takeaway));
   const { id, isNew } = await queries.upsertItem(db, {
     ...common,
-    dataType: 41,
+    dataType: dataTypes.driedFood,
     customerId: customerId(food.by),
     doc: preview,
     plainText: plainTextOf(preview),
@@ -90,7 +103,7 @@ async function writeFood({ db, now, customerId }: SeedContext, food: SeedFood): 
     toldAt: at,
   });
   await queries.insertBody(db, { itemId: id, doc, conclusion: '', disproofs: '', files: [] });
-  await queries.insertCounters(db, { dataType: 41, dataId: String(id), views: 30 + food.hours });
+  await queries.insertCounters(db, { dataType: dataTypes.driedFood, dataId: String(id), views: 30 + food.hours });
 }
 
 async function writeSales({ db, now, customerId }: SeedContext, ids: ReadonlyMap<string, number>): Promise<void> {

@@ -18,11 +18,11 @@ const mostAlerts = 50;
 const withoutValue: readonly AlertKind[] = ['limitUp', 'limitDown', 'limitBroken', ...happeningAlertKinds];
 
 const texts = {
-  full: ['最多同时设置 {n} 个提醒', 'At most {n} alerts can wait at a time'],
+  full: ['最多同时设置 {n} 个提醒', 'Up to {n} alerts at a time'],
   value: ['请填写大于 0 的数值', 'Enter a value above 0'],
-  reached: ['现在已经满足这个条件', 'This is the case already'],
-  onlyStocks: ['指数没有这种提醒', 'An index has no alerts of this kind'],
-  gone: ['该提醒不存在', 'This alert does not exist'],
+  reached: ['现在已经满足这个条件', 'This condition is already met'],
+  onlyStocks: ['指数没有这种提醒', 'Indices do not support this alert'],
+  gone: ['该提醒不存在', 'Alert not found'],
 } as const satisfies Record<string, Text>;
 
 /** What alerts of a stock are held against; nothing while it does not trade. */

@@ -11,10 +11,10 @@ interface Like {
 
 /** What the demonstration's reader is told; figures are those of nobody's real account. */
 export const likes: readonly Like[] = [
-  { obj: '三年亏损教我的三件小事', by: ['practice', 'standard', 'creator', 'invited', 'trial'], hoursAgo: 2 },
-  { obj: '量比为什么要和自己的过去比', by: ['plainCreator', 'newcomer'], hoursAgo: 20 },
+  { obj: '三年亏了七万，教我三件小事', by: ['practice', 'standard', 'creator', 'invited', 'trial'], hoursAgo: 2 },
+  { obj: '量比别跟隔壁比', by: ['plainCreator', 'newcomer'], hoursAgo: 20 },
   { obj: '我的复盘表只有四列', by: ['practice', 'renewalDue', 'withdrawing', 'conflictPhone'], hoursAgo: 45 },
-  { obj: '休息一周之后的感受', by: ['creator'], hoursAgo: 70 },
+  { obj: '停一周不看盘，胖了两斤', by: ['creator'], hoursAgo: 70 },
 ];
 
 export const fans: readonly { readonly by: PersonaName; readonly hoursAgo: number }[] = [
@@ -33,25 +33,25 @@ interface Said {
 }
 
 export const said: readonly Said[] = [
-  { kind: 'comment', by: 'practice', text: '第二条最难，我做了半年才做到一半。', hoursAgo: 2 },
-  { kind: 'comment', by: 'invited', text: '请问四列里的“当时的理由”一般写多长？', hoursAgo: 5 },
-  { kind: 'reply', by: 'creator', text: '写到自己十天后还看得懂就够了。', hoursAgo: 6 },
-  { kind: 'comment', by: 'plainCreator', text: '同意，先写结论再写理由，顺序不能反。', hoursAgo: 22 },
-  { kind: 'reply', by: 'standard', text: '我也试了，确实少改止损了。', hoursAgo: 30 },
-  { kind: 'mention', by: 'practice', text: '你上次说的那张表，这里有人在找。', hoursAgo: 33 },
-  { kind: 'mention', by: 'creator', text: '这位朋友的复盘可以参考。', hoursAgo: 55 },
+  { kind: 'comment', by: 'practice', text: '第二条最难，我做半年才做到一半', hoursAgo: 2 },
+  { kind: 'comment', by: 'invited', text: '四列里“当时的理由”写多长啊', hoursAgo: 5 },
+  { kind: 'reply', by: 'creator', text: '十天后自己还看得懂就行', hoursAgo: 6 },
+  { kind: 'comment', by: 'plainCreator', text: '不同意，我先写理由再写结论，反了容易编', hoursAgo: 22 },
+  { kind: 'reply', by: 'standard', text: '试了，止损确实少改了，一周四次变一次', hoursAgo: 30 },
+  { kind: 'mention', by: 'practice', text: '你那张表，有人在找', hoursAgo: 33 },
+  { kind: 'mention', by: 'creator', text: '看看人家亏了多少还敢发', hoursAgo: 55 },
   { kind: 'forward', by: 'standard', text: '我的复盘表只有四列', hoursAgo: 44 },
-  { kind: 'forward', by: 'plainCreator', text: '量比为什么要和自己的过去比', hoursAgo: 60 },
-  { kind: 'comment', by: 'withdrawing', text: '看完去把自己的日志翻了一遍，少了一列。', hoursAgo: 76 },
+  { kind: 'forward', by: 'plainCreator', text: '量比别跟隔壁比', hoursAgo: 60 },
+  { kind: 'comment', by: 'withdrawing', text: '翻了下自己的日志，少一列', hoursAgo: 76 },
 ];
 
 export const published: readonly { readonly by: PersonaName; readonly obj: string; readonly hoursAgo: number }[] = [
   { by: 'creator', obj: '缩量回踩的三个反例', hoursAgo: 3 },
   { by: 'creator', obj: '附注里的第十二项', hoursAgo: 3 },
-  { by: 'plainCreator', obj: '一周一家：现金流和利润差在哪里', hoursAgo: 18 },
-  { by: 'practice', obj: '本周计划外的两笔', hoursAgo: 27 },
-  { by: 'creator', obj: '怎样读风险提示', hoursAgo: 52 },
-  { by: 'plainCreator', obj: '我把错的放在前面', hoursAgo: 80 },
+  { by: 'plainCreator', obj: '溯帆调味：现金流和利润对得上吗', hoursAgo: 18 },
+  { by: 'practice', obj: '本周计划外两笔，一共亏860', hoursAgo: 27 },
+  { by: 'creator', obj: '风险提示怎么看', hoursAgo: 52 },
+  { by: 'plainCreator', obj: '上个月看错的三只，先认错', hoursAgo: 80 },
 ];
 
 export const events: readonly { readonly stockNo: string; readonly event: string; readonly hoursAgo: number }[] = [

@@ -1,5 +1,6 @@
 import { dayMs, hourMs } from '@lianpan/domain';
 import { auditStates, choosingDays, dataTypes } from '@lianpan/domain/community';
+import { afterWaking, awakeBefore } from '../../../seed/chance.ts';
 import { crowdOf } from '../../../seed/crowd.ts';
 import { someOf, writePieces, type Piece } from '../../../seed/pieces.ts';
 import type { Seed } from '../../../seed/seed.ts';
@@ -43,7 +44,7 @@ const hoursOf = (place: number): number => {
 export const seedMoreQa: Seed = async ({ db, now, customerId }) => {
   const crowd = await crowdOf(db, now);
   const adviserId = customerId('creator');
-  const askedAt = (place: number): Date => new Date(now - hoursOf(place) * hourMs);
+  const askedAt = (place: number): Date => new Date(awakeBefore(now, hoursOf(place), moreQuestions[place]!.title));
   const stockOf = (place: number): string => stocks[(place * 3) % stocks.length]!;
   const askerOf = (place: number): number => crowd[(place * 7) % crowd.length]!;
   const asked = moreQuestions.map(({ title, content, answers }, place): Piece => {
@@ -106,7 +107,7 @@ export const seedMoreQa: Seed = async ({ db, now, customerId }) => {
       dataType: dataTypes.answer,
       market,
       customerId: by,
-      at: new Date(askedAt(place).getTime() + after * hourMs),
+      at: new Date(afterWaking(Math.floor(askedAt(place).getTime() + after * hourMs), now)),
       text,
       stockNo: stockOf(place),
       declares: { holds: (place + nth) % 5 === 0 },

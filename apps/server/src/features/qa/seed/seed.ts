@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs, shanghaiDate } from '@lianpan/domain';
 import { auditStates, choosingDays, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market/calendar';
-import { below, hoursBefore } from '../../../seed/chance.ts';
+import { afterWaking, awakeBefore, below } from '../../../seed/chance.ts';
 import { personas, type PersonaName } from '../../../seed/personas.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
@@ -71,10 +71,12 @@ interface Answered {
   readonly at: Date;
 }
 
+const answeredAt = (now: number, at: Date, { hours, text }: Answered['answer']): number =>
+  Math.min(now, afterWaking(at.getTime() + hours * hourMs - below(40, text) * minuteMs, now));
+
 /** What asker and author were told at the time; it rings nowhere now. */
 async function tellOfAnswer({ db, now, customerId }: SeedContext, { asked, answer, id, answerId, at }: Answered) {
-  const answeredAt = Math.min(now, at.getTime() + answer.hours * hourMs - below(40, answer.text) * minuteMs);
-  const told = { onceKey: String(answerId), isQuiet: true, now: answeredAt };
+  const told = { onceKey: String(answerId), isQuiet: true, now: answeredAt(now, at, answer) };
   const about = { itemId: answerId, stock: { market, stockNo: asked.stockNo } } as const;
   const title = asked.title.slice(0, 40);
   await addNotice(db, {
@@ -101,7 +103,7 @@ export const seedQa: Seed = async (context) => {
     const { answers = [], stockNo, bounty = 0 } = asked;
     // Those that stand keep their ids: a bounty is held under one, and members may have answered.
     if (await isWritten(db, customerId(asked.by), idOfWords(`qa ${asked.title}`))) continue;
-    const at = new Date(hoursBefore(now, asked.hours, asked.title));
+    const at = new Date(awakeBefore(now, asked.hours, asked.title));
     const views = 12 + answers.length * 21;
     const id = await write(context, {
       dataType: dataTypes.question,
@@ -146,7 +148,7 @@ export const seedQa: Seed = async (context) => {
       const answerId = await write(context, {
         dataType: dataTypes.answer,
         by: answer.by,
-        at: new Date(Math.min(now, at.getTime() + answer.hours * hourMs - below(40, answer.text) * minuteMs)),
+        at: new Date(answeredAt(now, at, answer)),
         text: answer.text,
         stockNo,
         declarations: { ai: answer.isAi ?? false, original: false, holds: answer.holds ?? false },

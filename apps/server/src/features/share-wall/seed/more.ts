@@ -1,6 +1,7 @@
-import { shanghaiDate, hourMs } from '@lianpan/domain';
+import { shanghaiDate } from '@lianpan/domain';
 import { auditStates, dataTypes } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market/calendar';
+import { awakeBefore } from '../../../seed/chance.ts';
 import { crowdOf } from '../../../seed/crowd.ts';
 import { someOf, writePieces, type Piece } from '../../../seed/pieces.ts';
 import type { Seed } from '../../../seed/seed.ts';
@@ -34,7 +35,7 @@ export const seedMoreShares: Seed = async ({ db, now }) => {
       dataType: dataTypes.shareStock,
       market: 'simulated',
       customerId,
-      at: new Date(now - hoursOf(place) * hourMs),
+      at: new Date(awakeBefore(now, hoursOf(place), plan)),
       text: [lesson, plan, happened].filter(Boolean).join('\n'),
       declares: { original: true, holds: isHeld(end) ? true : null },
       riskClass: 2,

@@ -1,13 +1,14 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
-import { hourMs, shanghaiDate } from '@lianpan/domain';
+import { shanghaiDate } from '@lianpan/domain';
 import { auditStates, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
+import { awakeBefore } from '../../../seed/chance.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import { deleteDemoContent } from '../../../seed/queries.ts';
 import type { Seed } from '../../../seed/seed.ts';
 import { items } from '../../content/service.ts';
 import { insertShare } from '../queries.ts';
 import { insertReactions } from './queries.ts';
-import { seedTrades } from './trades.ts';
+import { seedTrades, type SeedTrade } from './trades.ts';
 
 /**
  * A wall with winners, losers and trades that are held. The market is not up yet while rows are seeded: each waits unseen until
@@ -16,10 +17,11 @@ import { seedTrades } from './trades.ts';
 export const seedShareWall: Seed = async ({ db, now, customerId }) => {
   await deleteDemoContent(db, dataTypes.shareStock);
   const seededOn = aShareCalendar.dateOf(aShareCalendar.atOrBefore(shanghaiDate(now)));
-  const oldestFirst = [...seedTrades.entries()].toSorted(([, a], [, b]) => b.hours - a.hours);
+  const saidAt = ({ hours, plan }: SeedTrade): number => awakeBefore(now, hours, plan);
+  const oldestFirst = [...seedTrades.entries()].toSorted(([, a], [, b]) => saidAt(a) - saidAt(b));
   for (const [pick, trade] of oldestFirst) {
     const { plan, happened = '', lesson = '', likes = [] } = trade;
-    const at = new Date(now - trade.hours * hourMs);
+    const at = new Date(saidAt(trade));
     const text = [lesson, plan, happened].filter(Boolean).join('\n');
     const dataType = dataTypes.shareStock;
     const itemId = await items.insertItem(db, {

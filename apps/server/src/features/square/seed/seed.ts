@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '@lianpan/domain';
 import { auditStates, dataTypes, documentOf, qualityOf, type RichDocument } from '@lianpan/domain/community';
-import { below, hoursBefore } from '../../../seed/chance.ts';
+import { awakeBefore, below } from '../../../seed/chance.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed } from '../../../seed/seed.ts';
 import * as queries from './queries.ts';
@@ -52,11 +52,11 @@ export const seedSquare: Seed = async ({ db, now, customerId }) => {
   }
   const views = seedViews.map((view): SeedPost => ({ ...view, isView: true }));
   const oldestFirst = [...seedPosts, ...views].toSorted(
-    (a, b) => hoursBefore(now, a.hours, a.text) - hoursBefore(now, b.hours, b.text),
+    (a, b) => awakeBefore(now, a.hours, a.text) - awakeBefore(now, b.hours, b.text),
   );
   for (const written of oldestFirst) {
     const { by, hours, text, title, topics = [], mood, isHot = false, likes = [], talk = [], isView = false } = written;
-    const at = new Date(hoursBefore(now, hours, text));
+    const at = new Date(awakeBefore(now, hours, text));
     const dataType = title === undefined ? dataTypes.graphtext : dataTypes.article;
     const id = await queries.insertItem(db, {
       dataType,

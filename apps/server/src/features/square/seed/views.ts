@@ -22,7 +22,7 @@ export const seedViews: readonly SeedView[] = [
   {
     by: 'invited',
     hours: 34,
-    text: '短线指标到了低位，量比也缩下来了，卖的人在变少。我看二十个交易日内强于指数，收盘跌破第一支撑就算我看错，不找理由。',
+    text: 'RSI到低位了，量比也缩下来，割的人差不多割完了。我看二十个交易日跑赢指数，收盘破第一支撑就是我看错，不编理由',
     direction: 'up',
     horizonDays: 20,
     figures: { 'indicator.rsi': (value) => value < 35, volumeRatio: (value) => value < 1, 'levels.support1': any },
@@ -31,7 +31,7 @@ export const seedViews: readonly SeedView[] = [
   {
     by: 'practice',
     hours: 100,
-    text: '换手淡，量比不到一，两边都没人着急。这种时候我不猜方向，五个交易日内多半跟着指数走，先看不动。',
+    text: '换手淡，量比不到一，买的卖的都在睡觉。五天跟着指数晃，我不猜，看着',
     direction: 'flat',
     horizonDays: 5,
     figures: { volumeRatio: (value) => value < 1, turnoverPct: (value) => value < 3 },
@@ -40,7 +40,7 @@ export const seedViews: readonly SeedView[] = [
   {
     by: 'fullService',
     hours: 15 * 24,
-    text: '六日强弱指标已经在高位，短线的人都在车上了。我看五个交易日内弱于指数，仓位减掉一半再说。判断错了，我照样在这里认。',
+    text: 'RSI到这个位置，该上车的都上了吧？五个交易日弱于指数，我减了一半。打脸了回来挨骂',
     direction: 'down',
     horizonDays: 5,
     figures: { 'indicator.rsi': (value) => value > 70 },
@@ -49,7 +49,7 @@ export const seedViews: readonly SeedView[] = [
   {
     by: 'plainCreator',
     hours: 40 * 24,
-    text: '市盈率不高，换手也不大，缺的是关注。给二十个交易日，和指数比，赢了不吹，输了写原因。',
+    text: '市盈率不高，换手也小，就是没人搭理。给它二十天跟指数比比，输了写八百字',
     direction: 'up',
     horizonDays: 20,
     figures: {
@@ -61,7 +61,7 @@ export const seedViews: readonly SeedView[] = [
   {
     by: 'standard',
     hours: 50 * 24,
-    text: '量比上不来，RSI也在低处。我的看法是二十个交易日内弱于指数，先不碰，放在自选里对照。',
+    text: '量比上不来，RSI还趴着，上次我在这种位置抄底抄在半山腰。二十天弱于指数，不碰',
     direction: 'down',
     horizonDays: 20,
     figures: { volumeRatio: (value) => value < 1, 'indicator.rsi': (value) => value < 50 },

@@ -11,6 +11,7 @@ import {
   type ProposalState,
 } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market/calendar';
+import { awakeBefore } from '../../../seed/chance.ts';
 import { crowdOf } from '../../../seed/crowd.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { PersonaName } from '../../../seed/personas.ts';
@@ -156,7 +157,7 @@ export const seedStudies: Seed = async (context) => {
   const crowd = await crowdWithPoints(context);
   for (const proposal of seedProposals) {
     const { by, days, state, stockNo, industry, title, questions, why, survey, reason } = proposal;
-    const at = now - days * dayMs;
+    const at = awakeBefore(now, days * 24, title);
     const common = { dataType: dataTypes.proposal, by, at: new Date(at), title, stockNo };
     const { id, isNew } = await write(context, { ...common, text: why });
     const way = ways[state];
@@ -184,7 +185,7 @@ export const seedStudies: Seed = async (context) => {
   }
   for (const report of seedReports) {
     const { by, days, stockNo, industry, title, facts, votes = [], conflict = 'none', ...rest } = report;
-    const at = new Date(now - days * dayMs);
+    const at = new Date(awakeBefore(now, days * 24, title));
     const holds = conflict === 'holding' || conflict === 'both';
     const words = { dataType: dataTypes.grassRoots, by, at, title, stockNo, holds };
     const { id, isNew } = await write(context, { ...words, text: facts.join('\n') });

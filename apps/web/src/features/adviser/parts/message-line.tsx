@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { Bubble, ChatLine } from '@lianpan/ui';
 import { ContentFiles } from '../../../shared/community/content-files.tsx';
 import { FormCard } from '../../../shared/chat/message-cards.tsx';
@@ -16,7 +17,7 @@ interface MessageLineProps {
 export function MessageLine({ message, now }: MessageLineProps) {
   const say = useTexts(adviserTexts);
   const { body, author, name, correctsSeq, correctedBySeq } = message;
-  if (body.msgType === 8) return <ChatLine text={body.text} />;
+  if (body.msgType === messageTypes.notice) return <ChatLine text={body.text} />;
   const isOwn = author === 'member';
   const about = [
     correctsSeq !== null && say('corrects', { n: correctsSeq }),
@@ -28,12 +29,12 @@ export function MessageLine({ message, now }: MessageLineProps) {
         isOwn={isOwn}
         name={name}
         face={isOwn ? undefined : <MemberFace nickName={name} imageUrl="" size="small" />}
-        isBare={body.msgType === 10 || body.msgType === 13}
+        isBare={body.msgType === messageTypes.suggestion || body.msgType === messageTypes.form}
         state={about.length > 0 ? { tone: 'quiet', text: about.join(' · ') } : undefined}
       >
-        {body.msgType === 10 ? (
+        {body.msgType === messageTypes.suggestion ? (
           <SuggestionCard suggestion={body} adviserName={name} isExpired={body.validUntil <= now} />
-        ) : body.msgType === 13 ? (
+        ) : body.msgType === messageTypes.form ? (
           <FormCard body={body} />
         ) : (
           <>

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { figures } from '@lianpan/domain';
 import { Button, Card, EmptyState, Figure, Note, SegmentedControl, SkeletonRows, Stack } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
@@ -47,7 +48,7 @@ function Recorded({ record }: { readonly record: SuggestionRecord }) {
   const decide = useDecide();
   const { message, outcome, ticketId } = record;
   const { body } = message;
-  if (body.msgType !== 10) return null;
+  if (body.msgType !== messageTypes.suggestion) return null;
   return (
     <Card>
       <Stack gap={3}>

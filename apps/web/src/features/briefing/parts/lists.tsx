@@ -7,6 +7,7 @@ import { enterRound } from '../../../shared/stock-round.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { SectionOf } from '../api.ts';
 import { briefingTexts } from '../texts.ts';
+import { SectorName } from '../../../shared/sector-name.tsx';
 
 /** Who stood at the limit day after day. */
 export function Ladder({ section }: { readonly section: SectionOf<'ladder'> }) {
@@ -37,8 +38,8 @@ export function Themes({ section }: { readonly section: SectionOf<'themes'> }) {
           <ListRow
             key={name}
             title={
-              <a href={href('themedDetail', { conceptCode: name })} lang="zh-CN">
-                {name}
+              <a href={href('themedDetail', { conceptCode: name })}>
+                <SectorName name={name} />
               </a>
             }
             note={<StockLinks stocks={leaders} />}

@@ -24,6 +24,7 @@ import { sortInput, useToolAnswer, useToolList } from '../../../shared/tool/use-
 import { useFlowColumns } from '../parts/flow-columns.ts';
 import { MarketTiles, MoneyLine, tilesHeight } from '../parts/market-flow.tsx';
 import { capitalTexts } from '../texts.ts';
+import { SectorName, useSectorWidth } from '../../../shared/sector-name.tsx';
 
 const target = 'POST /api/stocks/hall/getInflowStockOrConceptList';
 type Group = CallOutput<typeof target>['groups'][number];
@@ -136,8 +137,8 @@ function GroupTable({ groups, isConcept }: GroupTableProps) {
   const name: Column<Group> = {
     key: 'name',
     title: say('name'),
-    minWidth: '7rem',
-    render: (row) => <span lang="zh-CN">{row.name}</span>,
+    minWidth: useSectorWidth(),
+    render: (row) => <SectorName name={row.name} />,
   };
   const top: Column<Group> = {
     key: 'top',

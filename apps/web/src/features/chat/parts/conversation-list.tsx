@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { ConversationRow, EmptyState, List, ListRow, Section, Sheet, Skeletons, SwipeRow, confirm } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
@@ -123,6 +124,9 @@ function Row({ row }: { readonly row: Conversation }) {
 const briefOf = ({ kind, lastMsg }: Conversation): string =>
   lastMsg === null
     ? ''
-    : kind === 'group' && lastMsg.senderName !== '' && lastMsg.msgType !== 8 && lastMsg.msgType !== 9
+    : kind === 'group' &&
+        lastMsg.senderName !== '' &&
+        lastMsg.msgType !== messageTypes.notice &&
+        lastMsg.msgType !== messageTypes.recalled
       ? `${lastMsg.senderName}：${lastMsg.brief}`
       : lastMsg.brief;

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { usePage } from '@lianpan/nav';
 import { Banner, Button, GoneState, IconButton, Note, Stack } from '@lianpan/ui';
 import { shanghaiDate } from '@lianpan/domain';
@@ -79,7 +80,7 @@ function GroupRoom({ group, seq, fromTime }: GroupRoomProps) {
         <JoinButton group={group} />
       </Stack>
     );
-  const first = pinned.find(({ body }) => body.msgType !== 9);
+  const first = pinned.find(({ body }) => body.msgType !== messageTypes.recalled);
   return (
     <Room
       conversationId={groupId}
@@ -114,8 +115,8 @@ function GroupRoom({ group, seq, fromTime }: GroupRoomProps) {
 
 /** What a pinned message says in a line. */
 function pinnedText({ body }: GroupInfo['pinned'][number], say: ReturnType<typeof useTexts<typeof chatTexts>>): string {
-  if (body.msgType === 1) return body.text;
-  return body.msgType === 14 ? body.question : say('openPinned');
+  if (body.msgType === messageTypes.text) return body.text;
+  return body.msgType === messageTypes.poll ? body.question : say('openPinned');
 }
 
 /** What stands in place of the line to write. */

@@ -1,3 +1,4 @@
+import { dataTypes } from '@lianpan/domain/content-types';
 import '../../../shared/upload/media-uploader.css';
 import { Section, Stack } from '@lianpan/ui';
 import { useState, type ReactNode } from 'react';
@@ -54,7 +55,7 @@ export function CommunityBlocks() {
           <AuthorRow author={authorOf(say('adviser'), 1, true)} note={say('minutes')} canFollow />
           <AuthorRow author={authorOf(say('institution'), 4)} note={say('minutes')} />
           <ActionBar
-            target={{ dataType: 1, dataId: '0' }}
+            target={{ dataType: dataTypes.graphtext, dataId: '0' }}
             title={say('title')}
             counters={counters}
             mine={{ isLike: false, isCollect: false }}
@@ -75,7 +76,7 @@ export function CommunityBlocks() {
         <Shown>
           <OneThread
             thread={thread}
-            target={{ dataType: 1, dataId: '0' }}
+            target={{ dataType: dataTypes.graphtext, dataId: '0' }}
             isAuthorReading={false}
             onReply={() => undefined}
           />

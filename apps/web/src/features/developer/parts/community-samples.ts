@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '@lianpan/domain';
+import { dataTypes } from '@lianpan/domain/content-types';
 import type { Comment, ContentCard, ContentFile, Thread } from '../../../shared/community/api.ts';
 import type { Publication } from '../../../shared/publishing/publications.ts';
 import type { Say } from '../../../shared/texts.ts';
@@ -38,7 +39,7 @@ const nobody = { viewNum: 0, likeNum: 0, commentNum: 0, forwardNum: 0, collectNu
 function cardOf(id: number, now: number, of: Partial<ContentCard>): ContentCard {
   return {
     dynamicDetailId: String(id),
-    dataType: 1,
+    dataType: dataTypes.graphtext,
     author: authorOf(''),
     title: '',
     brief: '',
@@ -93,7 +94,7 @@ export function cardSamples(say: Words, now: number): ContentCard[] {
   const liked = { viewNum: 320, likeNum: 46, commentNum: 12, forwardNum: 3, collectNum: 9 };
   return [
     cardOf(1, now, {
-      dataType: 3,
+      dataType: dataTypes.article,
       author: authorOf(say('name'), 2),
       title: say('title'),
       brief: say('brief'),
@@ -141,7 +142,7 @@ export function cardSamples(say: Words, now: number): ContentCard[] {
 /** What is passed on with the words of one before, and what is left of it once it is gone. */
 export function quoteSamples(say: Words): NonNullable<ContentCard['refContent']>[] {
   const quoted = {
-    dataType: 3,
+    dataType: dataTypes.article,
     dataId: '1',
     title: say('title'),
     cover: '',
@@ -240,7 +241,7 @@ export const publicationSamples = (say: Words): Publication[] =>
   (['uploading', 'sending', 'failed', 'refused', 'done'] as const).map((state) => ({
     clientReqId: `sample-${state}`,
     customerId: '',
-    dataType: 1,
+    dataType: dataTypes.graphtext,
     target: 'POST /api/dynamic/square/publishDynamic',
     input: {},
     fileUrls: null,

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { dayMs } from '@lianpan/domain';
 import { Bubble, Section, Stack } from '@lianpan/ui';
 import { useState, type ComponentProps } from 'react';
@@ -21,13 +22,13 @@ export function TalkBlocks() {
     isEnded: false,
   };
   const bodies: readonly Body[] = [
-    { msgType: 4, fileName: say('fileName'), size: 1_258_291, fileKind: 'pdf' },
-    { msgType: 7, text: say('menu'), choices: [say('first'), say('second')] },
-    { msgType: 12, goodsId: '1', title: say('goods'), linkUrl: '#', isGone: false },
-    { msgType: 12, goodsId: '2', title: '', linkUrl: '', isGone: true },
-    { msgType: 13, form: 'assessment' },
-    { msgType: 13, form: 'contract' },
-    { msgType: 13, form: 'visit' },
+    { msgType: messageTypes.document, fileName: say('fileName'), size: 1_258_291, fileKind: 'pdf' },
+    { msgType: messageTypes.menu, text: say('menu'), choices: [say('first'), say('second')] },
+    { msgType: messageTypes.goods, goodsId: '1', title: say('goods'), linkUrl: '#', isGone: false },
+    { msgType: messageTypes.goods, goodsId: '2', title: '', linkUrl: '', isGone: true },
+    { msgType: messageTypes.form, form: 'assessment' },
+    { msgType: messageTypes.form, form: 'contract' },
+    { msgType: messageTypes.form, form: 'visit' },
     { ...poll, choices: [say('first'), say('second')].map((text) => ({ text, n: null })) },
     {
       ...poll,

@@ -5,6 +5,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useWatchlist } from '../../../shared/watchlist.ts';
 import { useIndustryLine } from '../api.ts';
 import { compareTexts } from './compare-texts.ts';
+import { useSectorName } from '../../../shared/sector-name.tsx';
 
 /** What is compared with: a security, or the industry of the one at hand. */
 export interface Other {
@@ -32,7 +33,8 @@ export function CompareSheet({ isOpen, without, isStock, onClose, onPick }: Comp
   const say = useTexts(compareTexts);
   const watched = (useWatchlist({ freshForMs: 60_000 }).data?.list ?? []).filter(({ symbol }) => symbol !== without);
   const industry = useIndustryLine(without, isOpen && isStock).data;
-  const industryName = industry?.industryName ?? null;
+  const nameOf = useSectorName();
+  const industryName = industry?.industryName ? nameOf(industry.industryName) : null;
   return (
     <StockFinder
       isOpen={isOpen}

@@ -6,6 +6,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useToolAnswer } from '../../../shared/tool/use-tool-list.ts';
 import type { QuoteHeader } from '../api.ts';
 import { aboutTexts } from './about-texts.ts';
+import { SectorName } from '../../../shared/sector-name.tsx';
 
 const movingMs = 60_000;
 const largest = 3;
@@ -21,7 +22,7 @@ export function ProfilePanel({ stockNo, header }: { readonly stockNo: string; re
   return (
     <Section title={say('profile')} isFlush>
       <List label={say('profile')}>
-        {industryName !== null && <ListRow title={say('industry')} value={<span lang="zh-CN">{industryName}</span>} />}
+        {industryName !== null && <ListRow title={say('industry')} value={<SectorName name={industryName} />} />}
         {listDate !== null && <ListRow title={say('listed')} value={listDate} />}
         {study?.segments && <BusinessRow segments={study.segments} />}
         {holders && (
@@ -38,7 +39,7 @@ export function ProfilePanel({ stockNo, header }: { readonly stockNo: string; re
           <Cluster>
             {concepts.map((concept) => (
               <Button key={concept} size="sm" href={href('themedDetail', { conceptCode: concept })}>
-                <span lang="zh-CN">{concept}</span>
+                <SectorName name={concept} />
               </Button>
             ))}
           </Cluster>

@@ -14,6 +14,7 @@ import { useLiveHeader } from './live-header.ts';
 import './quote-panel.css';
 import { SourceLine } from './source-line.tsx';
 import { usePassed } from './use-passed.ts';
+import { SectorName } from '../../../shared/sector-name.tsx';
 
 interface QuotePanelProps {
   readonly header: QuoteHeader;
@@ -79,7 +80,9 @@ export function QuotePanel({ header: answered, onPass, onStep }: QuotePanelProps
       <div className="diagnosis-quote__about" role="group" aria-label={say('about')} tabIndex={0} data-scrolls>
         <SourceLine fresh={header} />
         {[...(header.industryName === null ? [] : [header.industryName]), ...header.concepts].map((word) => (
-          <span key={word}>{word}</span>
+          <span key={word}>
+            <SectorName name={word} />
+          </span>
         ))}
         {header.listDate !== null && <span>{say('listed', { date: header.listDate })}</span>}
       </div>

@@ -24,12 +24,14 @@ import { useToolAnswer } from '../../../shared/tool/use-tool-list.ts';
 import { Awaited } from '../parts/list-links.tsx';
 import { dragonTigerTexts } from '../texts.ts';
 import { movingMs, toolId } from '../tool.ts';
+import { SectorName, useSectorName } from '../../../shared/sector-name.tsx';
 
 const target = 'POST /api/stocks/hall/getMainSniperConceptList';
 type ThemeRow = CallOutput<typeof target>['list'][number];
 
 /** Themes with two listed stocks or more, and these stocks. Market handbook C.14. */
 export default function ListedThemes() {
+  const nameOf = useSectorName();
   const say = useTexts(dragonTigerTexts);
   const common = useTexts(commonTexts);
   const write = useToolFigure();
@@ -60,11 +62,11 @@ export default function ListedThemes() {
         <Sheet
           isOpen
           onClose={() => setChosen(null)}
-          title={chosen.conceptName}
+          title={nameOf(chosen.conceptName)}
           closeLabel={common('close')}
           look="drawer"
         >
-          <List label={chosen.conceptName}>
+          <List label={nameOf(chosen.conceptName)}>
             {chosen.stocks.map(({ stockNo, stockName, lhbNet }) => (
               <ListRow
                 key={stockNo}
@@ -100,7 +102,7 @@ function ThemeTable({ rows, onChoose }: ThemeTableProps) {
     key: 'name',
     title: say('conceptName'),
     minWidth: '7rem',
-    render: ({ conceptName }) => conceptName,
+    render: ({ conceptName }) => <SectorName name={conceptName} />,
   };
   return (
     <DataTable

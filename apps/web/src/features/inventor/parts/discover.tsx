@@ -1,3 +1,4 @@
+import { dataTypes } from '@lianpan/domain/content-types';
 import { Chips, Stack } from '@lianpan/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
@@ -9,7 +10,12 @@ import { OfferList } from './offer-list.tsx';
 const kinds = ['all', 'papers', 'foods', 'free', 'authors'] as const;
 type Kind = (typeof kinds)[number];
 
-const filters = { all: {}, papers: { dataType: 39 }, foods: { dataType: 41 }, free: { isFree: true } } as const;
+const filters = {
+  all: {},
+  papers: { dataType: dataTypes.researchPaper },
+  foods: { dataType: dataTypes.driedFood },
+  free: { isFree: true },
+} as const;
 
 /** What there is to read, and by whom. */
 export function Discover() {

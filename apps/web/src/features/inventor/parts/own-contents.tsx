@@ -1,3 +1,4 @@
+import { dataTypes } from '@lianpan/domain/content-types';
 import { payTypes } from '@lianpan/domain';
 import { Button, Cluster, confirm, EmptyState, List, ListRow, Section, Skeletons, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
@@ -77,13 +78,15 @@ function ContentRow({ content, tab }: { readonly content: OwnContent; readonly t
       }));
     if (isSure) shelf.mutate({ paperId, status });
   };
-  const isPriced = dataType === 39 && (content.payType === payTypes.single || content.payType === payTypes.points);
+  const isPriced =
+    dataType === dataTypes.researchPaper &&
+    (content.payType === payTypes.single || content.payType === payTypes.points);
   return (
     <>
       <ListRow
         title={title}
         note={[
-          say(dataType === 39 ? 'papers' : 'foods'),
+          say(dataType === dataTypes.researchPaper ? 'papers' : 'foods'),
           price(content),
           dayText(createdTime),
           say('viewNum', { n: viewNum }),
@@ -130,7 +133,9 @@ function Drafts() {
   return (
     <Answered answer={useInventorDrafts()} skeleton={<Skeletons look="list" count={3} />}>
       {({ list }) => {
-        const own = list.filter(({ dataType }) => dataType === 39 || dataType === 41);
+        const own = list.filter(
+          ({ dataType }) => dataType === dataTypes.researchPaper || dataType === dataTypes.driedFood,
+        );
         return (
           <>
             {own.length === 0 ? (
@@ -141,8 +146,10 @@ function Drafts() {
                   <ListRow
                     key={draftId}
                     title={title || say('untitled')}
-                    note={`${say(dataType === 39 ? 'papers' : 'foods')} · ${dayText(updatedTime)}`}
-                    href={href(dataType === 39 ? 'publishResearchPaper' : 'publishDriedFood', { draftId })}
+                    note={`${say(dataType === dataTypes.researchPaper ? 'papers' : 'foods')} · ${dayText(updatedTime)}`}
+                    href={href(dataType === dataTypes.researchPaper ? 'publishResearchPaper' : 'publishDriedFood', {
+                      draftId,
+                    })}
                   />
                 ))}
               </List>

@@ -1,3 +1,4 @@
+import { dataTypes } from '@lianpan/domain/content-types';
 import { paperFormOf } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
 import { useQuery } from '@tanstack/react-query';
@@ -36,7 +37,7 @@ export function fieldsOf({ title, doc }: DraftBody): Omit<Start, 'draft' | 'sche
 export function useStart(dataType: 39 | 41): Start | undefined {
   const { search } = usePage();
   const draftId = search.get('draftId');
-  const scheduledId = dataType === 39 ? search.get('scheduledId') : null;
+  const scheduledId = dataType === dataTypes.researchPaper ? search.get('scheduledId') : null;
   // Own texts are asked for once it is known whose they are.
   const isKnown = useViewer().status !== 'restoring';
   const drafts = useQuery(draftQuery(isKnown ? draftId : null));

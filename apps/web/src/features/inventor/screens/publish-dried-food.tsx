@@ -1,3 +1,4 @@
+import { dataTypes } from '@lianpan/domain/content-types';
 import '../parts/inventor.css';
 import { paperBounds } from '@lianpan/domain';
 import { Card, Checkbox, Chips, LoadingState, Note, Stack, TextField } from '@lianpan/ui';
@@ -41,7 +42,7 @@ function checkOf(fields: FormFields) {
 
 /** Where a short card is written. Product handbook 5.4. */
 export default function PublishDriedFood() {
-  return <PublishEntry dataType={41}>{({ start }) => <Form start={start} />}</PublishEntry>;
+  return <PublishEntry dataType={dataTypes.driedFood}>{({ start }) => <Form start={start} />}</PublishEntry>;
 }
 
 function Form({ start }: { readonly start: Start }) {

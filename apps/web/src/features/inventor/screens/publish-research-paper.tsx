@@ -1,3 +1,4 @@
+import { dataTypes } from '@lianpan/domain/content-types';
 import '../parts/inventor.css';
 import { paperBounds, shanghaiDate } from '@lianpan/domain';
 import { LoadingState, Note, SegmentedControl, Stack, TextField, toast } from '@lianpan/ui';
@@ -33,7 +34,11 @@ const lengthOf = (text: string): number => Array.from(text.replace(/\s+/gu, ''))
 
 /** Where a paper is written. Product handbook 5.4. */
 export default function PublishResearchPaper() {
-  return <PublishEntry dataType={39}>{({ start, own }) => <Form start={start} own={own} />}</PublishEntry>;
+  return (
+    <PublishEntry dataType={dataTypes.researchPaper}>
+      {({ start, own }) => <Form start={start} own={own} />}
+    </PublishEntry>
+  );
 }
 
 function Form({ start, own }: { readonly start: Start; readonly own: Own }) {

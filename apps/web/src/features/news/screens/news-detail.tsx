@@ -13,6 +13,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useNewsItem } from '../api.ts';
 import { NewsLines, StockTags } from '../parts/news-lines.tsx';
 import { newsTexts } from '../texts.ts';
+import { SectorName } from '../../../shared/sector-name.tsx';
 
 /** Its kind of content in the specification's table. */
 const newsType = 33;
@@ -46,7 +47,7 @@ export default function NewsDetail() {
                   <Cluster>
                     {item.concepts.map((name) => (
                       <Button key={name} size="sm" href={href('themedDetail', { conceptCode: name })}>
-                        <span lang="zh-CN">{name}</span>
+                        <SectorName name={name} />
                       </Button>
                     ))}
                   </Cluster>

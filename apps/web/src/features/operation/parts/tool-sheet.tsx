@@ -1,3 +1,4 @@
+import { permissionStatuses } from '@lianpan/domain';
 import { Button, Sheet, SkeletonLine } from '@lianpan/ui';
 import { isPage } from '../../../routes/href.ts';
 import { Unanswered } from '../../../shared/answered.tsx';
@@ -47,7 +48,7 @@ export function ToolSheet({ tool, isMember, isOpen, onClose }: ToolSheetProps) {
           <dt>{say('state')}</dt>
           <dd>
             <ToolChip tool={tool} />
-            {tool.endsAt !== null && tool.permissionStatus >= 2 && (
+            {tool.endsAt !== null && tool.permissionStatus >= permissionStatuses.onTrial && (
               <span> {say('until', { date: dayText(tool.endsAt) })}</span>
             )}
           </dd>

@@ -5,6 +5,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import type { Panorama } from '../api.ts';
 import { panoramaTexts } from '../texts.ts';
+import { SectorName } from '../../../shared/sector-name.tsx';
 
 type Stock = Panorama['stocks'][number];
 type Board = Panorama['boards'][number];
@@ -49,7 +50,7 @@ export function Rankings({ answer: { stocks, boards }, onBoard }: RankingsProps)
     key: 'name',
     title: say('name'),
     minWidth: '6rem',
-    render: ({ name }) => <span lang="zh-CN">{name}</span>,
+    render: ({ name }) => <SectorName name={name} />,
   };
   const share: readonly ToolColumn<Board>[] = [
     { key: 'perMember', title: say('perMember'), figure: 'ratio', value: ({ perMember }) => perMember, isSorted: true },

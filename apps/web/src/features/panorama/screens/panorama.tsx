@@ -14,6 +14,7 @@ import { Matrix } from '../parts/matrix.tsx';
 import { MovementFeed } from '../parts/movement-feed.tsx';
 import { Rankings } from '../parts/rankings.tsx';
 import { panoramaTexts } from '../texts.ts';
+import { SectorName } from '../../../shared/sector-name.tsx';
 
 const scopes = ['market', 'watchlist'] as const;
 
@@ -50,7 +51,7 @@ export default function Panorama() {
           )}
           {board && (
             <Button size="sm" icon="close" onClick={() => setBoard(undefined)}>
-              {say('boardFilter')} <span lang="zh-CN">{board}</span>
+              {say('boardFilter')} <SectorName name={board} />
             </Button>
           )}
         </Cluster>

@@ -1,3 +1,4 @@
+import { dataTypes } from '@lianpan/domain/content-types';
 import { figures } from '@lianpan/domain';
 import type { CallOutput } from '@lianpan/client';
 import { usePage } from '@lianpan/nav';
@@ -34,7 +35,12 @@ type Person = CallOutput<'POST /api/system/getPersonal'>;
 const ReportSheet = latePart(() => import('../../../shared/report-sheet.tsx').then((part) => part.ReportSheet));
 const parts = ['all', 'articles', 'papers', 'foods', 'opinions'] as const;
 /** Kinds of content by part; without one, posts and articles. */
-const kinds = { all: {}, articles: { dataType: 3 }, papers: { dataType: 39 }, foods: { dataType: 41 } } as const;
+const kinds = {
+  all: {},
+  articles: { dataType: dataTypes.article },
+  papers: { dataType: dataTypes.researchPaper },
+  foods: { dataType: dataTypes.driedFood },
+} as const;
 
 /** The page of a member: numbers, what they wrote, how their views came out. Product handbook 5.4. */
 export default function Personal() {
@@ -71,7 +77,12 @@ export default function Personal() {
         <ReportSheet
           isOpen
           onClose={() => setReporting(false)}
-          target={{ dataType: 53, dataId: person.customerId, customerId: person.customerId, name: person.nickName }}
+          target={{
+            dataType: dataTypes.person,
+            dataId: person.customerId,
+            customerId: person.customerId,
+            name: person.nickName,
+          }}
         />
       )}
     </SubPage>

@@ -12,6 +12,7 @@ import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { sortInput, useToolAnswer, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { poolTexts } from '../texts.ts';
+import { SectorName } from '../../../shared/sector-name.tsx';
 
 const target = 'POST /api/stocks/hall/getLeakPoolStockList';
 /** Stages of themes that the pool looks at. */
@@ -80,7 +81,7 @@ function Concepts({ concepts }: { readonly concepts: readonly Concept[] }) {
     key: 'name',
     title: say('theme'),
     minWidth: '7rem',
-    render: ({ conceptName }) => <span lang="zh-CN">{conceptName}</span>,
+    render: ({ conceptName }) => <SectorName name={conceptName} />,
   };
   const leader: Column<Concept> = {
     key: 'leader',

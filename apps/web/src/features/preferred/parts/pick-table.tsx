@@ -5,6 +5,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import type { PreferredStock } from '../api.ts';
 import { preferredTexts } from '../texts.ts';
 import './pick-table.css';
+import { SectorName } from '../../../shared/sector-name.tsx';
 
 interface PickTableProps {
   readonly caption: string;
@@ -49,7 +50,7 @@ export function PickTable({ caption, list }: PickTableProps) {
       sortBy: ({ entry }) => entry.outcomes.find((one) => one.after === after)?.resultPct ?? null,
       render: ({ entry }) => <Outcome outcome={entry.outcomes.find((one) => one.after === after)} />,
     })),
-    { key: 'industry', title: say('industry'), render: ({ industryName }) => <span lang="zh-CN">{industryName}</span> },
+    { key: 'industry', title: say('industry'), render: ({ industryName }) => <SectorName name={industryName} /> },
     { key: 'pools', title: say('pools'), minWidth: '8rem', render: ({ pools }) => pools.join(' · ') },
   ];
   return (

@@ -20,5 +20,5 @@ it('says so when a part is empty, and names parts and fields', () => {
   const page = inEnglish({ madeAt: '2026-11-20', watchlist: [], interests: [{ tag: '<银行>', weight: 1 }] });
   expect(page).toContain('<h2>Watchlist</h2><p>None</p>');
   expect(page).toContain('<th>Tag</th><th>Weight</th>');
-  expect(page).toContain('Made at: 2026-11-20');
+  expect(page).toContain('Created at: 2026-11-20');
 });

@@ -37,6 +37,7 @@ import {
 } from '../api.ts';
 import { searchTexts } from '../texts.ts';
 import { pagesNamed, type FoundPage } from './pages-found.ts';
+import { SectorName } from '../../../shared/sector-name.tsx';
 
 const found = () => import('./found-community.tsx');
 const People = latePart(async () => (await found()).People, <Skeletons look="people" count={3} />);
@@ -192,7 +193,7 @@ function Themes({ themes }: { readonly themes: readonly FoundTheme[] }) {
         <ListRow
           key={conceptCode}
           href={href('themedDetail', { conceptCode })}
-          title={<span lang="zh-CN">{conceptName}</span>}
+          title={<SectorName name={conceptName} />}
           note={say('heat', { heat: Math.round(heat) })}
           value={<Figure text={figures.signedPercent(changePct)} tone={figures.toneOf(changePct)} />}
         />

@@ -4,6 +4,7 @@ import { StockLinks } from '../../../shared/stock-links.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Cycle } from '../api.ts';
 import { sentimentTexts } from '../texts.ts';
+import { SectorName } from '../../../shared/sector-name.tsx';
 
 interface LadderProps {
   readonly ladder: Cycle['ladder'];
@@ -36,7 +37,7 @@ export function Ladder({ ladder, themes }: LadderProps) {
           {themes.map(({ conceptCode, conceptName, heat }) => (
             <ListRow
               key={conceptCode}
-              title={<span lang="zh-CN">{conceptName}</span>}
+              title={<SectorName name={conceptName} />}
               value={<Figure text={heat.toFixed(1)} />}
               href={href('themedDetail', { conceptCode })}
             />

@@ -1,4 +1,5 @@
 import { dayMs } from '@lianpan/domain';
+import { dataTypes } from '@lianpan/domain/content-types';
 import { usePage } from '@lianpan/nav';
 import { Banner, Button, confirm, List, ListRow, Note, Section, Stack, TextField } from '@lianpan/ui';
 import { useState } from 'react';
@@ -34,11 +35,11 @@ export function DynamicPage() {
       cardOf={(data) => data.dynamic}
       back="square"
       backText={say('toSquare')}
-      isLongRead={dynamic?.dataType === 3}
+      isLongRead={dynamic?.dataType === dataTypes.article}
       below={dynamic && <Related related={dynamic.related} />}
       editHref={
         dynamic?.mine.canEdit
-          ? hrefIfThere(dynamic.dataType === 3 ? 'publishArticle' : 'publishGraphtext', {
+          ? hrefIfThere(dynamic.dataType === dataTypes.article ? 'publishArticle' : 'publishGraphtext', {
               dynamicDetailId: dynamic.dynamicDetailId,
             })
           : undefined

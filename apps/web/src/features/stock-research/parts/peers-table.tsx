@@ -4,6 +4,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { stockResearchTexts } from '../texts.ts';
 import type { Research } from './segments.tsx';
+import { useSectorName } from '../../../shared/sector-name.tsx';
 
 type Peer = Research['peers'][number];
 
@@ -15,6 +16,7 @@ interface PeersTableProps {
 /** The stock beside those that are like it. */
 export function PeersTable({ research: { peers, industryName, industryCount }, own }: PeersTableProps) {
   const say = useTexts(stockResearchTexts);
+  const nameOf = useSectorName();
   const columns: readonly ToolColumn<Peer>[] = [
     { key: 'cap', title: say('totalCap'), figure: 'amount', value: (row) => row.totalCap, isSorted: true },
     { key: 'pe', title: say('pe'), figure: 'ratio', value: (row) => row.peTtm, isSorted: true, width: '6rem' },
@@ -49,7 +51,11 @@ export function PeersTable({ research: { peers, industryName, industryCount }, o
   };
   const told = useToolColumns(columns);
   return (
-    <Section title={say('peers')} note={say('peersNote', { industry: industryName ?? '', n: industryCount })} isFlush>
+    <Section
+      title={say('peers')}
+      note={say('peersNote', { industry: nameOf(industryName ?? ''), n: industryCount })}
+      isFlush
+    >
       <DataTable
         caption={say('peers')}
         rows={[own, ...peers]}

@@ -19,6 +19,7 @@ import { PeersTable } from '../parts/peers-table.tsx';
 import { Reports } from '../parts/reports.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { stockResearchTexts } from '../texts.ts';
+import { useSectorName } from '../../../shared/sector-name.tsx';
 
 const ValuationPanel = latePart(
   async () => (await import('../../../shared/valuation/valuation-panel.tsx')).ValuationPanel,
@@ -46,6 +47,7 @@ interface StudyProps {
 }
 
 function Study({ stockNo, onChoose }: StudyProps) {
+  const nameOf = useSectorName();
   const say = useTexts(stockResearchTexts);
   const day = useToolDay();
   const answer = useToolAnswer(
@@ -68,7 +70,11 @@ function Study({ stockNo, onChoose }: StudyProps) {
         {(known) => (
           <>
             <LateBanner fresh={known} />
-            <StockRow cell={known.stock} isAsGiven={isPast} note={known.industryName ?? undefined} />
+            <StockRow
+              cell={known.stock}
+              isAsGiven={isPast}
+              note={known.industryName === null ? undefined : nameOf(known.industryName)}
+            />
             <StockChoice stock={known.stock} text={say('noStock')} onChoose={onChoose} />
             {!known.isKnown && (
               <>

@@ -4,6 +4,7 @@ import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { studyFormTexts } from '../texts.ts';
 import { industryNames } from './industry-names.ts';
+import { useSectorName } from '../../../shared/sector-name.tsx';
 
 /** What is studied: a stock, or an industry. */
 export interface Subject {
@@ -26,6 +27,7 @@ interface SubjectFieldProps {
 
 export function SubjectField({ subject, onChange }: SubjectFieldProps) {
   const say = useTexts(studyFormTexts);
+  const nameOf = useSectorName();
   const [isOpen, setOpen] = useState(false);
   const open = (): void => setOpen(true);
   return (
@@ -44,7 +46,7 @@ export function SubjectField({ subject, onChange }: SubjectFieldProps) {
         {subject.kind === 'industry' && (
           <Chips
             label={say('industry')}
-            choices={industryNames.map((key) => ({ key, title: key }))}
+            choices={industryNames.map((key) => ({ key, title: nameOf(key) }))}
             chosen={subject.industry === '' ? [] : [subject.industry]}
             onTap={(industry) => onChange({ ...subject, industry })}
           />

@@ -15,6 +15,7 @@ import type { Swap } from '../api.ts';
 import { CompareTable } from '../parts/compare-table.tsx';
 import { SwitchCost } from '../parts/switch-cost.tsx';
 import { swapTexts } from '../texts.ts';
+import { useSectorName } from '../../../shared/sector-name.tsx';
 
 /** Scores move slowly, and many stocks are read for an answer. */
 const movingMs = 60_000;
@@ -39,6 +40,7 @@ interface ComparedProps {
 }
 
 function Compared({ stockNo, onChoose }: ComparedProps) {
+  const nameOf = useSectorName();
   const say = useTexts(swapTexts);
   const [amount, setAmount] = useState<number>(usualAmount);
   const answer = useToolAnswer('POST /api/stocks/tactics/getSwapCandidates', { stockNo, amount }, movingMs, {
@@ -55,7 +57,10 @@ function Compared({ stockNo, onChoose }: ComparedProps) {
         <Answered answer={answer}>
           {(swap) => (
             <>
-              <StockRow cell={swap.hold.stock} note={swap.hold.industryName ?? undefined} />
+              <StockRow
+                cell={swap.hold.stock}
+                note={swap.hold.industryName === null ? undefined : nameOf(swap.hold.industryName)}
+              />
               <StockChoice stock={swap.hold.stock} text={say('noStock')} onChoose={onChoose} />
               <Candidates swap={swap} />
               {swap.candidates.length > 0 && <CompareTable swap={swap} />}

@@ -10,6 +10,7 @@ import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-colum
 import type { Choice } from '../api.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { themeTexts } from '../texts.ts';
+import { SectorName, useSectorName, useSectorWidth } from '../../../shared/sector-name.tsx';
 
 type Row = Choice['list'][number];
 
@@ -20,6 +21,8 @@ const middle = 50;
 export function ChoiceTable({ choice }: { readonly choice: Choice }) {
   const say = useTexts(choiceTexts);
   const theme = useTexts(themeTexts);
+  const nameOf = useSectorName();
+  const nameWidth = useSectorWidth();
   const { list, locks, tradeDate } = choice;
   const told: readonly ToolColumn<Row>[] = [
     {
@@ -37,12 +40,12 @@ export function ChoiceTable({ choice }: { readonly choice: Choice }) {
   const name: Column<Row> = {
     key: 'name',
     title: theme('name'),
-    minWidth: '7.5rem',
-    render: ({ conceptName }) => <span lang="zh-CN">{conceptName}</span>,
+    minWidth: nameWidth,
+    render: ({ conceptName }) => <SectorName name={conceptName} />,
   };
   const columns = [
     name,
-    ...(locks.strength ? [] : strengthColumns(say, theme, tradeDate)),
+    ...(locks.strength ? [] : strengthColumns(say, theme, tradeDate, nameOf)),
     ...useToolColumns(told),
     ...(locks.leaders ? [] : leaderColumns(say, theme)),
     {
@@ -67,7 +70,12 @@ export function ChoiceTable({ choice }: { readonly choice: Choice }) {
 type SayChoice = ReturnType<typeof useTexts<typeof choiceTexts>>;
 type SayTheme = ReturnType<typeof useTexts<typeof themeTexts>>;
 
-const strengthColumns = (say: SayChoice, theme: SayTheme, tradeDate: string): Column<Row>[] => [
+const strengthColumns = (
+  say: SayChoice,
+  theme: SayTheme,
+  tradeDate: string,
+  nameOf: ReturnType<typeof useSectorName>,
+): Column<Row>[] => [
   {
     key: 'heat',
     title: theme('heat'),
@@ -100,7 +108,7 @@ const strengthColumns = (say: SayChoice, theme: SayTheme, tradeDate: string): Co
           values={strength.heats}
           baseValue={middle}
           tone={figures.toneOf(strength.heatChange)}
-          label={say('heatsOf', { name: conceptName, n: strength.heat.toFixed(1) })}
+          label={say('heatsOf', { name: nameOf(conceptName), n: strength.heat.toFixed(1) })}
         />
       ),
   },

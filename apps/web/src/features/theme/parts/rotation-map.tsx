@@ -3,6 +3,7 @@ import { href } from '../../../routes/href.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Rotation } from '../api.ts';
 import { themeTexts } from '../texts.ts';
+import { useSectorName } from '../../../shared/sector-name.tsx';
 
 /** Heat counts around the middle of its scale. */
 const middle = 50;
@@ -11,6 +12,7 @@ const places = [0, 1, 2, 3, 4] as const;
 /** The five hottest themes of each of ten days; all places of one theme are framed while it is pointed at. */
 export function RotationMap({ rotation: oldestFirst }: { readonly rotation: Rotation }) {
   const say = useTexts(themeTexts);
+  const nameOf = useSectorName();
   // A phone shows four days at once: the newest.
   const rotation = oldestFirst.toReversed();
   const rows = places.map((place): HeatRow => ({
@@ -20,7 +22,7 @@ export function RotationMap({ rotation: oldestFirst }: { readonly rotation: Rota
       const theme = top[place];
       return theme
         ? {
-            name: theme.conceptName,
+            name: nameOf(theme.conceptName),
             value: theme.heat - middle,
             text: theme.heat.toFixed(0),
             sameKey: theme.conceptCode,

@@ -7,6 +7,7 @@ import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Theme } from '../api.ts';
 import { themeTexts } from '../texts.ts';
+import { useSectorName } from '../../../shared/sector-name.tsx';
 
 /** Percent at which the darkest colour is reached: themes move less than stocks. */
 const limit = 3;
@@ -18,6 +19,7 @@ const awake = ['climax', 'spreading', 'ignition', 'divergence', 'ebb'] as const;
  */
 export default function ThemeMap({ themes }: { readonly themes: readonly Theme[] }) {
   const say = useTexts(themeTexts);
+  const nameOf = useSectorName();
   const writer = useFigureWriter();
   const [openKey, setOpenKey] = useState<string | null>(null);
   const stages = themes.some(({ stage }) => stage !== 'dormant') ? awake : (['dormant'] as const);
@@ -38,7 +40,7 @@ export default function ThemeMap({ themes }: { readonly themes: readonly Theme[]
         weightText: writer.compact(amount),
         leaves: members.map((theme) => ({
           key: theme.conceptCode,
-          name: theme.conceptName,
+          name: nameOf(theme.conceptName),
           weight: theme.amount,
           value: theme.changePct,
           text: figures.signedPercent(theme.changePct),

@@ -9,6 +9,7 @@ import { useBeside } from '../../../shared/tool/beside.ts';
 import { useRankTexts } from '../../../shared/tool/rank-texts.ts';
 import '../../../shared/tool/tool-table.css';
 import { themeTexts } from '../texts.ts';
+import { SectorName, useSectorWidth } from '../../../shared/sector-name.tsx';
 
 interface ThemeTableProps {
   readonly caption: string;
@@ -25,6 +26,7 @@ interface ThemeTableProps {
 export function ThemeTable(props: ThemeTableProps) {
   const { caption, themes, tradeDate, rankingKey, isByMean = false, sort, onSortChange } = props;
   const say = useTexts(themeTexts);
+  const nameWidth = useSectorWidth();
   const rankTexts = useRankTexts();
   const isSorted = onSortChange !== undefined;
   const told: readonly ToolColumn<Theme>[] = [
@@ -76,11 +78,11 @@ export function ThemeTable(props: ThemeTableProps) {
         {
           key: 'name',
           title: say('name'),
-          minWidth: '7rem',
+          minWidth: nameWidth,
           render: ({ conceptName }) => (
             <span className="tool-name">
-              <span className="tool-name__name" lang="zh-CN">
-                {conceptName}
+              <span className="tool-name__name">
+                <SectorName name={conceptName} />
               </span>
               <span className="tool-name__code">
                 <RowRank />

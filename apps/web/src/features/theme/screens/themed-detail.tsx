@@ -21,6 +21,7 @@ import { useTheme, type ThemeMember } from '../api.ts';
 import { HeatCurve } from '../parts/heat-curve.tsx';
 import { ThemeTiles } from '../parts/theme-tiles.tsx';
 import { themeTexts } from '../texts.ts';
+import { useSectorName } from '../../../shared/sector-name.tsx';
 
 const days = 60;
 
@@ -32,10 +33,11 @@ export default function ThemedDetail() {
   const { search } = usePage();
   const conceptCode = search.get('conceptCode') ?? '';
   const tradeDate = search.get('tradeDate') ?? undefined;
+  const title = useSectorName()(conceptCode);
   const answer = useTheme({ conceptCode, days, tradeDate });
   const isGone = conceptCode === '' || (answer.error instanceof OutcomeError && answer.error.outcome === 'rejected');
   return (
-    <SubPage back="themedStock" actions={<ShareAction title={conceptCode} />} {...(!isGone && { title: conceptCode })}>
+    <SubPage back="themedStock" actions={<ShareAction title={title} />} {...(!isGone && { title })}>
       {isGone ? (
         <GoneState text={say('gone')} action={{ text: say('whole'), href: href('themedStock') }} />
       ) : (

@@ -7,6 +7,7 @@ import type { Weather } from '../api.ts';
 import { weatherTexts } from '../texts.ts';
 import { industryHref } from './industry-href.ts';
 import { WeatherIcon } from './weather-icon.tsx';
+import { SectorName } from '../../../shared/sector-name.tsx';
 
 type Industry = Weather['industries'][number];
 
@@ -40,7 +41,7 @@ function IndustryTable({ industries }: Pick<Weather, 'industries'>) {
     key: 'name',
     title: say('industry'),
     minWidth: '6rem',
-    render: ({ industryName }) => <span lang="zh-CN">{industryName}</span>,
+    render: ({ industryName }) => <SectorName name={industryName} />,
   };
   const kind: Column<Industry> = {
     key: 'kind',

@@ -5,6 +5,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import type { Weather } from '../api.ts';
 import { weatherTexts } from '../texts.ts';
 import { industryHref } from './industry-href.ts';
+import { useSectorName } from '../../../shared/sector-name.tsx';
 
 /** The colour counts from the middle of the scale. */
 const middle = 50;
@@ -13,6 +14,7 @@ const kinds = ['sun', 'cloud', 'overcast', 'rain', 'storm'] as const;
 /** Industries as tiles of one size, those of one weather together. */
 export default function IndustryMap({ industries }: Pick<Weather, 'industries'>) {
   const say = useTexts(weatherTexts);
+  const nameOf = useSectorName();
   const [openKey, setOpenKey] = useState<string | null>(null);
   const groups = kinds.flatMap((kind): MapGroup[] => {
     const members = industries.filter((one) => one.kind === kind);
@@ -27,7 +29,7 @@ export default function IndustryMap({ industries }: Pick<Weather, 'industries'>)
         weightText: say('industriesNote', { n: members.length }),
         leaves: members.map(({ industryName, score }) => ({
           key: industryName,
-          name: industryName,
+          name: nameOf(industryName),
           weight: 1,
           value: score - middle,
           text: score.toFixed(0),

@@ -4,6 +4,7 @@ import { href } from '../../../routes/href.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Weather } from '../api.ts';
 import { weatherTexts } from '../texts.ts';
+import { SectorName } from '../../../shared/sector-name.tsx';
 
 /** How fast the hottest themes take turns, and which came and went. */
 export function Wind({ wind }: { readonly wind: NonNullable<Weather['wind']> }) {
@@ -27,7 +28,7 @@ function Names({ names }: { readonly names: readonly string[] }) {
     <Cluster>
       {names.map((name) => (
         <Button key={name} look="text" size="sm" href={href('themedDetail', { conceptCode: name })}>
-          <span lang="zh-CN">{name}</span>
+          <SectorName name={name} />
         </Button>
       ))}
     </Cluster>

@@ -3,6 +3,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns } from '../../../shared/tool/tool-columns.tsx';
 import type { WeekReview } from '../api.ts';
 import { weekReviewTexts } from '../texts.ts';
+import { SectorName } from '../../../shared/sector-name.tsx';
 
 type Flows = NonNullable<WeekReview['flows']>;
 type Row = Flows['industries'][number];
@@ -14,7 +15,7 @@ export function IndustryFlows({ flows: { industries } }: { readonly flows: Flows
     key: 'name',
     title: say('industry'),
     minWidth: '6rem',
-    render: ({ industryName }) => <span lang="zh-CN">{industryName}</span>,
+    render: ({ industryName }) => <SectorName name={industryName} />,
   };
   const columns = useToolColumns<Row>([
     { key: 'net', title: say('industryNet'), figure: 'signedAmount', value: (row) => row.net, isSorted: true },

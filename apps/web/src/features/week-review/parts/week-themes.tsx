@@ -6,6 +6,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns } from '../../../shared/tool/tool-columns.tsx';
 import type { WeekReview } from '../api.ts';
 import { weekReviewTexts } from '../texts.ts';
+import { SectorName } from '../../../shared/sector-name.tsx';
 
 type Themes = NonNullable<WeekReview['themes']>;
 type Row = Themes['top'][number];
@@ -25,7 +26,7 @@ export function WeekThemes({ themes, tradeDate }: WeekThemesProps) {
     key: 'name',
     title: say('theme'),
     minWidth: '6rem',
-    render: ({ conceptName }) => <span lang="zh-CN">{conceptName}</span>,
+    render: ({ conceptName }) => <SectorName name={conceptName} />,
   };
   const course: Column<Row> = {
     key: 'heats',

@@ -320,6 +320,28 @@ describe('it reads as people write', () => {
     expect(said.filter(({ content }) => lengthOf(content) <= shortest).length).toBeGreaterThan(40);
   });
 
+  it('is liked and talked about unevenly: a few of its texts by many, a quarter by nobody', async () => {
+    const rows = await slice.db
+      .select({ likes: contentCounters.likes, comments: contentCounters.comments })
+      .from(contentItems)
+      .innerJoin(
+        contentCounters,
+        and(eq(contentCounters.dataType, contentItems.dataType), sql`data_id = ${contentItems.id}::text`),
+      )
+      .where(and(ofSquare, eq(contentItems.state, auditStates.published)));
+    for (const counts of [rows.map(({ likes }) => likes), rows.map(({ comments: said }) => said)]) {
+      const none = counts.filter((count) => count === 0).length / counts.length;
+      expect(none).toBeGreaterThan(0.1);
+      expect(none).toBeLessThan(0.5);
+      expect(Math.max(...counts)).toBeGreaterThanOrEqual(8);
+      expect(counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)]!).toBeLessThan(
+        Math.max(...counts) / 3,
+      );
+    }
+    expect(rows.filter(({ likes }) => likes === 0).length / rows.length).toBeGreaterThan(0.25);
+    expect(rows.filter(({ likes }) => likes >= 30).length).toBeGreaterThanOrEqual(5);
+  });
+
   it('quotes in a comment what stands above it, and takes up nothing that is not there', async () => {
     const texts = new Map((await items()).map(({ id, title, plainText }) => [String(id), `${title} ${plainText}`]));
     const rows = (await talk()).filter(({ state }) => state === auditStates.published);

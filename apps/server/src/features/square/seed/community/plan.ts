@@ -1,6 +1,6 @@
 import type { ContentFile } from '@lianpan/db';
 import { hourMs, minuteMs, shanghaiDate, shanghaiDay, shanghaiInstantAt, startOfShanghaiDay } from '@lianpan/domain';
-import { below, shareOf } from '../../../../seed/chance.ts';
+import { below, shareOf, whileAwake } from '../../../../seed/chance.ts';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { communityArticles } from './articles.ts';
 import { bookComments, jokeComments } from './comments-books.ts';
@@ -37,7 +37,8 @@ export interface Planned {
 
 /** Over how many days the crowd has written. */
 export const communityDays = 90;
-const commentsOfStock = 5;
+/** Under a few texts on a stock there are so many comments, under others one or none. */
+const commentsOfStock = 11;
 
 const picture = (name: string, width: number, height: number): ContentFile => ({
   url: `/static/art/${name}.webp`,
@@ -71,7 +72,8 @@ function afterClose(now: number, tradingDaysAgo: number, words: string): number 
 const recentHours = [0, 13, 52] as const;
 const recently = (now: number, at: number, words: string): number => {
   const hours = recentHours[at];
-  if (hours !== undefined) return now - Math.floor((hours + 5 * shareOf(words) ** 2 + 0.1) * hourMs);
+  if (hours !== undefined)
+    return whileAwake(now - Math.floor((hours + 5 * shareOf(words) ** 2 + 0.1) * hourMs), now, words);
   return onDay(now, 3 + below(communityDays - 4, words), words);
 };
 
@@ -140,10 +142,10 @@ const takenUp = ['换手', '离场线', '理由', '指数', '年报', '周线', 
 export const takesUpWhatIsThere = (comment: string, text: string): boolean =>
   takenUp.every((word) => !comment.includes(word) || text.includes(word));
 
-/** Comments that name the stock of a text, in turn; under some texts many, under others one. */
+/** Comments that name the stock of a text, in turn; under a few texts many, under others one or none. */
 const aboutStock = (at: number, text: string): string[] => {
   const fitting = dayComments.filter((comment) => takesUpWhatIsThere(comment, text));
-  const count = 1 + below(commentsOfStock, `comments ${text}`);
+  const count = Math.floor(shareOf(`comments ${text}`) ** 1.6 * (commentsOfStock + 1));
   return Array.from(
     { length: count },
     (_, n) => fitting[(at * commentsOfStock + n + Math.floor(at / 5)) % fitting.length]!,

@@ -16,35 +16,35 @@ export type CommunityView = Omit<SeedView, 'by' | 'likes' | 'hours'> & {
 export const communityViews: readonly CommunityView[] = [
   {
     days: 2,
-    text: '均线刚转平，量比不高，说明还没有人抢。我给它二十个交易日，和指数比，到期自己回来打分。',
+    text: '均线走平了，量比还不高，没人抢。二十天跑赢指数，到期我回来领奖或者领打',
     direction: 'up',
     horizonDays: 20,
     figures: { 'indicator.ma': any, volumeRatio: (value) => value < 1.5 },
   },
   {
     days: 3,
-    text: '第一压力位就在头顶，RSI也不强，五个交易日里我不指望它比指数强。说错了欢迎翻旧账。',
+    text: '头上就是压力位，RSI也软，五天跑不赢指数。欢迎翻旧账',
     direction: 'down',
     horizonDays: 5,
     figures: { 'levels.resistance1': any, 'indicator.rsi': (value) => value < 60 },
   },
   {
     days: 41,
-    text: '市盈率中等，量比也平平，没有明显的长板和短板。我的看法是六十个交易日里大体跟着指数，图个对照。',
+    text: '市盈率不高不低，量比平平，要啥没啥。六十天跟着指数走，我就记个对照，不买',
     direction: 'flat',
     horizonDays: 60,
     figures: { peTtm: (value) => value > 10 && value < 60, volumeRatio: (value) => value > 0.6 && value < 1.6 },
   },
   {
     days: 12,
-    text: '市盈率不贵，换手却很淡，市场还没注意到它。二十个交易日见分晓，我先把理由写在这里。',
+    text: '不贵，换手又淡，还没被盯上。理由就这俩，少是少了点，二十天见',
     direction: 'up',
     horizonDays: 20,
     figures: { peTtm: (value) => value > 0 && value < 40, turnoverPct: (value) => value < 5 },
   },
   {
     days: 12,
-    text: '五个交易日看强于指数，依据是布林中轨没有破，RSI也过得去。依据破了就算我错。',
+    text: '布林中轨没破，RSI也还行，五天看强。中轨破了就当我没说……开玩笑的，算我错',
     direction: 'up',
     horizonDays: 5,
     figures: { 'indicator.boll': any, 'indicator.rsi': (value) => value >= 40 },
@@ -52,7 +52,7 @@ export const communityViews: readonly CommunityView[] = [
   },
   {
     days: 14,
-    text: '短线指标不冷不热，我判断它这一周强过指数。判断的成分多，证据的成分少，先承认。',
+    text: 'RSI不冷不热，我觉得这五天能跑赢。说实话七分靠猜',
     direction: 'up',
     horizonDays: 5,
     figures: { 'indicator.rsi': (value) => value > 30 && value < 70 },
@@ -60,7 +60,7 @@ export const communityViews: readonly CommunityView[] = [
   },
   {
     days: 17,
-    text: 'RSI不低，量比却不大。我看五个交易日弱于指数，只记录，不操作。',
+    text: 'RSI挺高，量比跟不上，虚。五天弱于指数，我没仓位，纯嘴',
     direction: 'down',
     horizonDays: 5,
     figures: { 'indicator.rsi': (value) => value > 40, volumeRatio: (value) => value < 1.5 },
@@ -68,7 +68,7 @@ export const communityViews: readonly CommunityView[] = [
   },
   {
     days: 20,
-    text: '觉得它会歇几天，五个交易日弱于指数。依据只有一条压力位，证据单薄，仓位也就单薄。',
+    text: '到压力位了该歇几天吧，五天弱于指数。就这一条理由，减了一点点意思意思',
     direction: 'down',
     horizonDays: 5,
     figures: { 'levels.resistance1': any },
@@ -76,14 +76,14 @@ export const communityViews: readonly CommunityView[] = [
   },
   {
     days: 28,
-    text: '这只最近和指数像穿一条裤子，我看二十个交易日里差不出一个点。',
+    text: '这只跟指数穿一条裤子的，二十天差不出一个点，谁买它不如买指数',
     direction: 'flat',
     horizonDays: 20,
     figures: { 'indicator.ma': any },
   },
   {
     days: 28,
-    text: '市盈率比我习惯买的高一点，但还不到我改主意的地步。二十个交易日，赌它不输指数，赌注是一篇检讨。',
+    text: '市盈率比我平时敢买的高，咬咬牙。二十天赌它不输指数，输了写检讨置顶',
     direction: 'up',
     horizonDays: 20,
     figures: { peTtm: (value) => value > 20 },
@@ -91,7 +91,7 @@ export const communityViews: readonly CommunityView[] = [
   },
   {
     days: 32,
-    text: '写完就觉得自己太冲动了，依据只有当天的换手。先放在这里，冷静一下再看要不要留。',
+    text: '看到换手上头了，二十天看强！……发完有点后悔，先放着',
     direction: 'up',
     horizonDays: 20,
     figures: { turnoverPct: any },
@@ -99,7 +99,7 @@ export const communityViews: readonly CommunityView[] = [
   },
   {
     days: 18,
-    text: '五个交易日看平，消息面空着，看多看空我都没有证据，只引一条五日均线备查。',
+    text: '五天看平，没消息，看多看空都没把握，挂条均线在这',
     direction: 'flat',
     horizonDays: 5,
     figures: { 'indicator.ma': any },
@@ -107,7 +107,7 @@ export const communityViews: readonly CommunityView[] = [
   },
   {
     days: 41,
-    text: 'MACD的柱子不见起色，换手也淡，二十个交易日我看弱于指数。输赢都写总结。',
+    text: 'MACD柱子半死不活，换手也淡，二十天弱于指数。拿着的别骂，你们也可以反着说',
     direction: 'down',
     horizonDays: 20,
     figures: { 'indicator.macd': any, turnoverPct: (value) => value < 3 },
@@ -115,7 +115,7 @@ export const communityViews: readonly CommunityView[] = [
   },
   {
     days: 46,
-    text: '第一支撑位离得近，错了损失看得见，对了慢慢来。二十个交易日，强于指数。',
+    text: '离支撑位近，错了亏得不多，划算。二十天强于指数',
     direction: 'up',
     horizonDays: 20,
     figures: { 'levels.support1': any },
@@ -123,7 +123,7 @@ export const communityViews: readonly CommunityView[] = [
   },
   {
     days: 52,
-    text: '凭感觉说它要弱，写完出去散步，越想越觉得是前天亏钱的情绪在说话。',
+    text: '这只要弱，五天。别问依据，问就是前天它让我亏了钱',
     direction: 'down',
     horizonDays: 5,
     figures: { 'indicator.kdj': any },

@@ -1,7 +1,7 @@
 import type { comments, contentItems } from '@lianpan/db';
 import { dayMs, hourMs, minuteMs } from '@lianpan/domain';
 import { auditStates, dataTypes, documentOf, plainTextOf, qualityOf } from '@lianpan/domain/community';
-import { below, shareOf, someOf } from '../../../../seed/chance.ts';
+import { below, shareOf, someOf, whileAwake } from '../../../../seed/chance.ts';
 import { squareCrowdOf } from '../../../../seed/crowd.ts';
 import { idOfWords } from '../../../../seed/id-of-words.ts';
 import type { PersonaName } from '../../../../seed/personas.ts';
@@ -146,7 +146,8 @@ async function writeHidden(community: Community): Promise<number> {
   const rows = all.map(({ text, rule, state }, at): NewItem & { customerId: number } => {
     const customerId = people[(at * 3 + 1) % people.length]!;
     const isWaiting = state === 'checking' || state === 'inReview';
-    const createdAt = new Date(now - Math.floor((isWaiting ? 0.2 + at / 40 : 9 + at) * hourMs * (isWaiting ? 1 : 12)));
+    const hours = isWaiting ? 0.2 + at / 40 : (9 + at) * 12 + shareOf(text);
+    const createdAt = new Date(whileAwake(now - Math.floor(hours * hourMs), now, text));
     return {
       ...common,
       dataType: dataTypes.graphtext,
@@ -278,7 +279,7 @@ async function writeComments(community: Community, written: readonly Written[]) 
       ? []
       : someOf(
           othersThan(people, row.customerId, under.authorId),
-          below(5, `likes ${row.content} ${under.text}`),
+          Math.floor(shareOf(`likes ${row.content} ${under.text}`) ** 3 * 12),
           row.content,
         ),
   );
@@ -319,7 +320,8 @@ async function writeReactions(
   const reactions = written.flatMap((one) => {
     const { id, dataType, authorId, at, text } = one;
     const others = othersThan(people, authorId);
-    const liked = someOf(others, 1 + Math.floor(shareOf(`liked ${text}`) ** 2 * 30), `like ${text}`);
+    // Few are liked by many, and a third by nobody.
+    const liked = someOf(others, Math.floor(shareOf(`liked ${text}`) ** 4 * 55), `like ${text}`);
     const kept = someOf(others, below(one.title === undefined ? 3 : 9, `kept ${text}`), `keep ${text}`);
     const when = (who: number): Date =>
       new Date(Math.min(now, at + Math.floor(shareOf(`${who} ${text}`) ** 3 * 4 * dayMs) + 60_000));
