@@ -1,5 +1,6 @@
 import type { Db } from '@lianpan/db';
 import cookie from '@fastify/cookie';
+import { hourMs } from '@lianpan/domain';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -118,7 +119,7 @@ export interface AppParts {
 }
 
 /** A part of a video may take long on a slow line; every other request has to arrive soon. */
-const longestRequestMs = 3_600_000;
+const longestRequestMs = hourMs;
 const ordinaryRequestMs = 30_000;
 
 /** Joins all parts into one server that is ready to listen. */

@@ -17,3 +17,12 @@ export function listed<Row>(
   const last = list.at(-1);
   return { list, nextCursor: list.length === pageSize && last !== undefined ? placeOf(last) : null };
 }
+
+/** How many rows of a list with page numbers stand before a page; the first page is 1. */
+export const rowsBefore = (pageNum: number, pageSize: number): number => (pageNum - 1) * pageSize;
+
+/** The rows of a page as a query asks for them. */
+export const pageOf = ({ pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number }) => ({
+  skip: rowsBefore(pageNum, pageSize),
+  limit: pageSize,
+});

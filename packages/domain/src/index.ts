@@ -22,6 +22,7 @@ export * from './addresses.ts';
 export * from './nicknames.ts';
 export * from './upload-rules.ts';
 export * from './service-duties.ts';
+export * from './shanghai-instant.ts';
 export * from './shanghai-time.ts';
 export * from './tabs.ts';
 export * from './tool-access.ts';

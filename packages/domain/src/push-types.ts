@@ -1,5 +1,5 @@
 import { messageTypes } from './message-types.ts';
-import { dayMs, hourMs, shanghaiDay, startOfShanghaiDay } from './shanghai-time.ts';
+import { dayMs, hourMs, minuteMs, shanghaiDay, startOfShanghaiDay } from './shanghai-time.ts';
 
 /** Kinds of pushes that a member can switch, with their default. Source: product handbook 7.6. */
 export const pushTypes = [
@@ -18,7 +18,6 @@ export const pushTypes = [
 
 /** Service and contract: nobody can switch it off, and it waits for nothing. */
 export const lockedPushType = 8;
-const minuteMs = hourMs / 60;
 const uncounted: readonly number[] = [5, 7, 8];
 
 /** Pushes a day, apart from those that `isCounted` leaves out. */

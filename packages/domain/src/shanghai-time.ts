@@ -1,6 +1,7 @@
 /** Days and hours in Shanghai, counted with plain numbers: this room has no clock. Instants are ms since the epoch. */
 
-export const hourMs = 3_600_000;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 const offsetMs = 8 * hourMs;
 

@@ -1,9 +1,10 @@
 import { settings, type Db } from '@lianpan/db';
+import { hourMs } from '@lianpan/domain';
 import { eq } from 'drizzle-orm';
 
 const key = 'market.fastClockOrigin';
 /** A FAST clock older than this starts anew: nobody is following the old one any more. */
-const staleMs = 3 * 3_600_000;
+const staleMs = 3 * hourMs;
 
 /**
  * The instant from which a FAST clock counts, shared by all processes of one installation, so that they live in the

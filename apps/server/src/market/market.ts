@@ -1,5 +1,5 @@
 import type { MarketName } from '@lianpan/contract';
-import { cents } from '@lianpan/domain';
+import { cents, shanghaiInstantAt } from '@lianpan/domain';
 import { aShareCalendar, isProvisional } from '@lianpan/market/calendar';
 import type { Text } from '../language.ts';
 import type { CalendarEnd } from './calendar/calendar-end.ts';
@@ -322,7 +322,7 @@ export class Market {
 const knownAmount = (amount: number): number | null => (Number.isNaN(amount) ? null : cents(amount));
 
 /** Instant of the close of a date. */
-export const closeOf = (date: string): number => Date.parse(`${date}T15:00:00+08:00`);
+export const closeOf = (date: string): number => shanghaiInstantAt(date, '15:00');
 
 /** Late figures are the last good ones. Source: market handbook 0.6. */
 const withDegradation = (fresh: Freshness): Freshness => (fresh.isStale ? { ...fresh, degraded: true } : fresh);

@@ -1,8 +1,7 @@
 import { serviceStatuses } from '@lianpan/domain';
 import { customerStatus } from '@lianpan/db';
+import { dayMs } from '@lianpan/domain';
 import { demoUnionId } from '../providers/messenger/loopback-accounts.ts';
-
-const day = 86_400_000;
 
 /** What a demonstration person is, besides the name. Times are days from the moment of seeding. */
 export interface Persona {
@@ -217,4 +216,4 @@ export const isPersona = (name: string): name is PersonaName => Object.hasOwn(pe
 
 /** An instant some days from now; `null` for none. */
 export const inDays = (now: number, days: number | undefined): Date | null =>
-  days === undefined ? null : new Date(now + days * day);
+  days === undefined ? null : new Date(now + days * dayMs);

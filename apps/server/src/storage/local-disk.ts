@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { dayMs } from '@lianpan/domain';
 import { objectOfPath, pathOf } from './keys.ts';
 import { BodySizeError, openStream, receive, requireRoom, settle, type ReceivedFile } from './local-files.ts';
 import { compositeETag, LocalParts } from './local-parts.ts';
@@ -160,7 +161,7 @@ export class LocalDisk implements ObjectStore {
 
   async sweep(before: Date): Promise<number> {
     await this.#prepare();
-    let swept = await this.#parts.sweep(new Date(before.getTime() - 6 * 86_400_000));
+    let swept = await this.#parts.sweep(new Date(before.getTime() - 6 * dayMs));
     for (const name of await readdir(this.#temporary)) {
       const file = path.join(this.#temporary, name);
       const found = await stat(file).catch(() => undefined);

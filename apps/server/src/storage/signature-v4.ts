@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { minuteMs } from '@lianpan/domain';
 
 /** Who signs: the pair of keys and the region that both sides know. */
 export interface SigningKeys {
@@ -36,7 +37,7 @@ export type SignatureFault = 'missing' | 'malformed' | 'expired' | 'mismatch';
 const algorithm = 'AWS4-HMAC-SHA256';
 const service = 's3';
 /** Clocks of the signer and the verifier may differ by this much. */
-const skewMs = 15 * 60 * 1000;
+const skewMs = 15 * minuteMs;
 
 const hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

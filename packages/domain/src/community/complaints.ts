@@ -1,8 +1,10 @@
+import { dayMs } from '../shanghai-time.ts';
+
 /** Characters of a story. Source: product handbook 4.2. */
 export const storyBounds = { least: 100, most: 3000 } as const;
 /** What an application for an award needs. */
 export const awardStoryLength = 300;
-const publishedForMs = 86_400_000;
+const publishedForMs = dayMs;
 
 /** Words that accuse somebody of a crime: nobody of ours can check them, so a person looks first. */
 const accusations = [

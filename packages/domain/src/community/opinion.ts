@@ -1,3 +1,5 @@
+import { dayMs } from '../shanghai-time.ts';
+
 /** How a view ended. Source: product handbook 23.5. */
 export type OpinionState = 'open' | 'hit' | 'miss' | 'void' | 'withdrawn';
 
@@ -31,7 +33,7 @@ export function judgeOpinion({
 }
 
 /** From here on a withdrawn view counts as a miss. */
-export const withdrawnAfterMs = 86_400_000;
+export const withdrawnAfterMs = dayMs;
 
 export const enoughOpinions = 20;
 

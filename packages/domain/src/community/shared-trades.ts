@@ -1,3 +1,5 @@
+import { dayMs } from '../shanghai-time.ts';
+
 /** Days of a security, oldest first: closes that dividends and splits do not break. */
 export interface DayCloses {
   readonly date: readonly string[];
@@ -115,7 +117,7 @@ const tens = 10;
 const leastLosers = 3;
 const mostUnprovedWinners = 3;
 /** Half of what a text is worth on the wall is gone after so long. */
-const halfLifeMs = 3 * 86_400_000;
+const halfLifeMs = 3 * dayMs;
 
 const isLoser = ({ profitRatio }: WallTrade): boolean => profitRatio < 0;
 const isUnprovedWinner = ({ profitRatio, isVerified }: WallTrade): boolean => profitRatio > 0 && !isVerified;

@@ -1,3 +1,5 @@
+import { dayMs } from '../shanghai-time.ts';
+
 /** What a member may do in a day, by trust. Source: product handbook 0.9. */
 export interface TrustLimits {
   readonly posts: number;
@@ -81,8 +83,6 @@ export interface TrustFacts {
   /** Of the newest strike, ms since the epoch. */
   readonly lastStrikeAt: number | null;
 }
-
-const dayMs = 86_400_000;
 
 /** Trust from 0 to 4 at a moment: earned by days and by what was approved, lower by one for thirty days after a strike. */
 export function trustAt({ level, registeredAt, approved, lastStrikeAt }: TrustFacts, now: number): number {

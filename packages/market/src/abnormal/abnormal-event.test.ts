@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { dayOfEventId, describeHit, shownEvents, type AbnormalHit } from './abnormal-event.ts';
-import { abnormalTypes, directionOf, isAbnormalType, subCodeNo, subCodes } from './sub-codes.ts';
+import { abnormalTypes, directionOf, subCodeNo, subCodes } from './sub-codes.ts';
 
 const day = aShareCalendar.numberOf('2026-03-03')!;
 const context = { day, stockNoOf: () => '600000', conceptsOf: () => ['AI'], newsOf: () => [] };
@@ -57,7 +57,6 @@ it('has a family with a sign for every sub code, and every code once', () => {
   expect(abnormalTypes).toHaveLength(18);
   for (const { type, code } of subCodes) expect(subCodes[subCodeNo[code]]!.type).toBe(type);
   expect([directionOf('P+V+'), directionOf('P-F-'), directionOf('N-')]).toEqual([1, -1, -1]);
-  expect([isAbnormalType('P+'), isAbnormalType('P ')]).toEqual([true, false]);
   const publicCodes = subCodes.flatMap(({ publicCode }) => (publicCode === null ? [] : [publicCode]));
   expect(new Set(publicCodes).size).toBe(publicCodes.length);
 });

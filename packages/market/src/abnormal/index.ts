@@ -1,9 +1,6 @@
-export * from './abnormal-detector.ts';
-export * from './abnormal-event.ts';
-export * from './causes.ts';
-export * from './daily-effects.ts';
-export * from './effects.ts';
-export * from './minute-effects.ts';
-export * from './references.ts';
-export * from './sub-codes.ts';
-export * from './thresholds.ts';
+export type { AbnormalNotice } from './abnormal-detector.ts';
+export { type AbnormalEvent, dayOfEventId, shownEvents, stockNoOfEventId } from './abnormal-event.ts';
+export { type Cause, type ThemeMove, leastCauseScore, rankCauses } from './causes.ts';
+export { dailySubCodes } from './daily-effects.ts';
+export { type EffectDistribution, EffectSamples, type EffectStudy } from './effects.ts';
+export { type AbnormalType, type SubCode, abnormalTypes, directionOf, subCodes } from './sub-codes.ts';

@@ -102,8 +102,5 @@ export const abnormalTypes: readonly AbnormalType[] = [...new Set(subCodes.map((
 /** Family of each sub code as its place in `abnormalTypes`, by the sub code's number. */
 export const familyOfSubCode = Uint8Array.from(subCodes, ({ type }) => abnormalTypes.indexOf(type));
 
-/** Whether a text names a family, as an address does after its plus has been kept. */
-export const isAbnormalType = (text: string): text is AbnormalType => abnormalTypes.some((type) => type === text);
-
 /** 1 for what speaks for a rise, -1 for a fall. */
 export const directionOf = (type: AbnormalType): 1 | -1 => (type.includes('+') ? 1 : -1);

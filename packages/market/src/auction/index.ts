@@ -1,1 +1,9 @@
-export * from './bid-chance.ts';
+export {
+  type BidFigures,
+  type BidTag,
+  type YesterdayState,
+  bidScore,
+  bidTags,
+  bidTagsOf,
+  isBidChance,
+} from './bid-chance.ts';

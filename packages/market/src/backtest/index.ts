@@ -1,17 +1,29 @@
-export * from './algorithm-pools.ts';
-export * from './backtest.ts';
-export * from './informed-strategies.ts';
+export { algorithmPools, poolRules } from './algorithm-pools.ts';
+export { informedStrategies } from './informed-strategies.ts';
 export { OpeningLimits } from './opening-limit.ts';
-export * from './performance.ts';
-export * from './pool-test.ts';
-export * from './portfolio.ts';
-export * from './query-test.ts';
-export * from './return-tables.ts';
-export * from './rule-knowledge.ts';
-export * from './rule.ts';
-export * from './simulate-stock.ts';
-export * from './strategies.ts';
-export * from './strategy-test.ts';
-export * from './trade-log.ts';
-export * from './trading-costs.ts';
-export * from './volatility-ranks.ts';
+export { performanceOf } from './performance.ts';
+export { belowLine } from './pool-test.ts';
+export { type QueryTest, type TestedMarket, picksOverDays, testQuery } from './query-test.ts';
+export {
+  type BenchmarkFigures,
+  type DatedCurve,
+  type MarketRegime,
+  type PeriodKey,
+  type RegimeReturn,
+  benchmarkFigures,
+  periodReturns,
+  regimeReturns,
+} from './return-tables.ts';
+export { createRuleKnowledge } from './rule-knowledge.ts';
+export type { RuleKnowledge, TestRule } from './rule.ts';
+export { barStrategies } from './strategies.ts';
+export {
+  type StrategyFigures,
+  type StrategyState,
+  type StrategyTest,
+  type StrategyTestOptions,
+  type StrategyTrade,
+  testStrategy,
+} from './strategy-test.ts';
+export { createCostsOfDay, feesOfDay, slippage } from './trading-costs.ts';
+export { volatilityRanks } from './volatility-ranks.ts';

@@ -1,2 +1,2 @@
-export * from './bottom-list.ts';
+export { type ListedRise, bottomList, bottomRises } from './bottom-list.ts';
 export type { BottomRise } from './bottom-rise.ts';

@@ -1,5 +1,12 @@
-export * from './annual-days.ts';
-export * from './civil-date.ts';
-export * from './list-day.ts';
-export * from './trading-calendar.ts';
-export * from './trading-week.ts';
+export { annualDays } from './annual-days.ts';
+export { addDays, isDate, serialOf, weekdayOf } from './civil-date.ts';
+export { listDayOf } from './list-day.ts';
+export {
+  type CalendarExtension,
+  type TradingCalendar,
+  aShareCalendar,
+  extendCalendar,
+  isProvisional,
+  publishedCalendar,
+} from './trading-calendar.ts';
+export { mondayOf, tradingWeekOf } from './trading-week.ts';

@@ -1,2 +1,2 @@
-export * from './condition-words.ts';
+export { type EntryName, chosenWords, definitionWords, figureWords } from './condition-words.ts';
 export { boardWords } from './theme-words.ts';

@@ -1,4 +1,4 @@
-export * from './facts-history.ts';
-export * from './market-facts.ts';
-export * from './sentiment-cycle.ts';
-export * from './tail-columns.ts';
+export { MarketFactsHistory } from './facts-history.ts';
+export type { LadderPlace, MarketFacts } from './market-facts.ts';
+export { type SentimentDay, type SentimentPhase, positionBands, sentimentCycle } from './sentiment-cycle.ts';
+export { tailColumns } from './tail-columns.ts';

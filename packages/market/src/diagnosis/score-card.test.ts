@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { allocateColumns } from '../columns.ts';
 import type { Security } from '../security.ts';
-import { explainScoreCard } from './explanation.ts';
+import { unitOfValue } from './explanation.ts';
 import { buildMarketContext, cardOf, standingOf, type MarketUniverse } from './market-context.ts';
 import { industryMedian, industryRank, percentileRank, percentileTable } from './percentiles.ts';
 import { judge, plateau, ramp } from './score.ts';
@@ -207,14 +207,14 @@ describe('the market context', () => {
   });
 
   it('names value and unit of every input', () => {
-    const explained = explainScoreCard(cards[0]!);
-    const trend = explained.find((sub) => sub.key === 'aboveMa20')!;
-    expect(trend).toMatchObject({ dimension: 'technical', group: 'trend', max: 6 });
-    expect(trend.inputs.map((input) => [input.name, input.unit])).toEqual([
+    const subs = cards[0]!.dimensions.flatMap((dimension) => dimension.subs);
+    const aboveMa20 = subs.find((sub) => sub.key === 'aboveMa20')!;
+    expect(aboveMa20).toMatchObject({ group: 'trend', max: 6 });
+    expect(Object.keys(aboveMa20.values).map((name) => [name, unitOfValue(name)])).toEqual([
       ['close', 'yuan'],
       ['ma20', 'yuan'],
     ]);
-    expect(explained.length).toBeGreaterThan(25);
+    expect(subs.length).toBeGreaterThan(25);
   });
 
   it('refuses securities that do not fit the columns', () => {

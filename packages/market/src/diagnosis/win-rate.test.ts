@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adjustedBars } from '../series/bars.ts';
 import { codeOfState, marketStateLookback, marketStates, noState, stateOfCode } from './market-state.ts';
 import { wanderingColumns } from './stocks.fixture.ts';
-import { buildWinRateTable, lookUpWinRate, ownSignalOutcome, winHorizons } from './win-rate.ts';
+import { buildWinRateTable, lookUpWinRate, winHorizons } from './win-rate.ts';
 
 const columns = wanderingColumns([700, 700, 30, 10, 700]);
 const noActions = () => [];
@@ -144,14 +144,5 @@ describe('the win-rate table', () => {
     const young = buildWinRateTable(columns, noActions, { ...until(950), lookbackDays: 100 });
     expect(young.horizons[1].base!.n).toBe(50);
     expect(buildWinRateTable(columns, noActions, { isIncluded: () => false }).horizons[1].base).toBeNull();
-  });
-});
-
-describe('own signals', () => {
-  it('need five with a known future', () => {
-    const close = Float64Array.of(1, 2, 4, 8, 16, 32, 64);
-    const signal = Uint8Array.of(1, 1, 1, 1, 1, 1, 1);
-    expect(ownSignalOutcome({ close }, signal, 1)).toMatchObject({ n: 6, upRate: 1, mean: 1, median: 1 });
-    expect(ownSignalOutcome({ close }, signal, 3)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { DailyColumns } from '../columns.ts';
 import { noPause, type BetweenParts } from '../parts.ts';
 import type { AdjustmentEvent } from '../security.ts';
-import { adjustedBars, roomForBars, type Bars } from '../series/bars.ts';
+import { adjustedBars, roomForBars } from '../series/bars.ts';
 import { latestDay } from '../series/latest-day.ts';
 import { marketStateLookback, marketStates, noState, stateCount, stateRoom, volumeClasses } from './market-state.ts';
 import { quantilesOf } from './quantiles.ts';
@@ -13,9 +13,6 @@ export type WinHorizon = (typeof winHorizons)[number];
 /** Trading days looked back, and samples below which a state is not worth a figure. Source: handbook J.1. */
 export const winLookbackDays = 500;
 export const leastWinSamples = 50;
-/** Fewer own signals than this say nothing about a stock. */
-export const leastOwnSignals = 5;
-
 /** Outcome of a group of samples; returns are fractions, close to close, ex-rights adjusted. */
 export interface WinOutcome {
   readonly n: number;
@@ -109,22 +106,6 @@ export function lookUpWinRate(
   if (own !== null && own.n >= leastWinSamples) return { outcome: own, isMerged: false, base };
   const wider = merged[Math.floor(code / volumeClasses)] ?? null;
   return { outcome: wider !== null && wider.n >= leastWinSamples ? wider : null, isMerged: true, base };
-}
-
-/**
- * Outcome of a stock's own signals, `signal` 1 on the bars that gave one; `null` with fewer than five whose future is
- * known. `bars` are adjusted.
- */
-export function ownSignalOutcome(
-  bars: Pick<Bars, 'close'>,
-  signal: Uint8Array,
-  horizon: WinHorizon,
-): WinOutcome | null {
-  const returns: number[] = [];
-  for (let i = 0; i + horizon < bars.close.length; i++) {
-    if (signal[i] === 1) returns.push(bars.close[i + horizon]! / bars.close[i]! - 1);
-  }
-  return returns.length < leastOwnSignals ? null : summarize(Float32Array.from(returns), null, 0, returns.length);
 }
 
 function stateBars(

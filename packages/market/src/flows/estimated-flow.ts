@@ -1,14 +1,8 @@
-import { estimateMainNet, type DailyFlowBar } from '../indicators/capital-flow.ts';
 import { flowOfNets, type BucketNets, type FlowDay } from './flow-day.ts';
 
 /** How the main flow is split where sizes are not known: super-large of main, small of what stands against it. */
 const superPart = 0.4;
 export const smallPart = 0.6;
-
-/** Flow from a daily bar (tier 4) in four buckets; `volume` in shares, `null` when it is not known. Source: B.5. */
-export function flowOfDailyBar(bar: DailyFlowBar, volume: number | null): FlowDay {
-  return flowOfMainNet(estimateMainNet(bar), bar.amount, volume);
-}
 
 /**
  * Flow of a day of which the main net alone is known, a daily bar's guess or somebody's figure, in four buckets (tier 4):

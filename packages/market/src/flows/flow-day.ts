@@ -68,39 +68,6 @@ export function flowDay(
   };
 }
 
-/** The tier by which a universe is to be ranked: the one that knows least. `null` for an empty universe. */
-export function lowestTier(flows: Iterable<FlowDay>): FlowTier | null {
-  let lowest: FlowTier | null = null;
-  for (const { tier } of flows) if (lowest === null || tier > lowest) lowest = tier;
-  return lowest;
-}
-
-/**
- * Sum of flows: of the days of one stock, or of the members of a concept or market on one day. The sum is of the lowest
- * tier among them; what one of them does not know is not known of the sum. `null` for none. Source: market handbook B.5.
- */
-export function sumFlows(flows: Iterable<FlowDay>): FlowDay | null {
-  const list = [...flows];
-  const tier = lowestTier(list);
-  if (tier === null) return null;
-  const total = (pick: (flow: FlowDay) => BucketFlow): BucketFlow => ({
-    in: sumOrNull(list.map((flow) => pick(flow).in)),
-    out: sumOrNull(list.map((flow) => pick(flow).out)),
-    net: list.reduce((sum, flow) => sum + pick(flow).net, 0),
-  });
-  return flowDay(
-    {
-      superLarge: total((flow) => flow.superLarge),
-      large: total((flow) => flow.large),
-      medium: total((f) => f.medium),
-    },
-    total((flow) => flow.small),
-    list.reduce((sum, flow) => sum + flow.amount, 0),
-    sumOrNull(list.map((flow) => flow.mainNetVolume)),
-    tier,
-  );
-}
-
 /** Main net inflow in shares over the float, a fraction (DDX); `null` when either is not known. Source: handbook B.5. */
 export function largeOrderDirection(flow: Pick<FlowDay, 'mainNetVolume'>, floatShares: number | null): number | null {
   if (flow.mainNetVolume === null || floatShares === null || !(floatShares > 0)) return null;
@@ -112,13 +79,4 @@ export function consecutiveInflowDays(mainNets: ArrayLike<number>): number {
   let days = 0;
   while (days < mainNets.length && mainNets[mainNets.length - 1 - days]! > 0) days++;
   return days;
-}
-
-function sumOrNull(values: readonly (number | null)[]): number | null {
-  let sum = 0;
-  for (const value of values) {
-    if (value === null) return null;
-    sum += value;
-  }
-  return sum;
 }

@@ -4,7 +4,6 @@ import { orderBucketNo } from '../indicators/capital-flow.ts';
 import { FillRun, type FillColumns } from './fill-run.ts';
 import { flowOfMinutes, MinuteRun, normalShare, type MinuteColumns } from './minute-flow.ts';
 import { flowOfFills } from './order-flow.ts';
-import { flowOfTicks, TickRun, type TickColumns } from './tick-flow.ts';
 
 const seeds = [1, 2, 3, 4, 5, 6];
 
@@ -77,54 +76,6 @@ describe('flow fill by fill', () => {
       amount: Float64Array.of(0.1, 0.2, 39_999.9),
     };
     expect(flowOfFills(cheap)).toMatchObject({ large: { in: 40_000.2 }, small: { in: 0 }, mainNetVolume: 3 });
-  });
-});
-
-/** Prints that move by whole fen between and beyond bid and ask; an empty side now and then. */
-function ticksOf(seed: number): { [Name in keyof TickColumns]: Float64Array } {
-  const key = dayKey(seed, 5, 0);
-  const price = Float64Array.from({ length: 160 }, (_, n) => 10 + Math.floor(6 * uniform(key, n)) / 100);
-  const volume = price.map((_, n) => 100 * Math.ceil(Math.exp(8 * uniform(key, 500 + n))));
-  const side = (salt: number, away: number): Float64Array =>
-    price.map((at, n) =>
-      uniform(key, salt + n) < 0.1 ? Number.NaN : at + away * Math.floor(3 * uniform(key, salt + 2000 + n)),
-    );
-  return { price, volume, bestBid: side(1000, -0.01), bestAsk: side(1500, 0.01) };
-}
-
-describe('flow print by print', () => {
-  it.each(seeds)('is bit for bit that of all prints so far, case %d', (seed) => {
-    const ticks = ticksOf(seed);
-    const run = new TickRun();
-    for (let count = 0; count <= 160; count += count % 5 === 0 ? 1 : 2) {
-      const soFar: TickColumns = {
-        price: ticks.price.subarray(0, count),
-        volume: ticks.volume.subarray(0, count),
-        bestBid: ticks.bestBid.subarray(0, count),
-        bestAsk: ticks.bestAsk.subarray(0, count),
-      };
-      expect(flowOfTicks(soFar, run), `after ${count}`).toEqual(flowOfTicks(soFar));
-    }
-  });
-
-  it('goes with the last change before it goes with the print before', () => {
-    const book = { bestBid: [10, 10, 10], bestAsk: [10.02, 10.04, 10.04] };
-    // At the ask though the price fell: a buy; the next lies between and goes with the fall.
-    const fallen = flowOfTicks({ price: [10.03, 10.02, 10.02], volume: [100, 60_000, 70_000], ...book });
-    expect(fallen.large).toMatchObject({ in: 601_200, out: 701_400 });
-    const still = flowOfTicks({ price: [10.02, 10.02, 10.02], volume: [100, 60_000, 70_000], ...book });
-    expect(still.large).toMatchObject({ in: 601_200 + 701_400, out: 0 });
-  });
-
-  it('reads no more than the print before and takes none away', () => {
-    const ticks = ticksOf(2);
-    const expected = flowOfTicks(ticks);
-    const cut = (count: number): TickColumns => ({ ...ticks, price: ticks.price.subarray(0, count) });
-    const run = new TickRun();
-    flowOfTicks(cut(100), run);
-    for (const column of Object.values(ticks)) column.fill(1e9, 0, 99);
-    expect(flowOfTicks(ticks, run)).toEqual(expected);
-    expect(() => flowOfTicks(cut(159), run)).toThrow('160 prints are done, more than these 159');
   });
 });
 

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dayKey, uniform } from '../simulator/random.ts';
-import { flowOfDailyBar, flowOfMainNet } from './estimated-flow.ts';
-import {
-  consecutiveInflowDays,
-  flowOfNets,
-  largeOrderDirection,
-  lowestTier,
-  sumFlows,
-  type FlowDay,
-} from './flow-day.ts';
+import { flowOfMainNet } from './estimated-flow.ts';
+import { consecutiveInflowDays, largeOrderDirection, type FlowDay } from './flow-day.ts';
 import { flowOfMinutes, MinuteRun, normalShare } from './minute-flow.ts';
 import { flowLineOfFills, flowOfFills, flowOfTrades, type FillColumns, type OrderTrade } from './order-flow.ts';
-import { flowOfTicks } from './tick-flow.ts';
 
 const sumOfNets = (flow: FlowDay): number => flow.superLarge.net + flow.large.net + flow.medium.net + flow.small.net;
 
@@ -133,105 +125,6 @@ describe('the flow through a day', () => {
   });
 });
 
-describe('flow from ticks', () => {
-  const flow = flowOfTicks({
-    // Nobody's first print; a buy at the ask; a sell at the bid; up between the two; unchanged between: as before.
-    price: [10, 10.02, 10, 10.01, 10.01],
-    volume: [100_000, 120_000, 3000, 500, 5000],
-    bestBid: [10, 10, 10, 10, 10],
-    bestAsk: [10.02, 10.02, 10.02, 10.02, 10.02],
-  });
-
-  it('takes the side from the book, then from the last change', () => {
-    expect(flow.superLarge).toEqual({ in: 120_000 * 10.02, out: 0, net: 120_000 * 10.02 });
-    expect(flow.mainNetVolume).toBe(120_000);
-    expect(flow).toMatchObject({ tier: 2, isEstimated: true });
-  });
-
-  it('takes a print at the ask for a buy though the price fell', () => {
-    const fallen = flowOfTicks({
-      price: [10.05, 10.02, 10.01],
-      volume: [100, 200_000, 300_000],
-      bestBid: [10, 10, 10],
-      bestAsk: [10.02, 10.03, 10.03],
-    });
-    // The third lies between bid and ask and goes with the fall.
-    expect(fallen.superLarge.in).toBeCloseTo(200_000 * 10.02, 6);
-    expect(fallen.superLarge.out).toBeCloseTo(300_000 * 10.01, 6);
-  });
-
-  it('takes a print at the bid before it for a sale though the price rose and the bid fell', () => {
-    const risen = { price: [9.99, 10], volume: [100, 200_000], bestBid: [10, 9.98], bestAsk: [10.02, 10.02] };
-    expect(flowOfTicks(risen).superLarge).toMatchObject({ in: 0, out: 2_000_000 });
-  });
-
-  it('knows no side as long as the price stands between bid and ask', () => {
-    const still = { price: [10.01, 10.01], volume: [100, 200_000], bestBid: [10, 10], bestAsk: [10.02, 10.02] };
-    expect(flowOfTicks(still)).toMatchObject({ superLarge: { in: 0, out: 0 }, mainNetVolume: 0 });
-  });
-
-  it('counts large prints as main, and lays nothing on medium orders where small ones alone traded', () => {
-    // Bought 200,000 shares for 2,004,000 yuan; sold 50,000 for 500,000 and 1000 for 10,000.
-    const sold = flowOfTicks({
-      price: [10, 10.02, 10, 10],
-      volume: [100, 200_000, 50_000, 1000],
-      bestBid: [10, 10, 10, 10],
-      bestAsk: [10.02, 10.02, 10.02, 10.02],
-    });
-    expect(sold.mainNetVolume).toBe(150_000);
-    expect(sold.large).toMatchObject({ in: 0, out: 500_000 });
-    expect(sold.medium).toMatchObject({ in: 0, out: 0 });
-    expect(sold.small).toMatchObject({ in: 0, out: 10_000 + 1_494_000 });
-  });
-
-  it('balances half a yuan too', () => {
-    const half = flowOfTicks({ price: [0.4, 0.5], volume: [1, 1], bestBid: [0.3, 0.3], bestAsk: [0.5, 0.6] });
-    expect(half.medium).toMatchObject({ in: 0, out: 0 });
-    expect(half.small).toMatchObject({ in: 0.5, out: 0.5 });
-  });
-
-  it('forces the four nets to zero by medium and small in proportion', () => {
-    expect(sumOfNets(flow)).toBe(0);
-    const traded = { medium: 50_050, small: 30_000 + 5005 };
-    const surplus = 120_000 * 10.02 - 30_000 + 5005 + 50_050;
-    expect(flow.medium.net).toBeCloseTo(50_050 - (surplus * traded.medium) / (traded.medium + traded.small), 4);
-    expect(flow.medium.in).toBe(50_050);
-  });
-
-  it('lays the balance on the side that lacks it, small orders included', () => {
-    const surplus = 120_000 * 10.02 - 30_000 + 5005 + 50_050;
-    const smallPart = 35_005 / (35_005 + 50_050);
-    expect(flow.amount).toBeCloseTo(1_000_000 + 1_202_400 + 30_000 + 5005 + 50_050, 6);
-    expect(flow.medium.out).toBeCloseTo(surplus * (1 - smallPart), 4);
-    expect(flow.small.in).toBe(5005);
-    expect(flow.small.out).toBeCloseTo(30_000 + surplus * smallPart, 4);
-    const book = { bestBid: [10, 10, 10, 10], bestAsk: [10.02, 10.02, 10.02, 10.02] };
-    const sold = flowOfTicks({ price: [10, 10, 10, 10.02], volume: [100, 200_000, 5000, 1000], ...book });
-    const lack = 2_000_000 + 50_000 - 10_020;
-    expect(sold.superLarge.out).toBe(2_000_000);
-    expect(sold.mainNetVolume).toBe(-200_000);
-    expect(sold.medium.in).toBeCloseTo((lack * 50_000) / 60_020, 4);
-    expect(sold.small.in).toBeCloseTo(10_020 + (lack * 10_020) / 60_020, 4);
-    expect(sold.small.out).toBe(0);
-  });
-
-  it('lays it on both by two to three where neither traded', () => {
-    const only = flowOfTicks({ price: [10, 10.02], volume: [1, 100_000], bestBid: [10, 10], bestAsk: [10.02, 10.02] });
-    expect(only.medium).toMatchObject({ in: 0, out: expect.closeTo(0.4 * 1_002_000, 6) as number });
-    expect(only.small).toMatchObject({ in: 0, out: expect.closeTo(0.6 * 1_002_000, 6) as number });
-  });
-
-  it('sums to zero over random prints', () => {
-    for (let seed = 1; seed <= 60; seed++) {
-      const key = dayKey(seed, 2, 0);
-      const price = Array.from({ length: 200 }, (_, n) => 10 + Math.floor(20 * uniform(key, n)) / 100);
-      const volume = price.map((_, n) => 100 * Math.ceil(Math.exp(8 * uniform(key, 500 + n))));
-      const ticks = { price, volume, bestBid: price.map((p) => p - 0.01), bestAsk: price.map((p) => p + 0.01) };
-      expect(Math.abs(sumOfNets(flowOfTicks(ticks)))).toBe(0);
-    }
-  });
-});
-
 describe('flow from bars', () => {
   it('weighs each minute by its change and its amount', () => {
     const minutes = { close: [10.01, 10.02, 10.02], amount: [1e6, 4e6, 1e6], volume: [1e5, 4e5, 1e5] };
@@ -267,6 +160,14 @@ describe('flow from bars', () => {
     expect(last.mainNet).toBeCloseTo((2 * 0.983053 - 1) * 0.45 * 1e6, -1);
   });
 
+  it('splits the main net of a daily bar into four', () => {
+    const flow = flowOfMainNet(3.5e7, 1e8, 1e7);
+    expect(flow).toMatchObject({ mainNet: 3.5e7, mainNetShare: 0.35, tier: 4, mainNetVolume: 3.5e6 });
+    expect(flow.superLarge.net).toBeCloseTo(1.4e7, 6);
+    expect(sumOfNets(flow)).toBe(0);
+    expect(flowOfMainNet(3.5e7, 1e8, null).mainNetVolume).toBeNull();
+  });
+
   it('knows the share and the shares of a single yuan', () => {
     expect(flowOfMainNet(0.25, 1, 8)).toMatchObject({ mainNetShare: 0.25, mainNetVolume: 2 });
   });
@@ -284,36 +185,9 @@ describe('flow from bars', () => {
     expect(normalShare(1)).toBeCloseTo(0.841344746, 6);
     expect(normalShare(-1.96)).toBeCloseTo(0.024997895, 6);
   });
-
-  it('splits the estimate of a daily bar into four', () => {
-    const bar = { high: 11, low: 11, close: 11, prevClose: 10, amount: 1e8, volumeRatio: 1, isOnePriceLimitUp: true };
-    const flow = flowOfDailyBar(bar, 1e7);
-    expect(flow).toMatchObject({ mainNet: 3.5e7, mainNetShare: 0.35, tier: 4, mainNetVolume: 3.5e6 });
-    expect(flow.superLarge.net).toBeCloseTo(1.4e7, 6);
-    expect(sumOfNets(flow)).toBe(0);
-    expect(flowOfDailyBar(bar, null).mainNetVolume).toBeNull();
-    expect(flowOfMainNet(3.5e7, 1e8, 1e7)).toEqual(flow);
-  });
 });
 
-describe('many flows', () => {
-  const nets = (main: number) => flowOfNets({ superLarge: main, large: 0, medium: 0, small: -main }, 1000, 10, 1);
-
-  it('sums nets and amounts, and is as good as its worst part', () => {
-    const sum = sumFlows([nets(30), { ...nets(-10), tier: 4, mainNetVolume: null }])!;
-    expect(sum).toMatchObject({ mainNet: 20, mainNetShare: 0.01, amount: 2000, tier: 4, mainNetVolume: null });
-    expect(sum.superLarge.in).toBeNull();
-    expect(sumFlows([])).toBeNull();
-    const known = flowOfTrades([{ buyOrder: 1, sellOrder: 2, shares: 50_000, amount: 500_000 }]);
-    expect(sumFlows([known, known])).toMatchObject({ large: { in: 1e6, out: 1e6, net: 0 }, mainNetVolume: 0 });
-    expect(sumFlows([nets(1), nets(2)])).toMatchObject({ mainNetVolume: 20, tier: 1 });
-  });
-
-  it('ranks a mixed universe by the tier that knows least', () => {
-    expect(lowestTier([nets(1), { ...nets(1), tier: 3 }, { ...nets(1), tier: 2 }])).toBe(3);
-    expect(lowestTier([])).toBeNull();
-  });
-
+describe('what flows say of days and of the float', () => {
   it('counts days of inflow up to the last', () => {
     expect(consecutiveInflowDays([1, -1, 2, 3])).toBe(2);
     expect(consecutiveInflowDays([1, 0])).toBe(0);

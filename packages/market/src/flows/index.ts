@@ -1,7 +1,3 @@
-export * from './estimated-flow.ts';
-export * from './fill-run.ts';
-export * from './flow-day.ts';
-export * from './flow-lines.ts';
-export * from './minute-flow.ts';
-export * from './order-flow.ts';
-export * from './tick-flow.ts';
+export { flowOfMainNet } from './estimated-flow.ts';
+export { type FlowDay, flowOfNets } from './flow-day.ts';
+export { flowOfMinutes } from './minute-flow.ts';

@@ -1,19 +1,26 @@
-export * from './csv-codes.ts';
-export * from './csv-line.ts';
-export * from './daily-csv.ts';
-export * from './csv-units.ts';
-export * from './event-csv.ts';
+export { splitCsvLine } from './csv-line.ts';
+export { createDailyCsvReader } from './daily-csv.ts';
+export { type CsvUnits, inUnit } from './csv-units.ts';
+export { type EventImport, type ImportedEvent, createEventCsvReader } from './event-csv.ts';
 export { isPossibleSplit } from './ex-rights-bounds.ts';
-export * from './ex-rights-csv.ts';
-export * from './import-report.ts';
-export * from './imported-columns.ts';
-export * from './index-checks.ts';
-export * from './index-codes.ts';
-export * from './index-csv.ts';
-export * from './limit-pool.ts';
-export * from './minute-csv.ts';
-export * from './risk-spans.ts';
-export * from './stock-list-csv.ts';
-export * from './concept-csv.ts';
-export * from './flow-csv.ts';
-export * from './valuation-csv.ts';
+export { type ExRightsImport, createExRightsCsvReader } from './ex-rights-csv.ts';
+export {
+  type ImportFindings,
+  type ImportNote,
+  type ImportResult,
+  type ImportedStock,
+  MissingColumnError,
+  type Refusal,
+  type RefusalReason,
+  type RiskSpan,
+} from './import-report.ts';
+export { columnsOfImport } from './imported-columns.ts';
+export { indexUnitProblem } from './index-checks.ts';
+export { type ImportedIndex, type IndexImport, createIndexCsvReader } from './index-csv.ts';
+export { limitOfPool } from './limit-pool.ts';
+export { type ImportedMinutes, type MinuteImport, createMinuteCsvReader } from './minute-csv.ts';
+export { spannedStatusOn, statusChangesOfSpans } from './risk-spans.ts';
+export { type ListedStock, type StockListImport, createStockListReader } from './stock-list-csv.ts';
+export { type ConceptImport, type ImportedConcepts, createConceptCsvReader } from './concept-csv.ts';
+export { type FlowImport, type ImportedFlows, createFlowCsvReader } from './flow-csv.ts';
+export { type ImportedValuation, type ValuationImport, createValuationCsvReader } from './valuation-csv.ts';

@@ -2,11 +2,6 @@ import { firstBar, seriesRoom, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths } from './lengths.ts';
 import { movingAverage } from './moving-average.ts';
 
-/** Bars without a value at the start of `averageTrueRange`: the first bar has no previous close. */
-export function averageTrueRangeLookback(period: number): number {
-  return period;
-}
-
 /**
  * True range of each bar: the widest of high - low and the distances of high and low from the close before. NaN on the
  * first bar. Throws RangeError if lengths differ. Source: handbook B.2.

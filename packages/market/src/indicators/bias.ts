@@ -1,11 +1,6 @@
 import { firstBar, type IndicatorRun } from './indicator-run.ts';
 import { movingAverage } from './moving-average.ts';
 
-/** Bars without a value at the start of `bias`. */
-export function biasLookback(period: number): number {
-  return period - 1;
-}
-
 /** BIAS: distance of the close from its mean, percent of the mean. Errors as `movingAverage`. Source: handbook B.2. */
 export function bias(close: Float64Array, period: number, out: Float64Array, run?: IndicatorRun): void {
   const from = firstBar(run, close.length);

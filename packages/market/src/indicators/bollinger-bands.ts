@@ -10,11 +10,6 @@ export interface BollingerOutputs {
 /** Deviation of the window: `sample` divides by N-1 (Tongdaxin's STD), `population` by N (TA-Lib, Tushare). */
 export type Deviation = 'sample' | 'population';
 
-/** Bars without a value at the start of `bollingerBands`. */
-export function bollingerBandsLookback(period: number): number {
-  return period - 1;
-}
-
 /**
  * BOLL: mean of `period` closes, plus and minus `width` deviations. Throws RangeError if lengths differ or the period
  * is below 2. Source: handbook B.2, `BOLL_STD_DDOF`.

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import * as conditions from './bar-conditions.ts';
 import { directionalMovement } from './directional-movement.ts';
-import { exponentialMovingAverage, smoothedMovingAverage } from './exponential-moving-average.ts';
+import { exponentialMovingAverage } from './exponential-moving-average.ts';
 import { movingAverage } from './moving-average.ts';
 import { parabolicStop } from './parabolic-stop.ts';
 import { highest, lowest } from './rolling-extremes.ts';
-import { meanAbsoluteDeviation, regressionSlope, rollingSum, standardDeviation } from './rolling-statistics.ts';
-import { dynamicMovingAverage, weightedMovingAverage } from './weighted-moving-average.ts';
+import { rollingSum } from './rolling-statistics.ts';
 
 const nan = Number.NaN;
 const run = (count: number, fill: (out: Float64Array) => void): number[] => {
@@ -14,18 +12,11 @@ const run = (count: number, fill: (out: Float64Array) => void): number[] => {
   fill(out);
   return [...out];
 };
-const flags = (count: number, fill: (out: Uint8Array) => void): number[] => {
-  const out = new Uint8Array(count);
-  fill(out);
-  return [...out];
-};
-
 // Expected numbers worked out on paper from the definitions of handbook B.1.
 describe('averages', () => {
   const values = Float64Array.of(1, 2, 4, 8);
   it('starts smoothed averages with the first value', () => {
     expect(run(4, (out) => exponentialMovingAverage(values, 3, out))).toEqual([1, 1.5, 2.75, 5.375]);
-    expect(run(4, (out) => smoothedMovingAverage(values, 4, 1, out))).toEqual([1, 1.25, 1.9375, 3.453125]);
   });
 
   it('repeats a smoothed average over a gap and skips a leading one', () => {
@@ -34,12 +25,6 @@ describe('averages', () => {
 
   it('waits for a full window after a gap', () => {
     expect(run(5, (out) => movingAverage(Float64Array.of(1, 3, nan, 5, 7), 2, out))).toEqual([nan, 2, nan, nan, 6]);
-  });
-
-  it('weighs the newest value most', () => {
-    expect(run(4, (out) => weightedMovingAverage(values, 3, out))).toEqual([nan, nan, 17 / 6, 34 / 6]);
-    const share = new Float64Array(4).fill(0.5);
-    expect(run(4, (out) => dynamicMovingAverage(values, share, out))).toEqual([1, 1.5, 2.75, 5.375]);
   });
 });
 
@@ -51,55 +36,9 @@ describe('windows', () => {
     expect(run(7, (out) => lowest(values, 0, out))).toEqual([3, 1, 1, 1, 1, 1, 1]);
   });
 
-  it('sums, spreads and slopes', () => {
-    const steps = Float64Array.of(2, 4, 4, 4, 5, 5, 7, 9);
-    expect(run(8, (out) => standardDeviation(steps, 8, 0, out))[7]).toBe(2);
-    expect(run(8, (out) => standardDeviation(steps, 8, 1, out))[7]).toBeCloseTo(Math.sqrt(32 / 7), 12);
-    expect(run(8, (out) => meanAbsoluteDeviation(steps, 8, out))[7]).toBe(1.5);
+  it('sums over a window and over everything', () => {
     expect(run(3, (out) => rollingSum(Float64Array.of(1, 2, 3), 2, out))).toEqual([nan, 3, 5]);
     expect(run(3, (out) => rollingSum(Float64Array.of(1, 2, 3), 0, out))).toEqual([1, 3, 6]);
-    expect(run(3, (out) => regressionSlope(Float64Array.of(1, 3, 5), 3, out))).toEqual([nan, nan, 2]);
-  });
-});
-
-describe('conditions', () => {
-  const condition = Uint8Array.of(0, 1, 1, 0, 1);
-  it('crosses only from below or equal', () => {
-    const a = Float64Array.of(2, 1, 2, 3, 1);
-    const b = Float64Array.of(1, 1, 1, 1, 2);
-    expect(flags(5, (out) => conditions.crossesAbove(a, b, out))).toEqual([0, 0, 1, 0, 0]);
-    const low = Float64Array.of(0, 0, 3, 0, 3);
-    expect(flags(5, (out) => conditions.crossesAboveAfter(low, b, 2, out))).toEqual([0, 0, 1, 0, 0]);
-  });
-
-  it('counts and remembers', () => {
-    expect(run(5, (out) => conditions.countTrue(condition, 3, out))).toEqual([0, 1, 2, 2, 2]);
-    expect(flags(5, (out) => conditions.everyTrue(condition, 2, out))).toEqual([0, 0, 1, 0, 0]);
-    expect(flags(5, (out) => conditions.someTrue(condition, 2, out))).toEqual([0, 1, 1, 1, 1]);
-    expect(run(5, (out) => conditions.barsSinceTrue(condition, out))).toEqual([nan, 0, 0, 1, 0]);
-    expect(run(5, (out) => conditions.runOfTrue(condition, out))).toEqual([0, 1, 2, 0, 1]);
-    expect(flags(5, (out) => conditions.filterTrue(condition, 2, out))).toEqual([0, 1, 0, 0, 1]);
-    const values = Float64Array.of(9, 8, 7, 6, 5);
-    expect(run(5, (out) => conditions.valueWhenTrue(condition, values, out))).toEqual([nan, 8, 7, 7, 5]);
-    expect(run(5, (out) => conditions.shift(values, 2, out))).toEqual([nan, nan, 9, 8, 7]);
-  });
-});
-
-describe('smoothing', () => {
-  it('refuses weights that are none and arrays that differ', () => {
-    const room = () => new Float64Array(3);
-    for (const weight of [0, -1, 8, Number.NaN]) {
-      expect(() => smoothedMovingAverage(room(), 7, weight, room())).toThrow(`weight must be in 0 .. 7, got ${weight}`);
-    }
-    smoothedMovingAverage(room(), 7, 7, room());
-    expect(() => dynamicMovingAverage(room(), new Float64Array(2), room())).toThrow(/differ in length: 3, 2, 3/);
-    expect(() => dynamicMovingAverage(room(), room(), new Float64Array(2))).toThrow(/differ in length: 3, 3, 2/);
-  });
-
-  it('repeats the average where value or share is missing', () => {
-    const values = Float64Array.of(nan, 2, 4, nan, 8);
-    const share = Float64Array.of(0.5, nan, 0.5, 0.5, nan);
-    expect(run(5, (out) => dynamicMovingAverage(values, share, out))).toEqual([nan, 2, 3, 3, 3]);
   });
 });
 

@@ -2,10 +2,6 @@ import { firstBar, seriesRoom, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths } from './lengths.ts';
 import { dailyVolumeRatio } from './quote-figures.ts';
 
-/** Sizes of orders, largest first. */
-export const orderBuckets = ['superLarge', 'large', 'medium', 'small'] as const;
-export type OrderBucket = (typeof orderBuckets)[number];
-
 /** Least shares and least yuan of the three larger sizes; either is enough. Source: market handbook J.1. */
 export const bucketShareFloors: readonly number[] = [500_000, 100_000, 20_000];
 export const bucketYuanFloors: readonly number[] = [1_000_000, 200_000, 40_000];
@@ -16,9 +12,6 @@ export function orderBucketNo(shares: number, yuan: number): number {
     if (shares >= bucketShareFloors[n]! || yuan >= bucketYuanFloors[n]!) return n;
   return bucketShareFloors.length;
 }
-
-/** Bucket of an order by the sum of its fills, shares or yuan, whichever puts it higher. Source: handbook B.5. */
-export const orderBucket = (shares: number, yuan: number): OrderBucket => orderBuckets[orderBucketNo(shares, yuan)]!;
 
 /** A finished day as the estimate needs it: prices in any one unit, amount in yuan. */
 export interface DailyFlowBar {

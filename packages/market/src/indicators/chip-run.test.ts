@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chipDistribution, chipProfile, gatherChips, type ChipLines } from './chip-distribution.ts';
-import { chipFigurePlaces, describeChips, type ChipProfile } from './chip-figures.ts';
+import { chipProfile, gatherChips } from './chip-distribution.ts';
+import { describeChips } from './chip-figures.ts';
 import { chipGrid, type ChipBars } from './chip-grid.ts';
 import { ChipRun } from './chip-run.ts';
 import { seededNumbers, troubledBars, wanderingBars } from './every-indicator.fixture.ts';
@@ -62,11 +62,6 @@ const markets: Record<string, Series> = {
   'no turnover': { bars: troubledBars(60, 7), turnover: new Float64Array(60) },
 };
 
-const roomFor = (count: number): ChipLines =>
-  Object.fromEntries(
-    Object.keys(chipFigurePlaces).map((name) => [name, new Float64Array(count).fill(-7)]),
-  ) as unknown as ChipLines;
-
 describe('chips bar by bar', () => {
   it.each(Object.entries(markets))('are bit for bit those of each window alone: %s', (_name, whole) => {
     const run = new ChipRun();
@@ -84,27 +79,6 @@ describe('chips bar by bar', () => {
       gatherChips(bars, turnover, from, to, grid, alone);
       expect(mass, `after ${to} bars`).toEqual(alone);
       expect(profile).toEqual(describeChips(grid, alone, bars.close[to - 1]!));
-    }
-  });
-
-  it.each(Object.entries(markets))('fill the same lines from many cuts: %s', (_name, whole) => {
-    const count = whole.turnover.length;
-    const expected = roomFor(count);
-    chipDistribution(whole.bars, whole.turnover, expected);
-    for (const start of [0, 1, 19, 20, 31, 209, 210, 211, 226, count].filter((at) => at <= count)) {
-      for (const stride of [1, 7, 40]) {
-        const run = new ChipRun();
-        const found = roomFor(count);
-        for (let length = start; ; length = Math.min(count, length + stride)) {
-          const { bars, turnover } = cut(whole, length);
-          const out = Object.fromEntries(
-            Object.entries(found).map(([name, line]) => [name, line.subarray(0, length)]),
-          ) as unknown as ChipLines;
-          chipDistribution(bars, turnover, out, run);
-          if (length === count) break;
-        }
-        expect(found, `from ${start} by ${stride}`).toEqual(expected);
-      }
     }
   });
 
@@ -149,45 +123,24 @@ describe('chips bar by bar', () => {
     }
   });
 
-  it('are in every line those of the bars up to there', () => {
-    const whole = cut(markets['troubled prices']!, 225);
-    const lines = roomFor(225);
-    chipDistribution(whole.bars, whole.turnover, lines);
-    for (const to of [20, 100, 209, 210, 211, 212, 225]) {
-      const { bars, turnover } = cut(whole, to);
-      const profile = chipProfile(bars, turnover, new Float64Array(150))!;
-      for (const name of Object.keys(lines) as (keyof ChipProfile)[])
-        expect(lines[name][to - 1], `${name} of ${to} bars`).toBe(Number(profile[name]));
-    }
-  });
-
   it('go on in the last bars alone, and work the last one out again', () => {
     const whole = cut(markets['troubled prices']!, 245);
-    const expected = roomFor(245);
-    chipDistribution(whole.bars, whole.turnover, expected);
+    const mass = new Float64Array(150);
+    const expected = chipProfile(whole.bars, whole.turnover, mass)!;
     const run = new ChipRun();
     const begun = cut(whole, 230);
-    chipDistribution(begun.bars, begun.turnover, roomFor(230), run);
+    chipProfile(begun.bars, begun.turnover, mass, run);
     const tail = cut(whole, 245, 15);
     const busier = tail.turnover.slice();
     busier[229] = 0.9;
-    const found = roomFor(230);
-    chipDistribution(tail.bars, busier, found, run);
-    expect(found.averageCost[229]).not.toBe(expected.averageCost[244]);
-    chipDistribution(tail.bars, tail.turnover, found, run);
-    for (const name of Object.keys(found) as (keyof ChipProfile)[]) {
-      // The bar that was the last one of before is the first to be worked out.
-      expect([...found[name].subarray(212, 215)], name).toEqual([-7, -7, expected[name][229]]);
-      expect(found[name].subarray(214), name).toEqual(expected[name].subarray(229));
-    }
+    expect(chipProfile(tail.bars, busier, mass, run)!.averageCost).not.toBe(expected.averageCost);
+    expect(chipProfile(tail.bars, tail.turnover, mass, run)).toEqual(expected);
   });
 
-  it('are refused for columns and lines of other lengths', () => {
+  it('are refused for columns of other lengths', () => {
     const { bars, turnover } = markets['a few bars']!;
     const mass = new Float64Array(150);
     expect(() => chipProfile(bars, turnover.subarray(1), mass)).toThrow(/differ in length/);
-    expect(() => chipDistribution(bars, turnover.subarray(1), roomFor(21))).toThrow(/differ in length/);
-    expect(() => chipDistribution(bars, turnover, { ...roomFor(22), winner: mass })).toThrow(/differ in length/);
   });
 
   it('begin anew on an ex-rights day, as every adjusted price is another', () => {
@@ -340,26 +293,20 @@ describe('chips bar by bar', () => {
     expect(() => chipProfile(alone, fewer.turnover, mass, run)).toThrow('119 bars are done, more than these 119');
     const longer = cut(whole, 120, 30);
     expect(() => chipProfile(longer.bars, longer.turnover, mass, run)).not.toThrow();
-    const least = cut(whole, 100);
-    expect(() => chipDistribution(least.bars, least.turnover, roomFor(100), run)).toThrow(
-      '119 bars are done, more than these 100',
-    );
     run.clear();
     expect([run.bars, new ChipRun().bars]).toEqual([0, 0]);
     expect(() => chipProfile(fewer.bars, fewer.turnover, mass, run)).not.toThrow();
   });
 
   it('have no value before twenty bars or without turnover', () => {
-    const { bars, turnover } = markets['a few bars']!;
-    const lines = roomFor(22);
-    chipDistribution(bars, turnover, lines);
-    const known = (line: Float64Array) => [...line].findIndex((value) => !Number.isNaN(value));
-    for (const [name, line] of Object.entries(lines)) expect(known(line), name).toBe(19);
-    const profile = chipProfile(bars, turnover, new Float64Array(150))!;
-    for (const name of Object.keys(lines) as (keyof ChipProfile)[]) expect(lines[name][21]).toBe(Number(profile[name]));
-    const still = markets['no turnover']!;
-    const none = roomFor(60);
-    chipDistribution(still.bars, still.turnover, none);
-    for (const line of Object.values(none)) expect(line.every(Number.isNaN)).toBe(true);
+    const mass = new Float64Array(150);
+    const known = (whole: Series, to: number) => {
+      const { bars, turnover } = cut(whole, to);
+      return chipProfile(bars, turnover, mass) !== null;
+    };
+    const few = Array.from({ length: 22 }, (_, at) => known(markets['a few bars']!, at + 1));
+    expect(few.indexOf(true)).toBe(19);
+    expect(few.lastIndexOf(false)).toBe(18);
+    expect(known(markets['no turnover']!, 60)).toBe(false);
   });
 });

@@ -1,11 +1,6 @@
 import { firstBar, seriesRoom, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths, requirePeriod } from './lengths.ts';
 
-/** Bars without a value at the start of `commodityChannelIndex`. */
-export function commodityChannelIndexLookback(period: number): number {
-  return period - 1;
-}
-
 /**
  * CCI: (TYP - MA(TYP)) / (0.015 * AVEDEV(TYP)) with TYP = (H+L+C)/3. NaN when all typical prices of the window are equal.
  * Throws RangeError if lengths differ or the period is below 1. Source: handbook B.2.

@@ -1,17 +1,12 @@
-import * as flows from '../flows/flow-lines.ts';
 import { FillRun, type FillColumns } from '../flows/fill-run.ts';
 import { flowOfMinutes, MinuteRun } from '../flows/minute-flow.ts';
 import { flowOfFills } from '../flows/order-flow.ts';
-import { flowOfTicks, TickRun } from '../flows/tick-flow.ts';
-import { limitStreaks, type StreakLines } from '../limit-board/limit-streak.ts';
-import { sealOfTicks, SealRun } from '../limit-board/seal-run.ts';
 import { estimateMainNets } from './capital-flow.ts';
-import { chipDistribution, chipProfile, type ChipLines } from './chip-distribution.ts';
-import { chipFigurePlaces } from './chip-figures.ts';
+import { chipProfile } from './chip-distribution.ts';
 import { ChipRun } from './chip-run.ts';
 import { seededNumbers, troubledBars } from './every-indicator.fixture.ts';
 import { IndicatorRun } from './indicator-run.ts';
-import { dailyVolumeRatio, tradedSides } from './quote-figures.ts';
+import { dailyVolumeRatio } from './quote-figures.ts';
 
 /** A stock as everything of handbook B.3 to B.6 reads it: days, or prints, minutes and fills of one day, one an entry. */
 export interface DerivedInputs {
@@ -118,12 +113,9 @@ const fillsOf = ({ buyOrder, sellOrder, volume, amount }: DerivedInputs): FillCo
   return { ...counts, buyOrder, sellOrder, shares: volume, amount };
 };
 
-const limitOfBars = 1100;
-
 /** Every function of handbook B.3 to B.6 that reads more than one moment. */
 export const derivedTable: readonly DerivedRow[] = [
   lineRow('dailyVolumeRatio', oneLine, newRun, ({ volume }, { out }, run) => dailyVolumeRatio(volume, out!, run)),
-  row('tradedSides', newRun, ({ close, volume, bid, ask }, run) => tradedSides(close, volume, bid, ask, run)),
   row(
     'chipProfile',
     () => new ChipRun(),
@@ -132,21 +124,10 @@ export const derivedTable: readonly DerivedRow[] = [
       return [chipProfile(inputs, inputs.turnover, mass, run), mass];
     },
   ),
-  lineRow(
-    'chipDistribution',
-    Object.keys(chipFigurePlaces),
-    () => new ChipRun(),
-    (inputs, out, run) => chipDistribution(inputs, inputs.turnover, out as unknown as ChipLines, run),
-  ),
   row(
     'flowOfFills',
     () => new FillRun(),
     (inputs, run) => flowOfFills(fillsOf(inputs), run),
-  ),
-  row(
-    'flowOfTicks',
-    () => new TickRun(),
-    ({ close, volume, bid, ask }, run) => flowOfTicks({ price: close, volume, bestBid: bid, bestAsk: ask }, run),
   ),
   row(
     'flowOfMinutes',
@@ -154,24 +135,6 @@ export const derivedTable: readonly DerivedRow[] = [
     (inputs, run) => flowOfMinutes(inputs, 10, run),
   ),
   lineRow('estimateMainNets', oneLine, newRun, (inputs, { out }, run) => estimateMainNets(inputs, out!, run)),
-  lineRow('rollingNetShare', oneLine, newRun, ({ mainNet, amount }, { out }, run) =>
-    flows.rollingNetShare(mainNet, amount, 5, out!, run),
-  ),
-  lineRow('inflowDays', oneLine, newRun, ({ mainNet }, { out }, run) => flows.inflowDays(mainNet, out!, run)),
-  lineRow('largeOrderDirections', oneLine, newRun, ({ mainNet, floatShares }, { out }, run) =>
-    flows.largeOrderDirections(mainNet, floatShares, out!, run),
-  ),
-  lineRow('limitStreaks', ['streak', 'days', 'boards'], newRun, ({ limitDays }, out, run) =>
-    limitStreaks(limitDays, out as unknown as StreakLines, run),
-  ),
-  row(
-    'sealOfTicks',
-    () => new SealRun(limitOfBars),
-    ({ second, limitDays, volume, amountSum }, run) => {
-      const price = Float64Array.from(limitDays, (state) => limitOfBars - Math.max(0, state));
-      return sealOfTicks({ second, price, waiting: volume, amount: amountSum }, limitOfBars, run);
-    },
-  ),
 ];
 
 /**
@@ -180,14 +143,12 @@ export const derivedTable: readonly DerivedRow[] = [
  */
 export const looksAtOneMoment: Readonly<Record<string, readonly string[]>> = {
   'one quote or one bar': [
-    'changeFraction',
     'amplitude',
     'turnover',
     'averagePrice',
     'volumeRatio',
     'orderImbalance',
     'estimateMainNet',
-    'flowOfDailyBar',
     'flowOfMainNet',
     'splitMain',
     'largeOrderDirection',
@@ -197,14 +158,11 @@ export const looksAtOneMoment: Readonly<Record<string, readonly string[]>> = {
     'boardTagsOf',
     'limitRecordOf',
     'sealStrength',
-    'orderBucket',
     'orderBucketNo',
     'normalShare',
     'flowDay',
     'flowOfNets',
   ],
-  'two prices that are so many minutes apart': ['priceSpeed'],
-  'figures of one report, or the dividends of a year': ['dynamicPe', 'valueMultiple', 'dividendYield'],
   'one distribution of chips, or one window that is asked for alone': [
     'chipFigures',
     'describeChips',
@@ -214,15 +172,11 @@ export const looksAtOneMoment: Readonly<Record<string, readonly string[]>> = {
     'spreadBar',
     'gatherChips',
   ],
-  'flows that are handed over, added up in their order': ['sumFlows', 'lowestTier', 'netShareOver'],
-  'what was worked out day by day, as inflowDays and limitStreaks do, walked back from one day': [
-    'consecutiveInflowDays',
-    'streakOf',
-    'daysBoardsOf',
-  ],
+  'flows that are handed over, added up in their order': ['netShareOver'],
+  'days that are handed over, walked back from the last': ['consecutiveInflowDays', 'streakOf', 'daysBoardsOf'],
   'all fills of a day, by a FillRun': ['flowLineOfFills', 'flowOfTrades'],
   'counters that a changed stock moves, LimitCounts, fed with all': ['summariseLimits', 'boardFigures'],
   'one day of columns that end with it': ['createDailyLimits'],
   'one row of a list beside the bars up to its day': ['listConflict', 'listedTimes', 'listedQueue'],
-  'the state itself': ['ChipRun', 'FillRun', 'TickRun', 'MinuteRun', 'SealRun', 'LimitCounts'],
+  'the state itself': ['ChipRun', 'FillRun', 'MinuteRun', 'LimitCounts'],
 };

@@ -11,11 +11,6 @@ export interface DirectionalMovementOutputs {
   readonly adxr: Float64Array;
 }
 
-/** Bars without a value at the start of PDI and MDI, of ADX, and of ADXR. */
-export function directionalMovementLookback(period = 14, smoothing = 6): { di: number; adx: number; adxr: number } {
-  return { di: period, adx: period + smoothing - 1, adxr: period + 2 * smoothing - 1 };
-}
-
 /** Moves closer than this, as a share of the price, are one: differences of decimal prices are not exact in binary. */
 const nearlyEqual = 1e-12;
 

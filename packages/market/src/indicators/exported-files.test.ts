@@ -6,7 +6,6 @@ import * as flowDay from '../flows/flow-day.ts';
 import * as flowLines from '../flows/flow-lines.ts';
 import * as minuteFlow from '../flows/minute-flow.ts';
 import * as orderFlow from '../flows/order-flow.ts';
-import * as tickFlow from '../flows/tick-flow.ts';
 import * as boardFigures from '../limit-board/board-figures.ts';
 import * as boardType from '../limit-board/board-type.ts';
 import * as dailyLimits from '../limit-board/daily-limits.ts';
@@ -15,7 +14,6 @@ import * as limitRecord from '../limit-board/limit-record.ts';
 import * as limitStreak from '../limit-board/limit-streak.ts';
 import * as limitSummary from '../limit-board/limit-summary.ts';
 import * as listedLimit from '../limit-board/listed-limit.ts';
-import * as sealRun from '../limit-board/seal-run.ts';
 import * as sealStrength from '../limit-board/seal-strength.ts';
 import * as capitalFlow from './capital-flow.ts';
 import * as chipDistribution from './chip-distribution.ts';
@@ -23,22 +21,10 @@ import * as chipFigures from './chip-figures.ts';
 import * as chipGrid from './chip-grid.ts';
 import * as chipRun from './chip-run.ts';
 import * as quoteFigures from './quote-figures.ts';
-import * as valuationFigures from './valuation-figures.ts';
 import { derivedTable, looksAtOneMoment } from './derived-table.fixture.ts';
 
-/** What the formulas and the set are made with. */
-const ownOnly = ['is-above', 'lengths', 'set-extremes', 'set-kernels', 'set-series'];
-
-it('hands out every formula of the folder', () => {
-  const index = readFileSync(new URL('index.ts', import.meta.url), 'utf8');
-  const files = filesIn('./');
-  expect(files.length).toBeGreaterThan(30);
-  const missing = files.filter((file) => !index.includes(`'${file}'`));
-  expect(missing).toEqual(ownOnly.map((name) => `./${name}.ts`));
-});
-
 /** What the set and the formulas of B.2 are made with. */
-const ofTheSet = /^(bar-conditions|indicator-run|indicator-set|is-above|lengths|live-indicators|set-[a-z]+)$/;
+const ofTheSet = /^(indicator-run|indicator-set|is-above|lengths|live-indicators|set-[a-z]+)$/;
 
 /** The files of a folder but for its index, each with the folder before it. */
 function filesIn(folder: string): string[] {
@@ -64,14 +50,12 @@ const modules: Readonly<Record<string, object>> = {
   './chip-grid.ts': chipGrid,
   './chip-run.ts': chipRun,
   './quote-figures.ts': quoteFigures,
-  './valuation-figures.ts': valuationFigures,
   '../flows/estimated-flow.ts': estimatedFlow,
   '../flows/fill-run.ts': fillRun,
   '../flows/flow-day.ts': flowDay,
   '../flows/flow-lines.ts': flowLines,
   '../flows/minute-flow.ts': minuteFlow,
   '../flows/order-flow.ts': orderFlow,
-  '../flows/tick-flow.ts': tickFlow,
   '../limit-board/board-figures.ts': boardFigures,
   '../limit-board/board-type.ts': boardType,
   '../limit-board/daily-limits.ts': dailyLimits,
@@ -80,7 +64,6 @@ const modules: Readonly<Record<string, object>> = {
   '../limit-board/limit-streak.ts': limitStreak,
   '../limit-board/limit-summary.ts': limitSummary,
   '../limit-board/listed-limit.ts': listedLimit,
-  '../limit-board/seal-run.ts': sealRun,
   '../limit-board/seal-strength.ts': sealStrength,
 };
 

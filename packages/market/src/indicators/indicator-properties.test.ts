@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyBars, everyIndicator, mapBars, troubledBars, wanderingBars } from './every-indicator.fixture.ts';
-import { indicatorTable, type TestBars } from './indicator-table.fixture.ts';
+import { indicatorTable, lookbacks, type TestBars } from './indicator-table.fixture.ts';
 import { plainFormulas } from './plain-formulas.fixture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -155,7 +155,7 @@ describe('every function of the table', () => {
       const rooms = room(written.length, length);
       run(room(inputs.length, length), rooms);
       rooms.forEach((values, i) => {
-        for (let bar = 0; bar < Math.min(length, written[i]!.lookback); bar++) expect(values[bar]).toBeNaN();
+        for (let bar = 0; bar < Math.min(length, lookbacks[written[i]!.name]!); bar++) expect(values[bar]).toBeNaN();
       });
     }
   });

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import * as conditions from './bar-conditions.ts';
-import { emptyBars, mapBars, seededNumbers, troubledBars, wanderingBars } from './every-indicator.fixture.ts';
+import { emptyBars, mapBars, troubledBars, wanderingBars } from './every-indicator.fixture.ts';
 import { IndicatorRun } from './indicator-run.ts';
 import { indicatorTable, type IndicatorRow, type TestBars } from './indicator-table.fixture.ts';
 import { movingAverage } from './moving-average.ts';
 import { parabolicStop } from './parabolic-stop.ts';
-import { dynamicMovingAverage } from './weighted-moving-average.ts';
 
 const columns = ['open', 'high', 'low', 'close', 'volume'] as const;
 
@@ -116,44 +114,6 @@ describe('bar by bar gives bit for bit what one run gives', () => {
         out!.set(isRising);
       };
     expect(differencesOf(step, 1)).toEqual([]);
-  });
-
-  it('the moving average with a share of its own', () => {
-    const step =
-      (bars: TestBars): Step =>
-      (length, [out], run) => {
-        const share = bars.volume.map((volume) => volume / 6e7).subarray(0, length);
-        dynamicMovingAverage(bars.close.subarray(0, length), share, out!, run);
-      };
-    expect(differencesOf(step, 1)).toEqual([]);
-  });
-
-  const next = seededNumbers(11);
-  const holds = Uint8Array.from({ length: 160 }, () => (next() < 0.3 ? 1 : 0));
-  type Condition = (values: Float64Array, mean: Float64Array, held: Uint8Array, out: never, run?: IndicatorRun) => void;
-  const overConditions: Record<string, Condition> = {
-    crossesAbove: (a, b, _c, out, run) => conditions.crossesAbove(a, b, out, run),
-    crossesAboveAfter: (a, b, _c, out, run) => conditions.crossesAboveAfter(a, b, 2, out, run),
-    countTrue: (_a, _b, c, out, run) => conditions.countTrue(c, 9, out, run),
-    everyTrue: (_a, _b, c, out, run) => conditions.everyTrue(c, 2, out, run),
-    someTrue: (_a, _b, c, out, run) => conditions.someTrue(c, 3, out, run),
-    barsSinceTrue: (_a, _b, c, out, run) => conditions.barsSinceTrue(c, out, run),
-    runOfTrue: (_a, _b, c, out, run) => conditions.runOfTrue(c, out, run),
-    filterTrue: (_a, _b, c, out, run) => conditions.filterTrue(c, 4, out, run),
-    valueWhenTrue: (a, _b, c, out, run) => conditions.valueWhenTrue(c, a, out, run),
-    shift: (a, _b, _c, out, run) => conditions.shift(a, 5, out, run),
-  };
-
-  it.each(Object.entries(overConditions))('%s', (_name, condition) => {
-    const step =
-      (bars: TestBars): Step =>
-      (length, [out], run) =>
-        condition(bars.close.subarray(0, length), bars.open, holds.subarray(0, length), out! as never, run);
-    expect(differencesOf(step, 1)).toEqual([]);
-  });
-
-  it('is written down for every condition', () => {
-    expect(Object.keys(overConditions).toSorted()).toEqual(Object.keys(conditions).toSorted());
   });
 });
 

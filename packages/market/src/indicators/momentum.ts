@@ -1,11 +1,6 @@
 import { firstBar, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths, requirePeriod } from './lengths.ts';
 
-/** Bars without a value at the start of `momentum` and `rateOfChange`. */
-export function momentumLookback(period: number): number {
-  return period;
-}
-
 /** MTM: close less the close `period` bars ago. Throws RangeError if lengths differ or the period is below 1. */
 export function momentum(close: Float64Array, period: number, out: Float64Array, run?: IndicatorRun): void {
   requireEqualLengths(close, out);

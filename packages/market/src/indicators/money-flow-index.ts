@@ -1,11 +1,6 @@
 import { firstBar, seriesRoom, type IndicatorRun } from './indicator-run.ts';
 import { leadingGap, requireEqualLengths, requirePeriod } from './lengths.ts';
 
-/** Bars without a value at the start of `moneyFlowIndex`. */
-export function moneyFlowIndexLookback(period: number): number {
-  return period;
-}
-
 /** Typical prices closer than this, as a share of them, are one: sums of decimal prices are not exact in binary. */
 const nearlyEqual = 1e-12;
 

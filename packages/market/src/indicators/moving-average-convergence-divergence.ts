@@ -8,9 +8,6 @@ export interface MacdOutputs {
   readonly macd: Float64Array;
 }
 
-/** A value from the first bar on; it means little before about 120 bars. */
-export const macdLookback = 0;
-
 /**
  * MACD: DIF = EMA(fast) - EMA(slow), DEA = EMA(DIF, signal), MACD = 2(DIF - DEA), every EMA started with its first
  * value. Bars before the first close are NaN; no other may be. Throws RangeError if lengths differ or a period is below 1. Source: handbook B.2.

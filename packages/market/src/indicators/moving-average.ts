@@ -1,10 +1,5 @@
-import { carried, firstBar, seriesRoom, type IndicatorRun } from './indicator-run.ts';
+import { carried, firstBar, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths, requirePeriod } from './lengths.ts';
-
-/** Bars without a value at the start of `movingAverage`. */
-export function movingAverageLookback(period: number): number {
-  return period - 1;
-}
 
 /**
  * Arithmetic mean of the last `period` values; NaN until there are that many without a gap. `out` has the length of
@@ -28,20 +23,4 @@ export function movingAverage(values: Float64Array, period: number, out: Float64
     out[i] = count >= period ? sum / period : Number.NaN;
   }
   run?.keep(values.length, count, sum);
-}
-
-/** Bars without a value at the start of `bullBearIndex`. */
-export const bullBearIndexLookback = 23;
-
-/** BBI: mean of the averages over 3, 6, 12 and 24 bars. Same shapes and errors as `movingAverage`. Source: B.2. */
-export function bullBearIndex(close: Float64Array, out: Float64Array, run?: IndicatorRun): void {
-  requireEqualLengths(close, out);
-  const from = firstBar(run, close.length);
-  const average = seriesRoom(run, 0, close.length);
-  out.fill(0, from);
-  for (const period of [3, 6, 12, 24]) {
-    movingAverage(close, period, average, run?.part(period));
-    for (let i = from; i < out.length; i++) out[i] = out[i]! + average[i]! / 4;
-  }
-  run?.keep(close.length);
 }

@@ -1,9 +1,6 @@
 import { carried, firstBar, type IndicatorRun } from './indicator-run.ts';
 import { leadingGap, requireEqualLengths } from './lengths.ts';
 
-/** A value from the first bar on, which is 0. */
-export const onBalanceVolumeLookback = 0;
-
 /**
  * OBV: running sum of volume, added on up days and taken off on down days; starts at 0 where prices start. Its mean (MAOBV) is
  * `movingAverage(obv, 30)`. Throws RangeError if lengths differ. Source: handbook B.2.

@@ -1,11 +1,6 @@
 import { carried, firstBar, type IndicatorRun } from './indicator-run.ts';
 import { leadingGap, requireEqualLengths, requirePeriod } from './lengths.ts';
 
-/** Bars without a value at the start of `parabolicStop`. */
-export function parabolicStopLookback(start: number): number {
-  return start - 1;
-}
-
 /**
  * SAR, Wilder's parabolic stop. The first value stands at bar `start` (1-based, counted from the first price): the lowest low so far when the close
  * has not fallen since the first bar, else the highest high. `step` and `most` are fractions. `isRising` is 1 while the

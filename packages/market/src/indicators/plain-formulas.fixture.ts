@@ -27,14 +27,6 @@ const deviation = (x: Series, n: number, lost: number): Series =>
   full(x, n, (w) => Math.sqrt(total(w.map((value) => (value - total(w) / n) ** 2)) / (n - lost)));
 const avedev = (x: Series, n: number): Series =>
   full(x, n, (w) => total(w.map((value) => Math.abs(value - total(w) / n))) / n);
-const slope = (x: Series, n: number): Series =>
-  full(x, n, (w) => {
-    const xs = w.map((_, i) => i);
-    const covariance = n * total(w.map((value, i) => value * i)) - total(xs) * total(w);
-    return covariance / (n * total(xs.map((i) => i * i)) - total(xs) ** 2);
-  });
-const wma = (x: Series, n: number): Series =>
-  full(x, n, (w) => total(w.map((value, i) => value * (i + 1))) / total(w.map((_, i) => i + 1)));
 const hhv = (x: Series, n: number): Series => part(x, n, (window) => Math.max(...window));
 const llv = (x: Series, n: number): Series => part(x, n, (window) => Math.min(...window));
 
@@ -100,7 +92,6 @@ function oscillators(o: Series, h: Series, l: Series, c: Series): Record<string,
   const typical = c.map((x, i) => (h[i]! + l[i]! + x) / 3);
   const spread = avedev(typical, 14);
   const far = zip(typical, ma(typical, 14), (x, mean) => x - mean);
-  const middle = ref(typical, 1);
   const strength = (top: Series, bottom: Series): Series => over(sum(top, 26), sum(bottom, 26)).map((x) => x * 100);
   const above = (a: Series, b: Series): Series => zip(a, b, (x, y) => (Number.isNaN(y) ? nan : Math.max(0, x - y)));
   const below = (a: Series, b: Series): Series => zip(a, b, (x, y) => (Number.isNaN(x) ? nan : Math.max(0, x - y)));
@@ -120,7 +111,6 @@ function oscillators(o: Series, h: Series, l: Series, c: Series): Record<string,
       zip(o, l, (x, y) => x - y),
     ),
     br26: strength(above(h, last), below(last, l)),
-    cr26: strength(above(h, middle), below(middle, l)),
   };
 }
 
@@ -139,26 +129,10 @@ function volumes(h: Series, l: Series, c: Series, v: Series): Record<string, Ser
   const turn = zip(triple, ref(triple, 1), (now, before) => now - before);
   const flow = (sign: 1 | -1): Series =>
     turn.map((x, i) => (Number.isNaN(x) ? nan : x * sign > 0 ? typical[i]! * v[i]! : 0));
-  const width = zip(h, l, (x, y) => x - y);
-  const middle = zip(h, l, (x, y) => x + y);
-  const emv = ma(
-    zip(
-      zip(middle, ref(middle, 1), (now, before) => (100 * (now - before)) / now),
-      zip(
-        zip(ma(v, 14), v, (mean, x) => mean / x),
-        zip(width, ma(width, 14), (x, mean) => (mean > 1e-11 ? x / mean : nan)),
-        (a, b) => a * b,
-      ),
-      (a, b) => a * b,
-    ),
-    14,
-  );
   return {
     obv,
     vr26: over(sum(up, 26), sum(other, 26)).map((x) => x * 100),
     mfi14: over(sum(flow(1), 14), sum(flow(-1), 14)).map((x) => 100 - 100 / (1 + x)),
-    emv,
-    maemv: ma(emv, 9),
     volumeRatio: zip(v, ref(ma(v, 5), 1), (x, mean) => x / mean),
     volumeMa5: ma(v, 5),
     volumeMa10: ma(v, 10),
@@ -186,18 +160,8 @@ function averages(c: Series): Record<string, Series> {
   }
   const triple = ema(ema(ema(c, 12), 12), 12);
   const trix = zip(triple, ref(triple, 1), (now, before) => ((now - before) / before) * 100);
-  const dma = zip(ma(c, 10), ma(c, 50), (x, y) => x - y);
-  const upper = ma(c, 10).map((x) => x * 1.11);
-  const lower = ma(c, 10).map((x) => x * 0.91);
   return {
     ...values,
-    sma7: sma(c, 7, 2),
-    wma10: wma(c, 10),
-    bbi: zip(
-      zip(ma(c, 3), ma(c, 6), (x, y) => x + y),
-      zip(ma(c, 12), ma(c, 24), (x, y) => x + y),
-      (x, y) => (x + y) / 4,
-    ),
     dif,
     dea,
     macd: zip(dif, dea, (x, y) => 2 * (x - y)),
@@ -205,16 +169,7 @@ function averages(c: Series): Record<string, Series> {
     roc12: zip(c, ref(c, 12), (x, y) => (100 * (x - y)) / y),
     trix12: trix,
     trma20: ma(trix, 20),
-    dma,
-    ama: ma(dma, 10),
-    eneUpper: upper,
-    eneLower: lower,
-    eneMiddle: zip(upper, lower, (x, y) => (x + y) / 2),
     sum9: sum(c, 9),
-    std9: deviation(c, 9, 1),
-    stdp9: deviation(c, 9, 0),
-    avedev9: avedev(c, 9),
-    slope9: slope(c, 9),
   };
 }
 
@@ -270,8 +225,5 @@ export function plainFormulas(bars: TestBars): Record<string, Series> {
     tr,
     atr14: ma(tr, 14),
     sar: stops(h, l, c),
-    taqUpper: hhv(h, 20),
-    taqLower: llv(l, 20),
-    taqMiddle: zip(hhv(h, 20), llv(l, 20), (x, y) => (x + y) / 2),
   };
 }

@@ -1,10 +1,5 @@
-import { firstBar, seriesRoom, type IndicatorRun } from './indicator-run.ts';
+import { firstBar, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths, requirePeriod } from './lengths.ts';
-
-/** Bars without a value at the start: AR needs only its window, BR and CR also the bar before. */
-export function popularityWillingnessLookback(period: number): { ar: number; br: number; cr: number } {
-  return { ar: period - 1, br: period, cr: period };
-}
 
 /**
  * AR and BR: strength above over strength below the open (AR) and the close before (BR), sums over `period` bars,
@@ -24,27 +19,6 @@ export function popularityWillingness(
   for (let i = firstBar(run, close.length); i < close.length; i++) {
     out.ar[i] = i < period - 1 ? Number.NaN : strengthQuotient(high, low, open, 0, i, period);
     out.br[i] = i < period ? Number.NaN : strengthQuotient(high, low, close, 1, i, period);
-  }
-  run?.keep(close.length);
-}
-
-/**
- * CR: as BR, measured from the typical price (H+L+C)/3 of the bar before. Same errors. Source: handbook B.2.
- */
-export function energyIndex(
-  high: Float64Array,
-  low: Float64Array,
-  close: Float64Array,
-  period: number,
-  out: Float64Array,
-  run?: IndicatorRun,
-): void {
-  requireEqualLengths(high, low, close, out);
-  requirePeriod(period);
-  const typical = seriesRoom(run, 0, close.length);
-  for (let i = firstBar(run, close.length); i < close.length; i++) {
-    typical[i] = (high[i]! + low[i]! + close[i]!) / 3;
-    out[i] = i < period ? Number.NaN : strengthQuotient(high, low, typical, 1, i, period);
   }
   run?.keep(close.length);
 }

@@ -1,11 +1,6 @@
 import { carried, firstBar, type IndicatorRun } from './indicator-run.ts';
 import { leadingGap, requireEqualLengths, requirePeriod } from './lengths.ts';
 
-/** Bars without a value at the start of `psychologicalLine`. */
-export function psychologicalLineLookback(period: number): number {
-  return period;
-}
-
 /**
  * PSY: share of the last `period` days that closed higher than the day before, percent. Throws RangeError if lengths
  * differ or the period is below 1. Source: handbook B.2.

@@ -1,9 +1,6 @@
 import { carried, firstBar, type IndicatorRun } from './indicator-run.ts';
 import { leadingGap, requireEqualLengths, requirePeriod } from './lengths.ts';
 
-/** The first bar has no change to measure. */
-export const relativeStrengthIndexLookback = 1;
-
 /**
  * RSI: 100 * SMA(gain, N, 1) / SMA(|change|, N, 1), both started with the first change. NaN on the first bar and as long
  * as the price has never changed (division by zero). Throws RangeError if lengths differ or the period is below 1.

@@ -1,9 +1,6 @@
 import { carried, firstBar, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths, requirePeriod } from './lengths.ts';
 
-/** Windows may be partial, so there is a value from the first bar on. */
-export const rollingExtremesLookback = 0;
-
 /**
  * HHV(X,N): highest of the last `period` values, of those there are while the window is short; period 0 means all.
  * NaN only when the window holds nothing but NaN. Throws RangeError if lengths differ or the

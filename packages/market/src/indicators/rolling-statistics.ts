@@ -1,11 +1,6 @@
 import { carried, firstBar, type IndicatorRun } from './indicator-run.ts';
 import { leadingGap, requireEqualLengths, requirePeriod } from './lengths.ts';
 
-/** Bars without a value at the start of the functions of this file, for a period above 0. */
-export function rollingStatisticsLookback(period: number): number {
-  return period - 1;
-}
-
 /** SUM(X,N): sum of the last `period` values, NaN until then; period 0 sums all from the first value on. Source: handbook B.1. */
 export function rollingSum(values: Float64Array, period: number, out: Float64Array, run?: IndicatorRun): void {
   requireEqualLengths(values, out);
@@ -20,72 +15,6 @@ export function rollingSum(values: Float64Array, period: number, out: Float64Arr
   let sum = carried(run, 0, 0);
   for (let i = Math.max(from, start); i < values.length; i++) out[i] = sum += values[i]!;
   run?.keep(values.length, sum);
-}
-
-/** STD(X,N) with `degreesLost` 1 (sample deviation), STDP(X,N) with 0. NaN until the window is full. */
-export function standardDeviation(
-  values: Float64Array,
-  period: number,
-  degreesLost: 0 | 1,
-  out: Float64Array,
-  run?: IndicatorRun,
-): void {
-  requireEqualLengths(values, out);
-  requirePeriod(period, 1 + degreesLost);
-  overWindows(
-    values,
-    period,
-    out,
-    (source, from, to) => {
-      const mean = sumOf(source, from, to) / period;
-      let squares = 0;
-      for (let i = from; i < to; i++) squares += (source[i]! - mean) ** 2;
-      return Math.sqrt(squares / (period - degreesLost));
-    },
-    run,
-  );
-}
-
-/** AVEDEV(X,N): mean distance from the mean of the window. NaN until the window is full. */
-export function meanAbsoluteDeviation(
-  values: Float64Array,
-  period: number,
-  out: Float64Array,
-  run?: IndicatorRun,
-): void {
-  requireEqualLengths(values, out);
-  requirePeriod(period);
-  overWindows(
-    values,
-    period,
-    out,
-    (source, from, to) => {
-      const mean = sumOf(source, from, to) / period;
-      let distance = 0;
-      for (let i = from; i < to; i++) distance += Math.abs(source[i]! - mean);
-      return distance / period;
-    },
-    run,
-  );
-}
-
-/** SLOPE(X,N): least-squares slope over x = 0 .. N-1. NaN until the window is full. */
-export function regressionSlope(values: Float64Array, period: number, out: Float64Array, run?: IndicatorRun): void {
-  requireEqualLengths(values, out);
-  requirePeriod(period, 2);
-  const middle = (period - 1) / 2;
-  const spread = (period * (period * period - 1)) / 12;
-  overWindows(
-    values,
-    period,
-    out,
-    (source, from, to) => {
-      let covariance = 0;
-      for (let i = from; i < to; i++) covariance += (i - from - middle) * source[i]!;
-      return covariance / spread;
-    },
-    run,
-  );
 }
 
 function overWindows(

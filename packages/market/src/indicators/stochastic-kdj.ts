@@ -7,9 +7,6 @@ export interface KdjOutputs {
   readonly j: Float64Array;
 }
 
-/** Windows may be partial: a value from the first bar on, unless that bar has no range. */
-export const kdjLookback = 0;
-
 /**
  * KDJ: RSV = 100 (C - lowest low) / (highest high - lowest low), K = SMA(RSV, kSmoothing, 1), D = SMA(K, dSmoothing, 1),
  * J = 3K - 2D, started with the first RSV. A window without range keeps K (and D moves towards it); NaN until the first

@@ -3,11 +3,6 @@ import { firstBar, seriesRoom, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths } from './lengths.ts';
 import { movingAverage } from './moving-average.ts';
 
-/** Bars without a value at the start of TRIX and of its mean. */
-export function tripleExponentialLookback(signal: number): { trix: number; mean: number } {
-  return { trix: 1, mean: signal };
-}
-
 /**
  * TRIX: percent change of the close smoothed three times by EMA, and its mean over `signal` bars (TRMA).
  * Throws RangeError if lengths differ or a period is below 1. Source: handbook B.2.

@@ -1,11 +1,6 @@
 import { firstBar, type IndicatorRun } from './indicator-run.ts';
 import { leadingGap, requireEqualLengths, requirePeriod } from './lengths.ts';
 
-/** Bars without a value at the start of `volumeRatioIndex`. */
-export function volumeRatioIndexLookback(period: number): number {
-  return period;
-}
-
 /**
  * VR: volume of up days over volume of the other days in the window, times 100. NaN when every day of the window rose.
  * Throws RangeError if lengths differ or the period is below 1. Source: handbook B.2.

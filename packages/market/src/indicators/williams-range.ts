@@ -1,9 +1,6 @@
 import { firstBar, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths, requirePeriod } from './lengths.ts';
 
-/** Windows may be partial: a value from the first bar on, unless that bar has no range. */
-export const williamsRangeLookback = 0;
-
 /**
  * WR: 100 (highest high - C) / (highest high - lowest low), 0 at the top and 100 at the bottom of the range. NaN when the
  * window has no range. Throws RangeError if lengths differ or the period is below 1. Source: handbook B.2.

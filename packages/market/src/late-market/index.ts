@@ -1,2 +1,10 @@
-export * from './late-minutes.ts';
-export * from './late-types.ts';
+export {
+  type LateMinutes,
+  type UsualLate,
+  firstLatePoint,
+  lateFiguresAt,
+  latePoint,
+  mayMoveLate,
+  usualLate,
+} from './late-minutes.ts';
+export { type LateFigures, type LateType, lateTypes, lateTypesOf } from './late-types.ts';

@@ -1,10 +1,5 @@
-export * from './board-figures.ts';
-export * from './board-type.ts';
-export * from './daily-limits.ts';
-export * from './limit-inputs.ts';
-export * from './limit-record.ts';
-export * from './limit-streak.ts';
-export * from './limit-summary.ts';
-export * from './listed-limit.ts';
-export * from './seal-run.ts';
-export * from './seal-strength.ts';
+export { type AfterLimitBar, type BoardFigures, boardFigures } from './board-figures.ts';
+export { type DailyLimitReader, createDailyLimits } from './daily-limits.ts';
+export type { LimitSide } from './limit-inputs.ts';
+export type { LimitRecord } from './limit-record.ts';
+export { type ListConflict, type ListedLimit, limitListReadySecond } from './listed-limit.ts';

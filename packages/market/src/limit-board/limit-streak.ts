@@ -1,6 +1,3 @@
-import { carried, firstBar, type IndicatorRun } from '../indicators/indicator-run.ts';
-import { requireEqualLengths } from '../indicators/lengths.ts';
-
 /**
  * Whether the bar `back` traded days before today closed at its limit; `null` for a day without limit, which counts
  * neither way, `undefined` before the first bar.
@@ -39,43 +36,4 @@ export function daysBoardsOf(past: PastLimits): DaysBoards {
     first = back;
   }
   return { days: first + 1, boards };
-}
-
-/** How a bar stood to its limit, as `limitStreaks` reads it. */
-export const limitDay = { none: -1, open: 0, closed: 1 } as const;
-
-/** One value a bar; 0 on a bar that did not close at its limit. */
-export interface StreakLines {
-  readonly streak: Float64Array;
-  readonly days: Float64Array;
-  readonly boards: Float64Array;
-}
-
-/**
- * `streakOf` and `daysBoardsOf` of every bar that closed at its limit (`limitDay`, a value a traded day, oldest first).
- * Looks at each bar once: carried are the streak, limit days so far, and the first and the last of them. Throws RangeError
- * if lengths differ. Source: market handbook B.6.
- */
-export function limitStreaks(limitDays: Int8Array, out: StreakLines, run?: IndicatorRun): void {
-  requireEqualLengths(limitDays, out.streak, out.days, out.boards);
-  let streak = carried(run, 0, 0);
-  let boards = carried(run, 1, 0);
-  let first = carried(run, 2, 0);
-  let last = carried(run, 3, Number.NEGATIVE_INFINITY);
-  for (let i = firstBar(run, limitDays.length); i < limitDays.length; i++) {
-    const isClosed = limitDays[i] === limitDay.closed;
-    if (isClosed) {
-      streak++;
-      if (i - last > boardGapMax) {
-        boards = 0;
-        first = i;
-      }
-      boards++;
-      last = i;
-    } else if (limitDays[i] === limitDay.open) streak = 0;
-    out.streak[i] = isClosed ? streak : 0;
-    out.days[i] = isClosed ? i - first + 1 : 0;
-    out.boards[i] = isClosed ? boards : 0;
-  }
-  run?.keep(limitDays.length, streak, boards, first, last);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { candlePatterns, patternConfidence } from './candle-patterns.ts';
+import { candlePatterns } from './candle-patterns.ts';
 import type { Condition } from './condition.ts';
 import { closing, slope, viewOf, type TestBar } from './stock-view.fixture.ts';
 import type { StockView } from './stock-view.ts';
@@ -191,22 +191,5 @@ describe('bars that follow', () => {
         expect([id, test(followed, {}), value(followed, {})]).toEqual([id, test(alone, {}), value(alone, {})]);
       }
     }
-  });
-});
-
-describe('the confidence of a pattern', () => {
-  const volume = (rows: readonly TestBar[], last: number) =>
-    viewOf(rows.map(([open, high, low, close], i) => [open, high, low, close, i === rows.length - 1 ? last : 100]));
-
-  it.each([
-    ['nothing else', flat, 149, false, 40],
-    ['volume', flat, 150, false, 60],
-    ['an uptrend', up, 149, false, 60],
-    ['a downtrend', down, 149, false, 60],
-    ['a level', flat, 149, true, 60],
-    ['all of it', down, 150, true, 100],
-    ['too few bars', down.slice(-5), 150, false, 40],
-  ] as const)('with %s', (_, rows, last, isAtLevel, expected) => {
-    expect(patternConfidence(volume(rows, last), isAtLevel)).toBe(expected);
   });
 });

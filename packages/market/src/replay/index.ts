@@ -1,5 +1,2 @@
-export * from './replay-bundle.ts';
-export * from './replay-content.ts';
-export * from './practice-checks.ts';
-export * from './practice-days.ts';
-export * from './suggested-days.ts';
+export { type CountedDay, type PracticeCheck, practiceChecks, storedChecks } from './practice-checks.ts';
+export { type PracticeDay, type PracticeKind, practiceDays } from './practice-days.ts';

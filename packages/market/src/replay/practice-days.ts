@@ -2,7 +2,6 @@ import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { DayBook } from '../day-book/day-book.ts';
 import type { SimulatedHistory } from '../simulator/history.ts';
 import { judgedDays, strengthOf, type JudgedDay } from './judged-days.ts';
-import { replayPreDays } from './replay-bundle.ts';
 
 /** Kinds of days to practise with and how many of each, in the order in which they are chosen. */
 const wanted = {
@@ -49,6 +48,8 @@ const levels: Readonly<Record<PracticeKind, 1 | 2 | 3>> = {
   ordinary: 2,
 };
 
+/** Days before the replayed one that a replay shows, where the history has them. Source: market handbook H.12. */
+const replayPreDays = 250;
 /** Trading days that lie between two chosen days at least: the evening of one is the morning of the next. */
 const apart = 3;
 /** Distance from what was expected from which a report is a surprise, in deviations. */

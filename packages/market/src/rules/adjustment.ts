@@ -31,11 +31,6 @@ export function exRightsReference(prevCloseFen: number, action: CorporateAction)
   return reference;
 }
 
-/** Price factor of an ex-rights day: what older prices are divided by to be comparable. Source: handbook A.9. */
-export function exRightsFactor(prevCloseFen: number, action: CorporateAction): number {
-  return prevCloseFen / exRightsReference(prevCloseFen, action);
-}
-
 /** How many shares one share becomes, rights taken up: by this alone volumes are made comparable. Source: A.9. */
 export function splitRatio(action: CorporateAction): number {
   return 1 + action.bonus + action.rights;

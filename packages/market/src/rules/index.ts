@@ -1,25 +1,22 @@
-export * from './abnormal-movement.ts';
-export * from './abnormal-tracker.ts';
-export * from './adjustment.ts';
-export * from './benchmark.ts';
-export * from './board.ts';
-export * from './call-auction.ts';
-export * from './closing-price.ts';
-export * from './delisting-hint.ts';
-export * from './dividend-tax.ts';
-export * from './expected-volume.ts';
-export * from './fees.ts';
-export * from './listed-name.ts';
-export * from './limit-percents.ts';
-export * from './market-value.ts';
-export * from './order-entry.ts';
-export * from './order-price.ts';
-export * from './order-quantity.ts';
-export * from './price-cage.ts';
-export * from './price-limit.ts';
-export * from './public-trading.ts';
-export * from './risk-status.ts';
-export * from './session.ts';
-export * from './standard-universe.ts';
-export * from './up-limit.ts';
-export * from './volatility-halt.ts';
+export { type AdjustMode, isSplit, splitOf, splitSince } from './adjustment.ts';
+export { boardOf, exchangeOf, symbolOf } from './board.ts';
+export { expectedShare } from './expected-volume.ts';
+export { commissionRate, feeRatesAt, feesKnownFrom, minimumCommission, tradeFees } from './fees.ts';
+export { riskStatusOfName } from './listed-name.ts';
+export { LimitPercents } from './limit-percents.ts';
+export { orderEntryIn } from './order-entry.ts';
+export { orderPriceRange } from './order-price.ts';
+export { lotRuleOf, sellableShares } from './order-quantity.ts';
+export { type LimitPhase, limitPercent, limitPrices, newListingPhase } from './price-limit.ts';
+export type { ListingReason } from './public-trading.ts';
+export { type WarnedStock, riskStatusOn } from './risk-status.ts';
+export {
+  SESSION_LABEL,
+  closeSecond,
+  elapsedTradingMinutes,
+  minuteStamp,
+  sessionAt,
+  tradingMinuteIndex,
+} from './session.ts';
+export { isStandardStock } from './standard-universe.ts';
+export { closedAtUpLimit } from './up-limit.ts';

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  adjustmentFactors,
-  exRightsFactor,
-  exRightsReference,
-  shareMultiples,
-  splitRatio,
-  splitSince,
-} from './adjustment.ts';
+import { adjustmentFactors, exRightsReference, shareMultiples, splitRatio, splitSince } from './adjustment.ts';
 import { feeRatesAt, tradeFees } from './fees.ts';
 
 describe('tradeFees', () => {
@@ -107,9 +100,8 @@ describe('corporate actions', () => {
     expect(exRightsReference(1000, none)).toBe(1000);
   });
 
-  it('measures an action by its price factor and its split', () => {
+  it('measures an action by its split', () => {
     const action = { cash: 0.5, bonus: 0.3, rights: 0.2, rightsPrice: 8 };
-    expect(exRightsFactor(2000, action)).toBe(2000 / 1407);
     expect(splitRatio(action)).toBe(1.5);
     expect(splitRatio({ ...action, bonus: 0, rights: 0 })).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { riskStatusOn, riskWarningOn, type WarnedStock } from './risk-status.ts';
+import { riskStatusOn, type WarnedStock } from './risk-status.ts';
 
 describe('the risk status of a day', () => {
   const stock: WarnedStock = {
@@ -24,16 +24,12 @@ describe('the risk status of a day', () => {
     ]);
   });
 
-  it('is a warning for ST and *ST alone', () => {
-    expect([99, 100, 140, 200].map((day) => riskWarningOn(stock, day))).toEqual([false, true, true, false]);
-  });
-
   it('reaches back before the first known change', () => {
     expect(riskStatusOn({ status: 'NORMAL', statusChanges: [{ day: 50, status: 'ST' }] }, 10)).toBe('ST');
   });
 
   it('is that of now where no history is known', () => {
-    expect(riskWarningOn({ status: '*ST' }, 5)).toBe(true);
-    expect(riskWarningOn({ status: 'NORMAL', statusChanges: [] }, 5)).toBe(false);
+    expect(riskStatusOn({ status: '*ST' }, 5)).toBe('*ST');
+    expect(riskStatusOn({ status: 'NORMAL', statusChanges: [] }, 5)).toBe('NORMAL');
   });
 });

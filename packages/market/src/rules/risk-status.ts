@@ -16,9 +16,3 @@ export function riskStatusOn({ status, statusChanges }: WarnedStock, day: number
   while (n > 0 && statusChanges[n]!.day > day) n--;
   return statusChanges[n]!.status;
 }
-
-/** Whether a stock traded under a risk warning (ST or *ST) on a trading day; a delisting period is none. */
-export function riskWarningOn(stock: WarnedStock, day: number): boolean {
-  const status = riskStatusOn(stock, day);
-  return status === 'ST' || status === '*ST';
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elapsedTradingMinutes, minuteStamp, sessionAt, sessionLabelAt, tradingMinuteIndex } from './session.ts';
+import { elapsedTradingMinutes, minuteStamp, SESSION_LABEL, sessionAt, tradingMinuteIndex } from './session.ts';
 
 const second = (time: string): number => {
   const [hour = 0, minute = 0, rest = 0] = time.split(':').map(Number);
@@ -22,7 +22,7 @@ describe('sessionAt', () => {
     ['15:30:00', 'CLOSED', 'closed'],
   ])('at %s is %s', (time, state, label) => {
     expect(sessionAt(second(time), true)).toBe(state);
-    expect(sessionLabelAt(second(time), true)).toBe(label);
+    expect(SESSION_LABEL[sessionAt(second(time), true)]).toBe(label);
   });
 
   it('changes its state at the second and not before', () => {
@@ -49,7 +49,6 @@ describe('sessionAt', () => {
 
   it('is closed all day without trading', () => {
     expect(sessionAt(second('10:00'), false)).toBe('CLOSED');
-    expect(sessionLabelAt(second('10:00'), false)).toBe('holiday');
   });
 });
 

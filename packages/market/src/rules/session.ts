@@ -57,11 +57,6 @@ export function sessionAt(secondOfDay: number, isTradingDay: boolean): SessionSt
   return 'CLOSED';
 }
 
-/** Label of the index strip at a second of the day. */
-export function sessionLabelAt(secondOfDay: number, isTradingDay: boolean): SessionLabel {
-  return isTradingDay ? SESSION_LABEL[sessionAt(secondOfDay, true)] : 'holiday';
-}
-
 /** Trading minutes of a full day; the intraday line has one point more, for the opening auction. */
 export const minutesPerDay = 240;
 

@@ -1,1 +1,1 @@
-export * from './screen.ts';
+export { screen } from './screen.ts';

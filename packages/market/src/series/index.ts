@@ -1,7 +1,7 @@
-export * from './bar-slots.ts';
-export * from './bars.ts';
-export * from './correlation.ts';
-export * from './latest-day.ts';
+export { slotOf, slotUpTo } from './bar-slots.ts';
+export { type Bars, adjustedBars, allocateBars, sliceBars } from './bars.ts';
+export { correlation, correlationMatrix, leastCorrelatedDays } from './correlation.ts';
+export { countUpTo } from './latest-day.ts';
 export { LazyBars } from './lazy-bars.ts';
-export * from './periods.ts';
-export * from './unfinished-bar.ts';
+export { monthlyBars, weeklyBars } from './periods.ts';
+export { type UnfinishedBar, withUnfinishedBar } from './unfinished-bar.ts';

@@ -1,1 +1,10 @@
-export * from './day-signals.ts';
+export {
+  type DaySignal,
+  type SignalBefore,
+  type SignalCode,
+  type SignalMinutes,
+  type SignalSupport,
+  daySignals,
+  mayHaveSignals,
+  signalCodes,
+} from './day-signals.ts';

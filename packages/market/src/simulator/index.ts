@@ -1,56 +1,56 @@
-export * from './abnormal-effects.ts';
-export * from './abnormal-feed.ts';
-export * from './acceptance-checks.ts';
-export * from './acceptance-table.ts';
-export * from './acceptance.ts';
-export * from './company-figures.ts';
-export * from './company/bar-lookup.ts';
-export * from './company/board-reasons.ts';
-export * from './company/business-segments.ts';
-export * from './company/calendar-days.ts';
-export * from './company/company-reader.ts';
-export * from './company/company-profiles.ts';
-export * from './company/eligibility.ts';
-export * from './company/holders.ts';
-export * from './company/index-reviews.ts';
-export * from './company/investigations.ts';
-export * from './company/known-holders.ts';
-export * from './company/margin.ts';
-export * from './company/market-mood.ts';
-export * from './company/newsroom.ts';
-export * from './company/pe-history.ts';
-export * from './company/pledges.ts';
-export * from './company/popularity.ts';
-export * from './company/regions.ts';
-export * from './company/report-days.ts';
-export * from './company/research.ts';
-export * from './company/risk-warnings.ts';
-export * from './company/share-growth.ts';
-export * from './company/statements.ts';
-export * from './company/stock-events.ts';
-export * from './company/stock-news.ts';
-export * from './company/unlock-dates.ts';
-export * from './corporate-actions.ts';
-export * from './day-limits.ts';
-export * from './flow-reader.ts';
-export * from './history.ts';
-export * from './opening-auction.ts';
-export * from './past-securities.ts';
-export * from './index-engine.ts';
-export * from './intraday-day.ts';
-export * from './limit-reader.ts';
-export * from './market-day.ts';
-export * from './order-stream.ts';
-export * from './past-shares.ts';
-export * from './public-trading/dragon-tiger-book.ts';
-export * from './public-trading/listing-follower.ts';
-export * from './public-trading/seat-directory.ts';
-export * from './quotes.ts';
-export * from './replay-day.ts';
-export * from './rule-facts.ts';
-export * from './seal-path.ts';
-export * from './securities-at.ts';
-export * from './simulator.ts';
-export * from './stock-day.ts';
-export * from './stock-profiles.ts';
-export * from './universe.ts';
+export { addSampledDay, effectDays, sampledDays, simulatedDailyEffects } from './abnormal-effects.ts';
+export { fundamentalsOf } from './company-figures.ts';
+export { closeUpTo, factorBetween } from './company/bar-lookup.ts';
+export { businessSegmentsOf } from './company/business-segments.ts';
+export { dayUpTo } from './company/calendar-days.ts';
+export { type CompanyReader, createCompanyReader } from './company/company-reader.ts';
+export { createSharesOn } from './company/company-profiles.ts';
+export { holderCountsOf, institutionHoldingsOf } from './company/holders.ts';
+export { isInvestigated } from './company/investigations.ts';
+export {
+  type DisclosedHolding,
+  type DisclosedPosition,
+  disclosedPositionsOf,
+  knownHoldersOf,
+} from './company/known-holders.ts';
+export { marginBalancesOf } from './company/margin.ts';
+export { type MarketMood, createMarketMood } from './company/market-mood.ts';
+export { type Newsroom, createNewsroom } from './company/newsroom.ts';
+export { ownPesOf, valuationHistoryOf } from './company/pe-history.ts';
+export { popularityInParts, popularityOn } from './company/popularity.ts';
+export { regionNames } from './company/regions.ts';
+export { reportDayOf } from './company/report-days.ts';
+export { analystReportsOf, blockTradesOf } from './company/research.ts';
+export { statusAt } from './company/risk-warnings.ts';
+export { floatSharesOn } from './company/share-growth.ts';
+export { statementsOf } from './company/statements.ts';
+export { stockEventsOf } from './company/stock-events.ts';
+export { type NewsWeights, createNewsWeights, newsDays, newsWeightAt } from './company/stock-news.ts';
+export { type DividendSeason, planDividendSeason } from './corporate-actions.ts';
+export { createLimitPercents } from './day-limits.ts';
+export { createFlowReader } from './flow-reader.ts';
+export {
+  type CashDividend,
+  type IndexSeries,
+  type SimulatedHistory,
+  appendDay,
+  eventOf,
+  generateHistory,
+  historyWithDay,
+  marketDayOf,
+} from './history.ts';
+export { type AuctionFrame, auctionFrame } from './opening-auction.ts';
+export { securitiesOn } from './past-securities.ts';
+export { indexDefinitions } from './index-engine.ts';
+export { type IntradayDay, createIntradayDay } from './intraday-day.ts';
+export type { MarketDay } from './market-day.ts';
+export { createSecurityReader, createShareReader } from './past-shares.ts';
+export { type DragonTigerState, createDragonTigerBook } from './public-trading/dragon-tiger-book.ts';
+export type { BossStyle } from './public-trading/seat-directory.ts';
+export { replayDay } from './replay-day.ts';
+export { simulatedRuleFacts } from './rule-facts.ts';
+export { securitiesAt } from './securities-at.ts';
+export { type Simulator, createSimulator } from './simulator.ts';
+export { type StockDay, createPriceLines, createStockDays } from './stock-day.ts';
+export { type SharedPart, createStockProfiles } from './stock-profiles.ts';
+export { type Universe, createUniverse } from './universe.ts';

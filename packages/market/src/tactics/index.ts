@@ -1,4 +1,11 @@
-export * from './follow-tactics.ts';
-export * from './model-portfolio.ts';
-export * from './signal-walk.ts';
-export * from './tactics.ts';
+export {
+  type OpenSignal,
+  type TacticsBefore,
+  type TacticsDay,
+  type TacticsMarket,
+  type UnfinishedSignals,
+  followTactics,
+} from './follow-tactics.ts';
+export { type ModelOperation, type ModelState, emptyModel, modelWorth } from './model-portfolio.ts';
+export type { SignalExit } from './signal-walk.ts';
+export { type TacticsGroup, tacticsList } from './tactics.ts';

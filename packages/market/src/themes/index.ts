@@ -1,7 +1,5 @@
-export * from './concept-relevance.ts';
-export * from './theme-heat.ts';
-export * from './theme-heats.ts';
-export * from './theme-roles.ts';
-export * from './theme-rotation.ts';
-export * from './theme-stage.ts';
-export * from './theme-tracker.ts';
+export { themeHeatInParts, themeStandings } from './theme-heat.ts';
+export { type ThemeMember, type ThemeRoles, themeRoles } from './theme-roles.ts';
+export { themeRotation } from './theme-rotation.ts';
+export type { ThemeStage } from './theme-stage.ts';
+export { type ThemeBars, type ThemeFacts, ThemeTracker } from './theme-tracker.ts';

@@ -1,3 +1,3 @@
-export * from './industry-weather.ts';
-export * from './market-weather.ts';
-export * from './weather-odds.ts';
+export { type IndustryFigures, type IndustryWeather, industryWeather } from './industry-weather.ts';
+export { type WeatherDay, type WeatherKind, weatherDays, weatherWeights } from './market-weather.ts';
+export { type WeatherOdds, oddsAfter, oddsDays } from './weather-odds.ts';

@@ -1,3 +1,4 @@
+import { shanghaiInstant } from '@lianpan/domain';
 import { dayOfEventId, shownEvents } from '@lianpan/market/abnormal';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
@@ -6,7 +7,7 @@ import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { toolDayOf } from '../tool/service.ts';
 import { watchedStockNos } from '../watchlist/service.ts';
-import { causeOf, instantOf, movementsOf, outcomeOf } from './movements.ts';
+import { causeOf, movementsOf, outcomeOf } from './movements.ts';
 import { toldEvent } from './service.ts';
 
 const texts = {
@@ -37,7 +38,7 @@ export const abnormalHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
         ...(abnormalType && { type: abnormalType }),
         ...(entry && { slot: entry.slot }),
         ...(scope === 'watchlist' && { slots: await watchedSlots(customerId, market) }),
-        ...(latestTime !== undefined && { after: (latestTime - instantOf(date, 0)) / 1000 }),
+        ...(latestTime !== undefined && { after: (latestTime - shanghaiInstant(date)) / 1000 }),
       });
       return { ...day.fresh, list: movementsOf(day, answer?.events ?? []) };
     },
@@ -46,7 +47,7 @@ export const abnormalHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
       const answer = await market.ask('abnormalEvents', {
         date,
         slots: await watchedSlots(customerId, market),
-        ...(latestTime !== undefined && { after: (latestTime - instantOf(date, 0)) / 1000 }),
+        ...(latestTime !== undefined && { after: (latestTime - shanghaiInstant(date)) / 1000 }),
       });
       return { tradeDate: date, count: shownEvents(answer?.events ?? []).length };
     },

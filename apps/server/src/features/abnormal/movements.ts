@@ -1,4 +1,4 @@
-import { cents } from '@lianpan/domain';
+import { cents, shanghaiInstant } from '@lianpan/domain';
 import { shownEvents, type AbnormalEvent, type Cause, type EffectDistribution } from '@lianpan/market/abnormal';
 import type { DataOf } from '../../http/handle.ts';
 import type { CausesAnswer } from '../../market/wire/facts-protocol.ts';
@@ -6,9 +6,6 @@ import { clockOf, percentOf, type ToolDay } from '../tool/service.ts';
 
 export type Movement = DataOf<'POST /api/sp/abnormal/getAbnormalList'>['list'][number];
 type Detail = DataOf<'POST /api/stocks/diagnosis/getAbnormalDetail'>;
-
-/** The instant of a second of a trading day. */
-export const instantOf = (date: string, second: number): number => Date.parse(`${date}T00:00:00+08:00`) + second * 1000;
 
 /** Movements as they are listed, newest first; what a combination joins is told by it alone. */
 export function movementsOf({ tradeDate, cellOf }: ToolDay, events: readonly AbnormalEvent[]): Movement[] {
@@ -25,7 +22,7 @@ export function movementsOf({ tradeDate, cellOf }: ToolDay, events: readonly Abn
           abnormalType: event.type,
           direction: event.direction,
           time: clockOf(event.second)!,
-          seenAt: instantOf(tradeDate, event.second),
+          seenAt: shanghaiInstant(tradeDate, event.second),
           price: event.price,
           text: event.text[0],
           textEn: event.text[1],

@@ -1,5 +1,5 @@
 import type { Executor } from '@lianpan/db';
-import { cents, dayMs } from '@lianpan/domain';
+import { cents, dayMs, minuteMs } from '@lianpan/domain';
 import * as desk from './desk/queries.ts';
 
 /** Measured over so many days. */
@@ -7,7 +7,7 @@ export const conductDays = 90;
 /** Fewer answers than this are no measure. */
 const leastAnswers = 5;
 
-const minutes = (ms: number): number => Math.round(ms / 60_000);
+const minutes = (ms: number): number => Math.round(ms / minuteMs);
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : cents((part / whole) * 100));
 
 export interface Measures {

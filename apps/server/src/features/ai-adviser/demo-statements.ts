@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { shanghaiInstantAt } from '@lianpan/domain';
 import type { ServerParts } from '../../parts.ts';
 import * as queries from './queries.ts';
 
@@ -55,7 +56,7 @@ export async function writeDemoStatements({
         tradeDate,
         answerHash: createHash('sha256').update(`${stockNo} ${tradeDate} ${close}`).digest('hex'),
         isDemo: true,
-        at: new Date(`${tradeDate}T${askedAt}+08:00`),
+        at: new Date(shanghaiInstantAt(tradeDate, askedAt)),
       })),
   );
   return told.length;

@@ -1,11 +1,10 @@
+import { minuteMs } from '@lianpan/domain';
 import { intentOf } from '@lianpan/domain/adviser-talk';
 import { idOfWords } from '../../seed/id-of-words.ts';
 import type { Seed } from '../../seed/seed.ts';
 import { addExchange, openOwned } from '../chat/service.ts';
 import { answerWithoutMarket, bodyOf } from './answering.ts';
 import * as queries from './queries.ts';
-
-const minuteMs = 60_000;
 
 interface Asked extends Pick<queries.NewAsk, 'opinion' | 'complaint' | 'verdict' | 'handledNote'> {
   readonly text: string;

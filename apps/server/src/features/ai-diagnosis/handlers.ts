@@ -1,5 +1,6 @@
 import type { DataOf, Handlers, MemberCaller } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
+import { rowsBefore } from '../../list-place.ts';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';
 import type { ServerParts } from '../../parts.ts';
@@ -129,7 +130,7 @@ export const aiDiagnosisHandlers = (parts: Parts) =>
     },
     'POST /api/stocks/diagnosis/getAiDiagnosisHistory': async ({ pageNum, pageSize }, { market, customerId }) => {
       const [rows, total, index] = await Promise.all([
-        queries.selectOwn(parts.db, customerId, market.name, (pageNum - 1) * pageSize, pageSize),
+        queries.selectOwn(parts.db, customerId, market.name, rowsBefore(pageNum, pageSize), pageSize),
         queries.countOwn(parts.db, customerId, market.name),
         indexCloses(market),
       ]);

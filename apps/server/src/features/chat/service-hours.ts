@@ -1,8 +1,7 @@
 import { serviceHours, serviceHoursText } from '@lianpan/domain/community';
-import { hourMs, shanghaiDate, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
+import { hourMs, minuteMs, shanghaiDate, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 
-const minuteMs = 60_000;
 /** Within which a first answer is promised, hours in which the firm works. Source: product handbook 6.9. */
 const promisedMs = 4 * hourMs;
 

@@ -1,4 +1,4 @@
-import { shanghaiSecond } from '@lianpan/domain';
+import { shanghaiInstant, shanghaiSecond } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
@@ -32,7 +32,7 @@ export const closeCommentHandlers = () =>
         ...day.fresh,
         isWaiting,
         comment: {
-          publishTime: Date.parse(`${day.tradeDate}T00:00:00+08:00`) + outAt * 1000,
+          publishTime: shanghaiInstant(day.tradeDate, outAt),
           ...writeComment({ ...facts, ahead }, language),
           phase: facts.phase,
           indices: [...facts.indices],

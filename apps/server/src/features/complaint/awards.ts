@@ -1,5 +1,5 @@
 import type { AwardRefusal, Db, Executor } from '@lianpan/db';
-import { dayMs, shanghaiDate } from '@lianpan/domain';
+import { dayMs, shanghaiDate, shanghaiInstant } from '@lianpan/domain';
 import {
   auditStates,
   awardScore,
@@ -45,7 +45,7 @@ const monthOf = (now: number): string => shanghaiDate(now).slice(0, 7);
 export function endOfMonth(month: string): number {
   const [year, number] = month.split('-').map(Number) as [number, number];
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-  return Date.parse(`${next}-01T00:00:00+08:00`);
+  return shanghaiInstant(`${next}-01`);
 }
 
 /** Opens the season of the month, ends those that are over and publishes those that were judged; how many changed. */

@@ -1,5 +1,5 @@
 import { countedVotes, dataTypes, documentOf, networkOf, storyBounds, visibleText } from '@lianpan/domain/community';
-import { shanghaiDate } from '@lianpan/domain';
+import { shanghaiDate, shanghaiInstant } from '@lianpan/domain';
 import type { Caller, DataOf, Handler, MemberCaller } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { cursorOf, placeFrom } from '../../list-place.ts';
@@ -76,7 +76,7 @@ export async function listStories(
 }
 
 /** The first moment of a month in Shanghai. */
-const monthStart = (now: number): Date => new Date(Date.parse(`${shanghaiDate(now).slice(0, 7)}-01T00:00:00+08:00`));
+const monthStart = (now: number): Date => new Date(shanghaiInstant(`${shanghaiDate(now).slice(0, 7)}-01`));
 
 export async function storyDetail(
   { db, now, contentKinds }: Parts,

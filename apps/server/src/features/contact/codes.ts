@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dayMs, shanghaiSecond } from '@lianpan/domain';
+import { dayMs, minuteMs, shanghaiSecond } from '@lianpan/domain';
 import type { DataOf, Handler, MemberCaller } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import { isTradingDayAt } from '../../market/calendar/trading-day.ts';
@@ -14,7 +14,7 @@ type Person = Awaited<ReturnType<typeof queries.selectAddable>>[number];
 
 /** How long a code is good, and how much of that has to be left for it to be shown once more. */
 const lifeMs = dayMs;
-const leastLeftMs = 10 * 60_000;
+const leastLeftMs = 10 * minuteMs;
 /** By how many codes of which time people of the service are told apart. */
 const loadMs = 7 * dayMs;
 const mostADay = 10;

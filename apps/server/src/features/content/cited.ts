@@ -1,4 +1,5 @@
 import type { CitedFigureRow, Executor } from '@lianpan/db';
+import { shanghaiInstantAt } from '@lianpan/domain';
 import { citedFigures, citedMetrics, mostCitedFigures, type CitedMetric } from '@lianpan/domain/community';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
@@ -50,7 +51,7 @@ export async function figuresOn(
 ): Promise<Omit<CitedFigureRow, 'itemId'>[]> {
   const entry = market.directory.find(stockNo);
   const rows: Omit<CitedFigureRow, 'itemId'>[] = [];
-  const asOf = new Date(`${date}T15:00:00+08:00`);
+  const asOf = new Date(shanghaiInstantAt(date, '15:00'));
   for (const [order, metric] of metrics.filter(isCited).entries()) {
     const told = entry && (await market.ask('explain', metric, entry.slot, date));
     if (typeof told?.value === 'number')

@@ -7,7 +7,7 @@ import {
   type ListedWord,
   type TrustLimits,
 } from '@lianpan/domain/community';
-import { dayMs } from '@lianpan/domain';
+import { dayMs, minuteMs } from '@lianpan/domain';
 
 /** How a text comes out of the machine's look. */
 export interface Verdict {
@@ -53,9 +53,8 @@ export const repeatedWithin = dayMs;
 
 /** By when a person has to have looked, ms from now: sooner while the market is open. */
 export function dueIn(worst: Fault['class'] | null, isTrading: boolean): number {
-  const minute = 60_000;
-  if (worst === 'A') return 15 * minute;
-  return worst === 'B' && !isTrading ? 240 * minute : 30 * minute;
+  if (worst === 'A') return 15 * minuteMs;
+  return worst === 'B' && !isTrading ? 240 * minuteMs : 30 * minuteMs;
 }
 
 /** A person looks at a story of harm where the words of another text would be refused, and at every accusation. */

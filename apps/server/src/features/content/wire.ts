@@ -1,5 +1,5 @@
 import type { ContentFile } from '@lianpan/db';
-import { isLongImage } from '@lianpan/domain';
+import { dayMs, isLongImage } from '@lianpan/domain';
 import { auditStates, openClassOf } from '@lianpan/domain/community';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
@@ -158,7 +158,7 @@ export function cardOf(row: CardRow, told: Told): Card {
   };
 }
 
-export const editableMs = 86_400_000;
+export const editableMs = dayMs;
 
 function refOf(reference: NonNullable<CardRow['reference']>, { references }: Told): NonNullable<Card['refContent']> {
   const found = references.get(referenceKey(reference.dataType, reference.dataId));

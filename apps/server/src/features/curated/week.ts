@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import { addDays, weekdayOf } from '@lianpan/market/calendar';
 import type { SentimentPhase } from '@lianpan/market/daily-facts';
 import { stories, type Story } from './stories.ts';
@@ -5,7 +6,7 @@ import { stories, type Story } from './stories.ts';
 const daysOfWeek = 7;
 /** A Monday from which weeks are counted. */
 const countedFrom = Date.parse('2024-01-01');
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 /** How many a week puts forward. */
 export const storiesAWeek = 6;
 

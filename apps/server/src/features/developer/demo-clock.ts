@@ -1,9 +1,10 @@
 import type { Db } from '@lianpan/db';
+import { dayMs } from '@lianpan/domain';
 import { selectFact, upsertFact } from './queries.ts';
 
 const key = 'demo.clockOffsetMs';
 const rereadMs = 2000;
-const maxOffsetMs = 400 * 86_400_000;
+const maxOffsetMs = 400 * dayMs;
 
 /**
  * The clock of the platform in demo mode: the wall's, moved by an offset that all processes share. Prices have a clock of

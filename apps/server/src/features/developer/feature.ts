@@ -1,8 +1,9 @@
+import { hourMs } from '@lianpan/domain';
 import type { Feature } from '../feature.ts';
 import { developerHandlers } from './handlers.ts';
 import { deleteDemoMessages } from './queries.ts';
 
-const messagesKeptMs = 25 * 3_600_000;
+const messagesKeptMs = 25 * hourMs;
 
 export const developer = {
   name: 'developer',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@lianpan/db';
-import { cents, shanghaiDate } from '@lianpan/domain';
+import { cents, hourMs, shanghaiDate } from '@lianpan/domain';
 import type { Caller } from '../../http/handle.ts';
 import type { ScoreCard } from '../../market/wire/diagnosis-protocol.ts';
 import type { Market } from '../../market/market.ts';
@@ -9,7 +9,6 @@ import { definitionVersion } from '../explanation/service.ts';
 import { earn } from '../points/service.ts';
 import * as queries from './queries.ts';
 
-const hourMs = 3_600_000;
 /** How long what visitors without an account were told is kept. */
 const visitorsKeptMs = 30 * 24 * hourMs;
 /** The result of a diagnosis is looked at after this many trading days. Source: market handbook C.15. */

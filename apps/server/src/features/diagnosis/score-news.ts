@@ -1,4 +1,4 @@
-import { cents, rounded } from '@lianpan/domain';
+import { cents, rounded, shanghaiInstant } from '@lianpan/domain';
 import type { DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';
@@ -24,7 +24,7 @@ export async function scoreNewsOf(market: Market, entry: DirectoryEntry): Promis
       newsId: item.id,
       title: item.text[0],
       titleEn: item.text[1],
-      publishTime: Date.parse(`${item.publishedAt.date}T00:00:00+08:00`) + item.publishedAt.second * 1000,
+      publishTime: shanghaiInstant(item.publishedAt.date, item.publishedAt.second),
       polarity: cents(item.polarity),
       importance: item.importance,
       daysAgo,

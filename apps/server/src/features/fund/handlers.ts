@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handle.ts';
+import { pageOf } from '../../list-place.ts';
 import type { Market } from '../../market/market.ts';
 import type { FundHolder } from '../../market/wire/fund-questions.ts';
 import type { ServerParts } from '../../parts.ts';
@@ -53,7 +54,7 @@ export const fundHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
     ) => {
       requireHolder(fundNo);
       const filter = { holderId: fundNo, viewer };
-      const page = { sort, skip: (pageNum - 1) * pageSize, limit: pageSize };
+      const page = { sort, ...pageOf({ pageNum, pageSize }) };
       const [rows, total] = await Promise.all([
         queries.selectDiscussions(db, filter, page),
         queries.countDiscussions(db, filter),

@@ -1,3 +1,4 @@
+import { rowsBefore } from '../../list-place.ts';
 import { cellOn, finishedDayOf, freshnessOn } from '../../market/finished-day.ts';
 import type { Freshness, Market, StockCell } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';
@@ -42,7 +43,7 @@ export async function rankStocks(
   if (board) cells = cells.filter((cell) => cell.board === board);
   const direction = sortOrder === 'asc' ? 1 : -1;
   cells.sort((a, b) => direction * ((a[field] ?? 0) - (b[field] ?? 0)) || (a.stockNo < b.stockNo ? -1 : 1));
-  const first = (pageNum - 1) * pageSize;
+  const first = rowsBefore(pageNum, pageSize);
   return { list: cells.slice(first, first + pageSize), total: cells.length, freshness };
 }
 

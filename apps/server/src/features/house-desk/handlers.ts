@@ -1,5 +1,6 @@
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import { say, type Language, type Text } from '../../language.ts';
+import { rowsBefore } from '../../list-place.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import * as queries from './queries.ts';
@@ -28,7 +29,7 @@ export const houseDeskHandlers = ({ db, now, privileges }: Pick<ServerParts, 'db
     'POST /api/sp/hgd/getWLNewsPageList': async ({ type, pageNum, pageSize }, { customerId, language }) => {
       const at = new Date(now());
       const [rows, total] = await Promise.all([
-        queries.selectArticles(db, type, at, (pageNum - 1) * pageSize, pageSize),
+        queries.selectArticles(db, type, at, rowsBefore(pageNum, pageSize), pageSize),
         queries.countArticles(db, type, at),
       ]);
       const reasonOf = await lockOf(rows, customerId);

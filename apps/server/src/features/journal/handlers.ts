@@ -1,4 +1,5 @@
 import type { DataOf, Handlers } from '../../http/handle.ts';
+import { pageOf } from '../../list-place.ts';
 import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { coolDownOf } from './cool-down.ts';
@@ -59,7 +60,7 @@ export const journalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       { customerId, market },
     ) => {
       const filter = { customerId, market: market.name, reasonCode, result };
-      const page = { skip: (pageNum - 1) * pageSize, limit: pageSize };
+      const page = pageOf({ pageNum, pageSize });
       const [rows, total] = await Promise.all([queries.selectLinks(db, filter, page), queries.countLinks(db, filter)]);
       return { total, list: await Promise.all(rows.map((row) => entryOf(row, market))) };
     },

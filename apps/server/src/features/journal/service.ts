@@ -1,4 +1,5 @@
 import type { Db } from '@lianpan/db';
+import { dayMs } from '@lianpan/domain';
 import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import { rejected } from '../../rejection.ts';
@@ -16,8 +17,6 @@ const texts = {
   stopAbove: ['止损价要低于买入价', 'A stop lies below the price of the purchase'],
   noLink: ['没有找到这条记录', 'Entry not found'],
 } as const satisfies Record<string, Text>;
-
-const dayMs = 86_400_000;
 
 interface Reason {
   readonly orderId: number;

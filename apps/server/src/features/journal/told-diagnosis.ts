@@ -1,12 +1,13 @@
 import type { MarketName } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
+import { hourMs } from '@lianpan/domain';
 import type { DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import { aiDiagnosisWithin } from '../ai-diagnosis/service.ts';
 import { diagnosisWithin, ratioSince } from '../diagnosis/service.ts';
 
 /** A diagnosis this old may still be why somebody buys. Source: product handbook 23.3. */
-const withinMs = 72 * 3_600_000;
+const withinMs = 72 * hourMs;
 
 type Told = NonNullable<DataOf<'POST /api/stocks/journal/getReasonDraft'>['diagnosis']>;
 

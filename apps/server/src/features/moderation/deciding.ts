@@ -1,4 +1,5 @@
 import type { Executor } from '@lianpan/db';
+import { minuteMs } from '@lianpan/domain';
 import { auditStates } from '@lianpan/domain/community';
 import type { StaffCaller } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
@@ -23,7 +24,7 @@ type Parts = Pick<ServerParts, 'db' | 'now'>;
 type ReviewRow = NonNullable<Awaited<ReturnType<typeof reviews.lockReview>>>;
 
 /** Source: product handbook 14.4. */
-const claimMs = 10 * 60_000;
+const claimMs = 10 * minuteMs;
 
 export type Action = 'approve' | 'approveHot' | 'fold' | 'reject' | 'hide' | 'remove' | 'ignore';
 

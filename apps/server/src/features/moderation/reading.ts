@@ -2,6 +2,7 @@ import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { trustAt } from '@lianpan/domain/community';
 import type { DataOf, StaffCaller } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
+import { pageOf } from '../../list-place.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { fileOf, reviews } from '../content/service.ts';
@@ -35,7 +36,7 @@ export async function readQueue({ db, now }: Parts, caller: StaffCaller, asked: 
     dataType: asked.dataType,
     targetId: asked.targetId === undefined ? undefined : Number(asked.targetId),
   };
-  const page = { skip: (asked.pageNum - 1) * asked.pageSize, limit: asked.pageSize };
+  const page = pageOf(asked);
   const today = new Date(startOfShanghaiDay(shanghaiDay(now())));
   const [rows, total, stands, appeals] = await Promise.all([
     reviews.selectQueue(db, filter, page),

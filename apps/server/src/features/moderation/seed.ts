@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@lianpan/domain';
 import { auditStates, dataTypes, documentOf, qualityOf, type FaultClass } from '@lianpan/domain/community';
 import { crowdOf } from '../../seed/crowd.ts';
 import { idOfWords } from '../../seed/id-of-words.ts';
@@ -5,9 +6,6 @@ import type { Seed, SeedContext } from '../../seed/seed.ts';
 import { items, openReview, reviews } from '../content/service.ts';
 import { moreTexts } from './more-texts.ts';
 import type { SeedText } from './seed-text.ts';
-
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 
 /** One of each that a desk meets on a day; none names a figure of a market. */
 const texts: readonly SeedText[] = [

@@ -1,3 +1,4 @@
+import { shanghaiInstant } from '@lianpan/domain';
 import { dataTypes } from '@lianpan/domain/community';
 import { aShareCalendar, isDate } from '@lianpan/market/calendar';
 import type { NewsItem } from '@lianpan/market/company';
@@ -118,7 +119,7 @@ const newsOf = (market: Market, item: NewsItem): News => ({
   newsId: item.id,
   title: item.text[0],
   titleEn: item.text[1],
-  publishTime: Date.parse(`${item.publishedAt.date}T00:00:00+08:00`) + item.publishedAt.second * 1000,
+  publishTime: shanghaiInstant(item.publishedAt.date, item.publishedAt.second),
   level: item.importance >= important ? 1 : 0,
   polarity: item.polarity >= clearPolarity ? 1 : item.polarity <= -clearPolarity ? -1 : 0,
   source: datasetOf[market.name],

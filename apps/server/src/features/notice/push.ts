@@ -1,5 +1,5 @@
 import type { Db } from '@lianpan/db';
-import { dayMs, isCounted, mostPushesADay, ownPath, pushTime, pushTypeOf, shanghaiDate } from '@lianpan/domain';
+import { dayMs, hourMs, isCounted, mostPushesADay, ownPath, pushTime, pushTypeOf, shanghaiDate } from '@lianpan/domain';
 import type { Logger } from 'pino';
 import { say, type Language, type TextValue } from '../../language.ts';
 import type { PushOutcome, PushSender } from '../../providers/push-port.ts';
@@ -19,7 +19,7 @@ const batchSize = 20;
 /** Much longer than a request to the provider may take; what a process that died has claimed is free again after it. */
 const leaseMs = 120_000;
 /** A try that failed is followed by the next after this; the last one has none. */
-const pausesMs = [10_000, 60_000, 600_000, 3_600_000] as const;
+const pausesMs = [10_000, 60_000, 600_000, hourMs] as const;
 const triesAllowed = pausesMs.length + 1;
 /** A notice without an address of its own opens the list of messages. */
 const messagesPath = '/messageNotification/index';

@@ -2,6 +2,7 @@ import type { TextPair } from '@lianpan/db';
 import { aggregatePrivileges, shanghaiSecond, toolTagOf, type Privilege } from '@lianpan/domain';
 import { notChanged, type Handlers } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
+import { rowsBefore } from '../../list-place.ts';
 import { isTradingDayAt } from '../../market/calendar/trading-day.ts';
 import type { ServerParts } from '../../parts.ts';
 import { appConfigOf, barsOf, type StoredTab } from './config.ts';
@@ -173,7 +174,7 @@ export const operationHandlers = ({
     ) => {
       const question = { rankType, period, brokerNo };
       const [rows, total] = await Promise.all([
-        queries.selectRanking(db, question, (pageNum - 1) * pageSize, pageSize),
+        queries.selectRanking(db, question, rowsBefore(pageNum, pageSize), pageSize),
         queries.countRanking(db, question),
       ]);
       return {

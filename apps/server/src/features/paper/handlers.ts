@@ -2,6 +2,7 @@ import { paperRules, type PaperTrigger } from '@lianpan/market/paper';
 import type { z } from 'zod';
 import type { Contract } from '@lianpan/contract';
 import type { Handlers, MemberCaller } from '../../http/handle.ts';
+import { pageOf } from '../../list-place.ts';
 import type { ServerParts } from '../../parts.ts';
 import { accountFor, knownAccount, type AccountOf } from './account.ts';
 import { cancelOrder } from './cancel.ts';
@@ -18,11 +19,6 @@ import { curveOf, figuresOf, positionsOf } from './standing.ts';
 import { ticketOf } from './ticket.ts';
 
 type PlaceInput = z.output<Contract['POST /api/stocks/mock/placeOrder']['input']>;
-
-const pageOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
-  skip: (pageNum - 1) * pageSize,
-  limit: pageSize,
-});
 
 /** Fen of a price in yuan. Rejects parts of a fen. */
 function fenOf(price: number | undefined): number | null {

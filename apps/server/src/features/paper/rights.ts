@@ -1,4 +1,5 @@
 import type { Db } from '@lianpan/db';
+import { shanghaiInstantAt } from '@lianpan/domain';
 import type { Market } from '../../market/market.ts';
 import { move } from './money.ts';
 import * as queries from './queries.ts';
@@ -42,7 +43,7 @@ async function creditPosition(
       const extra = Math.floor(entitled * (split - 1) + 1e-9);
       const gross = entitled * cashFen;
       const net = gross - Math.round((gross * provisionalTaxPercent) / 100);
-      const at = new Date(`${date}T09:15:00+08:00`);
+      const at = new Date(shanghaiInstantAt(date, '09:15'));
       const about = { key: `rights:${accountId}:${symbol}:${date}`, kind: 'DIVIDEND', at, cause: { symbol, date } };
       await move(tx, accountId, about, { cash: net, income: -net });
       current = { ...current, quantity: current.quantity + extra, investedFen: current.investedFen - net };

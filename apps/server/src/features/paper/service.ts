@@ -1,5 +1,6 @@
 import type { MarketName } from '@lianpan/contract';
 import type { Db, Executor } from '@lianpan/db';
+import { hourMs } from '@lianpan/domain';
 import * as queries from './queries.ts';
 
 /** What other features may know of paper trading. */
@@ -38,7 +39,7 @@ export async function practiceTrades(db: Db, customerId: number, market: MarketN
     ...{ symbol, side, quantity, feesFen },
     amountFen: priceFen * quantity,
     date: tradeDate,
-    time: new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(11, 19),
+    time: new Date(at.getTime() + 8 * hourMs).toISOString().slice(11, 19),
   }));
 }
 

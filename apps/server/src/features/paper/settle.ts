@@ -1,4 +1,5 @@
 import type { Db, Executor } from '@lianpan/db';
+import { shanghaiInstantAt } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Market } from '../../market/market.ts';
 import { endOrder } from './book-fill.ts';
@@ -12,7 +13,7 @@ const accountsAtATime = 500;
 const mostMissedDays = 40;
 /** CSI 300, which results are held against. */
 const benchmarkSymbol = '000300.SH';
-const closeOf = (date: string): Date => new Date(`${date}T15:00:00+08:00`);
+const closeOf = (date: string): Date => new Date(shanghaiInstantAt(date, '15:00'));
 
 /** What closes of a day are read from: fen by symbol, and CSI 300 in points. */
 interface DayCloses {

@@ -1,4 +1,5 @@
 import type { Db } from '@lianpan/db';
+import { dayMs } from '@lianpan/domain';
 import type { DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import { moneyOf } from './money.ts';
@@ -133,7 +134,7 @@ export async function curveOf(db: Db, { id, initialFen }: queries.AccountRow): P
       profitPct: before > 0 ? percent(equity / before - 1) : null,
     };
   });
-  const holding = trips.map(({ openedAt, closedAt }) => (closedAt.getTime() - openedAt.getTime()) / 86_400_000);
+  const holding = trips.map(({ openedAt, closedAt }) => (closedAt.getTime() - openedAt.getTime()) / dayMs);
   const won = trips.filter(({ resultFen }) => resultFen > 0).length;
   const worst = Math.min(0, ...trips.map(({ resultFen }) => resultFen));
   const meanEquity = equities.reduce((sum, equity) => sum + equity, 0) / Math.max(1, equities.length);

@@ -1,5 +1,5 @@
 import { trustAt } from '@lianpan/domain/community';
-import { listed } from '../../list-place.ts';
+import { listed, pageOf } from '../../list-place.ts';
 import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
@@ -24,7 +24,7 @@ const handlers = ({ db, now, contentKinds }: Pick<ServerParts, 'db' | 'now' | 'c
     'POST /api/system/focusUser': ({ customerId: followedId, status }, { customerId }) =>
       setFollow(db, customerId, Number(followedId), status === 1, now()),
     'POST /api/system/getUserFriends': async ({ type: kind, keyword, pageNum, pageSize }, { customerId }) => {
-      const page = { skip: (pageNum - 1) * pageSize, limit: pageSize };
+      const page = pageOf({ pageNum, pageSize });
       const [rows, total, counts] = await Promise.all([
         queries.selectFriends(db, customerId, { kind, keyword }, page),
         queries.countFriends(db, customerId, kind, keyword),

@@ -11,6 +11,7 @@ import {
 } from '@lianpan/market/picker';
 import { say } from '../../language.ts';
 import { type Caller, type DataOf, type Handlers } from '../../http/handle.ts';
+import { rowsBefore } from '../../list-place.ts';
 import type { Market } from '../../market/market.ts';
 import type { PickAnswer, PickTestState } from '../../market/wire/picker-protocol.ts';
 import type { ServerParts } from '../../parts.ts';
@@ -74,7 +75,7 @@ export const pickerHandlers = ({
     },
     'POST /api/stocks/picker/run': async ({ query, entrySort, tradeDate, pageNum, pageSize }, caller) => {
       const { market, customerId } = caller;
-      const offset = (pageNum - 1) * pageSize;
+      const offset = rowsBefore(pageNum, pageSize);
       const reason = await privileges.lockReason(caller, [pickerPrivilege]);
       const clearRows = reason === null ? Number.POSITIVE_INFINITY : previewRows;
       const rowOrder =

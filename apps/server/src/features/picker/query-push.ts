@@ -1,6 +1,6 @@
 import type { MarketName } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
-import { shanghaiDate } from '@lianpan/domain';
+import { shanghaiDate, shanghaiInstantAt } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Logger } from 'pino';
 import type { Market } from '../../market/market.ts';
@@ -71,7 +71,7 @@ export async function tellNewPicks(parts: QueryPushParts): Promise<number> {
 export function newestDate(at: number): string | null {
   const today = shanghaiDate(at);
   if (today > aShareCalendar.lastDate) return null;
-  const isReady = at >= Date.parse(`${today}T${readyAt}+08:00`);
+  const isReady = at >= shanghaiInstantAt(today, readyAt);
   if (isReady && aShareCalendar.isTradingDay(today)) return today;
   const day = aShareCalendar.atOrBefore(today);
   return aShareCalendar.dateOf(aShareCalendar.isTradingDay(today) ? day - 1 : day);

@@ -1,5 +1,5 @@
 import type { Executor } from '@lianpan/db';
-import { dayMs, shanghaiDate, type PointTaskName } from '@lianpan/domain';
+import { type PointTaskName, dayMs, minuteMs, shanghaiDate } from '@lianpan/domain';
 import type { PersonaName } from '../../seed/personas.ts';
 import type { Seed } from '../../seed/seed.ts';
 import { selectLeft } from './queries.ts';
@@ -50,7 +50,7 @@ const points = 60;
 async function relive(tx: Executor, customerId: number, history: readonly Done[], now: number): Promise<void> {
   for (const [daysAgo, ...what] of history) {
     for (const [step, task] of what.entries()) {
-      const at = new Date(now - daysAgo * dayMs + step * 60_000);
+      const at = new Date(now - daysAgo * dayMs + step * minuteMs);
       const cause = shanghaiDate(at.getTime());
       if (task === 'toolDay') await spend(tx, { customerId, use: task, cause, points, at, told: { toolId } });
       else await earn(tx, { customerId, task, cause, at });

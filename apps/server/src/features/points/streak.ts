@@ -1,7 +1,7 @@
-import { pointTasks, streakDays } from '@lianpan/domain';
+import { dayMs, pointTasks, streakDays } from '@lianpan/domain';
 
 const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** Days in a row up to today, or up to yesterday while today may still come; `days` of signing in, the newest first. */
 export function streakOf(days: readonly string[], today: string): number {

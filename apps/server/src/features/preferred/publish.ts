@@ -1,6 +1,6 @@
 import type { MarketName } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
-import { cents } from '@lianpan/domain';
+import { cents, minuteMs } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { dimensionKeys } from '@lianpan/market/diagnosis';
 import type { Logger } from 'pino';
@@ -28,7 +28,7 @@ const definitionVersion = 1;
 /** Source: market handbook F.1. */
 const rules = { most: 5, leastScore: 70, mostAnIndustry: 1 } as const;
 /** A week that is written later than so long after its time is marked as late. */
-const onTimeMs = 30 * 60_000;
+const onTimeMs = 30 * minuteMs;
 /** The next run goes on. */
 const patienceMs = 50_000;
 

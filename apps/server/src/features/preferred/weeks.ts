@@ -1,3 +1,4 @@
+import { shanghaiInstantAt } from '@lianpan/domain';
 import { addDays, aShareCalendar, mondayOf } from '@lianpan/market/calendar';
 import { archiveOf } from '../../archive/archive.ts';
 import { chainHash } from '../../archive/chain.ts';
@@ -29,7 +30,7 @@ export function weekAfter(week: string): string | null {
   return next > aShareCalendar.lastDate ? null : weekOf(next);
 }
 
-export const publishTimeOf = (week: string): number => Date.parse(`${week}T${publishedAt}+08:00`);
+export const publishTimeOf = (week: string): number => shanghaiInstantAt(week, publishedAt);
 
 /** What a row says: part of the chain of its market. */
 export const hashOf = (row: Omit<NewPreferredWeek, 'hash'>): string =>

@@ -1,4 +1,5 @@
 import type { Db, Executor } from '@lianpan/db';
+import { dayMs } from '@lianpan/domain';
 import { type MemberCaller } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { maskMobile, ownNumber, purposes, useCode, type SessionParts } from '../session/service.ts';
@@ -8,7 +9,6 @@ import { rejected } from '../../rejection.ts';
 
 type CopyParts = Pick<ServerParts, 'secrets' | 'copyOf'>;
 
-const dayMs = 86_400_000;
 /** How long a copy can be fetched. Source: product handbook 11.2. */
 const keptMs = 7 * dayMs;
 

@@ -1,5 +1,6 @@
 import type { Db, Executor } from '@lianpan/db';
 import { type MemberCaller } from '../../http/handle.ts';
+import { rowsBefore } from '../../list-place.ts';
 import type { ServerParts } from '../../parts.ts';
 import { noteReport } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
@@ -40,7 +41,7 @@ async function block(db: Executor, blockedId: number, caller: MemberCaller, now:
 }
 
 export async function listBlocked(db: Db, customerId: number, pageNum: number) {
-  const rows = await queries.selectBlocked(db, customerId, pageSize, (pageNum - 1) * pageSize);
+  const rows = await queries.selectBlocked(db, customerId, pageSize, rowsBefore(pageNum, pageSize));
   return {
     total: await queries.countBlocked(db, customerId),
     people: rows.map((row) => ({ id: row.id, nickName: row.nickName, headImageUrl: row.headImageUrl ?? '' })),

@@ -1,3 +1,4 @@
+import { minuteMs } from '@lianpan/domain';
 import type { Market } from '../../market/market.ts';
 
 /** Every fourth of the 241 points of a day is enough for a line of a finger's width. */
@@ -24,7 +25,7 @@ const drawn = new WeakMap<Market, DrawnLines>();
 /** The lines of a market's minute; those of an earlier one, or of another list of securities, are let go. */
 function linesNow(market: Market): DrawnLines['lines'] {
   const { asOf, tradeDate } = market.state;
-  const moment = `${market.generation} ${tradeDate} ${Math.floor(asOf / 60_000)}`;
+  const moment = `${market.generation} ${tradeDate} ${Math.floor(asOf / minuteMs)}`;
   const known = drawn.get(market);
   if (known?.moment === moment) return known.lines;
   const lines = new Map<number, Promise<Line>>();

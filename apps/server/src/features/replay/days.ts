@@ -1,4 +1,5 @@
 import type { Db } from '@lianpan/db';
+import { shanghaiInstantAt } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { PracticeDay } from '@lianpan/market/replay';
 import type { Logger } from 'pino';
@@ -86,7 +87,7 @@ export class PracticeDays {
   async #choose(of: string, chosenOn: string): Promise<void> {
     const { db, openReplay } = this.#parts;
     if (!openReplay || this.#isClosed) return;
-    const engine = openReplay.open(Date.parse(`${chosenOn}T09:15:00+08:00`), 120_000);
+    const engine = openReplay.open(shanghaiInstantAt(chosenOn, '09:15'), 120_000);
     this.#engine = engine;
     try {
       await engine.opened;

@@ -1,5 +1,5 @@
 import type { Db } from '@lianpan/db';
-import { cents } from '@lianpan/domain';
+import { cents, minuteMs, shanghaiInstant, shanghaiInstantAt } from '@lianpan/domain';
 import { shownEvents } from '@lianpan/market/abnormal';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Text } from '../../language.ts';
@@ -49,11 +49,11 @@ export interface Debrief {
 const benchmarkSymbol = '000300.SH';
 const pct = (ratio: number): number => Math.round(ratio * 10_000) / 100;
 const instant = ({ date, second }: { readonly date: string; readonly second: number }): number =>
-  Date.parse(`${date}T00:00:00+08:00`) + second * 1000;
+  shanghaiInstant(date, second);
 
 /** Place of an instant among the 241 points of a day: the last minute that had ended. */
 export function pointOf(tradeDate: string, at: number): number {
-  const minute = Math.floor((at - Date.parse(`${tradeDate}T09:30:00+08:00`)) / 60_000);
+  const minute = Math.floor((at - shanghaiInstantAt(tradeDate, '09:30')) / minuteMs);
   return Math.max(0, Math.min(240, minute <= 120 ? minute : Math.max(120, minute - 90)));
 }
 
@@ -166,7 +166,7 @@ async function factsOf(
   { slot, stockNo }: { readonly slot: number; readonly stockNo: string },
 ): Promise<KnownFact[]> {
   const before = aShareCalendar.dateOf(aShareCalendar.atOrBefore(tradeDate) - 1);
-  const from = Date.parse(`${before}T15:00:00+08:00`);
+  const from = shanghaiInstantAt(before, '15:00');
   const [movements, { history }, news] = await Promise.all([
     market.ask('abnormalEvents', { date: tradeDate, slot }),
     market.ask('stockEvents', slot),

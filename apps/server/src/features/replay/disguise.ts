@@ -1,6 +1,6 @@
+import { dayMs, hourMs } from '@lianpan/domain';
 import type { Disguise } from '../../http/caller-market.ts';
 
-const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 /** Dates are told two to five years too early, by whole weeks: days of the week stay, months and seasons do not. */
 const leastWeeks = 104;
@@ -17,7 +17,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  */
 export function disguiseBy(weeks: number, from: number): Disguise {
   const by = -weeks * weekMs;
-  const year = new Date(from + 8 * 3_600_000).getUTCFullYear();
+  const year = new Date(from + 8 * hourMs).getUTCFullYear();
   const told = (text: string, shift: number): string => movedText(text, shift, year);
   return {
     answer: (json) =>

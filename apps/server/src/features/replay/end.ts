@@ -1,4 +1,5 @@
 import type { Db } from '@lianpan/db';
+import { shanghaiInstantAt } from '@lianpan/domain';
 import { replayEnd, replayMoment } from './replay-clock.ts';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { rejected } from '../../rejection.ts';
@@ -11,7 +12,7 @@ import { replayTexts } from './texts.ts';
 
 /** 09:15 of the trading day after one: its history has the day whole. */
 const morningAfter = (tradeDate: string): number =>
-  Date.parse(`${aShareCalendar.dateOf(aShareCalendar.atOrBefore(tradeDate) + 1)}T09:15:00+08:00`);
+  shanghaiInstantAt(aShareCalendar.dateOf(aShareCalendar.atOrBefore(tradeDate) + 1), '09:15');
 
 /**
  * Ends a replay where it stands: what is open is withdrawn, nothing trades any more. Ended again it is the same. Rejects other

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/handle.ts';
 import { say } from '../../language.ts';
+import { pageOf } from '../../list-place.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { earn } from '../points/service.ts';
@@ -77,7 +78,7 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
     'POST /api/stocks/replay/endReplay': async ({ sessionId }, caller) =>
       told(await endSession(db, caller.customerId, sessionId, now()), caller),
     'POST /api/stocks/replay/getReplaySessions': async ({ pageNum, pageSize }, caller) => {
-      const page = { skip: (pageNum - 1) * pageSize, limit: pageSize };
+      const page = pageOf({ pageNum, pageSize });
       const [rows, total] = await Promise.all([
         queries.selectSessions(db, caller.customerId, page),
         queries.countSessions(db, caller.customerId),

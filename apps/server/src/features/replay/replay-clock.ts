@@ -1,3 +1,5 @@
+import { hourMs, minuteMs, shanghaiInstant } from '@lianpan/domain';
+
 /** How many times faster than the wall a replayed day may run. Source: product handbook 23.4. */
 export const replaySpeeds = [1, 5, 20, 60] as const;
 export type ReplaySpeed = (typeof replaySpeeds)[number];
@@ -21,11 +23,11 @@ export const replayPatienceMs = 20_000;
 const secondMs = 1000;
 /** Parts of the Shanghai day that a replay runs through, ms from midnight; the lunch break is left out. */
 const parts = [
-  { from: (9 * 60 + 15) * 60_000, to: (11 * 60 + 30) * 60_000 },
-  { from: 13 * 3_600_000, to: (15 * 60 + 30) * 60_000 },
+  { from: (9 * 60 + 15) * minuteMs, to: (11 * 60 + 30) * minuteMs },
+  { from: 13 * hourMs, to: (15 * 60 + 30) * minuteMs },
 ] as const;
 
-const midnightOf = (tradeDate: string): number => Date.parse(`${tradeDate}T00:00:00+08:00`);
+const midnightOf = (tradeDate: string): number => shanghaiInstant(tradeDate);
 
 /** 09:15 of a day, where its replay begins. */
 export const replayStart = (tradeDate: string): number => midnightOf(tradeDate) + parts[0].from;

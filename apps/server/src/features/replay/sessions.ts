@@ -1,5 +1,5 @@
 import type { Db } from '@lianpan/db';
-import { shanghaiDate } from '@lianpan/domain';
+import { minuteMs, shanghaiDate } from '@lianpan/domain';
 import { replayEnd, replayLater, replayMoment, replayReset, replayStart, type ReplaySpeed } from './replay-clock.ts';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
@@ -12,7 +12,6 @@ import { kindTexts, replayTexts, type ReplayKind } from './texts.ts';
 
 type WireSession = DataOf<'POST /api/stocks/replay/startReplay'>;
 
-const minuteMs = 60_000;
 /** A running replay writes down no more often than this that its page is there. */
 const seenEveryMs = 5000;
 

@@ -1,6 +1,7 @@
 import { cents } from '@lianpan/domain';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
+import { rowsBefore } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
 import type { Feature } from '../feature.ts';
 import { percentOf, toolDayOf } from '../tool/service.ts';
@@ -22,7 +23,7 @@ const researchHandlers = () =>
       const day = await toolDayOf(market, tradeDate);
       const asked = await market.ask('analystReports', {
         date: day.tradeDate,
-        skip: (pageNum - 1) * pageSize,
+        skip: rowsBefore(pageNum, pageSize),
         count: pageSize,
         ...(entry && { slot: entry.slot }),
         ...(industryName !== undefined && { industry: industryName }),

@@ -1,3 +1,4 @@
+import { shanghaiInstant } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Market } from '../../market/market.ts';
 
@@ -41,7 +42,7 @@ async function read(market: Market): Promise<readonly SearchedNews[]> {
       newsId: id,
       title: text[0],
       titleEn: text[1],
-      publishTime: Date.parse(`${date}T00:00:00+08:00`) + second * 1000,
+      publishTime: shanghaiInstant(date, second),
     })),
   );
 }

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Db, Executor } from '@lianpan/db';
+import { dayMs, hourMs, minuteMs } from '@lianpan/domain';
 import type { Secrets } from '../../secrets.ts';
 import { demandProof, type CodeProof } from './code-proof.ts';
 import * as queries from './queries.ts';
@@ -11,7 +12,7 @@ import { rejected } from '../../rejection.ts';
 /** Sources: core platform 9 (60 s), shells handbook 7.1 (the others). */
 const limits = {
   cooldownMs: 60_000,
-  lifetimeMs: 5 * 60_000,
+  lifetimeMs: 5 * minuteMs,
   attempts: 5,
   wrongPerMobileHour: 20,
   perPurposeHour: 5,
@@ -27,9 +28,6 @@ const limits = {
   freePerVisitorDay: 2,
   freePerAddressHour: 5,
 } as const;
-const minuteMs = 60_000;
-const hourMs = 3_600_000;
-const dayMs = 86_400_000;
 
 /** What a code is for; a code for one purpose opens nothing else. 1 and 2 are the specification's. */
 export const purposes = { signIn: 1, password: 2, bind: 3, cancel: 4, withdraw: 5 } as const;

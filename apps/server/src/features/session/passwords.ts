@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Db, Executor } from '@lianpan/db';
-import { passwordFault } from '@lianpan/domain';
+import { minuteMs, passwordFault } from '@lianpan/domain';
 import { InTurn } from '../../in-turn.ts';
 import type { Secrets } from '../../secrets.ts';
 import * as queries from './queries.ts';
@@ -10,7 +10,7 @@ import { rejected } from '../../rejection.ts';
 /** Argon2id, the library's default, with 19 MiB and two passes: 23 ms a hash on the machines that serve this. Source: OWASP's minimum for argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const windowMs = 15 * 60_000;
+const windowMs = 15 * minuteMs;
 const failuresAllowed = 5;
 const failuresAllowedFromAddress = 50;
 
@@ -63,5 +63,5 @@ async function refuseLocked(tx: Executor, accountHash: Buffer, address: string, 
   const byAddress = await queries.countFailedSignIns(tx, { address }, since);
   if (byAccount.failed < failuresAllowed && byAddress.failed < failuresAllowedFromAddress) return;
   const first = (byAccount.failed >= failuresAllowed ? byAccount.first : byAddress.first)?.getTime() ?? now;
-  throw rejected(texts.locked, 'ACCOUNT_LOCKED', { n: Math.max(1, Math.ceil((first + windowMs - now) / 60_000)) });
+  throw rejected(texts.locked, 'ACCOUNT_LOCKED', { n: Math.max(1, Math.ceil((first + windowMs - now) / minuteMs)) });
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { customerStatus } from '@lianpan/db';
-import { clientFamilyOf, deviceName } from '@lianpan/domain';
+import { clientFamilyOf, deviceName, hourMs } from '@lianpan/domain';
 import { OutcomeError, type IssuedSession, type KickReason } from '@lianpan/contract';
 import { type Caller, type MemberCaller } from '../../http/handle.ts';
 import type { KnownSession, SessionGate, SessionStanding } from '../../http/session-gate.ts';
@@ -252,7 +252,7 @@ function standing(row: ClosedPart & { revokedAt: Date | null }, demoMode: boolea
 }
 
 /** Longer than every sending limit looks back. */
-const codesKeptMs = 25 * 3_600_000;
+const codesKeptMs = 25 * hourMs;
 
 /** Deletes codes that no limit counts any more. Returns how many. */
 export const forgetOldCodes = (db: CodeParts['db'], now: number): Promise<number> =>

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Executor } from '@lianpan/db';
+import { minuteMs } from '@lianpan/domain';
 import type { MessengerProfile } from '../../providers/messenger-port.ts';
 import type { Secrets } from '../../secrets.ts';
 import * as queries from './queries.ts';
-
-const minuteMs = 60_000;
 
 /** What each kind of ticket says. */
 export interface TicketContents {

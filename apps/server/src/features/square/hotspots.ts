@@ -1,5 +1,5 @@
 import type { Market } from '../../market/market.ts';
-import { dayMs } from '@lianpan/domain';
+import { dayMs, hourMs } from '@lianpan/domain';
 import { say, type Language } from '../../language.ts';
 import { stocksOf } from '../content/service.ts';
 import { heatOf, type RankedPost } from './ranked.ts';
@@ -7,7 +7,6 @@ import { heatOf, type RankedPost } from './ranked.ts';
 const spotHours = 48;
 const mostSpots = 20;
 const leastPosts = 2;
-const hourMs = 3_600_000;
 
 interface Spot {
   readonly key: string;

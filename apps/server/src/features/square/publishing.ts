@@ -1,5 +1,6 @@
 import type { Contract } from '@lianpan/contract';
 import type { Declarations, Executor } from '@lianpan/db';
+import { dayMs } from '@lianpan/domain';
 import { cleanDocument, dataTypes, visibleText, type CleanedDocument } from '@lianpan/domain/community';
 import type { z } from 'zod';
 import type { ServerParts } from '../../parts.ts';
@@ -129,7 +130,7 @@ export function publishWritten(
         question: visibleText(poll.question),
         options,
         isMulti: poll.isMulti,
-        endsAt: now() + poll.days * 86_400_000,
+        endsAt: now() + poll.days * dayMs,
       };
       await queries.insertPoll(tx, { itemId: id, ballot });
     }

@@ -1,7 +1,7 @@
 import { acts, shownItems } from '../content/service.ts';
 import type { Db } from '@lianpan/db';
 import { hotOf, mix, openClassOf, personalWeights, type ShownReason, dataTypes } from '@lianpan/domain/community';
-import { dayMs } from '@lianpan/domain';
+import { dayMs, hourMs, minuteMs } from '@lianpan/domain';
 import { watchedStockNos } from '../watchlist/service.ts';
 
 type MarketName = 'real' | 'simulated';
@@ -18,7 +18,6 @@ const strikeDays = 30;
 const mostRanked = 600;
 /** Ranking of a minute is kept so long that somebody can read on in it. */
 const keptMinutes = 10;
-const minuteMs = 60_000;
 
 /** What is recommended and hot, worked out once a minute and market. */
 export class Ranking {
@@ -61,7 +60,7 @@ export class Ranking {
 }
 
 export const heatOf = (row: shownItems.RankedRow, now: number): number =>
-  hotOf({ ...row, commenters: row.comments, ageHours: (now - row.publishedAt.getTime()) / 3_600_000 });
+  hotOf({ ...row, commenters: row.comments, ageHours: (now - row.publishedAt.getTime()) / hourMs });
 
 /** What one person's order rests on besides heat. */
 export interface Taste {

@@ -1,5 +1,5 @@
 import { moods, mostCitedFigures, stickers, type ShownReason } from '@lianpan/domain/community';
-import { dayMs, shanghaiDate } from '@lianpan/domain';
+import { dayMs, minuteMs, shanghaiDate } from '@lianpan/domain';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import { say, type Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
@@ -248,7 +248,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       const posts = await ranking.posts(market.name);
       return {
         ...market.freshness(),
-        updateTime: ranking.minute * 60_000,
+        updateTime: ranking.minute * minuteMs,
         list: hotspotsOf(posts, market, language, now()),
       };
     },

@@ -1,5 +1,5 @@
 import type { Db, Executor, ScheduleFailure } from '@lianpan/db';
-import { paperFormOf, scheduleFault, scheduleRules } from '@lianpan/domain';
+import { dayMs, hourMs, minuteMs, paperFormOf, scheduleFault, scheduleRules } from '@lianpan/domain';
 import { auditStates, dataTypes } from '@lianpan/domain/community';
 import type { DataOf, Handlers, MemberCaller } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
@@ -25,7 +25,7 @@ type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads'>;
 
 const labelLength = 40;
 /** A breakdown is tried again so long after the time that was chosen. */
-const triedMs = 3_600_000;
+const triedMs = hourMs;
 
 const kinds = [dataTypes.graphtext, dataTypes.article, dataTypes.researchPaper] as const;
 
@@ -41,8 +41,8 @@ export const scheduledOf = (row: queries.ScheduledRow, language: Language): Sche
 
 function requireTime(publishAt: number, now: number): void {
   const fault = scheduleFault(publishAt, now);
-  if (fault === 'soon') throw rejected(texts.soon, 'INPUT_INVALID', { n: scheduleRules.leastMs / 60_000 });
-  if (fault === 'late') throw rejected(texts.late, 'INPUT_INVALID', { n: scheduleRules.mostMs / 86_400_000 });
+  if (fault === 'soon') throw rejected(texts.soon, 'INPUT_INVALID', { n: scheduleRules.leastMs / minuteMs });
+  if (fault === 'late') throw rejected(texts.late, 'INPUT_INVALID', { n: scheduleRules.mostMs / dayMs });
 }
 
 /** One that waits goes out now instead. Rejects one that went out meanwhile, so that nothing stands twice. */

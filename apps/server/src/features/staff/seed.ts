@@ -1,3 +1,4 @@
+import { minuteMs } from '@lianpan/domain';
 import type { Seed } from '../../seed/seed.ts';
 import { hashPassword } from '../session/service.ts';
 import { demoPassword, demoStaff } from './demo-staff.ts';
@@ -19,8 +20,6 @@ export const seedStaff: Seed = async ({ db, secrets, now }) => {
     });
   }
 };
-
-const minuteMs = 60_000;
 
 /** What these did in the days before, written once: the log only grows. */
 export const seedDeeds: Seed = async ({ db, now }) => {

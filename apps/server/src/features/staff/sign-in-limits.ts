@@ -1,10 +1,8 @@
+import { dayMs, minuteMs } from '@lianpan/domain';
 import type { ServerParts } from '../../parts.ts';
 import * as queries from './queries.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now'>;
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /**
  * Wrong passwords that a window takes. Those of a name are counted by address, so that nobody locks a colleague out from

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Executor } from '@lianpan/db';
 import { rightsOf, type StaffRole } from '@lianpan/contract';
+import { hourMs, minuteMs } from '@lianpan/domain';
 import type { Caller, DataOf, StaffMember } from '../../http/handle.ts';
 import type { Language } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
@@ -18,10 +19,10 @@ import { staffTexts as texts } from './texts.ts';
 export type SignInParts = Pick<ServerParts, 'db' | 'secrets' | 'now' | 'demoMode'>;
 
 /** Source: product handbook 14. */
-const sessionMs = 8 * 3_600_000;
+const sessionMs = 8 * hourMs;
 /** As many wrong codes in a row lock an account for so long: a code has a million values. */
 const maxWrongCodes = 5;
-const lockedMs = 15 * 60_000;
+const lockedMs = 15 * minuteMs;
 
 type Me = DataOf<'POST /api/admin/auth/getMe'>;
 

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
+import { pageOf } from '../../list-place.ts';
 import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
@@ -54,7 +55,7 @@ export const stockBetHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =
     'POST /api/stocks/hall/getStockBets': async ({ target, pageNum, pageSize }, { market, customerId }) => {
       await settleBets(db, market, now(), customerId);
       const [rows, counts, points] = await Promise.all([
-        queries.selectBets(db, customerId, market.name, { target, skip: (pageNum - 1) * pageSize, limit: pageSize }),
+        queries.selectBets(db, customerId, market.name, { target, ...pageOf({ pageNum, pageSize }) }),
         queries.countBets(db, customerId, market.name, target),
         earnedBy(db, customerId, 'stockBetRight'),
       ]);

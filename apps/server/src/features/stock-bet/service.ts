@@ -1,5 +1,5 @@
 import type { Db, Executor } from '@lianpan/db';
-import { figures, shanghaiDate, shanghaiSecond } from '@lianpan/domain';
+import { figures, shanghaiDate, shanghaiInstant, shanghaiSecond } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Market } from '../../market/market.ts';
 import { addNotice } from '../notice/service.ts';
@@ -14,17 +14,15 @@ const closesAt = 15 * 3600;
 /** Where rounding of adjusted closes ends and a move begins. */
 const least = 1e-6;
 
-const momentOf = (date: string, second: number): number => Date.parse(`${date}T00:00:00+08:00`) + second * 1000;
-
 /** The day about which a guess can be made at a moment, `null` while none can, and when that changes. */
 export function windowAt(at: number): { openDate: string | null; changesAt: number } {
   const date = shanghaiDate(at);
   const second = shanghaiSecond(at);
   const isTrading = aShareCalendar.isTradingDay(date);
-  if (isTrading && second < endsAt) return { openDate: date, changesAt: momentOf(date, endsAt) };
-  if (isTrading && second < beginsAt) return { openDate: null, changesAt: momentOf(date, beginsAt) };
+  if (isTrading && second < endsAt) return { openDate: date, changesAt: shanghaiInstant(date, endsAt) };
+  if (isTrading && second < beginsAt) return { openDate: null, changesAt: shanghaiInstant(date, beginsAt) };
   const next = aShareCalendar.dateOf(aShareCalendar.atOrBefore(date) + 1);
-  return { openDate: next, changesAt: momentOf(next, endsAt) };
+  return { openDate: next, changesAt: shanghaiInstant(next, endsAt) };
 }
 
 type Result = { readonly change: number } | 'none' | 'waiting';
@@ -87,7 +85,7 @@ export async function settleBets(db: Db, market: Market, now: number, customerId
       if (settlement.outcome !== 'right') return;
       const { customerId: owner, tradeDate } = row;
       // Points are of the day that was guessed, whenever it is settled.
-      const at = new Date(momentOf(tradeDate, closesAt));
+      const at = new Date(shanghaiInstant(tradeDate, closesAt));
       await earn(tx, { customerId: owner, task: 'stockBetRight', cause: tradeDate, at, told: { date: tradeDate } });
     });
   }

@@ -1,6 +1,7 @@
 import type { ImportantEvent, StockEventType } from '@lianpan/market/company';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
+import { rowsBefore } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
 import { toldEvent } from '../abnormal/service.ts';
 
@@ -39,7 +40,7 @@ export const stockEventHandlers = () =>
         total: past.length,
         pageNum,
         pageSize,
-        list: past.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(rowOf),
+        list: past.slice(rowsBefore(pageNum, pageSize), pageNum * pageSize).map(rowOf),
       };
     },
   }) satisfies Partial<Handlers>;

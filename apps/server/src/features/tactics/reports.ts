@@ -1,4 +1,4 @@
-import { figures } from '@lianpan/domain';
+import { dayMs, figures } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
@@ -35,7 +35,7 @@ export function readReportId(reportId: string): { tacticsId: string; kind: Repor
   };
 }
 
-const weekOf = (date: string): number => Math.floor((Date.parse(date) / 86_400_000 + 3) / 7);
+const weekOf = (date: string): number => Math.floor((Date.parse(date) / dayMs + 3) / 7);
 
 /** Whether a week is over with a day: the next trading day is one of the week after. */
 function endsWeek(date: string): boolean {

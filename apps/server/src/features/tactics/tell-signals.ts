@@ -1,4 +1,5 @@
 import type { MarketName } from '@lianpan/contract';
+import { shanghaiInstantAt } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { ServerParts } from '../../parts.ts';
 import { addNotice } from '../notice/service.ts';
@@ -35,7 +36,7 @@ export async function tellSignals(parts: Parts): Promise<number> {
 
 function morningAfter(date: string): number {
   const next = Math.min(aShareCalendar.atOrBefore(date) + 1, aShareCalendar.dayCount - 1);
-  return Date.parse(`${aShareCalendar.dateOf(next)}T${morning}+08:00`);
+  return shanghaiInstantAt(aShareCalendar.dateOf(next), morning);
 }
 
 async function tellOne(

@@ -1,4 +1,4 @@
-import { cents } from '@lianpan/domain';
+import { cents, shanghaiInstant } from '@lianpan/domain';
 import type { DataOf } from '../../http/handle.ts';
 import type { ThemesAnswer } from '../../market/wire/facts-protocol.ts';
 import type { OneThemeAnswer, ThemeAnswer } from '../../market/wire/theme-questions.ts';
@@ -40,7 +40,7 @@ export function themeRow(theme: ThemeAnswer, { cellOf }: ToolDay): ThemeRow {
       newsId: catalyst.id,
       title: catalyst.text[0],
       titleEn: catalyst.text[1],
-      publishTime: Date.parse(`${catalyst.publishedAt.date}T00:00:00+08:00`) + catalyst.publishedAt.second * 1000,
+      publishTime: shanghaiInstant(catalyst.publishedAt.date, catalyst.publishedAt.second),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { previewRows } from '@lianpan/contract/tool-wire';
+import { rowsBefore } from '../../list-place.ts';
 import type { StockCell } from '../../market/market.ts';
 import type { ToolAccess } from '@lianpan/domain';
 import type { ToolDay } from './day.ts';
@@ -43,7 +44,7 @@ export function plainPage<Row>(
   { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
 ) {
   const page = { ...day.fresh, pageNum, pageSize, total: rows.length };
-  if (access.isOpen) return { ...page, list: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize) };
+  if (access.isOpen) return { ...page, list: rows.slice(rowsBefore(pageNum, pageSize), pageNum * pageSize) };
   const hiddenNum = Math.max(0, rows.length - previewRows);
   const list = pageNum === 1 ? rows.slice(0, previewRows) : [];
   return { ...page, list, lock: lockOf({ toolId, access }, hiddenNum) };

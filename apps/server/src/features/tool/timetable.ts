@@ -1,3 +1,5 @@
+import { shanghaiInstant } from '@lianpan/domain';
+
 /** When on a trading day a tool has something new, and until when; seconds of the Shanghai day. */
 interface Hours {
   readonly from: number;
@@ -34,7 +36,7 @@ export const groupOf = (toolId: number): Hours['group'] => (hours[toolId] ?? alw
 /** Of when a tool's figures of a trading day are, at an instant; `null` while it has none of that day. */
 export function updatedAt(toolId: number, tradeDate: string, instant: number): number | null {
   const { from, to } = hours[toolId] ?? always;
-  const midnight = Date.parse(`${tradeDate}T00:00:00+08:00`);
+  const midnight = shanghaiInstant(tradeDate);
   const second = (instant - midnight) / 1000;
   return second < from ? null : midnight + Math.min(second, to) * 1000;
 }

@@ -1,4 +1,4 @@
-import { cents } from '@lianpan/domain';
+import { cents, shanghaiInstant } from '@lianpan/domain';
 import { shownEvents } from '@lianpan/market/abnormal';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { isOut, type ImportantEvent } from '@lianpan/market/company';
@@ -113,7 +113,7 @@ export async function answerOf(market: Market, stockNo: string, date: string | u
         newsId: item.id,
         title: item.text[0],
         titleEn: item.text[1],
-        publishTime: Date.parse(`${item.publishedAt.date}T00:00:00+08:00`) + item.publishedAt.second * 1000,
+        publishTime: shanghaiInstant(item.publishedAt.date, item.publishedAt.second),
         polarity: cents(item.polarity),
         importance: item.importance,
       })),

@@ -1,4 +1,5 @@
 import type { Db, Executor } from '@lianpan/db';
+import { dayMs } from '@lianpan/domain';
 import { allowedParameters, cleanPageUrl, isKnownEvent } from '@lianpan/domain/events';
 import { type Caller } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
@@ -9,7 +10,6 @@ import { rejected } from '../../rejection.ts';
 
 export { insertView, selectNewestEvents } from './queries.ts';
 
-const dayMs = 86_400_000;
 /** Raw events 13 months, the access log at least six. Source: product handbook 13.2. */
 const keptMs = { events: 395 * dayMs, access: 186 * dayMs };
 /** At most one question to a visitor in this time, whatever the scene. */

@@ -1,4 +1,5 @@
 import type { DataOf, Handlers } from '../../http/handle.ts';
+import { pageOf } from '../../list-place.ts';
 import type { ServerParts } from '../../parts.ts';
 import { ruleStates, type RuleOf } from '../tactics/service.ts';
 import { booksOf, type StockBook } from './books.ts';
@@ -49,7 +50,7 @@ export const tradeHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) => {
       const symbol = stockNo === undefined ? undefined : market.require(stockNo).symbol;
       const of = { customerId, market: market.name, symbol };
       const [rows, total, books, ruleOf] = await Promise.all([
-        queries.selectPage(db, of, { skip: (pageNum - 1) * pageSize, limit: pageSize }),
+        queries.selectPage(db, of, pageOf({ pageNum, pageSize })),
         queries.countTrades(db, of),
         booksOf(db, market, customerId),
         ruleStates(db, now(), caller),

@@ -1,4 +1,5 @@
 import type { Db, Executor } from '@lianpan/db';
+import { dayMs } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { feesKnownFrom, tradeFees } from '@lianpan/market/rules';
 import { bookTrades, checkTrade, sharesBefore, type BookedTrade } from '@lianpan/market/trades';
@@ -14,7 +15,7 @@ import { freeKey } from './trade-keys.ts';
 /** Trades of one member. */
 export const mostTrades = 20_000;
 /** How long a trade can be changed after it was registered. Source: product handbook 9.12. */
-export const editableMs = 86_400_000;
+export const editableMs = dayMs;
 
 export interface Claim {
   readonly stockNo: string;

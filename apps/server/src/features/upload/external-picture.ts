@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { uploadLimits } from '@lianpan/domain';
+import { dayMs, uploadLimits } from '@lianpan/domain';
 import { fetchPicture, OutboundRefusal } from '../../outbound/guarded-fetch.ts';
 import { StorageFullError } from '../../storage/object-store.ts';
 import { addressesOf, type FileAddresses } from './file-address.ts';
@@ -13,7 +13,7 @@ import type { UploadParts } from './upload-parts.ts';
 import { Rejection, rejected } from '../../rejection.ts';
 
 /** A picture elsewhere may change: after this long it is fetched again. */
-const rememberedMs = 7 * 86_400_000;
+const rememberedMs = 7 * dayMs;
 
 /**
  * Takes a picture from elsewhere into our store. Whatever goes wrong, people get one sentence: the reason would tell

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@lianpan/db';
-import { fileKindOf, uploadLimits, type FileKind } from '@lianpan/domain';
+import { type FileKind, dayMs, fileKindOf, uploadLimits } from '@lianpan/domain';
 import { keyIn, newKey } from '../../storage/keys.ts';
 import type { Bucket, SignedAddress } from '../../storage/object-store.ts';
 import { addressesOf, type FileAddresses } from './file-address.ts';
@@ -14,7 +14,6 @@ import { rejected } from '../../rejection.ts';
 
 /** Source: shells handbook 8.1. */
 const putAddressSeconds = 600;
-const dayMs = 86_400_000;
 const mebibyte = 1024 * 1024;
 
 export interface NewUpload {

@@ -1,5 +1,5 @@
 import { aShareCalendar, addDays, mondayOf } from '@lianpan/market/calendar';
-import { shanghaiDate } from '@lianpan/domain';
+import { dayMs, shanghaiDate, shanghaiInstant } from '@lianpan/domain';
 import type { Market } from '../../market/market.ts';
 
 /** Seven days from a Saturday to a Friday: a report that is written on the morning after leaves nothing out. */
@@ -13,13 +13,13 @@ export interface ReportWeek {
   readonly to: Date;
 }
 
-const midnight = (date: string): Date => new Date(`${date}T00:00:00+08:00`);
+const midnight = (date: string): Date => new Date(shanghaiInstant(date));
 const fridayOf = (date: string): string => addDays(mondayOf(date), 4);
 
 function weekNoOf(friday: string): number {
   const thursday = addDays(friday, -1);
   const year = Number(thursday.slice(0, 4));
-  const days = (Date.parse(thursday) - Date.UTC(year, 0, 1)) / 86_400_000;
+  const days = (Date.parse(thursday) - Date.UTC(year, 0, 1)) / dayMs;
   return year * 100 + Math.floor(days / 7) + 1;
 }
 

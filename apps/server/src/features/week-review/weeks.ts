@@ -1,3 +1,4 @@
+import { shanghaiInstant } from '@lianpan/domain';
 import { addDays, aShareCalendar, mondayOf, tradingWeekOf } from '@lianpan/market/calendar';
 
 /** The trading days of a week, oldest first, at least one. */
@@ -11,7 +12,7 @@ export interface WeekSpan {
 /** Second of the last trading day of a week at which its review is out. Source: market handbook F.1. */
 export const outAt = 18 * 3600;
 
-export const publishTimeOf = (last: string): number => Date.parse(`${last}T00:00:00+08:00`) + outAt * 1000;
+export const publishTimeOf = (last: string): number => shanghaiInstant(last, outAt);
 
 export const spanOf = (week: TradingWeek): WeekSpan => ({ first: week[0], last: week.at(-1)! });
 

@@ -1,9 +1,9 @@
-import { dayMs, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
+import { dayMs, hourMs, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 
 /** `YYYY-MM-DD` in Shanghai. */
 export const shanghaiDate = (now: number): string =>
-  new Date(startOfShanghaiDay(shanghaiDay(now)) + 8 * 3_600_000).toISOString().slice(0, 10);
+  new Date(startOfShanghaiDay(shanghaiDay(now)) + 8 * hourMs).toISOString().slice(0, 10);
 
 /** Whether the exchanges trade on the day of an instant. A day beyond the published calendar counts as closed. */
 export function isTradingDayAt(now: number): boolean {
@@ -17,7 +17,7 @@ export function endOfWorkingDay(now: number, count: number): Date {
   for (let left = count; left > 0;) {
     day += dayMs;
     const date = shanghaiDate(day);
-    const weekday = new Date(day + 8 * 3_600_000).getUTCDay();
+    const weekday = new Date(day + 8 * hourMs).getUTCDay();
     const isWorkingDay =
       date <= aShareCalendar.lastDate ? aShareCalendar.isTradingDay(date) : weekday !== 0 && weekday !== 6;
     if (isWorkingDay) left -= 1;

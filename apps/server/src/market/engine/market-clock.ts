@@ -1,3 +1,4 @@
+import { dayMs, hourMs, shanghaiInstant, shanghaiInstantAt } from '@lianpan/domain';
 import { aShareCalendar, type TradingCalendar } from '@lianpan/market/calendar';
 import type { EngineOptions } from '../wire/protocol.ts';
 
@@ -14,8 +15,7 @@ export interface MarketMoment {
   readonly at: number;
 }
 
-const shanghaiOffsetMs = 8 * 3_600_000;
-const dayMs = 86_400_000;
+const shanghaiOffsetMs = 8 * hourMs;
 
 /** First second of the opening call: from here on the new day is shown. */
 const dayStarts = 9 * 3600 + 15 * 60;
@@ -79,7 +79,7 @@ export class MarketClock {
     const day = Math.min(firstDay + Math.floor(elapsed / fastDayMs), this.#calendar.dayCount - 1);
     const second = secondOfFastDay(((elapsed % fastDayMs) / fastDayMs) * fastSeconds);
     const date = this.#calendar.dateOf(day);
-    return this.#moment(date, second, Date.parse(`${date}T00:00:00+08:00`) + second * 1000);
+    return this.#moment(date, second, shanghaiInstant(date, second));
   }
 }
 
@@ -119,4 +119,4 @@ export const knownSecond = (moment: MarketMoment): number => (isFinal(moment) ? 
 
 /** The time of the figures at a moment: now while the day runs, the close once it is over; ms since the epoch. */
 export const dataTime = (moment: MarketMoment, calendar: TradingCalendar = aShareCalendar): number =>
-  isFinal(moment, calendar) ? Date.parse(`${calendar.dateOf(moment.tradeDay)}T15:00:00+08:00`) : moment.at;
+  isFinal(moment, calendar) ? shanghaiInstantAt(calendar.dateOf(moment.tradeDay), '15:00') : moment.at;

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { minuteMs } from '@lianpan/domain';
 import { isRunning } from '../files/is-running.ts';
 
 const lockName = '.lock';
 const pauseMs = 25;
 /** Longest that a change of the imported stocks of a whole market takes, with much to spare. */
-const patienceMs = 10 * 60_000;
+const patienceMs = 10 * minuteMs;
 
 let taken = 0;
 

@@ -1,7 +1,7 @@
+import { dayMs, hourMs } from '@lianpan/domain';
 import { publishedCalendar, type TradingCalendar } from '@lianpan/market/calendar';
 
-const shanghaiOffsetMs = 8 * 3_600_000;
-const dayMs = 86_400_000;
+const shanghaiOffsetMs = 8 * hourMs;
 
 /** Parts of a day in which quotes move, in seconds of the Shanghai day; the day's first price is the match at 09:25. */
 const parts = [

@@ -1,3 +1,4 @@
+import { minuteMs, shanghaiInstant } from '@lianpan/domain';
 import { addDays, publishedCalendar, weekdayOf, type TradingCalendar } from '@lianpan/market/calendar';
 import { shanghaiDate } from '../calendar/trading-day.ts';
 
@@ -8,7 +9,7 @@ const parts = [
 ] as const;
 
 function at(hour: number, minute: number): number {
-  return (hour * 60 + minute) * 60_000;
+  return (hour * 60 + minute) * minuteMs;
 }
 
 /** The last figures of a part are out everywhere so long after its end. [unsure] */
@@ -29,7 +30,7 @@ export function quotesStandSince(now: number, calendar: TradingCalendar = publis
   for (let back = 0; back < mostClosedDays; back++) {
     const date = addDays(today, -back);
     if (!isOpen(date)) continue;
-    const midnight = Date.parse(`${date}T00:00:00+08:00`);
+    const midnight = shanghaiInstant(date);
     for (const { from, to } of parts.toReversed()) {
       if (now >= midnight + to + settledAfterMs) return midnight + to + settledAfterMs;
       if (now >= midnight + to) return midnight + to;

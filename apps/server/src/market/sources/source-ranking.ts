@@ -1,3 +1,4 @@
+import { hourMs } from '@lianpan/domain';
 import type { Logger } from 'pino';
 import { ProviderDown } from '../../providers/calls/provider-watch.ts';
 import { can, type CapableSources, type MarketSource } from './market-source.ts';
@@ -33,7 +34,7 @@ export interface Ranking {
 const firstRestMs = 2000;
 const longestRestMs = 300_000;
 /** What our access does not include stays so until the operator changes it. */
-const permissionRestMs = 3_600_000;
+const permissionRestMs = hourMs;
 
 interface Record {
   failures: number;

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@lianpan/domain';
 import { minuteStamp, symbolOf } from '@lianpan/market/rules';
 import { StockSDK, getSdkErrorCode, type FullQuote } from 'stock-sdk';
 import { unwatched, type CallEnd, type Ended, type ProviderWatch } from '../../providers/calls/provider-watch.ts';
@@ -177,7 +178,7 @@ function sharesOf(volume: number, amount: number, high: number | null, low: numb
   return !fits(inLots) && fits(volume) ? volume : inLots;
 }
 
-const isPastAuction = (at: number): boolean => ((at + 8 * 3_600_000) % 86_400_000) / 1000 > 9.5 * 3600;
+const isPastAuction = (at: number): boolean => ((at + 8 * hourMs) % dayMs) / 1000 > 9.5 * 3600;
 
 type Timeline = Awaited<ReturnType<StockSDK['quotes']['timeline']>>;
 

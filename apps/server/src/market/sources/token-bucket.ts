@@ -1,3 +1,4 @@
+import { minuteMs } from '@lianpan/domain';
 import type { SourceClock } from './source-clock.ts';
 
 /** Requests that may be made now; a new one is added at an even pace. */
@@ -5,8 +6,6 @@ export interface TokenBucket {
   /** Resolves when a request may be made, in the order in which they were asked for. */
   take(): Promise<void>;
 }
-
-const minuteMs = 60_000;
 
 /** A bucket for `perMinute` requests, at most `burst` of them at once. Source: market handbook I.3. */
 export function createTokenBucket(perMinute: number, clock: SourceClock, burst: number = perMinute): TokenBucket {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { minuteMs } from '@lianpan/domain';
 import { signAcs3 } from './acs3.ts';
 import type { AliyunAccess } from './client.ts';
 
@@ -17,8 +18,8 @@ export interface AliyunDemonstration {
   close(): Promise<void>;
 }
 
-const clockToleranceMs = 15 * 60_000;
-const tokenLifeMs = 2 * 60_000;
+const clockToleranceMs = 15 * minuteMs;
+const tokenLifeMs = 2 * minuteMs;
 
 type Answer = Record<string, unknown> & { Code: string };
 

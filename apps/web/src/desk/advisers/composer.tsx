@@ -1,5 +1,6 @@
 import { messageTypes } from '@lianpan/contract/chat-wire';
 import { OutcomeError } from '@lianpan/contract/outcomes';
+import { shanghaiInstantAt } from '@lianpan/domain';
 import { Button, Cluster, List, ListRow, Note, SegmentedControl, Stack, TextField, toast } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -262,8 +263,8 @@ const forms = ['assessment', 'contract', 'visit'] as const;
 
 /** A moment of Shanghai as it is typed, ms; not a number where it is none. */
 const timeIn = (text: string): number => {
-  const found = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/.exec(text.trim());
-  return found ? Date.parse(`${found[1]}T${found[2]}:00+08:00`) : Number.NaN;
+  const [, date = '', clock = ''] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/.exec(text.trim()) ?? [];
+  return shanghaiInstantAt(date, clock);
 };
 
 function Findings({ checked }: { readonly checked: Checked }) {

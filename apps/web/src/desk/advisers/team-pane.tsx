@@ -1,3 +1,4 @@
+import { shanghaiInstantAt } from '@lianpan/domain';
 import { Button, Card, Cluster, DataTable, SegmentedControl, Stack, TextField, toast, type Column } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -106,7 +107,7 @@ function Absence({ who }: { readonly who: Me }) {
     onSuccess: ({ movedNum }: { readonly movedNum: number }) => toast(say('gone', { n: movedNum })),
     onError: (error: Error) => toast(error.message),
   };
-  const until = Date.parse(`${day}T23:59:59+08:00`);
+  const until = shanghaiInstantAt(day, '23:59:59');
   return (
     <Card>
       <Stack gap={2}>

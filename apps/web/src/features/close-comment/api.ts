@@ -1,4 +1,5 @@
 import type { CallOutput } from '@lianpan/client';
+import { minuteMs } from '@lianpan/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../shared/query.ts';
 import { useToolAnswer } from '../../shared/tool/use-tool-list.ts';
@@ -7,8 +8,6 @@ const target = 'GET /api/stocks/hall/getMarketAfterComment';
 
 export type Comment = NonNullable<CallOutput<typeof target>['comment']>;
 export type Thesis = Comment['theses'][number];
-
-const minuteMs = 60_000;
 
 /** The comment of a day; it changes when the next one comes out. */
 export const useComment = (tradeDate: string | undefined) => useToolAnswer(target, { tradeDate }, minuteMs);

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '@lianpan/client';
+import { hourMs } from '@lianpan/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../shared/language.ts';
 import { queryOf } from '../../shared/query.ts';
@@ -13,7 +14,6 @@ export type Indicator = CallInput<typeof topic>['indicator'];
 
 /** Refresh class R60 of the market handbook 0.5. */
 const movingMs = 60_000;
-const hourMs = 3_600_000;
 /** What is being prepared is asked for again: a large market takes longer than a call. */
 const again = { retry: 5, retryDelay: 3000 } as const;
 

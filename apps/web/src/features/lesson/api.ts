@@ -1,4 +1,5 @@
 import type { CallOutput } from '@lianpan/client';
+import { hourMs } from '@lianpan/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf, useCall } from '../../shared/query.ts';
 import { useViewer } from '../../shared/runtime.ts';
@@ -13,8 +14,6 @@ export type Lessons = CallOutput<typeof list>;
 export type Lesson = CallOutput<typeof one>;
 export type Series = Lesson['series'];
 export type Example = NonNullable<Lesson['example']>;
-
-const hourMs = 3_600_000;
 
 /** How far one is hangs on who looks, so nothing is asked before that is known. */
 export function useLessons(series: Series) {

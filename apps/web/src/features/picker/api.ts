@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '@lianpan/client';
+import { hourMs } from '@lianpan/domain';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../shared/query.ts';
 import { call, useViewer } from '../../shared/runtime.ts';
@@ -23,7 +24,6 @@ export type SavedQuery = CallOutput<'POST /api/stocks/picker/getMyQueries'>['lis
 export type OpenedQuery = CallOutput<'POST /api/stocks/picker/openQuery'>;
 export type TestResult = NonNullable<CallOutput<typeof backtest>['result']>;
 
-const hourMs = 3_600_000;
 /** Refresh class R60 of the market handbook 0.5: conditions of the open day move with it. */
 const movingMs = 60_000;
 const askAgainMs = 1000;

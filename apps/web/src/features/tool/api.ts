@@ -1,4 +1,5 @@
 import type { CallOutput } from '@lianpan/client';
+import { minuteMs } from '@lianpan/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryOf, useCall } from '../../shared/query.ts';
 import { useViewer } from '../../shared/runtime.ts';
@@ -11,8 +12,6 @@ type ToolOnWire = CallOutput<typeof list>[number];
 export type MarketTool = Omit<ToolOnWire, 'experienceNum'> & { readonly usesLeft: number };
 
 const toolOf = ({ experienceNum: usesLeft, ...tool }: ToolOnWire): MarketTool => ({ ...tool, usesLeft });
-
-const minuteMs = 60_000;
 
 /** The market tools, the own ones first; asked anew for every person. */
 export function useMarketTools() {

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '@lianpan/client';
+import { hourMs } from '@lianpan/domain';
 import { useQuery } from '@tanstack/react-query';
 import { usePages } from '../../shared/query-pages.ts';
 import { queryOf, useCall } from '../../shared/query.ts';
@@ -35,7 +36,7 @@ export function useTradeStats() {
 
 /** The tactics by name, for who followed one. */
 export const useTacticsNames = () =>
-  useQuery(queryOf('POST /api/stocks/tactics/getTacticsList', {}, { silent: true, freshForMs: 3_600_000 }));
+  useQuery(queryOf('POST /api/stocks/tactics/getTacticsList', {}, { silent: true, freshForMs: hourMs }));
 
 export const useRegisterTrade = () => useCall('POST /api/stocks/trade/registerTrade', { makesStale: all });
 export const useUpdateTrade = () => useCall('POST /api/stocks/trade/updateTrade', { makesStale: all });

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@lianpan/client';
+import { dayMs } from '@lianpan/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../query.ts';
 import { runtime, useViewer } from '../runtime.ts';
@@ -14,7 +15,7 @@ export interface Mute {
 }
 
 /** What ends later than this ends never: a mute for good is stored as one of a hundred years. */
-const longestMs = 5 * 365 * 86_400_000;
+const longestMs = 5 * 365 * dayMs;
 
 /** The mute in force at a moment, ms since the epoch; `null` where there is none. */
 export function muteOf({ mutedUntil, list }: CallOutput<typeof strikes>, now: number): Mute | null {

@@ -1,28 +1,28 @@
-import { scheduleFault, scheduleRules, shanghaiClock, shanghaiDate } from '@lianpan/domain';
+import { hourMs, scheduleFault, scheduleRules, shanghaiClock, shanghaiDate, shanghaiInstantAt } from '@lianpan/domain';
 import { Note, SegmentedControl, TextField } from '@lianpan/ui';
 import { runtime } from '../runtime.ts';
 import { useTexts } from '../texts.ts';
 import { publishTimeTexts } from './publish-time-texts.ts';
 
-const minute = 60_000;
-
 /** A moment as the field for it has it, in the time of the exchanges wherever somebody is. */
 export const localOf = (instant: number): string => `${shanghaiDate(instant)}T${shanghaiClock(instant).slice(0, 5)}`;
 
 /** Ms since the epoch of what the field has. */
-export const instantOf = (local: string): number => Date.parse(`${local}:00+08:00`);
+export const instantOfLocal = (local: string): number => {
+  const [date = '', clock = ''] = local.split('T');
+  return shanghaiInstantAt(date, clock);
+};
 
 /** What is wrong with the time that was chosen; nothing where it goes out at once. */
 export function timeFault(local: string, now: number): 'timeBounds' | undefined {
   if (local === '') return undefined;
-  const instant = instantOf(local);
+  const instant = instantOfLocal(local);
   return Number.isNaN(instant) || scheduleFault(instant, now) !== null ? 'timeBounds' : undefined;
 }
 
 /** A time to begin with: the next full hour that is far enough away. */
 function nextHour(): string {
-  const hour = 60 * minute;
-  return localOf(Math.ceil((runtime().serverNow() + scheduleRules.leastMs) / hour) * hour);
+  return localOf(Math.ceil((runtime().serverNow() + scheduleRules.leastMs) / hourMs) * hourMs);
 }
 
 interface PublishTimeProps {

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@lianpan/client';
+import { shanghaiInstant, shanghaiInstantAt } from '@lianpan/domain';
 import type { Bar } from '@lianpan/ui/k-line-chart';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../query.ts';
@@ -18,12 +19,12 @@ export const useDailyBars = (symbol: string) =>
     ),
   );
 
-export const stampOf = (date: string): number => Date.parse(`${date}T00:00:00+08:00`);
+export const stampOf = (date: string): number => shanghaiInstant(date);
 
 /** The bars of an answer; a bar's stamp is midnight in Shanghai of its last day, that of minutes is their end. */
 export const barsOf = (line: KLine): Bar[] =>
   line.date.map((date, at) => ({
-    time: line.time[at] === undefined ? stampOf(date) : Date.parse(`${date}T${line.time[at]}:00+08:00`),
+    time: line.time[at] === undefined ? stampOf(date) : shanghaiInstantAt(date, line.time[at]),
     open: line.open[at] ?? 0,
     high: line.high[at] ?? 0,
     low: line.low[at] ?? 0,

@@ -1,3 +1,4 @@
+import { minuteMs, shanghaiInstant } from '@lianpan/domain';
 import { movingAverage } from '@lianpan/market/indicators';
 import { EmptyState, SkeletonBlock } from '@lianpan/ui';
 import type { Bar, ChartPane } from '@lianpan/ui/k-line-chart';
@@ -15,7 +16,6 @@ const MinuteChart = latePart(async () => (await import('@lianpan/ui/minute-chart
 const KLineChart = latePart(async () => (await import('@lianpan/ui/k-line-chart')).KLineChart, room);
 
 const timeLabels = ['09:30', '10:30', '11:30/13:00', '14:00', '15:00'];
-const minuteMs = 60_000;
 const averages = [5, 10, 20] as const;
 
 /** The day of a stock, minute by minute. */
@@ -58,7 +58,7 @@ export function BesideDays({ symbol }: { readonly symbol: string }) {
       {({ date, open, high, low, close, volume }) => {
         if (date.length === 0) return <EmptyState text={say('noBars')} />;
         const bars = date.map((day, at): Bar => ({
-          time: Date.parse(`${day}T00:00:00+08:00`),
+          time: shanghaiInstant(day),
           open: open[at]!,
           high: high[at]!,
           low: low[at]!,

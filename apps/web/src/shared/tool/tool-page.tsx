@@ -1,3 +1,4 @@
+import { minuteMs } from '@lianpan/domain';
 import { Banner, Button, Cluster, IconButton, PageFoot, Picker, Sheet, Stack, Tag, toast } from '@lianpan/ui';
 import { usePage } from '@lianpan/nav';
 import { useQuery } from '@tanstack/react-query';
@@ -43,8 +44,6 @@ interface ToolPageProps {
   readonly header?: ReactNode;
   readonly children: ReactNode;
 }
-
-const minuteMs = 60_000;
 
 /** The page of a market tool: the day it shows with the way to other days, how it is worked out, focus and share. */
 export function ToolPage({ toolId, fresh, day, source, poster, header, children }: ToolPageProps) {

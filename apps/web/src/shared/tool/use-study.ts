@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '@lianpan/client';
+import { hourMs } from '@lianpan/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../query.ts';
 
@@ -8,7 +9,6 @@ type StudyCall =
   | 'GET /api/stocks/hall/getBidChanceResults'
   | 'GET /api/stocks/hall/getDirectionalSignalResults';
 
-const hourMs = 3_600_000;
 const againMs = 15_000;
 
 interface Study<Target extends StudyCall> {

@@ -1,9 +1,8 @@
+import { hourMs } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../query.ts';
-
-const hourMs = 3_600_000;
 
 /** The trading day of a tool's page: the newest unless another one was chosen, by hand or by the address. */
 export interface ToolDayChoice {

@@ -1,9 +1,10 @@
+import { dayMs } from '@lianpan/domain';
 import type { ResumableUpload, ResumableUploads } from './ports.ts';
 
 const databaseName = 'lianpan-uploads';
 const storeName = 'upload';
 /** The server forgets unfinished uploads after this long. Source: shells handbook 8.4. */
-const keptMs = 7 * 86_400_000;
+const keptMs = 7 * dayMs;
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {

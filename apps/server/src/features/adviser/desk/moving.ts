@@ -1,4 +1,5 @@
 import type { Executor } from '@lianpan/db';
+import { dayMs } from '@lianpan/domain';
 import type { Handlers, StaffCaller } from '../../../http/handle.ts';
 import type { ServerParts } from '../../../parts.ts';
 import { rejected } from '../../../rejection.ts';
@@ -20,7 +21,7 @@ type Parts = Pick<ServerParts, 'db' | 'now' | 'realtime'>;
 type Action = 'take' | 'return' | 'handOver' | 'escalate' | 'assign' | 'close';
 
 const leastNote = 4;
-const longestAbsenceMs = 90 * 86_400_000;
+const longestAbsenceMs = 90 * dayMs;
 const noteKinds = {
   return: 'return',
   handOver: 'handOver',

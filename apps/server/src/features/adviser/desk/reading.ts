@@ -1,4 +1,5 @@
 import type { Executor } from '@lianpan/db';
+import { minuteMs } from '@lianpan/domain';
 import type { DataOf, Handlers, StaffCaller } from '../../../http/handle.ts';
 import type { ServerParts } from '../../../parts.ts';
 import { maskMobile } from '../../../providers/sms-port.ts';
@@ -24,7 +25,7 @@ type Parts = Pick<ServerParts, 'db' | 'now' | 'market' | 'secrets' | 'presence' 
 type CustomerCard = DataOf<'POST /api/admin/adviser/getTicket'>['customer'];
 
 /** Reading on is not noted again for so long. */
-const readingMs = 30 * 60_000;
+const readingMs = 30 * minuteMs;
 const lowestClass = 1;
 
 /** A ticket that somebody may see: an own one, one that nobody has yet, all of them for the lead and compliance. */

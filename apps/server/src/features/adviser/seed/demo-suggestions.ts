@@ -1,5 +1,5 @@
 import { messageTypes } from '@lianpan/contract/chat-wire';
-import { dayMs, shanghaiDate } from '@lianpan/domain';
+import { dayMs, minuteMs, shanghaiDate } from '@lianpan/domain';
 import type { ServerParts } from '../../../parts.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import * as tickets from '../queries.ts';
@@ -10,7 +10,7 @@ import { seedSuggestions, type SeedSuggestion } from './suggestions.ts';
 
 const market = 'simulated';
 const validMs = 30 * dayMs;
-const laterMs = 30 * 60_000;
+const laterMs = 30 * minuteMs;
 
 /** Suggestions of the demonstration, each at the price of its day: the market is asked for it once it is there. */
 export async function writeDemoSuggestions({

@@ -1,5 +1,5 @@
 import { messageTypes } from '@lianpan/contract/chat-wire';
-import { dayMs, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
+import { dayMs, minuteMs, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { afterWork, workBetween } from '../../chat/service.ts';
@@ -10,7 +10,6 @@ import { seedQuickTexts } from './quick-texts.ts';
 import { seedAdvisers, seedClients } from './advisers.ts';
 import { seedTickets, type SeedTicket } from './tickets.ts';
 
-const minuteMs = 60_000;
 const market = 'simulated' as const;
 const briefLength = 60;
 

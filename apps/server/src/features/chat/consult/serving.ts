@@ -1,6 +1,6 @@
 import { messageTypes } from '@lianpan/contract/chat-wire';
 import { faultsOf } from '@lianpan/domain/community';
-import { hourMs } from '@lianpan/domain';
+import { hourMs, minuteMs } from '@lianpan/domain';
 import type { Executor } from '@lianpan/db';
 import type { Contract } from '@lianpan/contract';
 import { improperIn } from '@lianpan/domain/adviser-text';
@@ -30,7 +30,7 @@ type ServedBody = z.output<Contract['POST /api/admin/consult/answer']['input']>[
 type Served = DataOf<'POST /api/admin/consult/takeConversation'>;
 
 /** How long somebody who takes care of a conversation may let it lie. Source: product handbook 14.6. */
-const keptMs = 30 * 60_000;
+const keptMs = 30 * minuteMs;
 /** Within which an answer is promised, hours of work. Source: product handbook 6.9. */
 const promisedMs = 4 * hourMs;
 const pageSize = 30;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Contract } from '@lianpan/contract';
 import type { DataOf, MemberCaller } from '../../../http/handle.ts';
 import type { Language } from '../../../language.ts';
+import { pageOf } from '../../../list-place.ts';
 import { rejected } from '../../../rejection.ts';
 import { acts } from '../../content/service.ts';
 import { selectBlockedOf } from '../blocked/queries.ts';
@@ -74,7 +75,7 @@ export async function pageOfConversations(
   { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
 ): Promise<DataOf<'POST /api/chat/group/getUserGroupChatPageList'>> {
   const kinds = sort === 'group' ? (['group'] as const) : direct;
-  const page = { after: null, skip: (pageNum - 1) * pageSize, limit: pageSize };
+  const page = { after: null, ...pageOf({ pageNum, pageSize }) };
   const [rows, total] = await Promise.all([
     queries.selectList(db, caller.customerId, kinds, page),
     queries.countList(db, caller.customerId, kinds),

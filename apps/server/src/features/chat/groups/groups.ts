@@ -1,9 +1,10 @@
 import type { Executor } from '@lianpan/db';
 import { chatLimits } from '@lianpan/domain/community';
-import { shanghaiClock } from '@lianpan/domain';
+import { hourMs, shanghaiClock } from '@lianpan/domain';
 import type { z } from 'zod';
 import type { Contract } from '@lianpan/contract';
 import type { Caller, DataOf, MemberCaller } from '../../../http/handle.ts';
+import { pageOf } from '../../../list-place.ts';
 import { rejected } from '../../../rejection.ts';
 import { conversationRoom, memberRoom } from '../../../realtime/rooms.ts';
 import { addNotice } from '../../notice/service.ts';
@@ -40,7 +41,7 @@ export async function listOpenGroups(
   { keyword, pageNum, pageSize }: Input<'POST /api/chat/group/getOpenGroups'>,
 ): Promise<DataOf<'POST /api/chat/group/getOpenGroups'>> {
   const [rows, total] = await Promise.all([
-    queries.selectOpen(db, caller.customerId, keyword, { skip: (pageNum - 1) * pageSize, limit: pageSize }),
+    queries.selectOpen(db, caller.customerId, keyword, pageOf({ pageNum, pageSize })),
     queries.countOpen(db, caller.customerId, keyword),
   ]);
   return { total, list: rows.map(briefOf) };
@@ -210,7 +211,7 @@ export async function listMembers(
   const id = Number(groupId);
   if (!(await queries.selectMembership(db, id, customerId))) throw rejected(texts.gone, 'CONTENT_GONE');
   const [rows, total] = await Promise.all([
-    queries.selectMembers(db, id, keyword, { skip: (pageNum - 1) * pageSize, limit: pageSize }),
+    queries.selectMembers(db, id, keyword, pageOf({ pageNum, pageSize })),
     queries.countMembers(db, id, keyword),
   ]);
   const list = rows.map((row) => ({
@@ -234,7 +235,7 @@ export async function listRequests(
   return { list: rows.map((row) => ({ ...speakerOf(row), words: row.words, time: row.at.getTime() })) };
 }
 
-const muteMs = 24 * 3_600_000;
+const muteMs = 24 * hourMs;
 
 /** What those who lead a group do with somebody; each change under the group's lock. */
 export async function manageMember(

@@ -1,3 +1,4 @@
+import { minuteMs } from '@lianpan/domain';
 import { chatLimits } from '@lianpan/domain/community';
 import type { MemberCaller } from '../../../http/handle.ts';
 import { rejected } from '../../../rejection.ts';
@@ -8,8 +9,6 @@ import { chatTexts as texts } from '../texts.ts';
 import type { Message } from '../wire.ts';
 import * as queries from './queries.ts';
 import { toldMessages } from './telling.ts';
-
-const minuteMs = 60_000;
 
 /**
  * Takes a message back: its author within two minutes, those who lead a group at any time. The words stay as evidence and

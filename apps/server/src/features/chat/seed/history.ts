@@ -1,4 +1,4 @@
-import { shanghaiDate, shanghaiDay } from '@lianpan/domain';
+import { dayMs, shanghaiDate, shanghaiDay, shanghaiInstantAt } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { below } from '../../../seed/chance.ts';
 import type { PersonaName } from '../../../seed/personas.ts';
@@ -23,10 +23,10 @@ function spoken(exchange: string, people: People, from: number): Line[] {
 /** How many days ago each of the trading days was, the oldest first. */
 export function tradingDaysAgo(now: number): readonly number[] {
   const today = shanghaiDay(now);
-  const last = aShareCalendar.atOrBefore(shanghaiDate(now - newestDaysAgo * 86_400_000));
+  const last = aShareCalendar.atOrBefore(shanghaiDate(now - newestDaysAgo * dayMs));
   return Array.from({ length: days }, (_, nth) => {
     const date = aShareCalendar.dateOf(last - (days - 1 - nth));
-    return today - shanghaiDay(Date.parse(`${date}T12:00:00+08:00`));
+    return today - shanghaiDay(shanghaiInstantAt(date, '12:00'));
   });
 }
 

@@ -1,6 +1,6 @@
 import { messageTypes } from '@lianpan/contract/chat-wire';
 import { chatGroups, type ChatBody } from '@lianpan/db';
-import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
+import { minuteMs, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { below, hoursBefore } from '../../../seed/chance.ts';
 import type { PersonaName } from '../../../seed/personas.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
@@ -22,7 +22,6 @@ import { adviserTalk, serviceTalks, type PrintedPaper } from './service-talk.ts'
 import type { CardKind, Line, Talk } from './line.ts';
 import { officialWords, seedGroups, seedPairs, writersOf } from './talk.ts';
 
-const minuteMs = 60_000;
 /** Who has something left to read. */
 const readers: readonly PersonaName[] = ['fullService', 'standard', 'trial'];
 

@@ -1,4 +1,4 @@
-import { dayMs, shanghaiDate } from '@lianpan/domain';
+import { dayMs, hourMs, shanghaiDate, shanghaiInstant } from '@lianpan/domain';
 import { auditStates, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
 import { awakeBefore, shareOf } from '../../../seed/chance.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
@@ -14,8 +14,6 @@ import { insertComplaint } from '../queries.ts';
 import { moreStories } from './more-stories.ts';
 import * as queries from './queries.ts';
 import { seedStories, type SeedStory } from './stories.ts';
-
-const hourMs = 3_600_000;
 
 /** The month before the one that begins at a moment. */
 const monthBefore = (start: number): string => shanghaiDate(start - dayMs).slice(0, 7);
@@ -41,9 +39,9 @@ async function writeStories<Person extends PersonaName | number>(
   customerId: (person: Person) => number,
 ): Promise<void> {
   const month = shanghaiDate(now).slice(0, 7);
-  const start = Date.parse(`${month}-01T00:00:00+08:00`);
+  const start = shanghaiInstant(`${month}-01`);
   const before = monthBefore(start);
-  const beforeStart = Date.parse(`${before}-01T00:00:00+08:00`);
+  const beforeStart = shanghaiInstant(`${before}-01`);
   const publishedAt = new Date(Math.min(now, start + 9 * dayMs));
   const open = { month, prizes: monthlyPrizes, state: 'open', isDemo: true } as const;
   const over = { ...open, month: before, state: 'published', publishedAt } as const;

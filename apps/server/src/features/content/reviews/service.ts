@@ -1,5 +1,5 @@
 import type { Executor } from '@lianpan/db';
-import { dayMs } from '@lianpan/domain';
+import { dayMs, minuteMs } from '@lianpan/domain';
 import { auditStates } from '@lianpan/domain/community';
 import { addNotice } from '../../notice/service.ts';
 import { contentNotices } from '../notices.ts';
@@ -160,7 +160,7 @@ export async function noteReport(tx: Executor, report: Report, kinds: ReviewKind
       marks: [],
       score,
       at,
-      dueAt: new Date(at.getTime() + 30 * 60_000),
+      dueAt: new Date(at.getTime() + 30 * minuteMs),
     });
     await queries.updateReview(tx, opened, { reporters: [reporter] });
   }

@@ -1,4 +1,5 @@
 import type { houseArticles, TextPair } from '@lianpan/db';
+import { dayMs } from '@lianpan/domain';
 import { conditionOf } from '@lianpan/market/picker';
 
 /** One method: conditions and patterns of the picker by their ids, how to read them, and when they do badly. */
@@ -156,7 +157,6 @@ const freeCount = 3;
 /** The picker's own privilege. Source: product handbook 10.2. */
 const pickerPrivilege = 33;
 const covers = ['dawn', 'orbit', 'ridge', 'tide'];
-const dayMs = 86_400_000;
 const daysBetween = 7;
 
 const checking: TextPair = [

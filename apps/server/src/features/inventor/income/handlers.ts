@@ -1,7 +1,7 @@
-import { inventorStates, isWithdrawDay, withdrawRules } from '@lianpan/domain';
+import { inventorStates, isWithdrawDay, shanghaiInstant, withdrawRules } from '@lianpan/domain';
 import type { DataOf, Handlers } from '../../../http/handle.ts';
 import { say } from '../../../language.ts';
-import { cursorOf, placeFrom } from '../../../list-place.ts';
+import { cursorOf, placeFrom, rowsBefore } from '../../../list-place.ts';
 import type { ServerParts } from '../../../parts.ts';
 import { entriesOf } from '../../ledger/service.ts';
 import { selectInventor } from '../queries.ts';
@@ -26,7 +26,7 @@ const pageSize = 20;
 function monthOf(month: string): { since: Date; until: Date } {
   const [year, number] = month.split('-').map(Number) as [number, number];
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-  const begins = (text: string): Date => new Date(`${text}-01T00:00:00+08:00`);
+  const begins = (text: string): Date => new Date(shanghaiInstant(`${text}-01`));
   return { since: begins(month), until: begins(next) };
 }
 
@@ -77,7 +77,7 @@ export const incomeHandlers = (parts: ServerParts) => {
     'POST /api/system/addIncomeExtract': (asked, caller) => addExtract(parts, caller, asked),
     'POST /api/system/getIncomeExtracts': async ({ pageNum, state }, { customerId }) => ({
       list: (
-        await queries.selectExtracts(db, customerId, state, { offset: (pageNum - 1) * pageSize, limit: pageSize })
+        await queries.selectExtracts(db, customerId, state, { offset: rowsBefore(pageNum, pageSize), limit: pageSize })
       ).map(extractOf),
       total: await queries.countExtracts(db, customerId, state),
       pageNum,

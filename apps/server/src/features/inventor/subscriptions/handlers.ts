@@ -1,5 +1,6 @@
 import { dayMs } from '@lianpan/domain';
 import type { DataOf, Handlers } from '../../../http/handle.ts';
+import { rowsBefore } from '../../../list-place.ts';
 import type { ServerParts } from '../../../parts.ts';
 import { rejected } from '../../../rejection.ts';
 import { authTypeOf } from '../../content/service.ts';
@@ -39,7 +40,7 @@ export const subscriptionHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'
     'POST /api/dynamic/inventor/getISubscribedToUsers': async ({ pageNum }, { customerId }) => {
       const rows = await subscribed.selectOfMember(db, customerId, {
         since: new Date(now() - 7 * dayMs),
-        offset: (pageNum - 1) * subscribedPage,
+        offset: rowsBefore(pageNum, subscribedPage),
         limit: subscribedPage,
       });
       return {

@@ -1,4 +1,4 @@
-import { cents } from '@lianpan/domain';
+import { cents, dayMs } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { SentimentPhase } from '@lianpan/market/daily-facts';
 import { closeSecond } from '@lianpan/market/rules';
@@ -125,7 +125,7 @@ export async function reportDay(market: Market): Promise<Example | null> {
   // What came out after a close is traded on from the next day.
   const at = days.date.findIndex((date) => (second >= closeSecond ? date > published : date >= published));
   if (at < 1) return null;
-  const apart = Math.round((Date.parse(published) - Date.parse(report.periodEnd)) / 86_400_000);
+  const apart = Math.round((Date.parse(published) - Date.parse(report.periodEnd)) / dayMs);
   return {
     entry,
     bars: barsAround(days, at),

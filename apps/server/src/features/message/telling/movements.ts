@@ -1,8 +1,7 @@
-import { hourMs, pushTime, shanghaiDate } from '@lianpan/domain';
+import { hourMs, pushTime, shanghaiDate, shanghaiInstant } from '@lianpan/domain';
 import { dataTypes } from '@lianpan/domain/community';
 import { shownEvents } from '@lianpan/market/abnormal';
 import type { ServerParts } from '../../../parts.ts';
-import { instantOf } from '../../abnormal/service.ts';
 import { linkOf } from '../../content/service.ts';
 import { fireHappening, nameIn } from '../alert/happenings.ts';
 import { selectAwaitedStocks } from '../alert/queries.ts';
@@ -31,7 +30,7 @@ export async function tellMovements(parts: Pick<ServerParts, 'db' | 'now' | 'mar
     const answer = await market.ask('abnormalEvents', { slots });
     for (const event of shownEvents(answer?.events ?? [])) {
       const { stockNo, second, text, importance } = event;
-      const seenAt = instantOf(answer!.tradeDate, second);
+      const seenAt = shanghaiInstant(answer!.tradeDate, second);
       const entry = market.directory.find(stockNo);
       if (!entry || seenAt < since) continue;
       const onceKey = `${name}.${stockNo}.${answer!.tradeDate}`;

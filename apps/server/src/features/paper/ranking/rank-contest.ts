@@ -1,4 +1,5 @@
 import type { Db } from '@lianpan/db';
+import { dayMs } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import * as queries from './queries.ts';
 
@@ -98,7 +99,7 @@ export function firstDateOf(period: RankPeriod, date: string): string {
   if (period === 'month') return `${date.slice(0, 7)}-01`;
   if (period === 'day') return date;
   const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return new Date(Date.parse(`${date}T00:00:00Z`) - weekday * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) - weekday * dayMs).toISOString().slice(0, 10);
 }
 
 /** Of equities by day, oldest first: what a period made of what it began with, how deep it fell from its top, its Sharpe ratio. */

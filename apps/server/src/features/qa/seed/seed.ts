@@ -1,4 +1,4 @@
-import { dayMs, hourMs, shanghaiDate } from '@lianpan/domain';
+import { dayMs, hourMs, minuteMs, shanghaiDate } from '@lianpan/domain';
 import { auditStates, choosingDays, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { afterWaking, awakeBefore, below } from '../../../seed/chance.ts';
@@ -72,7 +72,7 @@ interface Answered {
 }
 
 const answeredAt = (now: number, at: Date, { hours, text }: Answered['answer']): number =>
-  Math.min(now, afterWaking(at.getTime() + hours * hourMs - below(40, text) * 60_000, now));
+  Math.min(now, afterWaking(at.getTime() + hours * hourMs - below(40, text) * minuteMs, now));
 
 /** What asker and author were told at the time; it rings nowhere now. */
 async function tellOfAnswer({ db, now, customerId }: SeedContext, { asked, answer, id, answerId, at }: Answered) {

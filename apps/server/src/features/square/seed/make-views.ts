@@ -1,5 +1,5 @@
 import type { Db } from '@lianpan/db';
-import { hourMs } from '@lianpan/domain';
+import { hourMs, shanghaiInstantAt } from '@lianpan/domain';
 import { auditStates } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { idOfWords } from '../../../seed/id-of-words.ts';
@@ -58,7 +58,7 @@ async function makeDemoView(db: Db, looking: Looking, row: Row): Promise<boolean
   const of = { itemId: row.id, stockNo, market: market.name };
   const { direction, horizonDays, withdrawnAfterHours } = view;
   const createdAt =
-    aShareCalendar.dateOf(written) === tradeDate ? row.createdAt : new Date(`${tradeDate}T19:40:00+08:00`);
+    aShareCalendar.dateOf(written) === tradeDate ? row.createdAt : new Date(shanghaiInstantAt(tradeDate, '19:40'));
   const withdrawn = withdrawnAfterHours !== undefined && {
     state: 'withdrawn' as const,
     withdrawnAt: new Date(createdAt.getTime() + withdrawnAfterHours * hourMs),

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@lianpan/domain';
 import { auditStates, dataTypes, documentOf, qualityOf, type RichDocument } from '@lianpan/domain/community';
 import { awakeBefore, below } from '../../../seed/chance.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
@@ -5,9 +6,6 @@ import type { Seed } from '../../../seed/seed.ts';
 import * as queries from './queries.ts';
 import { seedFollows, seedPosts, seedScheduled, seedTopics, type SeedPost } from './posts.ts';
 import { seedViews } from './views.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Begins a line that is a heading. */
 const headingMark = '## ';
@@ -100,7 +98,7 @@ export const seedSquare: Seed = async ({ db, now, customerId }) => {
         content,
         state: auditStates.published,
         clientReqId: idOfWords(`${dataId}${content}`),
-        createdAt: new Date(Math.min(now, at.getTime() + minutes * 60_000)),
+        createdAt: new Date(Math.min(now, at.getTime() + minutes * minuteMs)),
         isDemo: true,
       });
       const replies = root.replies ?? [];

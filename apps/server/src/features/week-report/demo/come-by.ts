@@ -1,5 +1,5 @@
 import type { Executor } from '@lianpan/db';
-import { dayMs } from '@lianpan/domain';
+import { dayMs, minuteMs } from '@lianpan/domain';
 import { insertView } from '../../tracking/service.ts';
 import type { ReportWeek } from '../weeks.ts';
 import { demoVisitor } from './demo-visitor.ts';
@@ -21,7 +21,7 @@ export async function comeBy(
   momentOf: (day: number) => number,
 ): Promise<void> {
   for (const [at, [day, minutes]] of visits.entries()) {
-    const moment = new Date(momentOf(day) - minutes * 60_000);
+    const moment = new Date(momentOf(day) - minutes * minuteMs);
     const route = pages[(week + at) % pages.length]!;
     await insertView(db, {
       customerId: member,

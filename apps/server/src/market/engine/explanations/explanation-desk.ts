@@ -1,3 +1,4 @@
+import { hourMs } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { elapsedTradingMinutes } from '@lianpan/market/rules';
 import { seriesOf } from '../dataset.ts';
@@ -77,4 +78,4 @@ export class ExplanationDesk {
   }
 }
 
-const shanghaiTime = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+const shanghaiTime = (at: number): string => new Date(at + 8 * hourMs).toISOString().slice(0, 19).replace('T', ' ');

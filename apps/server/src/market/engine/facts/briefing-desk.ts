@@ -1,4 +1,4 @@
-import { cents, percentOf } from '@lianpan/domain';
+import { cents, percentOf, shanghaiInstant } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DailyColumns } from '@lianpan/market/columns';
 import {
@@ -89,7 +89,7 @@ export class BriefingDesk {
     return {
       tradeDate: date,
       version: name,
-      generatedAt: Date.parse(`${date}T00:00:00+08:00`) + from * 1000,
+      generatedAt: shanghaiInstant(date, from),
       review: reviewOf(facts, reviewed),
       ladder: ladderOf(facts.at(-1)!, reviewed),
       themes: this.#themes(columns, reviewed),

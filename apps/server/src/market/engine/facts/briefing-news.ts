@@ -1,4 +1,4 @@
-import { cents } from '@lianpan/domain';
+import { cents, shanghaiInstant } from '@lianpan/domain';
 import { compareMoments, endOfDay, momentOf, type NewsItem } from '@lianpan/market/company';
 import type { DayBook } from '@lianpan/market/day-book';
 import { recordFigures, speakingRecords, type SeatType } from '@lianpan/market/public-trading';
@@ -80,7 +80,7 @@ export class BriefingNews {
     return {
       title: text[0],
       titleEn: text[1],
-      publishedAt: Date.parse(`${publishedAt.date}T00:00:00+08:00`) + publishedAt.second * 1000,
+      publishedAt: shanghaiInstant(publishedAt.date, publishedAt.second),
       importance,
       polarity: polarity >= clearPolarity ? 1 : polarity <= -clearPolarity ? -1 : 0,
       slots: stockNos.flatMap((stockNo) => this.#slotOf.get(stockNo) ?? []),

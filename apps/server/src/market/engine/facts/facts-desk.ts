@@ -1,3 +1,4 @@
+import { shanghaiInstant } from '@lianpan/domain';
 import { dayOfEventId, subCodes, type AbnormalType } from '@lianpan/market/abnormal';
 import { aShareCalendar, isDate } from '@lianpan/market/calendar';
 import { importantEvents, momentOf } from '@lianpan/market/company';
@@ -356,7 +357,7 @@ export class FactsDesk implements DayQueries {
     if (asked !== undefined && asked > known) return null;
     const second = Math.min(asked ?? known, closeSecond);
     if (asked !== undefined && second < closeSecond && !isKnownByMinute(metric)) return null;
-    const asOf = Date.parse(`${date}T00:00:00+08:00`) + second * 1000;
+    const asOf = shanghaiInstant(date, second);
     if (typeof entity === 'string' && isEventMetric(metric)) return this.#explainEvent(metric, entity, day);
     const time = `${date} ${clockOf(second)}`;
     if (entity === 'MARKET' && isBoardMetric(metric)) {
@@ -374,7 +375,7 @@ export class FactsDesk implements DayQueries {
     const date = aShareCalendar.dateOf(day);
     const explained = (second: number, figure: ExplainedFigure): ExplainedFact => ({
       ...figure,
-      asOf: Date.parse(`${date}T00:00:00+08:00`) + second * 1000,
+      asOf: shanghaiInstant(date, second),
     });
     if (metric === 'abnormalMovement') {
       const answer = dayOfEventId(id) === day ? await this.abnormalCauses(id) : null;

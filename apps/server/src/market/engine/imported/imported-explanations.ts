@@ -1,3 +1,4 @@
+import { shanghaiInstant } from '@lianpan/domain';
 import { aShareCalendar, isDate } from '@lianpan/market/calendar';
 import type { Moment } from '@lianpan/market/company';
 import { barsOfUpTo, mainForceFacts } from '@lianpan/market/day-book';
@@ -131,5 +132,5 @@ const asOf = (told: ExplainedFigure | null, day: number, second = closeSecond): 
       ...input,
       source: input.source === 'simulated' ? 'imported' : input.source,
     })),
-    asOf: Date.parse(`${aShareCalendar.dateOf(day)}T00:00:00+08:00`) + second * 1000,
+    asOf: shanghaiInstant(aShareCalendar.dateOf(day), second),
   };

@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { compareMoments, momentOf, ratedReports, type RatedReport } from '@lianpan/market/company';
 import { analystReportsOf } from '@lianpan/market/simulator';
@@ -9,7 +10,6 @@ import type { ListSource } from './list-desk.ts';
 const listedDays = 90;
 /** Trading days within which a house's report before is looked for. */
 const yearDays = 242;
-const dayMs = 86_400_000;
 /** Firms whose reports are read in one part: some hundredths of a second. */
 const firmsAPart = 60;
 const mostDays = 4;

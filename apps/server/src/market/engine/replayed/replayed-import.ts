@@ -1,3 +1,4 @@
+import { shanghaiInstantAt } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { loadImported, loadRecords, type ImportedMarket } from '../../files/imported-files.ts';
 import { noRecords, type ImportedRecords } from '../../files/imported-records.ts';
@@ -65,7 +66,7 @@ export class ReplayedImport implements ImportStore {
     if (!this.#tape || minute === this.#toldMinute) return null;
     this.#toldMinute = minute;
     const { at } = this.#moment();
-    const asOf = Math.min(at, Date.parse(`${aShareCalendar.dateOf(this.#day)}T15:00:00+08:00`));
+    const asOf = Math.min(at, shanghaiInstantAt(aShareCalendar.dateOf(this.#day), '15:00'));
     return { at, hasQuotes: false, isHistoryBehind: false, quotes: this.#tape.quotesAt(minute, asOf) };
   }
 

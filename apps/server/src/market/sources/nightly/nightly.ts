@@ -1,3 +1,4 @@
+import { hourMs } from '@lianpan/domain';
 import { addDays, publishedCalendar, listDayOf } from '@lianpan/market/calendar';
 import { boardOf, newListingPhase, type LimitPhase } from '@lianpan/market/rules';
 import { BrokenYear, storeYears, yearsOf } from '../../calendar/calendar-years.ts';
@@ -32,7 +33,7 @@ const completedWithinDays = 5;
 
 /** The newest trading day that should be published by now, `null` beyond the calendar. */
 export function dueDay(now: number): number | null {
-  const shifted = now - dueHour * 3_600_000;
+  const shifted = now - dueHour * hourMs;
   const date = shanghaiDate(shifted);
   return date > publishedCalendar.lastDate ? null : publishedCalendar.atOrBefore(date);
 }

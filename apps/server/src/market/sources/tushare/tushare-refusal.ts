@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@lianpan/domain';
 import { SourceRefusal } from '../source-errors.ts';
 
 /** Permission by the service's document; in use is also 40203, for permission and rate alike. */
@@ -6,9 +7,6 @@ const permissionCodes = [2002, 40203];
 const permissionWords = /权限|积分|token/i;
 const rateWords = /最多访问|频率|频次|过快/;
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const beijingOffsetMs = 8 * hourMs;
 
 /**

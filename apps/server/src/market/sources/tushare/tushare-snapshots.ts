@@ -1,3 +1,4 @@
+import { shanghaiInstantAt } from '@lianpan/domain';
 import { symbolOf } from '@lianpan/market/rules';
 import { shanghaiDate } from '../../calendar/trading-day.ts';
 import { askInParts } from '../ask-in-parts.ts';
@@ -39,7 +40,7 @@ export async function readSnapshots(
       const refuse = (reason: RefusedRow['reason'], detail: string): void =>
         void refused.push({ table: 'rt_k', code, reason, detail });
       const stock = stockNoOf(code);
-      const asOf = instantOf(values.trade_time, now);
+      const asOf = quotedAt(values.trade_time, now);
       if (!isWhole) refuse('wrongFieldCount', 'values and columns do not match');
       else if ('reason' in stock) refuse(stock.reason, `code "${code}"`);
       else if (asOf === null) refuse('badTime', `time "${String(values.trade_time)}"`);
@@ -82,10 +83,10 @@ function quoteOf(stockNo: string, asOf: number, values: Readonly<Record<(typeof 
 }
 
 /** Instant of `2026-11-20 10:00:03` or of a time of today in Shanghai, `null` for anything else. */
-function instantOf(value: unknown, now: number): number | null {
+function quotedAt(value: unknown, now: number): number | null {
   if (value === undefined || value === null || value === '') return now;
   const [, date = shanghaiDate(now), time = ''] =
     /^(?:(\d{4}-\d{2}-\d{2})[ T])?(\d{2}:\d{2}:\d{2})$/.exec(textOf(value)) ?? [];
-  const instant = Date.parse(`${date}T${time}+08:00`);
+  const instant = shanghaiInstantAt(date, time);
   return time === '' || Number.isNaN(instant) ? null : instant;
 }

@@ -1,5 +1,5 @@
 import { Button, Cluster } from '@lianpan/ui';
-import { shanghaiDate, startOfShanghaiDay, shanghaiDay } from '@lianpan/domain';
+import { shanghaiDate, shanghaiDay, shanghaiInstant, startOfShanghaiDay } from '@lianpan/domain';
 import { useId, useState } from 'react';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -30,4 +30,4 @@ export function DayJump({ hrefOf }: DayJumpProps) {
   );
 }
 
-const startOf = (day: string): number => startOfShanghaiDay(shanghaiDay(Date.parse(`${day}T00:00:00+08:00`)));
+const startOf = (day: string): number => startOfShanghaiDay(shanghaiDay(shanghaiInstant(day)));

@@ -1,11 +1,10 @@
+import { dayMs } from '@lianpan/domain';
 import { Button, Card, Cluster, Figure, List, ListRow, Note, Stack, Tag } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { AwardSeason } from '../api.ts';
 import { awardTexts, storyTexts } from '../texts.ts';
-
-const dayMs = 86_400_000;
 
 /** A month's award: how long there is to apply, or that it is judged or published, and what there is to win. */
 export function SeasonCard({ season, hasWay = false }: { readonly season: AwardSeason; readonly hasWay?: boolean }) {

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@lianpan/client';
+import { minuteMs } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
 import { Button, Icon, List, ListRow, Note, PageFoot, Section, SkeletonBlock, Stack, toast } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,6 @@ import './assistant-code.css';
 
 const generate = 'POST /api/dynamic/act/generateQiweiQRCode';
 const scenes = ['payment', 'service', 'activity'] as const;
-const minuteMs = 60_000;
 /** px: the card as it comes. */
 const cardHeight = 420;
 

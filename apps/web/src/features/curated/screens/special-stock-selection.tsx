@@ -1,4 +1,5 @@
 import type { CallOutput } from '@lianpan/client';
+import { dayMs } from '@lianpan/domain';
 import { Button, Card, Cluster, IconButton, Note, PageFoot, Stack, Tag } from '@lianpan/ui';
 import { useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
@@ -16,7 +17,6 @@ type Story = Curated['list'][number];
 
 /** Conditions are worked out anew each minute. */
 const movingMs = 60_000;
-const dayMs = 86_400_000;
 
 const weekFrom = (from: string, weeks: number): string =>
   new Date(Date.parse(from) + weeks * 7 * dayMs).toISOString().slice(0, 10);

@@ -1,10 +1,10 @@
+import { hourMs } from '@lianpan/domain';
 import { Button, Section } from '@lianpan/ui';
 import { minuteText } from '../../../shared/dates.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useClock, useMoveClock } from '../api.ts';
 import { developerTexts } from '../texts.ts';
 
-const hourMs = 3_600_000;
 const steps = [
   ['plusHour', hourMs],
   ['plusSixHours', 6 * hourMs],

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@lianpan/domain';
 import { dataTypes } from '@lianpan/domain/content-types';
 import type { Comment, ContentCard, ContentFile, Thread } from '../../../shared/community/api.ts';
 import type { Publication } from '../../../shared/publishing/publications.ts';
@@ -7,8 +8,6 @@ import type { sampleTexts } from './community-sample-texts.ts';
 
 type Words = Say<typeof sampleTexts>;
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const hues = ['#2f4a8a', '#8f6210', '#1d7480', '#8a3f86'];
 
 /** A drawn picture: samples load nothing. */
@@ -61,8 +60,8 @@ function cardOf(id: number, now: number, of: Partial<ContentCard>): ContentCard 
     visible: 'all',
     auditStatus: 3,
     auditHint: '',
-    createdTime: now - 8 * minute,
-    publishTime: now - 8 * minute,
+    createdTime: now - 8 * minuteMs,
+    publishTime: now - 8 * minuteMs,
     editTime: null,
     counters: nobody,
     mine: { isLike: false, isCollect: false, isOwn: false, canEdit: false },
@@ -106,7 +105,7 @@ export function cardSamples(say: Words, now: number): ContentCard[] {
       counters: liked,
       mine: { isLike: true, isCollect: true, isOwn: false, canEdit: false },
     }),
-    cardOf(2, now - day, {
+    cardOf(2, now - dayMs, {
       author: authorOf(say('adviser'), 1, true),
       brief: say('short'),
       files: Array.from({ length: 4 }, (_, at) => fileOf(at)),
@@ -121,17 +120,17 @@ export function cardSamples(say: Words, now: number): ContentCard[] {
       },
       counters: liked,
     }),
-    cardOf(3, now - 2 * day, {
+    cardOf(3, now - 2 * dayMs, {
       author: authorOf(say('name')),
       brief: say('short'),
       files: [fileOf(2, 2)],
     }),
-    cardOf(4, now - 3 * day, {
+    cardOf(4, now - 3 * dayMs, {
       author: authorOf(say('name')),
       brief: say('passed'),
       refContent: quoteSamples(say)[0] ?? null,
     }),
-    cardOf(5, now - 4 * day, {
+    cardOf(5, now - 4 * dayMs, {
       author: authorOf(say('name')),
       brief: say('folded'),
       isFolded: true,
@@ -172,7 +171,7 @@ export function threadSample(say: Words, now: number): Thread {
     isFolded: false,
     foldReason: '',
     auditStatus: 3,
-    createdTime: now - 40 * minute,
+    createdTime: now - 40 * minuteMs,
   };
   const answer: Comment = {
     ...said,
@@ -188,7 +187,7 @@ export function threadSample(say: Words, now: number): Thread {
     isAuthor: true,
     isAuthorLiked: false,
     isTop: false,
-    createdTime: now - 20 * minute,
+    createdTime: now - 20 * minuteMs,
   };
   return { ...said, replies: [answer] };
 }
@@ -199,7 +198,7 @@ export const ballotSample = (say: Words, now: number): NonNullable<ContentCard['
   options: [say('volume'), say('breadth'), say('plan')].map((text, at) => ({ id: at + 1, text, num: null })),
   mine: [],
   voterNum: 100,
-  endTime: now + 2 * day,
+  endTime: now + 2 * dayMs,
   isEnded: false,
 });
 

@@ -1,4 +1,5 @@
 import { messageTypes } from '@lianpan/contract/chat-wire';
+import { dayMs } from '@lianpan/domain';
 import { Bubble, Section, Stack } from '@lianpan/ui';
 import { useState, type ComponentProps } from 'react';
 import { MessageBody } from '../../../shared/chat/message-body.tsx';
@@ -7,8 +8,6 @@ import { useTexts } from '../../../shared/texts.ts';
 import { talkSampleTexts } from './talk-sample-texts.ts';
 
 type Body = ComponentProps<typeof MessageBody>['body'];
-
-const dayMs = 86_400_000;
 
 /** Messages that are cards, one of each sort, with invented content. To be looked at only. */
 export function TalkBlocks() {

@@ -4,7 +4,7 @@ import { paperBounds, shanghaiDate } from '@lianpan/domain';
 import { LoadingState, Note, SegmentedControl, Stack, TextField, toast } from '@lianpan/ui';
 import { useCallback, useState } from 'react';
 import { href } from '../../../routes/href.ts';
-import { instantOf, localOf, PublishTime, timeFault } from '../../../shared/community/publish-time.tsx';
+import { instantOfLocal, localOf, PublishTime, timeFault } from '../../../shared/community/publish-time.tsx';
 import { publishTimeTexts } from '../../../shared/community/publish-time-texts.ts';
 import { usePublishing } from '../../../shared/community/publishing.ts';
 import { RichText, type RichDocument } from '../../../shared/community/rich-text.tsx';
@@ -98,7 +98,7 @@ function Form({ start, own }: { readonly start: Start; readonly own: Own }) {
       schedule.mutate(
         {
           ...written,
-          publishTime: instantOf(time),
+          publishTime: instantOfLocal(time),
           ...(kept !== undefined && { draftId: kept }),
           ...(waiting && { version: waiting.scheduled.version }),
         },

@@ -1,7 +1,7 @@
+import { minuteMs, shanghaiInstantAt } from '@lianpan/domain';
 import type { MinuteMarker } from '@lianpan/ui/minute-chart';
 import type { TradedStock } from '../api.ts';
 
-const minuteMs = 60_000;
 /** Minutes of the lunch break, which the line leaves out. */
 const lunch = 90;
 const noon = 120;
@@ -12,7 +12,7 @@ export function markersOf(
   trades: readonly Pick<TradedStock['trades'][number], 'at' | 'side'>[],
   tradeDate: string,
 ): MinuteMarker[] {
-  const open = Date.parse(`${tradeDate}T09:30:00+08:00`);
+  const open = shanghaiInstantAt(tradeDate, '09:30');
   const seen = new Set<string>();
   return trades.flatMap(({ at, side }) => {
     const minute = Math.floor((at - open) / minuteMs);

@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import { dataTypes } from '@lianpan/domain/content-types';
 import { usePage } from '@lianpan/nav';
 import { Banner, Button, confirm, List, ListRow, Note, Section, Stack, TextField } from '@lianpan/ui';
@@ -20,8 +21,6 @@ import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useAppend, useDynamicDetail, useWithdrawView } from '../api.ts';
 import { squareTexts } from '../texts.ts';
-
-const dayMs = 86_400_000;
 
 /** A post or an article, whole, with what is said under it. Product handbook 3.8. */
 export function DynamicPage() {

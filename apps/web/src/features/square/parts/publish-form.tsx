@@ -3,7 +3,7 @@ import { Button, Cluster, IconButton, LoadingState, Note, Sheet, Stack, Tag, Tex
 import { useCallback, useRef, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
-import { instantOf, localOf, timeFault } from '../../../shared/community/publish-time.tsx';
+import { instantOfLocal, localOf, timeFault } from '../../../shared/community/publish-time.tsx';
 import { publishTimeTexts } from '../../../shared/community/publish-time-texts.ts';
 import { usePublishing } from '../../../shared/community/publishing.ts';
 import { draftKey, useDraft, type DraftBody } from '../../../shared/community/use-draft.ts';
@@ -198,7 +198,11 @@ export function PublishForm({ dataType, start, title: pageTitle }: PublishFormPr
       hand({
         target: 'POST /api/dynamic/square/scheduleDynamic',
         ...handed,
-        input: { ...input, publishTime: instantOf(time), ...(start.scheduled && { version: start.scheduled.version }) },
+        input: {
+          ...input,
+          publishTime: instantOfLocal(time),
+          ...(start.scheduled && { version: start.scheduled.version }),
+        },
         keptFiles,
       });
   };

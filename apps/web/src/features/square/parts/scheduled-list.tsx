@@ -1,17 +1,16 @@
+import { hourMs } from '@lianpan/domain';
 import { Button, confirm, EmptyState, List, ListRow, Note, Sheet, Stack } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
-import { instantOf, localOf, TimeField, timeFault } from '../../../shared/community/publish-time.tsx';
+import { instantOfLocal, localOf, TimeField, timeFault } from '../../../shared/community/publish-time.tsx';
 import { minuteText } from '../../../shared/dates.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCancelScheduled, useMoveScheduled, useScheduled, type Scheduled } from '../api.ts';
 import { squareTexts } from '../texts.ts';
 import { editorOf, kindWordOf } from './editors.ts';
-
-const hour = 3_600_000;
 
 /** Texts that go out by themselves, and those that could not. Product handbook 3.6. */
 export function ScheduledList({ guest }: { readonly guest: string }) {
@@ -60,7 +59,7 @@ function ChangeSheet({ of, onClose }: { readonly of: Scheduled; readonly onClose
   const common = useTexts(commonTexts);
   const move = useMoveScheduled();
   const cancel = useCancelScheduled();
-  const [time, setTime] = useState(() => localOf(Math.max(of.publishTime, runtime().serverNow() + hour)));
+  const [time, setTime] = useState(() => localOf(Math.max(of.publishTime, runtime().serverNow() + hourMs)));
   const { scheduledId, version, dataType } = of;
   const ask = async (): Promise<void> => {
     const isSure = await confirm({
@@ -81,7 +80,9 @@ function ChangeSheet({ of, onClose }: { readonly of: Scheduled; readonly onClose
           isBlock
           isLoading={move.isPending}
           isDisabled={time === '' || timeFault(time, runtime().serverNow()) !== undefined}
-          onClick={() => move.mutate({ scheduledId, version, publishTime: instantOf(time) }, { onSuccess: onClose })}
+          onClick={() =>
+            move.mutate({ scheduledId, version, publishTime: instantOfLocal(time) }, { onSuccess: onClose })
+          }
         >
           {say('saveTime')}
         </Button>

@@ -1,4 +1,5 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
+import { dayMs } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
 import { Cluster, EmptyState, Note, PageFoot, Section, Tabs, TabPanel, Tag, Timeline, type TagTone } from '@lianpan/ui';
 import { useState } from 'react';
@@ -17,8 +18,6 @@ import { StockRow } from '../../../shared/stock-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useStockEvents, type EventType, type StockEvent, type StockEvents } from '../api.ts';
 import { stockEventTexts } from '../texts.ts';
-
-const dayMs = 86_400_000;
 
 const toneOf = (impact: number): TagTone => (impact > 0 ? 'up' : impact < 0 ? 'down' : 'neutral');
 

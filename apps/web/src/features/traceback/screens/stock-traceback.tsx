@@ -1,4 +1,5 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
+import { hourMs } from '@lianpan/domain';
 import { useState } from 'react';
 import { SubPage } from '../../../shared/page.tsx';
 import { StockChoice, useChosenStock } from '../../../shared/stock-finder/stock-choice.tsx';
@@ -16,7 +17,7 @@ import type { Reveal } from '../api.ts';
 import { tracebackTexts } from '../texts.ts';
 
 /** A past day does not change. */
-const restingMs = 3_600_000;
+const restingMs = hourMs;
 
 /** A past day of a stock as it was known then, and after a tap what followed. Market handbook F.1. */
 export default function StockTraceback() {

@@ -1,7 +1,6 @@
+import { dayMs, shanghaiInstant } from '@lianpan/domain';
 import type { Bar } from '@lianpan/ui/k-line-chart';
 import type { CaseBar } from '../api.ts';
-
-const dayMs = 86_400_000;
 
 /** The bars of a case for the chart: days in a row that stand for none of the calendar. */
 export const hiddenBars = (bars: readonly CaseBar[]): Bar[] =>
@@ -19,7 +18,7 @@ export const hiddenBars = (bars: readonly CaseBar[]): Bar[] =>
 export const revealedBars = (bars: readonly (CaseBar & { readonly date: string })[], base: number): Bar[] =>
   hiddenBars(bars).map((bar, at) => ({
     ...bar,
-    time: Date.parse(`${bars[at]!.date}T00:00:00+08:00`),
+    time: shanghaiInstant(bars[at]!.date),
     open: (bar.open * base) / 100,
     high: (bar.high * base) / 100,
     low: (bar.low * base) / 100,

@@ -1,5 +1,5 @@
 import type { ContentFile } from '@lianpan/db';
-import { hourMs, shanghaiDate, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
+import { hourMs, minuteMs, shanghaiDate, shanghaiDay, shanghaiInstantAt, startOfShanghaiDay } from '@lianpan/domain';
 import { below, shareOf, whileAwake } from '../../../../seed/chance.ts';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { communityArticles } from './articles.ts';
@@ -65,7 +65,7 @@ function onDay(now: number, daysAgo: number, words: string): number {
 /** In the evening of a trading day that was over so many trading days before. */
 function afterClose(now: number, tradingDaysAgo: number, words: string): number {
   const date = aShareCalendar.dateOf(aShareCalendar.atOrBefore(shanghaiDate(now)) - tradingDaysAgo);
-  return Date.parse(`${date}T15:05:00+08:00`) + below(6 * 60, words) * 60_000;
+  return shanghaiInstantAt(date, '15:05') + below(6 * 60, words) * minuteMs;
 }
 
 /** The first few texts of a kind are of the last days, the others of the last three months. */
@@ -161,8 +161,8 @@ const saysWhen = /今天|今早|昨|三点|下午|早盘|上午|早。/u;
 /** At any time from a close until before the next one, rather late than early. */
 function untilNextClose(now: number, words: string): number {
   const today = aShareCalendar.atOrBefore(shanghaiDate(now));
-  const from = Date.parse(`${aShareCalendar.dateOf(today - 1)}T15:05:00+08:00`);
-  const to = Math.min(now, Date.parse(`${aShareCalendar.dateOf(today)}T14:55:00+08:00`));
+  const from = shanghaiInstantAt(aShareCalendar.dateOf(today - 1), '15:05');
+  const to = Math.min(now, shanghaiInstantAt(aShareCalendar.dateOf(today), '14:55'));
   return Math.floor(from + (to - from) * shareOf(words) ** 0.4);
 }
 
@@ -173,7 +173,7 @@ function afterDay(now: number, at: number, { text, isMorning }: StockPost): numb
   const evening = afterClose(now, tradingDaysAgo, text);
   if (!isMorning) return evening;
   const date = aShareCalendar.dateOf(aShareCalendar.atOrBefore(shanghaiDate(now)) - tradingDaysAgo + 1);
-  return Math.min(now, Date.parse(`${date}T06:40:00+08:00`) + below(160, text) * 60_000);
+  return Math.min(now, shanghaiInstantAt(date, '06:40') + below(160, text) * minuteMs);
 }
 
 const stocksPlanned = (now: number): Planned[] =>

@@ -1,5 +1,5 @@
 import type { comments, contentItems } from '@lianpan/db';
-import { dayMs, hourMs } from '@lianpan/domain';
+import { dayMs, hourMs, minuteMs } from '@lianpan/domain';
 import { auditStates, dataTypes, documentOf, plainTextOf, qualityOf } from '@lianpan/domain/community';
 import { below, shareOf, someOf, whileAwake } from '../../../../seed/chance.ts';
 import { squareCrowdOf } from '../../../../seed/crowd.ts';
@@ -94,7 +94,7 @@ export const seedCommunity: Seed = async (context) => {
       title: title || text.slice(0, 40),
       body: { title, doc: documentOf(text) },
       device,
-      updatedAt: new Date(now - minutesOfDrafts(at) * 60_000),
+      updatedAt: new Date(now - minutesOfDrafts(at) * minuteMs),
       isDemo: true,
     })),
   );
@@ -291,7 +291,7 @@ async function writeComments(community: Community, written: readonly Written[]) 
   const second = answered.map(({ under, row }, at) => {
     const rootId = idOf.get(row.clientReqId)!;
     const reply = commentOf(under, under.authorId, replies[at]!, 3);
-    const createdAt = new Date(Math.min(now, row.createdAt.getTime() + 25 * 60_000));
+    const createdAt = new Date(Math.min(now, row.createdAt.getTime() + 25 * minuteMs));
     return { under, row: { ...reply, createdAt, rootId, parentId: rootId, replyToId: row.customerId } };
   });
   await queries.insertComments(
