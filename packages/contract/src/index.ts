@@ -7,6 +7,7 @@ export * from './call.ts';
 export type { ChatEvent } from './chat.ts';
 export type { WeekFacts } from './week-report.ts';
 export * from './market-wire.ts';
+export * from './outcome-texts.ts';
 export * from './outcomes.ts';
 export * from './realtime.ts';
 export * from './session-wire.ts';

@@ -1,7 +1,7 @@
 import type { OutcomeName } from './outcomes.ts';
 
 /** The specification's texts of outcomes, for its list; people read theirs in the catalogues. Source: core platform 8. */
-export const outcomeTexts: Readonly<Partial<Record<OutcomeName, string>>> = {
+export const outcomeTexts: Readonly<Partial<Record<OutcomeName, string>> & { busy: string }> = {
   badSignature: 'signature error',
   tokenExpired: 'login expired, please log in again',
   notLoggedIn: 'please log in first',

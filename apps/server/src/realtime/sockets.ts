@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import {
   clientEmits,
   OutcomeError,
-  outcomes,
+  outcomeTexts,
   staffTicketField,
   typingSignal,
   visitorHeader,
@@ -10,7 +10,6 @@ import {
   type ClientEmit,
   type DeskNews,
   type KickReason,
-  type Outcome,
   type ServerEvents,
 } from '@lianpan/contract';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
@@ -184,11 +183,10 @@ async function ownerOf(
 /** What a client learns of a handshake that failed; the cause of anything unexpected stays in the log. */
 function refusalOf(error: unknown, log: Pick<Logger, 'error'>): Error {
   if (error instanceof OutcomeError) {
-    const known: Outcome = outcomes[error.outcome];
-    return new Error(error.message || known.message);
+    return new Error(error.message || outcomeTexts[error.outcome]);
   }
   log.error({ err: error }, 'a handshake failed');
-  return new Error(outcomes.busy.message);
+  return new Error(outcomeTexts.busy);
 }
 
 /** A member hears of their groups without asking. One who comes while the database is away asks again by reconnecting. */

@@ -72,7 +72,7 @@ it('the panel scores a story, may think again, and ends it with a reason; all of
   });
   editor.device.language = 'en';
   expect(await listed(editor, 'ended', applicationId)).toMatchObject({
-    refusal: 'it could not be verified: 经过写得清楚',
+    refusal: 'could not be verified: 经过写得清楚',
   });
   editor.device.language = 'zh-CN';
   await expect(judge(editor, applicationId, 50)).rejects.toMatchObject(bizCode('ALREADY_DONE'));
