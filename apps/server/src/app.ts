@@ -55,8 +55,8 @@ import type { ServerParts } from './parts.ts';
 import { messengerPort } from './providers/messenger/sign-in-port.ts';
 import type { MessengerSetup } from './providers/messenger/open-messenger.ts';
 import { openRealtime } from './realtime/sockets.ts';
-import { serveContactCallback, serveDevContact } from './http/contact-callback.ts';
-import { noteAdded } from './features/contact/service.ts';
+import { serveCallbacks } from './http/callbacks.ts';
+import { serveDevContact } from './http/dev-contact.ts';
 import type { ContactQrProvider } from './providers/contact-qr-port.ts';
 import type { LoopbackWecom } from './providers/wecom/loopback-wecom.ts';
 import { carrierTokenPath } from './providers/demonstration-providers.ts';
@@ -250,7 +250,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   });
   await serveObjects(app, parts.uploads.store);
-  if (parts.contactQr) await serveContactCallback(app, parts.contactQr, (added) => noteAdded(inner, added));
+  await serveCallbacks(
+    app,
+    features.flatMap((feature) => feature.callbacks?.(inner) ?? []),
+  );
   if (parts.demoMode && parts.loopbackWecom) serveDevContact(app, parts.loopbackWecom);
   addOperationRoutes(app, parts, ending);
   if (parts.webDir !== undefined) await serveWebApp(app, parts.webDir, pages);

@@ -1,5 +1,6 @@
 import type { Executor } from '@lianpan/db';
 import type { Archive } from '../archive/archive.ts';
+import type { Callback } from '../http/callbacks.ts';
 import type { Handlers } from '../http/handle.ts';
 import type { Job } from '../jobs/job.ts';
 import type { ServerParts } from '../parts.ts';
@@ -21,6 +22,8 @@ export interface Feature {
   /** Tables of others that its queries write all the same, each with its reason. */
   readonly alsoWrites?: Readonly<Record<string, string>>;
   readonly handlers?: (parts: ServerParts) => Partial<Handlers>;
+  /** Signed routes that other servers call; none while what they are for is absent. */
+  readonly callbacks?: (parts: ServerParts) => readonly Callback[];
   readonly jobs?: readonly Job[];
   /** Numbers of its own on badges, each by its name on the wire. */
   readonly unreadNums?: UnreadNums;

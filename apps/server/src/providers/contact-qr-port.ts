@@ -17,16 +17,6 @@ export interface CallbackQuery {
   readonly nonce: string;
 }
 
-/** A callback that is not the messenger's, or can't be read. `code` is the scheme's own number. */
-export class CallbackRefusal extends Error {
-  readonly code: number;
-  constructor(code: number, reason: string) {
-    super(reason);
-    this.name = 'CallbackRefusal';
-    this.code = code;
-  }
-}
-
 export interface WantedCode {
   /** What it is for, as staff reads it beside a contact; at most 30 characters. */
   readonly scene: string;

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { CallbackRefusal, type CallbackQuery } from '../contact-qr-port.ts';
+import { CallbackRefusal } from '../../http/callbacks.ts';
+import type { CallbackQuery } from '../contact-qr-port.ts';
 
 export interface CallbackKeys {
   /** Both are given out by WeCom's workbench for the callback. */

@@ -1,0 +1,28 @@
+import type { Callback, CallbackRequest } from '../../http/callbacks.ts';
+import type { ServerParts } from '../../parts.ts';
+import { noteAdded } from './added.ts';
+
+const signedBy = ({ query }: CallbackRequest) => {
+  const { msg_signature: signature = '', timestamp = '', nonce = '' } = query;
+  return { signature, timestamp, nonce };
+};
+
+/** Where the messenger reports who was added; its address is set in the messenger's workbench. Source: shells handbook 7.6. */
+export const contactCallbacks = (parts: ServerParts): Callback[] => {
+  const { contactQr, log } = parts;
+  if (!contactQr) return [];
+  return [
+    {
+      path: '/notify/contact',
+      get: (request) => ({ body: contactQr.echoOf(signedBy(request), request.query['echostr'] ?? '') }),
+      post(request) {
+        const added = contactQr.readCallback(signedBy(request), request.body);
+        // The messenger waits five seconds and asks again then: what follows is not its business.
+        if (added) {
+          noteAdded(parts, added).catch((error: unknown) => log.error({ err: error }, 'a contact was not noted'));
+        }
+        return { body: 'success' };
+      },
+    },
+  ];
+};

@@ -1,1 +1,0 @@
-export { noteAdded } from './added.ts';
