@@ -8,7 +8,7 @@ export const chatTexts = catalogue({
   ask: ['发起提问', 'Ask a question'],
   friends: ['找好友聊', 'Message a friend'],
   firm: ['练盘服务', 'Lianpan'],
-  official: ['官方通知', 'Announcements'],
+  official: ['官方通知', 'Notices'],
   service: ['在线客服', 'Support'],
   adviser: ['我的投顾', 'Adviser'],
   ai: ['AI 助手', 'AI assistant'],

@@ -20,6 +20,7 @@ import { commonTexts } from '../../../shared/common-texts.ts';
 import { ListEnd } from '../../../shared/list-end.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useSectorName } from '../../../shared/sector-name.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useProposals, useReports, useSurveys, type About, type ProposalTab } from '../api.ts';
 import { ProposalCard, ReportCard, SurveyRow } from '../parts/cards.tsx';
@@ -107,13 +108,17 @@ interface ListPartProps extends Omit<PartProps, 'about'> {
 /** A list with its industries to choose from. */
 function ListPart({ answer, industries = [], industry, onIndustry, count, children }: ListPartProps) {
   const say = useTexts(studyTexts);
+  const nameOf = useSectorName();
   return (
     <>
       {industries.length > 1 && (
         <Stack isPadded>
           <Chips
             label={say('industries')}
-            choices={[{ key: '', title: say('allIndustries') }, ...industries.map((key) => ({ key, title: key }))]}
+            choices={[
+              { key: '', title: say('allIndustries') },
+              ...industries.map((key) => ({ key, title: nameOf(key) })),
+            ]}
             chosen={[industry]}
             onTap={onIndustry}
           />

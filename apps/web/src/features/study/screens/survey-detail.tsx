@@ -24,6 +24,7 @@ import { dayText } from '../../../shared/dates.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime } from '../../../shared/runtime.ts';
+import { useSectorName } from '../../../shared/sector-name.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useSurvey, type SurveyDetail as Told } from '../api.ts';
 import { levelOf } from '../parts/cards.tsx';
@@ -94,13 +95,14 @@ export default function StudieDetail() {
 
 function Whole({ told }: { readonly told: Told }) {
   const say = useTexts(studyTexts);
+  const nameOf = useSectorName();
   const { survey, findings, sections, openQuestions, updates, proposals, locked } = told;
   return (
     <>
       <Stack isPadded>
         <h2>{survey.title}</h2>
         <Cluster>
-          {survey.industry !== '' && <Tag>{survey.industry}</Tag>}
+          {survey.industry !== '' && <Tag>{nameOf(survey.industry)}</Tag>}
           <Tag>{survey.method}</Tag>
           {survey.isDemo && <Tag>{say('demo')}</Tag>}
         </Cluster>
