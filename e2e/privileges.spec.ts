@@ -51,7 +51,7 @@ test.describe('in English', () => {
     const app = await become('standard');
     await app.open('/hgd/strategyVip');
     await expect(app.top.locator('.premium-card').first()).toContainText('Available');
-    await expect(app.top.getByRole('button', { name: /Preferred stocks/ })).toContainText('Not suitable');
+    await expect(app.top.getByRole('button', { name: /Preferred picks/ })).toContainText('Not suitable');
     await app.top.getByRole('button', { name: /Trend sieve/ }).click();
     await expect(page.getByRole('dialog', { name: 'Trend sieve' })).toContainText('5 uses left');
   });

@@ -168,7 +168,7 @@ const tools: readonly Tool[] = [
   picker(27, ['事件筛', 'Event sieve'], ['按公告与事件筛选', 'By filings and events'], '/hgd/sieveStock', 3),
   picker(
     28,
-    ['优选股', 'Preferred stocks'],
+    ['优选股', 'Preferred picks'],
     ['多维评分靠前的名单', 'Top scores across dimensions'],
     '/hgd/preferredStock',
     4,
@@ -187,7 +187,7 @@ const tools: readonly Tool[] = [
   picker(
     37,
     ['尊享套餐', 'Premium bundle'],
-    ['题材、筛选、优选与AI一并开通', 'Themes, sieves, preferred stocks and AI in one'],
+    ['题材、筛选、优选与AI一并开通', 'Themes, sieves, preferred picks and AI in one'],
     '/hgd/strategyVip',
     3,
   ),

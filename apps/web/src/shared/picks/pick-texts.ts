@@ -26,7 +26,7 @@ export const pickTexts = catalogue({
   pickStockAbnormal: ['选股异动', 'Movements in picks'],
   starPoolLogic: ['明星股池', 'Star pools'],
   algorithmCombination: ['股池组合', 'Pool portfolio'],
-  preferredStock: ['优选股', 'Preferred stocks'],
+  preferredStock: ['优选股', 'Preferred picks'],
   goodStocks: ['好股优选', 'Good stocks'],
   leakPool: ['沙里淘金', 'Overlooked stocks'],
   focusPool: ['持续关注股', 'Stocks to follow'],

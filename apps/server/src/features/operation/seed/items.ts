@@ -199,7 +199,7 @@ const scenes: Readonly<Record<string, readonly Entry[]>> = {
       vip([27], 'filter', ['按公告与事件筛选', 'By filings and events'], 3),
     ],
     [
-      ['优选股', 'Preferred stocks'],
+      ['优选股', 'Preferred picks'],
       '/hgd/preferredStock',
       vip([28], 'star', ['多维评分靠前的名单', 'A list that scores well in several dimensions'], 4),
     ],
