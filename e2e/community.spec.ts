@@ -37,11 +37,11 @@ test('the search finds people, posts and topics, and stands on its tab after a r
   const app = new App(page);
   await app.open('/search');
   const field = app.top.getByRole('searchbox');
-  await field.fill('量能');
+  await field.fill('成本');
   await app.top.getByRole('tab', { name: '动态' }).click();
-  await expect(app.top.getByRole('article').first()).toContainText('量能');
+  await expect(app.top.getByRole('article').first()).toContainText('成本');
   await app.top.getByRole('tab', { name: '话题' }).click();
-  await expect(app.top.getByText('没有名字带“量能”的话题')).toBeVisible();
+  await expect(app.top.getByText('没有名字带“成本”的话题')).toBeVisible();
   await field.fill('止损');
   const topic = app.top.locator('a[href*="/square/gambitDetail?gambitId="]').first();
   await expect(topic).toContainText('止损');

@@ -37,7 +37,7 @@ for (const { where, viewport } of phoneAndDesk) {
       await page.mouse.down();
       await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.7, { steps: 4 });
       await page.mouse.up();
-      await covering.getByRole('button', { name: '遮好 1 处，添加' }).click();
+      await covering.getByRole('button', { name: '已遮 1 处，添加' }).click();
       await expect(covering).toBeHidden();
       await sheet.getByRole('button', { name: '发布', exact: true }).click();
       await app.seePublished();
