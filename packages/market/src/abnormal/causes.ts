@@ -46,7 +46,7 @@ export interface CauseInputs {
 }
 
 /** A cause that scores less is none. Source: market handbook D.5. */
-export const leastCauseScore = 0.3;
+export const minCauseScore = 0.3;
 
 const newsHours = 24;
 const halfLifeHours = 12;
@@ -75,7 +75,7 @@ export function rankCauses(inputs: CauseInputs): Cause[] {
     score: regulationScores[inputs.regulation],
     isSerious: inputs.regulation === 'serious',
   });
-  return causes.filter(({ score }) => score >= leastCauseScore).sort((a, b) => b.score - a.score);
+  return causes.filter(({ score }) => score >= minCauseScore).sort((a, b) => b.score - a.score);
 }
 
 function newsCauses({ news, moment, asOf, direction }: CauseInputs): Cause[] {

@@ -12,7 +12,7 @@ export { type FloatShares, floatOn, turnoverOf } from './turnover.ts';
 export {
   type WinRateTable,
   buildWinRateTable,
-  leastWinSamples,
+  minWinSamples,
   lookUpWinRate,
   winHorizons,
   winLookbackDays,

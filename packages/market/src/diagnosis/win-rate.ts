@@ -12,7 +12,7 @@ export type WinHorizon = (typeof winHorizons)[number];
 
 /** Trading days looked back, and samples below which a state is not worth a figure. Source: handbook J.1. */
 export const winLookbackDays = 500;
-export const leastWinSamples = 50;
+export const minWinSamples = 50;
 /** Outcome of a group of samples; returns are fractions, close to close, ex-rights adjusted. */
 export interface WinOutcome {
   readonly n: number;
@@ -81,7 +81,7 @@ export function buildWinRateTable(
     const states = Array.from({ length: stateCount }, (_, code) => between(code, code + 1));
     const merged = Array.from({ length: stateCount / volumeClasses }, (_, group) => {
       const first = group * volumeClasses;
-      const isThin = states.slice(first, first + volumeClasses).some((outcome) => (outcome?.n ?? 0) < leastWinSamples);
+      const isThin = states.slice(first, first + volumeClasses).some((outcome) => (outcome?.n ?? 0) < minWinSamples);
       return isThin ? between(first, first + volumeClasses) : null;
     });
     return { states, merged, base: between(0, stateCount) };
@@ -103,9 +103,9 @@ export function lookUpWinRate(
 ): { outcome: WinOutcome | null; isMerged: boolean; base: WinOutcome | null } {
   const { states, merged, base } = table.horizons[horizon];
   const own = states[code] ?? null;
-  if (own !== null && own.n >= leastWinSamples) return { outcome: own, isMerged: false, base };
+  if (own !== null && own.n >= minWinSamples) return { outcome: own, isMerged: false, base };
   const wider = merged[Math.floor(code / volumeClasses)] ?? null;
-  return { outcome: wider !== null && wider.n >= leastWinSamples ? wider : null, isMerged: true, base };
+  return { outcome: wider !== null && wider.n >= minWinSamples ? wider : null, isMerged: true, base };
 }
 
 function stateBars(

@@ -46,7 +46,7 @@ export function conditionOf(id: string): Condition {
 export type MarketChoices = Readonly<Record<ListSource, ReadonlySet<string>>>;
 
 /** Entries of one list at most. */
-export const mostListed = 20;
+export const maxListed = 20;
 const longestEntry = 40;
 
 /** Whether a condition can be asked without saying more: it has no list, whose entries nobody can guess. */
@@ -102,8 +102,8 @@ function completeList(
     entry.length > 0 &&
     entry.length <= longestEntry &&
     (choices === undefined || choices[from].has(entry));
-  if (entries.length === 0 || entries.length > mostListed || !entries.every(isListed)) {
-    throw new QueryFault('outOfBounds', [id, key], `${id} needs 1 to ${mostListed} known ${from}`);
+  if (entries.length === 0 || entries.length > maxListed || !entries.every(isListed)) {
+    throw new QueryFault('outOfBounds', [id, key], `${id} needs 1 to ${maxListed} known ${from}`);
   }
   return [...new Set(entries)].sort();
 }

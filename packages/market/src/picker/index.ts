@@ -4,7 +4,7 @@ export {
   completeValues,
   conditionOf,
   hasUsualValues,
-  mostListed,
+  maxListed,
   pickerConditions,
 } from './catalogue.ts';
 export {
@@ -29,8 +29,8 @@ export {
   type QueryItem,
   checkQuery,
   checkSize,
-  mostGroups,
-  mostItems,
+  maxGroups,
+  maxItems,
   sortPlaceOf,
 } from './query.ts';
 export { type StockProfile, unknownProfile } from './stock-profile.ts';

@@ -40,8 +40,8 @@ export interface CheckedQuery {
 }
 
 /** Conditions and groups that the product takes; the functions here take any number. Source: market handbook E.1. */
-export const mostItems = 12;
-export const mostGroups = 3;
+export const maxItems = 12;
+export const maxGroups = 3;
 
 /** Throws QueryFault for a query that has nothing to ask, or sorts by what it does not ask for. */
 export function checkShape(query: PickQuery): void {
@@ -57,8 +57,8 @@ export function checkShape(query: PickQuery): void {
 export function checkSize(query: PickQuery): void {
   checkShape(query);
   const count = query.groups.reduce((sum, { items }) => sum + items.length, 0);
-  if (count > mostItems || query.groups.length > mostGroups) {
-    throw new QueryFault('tooMany', [], `a query has at most ${mostItems} conditions in ${mostGroups} groups`);
+  if (count > maxItems || query.groups.length > maxGroups) {
+    throw new QueryFault('tooMany', [], `a query has at most ${maxItems} conditions in ${maxGroups} groups`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correlation, correlationMatrix, leastCorrelatedDays } from './correlation.ts';
+import { correlation, correlationMatrix, minCorrelatedDays } from './correlation.ts';
 
 describe('correlation', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('a matrix of correlations', () => {
     for (let at = 0; at < days; at++) worth.push(worth[at]! * (1 + by(at)));
     return worth;
   };
-  const enough = leastCorrelatedDays;
+  const enough = minCorrelatedDays;
 
   it('compares daily changes, not worths', () => {
     const up = rises(enough, (at) => (at % 2 === 0 ? 0.02 : 0.01));

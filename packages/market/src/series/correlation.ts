@@ -21,14 +21,14 @@ const meanOf = (values: ArrayLike<number>): number => {
 };
 
 /** Days that two series must have in common before anything is said of them. Source: market handbook F.1. */
-export const leastCorrelatedDays = 40;
+export const minCorrelatedDays = 40;
 
 /** How alike the daily changes of worths are, each two of them; `null` with too few days or none that moved. */
 export function correlationMatrix(worths: readonly (readonly number[])[]): (number | null)[][] {
   const changes = worths.map((worth) => worth.slice(1).map((value, at) => value / worth[at]! - 1));
   return changes.map((one) =>
     changes.map((other) => {
-      const found = one.length < leastCorrelatedDays ? Number.NaN : correlation(one, other);
+      const found = one.length < minCorrelatedDays ? Number.NaN : correlation(one, other);
       return Number.isNaN(found) ? null : found;
     }),
   );

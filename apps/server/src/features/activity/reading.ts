@@ -24,7 +24,7 @@ type Looking = Pick<Caller, 'customerId' | 'channelCode'>;
 
 /** How long after its end an activity is still listed. */
 const listedMs = 180 * dayMs;
-const mostListed = 20;
+const maxListed = 20;
 const mostRanked = 10;
 
 /** Takes out what is for another channel, unless the caller takes part already. */
@@ -102,7 +102,7 @@ const taskOf = (
 export async function activityOf({ db, now }: Parts, caller: Caller, actId: string | undefined): Promise<Activity> {
   const at = now();
   const { customerId, language } = caller;
-  const listed = await queries.selectActivities(db, new Date(at - listedMs), mostListed);
+  const listed = await queries.selectActivities(db, new Date(at - listedMs), maxListed);
   const open = await openTo(db, listed, caller);
   const all = open.rows.toSorted((a, b) => byUrgency(at)(window(a), window(b)));
   const first = all[0];

@@ -1,9 +1,9 @@
 import { boardWords } from '@lianpan/market/condition-words';
 import {
   isYesNo,
-  mostGroups,
-  mostItems,
-  mostListed,
+  maxGroups,
+  maxItems,
+  maxListed,
   patternDrawings,
   pickerConditions,
   type Parameter,
@@ -65,8 +65,8 @@ export const pickerHandlers = ({
         regions: choices.regions,
         indices: choices.indices,
         boards: choices.boards.map(({ value }) => ({ value, name: word(boardWords(value)) })),
-        mostItems,
-        mostGroups,
+        mostItems: maxItems,
+        mostGroups: maxGroups,
       };
     },
     'POST /api/stocks/picker/preview': async ({ query }, { market }) => {
@@ -272,7 +272,7 @@ function parameterOf(parameter: Parameter, word: (words: Words) => string): Wire
       return { kind: 'choice', key, name, default: parameter.default, choices };
     }
     case 'list':
-      return { kind: 'list', key, name, from: parameter.from, most: mostListed };
+      return { kind: 'list', key, name, from: parameter.from, most: maxListed };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { EntryName } from '@lianpan/market/condition-words';
-import { hasUsualValues, mostItems, pickerConditions, type PickQuery } from '@lianpan/market/picker';
+import { hasUsualValues, maxItems, pickerConditions, type PickQuery } from '@lianpan/market/picker';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import type { PickChoices } from '../../market/wire/picker-protocol.ts';
@@ -145,7 +145,7 @@ export function takeConditions(
   });
   for (const piece of pieces) {
     try {
-      requireValid(queryOf([...taken.slice(0, mostItems), piece]), choices);
+      requireValid(queryOf([...taken.slice(0, maxItems), piece]), choices);
       taken.push(piece);
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;

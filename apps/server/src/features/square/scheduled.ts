@@ -41,8 +41,8 @@ export const scheduledOf = (row: queries.ScheduledRow, language: Language): Sche
 
 function requireTime(publishAt: number, now: number): void {
   const fault = scheduleFault(publishAt, now);
-  if (fault === 'soon') throw rejected(texts.soon, 'INPUT_INVALID', { n: scheduleRules.leastMs / minuteMs });
-  if (fault === 'late') throw rejected(texts.late, 'INPUT_INVALID', { n: scheduleRules.mostMs / dayMs });
+  if (fault === 'soon') throw rejected(texts.soon, 'INPUT_INVALID', { n: scheduleRules.minMs / minuteMs });
+  if (fault === 'late') throw rejected(texts.late, 'INPUT_INVALID', { n: scheduleRules.maxMs / dayMs });
 }
 
 /** One that waits goes out now instead. Rejects one that went out meanwhile, so that nothing stands twice. */

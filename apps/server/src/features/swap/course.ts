@@ -1,5 +1,5 @@
 import { annualDays } from '@lianpan/market/calendar';
-import { correlation, leastCorrelatedDays } from '@lianpan/market/series';
+import { correlation, minCorrelatedDays } from '@lianpan/market/series';
 import type { KLine } from '../../market/wire/protocol.ts';
 
 /** Daily changes that are compared. Source: market handbook F.1. */
@@ -23,7 +23,7 @@ const meanOf = (values: readonly number[]): number => values.reduce((sum, value)
 /** Of a year, a fraction; `null` with too few days. */
 export function volatilityOf(changes: ReadonlyMap<string, number>): number | null {
   const values = [...changes.values()];
-  if (values.length < leastCorrelatedDays) return null;
+  if (values.length < minCorrelatedDays) return null;
   const mean = meanOf(values);
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   return Math.sqrt((squares / (values.length - 1)) * annualDays);
@@ -32,7 +32,7 @@ export function volatilityOf(changes: ReadonlyMap<string, number>): number | nul
 /** Over the days that both traded; `null` with too few, and for a stock that did not move. */
 export function correlationOf(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number | null {
   const days = [...one.keys()].filter((date) => other.has(date));
-  if (days.length < leastCorrelatedDays) return null;
+  if (days.length < minCorrelatedDays) return null;
   const found = correlation(
     days.map((date) => one.get(date)!),
     days.map((date) => other.get(date)!),

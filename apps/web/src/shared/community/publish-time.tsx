@@ -22,7 +22,7 @@ export function timeFault(local: string, now: number): 'timeBounds' | undefined 
 
 /** A time to begin with: the next full hour that is far enough away. */
 function nextHour(): string {
-  return localOf(Math.ceil((runtime().serverNow() + scheduleRules.leastMs) / hourMs) * hourMs);
+  return localOf(Math.ceil((runtime().serverNow() + scheduleRules.minMs) / hourMs) * hourMs);
 }
 
 interface PublishTimeProps {

@@ -1,5 +1,5 @@
 import { cents, percentOf } from '@lianpan/domain';
-import { leastWinSamples, ownStanding, unitOfValue, winLookbackDays } from '@lianpan/market/diagnosis';
+import { minWinSamples, ownStanding, unitOfValue, winLookbackDays } from '@lianpan/market/diagnosis';
 import { averageTrueRange, chipBins, chipDays, movingAverage } from '@lianpan/market/indicators';
 import type { PriceLevel } from '../../wire/diagnosis-protocol.ts';
 import type { ExplainedFigure } from '../../wire/explained-figure.ts';
@@ -78,7 +78,7 @@ async function explainWinRate(horizon: number, sources: ExplanationSources): Exp
     input(sources, 'horizonDays', horizon, 'days'),
     input(sources, 'lookbackDays', winLookbackDays, 'days', true),
     input(sources, 'samples', row?.count ?? 0, '', true),
-    input(sources, 'leastSamples', leastWinSamples, ''),
+    input(sources, 'leastSamples', minWinSamples, ''),
     outcome('baseUpRate', row?.baseUpRatePct),
     outcome('meanReturn', row?.meanPct),
     outcome('medianReturn', row?.medianPct),

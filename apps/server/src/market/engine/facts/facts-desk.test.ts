@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { leastCauseScore } from '@lianpan/market/abnormal';
+import { minCauseScore } from '@lianpan/market/abnormal';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { barsUpTo } from '@lianpan/market/day-book';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -160,7 +160,7 @@ describe('what is asked of a stock or a movement', () => {
       events.slice(0, 400).map(async ({ id }) => (await morning.desk.abnormalCauses(id))!),
     );
     for (const { causes, news } of answers) {
-      for (const { score } of causes) expect(score).toBeGreaterThanOrEqual(leastCauseScore);
+      for (const { score } of causes) expect(score).toBeGreaterThanOrEqual(minCauseScore);
       expect(news.length).toBe(causes.filter(({ kind }) => kind === 'news').length);
     }
     expect(answers.some(({ causes }) => causes.length === 0)).toBe(true);
