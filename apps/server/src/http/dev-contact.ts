@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contactCallbackPath } from '../providers/contact-qr-port.ts';
 import { devContactPath } from '../providers/demonstration-contact.ts';
 import type { LoopbackWecom } from '../providers/wecom/loopback-wecom.ts';
 import { escaped, plainPage } from './plain-page.ts';
@@ -23,7 +24,7 @@ export function serveDevContact(app: FastifyInstance, wecom: LoopbackWecom): voi
     const sent = wecom.addContact(state);
     const words = sent ? '已添加 Added' : '二维码已失效 This code has ended';
     if (sent)
-      await app.inject({ method: 'POST', url: '/notify/contact', query: { ...sent.query }, payload: sent.body });
+      await app.inject({ method: 'POST', url: contactCallbackPath, query: { ...sent.query }, payload: sent.body });
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')

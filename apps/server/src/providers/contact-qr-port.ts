@@ -1,3 +1,6 @@
+/** Where the messenger reports who was added; set up in its workbench. */
+export const contactCallbackPath = '/notify/contact';
+
 /** A member of staff was added as a contact by somebody. */
 export interface ContactAdded {
   /** What the scanned code carried; empty where the contact was one before, or the messenger lost it. */

@@ -1,5 +1,6 @@
 import type { Callback, CallbackRequest } from '../../http/callbacks.ts';
 import type { ServerParts } from '../../parts.ts';
+import { contactCallbackPath } from '../../providers/contact-qr-port.ts';
 import { noteAdded } from './added.ts';
 
 const signedBy = ({ query }: CallbackRequest) => {
@@ -7,13 +8,13 @@ const signedBy = ({ query }: CallbackRequest) => {
   return { signature, timestamp, nonce };
 };
 
-/** Where the messenger reports who was added; its address is set in the messenger's workbench. Source: shells handbook 7.6. */
+/** Where the messenger reports who was added. Source: shells handbook 7.6. */
 export const contactCallbacks = (parts: ServerParts): Callback[] => {
   const { contactQr, log } = parts;
   if (!contactQr) return [];
   return [
     {
-      path: '/notify/contact',
+      path: contactCallbackPath,
       get: (request) => ({ body: contactQr.echoOf(signedBy(request), request.query['echostr'] ?? '') }),
       post(request) {
         const added = contactQr.readCallback(signedBy(request), request.body);
