@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { openDb, startEmbeddedPostgres } from '@lianpan/db';
 import * as talk from '../apps/server/src/features/content/comments/queries.ts';
-import * as shown from '../apps/server/src/features/content/shown/queries.ts';
+import * as shown from '../apps/server/src/features/content/published/queries.ts';
 import { line, lessIsBetter, median } from './lib/report.ts';
 
 /**

@@ -428,6 +428,24 @@ const planted: readonly Planted[] = [
     complaint: null,
   },
   {
+    what: 'a service hands its queries out',
+    file: 'apps/server/src/features/qa/service.ts',
+    code: "export * as rows from './rows/queries.ts';\n",
+    complaint: 'hands out no query',
+  },
+  {
+    what: 'a service hands one query out under another name',
+    file: 'apps/server/src/features/lesson/service.ts',
+    code: "export { selectRows as rowsOf } from './queries.ts';\n",
+    complaint: 'hands out no query',
+  },
+  {
+    what: 'a service names the type of a row',
+    file: 'apps/server/src/features/news/service.ts',
+    code: "export type { Row } from './queries.ts';\n",
+    complaint: null,
+  },
+  {
     what: 'an effect answers what a call answers',
     file: 'apps/web/src/features/hall/parts/answering-effect.tsx',
     code: anEffect('() => place.scrollIntoView()'),

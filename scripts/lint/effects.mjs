@@ -1,4 +1,5 @@
 import { noBareCode } from './bare-codes.mjs';
+import { noHandedOutQueries } from './queries.mjs';
 
 const effects = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
 
@@ -27,5 +28,9 @@ const noAnsweringEffect = {
 
 export default {
   meta: { name: 'lianpan' },
-  rules: { 'no-answering-effect': noAnsweringEffect, 'no-bare-code': noBareCode },
+  rules: {
+    'no-answering-effect': noAnsweringEffect,
+    'no-bare-code': noBareCode,
+    'no-handed-out-queries': noHandedOutQueries,
+  },
 };

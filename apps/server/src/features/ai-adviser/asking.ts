@@ -14,7 +14,7 @@ import {
   addExchange,
   isNameGiven,
   openOwned,
-  selectBySeqs,
+  messagesAt,
   tellMessage,
   tellPart,
   toldMessages,
@@ -89,7 +89,7 @@ interface Place {
 }
 
 async function toldExchange(parts: AskParts, caller: MemberCaller, { conversationId, seqs }: Place): Promise<Told> {
-  const rows = await selectBySeqs(parts.db, conversationId, seqs);
+  const rows = await messagesAt(parts.db, conversationId, seqs);
   const told = await toldMessages(
     parts,
     caller,

@@ -4,7 +4,7 @@ import { say, type Language } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
-import { selectBySeqs } from '../chat/service.ts';
+import { messagesAt } from '../chat/service.ts';
 import { note } from '../staff/service.ts';
 import * as queries from './queries.ts';
 import { aiAdviserTexts as texts } from './texts.ts';
@@ -31,7 +31,7 @@ const told = (row: queries.LoggedRow): DataOf<'POST /api/admin/ai/getLog'>['list
   handledNote: row.handledNote,
 });
 
-type Rows = Awaited<ReturnType<typeof selectBySeqs>>;
+type Rows = Awaited<ReturnType<typeof messagesAt>>;
 
 /** What was asked and answered, as it was kept: also where its member has emptied the conversation since. */
 function wordsOf(rows: Rows, language: Language): Pick<Entry, 'question' | 'sentences' | 'facts'> {
@@ -82,7 +82,7 @@ export const aiDeskHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       db.transaction(async (tx) => {
         const row = await queries.selectEntry(tx, Number(askId));
         if (!row) throw rejected(texts.gone, 'CONTENT_GONE');
-        const words = await selectBySeqs(tx, row.conversationId, [row.questionSeq, row.answerSeq]);
+        const words = await messagesAt(tx, row.conversationId, [row.questionSeq, row.answerSeq]);
         await note(tx, caller, { action: 'aiLog.read', resource: 'aiLog', resourceId: askId }, now());
         return { ...told(row), ...wordsOf(words, caller.language) };
       }),

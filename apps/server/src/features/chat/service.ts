@@ -1,3 +1,6 @@
+import type { Executor } from '@lianpan/db';
+import * as messages from './messages/queries.ts';
+
 export { chatNotices } from './notices.ts';
 export { socketRoomsOf } from './socket-rooms.ts';
 export { clear as clearConversation } from './conversations/own.ts';
@@ -8,4 +11,10 @@ export { addExchange, isNameGiven } from './messages/exchange.ts';
 export { toldMessages } from './messages/telling.ts';
 export { checkedText } from './messages/sending.ts';
 export { afterWork, serviceInfoAt, workBetween } from './service-hours.ts';
-export { deleteOfMachine, selectBySeqs } from './messages/queries.ts';
+
+/** Deletes what was said to the machine, and what it answered, before a moment. */
+export const deleteOfMachine = (db: Executor, before: Date) => messages.deleteOfMachine(db, before);
+
+/** Messages of a conversation by their sequences. */
+export const messagesAt = (db: Executor, conversationId: number, seqs: readonly number[]) =>
+  messages.selectBySeqs(db, conversationId, seqs);

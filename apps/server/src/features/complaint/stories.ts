@@ -5,13 +5,13 @@ import type { ServerParts } from '../../parts.ts';
 import { cursorOf, placeFrom } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
 import {
+  cardRows,
   cardsOf,
   contentDetailOf,
   contentTexts,
-  lookerOf,
   publish,
   requireContent,
-  shownItems,
+  shownTo,
 } from '../content/service.ts';
 import { caseOf } from './cases/cases.ts';
 import * as queries from './queries.ts';
@@ -48,7 +48,7 @@ export async function listStories(
 ): Promise<DataOf<List>> {
   const filter: queries.StoryFilter = {
     type,
-    isShown: shownItems.isShown(lookerOf(caller)),
+    isShown: shownTo(caller),
     stockNo,
   };
   const [, num, last] = /^(?:(\d{1,9})\.)?(\d{1,15})$/.exec(cursor ?? '') ?? [];
@@ -61,7 +61,7 @@ export async function listStories(
           limit: pageSize,
         });
   const ids = found.map(({ id }) => id);
-  const rows = ids.length === 0 ? [] : await shownItems.selectCardsById(db, lookerOf(caller), ids);
+  const rows = await cardRows(db, caller, ids);
   const cards = await cardsOf(db, contentKinds, caller, rows, now());
   const told = ids.length === 0 ? [] : await queries.selectTold(db, caller.customerId, ids);
   const end = found.at(-1);

@@ -5,25 +5,66 @@ import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
 import { citedIn } from './cited.ts';
 import { placeOfCard } from './cursor.ts';
-import * as acts from './acts/queries.ts';
-import * as shownItems from './shown/queries.ts';
+import * as reactions from './reactions/queries.ts';
+import * as published from './published/queries.ts';
+import type { Market } from '../../market/market.ts';
 import type { ContentKinds } from './kinds.ts';
 import { contentTexts as texts } from './texts.ts';
 import { cardOf, referenceKey, type Card, type Reference } from './wire.ts';
 
 type Looking = Pick<Caller, 'customerId' | 'market' | 'language'>;
+interface Viewing {
+  readonly customerId: number | null;
+  readonly market: Pick<Caller['market'], 'name'>;
+}
 
-export const lookerOf = ({ customerId, market }: Looking): shownItems.Looker => ({
+/** The caller and their market, as queries of content name them. */
+export const lookerOf = ({ customerId, market }: Viewing): published.Looker => ({
   viewer: customerId,
   market: market.name,
 });
+
+/** Condition of SQL by which queries of other features leave out what a caller may not see. */
+export const shownTo = (caller: Viewing) => published.isShown(lookerOf(caller));
+
+/** Those of some items that a caller may see, in the order of their ids. */
+export async function cardRows(db: Executor, caller: Viewing, ids: readonly number[]): Promise<published.CardRow[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await published.selectCardsById(db, lookerOf(caller), ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** An item whole, in whatever state, and whether it is open to a caller. */
+export const detailRow = (db: Executor, caller: Viewing, id: number) =>
+  published.selectDetail(db, lookerOf(caller), id);
+
+/** A part of the newest items that a caller may see. */
+export async function newestCards(
+  db: Executor,
+  caller: Viewing,
+  filter: published.CardFilter,
+  { cursor, pageSize }: { readonly cursor: string | undefined; readonly pageSize: number },
+) {
+  const before = placeFrom(cursor);
+  const rows = await published.selectCards(db, lookerOf(caller), filter, { before, limit: pageSize });
+  return { rows, nextCursor: listed(rows, pageSize, (row) => cursorOf(placeOfCard(row))).nextCursor };
+}
+
+/** How many posts and articles have come that a caller may see since one of them. */
+export const countNewer = (db: Executor, caller: Viewing, id: number) => published.countNewer(db, lookerOf(caller), id);
+
+export type { RankedRow } from './published/queries.ts';
+
+/** Posts and articles of a market since a moment, with all that their ranking rests on. */
+export const rankedRows = (db: Executor, market: Market['name'], part: Parameters<typeof published.selectRanked>[2]) =>
+  published.selectRanked(db, market, part);
 
 /** Rows as cards, with what is passed on as it stands now. */
 export async function cardsOf(
   db: Executor,
   kinds: ContentKinds,
   caller: Looking,
-  rows: readonly shownItems.CardRow[],
+  rows: readonly published.CardRow[],
   now: number,
 ): Promise<Card[]> {
   const told = await toldTo(db, kinds, caller, rows, now);
@@ -35,7 +76,7 @@ async function toldTo(
   db: Executor,
   kinds: ContentKinds,
   caller: Looking,
-  rows: readonly Pick<shownItems.CardRow, 'reference'>[],
+  rows: readonly Pick<published.CardRow, 'reference'>[],
   now: number,
 ) {
   const [references, riskClass] = await Promise.all([
@@ -64,7 +105,7 @@ export async function contentDetailOf(
   caller: Looking,
   { id, dataTypes, isBought = false, now }: DetailWanted,
 ) {
-  const row = await shownItems.selectDetail(db, lookerOf(caller), id);
+  const row = await detailRow(db, caller, id);
   const isOwn = row !== undefined && row.customerId === caller.customerId && row.state !== auditStates.deleted;
   if (!row || !dataTypes.includes(row.dataType) || !(row.isShown || isOwn || isBought))
     throw rejected(texts.gone, 'CONTENT_GONE');
@@ -84,7 +125,7 @@ export async function riskClassOfViewer(
   { customerId }: Pick<Caller, 'customerId'>,
   now: number,
 ): Promise<number | null> {
-  return customerId === null ? null : await acts.selectRiskClass(db, customerId, new Date(now));
+  return customerId === null ? null : await reactions.selectRiskClass(db, customerId, new Date(now));
 }
 
 /** What some rows pass on, as far as the caller may see it. */
@@ -92,15 +133,15 @@ export async function referencesOf(
   db: Executor,
   kinds: ContentKinds,
   caller: Looking,
-  rows: readonly Pick<shownItems.CardRow, 'reference'>[],
+  rows: readonly Pick<published.CardRow, 'reference'>[],
 ): Promise<ReadonlyMap<string, Reference>> {
   const found = new Map<string, Reference>();
   const wanted = rows.flatMap(({ reference }) => reference ?? []);
   const own = wanted.filter(({ dataType }) => kinds[dataType] === undefined);
   if (own.length > 0) {
-    const cards = await shownItems.selectCardsById(
+    const cards = await cardRows(
       db,
-      lookerOf(caller),
+      caller,
       own.map(({ dataId }) => Number(dataId)),
     );
     for (const row of cards) {
@@ -123,13 +164,9 @@ export async function cardList(
   db: Executor,
   kinds: ContentKinds,
   caller: Looking,
-  filter: shownItems.CardFilter,
+  filter: published.CardFilter,
   { cursor, pageSize, now }: { readonly cursor: string | undefined; readonly pageSize: number; readonly now: number },
 ): Promise<{ list: Card[]; nextCursor: string | null }> {
-  const before = placeFrom(cursor);
-  const rows = await shownItems.selectCards(db, lookerOf(caller), filter, { before, limit: pageSize });
-  return {
-    list: await cardsOf(db, kinds, caller, rows, now),
-    nextCursor: listed(rows, pageSize, (row) => cursorOf(placeOfCard(row))).nextCursor,
-  };
+  const { rows, nextCursor } = await newestCards(db, caller, filter, { cursor, pageSize });
+  return { list: await cardsOf(db, kinds, caller, rows, now), nextCursor };
 }

@@ -3,15 +3,15 @@ import { auditStates } from '@lianpan/domain/community';
 import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
+import type { Item } from './items.ts';
 import * as items from './items/queries.ts';
+import { setState } from './states.ts';
 import { dueIn } from './look.ts';
 import type { Published } from './publish.ts';
 import { openReview, strike } from './reviews/service.ts';
 import { contentTexts as texts, ruleTexts } from './texts.ts';
 import { editableMs } from './wire.ts';
 import { judge, prepare, type Author, type ContentParts, type Written } from './written.ts';
-
-export type Item = NonNullable<Awaited<ReturnType<typeof items.lockItem>>>;
 
 /** An own piece of content, locked. Rejects others' as if they were not there. */
 export async function lockOwnItem(tx: Executor, customerId: number, id: string): Promise<Item> {
@@ -60,23 +60,21 @@ export async function changeContent(
     // What was hidden is shown again by a person alone, however harmless it has become.
     if (verdict.outcome === 'published' && state !== auditStates.hidden) {
       await items.takeEdit(tx, item.id);
-      await items.updateItem(tx, item.id, {
-        ...change,
-        state: auditStates.published,
-        stateReason: null,
-        foldReason: verdict.fold,
-        version: version + 1,
-        editedAt: at,
-        publishedAt: item.publishedAt ?? at,
-      });
+      const passed = { ...change, foldReason: verdict.fold, version: version + 1, editedAt: at };
+      await setState(tx, item.id, auditStates.published, { by: 'screening', at, change: passed });
       return { id: item.id, state: auditStates.published, hint: '' };
     }
-    const isShown = state === auditStates.published;
-    if (isShown) await items.upsertEdit(tx, { itemId: item.id, ...change, at });
-    await items.updateItem(tx, item.id, {
-      ...(!isShown && { ...change, state: auditStates.inReview, stateReason: worst?.rule ?? 'first' }),
-      version: version + 1,
-    });
+    if (state === auditStates.published) {
+      await items.upsertEdit(tx, { itemId: item.id, ...change, at });
+      await items.updateItem(tx, item.id, { version: version + 1 });
+    } else {
+      const waiting = {
+        by: 'screening',
+        reason: worst?.rule ?? 'first',
+        change: { ...change, version: version + 1 },
+      } as const;
+      await setState(tx, item.id, auditStates.inReview, { ...waiting, at });
+    }
     await openReview(tx, {
       ...about,
       reason: 'edit',

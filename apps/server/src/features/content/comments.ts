@@ -10,8 +10,10 @@ import { linkOf } from './links.ts';
 import { dueIn, look, repeatedWithin } from './look.ts';
 import { requireProper } from './proper-words.ts';
 import { findQrCode, pictureOf } from './media.ts';
-import { areApart, bump, selectCounters, selectReactions } from './acts/queries.ts';
-import { requireContent, type ContentKinds, type ContentTarget } from './kinds.ts';
+import { selectItem } from './items/queries.ts';
+import { setCommentState } from './states.ts';
+import { areApart, bump, selectCounters, selectReactions } from './reactions/queries.ts';
+import { requireContent, type ContentKinds } from './kinds.ts';
 import { contentNotices } from './notices.ts';
 import { requireMayWrite, standingOf } from './standing.ts';
 import type { ContentParts } from './written.ts';
@@ -128,6 +130,12 @@ function placeIn(cursor: string | undefined): queries.CommentOrder['after'] {
   return place && { ...place, likes: Number(likes) };
 }
 
+/** The part of a comment that decisions rest on, in whatever state. */
+export const commentOf = (db: Executor, id: number) => queries.selectComment(db, id);
+
+/** The most liked comment of each of some posts. */
+export const hottestComments = (db: Executor, dataIds: readonly string[]) => queries.selectHottest(db, dataIds);
+
 interface Said extends queries.Thread {
   readonly parentId?: string | undefined;
   readonly content: string;
@@ -207,7 +215,11 @@ export async function addComment(
         dueAt: new Date(at.getTime() + dueIn(worst?.class ?? null, true)),
       });
     }
-    if (verdict.outcome === 'published') await tellComment(tx, made, said, { target, parent, caller, at, content });
+    if (verdict.outcome === 'published') {
+      await bump(tx, said.dataType, said.dataId, 'comments', 1);
+      if (parent) await queries.addReply(tx, parent.rootId ?? parent.id, 1);
+      await notifyOfComment(tx, made, said, { authorId: target.authorId, parent, customerId, at, content });
+    }
     return made;
   });
   const [row] = await queries.selectOne(db, customerId, id);
@@ -228,22 +240,23 @@ async function requireParent(tx: Executor, customerId: number, said: Said): Prom
 }
 
 interface Context {
-  readonly target: ContentTarget;
-  readonly parent: Pick<Parent, 'id' | 'rootId' | 'customerId'> | undefined;
-  readonly caller: Pick<MemberCaller, 'customerId'>;
+  /** Who wrote what it is under. */
+  readonly authorId: number | null;
+  /** What it answers. */
+  readonly parent: Pick<Parent, 'customerId'> | undefined;
+  /** Who wrote it. */
+  readonly customerId: number;
   readonly at: Date;
   readonly content: string;
 }
 
-/** A comment counts and is told of once it is there for everybody. */
-export async function tellComment(tx: Executor, id: number, thread: queries.Thread, context: Context): Promise<void> {
-  const { target, parent, caller, at, content } = context;
-  await bump(tx, thread.dataType, thread.dataId, 'comments', 1);
-  if (parent) await queries.addReply(tx, parent.rootId ?? parent.id, 1);
+/** Notifies whom a comment concerns, once it is there for everybody. */
+async function notifyOfComment(tx: Executor, id: number, thread: queries.Thread, context: Context): Promise<void> {
+  const { authorId, parent, customerId: byId, at, content } = context;
   const [row] = await queries.selectOne(tx, null, id);
   const values = { a: row?.nickName ?? '', text: content.slice(0, 60) };
   const linkUrl = linkOf(thread.dataType, thread.dataId, id);
-  const told = new Set([caller.customerId]);
+  const told = new Set([byId]);
   const tell = async (
     customerId: number | null | undefined,
     template: typeof contentNotices.reply | typeof contentNotices.comment,
@@ -255,12 +268,39 @@ export async function tellComment(tx: Executor, id: number, thread: queries.Thre
       template: { ...template, ...(linkUrl && { linkUrl }) },
       onceKey: String(id),
       values,
-      about: { byId: caller.customerId, commentId: id },
+      about: { byId, commentId: id },
       now: at.getTime(),
     });
   };
   await tell(parent?.customerId, contentNotices.reply);
-  await tell(target.authorId, contentNotices.comment);
+  await tell(authorId, contentNotices.comment);
+}
+
+interface CommentDecision {
+  readonly to: number;
+  /** Code of the rule that was broken. */
+  readonly reason: string | null;
+  readonly foldReason: string | null;
+  readonly at: Date;
+}
+
+/**
+ * What a moderator makes of a comment: whom it concerns hears of one that comes to be seen. The state in which it was, `null`
+ * for none; one that its author took back stays so.
+ */
+export async function decideComment(tx: Executor, id: number, decision: CommentDecision): Promise<number | null> {
+  const { to, reason, foldReason, at } = decision;
+  const comment = await queries.lockComment(tx, id);
+  if (!comment) return null;
+  const isDecided = await setCommentState(tx, id, to, { by: 'moderator', reason, foldReason });
+  const wasSeen = comment.state === auditStates.published || comment.state === auditStates.hidden;
+  if (isDecided && to === auditStates.published && !wasSeen && comment.customerId !== null) {
+    const { dataId, parentId, customerId, content } = comment;
+    const parent = parentId === null ? undefined : await queries.selectComment(tx, parentId);
+    const item = /^\d{1,15}$/.test(dataId) ? await selectItem(tx, Number(dataId)) : undefined;
+    await notifyOfComment(tx, id, comment, { authorId: item?.customerId ?? null, parent, customerId, at, content });
+  }
+  return comment.state;
 }
 
 /** Takes an own comment back; answers to it stay. */
@@ -269,10 +309,7 @@ export function removeComment(db: ContentParts['db'], customerId: number, commen
     const row = await queries.lockComment(tx, Number(commentId));
     if (!row || row.customerId !== customerId || row.state === auditStates.deleted)
       throw rejected(texts.gone, 'CONTENT_GONE');
-    await queries.updateComment(tx, row.id, { state: auditStates.deleted, isTop: false });
-    if (row.state !== auditStates.published) return;
-    await bump(tx, row.dataType, row.dataId, 'comments', -1);
-    if (row.rootId !== null) await queries.addReply(tx, row.rootId, -1);
+    await setCommentState(tx, row.id, auditStates.deleted, { by: 'author' });
   });
 }
 

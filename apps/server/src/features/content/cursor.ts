@@ -1,5 +1,5 @@
 import type { ListPlace } from '@lianpan/db';
-import type { ReactionPlace } from './acts/queries.ts';
+import type { ReactionPlace } from './reactions/queries.ts';
 
 /** Where a card stands: by when it was published, and one that never was by when it was written. */
 export const placeOfCard = (row: {

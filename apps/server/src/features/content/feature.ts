@@ -7,7 +7,7 @@ import {
   selectEverything as selectComments,
 } from './comments/queries.ts';
 import { contentHandlers } from './handlers.ts';
-import { deleteViewsBefore, leaveActs } from './acts/queries.ts';
+import { deleteViewsBefore, leaveReactions } from './reactions/queries.ts';
 import { emptyOrphans, leaveItems, selectEverything } from './items/queries.ts';
 import { contentNotices } from './notices.ts';
 import { priceDemoStocks } from './demo-prices.ts';
@@ -31,7 +31,6 @@ export const content = {
     'comment_like',
     'review',
     'strike',
-    'banned_word',
     'opinion',
     'share_link',
   ],
@@ -77,7 +76,7 @@ export const content = {
   ],
   async forget(tx, customerId) {
     await leaveItems(tx, customerId);
-    await leaveActs(tx, customerId);
+    await leaveReactions(tx, customerId);
     await leaveComments(tx, customerId);
     await deleteStrikes(tx, customerId);
   },

@@ -3,7 +3,7 @@ import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
-import * as acts from './acts/queries.ts';
+import * as reactions from './reactions/queries.ts';
 import * as items from './items/queries.ts';
 import { addComment, arrangeComment, likeComment, listComments, removeComment } from './comments.ts';
 import { addView, makeLink, makeQrCode, putAway, react } from './reactions.ts';
@@ -31,7 +31,7 @@ export const contentHandlers = (parts: Pick<ServerParts, 'db' | 'now' | 'uploads
     'POST /api/dynamic/square/generateLink': (asked, caller) => makeLink(parts, kinds, caller, asked),
     'POST /api/dynamic/square/generateQRCode': (asked, caller) => makeQrCode(parts, kinds, caller, asked),
     'POST /api/dynamic/square/openLink': async ({ code }) => {
-      const link = await acts.selectLink(db, code);
+      const link = await reactions.selectLink(db, code);
       if (!link) throw rejected(texts.gone, 'CONTENT_GONE');
       // A member invites with the member number, as the profile tells it.
       const inviteCode = link.customerId === null ? '' : link.customerId.toString(36).toUpperCase();

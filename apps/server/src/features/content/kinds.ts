@@ -2,8 +2,8 @@ import type { Executor } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
 import type { Caller } from '../../http/handle.ts';
 import { rejected } from '../../rejection.ts';
-import { areApart, isFollowing } from './acts/queries.ts';
-import { selectItemState } from './reviews/queries.ts';
+import { selectItem } from './items/queries.ts';
+import { areApart, isFollowing } from './reactions/queries.ts';
 import { contentTexts as texts } from './texts.ts';
 
 /** A piece of content as reactions, comments and links know it. */
@@ -52,7 +52,7 @@ async function findPublished(
   dataId: string,
 ): Promise<ContentTarget | undefined> {
   if (!/^\d{1,15}$/.test(dataId)) return undefined;
-  const item = await selectItemState(db, Number(dataId));
+  const item = await selectItem(db, Number(dataId));
   if (!item || item.dataType !== dataType || item.customerId === null) return undefined;
   const isOpen =
     item.state === auditStates.published || (item.customerId === viewer && item.state === auditStates.inReview);

@@ -2,7 +2,7 @@ import type { Db, Executor, opinions } from '@lianpan/db';
 import { enoughOpinions, hitRateOf, judgeOpinion, withdrawnAfterMs } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Market } from '../../market/market.ts';
-import * as acts from './acts/queries.ts';
+import * as reactions from './reactions/queries.ts';
 
 const benchmark = '000300.SH';
 
@@ -41,16 +41,20 @@ export async function outcomeOf(
   return { state: judgeOpinion({ direction, stockPct, indexPct, suspended, isDelisted }), stockPct, indexPct };
 }
 
+/** A view of its author that is no longer held; its judgement goes on. */
+export const withdrawOpinion = (tx: Executor, itemId: number, at: Date) =>
+  reactions.updateOpinion(tx, itemId, { state: 'withdrawn', withdrawnAt: at });
+
 /** Ends the views whose days are over; how many. Source: product handbook 23.5. */
 export async function judgeOpinions(db: Db, market: Market, now: number): Promise<number> {
-  const due = await acts.selectDueOpinions(db, market.name, market.tradeDate);
+  const due = await reactions.selectDueOpinions(db, market.name, market.tradeDate);
   if (due.length === 0) return 0;
   const indexCloses = await benchmarkCloses(market);
   let judged = 0;
   for (const view of due) {
     const outcome = await outcomeOf(market, view, indexCloses);
     if (!outcome) continue;
-    await acts.updateOpinion(db, view.itemId, { ...outcome, judgedAt: new Date(now) });
+    await reactions.updateOpinion(db, view.itemId, { ...outcome, judgedAt: new Date(now) });
     judged += 1;
   }
   return judged;
@@ -72,7 +76,7 @@ function daysBetween(from: string, to: string): string[] {
 
 /** How a member's views came out, losses beside wins. */
 export async function opinionRecord(db: Executor, customerId: number, now: number) {
-  const rows = await acts.selectOpinions(db, customerId);
+  const rows = await reactions.selectOpinions(db, customerId);
   const isLate = ({ withdrawnAt }: (typeof rows)[number]): boolean =>
     withdrawnAt !== null && now - withdrawnAt.getTime() >= withdrawnAfterMs;
   const hits = rows.filter(({ state }) => state === 'hit').length;

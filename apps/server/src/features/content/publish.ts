@@ -6,7 +6,7 @@ import type { Market } from '../../market/market.ts';
 import { rejected } from '../../rejection.ts';
 import { frozenFigures } from './cited.ts';
 import { dueIn, type Verdict } from './look.ts';
-import * as acts from './acts/queries.ts';
+import * as reactions from './reactions/queries.ts';
 import * as items from './items/queries.ts';
 import { openReview, strike } from './reviews/service.ts';
 import type { Standing } from './standing.ts';
@@ -94,7 +94,7 @@ export async function publish(
         cited.map((row) => ({ ...row, itemId: id })),
       );
     const [stock] = stocks;
-    if (given.opinion && stock) await acts.insertOpinion(tx, opinionRow(given.opinion, stock, customerId));
+    if (given.opinion && stock) await reactions.insertOpinion(tx, opinionRow(given.opinion, stock, customerId));
     await afterLook(tx, { id, customerId, dataType: given.dataType, text, verdict, at, standing, market });
     const published = { id, state, hint: hintOf(verdict, caller.language), isRepeated: false, document };
     await write(tx, id, published);

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { Executor } from '@lianpan/db';
 import type { Caller, DataOf, MemberCaller } from '../../http/handle.ts';
 import { addNotice } from '../notice/service.ts';
 import { shanghaiDate } from '@lianpan/domain';
-import * as acts from './acts/queries.ts';
+import * as queries from './reactions/queries.ts';
+import { listed } from '../../list-place.ts';
+import { reactionCursor, reactionFrom } from './cursor.ts';
 import { requireContent, type ContentKinds } from './kinds.ts';
 import { linkOf } from './links.ts';
 import { contentNotices } from './notices.ts';
@@ -31,15 +34,15 @@ export function react(
   return db.transaction(async (tx) => {
     const { authorId, title } = await requireContent(tx, kinds, caller, { dataType, dataId });
     const row = { customerId, kind, dataType, dataId, at: new Date(now()) };
-    const hasChanged = status === 1 ? await acts.addReaction(tx, row) : await acts.removeReaction(tx, row);
-    if (hasChanged) await acts.bump(tx, dataType, dataId, columns[kind], status === 1 ? 1 : -1);
+    const hasChanged = status === 1 ? await queries.addReaction(tx, row) : await queries.removeReaction(tx, row);
+    if (hasChanged) await queries.bump(tx, dataType, dataId, columns[kind], status === 1 ? 1 : -1);
     if (hasChanged && status === 1 && kind === 'like' && authorId !== null && authorId !== customerId) {
       const linkUrl = linkOf(dataType, dataId);
       await addNotice(tx, {
         customerId: authorId,
         template: { ...contentNotices.like, ...(linkUrl && { linkUrl }) },
         onceKey: `${dataType}.${dataId}.${customerId}.${shanghaiDate(now())}`,
-        values: { a: await acts.selectName(tx, customerId), obj: title.slice(0, 30) },
+        values: { a: await queries.selectName(tx, customerId), obj: title.slice(0, 30) },
         about: {
           byId: customerId,
           itemId: kinds[dataType] === undefined ? Number(dataId) : undefined,
@@ -49,9 +52,45 @@ export function react(
         now: now(),
       });
     }
-    return countersOf(await acts.selectCounters(tx, dataType, dataId));
+    return countersOf(await queries.selectCounters(tx, dataType, dataId));
   });
 }
+
+/** What everybody made of a piece of content, and what a viewer did. */
+export async function reactionsTo(db: Executor, viewer: number | null, { dataType, dataId }: Target) {
+  const [counted, own] = await Promise.all([
+    queries.selectCounters(db, dataType, dataId),
+    viewer === null ? ([] as string[]) : queries.selectReactions(db, viewer, dataType, dataId),
+  ]);
+  return { counters: countersOf(counted), mine: { isLike: own.includes('like'), isCollect: own.includes('collect') } };
+}
+
+/** A part of what a member liked or kept, the newest first. */
+export async function reactedBy(
+  db: Executor,
+  customerId: number,
+  kind: 'like' | 'collect',
+  { cursor, pageSize }: { readonly cursor?: string | undefined; readonly pageSize: number },
+) {
+  const rows = await queries.selectReacted(db, customerId, kind, { before: reactionFrom(cursor), limit: pageSize });
+  return { rows, nextCursor: listed(rows, pageSize, reactionCursor).nextCursor };
+}
+
+/** Counts that a member passed something on. */
+export async function addForward(tx: Executor, customerId: number, { dataType, dataId }: Target, at: Date) {
+  await queries.addReaction(tx, { customerId, kind: 'forward', dataType, dataId, at });
+  await queries.bump(tx, dataType, dataId, 'forwards', 1);
+}
+
+/** What a member's own order of posts rests on. */
+export const tasteOf = (db: Executor, customerId: number, at: Date) => queries.selectTaste(db, customerId, at);
+
+/** Whether one of two members has blocked the other. */
+export const areBlocked = (db: Executor, a: number, b: number) => queries.areApart(db, a, b);
+
+/** Those of some people whom a member may mention. */
+export const nameablePeople = (db: Executor, customerId: number, ids: readonly number[]) =>
+  queries.selectNameable(db, customerId, ids);
 
 /** A member sees less of something, or never again. */
 export async function putAway(
@@ -59,9 +98,9 @@ export async function putAway(
   customerId: number,
   { dataType, dataId, type }: Target & { type: 'dislike' | 'hide' },
 ) {
-  await acts.addReaction(db, { customerId, kind: type, dataType, dataId, at: new Date(now()) });
+  await queries.addReaction(db, { customerId, kind: type, dataType, dataId, at: new Date(now()) });
   if (type === 'dislike')
-    await acts.addReaction(db, { customerId, kind: 'hide', dataType, dataId, at: new Date(now()) });
+    await queries.addReaction(db, { customerId, kind: 'hide', dataType, dataId, at: new Date(now()) });
   return {};
 }
 
@@ -76,12 +115,12 @@ export async function addView(
 ) {
   await requireContent(db, kinds, caller, { dataType, dataId });
   const viewer = caller.customerId === null ? `v${caller.visitorId}` : `c${caller.customerId}`;
-  const isCounted = await acts.addView(
+  const isCounted = await queries.addView(
     db,
     { viewer, dataType, dataId, at: new Date(now()) },
     new Date(now() - viewedWithin),
   );
-  if (isCounted) await acts.bump(db, dataType, dataId, 'views', 1);
+  if (isCounted) await queries.bump(db, dataType, dataId, 'views', 1);
   return {};
 }
 
@@ -93,7 +132,7 @@ export async function makeLink(
   { dataType, dataId, channel }: Target & { readonly channel: string },
 ) {
   const { title } = await requireContent(db, kinds, caller, { dataType, dataId });
-  const code = await acts.insertLink(db, {
+  const code = await queries.insertLink(db, {
     code: randomBytes(12).toString('base64url').replace(/[-_]/g, 'x').slice(0, 12),
     dataType,
     dataId,
@@ -101,7 +140,7 @@ export async function makeLink(
     channel,
     createdAt: new Date(now()),
   });
-  await acts.bump(db, dataType, dataId, 'shares', 1);
+  await queries.bump(db, dataType, dataId, 'shares', 1);
   return { shortUrl: `${caller.origin}/square/open?code=${code}`, title: title.slice(0, 60), desc: '', img: '' };
 }
 

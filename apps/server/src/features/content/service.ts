@@ -1,26 +1,47 @@
 export { citableFigures, figuresOn } from './cited.ts';
-export { cardList, cardsOf, contentDetailOf, lookerOf, referencesOf } from './cards.ts';
+export {
+  cardList,
+  cardRows,
+  cardsOf,
+  contentDetailOf,
+  countNewer,
+  detailRow,
+  lookerOf,
+  newestCards,
+  rankedRows,
+  type RankedRow,
+  referencesOf,
+  shownTo,
+} from './cards.ts';
+export { changeContent, lockOwnItem } from './change.ts';
+export { commentOf, decideComment, hottestComments } from './comments.ts';
+export { placeOfCard } from './cursor.ts';
+export {
+  closeDemoReview,
+  deleteDemoReviews,
+  insertDemoEdit,
+  insertDemoItem,
+  insertDemoStocks,
+  insertDemoStrike,
+  showDemoItem,
+} from './demo.ts';
 export { closesOn, dayOver } from './demo-prices.ts';
-export * as acts from './acts/queries.ts';
-export * as items from './items/queries.ts';
-export * as shownItems from './shown/queries.ts';
-export { selectHottest } from './comments/queries.ts';
-export { placeOfCard, reactionCursor, reactionFrom } from './cursor.ts';
+export { append, itemByRequest, itemOf, lockItem, lockMember, takeEdit } from './items.ts';
 export { requireContent, type FindContent } from './kinds.ts';
 export { linkOf } from './links.ts';
 export { filesOf, findQrCode } from './media.ts';
 export { namedDocument } from './naming.ts';
 export { contentNotices } from './notices.ts';
-export { benchmarkCloses, judgeOpinions, opinionRecord, outcomeOf } from './opinions.ts';
-export { changeContent, lockOwnItem } from './change.ts';
-export { publish, requirePublishable, stockRows, type Published } from './publish.ts';
-export { requireDecent, requireMayWrite, standingOf } from './standing.ts';
-export type { Author, NewContent } from './written.ts';
-export * as reviews from './reviews/queries.ts';
-export type { ReviewKind } from './reviews/kinds.ts';
-export { noteReport, openReview, strike } from './reviews/service.ts';
-export { activeWords } from './reviews/words.ts';
-export { tellComment } from './comments.ts';
+export { benchmarkCloses, judgeOpinions, opinionRecord, outcomeOf, withdrawOpinion } from './opinions.ts';
 export { findingsText, isProfessional, requireProper } from './proper-words.ts';
+export { publish, requirePublishable, stockRows, type Published } from './publish.ts';
+export { addForward, areBlocked, nameablePeople, reactedBy, reactionsTo, tasteOf } from './reactions.ts';
+export type { ReviewKind } from './reviews/kinds.ts';
+export { claimReview, closeReview, mute, noteReport, openReview, strike, unmute } from './reviews/service.ts';
+export { endAppeal, lockStrike } from './reviews/strikes.ts';
+export { activeWords } from './reviews/words.ts';
+export { requireDecent, requireMayWrite, standingOf } from './standing.ts';
+export { deletedAt, deleteItem, setCommentState, setState, undoDeletion } from './states.ts';
 export { contentTexts, ruleTexts } from './texts.ts';
 export { authTypeOf, ballotOf, fileOf, referenceKey, stocksOf } from './wire.ts';
+export type { Author, NewContent } from './written.ts';

@@ -4,7 +4,7 @@ import { auditStates, openClassOf } from '@lianpan/domain/community';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
-import { briefLength, type CardRow } from './shown/queries.ts';
+import { briefLength, type CardRow } from './published/queries.ts';
 import { ruleTexts } from './texts.ts';
 
 export type Card = DataOf<'POST /api/dynamic/square/getMarkingToolDynamics'>['list'][number];

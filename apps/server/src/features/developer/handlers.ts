@@ -3,7 +3,7 @@ import { say, type Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { isPersona, messengerOf, personaNames, personas, type Persona } from '../../seed/personas.ts';
 import { issueTicketFor } from '../session/service.ts';
-import { selectNewestEvents } from '../tracking/service.ts';
+import { newestEvents } from '../tracking/service.ts';
 import { recordsOf } from '../upload/service.ts';
 import { selectDemoMessages } from './queries.ts';
 import { prepareSamplePayment } from './sample-payment.ts';
@@ -37,7 +37,7 @@ export const developerHandlers = (parts: ServerParts) => {
       })),
     }),
     'GET /api/developer/trackedEvents': async () => {
-      const list = await selectNewestEvents(db, shownEvents);
+      const list = await newestEvents(db, shownEvents);
       return {
         list: list.map(({ route, parameters, at, ...event }) => ({
           ...event,

@@ -3,7 +3,7 @@ import { dayMs, monthPriceBounds, paperBounds, payTypes, priceKeptDays, shanghai
 import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { items, requireContent } from '../content/service.ts';
+import { lockItem, lockMember, requireContent } from '../content/service.ts';
 import { balancesOf } from '../ledger/service.ts';
 import { spend } from '../points/service.ts';
 import { endScheduled } from '../square/service.ts';
@@ -54,8 +54,8 @@ export const actingHandlers = (parts: Parts) => {
       if (!isBought) await requireContent(db, kinds, caller, { dataType, dataId: paperId });
       return db.transaction(async (tx) => {
         // Whoever takes it away or changes its price waits, and so does a second purchase.
-        await items.lockMember(tx, customerId);
-        await items.lockItem(tx, Number(paperId));
+        await lockMember(tx, customerId);
+        await lockItem(tx, Number(paperId));
         const offer = await requireOffer(tx, paperId, customerId, at);
         const pointsLeft = async () => (await balancesOf(tx, 'POINTS', customerId))['points'] ?? 0;
         if (offer.authorId === customerId) throw rejected(texts.ownWork, 'ALREADY_DONE');

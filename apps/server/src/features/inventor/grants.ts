@@ -2,7 +2,7 @@ import type { Db, Executor } from '@lianpan/db';
 import { dayMs, inventorStates, payTypes, penaltyDays } from '@lianpan/domain';
 import { auditStates, dataTypes } from '@lianpan/domain/community';
 import { rejected } from '../../rejection.ts';
-import { items } from '../content/service.ts';
+import { lockItem, setState } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { nameOf } from '../people/service.ts';
 import { giveBack } from '../points/service.ts';
@@ -111,7 +111,7 @@ export async function removePaperIn(
   { reason, now }: Removal,
 ): Promise<{ inventorId: number; refundNum: number } | null> {
   const at = new Date(now);
-  const item = await items.lockItem(tx, paperId);
+  const item = await lockItem(tx, paperId);
   if (
     !item ||
     item.customerId === null ||
@@ -122,7 +122,7 @@ export async function removePaperIn(
   const { customerId: inventorId } = item;
   const title = item.title ?? item.plainText.slice(0, 40);
   const inventor = await lockInventor(tx, inventorId);
-  await items.updateItem(tx, paperId, { state: auditStates.removed, stateReason: 'other' });
+  await setState(tx, paperId, auditStates.removed, { by: 'creatorDesk', reason: 'other', at });
   const buyers = await papers.lockBuyers(tx, paperId);
   for (const bought of buyers) {
     await papers.refundPurchase(tx, bought.id, at);

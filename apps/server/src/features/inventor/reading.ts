@@ -6,16 +6,7 @@ import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
-import {
-  cardsOf,
-  contentDetailOf,
-  fileOf,
-  items,
-  lookerOf,
-  requireContent,
-  ruleTexts,
-  shownItems,
-} from '../content/service.ts';
+import { cardRows, cardsOf, contentDetailOf, fileOf, lockItem, requireContent, ruleTexts } from '../content/service.ts';
 import { ownState } from './application.ts';
 import * as papers from './papers/queries.ts';
 import * as queries from './queries.ts';
@@ -56,7 +47,7 @@ export const readingHandlers = ({ db, now, secrets, contentKinds: kinds, privile
     const ids = places.map(({ id }) => id);
     if (ids.length === 0) return { list: [], nextCursor };
     const [rows, offers] = await Promise.all([
-      shownItems.selectCardsById(db, lookerOf(caller), ids),
+      cardRows(db, caller, ids),
       papers.selectOffers(db, ids, viewer, new Date(now())),
     ]);
     const cards = await cardsOf(db, kinds, caller, rows, now());
@@ -254,7 +245,7 @@ export const readingHandlers = ({ db, now, secrets, contentKinds: kinds, privile
 
 /** A published piece under whose lock something about it may change, or nothing where it is not the member's. */
 export async function lockOwn(tx: Executor, id: string, customerId: number): Promise<39 | 41> {
-  const item = await items.lockItem(tx, Number(id));
+  const item = await lockItem(tx, Number(id));
   if (
     !item ||
     item.customerId !== customerId ||

@@ -1,4 +1,4 @@
-import type { Db } from '@lianpan/db';
+import type { Db, Executor } from '@lianpan/db';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language, type Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
@@ -15,7 +15,10 @@ type Told = DataOf<'POST /api/stocks/tactics/getLesson'>;
 type Result = DataOf<'POST /api/stocks/tactics/answerLesson'>;
 
 export { lessonOf, lessons, passScore } from './lessons.ts';
-export { upsertProgress } from './queries.ts';
+
+/** Keeps how far a member has come in a lesson. */
+export const keepProgress = (db: Executor, row: Parameters<typeof queries.upsertProgress>[1]) =>
+  queries.upsertProgress(db, row);
 
 const texts = {
   noLesson: ['没有找到这一课', 'Lesson not found'],

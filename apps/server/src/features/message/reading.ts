@@ -4,7 +4,7 @@ import { GatheredReads } from '../../gathered-reads.ts';
 import { notChanged, type Handlers, type MemberCaller } from '../../http/handle.ts';
 import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import type { ServerParts } from '../../parts.ts';
-import { linkOf, referenceKey, referencesOf, acts, reactionCursor, reactionFrom } from '../content/service.ts';
+import { linkOf, reactedBy, referenceKey, referencesOf } from '../content/service.ts';
 import { toldAlone, toldOf, type Told, type Wording } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -112,7 +112,7 @@ export const readingHandlers = (parts: Parts) => {
       list(caller, { type: messageTypes.overall }, page),
     'POST /api/notification/mine/getMyInteractiveMessages': async ({ tab, ...page }, caller) => {
       const { customerId } = caller;
-      const { cursor, pageSize } = page;
+      const { pageSize } = page;
       const part = partOf(page);
       if (tab === 'comment') {
         const rows = await queries.selectOwnComments(db, customerId, part);
@@ -123,15 +123,12 @@ export const readingHandlers = (parts: Parts) => {
         return { list: own, nextCursor: listed(rows, pageSize, cursorOf).nextCursor };
       }
       if (tab === 'like') {
-        const rows = await acts.selectReacted(db, customerId, 'like', {
-          before: reactionFrom(cursor),
-          limit: pageSize,
-        });
+        const { rows, nextCursor } = await reactedBy(db, customerId, 'like', page);
         const own = await toldOwn(
           caller,
           rows.map((row) => ({ ...row, text: '' })),
         );
-        return { list: own, nextCursor: listed(rows, pageSize, reactionCursor).nextCursor };
+        return { list: own, nextCursor };
       }
       const rows = await queries.selectOwnForwards(db, customerId, part);
       const found = await toldOwn(

@@ -1,18 +1,28 @@
-import { dayMs } from '@lianpan/domain';
+import type { Executor } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
 import type { DataOf, StaffCaller } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { contentNotices, items, reviews, ruleTexts } from '../content/service.ts';
+import {
+  contentNotices,
+  endAppeal,
+  lockStrike,
+  mute,
+  ruleTexts,
+  setCommentState,
+  setState,
+  unmute,
+} from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { nameOf } from '../people/service.ts';
 import { setBlocked } from '../session/service.ts';
 import { note, otherPeopleThan } from '../staff/service.ts';
+import * as queries from './queries.ts';
 import { moderationTexts as texts } from './texts.ts';
 
 type Strike = DataOf<'POST /api/admin/moderation/decideAppeal'>;
-type Row = NonNullable<Awaited<ReturnType<typeof reviews.lockStrike>>>;
+type Row = NonNullable<Awaited<ReturnType<typeof lockStrike>>>;
 
 type IsOther = (staffId: number) => boolean;
 
@@ -35,7 +45,7 @@ const isByOther = ({ decidedBy }: Row, isOther: IsOther): boolean => decidedBy =
 
 export async function listAppeals({ db }: Pick<ServerParts, 'db'>, caller: StaffCaller) {
   const isOther = await otherPeopleThan(db, caller.staff.id);
-  const rows = await reviews.selectAppeals(db);
+  const rows = await queries.selectAppeals(db);
   return { list: rows.map(({ strike, nickName }) => toldStrike(strike, nickName, caller, isOther)) };
 }
 
@@ -58,13 +68,13 @@ const keepJudgement = (
   { strikeId, isWon, note: words }: Judgement,
 ) =>
   db.transaction(async (tx) => {
-    const row = await reviews.lockStrike(tx, Number(strikeId));
+    const row = await lockStrike(tx, Number(strikeId));
     if (!row) throw rejected(texts.gone, 'CONTENT_GONE');
     if (row.appealState !== 'open') throw rejected(texts.decided, 'ALREADY_DONE');
     const isOther = await otherPeopleThan(tx, caller.staff.id);
     if (!isByOther(row, isOther)) throw rejected(texts.sameJudge, 'PRIVILEGE_REQUIRED');
     const appealState = isWon ? ('won' as const) : ('lost' as const);
-    await reviews.updateStrike(tx, row.id, { appealState });
+    await endAppeal(tx, row.id, appealState);
     const kind = row.isComment ? undefined : reviewKinds[row.dataType];
     if (isWon) await (kind ? kind.judge(tx, row.dataId, 'shown') : restore(tx, row, new Date(now())));
     await addNotice(tx, {
@@ -79,21 +89,9 @@ const keepJudgement = (
   });
 
 /** Shows again what a strike took away; one that its author took back stays so. */
-async function restore(tx: Parameters<typeof items.lockItem>[0], row: Row, at: Date): Promise<void> {
-  const takenAway: readonly number[] = [auditStates.rejected, auditStates.hidden, auditStates.removed];
-  const shown = { state: auditStates.published, stateReason: null };
-  if (!/^\d{1,15}$/.test(row.dataId)) return;
-  const id = Number(row.dataId);
-  if (row.isComment) {
-    const comment = await reviews.selectCommentState(tx, id);
-    if (!comment || !takenAway.includes(comment.state)) return;
-    await reviews.setCommentState(tx, id, shown);
-    await reviews.recount(tx, comment);
-    return;
-  }
-  const item = await items.lockItem(tx, id);
-  if (!item || !takenAway.includes(item.state)) return;
-  await items.updateItem(tx, id, { ...shown, publishedAt: item.publishedAt ?? at });
+async function restore(tx: Executor, { dataId, isComment }: Row, at: Date): Promise<void> {
+  if (!/^\d{1,15}$/.test(dataId)) return;
+  await (isComment ? setCommentState : setState)(tx, Number(dataId), auditStates.published, { by: 'appeal', at });
 }
 
 interface Mute {
@@ -101,10 +99,6 @@ interface Mute {
   readonly days: number;
   readonly reason: string;
 }
-
-/** Levels of strikes by the days for which they mute. Source: product handbook 3.11. */
-const levelOf = (days: number): number => (days >= 30 ? 4 : days >= 7 ? 3 : 2);
-const keptDays = 180;
 
 /** Mutes somebody for some days without a text at hand, as a strike that may be objected to; 0 days end what mutes them. */
 export const muteMember = (
@@ -115,24 +109,9 @@ export const muteMember = (
   db.transaction(async (tx) => {
     const customerId = Number(given);
     const at = new Date(now());
-    if (!(await reviews.selectAuthor(tx, customerId, at))) throw rejected(texts.noMember, 'CONTENT_GONE');
-    const mutedUntil = days === 0 ? null : new Date(now() + days * dayMs);
-    if (mutedUntil === null) await reviews.liftMutes(tx, customerId, at);
-    else {
-      const row = await reviews.insertStrike(tx, {
-        customerId,
-        level: levelOf(days),
-        rule: 'mute',
-        quoted: reason,
-        dataType: 0,
-        dataId: '',
-        mutedUntil,
-        createdAt: at,
-        expiresAt: new Date(now() + keptDays * dayMs),
-        decidedBy: caller.staff.id,
-      });
-      await addNotice(tx, { customerId, template: contentNotices.strike, onceKey: String(row.id), now: now() });
-    }
+    if (!(await queries.selectAuthor(tx, customerId, at))) throw rejected(texts.noMember, 'CONTENT_GONE');
+    if (days === 0) await unmute(tx, customerId, at);
+    const mutedUntil = days === 0 ? null : await mute(tx, { customerId, days, reason, decidedBy: caller.staff.id, at });
     const deed = { action: days === 0 ? 'unmute' : 'mute', resource: 'member', resourceId: customerId };
     await note(tx, caller, { ...deed, after: { days }, reason }, now());
     return { mutedUntil: mutedUntil?.getTime() ?? null };

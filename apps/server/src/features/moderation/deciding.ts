@@ -5,23 +5,28 @@ import type { StaffCaller } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import {
+  claimReview,
+  closeReview,
+  commentOf,
   contentNotices,
-  items,
+  decideComment,
   linkOf,
-  reviews,
+  lockItem,
   ruleTexts,
+  setState,
   strike,
-  tellComment,
+  takeEdit,
   type ReviewKind,
 } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { decideReports } from '../privacy/service.ts';
-import { note, selectNames } from '../staff/service.ts';
+import { note, staffNames } from '../staff/service.ts';
+import * as queries from './queries.ts';
 import { moderationTexts as texts } from './texts.ts';
 import { holdersOf, toldReview, type Review } from './told.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now'>;
-type ReviewRow = NonNullable<Awaited<ReturnType<typeof reviews.lockReview>>>;
+type ReviewRow = queries.ReviewRow;
 
 /** Source: product handbook 14.4. */
 const claimMs = 10 * minuteMs;
@@ -42,24 +47,24 @@ interface Decision {
 async function requireFree(tx: Executor, review: ReviewRow, caller: StaffCaller, now: number): Promise<void> {
   const { claimedBy, claimUntil } = review;
   if (claimedBy === null || claimedBy === caller.staff.id || claimUntil === null || claimUntil.getTime() <= now) return;
-  const names = await selectNames(tx, [claimedBy]);
+  const names = await staffNames(tx, [claimedBy]);
   throw rejected(texts.claimed, 'ALREADY_DONE', { name: names.get(claimedBy) ?? '' });
 }
 
 async function told(db: Executor, id: number, caller: StaffCaller, now: number): Promise<Review> {
-  const row = (await reviews.selectReview(db, id))!;
+  const row = (await queries.selectReview(db, id))!;
   return toldReview(row, await holdersOf(db, [row]), caller, now);
 }
 
 /** Keeps a look for one person for ten minutes, or gives it back. */
 export const claim = ({ db, now }: Parts, caller: StaffCaller, reviewId: string, isReleased: boolean) =>
   db.transaction(async (tx) => {
-    const review = await reviews.lockReview(tx, Number(reviewId));
+    const review = await queries.lockReview(tx, Number(reviewId));
     if (!review) throw rejected(texts.gone, 'CONTENT_GONE');
     if (review.state !== 'pending') throw rejected(texts.decided, 'ALREADY_DONE');
     await requireFree(tx, review, caller, now());
     const held = { claimedBy: caller.staff.id, claimUntil: new Date(now() + claimMs) };
-    await reviews.claimReview(tx, review.id, isReleased ? { claimedBy: null, claimUntil: null } : held);
+    await claimReview(tx, review.id, isReleased ? { claimedBy: null, claimUntil: null } : held);
     return told(tx, review.id, caller, now());
   });
 
@@ -79,7 +84,7 @@ const keepDecision = ({ db, now, reviewKinds }: ServerParts, caller: StaffCaller
       throw rejected(texts.noTrend, 'PRIVILEGE_REQUIRED');
     const isRuled = ['fold', 'reject', 'hide', 'remove'].includes(decision.action) || decision.strikeLevel > 0;
     if (isRuled && ruleTexts[decision.rule ?? ''] === undefined) throw rejected(texts.needRule, 'INPUT_INVALID');
-    const review = await reviews.lockReview(tx, Number(decision.reviewId));
+    const review = await queries.lockReview(tx, Number(decision.reviewId));
     if (!review) throw rejected(texts.gone, 'CONTENT_GONE');
     if (review.state !== 'pending') throw rejected(texts.decided, 'ALREADY_DONE');
     await requireFree(tx, review, caller, now());
@@ -89,8 +94,8 @@ const keepDecision = ({ db, now, reviewKinds }: ServerParts, caller: StaffCaller
     await decideOne(tx, caller, review, { ...decision, reviewKinds }, now());
     let decidedNum = 1;
     if (decision.isForSame) {
-      for (const { id } of await reviews.selectSame(tx, review)) {
-        const same = await reviews.lockReview(tx, id);
+      for (const { id } of await queries.selectSame(tx, review)) {
+        const same = await queries.lockReview(tx, id);
         if (same?.state !== 'pending') continue;
         // One strike is enough for who wrote the same words twice.
         await decideOne(
@@ -107,7 +112,7 @@ const keepDecision = ({ db, now, reviewKinds }: ServerParts, caller: StaffCaller
     return { review: await told(tx, review.id, caller, now()), decidedNum, changed };
   });
 
-const states: Readonly<Record<Action, ReviewRow['state']>> = {
+const states = {
   approve: 'approved',
   approveHot: 'approved',
   fold: 'approved',
@@ -115,7 +120,19 @@ const states: Readonly<Record<Action, ReviewRow['state']>> = {
   hide: 'rejected',
   remove: 'deleted',
   ignore: 'ignored',
-};
+} as const satisfies Record<Action, ReviewRow['state']>;
+
+/** The state of a text after a decision about it. */
+const stateAfter = {
+  approve: auditStates.published,
+  approveHot: auditStates.published,
+  fold: auditStates.published,
+  reject: auditStates.rejected,
+  hide: auditStates.hidden,
+  remove: auditStates.removed,
+} as const;
+
+const isApproval = (action: Action): boolean => states[action] === 'approved';
 
 const brokenRule = (code = 'other') => ({ code, words: ruleTexts[code] ?? ruleTexts.other! });
 
@@ -131,15 +148,8 @@ async function decideOne(
   const before = kind
     ? await judgeOther(tx, kind, review, action)
     : await (review.isComment ? judgeComment : judgeItem)(tx, review, { action, rule, at });
-  const step = { at: now, by: caller.staff.displayName, action, note: [rule, words].filter(Boolean).join(' ') };
-  await reviews.updateReview(tx, review.id, {
-    state: states[action],
-    decidedBy: caller.staff.id,
-    decidedAt: at,
-    claimedBy: null,
-    claimUntil: null,
-    history: [...review.history, step],
-  });
+  const said = [rule, words].filter(Boolean).join(' ');
+  await closeReview(tx, review, { state: states[action], by: caller.staff, action, note: said, at });
   const { dataType, dataId, isComment, targetId } = review;
   const isValid = states[action] === 'rejected' || states[action] === 'deleted';
   if (review.reporters.length > 0) await decideReports(tx, review, isValid ? brokenRule(rule) : null, at);
@@ -170,22 +180,18 @@ interface Judgement {
 
 /** What becomes of a text; the state in which it was. One that its author took back stays so. */
 async function judgeItem(tx: Executor, review: ReviewRow, { action, rule, at }: Judgement): Promise<number | null> {
-  const item = await items.lockItem(tx, Number(review.dataId));
+  const item = await lockItem(tx, Number(review.dataId));
   if (!item || item.state === auditStates.deleted || action === 'ignore') return item?.state ?? null;
   const title = item.title ?? item.plainText.slice(0, 30);
-  const isApproved = action === 'approve' || action === 'approveHot' || action === 'fold';
-  const edit = review.reason === 'edit' ? await items.takeEdit(tx, item.id) : undefined;
-  if (isApproved) {
-    const changed = edit && { title: edit.title, doc: edit.doc, plainText: edit.plainText, files: edit.files };
-    await items.updateItem(tx, item.id, {
-      ...changed,
-      ...(edit && { editedAt: at }),
-      state: auditStates.published,
-      stateReason: null,
+  const edit = review.reason === 'edit' ? await takeEdit(tx, item.id) : undefined;
+  const to = stateAfter[action];
+  if (isApproval(action)) {
+    const change = {
+      ...(edit && { title: edit.title, doc: edit.doc, plainText: edit.plainText, files: edit.files, editedAt: at }),
       foldReason: action === 'fold' ? rule! : null,
-      publishedAt: item.publishedAt ?? at,
       ...(action === 'approveHot' && { isHotAllowed: true }),
-    });
+    };
+    await setState(tx, item.id, to, { by: 'moderator', at, change });
     if (item.state === auditStates.inReview || edit) await tell(tx, review, contentNotices.passed, title, at);
     return item.state;
   }
@@ -194,8 +200,7 @@ async function judgeItem(tx: Executor, review: ReviewRow, { action, rule, at }: 
     await tell(tx, review, contentNotices.refused, title, at);
     return item.state;
   }
-  const state = { reject: auditStates.rejected, hide: auditStates.hidden, remove: auditStates.removed }[action];
-  await items.updateItem(tx, item.id, { state, stateReason: rule!, isHotAllowed: false });
+  await setState(tx, item.id, to, { by: 'moderator', reason: rule!, at, change: { isHotAllowed: false } });
   if (action === 'reject') await tell(tx, review, contentNotices.refused, title, at);
   return item.state;
 }
@@ -209,47 +214,19 @@ async function judgeOther(
 ): Promise<number | null> {
   const thing = await kind.find(tx, dataId);
   if (!thing || action === 'ignore') return thing?.auditStatus ?? null;
-  const isApproved = action === 'approve' || action === 'approveHot' || action === 'fold';
-  await kind.judge(tx, dataId, isApproved ? 'shown' : 'removed');
+  await kind.judge(tx, dataId, isApproval(action) ? 'shown' : 'removed');
   return thing.auditStatus;
 }
 
-async function judgeComment(tx: Executor, review: ReviewRow, { action, rule, at }: Judgement): Promise<number | null> {
-  const id = Number(review.dataId);
-  const comment = await reviews.selectCommentState(tx, id);
-  if (!comment || comment.state === auditStates.deleted || action === 'ignore') return comment?.state ?? null;
-  const isApproved = action === 'approve' || action === 'approveHot' || action === 'fold';
-  const state = isApproved
-    ? auditStates.published
-    : { reject: auditStates.rejected, hide: auditStates.hidden, remove: auditStates.removed }[action];
-  await reviews.setCommentState(tx, id, {
-    state,
-    stateReason: isApproved ? null : rule!,
-    foldReason: action === 'fold' ? rule! : null,
-  });
-  const wasSeen = comment.state === auditStates.published || comment.state === auditStates.hidden;
-  if (isApproved && !wasSeen && comment.customerId !== null) {
-    const { dataType, dataId, rootId, parentId, customerId } = comment;
-    const parent = parentId === null ? undefined : await reviews.selectCommentState(tx, parentId);
-    const authorId = /^\d{1,15}$/.test(dataId)
-      ? ((await reviews.selectItemState(tx, Number(dataId)))?.customerId ?? null)
-      : null;
-    await tellComment(
-      tx,
-      id,
-      { dataType, dataId },
-      {
-        target: { authorId, title: '' },
-        parent: parent && { id: parentId!, rootId, customerId: parent.customerId },
-        caller: { customerId },
+const judgeComment = async (tx: Executor, { dataId }: ReviewRow, { action, rule, at }: Judgement) =>
+  action === 'ignore'
+    ? ((await commentOf(tx, Number(dataId)))?.state ?? null)
+    : decideComment(tx, Number(dataId), {
+        to: stateAfter[action],
+        reason: isApproval(action) ? null : rule!,
+        foldReason: action === 'fold' ? rule! : null,
         at,
-        content: comment.text,
-      },
-    );
-  }
-  await reviews.recount(tx, comment);
-  return comment.state;
-}
+      });
 
 async function tell(
   tx: Executor,

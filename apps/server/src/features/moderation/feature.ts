@@ -26,6 +26,7 @@ const handlers = (parts: ServerParts) =>
 /** The desk that keeps the community clean: it decides over rows that the community's features keep. */
 export const moderation = {
   name: 'moderation',
+  tables: ['banned_word'],
   after: ['staff', 'square', 'qa', 'inventor', 'share-wall', 'complaint', 'study', 'activity'],
   handlers,
   proposalKinds: { word: wordProposal },

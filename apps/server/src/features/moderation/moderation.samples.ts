@@ -2,7 +2,8 @@ import { customers, reviews, strikes } from '@lianpan/db';
 import type { Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { actor, casesOf, letters, pieceOf, staffActor, taken } from '../roles.fixture.ts';
-import type { RoleSamples, Scene } from '../samples.fixture.ts';
+import { now as at, type QuerySamples, type RoleSamples, type Scene } from '../samples.fixture.ts';
+import * as queries from './queries.ts';
 
 const noRight = 'PRIVILEGE_REQUIRED';
 const done = 'ALREADY_DONE';
@@ -122,4 +123,25 @@ export const roleSamples: RoleSamples = {
   'POST /api/admin/moderation/blockMember': {
     roles: casesOf({ ...deciders, moderator: noRight }, toMember({ isBlocked: true, reason: '冒充官方人员' })),
   },
+};
+
+const filter = { states: ['pending'], reason: 'report', class: 'B', dataType: 1, targetId: 1 } as const;
+
+export const querySamples: QuerySamples = {
+  lockReview: (db) => queries.lockReview(db, 1),
+  selectQueue: (db) => queries.selectQueue(db, filter, { skip: 0, limit: 20 }),
+  countQueue: (db) => queries.countQueue(db, filter),
+  selectReview: (db) => queries.selectReview(db, 1),
+  selectDecided: (db) => queries.selectDecided(db, 1, 5),
+  selectStatistics: (db) => queries.selectStatistics(db, at, at),
+  selectAppeals: (db) => queries.selectAppeals(db),
+  selectSame: (db) => queries.selectSame(db, { id: 1, snapshot: 'a' }),
+  selectAccuracy: (db) => queries.selectAccuracy(db, [1]),
+  selectAuthor: (db) => queries.selectAuthor(db, 1, at),
+  selectEdit: (db) => queries.selectEdit(db, 1),
+  selectThread: (db) => queries.selectThread(db, { rootId: 1, parentId: 2 }),
+  selectWords: (db) => queries.selectWords(db, 'a'),
+  selectWord: (db) => queries.selectWord(db, 'a'),
+  upsertWord: (db) => queries.upsertWord(db, { word: 'a', class: 'A', isActive: true, changedAt: at }),
+  selectTexts: (db) => queries.selectTexts(db, at, 100),
 };

@@ -5,8 +5,9 @@ import { say, type Language } from '../../language.ts';
 import { pageOf } from '../../list-place.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { fileOf, reviews } from '../content/service.ts';
+import { commentOf, fileOf, itemOf } from '../content/service.ts';
 import { accuseOptions } from '../privacy/service.ts';
+import * as queries from './queries.ts';
 import { moderationTexts as texts } from './texts.ts';
 import { holdersOf, toldReview } from './told.ts';
 
@@ -20,8 +21,8 @@ const mostEarlier = 10;
 
 interface Asked {
   readonly state: 'pending' | 'decided';
-  readonly reason?: reviews.QueueFilter['reason'];
-  readonly class?: reviews.QueueFilter['class'];
+  readonly reason?: queries.QueueFilter['reason'];
+  readonly class?: queries.QueueFilter['class'];
   readonly dataType?: number | undefined;
   readonly targetId?: string | undefined;
   readonly pageNum: number;
@@ -29,7 +30,7 @@ interface Asked {
 }
 
 export async function readQueue({ db, now }: Parts, caller: StaffCaller, asked: Asked): Promise<Queue> {
-  const filter: reviews.QueueFilter = {
+  const filter: queries.QueueFilter = {
     states: asked.state === 'pending' ? waiting : decided,
     reason: asked.reason,
     class: asked.class,
@@ -39,10 +40,10 @@ export async function readQueue({ db, now }: Parts, caller: StaffCaller, asked: 
   const page = pageOf(asked);
   const today = new Date(startOfShanghaiDay(shanghaiDay(now())));
   const [rows, total, stands, appeals] = await Promise.all([
-    reviews.selectQueue(db, filter, page),
-    reviews.countQueue(db, filter),
-    reviews.selectStatistics(db, today, new Date(now())),
-    reviews.selectAppeals(db),
+    queries.selectQueue(db, filter, page),
+    queries.countQueue(db, filter),
+    queries.selectStatistics(db, today, new Date(now())),
+    queries.selectAppeals(db),
   ]);
   const holders = await holdersOf(db, rows);
   return {
@@ -66,16 +67,16 @@ export async function readReview(
   caller: StaffCaller,
   reviewId: string,
 ): Promise<Detail> {
-  const row = await reviews.selectReview(db, Number(reviewId));
+  const row = await queries.selectReview(db, Number(reviewId));
   if (!row) throw rejected(texts.gone, 'CONTENT_GONE');
   const { review } = row;
   const { targetId } = review;
   const [holders, author, before, same, accuracy] = await Promise.all([
     holdersOf(db, [row]),
-    targetId === null ? undefined : reviews.selectAuthor(db, targetId, new Date(now())),
-    targetId === null ? [] : reviews.selectDecided(db, targetId, mostEarlier),
-    reviews.selectSame(db, review),
-    reviews.selectAccuracy(
+    targetId === null ? undefined : queries.selectAuthor(db, targetId, new Date(now())),
+    targetId === null ? [] : queries.selectDecided(db, targetId, mostEarlier),
+    queries.selectSame(db, review),
+    queries.selectAccuracy(
       db,
       review.reporters.map(({ id }) => id),
     ),
@@ -110,7 +111,7 @@ const reasonName = (code: string, language: Language): string => {
   return option ? say(option.name, language) : code;
 };
 
-type Author = NonNullable<Awaited<ReturnType<typeof reviews.selectAuthor>>>;
+type Author = NonNullable<Awaited<ReturnType<typeof queries.selectAuthor>>>;
 
 function toldAuthor(author: Author, now: number): NonNullable<Detail['author']> {
   const mutedUntil = author.mutedUntil === null ? null : new Date(author.mutedUntil).getTime();
@@ -146,9 +147,9 @@ async function placeOf(
   }
   const id = Number(dataId);
   if (isComment) {
-    const comment = await reviews.selectCommentState(db, id);
+    const comment = await commentOf(db, id);
     if (!comment) return { current: null, pendingEdit: null, thread: [] };
-    const thread = await reviews.selectThread(db, comment);
+    const thread = await queries.selectThread(db, comment);
     const files = comment.image ? [fileOf(comment.image)] : [];
     return {
       current: { title: '', text: comment.text, auditStatus: comment.state, files },
@@ -156,8 +157,8 @@ async function placeOf(
       thread: thread.map(({ name, text }) => ({ name: name ?? '', text })),
     };
   }
-  const item = await reviews.selectItemState(db, id);
-  const edit = await reviews.selectEdit(db, id);
+  const item = await itemOf(db, id);
+  const edit = await queries.selectEdit(db, id);
   return {
     current: item
       ? { title: item.title ?? '', text: item.text, auditStatus: item.state, files: item.files.map(fileOf) }

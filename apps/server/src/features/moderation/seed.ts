@@ -1,9 +1,18 @@
 import { dayMs, minuteMs } from '@lianpan/domain';
-import { auditStates, dataTypes, documentOf, qualityOf, type FaultClass } from '@lianpan/domain/community';
+import { auditStates, dataTypes, type FaultClass } from '@lianpan/domain/community';
 import { crowdOf } from '../../seed/crowd.ts';
 import { idOfWords } from '../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../seed/seed.ts';
-import { items, openReview, reviews } from '../content/service.ts';
+import {
+  closeDemoReview,
+  deleteDemoReviews,
+  insertDemoEdit,
+  insertDemoItem,
+  insertDemoStrike,
+  itemByRequest,
+  openReview,
+} from '../content/service.ts';
+import { upsertWord } from './queries.ts';
 import { moreTexts } from './more-texts.ts';
 import type { SeedText } from './seed-text.ts';
 
@@ -97,7 +106,7 @@ export const seedDesk: Seed = async (context) => {
   const { db, now, customerId } = context;
   for (const given of texts) await writeOnce(context, customerId(given.by), given);
   for (const [word, of] of words)
-    await reviews.upsertWord(db, { word, class: of, isActive: true, changedAt: new Date(now - 9 * dayMs) });
+    await upsertWord(db, { word, class: of, isActive: true, changedAt: new Date(now - 9 * dayMs) });
 };
 
 /** More of everything, by the crowd and behind what all features wrote first: whom people sign in as has a day's posts before them. */
@@ -108,7 +117,7 @@ export const seedMoreOfDesk: Seed = async (context) => {
 };
 
 async function writeOnce(context: SeedContext, author: number, given: Omit<SeedText, 'by'>): Promise<void> {
-  const known = await items.selectByRequest(context.db, author, idOfWords(`desk ${given.text}`));
+  const known = await itemByRequest(context.db, author, idOfWords(`desk ${given.text}`));
   if (!known) await write(context, author, given);
 }
 
@@ -116,26 +125,19 @@ async function write({ db, now, customerId }: SeedContext, author: number, given
   const { text, state, rule, reporters = [], strike } = given;
   const at = new Date(now - given.minutesAgo * minuteMs);
   // The square writes its kind anew, and this with it.
-  await reviews.deleteDemo(db, given.edited ?? text);
-  const id = await items.insertItem(db, {
+  await deleteDemoReviews(db, given.edited ?? text);
+  const id = await insertDemoItem(db, {
     dataType: dataTypes.graphtext,
     customerId: author,
-    doc: documentOf(text),
-    plainText: text,
-    files: [],
-    declarations: { ai: false, original: false, holds: null },
-    riskClass: 1,
+    text,
     state: auditStates[state],
     stateReason: state === 'published' ? null : rule,
-    quality: qualityOf({ text, pictures: 0 }),
     clientReqId: idOfWords(`desk ${text}`),
     createdAt: at,
     publishedAt: state === 'inReview' ? null : at,
-    isDemo: true,
   });
   const { edited = text } = given;
-  if (edited !== text)
-    await items.upsertEdit(db, { itemId: id, doc: documentOf(edited), plainText: edited, files: [], at });
+  if (edited !== text) await insertDemoEdit(db, id, edited, at);
   const about = { dataType: dataTypes.graphtext, dataId: String(id), customerId: author, text: edited };
   const reviewId = await openReview(db, {
     ...about,
@@ -145,14 +147,12 @@ async function write({ db, now, customerId }: SeedContext, author: number, given
     score: given.class === 'B' ? 5 : 1 + reporters.length * 2,
     at,
     dueAt: new Date(at.getTime() + 30 * minuteMs),
-  });
-  await reviews.updateReview(db, reviewId, {
     isDemo: true,
     reporters: reporters.map(([who, reason, said]) => ({ id: customerId(who), reason, words: said })),
-    ...(state === 'removed' && { state: 'deleted', decidedAt: new Date(at.getTime() + 20 * minuteMs) }),
   });
+  if (state === 'removed') await closeDemoReview(db, reviewId, new Date(at.getTime() + 20 * minuteMs));
   if (!strike) return;
-  await reviews.insertStrike(db, {
+  await insertDemoStrike(db, {
     customerId: author,
     level: strike.level,
     rule,
@@ -163,7 +163,6 @@ async function write({ db, now, customerId }: SeedContext, author: number, given
     mutedUntil: strike.level > 1 ? new Date(at.getTime() + dayMs) : null,
     createdAt: at,
     expiresAt: new Date(at.getTime() + 180 * dayMs),
-    isDemo: true,
     ...(strike.appeal !== undefined && {
       appeal: strike.appeal,
       appealedAt: new Date(at.getTime() + 60 * minuteMs),

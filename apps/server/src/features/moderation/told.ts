@@ -1,16 +1,17 @@
 import type { Executor } from '@lianpan/db';
 import type { DataOf, StaffCaller } from '../../http/handle.ts';
-import { reviews, ruleTexts } from '../content/service.ts';
-import { selectNames } from '../staff/service.ts';
+import { ruleTexts } from '../content/service.ts';
+import { staffNames } from '../staff/service.ts';
 import { say } from '../../language.ts';
+import type { selectReview } from './queries.ts';
 
 export type Review = DataOf<'POST /api/admin/moderation/claimReview'>;
-type Row = NonNullable<Awaited<ReturnType<typeof reviews.selectReview>>>;
+type Row = NonNullable<Awaited<ReturnType<typeof selectReview>>>;
 
 /** The names of those who hold looks. */
 export const holdersOf = (db: Executor, rows: readonly Row[]): Promise<ReadonlyMap<number, string>> => {
   const ids = rows.flatMap(({ review }) => review.claimedBy ?? []);
-  return ids.length === 0 ? Promise.resolve(new Map()) : selectNames(db, [...new Set(ids)]);
+  return ids.length === 0 ? Promise.resolve(new Map()) : staffNames(db, [...new Set(ids)]);
 };
 
 /** A row of the queue as the desk shows it. */

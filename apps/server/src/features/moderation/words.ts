@@ -3,14 +3,14 @@ import { holdsWord, type FaultClass } from '@lianpan/domain/community';
 import type { DataOf, StaffCaller } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
-import { reviews } from '../content/service.ts';
 import { propose, type ProposalKindParts } from '../staff/service.ts';
+import * as queries from './queries.ts';
 import { moderationTexts as texts } from './texts.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'proposalKinds'>;
 
 export async function listWords({ db }: Pick<Parts, 'db'>, keyword: string | undefined) {
-  const rows = await reviews.selectWords(db, { keyword: keyword || undefined });
+  const rows = await queries.selectWords(db, keyword || undefined);
   return {
     list: rows.map(({ id, word, class: of, isActive, changedAt }) => ({
       wordId: String(id),
@@ -31,7 +31,7 @@ export async function tryWord(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   { word, text }: { readonly word: string; readonly text: string },
 ): Promise<DataOf<'POST /api/admin/moderation/tryWord'>> {
-  const rows = await reviews.selectTexts(db, new Date(now() - lookedBackMs), mostTexts);
+  const rows = await queries.selectTexts(db, new Date(now() - lookedBackMs), mostTexts);
   const caught = rows.filter((row) => holdsWord(row.text, word));
   return {
     isFound: holdsWord(text, word),
@@ -60,7 +60,7 @@ export const wordProposal: ProposalKindParts = {
   resource: 'word',
   resourceIdOf: (payload) => String(payload['word']),
   subjectOf: () => null,
-  stateOf: async (db, payload) => wordState(await reviews.selectWord(db, String(payload['word']))),
+  stateOf: async (db, payload) => wordState(await queries.selectWord(db, String(payload['word']))),
   lines: async (_db, payload, language) => [
     say(texts.wordLine, language, {
       word: String(payload['word']),
@@ -70,7 +70,7 @@ export const wordProposal: ProposalKindParts = {
   ],
   async apply(tx, payload, changedAt) {
     const { word, class: of, isActive } = payload as unknown as WordChange;
-    const before = await reviews.upsertWord(tx, { word, class: of, isActive, changedAt });
+    const before = await queries.upsertWord(tx, { word, class: of, isActive, changedAt });
     return {
       before: wordState(before),
       after: { class: of, isActive },

@@ -1,7 +1,7 @@
 import type { Executor } from '@lianpan/db';
 import { pushTime } from '@lianpan/domain';
 import type { TextValue } from '../../language.ts';
-import { insertNotices, selectHearing } from './queries.ts';
+import * as queries from './queries.ts';
 import type { NoticeTemplate } from './templates.ts';
 
 export interface NewNotice {
@@ -35,7 +35,7 @@ export const addNotice = (db: Executor, notice: NewNotice): Promise<void> => add
 /** Writes many, in two statements. */
 export async function addNotices(db: Executor, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
-  const hearing = await selectHearing(
+  const hearing = await queries.selectHearing(
     db,
     notices.map(({ customerId, template, about }) => ({
       customerId,
@@ -53,7 +53,7 @@ export async function addNotices(db: Executor, notices: readonly NewNotice[]): P
     if (group !== undefined) groups.add(group);
     return rowOf(notice, { isFirst, isMuted });
   });
-  await insertNotices(db, rows);
+  await queries.insertNotices(db, rows);
 }
 
 const rowOf = (
@@ -80,7 +80,16 @@ const rowOf = (
   stockNo: about?.stock?.stockNo ?? null,
 });
 
-export { updateDone as finishDuty } from './queries.ts';
+/** Ends the duties of a kind that a member has; how many. */
+export const finishDuty = (db: Executor, customerId: number, code: string, at: Date) =>
+  queries.updateDone(db, customerId, code, at);
+
+/** Devices of a member to which a push goes that waits since a moment. */
+export const devicesOf = (db: Executor, customerId: number, since: Date) =>
+  queries.selectDevices(db, customerId, since);
+
+/** Drops devices that the provider does not know any more. */
+export const dropDevices = (db: Executor, tokens: readonly string[]) => queries.deletePushTokens(db, tokens);
+
 export { nextPush, pushWaitingNotices, type PushParts } from './push.ts';
-export { deletePushTokens, selectDevices } from './queries.ts';
 export { canBeMuted, type NoticeTemplate, type NoticeTemplates } from './templates.ts';

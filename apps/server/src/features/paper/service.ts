@@ -3,13 +3,17 @@ import type { Db, Executor } from '@lianpan/db';
 import { hourMs } from '@lianpan/domain';
 import * as queries from './queries.ts';
 
-/** What other features may know of paper trading. */
-export { selectOwnOrder as ownOrder, selectRoundTrips as roundTripsOf } from './queries.ts';
 export { freeAccount } from './account.ts';
 export { figuresOf } from './standing.ts';
 export { PaperMatcher } from './matcher.ts';
 export { practiceRounds, type PracticeRound } from './rounds.ts';
 export { endReplayAccount, openReplayAccount, replayTrades, type ReplayTrade } from './replay-account.ts';
+
+/** An order of a member's own. */
+export const ownOrder = (db: Executor, customerId: number, id: number) => queries.selectOwnOrder(db, customerId, id);
+
+/** The round trips of an account, oldest first. */
+export const roundTripsOf = (db: Executor, accountId: number) => queries.selectRoundTrips(db, accountId);
 
 /** The trades of a stock in an account, oldest first. */
 export const fillsOfStock = async (db: Executor, accountId: number, symbol: string) =>

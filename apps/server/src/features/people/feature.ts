@@ -1,17 +1,9 @@
 import { trustAt } from '@lianpan/domain/community';
-import { listed, pageOf } from '../../list-place.ts';
+import { pageOf } from '../../list-place.ts';
 import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import {
-  acts,
-  cardsOf,
-  lookerOf,
-  opinionRecord,
-  shownItems,
-  reactionCursor,
-  reactionFrom,
-} from '../content/service.ts';
+import { cardRows, cardsOf, opinionRecord, reactedBy } from '../content/service.ts';
 import type { Feature } from '../feature.ts';
 import * as queries from './queries.ts';
 import { peopleTexts as texts, personOf, setFollow } from './service.ts';
@@ -72,17 +64,14 @@ const handlers = ({ db, now, contentKinds }: Pick<ServerParts, 'db' | 'now' | 'c
       };
     },
     'POST /api/dynamic/square/getCollected': async ({ cursor, pageSize }, caller) => {
-      const kept = await acts.selectReacted(db, caller.customerId, 'collect', {
-        before: reactionFrom(cursor),
-        limit: pageSize,
-      });
+      const { rows: kept, nextCursor } = await reactedBy(db, caller.customerId, 'collect', { cursor, pageSize });
       const ids = kept.map(({ dataId }) => Number(dataId)).filter(Number.isSafeInteger);
-      const rows = ids.length === 0 ? [] : await shownItems.selectCardsById(db, lookerOf(caller), ids);
+      const rows = await cardRows(db, caller, ids);
       const cards = await cardsOf(db, contentKinds, caller, rows, now());
       const byKey = new Map(cards.map((card) => [`${card.dataType}.${card.dynamicDetailId}`, card]));
       return {
         list: kept.flatMap(({ dataType, dataId }) => byKey.get(`${dataType}.${dataId}`) ?? []),
-        nextCursor: listed(kept, pageSize, reactionCursor).nextCursor,
+        nextCursor,
       };
     },
   }) satisfies Partial<Handlers>;

@@ -1,13 +1,14 @@
-import type { Db } from '@lianpan/db';
+import type { Db, Executor } from '@lianpan/db';
 import { shanghaiDate } from '@lianpan/domain';
 import type { DataOf } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import { rejected } from '../../rejection.ts';
-import { acts, authTypeOf, contentNotices } from '../content/service.ts';
+import { areBlocked, authTypeOf, contentNotices } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import * as queries from './queries.ts';
 
-export { selectName as nameOf } from './queries.ts';
+/** Name of a member; empty where there is none. */
+export const nameOf = (db: Executor, customerId: number) => queries.selectName(db, customerId);
 
 type Person = DataOf<'POST /api/system/getUserFriends'>['list'][number];
 
@@ -54,7 +55,7 @@ export function setFollow(db: Db, customerId: number, followedId: number, isFoll
     await queries.lockMember(tx, customerId);
     if (!isFollowed) await queries.deleteFollow(tx, customerId, followedId);
     else {
-      if (await acts.areApart(tx, customerId, followedId)) throw rejected(texts.blocked, 'BLOCKED_BY_USER');
+      if (await areBlocked(tx, customerId, followedId)) throw rejected(texts.blocked, 'BLOCKED_BY_USER');
       if ((await queries.countFollows(tx, customerId)) >= mostFollowed)
         throw rejected(texts.full, 'LIMIT_REACHED', { n: mostFollowed });
       if (await queries.insertFollow(tx, { customerId, followedId, at: new Date(now) })) {

@@ -3,7 +3,7 @@ import { adviserTrust, auditStates, choosingDays, dataTypes, questionLimits } fr
 import type { Handlers, MemberCaller } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { acts, contentTexts, linkOf, publish, requireContent, standingOf } from '../content/service.ts';
+import { areBlocked, contentTexts, linkOf, publish, requireContent, standingOf } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { nameOf } from '../people/service.ts';
 import { earn } from '../points/service.ts';
@@ -138,7 +138,7 @@ async function tellAnswer(tx: Executor, id: number, now: number): Promise<void> 
   const [answer] = await queries.selectAnswers(tx, [id]);
   if (answer?.customerId == null || !(await queries.takeUntold(tx, id))) return;
   const question = await queries.selectQuestion(tx, answer.questionId);
-  if (question?.customerId == null || (await acts.areApart(tx, question.customerId, answer.customerId))) return;
+  if (question?.customerId == null || (await areBlocked(tx, question.customerId, answer.customerId))) return;
   await addNotice(tx, {
     customerId: question.customerId,
     template: { ...qaNotices.answer, linkUrl: linkOf(dataTypes.question, String(question.id))! },

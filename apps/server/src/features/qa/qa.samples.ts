@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { contentItems, type questions } from '@lianpan/db';
 import { auditStates, dataTypes } from '@lianpan/domain/community';
 import type { Slice } from '@lianpan/testkit';
-import { shownItems } from '../content/service.ts';
 import { actor, casesOf, docOf, gone, letters, pieceOf, taken } from '../roles.fixture.ts';
 import {
   now,
@@ -13,10 +12,11 @@ import {
   type RoleSamples,
   type Scene,
 } from '../samples.fixture.ts';
+import { shownTo } from '../content/service.ts';
 import * as queries from './queries.ts';
 
 const whose = { viewer: 1, market: 'simulated' } as const;
-const looker = { ...whose, isShown: shownItems.isShown(whose) };
+const looker = { ...whose, isShown: shownTo({ customerId: whose.viewer, market: { name: whose.market } }) };
 const row = {
   itemId: 1,
   market: 'simulated' as const,

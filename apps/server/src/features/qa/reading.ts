@@ -1,11 +1,10 @@
-import type { Executor } from '@lianpan/db';
 import { dataTypes, similarTo } from '@lianpan/domain/community';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import { say, type Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
-import { cardsOf, contentDetailOf, contentTexts, lookerOf, standingOf, shownItems } from '../content/service.ts';
+import { cardRows, cardsOf, contentDetailOf, contentTexts, detailRow, standingOf } from '../content/service.ts';
 import { refusalOf } from './answering.ts';
 import * as queries from './queries.ts';
 import { answerOf, factAnswerOf, questionOf, seerOf } from './wire.ts';
@@ -16,13 +15,6 @@ const mostAnswers = 300;
 const mostRelated = 3;
 const relatedTitles = 100;
 const unnamed: Text = ['匿名', 'Anonymous'];
-
-/** Cards in the order of their ids. */
-async function cardRows(db: Executor, caller: Caller, ids: readonly number[]): Promise<shownItems.CardRow[]> {
-  if (ids.length === 0) return [];
-  const rows = new Map((await shownItems.selectCardsById(db, lookerOf(caller), ids)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
-}
 
 export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
   const whole = (caller: Caller, id: string, dataType: number) =>
@@ -130,7 +122,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       const [row] = await queries.selectAnswers(db, [Number(answerId)]);
       if (!row) throw rejected(contentTexts.gone, 'CONTENT_GONE');
       const [asked, extras] = await Promise.all([
-        shownItems.selectDetail(db, lookerOf(caller), row.questionId),
+        detailRow(db, caller, row.questionId),
         requireExtras(String(row.questionId)),
       ]);
       const isOwnQuestion = asked !== undefined && asked.customerId === caller.customerId && asked.state !== 7;

@@ -1,7 +1,7 @@
 import type { Executor } from '@lianpan/db';
 import { dataTypes, halvedBounty, likedMost, type LikedAnswer } from '@lianpan/domain/community';
 import type { ServerParts } from '../../parts.ts';
-import { linkOf, standingOf } from '../content/service.ts';
+import { deletedAt, linkOf, standingOf } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { earn, giveBack, reverse } from '../points/service.ts';
 import { shareDevice } from '../session/service.ts';
@@ -86,10 +86,9 @@ const undoMs = 60_000;
  */
 export async function takeBackLost({ db, now }: Pick<ServerParts, 'db' | 'now'>): Promise<number> {
   const at = new Date(now());
-  const lost = (await queries.selectLostBest(db)).filter(({ stateReason }) => {
-    const [, deletedAt] = /^deleted\.\d\.(\d+)$/.exec(stateReason ?? '') ?? [];
-    return deletedAt === undefined || now() - Number(deletedAt) >= undoMs;
-  });
+  const lost = (await queries.selectLostBest(db)).filter(
+    ({ stateReason }) => now() - (deletedAt(stateReason) ?? 0) >= undoMs,
+  );
   for (const { id, authorId } of lost) {
     if (authorId === null) continue;
     await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Caller, DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
-import { lookerOf, shownItems } from '../content/service.ts';
+import { lookerOf, shownTo } from '../content/service.ts';
 import type { AnswerRow, ExtraRow, Looker } from './queries.ts';
 
 type Detail = DataOf<'POST /api/dynamic/qa/getQuestionDetail'>;
@@ -41,7 +41,4 @@ export const factAnswerOf = ({ factAnswer }: ExtraRow, language: Language): Deta
   };
 
 /** Who looks, with what they may see. */
-export function seerOf(caller: Caller): Looker {
-  const looker = lookerOf(caller);
-  return { ...looker, isShown: shownItems.isShown(looker) };
-}
+export const seerOf = (caller: Caller): Looker => ({ ...lookerOf(caller), isShown: shownTo(caller) });

@@ -1,8 +1,7 @@
 import type { Db, Executor } from '@lianpan/db';
-import { auditStates } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Market } from '../../market/market.ts';
-import { items, stockRows } from '../content/service.ts';
+import { showDemoItem, stockRows } from '../content/service.ts';
 import { practiceTradeOf } from './practice.ts';
 import { figuresFor } from './history.ts';
 import * as queries from './queries.ts';
@@ -77,10 +76,8 @@ async function keepDemoShare(
 ): Promise<boolean> {
   if (!(await queries.lockUnmadeDemo(tx, row.itemId))) return false;
   await queries.updateShare(tx, row.itemId, { ...trade, demo: null });
-  await items.insertStocks(tx, stockRows(market, [trade.stockNo], row.itemId));
   const at = new Date(Math.min(now, row.createdAt.getTime()));
-  await items.updateItem(tx, row.itemId, { state: auditStates.published, stateReason: null, publishedAt: at });
-  return true;
+  return showDemoItem(tx, row.itemId, { at, stocks: stockRows(market, [trade.stockNo], row.itemId) });
 }
 
 /** A trade that came out as a row tells; `null` where none of the stocks has one. */

@@ -5,7 +5,7 @@ import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
-import { cardsOf, contentDetailOf, contentTexts, lookerOf, shownItems } from '../content/service.ts';
+import { cardRows, cardsOf, contentDetailOf, contentTexts, shownTo } from '../content/service.ts';
 import { watchedStockNos } from '../watchlist/service.ts';
 import { shareOf } from './cards.ts';
 import { daysOf } from './history.ts';
@@ -44,7 +44,7 @@ export async function listShares(parts: Parts, caller: Caller, asked: Asked): Pr
       ? await wallPart(parts, market, asked)
       : await newestPart(parts, caller, asked);
   const results = await queries.selectResults(db, market.name, new Date(now() - countedDays * dayMs));
-  const rows = ids.length === 0 ? [] : await shownItems.selectCardsById(db, lookerOf(caller), ids);
+  const rows = await cardRows(db, caller, ids);
   const cards = await cardsOf(db, contentKinds, caller, rows, now());
   const shares = new Map((ids.length === 0 ? [] : await queries.selectShares(db, ids)).map((row) => [row.itemId, row]));
   return {
@@ -95,7 +95,7 @@ async function newestPart({ db }: Parts, caller: Caller, { filter, stockNo, curs
     stockNos,
   };
   const before = placeFrom(cursor);
-  const of = { market: market.name, isShown: shownItems.isShown(lookerOf(caller)) };
+  const of = { market: market.name, isShown: shownTo(caller) };
   const places = await queries.selectPlaces(db, of, shown, { before, limit: pageSize });
   return { ids: places.map(({ id }) => id), nextCursor: listed(places, pageSize, cursorOf).nextCursor };
 }

@@ -6,15 +6,15 @@ import type { z } from 'zod';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import {
-  acts,
+  type Author,
   contentNotices,
   contentTexts as texts,
   linkOf,
-  publish,
-  standingOf,
-  type Author,
+  nameablePeople,
   type NewContent,
+  publish,
   type Published,
+  standingOf,
 } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { nameOf } from '../people/service.ts';
@@ -57,7 +57,7 @@ export async function tellMentioned(
   if (named.length === 0) return;
   const linkUrl = linkOf(dataType, String(id));
   const a = await nameOf(tx, caller.customerId);
-  for (const person of await acts.selectNameable(tx, caller.customerId, named)) {
+  for (const person of await nameablePeople(tx, caller.customerId, named)) {
     await addNotice(tx, {
       customerId: person.id,
       template: { ...contentNotices.mention, ...(linkUrl && { linkUrl }) },

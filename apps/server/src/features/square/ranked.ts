@@ -1,13 +1,13 @@
-import { acts, shownItems } from '../content/service.ts';
 import type { Db } from '@lianpan/db';
 import { hotOf, mix, openClassOf, personalWeights, type ShownReason, dataTypes } from '@lianpan/domain/community';
 import { dayMs, hourMs, minuteMs } from '@lianpan/domain';
+import { rankedRows, tasteOf as readTaste, type RankedRow } from '../content/service.ts';
 import { watchedStockNos } from '../watchlist/service.ts';
 
 type MarketName = 'real' | 'simulated';
 
 /** A post with its heat at a moment. */
-export interface RankedPost extends shownItems.RankedRow {
+export interface RankedPost extends RankedRow {
   readonly heat: number;
 }
 
@@ -50,7 +50,7 @@ export class Ranking {
 
   async #rank(market: MarketName): Promise<readonly RankedPost[]> {
     const now = this.#now();
-    const rows = await shownItems.selectRanked(this.#db, market, {
+    const rows = await rankedRows(this.#db, market, {
       since: new Date(now - rankedDays * dayMs),
       strikesSince: new Date(now - strikeDays * dayMs),
       limit: mostRanked,
@@ -59,7 +59,7 @@ export class Ranking {
   }
 }
 
-export const heatOf = (row: shownItems.RankedRow, now: number): number =>
+export const heatOf = (row: RankedRow, now: number): number =>
   hotOf({ ...row, commenters: row.comments, ageHours: (now - row.publishedAt.getTime()) / hourMs });
 
 /** What one person's order rests on besides heat. */
@@ -89,7 +89,7 @@ export async function tasteOf(
   now: number,
 ): Promise<Taste> {
   if (customerId === null) return nobody;
-  const taste = await acts.selectTaste(db, customerId, new Date(now));
+  const taste = await readTaste(db, customerId, new Date(now));
   const openClass = openClassOf(taste.riskClass);
   if (!taste.wantsPersonal) return { ...nobody, openClass };
   const disliked = new Set(taste.disliked);

@@ -3,18 +3,17 @@ import { dayMs, minuteMs, shanghaiDate } from '@lianpan/domain';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import { say, type Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
-import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
 import {
   cardList,
+  cardRows,
+  countNewer,
   cardsOf,
   citableFigures,
   contentDetailOf,
   contentTexts as texts,
-  lookerOf,
-  placeOfCard,
-  selectHottest,
-  shownItems,
+  hottestComments,
+  newestCards,
 } from '../content/service.ts';
 import { watchedStockNos } from '../watchlist/service.ts';
 import { hotspotsOf, moodDays, moodsSince } from './hotspots.ts';
@@ -22,6 +21,7 @@ import * as queries from './queries.ts';
 import { Ranking, reasonsOf, recommended, tasteOf } from './ranked.ts';
 import { takeVote, toldVote } from './votes.ts';
 
+type Filter = Parameters<typeof newestCards>[2];
 type Parts = Pick<ServerParts, 'db' | 'now' | 'contentKinds'>;
 
 const reasonTexts: Readonly<Record<ShownReason, Text>> = {
@@ -49,34 +49,23 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
         : recommended(posts, taste);
     const from = lastId === undefined ? 0 : order.findIndex(({ id }) => id === Number(lastId)) + 1;
     const part = order.slice(from, from + pageSize);
-    const rows =
-      part.length === 0
-        ? []
-        : await shownItems.selectCardsById(
-            db,
-            lookerOf(caller),
-            part.map(({ id }) => id),
-          );
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const rows = await cardRows(
+      db,
+      caller,
+      part.map(({ id }) => id),
+    );
     const last = part.at(-1);
     const hasMore = from + pageSize < order.length;
     return {
-      rows: part.flatMap(({ id }) => byId.get(id) ?? []),
+      rows,
       nextCursor: hasMore && last ? `${at}.${last.id}` : null,
       isPersonal: tab === 'recommend' && taste.isPersonal,
     };
   };
 
-  const newestPart = async (
-    caller: Caller,
-    filter: shownItems.CardFilter,
-    cursor: string | undefined,
-    pageSize: number,
-  ) => {
-    const before = placeFrom(cursor);
-    const rows = await shownItems.selectCards(db, lookerOf(caller), filter, { before, limit: pageSize });
-    const { nextCursor } = listed(rows, pageSize, (row) => cursorOf(placeOfCard(row)));
-    return { rows, nextCursor, isPersonal: false };
+  const newestPart = async (caller: Caller, filter: Filter, cursor: string | undefined, pageSize: number) => {
+    const part = await newestCards(db, caller, filter, { cursor, pageSize });
+    return { ...part, isPersonal: false };
   };
 
   const topicOf = async (row: queries.TopicRow, viewer: number | null) => ({
@@ -107,7 +96,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       const isAbout = [asked.gambitId, asked.expressionId, asked.stockNo, asked.customerId, asked.keyword].some(
         (one) => one !== undefined,
       );
-      const filter: shownItems.CardFilter = {
+      const filter: Filter = {
         dataTypes: dataType === undefined ? [1, 3] : [dataType],
         authorId: asked.customerId === undefined ? undefined : Number(asked.customerId),
         stockNos:
@@ -133,7 +122,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       const [cards, hottest] = await Promise.all([
         cardsOf(db, kinds, caller, part.rows, now()),
         tab === 'recommend' && part.rows.length > 0
-          ? selectHottest(
+          ? hottestComments(
               db,
               part.rows.map(({ id }) => String(id)),
             )
@@ -153,7 +142,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       };
     },
     'POST /api/dynamic/square/getNewNum': async ({ sinceId }, caller) => ({
-      num: await shownItems.countNewer(db, lookerOf(caller), Number(sinceId)),
+      num: await countNewer(db, caller, Number(sinceId)),
     }),
     'POST /api/dynamic/square/getDynamicDetail': async ({ dynamicDetailId }, caller) => {
       const { row, detail } = await contentDetailOf(db, kinds, caller, {
@@ -227,7 +216,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       return takeVote(db, customerId, { of: 'topic', ofId: id, optionIds }, now());
     },
     'POST /api/dynamic/square/votePoll': async ({ dynamicDetailId, optionIds }, caller) => {
-      const [row] = await shownItems.selectCardsById(db, lookerOf(caller), [Number(dynamicDetailId)]);
+      const [row] = await cardRows(db, caller, [Number(dynamicDetailId)]);
       if (!row) throw rejected(texts.gone, 'CONTENT_GONE');
       return takeVote(db, caller.customerId, { of: 'post', ofId: row.id, optionIds }, now());
     },

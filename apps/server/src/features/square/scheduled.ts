@@ -6,13 +6,13 @@ import { say, type Language } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { Rejection, rejected } from '../../rejection.ts';
 import {
+  type Author,
   contentTexts,
-  items,
+  itemByRequest,
   linkOf,
   namedDocument,
-  requirePublishable,
-  type Author,
   type Published,
+  requirePublishable,
 } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { draftTexts, mostDrafts } from './drafts.ts';
@@ -90,7 +90,7 @@ export async function scheduleText(
   const { clientReqId } = input;
   const before = await queries.selectScheduledByRequest(db, customerId, clientReqId);
   if (before) return scheduledOf(before, language);
-  if (await items.selectByRequest(db, customerId, clientReqId)) throw rejected(texts.moved, 'ALREADY_DONE');
+  if (await itemByRequest(db, customerId, clientReqId)) throw rejected(texts.moved, 'ALREADY_DONE');
   requireTime(publishTime, now());
   await check();
   const { doc, plainText } = await namedDocument(db, market, input.docJson);
@@ -213,7 +213,7 @@ export const publishDue = (parts: ServerParts): Promise<number> =>
 
 /**
  * Publishes what has come due as if its author did it now: limits, review and prices are those of this moment. How many went out.
- * The row goes in the transaction in which its text comes, so that two that publish, or one and its author who cancels, find each
+ * The row goes in the transaction in which its text comes, so that two that or one and its author who cancels, find each
  * other.
  */
 export async function publishDueOf(

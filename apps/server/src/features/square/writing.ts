@@ -4,23 +4,25 @@ import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import {
-  acts,
+  addForward,
+  append,
+  cardRows,
   changeContent,
   contentNotices,
   contentTexts as texts,
-  items,
+  deleteItem,
   linkOf,
   lockOwnItem,
-  lookerOf,
+  type NewContent,
   publish,
   referenceKey,
   referencesOf,
   requireContent,
   requireDecent,
   requireMayWrite,
-  shownItems,
   standingOf,
-  type NewContent,
+  undoDeletion,
+  withdrawOpinion,
 } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { nameOf } from '../people/service.ts';
@@ -29,7 +31,6 @@ import { bounds, publishWritten, tellMentioned, titleOf } from './publishing.ts'
 import * as queries from './queries.ts';
 import { endScheduled } from './scheduled.ts';
 
-const undoMs = 10_000;
 const mostWords = 3;
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads' | 'contentKinds' | 'market'>;
@@ -55,11 +56,7 @@ export const writingHandlers = (parts: Parts) => {
       ),
     'POST /api/dynamic/square/forwardData': async ({ dataType, dataId, docJson, clientReqId }, caller) => {
       await requireContent(db, kinds, caller, { dataType, dataId });
-      const [source] = await shownItems.selectCardsById(
-        db,
-        lookerOf(caller),
-        /^\d+$/.test(dataId) ? [Number(dataId)] : [],
-      );
+      const [source] = await cardRows(db, caller, /^\d+$/.test(dataId) ? [Number(dataId)] : []);
       // What passes something on itself is not passed on: its original is, with the words of those before.
       const reference = source?.dataType === dataType ? source.reference : null;
       const words =
@@ -76,15 +73,7 @@ export const writingHandlers = (parts: Parts) => {
         clientReqId,
       };
       const published = await publish(parts, caller, content, async (tx, id, { document }) => {
-        const at = new Date(now());
-        await acts.addReaction(tx, {
-          customerId: caller.customerId,
-          kind: 'forward',
-          dataType: root.dataType,
-          dataId: root.dataId,
-          at,
-        });
-        await acts.bump(tx, root.dataType, root.dataId, 'forwards', 1);
+        await addForward(tx, caller.customerId, root, new Date(now()));
         await tellMentioned(tx, caller, id, content, document, now());
         if (authorId === null || authorId === caller.customerId) return;
         const found = await referencesOf(tx, kinds, caller, [{ reference: { ...root, words: [] } }]);
@@ -139,7 +128,7 @@ export const writingHandlers = (parts: Parts) => {
         await requireDecent(tx, standing, text, uploads.settings.ownHosts);
         if (item.appends.length >= mostAppends)
           throw rejected(texts.tooManyAppends, 'LIMIT_REACHED', { n: mostAppends });
-        await items.updateItem(tx, item.id, { appends: [...item.appends, { text, at: at.getTime() }] });
+        await append(tx, item, text, at);
         return toldOf({ id: item.id, state: item.state, hint: '' });
       });
     },
@@ -147,22 +136,17 @@ export const writingHandlers = (parts: Parts) => {
       db.transaction(async (tx) => {
         const item = await lockOwnItem(tx, customerId, dynamicDetailId);
         if (!isUndone) {
-          if (item.state === auditStates.deleted) throw rejected(texts.gone, 'CONTENT_GONE');
-          // What it was before is kept, so that it can be taken back.
-          const change = { state: auditStates.deleted, stateReason: `deleted.${item.state}.${now()}` };
-          await items.updateItem(tx, item.id, change);
+          if (!(await deleteItem(tx, item, now()))) throw rejected(texts.gone, 'CONTENT_GONE');
           return { auditStatus: auditStates.deleted };
         }
-        const [, before, at] = /^deleted\.(\d)\.(\d+)$/.exec(item.stateReason ?? '') ?? [];
-        if (item.state !== auditStates.deleted || before === undefined || now() - Number(at) > undoMs)
-          throw rejected(texts.undoLate, 'ALREADY_DONE');
-        await items.updateItem(tx, item.id, { state: Number(before), stateReason: null });
-        return { auditStatus: Number(before) };
+        const auditStatus = await undoDeletion(tx, item, now());
+        if (auditStatus === undefined) throw rejected(texts.undoLate, 'ALREADY_DONE');
+        return { auditStatus };
       }),
     'POST /api/dynamic/square/withdrawView': ({ dynamicDetailId }, { customerId }) =>
       db.transaction(async (tx) => {
         const item = await lockOwnItem(tx, customerId, dynamicDetailId);
-        await acts.updateOpinion(tx, item.id, { state: 'withdrawn', withdrawnAt: new Date(now()) });
+        await withdrawOpinion(tx, item.id, new Date(now()));
         return {};
       }),
     'POST /api/dynamic/square/saveDraft': (saved, { customerId }) => saveDraft(db, customerId, saved, now()),

@@ -4,7 +4,15 @@ import type { Caller, DataOf, Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
-import { acts, cardsOf, contentDetailOf, contentTexts, lookerOf, stocksOf, shownItems } from '../content/service.ts';
+import {
+  cardRows,
+  cardsOf,
+  contentDetailOf,
+  contentTexts,
+  reactionsTo,
+  shownTo,
+  stocksOf,
+} from '../content/service.ts';
 import { balancesOf } from '../ledger/service.ts';
 import * as queries from './queries.ts';
 
@@ -68,10 +76,7 @@ const named = (rows: readonly { readonly industry: string }[]): string[] =>
 export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
   /** Cards in the order of their ids. */
   const cards = async (caller: Caller, ids: readonly number[]) => {
-    if (ids.length === 0) return [];
-    const rows = new Map((await shownItems.selectCardsById(db, lookerOf(caller), ids)).map((row) => [row.id, row]));
-    const inOrder = ids.flatMap((id) => rows.get(id) ?? []);
-    return cardsOf(db, kinds, caller, inOrder, now());
+    return cardsOf(db, kinds, caller, await cardRows(db, caller, ids), now());
   };
   const filterOf = (
     caller: Caller,
@@ -107,11 +112,8 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       const row = await queries.selectSurvey(db, caller.market.name, Number(surveyId));
       if (!row) throw rejected(contentTexts.gone, 'CONTENT_GONE');
       const locked = row.isForMembers && caller.customerId === null;
-      const [counted, reactions, proposals] = await Promise.all([
-        acts.selectCounters(db, dataTypes.study, surveyId),
-        caller.customerId === null
-          ? ([] as string[])
-          : acts.selectReactions(db, caller.customerId, dataTypes.study, surveyId),
+      const [reactions, proposals] = await Promise.all([
+        reactionsTo(db, caller.customerId, { dataType: dataTypes.study, dataId: surveyId }),
         queries.selectAnswered(db, row.id),
       ]);
       return {
@@ -123,14 +125,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
         openQuestions: locked ? [] : row.openQuestions,
         updates: locked ? [] : row.updates.map(({ text, at }) => ({ text, time: at })),
         proposals: proposals.map(({ id, title }) => ({ proposalId: String(id), title })),
-        counters: {
-          viewNum: counted?.views ?? 0,
-          likeNum: counted?.likes ?? 0,
-          commentNum: counted?.comments ?? 0,
-          forwardNum: counted?.forwards ?? 0,
-          collectNum: counted?.collects ?? 0,
-        },
-        mine: { isLike: reactions.includes('like'), isCollect: reactions.includes('collect') },
+        ...reactions,
       };
     },
     'POST /api/dynamic/studie/getProposals': async ({ tab, ...asked }, caller) => {
@@ -140,7 +135,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
         ...filterOf(caller, asked),
         states: states[tab],
         ofMember: tab === 'mine' ? caller.customerId : null,
-        isShown: shownItems.isShown(lookerOf(caller)),
+        isShown: shownTo(caller),
       });
       const ids = places.map(({ id }) => id);
       const { nextCursor } = listed(places, asked.pageSize, cursorOf);
@@ -188,7 +183,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       };
     },
     'POST /api/dynamic/studie/getGrassRootsList': async (asked, caller) => {
-      const filter = { ...filterOf(caller, asked), isShown: shownItems.isShown(lookerOf(caller)) };
+      const filter = { ...filterOf(caller, asked), isShown: shownTo(caller) };
       const places = await queries.selectReportPlaces(db, filter);
       const ids = places.map(({ id }) => id);
       const { nextCursor } = listed(places, asked.pageSize, cursorOf);
@@ -233,7 +228,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
 async function othersOf(db: Executor, caller: Caller, { id, stockNo }: queries.ReportRow) {
   if (stockNo === null) return [];
   const asked = { market: caller.market.name, stockNo, industry: undefined, before: null, limit: mostOthers + 1 };
-  const ids = (await queries.selectReportPlaces(db, { ...asked, isShown: shownItems.isShown(lookerOf(caller)) }))
+  const ids = (await queries.selectReportPlaces(db, { ...asked, isShown: shownTo(caller) }))
     .map((one) => one.id)
     .filter((one) => one !== id)
     .slice(0, mostOthers);

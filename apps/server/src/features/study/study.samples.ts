@@ -1,11 +1,11 @@
 import { contentItems } from '@lianpan/db';
 import { dataTypes } from '@lianpan/domain/community';
-import { shownItems } from '../content/service.ts';
+import { shownTo } from '../content/service.ts';
 import { now, uuid, type ForeignSamples, type InputSamples, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 const market = 'simulated' as const;
-const isShown = shownItems.isShown({ viewer: 1, market });
+const isShown = shownTo({ customerId: 1, market: { name: market } });
 const list = { market, stockNo: '600000', industry: '钢铁', before: { at: now, id: 9 }, limit: 20 };
 const proposal = {
   itemId: 1,

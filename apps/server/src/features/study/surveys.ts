@@ -1,4 +1,4 @@
-import type { FindContent } from '../content/service.ts';
+import { type FindContent } from '../content/service.ts';
 import { selectSurvey } from './queries.ts';
 
 /** A survey as reactions, comments and links know it. */

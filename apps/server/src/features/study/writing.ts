@@ -21,7 +21,7 @@ import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import {
-  acts,
+  areBlocked,
   contentTexts,
   linkOf,
   publish,
@@ -234,7 +234,7 @@ export const writingHandlers = (parts: Parts) => {
           await queries.setVerified(tx, itemId, at);
           if (authorId !== null) {
             await earn(tx, { customerId: authorId, task: 'reportVerified', cause: reportId, at });
-            if (!(await acts.areApart(tx, authorId, customerId)))
+            if (!(await areBlocked(tx, authorId, customerId)))
               await addNotice(tx, {
                 customerId: authorId,
                 template: { ...studyNotices.verified, linkUrl: linkOf(dataTypes.grassRoots, reportId)! },

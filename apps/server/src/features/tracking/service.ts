@@ -8,7 +8,12 @@ import * as queries from './queries.ts';
 import { feedbackScenes, type FeedbackScene } from './scenes.ts';
 import { rejected } from '../../rejection.ts';
 
-export { insertView, selectNewestEvents } from './queries.ts';
+/** Keeps a page that somebody of the demonstration looked at. */
+export const keepDemoView = (db: Executor, view: Parameters<typeof queries.insertView>[1]) =>
+  queries.insertView(db, view);
+
+/** The newest events of everybody, for the page of developers. */
+export const newestEvents = (db: Executor, limit: number) => queries.selectNewestEvents(db, limit);
 
 /** Raw events 13 months, the access log at least six. Source: product handbook 13.2. */
 const keptMs = { events: 395 * dayMs, access: 186 * dayMs };

@@ -6,7 +6,7 @@ import type { DataOf, MemberCaller } from '../../../http/handle.ts';
 import type { Language } from '../../../language.ts';
 import { pageOf } from '../../../list-place.ts';
 import { rejected } from '../../../rejection.ts';
-import { acts } from '../../content/service.ts';
+import { areBlocked } from '../../content/service.ts';
 import { selectBlockedOf } from '../blocked/queries.ts';
 import { selectFriends, selectNewest, selectSpeakers, type MessageRow } from '../messages/queries.ts';
 import type { ChatParts } from '../parts.ts';
@@ -116,7 +116,7 @@ const notBetweenPeople = { isStranger: false, strangerLeft: null, isBlocked: fal
 
 async function standingBetween(db: Executor, row: queries.ConversationRow, peerId: number, now: number) {
   const [isBlocked, friends, seenAt] = await Promise.all([
-    acts.areApart(db, row.customerId, peerId),
+    areBlocked(db, row.customerId, peerId),
     selectFriends(db, [[row.customerId, peerId]]),
     queries.selectPresence(db, peerId),
   ]);

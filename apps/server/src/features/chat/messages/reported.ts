@@ -1,7 +1,7 @@
 import { messageTypes } from '@lianpan/contract/chat-wire';
 import { auditStates } from '@lianpan/domain/community';
 import type { Executor } from '@lianpan/db';
-import type { ReviewKind } from '../../content/service.ts';
+import { type ReviewKind } from '../../content/service.ts';
 import { selectOwn } from '../conversations/queries.ts';
 import { tellMessage } from '../events.ts';
 import { briefOf } from '../wire.ts';

@@ -3,7 +3,7 @@ import { dayMs } from '@lianpan/domain';
 import type { Logger } from 'pino';
 import { say, type Language, type Text } from '../../../language.ts';
 import type { PushSender } from '../../../providers/push-port.ts';
-import { deletePushTokens, nextPush, selectDevices } from '../../notice/service.ts';
+import { dropDevices, nextPush, devicesOf } from '../../notice/service.ts';
 import * as queries from './queries.ts';
 
 const privatePushType = 7;
@@ -87,7 +87,7 @@ async function ringOne(parts: RingParts, claim: Claim): Promise<boolean> {
 type Unheard = NonNullable<Awaited<ReturnType<typeof queries.selectUnheard>>>;
 
 async function send({ db, push }: RingParts, claim: Claim, unheard: Unheard) {
-  const devices = await selectDevices(db, claim.customerId, claim.waitsSince);
+  const devices = await devicesOf(db, claim.customerId, claim.waitsSince);
   const tokens = devices.map(({ token }) => token);
   if (tokens.length === 0) return { isTaken: false, isToRetry: false };
   let { key } = claim;
@@ -101,7 +101,7 @@ async function send({ db, push }: RingParts, claim: Claim, unheard: Unheard) {
   const path =
     unheard.kind === 'service' ? '/serviceConsult' : `/chat/privateChat?conversationId=${claim.conversationId}`;
   const { ok, invalid, retry } = await push.send({ tokens, ...words, path, key });
-  if (invalid.length > 0) await deletePushTokens(db, invalid);
+  if (invalid.length > 0) await dropDevices(db, invalid);
   return { isTaken: ok.length > 0, isToRetry: ok.length === 0 && retry.length > 0 };
 }
 

@@ -7,7 +7,7 @@ import { rejected } from '../../../rejection.ts';
 import { contentTexts, linkOf } from '../../content/service.ts';
 import { lessonOf, lessons, requireLesson } from '../../lesson/service.ts';
 import { addNotice } from '../../notice/service.ts';
-import { note, selectNames } from '../../staff/service.ts';
+import { note, staffNames } from '../../staff/service.ts';
 import { makeCase } from '../../training/service.ts';
 import { awardNotices } from '../notices.ts';
 import { texts } from '../texts.ts';
@@ -65,14 +65,14 @@ export const caseHandlers = (parts: ServerParts) => {
   const { db, now } = parts;
   const oneOf = async (itemId: number, caller: StaffCaller): Promise<Told> => {
     const row = (await queries.selectStory(db, itemId))!;
-    return told(row, await selectNames(db, row.madeBy === null ? [] : [row.madeBy]), caller);
+    return told(row, await staffNames(db, row.madeBy === null ? [] : [row.madeBy]), caller);
   };
   return {
     'POST /api/admin/case/getStories': async ({ state, cursor, pageSize }, caller) => {
       const [, num, id] = /^(\d{1,9})\.(\d{1,15})$/.exec(cursor ?? '') ?? [];
       const after = num === undefined || id === undefined ? null : { num: Number(num), id: Number(id) };
       const rows = await queries.selectStories(db, state === 'cases', { after, limit: pageSize });
-      const names = await selectNames(
+      const names = await staffNames(
         db,
         rows.flatMap(({ madeBy }) => madeBy ?? []),
       );

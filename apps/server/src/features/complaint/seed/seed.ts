@@ -1,12 +1,12 @@
 import { dayMs, hourMs, shanghaiDate, shanghaiInstant } from '@lianpan/domain';
-import { auditStates, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
+import { auditStates, dataTypes } from '@lianpan/domain/community';
 import { awakeBefore, shareOf } from '../../../seed/chance.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import { deleteDemoContent } from '../../../seed/queries.ts';
 import { crowdOf } from '../../../seed/crowd.ts';
 import type { PersonaName } from '../../../seed/personas.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
-import { items } from '../../content/service.ts';
+import { insertDemoItem } from '../../content/service.ts';
 import { earn } from '../../points/service.ts';
 import { endOfMonth, monthlyPrizes } from '../awards.ts';
 import { insertCase } from '../cases/queries.ts';
@@ -60,21 +60,14 @@ async function writeStories<Person extends PersonaName | number>(
     const { by, text, wouldDo, same = [], talk = [], award, asCase } = story;
     const at = momentOf(story);
     const dataType = dataTypes.complaint;
-    const itemId = await items.insertItem(db, {
+    const itemId = await insertDemoItem(db, {
       dataType,
       customerId: customerId(by),
-      doc: documentOf(text),
-      plainText: text,
-      files: [],
-      declarations: { ai: false, original: true, holds: null },
-      riskClass: 1,
+      text,
+      declarations: { original: true },
       isAnonymous: story.isAnonymous ?? false,
-      state: auditStates.published,
-      quality: qualityOf({ text, pictures: 0 }),
       clientReqId: idOfWords(text),
       createdAt: at,
-      publishedAt: at,
-      isDemo: true,
     });
     const dataId = String(itemId);
     await insertComplaint(db, {

@@ -25,4 +25,6 @@ export const querySamples: QuerySamples = {
   emptyOrphans: (db) => queries.emptyOrphans(db),
   leaveComments: (db) => queries.leaveComments(db, 1),
   selectEverything: (db) => queries.selectEverything(db, 1),
+  selectComment: (db) => queries.selectComment(db, 1),
+  recount: (db) => queries.recount(db, { dataType: 1, dataId: '1', rootId: 1 }),
 };

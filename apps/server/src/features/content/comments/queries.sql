@@ -55,3 +55,10 @@ delete from "comment_like" where "comment_like"."customer_id" = $1;
 
 -- selectEverything
 select "data_type", "data_id", "content", "state", "created_at" from "comment" where "comment"."customer_id" = $1 order by "comment"."created_at" desc, "comment"."id" desc;
+
+-- selectComment
+select "state", "customer_id", "data_type", "data_id", "root_id", "parent_id", "image", "fold_reason", "content" from "comment" where "comment"."id" = $1;
+
+-- recount
+insert into "content_counter" ("data_type", "data_id", "likes", "collects", "comments", "forwards", "views", "shares") values ($1, $2, default, default, (select count(*)::int from "comment" where "comment"."data_type" = $3 and "comment"."data_id" = $4 and "comment"."state" = 3), default, default, default) on conflict ("data_type","data_id") do update set "comments" = (select count(*)::int from "comment" where "comment"."data_type" = $5 and "comment"."data_id" = $6 and "comment"."state" = 3);
+update "comment" set "replies" = (select count(*)::int from "comment" as reply where reply.root_id = $1 and reply.state = 3) where "comment"."id" = $2;

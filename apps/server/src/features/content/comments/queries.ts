@@ -3,6 +3,7 @@ import {
   blockedPeople,
   commentLikes,
   comments,
+  contentCounters,
   customers,
   follows,
   type Executor,
@@ -324,3 +325,41 @@ export const selectEverything = (db: Executor, customerId: number) =>
     .from(comments)
     .where(eq(comments.customerId, customerId))
     .orderBy(...newestFirst(comments.createdAt, comments.id));
+
+/** The part of a comment that decisions rest on, in whatever state. */
+export async function selectComment(db: Executor, id: number) {
+  const rows = await db
+    .select({
+      state: comments.state,
+      customerId: comments.customerId,
+      dataType: comments.dataType,
+      dataId: comments.dataId,
+      rootId: comments.rootId,
+      parentId: comments.parentId,
+      image: comments.image,
+      foldReason: comments.foldReason,
+      text: comments.content,
+    })
+    .from(comments)
+    .where(eq(comments.id, id));
+  return rows[0];
+}
+
+/** A comment that is shown, or no longer, counts at its content and its thread. */
+export async function recount(
+  db: Executor,
+  { dataType, dataId, rootId }: { dataType: number; dataId: string; rootId: number | null },
+): Promise<void> {
+  const shown = sql<number>`(select count(*)::int from ${comments} where ${comments.dataType} = ${dataType} and ${comments.dataId} = ${dataId} and ${comments.state} = 3)`;
+  await db
+    .insert(contentCounters)
+    .values({ dataType, dataId, comments: shown })
+    .onConflictDoUpdate({ target: [contentCounters.dataType, contentCounters.dataId], set: { comments: shown } });
+  if (rootId === null) return;
+  await db
+    .update(comments)
+    .set({
+      replies: sql`(select count(*)::int from ${comments} as reply where reply.root_id = ${rootId} and reply.state = 3)`,
+    })
+    .where(eq(comments.id, rootId));
+}

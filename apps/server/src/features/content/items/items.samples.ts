@@ -40,4 +40,5 @@ export const querySamples: QuerySamples = {
   emptyOrphans: (db) => queries.emptyOrphans(db),
   leaveItems: (db) => queries.leaveItems(db, 1),
   selectEverything: (db) => queries.selectEverything(db, 1),
+  selectItem: (db) => queries.selectItem(db, 1),
 };

@@ -58,3 +58,6 @@ update "content_item" set "customer_id" = $1 where "content_item"."customer_id" 
 
 -- selectEverything
 select "data_type", "title", "plain_text", "state", "created_at" from "content_item" where "content_item"."customer_id" = $1 order by "content_item"."created_at" desc, "content_item"."id" desc;
+
+-- selectItem
+select "state", "customer_id", "data_type", "published_at", "plain_text", "title", "is_anonymous", "is_for_followers", "files" from "content_item" where "content_item"."id" = $1;

@@ -17,6 +17,8 @@ import { auditStates } from '@lianpan/domain/community';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 
 type NewItem = typeof contentItems.$inferInsert;
+/** What may change of an item besides its state. */
+export type ItemChange = Omit<Partial<NewItem>, 'id' | 'state' | 'stateReason' | 'publishedAt'>;
 
 /** Everybody who publishes for the member waits here, so that limits are counted one after the other. */
 export async function lockMember(db: Executor, customerId: number) {
@@ -199,3 +201,22 @@ export const selectEverything = (db: Executor, customerId: number) =>
     .from(contentItems)
     .where(eq(contentItems.customerId, customerId))
     .orderBy(...newestFirst(contentItems.createdAt, contentItems.id));
+
+/** The part of an item that decisions rest on, in whatever state. */
+export async function selectItem(db: Executor, id: number) {
+  const rows = await db
+    .select({
+      state: contentItems.state,
+      customerId: contentItems.customerId,
+      dataType: contentItems.dataType,
+      publishedAt: contentItems.publishedAt,
+      text: contentItems.plainText,
+      title: contentItems.title,
+      isAnonymous: contentItems.isAnonymous,
+      isForFollowers: contentItems.isForFollowers,
+      files: contentItems.files,
+    })
+    .from(contentItems)
+    .where(eq(contentItems.id, id));
+  return rows[0];
+}

@@ -1,19 +1,8 @@
-import {
-  bannedWords,
-  comments,
-  contentCounters,
-  contentEdits,
-  contentItems,
-  customers,
-  reviews,
-  strikes,
-  type Executor,
-  newestFirst,
-} from '@lianpan/db';
-import { and, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { bannedWords, comments, contentItems, reviews, strikes, type Executor, newestFirst } from '@lianpan/db';
+import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
 
-type ReviewRow = typeof reviews.$inferSelect;
-type NewReview = typeof reviews.$inferInsert;
+export type ReviewRow = typeof reviews.$inferSelect;
+export type NewReview = typeof reviews.$inferInsert;
 
 export async function insertReview(db: Executor, row: NewReview): Promise<number> {
   const rows = await db.insert(reviews).values(row).returning({ id: reviews.id });
@@ -35,11 +24,6 @@ export async function lockReviewOf(
   return rows[0];
 }
 
-export async function lockReview(db: Executor, id: number): Promise<ReviewRow | undefined> {
-  const rows = await db.select().from(reviews).where(eq(reviews.id, id)).for('update');
-  return rows[0];
-}
-
 /** Who holds a look; its version stays, since what is looked at has not changed. */
 export const claimReview = (db: Executor, id: number, held: Pick<ReviewRow, 'claimedBy' | 'claimUntil'>) =>
   db.update(reviews).set({ claimedBy: held.claimedBy, claimUntil: held.claimUntil }).where(eq(reviews.id, id));
@@ -49,80 +33,6 @@ export const updateReview = (db: Executor, id: number, change: Partial<NewReview
     .update(reviews)
     .set({ ...change, version: sql`${reviews.version} + 1` })
     .where(eq(reviews.id, id));
-
-export interface QueueFilter {
-  readonly states: readonly ReviewRow['state'][];
-  readonly reason?: ReviewRow['reason'] | undefined;
-  readonly class?: NonNullable<ReviewRow['class']> | undefined;
-  readonly dataType?: number | undefined;
-  readonly targetId?: number | undefined;
-}
-
-const inQueue = ({ states, ...filter }: QueueFilter) =>
-  and(
-    inArray(reviews.state, [...states]),
-    filter.reason === undefined ? undefined : eq(reviews.reason, filter.reason),
-    filter.class === undefined ? undefined : eq(reviews.class, filter.class),
-    filter.dataType === undefined ? undefined : eq(reviews.dataType, filter.dataType),
-    filter.targetId === undefined ? undefined : eq(reviews.targetId, filter.targetId),
-  );
-
-/** What waits, the worst and then the most urgent first. */
-export const selectQueue = (
-  db: Executor,
-  filter: QueueFilter,
-  page: { readonly skip: number; readonly limit: number },
-) =>
-  db
-    .select({ review: reviews, nickName: customers.nickName })
-    .from(reviews)
-    .leftJoin(customers, eq(customers.id, reviews.targetId))
-    .where(inQueue(filter))
-    .orderBy(desc(reviews.score), reviews.dueAt, reviews.id)
-    .offset(page.skip)
-    .limit(page.limit);
-
-export async function countQueue(db: Executor, filter: QueueFilter): Promise<number> {
-  const rows = await db.select({ n: count() }).from(reviews).where(inQueue(filter));
-  return rows[0]?.n ?? 0;
-}
-
-export async function selectReview(db: Executor, id: number) {
-  const rows = await db
-    .select({ review: reviews, nickName: customers.nickName })
-    .from(reviews)
-    .leftJoin(customers, eq(customers.id, reviews.targetId))
-    .where(eq(reviews.id, id));
-  return rows[0];
-}
-
-/** What was decided about a member before, the newest first. */
-export const selectDecided = (db: Executor, targetId: number, limit: number) =>
-  db
-    .select()
-    .from(reviews)
-    .where(and(eq(reviews.targetId, targetId), sql`${reviews.state} <> 'pending'`))
-    .orderBy(desc(reviews.decidedAt))
-    .limit(limit);
-
-/** How the desk stands: waiting by class, decided today, undone by an appeal. */
-export async function selectStatistics(db: Executor, since: Date, now: Date) {
-  const rows = await db
-    .select({
-      waiting: sql<number>`(count(*) filter (where ${reviews.state} = 'pending'))::int`,
-      overdue: sql<number>`(count(*) filter (where ${reviews.state} = 'pending' and ${reviews.dueAt} < ${now}))::int`,
-      decided: sql<number>`(count(*) filter (where ${reviews.decidedAt} >= ${since}))::int`,
-      inTime: sql<number>`(count(*) filter (where ${reviews.decidedAt} >= ${since} and ${reviews.decidedAt} <= ${reviews.dueAt}))::int`,
-    })
-    .from(reviews);
-  const undone = await db
-    .select({
-      won: sql<number>`(count(*) filter (where ${strikes.appealState} = 'won'))::int`,
-      judged: sql<number>`(count(*) filter (where ${strikes.appealState} in ('won', 'lost')))::int`,
-    })
-    .from(strikes);
-  return { ...rows[0]!, ...undone[0]! };
-}
 
 export async function insertStrike(db: Executor, row: typeof strikes.$inferInsert) {
   const rows = await db.insert(strikes).values(row).returning();
@@ -164,78 +74,6 @@ export async function lockStrike(db: Executor, id: number) {
 export const updateStrike = (db: Executor, id: number, change: Partial<typeof strikes.$inferInsert>) =>
   db.update(strikes).set(change).where(eq(strikes.id, id));
 
-export const selectAppeals = (db: Executor) =>
-  db
-    .select({ strike: strikes, nickName: customers.nickName })
-    .from(strikes)
-    .innerJoin(customers, eq(customers.id, strikes.customerId))
-    .where(eq(strikes.appealState, 'open'))
-    .orderBy(strikes.appealedAt)
-    .limit(100);
-
-/** State of an item by a decision; whether it was there. */
-export const setItemState = (db: Executor, id: number, change: Partial<typeof contentItems.$inferInsert>) =>
-  db.update(contentItems).set(change).where(eq(contentItems.id, id));
-
-export const setCommentState = (db: Executor, id: number, change: Partial<typeof comments.$inferInsert>) =>
-  db.update(comments).set(change).where(eq(comments.id, id));
-
-export async function selectItemState(db: Executor, id: number) {
-  const rows = await db
-    .select({
-      state: contentItems.state,
-      customerId: contentItems.customerId,
-      dataType: contentItems.dataType,
-      publishedAt: contentItems.publishedAt,
-      text: contentItems.plainText,
-      title: contentItems.title,
-      isAnonymous: contentItems.isAnonymous,
-      isForFollowers: contentItems.isForFollowers,
-      files: contentItems.files,
-    })
-    .from(contentItems)
-    .where(eq(contentItems.id, id));
-  return rows[0];
-}
-
-export async function selectCommentState(db: Executor, id: number) {
-  const rows = await db
-    .select({
-      state: comments.state,
-      customerId: comments.customerId,
-      dataType: comments.dataType,
-      dataId: comments.dataId,
-      rootId: comments.rootId,
-      parentId: comments.parentId,
-      image: comments.image,
-      foldReason: comments.foldReason,
-      text: comments.content,
-    })
-    .from(comments)
-    .where(eq(comments.id, id));
-  return rows[0];
-}
-
-/** A comment that is shown, or no longer, counts at its content and its thread. */
-export async function recount(
-  db: Executor,
-  { dataType, dataId, rootId }: { dataType: number; dataId: string; rootId: number | null },
-): Promise<void> {
-  await db
-    .update(contentCounters)
-    .set({
-      comments: sql`(select count(*)::int from ${comments} where ${comments.dataType} = ${dataType} and ${comments.dataId} = ${dataId} and ${comments.state} = 3)`,
-    })
-    .where(and(eq(contentCounters.dataType, dataType), eq(contentCounters.dataId, dataId)));
-  if (rootId === null) return;
-  await db
-    .update(comments)
-    .set({
-      replies: sql`(select count(*)::int from ${comments} as reply where reply.root_id = ${rootId} and reply.state = 3)`,
-    })
-    .where(eq(comments.id, rootId));
-}
-
 /** Decided looks are kept for half a year. */
 export const deleteReviewsBefore = (db: Executor, at: Date) =>
   db.delete(reviews).where(and(lt(reviews.decidedAt, at), sql`${reviews.state} <> 'pending'`));
@@ -243,62 +81,19 @@ export const deleteReviewsBefore = (db: Executor, at: Date) =>
 export const deleteStrikes = (db: Executor, customerId: number) =>
   db.delete(strikes).where(eq(strikes.customerId, customerId));
 
-/** Waiting looks at the same words, other than one. */
-export const selectSame = (db: Executor, { id, snapshot }: Pick<ReviewRow, 'id' | 'snapshot'>) =>
+/** Looks and strikes of a demonstration's text that is written anew. */
+export async function deleteDemo(db: Executor, text: string): Promise<void> {
+  await db.delete(reviews).where(and(eq(reviews.isDemo, true), eq(reviews.snapshot, text)));
+  await db.delete(strikes).where(and(eq(strikes.isDemo, true), eq(strikes.quoted, text)));
+}
+
+export const selectActiveWords = (db: Executor) =>
   db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(and(eq(reviews.snapshot, snapshot), eq(reviews.state, 'pending'), ne(reviews.id, id)))
-    .orderBy(reviews.id)
-    .limit(100);
-
-/** Of reports of some people that were decided: how many, and how many were right. */
-export async function selectAccuracy(db: Executor, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  const reporter = sql`(${reviews.reporters} @> jsonb_build_array(jsonb_build_object('id', person.id)))`;
-  return db
-    .select({
-      id: sql<number>`person.id`.mapWith(Number),
-      decided: sql<number>`(count(${reviews.id}))::int`,
-      right: sql<number>`(count(${reviews.id}) filter (where ${reviews.state} in ('rejected', 'deleted')))::int`,
-    })
-    .from(sql`unnest(${sql.param(ids)}::bigint[]) as person(id)`)
-    .leftJoin(reviews, and(reporter, sql`${reviews.state} <> 'pending'`))
-    .groupBy(sql`person.id`);
-}
-
-/** What the desk has to know of an author. */
-export async function selectAuthor(db: Executor, customerId: number, at: Date) {
-  const rows = await db
-    .select({
-      id: customers.id,
-      nickName: customers.nickName,
-      registeredAt: customers.registeredAt,
-      trustLevel: customers.trustLevel,
-      published: sql<number>`(select count(*)::int from ${contentItems} where ${contentItems.customerId} = ${customerId} and ${contentItems.state} = 3)`,
-    })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  const struck = await db
-    .select({ n: count(), mutedUntil: sql<string | null>`max(${strikes.mutedUntil})` })
-    .from(strikes)
-    .where(and(eq(strikes.customerId, customerId), gt(strikes.expiresAt, at), sql`${strikes.appealState} <> 'won'`));
-  return rows[0] && { ...rows[0], ...struck[0]! };
-}
-
-export async function selectEdit(db: Executor, itemId: number) {
-  const rows = await db.select().from(contentEdits).where(eq(contentEdits.itemId, itemId));
-  return rows[0];
-}
-
-/** A comment and what it answers, the nearest last. */
-export const selectThread = (db: Executor, { rootId, parentId }: { rootId: number | null; parentId: number | null }) =>
-  db
-    .select({ name: customers.nickName, text: comments.content })
-    .from(comments)
-    .leftJoin(customers, eq(customers.id, comments.customerId))
-    .where(inArray(comments.id, [...new Set([rootId ?? 0, parentId ?? 0])]))
-    .orderBy(comments.id);
+    .select({ word: bannedWords.word, class: bannedWords.class })
+    .from(bannedWords)
+    .where(eq(bannedWords.isActive, true))
+    .orderBy(bannedWords.word)
+    .limit(2000);
 
 /** Lets a member speak again: what muted them counts on as a strike. */
 export const liftMutes = (db: Executor, customerId: number, at: Date) =>
@@ -306,56 +101,3 @@ export const liftMutes = (db: Executor, customerId: number, at: Date) =>
     .update(strikes)
     .set({ mutedUntil: at })
     .where(and(eq(strikes.customerId, customerId), gt(strikes.mutedUntil, at)));
-
-/** Looks and strikes of a demonstration's text that is written anew. */
-export async function deleteDemo(db: Executor, text: string): Promise<void> {
-  await db.delete(reviews).where(and(eq(reviews.isDemo, true), eq(reviews.snapshot, text)));
-  await db.delete(strikes).where(and(eq(strikes.isDemo, true), eq(strikes.quoted, text)));
-}
-
-interface WordFilter {
-  readonly isActive?: boolean | undefined;
-  readonly keyword?: string | undefined;
-}
-
-export const selectWords = (db: Executor, { isActive, keyword }: WordFilter) =>
-  db
-    .select()
-    .from(bannedWords)
-    .where(
-      and(
-        isActive === undefined ? undefined : eq(bannedWords.isActive, isActive),
-        keyword === undefined ? undefined : sql`strpos(${bannedWords.word}, ${keyword}) > 0`,
-      ),
-    )
-    .orderBy(bannedWords.word)
-    .limit(2000);
-
-export async function selectWord(db: Executor, word: string) {
-  const rows = await db
-    .select({ class: bannedWords.class, isActive: bannedWords.isActive })
-    .from(bannedWords)
-    .where(eq(bannedWords.word, word));
-  return rows[0];
-}
-
-export async function upsertWord(db: Executor, row: typeof bannedWords.$inferInsert) {
-  const before = await db.select().from(bannedWords).where(eq(bannedWords.word, row.word)).for('update');
-  await db
-    .insert(bannedWords)
-    .values(row)
-    .onConflictDoUpdate({
-      target: bannedWords.word,
-      set: { class: row.class, isActive: row.isActive, changedAt: row.changedAt },
-    });
-  return before[0];
-}
-
-/** What people wrote since a moment, the newest first, as far as it is not deleted. */
-export const selectTexts = (db: Executor, since: Date, limit: number) =>
-  db
-    .select({ text: sql<string>`concat_ws(' ', ${contentItems.title}, ${contentItems.plainText})` })
-    .from(contentItems)
-    .where(and(gt(contentItems.createdAt, since), sql`${contentItems.state} <> 7`))
-    .orderBy(desc(contentItems.id))
-    .limit(limit);

@@ -1,8 +1,6 @@
 import { now, type QuerySamples } from '../../samples.fixture.ts';
 import * as queries from './queries.ts';
 
-const filter = { states: ['pending'], reason: 'report', class: 'B', dataType: 1, targetId: 1 } as const;
-
 export const querySamples: QuerySamples = {
   insertReview: (db) =>
     queries.insertReview(db, {
@@ -17,13 +15,7 @@ export const querySamples: QuerySamples = {
       dueAt: now,
     }),
   lockReviewOf: (db) => queries.lockReviewOf(db, { dataType: 1, dataId: '1', isComment: false }),
-  lockReview: (db) => queries.lockReview(db, 1),
   updateReview: (db) => queries.updateReview(db, 1, { state: 'approved' }),
-  selectQueue: (db) => queries.selectQueue(db, filter, { skip: 0, limit: 20 }),
-  countQueue: (db) => queries.countQueue(db, filter),
-  selectReview: (db) => queries.selectReview(db, 1),
-  selectDecided: (db) => queries.selectDecided(db, 1, 5),
-  selectStatistics: (db) => queries.selectStatistics(db, now, now),
   insertStrike: (db) =>
     queries.insertStrike(db, {
       customerId: 1,
@@ -40,24 +32,10 @@ export const querySamples: QuerySamples = {
   countStrikes: (db) => queries.countStrikes(db, 1, now),
   lockStrike: (db) => queries.lockStrike(db, 1),
   updateStrike: (db) => queries.updateStrike(db, 1, { appealState: 'open' }),
-  selectAppeals: (db) => queries.selectAppeals(db),
-  setItemState: (db) => queries.setItemState(db, 1, { state: 3 }),
-  setCommentState: (db) => queries.setCommentState(db, 1, { state: 3 }),
-  selectItemState: (db) => queries.selectItemState(db, 1),
-  selectCommentState: (db) => queries.selectCommentState(db, 1),
-  recount: (db) => queries.recount(db, { dataType: 1, dataId: '1', rootId: 1 }),
   deleteReviewsBefore: (db) => queries.deleteReviewsBefore(db, now),
-  claimReview: (db) => queries.claimReview(db, 1, { claimedBy: 1, claimUntil: now }),
   deleteDemo: (db) => queries.deleteDemo(db, 'a'),
-  selectSame: (db) => queries.selectSame(db, { id: 1, snapshot: 'a' }),
-  selectAccuracy: (db) => queries.selectAccuracy(db, [1]),
-  selectAuthor: (db) => queries.selectAuthor(db, 1, now),
-  selectEdit: (db) => queries.selectEdit(db, 1),
-  selectThread: (db) => queries.selectThread(db, { rootId: 1, parentId: 2 }),
-  liftMutes: (db) => queries.liftMutes(db, 1, now),
-  selectWords: (db) => queries.selectWords(db, { isActive: true, keyword: 'a' }),
-  selectWord: (db) => queries.selectWord(db, 'a'),
-  upsertWord: (db) => queries.upsertWord(db, { word: 'a', class: 'A', isActive: true, changedAt: now }),
-  selectTexts: (db) => queries.selectTexts(db, now, 100),
   deleteStrikes: (db) => queries.deleteStrikes(db, 1),
+  selectActiveWords: (db) => queries.selectActiveWords(db),
+  claimReview: (db) => queries.claimReview(db, 1, { claimedBy: 1, claimUntil: now }),
+  liftMutes: (db) => queries.liftMutes(db, 1, now),
 };

@@ -1,8 +1,11 @@
-import type { Executor } from '@lianpan/db';
+import type { Executor, strikes } from '@lianpan/db';
 import { dayMs, minuteMs } from '@lianpan/domain';
 import { auditStates } from '@lianpan/domain/community';
 import { addNotice } from '../../notice/service.ts';
 import { contentNotices } from '../notices.ts';
+import { selectComment } from '../comments/queries.ts';
+import { selectItem } from '../items/queries.ts';
+import { setCommentState, setState } from '../states.ts';
 import type { ReviewKinds } from './kinds.ts';
 import * as queries from './queries.ts';
 
@@ -22,6 +25,8 @@ interface NewReview extends About {
   readonly score: number;
   readonly at: Date;
   readonly dueAt: Date;
+  readonly reporters?: queries.ReviewRow['reporters'];
+  readonly isDemo?: boolean;
 }
 
 /** Puts something into the queue of the desk. */
@@ -36,6 +41,30 @@ export const openReview = (tx: Executor, { customerId, text, at, isComment = fal
     history: [
       { at: at.getTime(), by: 'machine', action: 'queued', note: review.marks.map(({ rule }) => rule).join(' ') },
     ],
+  });
+
+type Holder = Pick<queries.ReviewRow, 'claimedBy' | 'claimUntil'>;
+
+/** Has one of the staff hold a review for a while, or nobody. */
+export const claimReview = (tx: Executor, id: number, holder: Holder) => queries.claimReview(tx, id, holder);
+
+interface Closed {
+  readonly state: Exclude<queries.ReviewRow['state'], 'pending'>;
+  readonly by: { readonly id: number; readonly displayName: string };
+  readonly action: string;
+  readonly note: string;
+  readonly at: Date;
+}
+
+/** Ends a review with a decision; nobody holds it any longer. */
+export const closeReview = (tx: Executor, review: queries.ReviewRow, { state, by, action, note, at }: Closed) =>
+  queries.updateReview(tx, review.id, {
+    state,
+    decidedBy: by.id,
+    decidedAt: at,
+    claimedBy: null,
+    claimUntil: null,
+    history: [...review.history, { at: at.getTime(), by: by.displayName, action, note }],
   });
 
 /** Days for which a strike of a level mutes; the last one for good. Source: product handbook 3.11. */
@@ -58,27 +87,49 @@ export async function strike(
   const before = await queries.countStrikes(tx, customerId, at);
   const raised = Math.min(5, Math.max(level, before + 1));
   const days = mutedDays[raised] ?? 0;
-  const row = await queries.insertStrike(tx, {
-    customerId,
-    level: raised,
-    rule,
-    quoted: text.slice(0, 300),
-    dataType,
-    dataId,
-    isComment,
-    mutedUntil: days === 0 ? null : new Date(at.getTime() + days * dayMs),
-    createdAt: at,
-    expiresAt: new Date(at.getTime() + countedDays * dayMs),
-    decidedBy: decidedBy ?? null,
-  });
+  await keepStrike(
+    tx,
+    { customerId, level: raised, rule, quoted: text.slice(0, 300), dataType, dataId, isComment, decidedBy },
+    { days, at },
+  );
+}
+
+type StrikeRow = Omit<typeof strikes.$inferInsert, 'mutedUntil' | 'createdAt' | 'expiresAt'>;
+
+async function keepStrike(tx: Executor, row: StrikeRow, { days, at }: { readonly days: number; readonly at: Date }) {
+  const mutedUntil = days === 0 ? null : new Date(at.getTime() + days * dayMs);
+  const expiresAt = new Date(at.getTime() + countedDays * dayMs);
+  const { id } = await queries.insertStrike(tx, { ...row, mutedUntil, createdAt: at, expiresAt });
   await addNotice(tx, {
-    customerId,
+    customerId: row.customerId,
     template: contentNotices.strike,
-    onceKey: String(row.id),
+    onceKey: String(id),
     now: at.getTime(),
   });
-  return row;
+  return mutedUntil;
 }
+
+/** Lets a member speak again at once. */
+export const unmute = (tx: Executor, customerId: number, at: Date) => queries.liftMutes(tx, customerId, at);
+
+interface Mute {
+  readonly customerId: number;
+  readonly days: number;
+  readonly reason: string;
+  readonly decidedBy: number;
+  readonly at: Date;
+}
+
+/** Levels of strikes by the days for which they mute. Source: product handbook 3.11. */
+const levelOf = (days: number): number => (days >= 30 ? 4 : days >= 7 ? 3 : 2);
+
+/** Mutes a member for some days without a text at hand, as a strike that may be objected to; until when. */
+export const mute = (tx: Executor, { customerId, days, reason, decidedBy, at }: Mute) =>
+  keepStrike(
+    tx,
+    { customerId, level: levelOf(days), rule: 'mute', quoted: reason, dataType: 0, dataId: '', decidedBy },
+    { days, at },
+  );
 
 /** From here on something is hidden until a person has looked. Source: product handbook 1.11. */
 const hiddenFrom = 5;
@@ -119,16 +170,19 @@ async function reportedOf(tx: Executor, report: Report, kinds: ReviewKinds): Pro
     );
   }
   const id = Number(dataId);
-  const target = isComment ? await queries.selectCommentState(tx, id) : await queries.selectItemState(tx, id);
+  const target = isComment ? await selectComment(tx, id) : await selectItem(tx, id);
   if (!target || target.customerId === null) return undefined;
   if (!isComment && target.dataType !== dataType) return undefined;
-  const hidden = { state: auditStates.hidden, stateReason: 'report' };
+  const { hidden } = auditStates;
+  const byReports = { by: 'reports', reason: 'report' } as const;
   return {
     customerId: target.customerId,
     text: target.text,
     isShown: target.state === auditStates.published,
     hide: async () => {
-      await (isComment ? queries.setCommentState(tx, id, hidden) : queries.setItemState(tx, id, hidden));
+      await (isComment
+        ? setCommentState(tx, id, hidden, byReports)
+        : setState(tx, id, hidden, { ...byReports, at: report.at }));
     },
   };
 }
@@ -149,7 +203,7 @@ export async function noteReport(tx: Executor, report: Report, kinds: ReviewKind
       history: [...known.history, { at: at.getTime(), by: 'machine', action: 'reported', note: report.reason }],
     });
   } else {
-    const opened = await openReview(tx, {
+    await openReview(tx, {
       dataType: report.dataType,
       dataId: report.dataId,
       isComment,
@@ -161,8 +215,8 @@ export async function noteReport(tx: Executor, report: Report, kinds: ReviewKind
       score,
       at,
       dueAt: new Date(at.getTime() + 30 * minuteMs),
+      reporters: [reporter],
     });
-    await queries.updateReview(tx, opened, { reporters: [reporter] });
   }
   if (score < hiddenFrom || !target.isShown) return false;
   await target.hide();

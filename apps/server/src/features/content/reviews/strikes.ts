@@ -1,3 +1,4 @@
+import type { Executor } from '@lianpan/db';
 import { dayMs } from '@lianpan/domain';
 import type { DataOf, MemberCaller } from '../../../http/handle.ts';
 import { say, type Language } from '../../../language.ts';
@@ -51,6 +52,13 @@ export async function listStrikes(
     list: rows.map(({ strike, textState }) => toWire(strike, textState, { language, now: now() })),
   };
 }
+
+/** A strike, locked until the transaction ends. */
+export const lockStrike = (tx: Executor, id: number) => queries.lockStrike(tx, id);
+
+/** Keeps what became of an objection to a strike. */
+export const endAppeal = (tx: Executor, id: number, appealState: 'won' | 'lost') =>
+  queries.updateStrike(tx, id, { appealState });
 
 /** Objects to a strike: once, in time, to be looked at by somebody else. */
 export function appealStrike(

@@ -1,11 +1,11 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { shanghaiDate } from '@lianpan/domain';
-import { auditStates, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
+import { auditStates, dataTypes } from '@lianpan/domain/community';
 import { awakeBefore } from '../../../seed/chance.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import { deleteDemoContent } from '../../../seed/queries.ts';
 import type { Seed } from '../../../seed/seed.ts';
-import { items } from '../../content/service.ts';
+import { insertDemoItem } from '../../content/service.ts';
 import { insertShare } from '../queries.ts';
 import { insertReactions } from './queries.ts';
 import { seedTrades, type SeedTrade } from './trades.ts';
@@ -24,20 +24,17 @@ export const seedShareWall: Seed = async ({ db, now, customerId }) => {
     const at = new Date(saidAt(trade));
     const text = [lesson, plan, happened].filter(Boolean).join('\n');
     const dataType = dataTypes.shareStock;
-    const itemId = await items.insertItem(db, {
+    const itemId = await insertDemoItem(db, {
       dataType,
       customerId: customerId(trade.by),
       market: 'simulated',
-      doc: documentOf(text),
-      plainText: text,
-      files: [],
-      declarations: { ai: false, original: true, holds: trade.sold === null ? true : null },
+      text,
+      declarations: { original: true, holds: trade.sold === null ? true : null },
       riskClass: 2,
       state: auditStates.checking,
-      quality: qualityOf({ text, pictures: 0 }),
       clientReqId: idOfWords(text),
       createdAt: at,
-      isDemo: true,
+      publishedAt: null,
     });
     await insertShare(db, {
       itemId,

@@ -1,10 +1,9 @@
 import type { Db } from '@lianpan/db';
 import { hourMs, shanghaiInstantAt } from '@lianpan/domain';
-import { auditStates } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Market } from '../../../market/market.ts';
-import { acts, benchmarkCloses, closesOn, dayOver, figuresOn, items, outcomeOf } from '../../content/service.ts';
+import { benchmarkCloses, closesOn, dayOver, figuresOn, outcomeOf, showDemoItem } from '../../content/service.ts';
 import { communityViews, type CommunityView } from './community/posts-views.ts';
 import { fillComments, selectTaken, selectWaiting } from './queries.ts';
 import { seedViews } from './views.ts';
@@ -64,16 +63,15 @@ async function makeDemoView(db: Db, looking: Looking, row: Row): Promise<boolean
     withdrawnAt: new Date(createdAt.getTime() + withdrawnAfterHours * hourMs),
   };
   return db.transaction(async (tx) => {
-    if ((await items.lockItem(tx, row.id))?.state !== auditStates.checking) return false;
-    await items.insertStocks(tx, [{ ...of, ...closes }]);
-    await items.insertCited(
-      tx,
-      cited.map((figure) => ({ ...figure, itemId: row.id })),
-    );
     const opinion = { ...of, customerId, direction, horizonDays, tradeDate, endDate, state: 'open' as const };
-    await acts.insertOpinion(tx, { ...opinion, ...withdrawn });
-    const shown = { market: market.name, state: auditStates.published, createdAt, publishedAt: createdAt };
-    await items.updateItem(tx, row.id, shown);
+    const isShown = await showDemoItem(tx, row.id, {
+      at: createdAt,
+      change: { market: market.name, createdAt },
+      stocks: [{ ...of, ...closes }],
+      cited: cited.map((figure) => ({ ...figure, itemId: row.id })),
+      opinion: { ...opinion, ...withdrawn },
+    });
+    if (!isShown) return false;
     await fillComments(tx, row, name);
     return true;
   });

@@ -1,22 +1,13 @@
 import type { Executor } from '@lianpan/db';
 import { dayMs, hourMs, shanghaiDate } from '@lianpan/domain';
-import {
-  auditStates,
-  collectingDays,
-  dataTypes,
-  documentOf,
-  isVerified,
-  qualityOf,
-  returnsSupport,
-  type ProposalState,
-} from '@lianpan/domain/community';
+import { collectingDays, dataTypes, isVerified, returnsSupport, type ProposalState } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { awakeBefore } from '../../../seed/chance.ts';
 import { crowdOf } from '../../../seed/crowd.ts';
 import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { PersonaName } from '../../../seed/personas.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
-import { items } from '../../content/service.ts';
+import { insertDemoItem, insertDemoStocks, itemByRequest } from '../../content/service.ts';
 import { balancesOf } from '../../ledger/service.ts';
 import { earn, giveBack, spend } from '../../points/service.ts';
 import * as queries from '../queries.ts';
@@ -53,28 +44,21 @@ interface Words {
 async function write({ db, customerId }: SeedContext, words: Words): Promise<{ id: number; isNew: boolean }> {
   const { dataType, at, title, text, stockNo, holds } = words;
   const clientReqId = idOfWords(`study ${title}`);
-  const known = await items.selectByRequest(db, customerId(words.by), clientReqId);
+  const known = await itemByRequest(db, customerId(words.by), clientReqId);
   if (known) return { id: known.id, isNew: false };
-  const id = await items.insertItem(db, {
+  const id = await insertDemoItem(db, {
     dataType,
     customerId: customerId(words.by),
     market,
     title,
-    doc: documentOf(text),
-    plainText: text,
-    files: [],
-    declarations: { ai: false, original: dataType === dataTypes.grassRoots, holds: holds ?? null },
-    riskClass: 1,
-    state: auditStates.published,
-    quality: qualityOf({ text, pictures: 0 }),
+    text,
+    declarations: { original: dataType === dataTypes.grassRoots, holds: holds ?? null },
     clientReqId,
     createdAt: at,
-    publishedAt: at,
-    isDemo: true,
   });
   const tradeDate = aShareCalendar.dateOf(aShareCalendar.atOrBefore(shanghaiDate(at.getTime())));
   if (stockNo !== undefined)
-    await items.insertStocks(db, [{ itemId: id, stockNo, market, priceFen: null, indexFen: null, tradeDate }]);
+    await insertDemoStocks(db, [{ itemId: id, stockNo, market, priceFen: null, indexFen: null, tradeDate }]);
   return { id, isNew: true };
 }
 

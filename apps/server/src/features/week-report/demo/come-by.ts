@@ -1,6 +1,6 @@
 import type { Executor } from '@lianpan/db';
 import { dayMs, minuteMs } from '@lianpan/domain';
-import { insertView } from '../../tracking/service.ts';
+import { keepDemoView } from '../../tracking/service.ts';
 import type { ReportWeek } from '../weeks.ts';
 import { demoVisitor } from './demo-visitor.ts';
 
@@ -23,7 +23,7 @@ export async function comeBy(
   for (const [at, [day, minutes]] of visits.entries()) {
     const moment = new Date(momentOf(day) - minutes * minuteMs);
     const route = pages[(week + at) % pages.length]!;
-    await insertView(db, {
+    await keepDemoView(db, {
       customerId: member,
       visitorId: demoVisitor,
       clientType: 1,

@@ -1,7 +1,7 @@
 import type { Executor } from '@lianpan/db';
 import { dayMs } from '@lianpan/domain';
 import type { Seed } from '../../../seed/seed.ts';
-import { lessonOf, passScore, upsertProgress } from '../../lesson/service.ts';
+import { lessonOf, passScore, keepProgress } from '../../lesson/service.ts';
 import { comeBy } from './come-by.ts';
 import { selectDemoMembers } from './queries.ts';
 
@@ -23,7 +23,7 @@ async function comeByForWeeks(db: Executor, member: number, now: number): Promis
   for (let week = 0; week < weeks; week++) await comeBy(db, member, week, (day) => now - (week * 7 + day) * dayMs);
   for (const { lessonId, daysAgo, bestScore } of learnt) {
     const at = new Date(now - daysAgo * dayMs);
-    await upsertProgress(db, {
+    await keepProgress(db, {
       customerId: member,
       lessonId,
       bestScore,

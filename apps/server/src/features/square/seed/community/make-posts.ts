@@ -1,10 +1,10 @@
 import type { Db } from '@lianpan/db';
 import { shanghaiDate } from '@lianpan/domain';
-import { auditStates, plainTextOf, qualityOf } from '@lianpan/domain/community';
+import { plainTextOf, qualityOf } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Market } from '../../../../market/market.ts';
 import { idOfWords } from '../../../../seed/id-of-words.ts';
-import { closesOn, dayOver, items } from '../../../content/service.ts';
+import { closesOn, dayOver, showDemoItem } from '../../../content/service.ts';
 import { fillComments, selectTaken, selectWaiting } from '../queries.ts';
 import { dayFiguresOn, pastDayWords, wordsOf } from './day-figures.ts';
 import { diaryDocument } from './diary.ts';
@@ -54,13 +54,14 @@ async function makePost(db: Db, market: Market, row: Row, taken: Set<string>): P
   const earlier = Date.parse(aShareCalendar.dateOf(written)) - Date.parse(closes.tradeDate);
   const createdAt = moved === 0 ? row.createdAt : new Date(row.createdAt.getTime() - earlier);
   const past = pastDayWords(closes.tradeDate, shanghaiDate(createdAt.getTime()));
-  const doc = filledDocument(post.text, { stockNo, name }, wordsOf(day, past));
-  const plainText = plainTextOf(doc);
+  const change = writtenOf(filledDocument(post.text, { stockNo, name }, wordsOf(day, past)));
   return db.transaction(async (tx) => {
-    if ((await items.lockItem(tx, row.id))?.state !== auditStates.checking) return false;
-    await items.insertStocks(tx, [{ itemId: row.id, stockNo, market: market.name, ...closes }]);
-    const quality = qualityOf({ text: plainText, pictures: 0 });
-    await items.updateItem(tx, row.id, { ...shownAt(createdAt, market), createdAt, doc, plainText, quality });
+    const isShown = await showDemoItem(tx, row.id, {
+      at: createdAt,
+      change: { ...change, market: market.name, createdAt },
+      stocks: [{ itemId: row.id, stockNo, market: market.name, ...closes }],
+    });
+    if (!isShown) return false;
     await fillComments(tx, row, name);
     return true;
   });
@@ -96,14 +97,11 @@ async function stockFor(market: Market, { isTrue }: DayPost, { written, from, ta
 async function makeDiary(db: Db, market: Market, row: Row): Promise<boolean> {
   const doc = await diaryDocument(market, dayOver(market, row.createdAt.getTime()));
   if (!doc) return false;
-  const plainText = plainTextOf(doc);
-  const quality = qualityOf({ text: plainText, pictures: 0 });
-  await items.updateItem(db, row.id, { ...shownAt(row.createdAt, market), doc, plainText, quality });
-  return true;
+  const change = { ...writtenOf(doc), market: market.name };
+  return db.transaction((tx) => showDemoItem(tx, row.id, { at: row.createdAt, change }));
 }
 
-const shownAt = (publishedAt: Date, market: Market) => ({
-  market: market.name,
-  state: auditStates.published,
-  publishedAt,
-});
+function writtenOf(doc: ReturnType<typeof filledDocument>) {
+  const plainText = plainTextOf(doc);
+  return { doc, plainText, quality: qualityOf({ text: plainText, pictures: 0 }) };
+}

@@ -6,7 +6,7 @@ import { squareCrowdOf } from '../../../../seed/crowd.ts';
 import { idOfWords } from '../../../../seed/id-of-words.ts';
 import type { PersonaName } from '../../../../seed/personas.ts';
 import type { Seed, SeedContext } from '../../../../seed/seed.ts';
-import { openReview, reviews } from '../../../content/service.ts';
+import { deleteDemoReviews, openReview } from '../../../content/service.ts';
 import * as queries from '../queries.ts';
 import { blockedComments, deletedComments, foldedComments, replies } from './comments-articles.ts';
 import { articleDocument } from './document.ts';
@@ -167,10 +167,11 @@ async function writeHidden(community: Community): Promise<number> {
   const made = await queries.insertItems(db, rows);
   for (const [at, { text, state }] of all.entries()) {
     if (state !== 'inReview' && state !== 'hidden') continue;
-    await reviews.deleteDemo(db, text);
+    await deleteDemoReviews(db, text);
     const { customerId, createdAt } = rows[at]!;
     const isReport = state === 'hidden';
-    const id = await openReview(db, {
+    const reporters = isReport ? someOf(othersThan(people, customerId), 3, text) : [];
+    await openReview(db, {
       dataType: dataTypes.graphtext,
       dataId: String(made[at]!.id),
       customerId,
@@ -181,9 +182,6 @@ async function writeHidden(community: Community): Promise<number> {
       score: isReport ? 1 : 0,
       at: createdAt,
       dueAt: new Date(createdAt.getTime() + (isReport ? 200 : 1) * hourMs),
-    });
-    const reporters = isReport ? someOf(othersThan(people, customerId), 3, text) : [];
-    await reviews.updateReview(db, id, {
       isDemo: true,
       reporters: reporters.map((reporter) => ({ id: reporter, reason: 'attack', words: '' })),
     });

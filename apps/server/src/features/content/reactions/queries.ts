@@ -246,7 +246,7 @@ export async function selectRiskClass(db: Executor, customerId: number, at: Date
 }
 
 /** Views stay in the record without a name, links without who made them. */
-export async function leaveActs(db: Executor, customerId: number): Promise<void> {
+export async function leaveReactions(db: Executor, customerId: number): Promise<void> {
   await db.update(opinions).set({ customerId: null }).where(eq(opinions.customerId, customerId));
   await db.update(shareLinks).set({ customerId: null }).where(eq(shareLinks.customerId, customerId));
   await db.delete(contentReactions).where(eq(contentReactions.customerId, customerId));

@@ -57,7 +57,7 @@ select "id", "nick_name" from "customer" where ("customer"."id" in ($1) and "cus
 -- selectRiskClass
 select "risk_class" from "customer" where ("customer"."id" = $1 and "customer"."risk_class_until" > $2);
 
--- leaveActs
+-- leaveReactions
 update "opinion" set "customer_id" = $1 where "opinion"."customer_id" = $2;
 update "share_link" set "customer_id" = $1 where "share_link"."customer_id" = $2;
 delete from "content_reaction" where "content_reaction"."customer_id" = $1;

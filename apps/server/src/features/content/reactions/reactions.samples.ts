@@ -43,6 +43,6 @@ export const querySamples: QuerySamples = {
   areApart: (db) => queries.areApart(db, 1, 2),
   selectNameable: (db) => queries.selectNameable(db, 1, [2]),
   selectRiskClass: (db) => queries.selectRiskClass(db, 1, now),
-  leaveActs: (db) => queries.leaveActs(db, 1),
+  leaveReactions: (db) => queries.leaveReactions(db, 1),
   selectName: (db) => queries.selectName(db, 1),
 };
