@@ -23,9 +23,6 @@ export const tradeTexts = catalogue({
   summary: ['汇总', 'Total'],
   fees: ['费用', 'Fees'],
   stock: ['股票', 'Stock'],
-  profit: ['盈亏', 'P&L'],
-  heldSellable: ['持有/可卖', 'Held/sellable'],
-  costNow: ['成本/现价', 'Cost/price'],
   since: ['最早买入', 'First buy'],
   gains: ['登记后可查看', 'What you get'],
   gainHoldings: [

@@ -15,7 +15,11 @@ export function FigureTile({ name, value, figure, note }: FigureTileProps) {
   const write = useToolFigure();
   return (
     <StatTile name={name} note={note}>
-      <Figure text={write(value, figure)} tone={figure === 'signedPercent' ? figures.toneOf(value) : 'none'} isStrong />
+      <Figure
+        text={write(value, figure)}
+        tone={figure.startsWith('signed') ? figures.toneOf(value) : 'none'}
+        isStrong
+      />
     </StatTile>
   );
 }

@@ -31,7 +31,7 @@ export interface ToolFreshness extends Freshness {
   readonly final: boolean;
 }
 
-interface ToolPageProps {
+export interface ToolPageProps {
   readonly toolId: number;
   /** Of the answer that the page shows; `undefined` before it is there. */
   readonly fresh: ToolFreshness | undefined;

@@ -78,11 +78,12 @@ const listNamed = (key: QueryKey | undefined): string => {
 /** A tool's list as far as it was read: all rows, the first page with what it says of the day, and how to get more. */
 export function useToolList<Key extends ToolListKey>(
   target: Key,
-  input: Omit<CallInput<Key>, 'pageNum'>,
-  { movingMs }: { readonly movingMs: number },
+  asked: Omit<CallInput<Key>, 'pageNum' | 'sortField' | 'sortOrder'>,
+  { movingMs, sort }: { readonly movingMs: number; readonly sort: TableSort | null },
 ) {
   type Page = CallOutput<Key> & Dated & { readonly total: number; readonly lock?: ToolLock | undefined };
   const { customerId, enabled } = useAsker();
+  const input = { ...asked, ...sortInput<CallInput<Key>>(sort) };
   const queryKey = [target, input, customerId];
   const query = useInfiniteQuery({
     queryKey,

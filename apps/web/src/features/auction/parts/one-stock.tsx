@@ -1,23 +1,14 @@
 import type { CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
-import {
-  DataTable,
-  EmptyState,
-  Figure,
-  LineChart,
-  List,
-  ListRow,
-  Note,
-  Section,
-  StatGrid,
-  StatTile,
-} from '@lianpan/ui';
+import { EmptyState, LineChart, Note, Section, StatGrid } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { leastCases } from '../../../shared/tool/past-results.tsx';
-import { useToolColumns, useToolFigure, type ToolColumn, type ToolFigure } from '../../../shared/tool/tool-columns.tsx';
+import { useToolFigure, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { FigureTile } from '../../../shared/tool/figure-tile.tsx';
+import { PastDays, StockLinks } from '../../../shared/tool/stock-of-tool.tsx';
 import { ToolPage } from '../../../shared/tool/tool-page.tsx';
 import type { ToolDayChoice } from '../../../shared/tool/use-tool-day.ts';
 import { useToolAnswer } from '../../../shared/tool/use-tool-list.ts';
@@ -46,15 +37,12 @@ export function OneStock({ stockNo, day }: OneStockProps) {
       <Answered answer={answer}>
         {({ stock, stockName, series, history, similar }) => (
           <>
-            <List>
-              <ListRow
-                title={stockName}
-                note={stockNo}
-                value={stock && figures.signedPercent(stock.changePct)}
-                href={href('stockDiagnosis', { stockNo })}
-              />
-              <ListRow title={say('back')} href={href('bidChance', { tradeDate: tradeDate ?? '' })} />
-            </List>
+            <StockLinks
+              stockNo={stockNo}
+              name={stockName}
+              changePct={stock && stock.changePct}
+              back={{ title: say('back'), href: href('bidChance', { tradeDate: tradeDate ?? '' }) }}
+            />
             {!stock && <EmptyState text={say('noCall')} />}
             {stock && <Figures stock={stock} />}
             {similar && <Similar similar={similar} />}
@@ -70,27 +58,33 @@ export function OneStock({ stockNo, day }: OneStockProps) {
 function Figures({ stock }: { readonly stock: NonNullable<Info['stock']> }) {
   const say = useTexts(auctionTexts);
   const write = useToolFigure();
-  const tile = (name: string, value: number | null, figure: ToolFigure, note?: string) => (
-    <StatTile name={name} note={note}>
-      <Figure
-        text={write(value, figure)}
-        tone={figure.startsWith('signed') ? figures.toneOf(value) : 'none'}
-        isStrong
-      />
-    </StatTile>
-  );
   return (
     <Section title={say('figures')} note={stock.bidTags.map((tag) => say(tag)).join(' ')}>
       <StatGrid label={say('figures')}>
-        {tile(say('score'), stock.bidScore, 'score')}
-        {tile(say('bidChange'), stock.bidChangePct, 'signedPercent', figures.price(stock.bidPrice))}
-        {tile(say('bidAmount'), stock.bidAmount, 'amount')}
-        {tile(say('yestRatio'), stock.bidYestRatioPct, 'percent')}
-        {tile(say('volumeRatio'), stock.bidVolumeRatio, 'ratio')}
-        {tile(say('unmatched'), stock.unmatchedAmount, 'signedAmount')}
-        {tile(say('grabRange'), stock.grabRangePct, 'signedPercent')}
-        {tile(say('grabDeal'), stock.grabDealAmount, 'amount', write(stock.grabSharePct, 'percent'))}
-        {tile(say('afterOpen'), stock.afterOpenPct, 'signedPercent', write(stock.maxAfterPct, 'signedPercent'))}
+        <FigureTile name={say('score')} value={stock.bidScore} figure="score" />
+        <FigureTile
+          name={say('bidChange')}
+          value={stock.bidChangePct}
+          figure="signedPercent"
+          note={figures.price(stock.bidPrice)}
+        />
+        <FigureTile name={say('bidAmount')} value={stock.bidAmount} figure="amount" />
+        <FigureTile name={say('yestRatio')} value={stock.bidYestRatioPct} figure="percent" />
+        <FigureTile name={say('volumeRatio')} value={stock.bidVolumeRatio} figure="ratio" />
+        <FigureTile name={say('unmatched')} value={stock.unmatchedAmount} figure="signedAmount" />
+        <FigureTile name={say('grabRange')} value={stock.grabRangePct} figure="signedPercent" />
+        <FigureTile
+          name={say('grabDeal')}
+          value={stock.grabDealAmount}
+          figure="amount"
+          note={write(stock.grabSharePct, 'percent')}
+        />
+        <FigureTile
+          name={say('afterOpen')}
+          value={stock.afterOpenPct}
+          figure="signedPercent"
+          note={write(stock.maxAfterPct, 'signedPercent')}
+        />
       </StatGrid>
     </Section>
   );
@@ -140,20 +134,19 @@ function Series({ series }: Pick<Info, 'series'>) {
 function History({ history }: Pick<Info, 'history'>) {
   const say = useTexts(auctionTexts);
   const columns: readonly ToolColumn<PastCall>[] = [
-    { key: 'date', title: say('date'), figure: 'text', value: ({ date }) => date.slice(5), width: '4rem' },
     { key: 'bid', title: say('bidChange'), figure: 'signedPercent', value: (row) => row.bidChangePct },
     { key: 'amount', title: say('bidAmount'), figure: 'amount', value: (row) => row.bidAmount },
     { key: 'day', title: say('dayChange'), figure: 'signedPercent', value: (row) => row.dayChangePct },
   ];
   return (
-    <Section title={say('history')} isFlush>
-      <DataTable
-        caption={say('history')}
-        rows={history}
-        rowKey={({ date }) => date}
-        columns={useToolColumns(columns)}
-        emptyState={<EmptyState text={say('noHistory')} />}
-      />
-    </Section>
+    <PastDays
+      title={say('history')}
+
+      rows={history}
+      dateOf={({ date }) => date}
+      columns={columns}
+      dateTitle={say('date')}
+      emptyText={say('noHistory')}
+    />
   );
 }

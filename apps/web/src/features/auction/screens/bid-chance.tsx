@@ -1,17 +1,14 @@
-import type { CallInput } from '@lianpan/client';
 import { usePage } from '@lianpan/nav';
-import { EmptyState, Note, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
-import { useState } from 'react';
+import { EmptyState, Note } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
-import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { PastResults } from '../../../shared/tool/past-results.tsx';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
-import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useStudy } from '../../../shared/tool/use-study.ts';
 import { useToolDay, type ToolDayChoice } from '../../../shared/tool/use-tool-day.ts';
-import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { CallSummary } from '../parts/call-summary.tsx';
 import { OneStock } from '../parts/one-stock.tsx';
 import { afterOpenOf, maxAfterOf } from '../parts/since-open.ts';
@@ -35,80 +32,61 @@ export default function BidChance() {
 
 function BidList({ day }: { readonly day: ToolDayChoice }) {
   const say = useTexts(auctionTexts);
-  const [tab, setTab] = useState<(typeof tabs)[number]>('ALL');
-  const [sort, setSort] = useState<TableSort | null>(null);
+  const opened = useOpenList<(typeof tabs)[number]>('ALL');
+  const { open: tab, sort } = opened;
   const { tradeDate } = day;
-  const order = sortInput<CallInput<typeof target>>(sort);
   const watchlist = useWatchlist();
   const own = watchlist.data?.list.filter(({ board }) => board !== 'INDEX') ?? none;
   const stockNos = tab === 'OWN' ? own.map(({ stockNo }) => stockNo).slice(0, maxOwn) : [];
-  const list = useToolList(target, { tab, stockNos, tradeDate, pageSize: 100, ...order }, { movingMs });
+  const list = useToolList(target, { tab, stockNos, tradeDate, pageSize: 100 }, { movingMs, sort });
   const columns = useBidColumns();
   const results = useStudy('GET /api/stocks/hall/getBidChanceResults', { tradeDate });
   const { told } = results;
-  const choose = (next: (typeof tabs)[number]): void => {
-    setTab(next);
-    setSort(null);
-  };
   return (
-    <ToolPage
+    <ToolListPage
       toolId={toolId}
-      fresh={list.first}
       day={day}
-      header={
-        <Tabs
-          tabs={tabs.map((key) => ({ key, title: say(key) }))}
-          value={tab}
-          onChange={choose}
-          label={say('list')}
-          name="bid-chance"
-        />
-      }
+      list={list}
+      opened={opened}
+      tabs={{ name: 'bid-chance', label: say('list'), lists: tabs, titleOf: say }}
     >
-      <TabPanel name="bid-chance" tabKey={tab}>
-        <Answered answer={{ ...list, data: list.first }}>
-          {({ isOpen, summary }) => (
-            <>
-              {summary && <CallSummary summary={summary} />}
-              {isOpen && <Note>{say('open')}</Note>}
-              {tab === 'OWN' && own.length === 0 && !watchlist.isLoading ? (
-                <EmptyState
-                  text={say('noOwn')}
-                  note={say('noOwnNote')}
-                  action={{ text: say('addOwn'), href: href('search') }}
-                />
-              ) : (
-                <ToolTable
-                  caption={say(tab)}
-                  list={list}
-                  columns={columns}
-                  rankingKey={`${tab} ${tradeDate}`}
-                  sort={sort}
-                  onSortChange={setSort}
-                  emptyText={say(tab === 'OWN' ? 'noOwnCall' : 'empty')}
-                  rowHref={({ stockNo }) => href('bidChance', { stockNo, tradeDate: tradeDate ?? '' })}
-                />
-              )}
-              {!results.isError && (
-                <PastResults
-                  kinds={told?.kinds.map(({ tag, n, upRatePct, avgDayPct }) => ({
-                    key: tag,
-                    name: say(tag),
-                    n,
-                    ratePct: upRatePct,
-                    meanPct: avgDayPct,
-                  }))}
-                  days={told?.days}
-                  titles={{ kind: say('kinds'), rate: say('roseToClose'), mean: say('meanToClose') }}
-                  how={say('resultsHow')}
-                  usual={kindCount}
-                />
-              )}
-            </>
+      {({ isOpen, summary }, table) => (
+        <>
+          {summary && <CallSummary summary={summary} />}
+          {isOpen && <Note>{say('open')}</Note>}
+          {tab === 'OWN' && own.length === 0 && !watchlist.isLoading ? (
+            <EmptyState
+              text={say('noOwn')}
+              note={say('noOwnNote')}
+              action={{ text: say('addOwn'), href: href('search') }}
+            />
+          ) : (
+            <ToolTable
+              {...table}
+              caption={say(tab)}
+              columns={columns}
+              emptyText={say(tab === 'OWN' ? 'noOwnCall' : 'empty')}
+              rowHref={({ stockNo }) => href('bidChance', { stockNo, tradeDate: tradeDate ?? '' })}
+            />
           )}
-        </Answered>
-      </TabPanel>
-    </ToolPage>
+          {!results.isError && (
+            <PastResults
+              kinds={told?.kinds.map(({ tag, n, upRatePct, avgDayPct }) => ({
+                key: tag,
+                name: say(tag),
+                n,
+                ratePct: upRatePct,
+                meanPct: avgDayPct,
+              }))}
+              days={told?.days}
+              titles={{ kind: say('kinds'), rate: say('roseToClose'), mean: say('meanToClose') }}
+              how={say('resultsHow')}
+              usual={kindCount}
+            />
+          )}
+        </>
+      )}
+    </ToolListPage>
   );
 }
 

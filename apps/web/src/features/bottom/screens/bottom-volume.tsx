@@ -1,14 +1,12 @@
-import type { CallInput } from '@lianpan/client';
-import { Cluster, SegmentedControl, type TableSort } from '@lianpan/ui';
+import { Cluster, SegmentedControl } from '@lianpan/ui';
 import { useState } from 'react';
-import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
-import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolResults } from '../../../shared/tool/tool-results.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
-import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { bottomTexts } from '../texts.ts';
 
 const target = 'GET /api/stocks/hall/getBottomVolumeStockList';
@@ -26,16 +24,21 @@ export default function BottomVolume() {
   const say = useTexts(bottomTexts);
   const day = useToolDay();
   const [busy, setBusy] = useState<BusyDays>('days1');
-  const [sort, setSort] = useState<TableSort | null>(null);
+  const opened = useOpenList('list');
   const { tradeDate } = day;
-  const order = sortInput<CallInput<typeof target>>(sort);
-  const list = useToolList(target, { minDays: busyDays[busy], tradeDate, pageSize: 100, ...order }, { movingMs });
+  const list = useToolList(
+    target,
+    { minDays: busyDays[busy], tradeDate, pageSize: 100 },
+    { movingMs, sort: opened.sort },
+  );
   const columns = useBottomColumns();
   return (
-    <ToolPage
+    <ToolListPage
       toolId={toolId}
-      fresh={list.first}
       day={day}
+      list={list}
+      opened={opened}
+      ranking={busy}
       header={
         <Cluster isPadded isSpread>
           <span>{say('busy')}</span>
@@ -48,23 +51,13 @@ export default function BottomVolume() {
         </Cluster>
       }
     >
-      <Answered answer={{ ...list, data: list.first }}>
-        {() => (
-          <>
-            <ToolTable
-              caption={say('list')}
-              list={list}
-              columns={columns}
-              rankingKey={`${busy} ${tradeDate}`}
-              sort={sort}
-              onSortChange={setSort}
-              emptyText={say('empty')}
-            />
-            <ToolResults toolId={toolId} tradeDate={tradeDate} nameOf={() => say('list')} usual={1} />
-          </>
-        )}
-      </Answered>
-    </ToolPage>
+      {(_first, table) => (
+        <>
+          <ToolTable {...table} caption={say('list')} columns={columns} emptyText={say('empty')} />
+          <ToolResults toolId={toolId} tradeDate={tradeDate} nameOf={() => say('list')} usual={1} />
+        </>
+      )}
+    </ToolListPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '@lianpan/client';
+import type { CallOutput } from '@lianpan/client';
 import {
   Cluster,
   DataTable,
@@ -20,7 +20,7 @@ import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-colum
 import { ToolPage } from '../../../shared/tool/tool-page.tsx';
 import { Locked, ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
-import { sortInput, useToolAnswer, useToolList } from '../../../shared/tool/use-tool-list.ts';
+import { useToolAnswer, useToolList } from '../../../shared/tool/use-tool-list.ts';
 import { useFlowColumns } from '../parts/flow-columns.ts';
 import { MarketTiles, MoneyLine, tilesHeight } from '../parts/market-flow.tsx';
 import { capitalTexts } from '../texts.ts';
@@ -47,9 +47,8 @@ export default function CapitalDirection() {
   const [span, setSpan] = useState<Days>('D1');
   const [sort, setSort] = useState<TableSort | null>(null);
   const { tradeDate } = day;
-  const order = sortInput<CallInput<typeof target>>(sort);
-  const asked = { kind, direction: side, days: days[span], tradeDate, pageSize: 100, ...order };
-  const list = useToolList(target, asked, { movingMs });
+  const asked = { kind, direction: side, days: days[span], tradeDate, pageSize: 100 };
+  const list = useToolList(target, asked, { movingMs, sort });
   const counts = useToolAnswer('GET /api/stocks/hall/getInflowStockOrConceptCount', { tradeDate }, movingMs);
   const columns = useFlowColumns();
   const groups = list.data?.pages[0]?.groups ?? [];

@@ -1,12 +1,10 @@
-import type { CallInput } from '@lianpan/client';
-import { Cluster, Note, SegmentedControl, type TableSort, SkeletonBlock } from '@lianpan/ui';
+import { Cluster, Note, SegmentedControl, SkeletonBlock } from '@lianpan/ui';
 import { useState } from 'react';
-import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
-import { sortInput, useToolAnswer, useToolList } from '../../../shared/tool/use-tool-list.ts';
+import { useToolAnswer, useToolList } from '../../../shared/tool/use-tool-list.ts';
 import { useRankColumns } from '../parts/flow-columns.ts';
 import { MarketTiles, tilesHeight } from '../parts/market-flow.tsx';
 import { capitalTexts } from '../texts.ts';
@@ -28,17 +26,24 @@ export default function CapitalRanking() {
   const [period, setPeriod] = useState<(typeof periods)[number]>('NOW');
   const [side, setSide] = useState<(typeof sides)[number]>('IN');
   const [metric, setMetric] = useState<(typeof metrics)[number]>('NET');
-  const [sort, setSort] = useState<TableSort | null>(null);
+  const opened = useOpenList('list');
   const { tradeDate } = day;
-  const order = sortInput<CallInput<typeof target>>(sort);
-  const list = useToolList(target, { period, side, metric, tradeDate, pageSize: 100, ...order }, { movingMs });
+  const list = useToolList(target, { period, side, metric, tradeDate, pageSize: 100 }, { movingMs, sort: opened.sort });
   const counts = useToolAnswer('GET /api/stocks/hall/getInflowStockOrConceptCount', { tradeDate }, marketMs);
   const columns = useRankColumns();
   return (
-    <ToolPage
+    <ToolListPage
       toolId={toolId}
-      fresh={list.first}
       day={day}
+      list={list}
+      opened={opened}
+      ranking={`${period} ${side} ${metric}`}
+      above={
+        <>
+          {counts.isPending && <SkeletonBlock height={tilesHeight} />}
+          {counts.data && <MarketTiles counts={counts.data} />}
+        </>
+      }
       header={
         <Cluster isPadded isSpread>
           <SegmentedControl
@@ -62,24 +67,12 @@ export default function CapitalRanking() {
         </Cluster>
       }
     >
-      {counts.isPending && <SkeletonBlock height={tilesHeight} />}
-      {counts.data && <MarketTiles counts={counts.data} />}
-      <Answered answer={{ ...list, data: list.first }}>
-        {() => (
-          <>
-            {list.rows.some(({ estimated }) => estimated) && <Note isPadded>{say('estimated')}</Note>}
-            <ToolTable
-              caption={say('list')}
-              list={list}
-              columns={columns}
-              rankingKey={`${period} ${side} ${metric} ${tradeDate}`}
-              sort={sort}
-              onSortChange={setSort}
-              emptyText={say('empty')}
-            />
-          </>
-        )}
-      </Answered>
-    </ToolPage>
+      {(_first, table) => (
+        <>
+          {list.rows.some(({ estimated }) => estimated) && <Note isPadded>{say('estimated')}</Note>}
+          <ToolTable {...table} caption={say('list')} columns={columns} emptyText={say('empty')} />
+        </>
+      )}
+    </ToolListPage>
   );
 }

@@ -1,13 +1,10 @@
-import type { CallInput } from '@lianpan/client';
-import { Note, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
-import { useState } from 'react';
-import { Answered } from '../../../shared/answered.tsx';
+import { Note } from '@lianpan/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
-import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
-import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { Awaited, ListLinks } from '../parts/list-links.tsx';
 import { ListSummary } from '../parts/list-summary.tsx';
 import { dragonTigerTexts } from '../texts.ts';
@@ -21,53 +18,29 @@ type ListTab = (typeof tabs)[number];
 export default function DragonTiger() {
   const say = useTexts(dragonTigerTexts);
   const day = useToolDay();
-  const [tab, setTab] = useState<ListTab>('ALL');
-  const [sort, setSort] = useState<TableSort | null>(null);
+  const opened = useOpenList<ListTab>('ALL');
+  const { open: tab, sort } = opened;
   const { tradeDate } = day;
-  const order = sortInput<CallInput<typeof target>>(sort);
-  const list = useToolList(target, { tab, tradeDate, withResults: true, pageSize: 100, ...order }, { movingMs });
+  const list = useToolList(target, { tab, tradeDate, withResults: true, pageSize: 100 }, { movingMs, sort });
   const columns = useListColumns();
-  const choose = (next: ListTab): void => {
-    setTab(next);
-    setSort(null);
-  };
   return (
-    <ToolPage
+    <ToolListPage
       toolId={toolId}
-      fresh={list.first}
       day={day}
-      header={
-        <Tabs
-          tabs={tabs.map((key) => ({ key, title: say(key) }))}
-          value={tab}
-          onChange={choose}
-          label={say('list')}
-          name="dragon-tiger"
-        />
-      }
+      list={list}
+      opened={opened}
+      tabs={{ name: 'dragon-tiger', label: say('list'), lists: tabs, titleOf: say }}
+      above={<ListLinks tradeDate={tradeDate} />}
     >
-      <ListLinks tradeDate={tradeDate} />
-      <TabPanel name="dragon-tiger" tabKey={tab}>
-        <Answered answer={{ ...list, data: list.first }}>
-          {(first) => (
-            <>
-              <Awaited answer={first} />
-              <ListSummary summary={first.summary} />
-              <ToolTable
-                caption={say(tab)}
-                list={list}
-                columns={columns}
-                rankingKey={`${tab} ${tradeDate}`}
-                sort={sort}
-                onSortChange={setSort}
-                emptyText={say('none')}
-              />
-              <Note isPadded>{say('afterNote')}</Note>
-            </>
-          )}
-        </Answered>
-      </TabPanel>
-    </ToolPage>
+      {(first, table) => (
+        <>
+          <Awaited answer={first} />
+          <ListSummary summary={first.summary} />
+          <ToolTable {...table} caption={say(tab)} columns={columns} emptyText={say('none')} />
+          <Note isPadded>{say('afterNote')}</Note>
+        </>
+      )}
+    </ToolListPage>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { CallInput } from '@lianpan/client';
 import { usePage } from '@lianpan/nav';
 import { Note, PageFoot, Stack, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
 import { useState } from 'react';
@@ -13,7 +12,7 @@ import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
-import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { rankings } from '../ranking.ts';
 import { rankingTexts } from '../ranking-texts.ts';
 
@@ -47,11 +46,7 @@ export default function RankingPage() {
   const [ranking, setRanking] = useState(() => tabs.find((key) => key === search.get('sort')) ?? 'gainers');
   const [board, setBoard] = useState(() => boards.find((key) => key === search.get('board')) ?? 'ALL');
   const [sort, setSort] = useState(() => sortOf(ranking));
-  const list = useToolList(
-    target,
-    { pageSize, ...sortInput<CallInput<typeof target>>(sort), ...(board !== 'ALL' && { board }) },
-    { movingMs },
-  );
+  const list = useToolList(target, { pageSize, ...(board !== 'ALL' && { board }) }, { movingMs, sort });
   const columns = useColumns(sort.key);
   const choose = (next: Ranking): void => {
     setRanking(next);

@@ -1,12 +1,14 @@
 import type { CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
-import { DataTable, EmptyState, Figure, LineChart, List, ListRow, Section, StatGrid, StatTile } from '@lianpan/ui';
+import { EmptyState, LineChart, List, ListRow, Section, StatGrid } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { useFigureWriter, useLanguage } from '../../../shared/language.ts';
 import { NamedText } from '../../../shared/named-text.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { useToolColumns, useToolFigure, type ToolColumn, type ToolFigure } from '../../../shared/tool/tool-columns.tsx';
+import { useToolFigure, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { FigureTile } from '../../../shared/tool/figure-tile.tsx';
+import { PastDays, StockLinks } from '../../../shared/tool/stock-of-tool.tsx';
 import { ToolPage } from '../../../shared/tool/tool-page.tsx';
 import { Locked } from '../../../shared/tool/tool-table.tsx';
 import type { ToolDayChoice } from '../../../shared/tool/use-tool-day.ts';
@@ -36,15 +38,12 @@ export function OneStock({ stockNo, day }: OneStockProps) {
       <Answered answer={answer}>
         {({ stock, move, line, history, news, lock }) => (
           <>
-            <List>
-              <ListRow
-                title={stock.stockName}
-                note={stock.stockNo}
-                value={figures.signedPercent(stock.changePct)}
-                href={href('stockDiagnosis', { stockNo: stock.stockNo })}
-              />
-              <ListRow title={say('back')} href={href('lateMarket', { tradeDate: tradeDate ?? '' })} />
-            </List>
+            <StockLinks
+              stockNo={stock.stockNo}
+              name={stock.stockName}
+              changePct={stock.changePct}
+              back={{ title: say('back'), href: href('lateMarket', { tradeDate: tradeDate ?? '' }) }}
+            />
             {lock && <Locked lock={lock} of="thisStock" />}
             {!lock && !move && <EmptyState text={say('unknown')} />}
             {move && <Figures move={move} />}
@@ -61,24 +60,25 @@ export function OneStock({ stockNo, day }: OneStockProps) {
 function Figures({ move }: { readonly move: NonNullable<Info['move']> }) {
   const say = useTexts(lateMarketTexts);
   const write = useToolFigure();
-  const tile = (name: string, value: number | null, figure: ToolFigure, note?: string) => (
-    <StatTile name={name} note={note}>
-      <Figure
-        text={write(value, figure)}
-        tone={figure.startsWith('signed') ? figures.toneOf(value) : 'none'}
-        isStrong
-      />
-    </StatTile>
-  );
   return (
     <Section title={say('figures')} note={move.types.map((type) => say(type)).join(' ')}>
       <StatGrid label={say('figures')}>
-        {tile(say('lateChange'), move.lateChangePct, 'signedPercent')}
-        {tile(say('lateNet'), move.lateMainNet, 'signedAmount', write(move.lateMainNetPct, 'signedPercent'))}
-        {tile(say('lateAmount'), move.lateAmount, 'amount', write(move.lateAmountSharePct, 'percent'))}
-        {tile(say('lateTimes'), move.lateAmountTimes, 'ratio')}
-        {tile(say('callChange'), move.closeCallChangePct, 'signedPercent')}
-        {tile(say('callTimes'), move.closeCallTimes, 'ratio')}
+        <FigureTile name={say('lateChange')} value={move.lateChangePct} figure="signedPercent" />
+        <FigureTile
+          name={say('lateNet')}
+          value={move.lateMainNet}
+          figure="signedAmount"
+          note={write(move.lateMainNetPct, 'signedPercent')}
+        />
+        <FigureTile
+          name={say('lateAmount')}
+          value={move.lateAmount}
+          figure="amount"
+          note={write(move.lateAmountSharePct, 'percent')}
+        />
+        <FigureTile name={say('lateTimes')} value={move.lateAmountTimes} figure="ratio" />
+        <FigureTile name={say('callChange')} value={move.closeCallChangePct} figure="signedPercent" />
+        <FigureTile name={say('callTimes')} value={move.closeCallTimes} figure="ratio" />
       </StatGrid>
     </Section>
   );
@@ -120,7 +120,6 @@ function Minutes({ line }: Pick<Info, 'line'>) {
 function History({ history }: Pick<Info, 'history'>) {
   const say = useTexts(lateMarketTexts);
   const columns: readonly ToolColumn<PastMove>[] = [
-    { key: 'date', title: say('date'), figure: 'text', value: ({ tradeDate }) => tradeDate.slice(5), width: '4rem' },
     {
       key: 'types',
       title: say('types'),
@@ -133,15 +132,15 @@ function History({ history }: Pick<Info, 'history'>) {
     { key: 'net', title: say('lateNet'), figure: 'signedAmount', value: (row) => row.lateMainNet },
   ];
   return (
-    <Section title={say('history')} note={say('historyNote')} isFlush>
-      <DataTable
-        caption={say('history')}
-        rows={history}
-        rowKey={({ tradeDate }) => tradeDate}
-        columns={useToolColumns(columns)}
-        emptyState={<EmptyState text={say('noHistory')} />}
-      />
-    </Section>
+    <PastDays
+      title={say('history')}
+      note={say('historyNote')}
+      rows={history}
+      dateOf={({ tradeDate }) => tradeDate}
+      columns={columns}
+      dateTitle={say('date')}
+      emptyText={say('noHistory')}
+    />
   );
 }
 

@@ -1,16 +1,13 @@
-import type { CallInput } from '@lianpan/client';
 import { usePage } from '@lianpan/nav';
-import { Banner, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
-import { useState } from 'react';
+import { Banner } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
-import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
-import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolResults } from '../../../shared/tool/tool-results.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay, type ToolDayChoice } from '../../../shared/tool/use-tool-day.ts';
-import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { OneStock } from '../parts/one-stock.tsx';
 import { lateMarketTexts } from '../texts.ts';
 import { movingMs, toolId } from '../tool.ts';
@@ -30,60 +27,41 @@ export default function LateMarket() {
 
 function LateList({ day }: { readonly day: ToolDayChoice }) {
   const say = useTexts(lateMarketTexts);
-  const [kind, setKind] = useState<Kind>('ALL');
-  const [sort, setSort] = useState<TableSort | null>(null);
+  const opened = useOpenList<Kind>('ALL');
+  const { open: kind, sort } = opened;
   const { tradeDate, tradeDays } = day;
-  const order = sortInput<CallInput<typeof target>>(sort);
   const asked = { tradeDate, results: 'NEXT_DAY', pageSize: 100, ...(kind !== 'ALL' && { type: kind }) } as const;
-  const list = useToolList(target, { ...asked, ...order }, { movingMs });
+  const list = useToolList(target, asked, { movingMs, sort });
   const columns = useLateColumns(list.rows.some(({ nextOpenPct }) => nextOpenPct !== null));
-  const choose = (next: Kind): void => {
-    setKind(next);
-    setSort(null);
-  };
   const answered = list.first?.tradeDate;
   const isDayBefore = tradeDate === undefined && answered !== undefined && answered === tradeDays[1];
   return (
-    <ToolPage
+    <ToolListPage
       toolId={toolId}
-      fresh={list.first}
       day={day}
-      header={
-        <Tabs
-          tabs={kinds.map((key) => ({ key, title: say(key) }))}
-          value={kind}
-          onChange={choose}
-          label={say('types')}
-          name="late-market"
-        />
-      }
+      list={list}
+      opened={opened}
+      tabs={{ name: 'late-market', label: say('types'), lists: kinds, titleOf: say }}
+      above={isDayBefore && <Banner tone="info">{say('dayBefore')}</Banner>}
     >
-      {isDayBefore && <Banner tone="info">{say('dayBefore')}</Banner>}
-      <TabPanel name="late-market" tabKey={kind}>
-        <Answered answer={{ ...list, data: list.first }}>
-          {() => (
-            <>
-              <ToolTable
-                caption={say('list')}
-                list={list}
-                columns={columns}
-                rankingKey={`${kind} ${tradeDate}`}
-                sort={sort}
-                onSortChange={setSort}
-                emptyText={say('empty')}
-                rowHref={({ stockNo }) => href('lateMarket', { stockNo, tradeDate: answered ?? '' })}
-              />
-              <ToolResults
-                toolId={toolId}
-                tradeDate={tradeDate}
-                nameOf={(of) => say(of as Kind)}
-                usual={kinds.length - 1}
-              />
-            </>
-          )}
-        </Answered>
-      </TabPanel>
-    </ToolPage>
+      {(_first, table) => (
+        <>
+          <ToolTable
+            {...table}
+            caption={say('list')}
+            columns={columns}
+            emptyText={say('empty')}
+            rowHref={({ stockNo }) => href('lateMarket', { stockNo, tradeDate: answered ?? '' })}
+          />
+          <ToolResults
+            toolId={toolId}
+            tradeDate={tradeDate}
+            nameOf={(of) => say(of as Kind)}
+            usual={kinds.length - 1}
+          />
+        </>
+      )}
+    </ToolListPage>
   );
 }
 

@@ -1,14 +1,10 @@
-import type { CallInput } from '@lianpan/client';
 import { usePage } from '@lianpan/nav';
-import { TabPanel, Tabs, type TableSort } from '@lianpan/ui';
-import { useState } from 'react';
-import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
-import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
-import { sortInput, useToolAnswer, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { useToolAnswer, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { BoardTiles } from '../parts/board-tiles.tsx';
 import { isOfTab, type LimitTab } from '../parts/is-of-tab.ts';
 import { Ladder } from '../parts/ladder.tsx';
@@ -28,61 +24,42 @@ export default function LimitBoard() {
   const say = useTexts(limitBoardTexts);
   const day = useToolDay();
   const side = usePage().search.get('side');
-  const [tab, setTab] = useState<LimitTab>(side === 'down' ? 'LIMIT_DOWN' : 'LIMIT_UP');
-  const [sort, setSort] = useState<TableSort | null>(null);
+  const opened = useOpenList<LimitTab>(side === 'down' ? 'LIMIT_DOWN' : 'LIMIT_UP');
+  const { open: tab, sort } = opened;
   const { tradeDate } = day;
-  const order = sortInput<CallInput<typeof target>>(sort);
-  const list = useToolList(target, { tab, tradeDate, pageSize: 100, ...order }, { movingMs });
+  const list = useToolList(target, { tab, tradeDate, pageSize: 100 }, { movingMs, sort });
   const board = useToolAnswer('GET /api/stocks/hall/getStockHqLimitInfo', { tradeDate }, movingMs);
   const columns = useLimitColumns(tab);
   const poster = useBoardPoster(board.data, list.rows, tab);
-  const choose = (next: LimitTab): void => {
-    setTab(next);
-    setSort(null);
-  };
   return (
-    <ToolPage
+    <ToolListPage
       toolId={toolId}
-      fresh={list.first}
       day={day}
+      list={list}
+      opened={opened}
       poster={poster}
-      header={
-        <Tabs
-          tabs={tabs.map((key) => ({ key, title: say(key) }))}
-          value={tab}
-          onChange={choose}
-          label={say('list')}
-          name="limit-board"
+      tabs={{ name: 'limit-board', label: say('list'), lists: tabs, titleOf: say }}
+      above={
+        <BoardTiles
+          board={board.data?.board ?? null}
+          tradeDate={board.data?.tradeDate}
+          promotions={tab === 'LADDER' ? 6 : 1}
         />
       }
     >
-      <BoardTiles
-        board={board.data?.board ?? null}
-        tradeDate={board.data?.tradeDate}
-        promotions={tab === 'LADDER' ? 6 : 1}
-      />
-      <TabPanel name="limit-board" tabKey={tab}>
-        <Answered answer={{ ...list, data: list.first }}>
-          {() => (
-            <>
-              {tab === 'LADDER' && <Ladder rows={list.rows} />}
-              <ToolTable
-                caption={say(tab)}
-                list={list}
-                columns={columns}
-                isStill={({ limitState }) => isOfTab(tab, limitState)}
-                rankingKey={`${tab} ${tradeDate}`}
-                sort={sort}
-                onSortChange={setSort}
-                emptyText={
-                  tab === 'BROKEN' ? say('noneBROKEN') : tab === 'LIMIT_DOWN' ? say('noneLIMIT_DOWN') : undefined
-                }
-              />
-            </>
-          )}
-        </Answered>
-      </TabPanel>
-    </ToolPage>
+      {(_first, table) => (
+        <>
+          {tab === 'LADDER' && <Ladder rows={list.rows} />}
+          <ToolTable
+            {...table}
+            caption={say(tab)}
+            columns={columns}
+            isStill={({ limitState }) => isOfTab(tab, limitState)}
+            emptyText={tab === 'BROKEN' ? say('noneBROKEN') : tab === 'LIMIT_DOWN' ? say('noneLIMIT_DOWN') : undefined}
+          />
+        </>
+      )}
+    </ToolListPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { figures } from '@lianpan/domain';
 import { DataTable, EmptyState, Figure, type Column } from '@lianpan/ui';
 import { Answered } from '../../../shared/answered.tsx';
+import { HoldingCell, useHoldingColumns } from '../../../shared/holding-columns.tsx';
 import { signedMoney, whole } from '../../../shared/money.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { usePositions, type AccountId, type Position } from '../api.ts';
@@ -16,52 +17,7 @@ interface PositionsTableProps {
 export function PositionsTable({ accountId, rowHref }: PositionsTableProps) {
   const say = useTexts(paperTexts);
   const columns: readonly Column<Position>[] = [
-    {
-      key: 'stock',
-      title: say('stock'),
-      minWidth: '6rem',
-      render: ({ stock }) => (
-        <span className="paper-cell">
-          <span>{stock.stockName}</span>
-          <small>{stock.stockNo}</small>
-        </span>
-      ),
-    },
-    {
-      key: 'profit',
-      title: say('profit'),
-      isNumeric: true,
-      sortBy: ({ profit }) => profit,
-      render: ({ profit, profitPct }) => (
-        <span className="paper-cell paper-cell--end">
-          <Figure text={signedMoney(profit)} tone={figures.toneOf(profit)} />
-          <Figure text={figures.signedPercent(profitPct)} tone={figures.toneOf(profitPct)} size="xs" />
-        </span>
-      ),
-    },
-    {
-      key: 'shares',
-      title: say('heldSellable'),
-      isNumeric: true,
-      sortBy: ({ quantity }) => quantity,
-      render: ({ quantity, sellable }) => (
-        <span className="paper-cell paper-cell--end">
-          <Figure text={whole(quantity)} />
-          <Figure text={whole(sellable)} size="xs" />
-        </span>
-      ),
-    },
-    {
-      key: 'cost',
-      title: say('costNow'),
-      isNumeric: true,
-      render: ({ averageCost, stock }) => (
-        <span className="paper-cell paper-cell--end">
-          <Figure text={averageCost.toFixed(3)} />
-          <Figure text={figures.price(stock.price)} size="xs" />
-        </span>
-      ),
-    },
+    ...useHoldingColumns<Position>(),
     {
       key: 'today',
       title: say('today'),
@@ -75,10 +31,10 @@ export function PositionsTable({ accountId, rowHref }: PositionsTableProps) {
       isNumeric: true,
       sortBy: ({ marketValue }) => marketValue,
       render: ({ marketValue, weightPct }) => (
-        <span className="paper-cell paper-cell--end">
+        <HoldingCell>
           <Figure text={whole(marketValue)} />
           <Figure text={figures.percent(weightPct)} size="xs" />
-        </span>
+        </HoldingCell>
       ),
     },
     {

@@ -1,15 +1,13 @@
-import type { CallInput, CallOutput } from '@lianpan/client';
+import type { CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
-import { Figure, Stack, StatGrid, StatTile, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
-import { useState } from 'react';
-import { Answered } from '../../../shared/answered.tsx';
+import { Figure, Stack, StatGrid, StatTile } from '@lianpan/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
-import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolResults } from '../../../shared/tool/tool-results.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
-import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { poolTexts } from '../texts.ts';
 
 const target = 'POST /api/stocks/sustainableStock/getSustainableFocusStockList';
@@ -27,51 +25,32 @@ const leastResults = 30;
 export default function FocusPool() {
   const say = useTexts(poolTexts);
   const day = useToolDay();
-  const [status, setStatus] = useState<List>('IN');
-  const [sort, setSort] = useState<TableSort | null>(null);
+  const opened = useOpenList<List>('IN');
+  const { open: status, sort } = opened;
   const { tradeDate } = day;
-  const order = sortInput<CallInput<typeof target>>(sort);
-  const list = useToolList(target, { status, tradeDate, pageSize: 100, ...order }, { movingMs });
+  const list = useToolList(target, { status, tradeDate, pageSize: 100 }, { movingMs, sort });
   const columns = useFocusColumns(status);
-  const choose = (next: List): void => {
-    setStatus(next);
-    setSort(null);
-  };
   return (
-    <ToolPage
+    <ToolListPage
       toolId={toolId}
-      fresh={list.first}
       day={day}
-      header={
-        <Tabs
-          tabs={lists.map((key) => ({ key, title: say(key) }))}
-          value={status}
-          onChange={choose}
-          label={say('lists')}
-          name="focus-pool"
-        />
-      }
+      list={list}
+      opened={opened}
+      tabs={{ name: 'focus-pool', label: say('lists'), lists: lists, titleOf: say }}
     >
-      <TabPanel name="focus-pool" tabKey={status}>
-        <Answered answer={{ ...list, data: list.first }}>
-          {({ results }) => (
-            <>
-              <ResultTiles results={results} />
-              <ToolTable
-                caption={say(status)}
-                list={list}
-                columns={columns}
-                rankingKey={`${status} ${tradeDate}`}
-                sort={sort}
-                onSortChange={setSort}
-                emptyText={say(status === 'IN' ? 'emptyIn' : 'emptyOut')}
-              />
-              <ToolResults toolId={toolId} tradeDate={tradeDate} nameOf={() => say('entered')} usual={1} />
-            </>
-          )}
-        </Answered>
-      </TabPanel>
-    </ToolPage>
+      {({ results }, table) => (
+        <>
+          <ResultTiles results={results} />
+          <ToolTable
+            {...table}
+            caption={say(status)}
+            columns={columns}
+            emptyText={say(status === 'IN' ? 'emptyIn' : 'emptyOut')}
+          />
+          <ToolResults toolId={toolId} tradeDate={tradeDate} nameOf={() => say('entered')} usual={1} />
+        </>
+      )}
+    </ToolListPage>
   );
 }
 

@@ -1,13 +1,10 @@
-import type { CallInput } from '@lianpan/client';
-import { Note, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
-import { useState } from 'react';
-import { Answered } from '../../../shared/answered.tsx';
+import { Note } from '@lianpan/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
-import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
-import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { goodTexts, reasonNames, type ReasonName } from '../good-texts.ts';
 
 const target = 'POST /api/stocks/hall/getPickGoodStockList';
@@ -24,51 +21,27 @@ const movingMs = 600_000;
 export default function GoodStocks() {
   const say = useTexts(goodTexts);
   const day = useToolDay();
-  const [style, setStyle] = useState<Style>('STEADY');
-  const [sort, setSort] = useState<TableSort | null>(null);
+  const opened = useOpenList<Style>('STEADY');
+  const { open: style, sort } = opened;
   const { tradeDate } = day;
-  const order = sortInput<CallInput<typeof target>>(sort);
-  const list = useToolList(target, { style, tradeDate, ...order }, { movingMs });
+  const list = useToolList(target, { style, tradeDate }, { movingMs, sort });
   const columns = useGoodColumns();
-  const choose = (next: Style): void => {
-    setStyle(next);
-    setSort(null);
-  };
   return (
-    <ToolPage
+    <ToolListPage
       toolId={toolId}
-      fresh={list.first}
       day={day}
-      header={
-        <Tabs
-          tabs={styles.map((key) => ({ key, title: say(key) }))}
-          value={style}
-          onChange={choose}
-          label={say('styles')}
-          name="good-stocks"
-        />
-      }
+      list={list}
+      opened={opened}
+      tabs={{ name: 'good-stocks', label: say('styles'), lists: styles, titleOf: say }}
     >
-      <TabPanel name="good-stocks" tabKey={style}>
-        <Answered answer={{ ...list, data: list.first }}>
-          {({ since }) => (
-            <>
-              <Note isPadded>{say(`weights_${style}`)}</Note>
-              <ToolTable
-                caption={say('list')}
-                list={list}
-                columns={columns}
-                rankingKey={`${style} ${tradeDate}`}
-                sort={sort}
-                onSortChange={setSort}
-                emptyText={say('empty')}
-              />
-              <Note isPadded>{say('since', { date: since.slice(5) })}</Note>
-            </>
-          )}
-        </Answered>
-      </TabPanel>
-    </ToolPage>
+      {({ since }, table) => (
+        <>
+          <Note isPadded>{say(`weights_${style}`)}</Note>
+          <ToolTable {...table} caption={say('list')} columns={columns} emptyText={say('empty')} />
+          <Note isPadded>{say('since', { date: since.slice(5) })}</Note>
+        </>
+      )}
+    </ToolListPage>
   );
 }
 

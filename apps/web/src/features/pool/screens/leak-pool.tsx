@@ -1,16 +1,15 @@
-import type { CallInput, CallOutput } from '@lianpan/client';
+import type { CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
-import { Button, DataTable, Figure, Section, Stack, type Column, type TableSort } from '@lianpan/ui';
+import { Button, DataTable, Figure, Section, Stack, type Column } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
-import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
-import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolResults } from '../../../shared/tool/tool-results.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
-import { sortInput, useToolAnswer, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { useToolAnswer, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { poolTexts } from '../texts.ts';
 import { SectorName } from '../../../shared/sector-name.tsx';
 
@@ -29,40 +28,29 @@ const firstThemes = 3;
 export default function LeakPool() {
   const say = useTexts(poolTexts);
   const day = useToolDay();
-  const [sort, setSort] = useState<TableSort | null>(null);
+  const opened = useOpenList('list');
   const { tradeDate } = day;
-  const order = sortInput<CallInput<typeof target>>(sort);
-  const list = useToolList(target, { tradeDate, pageSize: 100, ...order }, { movingMs });
+  const list = useToolList(target, { tradeDate, pageSize: 100 }, { movingMs, sort: opened.sort });
   const concepts = useToolAnswer('POST /api/stocks/hall/getLeakPoolConceptList', { tradeDate }, movingMs);
   const columns = useLeakColumns();
   return (
-    <ToolPage toolId={toolId} fresh={list.first} day={day}>
-      <Answered answer={{ ...list, data: concepts.isPending ? undefined : list.first }}>
-        {({ total }) => (
-          <>
-            {total > 0 && concepts.data && <Concepts concepts={concepts.data.list} />}
-            <Section title={say('leaks')} isFlush>
-              <ToolTable
-                caption={say('leaks')}
-                list={list}
-                columns={columns}
-                rankingKey={`leak ${tradeDate}`}
-                sort={sort}
-                onSortChange={setSort}
-                emptyText={say('emptyLeak')}
-              />
-            </Section>
-            <ToolResults
-              toolId={toolId}
-              tradeDate={tradeDate}
-              nameOf={(kind) => say(`stage_${kind as LeakStage}`)}
-              usual={3}
-              also={say('byStage')}
-            />
-          </>
-        )}
-      </Answered>
-    </ToolPage>
+    <ToolListPage toolId={toolId} day={day} list={list} opened={opened} isWaiting={concepts.isPending}>
+      {({ total }, table) => (
+        <>
+          {total > 0 && concepts.data && <Concepts concepts={concepts.data.list} />}
+          <Section title={say('leaks')} isFlush>
+            <ToolTable {...table} caption={say('leaks')} columns={columns} emptyText={say('emptyLeak')} />
+          </Section>
+          <ToolResults
+            toolId={toolId}
+            tradeDate={tradeDate}
+            nameOf={(kind) => say(`stage_${kind as LeakStage}`)}
+            usual={3}
+            also={say('byStage')}
+          />
+        </>
+      )}
+    </ToolListPage>
   );
 }
 

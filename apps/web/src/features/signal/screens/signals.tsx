@@ -1,14 +1,12 @@
-import type { CallInput, CallOutput } from '@lianpan/client';
+import type { CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
-import { Figure, Stack, StatGrid, StatTile, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
-import { useState } from 'react';
-import { Answered } from '../../../shared/answered.tsx';
+import { Figure, Stack, StatGrid, StatTile } from '@lianpan/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
-import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
-import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { leastCases, PastResults } from '../../../shared/tool/past-results.tsx';
 import { useStudy } from '../../../shared/tool/use-study.ts';
 import { signalTexts } from '../texts.ts';
@@ -26,69 +24,45 @@ const kindsOfSide = 8;
 export default function SignalsPage() {
   const say = useTexts(signalTexts);
   const day = useToolDay();
-  const [side, setSide] = useState<(typeof sides)[number]>('attack');
-  const [sort, setSort] = useState<TableSort | null>(null);
+  const opened = useOpenList<(typeof sides)[number]>('attack');
+  const { open: side, sort } = opened;
   const { tradeDate } = day;
   const direction = side === 'attack' ? 1 : -1;
-  const order = sortInput<CallInput<typeof target>>(sort);
-  const list = useToolList(target, { direction, tradeDate, pageSize: 100, ...order }, { movingMs });
+  const list = useToolList(target, { direction, tradeDate, pageSize: 100 }, { movingMs, sort });
   const results = useStudy('GET /api/stocks/hall/getDirectionalSignalResults', { tradeDate });
   const columns = useSignalColumns(results.told);
-  const choose = (next: (typeof sides)[number]): void => {
-    setSide(next);
-    setSort(null);
-  };
   return (
-    <ToolPage
+    <ToolListPage
       toolId={toolId}
-      fresh={list.first}
       day={day}
-      header={
-        <Tabs
-          tabs={sides.map((key) => ({ key, title: say(key) }))}
-          value={side}
-          onChange={choose}
-          label={say('list')}
-          name="signals"
-        />
-      }
+      list={list}
+      opened={opened}
+      tabs={{ name: 'signals', label: say('list'), lists: sides, titleOf: say }}
     >
-      <TabPanel name="signals" tabKey={side}>
-        <Answered answer={{ ...list, data: list.first }}>
-          {(first) => (
-            <>
-              <Balance signals={first} />
-              <ToolTable
-                caption={say(side)}
-                list={list}
-                columns={columns}
-                rankingKey={`${side} ${tradeDate}`}
-                sort={sort}
-                onSortChange={setSort}
-                emptyText={say('empty')}
-              />
-              {!results.isError && (
-                <PastResults
-                  kinds={results.told?.kinds
-                    .filter(({ signalCode }) => signalCode.startsWith(side === 'attack' ? 'A' : 'D'))
-                    .map(({ signalCode, n, upRate3dPct, avg3dPct }) => ({
-                      key: signalCode,
-                      name: say(signalCode),
-                      n,
-                      ratePct: upRate3dPct,
-                      meanPct: avg3dPct,
-                    }))}
-                  days={results.told?.days}
-                  titles={{ kind: say('signal'), rate: say('upRate'), mean: say('mean') }}
-                  how={say('resultsHow')}
-                  usual={kindsOfSide}
-                />
-              )}
-            </>
+      {(first, table) => (
+        <>
+          <Balance signals={first} />
+          <ToolTable {...table} caption={say(side)} columns={columns} emptyText={say('empty')} />
+          {!results.isError && (
+            <PastResults
+              kinds={results.told?.kinds
+                .filter(({ signalCode }) => signalCode.startsWith(side === 'attack' ? 'A' : 'D'))
+                .map(({ signalCode, n, upRate3dPct, avg3dPct }) => ({
+                  key: signalCode,
+                  name: say(signalCode),
+                  n,
+                  ratePct: upRate3dPct,
+                  meanPct: avg3dPct,
+                }))}
+              days={results.told?.days}
+              titles={{ kind: say('signal'), rate: say('upRate'), mean: say('mean') }}
+              how={say('resultsHow')}
+              usual={kindsOfSide}
+            />
           )}
-        </Answered>
-      </TabPanel>
-    </ToolPage>
+        </>
+      )}
+    </ToolListPage>
   );
 }
 
