@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, GuestState, LoadingState, StaleLine } from '@lianpan/ui';
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { isRefused } from './refusal.ts';
 import { commonTexts } from './common-texts.ts';
 import { momentText } from './dates.ts';
 import { isPreparing, useIsLineDown } from './line.ts';
@@ -62,7 +62,7 @@ export function FailedPart({ error, text, onRetry, isRetrying }: FailedPartProps
   const common = useTexts(commonTexts);
   const isLineDown = useIsLineDown();
   if (isLineDown) return <StaleLine text={common('notLoaded')} />;
-  const words = error instanceof OutcomeError && error.outcome === 'rejected' ? error.message : '';
+  const words = isRefused(error) ? error.message : '';
   return (
     <ErrorState
       text={text ?? (words || common('loadFailed'))}

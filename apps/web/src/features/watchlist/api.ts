@@ -1,7 +1,7 @@
 import type { CallInput } from '@lianpan/client';
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isRefused } from '../../shared/refusal.ts';
 import { writeKeptOf } from '../../shared/guest-watchlist.ts';
 import { marketStore } from '../../shared/market.ts';
 import { queryOf } from '../../shared/query.ts';
@@ -100,4 +100,4 @@ function useMembersChange(): (change: Change) => Promise<unknown> {
 
 /** The server's sentence for a refusal; for all else that nothing was saved. */
 export const faultText = (error: unknown, otherwise: string): string =>
-  (error instanceof OutcomeError && error.outcome === 'rejected' && error.message) || otherwise;
+  (isRefused(error) && error.message) || otherwise;

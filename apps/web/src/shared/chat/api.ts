@@ -1,6 +1,7 @@
 import type { CallInput } from '@lianpan/client';
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { runtime, viewerStore } from '../runtime.ts';
+import { storedUnder } from '../durable-queue.ts';
+import { refusalOf } from '../refusal.ts';
 import { Outbox, type Outgoing } from './outbox.ts';
 import type { Message, MessagesAsked } from './room-log.ts';
 
@@ -67,29 +68,11 @@ async function deliver(message: Outgoing): Promise<void> {
 }
 
 /** Nothing for what another try may change: no network, a busy server, a session that is being renewed. */
-const refusalOf = (error: unknown): string | undefined =>
-  error instanceof OutcomeError && error.outcome === 'rejected' ? error.message : undefined;
-
 function open(): Outbox {
-  const key = storageKey();
   return new Outbox({
+    ...storedUnder<Outgoing>(storageKey()),
     send: deliver,
     refusalOf,
-    read() {
-      try {
-        return JSON.parse(localStorage.getItem(key) ?? '[]') as Outgoing[];
-      } catch {
-        return [];
-      }
-    },
-    write(all) {
-      try {
-        if (all.length === 0) localStorage.removeItem(key);
-        else localStorage.setItem(key, JSON.stringify(all));
-      } catch {
-        // Without storage what waits is kept as long as the page.
-      }
-    },
     now: () => Date.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });

@@ -34,7 +34,8 @@ function world({ fates = [], kept = [] }: Line = {}) {
   const settled = async (): Promise<void> => {
     for (let at = 0; at < 200; at += 1) await Promise.resolve();
   };
-  return { outbox, arrived, pauses, settled, stored: () => stored };
+  const leave = (one: Outgoing): void => void (stored = [...stored, one]);
+  return { outbox, arrived, pauses, settled, stored: () => stored, leave };
 }
 
 const message = (clientMsgId: string, conversationId = '1') => ({
@@ -91,4 +92,14 @@ it('what waited when the page was closed goes when it is opened', async () => {
   await settled();
   expect(arrived).toEqual(['a']);
   expect(stored()).toEqual([]);
+});
+
+it('what another page leaves on the device meanwhile stays there', async () => {
+  const { outbox, settled, stored, leave } = world({ fates: ['refused'] });
+  outbox.add(message('a'));
+  await settled();
+  leave({ ...message('of another page'), state: 'sending', reason: '', createdTime: 0 });
+  outbox.add(message('b'));
+  await settled();
+  expect(stored().map(({ clientMsgId }) => clientMsgId)).toEqual(['of another page', 'a']);
 });

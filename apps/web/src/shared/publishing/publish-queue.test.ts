@@ -20,8 +20,8 @@ function bench(kept: readonly Publication[] = []) {
   const stored = new Map<string, Readonly<Record<string, unknown>>>();
   const sent: string[] = [];
   const world = { loses: 0, refuses: '', kept, shown: [] as readonly Publication[] };
-  const open = () =>
-    new PublishQueue({
+  const open = () => {
+    const queue = new PublishQueue({
       async send(_target, input) {
         const name = String(input['clientReqId']);
         sent.push(name);
@@ -37,8 +37,10 @@ function bench(kept: readonly Publication[] = []) {
       refusalOf: (error) => (error instanceof TypeError ? undefined : (error as Error).message),
       read: () => world.kept,
       write: (all) => void (world.kept = all),
-      tell: (all) => void (world.shown = all),
     });
+    queue.subscribe(() => (world.shown = queue.all()));
+    return queue;
+  };
   return { world, stored, sent, open, queue: open() };
 }
 

@@ -1,5 +1,5 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { mediaKindOf, uploadLimits, type MediaKind } from '@lianpan/domain';
+import { isRefused } from '../refusal.ts';
 import type { ResumableUpload, UploadPorts } from './ports.ts';
 import { discardUpload, forget, sendFile, type UploadedMedia, type UploadPurpose } from './send-file.ts';
 import type { uploadTexts } from './upload-texts.ts';
@@ -247,6 +247,4 @@ export class MediaUploads {
 }
 
 const reasonOf = (error: unknown): { reason?: string } =>
-  error instanceof OutcomeError && error.outcome === 'rejected' && error.message !== ''
-    ? { reason: error.message }
-    : {};
+  isRefused(error) && error.message !== '' ? { reason: error.message } : {};

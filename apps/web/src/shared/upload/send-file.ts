@@ -1,6 +1,6 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { fileQuestionToWire, joinedPartsToWire, sentFileToWire } from '@lianpan/contract/upload-wire';
 import { isLongImage, uploadLimits, type MediaKind } from '@lianpan/domain';
+import { isRefused } from '../refusal.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { linkedAbort } from './linked-abort.ts';
 import type { ResumableUpload, UploadPorts } from './ports.ts';
@@ -268,7 +268,7 @@ async function findUnfinished(
   }
 }
 
-const isForgotten = (error: unknown): boolean => error instanceof OutcomeError && error.outcome === 'rejected';
+const isForgotten = (error: unknown): boolean => isRefused(error);
 
 /** Ends what the server has of a file in parts; nobody is told when the network is gone, the server sweeps later. */
 export async function forget(

@@ -1,7 +1,7 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { figures } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
 import { Figure, GoneState, Note, PageFoot, Section, Stack, StatGrid, StatTile } from '@lianpan/ui';
+import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { ScoreLine } from '../../../shared/score-line.tsx';
@@ -28,7 +28,7 @@ export default function AbnormalDetail() {
   const say = useTexts(abnormalTexts);
   const id = usePage().search.get('abnormalDetailId') ?? '';
   const answer = useMovement(id);
-  const isGone = id === '' || (answer.error instanceof OutcomeError && answer.error.outcome === 'rejected');
+  const isGone = id === '' || isRefused(answer.error);
   return (
     <SubPage back="abnormalRoll">
       {isGone ? (

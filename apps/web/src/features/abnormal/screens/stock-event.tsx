@@ -1,6 +1,6 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { usePage } from '@lianpan/nav';
 import { Cluster, GoneState, Note, PageFoot, Section, Stack, Tag, Timeline, type TagTone } from '@lianpan/ui';
+import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { ScoreLine } from '../../../shared/score-line.tsx';
@@ -26,7 +26,7 @@ export default function StockEvent() {
   const lang = useLanguage();
   const id = usePage().search.get('stockEventsDetailId') ?? '';
   const answer = useStockEvent(id);
-  const isGone = id === '' || (answer.error instanceof OutcomeError && answer.error.outcome === 'rejected');
+  const isGone = id === '' || isRefused(answer.error);
   const titleOf = ({ title, titleEn }: { readonly title: string; readonly titleEn: string }) =>
     lang === 'en' ? <NamedText text={titleEn} /> : title;
   const impactTag = (impact: number) => <Tag tone={toneOf(impact)}>{say(`impact_${impact}` as 'impact_0')}</Tag>;

@@ -12,6 +12,7 @@ import { Room, RoomNote } from '../../../shared/chat/room.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { track } from '../../../shared/runtime.ts';
+import { refusalOf } from '../../../shared/refusal.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { clearConversation, isAnswer, useAiState, useAsk, type AiState } from '../api.ts';
 import { countAnswer, countAsk } from '../count-answer.ts';
@@ -101,8 +102,7 @@ function Talk({ state, stockNo, begun }: TalkProps) {
           setAsking(null);
         },
         onError: (error) => {
-          const isRefused = error instanceof OutcomeError && error.outcome === 'rejected';
-          setAsking({ clientMsgId, text, parts: [], failure: isRefused ? error.message : '' });
+          setAsking({ clientMsgId, text, parts: [], failure: refusalOf(error) ?? '' });
         },
       },
     );

@@ -1,8 +1,8 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { usePage } from '@lianpan/nav';
 import { EmptyState, PageFoot } from '@lianpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { ScoreLine } from '../../../shared/score-line.tsx';
@@ -43,7 +43,7 @@ interface AiPageProps<Answer> {
 export function AiPage<Answer extends Told>({ answer, actions, children }: AiPageProps<Answer>) {
   const say = useTexts(aiTexts);
   const { error } = answer;
-  if (error instanceof OutcomeError && error.outcome === 'rejected') return <NoStock text={error.message} />;
+  if (isRefused(error)) return <NoStock text={error.message} />;
   return (
     <SubPage back="aiIndex" actions={actions}>
       <Answered answer={answer} guest={say('guest')}>

@@ -1,5 +1,4 @@
 import type { LockReason } from '@lianpan/domain';
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { EmptyState, PageFoot } from '@lianpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -13,6 +12,7 @@ import { ArchiveDay } from '../../../shared/picks/archive-day.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { ShareAction } from '../../../shared/share-action.tsx';
 import { LockedBy } from '../../../shared/tool/locked-by.tsx';
+import { isRefused } from '../../../shared/refusal.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Archive } from '../api.ts';
 import { poolTexts } from '../texts.ts';
@@ -28,8 +28,7 @@ interface PoolPageProps<Answer> {
 export function PoolPage<Answer extends { readonly archive: Archive | null }>(props: PoolPageProps<Answer>) {
   const { answer, back, title, children } = props;
   const { error } = answer;
-  const isRefused = error instanceof OutcomeError && error.outcome === 'rejected' && !isPreparing(error);
-  if (isRefused) return <NoPool text={error.message} />;
+  if (isRefused(error) && !isPreparing(error)) return <NoPool text={error.message} />;
   return (
     <SubPage
       back={back}

@@ -1,6 +1,6 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { usePage } from '@lianpan/nav';
 import { GoneState, LockedState, Note, PageFoot, Stack } from '@lianpan/ui';
+import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -18,7 +18,7 @@ export default function HouseArticle() {
   const say = useTexts(houseDeskTexts);
   const newsId = usePage().search.get('newsId') ?? '';
   const article = useArticle(newsId);
-  const isGone = newsId === '' || (article.error instanceof OutcomeError && article.error.outcome === 'rejected');
+  const isGone = newsId === '' || isRefused(article.error);
   return (
     <SubPage isNarrow back="bigDataSeries">
       {isGone ? (

@@ -1,5 +1,5 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { Banner, Button, EmptyState, PageFoot, Section, SkeletonBlock, Stack, StepFlow } from '@lianpan/ui';
+import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -23,7 +23,7 @@ export function LessonPage({ series, lessonId }: LessonPageProps) {
   const common = useTexts(commonTexts);
   const answer = useLesson(lessonId);
   const { error, data: lesson } = answer;
-  const isUnknown = error instanceof OutcomeError && error.outcome === 'rejected';
+  const isUnknown = isRefused(error);
   return (
     <SubPage back={pageOf[series]} title={lesson?.title}>
       {isUnknown ? (

@@ -1,6 +1,6 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { usePage } from '@lianpan/nav';
 import { EmptyState, Note, PageFoot, Section } from '@lianpan/ui';
+import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { ScoreLine } from '../../../shared/score-line.tsx';
@@ -44,7 +44,7 @@ interface StockProps {
 function Stock({ stockNo, tradeDate }: StockProps) {
   const say = useTexts(mainTrendTexts);
   const answer = useMainTrends(stockNo, tradeDate);
-  if (answer.error instanceof OutcomeError && answer.error.outcome === 'rejected') {
+  if (isRefused(answer.error)) {
     return <NoStock text={answer.error.message || say('badStock')} />;
   }
   return (

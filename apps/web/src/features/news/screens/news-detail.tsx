@@ -1,6 +1,6 @@
 import { usePage } from '@lianpan/nav';
 import { Button, Cluster, GoneState, Note, PageFoot, Section, Stack, Tag } from '@lianpan/ui';
-import { OutcomeError } from '@lianpan/contract/outcomes';
+import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { LateComments } from '../../../shared/community/late-comments.tsx';
@@ -24,7 +24,7 @@ export default function NewsDetail() {
   const lang = useLanguage();
   const newsId = usePage().search.get('newsId') ?? '';
   const news = useNewsItem(newsId);
-  const isGone = newsId === '' || (news.error instanceof OutcomeError && news.error.outcome === 'rejected');
+  const isGone = newsId === '' || isRefused(news.error);
   return (
     <SubPage isNarrow back="newsList">
       {isGone ? (

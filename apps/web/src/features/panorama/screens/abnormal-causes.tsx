@@ -1,6 +1,6 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { usePage } from '@lianpan/nav';
 import { EmptyState, PageFoot } from '@lianpan/ui';
+import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { ScoreLine } from '../../../shared/score-line.tsx';
@@ -49,7 +49,7 @@ interface KnownProps {
 function Known(asked: KnownProps) {
   const say = useTexts(panoramaTexts);
   const answer = useCauseEffect(asked);
-  if (answer.error instanceof OutcomeError && answer.error.outcome === 'rejected') {
+  if (isRefused(answer.error)) {
     return <NoKind text={answer.error.message} />;
   }
   return (

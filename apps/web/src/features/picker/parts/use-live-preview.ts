@@ -1,4 +1,4 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
+import { isRefused } from '../../../shared/refusal.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useSettled } from '../../../shared/use-settled.ts';
 import { usePreview, type Catalogue, type Found } from '../api.ts';
@@ -28,8 +28,7 @@ export function useLivePreview(draft: Draft, catalogue: Catalogue): LivePreview 
   const { nameOf } = useConditionWords(catalogue);
   const preview = usePreview(open ? null : queryOfDraft(asked));
   const { error } = preview;
-  const refusal =
-    error && (error instanceof OutcomeError && error.outcome === 'rejected' ? error.message : say('notCounted'));
+  const refusal = error && (isRefused(error) ? error.message : say('notCounted'));
   return {
     found: preview.data,
     isOlder: preview.isPlaceholderData,

@@ -1,8 +1,8 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { figures } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
 import { Button, Cluster, EmptyState, Note, PageFoot, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
+import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { csvOf } from '../../../shared/csv.ts';
@@ -124,7 +124,7 @@ function Results({ draft, query, catalogue }: ResultsProps) {
   const rows = pages.flatMap(({ list }) => list);
   useWatchedQuotes(rows.flatMap(({ cell }) => cell?.symbol ?? []));
   const { error } = picked;
-  if (error instanceof OutcomeError && error.outcome === 'rejected' && pages.length === 0) {
+  if (isRefused(error) && pages.length === 0) {
     return <EmptyState text={error.message} action={{ text: say('edit'), href: href('selectedConditions') }} />;
   }
   return (

@@ -1,7 +1,7 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { filterAccount, isCode } from '@lianpan/domain';
 import { Button, Checkbox, SegmentedControl, TextField, toast } from '@lianpan/ui';
 import { useEffect, useState } from 'react';
+import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { isDemo } from '../../../shared/demo.ts';
 import { agreementVersion } from '../../../shared/forms/agreement.ts';
@@ -73,8 +73,7 @@ export default function LoginForm({ from, onSignedIn }: LoginFormProps) {
       },
       onError: (error) => {
         countRefusal(error);
-        if (error instanceof OutcomeError && error.outcome === 'rejected')
-          setFault({ field: mode === 'code' ? 'code' : 'password', text: error.message });
+        if (isRefused(error)) setFault({ field: mode === 'code' ? 'code' : 'password', text: error.message });
       },
     });
   };

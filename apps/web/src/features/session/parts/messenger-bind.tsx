@@ -1,7 +1,7 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { isCode } from '@lianpan/domain';
 import { Button } from '@lianpan/ui';
 import { useState } from 'react';
+import { isRefused } from '../../../shared/refusal.ts';
 import { agreementVersion } from '../../../shared/forms/agreement.ts';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
 import { MobileField, mobileFault } from '../../../shared/forms/mobile-field.tsx';
@@ -36,8 +36,7 @@ export function MessengerBind({ ticket, onSignedIn }: MessengerBindProps) {
       {
         onSuccess: ({ session }) => session && onSignedIn(session),
         onError: (error) => {
-          if (error instanceof OutcomeError && error.outcome === 'rejected')
-            setFault({ field: 'code', text: error.message });
+          if (isRefused(error)) setFault({ field: 'code', text: error.message });
         },
       },
     );

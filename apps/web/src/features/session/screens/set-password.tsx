@@ -1,7 +1,7 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { passwordFault, passwordStrength } from '@lianpan/domain';
 import { Button, EmptyState, toast } from '@lianpan/ui';
 import { useState } from 'react';
+import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { SubPage } from '../../../shared/page.tsx';
@@ -48,8 +48,7 @@ export default function SetPassword() {
           runtime().go(isMember ? href('setting') : href('login'), { replace: true });
         },
         onError: (error) => {
-          if (error instanceof OutcomeError && error.outcome === 'rejected')
-            setFault({ field: 'password', text: error.message });
+          if (isRefused(error)) setFault({ field: 'password', text: error.message });
         },
       },
     );

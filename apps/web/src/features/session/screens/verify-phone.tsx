@@ -1,8 +1,8 @@
 import { usePage } from '@lianpan/nav';
 import { isCode } from '@lianpan/domain';
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { Button, LoadingState } from '@lianpan/ui';
 import { useState } from 'react';
+import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
@@ -48,8 +48,7 @@ export default function VerifyPhone() {
         runtime().go(href('setPassword'), { replace: true });
       },
       onError: (error) => {
-        if (error instanceof OutcomeError && error.outcome === 'rejected')
-          setFault({ field: 'code', text: error.message });
+        if (isRefused(error)) setFault({ field: 'code', text: error.message });
       },
     });
   };

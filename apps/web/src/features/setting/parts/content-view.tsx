@@ -1,5 +1,5 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { EmptyState, LoadingState } from '@lianpan/ui';
+import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { FailedPart } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -22,7 +22,7 @@ export function ContentView({ code, isVersionShown = true }: ContentViewProps) {
   const { data: content, error, isPending, refetch } = useContent(code);
   if (isPending) return <LoadingState label={common('loading')} look="cards" />;
   if (!content) {
-    const isMissing = error instanceof OutcomeError && error.outcome === 'rejected';
+    const isMissing = isRefused(error);
     if (!isMissing) {
       return <FailedPart error={error} onRetry={() => void refetch()} />;
     }

@@ -1,8 +1,8 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { dayMs } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
 import { Cluster, EmptyState, Note, PageFoot, Section, Tabs, TabPanel, Tag, Timeline, type TagTone } from '@lianpan/ui';
 import { useState } from 'react';
+import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { ScoreLine } from '../../../shared/score-line.tsx';
@@ -45,7 +45,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
   const whole = useStockEvents(stockNo, undefined);
   const first = answer.data?.pages[0];
   const types = whole.data?.pages[0]?.types ?? [];
-  if (answer.error instanceof OutcomeError && answer.error.outcome === 'rejected') {
+  if (isRefused(answer.error)) {
     return <NoStock text={answer.error.message} />;
   }
   const tabs = [

@@ -1,5 +1,5 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { EmptyState, Note, PageFoot } from '@lianpan/ui';
+import { isRefused } from '../../../shared/refusal.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { ScoreLine } from '../../../shared/score-line.tsx';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
@@ -56,7 +56,7 @@ function Study({ stockNo, onChoose }: StudyProps) {
     slowMs,
   );
   const { error, data: fresh } = answer;
-  if (error instanceof OutcomeError && error.outcome === 'rejected')
+  if (isRefused(error))
     return (
       <SubPage back="hall">
         <StockChoice stock={null} text={error.message} onChoose={onChoose} />

@@ -1,8 +1,8 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { usePage } from '@lianpan/nav';
 import { EmptyState, Note, PageFoot, Section } from '@lianpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { ScoreLine } from '../../../shared/score-line.tsx';
@@ -43,7 +43,7 @@ interface StrategyPageProps<Answer extends Told> {
 export function StrategyPage<Answer extends Told>({ answer, title, children }: StrategyPageProps<Answer>) {
   const say = useTexts(strategyTexts);
   const { error } = answer;
-  if (error instanceof OutcomeError && error.outcome === 'rejected') return <NoStock text={error.message} />;
+  if (isRefused(error)) return <NoStock text={error.message} />;
   return (
     <SubPage back="hall" title={title}>
       <Answered answer={answer}>

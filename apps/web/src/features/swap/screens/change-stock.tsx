@@ -1,6 +1,6 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { EmptyState, List, ListRow, Note, PageFoot, Section, Tag } from '@lianpan/ui';
 import { useState } from 'react';
+import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { ScoreLine } from '../../../shared/score-line.tsx';
@@ -47,7 +47,7 @@ function Compared({ stockNo, onChoose }: ComparedProps) {
     keepsRows: true,
   });
   const { error, data } = answer;
-  const isRejected = error instanceof OutcomeError && error.outcome === 'rejected';
+  const isRejected = isRefused(error);
   return (
     <SubPage back="hall">
       <LateBanner fresh={data} />

@@ -1,7 +1,7 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { EmptyState, Note, PageFoot } from '@lianpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isRefused } from '../../../shared/refusal.ts';
 import { href, type RouteId } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -28,7 +28,7 @@ interface TacticsPageProps<Answer> {
 export function TacticsPage<Answer extends { readonly archive: Archive | null }>(props: TacticsPageProps<Answer>) {
   const { answer, back = 'tacticsAdaptive', title, head, children } = props;
   const { error } = answer;
-  if (error instanceof OutcomeError && error.outcome === 'rejected') return <NoTactics text={error.message} />;
+  if (isRefused(error)) return <NoTactics text={error.message} />;
   return (
     <SubPage back={back} title={title}>
       {head}

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@lianpan/client';
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { usePage } from '@lianpan/nav';
 import { GoneState, Note, PageFoot, Section, Stack, type TableSort } from '@lianpan/ui';
 import { useState } from 'react';
+import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { ScoreLine } from '../../../shared/score-line.tsx';
@@ -35,7 +35,7 @@ export default function ThemedDetail() {
   const tradeDate = search.get('tradeDate') ?? undefined;
   const title = useSectorName()(conceptCode);
   const answer = useTheme({ conceptCode, days, tradeDate });
-  const isGone = conceptCode === '' || (answer.error instanceof OutcomeError && answer.error.outcome === 'rejected');
+  const isGone = conceptCode === '' || isRefused(answer.error);
   return (
     <SubPage back="themedStock" actions={<ShareAction title={title} />} {...(!isGone && { title })}>
       {isGone ? (

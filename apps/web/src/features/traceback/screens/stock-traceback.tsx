@@ -1,6 +1,6 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { hourMs } from '@lianpan/domain';
 import { useState } from 'react';
+import { isRefused } from '../../../shared/refusal.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { StockChoice, useChosenStock } from '../../../shared/stock-finder/stock-choice.tsx';
 import { StockRow } from '../../../shared/stock-row.tsx';
@@ -46,7 +46,7 @@ function OneDay({ stockNo, onChoose }: OneDayProps) {
     restingMs,
   );
   const { error, data: fresh } = answer;
-  const isRejected = error instanceof OutcomeError && error.outcome === 'rejected';
+  const isRejected = isRefused(error);
   return (
     // Also the day that was chosen for them is a past one.
     <DayPage back="hall" fresh={fresh} day={{ ...day, tradeDate: day.tradeDate ?? fresh?.tradeDate }}>
