@@ -1,3 +1,4 @@
+import { hourMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@lianpan/contract';
 import { contentItems, customers } from '@lianpan/db';
@@ -50,7 +51,7 @@ export const docOf = (text: string) => ({
 });
 
 /** Yesterday, so that it counts for no limit of a day, and so lately that it may be changed. */
-const elevenHoursMs = 11 * 3_600_000;
+const elevenHoursMs = 11 * hourMs;
 
 /** A piece of content in a state, without what its kind adds. */
 export async function pieceOf(

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CallKey } from '@lianpan/contract';
 import { chatGroups, customers, inventors } from '@lianpan/db';
 import { documentOf } from '@lianpan/domain/community';
-import type { Member, Slice } from '@lianpan/testkit';
+import { oldMember, type Member, type Slice } from '@lianpan/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { adviserWorld } from './adviser/adviser.fixture.ts';
 import { insertConversation, insertMembers } from './chat/conversations/queries.ts';
-import { bodyOf, memberOf, paperOf } from './inventor/inventor.fixture.ts';
+import { bodyOf, paperOf } from './inventor/inventor.fixture.ts';
 import { befriend } from './chat/talk.fixture.ts';
 import type { Input } from './samples.fixture.ts';
 import type { DeskMember } from './staff/staff.fixture.ts';
@@ -39,7 +39,7 @@ export async function writingWorld(slice: Slice): Promise<WritingWorld> {
   const author = await advisers.client();
   await makeAuthor(slice, author);
   const adviser = await advisers.adviserAtDesk('沈知行');
-  const other = await memberOf(slice);
+  const other = await oldMember(slice);
   await befriend(slice, author, other);
   const [call, callOther] = [slice.callAs(author), slice.callAs(other)];
   const at = new Date(slice.clock.now());
@@ -84,7 +84,7 @@ export async function writingWorld(slice: Slice): Promise<WritingWorld> {
       ...name(),
     })),
     'POST /api/dynamic/qa/addAnswer': async () => {
-      const asker = slice.callAs(await memberOf(slice));
+      const asker = slice.callAs(await oldMember(slice));
       const asked = { stockNo, title: `${letters()}该怎么看`, holdState: 2, horizon: 'middle', ...name() } as const;
       const { questionId } = await asker('POST /api/dynamic/qa/addQuestion', asked);
       return { questionId, declares: { ai: false, holds: false }, ...written() };

@@ -1,9 +1,8 @@
+import { dayMs } from '@lianpan/domain';
 import { expect, it } from 'vitest';
 import { RequestBudget } from './request-budget.ts';
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
-
 function spendAll(budget: RequestBudget, now: number): number {
   let wait = 0;
   while (wait === 0) wait = budget.spend('guest', 'write', now);

@@ -1,7 +1,6 @@
+import { hourMs } from '@lianpan/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-
-const repeatMs = 3_600_000;
 
 /**
  * Says in the log, once an hour, that requests come through a proxy that is not trusted: all people then have its one address and
@@ -10,7 +9,7 @@ const repeatMs = 3_600_000;
 export function warnOfProxy(app: FastifyInstance, log: Logger): void {
   let warnedAt = -Infinity;
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.headers['x-forwarded-for'] !== undefined && performance.now() - warnedAt > repeatMs) {
+    if (request.headers['x-forwarded-for'] !== undefined && performance.now() - warnedAt > hourMs) {
       warnedAt = performance.now();
       log.warn(
         { proxy: request.ip },

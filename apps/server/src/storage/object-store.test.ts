@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -299,7 +300,7 @@ describe('a folder', () => {
   it('sweeps what interrupted requests left, once it is old', async () => {
     const place = await localPlace();
     await place.store.beginParts(name(), 'video/mp4');
-    const day = 86_400_000;
+    const day = dayMs;
     // By the clock of the file system, which is another one where tests run with theirs moved.
     const { mtimeMs } = await stat(place.folder);
     expect(await place.store.sweep(new Date(mtimeMs + day))).toBe(0);

@@ -1,3 +1,4 @@
+import { hourMs } from '@lianpan/domain';
 import { describe, expect, it } from 'vitest';
 import { faultOf, presign, type RequestToSign, type RequestToVerify, type SigningKeys } from './signature-v4.ts';
 
@@ -46,7 +47,7 @@ describe('signed addresses', () => {
   it('accepts its own signature until it runs out', () => {
     const query = presign(keys, request);
     expect(faultOf(keys, arrived(query), at, 3600)).toBeNull();
-    expect(faultOf(keys, arrived(query), at + 3_600_000, 3600)).toBeNull();
+    expect(faultOf(keys, arrived(query), at + hourMs, 3600)).toBeNull();
     expect(faultOf(keys, arrived(query), at + 3_600_001, 3600)).toBe('expired');
     expect(faultOf(keys, arrived(query), at - 16 * 60_000, 3600)).toBe('expired');
   });

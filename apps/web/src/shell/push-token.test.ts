@@ -1,7 +1,6 @@
+import { hourMs } from '@lianpan/domain';
 import { expect, it } from 'vitest';
 import { pushTokenTeller } from './push-token.ts';
-
-const hour = 3_600_000;
 
 function device() {
   const kept = new Map<string, string>();
@@ -33,7 +32,7 @@ function device() {
 it('SES-18 tells a push token once in 24 hours', async () => {
   const { state, tell } = device();
   await tell();
-  state.now += 24 * hour - 1;
+  state.now += 24 * hourMs - 1;
   await tell();
   expect(state.sent).toEqual(['7 token-one']);
   state.now += 1;

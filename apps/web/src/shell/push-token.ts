@@ -1,7 +1,8 @@
+import { dayMs } from '@lianpan/domain';
 import type { PushToken } from '../shared/platform.ts';
 
 /** How long a token counts as told. Source: SES-18. */
-const keptMs = 24 * 3_600_000;
+const keptMs = dayMs;
 const key = 'lianpan-push-token';
 
 /** What was told last, and for whom. `at` is milliseconds since the epoch. */

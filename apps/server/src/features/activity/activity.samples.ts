@@ -1,3 +1,4 @@
+import { hourMs } from '@lianpan/domain';
 import { activities, activityMembers, activityPrizes, pointLots } from '@lianpan/db';
 import { randomUUID } from 'node:crypto';
 import { casesOf, gone, taken } from '../roles.fixture.ts';
@@ -48,8 +49,6 @@ export const querySamples: QuerySamples = {
 export const foreignSamples: ForeignSamples = {
   openFields: { actId: 'activities are for everybody', prizeId: 'numbers of prizes within an activity' },
 };
-
-const hourMs = 3_600_000;
 
 interface ActivityState {
   /** Hours from now. */

@@ -11,7 +11,7 @@ import {
   topics,
 } from '@lianpan/db';
 import { dayMs } from '@lianpan/domain';
-import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf } from '../ledger/service.ts';
@@ -34,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-const refused = (bizCode: string) => ({ outcome: 'rejected', details: { bizCode } });
 const now = (): number => slice.clock.now();
 const points = async ({ customerId }: Member) => (await balancesOf(slice.db, 'POINTS', customerId))['points'] ?? 0;
 
@@ -126,7 +125,7 @@ describe('an activity', () => {
     });
     const english = slice.newDevice({ language: 'en' });
     expect(await english.call(info, { actId })).toMatchObject({ title: 'Practice', rules: ['Rule'] });
-    await expect(slice.call(info, { actId: '999999' })).rejects.toMatchObject(refused('CONTENT_GONE'));
+    await expect(slice.call(info, { actId: '999999' })).rejects.toMatchObject(refusal('CONTENT_GONE'));
   });
 
   it('without a number is the one that runs and ends first, beside the others', async () => {
@@ -142,8 +141,8 @@ describe('an activity', () => {
   it('for a channel is open to who comes through it and unknown to others', async () => {
     const actId = await activityOf({ channelCodes: ['spring'] });
     const member = await slice.signIn();
-    await expect(slice.call(info, { actId })).rejects.toMatchObject(refused('CONTENT_GONE'));
-    await expect(slice.callAs(member)(joinAct, { actId })).rejects.toMatchObject(refused('CONTENT_GONE'));
+    await expect(slice.call(info, { actId })).rejects.toMatchObject(refusal('CONTENT_GONE'));
+    await expect(slice.callAs(member)(joinAct, { actId })).rejects.toMatchObject(refusal('CONTENT_GONE'));
     await slice.db.update(customers).set({ channelCode: 'spring' }).where(eq(customers.id, member.customerId));
     expect(await slice.callAs(member)(joinAct, { actId })).toMatchObject({ state: 'joined' });
     await slice.db.update(customers).set({ channelCode: null }).where(eq(customers.id, member.customerId));
@@ -192,7 +191,7 @@ describe('joining', () => {
     const sent = await Promise.allSettled(members.map((member) => slice.callAs(member)(joinAct, { actId })));
     const lost = sent.filter((one) => one.status === 'rejected');
     expect(lost).toHaveLength(3);
-    for (const { reason } of lost) expect(reason).toMatchObject(refused('LIMIT_REACHED'));
+    for (const { reason } of lost) expect(reason).toMatchObject(refusal('LIMIT_REACHED'));
     expect(await slice.call(info, { actId })).toMatchObject({ state: 'full', joinNum: 2, leftNum: 0 });
     const rows = await slice.db
       .select()
@@ -206,9 +205,9 @@ describe('joining', () => {
     const call = slice.callAs(member);
     const early = await activityOf({ startsAt: new Date(now() + 1000) });
     const late = await activityOf({ endsAt: new Date(now()) });
-    await expect(call(joinAct, { actId: early })).rejects.toMatchObject(refused('INPUT_INVALID'));
-    await expect(call(joinAct, { actId: late })).rejects.toMatchObject(refused('ALREADY_DONE'));
-    await expect(call(joinAct, { actId: '999999' })).rejects.toMatchObject(refused('CONTENT_GONE'));
+    await expect(call(joinAct, { actId: early })).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    await expect(call(joinAct, { actId: late })).rejects.toMatchObject(refusal('ALREADY_DONE'));
+    await expect(call(joinAct, { actId: '999999' })).rejects.toMatchObject(refusal('CONTENT_GONE'));
     await expect(slice.call(joinAct, { actId: late })).rejects.toMatchObject({ outcome: 'notLoggedIn' });
   });
 });
@@ -290,7 +289,7 @@ describe('a prize', () => {
     );
     const lost = sent.filter((one) => one.status === 'rejected');
     expect(lost).toHaveLength(2);
-    for (const { reason } of lost) expect(reason).toMatchObject(refused('LIMIT_REACHED'));
+    for (const { reason } of lost) expect(reason).toMatchObject(refusal('LIMIT_REACHED'));
     const claims = await slice.db
       .select()
       .from(activityClaims)
@@ -313,13 +312,13 @@ describe('a prize', () => {
     const actId = await activityOf();
     const member = await joined(actId);
     const call = slice.callAs(member);
-    await expect(call(claimPrize, { actId, prizeId: '1' })).rejects.toMatchObject(refused('INPUT_INVALID'));
-    await expect(call(claimPrize, { actId, prizeId: '77' })).rejects.toMatchObject(refused('CONTENT_GONE'));
+    await expect(call(claimPrize, { actId, prizeId: '1' })).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    await expect(call(claimPrize, { actId, prizeId: '77' })).rejects.toMatchObject(refusal('CONTENT_GONE'));
     await finish(member);
     const stranger = await slice.signIn();
     await signToday(stranger);
     await expect(slice.callAs(stranger)(claimPrize, { actId, prizeId: '1' })).rejects.toMatchObject(
-      refused('INPUT_INVALID'),
+      refusal('INPUT_INVALID'),
     );
     expect(await call(claimPrize, { actId, prizeId: '1' })).toMatchObject({ state: 'done', points: 40 });
     await slice.db
@@ -327,7 +326,7 @@ describe('a prize', () => {
       .set({ endsAt: new Date(now() - 1), claimUntil: new Date(now()) })
       .where(eq(activities.id, Number(actId)));
     expect((await call(tasksOf, { actId })).prizes[1]).toMatchObject({ state: 'over' });
-    await expect(call(claimPrize, { actId, prizeId: '2' })).rejects.toMatchObject(refused('ALREADY_DONE'));
+    await expect(call(claimPrize, { actId, prizeId: '2' })).rejects.toMatchObject(refusal('ALREADY_DONE'));
   });
 });
 

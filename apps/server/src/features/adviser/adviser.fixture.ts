@@ -1,7 +1,8 @@
+import { dayMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
 import { adviserProfiles, contractDuties, customers } from '@lianpan/db';
 import type { StaffRole } from '@lianpan/contract';
-import type { Member, Slice } from '@lianpan/testkit';
+import { type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { signInStaff, type DeskMember } from '../staff/staff.fixture.ts';
 import { runTicketClocks } from './clocks.ts';
@@ -24,9 +25,9 @@ export function adviserWorld(slice: Slice) {
       .set({
         serviceStatus: 1,
         customerLevel: 116,
-        serviceEndsAt: new Date(slice.clock.now() + 90 * 86_400_000),
+        serviceEndsAt: new Date(slice.clock.now() + 90 * dayMs),
         riskClass,
-        riskClassUntil: riskClass === null ? null : new Date(slice.clock.now() + 90 * 86_400_000),
+        riskClassUntil: riskClass === null ? null : new Date(slice.clock.now() + 90 * dayMs),
       })
       .where(eq(customers.id, member.customerId));
     if (hasContract)
@@ -112,5 +113,3 @@ export function adviserWorld(slice: Slice) {
     runClocks,
   };
 }
-
-export const refused = (bizCode: string) => ({ outcome: 'rejected', details: { bizCode } });

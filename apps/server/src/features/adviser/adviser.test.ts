@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { adviserProfiles, adviserTickets, customers, notices } from '@lianpan/db';
-import { hour, minute, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { hour, minute, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adviserWorld, refused } from './adviser.fixture.ts';
+import { adviserWorld } from './adviser.fixture.ts';
 
 const morning = '2026-11-20T10:00:00+08:00';
 let slice: Slice;
@@ -58,8 +58,8 @@ describe('a question', () => {
     const who = await world.client();
     const { ticketId } = await world.ask(who);
     await slice.db.update(customers).set({ serviceStatus: 3 }).where(eq(customers.id, who.customerId));
-    await expect(world.ask(who)).rejects.toMatchObject(refused('PRIVILEGE_REQUIRED'));
-    await expect(world.followUp(who, ticketId)).rejects.toMatchObject(refused('PRIVILEGE_REQUIRED'));
+    await expect(world.ask(who)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
+    await expect(world.followUp(who, ticketId)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
     expect(await slice.callAs(who)('POST /api/sp/hgd/adviser/getState', {})).toMatchObject({
       isEntitled: false,
       adviser: null,
@@ -69,10 +69,10 @@ describe('a question', () => {
 
   it('names a stock where it is about a position, has some words, and no way elsewhere', async () => {
     const who = await world.client();
-    await expect(world.ask(who, { kind: 'position' })).rejects.toMatchObject(refused('INPUT_INVALID'));
-    await expect(world.ask(who, { text: '在吗' })).rejects.toMatchObject(refused('INPUT_INVALID'));
-    await expect(world.ask(who, { kind: 'position', stockNo: '999999' })).rejects.toMatchObject(refused('STOCK_STATE'));
-    await expect(world.ask(who, { fileUrls: ['/files/none.png'] })).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(world.ask(who, { kind: 'position' })).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    await expect(world.ask(who, { text: '在吗' })).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    await expect(world.ask(who, { kind: 'position', stockNo: '999999' })).rejects.toMatchObject(refusal('STOCK_STATE'));
+    await expect(world.ask(who, { fileUrls: ['/files/none.png'] })).rejects.toMatchObject(refusal('INPUT_INVALID'));
     const { ticketId } = await world.ask(who, { text: '加我微信 abc123456 私聊一下', kind: 'position', stockNo });
     const { messages } = await world.ticketOf(who, ticketId);
     expect(JSON.stringify(messages)).not.toContain('abc123456');
@@ -182,7 +182,7 @@ describe('the clocks', () => {
     const { ticketId } = await world.ask(who);
     const rate = (score: number) =>
       slice.callAs(who)('POST /api/sp/hgd/adviser/rateTicket', { ticketId, score, tags: ['clear'] });
-    await expect(rate(5)).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(rate(5)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await world.move(person, ticketId, 'take');
     await world.answer(person, ticketId);
     expect(await told(who, 'adv.answer')).toEqual([
@@ -197,10 +197,10 @@ describe('the clocks', () => {
     slice.clock.set('2026-11-22T11:01:00+08:00');
     expect(await world.runClocks()).toBe(1);
     expect(await row(ticketId)).toMatchObject({ state: 'closed', dueAt: null });
-    await expect(world.followUp(who, ticketId)).rejects.toMatchObject(refused('ALREADY_DONE'));
+    await expect(world.followUp(who, ticketId)).rejects.toMatchObject(refusal('ALREADY_DONE'));
     expect(await rate(4)).toMatchObject({ state: 'rated', rating: { score: 4, tags: ['clear'] } });
     await rate(4);
-    await expect(rate(1)).rejects.toMatchObject(refused('ALREADY_DONE'));
+    await expect(rate(1)).rejects.toMatchObject(refusal('ALREADY_DONE'));
   });
 
   it('running twice at once they do everything once', async () => {
@@ -221,9 +221,9 @@ describe('what is said', () => {
       slice.callAs(who)('POST /api/sp/hgd/adviser/followUp', { ticketId, clientMsgId: id, text });
     const both = await Promise.all([say('补充一个数据', clientMsgId), say('补充一个数据', clientMsgId)]);
     expect(both[0]!.message.messageId).toBe(both[1]!.message.messageId);
-    await expect(say('换一句话来说', clientMsgId)).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(say('换一句话来说', clientMsgId)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     for (let n = 0; n < 8; n++) await say('继续补充说明');
-    await expect(say('继续补充说明')).rejects.toMatchObject(refused('LIMIT_REACHED'));
+    await expect(say('继续补充说明')).rejects.toMatchObject(refusal('LIMIT_REACHED'));
     expect((await world.ticketOf(who, ticketId)).messages.map(({ seq }) => seq)).toEqual(
       Array.from({ length: 10 }, (_, index) => index + 1),
     );
@@ -238,7 +238,7 @@ describe('what is said', () => {
       () => slice.callAs(other)('POST /api/sp/hgd/adviser/rateTicket', { ticketId, score: 1 }),
       () => slice.callAs(other)('POST /api/sp/hgd/adviser/complain', { ticketId, text: '不是我的也想投诉' }),
     ])
-      await expect(attempt()).rejects.toMatchObject(refused('CONTENT_GONE'));
+      await expect(attempt()).rejects.toMatchObject(refusal('CONTENT_GONE'));
   });
 
   it('can be changed by nobody, and is given to its owner as a text, which is noted in it', async () => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
 import { adviserProfiles, adviserTickets, customers, type adviserComplaints } from '@lianpan/db';
 import type { StaffRole } from '@lianpan/contract';
@@ -50,7 +51,7 @@ const inService = (slice: Slice, part: string, isOut = false) =>
       .set({
         serviceStatus: isOut ? 3 : 1,
         customerLevel: 116,
-        serviceEndsAt: new Date(slice.clock.now() + 90 * 86_400_000),
+        serviceEndsAt: new Date(slice.clock.now() + 90 * dayMs),
       })
       .where(eq(customers.id, member.customerId));
     return member;

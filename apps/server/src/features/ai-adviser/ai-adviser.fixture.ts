@@ -1,14 +1,10 @@
-import { expect } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { customers } from '@lianpan/db';
-import type { Member, Slice } from '@lianpan/testkit';
+import { type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import type { DataOf } from '../../http/handle.ts';
 
 export type Told = DataOf<'POST /api/chat/ai/ask'>;
-
-export const refusal = (bizCode: string): unknown =>
-  expect.objectContaining({ details: expect.objectContaining({ bizCode }) });
 
 export const asking =
   (slice: Slice) =>

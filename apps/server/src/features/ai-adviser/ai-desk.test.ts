@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { aiStatements, auditEntries } from '@lianpan/db';
 import { staffRoles } from '@lianpan/contract';
-import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInStaff, type DeskMember } from '../staff/staff.fixture.ts';
-import { answerIn, asking, refusal, someStocks } from './ai-adviser.fixture.ts';
+import { answerIn, asking, someStocks } from './ai-adviser.fixture.ts';
 
 let slice: Slice;
 let compliance: DeskMember;
@@ -81,7 +81,7 @@ describe('the log of the machine', () => {
     const auditor = await signInStaff(slice, 'auditor');
     const { list } = await log(who, 'refused', {}, auditor);
     await entry(list[0]!.askId, auditor);
-    await expect(entry('999999999', auditor)).rejects.toEqual(refusal('CONTENT_GONE'));
+    await expect(entry('999999999', auditor)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     const looks = (await auditOf(auditor)).filter(({ resource }) => resource === 'aiLog');
     expect(looks).toMatchObject([
       { action: 'aiLog.list', resourceId: String(who.customerId), after: { sort: 'refused', entries: 1 } },
@@ -144,13 +144,13 @@ describe('a report', () => {
 
   it('is handled by compliance alone, with a reason, and only where there is one', async () => {
     const { who, askId } = await reported();
-    await expect(handle(askId, 'upheld', await signInStaff(slice, 'auditor'))).rejects.toEqual(
+    await expect(handle(askId, 'upheld', await signInStaff(slice, 'auditor'))).rejects.toMatchObject(
       refusal('PRIVILEGE_REQUIRED'),
     );
     await expect(handle(askId, 'upheld', compliance, '无')).rejects.toMatchObject({ outcome: 'rejected' });
     await asking(slice)(who, '市盈率是什么意思');
     const plain = (await log(who, 'all')).list[0]!.askId;
-    await expect(handle(plain, 'upheld')).rejects.toEqual(refusal('CONTENT_GONE'));
+    await expect(handle(plain, 'upheld')).rejects.toMatchObject(refusal('CONTENT_GONE'));
   });
 });
 

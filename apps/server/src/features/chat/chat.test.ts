@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { blockedPeople, chatMessages, conversations } from '@lianpan/db';
-import { connectSocket, startSlice, type Member, type Slice, type TestSocket } from '@lianpan/testkit';
+import { connectSocket, refusal, startSlice, type Member, type Slice, type TestSocket } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as talk from './talk.fixture.ts';
@@ -26,7 +26,6 @@ const read = (who: Member, conversationId: string, more = {}) =>
   slice.callAs(who)('POST /api/chat/private/getPrivateMsgPageList', { conversationId, ...more });
 const list = (who: Member) => slice.callAs(who)('POST /api/chat/common/getConversations', {});
 const later = (ms: number) => slice.clock.advance(ms);
-const refusal = (bizCode: string) => expect.objectContaining({ details: expect.objectContaining({ bizCode }) });
 
 async function listen(member: Member): Promise<TestSocket> {
   const socket = await connectSocket(slice.baseUrl, member.device);
@@ -54,7 +53,7 @@ describe('a message', () => {
     const send = (words: string) => write(a, { toCustomerId: String(b.customerId) }, words, { clientMsgId });
     const [first, ...others] = await Promise.all([send('只说一次'), send('只说一次'), send('只说一次')]);
     for (const other of others) expect(other).toMatchObject({ msgId: first!.msgId, seq: 1 });
-    await expect(send('别的话')).rejects.toEqual(refusal('INPUT_INVALID'));
+    await expect(send('别的话')).rejects.toMatchObject(refusal('INPUT_INVALID'));
     expect((await read(b, first!.conversationId)).list).toHaveLength(1);
   });
 
@@ -85,16 +84,18 @@ describe('a message', () => {
     const { conversationId, seq } = await writeTo(a, b, '原话');
     const { message } = await write(b, { conversationId }, '同意', { quoteSeq: seq });
     expect(message.quote).toMatchObject({ seq, brief: '原话' });
-    await expect(write(b, { conversationId }, '不存在', { quoteSeq: 99 })).rejects.toEqual(refusal('CONTENT_GONE'));
+    await expect(write(b, { conversationId }, '不存在', { quoteSeq: 99 })).rejects.toMatchObject(
+      refusal('CONTENT_GONE'),
+    );
   });
 
   it('holds no contact data, no promise of returns, not 2,001 characters, and not nothing', async () => {
     const [a, b] = await friends();
     const { message } = await writeTo(a, b, '加我微信 abcde_x 聊');
     expect(message).toMatchObject({ isMasked: true, body: text('加我微信 ＊＊＊ 聊') });
-    await expect(writeTo(a, b, '稳赚不赔，跟我做')).rejects.toEqual(refusal('CONTENT_REJECTED'));
-    await expect(writeTo(a, b, '字'.repeat(2001))).rejects.toEqual(refusal('INPUT_INVALID'));
-    await expect(writeTo(a, b, '\u200b \u202e')).rejects.toEqual(refusal('INPUT_INVALID'));
+    await expect(writeTo(a, b, '稳赚不赔，跟我做')).rejects.toMatchObject(refusal('CONTENT_REJECTED'));
+    await expect(writeTo(a, b, '字'.repeat(2001))).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    await expect(writeTo(a, b, '\u200b \u202e')).rejects.toMatchObject(refusal('INPUT_INVALID'));
     expect((await writeTo(a, b, '字'.repeat(2000))).seq).toBe(2);
   });
 });
@@ -103,7 +104,7 @@ describe('who may write', () => {
   it('a stranger once, until there is an answer', async () => {
     const [a, b] = [await person(), await person()];
     const { conversationId } = await writeTo(a, b, '请教一个问题');
-    await expect(write(a, { conversationId }, '在吗')).rejects.toEqual(refusal('LIMIT_REACHED'));
+    await expect(write(a, { conversationId }, '在吗')).rejects.toMatchObject(refusal('LIMIT_REACHED'));
     const info = await slice.callAs(a)('GET /api/chat/private/getPrivateChatInfo', { conversationId });
     expect(info).toMatchObject({ isStranger: true, strangerLeft: 0, presence: null });
     await write(b, { conversationId }, '请讲');
@@ -123,8 +124,8 @@ describe('who may write', () => {
     await slice.db
       .insert(blockedPeople)
       .values({ customerId: b.customerId, blockedId: a.customerId, blockedAt: new Date(slice.clock.now()) });
-    await expect(write(a, { conversationId }, '在吗')).rejects.toEqual(refusal('BLOCKED_BY_USER'));
-    await expect(write(b, { conversationId }, '在吗')).rejects.toEqual(refusal('BLOCKED_BY_USER'));
+    await expect(write(a, { conversationId }, '在吗')).rejects.toMatchObject(refusal('BLOCKED_BY_USER'));
+    await expect(write(b, { conversationId }, '在吗')).rejects.toMatchObject(refusal('BLOCKED_BY_USER'));
   });
 
   it('nobody in what is not theirs: absent and foreign look the same', async () => {
@@ -132,10 +133,10 @@ describe('who may write', () => {
     const stranger = await person();
     const { conversationId, msgId } = await writeTo(a, b, '你好');
     for (const id of [conversationId, '999999']) {
-      await expect(write(stranger, { conversationId: id }, '我也在')).rejects.toEqual(refusal('CONTENT_GONE'));
-      await expect(read(stranger, id)).rejects.toEqual(refusal('CONTENT_GONE'));
+      await expect(write(stranger, { conversationId: id }, '我也在')).rejects.toMatchObject(refusal('CONTENT_GONE'));
+      await expect(read(stranger, id)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     }
-    await expect(slice.callAs(stranger)('POST /api/chat/private/recallMsg', { msgId })).rejects.toEqual(
+    await expect(slice.callAs(stranger)('POST /api/chat/private/recallMsg', { msgId })).rejects.toMatchObject(
       refusal('CONTENT_GONE'),
     );
     const { list: found } = await slice.callAs(stranger)('POST /api/chat/common/searchMsg', { keyword: '你好' });
@@ -147,7 +148,7 @@ describe('who may write', () => {
     const ends = await Promise.allSettled(Array.from({ length: 9 }, () => writeTo(a, b, '快')));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     later(6000);
-    await expect(writeTo(a, b, '再来')).rejects.toEqual(refusal('MUTED'));
+    await expect(writeTo(a, b, '再来')).rejects.toMatchObject(refusal('MUTED'));
     later(600_000);
     expect((await writeTo(a, b, '再来')).seq).toBe(6);
   });
@@ -235,9 +236,9 @@ describe('a message that is taken back', () => {
     const [a, b] = await friends();
     const { msgId } = await writeTo(a, b, '留着');
     const recall = (who: Member) => slice.callAs(who)('POST /api/chat/private/recallMsg', { msgId });
-    await expect(recall(b)).rejects.toEqual(refusal('CONTENT_GONE'));
+    await expect(recall(b)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     later(120_001);
-    await expect(recall(a)).rejects.toEqual(refusal('LIMIT_REACHED'));
+    await expect(recall(a)).rejects.toMatchObject(refusal('LIMIT_REACHED'));
   });
 });
 
@@ -377,7 +378,7 @@ it('gives the firm a conversation with each member, and guests none', async () =
   expect(first).toMatchObject({ nickName: '练盘客服', hours: '09:00–17:30', onlineStatus: 'online' });
   const guest = await slice.call('GET /api/chat/private/getOfficialId', { userTagEnum: 'SERVICE' });
   expect(guest.conversationId).toBe('');
-  await expect(slice.call('GET /api/chat/private/getOfficialId', { userTagEnum: 'ADVISER' })).rejects.toEqual(
+  await expect(slice.call('GET /api/chat/private/getOfficialId', { userTagEnum: 'ADVISER' })).rejects.toMatchObject(
     refusal('CONTENT_GONE'),
   );
 });

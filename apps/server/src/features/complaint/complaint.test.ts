@@ -1,6 +1,7 @@
+import { dayMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
-import { awardApplications, awardSeasons, complaintSames, contentItems, customers } from '@lianpan/db';
-import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { awardApplications, awardSeasons, complaintSames, contentItems } from '@lianpan/db';
+import { oldMember, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judge, runSeasons } from './awards.ts';
@@ -10,15 +11,6 @@ beforeAll(async () => {
   slice = await startSlice({ at: '2026-11-20T14:00:00+08:00', budgetFactor: 1e3 });
 });
 afterAll(() => slice.close());
-
-const dayMs = 86_400_000;
-
-async function memberOf(trustLevel = 2): Promise<Member> {
-  const member = await slice.signIn();
-  const registeredAt = new Date('2026-08-01T00:00:00+08:00');
-  await slice.db.update(customers).set({ trustLevel, registeredAt }).where(eq(customers.id, member.customerId));
-  return member;
-}
 
 /** Sentences of our own, each time others, so that none repeats another. */
 const storyOf = (length: number): string => {
@@ -49,7 +41,6 @@ const apply = (who: Member, complaintId: string) =>
     isTrue: true,
   });
 const applications = (who: Member) => slice.callAs(who)('POST /api/dynamic/complaint/getMyAwardApplications', {});
-const bizCode = (code: string) => ({ outcome: 'rejected', details: { bizCode: code } });
 const age = (complaintId: string, ms: number) =>
   slice.db
     .update(contentItems)
@@ -58,7 +49,7 @@ const age = (complaintId: string, ms: number) =>
 
 describe('a story', () => {
   it('stands once a request, with its causes, and without a name where that is wanted', async () => {
-    const member = await memberOf();
+    const member = await oldMember(slice);
     const given = { clientReqId: randomUUID(), story: storyOf(150), isAnonymous: true, lossRatioBand: 2 };
     const sent = await Promise.all([tell(member, given), tell(member, given)]);
     expect(new Set(sent.map(({ complaintId }) => complaintId)).size).toBe(1);
@@ -71,27 +62,27 @@ describe('a story', () => {
   });
 
   it('has a hundred to three thousand characters', async () => {
-    const member = await memberOf();
-    await expect(tell(member, { story: storyOf(99) })).rejects.toMatchObject(bizCode('INPUT_INVALID'));
-    await expect(tell(member, { story: storyOf(3001) })).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+    const member = await oldMember(slice);
+    await expect(tell(member, { story: storyOf(99) })).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    await expect(tell(member, { story: storyOf(3001) })).rejects.toMatchObject(refusal('INPUT_INVALID'));
     expect((await tell(member, { story: storyOf(100) })).auditStatus).toBe(3);
   });
 
   it('that accuses waits for a person, and words of a scam are no strike for who was its victim', async () => {
-    const member = await memberOf();
+    const member = await oldMember(slice);
     const accusing = await tell(member, { type: 3, story: `${storyOf(120)}后来才知道那个人是骗子` });
     expect(accusing.auditStatus).toBe(2);
     const hurt = await tell(member, { type: 3, story: `${storyOf(120)}他说进内部群老师带你，保证收益` });
     expect(hurt.auditStatus).toBe(2);
     const { list: strikes } = await slice.callAs(member)('POST /api/dynamic/square/getMyStrikes', {});
     expect(strikes).toEqual([]);
-    await expect(detail(hurt.complaintId)).rejects.toMatchObject(bizCode('CONTENT_GONE'));
+    await expect(detail(hurt.complaintId)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     const chatty = await tell(member, { story: `${storyOf(120)}想聊的加薇信 lianpan88888` });
     expect(chatty.auditStatus).toBe(4);
   });
 
   it('is found by its type and by its stock', async () => {
-    const member = await memberOf();
+    const member = await oldMember(slice);
     const { complaintId } = await tell(member, { type: 1, stockNo: '600000' });
     const ids = async (more: Record<string, unknown>) =>
       (await list(more)).map(({ dynamicDetailId }) => dynamicDetailId);
@@ -113,7 +104,7 @@ describe('a story', () => {
 
 describe('the word that the same happened', () => {
   it('counts once a member, once a network of devices, and can be taken back', async () => {
-    const [author, one, other] = [await memberOf(), await memberOf(), await memberOf()];
+    const [author, one, other] = [await oldMember(slice), await oldMember(slice), await oldMember(slice)];
     const { complaintId } = await tell(author);
     expect(await same(one, complaintId)).toEqual({ isSame: true, sameNum: 1 });
     expect(await same(one, complaintId)).toEqual({ isSame: true, sameNum: 1 });
@@ -131,16 +122,16 @@ describe('the word that the same happened', () => {
   });
 
   it('is not said of the own story, nor to who has blocked one', async () => {
-    const [author, other] = [await memberOf(), await memberOf()];
+    const [author, other] = [await oldMember(slice), await oldMember(slice)];
     const { complaintId } = await tell(author);
-    await expect(same(author, complaintId)).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+    await expect(same(author, complaintId)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await slice.callAs(author)('POST /api/system/blackoutUser', { customerId: String(other.customerId), status: 1 });
-    await expect(same(other, complaintId)).rejects.toMatchObject(bizCode('BLOCKED_BY_USER'));
+    await expect(same(other, complaintId)).rejects.toMatchObject(refusal('BLOCKED_BY_USER'));
     expect((await list({}, other)).map(({ dynamicDetailId }) => dynamicDetailId)).not.toContain(complaintId);
   });
 
   it('orders the stories of the month, part by part without doubles', async () => {
-    const author = await memberOf();
+    const author = await oldMember(slice);
     const told = [await tell(author), await tell(author), await tell(author)].map(({ complaintId }) => complaintId);
     for (const [at, complaintId] of told.entries())
       for (let n = 0; n < at + 2; n++) {
@@ -178,7 +169,7 @@ describe('the award of a month', () => {
   });
 
   it('takes an own story of three hundred characters that was shown for a day, and says what is missing', async () => {
-    const [author, other] = [await memberOf(), await memberOf()];
+    const [author, other] = [await oldMember(slice), await oldMember(slice)];
     const short = await tell(author, { story: storyOf(200) });
     const { complaintId } = await tell(author);
     const lacks = (missing: readonly string[]) => ({ details: { bizCode: 'INPUT_INVALID', missing } });
@@ -196,7 +187,7 @@ describe('the award of a month', () => {
   });
 
   it('is closed to who has a strike, and to who has no number', async () => {
-    const author = await memberOf();
+    const author = await oldMember(slice);
     const { complaintId } = await tell(author);
     await age(complaintId, dayMs);
     await slice.callAs(author)('POST /api/dynamic/square/publishDynamic', {
@@ -211,7 +202,7 @@ describe('the award of a month', () => {
   });
 
   it('is judged, paid once in points with a notice, and told to everybody', async () => {
-    const authors = [await memberOf(), await memberOf(), await memberOf()];
+    const authors = [await oldMember(slice), await oldMember(slice), await oldMember(slice)];
     const ids: string[] = [];
     for (const author of authors) {
       const { complaintId } = await tell(author);
@@ -224,8 +215,8 @@ describe('the award of a month', () => {
     await judge(slice.parts, idOf(0), { score: 60 });
     await judge(slice.parts, idOf(1), { score: 95 });
     await judge(slice.parts, idOf(2), { refusal: { code: 'rules', note: '与评奖主题无关' } });
-    await expect(judge(slice.parts, idOf(2), { score: 50 })).rejects.toMatchObject(bizCode('ALREADY_DONE'));
-    await expect(judge(slice.parts, idOf(0), { score: 101 })).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+    await expect(judge(slice.parts, idOf(2), { score: 50 })).rejects.toMatchObject(refusal('ALREADY_DONE'));
+    await expect(judge(slice.parts, idOf(0), { score: 101 })).rejects.toMatchObject(refusal('INPUT_INVALID'));
     expect((await applications(authors[2]!)).list).toMatchObject([
       { state: 'refused', reason: '不符合评奖规则：与评奖主题无关' },
     ]);

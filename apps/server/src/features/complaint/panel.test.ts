@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { auditEntries, awardApplications, awardSeasons, complaints, contentItems } from '@lianpan/db';
-import { startSlice, type Slice } from '@lianpan/testkit';
+import { refusal, startSlice, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInStaff, type DeskMember } from '../staff/staff.fixture.ts';
@@ -10,8 +10,6 @@ beforeAll(async () => {
   slice = await startSlice({ at: '2026-11-20T14:00:00+08:00', budgetFactor: 1e3 });
 });
 afterAll(() => slice.close());
-
-const bizCode = (code: string) => ({ details: { bizCode: code } });
 
 /** A story that is put forward in a month. */
 async function applied(month: string, seasonState: 'open' | 'published' = 'open') {
@@ -75,7 +73,7 @@ it('the panel scores a story, may think again, and ends it with a reason; all of
     refusal: 'could not be verified: 经过写得清楚',
   });
   editor.device.language = 'zh-CN';
-  await expect(judge(editor, applicationId, 50)).rejects.toMatchObject(bizCode('ALREADY_DONE'));
+  await expect(judge(editor, applicationId, 50)).rejects.toMatchObject(refusal('ALREADY_DONE'));
   expect(await listed(editor, 'open', applicationId)).toBeUndefined();
   expect(await listed(editor, 'ended', applicationId)).toMatchObject({ canJudge: false });
   const log = await slice.db
@@ -89,8 +87,8 @@ it('the panel scores a story, may think again, and ends it with a reason; all of
 it('nothing is judged once its month is published, by who only reads, or where there is none', async () => {
   const [editor, compliance] = [await signInStaff(slice, 'contentEditor'), await signInStaff(slice, 'compliance')];
   const applicationId = await applied('2026-09', 'published');
-  await expect(judge(editor, applicationId, 50)).rejects.toMatchObject(bizCode('ALREADY_DONE'));
+  await expect(judge(editor, applicationId, 50)).rejects.toMatchObject(refusal('ALREADY_DONE'));
   expect(await listed(compliance, 'open', applicationId)).toMatchObject({ canJudge: false });
-  await expect(judge(compliance, applicationId, 50)).rejects.toMatchObject(bizCode('PRIVILEGE_REQUIRED'));
-  await expect(judge(editor, '999999999', 50)).rejects.toMatchObject(bizCode('CONTENT_GONE'));
+  await expect(judge(compliance, applicationId, 50)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
+  await expect(judge(editor, '999999999', 50)).rejects.toMatchObject(refusal('CONTENT_GONE'));
 });

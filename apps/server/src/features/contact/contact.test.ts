@@ -1,6 +1,6 @@
 import { contactCodes, contactWays, messengerIdentities, notices, servicePeople } from '@lianpan/db';
 import { dayMs } from '@lianpan/domain';
-import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -34,7 +34,6 @@ beforeEach(async () => {
   await slice.db.insert(servicePeople).values([person('a', 1), person('b', 2, { certificateNo: 'A01' })]);
 });
 
-const refused = (bizCode: string) => ({ outcome: 'rejected', details: { bizCode } });
 const codeOf = (member: Member, more: { orderNo?: string; scene?: 'payment' | 'service' } = {}) =>
   slice.callAs(member)(generate, { scene: 'payment', ...more });
 const rowOf = async ({ customerId }: Member) =>
@@ -82,7 +81,7 @@ describe('a code', () => {
   it('is made ten times a day at most', async () => {
     const member = await slice.signIn();
     for (let n = 0; n < 10; n++) await codeOf(member, { orderNo: `D-${n}` });
-    await expect(codeOf(member, { orderNo: 'D-10' })).rejects.toMatchObject(refused('LIMIT_REACHED'));
+    await expect(codeOf(member, { orderNo: 'D-10' })).rejects.toMatchObject(refusal('LIMIT_REACHED'));
     expect((await codeOf(member, { orderNo: 'D-9' })).isAdded).toBe(false);
   });
 
@@ -96,7 +95,7 @@ describe('a code', () => {
     });
     expect((await slice.db.select().from(contactWays)).length).toBe(0);
     await slice.db.update(servicePeople).set({ contactUserId: '' });
-    await expect(codeOf(member)).rejects.toMatchObject(refused('CONTENT_GONE'));
+    await expect(codeOf(member)).rejects.toMatchObject(refusal('CONTENT_GONE'));
   });
 
   it('is taken away from the messenger with its picture once its time is over', async () => {

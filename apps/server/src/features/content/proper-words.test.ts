@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { chatGroups, strikes } from '@lianpan/db';
 import { dayMs } from '@lianpan/domain';
 import { documentOf } from '@lianpan/domain/community';
-import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { oldMember, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertConversation, insertMembers } from '../chat/conversations/queries.ts';
-import { bodyOf, docOf, inventorOf, memberOf, publishPaper } from '../inventor/inventor.fixture.ts';
+import { bodyOf, docOf, inventorOf, publishPaper } from '../inventor/inventor.fixture.ts';
 
 let slice: Slice;
 let adviser: Member;
@@ -14,7 +14,7 @@ let ordinary: Member;
 let groupId: string;
 beforeAll(async () => {
   slice = await startSlice({ at: '2026-11-20T10:00:00+08:00', budgetFactor: 1e3 });
-  [adviser, creator, ordinary] = [await memberOf(slice, 3), await inventorOf(slice), await memberOf(slice, 2)];
+  [adviser, creator, ordinary] = [await oldMember(slice, 3), await inventorOf(slice), await oldMember(slice, 2)];
   const at = new Date(slice.clock.now());
   const id = (await insertConversation(slice.db, { kind: 'group', lastAt: at, createdAt: at }))!;
   await slice.db.insert(chatGroups).values({ conversationId: id, name: '用语小组', kind: 1, joinType: 1 });
@@ -52,7 +52,7 @@ const speak = (who: Member, text: string) =>
 const announce = (who: Member, notice: string) =>
   slice.callAs(who)('POST /api/chat/group/updateGroupSetting', { groupId, notice });
 const comment = async (who: Member, text: string) => {
-  const { dynamicDetailId } = await publish(await memberOf(slice, 2), `今天成交量比昨天多一些 ${randomUUID()}`);
+  const { dynamicDetailId } = await publish(await oldMember(slice, 2), `今天成交量比昨天多一些 ${randomUUID()}`);
   return slice.callAs(who)('POST /api/dynamic/square/addComment', {
     dataType: 1,
     dataId: dynamicDetailId,
@@ -98,7 +98,7 @@ it('a column is refused wherever in it the words stand', async () => {
 });
 
 it('a strike that lowers the trust of an adviser lowers nothing of what they are held to', async () => {
-  const struck = await memberOf(slice, 3);
+  const struck = await oldMember(slice, 3);
   const at = new Date(slice.clock.now() - 60_000);
   await slice.db.insert(strikes).values({
     customerId: struck.customerId,

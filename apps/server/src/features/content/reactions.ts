@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Executor } from '@lianpan/db';
 import type { Caller, DataOf, MemberCaller } from '../../http/handle.ts';
 import { addNotice } from '../notice/service.ts';
-import { shanghaiDate } from '@lianpan/domain';
+import { hourMs, shanghaiDate } from '@lianpan/domain';
 import * as queries from './reactions/queries.ts';
 import { listed } from '../../list-place.ts';
 import { reactionCursor, reactionFrom } from './cursor.ts';
@@ -105,7 +105,7 @@ export async function putAway(
 }
 
 /** Within which somebody's second look at something does not count. Source: product handbook 3.10. */
-const viewedWithin = 1_800_000;
+const viewedWithin = hourMs / 2;
 
 export async function addView(
   { db, now }: ContentParts,

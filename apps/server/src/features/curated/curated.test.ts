@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import { pickerConditions } from '@lianpan/market/picker';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ describe('stories of a week', () => {
   it('all have their turn within a few weeks', () => {
     const seen = new Set<string>();
     for (let week = 0; week < 12; week++) {
-      const monday = new Date(Date.parse('2026-09-07') + week * 7 * 86_400_000).toISOString().slice(0, 10);
+      const monday = new Date(Date.parse('2026-09-07') + week * 7 * dayMs).toISOString().slice(0, 10);
       for (const { key } of storiesOf(monday, null)) seen.add(key);
     }
     expect(seen.size).toBe(stories.length);

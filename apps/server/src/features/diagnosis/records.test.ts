@@ -1,10 +1,10 @@
+import { hourMs } from '@lianpan/domain';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { diagnosisRecords } from '@lianpan/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteEverything, insertRecord, selectNewest } from './queries.ts';
 import { forgetVisitors } from './records.ts';
 
-const hour = 3_600_000;
 const cardsCall = 'GET /api/stocks/hall/getHallDiagnosisCards';
 const infoCall = 'GET /api/stocks/hall/getHallDiagnosisInfo';
 const scoreCall = 'POST /api/stocks/diagnosis/getScoreCard';
@@ -34,7 +34,7 @@ describe('what a person is told of a stock', () => {
     // Who asks whether anything is new is told nothing new.
     await call(scoreCall, { stockNo: stockNos[1]!, versionToken: card.versionToken });
     expect(await rows()).toHaveLength(1);
-    slice.clock.advance(hour);
+    slice.clock.advance(hourMs);
     await call(infoCall, { stockNo: stockNos[0]! });
     expect(await rows()).toHaveLength(2);
   });
@@ -132,8 +132,8 @@ describe('the card of the hall', () => {
     const member = await slice.signIn();
     await device.call(infoCall, { stockNo: stockNos[0]! });
     await slice.callAs(member)(infoCall, { stockNo: stockNos[0]! });
-    expect(await forgetVisitors(slice.db, slice.clock.now() + 29 * 24 * hour)).toBe(0);
-    expect(await forgetVisitors(slice.db, slice.clock.now() + 31 * 24 * hour)).toBeGreaterThan(0);
+    expect(await forgetVisitors(slice.db, slice.clock.now() + 29 * 24 * hourMs)).toBe(0);
+    expect(await forgetVisitors(slice.db, slice.clock.now() + 31 * 24 * hourMs)).toBeGreaterThan(0);
     expect((await rows()).every(({ customerId }) => customerId !== null)).toBe(true);
     const asker = { customerId: member.customerId, visitorId: null };
     expect(await selectNewest(slice.db, asker, 'simulated', 5)).toHaveLength(1);

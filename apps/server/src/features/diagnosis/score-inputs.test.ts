@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +35,7 @@ describe('the news of a score', () => {
           stockNos.includes(stockNo) && polarity !== 0 && (date < '2026-11-19' || second <= 15 * 3600),
       );
       expect(list.map(({ newsId }) => newsId).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
-      const daysAgo = (date: string) => (Date.parse('2026-11-19') - Date.parse(date)) / 86_400_000;
+      const daysAgo = (date: string) => (Date.parse('2026-11-19') - Date.parse(date)) / dayMs;
       const second = own.reduce(
         (all, { polarity, importance, publishedAt }) =>
           all + polarity * importance * 0.5 ** (daysAgo(publishedAt.date) / 3),

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { customers, inventors, pointLots } from '@lianpan/db';
+import { inventors, pointLots } from '@lianpan/db';
 import { documentOf } from '@lianpan/domain/community';
-import type { Member, Slice } from '@lianpan/testkit';
-import { eq } from 'drizzle-orm';
+import { oldMember, type Member, type Slice } from '@lianpan/testkit';
 import { post } from '../ledger/service.ts';
 
 export const docOf = (text: string) => documentOf(text) as unknown as Record<string, unknown>;
@@ -16,17 +15,9 @@ export const bodyOf = (mark: string, paragraphs = 40): string =>
       `第${n + 1}段，${mark}：先看${topics[n % topics.length]}，再看${topics[(n * 3 + 1) % topics.length]}，两者不一致时以样本更多的一边为准，并把理由写下来。`,
   ).join('\n');
 
-/** A member of some trust who came long ago. */
-export async function memberOf(slice: Slice, trustLevel = 2): Promise<Member> {
-  const member = await slice.signIn();
-  const registeredAt = new Date('2026-06-01T00:00:00+08:00');
-  await slice.db.update(customers).set({ trustLevel, registeredAt }).where(eq(customers.id, member.customerId));
-  return member;
-}
-
 /** Somebody who publishes already. */
 export async function inventorOf(slice: Slice, more: Partial<typeof inventors.$inferInsert> = {}): Promise<Member> {
-  const member = await memberOf(slice, 3);
+  const member = await oldMember(slice, 3);
   await slice.db.insert(inventors).values({
     customerId: member.customerId,
     penName: `笔名${member.customerId}`,

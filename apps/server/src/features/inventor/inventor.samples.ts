@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
 import {
   contentItems,
@@ -103,7 +104,7 @@ export const foreignSamples: ForeignSamples = {
         dataType: 39,
         label: 'mine',
         input: { ...input, fileUrls: [], stockNos: [], declares: { ai: false, original: true }, clientReqId },
-        publishAt: new Date(slice.clock.now() + 3_600_000),
+        publishAt: new Date(slice.clock.now() + hourMs),
         state: 'waiting',
         clientReqId,
         createdAt: at,
@@ -205,7 +206,7 @@ const { inReview, rejected, hidden, removed, deleted } = auditStates;
 const unseen = Object.entries({ inReview, rejected, hidden, removed, deleted });
 const off = { offShelfAt: at };
 const keptPrice = (slice: Slice, ms: number) => ({ priceChangedAt: new Date(slice.clock.now() - ms) });
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 
 /** Somebody publishes a paper, free or priced. */
 const publish =

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { inventors, notices, privilegeGrants, purchases, subscriptions } from '@lianpan/db';
 import { ruleQuestions } from '@lianpan/domain/community';
-import { day, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { day, oldMember, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf } from '../ledger/service.ts';
-import { bodyOf, docOf, givePoints, inventorOf, memberOf, paperOf, publishPaper } from './inventor.fixture.ts';
+import { bodyOf, docOf, givePoints, inventorOf, paperOf, publishPaper } from './inventor.fixture.ts';
 import { decideApplication, grantPaper, grantSubscription, removePaper } from './service.ts';
 import { tellFresh } from './tell-fresh.ts';
 
@@ -15,7 +15,7 @@ let reader: Member;
 beforeAll(async () => {
   slice = await startSlice({ at: '2026-11-05T14:00:00+08:00', budgetFactor: 1e3 });
   author = await inventorOf(slice, { monthPriceFen: 1900 });
-  reader = await memberOf(slice);
+  reader = await oldMember(slice);
 });
 afterAll(() => slice.close());
 
@@ -37,7 +37,7 @@ const noticesOf = (who: Member, code: string) =>
 
 describe('becoming a creator', () => {
   it('needs the test, three tries a day, and tells why an answer was wrong', async () => {
-    const newcomer = await memberOf(slice, 1);
+    const newcomer = await oldMember(slice, 1);
     const call = slice.callAs(newcomer);
     const { own } = await call('POST /api/dynamic/inventor/getInventorInfo', {});
     expect(own!.questions).toHaveLength(10);
@@ -93,7 +93,7 @@ describe('becoming a creator', () => {
   });
 
   it('is refused with words and can be tried again; nobody else sees an applicant', async () => {
-    const applicant = await memberOf(slice);
+    const applicant = await oldMember(slice);
     await slice.db.insert(inventors).values({ customerId: applicant.customerId, penName: '等待者', state: 1 });
     const info = () =>
       slice.call('POST /api/dynamic/inventor/getInventorInfo', { customerId: String(applicant.customerId) });
@@ -238,7 +238,7 @@ describe('what is paid for', () => {
 
   it('is read by its author, and by a buyer with the own number over it, once an order', async () => {
     expect(JSON.stringify(await body(paperId, author))).toContain(secret);
-    const buyer = await memberOf(slice);
+    const buyer = await oldMember(slice);
     const orderNo = order();
     const both = await Promise.all([buy(buyer, paperId, orderNo), buy(buyer, paperId, orderNo)]);
     expect(both.toSorted()).toEqual([false, true]);
@@ -254,7 +254,7 @@ describe('what is paid for', () => {
   it('is bought with points once, at the price that was shown', async () => {
     const more = { payType: 3, pricePoints: 60, docJson: docOf(`${bodyOf('积分')}\n${secret}`) };
     const { dynamicDetailId: id } = await publishPaper(slice, author, '一篇用积分的论文', more);
-    const buyer = await memberOf(slice);
+    const buyer = await oldMember(slice);
     const exchange = (pricePoints: number) =>
       slice.callAs(buyer)('POST /api/dynamic/inventor/buyWithPoints', { paperId: id, pricePoints });
     await expect(exchange(60)).rejects.toMatchObject({ details: { bizCode: 'POINTS_SHORT' } });
@@ -272,7 +272,7 @@ describe('what is paid for', () => {
   });
 
   it('is locked again for a buyer whose order was refunded, and can be bought anew', async () => {
-    const buyer = await memberOf(slice);
+    const buyer = await oldMember(slice);
     await buy(buyer, paperId);
     await slice.db
       .update(purchases)
@@ -285,7 +285,7 @@ describe('what is paid for', () => {
   });
 
   it('is rated by buyers alone, with one number each', async () => {
-    const buyer = await memberOf(slice);
+    const buyer = await oldMember(slice);
     const score = (who: Member, n: number) =>
       slice.callAs(who)('POST /api/dynamic/inventor/scorePaper', { paperId, score: n });
     await expect(score(buyer, 5)).rejects.toMatchObject({ details: { bizCode: 'PRIVILEGE_REQUIRED' } });
@@ -300,7 +300,7 @@ describe('what is paid for', () => {
       payType: 1,
       priceFen: 500,
     });
-    const buyer = await memberOf(slice);
+    const buyer = await oldMember(slice);
     await buy(buyer, id);
     const shelf = (who: Member) => slice.callAs(who)('POST /api/dynamic/inventor/offShelf', { paperId: id, status: 1 });
     await expect(shelf(reader)).rejects.toMatchObject({ details: { bizCode: 'CONTENT_GONE' } });
@@ -333,7 +333,7 @@ describe('what is paid for', () => {
       payType: 1,
       priceFen: 1000,
     });
-    const buyers = [await memberOf(slice), await memberOf(slice)];
+    const buyers = [await oldMember(slice), await oldMember(slice)];
     for (const buyer of buyers) await buy(buyer, id, order(), 1000);
     const remove = () => removePaper(slice.db, Number(id), { reason: '结论与数据不符', now: slice.clock.now() });
     const removed = await Promise.all([remove(), remove()]);
@@ -352,7 +352,7 @@ describe('what is paid for', () => {
 
 describe('a subscription', () => {
   it('opens what is for subscribers, tells them once of what is new, and can be quiet', async () => {
-    const subscriber = await memberOf(slice);
+    const subscriber = await oldMember(slice);
     const { dynamicDetailId: id } = await publishPaper(slice, author, '订阅者才读的论文', { payType: 2 });
     expect((await body(id, subscriber)).lockReason).toBe('SUBSCRIBE');
     const subscribe = (status: 0 | 1) =>
@@ -390,7 +390,7 @@ describe('a subscription', () => {
   });
 
   it('opens nothing before it begins, after its end, or when it was refunded', async () => {
-    const subscriber = await memberOf(slice);
+    const subscriber = await oldMember(slice);
     const { dynamicDetailId: id } = await publishPaper(slice, author, '只在订阅期内能读的论文', { payType: 2 });
     const now = slice.clock.now();
     const rowOf = (startsAt: number, endsAt: number, state: 'active' | 'refunded') => ({
@@ -415,7 +415,7 @@ describe('a subscription', () => {
   });
 
   it('shows its news with privilege 15 alone', async () => {
-    const subscriber = await memberOf(slice);
+    const subscriber = await oldMember(slice);
     await slice.db.transaction((tx) =>
       grantSubscription(tx, {
         orderNo: order(),
@@ -468,7 +468,7 @@ describe('a short card', () => {
   });
 
   it('is unseen by who is blocked', async () => {
-    const [one, other] = [await inventorOf(slice), await memberOf(slice)];
+    const [one, other] = [await inventorOf(slice), await oldMember(slice)];
     const { dynamicDetailId } = await publishPaper(slice, one, '不想被某人看到的论文');
     await slice.callAs(one)('POST /api/system/blackoutUser', { customerId: String(other.customerId), status: 1 });
     await expect(detail(dynamicDetailId, other)).rejects.toMatchObject({ outcome: 'rejected' });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { inventors, notices } from '@lianpan/db';
-import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { oldMember, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishDue } from '../square/scheduled.ts';
-import { docOf, inventorOf, memberOf, paperOf } from './inventor.fixture.ts';
+import { docOf, inventorOf, paperOf } from './inventor.fixture.ts';
 import { publishDuePapers } from './scheduled.ts';
 
 const minute = 60_000;
@@ -29,12 +29,11 @@ const toldTo = (who: Member, code: string) =>
     .select()
     .from(notices)
     .where(and(eq(notices.customerId, who.customerId), eq(notices.code, code)));
-const bizCode = (code: string) => ({ details: { bizCode: code } });
 
 describe('a paper that goes out at a time', () => {
   it('goes out once when that has come, however many publish, with its price, and its body stays behind the pay wall', async () => {
     const author = await inventorOf(slice);
-    const reader = await memberOf(slice);
+    const reader = await oldMember(slice);
     const given = { payType: 3, pricePoints: 20, clientReqId: randomUUID() };
     const [first, again] = await Promise.all([
       schedule(author, '晚上八点的方法论', given),
@@ -59,19 +58,19 @@ describe('a paper that goes out at a time', () => {
       paperId: row!.dynamicDetailId,
     });
     expect(body).toMatchObject({ isLocked: true, lockReason: 'POINTS', body: null });
-    await expect(schedule(author, '晚上八点的方法论', given)).rejects.toMatchObject(bizCode('ALREADY_DONE'));
+    await expect(schedule(author, '晚上八点的方法论', given)).rejects.toMatchObject(refusal('ALREADY_DONE'));
   });
 
   it('is refused at once where it could not be published, and to who is no creator', async () => {
     const author = await inventorOf(slice);
-    await expect(schedule(await memberOf(slice), '我还不是作者')).rejects.toMatchObject({ outcome: 'rejected' });
+    await expect(schedule(await oldMember(slice), '我还不是作者')).rejects.toMatchObject({ outcome: 'rejected' });
     await expect(schedule(author, '太早了一点', { publishTime: inMinutes(4) })).rejects.toMatchObject(
-      bizCode('INPUT_INVALID'),
+      refusal('INPUT_INVALID'),
     );
     await expect(schedule(author, '正文写得太短', { docJson: docOf('短') })).rejects.toMatchObject(
-      bizCode('INPUT_INVALID'),
+      refusal('INPUT_INVALID'),
     );
-    await expect(schedule(author, '没有执照的人', { class: 'V' })).rejects.toMatchObject(bizCode('PRIVILEGE_REQUIRED'));
+    await expect(schedule(author, '没有执照的人', { class: 'V' })).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
     expect(await waiting(author)).toEqual([]);
   });
 
@@ -79,7 +78,7 @@ describe('a paper that goes out at a time', () => {
     const [author, other] = [await inventorOf(slice), await inventorOf(slice)];
     const { scheduledId, version } = await schedule(author, '原来的题目');
     const open = (who: Member) => slice.callAs(who)('POST /api/dynamic/inventor/getScheduledPaper', { scheduledId });
-    await expect(open(other)).rejects.toMatchObject(bizCode('CONTENT_GONE'));
+    await expect(open(other)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     expect(await open(author)).toMatchObject({ scheduled: { version: 1 }, input: { title: '原来的题目', class: 'E' } });
     // Neither list nor call of posts tells what is in it.
     const { list } = await slice.callAs(author)('POST /api/dynamic/square/getScheduled', { scheduledId });
@@ -87,13 +86,13 @@ describe('a paper that goes out at a time', () => {
     const asPost = { dataType: 1 as const, docJson: docOf('一句话'), publishTime: inMinutes(40), scheduledId, version };
     await expect(
       slice.callAs(author)('POST /api/dynamic/square/scheduleDynamic', { ...asPost, clientReqId: randomUUID() }),
-    ).rejects.toMatchObject(bizCode('CONTENT_GONE'));
+    ).rejects.toMatchObject(refusal('CONTENT_GONE'));
     await expect(schedule(other, '别人的题目', { scheduledId, version })).rejects.toMatchObject(
-      bizCode('CONTENT_GONE'),
+      refusal('CONTENT_GONE'),
     );
     await schedule(author, '改过的题目', { scheduledId, version });
     await expect(schedule(author, '又改了一次题目', { scheduledId, version })).rejects.toMatchObject(
-      bizCode('VERSION_CONFLICT'),
+      refusal('VERSION_CONFLICT'),
     );
     slice.clock.advance(31 * minute);
     await publishDuePapers(slice.parts);
@@ -120,7 +119,7 @@ describe('a paper that goes out at a time', () => {
         scheduledId,
       });
     await now();
-    await expect(now()).rejects.toMatchObject(bizCode('ALREADY_DONE'));
+    await expect(now()).rejects.toMatchObject(refusal('ALREADY_DONE'));
     slice.clock.advance(31 * minute);
     await publishDuePapers(slice.parts);
     expect(await written(author)).toHaveLength(1);

@@ -1,6 +1,7 @@
+import { hourMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { insertDiagnosis } from '../ai-diagnosis/queries.ts';
 import * as paper from '../paper/queries.ts';
 import { reasonsOf } from './cool-down.ts';
@@ -16,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-const bizCode = (code: string) => ({ outcome: 'rejected', details: { bizCode: code } });
 const note = '放量突破平台，板块同步走强';
 
 async function buy(member: Member) {
@@ -73,11 +73,11 @@ describe('a reason', () => {
         note,
         ...extra,
       } as never);
-    await expect(say(other, {})).rejects.toMatchObject(bizCode('CONTENT_GONE'));
-    await expect(say(member, { planStop: averagePrice! + 1 })).rejects.toMatchObject(bizCode('INPUT_INVALID'));
-    await expect(say(member, { note: '太短' })).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+    await expect(say(other, {})).rejects.toMatchObject(refusal('CONTENT_GONE'));
+    await expect(say(member, { planStop: averagePrice! + 1 })).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    await expect(say(member, { note: '太短' })).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await paper.updateOrder(slice.db, orderId, { createdAt: new Date(slice.clock.now() - 86_400_001) });
-    await expect(say(member, {})).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+    await expect(say(member, {})).rejects.toMatchObject(refusal('INPUT_INVALID'));
   });
 
   it('can be looked back at and deleted, one or all, while the trades stay', async () => {
@@ -135,7 +135,7 @@ describe('a diagnosis that was told before', () => {
       customerId: member.customerId,
       market: 'simulated',
       stockNo,
-      hour: Math.floor(givenAt.getTime() / 3_600_000),
+      hour: Math.floor(givenAt.getTime() / hourMs),
       givenAt,
       tradeDate: '2026-11-20',
       priceFen: 1234,
@@ -154,7 +154,7 @@ describe('a diagnosis that was told before', () => {
     const member = await slice.signIn();
     await diagnose(member);
     const told = await draftOf(member);
-    slice.clock.advance(72 * 3_600_000 - 1000);
+    slice.clock.advance(72 * hourMs - 1000);
     expect(await draftOf(member)).toEqual(told);
     slice.clock.advance(2000);
     expect(await draftOf(member)).toBeNull();

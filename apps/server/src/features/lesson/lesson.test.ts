@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lessons } from './lessons.ts';
@@ -168,7 +169,7 @@ describe('a learner who has paused', () => {
       const updates = await learner.device.call('POST /api/notification/mine/getDynamicUpdateMessages', {});
       return updates.list.map(({ subType, linkUrl }) => [subType, linkUrl]);
     };
-    const days = (n: number) => ({ ...slice.parts, now: () => slice.clock.now() + n * 86_400_000 });
+    const days = (n: number) => ({ ...slice.parts, now: () => slice.clock.now() + n * dayMs });
     await tellNextLessons(days(2));
     expect(await told()).toEqual([]);
     await tellNextLessons(days(4));

@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -124,7 +125,7 @@ describe('the main trend of a stock', () => {
     const listed = await ask({ stockNo, tradeDate: listDate });
     expect(listed.trend).toMatchObject({ phase: null, lastDate: listDate, scissors: [{ mainPct: null }, {}, {}] });
     expect(listed.trend!.days.length).toBe(1);
-    const before = new Date(Date.parse(listDate) - 86_400_000).toISOString().slice(0, 10);
+    const before = new Date(Date.parse(listDate) - dayMs).toISOString().slice(0, 10);
     expect((await ask({ stockNo, tradeDate: before })).trend).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '@lianpan/client';
 import { contentItems, customers } from '@lianpan/db';
 import { documentOf } from '@lianpan/domain/community';
-import { second, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { refusal, second, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInStaff, type DeskMember } from '../staff/staff.fixture.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-const bizCode = (value: string) => ({ details: expect.objectContaining({ bizCode: value }) });
 const dayMs = 86_400 * second;
 
 /** Somebody whose texts nobody looks at first. */
@@ -85,7 +84,7 @@ it('a refused text tells its author why, can be changed, and a strike comes with
   const author = await trusted();
   const { dynamicDetailId } = await post(author, '内幕：这家公司下周有大动作');
   const review = await reviewOf(dynamicDetailId);
-  await expect(decide(moderator, review, { action: 'reject' })).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+  await expect(decide(moderator, review, { action: 'reject' })).rejects.toMatchObject(refusal('INPUT_INVALID'));
   await decide(moderator, review, { action: 'reject', rule: 'rumour', note: '无来源', strikeLevel: 2 });
   const own = await author.device.call('POST /api/dynamic/square/getMyContents', {});
   expect(own.list[0]).toMatchObject({ auditStatus: 4, auditHint: expect.stringContaining('未经证实') });
@@ -100,7 +99,7 @@ it('a refused text tells its author why, can be changed, and a strike comes with
     },
   ]);
   expect(mutedUntil).toBe(slice.clock.now() + dayMs);
-  await expect(post(author, '再说一句')).rejects.toMatchObject(bizCode('MUTED'));
+  await expect(post(author, '再说一句')).rejects.toMatchObject(refusal('MUTED'));
 });
 
 it('a look that somebody holds is theirs for ten minutes, and what changed meanwhile is looked at again', async () => {
@@ -110,16 +109,16 @@ it('a look that somebody holds is theirs for ten minutes, and what changed meanw
   const claim = (by: DeskMember, isReleased = false) =>
     by.device.call('POST /api/admin/moderation/claimReview', { reviewId: review.reviewId, isReleased });
   expect(await claim(moderator)).toMatchObject({ isMine: true, claimedByName: moderator.name });
-  await expect(claim(other)).rejects.toMatchObject(bizCode('ALREADY_DONE'));
-  await expect(decide(other, review, { action: 'approve' })).rejects.toMatchObject(bizCode('ALREADY_DONE'));
+  await expect(claim(other)).rejects.toMatchObject(refusal('ALREADY_DONE'));
+  await expect(decide(other, review, { action: 'approve' })).rejects.toMatchObject(refusal('ALREADY_DONE'));
   slice.clock.advance(601 * second);
   await claim(other);
   await claim(other, true);
   const stale = { ...review, version: review.version + 1 };
-  await expect(decide(moderator, stale, { action: 'approve' })).rejects.toMatchObject(bizCode('VERSION_CONFLICT'));
+  await expect(decide(moderator, stale, { action: 'approve' })).rejects.toMatchObject(refusal('VERSION_CONFLICT'));
   await decide(moderator, review, { action: 'approve' });
   await expect(decide(moderator, review, { action: 'remove', rule: 'rumour' })).rejects.toMatchObject(
-    bizCode('ALREADY_DONE'),
+    refusal('ALREADY_DONE'),
   );
 });
 
@@ -145,10 +144,10 @@ it('a removal is objected to, judged by somebody else, and what was right is sho
     by.device.call('POST /api/admin/moderation/decideAppeal', { strikeId, isWon: true, note: '确为澄清' });
   const waiting = (await moderator.device.call('POST /api/admin/moderation/getAppeals', {})).list;
   expect(waiting.find((one) => one.strikeId === strikeId)).toMatchObject({ canDecide: false });
-  await expect(judge(moderator)).rejects.toMatchObject(bizCode('PRIVILEGE_REQUIRED'));
+  await expect(judge(moderator)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
   expect(await judge(other)).toMatchObject({ appealState: 'won' });
   expect(await isShown(dynamicDetailId)).toBe(true);
-  await expect(judge(lead)).rejects.toMatchObject(bizCode('ALREADY_DONE'));
+  await expect(judge(lead)).rejects.toMatchObject(refusal('ALREADY_DONE'));
 });
 
 it('a comment that waits is counted and told once it is approved', async () => {
@@ -275,8 +274,8 @@ it('a word counts when a second lead has agreed, from the next text on', async (
   expect((await post(author, '牛散联盟今天又来了')).auditStatus).toBe(3);
   const approve = (by: DeskMember) =>
     by.device.call('POST /api/admin/proposal/decideProposal', { proposalId, isApproved: true });
-  await expect(approve(lead)).rejects.toMatchObject(bizCode('PRIVILEGE_REQUIRED'));
-  await expect(approve(moderator)).rejects.toMatchObject(bizCode('CONTENT_GONE'));
+  await expect(approve(lead)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
+  await expect(approve(moderator)).rejects.toMatchObject(refusal('CONTENT_GONE'));
   await approve(secondLead);
   const refused = await post(author, '牛-散-联-盟 欢迎你');
   expect(refused).toMatchObject({ auditStatus: 4, auditHint: expect.stringContaining('平台禁用词') });
@@ -287,19 +286,19 @@ it('who is muted or shut out by the desk can’t write, and is let in again', as
   const customerId = String(member.customerId);
   const reason = '多次骚扰他人';
   await moderator.device.call('POST /api/admin/moderation/muteMember', { customerId, days: 7, reason });
-  await expect(post(member, '我还能说话吗')).rejects.toMatchObject(bizCode('MUTED'));
+  await expect(post(member, '我还能说话吗')).rejects.toMatchObject(refusal('MUTED'));
   await moderator.device.call('POST /api/admin/moderation/muteMember', { customerId, days: 0, reason });
   slice.clock.advance(second);
   await post(member, '又能说话了，谢谢');
   const block = (by: DeskMember, isBlocked: boolean) =>
     by.device.call('POST /api/admin/moderation/blockMember', { customerId, isBlocked, reason });
-  await expect(block(moderator, true)).rejects.toMatchObject(bizCode('PRIVILEGE_REQUIRED'));
+  await expect(block(moderator, true)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
   await block(lead, true);
   await expect(member.device.call('POST /api/system/mine/getUserInfo', {})).rejects.toMatchObject({
     outcome: expect.stringMatching(/blocked|tokenExpired|sessionInvalid/),
   });
   await block(lead, false);
-  await expect(block(lead, false)).rejects.toMatchObject(bizCode('CONTENT_GONE'));
+  await expect(block(lead, false)).rejects.toMatchObject(refusal('CONTENT_GONE'));
   await slice.signIn(member.mobile);
 });
 
@@ -346,7 +345,7 @@ it('what the desk takes away while somebody reads it is nowhere any more, and ta
   }
   await decide(moderator, await reviewOf(dataId), { action: 'remove', rule: 'rumour' });
   expect(await told()).not.toContain(words);
-  const gone = bizCode('CONTENT_GONE');
+  const gone = refusal('CONTENT_GONE');
   const said = { ...about, content: '还在看', clientReqId: randomUUID() };
   await expect(read.call('POST /api/dynamic/square/addComment', said)).rejects.toMatchObject(gone);
   await expect(read.call('POST /api/dynamic/square/likeData', { ...about, status: 1 })).rejects.toMatchObject(gone);

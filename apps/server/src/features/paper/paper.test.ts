@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
@@ -318,7 +319,7 @@ describe('contests and a new beginning', () => {
     const { accountId } = await accountOf(member);
     const reset = () => slice.callAs(member)('POST /api/stocks/mock/resetAccount', { accountId });
     await expect(reset()).rejects.toMatchObject(broken('resetWait'));
-    slice.clock.advance(32 * 86_400_000);
+    slice.clock.advance(32 * dayMs);
     const again = await slice.signIn(member.mobile);
     const fresh = await slice.callAs(again)('POST /api/stocks/mock/resetAccount', { accountId });
     expect(fresh.accountId).not.toBe(accountId);

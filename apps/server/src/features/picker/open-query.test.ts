@@ -1,3 +1,4 @@
+import { hourMs } from '@lianpan/domain';
 import { privilegeGrants, queryLooks } from '@lianpan/db';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
@@ -6,8 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const open = 'POST /api/stocks/picker/openQuery';
 const save = 'POST /api/stocks/picker/saveQuery';
 const run = 'POST /api/stocks/picker/run';
-const hourMs = 3_600_000;
-
 const between = (least: number, most: number) => ({
   groups: [{ op: 'AND' as const, items: [{ id: 'Q01', params: { least, most } }] }],
 });

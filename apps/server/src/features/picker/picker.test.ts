@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import { customers, privilegeGrants } from '@lianpan/db';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
@@ -21,8 +22,8 @@ afterAll(() => slice.close());
 
 async function subscriber(): Promise<Member> {
   const member = await slice.signIn();
-  const startsAt = new Date(slice.clock.now() - 86_400_000);
-  const endsAt = new Date(slice.clock.now() + 86_400_000);
+  const startsAt = new Date(slice.clock.now() - dayMs);
+  const endsAt = new Date(slice.clock.now() + dayMs);
   await slice.db
     .insert(privilegeGrants)
     .values({ customerId: member.customerId, privilegeId: 33, source: 'order', startsAt, endsAt });
@@ -258,7 +259,7 @@ describe('without the privilege', () => {
     expect(answer.lock).toEqual({ reason: 'privilege' });
     await slice.db
       .update(customers)
-      .set({ riskClass: 1, riskClassUntil: new Date(slice.clock.now() + 86_400_000) })
+      .set({ riskClass: 1, riskClassUntil: new Date(slice.clock.now() + dayMs) })
       .where(eq(customers.id, member.customerId));
     expect((await slice.callAs(member)(run, { query: all(priced) })).lock).toEqual({ reason: 'class' });
     expect(answer.total).toBeGreaterThan(20);

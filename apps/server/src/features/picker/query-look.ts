@@ -1,7 +1,8 @@
+import { hourMs } from '@lianpan/domain';
 import type { QueryLook } from '@lianpan/db';
 
 /** Openings less than this apart are one visit, so that a page that is loaded again still shows what was new. */
-export const visitMs = 1_800_000;
+export const visitMs = hourMs / 2;
 
 /** The last look of a query as it is kept, with the one that it is held against. */
 export interface KeptLook extends QueryLook {

@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import { privilegeGrants } from '@lianpan/db';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import {
@@ -36,8 +37,8 @@ beforeAll(async () => {
     customerId: member.customerId,
     privilegeId: 33,
     source: 'order',
-    startsAt: new Date(slice.clock.now() - 86_400_000),
-    endsAt: new Date(slice.clock.now() + 86_400_000),
+    startsAt: new Date(slice.clock.now() - dayMs),
+    endsAt: new Date(slice.clock.now() + dayMs),
   });
   reference = stocksOneByOne();
 });

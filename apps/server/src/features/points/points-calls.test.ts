@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { dayMs } from '@lianpan/domain';
-import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { dayMs, hourMs } from '@lianpan/domain';
+import { refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { earn } from './service.ts';
 
@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-const bizCode = (code: string) => ({ outcome: 'rejected', details: { bizCode: code } });
 const give = (member: Member, points: number, cause: string, at = slice.clock.now()) =>
   slice.db.transaction((tx) =>
     earn(tx, { customerId: member.customerId, task: 'contestPrize', cause, points, at: new Date(at) }),
@@ -35,7 +34,7 @@ describe('signing in', () => {
   it('pays twenty more on the seventh day in a row', async () => {
     const seventh = await slice.signIn();
     const today = slice.clock.now();
-    const dayOf = (ago: number): string => new Date(today + 8 * 3_600_000 - ago * dayMs).toISOString().slice(0, 10);
+    const dayOf = (ago: number): string => new Date(today + 8 * hourMs - ago * dayMs).toISOString().slice(0, 10);
     const before = [1, 2, 3, 4, 5, 6].map((ago) => dayOf(ago));
     const { customerId } = seventh;
     for (const day of before) {
@@ -115,8 +114,8 @@ describe('bills', () => {
     for (const target of [bills, tasks, signIn] as const) {
       await expect(slice.call(target, {})).rejects.toMatchObject({ outcome: 'notLoggedIn' });
     }
-    await expect(call(bills, { type: 'sideways' } as never)).rejects.toMatchObject(bizCode('INPUT_INVALID'));
-    await expect(call(bills, { cursor: '1; drop' })).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+    await expect(call(bills, { type: 'sideways' } as never)).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    await expect(call(bills, { cursor: '1; drop' })).rejects.toMatchObject(refusal('INPUT_INVALID'));
     expect(await call(bills, {})).toMatchObject({ balance: 0, expiring: null, months: [], list: [] });
   });
 });
@@ -140,10 +139,10 @@ describe('an exchange', () => {
       made: { earned: 100, spent: item.points, expired: 0 },
     });
     const again = { ...request, clientReqId: randomUUID() };
-    await expect(call(exchange, again)).rejects.toMatchObject(bizCode('ALREADY_DONE'));
+    await expect(call(exchange, again)).rejects.toMatchObject(refusal('ALREADY_DONE'));
     const dear = after.shelf.find(({ state }) => state === 'open')!;
-    await expect(call(exchange, { ...again, itemId: dear.itemId })).rejects.toMatchObject(bizCode('POINTS_SHORT'));
-    await expect(call(exchange, { ...again, itemId: 'toolDay-1' })).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+    await expect(call(exchange, { ...again, itemId: dear.itemId })).rejects.toMatchObject(refusal('POINTS_SHORT'));
+    await expect(call(exchange, { ...again, itemId: 'toolDay-1' })).rejects.toMatchObject(refusal('INPUT_INVALID'));
     expect((await call(bills, {})).balance).toBe(100 - item.points);
   });
 });

@@ -1,6 +1,6 @@
 import { notices } from '@lianpan/db';
-import { dayMs } from '@lianpan/domain';
-import { startSlice, type Slice } from '@lianpan/testkit';
+import { dayMs, hourMs } from '@lianpan/domain';
+import { refusal, startSlice, type Slice } from '@lianpan/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf, countBroken } from '../ledger/service.ts';
@@ -18,7 +18,6 @@ const at = (text: string): Date => new Date(`${text}T12:00:00+08:00`);
 const inOne = <Value>(work: (tx: Parameters<typeof earn>[0]) => Promise<Value>) => slice.db.transaction(work);
 const earned = (earning: Earning) => inOne((tx) => earn(tx, earning));
 const balanceOf = async (customerId: number) => (await balancesOf(slice.db, 'POINTS', customerId))['points'] ?? 0;
-const bizCode = (code: string) => ({ outcome: 'rejected', details: { bizCode: code } });
 const newMember = async () => (await slice.signIn()).customerId;
 
 describe('points', () => {
@@ -57,7 +56,7 @@ describe('points', () => {
     expect((await selectLeft(slice.db, customerId)).map(({ expiresOn, left }) => [expiresOn, left])).toEqual([
       ['2028-12-31', 40],
     ]);
-    await expect(pay('b', 41)).rejects.toMatchObject(bizCode('POINTS_SHORT'));
+    await expect(pay('b', 41)).rejects.toMatchObject(refusal('POINTS_SHORT'));
     const rivals = await Promise.allSettled([pay('c', 30), pay('d', 30)]);
     expect(rivals.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await balanceOf(customerId)).toBe(10);
@@ -146,7 +145,7 @@ it.each([1, 2, 3, 4])(
         .filter(({ state }) => state === 'held')
         .toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn) || a.no - b.no);
     const endOld = (): void => {
-      const today = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);
+      const today = new Date(now + 8 * hourMs).toISOString().slice(0, 10);
       for (const point of held()) if (point.expiresOn < today) point.state = 'expired';
     };
     for (let step = 0; step < 80; step += 1) {
@@ -156,7 +155,7 @@ it.each([1, 2, 3, 4])(
       const kind = below(6);
       if (kind <= 1) {
         const paid = await earned({ customerId, task: 'contestPrize', cause, at: when, points: 1 + below(30) });
-        const year = new Date(now + 8 * 3_600_000).getUTCFullYear();
+        const year = new Date(now + 8 * hourMs).getUTCFullYear();
         for (let n = 0; n < (paid ?? 0); n += 1)
           points.push({ earning: cause, expiresOn: `${year + 1}-12-31`, no: points.length, state: 'held' });
       } else if (kind === 2) {

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@lianpan/domain';
 import { contractDuties, customers, notices, popupHistories, popups } from '@lianpan/db';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,7 +47,6 @@ const rowOf = (member: Member, type: number, businessKey = 'own') => ({
   businessKey,
 });
 
-const dayMs = 86_400_000;
 const session = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 /** The types that wait after some time, asked of the service: the member's session need not last so long. */
 const typesAfter = async (member: Member, ms: number): Promise<number[]> =>
@@ -105,7 +105,7 @@ describe('POP-05 the list of waiting popups', () => {
 describe('POP-06 repeats are kept by the server', () => {
   it.each([
     [3, 7 * dayMs - 1, 7 * dayMs],
-    [7, 8 * 3_600_000, 9 * 3_600_000],
+    [7, 8 * hourMs, 9 * hourMs],
   ])('type %i comes again after its time', async (type, before, then) => {
     const member = await memberWith(type);
     await report(member, await idOf(member, type), 'shown');

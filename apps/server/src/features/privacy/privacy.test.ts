@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   blockedPeople,
@@ -17,7 +18,6 @@ import { sendFile } from '../upload/sending.fixture.ts';
 import { insertConsent, lockMember } from './queries.ts';
 import { forgetOldCopies, mayPublish } from './service.ts';
 
-const day = 86_400_000;
 const personType = 53;
 
 let slice: Slice;
@@ -72,7 +72,7 @@ const waitingLocks = async () =>
 
 /** The member as one who waits for the account to be cancelled. */
 async function waiting({ customerId, mobile }: Member): Promise<Member> {
-  const state = { status: customerStatus.cancelling, cancelsAt: new Date(slice.clock.now() + 30 * day) };
+  const state = { status: customerStatus.cancelling, cancelsAt: new Date(slice.clock.now() + 30 * dayMs) };
   await slice.db.update(customers).set(state).where(eq(customers.id, customerId));
   return slice.signIn(mobile);
 }
@@ -97,10 +97,10 @@ describe('the profile', () => {
     expect(await rename(member, first)).toMatchObject({ nickNameAuditStatus: 2 });
     expect(await nickNameOf(member)).toBe(first);
     const { nextNickNameTime } = await reviewsOf(member);
-    expect(nextNickNameTime).toBe(slice.clock.now() + 30 * day);
+    expect(nextNickNameTime).toBe(slice.clock.now() + 30 * dayMs);
     const again = '昵称30天可修改一次，2026-12-20后可再次修改';
     await expect(rename(member, second)).rejects.toMatchObject(rejectedWith('TOO_FREQUENT', again));
-    slice.clock.advance(30 * day);
+    slice.clock.advance(30 * dayMs);
     const then = await slice.signIn(member.mobile);
     expect(await rename(then, second)).toMatchObject({ nickNameAuditStatus: 2 });
   });
@@ -347,7 +347,7 @@ describe('own data', () => {
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => apply(member)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await copiesOf(member)).toHaveLength(1);
-    slice.clock.advance(day);
+    slice.clock.advance(dayMs);
     const again = await slice.signIn(member.mobile);
     await apply(again);
     expect(await copiesOf(again)).toHaveLength(2);
@@ -384,8 +384,8 @@ describe('own data', () => {
   it('keeps a copy for seven days', async () => {
     const member = await slice.signIn();
     const { copyId } = await apply(member);
-    expect((await copiesOf(member))[0]).toMatchObject({ expireTime: slice.clock.now() + 7 * day, isReady: true });
-    slice.clock.advance(7 * day + 1);
+    expect((await copiesOf(member))[0]).toMatchObject({ expireTime: slice.clock.now() + 7 * dayMs, isReady: true });
+    slice.clock.advance(7 * dayMs + 1);
     const again = await slice.signIn(member.mobile);
     expect(await copiesOf(again)).toEqual([]);
     await expect(fetchCopy(again, copyId, await codeFor(again))).rejects.toMatchObject(rejectedWith('ALREADY_DONE'));

@@ -1,7 +1,8 @@
+import { dayMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
 import { contentItems, customers, notices, questions, watchedStocks } from '@lianpan/db';
 import { auditStates, documentOf } from '@lianpan/domain/community';
-import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { oldMember, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf } from '../ledger/service.ts';
@@ -13,7 +14,6 @@ import { settleDue, takeBackLost } from './rewards.ts';
 /** Other words each time, without digits: eleven of them in a row may be a phone number. */
 const letters = (): string => randomUUID().replaceAll(/[\d-]/g, '');
 
-const day = 86_400_000;
 let slice: Slice;
 let stockNo: string;
 let stockName: string;
@@ -23,19 +23,12 @@ beforeAll(async () => {
   slice = await startSlice({ at: '2026-11-20T14:00:00+08:00', budgetFactor: 1e3, trustProxy: 1 });
   const stock = slice.parts.market.of('simulated').directory.entries.find(({ kind }) => kind === 'stock')!;
   ({ stockNo, name: stockName } = stock);
-  asker = await memberOf(2);
-  author = await memberOf(2);
+  asker = await oldMember(slice, 2);
+  author = await oldMember(slice, 2);
 });
 afterAll(() => slice.close());
 
 /** A member of some trust who came long ago. */
-async function memberOf(trustLevel: number, signedIn?: Promise<Member>): Promise<Member> {
-  const member = await (signedIn ?? slice.signIn());
-  const registeredAt = new Date('2026-08-01T00:00:00+08:00');
-  await slice.db.update(customers).set({ trustLevel, registeredAt }).where(eq(customers.id, member.customerId));
-  return member;
-}
-
 const give = (who: Member, points: number) =>
   slice.db.transaction((tx) =>
     earn(tx, {
@@ -87,7 +80,6 @@ const endChoosing = (questionId: string) =>
     .update(questions)
     .set({ chooseUntil: new Date(slice.clock.now()) })
     .where(eq(questions.itemId, Number(questionId)));
-const refused = (bizCode: string) => ({ outcome: 'rejected', details: { bizCode } });
 const idsOf = (rows: readonly { dynamicDetailId: string }[]) => rows.map(({ dynamicDetailId }) => dynamicDetailId);
 
 describe('a question', () => {
@@ -116,15 +108,15 @@ describe('a question', () => {
     ['a long title', { title: '长'.repeat(61) }, 'INPUT_INVALID'],
     ['a long text', { content: '长'.repeat(501) }, 'INPUT_INVALID'],
   ])('with %s is refused', async (_, more, bizCode) => {
-    await expect(ask(asker, more)).rejects.toMatchObject(refused(bizCode));
+    await expect(ask(asker, more)).rejects.toMatchObject(refusal(bizCode));
   });
 
   it('beyond three a day costs ten points, and nothing is asked without them', async () => {
-    const curious = await memberOf(2);
+    const curious = await oldMember(slice, 2);
     for (let n = 0; n < 3; n++) await ask(curious);
     const state = () => slice.callAs(curious)('POST /api/dynamic/qa/getAskState', {});
     expect(await state()).toMatchObject({ freeLeft: 0, price: 10, balance: 0, canAskAdvisers: false });
-    await expect(ask(curious)).rejects.toMatchObject(refused('POINTS_SHORT'));
+    await expect(ask(curious)).rejects.toMatchObject(refusal('POINTS_SHORT'));
     expect((await list('mine', curious)).list).toHaveLength(3);
     await give(curious, 30);
     await ask(curious, { bountyPoints: 15 });
@@ -134,34 +126,34 @@ describe('a question', () => {
   });
 
   it('with a text that is refused takes no points and earns a strike', async () => {
-    const chatty = await memberOf(1);
+    const chatty = await oldMember(slice, 1);
     await give(chatty, 50);
     const { questionId, auditStatus } = await ask(chatty, { content: '加薇信 abc12345 一起聊', bountyPoints: 40 });
     expect(auditStatus).toBe(4);
     expect(await pointsOf(chatty)).toBe(50);
-    await expect(detail(questionId)).rejects.toMatchObject(refused('CONTENT_GONE'));
+    await expect(detail(questionId)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     expect((await detail(questionId, chatty)).question.auditHint).not.toBe('');
   });
 
   it('for advisers alone needs the service, and advisers alone answer it', async () => {
-    await expect(ask(asker, { target: 2 })).rejects.toMatchObject(refused('PRIVILEGE_REQUIRED'));
-    const served = await memberOf(2);
+    await expect(ask(asker, { target: 2 })).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
+    const served = await oldMember(slice, 2);
     await slice.db
       .update(customers)
       .set({ customerLevel: 116, serviceStatus: 1, ownEdition: 10 })
       .where(eq(customers.id, served.customerId));
     const { questionId } = await ask(served, { target: 2 });
     expect((await detail(questionId, author)).cannotAnswer).toBe('advisers');
-    await expect(answer(author, questionId)).rejects.toMatchObject(refused('PRIVILEGE_REQUIRED'));
-    const adviser = await memberOf(3);
+    await expect(answer(author, questionId)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
+    const adviser = await oldMember(slice, 3);
     await answer(adviser, questionId);
     expect((await detail(questionId)).list).toMatchObject([{ answer: { isAdviser: true } }]);
   });
 
   it('without a name hides its asker from everybody else, in lists, answers and notices', async () => {
-    const shy = await memberOf(2);
+    const shy = await oldMember(slice, 2);
     await slice.db.update(customers).set({ nickName: '害羞的人' }).where(eq(customers.id, shy.customerId));
-    const watcher = await memberOf(2);
+    const watcher = await oldMember(slice, 2);
     await slice.db.insert(watchedStocks).values({
       customerId: watcher.customerId,
       market: 'simulated',
@@ -199,7 +191,7 @@ describe('a question', () => {
         content,
         clientReqId: randomUUID(),
       }),
-    ).rejects.toMatchObject(refused('INPUT_INVALID'));
+    ).rejects.toMatchObject(refusal('INPUT_INVALID'));
     const own = await slice.callAs(author)('POST /api/dynamic/square/getSquareDynamics', {
       tab: 'new',
       customerId: String(shy.customerId),
@@ -208,8 +200,8 @@ describe('a question', () => {
   });
 
   it('invites those who watch its stock, three times a day', async () => {
-    const watcher = await memberOf(2);
-    const apart = await memberOf(2);
+    const watcher = await oldMember(slice, 2);
+    const apart = await oldMember(slice, 2);
     for (const one of [watcher, apart])
       await slice.db.insert(watchedStocks).values({
         customerId: one.customerId,
@@ -219,13 +211,13 @@ describe('a question', () => {
         addedAt: new Date(slice.clock.now()),
       });
     await slice.callAs(apart)('POST /api/system/blackoutUser', { customerId: String(author.customerId), status: 1 });
-    const many = await memberOf(2);
+    const many = await oldMember(slice, 2);
     await give(many, 100);
     for (let n = 0; n < 4; n++) await ask(many);
     expect(await told(watcher, 'qa.invite')).toHaveLength(3);
     await slice.callAs(apart)('POST /api/system/blackoutUser', { customerId: String(many.customerId), status: 1 });
     // One that waited for a look invites when a person has let it through.
-    const later = await ask(await memberOf(0));
+    const later = await ask(await oldMember(slice, 0));
     expect(later.auditStatus).toBe(2);
     await inviteWaiting(slice.parts);
     expect(JSON.stringify(await told(author, 'qa.invite'))).not.toContain(`=${later.questionId}"`);
@@ -244,7 +236,7 @@ describe('a question', () => {
     await inviteWaiting(slice.parts);
     expect(JSON.stringify(await told(author, 'qa.invite'))).toContain(`=${later.questionId}"`);
     const before = (await told(apart, 'qa.invite')).length;
-    slice.clock.advance(day);
+    slice.clock.advance(dayMs);
     await ask(many);
     expect(await told(apart, 'qa.invite')).toHaveLength(before);
     expect(await told(watcher, 'qa.invite')).toHaveLength(4);
@@ -274,42 +266,42 @@ describe('an answer', () => {
     expect(figure).toMatchObject({ metric: 'diag.total', value: expect.any(Number), valueNow: figure!.value });
     expect(whole.question).toMatchObject({ questionId, isGone: false, answerNum: 1 });
     expect((await detail(questionId, author)).ownAnswerId).toBe(sent[0]!.answerId);
-    await expect(answer(author, questionId)).rejects.toMatchObject(refused('ALREADY_DONE'));
+    await expect(answer(author, questionId)).rejects.toMatchObject(refusal('ALREADY_DONE'));
     await expect(
-      answer(await memberOf(2), questionId, { evidences: [{ dataType: 33, dataId: 'nothing' }] }),
-    ).rejects.toMatchObject(refused('CONTENT_GONE'));
+      answer(await oldMember(slice, 2), questionId, { evidences: [{ dataType: 33, dataId: 'nothing' }] }),
+    ).rejects.toMatchObject(refusal('CONTENT_GONE'));
   });
 
   it('of the asker, to a closed question, without a word about holding, or across a block is refused', async () => {
     const { questionId } = await ask(asker);
-    await expect(answer(asker, questionId)).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(answer(asker, questionId)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await expect(answer(author, questionId, { declares: { ai: false } })).rejects.toMatchObject(
-      refused('INPUT_INVALID'),
+      refusal('INPUT_INVALID'),
     );
-    await expect(answer(author, '999999999')).rejects.toMatchObject(refused('CONTENT_GONE'));
-    const apart = await memberOf(2);
+    await expect(answer(author, '999999999')).rejects.toMatchObject(refusal('CONTENT_GONE'));
+    const apart = await oldMember(slice, 2);
     const block = (who: Member, other: Member, status: 0 | 1) =>
       slice.callAs(who)('POST /api/system/blackoutUser', { customerId: String(other.customerId), status });
     await block(apart, asker, 1);
-    await expect(answer(apart, questionId)).rejects.toMatchObject(refused('BLOCKED_BY_USER'));
+    await expect(answer(apart, questionId)).rejects.toMatchObject(refusal('BLOCKED_BY_USER'));
     await block(apart, asker, 0);
     await block(asker, apart, 1);
-    await expect(answer(apart, questionId)).rejects.toMatchObject(refused('BLOCKED_BY_USER'));
+    await expect(answer(apart, questionId)).rejects.toMatchObject(refusal('BLOCKED_BY_USER'));
     await block(asker, apart, 0);
     await slice.callAs(asker)('POST /api/dynamic/qa/closeQuestion', { questionId });
-    await expect(answer(author, questionId)).rejects.toMatchObject(refused('ALREADY_DONE'));
+    await expect(answer(author, questionId)).rejects.toMatchObject(refusal('ALREADY_DONE'));
     expect((await detail(questionId, author)).cannotAnswer).toBe('closed');
   });
 
   it('with a price to buy at waits for a person, unless its author is licensed; the asker hears when it passes', async () => {
-    const patient = await memberOf(2);
+    const patient = await oldMember(slice, 2);
     const { questionId } = await ask(patient);
     const docJson = documentOf('我会在23.5元附近买入，跌破就走') as unknown as Record<string, unknown>;
     const waiting = await answer(author, questionId, { docJson });
     expect(waiting.auditStatus).toBe(2);
     expect((await detail(questionId)).list).toEqual([]);
     expect(await told(patient, 'qa.answer')).toEqual([]);
-    expect((await answer(await memberOf(3), questionId, { docJson })).auditStatus).toBe(3);
+    expect((await answer(await oldMember(slice, 3), questionId, { docJson })).auditStatus).toBe(3);
     await slice.db
       .update(contentItems)
       .set({ state: 3 })
@@ -322,13 +314,13 @@ describe('an answer', () => {
   it('stands by best, then adviser, then likes, in parts by cursor', async () => {
     await give(asker, 10);
     const { questionId } = await ask(asker);
-    const [plain, liked, best] = [await memberOf(2), await memberOf(2), await memberOf(2)];
+    const [plain, liked, best] = [await oldMember(slice, 2), await oldMember(slice, 2), await oldMember(slice, 2)];
     const ids = new Map<string, string>();
     for (const [name, who] of [
       ['plain', plain],
       ['liked', liked],
       ['best', best],
-      ['adviser', await memberOf(3)],
+      ['adviser', await oldMember(slice, 3)],
     ] as const)
       ids.set(name, (await answer(who, questionId)).answerId);
     await like(author, 27, ids.get('liked')!);
@@ -347,14 +339,14 @@ describe('an answer', () => {
 
 describe('a bounty', () => {
   it('is held when asked and paid once to the best answer, with twenty points more', async () => {
-    const rich = await memberOf(2);
+    const rich = await oldMember(slice, 2);
     await give(rich, 100);
     const { questionId } = await ask(rich, { bountyPoints: 60 });
     expect(await pointsOf(rich)).toBe(40);
     expect(idsOf((await list('bounty')).list)).toContain(questionId);
-    const wise = await memberOf(2);
+    const wise = await oldMember(slice, 2);
     const { answerId } = await answer(wise, questionId);
-    await expect(choose(author, questionId, answerId)).rejects.toMatchObject(refused('CONTENT_GONE'));
+    await expect(choose(author, questionId, answerId)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     const chosen = await Promise.allSettled([choose(rich, questionId, answerId), choose(rich, questionId, answerId)]);
     expect(chosen.filter(({ status }) => status === 'fulfilled')).toMatchObject([
       { value: { state: 'solved', paidPoints: 80 } },
@@ -369,11 +361,11 @@ describe('a bounty', () => {
   });
 
   it('is paid for no answer that is in review, was refused, or stands under another question', async () => {
-    const rich = await memberOf(2);
+    const rich = await oldMember(slice, 2);
     await give(rich, 100);
     const { questionId } = await ask(rich, { bountyPoints: 60 });
     const { answerId } = await answer(author, questionId);
-    const elsewhere = await answer(author, (await ask(await memberOf(2))).questionId);
+    const elsewhere = await answer(author, (await ask(await oldMember(slice, 2))).questionId);
     const setState = (state: number) =>
       slice.db
         .update(contentItems)
@@ -381,22 +373,22 @@ describe('a bounty', () => {
         .where(eq(contentItems.id, Number(answerId)));
     for (const state of [auditStates.inReview, auditStates.rejected, auditStates.removed]) {
       await setState(state);
-      await expect(choose(rich, questionId, answerId), String(state)).rejects.toMatchObject(refused('CONTENT_GONE'));
+      await expect(choose(rich, questionId, answerId), String(state)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     }
     await setState(auditStates.published);
-    await expect(choose(rich, questionId, elsewhere.answerId)).rejects.toMatchObject(refused('CONTENT_GONE'));
+    await expect(choose(rich, questionId, elsewhere.answerId)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     expect(await pointsOf(rich)).toBe(40);
     expect(await choose(rich, questionId, answerId)).toEqual({ state: 'solved', paidPoints: 80 });
   });
 
   it('is never paid to the asker or on a device of the asker', async () => {
-    const rich = await memberOf(2);
+    const rich = await oldMember(slice, 2);
     await give(rich, 50);
     const { questionId } = await ask(rich, { bountyPoints: 50 });
-    const twin = await memberOf(2, slice.signIn(undefined, rich.device));
+    const twin = await oldMember(slice, 2, slice.signIn(undefined, rich.device));
     const { answerId } = await answer(twin, questionId);
     const again = await slice.signIn(rich.mobile);
-    await expect(choose(again, questionId, answerId)).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(choose(again, questionId, answerId)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await like(author, 27, answerId);
     await endChoosing(questionId);
     await settleDue(slice.parts);
@@ -410,12 +402,12 @@ describe('a bounty', () => {
       device.extraHeaders = { 'x-forwarded-for': '203.0.113.7' };
       return device;
     };
-    const rich = await memberOf(2, slice.signIn(undefined, twinDevice()));
+    const rich = await oldMember(slice, 2, slice.signIn(undefined, twinDevice()));
     await give(rich, 50);
     const { questionId } = await ask(rich, { bountyPoints: 50 });
-    const twin = await memberOf(2, slice.signIn(undefined, twinDevice()));
+    const twin = await oldMember(slice, 2, slice.signIn(undefined, twinDevice()));
     const { answerId } = await answer(twin, questionId);
-    await expect(choose(rich, questionId, answerId)).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(choose(rich, questionId, answerId)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await like(author, 27, answerId);
     await endChoosing(questionId);
     await settleDue(slice.parts);
@@ -423,10 +415,10 @@ describe('a bounty', () => {
   });
 
   it('is taken back from an author who deletes the answer that was paid, once the deletion stands', async () => {
-    const rich = await memberOf(2);
+    const rich = await oldMember(slice, 2);
     await give(rich, 40);
     const { questionId } = await ask(rich, { bountyPoints: 40 });
-    const fleeting = await memberOf(2);
+    const fleeting = await oldMember(slice, 2);
     const { answerId } = await answer(fleeting, questionId);
     await choose(rich, questionId, answerId);
     expect(await pointsOf(fleeting)).toBe(60);
@@ -441,14 +433,14 @@ describe('a bounty', () => {
   });
 
   it('goes back whole when the question is closed without an answer, or refused by a person', async () => {
-    const rich = await memberOf(2);
+    const rich = await oldMember(slice, 2);
     await give(rich, 100);
     const closed = await ask(rich, { bountyPoints: 30 });
     const close = (who: Member) =>
       slice.callAs(who)('POST /api/dynamic/qa/closeQuestion', { questionId: closed.questionId });
-    await expect(close(author)).rejects.toMatchObject(refused('CONTENT_GONE'));
+    await expect(close(author)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     expect(await close(rich)).toEqual({ state: 'closed', returnedPoints: 30 });
-    await expect(close(rich)).rejects.toMatchObject(refused('ALREADY_DONE'));
+    await expect(close(rich)).rejects.toMatchObject(refusal('ALREADY_DONE'));
     const removed = await ask(rich, { bountyPoints: 70 });
     expect(await pointsOf(rich)).toBe(30);
     await slice.db
@@ -460,10 +452,10 @@ describe('a bounty', () => {
   });
 
   it('that is not given in seven days goes by half to the most liked answer of some trust, once', async () => {
-    const rich = await memberOf(2);
+    const rich = await oldMember(slice, 2);
     await give(rich, 51);
     const { questionId } = await ask(rich, { bountyPoints: 51 });
-    const [trusted, untrusted] = [await memberOf(2), await memberOf(1)];
+    const [trusted, untrusted] = [await oldMember(slice, 2), await oldMember(slice, 1)];
     const { answerId } = await answer(trusted, questionId);
     const other = await answer(untrusted, questionId);
     for (const one of [author, asker]) await like(one, 27, other.answerId);
@@ -471,7 +463,7 @@ describe('a bounty', () => {
     await settleDue(slice.parts);
     expect(await pointsOf(trusted)).toBe(0);
     await endChoosing(questionId);
-    await expect(choose(rich, questionId, answerId)).rejects.toMatchObject(refused('ALREADY_DONE'));
+    await expect(choose(rich, questionId, answerId)).rejects.toMatchObject(refusal('ALREADY_DONE'));
     await Promise.all([settleDue(slice.parts), settleDue(slice.parts)]);
     expect([await pointsOf(trusted), await pointsOf(untrusted), await pointsOf(rich)]).toEqual([25, 0, 26]);
     expect((await detail(questionId)).question.question).toMatchObject({

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
 import { replayHeader } from '@lianpan/contract';
 import { startSlice, type Device, type Member, type Slice } from '@lianpan/testkit';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-const time = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19);
+const time = (at: number): string => new Date(at + 8 * hourMs).toISOString().slice(0, 19);
 const begin = async (device: Device): Promise<number> => {
   const { sessionId } = await device.call('POST /api/stocks/replay/startReplay', { dayId: day });
   await vi.waitFor(async () => {
@@ -79,7 +80,7 @@ describe('a replay', () => {
 
   it('waits for a page that is gone', async () => {
     await control('run', 60);
-    slice.clock.advance(3_600_000);
+    slice.clock.advance(hourMs);
     const { session } = await device.call('POST /api/stocks/replay/getReplay', {});
     expect(session).toMatchObject({ isRunning: false });
     expect(time(session!.clock)).toBe(`${day}T09:51:00`);
@@ -237,7 +238,7 @@ describe('a blind replay', () => {
       expect(written).not.toMatch(/2026-06-02|crash|急跌/);
       // No instant of the day either.
       const instants = (written.match(/\d{13}/g) ?? []).map(Number);
-      expect(instants.filter((at) => at >= from && at < from + 86_400_000)).toEqual([]);
+      expect(instants.filter((at) => at >= from && at < from + dayMs)).toEqual([]);
     }
     expect(time(begun.clock).slice(11)).toBe('09:15:00');
     const ended = await device.call('POST /api/stocks/replay/endReplay', { sessionId });

@@ -1,6 +1,7 @@
+import { hourMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
-import { contentItems, customers, paperFills, shareStocks } from '@lianpan/db';
-import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { contentItems, paperFills, shareStocks } from '@lianpan/db';
+import { oldMember, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as paper from '../paper/queries.ts';
@@ -20,13 +21,6 @@ beforeAll(async () => {
   days = await slice.call('POST /api/stocks/quote/getKLine', { symbol: stockNo, period: 'day', adjust: 'none' });
 });
 afterAll(() => slice.close());
-
-async function memberOf(trustLevel = 2): Promise<Member> {
-  const member = await slice.signIn();
-  const registeredAt = new Date('2026-08-01T00:00:00+08:00');
-  await slice.db.update(customers).set({ trustLevel, registeredAt }).where(eq(customers.id, member.customerId));
-  return member;
-}
 
 const words = (about: string) => `${about}：回踩二十日线缩量买入，收盘跌破就卖，仓位一成，不补仓，写在这里作数。`;
 const written = () => ({
@@ -57,7 +51,6 @@ const detail = (shareId: string, who?: Member) =>
   (who ? slice.callAs(who) : slice.call)('POST /api/dynamic/shareStock/getShareStockDetail', { shareId });
 const wall = (more: Record<string, unknown> = {}, who?: Member) =>
   (who ? slice.callAs(who) : slice.call)('POST /api/dynamic/shareStock/getShareStocks', more as never);
-const bizCode = (code: string) => ({ outcome: 'rejected', details: { bizCode: code } });
 
 /** Buys today on paper; `closedOn` makes of it a position that was bought and sold before. */
 async function practise(member: Member, closedDaysAgo?: number) {
@@ -111,7 +104,7 @@ async function picture(member: Member): Promise<string> {
 
 describe('a trade told by hand', () => {
   it('stands once a request, unverified, with figures that we worked out', async () => {
-    const member = await memberOf();
+    const member = await oldMember(slice);
     const clientReqId = randomUUID();
     const text = written();
     const sent = await Promise.all([share(member, { clientReqId, ...text }), share(member, { clientReqId, ...text })]);
@@ -131,10 +124,10 @@ describe('a trade told by hand', () => {
   });
 
   it('is held against the days on which it is said to have been made', async () => {
-    const member = await memberOf();
+    const member = await oldMember(slice);
     const hand = byHand();
     const refused = (change: object) =>
-      expect(share(member, { hand: { ...hand, ...change } })).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+      expect(share(member, { hand: { ...hand, ...change } })).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await refused({ buyPrice: Math.round(days.high[indexOf(12)]! * 130) / 100 });
     await refused({ sellPrice: Math.round(days.low[indexOf(5)]! * 70) / 100 });
     await refused({ sellDate: hand.buyDate });
@@ -144,7 +137,7 @@ describe('a trade told by hand', () => {
   });
 
   it('needs its plan, what happened and its lesson, thirty characters each, once it is closed', async () => {
-    const member = await memberOf();
+    const member = await oldMember(slice);
     for (const field of ['planBefore', 'happened', 'lesson'])
       await expect(share(member, { [field]: '写得太短了一点' })).rejects.toMatchObject({
         details: { bizCode: 'INPUT_INVALID', fields: [field] },
@@ -155,10 +148,10 @@ describe('a trade told by hand', () => {
   });
 
   it('waits for a person with a picture, and counts as checked once it is published', async () => {
-    const member = await memberOf();
+    const member = await oldMember(slice);
     const sent = await share(member, { fileUrls: [await picture(member)] });
     expect(sent.auditStatus).toBe(2);
-    await expect(detail(sent.shareId)).rejects.toMatchObject(bizCode('CONTENT_GONE'));
+    await expect(detail(sent.shareId)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     expect((await detail(sent.shareId, member)).dynamic.share.verifyType).toBe(0);
     const id = Number(sent.shareId);
     const publishedAt = new Date(slice.clock.now());
@@ -167,7 +160,7 @@ describe('a trade told by hand', () => {
   });
 
   it('is looked at where it gained more than thirty percent within five days', async () => {
-    const member = await memberOf();
+    const member = await oldMember(slice);
     const { list } = await slice.call('POST /api/stocks/quote/getRanking', { sortField: 'amount', pageSize: 50 });
     for (const { stockNo: symbol } of list) {
       const of = await slice.call('POST /api/stocks/quote/getKLine', { symbol, period: 'day', adjust: 'none' });
@@ -188,7 +181,7 @@ describe('a trade told by hand', () => {
   });
 
   it('is one of five a day at most', async () => {
-    const member = await memberOf();
+    const member = await oldMember(slice);
     const sent = await Promise.allSettled(Array.from({ length: 7 }, () => share(member)));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     expect(sent.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -205,20 +198,20 @@ describe('a trade told by hand', () => {
         clientReqId: randomUUID(),
       }),
     ).rejects.toMatchObject({ outcome: 'notLoggedIn' });
-    const sent = await share(await memberOf(), { lesson: `${words('想一起练的')}加薇信 lianpan88888` });
+    const sent = await share(await oldMember(slice), { lesson: `${words('想一起练的')}加薇信 lianpan88888` });
     expect(sent.auditStatus).toBe(4);
   });
 });
 
 describe('a practice trade', () => {
   it('is copied from the account, whatever is sent with it, and shown once', async () => {
-    const member = await memberOf();
+    const member = await oldMember(slice);
     await practise(member, 3);
     const [trade] = await practiceOf(member, 'closed');
     expect(trade).toMatchObject({ stockNo, buyPrice: 10, sellPrice: 9, holdDays: 4, isShared: false });
     expect(trade!.profitRatio).toBeCloseTo(-0.11, 6);
     const { practiceKey } = trade!;
-    await expect(share(member, { practiceKey })).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+    await expect(share(member, { practiceKey })).rejects.toMatchObject(refusal('INPUT_INVALID'));
     const { shareId } = await share(member, { hand: undefined, practiceKey, buyPrice: 1, profitRatio: 9 });
     const { dynamic } = await detail(shareId);
     expect(dynamic.share).toMatchObject({ verifyType: 1, buyPrice: 10, sellPrice: 9, positionRatio: 1 });
@@ -226,19 +219,19 @@ describe('a practice trade', () => {
     // Amounts are nowhere in it.
     expect(JSON.stringify(dynamic.share)).not.toMatch(/1005|11055|quantity|amount/i);
     expect((await practiceOf(member, 'closed'))[0]).toMatchObject({ isShared: true });
-    await expect(share(member, { hand: undefined, practiceKey })).rejects.toMatchObject(bizCode('ALREADY_DONE'));
+    await expect(share(member, { hand: undefined, practiceKey })).rejects.toMatchObject(refusal('ALREADY_DONE'));
   });
 
   it('of somebody else is as if it were not there', async () => {
-    const [owner, other] = [await memberOf(), await memberOf()];
+    const [owner, other] = [await oldMember(slice), await oldMember(slice)];
     await practise(owner);
     const { practiceKey } = await heldBy(owner);
     expect(await practiceOf(other, 'open')).toEqual([]);
-    await expect(share(other, { hand: undefined, practiceKey })).rejects.toMatchObject(bizCode('CONTENT_GONE'));
+    await expect(share(other, { hand: undefined, practiceKey })).rejects.toMatchObject(refusal('CONTENT_GONE'));
   });
 
   it('that is held is followed, and closes on the wall as it closed in the account', async () => {
-    const member = await memberOf();
+    const member = await oldMember(slice);
     await practise(member);
     const { practiceKey } = await heldBy(member);
     const { shareId } = await share(member, { hand: undefined, practiceKey, happened: '', lesson: '' });
@@ -249,7 +242,7 @@ describe('a practice trade', () => {
       new Date(Number(practiceKey.split('.')[3])),
     ];
     const [fill] = await slice.db.select().from(paperFills).where(eq(paperFills.accountId, accountId));
-    const closedAt = new Date(openedAt.getTime() + 3_600_000);
+    const closedAt = new Date(openedAt.getTime() + hourMs);
     const { id: _, ...row } = fill!;
     await paper.insertFill(slice.db, { ...row, no: 2, side: 'sell', at: closedAt, priceFen: 900 });
     await paper.deletePosition(slice.db, accountId, symbol);
@@ -286,7 +279,7 @@ describe('the wall', () => {
       cursor = part.nextCursor ?? undefined;
       // What comes meanwhile moves nothing.
       slice.clock.advance(1000);
-      if (seen.length === 5) await share(await memberOf());
+      if (seen.length === 5) await share(await oldMember(slice));
     } while (cursor !== undefined);
     expect(new Set(seen.map(({ dynamicDetailId }) => dynamicDetailId)).size).toBe(seen.length);
     const first = seen.slice(0, 10);
@@ -307,7 +300,7 @@ describe('the wall', () => {
     expect((await wall({ filter: 'profit' })).list.every((one) => one.share.profitRatio > 0)).toBe(true);
     expect((await wall({ filter: 'open' })).list.every((one) => one.share.direction === 2)).toBe(true);
     expect((await wall({ filter: 'verified' })).list.every((one) => one.share.verifyType > 0)).toBe(true);
-    const member = await memberOf();
+    const member = await oldMember(slice);
     expect((await wall({ filter: 'watchlist' }, member)).list).toEqual([]);
     await slice.callAs(member)('POST /api/stocks/hall/addoptionalstock', { stockNo, status: 1 } as never);
     const watched = (await wall({ filter: 'watchlist' }, member)).list;
@@ -317,7 +310,7 @@ describe('the wall', () => {
   });
 
   it('shows nothing of who has blocked the looker, and nothing that was deleted', async () => {
-    const [author, other] = [await memberOf(), await memberOf()];
+    const [author, other] = [await oldMember(slice), await oldMember(slice)];
     const { shareId } = await share(author);
     const ids = async (who?: Member) =>
       (await wall({ stockNo, pageSize: 50 }, who)).list.map((one) => one.dynamicDetailId);
@@ -326,6 +319,6 @@ describe('the wall', () => {
     expect(await ids(other)).not.toContain(shareId);
     await slice.callAs(author)('POST /api/dynamic/square/deleteDynamic', { dynamicDetailId: shareId });
     expect(await ids()).not.toContain(shareId);
-    await expect(detail(shareId)).rejects.toMatchObject(bizCode('CONTENT_GONE'));
+    await expect(detail(shareId)).rejects.toMatchObject(refusal('CONTENT_GONE'));
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { customers, notices } from '@lianpan/db';
+import { notices } from '@lianpan/db';
 import { documentOf } from '@lianpan/domain/community';
-import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { oldMember, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { qrPictureOf } from '../../qr-code.ts';
@@ -14,13 +14,6 @@ beforeAll(async () => {
   slice = await startSlice({ at: '2026-11-20T14:00:00+08:00', budgetFactor: 1e3 });
 });
 afterAll(() => slice.close());
-
-async function memberOf(trustLevel = 2): Promise<Member> {
-  const member = await slice.signIn();
-  const registeredAt = new Date('2026-08-01T00:00:00+08:00');
-  await slice.db.update(customers).set({ trustLevel, registeredAt }).where(eq(customers.id, member.customerId));
-  return member;
-}
 
 const docOf = (text: string) => documentOf(text) as unknown as Record<string, unknown>;
 const post = (who: Member, docJson: Record<string, unknown>, more: Record<string, unknown> = {}) =>
@@ -51,7 +44,7 @@ async function uploaded(member: Member, bytes: Buffer): Promise<string> {
 }
 
 it('3.12 a post with a picture of a QR code never stands in what is recommended', async () => {
-  const [author, reader] = [await memberOf(), await memberOf()];
+  const [author, reader] = [await oldMember(slice), await oldMember(slice)];
   const withCode = await uploaded(author, await qrPictureOf('https://example.com/group'));
   const plain = await uploaded(author, await pngOf());
   const coded = await post(author, docOf('看图里的走势'), { fileUrls: [withCode] });
@@ -66,7 +59,7 @@ it('3.12 a post with a picture of a QR code never stands in what is recommended'
 });
 
 it('3.12 a rejected post is changed by its author and published then', async () => {
-  const [author, reader] = [await memberOf(), await memberOf()];
+  const [author, reader] = [await oldMember(slice), await oldMember(slice)];
   const { dynamicDetailId, auditStatus } = await post(author, docOf('想学的加薇信 abc12345 一起'));
   expect(auditStatus).toBe(4);
   const call = slice.callAs(author);
@@ -78,7 +71,12 @@ it('3.12 a rejected post is changed by its author and published then', async () 
 });
 
 it('3.12 a block keeps mentions away, from whichever side it came', async () => {
-  const [author, blocker, blocked, friend] = [await memberOf(), await memberOf(), await memberOf(), await memberOf()];
+  const [author, blocker, blocked, friend] = [
+    await oldMember(slice),
+    await oldMember(slice),
+    await oldMember(slice),
+    await oldMember(slice),
+  ];
   const block = (who: Member, whom: Member) =>
     slice.callAs(who)('POST /api/system/blackoutUser', { customerId: String(whom.customerId), status: 1 });
   await block(blocker, author);
@@ -100,7 +98,7 @@ it('3.12 a block keeps mentions away, from whichever side it came', async () => 
 });
 
 it('3.12 switching what is personal off changes the order and drops the personal reasons', async () => {
-  const [reader, liked, other] = [await memberOf(), await memberOf(), await memberOf()];
+  const [reader, liked, other] = [await oldMember(slice), await oldMember(slice), await oldMember(slice)];
   await slice.callAs(reader)('POST /api/system/focusUser', { customerId: String(liked.customerId), status: 1 });
   const first = await post(liked, docOf('关注的人写的方法，先看仓位'));
   const second = await post(other, docOf('没关注的人写的方法，先看量能'));
@@ -123,29 +121,27 @@ it('3.12 switching what is personal off changes the order and drops the personal
   expect(await reasons()).not.toContain('你关注了作者');
 });
 
-const bizCode = (code: string) => ({ details: { bizCode: code } });
-
 it('texts of nothing that is seen are refused, what is turned around is kept upright, and emoji count as one sign', async () => {
-  const author = await memberOf();
+  const author = await oldMember(slice);
   for (const words of ['', ' \n\t', '\u200b\u200d\ufeff', '\u202e\u2066\u2069'])
-    await expect(post(author, docOf(words)), JSON.stringify(words)).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+    await expect(post(author, docOf(words)), JSON.stringify(words)).rejects.toMatchObject(refusal('INPUT_INVALID'));
   const { dynamicDetailId } = await post(author, docOf('看\u202e涨\u200b还是看跌，写下来再说'));
   const { dynamic } = await slice.call('POST /api/dynamic/square/getDynamicDetail', { dynamicDetailId });
   expect(dynamic.brief).toBe('看涨还是看跌，写下来再说');
   const family = '👨‍👩‍👧‍👦';
   expect(await post(author, docOf(family.repeat(2000)))).toMatchObject({ auditStatus: 3 });
-  await expect(post(author, docOf(family.repeat(2001)))).rejects.toMatchObject(bizCode('INPUT_INVALID'));
-  await expect(post(author, docOf('复盘'.repeat(1000) + '多'))).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+  await expect(post(author, docOf(family.repeat(2001)))).rejects.toMatchObject(refusal('INPUT_INVALID'));
+  await expect(post(author, docOf('复盘'.repeat(1000) + '多'))).rejects.toMatchObject(refusal('INPUT_INVALID'));
 });
 
 it('what its author deletes while somebody reads it takes no word, like or vote any more', async () => {
-  const [author, reader] = [await memberOf(), await memberOf()];
+  const [author, reader] = [await oldMember(slice), await oldMember(slice)];
   const poll = { question: '先看什么', options: ['量能', '家数'], isMulti: false, days: 3 };
   const { dynamicDetailId: dataId } = await post(author, docOf('收盘以后先看哪一样'), { poll });
   const read = slice.callAs(reader);
   await read('POST /api/dynamic/square/getDynamicDetail', { dynamicDetailId: dataId });
   await slice.callAs(author)('POST /api/dynamic/square/deleteDynamic', { dynamicDetailId: dataId });
-  const gone = bizCode('CONTENT_GONE');
+  const gone = refusal('CONTENT_GONE');
   const said = { dataType: 1, dataId, content: '我先看量能', clientReqId: randomUUID() };
   await expect(read('POST /api/dynamic/square/addComment', said)).rejects.toMatchObject(gone);
   await expect(read('POST /api/dynamic/square/likeData', { dataType: 1, dataId, status: 1 })).rejects.toMatchObject(

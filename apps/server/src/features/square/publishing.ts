@@ -6,15 +6,15 @@ import type { z } from 'zod';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import {
-  type Author,
   contentNotices,
   contentTexts as texts,
   linkOf,
   nameablePeople,
-  type NewContent,
   publish,
-  type Published,
   standingOf,
+  type Author,
+  type NewContent,
+  type Published,
 } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { nameOf } from '../people/service.ts';

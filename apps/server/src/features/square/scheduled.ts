@@ -6,13 +6,13 @@ import { say, type Language } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { Rejection, rejected } from '../../rejection.ts';
 import {
-  type Author,
   contentTexts,
   itemByRequest,
   linkOf,
   namedDocument,
-  type Published,
   requirePublishable,
+  type Author,
+  type Published,
 } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { draftTexts, mostDrafts } from './drafts.ts';

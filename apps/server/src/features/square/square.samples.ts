@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
 import { contentItems, follows, scheduledPosts, topics } from '@lianpan/db';
 import { auditStates, dataTypes } from '@lianpan/domain/community';
@@ -82,7 +83,7 @@ export const foreignSamples: ForeignSamples = {
     const { draftId } = await owner.device.call('POST /api/dynamic/square/saveDraft', draft);
     const [waiting] = await slice.db
       .insert(scheduledPosts)
-      .values({ ...scheduledRow, customerId: owner.customerId, publishAt: new Date(slice.clock.now() + 3_600_000) })
+      .values({ ...scheduledRow, customerId: owner.customerId, publishAt: new Date(slice.clock.now() + hourMs) })
       .returning();
     const scheduledId = String(waiting!.id);
     const noSchedule = { scheduledId: '999999999' };
@@ -142,7 +143,6 @@ const ofPiece =
     return { by: who.device, input: { ...(await inputOf(String(id), slice)) } };
   };
 
-const dayMs = 86_400_000;
 const done = 'ALREADY_DONE';
 const { inReview, rejected, hidden, removed, deleted } = auditStates;
 const unseen = { inReview, rejected, hidden, removed, deleted };
@@ -218,7 +218,7 @@ const scheduled =
   (part: Part): Scene =>
   async (slice) => {
     const { customerId } = await actor(slice, 'post author');
-    const publishAt = new Date(slice.clock.now() + 3_600_000);
+    const publishAt = new Date(slice.clock.now() + hourMs);
     const failure = state === 'failed' ? { text: ['无法发布', 'Not published'] as const, values: {} } : null;
     const [waiting] = await slice.db
       .insert(scheduledPosts)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { citedFigures, contentItems, customers, reviews, topics } from '@lianpan/db';
 import { auditStates, documentOf } from '@lianpan/domain/community';
-import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { oldMember, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -13,19 +13,12 @@ let author: Member;
 let reader: Member;
 beforeAll(async () => {
   slice = await startSlice({ at: '2026-11-20T14:00:00+08:00', budgetFactor: 1e3 });
-  author = await memberOf(2);
-  reader = await memberOf(2);
+  author = await oldMember(slice, 2);
+  reader = await oldMember(slice, 2);
 });
 afterAll(() => slice.close());
 
 /** A member of some trust who came long ago. */
-async function memberOf(trustLevel: number): Promise<Member> {
-  const member = await slice.signIn();
-  const registeredAt = new Date('2026-08-01T00:00:00+08:00');
-  await slice.db.update(customers).set({ trustLevel, registeredAt }).where(eq(customers.id, member.customerId));
-  return member;
-}
-
 const docOf = (text: string) => documentOf(text) as unknown as Record<string, unknown>;
 
 const post = (who: Member, text: string, more: Record<string, unknown> = {}) =>
@@ -103,7 +96,7 @@ describe('a post', () => {
   });
 
   it('is refused with contact details, and waits for a person with a call to buy', async () => {
-    const chatty = await memberOf(1);
+    const chatty = await oldMember(slice, 1);
     expect(await post(chatty, '想学的加薇信 abc12345 一起')).toMatchObject({ auditStatus: 4 });
     const strikes = await slice.callAs(chatty)('POST /api/dynamic/square/getMyStrikes', {});
     expect(strikes.list).toMatchObject([{ level: 1, rule: 'contact', canAppeal: true }]);
@@ -196,7 +189,7 @@ describe('a post', () => {
 
   it('for followers is told to them alone', async () => {
     const { dynamicDetailId } = await post(author, '只给关注的人看', { visible: 'followers' });
-    const fan = await memberOf(1);
+    const fan = await oldMember(slice, 1);
     await expect(detail(dynamicDetailId, fan)).rejects.toMatchObject({ outcome: 'rejected' });
     await slice.callAs(fan)('POST /api/system/focusUser', { customerId: String(author.customerId), status: 1 });
     expect((await detail(dynamicDetailId, fan)).dynamic.visible).toBe('followers');
@@ -205,7 +198,7 @@ describe('a post', () => {
   });
 
   it('is unseen by who is blocked, who can neither like nor answer it', async () => {
-    const [one, other] = [await memberOf(2), await memberOf(2)];
+    const [one, other] = [await oldMember(slice, 2), await oldMember(slice, 2)];
     const { dynamicDetailId } = await post(one, '不想被某人看到的话');
     await slice.callAs(one)('POST /api/system/blackoutUser', { customerId: String(other.customerId), status: 1 });
     await expect(detail(dynamicDetailId, other)).rejects.toMatchObject({ outcome: 'rejected' });
@@ -315,7 +308,7 @@ describe('what is recommended', () => {
 
   it('is of no class above that of the reader, as long as their test counts', async () => {
     const { dynamicDetailId } = await post(author, '讲讲杠杆为什么放大亏损');
-    const person = await memberOf(2);
+    const person = await oldMember(slice, 2);
     const tested = (riskClass: number, until: number) =>
       slice.db
         .update(customers)
@@ -405,7 +398,7 @@ describe('drafts and votes', () => {
     // The same option twice is one vote.
     const second = await slice.callAs(author)('POST /api/dynamic/square/voteGambit', { gambitId, optionIds: [2, 2] });
     expect(second).toMatchObject({ voterNum: 2 });
-    const late = await memberOf(2);
+    const late = await oldMember(slice, 2);
     const setEnd = (at: number) =>
       slice.db
         .update(topics)
@@ -424,7 +417,7 @@ describe('reports', () => {
   it('hide what several object to until a person has looked', async () => {
     const { dynamicDetailId: dataId } = await post(author, '一条被很多人举报的话');
     const report = async () => {
-      const who = await memberOf(1);
+      const who = await oldMember(slice, 1);
       await slice.callAs(who)('POST /api/system/addAccuse', {
         dataType: 1,
         dataId,
@@ -473,7 +466,7 @@ describe('what is passed on and who knows whom', () => {
   });
 
   it('are those whom one follows, who follow one, and both, found by name', async () => {
-    const [one, other] = [await memberOf(1), await memberOf(1)];
+    const [one, other] = [await oldMember(slice, 1), await oldMember(slice, 1)];
     const follow = (who: Member, whom: Member, status: 0 | 1 = 1) =>
       slice.callAs(who)('POST /api/system/focusUser', { customerId: String(whom.customerId), status });
     const friends = async (type: 'focus' | 'fans' | 'mutual', more: Record<string, unknown> = {}) => {

@@ -13,7 +13,6 @@ import {
   deleteItem,
   linkOf,
   lockOwnItem,
-  type NewContent,
   publish,
   referenceKey,
   referencesOf,
@@ -23,6 +22,7 @@ import {
   standingOf,
   undoDeletion,
   withdrawOpinion,
+  type NewContent,
 } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { nameOf } from '../people/service.ts';

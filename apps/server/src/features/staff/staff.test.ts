@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract, fourEyes, rightsOf, staffRoles, type Call, type CallKey } from '@lianpan/contract';
 import { auditEntries } from '@lianpan/db';
-import { second, sendSigned, startSlice, type Slice } from '@lianpan/testkit';
+import { refusal, second, sendSigned, startSlice, type Slice } from '@lianpan/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleInput } from '../sample-input.fixture.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-const bizCode = (value: string) => ({ details: expect.objectContaining({ bizCode: value }) });
 const minute = 60 * second;
 
 describe('signing in to the desk', () => {
@@ -53,11 +52,11 @@ describe('signing in to the desk', () => {
     const person = await signInStaff(slice, 'moderator');
     const code = codeAt(person.secret, slice.clock.now());
     const { ticket } = await first(person);
-    await expect(confirm(person, ticket, code)).rejects.toMatchObject(bizCode('CODE_WRONG'));
+    await expect(confirm(person, ticket, code)).rejects.toMatchObject(refusal('CODE_WRONG'));
     slice.clock.advance(30 * second);
     await confirm(person, ticket, codeAt(person.secret, slice.clock.now()));
     await expect(confirm(person, ticket, codeAt(person.secret, slice.clock.now() + 30 * second))).rejects.toMatchObject(
-      bizCode('TICKET_INVALID'),
+      refusal('TICKET_INVALID'),
     );
   });
 
@@ -72,7 +71,7 @@ describe('signing in to the desk', () => {
     const answers = await Promise.all(guesses);
     expect(answers.filter((answer) => answer === 'PASSWORD_WRONG')).toHaveLength(5);
     expect(answers.filter((answer) => answer === 'ACCOUNT_LOCKED')).toHaveLength(15);
-    await expect(first(person)).rejects.toMatchObject(bizCode('ACCOUNT_LOCKED'));
+    await expect(first(person)).rejects.toMatchObject(refusal('ACCOUNT_LOCKED'));
     slice.clock.advance(16 * minute);
     await first(person);
   });
@@ -102,8 +101,8 @@ describe('signing in to the desk', () => {
     const code = codeAt(enrolment!.secret, slice.clock.now());
     const send = (newPassword?: string) =>
       device.call('POST /api/admin/auth/confirmCode', { ticket, code, ...(newPassword && { newPassword }) });
-    await expect(send()).rejects.toMatchObject(bizCode('INPUT_INVALID'));
-    await expect(send(firstPassword)).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+    await expect(send()).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    await expect(send(firstPassword)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     expect(await send('a password of my own')).toMatchObject({ name, roles: [], rights: [] });
     const again = await slice
       .newDevice()
@@ -119,10 +118,10 @@ describe('signing in to the desk', () => {
     await expect(person.device.call('POST /api/admin/auth/getMe', {})).rejects.toMatchObject({
       outcome: 'notLoggedIn',
     });
-    await expect(first(person)).rejects.toMatchObject(bizCode('PASSWORD_WRONG'));
+    await expect(first(person)).rejects.toMatchObject(refusal('PASSWORD_WRONG'));
     await expect(
       admin.device.call('POST /api/admin/staff/setState', { ...stop, staffId: String(admin.id) }),
-    ).rejects.toMatchObject(bizCode('PRIVILEGE_REQUIRED'));
+    ).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
   });
 });
 
@@ -151,7 +150,7 @@ describe('what needs two people', () => {
     const clientReqId = randomUUID();
     const { proposalId } = await propose(one, person, clientReqId);
     expect(await propose(one, person, clientReqId)).toEqual({ proposalId });
-    await expect(decide(one, proposalId)).rejects.toMatchObject(bizCode('PRIVILEGE_REQUIRED'));
+    await expect(decide(one, proposalId)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
     const answers = await Promise.allSettled([decide(two, proposalId), decide(two, proposalId)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const me = await person.device.call('POST /api/admin/auth/getMe', {});
@@ -172,9 +171,9 @@ describe('what needs two people', () => {
     const { proposalId } = await propose(one, person);
     const list = async (by: DeskMember) => (await by.device.call('POST /api/admin/proposal/getProposals', {})).list;
     expect((await list(lead)).map((row) => row.proposalId)).not.toContain(proposalId);
-    await expect(decide(lead, proposalId)).rejects.toMatchObject(bizCode('CONTENT_GONE'));
+    await expect(decide(lead, proposalId)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     expect((await list(two)).find((row) => row.proposalId === proposalId)).toMatchObject({ canDecide: true });
-    await expect(decide(two, proposalId, false)).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+    await expect(decide(two, proposalId, false)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     expect(await decide(two, proposalId, false, '人选未定')).toMatchObject({ state: 'refused', note: '人选未定' });
     expect((await person.device.call('POST /api/admin/auth/getMe', {})).roles).toEqual([]);
   });

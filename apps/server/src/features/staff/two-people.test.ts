@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { proposals, staff } from '@lianpan/db';
-import { startSlice, type Slice } from '@lianpan/testkit';
+import { refusal, startSlice, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fourEyes, rightsOf, staffRoles, type ProposalKind, type StaffRole } from '@lianpan/contract';
@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-const bizCode = (value: string) => ({ details: expect.objectContaining({ bizCode: value }) });
 const ownPassword = 'a password of my own';
 
 const setState = (by: DeskMember, of: { id: number }, state: 'stopped' | 'invited') =>
@@ -31,7 +30,7 @@ const listed = async (by: DeskMember, proposalId: string, state: 'open' | 'decid
     (one) => one.proposalId === proposalId,
   );
 const rowOf = async ({ id }: { id: number }) => (await slice.db.select().from(staff).where(eq(staff.id, id)))[0]!;
-const refused = bizCode('PRIVILEGE_REQUIRED');
+const refused = refusal('PRIVILEGE_REQUIRED');
 
 /** Signs in with a first password, as whoever was told it. */
 async function takeOver(of: { id: number; name: string }, firstPassword: string): Promise<DeskMember> {
@@ -74,7 +73,7 @@ describe('an account that is invited anew', () => {
     const person = await makeStaff(slice, []);
     const proposalId = await propose(one, person, 'finance');
     const taken = await takeOver(two, (await setState(one, two, 'invited')).firstPassword);
-    await expect(decide(taken, proposalId)).rejects.toMatchObject(bizCode('CONTENT_GONE'));
+    await expect(decide(taken, proposalId)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     expect(await rowOf(person)).toMatchObject({ roles: [] });
   });
 
@@ -240,8 +239,8 @@ describe('a proposal about somebody', () => {
     const person = await makeStaff(slice, []);
     const proposalId = await propose(one, person, 'finance');
     await setState(one, person, 'stopped');
-    await expect(propose(one, person, 'auditor')).rejects.toMatchObject(bizCode('ALREADY_DONE'));
-    await expect(decide(two, proposalId)).rejects.toMatchObject(bizCode('ALREADY_DONE'));
+    await expect(propose(one, person, 'auditor')).rejects.toMatchObject(refusal('ALREADY_DONE'));
+    await expect(decide(two, proposalId)).rejects.toMatchObject(refusal('ALREADY_DONE'));
     expect(await decide(two, proposalId, false)).toMatchObject({ state: 'refused' });
   });
 
@@ -250,7 +249,7 @@ describe('a proposal about somebody', () => {
     const person = await makeStaff(slice, []);
     const [first, second] = [await propose(one, person, 'finance'), await propose(one, person, 'auditor')];
     await decide(two, first);
-    await expect(decide(two, second)).rejects.toMatchObject(bizCode('VERSION_CONFLICT'));
+    await expect(decide(two, second)).rejects.toMatchObject(refusal('VERSION_CONFLICT'));
     expect(await rowOf(person)).toMatchObject({ roles: ['finance'] });
     await decide(two, second, false);
   });
@@ -260,7 +259,7 @@ describe('a proposal about somebody', () => {
     const person = await makeStaff(slice, ['moderator']);
     const proposalId = await propose(one, person, 'moderator', 'finance');
     await setState(one, person, 'invited');
-    await expect(decide(two, proposalId)).rejects.toMatchObject(bizCode('VERSION_CONFLICT'));
+    await expect(decide(two, proposalId)).rejects.toMatchObject(refusal('VERSION_CONFLICT'));
   });
 
   it.each([true, false])('is decided once, whether it was approved: %s', async (isApproved) => {
@@ -268,7 +267,7 @@ describe('a proposal about somebody', () => {
     const proposalId = await propose(one, await makeStaff(slice, []), 'finance');
     await decide(two, proposalId, isApproved);
     for (const again of [true, false])
-      await expect(decide(three, proposalId, again)).rejects.toMatchObject(bizCode('ALREADY_DONE'));
+      await expect(decide(three, proposalId, again)).rejects.toMatchObject(refusal('ALREADY_DONE'));
   });
 
   it('reads what it changed, also after later changes', async () => {
@@ -302,6 +301,6 @@ describe('a proposal about somebody', () => {
       clientReqId: randomUUID(),
     });
     await decide(lead, proposalId);
-    await expect(decide(lead, late.proposalId)).rejects.toMatchObject(bizCode('VERSION_CONFLICT'));
+    await expect(decide(lead, late.proposalId)).rejects.toMatchObject(refusal('VERSION_CONFLICT'));
   });
 });

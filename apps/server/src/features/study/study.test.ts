@@ -1,7 +1,8 @@
+import { dayMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
-import { customers, notices, studyProposals, studySupports } from '@lianpan/db';
+import { notices, studyProposals, studySupports } from '@lianpan/db';
 import { isQualified } from '@lianpan/domain/community';
-import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { oldMember, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf } from '../ledger/service.ts';
@@ -20,20 +21,13 @@ let desk: DeskMember;
 beforeAll(async () => {
   slice = await startSlice({ at: '2026-11-20T14:00:00+08:00', budgetFactor: 1e3 });
   stocks = slice.parts.market.of('simulated').directory.entries.filter(({ kind }) => kind === 'stock');
-  author = await memberOf();
-  friend = await memberOf();
+  author = await oldMember(slice);
+  friend = await oldMember(slice);
   desk = await signInStaff(slice, 'contentEditor', 'adviser');
 });
 afterAll(() => slice.close());
 
 /** A member of some trust who came long ago. */
-async function memberOf(trustLevel = 2): Promise<Member> {
-  const member = await slice.signIn();
-  const registeredAt = new Date('2026-08-01T00:00:00+08:00');
-  await slice.db.update(customers).set({ trustLevel, registeredAt }).where(eq(customers.id, member.customerId));
-  return member;
-}
-
 const give = (who: Member, points: number) =>
   slice.db.transaction((tx) =>
     earn(tx, {
@@ -85,7 +79,6 @@ const told = (who: Member, code: string) =>
     .select({ content: notices.content })
     .from(notices)
     .where(and(eq(notices.customerId, who.customerId), eq(notices.code, code)));
-const refused = (bizCode: string) => ({ outcome: 'rejected', details: { bizCode } });
 const qualify = (proposalId: string) =>
   slice.db
     .update(studyProposals)
@@ -116,7 +109,7 @@ describe('a proposal', () => {
     expect(proposal).toMatchObject({ dataType: 9, auditStatus: 3, stockTags: [{ stockNo: given.stockNo }] });
     expect(proposal.proposal).toMatchObject({ state: 'collecting', supportNum: 0, progress: 0, ownPoints: null });
     expect(proposal.proposal.questions).toHaveLength(2);
-    expect(proposal.proposal.collectUntil).toBe(slice.clock.now() + 30 * 86_400_000);
+    expect(proposal.proposal.collectUntil).toBe(slice.clock.now() + 30 * dayMs);
     expect(cannotSupport).toBe('');
     expect((await detail(sent[0]!.proposalId, author)).cannotSupport).toBe('own');
   });
@@ -130,12 +123,12 @@ describe('a proposal', () => {
     ['an industry that there is not', { stockNo: undefined, industry: '不存在' }, 'INPUT_INVALID'],
     ['hardly a reason', { why: '想' }, 'INPUT_INVALID'],
   ])('with %s is refused', async (_, more, bizCode) => {
-    await expect(propose(author, more)).rejects.toMatchObject(refused(bizCode));
+    await expect(propose(author, more)).rejects.toMatchObject(refusal(bizCode));
   });
 
   it('about a stock of the last sixty days names the one that stands, also in a race', async () => {
     const stockNo = fresh();
-    const others = [await memberOf(), await memberOf()] as const;
+    const others = [await oldMember(slice), await oldMember(slice)] as const;
     const results = await Promise.allSettled(others.map((who) => propose(who, { stockNo })));
     const stands = results.find((one) => one.status === 'fulfilled');
     const failed = results.find((one) => one.status === 'rejected');
@@ -150,15 +143,15 @@ describe('a proposal', () => {
 
   it('holds the points of who supports it once, and tells its author', async () => {
     const { proposalId } = await propose(author);
-    const supporter = await memberOf();
-    await expect(support(supporter, proposalId, 10)).rejects.toMatchObject(refused('POINTS_SHORT'));
+    const supporter = await oldMember(slice);
+    await expect(support(supporter, proposalId, 10)).rejects.toMatchObject(refusal('POINTS_SHORT'));
     await give(supporter, 40);
     const sent = await Promise.all([support(supporter, proposalId, 30), support(supporter, proposalId, 30)]);
     expect(sent[0]).toEqual(sent[1]);
     expect(sent[0]).toMatchObject({ state: 'collecting', supportNum: 1, supportPoints: 30 });
     expect(await pointsOf(supporter)).toBe(10);
-    await expect(support(supporter, proposalId, 5)).rejects.toMatchObject(refused('ALREADY_DONE'));
-    await expect(support(author, proposalId, 5)).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(support(supporter, proposalId, 5)).rejects.toMatchObject(refusal('ALREADY_DONE'));
+    await expect(support(author, proposalId, 5)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     const seen = await detail(proposalId, supporter);
     expect(seen).toMatchObject({ cannotSupport: 'supported', balance: 10, supporters: [{ points: 30 }] });
     expect((await told(author, 'study.support')).length).toBe(1);
@@ -169,7 +162,7 @@ describe('a proposal', () => {
   it('qualifies with the hundredth supporter, once for two at the same moment', async () => {
     const { proposalId } = await propose(author);
     await qualify(proposalId);
-    const both = [await memberOf(), await memberOf()] as const;
+    const both = [await oldMember(slice), await oldMember(slice)] as const;
     for (const who of both) await give(who, 10);
     const states = (await Promise.all(both.map((who) => support(who, proposalId, 1)))).map(({ state }) => state);
     expect(states).toEqual(['qualified', 'qualified']);
@@ -187,7 +180,7 @@ describe('a proposal', () => {
       .update(studyProposals)
       .set({ collectUntil: new Date(slice.clock.now()) })
       .where(eq(studyProposals.itemId, Number(proposalId)));
-    await expect(support(await memberOf(), proposalId, 1)).rejects.toMatchObject(refused('ALREADY_DONE'));
+    await expect(support(await oldMember(slice), proposalId, 1)).rejects.toMatchObject(refusal('ALREADY_DONE'));
     const counts = await Promise.all([endDue(slice.parts), endDue(slice.parts)]);
     expect(counts[0]! + counts[1]!).toBe(1);
     expect(await pointsOf(friend)).toBe(before);
@@ -202,7 +195,7 @@ describe('a proposal', () => {
     await slice.callAs(author)('POST /api/dynamic/square/deleteDynamic', { dynamicDetailId: proposalId });
     expect(await endDue(slice.parts)).toBe(1);
     expect(await pointsOf(friend)).toBe(before);
-    await expect(support(friend, proposalId, 5)).rejects.toMatchObject(refused('CONTENT_GONE'));
+    await expect(support(friend, proposalId, 5)).rejects.toMatchObject(refusal('CONTENT_GONE'));
   });
 });
 
@@ -229,23 +222,23 @@ describe('the house desk', () => {
     const { proposalId } = await propose(author);
     await give(friend, 30);
     await support(friend, proposalId, 7);
-    await expect(move(proposalId, 'collecting', 'accepted')).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(move(proposalId, 'collecting', 'accepted')).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await qualify(proposalId);
-    const last = await memberOf();
+    const last = await oldMember(slice);
     await give(last, 1);
     await support(last, proposalId, 1);
     expect(
       (await desk.device.call('POST /api/admin/studie/getProposals', {})).list.map((one) => one.proposalId),
     ).toContain(proposalId);
-    await expect(move(proposalId, 'accepted', 'scheduled')).rejects.toMatchObject(refused('VERSION_CONFLICT'));
+    await expect(move(proposalId, 'accepted', 'scheduled')).rejects.toMatchObject(refusal('VERSION_CONFLICT'));
     expect(await move(proposalId, 'qualified', 'accepted')).toMatchObject({ state: 'accepted', handler: desk.name });
-    await expect(support(await memberOf(), proposalId, 1)).rejects.toMatchObject(refused('ALREADY_DONE'));
-    await expect(move(proposalId, 'accepted', 'scheduled')).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(support(await oldMember(slice), proposalId, 1)).rejects.toMatchObject(refusal('ALREADY_DONE'));
+    await expect(move(proposalId, 'accepted', 'scheduled')).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await expect(move(proposalId, 'accepted', 'scheduled', { planDate: '2026-11-19' })).rejects.toMatchObject(
-      refused('INPUT_INVALID'),
+      refusal('INPUT_INVALID'),
     );
     await move(proposalId, 'accepted', 'scheduled', { planDate: '2026-11-30' });
-    await expect(surveyOf({ proposalIds: [proposalId] })).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(surveyOf({ proposalIds: [proposalId] })).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await move(proposalId, 'scheduled', 'doing');
     const given = { proposalIds: [proposalId], isForMembers: true, clientReqId: randomUUID() };
     const { surveyId } = await surveyOf(given);
@@ -280,26 +273,26 @@ describe('the house desk', () => {
     await give(friend, 30);
     const before = await pointsOf(friend);
     await support(friend, proposalId, 9);
-    await expect(move(proposalId, 'collecting', 'refused')).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(move(proposalId, 'collecting', 'refused')).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await move(proposalId, 'collecting', 'refused', { reason: '无法以公开方式调研' });
     expect(await pointsOf(friend)).toBe(before);
     expect((await detail(proposalId)).proposal.proposal.refuseReason).toBe('无法以公开方式调研');
-    await expect(move(proposalId, 'refused', 'accepted')).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(move(proposalId, 'refused', 'accepted')).rejects.toMatchObject(refusal('INPUT_INVALID'));
   });
 
   it('lets only the licensed sign a view on one stock', async () => {
     const one = { industry: undefined, stockNo: stocks[0]!.stockNo };
-    await expect(surveyOf(one)).rejects.toMatchObject(refused('PRIVILEGE_REQUIRED'));
+    await expect(surveyOf(one)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
     const { surveyId } = await surveyOf({ ...one, certNo: 'A0230600000001' });
     const found = await slice.call('POST /api/dynamic/studie/getStudies', { stockNo: stocks[0]!.stockNo });
     expect(found.list.map((row) => row.surveyId)).toContain(surveyId);
     const licensed = desk;
     desk = await signInStaff(slice, 'contentEditor');
-    await expect(surveyOf({ ...one, certNo: 'A0230600000001' })).rejects.toMatchObject(refused('PRIVILEGE_REQUIRED'));
+    await expect(surveyOf({ ...one, certNo: 'A0230600000001' })).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
     desk = licensed;
     const other = await signInStaff(slice, 'moderator');
     await expect(other.device.call('POST /api/admin/studie/getProposals', {})).rejects.toMatchObject(
-      refused('PRIVILEGE_REQUIRED'),
+      refusal('PRIVILEGE_REQUIRED'),
     );
   });
 });
@@ -316,7 +309,7 @@ describe('an observation', () => {
       'INPUT_INVALID',
     ],
   ])('with %s is refused', async (_, more, bizCode) => {
-    await expect(report(author, more)).rejects.toMatchObject(refused(bizCode));
+    await expect(report(author, more)).rejects.toMatchObject(refusal(bizCode));
   });
 
   it('keeps facts apart from the opinion and names others of the stock', async () => {
@@ -332,15 +325,15 @@ describe('an observation', () => {
   });
 
   it('is verified by five more who agree, and pays its author once', async () => {
-    const writer = await memberOf();
+    const writer = await oldMember(slice);
     const { reportId } = await report(writer);
-    await expect(verify(writer, reportId, true)).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(verify(writer, reportId, true)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     const voters = [];
-    for (let n = 0; n < 6; n++) voters.push(await memberOf());
+    for (let n = 0; n < 6; n++) voters.push(await oldMember(slice));
     await verify(voters[0]!, reportId, false, '样本太少，存疑');
     expect(await verify(voters[0]!, reportId, true)).toMatchObject({ agreedNum: 1, doubtedNum: 0 });
     await expect(verify(voters[1]!, reportId, true, '加薇信 abc12345 细聊')).rejects.toMatchObject(
-      refused('CONTENT_REJECTED'),
+      refusal('CONTENT_REJECTED'),
     );
     for (const voter of voters.slice(1, 4)) await verify(voter, reportId, true);
     expect(await pointsOf(writer)).toBe(0);

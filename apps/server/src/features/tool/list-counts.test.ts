@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCountsOf } from './list-counts.ts';
@@ -69,7 +70,7 @@ describe('how long lists are', () => {
     state.at += 60_000;
     expect(await counted()).toBe(1);
     await expect.poll(counted).toBe(2);
-    state.at += 86_400_000;
+    state.at += dayMs;
     expect(await counted()).toBe(3);
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { trainingCases, trainingResults } from '@lianpan/db';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import type { DataOf } from '../../http/handle.ts';
 import { datedBarsOf } from './standing.ts';
 
@@ -13,8 +13,6 @@ beforeAll(async () => {
   slice = await startSlice();
 });
 afterAll(() => slice.close());
-
-const bizCode = (code: string) => ({ outcome: 'rejected', details: { bizCode: code } });
 
 const begin = async (member: Member, input: object = { from: 'market' }): Promise<Practice> => {
   const call = slice.callAs(member);
@@ -68,7 +66,7 @@ describe('a case that goes on', () => {
       );
       for (const [at, bar] of answer.bars.entries()) expect(bar.close).toBeCloseTo((dated[at]!.close / base) * 100, 1);
     }
-    await expect(reviewed(await slice.signIn(), practice)).rejects.toMatchObject(bizCode('CONTENT_GONE'));
+    await expect(reviewed(await slice.signIn(), practice)).rejects.toMatchObject(refusal('CONTENT_GONE'));
   });
 
   it('has bars as the market had them, with gaps of trading filled by the close before', async () => {
@@ -119,8 +117,8 @@ describe('a decision', () => {
     const first = await decided(member, practice, { action: 'buy', decisionId });
     expect(await decided(member, practice, { action: 'buy', decisionId })).toEqual(first);
     expect(first.decisions).toHaveLength(1);
-    await expect(decided(member, practice, { action: 'hold' })).rejects.toMatchObject(bizCode('VERSION_CONFLICT'));
-    await expect(decided(member, first, { action: 'hold' })).rejects.toMatchObject(bizCode('ALREADY_DONE'));
+    await expect(decided(member, practice, { action: 'hold' })).rejects.toMatchObject(refusal('VERSION_CONFLICT'));
+    await expect(decided(member, first, { action: 'hold' })).rejects.toMatchObject(refusal('ALREADY_DONE'));
     const both = await Promise.allSettled([stepped(member, first), stepped(member, first)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
@@ -135,14 +133,14 @@ describe('a decision', () => {
   ])('is refused: %s', async (_, input) => {
     const member = await slice.signIn();
     const practice = await begin(member);
-    await expect(decided(member, practice, input)).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+    await expect(decided(member, practice, input)).rejects.toMatchObject(refusal('INPUT_INVALID'));
   });
 
   it('belongs to its member', async () => {
     const [owner, other] = [await slice.signIn(), await slice.signIn()];
     const practice = await begin(owner);
-    await expect(decided(other, practice, { action: 'hold' })).rejects.toMatchObject(bizCode('CONTENT_GONE'));
-    await expect(ended(other, practice)).rejects.toMatchObject(bizCode('CONTENT_GONE'));
+    await expect(decided(other, practice, { action: 'hold' })).rejects.toMatchObject(refusal('CONTENT_GONE'));
+    await expect(ended(other, practice)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     await expect(slice.call('POST /api/stocks/training/getTraining', {})).rejects.toMatchObject({
       outcome: 'notLoggedIn',
     });
@@ -163,10 +161,10 @@ describe('the exercise of the week', () => {
       if (practice.mustDecide) {
         bars.push(practice.at);
         expect(practice.decisionsLeft).toBe(6 - bars.length);
-        await expect(stepped(member, practice)).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+        await expect(stepped(member, practice)).rejects.toMatchObject(refusal('INPUT_INVALID'));
         practice = await decided(member, practice, { action: 'hold' });
       } else if (practice.at === 61) {
-        await expect(decided(member, practice, { action: 'hold' })).rejects.toMatchObject(bizCode('ALREADY_DONE'));
+        await expect(decided(member, practice, { action: 'hold' })).rejects.toMatchObject(refusal('ALREADY_DONE'));
         practice = await stepped(member, practice);
       } else practice = await stepped(member, practice);
     }
@@ -184,7 +182,7 @@ describe('a case among friends', () => {
     const same = await begin(second, { from: 'code', code: own.code });
     expect(same.bars).toEqual(own.bars);
     await ended(first, await decided(first, own, { action: 'buy' }));
-    await expect(reviewed(second, same)).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+    await expect(reviewed(second, same)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await ended(second, same);
     const told = await reviewed(second, same);
     expect(told.playerCount).toBe(2);
@@ -192,15 +190,15 @@ describe('a case among friends', () => {
     expect(told.players.map(({ ownPct }) => ownPct)).toEqual(
       told.players.map(({ ownPct }) => ownPct).toSorted((a, b) => b - a),
     );
-    await expect(begin(second, { from: 'code', code: 'ZZZZZZZZ' })).rejects.toMatchObject(bizCode('CONTENT_GONE'));
-    await expect(begin(second, { from: 'code', code: 'nonsense' })).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+    await expect(begin(second, { from: 'code', code: 'ZZZZZZZZ' })).rejects.toMatchObject(refusal('CONTENT_GONE'));
+    await expect(begin(second, { from: 'code', code: 'nonsense' })).rejects.toMatchObject(refusal('INPUT_INVALID'));
   });
 });
 
 describe('a case of the own watchlist', () => {
   it('is of a stock on it, and refused where there is none', async () => {
     const member = await slice.signIn();
-    await expect(begin(member, { from: 'watchlist' })).rejects.toMatchObject(bizCode('STOCK_STATE'));
+    await expect(begin(member, { from: 'watchlist' })).rejects.toMatchObject(refusal('STOCK_STATE'));
     const { list } = await slice.call('POST /api/stocks/quote/getRanking', { sortField: 'amount', pageSize: 3 });
     const stockNos = list.map(({ stockNo }) => stockNo);
     for (const stockNo of stockNos)
@@ -232,7 +230,7 @@ describe('a review', () => {
     const practice = await begin(member);
     const over = await ended(member, practice);
     expect(over).toMatchObject({ isFinished: true, at: 99, decisionsLeft: 0, resultPct: 0 });
-    await expect(stepped(member, over)).rejects.toMatchObject(bizCode('ALREADY_DONE'));
+    await expect(stepped(member, over)).rejects.toMatchObject(refusal('ALREADY_DONE'));
     const told = await reviewed(member, over);
     const row = await caseOf(over);
     expect(told).toMatchObject({
@@ -288,8 +286,8 @@ it('keeps at most thirty practices open', async () => {
   const member = await slice.signIn();
   const { code } = await begin(await slice.signIn());
   for (let n = 0; n < 30; n++) await begin(member);
-  await expect(begin(member)).rejects.toMatchObject(bizCode('LIMIT_REACHED'));
-  await expect(begin(member, { from: 'code', code })).rejects.toMatchObject(bizCode('LIMIT_REACHED'));
+  await expect(begin(member)).rejects.toMatchObject(refusal('LIMIT_REACHED'));
+  await expect(begin(member, { from: 'code', code })).rejects.toMatchObject(refusal('LIMIT_REACHED'));
 });
 
 describe('the exercise of a week', () => {
@@ -311,7 +309,7 @@ describe('the exercise of a week', () => {
     await play(member, await begin(member, { from: 'market' }));
     expect(await balanceOf(member)).toBe(10);
     const again = await begin(member, { from: 'week' });
-    await expect(ended(member, again)).rejects.toMatchObject(bizCode('ALREADY_DONE'));
+    await expect(ended(member, again)).rejects.toMatchObject(refusal('ALREADY_DONE'));
     expect(await balanceOf(member)).toBe(10);
   });
 

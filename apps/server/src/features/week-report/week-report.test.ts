@@ -1,7 +1,8 @@
+import { hourMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notices, paperAccounts, paperDays, paperOrders, paperRoundTrips, weekReports } from '@lianpan/db';
-import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { upsertLink } from '../journal/queries.ts';
 import { keepProgress } from '../lesson/service.ts';
@@ -26,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-const bizCode = (code: string) => ({ outcome: 'rejected', details: { bizCode: code } });
 /** The markets as they are when their Friday is over: that of the tests stands on a Friday morning. */
 function overOn(market: MarketService, at: number): MarketService {
   const seen = <T extends object>(real: T, own: Partial<T>): T =>
@@ -80,7 +80,7 @@ async function practise(member: Member, trips: readonly Trip[]): Promise<number>
   });
   const accountId = account!.id;
   for (const [n, { pct, reasonCode, emotion, broken }] of trips.entries()) {
-    const placedAt = new Date(at.getTime() + n * 3_600_000);
+    const placedAt = new Date(at.getTime() + n * hourMs);
     const order = await paper.insertOrder(slice.db, {
       accountId,
       clientOrderId: randomUUID(),
@@ -103,7 +103,7 @@ async function practise(member: Member, trips: readonly Trip[]): Promise<number>
       accountId,
       symbol: '600000.SH',
       openedAt: new Date(placedAt.getTime() + 3000),
-      closedAt: new Date(placedAt.getTime() + 1_800_000),
+      closedAt: new Date(placedAt.getTime() + hourMs / 2),
       closedOn: '2026-11-18',
       boughtFen: 100_000,
       resultFen: pct * 1000,
@@ -241,13 +241,13 @@ describe('a report', () => {
     const [member, other] = [await slice.signIn(), await slice.signIn()];
     await visit(member, 16, 17, 19);
     await write();
-    await expect(detailsOf(other)).rejects.toMatchObject(bizCode('CONTENT_GONE'));
+    await expect(detailsOf(other)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     for (const [path, more] of [
       ['acceptWeekTask', {}],
       ['rateWeekReport', { isUseful: true }],
     ] as const) {
       const asked = slice.callAs(other)(`POST /api/stocks/mine/weekReport/${path}`, { weekNo, ...more } as never);
-      await expect(asked).rejects.toMatchObject(bizCode('CONTENT_GONE'));
+      await expect(asked).rejects.toMatchObject(refusal('CONTENT_GONE'));
     }
     const told = await detailsOf(member);
     expect(told).toMatchObject({ weekNo, practice: null, emotions: null, diagnoses: null, watchlist: null });
@@ -335,7 +335,7 @@ describe('a report', () => {
     expect(await set({ isOn: false })).toEqual({ isOn: false, hasEmotions: false });
     expect(await set({ isOn: true, hasEmotions: true })).toEqual({ isOn: true, hasEmotions: true });
     expect((await detailsOf(member)).emotions).toHaveLength(2);
-    await expect(set({})).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+    await expect(set({})).rejects.toMatchObject(refusal('INPUT_INVALID'));
   });
 
   it('lets its task be taken on and itself be rated', async () => {
@@ -391,7 +391,7 @@ describe('the task of a week', () => {
   });
 
   it('is nobody else’s, and done by what it asks for alone', async () => {
-    await expect(claim(await slice.signIn())).rejects.toMatchObject(bizCode('CONTENT_GONE'));
+    await expect(claim(await slice.signIn())).rejects.toMatchObject(refusal('CONTENT_GONE'));
     const none = { purchases: 0, reasoned: 0, stopped: 0, reviews: 0, lessons: 0, diagnoses: 0 };
     expect(isDoneBy('STOP', none)).toBe(false);
     expect(isDoneBy('STOP', { ...none, purchases: 2, reasoned: 2, stopped: 1 })).toBe(false);

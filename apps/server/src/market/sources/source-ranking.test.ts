@@ -1,3 +1,4 @@
+import { hourMs } from '@lianpan/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ProviderDown } from '../../providers/calls/provider-watch.ts';
 import type { MinuteSource } from './market-source.ts';
@@ -106,7 +107,7 @@ describe('a source that failed', () => {
 
   it.each([
     [new SourceRefusal('rateLimit', 1, 'slow', new Date(1_090_000)), 90_000],
-    [new SourceRefusal('permission', 2, 'no', null), 3_600_000],
+    [new SourceRefusal('permission', 2, 'no', null), hourMs],
     [new SourceRefusal('unknown', 3, 'what', null), 2000],
     [new ProviderDown('x'), 60_000],
   ])('rests as long as %s says', async (fault, rest) => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import { providerCalls } from '@lianpan/db';
 import { freePort, startSlice, type Slice } from '@lianpan/testkit';
 import pino from 'pino';
@@ -101,10 +102,10 @@ it('tells a messenger that is down as one that does not answer', async () => {
 it('forgets records after half a year', async () => {
   const kept = () => slice.db.select().from(providerCalls);
   await expect.poll(kept).not.toEqual([]);
-  expect(await forgetProviderCalls(slice.db, now + 179 * 86_400_000)).toBe(0);
+  expect(await forgetProviderCalls(slice.db, now + 179 * dayMs)).toBe(0);
   // Those of the tests before may still be under way.
   const left = async () => {
-    await forgetProviderCalls(slice.db, now + 181 * 86_400_000);
+    await forgetProviderCalls(slice.db, now + 181 * dayMs);
     return kept();
   };
   await expect.poll(left).toEqual([]);

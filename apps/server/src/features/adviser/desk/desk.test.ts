@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { adviserEvidence, adviserProfiles, adviserTickets, auditEntries, customers } from '@lianpan/db';
-import { day, hour, minute, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { day, hour, minute, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInStaff, type DeskMember } from '../../staff/staff.fixture.ts';
-import { adviserWorld, refused, type Person } from '../adviser.fixture.ts';
+import { adviserWorld, type Person } from '../adviser.fixture.ts';
 
 const morning = '2026-11-20T10:00:00+08:00';
 let slice: Slice;
@@ -58,7 +58,7 @@ describe('a free ticket', () => {
       },
     });
     // A ticket of somebody else is, to an adviser, as one that never was.
-    await expect(world.see(loser, ticketId)).rejects.toMatchObject(refused('CONTENT_GONE'));
+    await expect(world.see(loser, ticketId)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     expect(await queueOf(winner, 'mine')).toContain(ticketId);
     expect(await queueOf(loser, 'mine')).not.toContain(ticketId);
   });
@@ -66,18 +66,18 @@ describe('a free ticket', () => {
   it('is no business of who is not registered as an adviser', async () => {
     const stranger = await signInStaff(slice, 'adviser');
     const { ticketId } = await asked();
-    await expect(world.move(stranger, ticketId, 'take')).rejects.toMatchObject(refused('ID_REQUIRED'));
+    await expect(world.move(stranger, ticketId, 'take')).rejects.toMatchObject(refusal('ID_REQUIRED'));
     await stranger.device.call('POST /api/admin/adviser/getTeam', {});
     const profile = { staffId: String(stranger.id), name: '新来的', certNo: 'A0230600000077' };
     await expect(stranger.device.call('POST /api/admin/adviser/saveProfile', profile)).rejects.toMatchObject(
-      refused('PRIVILEGE_REQUIRED'),
+      refusal('PRIVILEGE_REQUIRED'),
     );
     await lead!.device.call('POST /api/admin/adviser/saveProfile', profile);
     await world.move(stranger, ticketId, 'take');
     const clerk = await signInStaff(slice, 'service');
     await expect(
       lead!.device.call('POST /api/admin/adviser/saveProfile', { ...profile, staffId: String(clerk.id) }),
-    ).rejects.toMatchObject(refused('INPUT_INVALID'));
+    ).rejects.toMatchObject(refusal('INPUT_INVALID'));
   });
 });
 
@@ -85,13 +85,13 @@ describe('a step', () => {
   it('needs its note, the version that was seen, and who looks after the ticket', async () => {
     const { ticketId } = await asked();
     const { version } = await world.move(one!, ticketId, 'take');
-    await expect(world.move(one!, ticketId, 'return', { version })).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(world.move(one!, ticketId, 'return', { version })).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await expect(
       world.move(one!, ticketId, 'return', { version: version - 1, note: '手头工单太多' }),
-    ).rejects.toMatchObject(refused('VERSION_CONFLICT'));
+    ).rejects.toMatchObject(refusal('VERSION_CONFLICT'));
     await expect(
       world.move(one!, ticketId, 'assign', { version, note: '想转给别人', toStaffId: String(two!.id) }),
-    ).rejects.toMatchObject(refused('PRIVILEGE_REQUIRED'));
+    ).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
     await world.move(one!, ticketId, 'return', { version, note: '手头工单太多' });
     expect(await row(ticketId)).toMatchObject({ staffId: null, state: 'queued', returnedNum: 1, leftById: one!.id });
     expect(await logged('ticket.return', ticketId)).toEqual([{ reason: '手头工单太多' }]);
@@ -126,10 +126,10 @@ describe('a step', () => {
     await slice.db.update(adviserProfiles).set({ isActive: true });
     expect(await queueOf(lead!, 'escalated')).toContain(ticketId);
     const assign = (more: object) => world.moveNow(lead!, ticketId, 'assign', { note: '请优先处理', ...more });
-    await expect(assign({})).rejects.toMatchObject(refused('INPUT_INVALID'));
-    await expect(assign({ toStaffId: String(compliance!.id) })).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(assign({})).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    await expect(assign({ toStaffId: String(compliance!.id) })).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await slice.db.update(adviserProfiles).set({ capacity: 0 }).where(eq(adviserProfiles.staffId, two!.id));
-    await expect(assign({ toStaffId: String(two!.id) })).rejects.toMatchObject(refused('LIMIT_REACHED'));
+    await expect(assign({ toStaffId: String(two!.id) })).rejects.toMatchObject(refusal('LIMIT_REACHED'));
     await slice.db.update(adviserProfiles).set({ capacity: 40 }).where(eq(adviserProfiles.staffId, two!.id));
     await assign({ toStaffId: String(two!.id) });
     expect(await row(ticketId)).toMatchObject({
@@ -170,11 +170,11 @@ describe('a step', () => {
     await world.move(away, ticketId, 'take');
     const until = slice.clock.now() + 2 * day;
     const leave = (more: object) => away.device.call('POST /api/admin/adviser/setAbsence', { until, ...more });
-    await expect(leave({ note: '回家探亲两天' })).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(leave({ note: '回家探亲两天' })).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await expect(leave({ deputyId: String(away.id), note: '回家探亲两天' })).rejects.toMatchObject(
-      refused('INPUT_INVALID'),
+      refusal('INPUT_INVALID'),
     );
-    await expect(leave({ deputyId: String(deputy.id) })).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(leave({ deputyId: String(deputy.id) })).rejects.toMatchObject(refusal('INPUT_INVALID'));
     expect(await leave({ deputyId: String(deputy.id), note: '回家探亲两天' })).toEqual({
       absentUntil: until,
       movedNum: 1,
@@ -203,9 +203,9 @@ describe('an answer', () => {
     const all = await Promise.all([1, 2, 3].map(() => world.answer(one!, ticketId, { clientMsgId })));
     expect(new Set(all.map(({ message }) => message.messageId)).size).toBe(1);
     const other = { clientMsgId, body: { msgType: 1, text: '换成别的话' } };
-    await expect(world.answer(one!, ticketId, other)).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(world.answer(one!, ticketId, other)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     const free = await asked();
-    await expect(world.answer(one!, free.ticketId)).rejects.toMatchObject(refused('PRIVILEGE_REQUIRED'));
+    await expect(world.answer(one!, free.ticketId)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
   });
 
   it('with a forbidden phrase is never sent; a doubtful one when it was confirmed', async () => {
@@ -213,7 +213,7 @@ describe('an answer', () => {
     const say = (text: string, more: object = {}) =>
       world.answer(one!, ticketId, { body: { msgType: 1, text }, ...more });
     for (const text of ['放心，必 涨', '跟我做就行', '加微信 abc12345', '我有內幕'])
-      await expect(say(text, { isConfirmed: true })).rejects.toMatchObject(refused('CONTENT_REJECTED'));
+      await expect(say(text, { isConfirmed: true })).rejects.toMatchObject(refusal('CONTENT_REJECTED'));
     await expect(say('这里肯定会有波动')).rejects.toMatchObject({
       details: { bizCode: 'INPUT_INVALID', needsConfirmation: true, findings: [{ reason: 'certainty' }] },
     });
@@ -241,7 +241,7 @@ describe('an answer', () => {
   it('is put right by another one that names it, an own one alone', async () => {
     const { who, ticketId } = await taken();
     const { message } = await world.answer(one!, ticketId);
-    await expect(world.answer(one!, ticketId, { correctsSeq: 1 })).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(world.answer(one!, ticketId, { correctsSeq: 1 })).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await world.answer(one!, ticketId, {
       correctsSeq: message.seq,
       body: { msgType: 1, text: '更正：应为流通股本口径。' },
@@ -280,9 +280,9 @@ describe('an answer', () => {
   it('that suggests tells its risk, and stands in the customer’s record with what came of it', async () => {
     const { who, ticketId } = await taken();
     await expect(world.suggest(one!, ticketId, stockNo, { risks: [] })).rejects.toMatchObject(
-      refused('CONTENT_REJECTED'),
+      refusal('CONTENT_REJECTED'),
     );
-    await expect(world.suggest(one!, ticketId, '999999')).rejects.toMatchObject(refused('STOCK_STATE'));
+    await expect(world.suggest(one!, ticketId, '999999')).rejects.toMatchObject(refusal('STOCK_STATE'));
     const { message } = await world.suggest(one!, ticketId, stockNo);
     const record = async () => (await slice.callAs(who)('POST /api/sp/hgd/adviser/getSuggestions', {})).list[0]!;
     expect(await record()).toMatchObject({
@@ -296,7 +296,7 @@ describe('an answer', () => {
     const { messageId } = message;
     const decide = (by: Member) =>
       slice.callAs(by)('POST /api/sp/hgd/adviser/decideSuggestion', { messageId, decision: 'partly' });
-    await expect(decide(await world.client())).rejects.toMatchObject(refused('CONTENT_GONE'));
+    await expect(decide(await world.client())).rejects.toMatchObject(refusal('CONTENT_GONE'));
     await decide(who);
     expect(await record()).toMatchObject({ isRead: true, decision: 'partly' });
     for (const change of ['update adviser_suggestion set price_fen = 1', 'delete from adviser_suggestion'])
@@ -335,14 +335,14 @@ describe('who reads', () => {
   it('compliance with a reason, which is kept with the ticket and in the log; it can answer nothing', async () => {
     const { ticketId } = await asked();
     await world.move(one!, ticketId, 'take');
-    await expect(world.see(compliance!, ticketId)).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(world.see(compliance!, ticketId)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     const seen = await world.see(compliance!, ticketId, '例行抽查');
     expect(seen).toMatchObject({ canAnswer: false, evidence: [{ what: 'read', reason: '例行抽查' }] });
     expect(seen.customer.mobile).toMatch(/^\d{3}\*{4}\d{4}$/);
     await world.see(compliance!, ticketId);
     expect(await logged('ticket.read', ticketId)).toHaveLength(1);
-    await expect(world.answer(compliance!, ticketId)).rejects.toMatchObject(refused('PRIVILEGE_REQUIRED'));
-    await expect(world.move(compliance!, ticketId, 'take')).rejects.toMatchObject(refused('PRIVILEGE_REQUIRED'));
+    await expect(world.answer(compliance!, ticketId)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
+    await expect(world.move(compliance!, ticketId, 'take')).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
   });
 
   it('takes a transcript along with a reason, noted in the ticket and the log; an adviser can’t', async () => {
@@ -350,7 +350,7 @@ describe('who reads', () => {
     await world.move(one!, ticketId, 'take');
     const take = (by: DeskMember, reason: string) =>
       by.device.call('POST /api/admin/adviser/exportTranscript', { ticketId, reason });
-    await expect(take(one!, '留底备查')).rejects.toMatchObject(refused('PRIVILEGE_REQUIRED'));
+    await expect(take(one!, '留底备查')).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
     const { text, fileName } = await take(lead!, '客户申请复核');
     expect(text).toContain('换手率持续走高通常说明什么');
     expect(fileName).toContain(ticketId);
@@ -390,9 +390,9 @@ it('a complaint is decided once by compliance, its customer is told, and what wa
   await complain();
   const decide = (by: DeskMember) =>
     by.device.call('POST /api/admin/adviser/decideComplaint', { ticketId, isUpheld: true, note: '确实答非所问' });
-  await expect(decide(lead!)).rejects.toMatchObject(refused('PRIVILEGE_REQUIRED'));
+  await expect(decide(lead!)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
   await decide(compliance!);
-  await expect(decide(compliance!)).rejects.toMatchObject(refused('ALREADY_DONE'));
+  await expect(decide(compliance!)).rejects.toMatchObject(refusal('ALREADY_DONE'));
   expect(await world.ticketOf(who, ticketId)).toMatchObject({ complaint: { state: 'upheld', note: '确实答非所问' } });
   expect(await slice.callAs(who)('POST /api/sp/hgd/adviser/getState', {})).toMatchObject({
     adviser: { conduct: { complaintNum: 1, upheldNum: 1 } },
@@ -409,8 +409,8 @@ it('a ready text is proposed by the lead, counts when compliance agrees, and is 
   };
   const propose = (by: DeskMember, more: object = {}) =>
     by.device.call('POST /api/admin/adviser/proposeQuickText', { ...proposed, clientReqId: randomUUID(), ...more });
-  await expect(propose(one!)).rejects.toMatchObject(refused('PRIVILEGE_REQUIRED'));
-  await expect(propose(lead!, { text: '我们的服务保本保收益' })).rejects.toMatchObject(refused('CONTENT_REJECTED'));
+  await expect(propose(one!)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
+  await expect(propose(lead!, { text: '我们的服务保本保收益' })).rejects.toMatchObject(refusal('CONTENT_REJECTED'));
   const { proposalId } = await propose(lead!);
   const texts = async () =>
     (await one!.device.call('POST /api/admin/adviser/getQuickTexts', { ticketId, keyword: '到期' })).list.map(
@@ -419,7 +419,7 @@ it('a ready text is proposed by the lead, counts when compliance agrees, and is 
   expect(await texts()).toEqual([]);
   const decide = (by: DeskMember) =>
     by.device.call('POST /api/admin/proposal/decideProposal', { proposalId, isApproved: true });
-  await expect(decide(lead!)).rejects.toMatchObject(refused('PRIVILEGE_REQUIRED'));
+  await expect(decide(lead!)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
   await decide(compliance!);
   expect(await texts()).toEqual(['江边客您好，服务到期日是2027-02-18。']);
 });

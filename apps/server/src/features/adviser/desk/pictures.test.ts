@@ -1,10 +1,11 @@
+import { hourMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
-import { startSlice, type Device, type Member, type Slice } from '@lianpan/testkit';
+import { refusal, startSlice, type Device, type Member, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { qrPictureOf } from '../../../qr-code.ts';
 import { signInStaff, type DeskMember } from '../../staff/staff.fixture.ts';
 import { md5Of, mp4Of, pngOf } from '../../upload/samples.fixture.ts';
-import { adviserWorld, refused } from '../adviser.fixture.ts';
+import { adviserWorld } from '../adviser.fixture.ts';
 
 let slice: Slice;
 let world: ReturnType<typeof adviserWorld>;
@@ -53,7 +54,7 @@ describe('pictures in an answer', () => {
     // Sent again with addresses that were signed anew it stands once; with another picture it is another message.
     const again = await answerWith([`${first.fileUrl}&again=1`, second.fileUrl], { clientMsgId });
     expect(again.message.messageId).toBe(message.messageId);
-    await expect(answerWith([first.fileUrl], { clientMsgId })).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(answerWith([first.fileUrl], { clientMsgId })).rejects.toMatchObject(refusal('INPUT_INVALID'));
     const told = filesIn((await world.ticketOf(who, ticketId)).messages.at(-1));
     expect(told).toMatchObject([
       { fileType: 1, width: 60, height: 40 },
@@ -107,43 +108,43 @@ describe('pictures in an answer', () => {
     });
     const never = '/objects/gp-contract/2026/11/20/aa/aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa.png';
     for (const url of [foreign.fileUrl, ofCustomer.fileUrl, never, 'https://elsewhere.example/a.png'])
-      await expect(answerWith([url])).rejects.toMatchObject(refused('INPUT_INVALID'));
+      await expect(answerWith([url])).rejects.toMatchObject(refusal('INPUT_INVALID'));
     // Neither can an upload be ended that somebody else has begun.
     const begun = await open(other.device, bytes, 'image/png');
     await put(begun.url, begun.headers, bytes);
     await expect(
       adviser.device.call('POST /api/admin/upload/saveFileLog', { md5: md5Of(bytes), fileUrl: begun.filePath }),
-    ).rejects.toMatchObject(refused('ALREADY_DONE'));
+    ).rejects.toMatchObject(refusal('ALREADY_DONE'));
     await expect(
       call('POST /api/dynamic/filelog/saveFileLog', {
         fileValue: md5Of(bytes),
         fileUrl: begun.filePath,
         fileType: 1,
       }),
-    ).rejects.toMatchObject(refused('ALREADY_DONE'));
+    ).rejects.toMatchObject(refusal('ALREADY_DONE'));
   });
 
   it('are four at most, pictures by their content, and hold no code to be scanned', async () => {
     const many = await Promise.all(
       [1, 2, 3, 4, 5].map(async (at) => (await send(adviser, await pngOf(20 + at, 20))).fileUrl),
     );
-    await expect(answerWith(many)).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(answerWith(many)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await answerWith(many.slice(0, 4));
     await expect(open(adviser.device, Buffer.from('%PDF-1.7'), 'application/pdf')).rejects.toMatchObject(
-      refused('INPUT_INVALID'),
+      refusal('INPUT_INVALID'),
     );
     // What calls itself a picture is looked at.
-    await expect(send(adviser, mp4Of(4096))).rejects.toMatchObject(refused('INPUT_INVALID'));
-    await expect(send(adviser, Buffer.from('<html>'))).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(send(adviser, mp4Of(4096))).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    await expect(send(adviser, Buffer.from('<html>'))).rejects.toMatchObject(refusal('INPUT_INVALID'));
     const code = await qrPictureOf('https://elsewhere.example');
     const { fileUrl } = await send(adviser, code);
-    await expect(answerWith([fileUrl])).rejects.toMatchObject(refused('CONTENT_REJECTED'));
+    await expect(answerWith([fileUrl])).rejects.toMatchObject(refusal('CONTENT_REJECTED'));
   });
 
   it('are sent by those alone who answer tickets', async () => {
     const bytes = await pngOf(10, 10);
     const service = await signInStaff(slice, 'service');
-    await expect(open(service.device, bytes, 'image/png')).rejects.toMatchObject(refused('PRIVILEGE_REQUIRED'));
+    await expect(open(service.device, bytes, 'image/png')).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
     await expect(open(who.device, bytes, 'image/png')).rejects.toMatchObject({ outcome: 'notLoggedIn' });
   });
 
@@ -155,9 +156,9 @@ describe('pictures in an answer', () => {
         ticketId,
         clientMsgId: randomUUID(),
         body: body(url),
-        sendTime: slice.clock.now() + 3_600_000,
+        sendTime: slice.clock.now() + hourMs,
       } as never);
-    await expect(later(foreign.fileUrl)).rejects.toMatchObject(refused('INPUT_INVALID'));
+    await expect(later(foreign.fileUrl)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await later(fileUrl);
     slice.clock.advance(3_660_000);
     const { sendScheduled } = await import('../scheduling/scheduling.ts');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { auditEntries } from '@lianpan/db';
-import { hour, startSlice, type Slice } from '@lianpan/testkit';
+import { hour, refusal, startSlice, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskMember } from '../../staff/staff.fixture.ts';
-import { adviserWorld, refused } from '../adviser.fixture.ts';
+import { adviserWorld } from '../adviser.fixture.ts';
 import { openSuitabilityGate } from '../suitability.ts';
 import { sendScheduled } from './scheduling.ts';
 
@@ -67,9 +67,9 @@ describe('an answer that waits', () => {
     const clientMsgId = randomUUID();
     const first = await schedule(ticketId, { clientMsgId });
     expect((await schedule(ticketId, { clientMsgId })).scheduledId).toBe(first.scheduledId);
-    await expect(cancel(first.scheduledId, two!)).rejects.toMatchObject(refused('CONTENT_GONE'));
+    await expect(cancel(first.scheduledId, two!)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     expect(await cancel(first.scheduledId)).toMatchObject({ state: 'cancelled' });
-    await expect(cancel(first.scheduledId)).rejects.toMatchObject(refused('ALREADY_DONE'));
+    await expect(cancel(first.scheduledId)).rejects.toMatchObject(refusal('ALREADY_DONE'));
     slice.clock.advance(hour);
     await send();
     expect(await answersOf(who, ticketId)).toEqual([]);
@@ -77,8 +77,8 @@ describe('an answer that waits', () => {
 
   it('is looked at when it is set and again when it is sent; why it was not sent is told', async () => {
     const { who, ticketId } = await taken();
-    await expect(schedule(ticketId, { body: text('这只保本') })).rejects.toMatchObject(refused('CONTENT_REJECTED'));
-    await expect(schedule(ticketId, {}, two!)).rejects.toMatchObject(refused('CONTENT_GONE'));
+    await expect(schedule(ticketId, { body: text('这只保本') })).rejects.toMatchObject(refusal('CONTENT_REJECTED'));
+    await expect(schedule(ticketId, {}, two!)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     await schedule(ticketId);
     await world.moveNow(lead!, ticketId, 'close', { note: '客户已经明白' });
     slice.clock.advance(hour);
@@ -96,14 +96,14 @@ describe('an answer that waits', () => {
   ])('is not set %s', async (_, ms) => {
     const { ticketId } = await taken();
     await expect(schedule(ticketId, { sendTime: slice.clock.now() + ms })).rejects.toMatchObject(
-      refused('INPUT_INVALID'),
+      refusal('INPUT_INVALID'),
     );
   });
 
   it('has no more than four beside it', async () => {
     const { ticketId } = await taken();
     for (let n = 0; n < 5; n++) await schedule(ticketId);
-    await expect(schedule(ticketId)).rejects.toMatchObject(refused('LIMIT_REACHED'));
+    await expect(schedule(ticketId)).rejects.toMatchObject(refusal('LIMIT_REACHED'));
   });
 });
 
@@ -117,7 +117,7 @@ describe('the desk', () => {
     for (const fact of list) expect(fact).toMatchObject({ day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
     expect(list.every(({ text: words, origin }) => words.length > 2 && origin !== '')).toBe(true);
     await expect(two!.device.call('POST /api/admin/adviser/getFacts', { ticketId, stockNo })).rejects.toMatchObject(
-      refused('CONTENT_GONE'),
+      refusal('CONTENT_GONE'),
     );
   });
 

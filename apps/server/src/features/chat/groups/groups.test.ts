@@ -1,6 +1,7 @@
+import { dayMs, hourMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
 import { chatGroups, chatMembers, customers, notices } from '@lianpan/db';
-import { connectSocket, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { connectSocket, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertConversation, insertMembers } from '../conversations/queries.ts';
@@ -50,7 +51,6 @@ const manage = (
   other: Member,
   action: 'accept' | 'remove' | 'mute' | 'setAdmin' | 'handOver' | 'refuse',
 ) => slice.callAs(who)('POST /api/chat/group/manageMember', { groupId, customerId: String(other.customerId), action });
-const refusal = (bizCode: string) => expect.objectContaining({ details: expect.objectContaining({ bizCode }) });
 const told = (who: Member, code: string) =>
   slice.db
     .select()
@@ -73,11 +73,11 @@ describe('who comes in', () => {
     const { groupId, admin, member } = await groupOf({ joinType: 2 });
     const newcomer = await slice.signIn();
     expect(await join(newcomer, groupId)).toEqual({ isMember: false });
-    await expect(join(newcomer, groupId)).rejects.toEqual(refusal('ALREADY_DONE'));
-    await expect(messages(newcomer, groupId)).rejects.toEqual(refusal('CONTENT_GONE'));
-    await expect(manage(member, groupId, newcomer, 'accept')).rejects.toEqual(refusal('PRIVILEGE_REQUIRED'));
+    await expect(join(newcomer, groupId)).rejects.toMatchObject(refusal('ALREADY_DONE'));
+    await expect(messages(newcomer, groupId)).rejects.toMatchObject(refusal('CONTENT_GONE'));
+    await expect(manage(member, groupId, newcomer, 'accept')).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
     await manage(admin, groupId, newcomer, 'accept');
-    await expect(manage(admin, groupId, newcomer, 'accept')).rejects.toEqual(refusal('CONTENT_GONE'));
+    await expect(manage(admin, groupId, newcomer, 'accept')).rejects.toMatchObject(refusal('CONTENT_GONE'));
     expect((await write(newcomer, groupId, '谢谢')).seq).toBe(2);
     expect(await told(newcomer, 'grp.join')).toHaveLength(1);
   });
@@ -87,8 +87,8 @@ describe('who comes in', () => {
     const newcomer = await slice.signIn();
     await join(newcomer, groupId);
     const requests = (who: Member) => slice.callAs(who)('POST /api/chat/group/getJoinRequests', { groupId });
-    await expect(requests(member)).rejects.toEqual(refusal('PRIVILEGE_REQUIRED'));
-    await expect(requests(newcomer)).rejects.toEqual(refusal('CONTENT_GONE'));
+    await expect(requests(member)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
+    await expect(requests(newcomer)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     for (const leader of [owner, admin])
       expect((await requests(leader)).list).toMatchObject([{ customerId: String(newcomer.customerId) }]);
   });
@@ -99,14 +99,14 @@ describe('who comes in', () => {
       slice.callAs(owner)('POST /api/chat/group/updateGroupSetting', { groupId, ...change });
     for (const joinType of [1, 2]) await set({ joinType, name: '服务群' });
     expect(await info(owner, groupId)).toMatchObject({ name: '服务群', joinType: 3 });
-    await expect(join(await slice.signIn(), groupId)).rejects.toEqual(refusal('PRIVILEGE_REQUIRED'));
+    await expect(join(await slice.signIn(), groupId)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
   });
 
   it('a group of a service is for who is in service; others are told nothing of it', async () => {
     const { groupId } = await groupOf({ joinType: 3, kind: 2 });
     const newcomer = await slice.signIn();
-    await expect(info(newcomer, groupId)).rejects.toEqual(refusal('CONTENT_GONE'));
-    await expect(join(newcomer, groupId)).rejects.toEqual(refusal('PRIVILEGE_REQUIRED'));
+    await expect(info(newcomer, groupId)).rejects.toMatchObject(refusal('CONTENT_GONE'));
+    await expect(join(newcomer, groupId)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
     await slice.db.update(customers).set({ serviceStatus: 1 }).where(eq(customers.id, newcomer.customerId));
     expect(await join(newcomer, groupId)).toEqual({ isMember: true });
   });
@@ -129,7 +129,7 @@ describe('who comes in', () => {
     expect(list.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, at) => at + 5));
     expect(hasMore).toBe(false);
     const closed = await groupOf({ joinType: 2 });
-    await expect(messages(null, closed.groupId)).rejects.toEqual(refusal('CONTENT_GONE'));
+    await expect(messages(null, closed.groupId)).rejects.toMatchObject(refusal('CONTENT_GONE'));
   });
 });
 
@@ -137,7 +137,7 @@ describe('who may say what', () => {
   it('nobody but those who lead it in a silent group', async () => {
     const { groupId, owner, admin, member } = await groupOf();
     await slice.callAs(admin)('POST /api/chat/group/updateGroupSetting', { groupId, isAllMute: true });
-    await expect(write(member, groupId, '我有话说')).rejects.toEqual(refusal('MUTED'));
+    await expect(write(member, groupId, '我有话说')).rejects.toMatchObject(refusal('MUTED'));
     expect((await write(owner, groupId, '今天先安静')).seq).toBe(1);
   });
 
@@ -151,7 +151,7 @@ describe('who may say what', () => {
 
   it('everybody is named by those who lead the group alone; who is named is told', async () => {
     const { groupId, owner, member } = await groupOf();
-    await expect(write(member, groupId, '@全体 看这里', { atIds: ['all'] })).rejects.toEqual(
+    await expect(write(member, groupId, '@全体 看这里', { atIds: ['all'] })).rejects.toMatchObject(
       refusal('PRIVILEGE_REQUIRED'),
     );
     await write(owner, groupId, '@全体 今晚八点', { atIds: ['all'] });
@@ -165,16 +165,16 @@ describe('who may say what', () => {
   it('a muted member reads on and says nothing', async () => {
     const { groupId, admin, member } = await groupOf();
     await manage(admin, groupId, member, 'mute');
-    await expect(write(member, groupId, '在吗')).rejects.toEqual(refusal('MUTED'));
+    await expect(write(member, groupId, '在吗')).rejects.toMatchObject(refusal('MUTED'));
     expect((await messages(member, groupId)).maxSeq).toBe(0);
-    slice.clock.advance(24 * 3_600_000 + 1);
+    slice.clock.advance(dayMs + 1);
     expect((await write(member, groupId, '回来了')).seq).toBe(1);
   });
 
   it('those who lead it take back what others said, at any time', async () => {
     const { groupId, admin, member } = await groupOf();
     const { msgId } = await write(member, groupId, '不合适的话');
-    slice.clock.advance(3_600_000);
+    slice.clock.advance(hourMs);
     await slice.callAs(admin)('POST /api/chat/group/recallMsg', { msgId });
     expect(JSON.stringify(await messages(member, groupId))).not.toContain('不合适的话');
   });
@@ -186,7 +186,7 @@ describe('who may say what', () => {
     const [line] = (await messages(owner, groupId)).list;
     expect(line).toMatchObject({ body: { msgType: 8 } });
     for (const who of [owner, admin, newcomer])
-      await expect(slice.callAs(who)('POST /api/chat/group/recallMsg', { msgId: line!.msgId })).rejects.toEqual(
+      await expect(slice.callAs(who)('POST /api/chat/group/recallMsg', { msgId: line!.msgId })).rejects.toMatchObject(
         refusal('CONTENT_GONE'),
       );
     expect((await messages(owner, groupId)).list).toEqual([line]);
@@ -197,9 +197,9 @@ describe('who may say what', () => {
     const theirs = await write(owner, groupId, '群主的话');
     const own = await write(member, groupId, '自己的话');
     const recall = (msgId: string) => slice.callAs(member)('POST /api/chat/group/recallMsg', { msgId });
-    await expect(recall(theirs.msgId)).rejects.toEqual(refusal('CONTENT_GONE'));
+    await expect(recall(theirs.msgId)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     slice.clock.advance(120_001);
-    await expect(recall(own.msgId)).rejects.toEqual(refusal('LIMIT_REACHED'));
+    await expect(recall(own.msgId)).rejects.toMatchObject(refusal('LIMIT_REACHED'));
     slice.clock.advance(-1);
     await recall(own.msgId);
   });
@@ -217,8 +217,8 @@ describe('who leaves', () => {
     await manage(admin, groupId, member, 'remove');
     await expect(messages(member, groupId, { afterSeq: 0 })).resolves.toMatchObject({ list: expect.any(Array) });
     await slice.callAs(owner)('POST /api/chat/group/updateGroupSetting', { groupId, joinType: 2 });
-    await expect(messages(member, groupId)).rejects.toEqual(refusal('CONTENT_GONE'));
-    await expect(write(member, groupId, '还在')).rejects.toEqual(refusal('CONTENT_GONE'));
+    await expect(messages(member, groupId)).rejects.toMatchObject(refusal('CONTENT_GONE'));
+    await expect(write(member, groupId, '还在')).rejects.toMatchObject(refusal('CONTENT_GONE'));
     expect(await socket.ask('joinRoom', { room: `conversation:${groupId}` })).toEqual({ ok: false });
     await write(owner, groupId, '只有我们');
     expect(await socket.ask('updateOL', { online: true })).toEqual({ ok: true });
@@ -230,8 +230,8 @@ describe('who leaves', () => {
   it('the owner hands the group over first; there is one owner always', async () => {
     const { groupId, owner, admin, member } = await groupOf();
     const quit = (who: Member) => slice.callAs(who)('POST /api/chat/group/quitGroup', { groupId });
-    await expect(quit(owner)).rejects.toEqual(refusal('PRIVILEGE_REQUIRED'));
-    await expect(manage(admin, groupId, member, 'handOver')).rejects.toEqual(refusal('PRIVILEGE_REQUIRED'));
+    await expect(quit(owner)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
+    await expect(manage(admin, groupId, member, 'handOver')).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
     await manage(owner, groupId, member, 'handOver');
     await quit(owner);
     const rows = await slice.db
@@ -249,15 +249,15 @@ describe('who leaves', () => {
     for (const who of [admin, member]) {
       await join(who, groupId);
       expect((await info(who, groupId)).mine).toMatchObject({ role: 'member' });
-      await expect(manage(who, groupId, owner, 'mute')).rejects.toEqual(refusal('PRIVILEGE_REQUIRED'));
+      await expect(manage(who, groupId, owner, 'mute')).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
     }
   });
 
   it('nobody who helps puts the owner or another helper out', async () => {
     const { groupId, owner, admin, member } = await groupOf();
-    await expect(manage(admin, groupId, owner, 'remove')).rejects.toEqual(refusal('PRIVILEGE_REQUIRED'));
+    await expect(manage(admin, groupId, owner, 'remove')).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
     await manage(owner, groupId, member, 'setAdmin');
-    await expect(manage(admin, groupId, member, 'remove')).rejects.toEqual(refusal('PRIVILEGE_REQUIRED'));
+    await expect(manage(admin, groupId, member, 'remove')).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
   });
 });
 
@@ -268,7 +268,7 @@ it('keeps three messages at its head at most, and none that was taken back', asy
   const sent = [];
   for (const text of ['一', '二', '三', '四']) sent.push(await write(owner, groupId, text));
   for (const { seq } of sent.slice(0, 3)) await pin(seq);
-  await expect(pin(sent[3]!.seq)).rejects.toEqual(refusal('LIMIT_REACHED'));
+  await expect(pin(sent[3]!.seq)).rejects.toMatchObject(refusal('LIMIT_REACHED'));
   await slice.callAs(owner)('POST /api/chat/group/recallMsg', { msgId: sent[0]!.msgId });
   const { pinned } = await info(owner, groupId);
   expect(pinned.map(({ seq }) => seq)).toEqual([2, 3]);
@@ -278,5 +278,5 @@ it('what a group is called holds no contact data', async () => {
   const { groupId, owner } = await groupOf();
   await expect(
     slice.callAs(owner)('POST /api/chat/group/updateGroupSetting', { groupId, notice: '加微信 abcde_x 领资料' }),
-  ).rejects.toEqual(refusal('CONTENT_REJECTED'));
+  ).rejects.toMatchObject(refusal('CONTENT_REJECTED'));
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { auditEntries, complaintCases, customers, notices, trainingCases } from '@lianpan/db';
-import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInStaff, type DeskMember } from '../../staff/staff.fixture.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-const refused = (bizCode: string) => ({ details: { bizCode } });
 const teaching = '先写好离场条件再买入，涨停板打开时按计划减仓，不在当天再追一次。';
 const letters = (): string => randomUUID().replaceAll(/[\d-]/g, '');
 
@@ -79,7 +78,7 @@ it('a story is one case, made by two at once or again', async () => {
   const other = await signInStaff(slice, 'contentEditor');
   const both = await Promise.allSettled([make(complaintId), make(complaintId, {}, other)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  await expect(make(complaintId)).rejects.toMatchObject(refused('ALREADY_DONE'));
+  await expect(make(complaintId)).rejects.toMatchObject(refusal('ALREADY_DONE'));
   const rows = await slice.db
     .select()
     .from(complaintCases)
@@ -94,16 +93,16 @@ it('a case ends with a reason, and can be made without a chart', async () => {
   const end = () => desk.device.call('POST /api/admin/case/endCase', { complaintId, reason: '作者希望撤下' });
   expect((await end()).case).toBeNull();
   expect(await detail(complaintId)).toMatchObject({ isCase: false, case: null });
-  await expect(end()).rejects.toMatchObject(refused('CONTENT_GONE'));
+  await expect(end()).rejects.toMatchObject(refusal('CONTENT_GONE'));
 });
 
 it('is refused for what is not shown, lessons that there are not, and to those who only read', async () => {
   const complaintId = await tell();
-  await expect(make('999999999')).rejects.toMatchObject(refused('CONTENT_GONE'));
-  await expect(make(complaintId, { lessonId: 'nothing' })).rejects.toMatchObject(refused('CONTENT_GONE'));
-  await expect(make(complaintId, { teaching: '太短' })).rejects.toMatchObject(refused('INPUT_INVALID'));
+  await expect(make('999999999')).rejects.toMatchObject(refusal('CONTENT_GONE'));
+  await expect(make(complaintId, { lessonId: 'nothing' })).rejects.toMatchObject(refusal('CONTENT_GONE'));
+  await expect(make(complaintId, { teaching: '太短' })).rejects.toMatchObject(refusal('INPUT_INVALID'));
   const reader = await signInStaff(slice, 'compliance');
-  await expect(make(complaintId, {}, reader)).rejects.toMatchObject(refused('PRIVILEGE_REQUIRED'));
+  await expect(make(complaintId, {}, reader)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
   await slice.callAs(author)('POST /api/dynamic/square/deleteDynamic', { dynamicDetailId: complaintId });
-  await expect(make(complaintId)).rejects.toMatchObject(refused('CONTENT_GONE'));
+  await expect(make(complaintId)).rejects.toMatchObject(refusal('CONTENT_GONE'));
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { auditEntries } from '@lianpan/db';
-import { day, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { day, oldMember, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueTicket } from '../../session/service.ts';
 import { signInStaff, type DeskMember } from '../../staff/staff.fixture.ts';
-import { inventorOf, memberOf, publishPaper } from '../inventor.fixture.ts';
+import { inventorOf, publishPaper } from '../inventor.fixture.ts';
 import { grantPaper } from '../service.ts';
 
 let slice: Slice;
@@ -18,8 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-const bizCode = (code: string) => ({ details: { bizCode: code } });
-
 const logOf = (resource: string, resourceId: string) =>
   slice.db
     .select()
@@ -31,7 +29,7 @@ const logOf = (resource: string, resourceId: string) =>
 async function sold(seller: Member, fen: number): Promise<string> {
   const title = `论文${randomUUID().slice(0, 8)}`;
   const { dynamicDetailId } = await publishPaper(slice, seller, title, { payType: 1, priceFen: 900 });
-  const { customerId } = await memberOf(slice);
+  const { customerId } = await oldMember(slice);
   const at = new Date(slice.clock.now() - 9 * day);
   const order = { orderNo: randomUUID(), customerId, paperId: Number(dynamicDetailId), amountFen: fen, at };
   await slice.db.transaction((tx) => grantPaper(tx, order));
@@ -65,7 +63,7 @@ const balanceOf = async (seller: Member) =>
 describe('a withdrawal at the desk', () => {
   it('is paid when a second person agreed, with every step in the log', async () => {
     const { seller, extractId } = await asked();
-    await expect(proposeBy(finance, extractId)).rejects.toMatchObject(bizCode('ALREADY_DONE'));
+    await expect(proposeBy(finance, extractId)).rejects.toMatchObject(refusal('ALREADY_DONE'));
     expect(await move(finance, extractId, 'reviewing')).toMatchObject({
       state: 'reviewing',
       steps: ['refused'],
@@ -74,11 +72,11 @@ describe('a withdrawal at the desk', () => {
       accountMask: '****1234',
     });
     const { proposalId } = await proposeBy(finance, extractId);
-    await expect(decide(finance, proposalId)).rejects.toMatchObject(bizCode('PRIVILEGE_REQUIRED'));
-    await expect(move(finance, extractId, 'paying', { batchNo: 'B1' })).rejects.toMatchObject(bizCode('ALREADY_DONE'));
+    await expect(decide(finance, proposalId)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
+    await expect(move(finance, extractId, 'paying', { batchNo: 'B1' })).rejects.toMatchObject(refusal('ALREADY_DONE'));
     const told = await decide(second, proposalId);
     expect(told.lines[0]).toContain('200.00');
-    await expect(move(finance, extractId, 'paying')).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+    await expect(move(finance, extractId, 'paying')).rejects.toMatchObject(refusal('INPUT_INVALID'));
     expect(await move(finance, extractId, 'paying', { batchNo: 'B1' })).toMatchObject({ batchNo: 'B1' });
     expect(await move(finance, extractId, 'paid')).toMatchObject({ state: 'paid', steps: [], canPropose: false });
     expect(await balanceOf(seller)).toMatchObject({ available: 20_000, locked: 0 });
@@ -101,9 +99,9 @@ describe('a withdrawal at the desk', () => {
     const { extractId: refused, seller: loser } = await asked();
     await move(finance, refused, 'reviewing');
     const late = await proposeBy(finance, refused);
-    await expect(move(finance, refused, 'refused')).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+    await expect(move(finance, refused, 'refused')).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await move(second, refused, 'refused', { reason: '户名不符' });
-    await expect(decide(second, late.proposalId)).rejects.toMatchObject(bizCode('ALREADY_DONE'));
+    await expect(decide(second, late.proposalId)).rejects.toMatchObject(refusal('ALREADY_DONE'));
     expect(await balanceOf(loser)).toMatchObject({ available: 40_000, locked: 0 });
     expect(await balanceOf(seller)).toMatchObject({ locked: 20_000 });
   });
@@ -120,7 +118,7 @@ describe('a withdrawal at the desk', () => {
     const { list } = await compliance.device.call('POST /api/admin/withdrawal/getWithdrawals', {});
     expect(list.find((row) => row.extractId === extractId)).toMatchObject({ steps: [], canPropose: false });
     await expect(compliance.device.call('POST /api/admin/withdrawal/revealAccount', shown)).rejects.toMatchObject(
-      bizCode('PRIVILEGE_REQUIRED'),
+      refusal('PRIVILEGE_REQUIRED'),
     );
   });
 });
@@ -179,10 +177,10 @@ describe('an application at the desk', () => {
 
   it('that never was is refused, and so is a checked registration that nobody gave', async () => {
     const operator = await signInStaff(slice, 'operator');
-    const { customerId } = await memberOf(slice);
-    await expect(say(operator, customerId, true)).rejects.toMatchObject(bizCode('CONTENT_GONE'));
+    const { customerId } = await oldMember(slice);
+    await expect(say(operator, customerId, true)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     const other = await inventorOf(slice, { state: 1, appliedAt: new Date(slice.clock.now()) });
-    await expect(say(operator, other.customerId, true, true)).rejects.toMatchObject(bizCode('INPUT_INVALID'));
+    await expect(say(operator, other.customerId, true, true)).rejects.toMatchObject(refusal('INPUT_INVALID'));
   });
 });
 
@@ -194,7 +192,7 @@ it('a paper that breaks the rules is removed once, its buyers are refunded, and 
   expect(list.find((row) => row.paperId === paperId)).toMatchObject({ buyerNum: 1, canRemove: false });
   const remove = (by: DeskMember) =>
     by.device.call('POST /api/admin/paper/removePaper', { paperId, reason: '结论与数据不符' });
-  await expect(remove(moderator)).rejects.toMatchObject(bizCode('PRIVILEGE_REQUIRED'));
+  await expect(remove(moderator)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
   const answers = await Promise.allSettled([remove(lead), remove(lead)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const removed = await lead.device.call('POST /api/admin/paper/getPapers', { state: 'removed' });

@@ -1,9 +1,10 @@
+import { hourMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
-import { day, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { day, oldMember, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countBroken } from '../../ledger/service.ts';
 import { issueTicket } from '../../session/service.ts';
-import { inventorOf, memberOf, publishPaper } from '../inventor.fixture.ts';
+import { inventorOf, publishPaper } from '../inventor.fixture.ts';
 import { grantPaper, removePaper, settleExtract } from '../service.ts';
 
 let slice: Slice;
@@ -27,7 +28,7 @@ async function sold(seller: Member, ...sales: readonly { fen: number; daysAgo: n
 }
 
 async function sell(paperId: string, { fen, daysAgo }: { fen: number; daysAgo: number }): Promise<void> {
-  const { customerId } = await memberOf(slice);
+  const { customerId } = await oldMember(slice);
   await slice.db.transaction((tx) =>
     grantPaper(tx, {
       orderNo: randomUUID(),
@@ -77,7 +78,7 @@ describe('a statement of a year', () => {
     const year = (of: number) => slice.callAs(seller)('POST /api/dynamic/inventor/getIncomeYear', { year: of });
     const told = await year(2026);
     const { list } = await bills(seller, { pageSize: 50 });
-    const monthOf = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 7);
+    const monthOf = (at: number): string => new Date(at + 8 * hourMs).toISOString().slice(0, 7);
     const sumBy = (month: string, ...types: string[]): number =>
       list
         .filter((one) => monthOf(one.createdTime).startsWith(month) && types.includes(one.type))
@@ -98,7 +99,7 @@ describe('a statement of a year', () => {
     expect(told).toMatchObject({ firstYear: 2025, openingFen: closingFen });
     expect(closingFen).toBe(sumBy('2025', 'sale', 'fee'));
     expect(told.closingFen).toBe((await sumOf(seller)).available + (await sumOf(seller)).pending);
-    const nobody = await memberOf(slice);
+    const nobody = await oldMember(slice);
     expect(await slice.callAs(nobody)('POST /api/dynamic/inventor/getIncomeYear', { year: 2026 })).toMatchObject({
       months: [],
       openingFen: 0,
@@ -171,7 +172,7 @@ describe('a withdrawal', () => {
     await refused(9999, {}, { refusal: 'least' });
     await refused(40_001, {}, { refusal: 'available' });
     await refused(20_000, { verifyTicket: undefined }, { bizCode: 'TICKET_INVALID' });
-    const other = await memberOf(slice);
+    const other = await oldMember(slice);
     await refused(20_000, { verifyTicket: await ticketOf(other) }, { bizCode: 'TICKET_INVALID' });
     await expect(withdraw(other, 20_000)).rejects.toMatchObject({ details: { bizCode: 'PRIVILEGE_REQUIRED' } });
     expect((await sumOf(seller)).locked).toBe(0);

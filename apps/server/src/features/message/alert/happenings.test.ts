@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import { alerts, watchedStocks } from '@lianpan/db';
 import { shownEvents } from '@lianpan/market/abnormal';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
@@ -27,7 +28,7 @@ const set = (who: Member, stockNo: string, kind: 'announcement' | 'importantEven
 const backdate = async ({ customerId }: Member) =>
   slice.db
     .update(alerts)
-    .set({ since: new Date(market().state.at - 3 * 86_400_000) })
+    .set({ since: new Date(market().state.at - 3 * dayMs) })
     .where(eq(alerts.customerId, customerId));
 const firedOf = async (who: Member) =>
   (await slice.callAs(who)(`${base}getAlerts`, {})).list.map(({ kind, firedTime }) => [kind, firedTime !== null]);
@@ -39,7 +40,7 @@ async function eventful(isMoving: boolean): Promise<string> {
     const { history } = await market().ask('stockEvents', slot);
     const recent = history.filter(
       ({ event: { publishedAt } }) =>
-        Date.parse(`${publishedAt.date}T00:00:00+08:00`) + publishedAt.second * 1000 >= market().state.at - 86_400_000,
+        Date.parse(`${publishedAt.date}T00:00:00+08:00`) + publishedAt.second * 1000 >= market().state.at - dayMs,
     );
     if (recent.length > 0 && recent.some(({ impact }) => impact !== 0) === isMoving) return stockNo;
   }

@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import type { QuoteLine } from '@lianpan/contract/realtime';
 import { describe, expect, it } from 'vitest';
 import { secondText } from '../../../shared/dates.ts';
@@ -94,7 +95,7 @@ describe('last bar', () => {
 
   it('of minutes waits for the next answer', () => {
     const minutes = line({ period: 'm5', adjust: 'none', time: ['15:00', '09:40'] });
-    expect(barsOf(minutes).map(({ time }) => time)).toEqual([at('15:00:00') - 86_400_000, at('09:40:00')]);
+    expect(barsOf(minutes).map(({ time }) => time)).toEqual([at('15:00:00') - dayMs, at('09:40:00')]);
     expect(merge(minutes, quote('09:41:00'))).toHaveLength(2);
     expect(merge(minutes, quote('09:41:00')).at(-1)?.close).toBe(12.1);
   });
