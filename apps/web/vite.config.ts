@@ -38,7 +38,7 @@ const routePaths: Plugin = {
  */
 const firstBlocks = [
   'packages/ui/src/(controls/segments|diagrams/breadth-bar|layout/(flow|section)|lists/(endless-list|quote-row|sparkline)|overlays/confirm)',
-  'apps/web/src/shared/(answered|counting|day-lines|freshness|live-cells|market-switch|session-label|source-notes|stock-list|stock-row|watchlist|operation/[^/]+)',
+  'apps/web/src/shared/(answered|counting|day-lines|freshness|live-cells|market-switch|refreshed-list|session-label|source-notes|stock-list|stock-row|watchlist|operation/[^/]+)',
 ].join('|');
 
 /** What pages share with the parts of the shell that come once the first page stands. */

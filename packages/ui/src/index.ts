@@ -37,7 +37,7 @@ export { FilterDrawer, type FilterTexts } from './filters/filter-drawer.tsx';
 export { isWithin, type FilterRange } from './filters/filter-range.ts';
 export { filterCount, noFilter, type FilterGroup, type FilterValues } from './filters/filter-values.ts';
 export { roomFor, useDragOrder } from './gestures/use-drag-order.ts';
-export { Icon, isIconName, type IconName } from './icons/icon.tsx';
+export { Icon, isIconName, LineDrawing, type IconName } from './icons/icon.tsx';
 export { AnchorTabs } from './layout/anchor-tabs.tsx';
 export { AppFrame, TabBar, type TabBarTab } from './layout/app-frame.tsx';
 export { Cluster, Note, PageFoot, Stack } from './layout/flow.tsx';

@@ -6,8 +6,9 @@ import { commonTexts } from './common-texts.ts';
 import { momentText } from './dates.ts';
 import { isPreparing, useIsLineDown } from './line.ts';
 import { hasNoHistory } from './replay.ts';
-import { runtime, useViewer } from './runtime.ts';
+import { useViewer } from './runtime.ts';
 import { useTexts } from './texts.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 interface UnansweredProps {
   readonly answer: Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'isFetching' | 'fetchStatus' | 'refetch'> &
@@ -89,12 +90,12 @@ const asOfIn = (data: unknown): number | undefined => {
 
 /** A part that waits for one answer; old figures are marked as such. */
 export function Answered<Answer>({ answer, skeleton, guest, children }: AnsweredProps<Answer>) {
+  const signIn = useSignIn();
   const common = useTexts(commonTexts);
   const { status } = useViewer();
   const isLineDown = useIsLineDown();
   const retry = (): void => void answer.refetch();
   if (guest !== undefined && status === 'guest') {
-    const signIn = { text: common('login'), onClick: () => void runtime().requireLogin() };
     return <GuestState text={guest} action={signIn} />;
   }
   if (answer.data === undefined) return <Unanswered answer={answer} skeleton={skeleton} />;

@@ -14,12 +14,20 @@ interface IconProps {
   label?: string | undefined;
 }
 
-/** One drawing of our own set, in the colour of the text around it. */
-export function Icon({ name, size = 20, label }: IconProps) {
+interface LineDrawingProps {
+  /** On a grid of 24; one that ends with `!` is filled. */
+  paths: readonly string[];
+  size?: number | string | undefined;
+  label?: string | undefined;
+  className?: string;
+}
+
+/** Lines in the colour of the text around them. */
+export function LineDrawing({ paths, size = 20, label, className }: LineDrawingProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg
-      className="lp-icon"
+      className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"
@@ -30,7 +38,7 @@ export function Icon({ name, size = 20, label }: IconProps) {
       strokeLinejoin="round"
       {...named}
     >
-      {iconPaths[name].map((path) =>
+      {paths.map((path) =>
         path.endsWith('!') ? (
           <path key={path} d={path.slice(0, -1)} fill="currentColor" />
         ) : (
@@ -40,6 +48,11 @@ export function Icon({ name, size = 20, label }: IconProps) {
     </svg>
   );
 }
+
+/** One drawing of our own set. */
+export const Icon = ({ name, ...look }: IconProps) => (
+  <LineDrawing paths={iconPaths[name]} className="lp-icon" {...look} />
+);
 
 /** The two arrows beside a sortable heading; the active one is inked. */
 export function SortArrows({ direction }: { direction: 'ascending' | 'descending' | 'none' }) {

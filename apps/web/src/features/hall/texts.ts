@@ -55,7 +55,4 @@ export const hallTexts = catalogue({
   more: ['展开前{n}名', 'Show top {n}'],
   fewer: ['收起', 'Show fewer'],
   noMovers: ['开盘后更新', 'Updates after the open'],
-  pull: ['下拉刷新', 'Pull to refresh'],
-  release: ['松开刷新', 'Release to refresh'],
-  refreshing: ['正在刷新', 'Refreshing'],
 });

@@ -21,9 +21,6 @@ export const watchlistTexts = catalogue({
   emptyAction: ['搜索添加', 'Search and add'],
   emptyGroup: ['这个分组还没有股票', 'This group has no stocks yet'],
   emptyGroupAction: ['去添加', 'Add stocks'],
-  pull: ['下拉刷新', 'Pull to refresh'],
-  release: ['松开刷新', 'Release to refresh'],
-  refreshing: ['正在刷新', 'Refreshing'],
 
   name: ['名称', 'Name'],
   price: ['最新价', 'Price'],

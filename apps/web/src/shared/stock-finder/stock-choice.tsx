@@ -1,10 +1,9 @@
 import { usePage } from '@lianpan/nav';
 import { Button, Cluster, EmptyState } from '@lianpan/ui';
-import { useState } from 'react';
 import { href, type RouteId } from '../../routes/href.ts';
 import { runtime } from '../runtime.ts';
 import { catalogue, useTexts } from '../texts.ts';
-import { StockFinder } from './stock-finder.tsx';
+import { useStockFinder } from './stock-finder.tsx';
 
 const choiceTexts = catalogue({
   choose: ['选择股票', 'Choose a stock'],
@@ -33,8 +32,7 @@ interface StockChoiceProps {
 /** A button behind which another stock is looked for. */
 export function StockChoice({ stock, text, onChoose }: StockChoiceProps) {
   const say = useTexts(choiceTexts);
-  const [isOpen, setOpen] = useState(false);
-  const open = (): void => setOpen(true);
+  const { open, finder } = useStockFinder({ title: say('choose'), onPick: ({ stockNo }) => onChoose(stockNo) });
   return (
     <>
       {stock ? (
@@ -46,16 +44,7 @@ export function StockChoice({ stock, text, onChoose }: StockChoiceProps) {
       ) : (
         <EmptyState icon="search" text={text} action={{ text: say('choose'), onClick: open }} />
       )}
-      <StockFinder
-        isOpen={isOpen}
-        title={say('choose')}
-        onClose={() => setOpen(false)}
-        filter={({ board }) => board !== 'INDEX'}
-        onPick={({ stockNo }) => {
-          setOpen(false);
-          onChoose(stockNo);
-        }}
-      />
+      {finder}
     </>
   );
 }

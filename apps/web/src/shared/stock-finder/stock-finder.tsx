@@ -22,6 +22,24 @@ interface StockFinderProps {
   readonly children?: ReactNode;
 }
 
+type FinderOnPage = Pick<StockFinderProps, 'title' | 'onPick' | 'filter'>;
+
+const isNoIndex = ({ board }: FoundStock): boolean => board !== 'INDEX';
+
+/** Looks for a stock on behalf of a page: how the sheet is opened, and the sheet itself, which closes with what is picked. */
+export function useStockFinder({ title, onPick, filter = isNoIndex }: FinderOnPage) {
+  const [isOpen, setOpen] = useState(false);
+  const pick = (stock: FoundStock): void => {
+    setOpen(false);
+    onPick(stock);
+  };
+  const close = (): void => setOpen(false);
+  return {
+    open: (): void => setOpen(true),
+    finder: <StockFinder isOpen={isOpen} title={title} onClose={close} onPick={pick} filter={filter} />,
+  };
+}
+
 /** How long typing has to rest before it is asked for. */
 const settleMs = 250;
 

@@ -1,12 +1,10 @@
-import { PageFoot } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import type { RouteId } from '../../routes/href.ts';
-import { ScoreLine } from '../score-line.tsx';
+import { FiguresFoot } from '../figures-foot.tsx';
 import { Explanations } from '../explanation/use-explanation.tsx';
 import { LateBanner } from '../freshness.tsx';
 import { SubPage } from '../page.tsx';
 import { ShareAction } from '../share-action.tsx';
-import { SourceNotes } from '../source-notes.tsx';
 import { DayLine, type ToolFreshness } from './tool-page.tsx';
 import type { ToolDayChoice } from './use-tool-day.ts';
 
@@ -28,12 +26,7 @@ export function DayPage({ back, fresh, day, header, children }: DayPageProps) {
         <LateBanner fresh={fresh} />
         {children}
       </Explanations>
-      <PageFoot>
-        <SourceNotes figures={fresh ? [fresh] : []} />
-        <p>
-          <ScoreLine />
-        </p>
-      </PageFoot>
+      <FiguresFoot figures={fresh ? [fresh] : []} />
     </SubPage>
   );
 }

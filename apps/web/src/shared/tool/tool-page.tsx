@@ -1,11 +1,11 @@
 import { minuteMs } from '@lianpan/domain';
-import { Banner, Button, Cluster, IconButton, PageFoot, Picker, Sheet, Stack, Tag, toast } from '@lianpan/ui';
+import { Banner, Button, Cluster, IconButton, Picker, Sheet, Stack, Tag, toast } from '@lianpan/ui';
 import { usePage } from '@lianpan/nav';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Unanswered } from '../answered.tsx';
 import { commonTexts } from '../common-texts.ts';
-import { ScoreLine } from '../score-line.tsx';
+import { FiguresFoot } from '../figures-foot.tsx';
 import { LatePosts } from '../community/late-posts.tsx';
 import { secondText } from '../dates.ts';
 import { Explanations } from '../explanation/use-explanation.tsx';
@@ -15,7 +15,7 @@ import { PosterAction, type PosterOfPage } from '../poster/poster-action.tsx';
 import { queryOf, useCall } from '../query.ts';
 import { runtime, useViewer } from '../runtime.ts';
 import { sessionKey, sessionTexts, type SessionKey } from '../session-label.ts';
-import { SourceNotes, type Sourced } from '../source-notes.tsx';
+import { type Sourced } from '../source-notes.tsx';
 import { useTexts } from '../texts.ts';
 import { BesideFrame } from './beside-frame.tsx';
 import './tool-page.css';
@@ -65,12 +65,7 @@ export function ToolPage({ toolId, fresh, day, source, poster, header, children 
         <BesideFrame>{children}</BesideFrame>
       </Explanations>
       <LatePosts subject={{ toolId }} />
-      <PageFoot>
-        <SourceNotes figures={sourced ? [sourced] : []} />
-        <p>
-          <ScoreLine />
-        </p>
-      </PageFoot>
+      <FiguresFoot figures={sourced ? [sourced] : []} />
     </SubPage>
   );
 }

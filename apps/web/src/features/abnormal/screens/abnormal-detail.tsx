@@ -1,16 +1,15 @@
 import { figures } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
-import { Figure, GoneState, Note, PageFoot, Section, Stack, StatGrid, StatTile } from '@lianpan/ui';
+import { Figure, GoneState, Note, Section, Stack, StatGrid, StatTile } from '@lianpan/ui';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
 import { LateComments } from '../../../shared/community/late-comments.tsx';
 import { minuteText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { NamedText } from '../../../shared/named-text.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useMovement, type MovementDetail } from '../api.ts';
 import { Causes } from '../parts/causes.tsx';
@@ -78,12 +77,7 @@ function Detail({ detail }: { readonly detail: MovementDetail }) {
         </Section>
       )}
       <LateComments target={{ dataType: movementType, dataId: movement.abnormalDetailId }} />
-      <PageFoot>
-        <SourceNotes figures={[detail]} />
-        <p>
-          <ScoreLine />
-        </p>
-      </PageFoot>
+      <FiguresFoot figures={[detail]} />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import type { CallInput } from '@lianpan/client';
-import { Cluster, EmptyState, PageFoot, Section, SegmentedControl, Stack, TabPanel, Tabs } from '@lianpan/ui';
+import { Cluster, EmptyState, Section, SegmentedControl, Stack, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useMovements } from '../api.ts';
 import { MovementLines } from '../../../shared/movements/movement-lines.tsx';
@@ -75,12 +74,7 @@ export default function AbnormalRoll() {
           <p>{say('how')}</p>
         </Stack>
       </Section>
-      <PageFoot>
-        <SourceNotes figures={ups.data ? [ups.data] : []} />
-        <p>
-          <ScoreLine />
-        </p>
-      </PageFoot>
+      <FiguresFoot figures={ups.data ? [ups.data] : []} />
     </SubPage>
   );
 }

@@ -1,15 +1,14 @@
 import { usePage } from '@lianpan/nav';
-import { Cluster, GoneState, Note, PageFoot, Section, Stack, Tag, Timeline, type TagTone } from '@lianpan/ui';
+import { Cluster, GoneState, Note, Section, Stack, Tag, Timeline, type TagTone } from '@lianpan/ui';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
 import { LateComments } from '../../../shared/community/late-comments.tsx';
 import { dayText, minuteText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { NamedText } from '../../../shared/named-text.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useStockEvent } from '../api.ts';
 import { StockHead } from '../parts/stock-head.tsx';
@@ -75,12 +74,7 @@ export default function StockEvent() {
                 </Section>
               )}
               <LateComments target={{ dataType: eventType, dataId: event.stockEventsDetailId }} />
-              <PageFoot>
-                <SourceNotes figures={[fresh]} />
-                <p>
-                  <ScoreLine />
-                </p>
-              </PageFoot>
+              <FiguresFoot figures={[fresh]} />
             </>
           )}
         </Answered>

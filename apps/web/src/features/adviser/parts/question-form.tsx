@@ -2,7 +2,7 @@ import { Button, Chips, List, ListRow, Note, SegmentedControl, Stack, TextField,
 import { useState, type ReactNode } from 'react';
 import { href } from '../../../routes/href.ts';
 import { runtime, track } from '../../../shared/runtime.ts';
-import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
+import { useStockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { LateMediaUploader } from '../../../shared/upload/late-media-uploader.tsx';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
@@ -129,8 +129,10 @@ interface StockLineProps {
 
 function StockLine({ stock, isNeeded, onChoose }: StockLineProps) {
   const say = useTexts(adviserTexts);
-  const [isOpen, setOpen] = useState(false);
-  const open = (): void => setOpen(true);
+  const { open, finder } = useStockFinder({
+    title: say('chooseStock'),
+    onPick: ({ stockNo, stockName }) => onChoose({ stockNo, name: stockName }),
+  });
   return (
     <>
       <List label={say('stock')}>
@@ -146,16 +148,7 @@ function StockLine({ stock, isNeeded, onChoose }: StockLineProps) {
         )}
         {stock && !isNeeded && <ListRow title={say('noStock')} onClick={() => onChoose(null)} />}
       </List>
-      <StockFinder
-        isOpen={isOpen}
-        title={say('chooseStock')}
-        onClose={() => setOpen(false)}
-        filter={({ board }) => board !== 'INDEX'}
-        onPick={({ stockNo, stockName }) => {
-          setOpen(false);
-          onChoose({ stockNo, name: stockName });
-        }}
-      />
+      {finder}
     </>
   );
 }

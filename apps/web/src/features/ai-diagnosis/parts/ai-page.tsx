@@ -1,15 +1,14 @@
 import { usePage } from '@lianpan/nav';
-import { EmptyState, PageFoot } from '@lianpan/ui';
+import { EmptyState } from '@lianpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Countermeasure } from '../api.ts';
@@ -52,12 +51,7 @@ export function AiPage<Answer extends Told>({ answer, actions, children }: AiPag
             <LateBanner fresh={known} />
             <Head stock={known.stock} isFinal={known.final} />
             {children(known)}
-            <PageFoot>
-              <SourceNotes figures={[known]} />
-              <p>
-                <ScoreLine />
-              </p>
-            </PageFoot>
+            <FiguresFoot figures={[known]} />
           </>
         )}
       </Answered>

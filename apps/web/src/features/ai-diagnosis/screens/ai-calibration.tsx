@@ -1,10 +1,9 @@
 import { figures } from '@lianpan/domain';
-import { DataTable, EmptyState, Figure, Note, PageFoot, Section, StatGrid, StatTile, type Column } from '@lianpan/ui';
+import { DataTable, EmptyState, Figure, Note, Section, StatGrid, StatTile, type Column } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCalibration, type Calibration } from '../api.ts';
 import { TalkCalibrationPart } from '../parts/talk-calibration.tsx';
@@ -46,12 +45,7 @@ export default function AiCalibration() {
             <Section title={say('method')}>
               <Note>{say('methodText')}</Note>
             </Section>
-            <PageFoot>
-              <SourceNotes figures={[known]} />
-              <p>
-                <ScoreLine />
-              </p>
-            </PageFoot>
+            <FiguresFoot figures={[known]} />
           </>
         )}
       </Answered>

@@ -1,6 +1,5 @@
-import { EmptyState, List, ListRow, Section } from '@lianpan/ui';
-import { href } from '../../../routes/href.ts';
-import { StockLinks } from '../../../shared/stock-links.tsx';
+import { EmptyState, List, Section } from '@lianpan/ui';
+import { CompanyDays } from '../../../shared/company-days.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Comment } from '../api.ts';
 import { closeCommentTexts } from '../texts.ts';
@@ -17,17 +16,7 @@ export function NextDay({ calendar }: { readonly calendar: Calendar }) {
         <EmptyState text={say('nothing')} />
       ) : (
         <List label={say('calendar')}>
-          {exRights.map(({ stockNo, stockName, cashPerTen, sharesPerTen }) => (
-            <ListRow
-              key={stockNo}
-              title={stockName}
-              note={say('exRightsOf', { cash: cashPerTen, shares: sharesPerTen })}
-              value={say('exRights')}
-              href={href('stockDiagnosis', { stockNo })}
-            />
-          ))}
-          {listings.length > 0 && <ListRow title={<StockLinks stocks={listings} />} value={say('listings')} />}
-          {departures.length > 0 && <ListRow title={<StockLinks stocks={departures} />} value={say('departures')} />}
+          <CompanyDays {...calendar} />
         </List>
       )}
     </Section>

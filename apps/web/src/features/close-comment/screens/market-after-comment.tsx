@@ -1,11 +1,10 @@
-import { Banner, EmptyState, Note, PageFoot, Section, Stack } from '@lianpan/ui';
+import { Banner, EmptyState, Note, Section, Stack } from '@lianpan/ui';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { clockText, dayText } from '../../../shared/dates.ts';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
 import { NamedText } from '../../../shared/named-text.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { DayLine } from '../../../shared/tool/tool-page.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
@@ -38,12 +37,7 @@ export default function MarketAfterComment() {
           )}
         </Answered>
       </Explanations>
-      <PageFoot>
-        <SourceNotes figures={answer.data ? [answer.data] : []} />
-        <p>
-          <ScoreLine />
-        </p>
-      </PageFoot>
+      <FiguresFoot figures={answer.data ? [answer.data] : []} />
     </SubPage>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { usePublishing } from '../../../shared/community/publishing.ts';
-import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
+import { useStockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { LateMediaUploader } from '../../../shared/upload/late-media-uploader.tsx';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
@@ -25,7 +25,10 @@ export function TellSheet({ onClose }: { readonly onClose: () => void }) {
   const common = useTexts(commonTexts);
   const { form, change, clear } = useStoryForm();
   const [media, setMedia] = useState(nothing);
-  const [isFinding, setFinding] = useState(false);
+  const { open, finder } = useStockFinder({
+    title: say('stock'),
+    onPick: ({ stockNo, stockName }) => change({ stock: { stockNo, stockName } }),
+  });
   const { hand, ready } = usePublishing(storyType, { fallback: href('complaints'), onDone: clear });
   const length = Array.from(form.story.trim()).length;
   const send = async (): Promise<void> => {
@@ -104,19 +107,10 @@ export function TellSheet({ onClose }: { readonly onClose: () => void }) {
           rows={3}
           maxLength={500}
         />
-        <Button icon="search" onClick={() => setFinding(true)}>
+        <Button icon="search" onClick={open}>
           {form.stock ? `${form.stock.stockName} ${form.stock.stockNo}` : say('stock')}
         </Button>
-        <StockFinder
-          isOpen={isFinding}
-          title={say('stock')}
-          onClose={() => setFinding(false)}
-          filter={({ board }) => board !== 'INDEX'}
-          onPick={({ stockNo, stockName }) => {
-            setFinding(false);
-            change({ stock: { stockNo, stockName } });
-          }}
-        />
+        {finder}
         <strong>{say('evidence')}</strong>
         <LateMediaUploader onChange={setMedia} accepts={['image']} asksToCover />
         <Checkbox isChecked={form.isAnonymous} onChange={(isAnonymous) => change({ isAnonymous })}>

@@ -2,12 +2,12 @@ import { DataTable, EmptyState, GuestState, Section, SkeletonRows } from '@lianp
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { Unanswered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
 import { SubPage } from '../../../shared/page.tsx';
-import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { MediaUploader } from '../../../shared/upload/media-uploader.tsx';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
+import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { storedFilesCall, useStoredFiles, type StoredFile } from '../api.ts';
 import { developerTexts } from '../texts.ts';
 import './upload-lab.css';
@@ -17,16 +17,11 @@ const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 /** Tries the uploader as every editor will use it, and shows what the server has stored. */
 export default function UploadLab() {
   const say = useTexts(developerTexts);
-  const common = useTexts(commonTexts);
+  const signIn = useSignIn();
   const { status } = useViewer();
   return (
     <SubPage back="developerMessages">
-      {status === 'guest' && (
-        <GuestState
-          text={say('uploadGuest')}
-          action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
-        />
-      )}
+      {status === 'guest' && <GuestState text={say('uploadGuest')} action={signIn} />}
       {status === 'restoring' && <SkeletonRows count={3} />}
       {status === 'member' && <Lab />}
     </SubPage>

@@ -1,3 +1,4 @@
+import { LineDrawing } from '@lianpan/ui';
 import type { DrawingKind } from '@lianpan/ui/k-line-drawing';
 
 const paths: Readonly<Record<DrawingKind | 'next' | 'delete' | 'close', readonly string[]>> = {
@@ -12,21 +13,5 @@ const paths: Readonly<Record<DrawingKind | 'next' | 'delete' | 'close', readonly
 
 /** A sign of the tool bar; they come with it and not with the app. */
 export function DrawingIcon({ name }: { readonly name: keyof typeof paths }) {
-  return (
-    <svg
-      width={20}
-      height={20}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      {paths[name].map((path) => (
-        <path key={path} d={path} />
-      ))}
-    </svg>
-  );
+  return <LineDrawing paths={paths[name]} />;
 }

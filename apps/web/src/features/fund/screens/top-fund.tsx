@@ -1,13 +1,12 @@
 import { usePage } from '@lianpan/nav';
-import { Banner, EmptyState, Note, PageFoot } from '@lianpan/ui';
+import { Banner, EmptyState, Note } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
-import { ScoreLine } from '../../../shared/score-line.tsx';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { useLanguage } from '../../../shared/language.ts';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { ShareAction } from '../../../shared/share-action.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { DayLine } from '../../../shared/tool/tool-page.tsx';
@@ -48,14 +47,10 @@ export default function TopFund() {
           </>
         )}
       </Answered>
-      <PageFoot>
-        <SourceNotes figures={fresh ? [fresh] : []} />
+      <FiguresFoot figures={fresh ? [fresh] : []}>
         {fresh?.isKnown && <p>{say('invented')}</p>}
         <p>{say('gainNote')}</p>
-        <p>
-          <ScoreLine />
-        </p>
-      </PageFoot>
+      </FiguresFoot>
     </SubPage>
   );
 }

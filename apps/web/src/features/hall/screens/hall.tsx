@@ -1,4 +1,4 @@
-import { EndlessList, Icon, IconButton, Page, PageFoot, Section, SkeletonBlock, StaleLine, Tag } from '@lianpan/ui';
+import { Icon, IconButton, Page, PageFoot, Section, SkeletonBlock, StaleLine, Tag } from '@lianpan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { FailedPart } from '../../../shared/answered.tsx';
@@ -8,6 +8,7 @@ import { isHistory, LateLine, lateNoteOf } from '../../../shared/freshness.tsx';
 import { latePart } from '../../../shared/late-part.tsx';
 import { MarketSwitch } from '../../../shared/market-switch.tsx';
 import { queryOf, slowedMs } from '../../../shared/query.ts';
+import { RefreshedList } from '../../../shared/refreshed-list.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { isMoving, sessionKey, sessionTexts } from '../../../shared/session-label.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -75,22 +76,7 @@ export default function Hall() {
   );
   return (
     <Page header={header}>
-      <EndlessList
-        aheadPx={400}
-        texts={{
-          pull: say('pull'),
-          release: say('release'),
-          refreshing: say('refreshing'),
-          loadingMore: common('loading'),
-          failed: common('loadFailed'),
-          retry: common('retry'),
-          end: '',
-        }}
-        status="end"
-        isEndShown={false}
-        onLoadMore={() => {}}
-        onRefresh={() => client.invalidateQueries()}
-      >
+      <RefreshedList onRefresh={() => client.invalidateQueries()}>
         <NoticeLine />
         <div className="hall-state">
           {info ? (
@@ -164,7 +150,7 @@ export default function Hall() {
           <p>{common('riskLine')}</p>
           <p>{common('demo')}</p>
         </PageFoot>
-      </EndlessList>
+      </RefreshedList>
     </Page>
   );
 }

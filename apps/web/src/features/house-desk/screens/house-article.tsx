@@ -3,11 +3,11 @@ import { GoneState, LockedState, Note, PageFoot, Stack } from '@lianpan/ui';
 import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
 import { dayText } from '../../../shared/dates.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useArticle, type Article } from '../api.ts';
 import { ArticleMarks } from '../parts/article-list.tsx';
 import { Paragraphs } from '../parts/paragraphs.tsx';
@@ -59,9 +59,8 @@ function Head({ article }: { readonly article: Article }) {
 
 function Closed({ article }: { readonly article: Article }) {
   const say = useTexts(houseDeskTexts);
-  const common = useTexts(commonTexts);
+  const signIn = useSignIn();
   if (article.lockReason === 'LOGIN_REQUIRED') {
-    const signIn = { text: common('login'), onClick: () => void runtime().requireLogin() };
     return <LockedState text={say('lockedForGuests')} action={signIn} />;
   }
   const upgrade = { text: say('upgrade'), onClick: () => void runtime().offerUpgrade() };

@@ -1,11 +1,10 @@
 import { usePage } from '@lianpan/nav';
-import { Chips, PageFoot, Stack } from '@lianpan/ui';
+import { Chips, Stack } from '@lianpan/ui';
 import { useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useTopic, type Indicator } from '../api.ts';
 import { ExampleChart } from '../parts/example-chart.tsx';
@@ -48,12 +47,7 @@ export default function IndicatorTopic() {
           </div>
         )}
       </Answered>
-      <PageFoot>
-        <SourceNotes figures={topic.data ? [topic.data] : []} />
-        <p>
-          <ScoreLine />
-        </p>
-      </PageFoot>
+      <FiguresFoot figures={topic.data ? [topic.data] : []} />
     </SubPage>
   );
 }

@@ -23,9 +23,10 @@ import { Answered, Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { ListEnd } from '../../../shared/list-end.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { reasonTexts } from '../../../shared/trade-reasons/reason-texts.ts';
+import { useSignIn } from '../../../shared/use-sign-in.ts';
 import {
   useCoolDown,
   useDeleteJournal,
@@ -43,15 +44,12 @@ const results = ['won', 'lost', 'open', 'broken'] as const satisfies readonly No
 /** Why one bought, and which of these reasons worked. Product handbook 23.3. */
 export default function PracticeJournal() {
   const say = useTexts(journalTexts);
-  const common = useTexts(commonTexts);
+  const signIn = useSignIn();
   const { status } = useViewer();
   return (
     <SubPage back="mockStockIndex">
       {status === 'guest' ? (
-        <GuestState
-          text={say('guest')}
-          action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
-        />
+        <GuestState text={say('guest')} action={signIn} />
       ) : (
         <>
           <Entries />

@@ -1,14 +1,13 @@
 import { usePage } from '@lianpan/nav';
-import { EmptyState, Note, PageFoot, Section } from '@lianpan/ui';
+import { EmptyState, Note, Section } from '@lianpan/ui';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useMainTrends, type MainTrends } from '../api.ts';
@@ -85,12 +84,7 @@ function Known({ answer }: { readonly answer: MainTrends }) {
       <Section title={say('limitsTitle')}>
         <Note>{say('limits')}</Note>
       </Section>
-      <PageFoot>
-        <SourceNotes figures={[answer]} />
-        <p>
-          <ScoreLine />
-        </p>
-      </PageFoot>
+      <FiguresFoot figures={[answer]} />
     </>
   );
 }

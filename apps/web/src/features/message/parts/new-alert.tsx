@@ -2,7 +2,7 @@ import { alertKinds, figures } from '@lianpan/domain';
 import { Button, Chips, Figure, List, ListRow, Stack, TextField, toast } from '@lianpan/ui';
 import { useState } from 'react';
 import { keptCell } from '../../../shared/shown-cells.ts';
-import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
+import { useStockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useQuote, useSetAlert, type AlertKind } from '../api.ts';
 import { alertTexts } from '../alert-texts.ts';
@@ -14,7 +14,11 @@ export function NewAlert({ named }: { readonly named: string | undefined }) {
   const say = useTexts(messageTexts);
   const alertSays = useTexts(alertTexts);
   const set = useSetAlert();
-  const [isOpen, setOpen] = useState(false);
+  const { open, finder } = useStockFinder({
+    title: say('chooseStock'),
+    onPick: ({ stockNo, stockName }) => setStock({ stockNo, stockName }),
+    filter: () => true,
+  });
   const [stock, setStock] = useState(
     named === undefined ? null : { stockNo: named, stockName: keptCell(named)?.stockName ?? named },
   );
@@ -64,7 +68,7 @@ export function NewAlert({ named }: { readonly named: string | undefined }) {
               />
             ),
           })}
-          onClick={() => setOpen(true)}
+          onClick={open}
         />
       </List>
       <Stack isPadded>
@@ -96,15 +100,7 @@ export function NewAlert({ named }: { readonly named: string | undefined }) {
           {chosen.length > 1 ? alertSays('saveMany', { n: chosen.length }) : say('save')}
         </Button>
       </Stack>
-      <StockFinder
-        isOpen={isOpen}
-        title={say('chooseStock')}
-        onClose={() => setOpen(false)}
-        onPick={({ stockNo, stockName }) => {
-          setOpen(false);
-          setStock({ stockNo, stockName });
-        }}
-      />
+      {finder}
     </>
   );
 }

@@ -1,32 +1,14 @@
-import { figures } from '@lianpan/domain';
 import { EmptyState, List, ListRow, Section } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
-import { useLanguage } from '../../../shared/language.ts';
+import { useCauseText } from '../../../shared/movements/cause-text.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { CauseEffect } from '../api.ts';
 import { panoramaTexts } from '../texts.ts';
 
-type Cause = CauseEffect['causes'][number];
-
 /** Why it may have moved, likeliest first. */
-export function CauseColumn({ causes }: { readonly causes: readonly Cause[] }) {
+export function CauseColumn({ causes }: { readonly causes: CauseEffect['causes'] }) {
   const say = useTexts(panoramaTexts);
-  const lang = useLanguage();
-  const textOf = ({ kind, name, nameEn, value }: Cause): string => {
-    const shown = lang === 'en' ? nameEn : name;
-    switch (kind) {
-      case 'news':
-        return say('cause_news', { name: shown, value: value === null ? figures.missing : value.toFixed(1) });
-      case 'theme':
-        return say('cause_theme', { name: shown, value: figures.signedPercent(value) });
-      case 'capital':
-        return say('cause_capital', { value: figures.percent(value) });
-      case 'technical':
-        return say('cause_technical', { name: shown });
-      case 'regulation':
-        return say('cause_regulation');
-    }
-  };
+  const textOf = useCauseText();
   return (
     <Section title={say('why')} isFlush>
       {causes.length === 0 && <EmptyState icon="search" text={say('noCause')} />}

@@ -1,11 +1,10 @@
 import { usePage } from '@lianpan/nav';
-import { EmptyState, PageFoot } from '@lianpan/ui';
+import { EmptyState } from '@lianpan/ui';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCauseEffect, type Family } from '../api.ts';
 import { CauseColumn } from '../parts/cause-column.tsx';
@@ -64,12 +63,7 @@ function Known(asked: KnownProps) {
                 <EffectColumn answer={known} />
               </div>
             </div>
-            <PageFoot>
-              <SourceNotes figures={[known]} />
-              <p>
-                <ScoreLine />
-              </p>
-            </PageFoot>
+            <FiguresFoot figures={[known]} />
           </>
         )}
       </Answered>

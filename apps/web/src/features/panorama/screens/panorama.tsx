@@ -1,12 +1,11 @@
 import { usePage } from '@lianpan/nav';
-import { Button, Cluster, PageFoot, SegmentedControl } from '@lianpan/ui';
+import { Button, Cluster, SegmentedControl } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { ShareAction } from '../../../shared/share-action.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { usePanorama, type Family } from '../api.ts';
@@ -66,12 +65,7 @@ export default function Panorama() {
           </>
         )}
       </Answered>
-      <PageFoot>
-        <SourceNotes figures={answer.data ? [answer.data] : []} />
-        <p>
-          <ScoreLine />
-        </p>
-      </PageFoot>
+      <FiguresFoot figures={answer.data ? [answer.data] : []} />
     </SubPage>
   );
 }

@@ -13,13 +13,13 @@ import {
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { SubPage } from '../../../shared/page.tsx';
-import { runtime, useViewer } from '../../../shared/runtime.ts';
-import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
+import { useViewer } from '../../../shared/runtime.ts';
+import { useStockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { BesideMinutes } from '../../../shared/tool/beside-charts.tsx';
+import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useAccount, useCoolDown, useTicket, type AccountId, type Ticket } from '../api.ts';
 import { AccountBar } from '../parts/account-bar.tsx';
 import { OrderForm } from '../parts/order-form.tsx';
@@ -37,7 +37,7 @@ const knownAccount = /^[1-9]\d{0,14}$/;
 /** The order page of paper trading: ticket and book, then what is held, ordered and traded. Source: market handbook G. */
 export default function MockStockDeal() {
   const say = useTexts(paperTexts);
-  const common = useTexts(commonTexts);
+  const signIn = useSignIn();
   const { search } = usePage();
   const { status } = useViewer();
   const asked = search.get('stockNo') ?? '';
@@ -45,10 +45,7 @@ export default function MockStockDeal() {
   if (status === 'guest') {
     return (
       <SubPage back="mockStockIndex">
-        <GuestState
-          text={say('guest')}
-          action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
-        />
+        <GuestState text={say('guest')} action={signIn} />
       </SubPage>
     );
   }
@@ -71,7 +68,11 @@ function Deal({ askedStock, askedAccount, side }: DealProps) {
   const say = useTexts(paperTexts);
   const [accountId, setAccountId] = useState(askedAccount);
   const [stockNo, setStockNo] = useState(askedStock);
-  const [isFinding, setIsFinding] = useState(false);
+  const { open, finder } = useStockFinder({
+    title: say('chooseStock'),
+    onPick: (found) => setStockNo(found.stockNo),
+    filter: ({ kind, delisted }) => kind === 'stock' && !delisted,
+  });
   const isAtDesk = useMediaQuery(deskQuery);
   const account = useAccount(accountId);
   const ticket = useTicket(accountId, stockNo);
@@ -99,14 +100,14 @@ function Deal({ askedStock, askedAccount, side }: DealProps) {
               icon="search"
               text={say('chooseStock')}
               note={say('chooseNote')}
-              action={{ text: say('chooseStock'), onClick: () => setIsFinding(true) }}
+              action={{ text: say('chooseStock'), onClick: open }}
             />
           ) : (
             <Answered answer={ticket} skeleton={<SkeletonBlock height={420} />}>
               {(known) => (
                 <>
                   <StockLine ticket={known}>
-                    <Button size="sm" icon="search" onClick={() => setIsFinding(true)}>
+                    <Button size="sm" icon="search" onClick={open}>
                       {say('changeStock')}
                     </Button>
                   </StockLine>
@@ -127,16 +128,7 @@ function Deal({ askedStock, askedAccount, side }: DealProps) {
           symbol={isAtDesk ? undefined : ticket.data?.stock.symbol}
         />
       </div>
-      <StockFinder
-        isOpen={isFinding}
-        title={say('chooseStock')}
-        onClose={() => setIsFinding(false)}
-        filter={({ kind, delisted }) => kind === 'stock' && !delisted}
-        onPick={(stock) => {
-          setIsFinding(false);
-          setStockNo(stock.stockNo);
-        }}
-      />
+      {finder}
     </SubPage>
   );
 }

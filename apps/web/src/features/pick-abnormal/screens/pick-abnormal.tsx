@@ -1,13 +1,12 @@
-import { EmptyState, List, ListRow, PageFoot, Section, Stack } from '@lianpan/ui';
+import { EmptyState, List, ListRow, Section, Stack } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { PickMovementLines } from '../../../shared/picks/pick-movement-lines.tsx';
 import { pickTexts } from '../../../shared/picks/pick-texts.ts';
 import { usePickMovements, useSavedPicks, type PickMovements } from '../../../shared/picks/picks.ts';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { LockedBy } from '../../../shared/tool/locked-by.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { pickAbnormalTexts } from '../texts.ts';
@@ -28,12 +27,7 @@ export default function PickAbnormal() {
           <p>{say('how')}</p>
         </Stack>
       </Section>
-      <PageFoot>
-        <SourceNotes figures={answer.data ? [answer.data] : []} />
-        <p>
-          <ScoreLine />
-        </p>
-      </PageFoot>
+      <FiguresFoot figures={answer.data ? [answer.data] : []} />
     </SubPage>
   );
 }

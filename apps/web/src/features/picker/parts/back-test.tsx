@@ -16,6 +16,7 @@ import { commonTexts } from '../../../shared/common-texts.ts';
 import { useCall } from '../../../shared/query.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useBacktest, type PickQuery } from '../api.ts';
 import { testTexts } from '../texts.ts';
 import { TestReport } from './test-report.tsx';
@@ -29,6 +30,7 @@ const target = { least: 1, most: 500, usual: 20, slider: 100 };
 /** A query over the last years: bought at the next open, sold by its rules. Market handbook E.8. */
 export default function BackTest({ query }: { readonly query: PickQuery }) {
   const say = useTexts(testTexts);
+  const signIn = useSignIn();
   const common = useTexts(commonTexts);
   const { status } = useViewer();
   const [years, setYears] = useState<(typeof spans)[number]>('1');
@@ -42,7 +44,6 @@ export default function BackTest({ query }: { readonly query: PickQuery }) {
   const stopTest = useCall('POST /api/stocks/picker/stopBacktest', { silent: true });
   const test = useBacktest(jobId);
   if (status === 'guest') {
-    const signIn = { text: common('login'), onClick: () => void runtime().requireLogin() };
     return <GuestState text={say('guest')} action={signIn} />;
   }
   const run = (): void => {

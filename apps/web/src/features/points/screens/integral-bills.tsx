@@ -2,11 +2,11 @@ import { EmptyState, Figure, GuestState, SegmentedControl, SkeletonRows, Stack }
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Unanswered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
 import { ListEnd } from '../../../shared/list-end.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useBills, type Bills, type BillType } from '../api.ts';
 import { BillMonth } from '../parts/bill-month.tsx';
 import { pointsTexts } from '../texts.ts';
@@ -17,18 +17,11 @@ const types = ['all', 'in', 'out'] as const satisfies readonly BillType[];
 /** What came and went of one's points, month by month. Product handbook 8.8. */
 export default function IntegralBills() {
   const say = useTexts(pointsTexts);
-  const common = useTexts(commonTexts);
+  const signIn = useSignIn();
   const { status } = useViewer();
   return (
     <SubPage isNarrow back="integralTask">
-      {status === 'guest' ? (
-        <GuestState
-          text={say('guest')}
-          action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
-        />
-      ) : (
-        <Statement />
-      )}
+      {status === 'guest' ? <GuestState text={say('guest')} action={signIn} /> : <Statement />}
     </SubPage>
   );
 }

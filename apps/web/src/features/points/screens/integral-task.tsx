@@ -1,9 +1,9 @@
 import { GuestState, Section, SkeletonBlock, SkeletonRows } from '@lianpan/ui';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
 import { SubPage } from '../../../shared/page.tsx';
-import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useIsUnderAudit, useTasks } from '../api.ts';
 import { BalanceHead } from '../parts/balance-head.tsx';
 import { Shelf } from '../parts/shelf.tsx';
@@ -15,12 +15,11 @@ import { pointsTexts } from '../texts.ts';
 /** What points are earned by and spent on. Product handbook 8.8. */
 export default function IntegralTask() {
   const say = useTexts(pointsTexts);
-  const common = useTexts(commonTexts);
+  const login = useSignIn();
   const { status } = useViewer();
   const answer = useTasks();
   const isUnderAudit = useIsUnderAudit();
   if (status === 'guest') {
-    const login = { text: common('login'), onClick: () => void runtime().requireLogin() };
     return (
       <SubPage back="mine">
         <GuestState text={say('guest')} action={login} />

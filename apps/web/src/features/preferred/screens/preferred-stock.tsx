@@ -1,11 +1,10 @@
-import { Accordion, EmptyState, Note, PageFoot, Section, Tag } from '@lianpan/ui';
+import { Accordion, EmptyState, Note, Section, Tag } from '@lianpan/ui';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { clockText, dayText } from '../../../shared/dates.ts';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { InfoSign } from '../../../shared/info-sign.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { ShareAction } from '../../../shared/share-action.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { Locked } from '../../../shared/tool/tool-table.tsx';
@@ -38,12 +37,7 @@ export default function PreferredStockPage() {
           )
         }
       </Answered>
-      <PageFoot>
-        <SourceNotes figures={answer.data ? [answer.data] : []} />
-        <p>
-          <ScoreLine />
-        </p>
-      </PageFoot>
+      <FiguresFoot figures={answer.data ? [answer.data] : []} />
     </SubPage>
   );
 }

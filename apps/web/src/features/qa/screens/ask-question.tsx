@@ -9,7 +9,7 @@ import { MutedNote } from '../../../shared/community/muted-note.tsx';
 import { usePublishing } from '../../../shared/community/publishing.ts';
 import { questionLimits } from '../../../shared/community/question-limits.ts';
 import { SubPage } from '../../../shared/page.tsx';
-import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
+import { useStockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useAsk, useAskState, useStockHead, type AskState } from '../api.ts';
 import {
@@ -146,8 +146,10 @@ interface StockLineProps {
 /** Which stock is asked about, and the way to another one. */
 function StockLine({ stock, onChoose }: StockLineProps) {
   const say = useTexts(qaTexts);
-  const [isOpen, setOpen] = useState(false);
-  const open = (): void => setOpen(true);
+  const { open, finder } = useStockFinder({
+    title: say('chooseStock'),
+    onPick: ({ stockNo, stockName }) => onChoose({ stockNo, name: stockName }),
+  });
   return (
     <>
       <List label={say('stock')}>
@@ -157,16 +159,7 @@ function StockLine({ stock, onChoose }: StockLineProps) {
           <ListRow title={say('chooseStock')} note={say('stockNeeded')} onClick={open} />
         )}
       </List>
-      <StockFinder
-        isOpen={isOpen}
-        title={say('chooseStock')}
-        onClose={() => setOpen(false)}
-        filter={({ board }) => board !== 'INDEX'}
-        onPick={({ stockNo, stockName }) => {
-          setOpen(false);
-          onChoose({ stockNo, name: stockName });
-        }}
-      />
+      {finder}
     </>
   );
 }

@@ -17,7 +17,6 @@ import {
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
 import { useMute } from '../../../shared/community/mute.ts';
 import { MutedNote } from '../../../shared/community/muted-note.tsx';
 import { isGone } from '../../../shared/community/is-gone.ts';
@@ -26,10 +25,11 @@ import { usePublishing } from '../../../shared/community/publishing.ts';
 import { questionLimits } from '../../../shared/community/question-limits.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { LateMediaUploader } from '../../../shared/upload/late-media-uploader.tsx';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
+import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useQuestion, type QuestionDetail } from '../api.ts';
 import type { Cited } from '../parts/evidence-sheet.tsx';
 import { answerKey, keptAnswer, useKeptAnswer } from '../parts/kept-answer.ts';
@@ -50,7 +50,7 @@ const emptyDoc = { type: 'doc', content: [{ type: 'paragraph' }] };
 /** Answer a question: `?questionId=12`. Product handbook 4.4. */
 export default function PublishAnswer() {
   const say = useTexts(qaTexts);
-  const common = useTexts(commonTexts);
+  const signIn = useSignIn();
   const { status } = useViewer();
   const asked = usePage().search.get('questionId') ?? '';
   const questionId = /^\d{1,15}$/.test(asked) ? asked : '0';
@@ -66,10 +66,7 @@ export default function PublishAnswer() {
   if (status === 'guest') {
     return (
       <SubPage back="stockQuestions">
-        <GuestState
-          text={say('guestAnswer')}
-          action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
-        />
+        <GuestState text={say('guestAnswer')} action={signIn} />
       </SubPage>
     );
   }

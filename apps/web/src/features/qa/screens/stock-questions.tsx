@@ -3,13 +3,13 @@ import { Button, EmptyState, GuestState, Skeletons, TabPanel, Tabs } from '@lian
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
 import { ListEnd } from '../../../shared/list-end.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { useQuestions, type QuestionTab } from '../../../shared/qa/api.ts';
 import { QuestionList } from '../../../shared/qa/question-list.tsx';
-import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useStockHead } from '../api.ts';
 import { qaTexts } from '../texts.ts';
 
@@ -60,16 +60,11 @@ export default function StockQuestions() {
 
 function Part({ stockNo, tab }: { readonly stockNo: string | undefined; readonly tab: QuestionTab }) {
   const say = useTexts(qaTexts);
-  const common = useTexts(commonTexts);
+  const signIn = useSignIn();
   const { status } = useViewer();
   const answer = useQuestions(stockNo, tab);
   if (tab === 'mine' && status === 'guest') {
-    return (
-      <GuestState
-        text={say('guestMine')}
-        action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
-      />
-    );
+    return <GuestState text={say('guestMine')} action={signIn} />;
   }
   const questions = answer.data?.pages.flatMap(({ list }) => list) ?? [];
   return (

@@ -1,10 +1,9 @@
 import { EmptyState, LockedState } from '@lianpan/ui';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
-import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { ToolPage } from '../../../shared/tool/tool-page.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
+import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useCycle } from '../api.ts';
 import { Ladder } from '../parts/ladder.tsx';
 import { MoodCurves } from '../parts/mood-curves.tsx';
@@ -17,10 +16,9 @@ const toolId = 11;
 /** The cycle of the market's mood: where it stands, how it came there, and what the score is made of. */
 export default function MarketMood() {
   const say = useTexts(sentimentTexts);
-  const common = useTexts(commonTexts);
   const day = useToolDay();
   const cycle = useCycle(day.tradeDate);
-  const signIn = { text: common('login'), onClick: () => void runtime().requireLogin() };
+  const signIn = useSignIn();
   return (
     <ToolPage toolId={toolId} fresh={cycle.data} day={day}>
       <Answered answer={cycle}>

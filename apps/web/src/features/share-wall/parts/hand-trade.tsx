@@ -1,6 +1,5 @@
 import { Button, SegmentedControl, TextField } from '@lianpan/ui';
-import { useState } from 'react';
-import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
+import { useStockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { wallTexts } from '../texts.ts';
 import type { ShareForm } from './use-share-form.ts';
@@ -14,25 +13,19 @@ interface HandTradeProps {
 /** A trade told by hand: stock, days, prices, share of the account; no amount. */
 export function HandTrade({ form, change, isClosed }: HandTradeProps) {
   const say = useTexts(wallTexts);
-  const [isFinding, setFinding] = useState(false);
+  const { open, finder } = useStockFinder({
+    title: say('stock'),
+    onPick: ({ stockNo, stockName }) => change({ stock: { stockNo, stockName } }),
+  });
   const price = (value: string, set: (value: string) => void, label: string) => (
     <TextField label={label} value={value} onChange={set} inputMode="decimal" maxLength={9} />
   );
   return (
     <>
-      <Button icon="search" onClick={() => setFinding(true)}>
+      <Button icon="search" onClick={open}>
         {form.stock ? `${form.stock.stockName} ${form.stock.stockNo}` : say('stock')}
       </Button>
-      <StockFinder
-        isOpen={isFinding}
-        title={say('stock')}
-        onClose={() => setFinding(false)}
-        filter={({ board }) => board !== 'INDEX'}
-        onPick={({ stockNo, stockName }) => {
-          setFinding(false);
-          change({ stock: { stockNo, stockName } });
-        }}
-      />
+      {finder}
       <TextField label={say('buyDate')} type="date" value={form.buyDate} onChange={(buyDate) => change({ buyDate })} />
       {price(form.buyPrice, (buyPrice) => change({ buyPrice }), say('buyPrice'))}
       {isClosed && (

@@ -3,7 +3,6 @@ import { Accordion, Button, Chips, EmptyState, GuestState, Note, Skeletons, Stac
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { ListEnd } from '../../../shared/list-end.tsx';
 import { SubPage } from '../../../shared/page.tsx';
@@ -11,6 +10,7 @@ import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { ShareCard } from '../../../shared/share-wall/share-card.tsx';
 import { ShareHead } from '../../../shared/share-wall/share-head.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { filters, useShares, type WallFilter } from '../api.ts';
 import { wallTexts } from '../texts.ts';
 
@@ -19,7 +19,7 @@ const PublishSheet = latePart(() => import('../parts/publish-sheet.tsx').then((p
 /** Real trades with their reasons, losers with winners. Product handbook 4.1. */
 export default function ShareStock() {
   const say = useTexts(wallTexts);
-  const common = useTexts(commonTexts);
+  const signIn = useSignIn();
   const { search } = usePage();
   const { status } = useViewer();
   const named = search.get('stockNo') ?? '';
@@ -64,10 +64,7 @@ export default function ShareStock() {
         />
       </Stack>
       {isClosed ? (
-        <GuestState
-          text={say('guestWatch')}
-          action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
-        />
+        <GuestState text={say('guestWatch')} action={signIn} />
       ) : (
         <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="posts" count={4} />}>
           {() =>

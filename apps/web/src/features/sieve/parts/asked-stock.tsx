@@ -1,7 +1,6 @@
 import { Button, DataTable, Figure, Note, Section, Stack, Tag, type Column } from '@lianpan/ui';
-import { useState } from 'react';
 import { figureKind, shownFigure } from '../../../shared/picks/condition-figure.ts';
-import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
+import { useStockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolFigure } from '../../../shared/tool/tool-columns.tsx';
 import type { Asked } from '../api.ts';
@@ -17,26 +16,21 @@ interface AskedStockProps {
 /** Why a stock is not among those that are left: the step, and its figures. */
 export function AskedStock({ asked, onAsk }: AskedStockProps) {
   const say = useTexts(sieveTexts);
-  const [isOpen, setIsOpen] = useState(false);
+  const { open, finder } = useStockFinder({
+    title: say('choose'),
+    onPick: ({ stockNo }) => onAsk(stockNo),
+    filter: ({ kind, delisted }) => kind === 'stock' && !delisted,
+  });
   return (
     <Section title={say('ask')} isFlush>
       <Stack isPadded>
         {asked ? <Verdict asked={asked} /> : <Note>{say('askNote')}</Note>}
-        <Button isBlock icon="search" onClick={() => setIsOpen(true)}>
+        <Button isBlock icon="search" onClick={open}>
           {say(asked ? 'other' : 'choose')}
         </Button>
       </Stack>
       {asked && <Figures asked={asked} />}
-      <StockFinder
-        isOpen={isOpen}
-        title={say('choose')}
-        onClose={() => setIsOpen(false)}
-        filter={({ kind, delisted }) => kind === 'stock' && !delisted}
-        onPick={({ stockNo }) => {
-          setIsOpen(false);
-          onAsk(stockNo);
-        }}
-      />
+      {finder}
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { LineDrawing } from '@lianpan/ui';
 /** Paths on a grid of 24, by the ids of moods; faces for what is felt, signs for what is thought. */
 const face = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17z';
 const drawings: Readonly<Record<number, readonly string[]>> = {
@@ -23,21 +24,5 @@ const drawings: Readonly<Record<number, readonly string[]>> = {
 
 /** A mood as we draw it, in the colour of the words beside it. Nothing for one that has no drawing yet. */
 export function MoodIcon({ id, size = 22 }: { readonly id: number; readonly size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      {drawings[id]?.map((path) => (
-        <path key={path} d={path} />
-      ))}
-    </svg>
-  );
+  return <LineDrawing paths={drawings[id] ?? []} size={size} />;
 }

@@ -22,6 +22,7 @@ import { TabPage } from '../../../shared/page.tsx';
 import { queryOf } from '../../../shared/query.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useNewNum, useTopics } from '../api.ts';
 import { MoodStrip } from '../parts/mood-strip.tsx';
 import { TopicLine } from '../parts/topic-line.tsx';
@@ -37,6 +38,7 @@ const wideQuery = '(min-width: 900px)';
 export default function Square() {
   const say = useTexts(squareTexts);
   const common = useTexts(commonTexts);
+  const signIn = useSignIn();
   const { status } = useViewer();
   const isWide = useMediaQuery(wideQuery);
   const [tab, setTab] = useState<FeedTab>('recommend');
@@ -67,10 +69,7 @@ export default function Square() {
         <TabPanel name="square" tabKey={tab}>
           {isClosed ? (
             <>
-              <GuestState
-                text={say('membersFeed')}
-                action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
-              />
+              <GuestState text={say('membersFeed')} action={signIn} />
               {!isWide && <Aside />}
             </>
           ) : (

@@ -1,11 +1,11 @@
 import { dayMs } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
-import { Cluster, EmptyState, Note, PageFoot, Section, Tabs, TabPanel, Tag, Timeline, type TagTone } from '@lianpan/ui';
+import { Cluster, EmptyState, Note, Section, Tabs, TabPanel, Tag, Timeline, type TagTone } from '@lianpan/ui';
 import { useState } from 'react';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
 import { dayText } from '../../../shared/dates.ts';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { useLanguage } from '../../../shared/language.ts';
@@ -13,7 +13,6 @@ import { ListEnd } from '../../../shared/list-end.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { NamedText } from '../../../shared/named-text.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useStockEvents, type EventType, type StockEvent, type StockEvents } from '../api.ts';
@@ -81,12 +80,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
               </Section>
               {known.total > 0 && <ListEnd answer={answer} more={say('more')} end={say('end', { n: known.total })} />}
               <Note isPadded>{say('impactNote')}</Note>
-              <PageFoot>
-                <SourceNotes figures={[known]} />
-                <p>
-                  <ScoreLine />
-                </p>
-              </PageFoot>
+              <FiguresFoot figures={[known]} />
             </>
           )}
         </Answered>

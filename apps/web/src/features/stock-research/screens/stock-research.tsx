@@ -1,12 +1,11 @@
-import { EmptyState, Note, PageFoot } from '@lianpan/ui';
+import { EmptyState, Note } from '@lianpan/ui';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { isRefused } from '../../../shared/refusal.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { latePart } from '../../../shared/late-part.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { StockChoice, useChosenStock } from '../../../shared/stock-finder/stock-choice.tsx';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -100,12 +99,7 @@ function Study({ stockNo, onChoose }: StudyProps) {
           </>
         )}
       </Answered>
-      <PageFoot>
-        <SourceNotes figures={fresh ? [fresh] : []} />
-        <p>
-          <ScoreLine />
-        </p>
-      </PageFoot>
+      <FiguresFoot figures={fresh ? [fresh] : []} />
     </SubPage>
   );
 }

@@ -1,10 +1,10 @@
 import { LockedState } from '@lianpan/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { commonTexts } from '../../../shared/common-texts.ts';
 import { useCall } from '../../../shared/query.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { LockedBy } from '../../../shared/tool/locked-by.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useFreeViewLeft, type Lock } from '../api.ts';
 import { strategyTexts } from '../texts.ts';
 
@@ -16,13 +16,12 @@ interface StrategyLockProps {
 /** What is kept back, and the one step to it: sign in, the free stock of the day, or opening it. */
 export function StrategyLock({ lock, stockNo }: StrategyLockProps) {
   const say = useTexts(strategyTexts);
-  const common = useTexts(commonTexts);
+  const signIn = useSignIn();
   const client = useQueryClient();
   const { reason, toolId, hiddenNum } = lock;
   const isFreeLeft = useFreeViewLeft(stockNo, toolId);
   const take = useCall('POST /api/stocks/hall/addFreeViewSPToolPrivilege');
   if (reason === 'login') {
-    const signIn = { text: common('login'), onClick: () => void runtime().requireLogin() };
     const told = hiddenNum === 1 ? say('oneForGuests') : say('lockedForGuests', { n: hiddenNum });
     return <LockedState text={told} action={signIn} />;
   }

@@ -1,15 +1,14 @@
 import { usePage } from '@lianpan/nav';
-import { EmptyState, Note, PageFoot, Section } from '@lianpan/ui';
+import { EmptyState, Note, Section } from '@lianpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { StrategyResults } from '../api.ts';
@@ -72,13 +71,9 @@ function Foot({ answer }: { readonly answer: Told }) {
       <Section title={say('lessonTitle')}>
         <Note>{say('lesson')}</Note>
       </Section>
-      <PageFoot>
-        <SourceNotes figures={[answer]} />
+      <FiguresFoot figures={[answer]}>
         <p>{say('backtest')}</p>
-        <p>
-          <ScoreLine />
-        </p>
-      </PageFoot>
+      </FiguresFoot>
     </>
   );
 }

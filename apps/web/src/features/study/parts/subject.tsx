@@ -1,6 +1,6 @@
 import { Chips, List, ListRow, Note, SegmentedControl, Stack } from '@lianpan/ui';
-import { useState, type ReactNode } from 'react';
-import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
+import { type ReactNode } from 'react';
+import { useStockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { studyFormTexts } from '../texts.ts';
 import { industryNames } from './industry-names.ts';
@@ -28,8 +28,10 @@ interface SubjectFieldProps {
 export function SubjectField({ subject, onChange }: SubjectFieldProps) {
   const say = useTexts(studyFormTexts);
   const nameOf = useSectorName();
-  const [isOpen, setOpen] = useState(false);
-  const open = (): void => setOpen(true);
+  const { open, finder } = useStockFinder({
+    title: say('chooseStock'),
+    onPick: ({ stockNo, stockName }) => onChange({ ...subject, stock: { stockNo, name: stockName } }),
+  });
   return (
     <>
       <Stack isPadded>
@@ -61,16 +63,7 @@ export function SubjectField({ subject, onChange }: SubjectFieldProps) {
           )}
         </List>
       )}
-      <StockFinder
-        isOpen={isOpen}
-        title={say('chooseStock')}
-        onClose={() => setOpen(false)}
-        filter={({ board }) => board !== 'INDEX'}
-        onPick={({ stockNo, stockName }) => {
-          setOpen(false);
-          onChange({ ...subject, stock: { stockNo, name: stockName } });
-        }}
-      />
+      {finder}
     </>
   );
 }

@@ -19,9 +19,10 @@ import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { ListEnd } from '../../../shared/list-end.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useViewer } from '../../../shared/runtime.ts';
 import { useSectorName } from '../../../shared/sector-name.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useProposals, useReports, useSurveys, type About, type ProposalTab } from '../api.ts';
 import { ProposalCard, ReportCard, SurveyRow } from '../parts/cards.tsx';
 import { studyTexts } from '../texts.ts';
@@ -165,7 +166,7 @@ function Surveys({ about, ...rest }: PartProps) {
 
 function Proposals({ about, ...rest }: PartProps) {
   const say = useTexts(studyTexts);
-  const common = useTexts(commonTexts);
+  const signIn = useSignIn();
   const { status } = useViewer();
   const [part, setPart] = useState<ProposalTab>('open');
   const answer = useProposals(part, about);
@@ -183,10 +184,7 @@ function Proposals({ about, ...rest }: PartProps) {
         />
       </Stack>
       {part === 'mine' && status === 'guest' ? (
-        <GuestState
-          text={say('guestMine')}
-          action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
-        />
+        <GuestState text={say('guestMine')} action={signIn} />
       ) : (
         <ListPart answer={answer} industries={industries} count={rows.length} {...rest}>
           {rows.map((card) => (

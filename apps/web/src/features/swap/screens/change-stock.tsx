@@ -1,12 +1,11 @@
-import { EmptyState, List, ListRow, Note, PageFoot, Section, Tag } from '@lianpan/ui';
+import { EmptyState, List, ListRow, Note, Section, Tag } from '@lianpan/ui';
 import { useState } from 'react';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { StockChoice, useChosenStock } from '../../../shared/stock-finder/stock-choice.tsx';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -71,12 +70,7 @@ function Compared({ stockNo, onChoose }: ComparedProps) {
           )}
         </Answered>
       )}
-      <PageFoot>
-        <SourceNotes figures={data ? [data] : []} />
-        <p>
-          <ScoreLine />
-        </p>
-      </PageFoot>
+      <FiguresFoot figures={data ? [data] : []} />
     </SubPage>
   );
 }

@@ -1,18 +1,17 @@
 import type { CallOutput } from '@lianpan/client';
 import { usePage } from '@lianpan/nav';
-import { GoneState, Note, PageFoot, Section, Stack, type TableSort } from '@lianpan/ui';
+import { GoneState, Note, Section, Stack, type TableSort } from '@lianpan/ui';
 import { useState } from 'react';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { isRefused } from '../../../shared/refusal.ts';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
 import { LatePosts } from '../../../shared/community/late-posts.tsx';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { useLanguage } from '../../../shared/language.ts';
 import { NamedText } from '../../../shared/named-text.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { ShareAction } from '../../../shared/share-action.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
@@ -74,12 +73,7 @@ function Detail({ detail }: { readonly detail: Detail }) {
         {theme.estimated && <Note>{say('estimated')}</Note>}
       </Stack>
       <LatePosts subject={{ theme: theme.conceptName }} />
-      <PageFoot>
-        <SourceNotes figures={[detail]} />
-        <p>
-          <ScoreLine />
-        </p>
-      </PageFoot>
+      <FiguresFoot figures={[detail]} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import {
   Cluster,
   EmptyState,
   Note,
-  PageFoot,
   SegmentedControl,
   SkeletonBlock,
   Tabs,
@@ -12,11 +11,10 @@ import {
 } from '@lianpan/ui';
 import { useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { sortInput } from '../../../shared/tool/use-tool-list.ts';
 import { useThemes } from '../api.ts';
@@ -89,12 +87,7 @@ export default function ThemedStock() {
       </Explanations>
       <Note isPadded>{say('stageNote')}</Note>
       {themes.data?.list.some(({ estimated }) => estimated) && <Note isPadded>{say('estimated')}</Note>}
-      <PageFoot>
-        <SourceNotes figures={themes.data ? [themes.data] : []} />
-        <p>
-          <ScoreLine />
-        </p>
-      </PageFoot>
+      <FiguresFoot figures={themes.data ? [themes.data] : []} />
     </SubPage>
   );
 }

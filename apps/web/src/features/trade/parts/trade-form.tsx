@@ -2,7 +2,7 @@ import { Button, List, ListRow, SegmentedControl, Sheet, Stack, TextField, toast
 import { useState } from 'react';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useLanguage } from '../../../shared/language.ts';
-import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
+import { useStockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useRegisterTrade, useTacticsNames, useUpdateTrade, type Claim, type Trade } from '../api.ts';
 import { tradeTexts } from '../texts.ts';
@@ -53,7 +53,10 @@ export function TradeForm({ isOpen, onClose, trade }: TradeFormProps) {
   const [draft, setDraft] = useState(() => draftOf(trade));
   const [clientTradeId] = useState(() => crypto.randomUUID());
   const [isTried, setIsTried] = useState(false);
-  const [isFinding, setIsFinding] = useState(false);
+  const { open, finder } = useStockFinder({
+    title: say('pickStock'),
+    onPick: ({ stockNo, stockName }) => change({ stock: { stockNo, stockName } }),
+  });
   const register = useRegisterTrade();
   const update = useUpdateTrade();
   const names = useTacticsNames().data?.list ?? [];
@@ -106,7 +109,7 @@ export function TradeForm({ isOpen, onClose, trade }: TradeFormProps) {
               note={
                 isTried && stock === null ? <span className="trade-row__fault">{say('missingStock')}</span> : undefined
               }
-              onClick={() => setIsFinding(true)}
+              onClick={open}
             />
           </List>
           <div className="trade-form__pair">
@@ -162,16 +165,7 @@ export function TradeForm({ isOpen, onClose, trade }: TradeFormProps) {
           <TextField label={say('note')} value={note} maxLength={200} onChange={(next) => change({ note: next })} />
         </Stack>
       </Sheet>
-      <StockFinder
-        isOpen={isFinding}
-        title={say('pickStock')}
-        onClose={() => setIsFinding(false)}
-        filter={({ board }) => board !== 'INDEX'}
-        onPick={({ stockNo, stockName }) => {
-          change({ stock: { stockNo, stockName } });
-          setIsFinding(false);
-        }}
-      />
+      {finder}
     </>
   );
 }

@@ -21,11 +21,11 @@ import {
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { commonTexts } from '../../../shared/common-texts.ts';
 import { money, signedMoney } from '../../../shared/money.ts';
 import { SubPage } from '../../../shared/page.tsx';
-import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useHoldings, useTradeStats, type TradeStats } from '../api.ts';
 import { HoldingsTable } from '../parts/holdings-table.tsx';
 import { ImportSheet } from '../parts/import-sheet.tsx';
@@ -40,18 +40,11 @@ const tabs = ['holdings', 'trades', 'rules'] as const;
 /** Trades made at a broker: registered, imported, and what they came to. Market handbook F.1, product handbook 9.12. */
 export default function TransactionRegistration() {
   const say = useTexts(tradeTexts);
-  const common = useTexts(commonTexts);
+  const signIn = useSignIn();
   const { status } = useViewer();
   return (
     <SubPage back="mockStockIndex">
-      {status === 'guest' ? (
-        <GuestState
-          text={say('guest')}
-          action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
-        />
-      ) : (
-        <Registered />
-      )}
+      {status === 'guest' ? <GuestState text={say('guest')} action={signIn} /> : <Registered />}
     </SubPage>
   );
 }

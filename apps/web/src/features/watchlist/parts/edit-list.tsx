@@ -1,4 +1,4 @@
-import { Icon, roomFor, useDragOrder } from '@lianpan/ui';
+import { LineDrawing, Icon, roomFor, useDragOrder } from '@lianpan/ui';
 import { useId } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import type { WatchedStock, WatchGroup } from '../api.ts';
@@ -76,22 +76,4 @@ export function EditList({ stocks, groups, selected, onSelect, onMove }: EditLis
 }
 
 /** An arrow against a bar: to the very top. The icon set has none. */
-function TopIcon() {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      <path d="M5 4.500h14" />
-      <path d="M12 20V8.500" />
-      <path d="m6.500 13.500 5.500-5.500 5.500 5.500" />
-    </svg>
-  );
-}
+const TopIcon = () => <LineDrawing paths={['M5 4.500h14', 'M12 20V8.500', 'm6.500 13.500 5.500-5.500 5.500 5.500']} />;

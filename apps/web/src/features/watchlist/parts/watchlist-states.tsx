@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { FailedPart } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useGuestWatchlist } from '../../../shared/guest-watchlist.ts';
-import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useSignIn } from '../../../shared/use-sign-in.ts';
 import type { Watchlist } from '../../../shared/watchlist.ts';
 import { watchlistTexts } from '../texts.ts';
 
@@ -18,15 +19,11 @@ interface WatchlistStatesProps {
 export function WatchlistStates({ list, children }: WatchlistStatesProps) {
   const say = useTexts(watchlistTexts);
   const common = useTexts(commonTexts);
+  const signIn = useSignIn();
   const { status } = useViewer();
   const keepsNothing = useGuestWatchlist().length === 0;
   if (status === 'guest' && keepsNothing) {
-    return (
-      <GuestState
-        text={say('guest')}
-        action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
-      />
-    );
+    return <GuestState text={say('guest')} action={signIn} />;
   }
   if (status !== 'restoring' && list.data) return children(list.data);
   if (list.isError || list.fetchStatus === 'paused') {

@@ -1,7 +1,6 @@
 import {
   Button,
   EmptyState,
-  EndlessList,
   IconButton,
   PageFoot,
   SegmentedControl,
@@ -15,6 +14,7 @@ import { commonTexts } from '../../../shared/common-texts.ts';
 import { guestLimit, useGuestWatchlist } from '../../../shared/guest-watchlist.ts';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
+import { RefreshedList } from '../../../shared/refreshed-list.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useStoreValue } from '../../../shared/store.ts';
@@ -103,20 +103,7 @@ export default function Watchlist() {
       >
         <WatchlistStates list={list}>
           {(shown) => (
-            <EndlessList
-              aheadPx={400}
-              texts={{
-                pull: say('pull'),
-                release: say('release'),
-                refreshing: say('refreshing'),
-                loadingMore: common('loading'),
-                failed: common('loadFailed'),
-                retry: common('retry'),
-                end: '',
-              }}
-              status="end"
-              isEndShown={false}
-              onLoadMore={() => {}}
+            <RefreshedList
               // Without a network the answer would be waited for until there is one.
               onRefresh={isTableDown ? undefined : () => (navigator.onLine ? list.refetch() : Promise.resolve())}
             >
@@ -151,7 +138,7 @@ export default function Watchlist() {
                 <SourceNotes figures={stocksOf(shown.list, group)} />
                 <p>{common('riskLine')}</p>
               </PageFoot>
-            </EndlessList>
+            </RefreshedList>
           )}
         </WatchlistStates>
       </SubPage>

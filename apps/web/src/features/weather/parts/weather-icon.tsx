@@ -1,3 +1,4 @@
+import { LineDrawing } from '@lianpan/ui';
 import type { Kind } from '../api.ts';
 
 const cloud = 'M7 14.5a4.5 4.5 0 0 1-.4-9 6 6 0 0 1 11.5 1.3 3.9 3.9 0 0 1-.3 7.7z';
@@ -19,21 +20,5 @@ const paths: Readonly<Record<Kind, readonly string[]>> = {
 
 /** The drawing of a kind of weather, in the colour of the text around it. */
 export function WeatherIcon({ kind, size }: { readonly kind: Kind; readonly size: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      {paths[kind].map((path) => (
-        <path key={path} d={path} />
-      ))}
-    </svg>
-  );
+  return <LineDrawing paths={paths[kind]} size={size} />;
 }

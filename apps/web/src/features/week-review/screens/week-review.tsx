@@ -1,10 +1,9 @@
 import { usePage } from '@lianpan/nav';
-import { Note, PageFoot } from '@lianpan/ui';
+import { Note } from '@lianpan/ui';
 import { useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
-import { ScoreLine } from '../../../shared/score-line.tsx';
+import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWeekReview, type WeekReview } from '../api.ts';
 import { IndexTable } from '../parts/index-table.tsx';
@@ -29,12 +28,7 @@ export default function WeekReviewPage() {
     <SubPage back="hall">
       <WeekLine review={answer.data} choose={setWeek} />
       <Answered answer={answer}>{(review) => <Week review={review} />}</Answered>
-      <PageFoot>
-        <SourceNotes figures={answer.data ? [answer.data] : []} />
-        <p>
-          <ScoreLine />
-        </p>
-      </PageFoot>
+      <FiguresFoot figures={answer.data ? [answer.data] : []} />
     </SubPage>
   );
 }
