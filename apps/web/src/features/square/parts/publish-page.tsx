@@ -10,7 +10,8 @@ import { queryOf } from '../../../shared/query.ts';
 import { useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { squareTexts } from '../texts.ts';
-import { emptyDoc, PublishForm, type Start } from './publish-form.tsx';
+import { emptyDoc, PublishForm } from './publish-form.tsx';
+import type { Start } from './use-publish-form.ts';
 import { waitingOf } from './waiting.ts';
 import { writtenTypes, type WrittenType } from '../written-types.ts';
 
