@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { calendarTeller } from './calendar/calendar-end.ts';
 import { appliedExtension, applyExtension, sharedExtensionAt } from './calendar/calendar-years.ts';
 import { MarketService, type AskEngine } from './market-service.ts';
+import { WaitingQuestions } from './waiting-questions.ts';
 import { openThread } from './wire/open-thread.ts';
 import type { EngineOptions, FromEngine, LiveUpdate, StoredSnapshot, ToEngine } from './wire/protocol.ts';
 
@@ -62,6 +63,19 @@ const maxListsMs = 180_000;
 /** Breakdowns in a row before the first quotes after which a start is given up: the fault is then no passing one. */
 const mostFailedStarts = 3;
 
+/** Lays the calendar out as far as it is published, and on beyond; `shownAt` is where the market stands already. */
+function layOutCalendar(dataDir: string, clock: EngineOptions['clock'], shownAt: number, log: Logger): void {
+  // A replay goes by the calendar of the market that is there already.
+  if (clock.mode === 'REPLAY') return;
+  const { mode, fixedAt, origin } = clock;
+  const started = mode === 'FIXED' ? (fixedAt ?? origin) : mode === 'FAST' ? (fixedAt ?? Date.now()) : Date.now();
+  try {
+    applyExtension(sharedExtensionAt(dataDir, Math.max(started, shownAt), Date.now()));
+  } catch (error) {
+    log.error({ err: error }, 'the stored calendar can not be used');
+  }
+}
+
 /** Starts the engine in a thread of its own, and again whenever it breaks down; the API lives on meanwhile. */
 export function startMarket(
   options: EngineOptions,
@@ -71,10 +85,9 @@ export function startMarket(
 ): MarketProcess {
   const { answerTimeoutMs = 10_000 } = hooks;
   const { preparingTimeoutMs = hooks.answerTimeoutMs ?? firstAnswerTimeoutMs } = hooks;
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const questions = new WaitingQuestions('engine');
   let worker: Worker | undefined;
   const tellCalendar = calendarTeller(log);
-  let nextId = 0;
   let stopping = false;
   let hasOpened = false;
   let failedStarts = 0;
@@ -106,40 +119,15 @@ export function startMarket(
   const askWithin =
     (timeoutMs: number, isBackground: boolean): AskEngine =>
     (market, name, ...args) =>
-      new Promise((resolve, reject) => {
-        if (stopping || hasGivenUp) return reject(new Error('the market engine does not run'));
-        const id = nextId++;
-        const timer = setTimeout(
-          () => settle(id)?.reject(new Error(`the engine did not answer ${name} in time`)),
-          isPrepared ? timeoutMs : Math.max(timeoutMs, preparingTimeoutMs),
-        );
-        waiting.set(id, {
-          resolve: (value) => {
-            clearTimeout(timer);
-            resolve(value as never);
-          },
-          reject: (error) => {
-            clearTimeout(timer);
-            reject(error);
-          },
-        });
-        tell({ kind: 'ask', id, market, name, args, ...(isBackground && { isBackground }) });
-      });
+      stopping || hasGivenUp
+        ? Promise.reject(new Error('the market engine does not run'))
+        : questions.ask(name, isPrepared ? timeoutMs : Math.max(timeoutMs, preparingTimeoutMs), (id) =>
+            tell({ kind: 'ask', id, market, name, args, ...(isBackground && { isBackground }) }),
+          );
   const service = new MarketService(
     askWithin(answerTimeoutMs, false),
     askWithin(Math.max(answerTimeoutMs, backgroundTimeoutMs), true),
   );
-
-  function settle(id: number) {
-    const waiter = waiting.get(id);
-    waiting.delete(id);
-    return waiter;
-  }
-
-  function refuseAll(reason: string): void {
-    for (const waiter of waiting.values()) waiter.reject(new Error(reason));
-    waiting.clear();
-  }
 
   function receive(message: FromEngine): void {
     switch (message.kind) {
@@ -163,9 +151,9 @@ export function startMarket(
         isPrepared = true;
         return open();
       case 'answer':
-        return settle(message.id)?.resolve(message.value);
+        return questions.resolve(message.id, message.value);
       case 'failure':
-        return settle(message.id)?.reject(new Error(message.message));
+        return questions.reject(message.id, message.message);
       case 'stored':
         return hooks.onStored?.(message.snapshot);
       case 'notice':
@@ -186,7 +174,7 @@ export function startMarket(
     thread.on('error', (error) => log.error({ err: error }, 'the market engine broke down'));
     thread.on('exit', () => {
       worker = undefined;
-      refuseAll('the market engine is starting again');
+      questions.rejectAll('the market engine is starting again');
       if (stopping) return;
       if (!hasOpened && ++failedStarts >= mostFailedStarts) {
         hasGivenUp = true;
@@ -199,20 +187,8 @@ export function startMarket(
   /** What the engine that runs was started with. */
   let engineCalendar = '';
 
-  /** Lays the calendar out as far as it is published, and on beyond. */
-  function renewCalendar(): void {
-    // A replay goes by the calendar of the market that is there already.
-    if (clock.mode === 'REPLAY') return;
-    const { mode, fixedAt, origin } = clock;
-    const started = mode === 'FIXED' ? (fixedAt ?? origin) : mode === 'FAST' ? (fixedAt ?? Date.now()) : Date.now();
-    // The market's own clock may have run ahead of the wall.
-    const now = Math.max(started, hasOpened ? service.state.at : 0);
-    try {
-      applyExtension(sharedExtensionAt(options.dataDir, now, Date.now()));
-    } catch (error) {
-      log.error({ err: error }, 'the stored calendar can not be used');
-    }
-  }
+  // The market's own clock may have run ahead of the wall.
+  const renewCalendar = (): void => layOutCalendar(options.dataDir, clock, hasOpened ? service.state.at : 0, log);
 
   // An engine has numbered its days: with other ones it starts again, from the files, and answers what is asked meanwhile.
   const calendarTimer = setInterval(() => {
@@ -235,7 +211,7 @@ export function startMarket(
       worker = undefined;
       ended?.removeAllListeners('exit').removeAllListeners('message');
       void ended?.terminate();
-      refuseAll('the market engine is starting again');
+      questions.rejectAll('the market engine is starting again');
       return new Promise((resolve) => {
         onTick = () => {
           onTick = undefined;
@@ -265,7 +241,7 @@ export function startMarket(
       clearInterval(calendarTimer);
       for (const { resolve } of arrivals.splice(0)) resolve();
       worker?.postMessage({ kind: 'stop' } satisfies ToEngine);
-      refuseAll('the market engine does not run');
+      questions.rejectAll('the market engine does not run');
       await worker?.terminate();
     },
   };

@@ -1,39 +1,21 @@
 import { endOfDay } from '@lianpan/market/company';
-import type { ParameterValues } from '@lianpan/market/picker';
 import { closeSecond } from '@lianpan/market/rules';
-import type { PickAnswer, PickChoices, PickFault, PickQuestion, StudiedPattern } from '../wire/picker-protocol.ts';
 import type {
   DayFigures,
   EngineOptions,
-  FinishedDay,
   FromEngine,
-  ChipCosts,
-  EarlierMinutes,
-  KLine,
   LiveUpdate,
   EngineQueries,
   MarketQueries,
-  MinuteLine,
-  MinutePeriod,
-  OrderBook,
   QuoteBoard,
-  QuoteHeader,
-  KnownBounds,
-  ShareRights,
-  TradingQuote,
-  IndustryLine,
 } from '../wire/protocol.ts';
-import type { ScoreCard, Statistics } from '../wire/diagnosis-protocol.ts';
-import type { ValuationAnswer } from '../wire/score-questions.ts';
-import { valuationHistory } from './diagnosis/valuation-history.ts';
-import type { Briefing, DayAhead } from '../wire/briefing-protocol.ts';
-import { slotQuestions, wholeQuestions, type SlotQueries, type WholeQueries } from './engine-questions.ts';
+import { slotQuestions } from './engine-questions.ts';
+import { simulatedQuestions } from './simulated/simulated-questions.ts';
 import { BriefingDesk } from './facts/briefing-desk.ts';
 import { ExplanationDesk } from './explanations/explanation-desk.ts';
 import { simulatedFactAnswers } from './facts/fact-answers.ts';
 import { FactsDesk } from './facts/facts-desk.ts';
 import { drawFirstLists } from './first-lists.ts';
-import { finishedDay } from './finished-day.ts';
 import { marketFolder } from './simulated/history-files.ts';
 import { writeImportedIndices } from './imported/imported-indices.ts';
 import { importsFolder } from '../files/imported-files.ts';
@@ -46,13 +28,8 @@ import { LiveQuotes } from './live-quotes.ts';
 import { directoryEntries, isDelisted } from './listing.ts';
 import { isAfterDay, isPast, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
 import { watchImported, watchMarket } from './market-watch.ts';
-import type { TestedPart } from './picker/pick-test-run.ts';
-import { backgroundQuestions } from './picker/background-questions.ts';
-import { conditionKeywords } from './picker/condition-keywords.ts';
-import { pickChoices, pickerReadySecond, pickerTask, simulatedPart } from './picker/picker-task.ts';
+import { pickerReadySecond, pickerTask, simulatedPart } from './picker/picker-task.ts';
 import { PickerThread } from './picker/picker-thread.ts';
-import type { LimitDay } from './limit-days.ts';
-import type { KLinePeriod } from './quote-desk.ts';
 import { SimulatedMarket } from './simulated/simulated-market.ts';
 import { simulatedSourceDesk } from './simulated/simulated-source.ts';
 import { ReplayedImport } from './replayed/replayed-import.ts';
@@ -63,7 +40,6 @@ import { askDesk } from './source-desk.ts';
 import type { StockDesks } from './stock-desks.ts';
 import { loadWinRates, saveWinRates } from './diagnosis/win-rate-file.ts';
 import type { DatasetName } from '../wire/source-words.ts';
-import type { ExplainedFigure } from '../wire/explained-figure.ts';
 
 /** 09:30, second of the day. */
 const morningOpen = 9 * 3600 + 30 * 60;
@@ -73,10 +49,9 @@ const simulatedDaysBeside = 250;
 
 /**
  * The markets of one installation: the simulated stocks and indices, the imported ones, their quotes at the clock's moment,
- * and everything that is computed from them. Its own answers are those of the simulated market and of single slots; `of`
- * gives those of either market. Lives in a thread of its own.
+ * and everything that is computed from them; `of` gives the answers of either market. Lives in a thread of its own.
  */
-export class MarketEngine implements SlotQueries, WholeQueries {
+export class MarketEngine {
   readonly #options: EngineOptions;
   readonly #post: (message: FromEngine) => void;
   readonly #clock: MarketClock;
@@ -96,24 +71,33 @@ export class MarketEngine implements SlotQueries, WholeQueries {
   #pickedDay = -1;
   readonly #facts: FactsDesk;
   readonly #answers = simulatedFactAnswers(() => this.#facts);
-  readonly #tested = (): TestedPart => ({
-    source: 'simulated',
-    part: simulatedPart(this.#simulated, this.#pickedUpTo, this.#facts.followedLists),
-  });
   /** What nobody waits for. */
   readonly #lane = new WorkLane();
-  readonly #simulatedQuestions: MarketQueries = {
-    ...slotQuestions(this),
-    ...wholeQuestions(this),
-    ...backgroundQuestions(this.#tested, this.#lane),
-    ...this.#answers,
-  };
-  readonly #imported = importedQuestions({
-    slots: this,
+  readonly #asked = {
+    slots: slotQuestions({
+      shown: () => this.#shown,
+      quotes: this.#quotes,
+      explanations: this.#explanations,
+      lane: this.#lane,
+      sourced: (market, question) => this.#sourced(market, question),
+    }),
     picker: this.#picker,
     shown: () => this.#shown,
     lane: this.#lane,
-  });
+  };
+  readonly #questions: Readonly<Record<DatasetName, MarketQueries>> = {
+    imported: importedQuestions(this.#asked),
+    simulated: simulatedQuestions({
+      ...this.#asked,
+      answers: this.#answers,
+      facts: () => this.#facts,
+      briefings: () => this.#briefings,
+      tested: () => ({
+        source: 'simulated',
+        part: simulatedPart(this.#simulated, this.#pickedUpTo, this.#facts.followedLists),
+      }),
+    }),
+  };
 
   constructor(options: EngineOptions, post: (message: FromEngine) => void, now: () => number = Date.now) {
     this.#options = options;
@@ -197,7 +181,7 @@ export class MarketEngine implements SlotQueries, WholeQueries {
 
   /** The questions of one market. */
   of(market: DatasetName): MarketQueries {
-    return market === 'imported' ? this.#imported : this.#simulatedQuestions;
+    return this.#questions[market];
   }
 
   #openBriefings(): BriefingDesk {
@@ -354,106 +338,7 @@ export class MarketEngine implements SlotQueries, WholeQueries {
     return this.#stocks.shownDay(slot);
   }
 
-  minuteLine(slot: number): MinuteLine {
-    return this.#quotes.minuteLine(slot);
-  }
-
-  dayLines(slots: readonly number[]): number[][] {
-    return slots.map((slot) => [...this.minuteLine(slot).price]);
-  }
-
-  finishedDay(date?: string): FinishedDay {
-    return finishedDay(this.#shown, 'simulated', date);
-  }
-
-  limitDays(slot: number): readonly LimitDay[] {
-    return this.#quotes.limitDays(slot);
-  }
-
-  minuteBars(slot: number, period: MinutePeriod): KLine {
-    return this.#quotes.minuteBars(slot, period);
-  }
-
-  industryLine(slot: number): IndustryLine | null {
-    return this.#quotes.industryLine(slot);
-  }
-
-  kLine(slot: number, period: KLinePeriod, adjust: 'forward' | 'backward' | 'none'): KLine {
-    return this.#quotes.kLine(slot, period, adjust);
-  }
-
-  earlierMinutes(slot: number, count: number): readonly EarlierMinutes[] {
-    return this.#quotes.earlierMinutes(slot, count);
-  }
-
-  chips(slot: number, date?: string): ChipCosts | null {
-    return this.#quotes.chips(slot, date);
-  }
-
-  orderBook(slot: number): OrderBook {
-    return this.#quotes.orderBook(slot);
-  }
-
-  tradingQuotes(slots: readonly number[]): TradingQuote[] {
-    return this.#quotes.tradingQuotes(slots);
-  }
-
-  dayBounds(slot: number, dates: readonly string[]): KnownBounds[] {
-    return this.#quotes.dayBounds(slot, dates);
-  }
-
-  rightsSince(slot: number, date: string): ShareRights[] {
-    return this.#quotes.rightsSince(slot, date);
-  }
-
-  header(slot: number): QuoteHeader {
-    return this.#quotes.header(slot);
-  }
-
-  scoreCard(slot: number, date?: string): Promise<ScoreCard> {
-    return this.#stocks.scoreCard(slot, date);
-  }
-
-  statistics(slot: number, date?: string): Promise<Statistics> {
-    return this.#lane.haste.during(this.#stocks.statistics(slot, date));
-  }
-
-  valuationHistory(slot: number): ValuationAnswer {
-    return valuationHistory(this.#shown, slot);
-  }
-
-  explain(metric: string, slot: number, date?: string): Promise<ExplainedFigure | null> {
-    return this.#explanations.explain(metric, slot, date);
-  }
-
-  async briefing(date: string | undefined): Promise<Briefing | null> {
-    await this.#facts.prepared();
-    return this.#briefings.briefing(this.#moment, date);
-  }
-
-  async dayAhead(date: string): Promise<DayAhead | null> {
-    return this.#briefings.dayAhead(this.#moment, date);
-  }
-
-  pick(question: PickQuestion, date?: string): Promise<PickAnswer | PickFault> {
-    return this.#picker.ask('simulated', question, date);
-  }
-
-  pickPattern(id: string, values?: ParameterValues): Promise<StudiedPattern | PickFault> {
-    return this.#picker.study('simulated', id, values);
-  }
-
-  pickKeywords(): Readonly<Record<string, string>> {
-    return conditionKeywords();
-  }
-
-  pickCatalogue(): PickChoices {
-    // Whoever reads what can be asked is about to ask.
-    this.#picker.wake();
-    return pickChoices(this.#stocks.simulated);
-  }
-
-  readonly sourced: EngineQueries['sourced'] = (market, question) => {
+  #sourced(...[market, question]: Parameters<EngineQueries['sourced']>): ReturnType<EngineQueries['sourced']> {
     const moment = this.#moment;
     const parts = {
       market: this.#simulated,
@@ -467,5 +352,5 @@ export class MarketEngine implements SlotQueries, WholeQueries {
     const { importedSources: sources, records } = this.#layout;
     const files = { root: this.#options.dataDir, moment, dataset, sources, indices, records };
     return askDesk(market === 'simulated' ? simulatedSourceDesk(parts) : importedSourceDesk(files), question);
-  };
+  }
 }

@@ -108,7 +108,7 @@ describe('an engine with imported files', () => {
   afterEach(() => fs.rmSync(root, { recursive: true, force: true }));
 
   it('draws the minutes of the day shown where they were imported, and nothing where they were not', () => {
-    const line = engine.minuteLine(slotOf.get('600519')!);
+    const line = engine.of('simulated').minuteLine(slotOf.get('600519')!);
     expect(line).toEqual({
       prevClose: 10,
       price: [10, 10.1, 10.2],
@@ -116,7 +116,7 @@ describe('an engine with imported files', () => {
       volume: [0, 100, 100],
     });
     // Its bars are of the day before.
-    expect(engine.minuteLine(slotOf.get('000001')!)).toEqual({
+    expect(engine.of('simulated').minuteLine(slotOf.get('000001')!)).toEqual({
       prevClose: 10,
       price: [],
       averagePrice: [],
@@ -125,8 +125,14 @@ describe('an engine with imported files', () => {
   });
 
   it('has no score for want of bars, and says whether the stock or the file is young', async () => {
-    expect(await engine.scoreCard(slotOf.get('600519')!)).toMatchObject({ total: null, absence: 'noHistory' });
-    expect(await engine.scoreCard(slotOf.get('000001')!)).toMatchObject({ total: null, absence: 'newListing' });
+    expect(await engine.of('simulated').scoreCard(slotOf.get('600519')!)).toMatchObject({
+      total: null,
+      absence: 'noHistory',
+    });
+    expect(await engine.of('simulated').scoreCard(slotOf.get('000001')!)).toMatchObject({
+      total: null,
+      absence: 'newListing',
+    });
   });
 
   it('tells what was published about a stock by now, and its days on the list', async () => {

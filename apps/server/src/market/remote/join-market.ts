@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { applyExtension } from '../calendar/calendar-years.ts';
 import { backgroundTimeoutMs, type OpenedMarket } from '../market-process.ts';
 import { MarketService, type AskEngine } from '../market-service.ts';
+import { WaitingQuestions } from '../waiting-questions.ts';
 import type { QuoteBoard } from '../wire/protocol.ts';
 import type { ToldMinutes } from '../wire/source-questions.ts';
 import { connectPair, names } from './channels.ts';
@@ -32,8 +33,7 @@ export interface JoinOptions {
 export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOptions): OpenedMarket {
   const id = randomUUID();
   const { commands, listener } = connectPair(redisUrl, log);
-  const waiting = new Map<number, (answer: { value: unknown } | { failure: string }) => void>();
-  let nextId = 0;
+  const questions = new WaitingQuestions('market');
   let known: { generation: string; board: QuoteBoard } | undefined;
   let open: () => void;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -44,24 +44,18 @@ export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOpti
     market?: DatasetName,
     isBackground = false,
   ): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      const questionId = nextId++;
-      const settle = (answer: { value: unknown } | { failure: string }): void => {
-        clearTimeout(timer);
-        waiting.delete(questionId);
-        if ('value' in answer) resolve(answer.value);
-        else reject(new Error(answer.failure));
-      };
-      const timeoutMs = isBackground ? Math.max(answerTimeoutMs, backgroundTimeoutMs) : answerTimeoutMs;
-      const timer = setTimeout(() => settle({ failure: `the market did not answer ${name} in time` }), timeoutMs);
-      waiting.set(questionId, settle);
-      commands
-        .publish(names.questions, encodeMessage({ id: questionId, from: id, market, name, args, isBackground }))
-        .then((heardBy) => {
-          if (heardBy === 0) settle({ failure: 'no process speaks for the market' });
-        })
-        .catch((error: unknown) => settle({ failure: `the market was not reached: ${String(error)}` }));
-    });
+    questions.ask(
+      name,
+      isBackground ? Math.max(answerTimeoutMs, backgroundTimeoutMs) : answerTimeoutMs,
+      (questionId) => {
+        commands
+          .publish(names.questions, encodeMessage({ id: questionId, from: id, market, name, args, isBackground }))
+          .then((heardBy) => {
+            if (heardBy === 0) questions.reject(questionId, 'no process speaks for the market');
+          })
+          .catch((error: unknown) => questions.reject(questionId, `the market was not reached: ${String(error)}`));
+      },
+    );
   const askAs =
     (isBackground: boolean): AskEngine =>
     (market, name, ...args) =>
@@ -108,7 +102,8 @@ export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOpti
     if (channel.equals(tickChannel)) inOrder(bytes);
     else {
       const answer = decodeAnswer(bytes);
-      waiting.get(answer.id)?.(answer);
+      if ('failure' in answer) questions.reject(answer.id, answer.failure);
+      else questions.resolve(answer.id, answer.value);
     }
   });
   listener
@@ -121,7 +116,7 @@ export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOpti
     service,
     opened,
     async stop() {
-      for (const settle of waiting.values()) settle({ failure: 'the server is stopping' });
+      questions.rejectAll('the server is stopping');
       commands.disconnect();
       listener.disconnect();
     },

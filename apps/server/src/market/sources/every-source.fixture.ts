@@ -66,7 +66,8 @@ export async function startEverySource(): Promise<EverySource> {
   );
   engine.tick(now);
   // As the thread's messages do it: nothing but copies leaves it.
-  const ask: AskLocally = async (market, question) => structuredClone(await engine.sourced(market, question));
+  const ask: AskLocally = async (market, question) =>
+    structuredClone(await engine.of('simulated').sourced(market, question));
   const simulator = simulatorSource(ask);
   const { bars } = await simulator.dailyBars(days.date);
   const listed = (await simulator.snapshots(bars.map(({ stockNo }) => stockNo))).quotes.find(

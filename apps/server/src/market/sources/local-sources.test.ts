@@ -25,7 +25,7 @@ function engineAt(time: string): AskLocally {
     () => now,
   );
   engine.tick(now);
-  return (market, question) => engine.sourced(market, question);
+  return (market, question) => engine.of('simulated').sourced(market, question);
 }
 
 const securityOf = (stockNo: string, name: string) => ({

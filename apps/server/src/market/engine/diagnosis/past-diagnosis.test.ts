@@ -44,10 +44,10 @@ const slots = Array.from({ length: stockCount }, (_, slot) => slot);
 
 describe('a past day', () => {
   it('has the score cards that were given on its evening', async () => {
-    const cards = await Promise.all(slots.map((slot) => then.engine.scoreCard(slot)));
+    const cards = await Promise.all(slots.map((slot) => then.engine.of('simulated').scoreCard(slot)));
     expect(cards.filter(({ total }) => total !== null).length).toBeGreaterThan(100);
-    expect(await Promise.all(slots.map((slot) => later.engine.scoreCard(slot, asked)))).toEqual(cards);
-    const today = await Promise.all(slots.map((slot) => later.engine.scoreCard(slot)));
+    expect(await Promise.all(slots.map((slot) => later.engine.of('simulated').scoreCard(slot, asked)))).toEqual(cards);
+    const today = await Promise.all(slots.map((slot) => later.engine.of('simulated').scoreCard(slot)));
     expect(today).not.toEqual(cards);
   });
 
@@ -60,7 +60,7 @@ describe('a past day', () => {
     const { rank } = popularityOn(market.history, day);
     let told = 0;
     for (const slot of slots) {
-      const card = await later.engine.scoreCard(slot, asked);
+      const card = await later.engine.of('simulated').scoreCard(slot, asked);
       if (card.total === null) continue;
       expect(card.missing.filter((key) => ['sentiment.news', 'sentiment.popularity'].includes(key))).toEqual([]);
       const subs = new Map(card.dims.flatMap((dim) => dim.subs.map((sub) => [sub.key, sub])));
@@ -73,10 +73,10 @@ describe('a past day', () => {
   });
 
   it('is known in the morning as on its evening, and by its last price alone before', async () => {
-    const cards = await Promise.all(slots.map((slot) => then.engine.scoreCard(slot)));
-    expect(await Promise.all(slots.map((slot) => morning.engine.scoreCard(slot)))).toEqual(cards);
+    const cards = await Promise.all(slots.map((slot) => then.engine.of('simulated').scoreCard(slot)));
+    expect(await Promise.all(slots.map((slot) => morning.engine.of('simulated').scoreCard(slot)))).toEqual(cards);
     const before = open(`${asked}T14:59:00`);
-    const live = await Promise.all(slots.map((slot) => before.engine.scoreCard(slot)));
+    const live = await Promise.all(slots.map((slot) => before.engine.of('simulated').scoreCard(slot)));
     expect(live.filter(({ total }, slot) => total !== cards[slot]!.total).length).toBeGreaterThan(50);
   });
 
@@ -100,18 +100,20 @@ describe('a past day', () => {
 
   it('has the win rates and levels that were given then', async () => {
     const some = slots.filter((slot) => slot % 20 === 3);
-    const statistics = await Promise.all(some.map((slot) => then.engine.statistics(slot)));
+    const statistics = await Promise.all(some.map((slot) => then.engine.of('simulated').statistics(slot)));
     expect(statistics.some(({ winRate }) => winRate !== null)).toBe(true);
     expect(statistics.some(({ levels }) => levels !== null)).toBe(true);
-    expect(await Promise.all(some.map((slot) => later.engine.statistics(slot, asked)))).toEqual(statistics);
+    expect(await Promise.all(some.map((slot) => later.engine.of('simulated').statistics(slot, asked)))).toEqual(
+      statistics,
+    );
   });
 
   it('is explained by what was known after its close', async () => {
     const metrics = ['diag.total', 'diag.technical', 'levels', 'winRate', 'indicator.macd', 'peTtm', 'totalMv'];
     for (const metric of metrics) {
       for (const slot of [5, 44, 120]) {
-        const past = await later.engine.explain(metric, slot, asked);
-        const value = (await then.engine.explain(metric, slot))?.value;
+        const past = await later.engine.of('simulated').explain(metric, slot, asked);
+        const value = (await then.engine.of('simulated').explain(metric, slot))?.value;
         expect([metric, slot, past?.value ?? null]).toEqual([metric, slot, value ?? null]);
         for (const { time } of past?.inputs ?? []) expect(time).toBe(asked);
       }
@@ -121,35 +123,37 @@ describe('a past day', () => {
   it('is explained by its own bar', async () => {
     const day = aShareCalendar.numberOf(asked)!;
     const slot = 44;
-    const { date, close, high, low } = later.engine.kLine(slot, 'day', 'none');
+    const { date, close, high, low } = later.engine.of('simulated').kLine(slot, 'day', 'none');
     const at = date.indexOf(aShareCalendar.dateOf(day));
-    const explained = await later.engine.explain('amplitudePct', slot, asked);
+    const explained = await later.engine.of('simulated').explain('amplitudePct', slot, asked);
     const inputs = new Map(explained!.inputs.map(({ key, value }) => [key, Number(value)]));
     expect([inputs.get('high'), inputs.get('low')]).toEqual([high[at], low[at]]);
-    const change = await later.engine.explain('changePct', slot, asked);
+    const change = await later.engine.of('simulated').explain('changePct', slot, asked);
     expect(change!.inputs[0]).toMatchObject({ key: 'price', value: close[at], time: asked });
     expect(change!.value).toBeCloseTo((close[at]! / Number(change!.inputs[1]!.value) - 1) * 100, 1);
-    expect((await later.engine.explain('volumeRatio', slot, asked))!.value).toBeGreaterThan(0);
-    expect((await later.engine.explain('limitUp', slot, asked))!.value).toBeGreaterThan(close[at]!);
-    expect((await later.engine.explain('orderImbalancePct', slot, asked))!.value).toBeNull();
+    expect((await later.engine.of('simulated').explain('volumeRatio', slot, asked))!.value).toBeGreaterThan(0);
+    expect((await later.engine.of('simulated').explain('limitUp', slot, asked))!.value).toBeGreaterThan(close[at]!);
+    expect((await later.engine.of('simulated').explain('orderImbalancePct', slot, asked))!.value).toBeNull();
   });
 
   it('is explained of an index too', async () => {
     const { slot } = later.entries.find(({ kind }) => kind === 'index')!;
-    const { date, close } = later.engine.kLine(slot, 'day', 'none');
+    const { date, close } = later.engine.of('simulated').kLine(slot, 'day', 'none');
     const at = date.indexOf(asked);
-    const explained = await later.engine.explain('changePct', slot, asked);
+    const explained = await later.engine.of('simulated').explain('changePct', slot, asked);
     expect(explained!.value).toBeCloseTo((close[at]! / close[at - 1]! - 1) * 100, 1);
     expect(explained!.inputs.map(({ time }) => time)).toEqual([asked, asked]);
-    expect(await later.engine.explain('peTtm', slot, asked)).toBeNull();
+    expect(await later.engine.of('simulated').explain('peTtm', slot, asked)).toBeNull();
   });
 
   it('is today while today is shown, and nothing where the market has no such day', async () => {
-    const live = await later.engine.explain('changePct', 5);
-    expect(await later.engine.explain('changePct', 5, '2024-09-11')).toEqual(live);
-    expect(await later.engine.scoreCard(5, '2024-09-11')).toEqual(await later.engine.scoreCard(5));
+    const live = await later.engine.of('simulated').explain('changePct', 5);
+    expect(await later.engine.of('simulated').explain('changePct', 5, '2024-09-11')).toEqual(live);
+    expect(await later.engine.of('simulated').scoreCard(5, '2024-09-11')).toEqual(
+      await later.engine.of('simulated').scoreCard(5),
+    );
     for (const date of ['2024-09-12', '2023-11-17', '2031-01-01', 'yesterday']) {
-      expect(await later.engine.explain('changePct', 5, date)).toBeNull();
+      expect(await later.engine.of('simulated').explain('changePct', 5, date)).toBeNull();
     }
   });
 });

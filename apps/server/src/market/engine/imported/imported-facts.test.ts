@@ -158,7 +158,7 @@ it('never stands on one board with simulated stocks', async () => {
   const simulated = (await engine.of('simulated').limitBoard('2026-06-11'))!;
   expect(simulated).toMatchObject({ source: 'simulated', isTurnoverEstimated: false });
   for (const { index } of simulated.records) expect(imported.has(index)).toBe(false);
-  expect(engine.header(slotOf.get('600003')!).averagePrice).toBeNull();
+  expect(engine.of('simulated').header(slotOf.get('600003')!).averagePrice).toBeNull();
   const [slot = -1] = imported;
   expect((await engine.of('imported').flows(slot, 1))[0]!.flow.tier).toBe(4);
   expect((await engine.of('simulated').flows(0, 1))[0]!.flow.tier).toBe(1);

@@ -60,39 +60,48 @@ describe('an imported index', () => {
   });
 
   it('shows its own bars and nothing simulated behind them', () => {
-    const line = engine.kLine(entryOf('000001.SH').slot, 'day', 'none');
+    const line = engine.of('simulated').kLine(entryOf('000001.SH').slot, 'day', 'none');
     expect(line.date).toEqual(['2026-11-12', '2026-11-13']);
     expect(line.close).toEqual([4000, 4040]);
     expect(line.high).toEqual([4010, 4050.126]);
     expect(line.amount).toEqual([800_000_000_000, Number.NaN]);
-    const week = engine.kLine(entryOf('000001.SH').slot, 'week', 'none');
+    const week = engine.of('simulated').kLine(entryOf('000001.SH').slot, 'week', 'none');
     expect([week.date, week.open, week.close]).toEqual([['2026-11-13'], [3990], [4040]]);
-    expect(engine.kLine(entryOf('399001.SZ', 'simulated').slot, 'day', 'none').date.at(-1)).toBe('2026-11-20');
+    expect(engine.of('simulated').kLine(entryOf('399001.SZ', 'simulated').slot, 'day', 'none').date.at(-1)).toBe(
+      '2026-11-20',
+    );
   });
 
   it('stands at its last close on the board, and has no line of the day', () => {
     const { slot } = entryOf('000001.SH');
     expect([board.price[slot], board.prevClose[slot], board.high[slot]]).toEqual([404_000, 400_000, 405_013]);
     expect([board.amount[slot], board.asOf[slot]]).toEqual([0, 0]);
-    expect(engine.minuteLine(slot)).toEqual({ prevClose: 4000, price: [], averagePrice: [], volume: [] });
-    expect(engine.dayLines([slot, entryOf('399001.SZ', 'simulated').slot]).map((line) => line.length > 0)).toEqual([
-      false,
-      true,
-    ]);
+    expect(engine.of('simulated').minuteLine(slot)).toEqual({
+      prevClose: 4000,
+      price: [],
+      averagePrice: [],
+      volume: [],
+    });
+    expect(
+      engine
+        .of('simulated')
+        .dayLines([slot, entryOf('399001.SZ', 'simulated').slot])
+        .map((line) => line.length > 0),
+    ).toEqual([false, true]);
     const other = entryOf('000016.SH').slot;
     expect([board.price[other], board.prevClose[other]]).toEqual([271_000, 0]);
-    expect(engine.header(slot)).toMatchObject({ limitUp: null, totalMv: null });
-    expect(engine.orderBook(slot).available).toBe(false);
+    expect(engine.of('simulated').header(slot)).toMatchObject({ limitUp: null, totalMv: null });
+    expect(engine.of('simulated').orderBook(slot).available).toBe(false);
   });
 
   it('explains its figures by its own bars, of the last day and of those before', async () => {
     const { slot } = entryOf('000001.SH');
-    const now = await engine.explain('changePct', slot);
+    const now = await engine.of('simulated').explain('changePct', slot);
     expect(now).toMatchObject({ value: 1, inputs: [{ value: 4040, time: '2026-11-13', source: 'imported' }, {}] });
     // The close before the first bar is not known.
-    expect(await engine.explain('changePct', slot, '2026-11-12')).toBeNull();
-    expect(await engine.explain('changePct', slot, '2026-11-13')).toEqual(now);
-    expect(await engine.explain('changePct', slot, '2026-11-20')).toBeNull();
+    expect(await engine.of('simulated').explain('changePct', slot, '2026-11-12')).toBeNull();
+    expect(await engine.of('simulated').explain('changePct', slot, '2026-11-13')).toEqual(now);
+    expect(await engine.of('simulated').explain('changePct', slot, '2026-11-20')).toBeNull();
   });
 });
 
@@ -112,7 +121,7 @@ it('serves indices alone, without any stock', async () => {
     const directory = heard.findLast((message) => message.kind === 'directory')!;
     const known = directory.entries.filter(({ source }) => source === 'imported');
     expect(known.map(({ symbol }) => symbol)).toEqual(['000300.SH']);
-    expect(one.kLine(known[0]!.slot, 'day', 'none').close).toEqual([4540]);
+    expect(one.of('simulated').kLine(known[0]!.slot, 'day', 'none').close).toEqual([4540]);
   } finally {
     fs.rmSync(alone, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { MarketQueries } from '../../wire/protocol.ts';
-import { slotQuestions, type SlotQueries } from '../engine-questions.ts';
+import type { SlotQueries } from '../engine-questions.ts';
 import { importedFactAnswers } from '../facts/fact-answers.ts';
 import { importedBenchmark } from './imported-share.ts';
 import { finishedDay } from '../finished-day.ts';
@@ -24,7 +24,7 @@ interface ImportedParts {
 /** The questions of the imported market: those about a slot as `slots` answers them, the others about imported stocks alone. */
 export function importedQuestions({ slots, picker, shown, lane }: ImportedParts): MarketQueries {
   return {
-    ...slotQuestions(slots),
+    ...slots,
     finishedDay: (date) => finishedDay(shown(), 'imported', date),
     ...importedFactAnswers(shown),
     // Nobody works out what moved the real market.

@@ -43,7 +43,7 @@ describe('files that end on different days', () => {
     standing = market.openAt(now);
   });
   afterAll(() => market.remove());
-  const cardOf = (code: string) => standing.engine.scoreCard(standing.slotOf.get(code)!);
+  const cardOf = (code: string) => standing.engine.of('simulated').scoreCard(standing.slotOf.get(code)!);
 
   it('leave each stock a score as of its last day, among those that have that day', async () => {
     for (const code of ended) {
@@ -67,21 +67,21 @@ describe('files that end on different days', () => {
         Array.from({ length: 20 }, (_, n) => aShareCalendar.dateOf(last - 20 + n)),
       );
       for (const { tradeDate, total, dimensions } of evenings.slice(-3)) {
-        const card = await standing.engine.scoreCard(slot, tradeDate);
+        const card = await standing.engine.of('simulated').scoreCard(slot, tradeDate);
         expect([total, dimensions]).toEqual([card.total, card.dims.map(({ score }) => score)]);
         expect(total).not.toBeNull();
       }
     }
     // Nobody gave news or valuations.
     expect(await standing.engine.of('imported').scoreNews(0)).toBeNull();
-    expect(standing.engine.valuationHistory(standing.slotOf.get('600011')!).dates).toEqual([]);
+    expect(standing.engine.of('simulated').valuationHistory(standing.slotOf.get('600011')!).dates).toEqual([]);
   });
 
   it('score a stock without amounts by flows that its prices and volumes make', async () => {
     const { total, absence } = await cardOf('600021');
     expect([typeof total, absence]).toEqual(['number', null]);
     // Nobody is told of an amount that nobody gave.
-    const line = standing.engine.kLine(standing.slotOf.get('600021')!, 'day', 'none');
+    const line = standing.engine.of('simulated').kLine(standing.slotOf.get('600021')!, 'day', 'none');
     expect(line.amount.every(Number.isNaN)).toBe(true);
   });
 
@@ -91,9 +91,9 @@ describe('files that end on different days', () => {
 
   it('give the statistics of an ended stock from the whole history', async () => {
     const slot = standing.slotOf.get(ended[0]!)!;
-    const { price, winRate } = await standing.engine.statistics(slot);
+    const { price, winRate } = await standing.engine.of('simulated').statistics(slot);
     expect(price).toBeGreaterThan(0);
-    expect(winRate).toEqual((await standing.engine.statistics(slot)).winRate);
+    expect(winRate).toEqual((await standing.engine.of('simulated').statistics(slot)).winRate);
   });
 });
 
@@ -114,7 +114,7 @@ it.skipIf(!isThere)(
       const slots = [...slotOf].toSorted(([, a], [, b]) => engine.shownDay(a) - engine.shownDay(b));
       const reasons = new Map<string, number>();
       for (const [stockNo, slot] of slots) {
-        const card = await engine.scoreCard(slot);
+        const card = await engine.of('simulated').scoreCard(slot);
         const told = card.total === null ? card.absence! : 'scored';
         reasons.set(told, (reasons.get(told) ?? 0) + 1);
         if (told === 'newListing' || told === 'noHistory') expect(barCounts.get(stockNo)).toBeLessThan(60);
@@ -129,7 +129,10 @@ it.skipIf(!isThere)(
       });
       expect(reasons.get('scored')).toBeGreaterThan(570);
       expect(reasons.get('tooLittleKnown')).toBeLessThan(20);
-      expect(await engine.scoreCard(slotOf.get('600519')!)).toMatchObject({ absence: null, total: expect.any(Number) });
+      expect(await engine.of('simulated').scoreCard(slotOf.get('600519')!)).toMatchObject({
+        absence: null,
+        total: expect.any(Number),
+      });
     } finally {
       fs.rmSync(root, { recursive: true, force: true });
     }

@@ -125,7 +125,7 @@ async function cardOf(stockNo: string, date: string) {
   const market = await importFiles({ 'daily.csv': [head, ...own], 'stocks.csv': stocks });
   try {
     const { engine, slotOf } = market.openAt(`${date}T18:00:00+08:00`);
-    return await engine.scoreCard(slotOf.get(stockNo)!);
+    return await engine.of('simulated').scoreCard(slotOf.get(stockNo)!);
   } finally {
     market.remove();
   }

@@ -17,7 +17,7 @@ it('the trade day is asked as a finished one from the evening on, and the same a
     () => at('16:59:57'),
   );
   const ask = async () => {
-    const answer = await engine.pick({ query, offset: 0, limit: 500 }, '2026-11-20');
+    const answer = await engine.of('simulated').pick({ query, offset: 0, limit: 500 }, '2026-11-20');
     if ('fault' in answer) throw new Error(answer.fault);
     return { closeDate: answer.closeDate, slots: answer.rows.map(({ slot }) => slot) };
   };
