@@ -25,6 +25,24 @@ export interface ToolColumn<Row> {
   readonly width?: string;
 }
 
+type FieldOf<Row> = { [Key in keyof Row]: Row[Key] extends number | string | null ? Key : never }[keyof Row] & string;
+type More<Row> = Pick<ToolColumn<Row>, 'metric' | 'explanation' | 'width'>;
+
+/** Columns that show a field of the row by its name: `sorted` where the heading sorts by it, else `plain`. */
+export function columnsOf<Row>() {
+  const column =
+    (isSorted: boolean) =>
+    (key: FieldOf<Row>, title: string, figure: ToolFigure, more?: More<Row>): ToolColumn<Row> => ({
+      key,
+      title,
+      figure,
+      value: (row) => row[key] as number | string | null,
+      ...(isSorted && { isSorted }),
+      ...more,
+    });
+  return { plain: column(false), sorted: column(true) };
+}
+
 interface Explained {
   readonly symbol?: string;
   readonly tradeDate?: string;

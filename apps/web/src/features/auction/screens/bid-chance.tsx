@@ -3,7 +3,7 @@ import { EmptyState, Note } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { PastResults } from '../../../shared/tool/past-results.tsx';
-import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { columnsOf, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useStudy } from '../../../shared/tool/use-study.ts';
@@ -92,16 +92,10 @@ function BidList({ day }: { readonly day: ToolDayChoice }) {
 
 function useBidColumns(): readonly ToolColumn<ToolRowOf<typeof target>>[] {
   const say = useTexts(auctionTexts);
+  const { plain, sorted } = columnsOf<ToolRowOf<typeof target>>();
   return [
-    { key: 'bidScore', title: say('score'), figure: 'score', value: (row) => row.bidScore, isSorted: true },
-    {
-      key: 'bidChangePct',
-      title: say('bidChange'),
-      figure: 'signedPercent',
-      value: (row) => row.bidChangePct,
-      isSorted: true,
-      explanation: say('bidChangeHow'),
-    },
+    sorted('bidScore', say('score'), 'score'),
+    sorted('bidChangePct', say('bidChange'), 'signedPercent', { explanation: say('bidChangeHow') }),
     {
       key: 'afterOpenPct',
       title: say('afterOpen'),
@@ -117,66 +111,20 @@ function useBidColumns(): readonly ToolColumn<ToolRowOf<typeof target>>[] {
       value: ({ bidTags }) => bidTags.map((tag) => say(tag)).join(' ') || null,
       width: '8rem',
     },
-    { key: 'bidAmount', title: say('bidAmount'), figure: 'amount', value: (row) => row.bidAmount, isSorted: true },
-    {
-      key: 'bidYestRatioPct',
-      title: say('yestRatio'),
-      figure: 'percent',
-      value: (row) => row.bidYestRatioPct,
-      isSorted: true,
-      width: '6.5rem',
-    },
-    {
-      key: 'bidVolumeRatio',
-      title: say('volumeRatio'),
-      figure: 'ratio',
-      value: (row) => row.bidVolumeRatio,
-      isSorted: true,
-      width: '6rem',
-    },
-    {
-      key: 'grabRangePct',
-      title: say('grabRange'),
-      figure: 'signedPercent',
-      value: (row) => row.grabRangePct,
-      isSorted: true,
-      width: '7.5rem',
-    },
-    {
-      key: 'grabDealAmount',
-      title: say('grabDeal'),
-      figure: 'amount',
-      value: (row) => row.grabDealAmount,
-      width: '8.5rem',
-    },
-    {
-      key: 'grabSharePct',
-      title: say('grabShare'),
-      figure: 'percent',
-      value: (row) => row.grabSharePct,
-      width: '8rem',
-    },
-    {
-      key: 'unmatchedAmount',
-      title: say('unmatched'),
-      figure: 'signedAmount',
-      value: (row) => row.unmatchedAmount,
-      isSorted: true,
-      width: '7rem',
-    },
+    sorted('bidAmount', say('bidAmount'), 'amount'),
+    sorted('bidYestRatioPct', say('yestRatio'), 'percent', { width: '6.5rem' }),
+    sorted('bidVolumeRatio', say('volumeRatio'), 'ratio', { width: '6rem' }),
+    sorted('grabRangePct', say('grabRange'), 'signedPercent', { width: '7.5rem' }),
+    plain('grabDealAmount', say('grabDeal'), 'amount', { width: '8.5rem' }),
+    plain('grabSharePct', say('grabShare'), 'percent', { width: '8rem' }),
+    sorted('unmatchedAmount', say('unmatched'), 'signedAmount', { width: '7rem' }),
     {
       key: 'yesterday',
       title: say('yesterday'),
       figure: 'text',
       value: ({ yestState, streak }) => (streak > 1 ? say('streak', { n: streak }) : say(yestState)),
     },
-    {
-      key: 'bidTurnoverPct',
-      title: say('turnover'),
-      figure: 'percent',
-      value: (row) => row.bidTurnoverPct,
-      width: '6.5rem',
-    },
+    plain('bidTurnoverPct', say('turnover'), 'percent', { width: '6.5rem' }),
     { key: 'maxAfterPct', title: say('maxAfter'), figure: 'signedPercent', value: maxAfterOf },
   ];
 }

@@ -1,7 +1,7 @@
 import { Cluster, SegmentedControl } from '@lianpan/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
-import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { columnsOf, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolResults } from '../../../shared/tool/tool-results.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
@@ -63,17 +63,11 @@ export default function BottomVolume() {
 
 function useBottomColumns(): readonly ToolColumn<BottomRow>[] {
   const say = useTexts(bottomTexts);
+  const { sorted } = columnsOf<BottomRow>();
   return [
-    { key: 'bottomScore', title: say('score'), figure: 'score', value: (row) => row.bottomScore, isSorted: true },
-    {
-      key: 'volTimes',
-      title: say('volTimes'),
-      figure: 'ratio',
-      value: (row) => row.volTimes,
-      isSorted: true,
-      explanation: say('projected'),
-    },
-    { key: 'volDays', title: say('volDays'), figure: 'count', value: (row) => row.volDays, isSorted: true },
+    sorted('bottomScore', say('score'), 'score'),
+    sorted('volTimes', say('volTimes'), 'ratio', { explanation: say('projected') }),
+    sorted('volDays', say('volDays'), 'count'),
     {
       key: 'position250',
       title: say('position'),
@@ -81,31 +75,13 @@ function useBottomColumns(): readonly ToolColumn<BottomRow>[] {
       value: (row) => row.position250 * 100,
       isSorted: true,
     },
-    {
-      key: 'drawdown250Pct',
-      title: say('drawdown'),
-      figure: 'signedPercent',
-      value: (row) => row.drawdown250Pct,
-      isSorted: true,
-    },
-    {
-      key: 'ma20DistPct',
-      title: say('average'),
-      figure: 'signedPercent',
-      value: (row) => row.ma20DistPct,
-      isSorted: true,
-    },
-    { key: 'winnerPct', title: say('winner'), figure: 'percent', value: (row) => row.winnerPct, isSorted: true },
-    { key: 'mainNet', title: say('mainNet'), figure: 'signedAmount', value: (row) => row.mainNet, isSorted: true },
+    sorted('drawdown250Pct', say('drawdown'), 'signedPercent'),
+    sorted('ma20DistPct', say('average'), 'signedPercent'),
+    sorted('winnerPct', say('winner'), 'percent'),
+    sorted('mainNet', say('mainNet'), 'signedAmount'),
     { key: 'firstDate', title: say('firstDate'), figure: 'text', value: (row) => row.firstDate?.slice(5) ?? null },
-    {
-      key: 'sinceFirstPct',
-      title: say('sinceFirst'),
-      figure: 'signedPercent',
-      value: (row) => row.sinceFirstPct,
-      isSorted: true,
-    },
-    { key: 'amount', title: say('amount'), figure: 'amount', value: (row) => row.amount, isSorted: true },
-    { key: 'turnoverPct', title: say('turnover'), figure: 'percent', value: (row) => row.turnoverPct, isSorted: true },
+    sorted('sinceFirstPct', say('sinceFirst'), 'signedPercent'),
+    sorted('amount', say('amount'), 'amount'),
+    sorted('turnoverPct', say('turnover'), 'percent'),
   ];
 }

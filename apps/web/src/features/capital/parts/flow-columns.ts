@@ -1,6 +1,6 @@
 import type { CallOutput } from '@lianpan/client';
 import { useTexts } from '../../../shared/texts.ts';
-import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { columnsOf, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { capitalTexts } from '../texts.ts';
 
 type RankRow = CallOutput<'GET /api/stocks/hall/getRealTimeFundStockRankingList'>['list'][number];
@@ -10,9 +10,10 @@ type OfStock = Pick<FlowRow, 'amount' | 'consecutiveDays' | 'periodChangePct' | 
 /** What a list of stocks tells of their money. */
 export function useFlowColumns(): readonly ToolColumn<FlowRow>[] {
   const say = useTexts(capitalTexts);
+  const { sorted } = columnsOf<FlowRow>();
   return [
-    { key: 'net', title: say('net'), figure: 'signedAmount', value: (row) => row.net, isSorted: true },
-    { key: 'netPct', title: say('netPct'), figure: 'signedPercent', value: (row) => row.netPct, isSorted: true },
+    sorted('net', say('net'), 'signedAmount'),
+    sorted('netPct', say('netPct'), 'signedPercent'),
     ...useStockColumns(),
   ];
 }
@@ -20,49 +21,32 @@ export function useFlowColumns(): readonly ToolColumn<FlowRow>[] {
 /** What the ranking tells of them: the sizes of their orders too. */
 export function useRankColumns(): readonly ToolColumn<RankRow>[] {
   const say = useTexts(capitalTexts);
+  const { plain, sorted } = columnsOf<RankRow>();
   return [
-    { key: 'mainNet', title: say('net'), figure: 'signedAmount', value: (row) => row.mainNet, isSorted: true },
-    {
-      key: 'mainNetPct',
-      title: say('netPct'),
-      figure: 'signedPercent',
-      value: (row) => row.mainNetPct,
-      isSorted: true,
-    },
+    sorted('mainNet', say('net'), 'signedAmount'),
+    sorted('mainNetPct', say('netPct'), 'signedPercent'),
     {
       key: 'rankChange',
       title: say('rankChange'),
       figure: 'text',
       value: ({ rankChange }) => placesText(rankChange),
     },
-    { key: 'superNet', title: say('superNet'), figure: 'signedAmount', value: (row) => row.superNet, width: '7.5rem' },
-    { key: 'bigNet', title: say('bigNet'), figure: 'signedAmount', value: (row) => row.bigNet },
+    plain('superNet', say('superNet'), 'signedAmount', { width: '7.5rem' }),
+    plain('bigNet', say('bigNet'), 'signedAmount'),
     ...useStockColumns(),
-    { key: 'midNet', title: say('midNet'), figure: 'signedAmount', value: (row) => row.midNet },
-    { key: 'smallNet', title: say('smallNet'), figure: 'signedAmount', value: (row) => row.smallNet },
+    plain('midNet', say('midNet'), 'signedAmount'),
+    plain('smallNet', say('smallNet'), 'signedAmount'),
   ];
 }
 
 function useStockColumns(): readonly ToolColumn<OfStock>[] {
   const say = useTexts(capitalTexts);
+  const { sorted } = columnsOf<OfStock>();
   return [
-    {
-      key: 'periodChangePct',
-      title: say('periodChange'),
-      figure: 'signedPercent',
-      value: (row) => row.periodChangePct,
-      isSorted: true,
-    },
-    {
-      key: 'consecutiveDays',
-      title: say('consecutive'),
-      figure: 'count',
-      value: (row) => row.consecutiveDays,
-      isSorted: true,
-      width: '6.5rem',
-    },
-    { key: 'amount', title: say('amount'), figure: 'amount', value: (row) => row.amount, isSorted: true },
-    { key: 'turnoverPct', title: say('turnover'), figure: 'percent', value: (row) => row.turnoverPct, isSorted: true },
+    sorted('periodChangePct', say('periodChange'), 'signedPercent'),
+    sorted('consecutiveDays', say('consecutive'), 'count', { width: '6.5rem' }),
+    sorted('amount', say('amount'), 'amount'),
+    sorted('turnoverPct', say('turnover'), 'percent'),
   ];
 }
 

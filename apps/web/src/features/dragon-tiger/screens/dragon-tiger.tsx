@@ -1,6 +1,6 @@
 import { Note } from '@lianpan/ui';
 import { useTexts } from '../../../shared/texts.ts';
-import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { columnsOf, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
@@ -46,23 +46,10 @@ export default function DragonTiger() {
 
 function useListColumns(): readonly ToolColumn<ToolRowOf<typeof target>>[] {
   const say = useTexts(dragonTigerTexts);
-  type Row = ToolRowOf<typeof target>;
-  const money = (key: 'lhbNet' | 'instNet' | 'hotNet' | 'hkNet') =>
-    ({ key, title: say(key), figure: 'signedAmount', value: (row: Row) => row[key], isSorted: true }) as const;
-  const share = (key: 'lhbNetPct' | 'lhbAmountPct', figure: 'signedPercent' | 'percent') =>
-    ({ key, title: say(key), figure, value: (row: Row) => row[key], isSorted: true }) as const;
-  const after = (n: 1 | 2 | 5 | 10) => {
-    const key = `after${n}dPct` as const;
-    return {
-      key,
-      title: say('after', { n }),
-      figure: 'signedPercent',
-      value: (row: Row) => row[key],
-      isSorted: true,
-    } as const;
-  };
+  const { sorted } = columnsOf<ToolRowOf<typeof target>>();
+  const after = (n: 1 | 2 | 5 | 10) => sorted(`after${n}dPct`, say('after', { n }), 'signedPercent');
   return [
-    money('lhbNet'),
+    sorted('lhbNet', say('lhbNet'), 'signedAmount'),
     {
       key: 'says',
       title: say('says'),
@@ -70,10 +57,10 @@ function useListColumns(): readonly ToolColumn<ToolRowOf<typeof target>>[] {
       width: '8.5rem',
       value: ({ interpretation: { kind, num, name } }) => say(kind, { n: num ?? 0, name: name ?? '' }),
     },
-    share('lhbNetPct', 'signedPercent'),
-    money('instNet'),
-    money('hotNet'),
-    money('hkNet'),
+    sorted('lhbNetPct', say('lhbNetPct'), 'signedPercent'),
+    sorted('instNet', say('instNet'), 'signedAmount'),
+    sorted('hotNet', say('hotNet'), 'signedAmount'),
+    sorted('hkNet', say('hkNet'), 'signedAmount'),
     {
       key: 'reasons',
       title: say('reasons'),
@@ -81,7 +68,7 @@ function useListColumns(): readonly ToolColumn<ToolRowOf<typeof target>>[] {
       width: '9rem',
       value: ({ reasons }) => reasons.map((reason) => say(reason)).join(' / '),
     },
-    share('lhbAmountPct', 'percent'),
+    sorted('lhbAmountPct', say('lhbAmountPct'), 'percent'),
     after(1),
     after(2),
     after(5),

@@ -10,7 +10,7 @@ import { SubPage } from '../../../shared/page.tsx';
 import { ShareAction } from '../../../shared/share-action.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { columnsOf, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { rankings } from '../ranking.ts';
@@ -111,23 +111,12 @@ export default function RankingPage() {
 /** What is told of a stock beside its price: first the figure that ranks it, which a phone has no room for further on. */
 function useColumns(ranked: string): readonly ToolColumn<ToolRowOf<typeof target>>[] {
   const say = useTexts(rankingTexts);
+  const { sorted } = columnsOf<ToolRowOf<typeof target>>();
   const columns: readonly ToolColumn<ToolRowOf<typeof target>>[] = [
-    { key: 'amount', title: say('amount'), figure: 'amount', value: (row) => row.amount, isSorted: true },
-    {
-      key: 'turnoverPct',
-      title: say('turnoverPct'),
-      figure: 'percent',
-      value: (row) => row.turnoverPct,
-      isSorted: true,
-    },
-    {
-      key: 'amplitudePct',
-      title: say('amplitudePct'),
-      figure: 'percent',
-      value: (row) => row.amplitudePct,
-      isSorted: true,
-    },
-    { key: 'volume', title: say('volume'), figure: 'volume', value: (row) => row.volume, isSorted: true },
+    sorted('amount', say('amount'), 'amount'),
+    sorted('turnoverPct', say('turnoverPct'), 'percent'),
+    sorted('amplitudePct', say('amplitudePct'), 'percent'),
+    sorted('volume', say('volume'), 'volume'),
   ];
   return columns.toSorted((a, b) => Number(b.key === ranked) - Number(a.key === ranked));
 }

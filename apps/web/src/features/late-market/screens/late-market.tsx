@@ -2,7 +2,7 @@ import { usePage } from '@lianpan/nav';
 import { Banner } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { columnsOf, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolResults } from '../../../shared/tool/tool-results.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
@@ -68,22 +68,9 @@ function LateList({ day }: { readonly day: ToolDayChoice }) {
 /** The next day's columns stand only where there has been one. */
 function useLateColumns(hasResults: boolean): readonly ToolColumn<LateRow>[] {
   const say = useTexts(lateMarketTexts);
-  const percent = (key: keyof LateRow & `${string}Pct`, title: string): ToolColumn<LateRow> => ({
-    key,
-    title,
-    figure: 'signedPercent',
-    value: (row) => row[key] ?? null,
-    isSorted: true,
-  });
-  const ratio = (key: 'lateAmountTimes' | 'closeCallTimes', title: string): ToolColumn<LateRow> => ({
-    key,
-    title,
-    figure: 'ratio',
-    value: (row) => row[key],
-    isSorted: true,
-  });
+  const { sorted } = columnsOf<LateRow>();
   return [
-    percent('lateChangePct', say('lateChange')),
+    sorted('lateChangePct', say('lateChange'), 'signedPercent'),
     {
       key: 'types',
       title: say('types'),
@@ -91,38 +78,25 @@ function useLateColumns(hasResults: boolean): readonly ToolColumn<LateRow>[] {
       value: ({ types }) => types.map((type) => say(type)).join(' '),
       width: '7rem',
     },
-    {
-      key: 'lateMainNet',
-      title: say('lateNet'),
-      figure: 'signedAmount',
-      value: (row) => row.lateMainNet,
-      isSorted: true,
-    },
+    sorted('lateMainNet', say('lateNet'), 'signedAmount'),
     {
       key: 'firstTime',
       title: say('firstTime'),
       figure: 'text',
       value: (row) => row.firstAbnormalTime?.slice(0, 5) ?? null,
     },
-    ratio('lateAmountTimes', say('lateTimes')),
-    ...(hasResults ? [percent('nextOpenPct', say('nextOpen')), percent('nextHighPct', say('nextHigh'))] : []),
-    percent('lateMainNetPct', say('lateNetPct')),
-    { key: 'lateAmount', title: say('lateAmount'), figure: 'amount', value: (row) => row.lateAmount, isSorted: true },
-    {
-      key: 'lateAmountSharePct',
-      title: say('lateShare'),
-      figure: 'percent',
-      value: (row) => row.lateAmountSharePct,
-      isSorted: true,
-    },
-    percent('closeCallChangePct', say('callChange')),
-    ratio('closeCallTimes', say('callTimes')),
-    {
-      key: 'closeCallAmount',
-      title: say('callAmount'),
-      figure: 'amount',
-      value: (row) => row.closeCallAmount,
-      isSorted: true,
-    },
+    sorted('lateAmountTimes', say('lateTimes'), 'ratio'),
+    ...(hasResults
+      ? [
+          sorted('nextOpenPct', say('nextOpen'), 'signedPercent'),
+          sorted('nextHighPct', say('nextHigh'), 'signedPercent'),
+        ]
+      : []),
+    sorted('lateMainNetPct', say('lateNetPct'), 'signedPercent'),
+    sorted('lateAmount', say('lateAmount'), 'amount'),
+    sorted('lateAmountSharePct', say('lateShare'), 'percent'),
+    sorted('closeCallChangePct', say('callChange'), 'signedPercent'),
+    sorted('closeCallTimes', say('callTimes'), 'ratio'),
+    sorted('closeCallAmount', say('callAmount'), 'amount'),
   ];
 }

@@ -1,6 +1,6 @@
 import { usePage } from '@lianpan/nav';
 import { useTexts } from '../../../shared/texts.ts';
-import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { columnsOf, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
@@ -66,16 +66,10 @@ export default function LimitBoard() {
 /** What each list tells of a stock beside its price. */
 function useLimitColumns(tab: LimitTab): readonly ToolColumn<LimitRow>[] {
   const say = useTexts(limitBoardTexts);
+  const { plain, sorted } = columnsOf<LimitRow>();
   const isDown = tab === 'LIMIT_DOWN';
   const column = {
-    streak: {
-      key: 'streak',
-      title: say('streak'),
-      figure: 'count',
-      value: (row) => row.streak,
-      isSorted: true,
-      metric: isDown ? 'downStreak' : 'limitStreak',
-    },
+    streak: sorted('streak', say('streak'), 'count', { metric: isDown ? 'downStreak' : 'limitStreak' }),
     daysBoards: {
       key: 'daysBoards',
       title: say('daysBoards'),
@@ -83,39 +77,12 @@ function useLimitColumns(tab: LimitTab): readonly ToolColumn<LimitRow>[] {
       value: (row) => row.daysBoards && say('daysBoardsOf', row.daysBoards),
       metric: isDown ? 'downDaysBoards' : 'daysBoards',
     },
-    firstSeal: { key: 'firstSealTime', title: say('firstSeal'), figure: 'text', value: (row) => row.firstSealTime },
-    lastSeal: { key: 'lastSealTime', title: say('lastSeal'), figure: 'text', value: (row) => row.lastSealTime },
-    breaks: {
-      key: 'breakCount',
-      title: say('breaks'),
-      figure: 'count',
-      value: (row) => row.breakCount,
-      isSorted: true,
-      metric: isDown ? 'downOpenCount' : 'breakCount',
-    },
-    sealAmount: {
-      key: 'sealAmount',
-      title: say('sealAmount'),
-      figure: 'amount',
-      value: (row) => row.sealAmount,
-      isSorted: true,
-      metric: isDown ? 'downSealAmount' : 'sealAmount',
-    },
-    sealFloat: {
-      key: 'sealFloatPct',
-      title: say('sealFloat'),
-      figure: 'percent',
-      value: (row) => row.sealFloatPct,
-      isSorted: true,
-    },
-    strength: {
-      key: 'sealStrength',
-      title: say('strength'),
-      figure: 'score',
-      value: (row) => row.sealStrength,
-      isSorted: true,
-      metric: 'sealStrength',
-    },
+    firstSeal: plain('firstSealTime', say('firstSeal'), 'text'),
+    lastSeal: plain('lastSealTime', say('lastSeal'), 'text'),
+    breaks: sorted('breakCount', say('breaks'), 'count', { metric: isDown ? 'downOpenCount' : 'breakCount' }),
+    sealAmount: sorted('sealAmount', say('sealAmount'), 'amount', { metric: isDown ? 'downSealAmount' : 'sealAmount' }),
+    sealFloat: sorted('sealFloatPct', say('sealFloat'), 'percent'),
+    strength: sorted('sealStrength', say('strength'), 'score', { metric: 'sealStrength' }),
     boardType: {
       key: 'boardType',
       title: say('boardType'),
@@ -123,43 +90,12 @@ function useLimitColumns(tab: LimitTab): readonly ToolColumn<LimitRow>[] {
       value: ({ boardType }) => boardType && say(boardType === 'turnover' ? 'turnoverBoard' : boardType),
     },
     reason: { key: 'reason', title: say('reason'), figure: 'text', value: (row) => row.reasonName },
-    amount: { key: 'amount', title: say('amount'), figure: 'amount', value: (row) => row.amount, isSorted: true },
-    turnover: {
-      key: 'turnoverPct',
-      title: say('turnover'),
-      figure: 'percent',
-      value: (row) => row.turnoverPct,
-      isSorted: true,
-    },
-    back: {
-      key: 'backPct',
-      title: say('back'),
-      figure: 'signedPercent',
-      value: (row) => row.backPct,
-      isSorted: true,
-      metric: 'brokenBack',
-    },
-    boardAmount: {
-      key: 'boardAmount',
-      title: say('boardAmount'),
-      figure: 'amount',
-      value: (row) => row.boardAmount,
-      isSorted: true,
-    },
-    openPct: {
-      key: 'openPct',
-      title: say('openPct'),
-      figure: 'signedPercent',
-      value: (row) => row.openPct,
-      isSorted: true,
-    },
-    yestStreak: {
-      key: 'streak',
-      title: say('yestStreak'),
-      figure: 'count',
-      value: (row) => row.streak,
-      isSorted: true,
-    },
+    amount: sorted('amount', say('amount'), 'amount'),
+    turnover: sorted('turnoverPct', say('turnover'), 'percent'),
+    back: sorted('backPct', say('back'), 'signedPercent', { metric: 'brokenBack' }),
+    boardAmount: sorted('boardAmount', say('boardAmount'), 'amount'),
+    openPct: sorted('openPct', say('openPct'), 'signedPercent'),
+    yestStreak: sorted('streak', say('yestStreak'), 'count'),
     result: { key: 'result', title: say('result'), figure: 'text', value: ({ result }) => result && say(result) },
   } as const satisfies Record<string, ToolColumn<LimitRow>>;
   const { streak, firstSeal, breaks, sealAmount, strength, reason, amount, turnover } = column;

@@ -2,7 +2,7 @@ import type { CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
 import { Figure, Stack, StatGrid, StatTile } from '@lianpan/ui';
 import { useTexts } from '../../../shared/texts.ts';
-import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { columnsOf, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolResults } from '../../../shared/tool/tool-results.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
@@ -79,43 +79,14 @@ function ResultTiles({ results: { n, since, winRatePct, avgPct, benchmarkAvgPct 
 
 function useFocusColumns(status: List): readonly ToolColumn<ToolRowOf<typeof target>>[] {
   const say = useTexts(poolTexts);
+  const { plain, sorted } = columnsOf<ToolRowOf<typeof target>>();
   const column = {
-    score: {
-      key: 'persistScore',
-      title: say('persistScore'),
-      figure: 'score',
-      value: (row) => row.persistScore,
-      isSorted: true,
-    },
-    since: {
-      key: 'sincePct',
-      title: say('since'),
-      figure: 'signedPercent',
-      value: (row) => row.sincePct,
-      isSorted: true,
-    },
-    most: {
-      key: 'maxSincePct',
-      title: say('maxSince'),
-      figure: 'signedPercent',
-      value: (row) => row.maxSincePct,
-      isSorted: true,
-    },
-    drawdown: {
-      key: 'drawdownFromHighPct',
-      title: say('drawdown'),
-      figure: 'signedPercent',
-      value: (row) => row.drawdownFromHighPct,
-      isSorted: true,
-    },
-    benchmark: {
-      key: 'benchmarkPct',
-      title: say('benchmark'),
-      figure: 'signedPercent',
-      value: (row) => row.benchmarkPct,
-      width: '7rem',
-    },
-    days: { key: 'daysHeld', title: say('daysHeld'), figure: 'count', value: (row) => row.daysHeld, isSorted: true },
+    score: sorted('persistScore', say('persistScore'), 'score'),
+    since: sorted('sincePct', say('since'), 'signedPercent'),
+    most: sorted('maxSincePct', say('maxSince'), 'signedPercent'),
+    drawdown: sorted('drawdownFromHighPct', say('drawdown'), 'signedPercent'),
+    benchmark: plain('benchmarkPct', say('benchmark'), 'signedPercent', { width: '7rem' }),
+    days: sorted('daysHeld', say('daysHeld'), 'count'),
     enter: { key: 'enterDate', title: say('enterDate'), figure: 'text', value: (row) => row.enterDate.slice(5) },
     leave: {
       key: 'leaveDate',

@@ -1,6 +1,6 @@
 import { Note } from '@lianpan/ui';
 import { useTexts } from '../../../shared/texts.ts';
-import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { columnsOf, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
@@ -47,6 +47,7 @@ export default function GoodStocks() {
 
 function useGoodColumns(): readonly ToolColumn<GoodRow>[] {
   const say = useTexts(goodTexts);
+  const { plain, sorted } = columnsOf<GoodRow>();
   const sayReason = useTexts(reasonNames);
   const reasons = (keys: readonly string[]): string =>
     keys.length === 0 ? say('none') : keys.map((key) => sayReason(key as ReasonName)).join(' · ');
@@ -57,15 +58,15 @@ function useGoodColumns(): readonly ToolColumn<GoodRow>[] {
     value: (row) => row.dims[key],
   });
   return [
-    { key: 'totalScore', title: say('totalScore'), figure: 'score', value: (row) => row.totalScore, isSorted: true },
-    { key: 'sincePct', title: say('sincePct'), figure: 'signedPercent', value: (row) => row.sincePct, isSorted: true },
+    sorted('totalScore', say('totalScore'), 'score'),
+    sorted('sincePct', say('sincePct'), 'signedPercent'),
     dimension('tech'),
     dimension('capital'),
     dimension('fund'),
     dimension('theme'),
     dimension('value'),
-    { key: 'supportPrice', title: say('supportPrice'), figure: 'price', value: (row) => row.supportPrice },
-    { key: 'resistPrice', title: say('resistPrice'), figure: 'price', value: (row) => row.resistPrice },
+    plain('supportPrice', say('supportPrice'), 'price'),
+    plain('resistPrice', say('resistPrice'), 'price'),
     { key: 'addedDate', title: say('addedDate'), figure: 'text', value: (row) => row.addedDate.slice(5) },
     { key: 'logic', title: say('logic'), figure: 'text', value: (row) => reasons(row.logic), width: '17rem' },
     { key: 'risk', title: say('risk'), figure: 'text', value: (row) => reasons(row.risk), width: '12rem' },

@@ -4,7 +4,7 @@ import { Button, DataTable, Figure, Section, Stack, type Column } from '@lianpan
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { columnsOf, useToolColumns, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolResults } from '../../../shared/tool/tool-results.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
@@ -56,14 +56,15 @@ export default function LeakPool() {
 
 function Concepts({ concepts }: { readonly concepts: readonly Concept[] }) {
   const say = useTexts(poolTexts);
+  const { plain } = columnsOf<Concept>();
   const [isWhole, setWhole] = useState(false);
   const told: readonly ToolColumn<Concept>[] = [
-    { key: 'heat', title: say('heat'), figure: 'score', value: (row) => row.heat },
-    { key: 'changePct', title: say('changePct'), figure: 'signedPercent', value: (row) => row.changePct },
-    { key: 'change5dPct', title: say('change5d'), figure: 'signedPercent', value: (row) => row.change5dPct },
-    { key: 'leakNum', title: say('leakNum'), figure: 'count', value: (row) => row.leakNum },
-    { key: 'mainNet', title: say('mainNet'), figure: 'signedAmount', value: (row) => row.mainNet },
-    { key: 'limitUpNum', title: say('limitUpNum'), figure: 'count', value: (row) => row.limitUpNum },
+    plain('heat', say('heat'), 'score'),
+    plain('changePct', say('changePct'), 'signedPercent'),
+    plain('change5dPct', say('change5d'), 'signedPercent'),
+    plain('leakNum', say('leakNum'), 'count'),
+    plain('mainNet', say('mainNet'), 'signedAmount'),
+    plain('limitUpNum', say('limitUpNum'), 'count'),
   ];
   const name: Column<Concept> = {
     key: 'name',
@@ -104,49 +105,17 @@ function Concepts({ concepts }: { readonly concepts: readonly Concept[] }) {
 
 function useLeakColumns(): readonly ToolColumn<ToolRowOf<typeof target>>[] {
   const say = useTexts(poolTexts);
+  const { plain, sorted } = columnsOf<ToolRowOf<typeof target>>();
   return [
-    { key: 'leakScore', title: say('leakScore'), figure: 'score', value: (row) => row.leakScore, isSorted: true },
-    { key: 'conceptName', title: say('theme'), figure: 'text', value: (row) => row.conceptName },
-    { key: 'lagPct', title: say('lag'), figure: 'percent', value: (row) => row.lagPct, isSorted: true },
-    {
-      key: 'mainNet3d',
-      title: say('mainNet3d'),
-      figure: 'signedAmount',
-      value: (row) => row.mainNet3d,
-      isSorted: true,
-    },
-    {
-      key: 'mainNet3dPct',
-      title: say('mainNet3dPct'),
-      figure: 'signedPercent',
-      value: (row) => row.mainNet3dPct,
-      isSorted: true,
-      width: '7rem',
-    },
-    {
-      key: 'relevance',
-      title: say('relevance'),
-      figure: 'ratio',
-      value: (row) => row.relevance,
-      isSorted: true,
-      width: '6rem',
-    },
-    {
-      key: 'position60',
-      title: say('position'),
-      figure: 'ratio',
-      value: (row) => row.position60,
-      isSorted: true,
-      width: '7.5rem',
-    },
+    sorted('leakScore', say('leakScore'), 'score'),
+    plain('conceptName', say('theme'), 'text'),
+    sorted('lagPct', say('lag'), 'percent'),
+    sorted('mainNet3d', say('mainNet3d'), 'signedAmount'),
+    sorted('mainNet3dPct', say('mainNet3dPct'), 'signedPercent', { width: '7rem' }),
+    sorted('relevance', say('relevance'), 'ratio', { width: '6rem' }),
+    sorted('position60', say('position'), 'ratio', { width: '7.5rem' }),
     { key: 'enterDate', title: say('enterDate'), figure: 'text', value: (row) => row.enterDate.slice(5) },
-    {
-      key: 'sinceEnterPct',
-      title: say('sinceEnter'),
-      figure: 'signedPercent',
-      value: (row) => row.sinceEnterPct,
-      isSorted: true,
-    },
-    { key: 'amount', title: say('amount'), figure: 'amount', value: (row) => row.amount, isSorted: true },
+    sorted('sinceEnterPct', say('sinceEnter'), 'signedPercent'),
+    sorted('amount', say('amount'), 'amount'),
   ];
 }

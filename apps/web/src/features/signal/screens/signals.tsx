@@ -2,7 +2,7 @@ import type { CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
 import { Figure, Stack, StatGrid, StatTile } from '@lianpan/ui';
 import { useTexts } from '../../../shared/texts.ts';
-import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { columnsOf, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
@@ -95,6 +95,7 @@ type SignalResults = CallOutput<'GET /api/stocks/hall/getDirectionalSignalResult
 
 function useSignalColumns(results: SignalResults | undefined): readonly ToolColumn<ToolRowOf<typeof target>>[] {
   const say = useTexts(signalTexts);
+  const { plain, sorted } = columnsOf<ToolRowOf<typeof target>>();
   const rates = new Map(
     results?.kinds.map(({ signalCode, n, upRate3dPct }) => [signalCode, n < leastCases ? null : upRate3dPct]),
   );
@@ -107,13 +108,7 @@ function useSignalColumns(results: SignalResults | undefined): readonly ToolColu
       value: (row) => row.triggerTime.slice(0, 5),
       width: '4rem',
     },
-    {
-      key: 'sinceTriggerPct',
-      title: say('since'),
-      figure: 'signedPercent',
-      value: (row) => row.sinceTriggerPct,
-      isSorted: true,
-    },
+    sorted('sinceTriggerPct', say('since'), 'signedPercent'),
     {
       key: 'past',
       title: say('past'),
@@ -121,7 +116,7 @@ function useSignalColumns(results: SignalResults | undefined): readonly ToolColu
       value: (row) => rates.get(row.signalCode) ?? null,
       width: '7rem',
     },
-    { key: 'strength', title: say('strength'), figure: 'count', value: (row) => row.strength, isSorted: true },
+    sorted('strength', say('strength'), 'count'),
     {
       key: 'evidence',
       title: say('evidence'),
@@ -129,21 +124,9 @@ function useSignalColumns(results: SignalResults | undefined): readonly ToolColu
       value: ({ evidence }) => evidence.map((fact) => say(fact)).join(' ') || null,
       width: '13rem',
     },
-    { key: 'triggerPrice', title: say('triggerPrice'), figure: 'price', value: (row) => row.triggerPrice },
-    {
-      key: 'maxSincePct',
-      title: say('most'),
-      figure: 'signedPercent',
-      value: (row) => row.maxSincePct,
-      isSorted: true,
-    },
-    {
-      key: 'minSincePct',
-      title: say('least'),
-      figure: 'signedPercent',
-      value: (row) => row.minSincePct,
-      isSorted: true,
-    },
+    plain('triggerPrice', say('triggerPrice'), 'price'),
+    sorted('maxSincePct', say('most'), 'signedPercent'),
+    sorted('minSincePct', say('least'), 'signedPercent'),
     {
       key: 'otherCodes',
       title: say('others', { names: '' }),
@@ -151,6 +134,6 @@ function useSignalColumns(results: SignalResults | undefined): readonly ToolColu
       value: ({ otherCodes }) => otherCodes.map((code) => say(code)).join(' ') || null,
       width: '12rem',
     },
-    { key: 'amount', title: say('amount'), figure: 'amount', value: (row) => row.amount, isSorted: true },
+    sorted('amount', say('amount'), 'amount'),
   ];
 }
