@@ -14,7 +14,7 @@ it('draws all lists, those behind one that fails too, and hurries the scores of 
   };
   const facts = {
     limitBoard: draw('limitBoard'),
-    themes: draw('themes'),
+    themes: { themes: draw('themes') },
     abnormalEvents: draw('abnormalEvents'),
     bottom: { bottomRises: draw('bottomRises') },
     auction: { bidChances: draw('bidChances') },

@@ -24,7 +24,7 @@ export async function drawFirstLists(
   const good = haste.during(pools.prepareGoodStocks());
   const lists: readonly (() => Promise<unknown>)[] = [
     () => facts.limitBoard(),
-    () => facts.themes(),
+    () => facts.themes.themes(),
     () => facts.abnormalEvents({ newest: 1 }),
     () => bottom.bottomRises(),
     () => auction.bidChances(),

@@ -26,6 +26,7 @@ import type { StudyQueries } from '../../wire/study-questions.ts';
 import type { TrendQueries } from '../../wire/trend-questions.ts';
 import type { WeatherQueries } from '../../wire/weather-questions.ts';
 import type { FactsDesk } from './facts-desk.ts';
+import type { ThemeDayQueries } from './theme-desk.ts';
 import { importedEventsOf } from '../imported/imported-events.ts';
 import { importedBarsOf, importedShareOf } from '../imported/imported-share.ts';
 import { storedDayChecks, storedDaysOf } from '../imported/stored-days.ts';
@@ -36,7 +37,8 @@ import { mainTrendOf } from '../trend/main-trend.ts';
 
 /** Answers about derived facts of the simulated market, by its desk, which is not asked for before a question comes. */
 export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
-  const askDay = asking(simulated, (facts): DayQueries => facts);
+  const askDay = asking(simulated, (facts): Omit<DayQueries, keyof ThemeDayQueries> => facts);
+  const askThemes = asking(simulated, (facts): ThemeDayQueries => facts.themes);
   const askBottom = asking(simulated, (facts): BottomQueries => facts.bottom);
   const askCapital = asking(simulated, (facts): CapitalQueries => facts.capital);
   const askFund = asking(simulated, (facts): FundQueries => facts.fund);
@@ -57,9 +59,9 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
   const askResearch = asking(simulated, (facts): ResearchQueries => facts.research);
   return {
     limitBoard: askDay('limitBoard'),
-    themes: askDay('themes'),
-    theme: askDay('theme'),
-    themeCourses: askDay('themeCourses'),
+    themes: askThemes('themes'),
+    theme: askThemes('theme'),
+    themeCourses: askThemes('themeCourses'),
     flows: askDay('flows'),
     abnormalEvents: askDay('abnormalEvents'),
     abnormalCauses: askDay('abnormalCauses'),

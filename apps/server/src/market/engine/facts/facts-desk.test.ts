@@ -41,7 +41,7 @@ describe('facts of a day', () => {
   it('say the same of a past day today and later', async () => {
     for (const ask of [
       (desk: FactsDesk) => desk.limitBoard(yesterday),
-      (desk: FactsDesk) => desk.themes(yesterday),
+      (desk: FactsDesk) => desk.themes.themes(yesterday),
       (desk: FactsDesk) => desk.abnormalEvents({ date: yesterday }),
       (desk: FactsDesk) => desk.dragonTiger(yesterday),
       (desk: FactsDesk) => desk.news({ date: '2026-07-07' }),
@@ -87,7 +87,7 @@ describe('facts of a day', () => {
     let told = 0;
     for (const date of ['2026-07-03', '2026-07-06', '2026-07-07', yesterday]) {
       const { records } = (await later.desk.limitBoard(date))!;
-      const heat = new Map((await later.desk.themes(date))!.themes.map((theme) => [theme.concept, theme.heat]));
+      const heat = new Map((await later.desk.themes.themes(date))!.themes.map((theme) => [theme.concept, theme.heat]));
       for (const { index, side, reason } of records) {
         if (side === 'down') {
           expect(reason).toBeNull();
@@ -136,7 +136,7 @@ describe('facts of a day', () => {
     desk.tick(next);
     expect(await desk.abnormalEvents({})).toEqual(await morning.desk.abnormalEvents({}));
     expect(await desk.limitBoard(yesterday)).toEqual(await morning.desk.limitBoard(yesterday));
-    expect(await desk.themes()).toEqual(await morning.desk.themes());
+    expect(await desk.themes.themes()).toEqual(await morning.desk.themes.themes());
   });
 });
 
@@ -210,7 +210,7 @@ describe('what is asked of a stock or a movement', () => {
     const { desk, market } = evening;
     for (let back = 0; back < 120; back++) {
       const date = aShareCalendar.dateOf(market.tradeDay - back);
-      const driven = (await desk.themes(date))!.themes.filter(({ catalyst }) => catalyst !== null);
+      const driven = (await desk.themes.themes(date))!.themes.filter(({ catalyst }) => catalyst !== null);
       if (driven.length === 0) continue;
       const out = new Set((await desk.news({ date })).map(({ id }) => id));
       for (const { concept, catalyst } of driven) {
@@ -247,7 +247,7 @@ describe('how a fact was worked out', () => {
     const { mood } = morning.desk.sentiment(1)[0]!;
     expect((await explain('sentimentScore', 'MARKET'))!.value).toBeCloseTo(mood.score, 1);
     expect(await explain('sentimentPhase', 'MARKET')).toMatchObject({ value: mood.phase, inputs: { length: 11 } });
-    const [hottest] = (await morning.desk.themes(yesterday))!.themes;
+    const [hottest] = (await morning.desk.themes.themes(yesterday))!.themes;
     const heat = (await explain('themeHeat', hottest!.concept, yesterday))!;
     expect(heat.value).toBeCloseTo(hottest!.heat, 1);
     const weights = [25, 15, 20, 15, 15, 10];
@@ -329,7 +329,7 @@ describe('how a fact was worked out', () => {
   });
 
   it('is told of the place of a theme', async () => {
-    const { themes, rotation } = (await morning.desk.themes(yesterday))!;
+    const { themes, rotation } = (await morning.desk.themes.themes(yesterday))!;
     const [hottest] = themes;
     const place = (await explain('themePlace', hottest!.concept, yesterday))!;
     expect(place.value).toBe(1);

@@ -4,10 +4,9 @@ import { aShareCalendar, isDate } from '@lianpan/market/calendar';
 import { importantEvents, momentOf } from '@lianpan/market/company';
 import type { MarketFactsHistory } from '@lianpan/market/daily-facts';
 import type { DayBook } from '@lianpan/market/day-book';
-import { boardFigures, type LimitRecord } from '@lianpan/market/limit-board';
+import { boardFigures } from '@lianpan/market/limit-board';
 import { closeSecond } from '@lianpan/market/rules';
 import { statusAt, type DragonTigerState } from '@lianpan/market/simulator';
-import { themeRoles, themeRotation, type ThemeFacts, type ThemeMember } from '@lianpan/market/themes';
 import type {
   AbnormalAnswer,
   AbnormalQuery,
@@ -17,11 +16,9 @@ import type {
   ExplainedFact,
   DayQueries,
   LimitBoardAnswer,
-  ThemesAnswer,
 } from '../../wire/facts-protocol.ts';
 import { Haste } from '../../wire/haste.ts';
-import type { OneThemeAnswer, ThemeCourse } from '../../wire/theme-questions.ts';
-import { themeCoursesOf } from './theme-courses.ts';
+import { ThemeDesk, type ThemeDayQueries } from './theme-desk.ts';
 import { BottomDesk } from '../bottom/bottom-desk.ts';
 import { CalendarDesk } from '../calendar/calendar-desk.ts';
 import { CapitalDesk } from '../capital/capital-desk.ts';
@@ -47,7 +44,6 @@ import { barOn, limitReasons } from './limit-reasons.ts';
 import { FundDesk } from '../fund/fund-desk.ts';
 import { LateMarketDesk } from '../late-market/late-market-desk.ts';
 import { PastResultsDesk } from '../past-results/past-results-desk.ts';
-import type { PastSign } from '../past-results/past-signs.ts';
 import { PanoramaDesk } from '../panorama/panorama-desk.ts';
 import { PracticeDesk } from '../practice/practice-desk.ts';
 import { PreferredDesk } from '../preferred/preferred-desk.ts';
@@ -59,9 +55,6 @@ import type { SimulatedMarket } from '../simulated/simulated-market.ts';
 import type { ExplainedFigure } from '../../wire/explained-figure.ts';
 
 const endOfDay = 86_399;
-const rotationDays = 10;
-/** Themes of the vane. Source: market handbook C.4. */
-const vaneThemes = 30;
 /** Trading days of events that a stock's list goes back. */
 const eventDays = 250;
 /** Days of flows that are asked for at most. */
@@ -74,7 +67,7 @@ const isEventMetric = (metric: string): metric is EventMetric =>
   metric === 'abnormalMovement' || metric === 'eventImpact';
 
 /** Answers what was worked out of the simulated market, of its past days and of the day that is being traded. */
-export class FactsDesk implements DayQueries {
+export class FactsDesk implements Omit<DayQueries, keyof ThemeDayQueries> {
   readonly #market: SimulatedMarket;
   readonly #thread: DayBookThread;
   readonly #kept: KeptDayBook;
@@ -96,6 +89,7 @@ export class FactsDesk implements DayQueries {
   readonly signal: SignalDesk;
   readonly strategy: StrategyDesk;
   readonly study: StudyDesk;
+  readonly themes: ThemeDesk;
   readonly trend: TrendDesk;
   readonly weather: WeatherDesk;
   #effects: EffectDesk;
@@ -128,10 +122,11 @@ export class FactsDesk implements DayQueries {
     this.panorama = new PanoramaDesk(source);
     const scored = new ScoredDays(market, this.#thread, haste);
     this.pools = new PoolDesk(source, scored);
+    this.themes = new ThemeDesk(source);
     this.scores = new ScoreDesk(source, scored);
     this.past = new PastResultsDesk(source, {
       leak: (day) => this.pools.leaksOn(day),
-      theme: async (day) => this.#themeSigns(day),
+      theme: async (day) => this.themes.signsOn(day),
       late: (day) => this.#thread.run(this.#market.history, { kind: 'lateSigns', day }),
       bottom: (day) => this.bottom.risesOn(day),
       focus: (day) => this.pools.enteredUpTo(day),
@@ -220,67 +215,6 @@ export class FactsDesk implements DayQueries {
         listedBy: null,
       })),
     };
-  }
-
-  async themes(date?: string): Promise<ThemesAnswer | null> {
-    const day = this.dayOf(date);
-    if (day === null) return null;
-    const limits = (await inParts(this.book.limitsInParts(day))) ?? [];
-    await inParts(this.book.news.gathering(day));
-    const themes = this.book.themesOf(day);
-    const first = Math.max(this.#market.history.firstDay, day - rotationDays + 1);
-    const past = Array.from({ length: day - first + 1 }, (_, n) => ({
-      day: first + n,
-      themes: this.book.themesOf(first + n),
-    }));
-    return {
-      ...this.#ofDay(day),
-      themes: this.#withRoles(day, themes, limits),
-      rotation: themeRotation(past).days.map(({ day: of, top }, at) => ({
-        tradeDate: aShareCalendar.dateOf(of),
-        top,
-        heats: top.map((name) => past[at]?.themes.find(({ concept }) => concept === name)?.heat ?? 0),
-      })),
-    };
-  }
-
-  async theme(name: string, days: number, date?: string): Promise<OneThemeAnswer | null> {
-    const day = this.dayOf(date);
-    const members = this.book.membersOf(name);
-    const facts = day === null ? undefined : this.book.themesOf(day).find(({ concept }) => concept === name);
-    if (day === null || !members || !facts) return null;
-    const limits = (await inParts(this.book.limitsInParts(day))) ?? [];
-    await inParts(this.book.news.gathering(day));
-    const streaks = new Map(limits.flatMap(({ side, index, streak }) => (side === 'up' ? [[index, streak]] : [])));
-    const first = Math.max(this.#market.history.firstDay, day - days + 1);
-    return {
-      tradeDate: aShareCalendar.dateOf(day),
-      theme: this.#withRoles(day, [facts], limits)[0]!,
-      members: members.map((index) => ({
-        index,
-        relevance: this.book.relevanceOf(index, name),
-        streak: streaks.get(index) ?? 0,
-      })),
-      history: Array.from({ length: day - first + 1 }, (_, n) => first + n).flatMap((of) => {
-        const then = this.book.themesOf(of).find(({ concept }) => concept === name);
-        if (!then) return [];
-        const { heat, change, stage, rank, limitUps } = then;
-        return [{ tradeDate: aShareCalendar.dateOf(of), heat, change, stage, rank, limitUps }];
-      }),
-    };
-  }
-
-  async themeCourses(days: number, date?: string): Promise<readonly ThemeCourse[] | null> {
-    const day = this.dayOf(date);
-    if (day === null) return null;
-    const first = Math.max(this.#market.history.firstDay, day - days + 1);
-    return themeCoursesOf(Array.from({ length: day - first + 1 }, (_, n) => this.book.themesOf(first + n)));
-  }
-
-  /** The themes that the vane showed, each with its stocks. */
-  #themeSigns(day: number): PastSign[] {
-    const themes = this.book.themesOf(day).slice(0, vaneThemes);
-    return themes.map(({ concept, stage }) => ({ kind: stage, slots: this.book.membersOf(concept) ?? [] }));
   }
 
   flows(slot: number, days: number): ReturnType<DayQueries['flows']> {
@@ -400,36 +334,5 @@ export class FactsDesk implements DayQueries {
 
   #ofDay(day: number): { readonly tradeDate: string; readonly isFinalised: boolean } {
     return { tradeDate: aShareCalendar.dateOf(day), isFinalised: this.book.isFinalised(day) };
-  }
-
-  #withRoles(day: number, themes: readonly ThemeFacts[], limits: readonly LimitRecord[]): ThemesAnswer['themes'] {
-    const bars = this.book.barsOf(day);
-    const ups = new Map(limits.flatMap((record) => (record.side === 'up' ? [[record.index, record] as const] : [])));
-    const memberOf = (index: number): ThemeMember[] => {
-      const reference = bars?.prevClose[index] ?? 0;
-      const close = bars?.close[index] ?? 0;
-      if (bars?.traded[index] !== 1 || reference === 0 || close === 0) return [];
-      const record = ups.get(index);
-      const floatShares = this.book.floatSharesOf(index, day);
-      return [
-        {
-          index,
-          change: close / reference - 1,
-          floatCap: (floatShares * close) / 100,
-          isSealedUp: record?.isSealed ?? false,
-          streak: record?.streak ?? 0,
-          firstSealSecond: record?.firstSealSecond ?? null,
-          sealStrength: record?.strength ?? null,
-        },
-      ];
-    };
-    const news = this.book.news.of(day);
-    const known = day === this.#market.tradeDay ? this.#second : endOfDay;
-    return themes.map((theme) => ({
-      ...theme,
-      catalyst: news.catalystOf(theme.concept, known),
-      isEstimated: false,
-      roles: themeRoles((this.book.membersOf(theme.concept) ?? []).flatMap(memberOf)),
-    }));
   }
 }
