@@ -10,21 +10,12 @@ import { readConfig } from './config.ts';
 import { keepDemoMessage } from './features/developer/service.ts';
 import { openLog } from './log.ts';
 import { endOnce } from './process-end.ts';
-import { openMessenger } from './providers/messenger/open-messenger.ts';
 import { sharedClockOrigin } from './market/clock-origin.ts';
 import { runMarketRole } from './market-role.ts';
 import { openMarket } from './market/open-market.ts';
-import { aliyunProviders } from './providers/aliyun/providers.ts';
-import { startDemonstrationProviders } from './providers/demonstration-providers.ts';
-import { startDemonstrationContact } from './providers/demonstration-contact.ts';
-import { wecomBaseUrl } from './providers/wecom/client.ts';
-import { wecomContactQr } from './providers/wecom/contact-ways.ts';
-import { startDemonstrationPush } from './providers/demonstration-push.ts';
-import { chatCompletionsModel } from './providers/language-model/chat-completions.ts';
-import { jpushBaseUrl, jpushSender } from './providers/jpush/push.ts';
 import { watchProvider } from './providers/calls/provider-watch.ts';
 import { replayMarkets } from './market/open-replay.ts';
-import { noSmsSender } from './providers/sms-port.ts';
+import { openProviders } from './providers/open-providers.ts';
 import { refuseOtherSecret } from './secret-check.ts';
 import { openSecrets } from './secrets.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -79,27 +70,14 @@ async function main(): Promise<void> {
     );
   }
   step('seeded');
-  const real = config.aliyun && aliyunProviders(config.aliyun, watch('aliyun'));
-  const demonstration =
-    config.demoMode && !real
-      ? await startDemonstrationProviders(opened.db, keepDemoMessage, log, now, watch('aliyun'))
-      : undefined;
-  const realPush = config.jpush && jpushSender({ ...config.jpush, baseUrl: jpushBaseUrl, watch: watch('jpush') }, log);
-  const demonstrationPush =
-    config.demoMode && !realPush
-      ? await startDemonstrationPush(opened.db, keepDemoMessage, log, now, watch('jpush'))
-      : undefined;
-  const realContact =
-    config.wecom && wecomContactQr({ ...config.wecom, baseUrl: wecomBaseUrl, now: Date.now, watch: watch('wecom') });
-  const demonstrationContact =
-    config.demoMode && !realContact ? await startDemonstrationContact(now, watch('wecom')) : undefined;
-  const messenger = await openMessenger({
-    ...config.messenger,
-    demoMode: config.demoMode,
+  const providers = await openProviders(config.providers, {
     db: opened.db,
+    log,
     sealer: secrets,
     now,
-    watch: watch('messenger'),
+    demoMode: config.demoMode,
+    watch,
+    keep: keepDemoMessage,
   });
   step('providers');
   step('jobs');
@@ -109,16 +87,9 @@ async function main(): Promise<void> {
     redis,
     secrets,
     market: market.service,
-    sms: (real ?? demonstration)?.sms ?? noSmsSender,
-    push: realPush ?? demonstrationPush?.push,
-    contactQr: realContact ?? demonstrationContact?.contactQr,
-    loopbackWecom: demonstrationContact?.wecom,
-    languageModel:
-      config.languageModel && chatCompletionsModel({ ...config.languageModel, watch: watch('languageModel') }),
-    carrier: (real ?? demonstration)?.carrier,
-    carrierToken: demonstration?.aliyun.webToken,
+    providers: providers.ports,
+    serveStandIns: providers.serve,
     budgetFactor: config.demoMode && isLoopback(config.host) ? loopbackFactor : 1,
-    messenger,
     uploads: { store, settings: config.uploads },
     log,
     demoMode: config.demoMode,
@@ -141,10 +112,7 @@ async function main(): Promise<void> {
   endOnce(log, async () => {
     await app.close();
     clock?.close();
-    await demonstration?.close();
-    await demonstrationPush?.close();
-    await demonstrationContact?.close();
-    await messenger.loopback?.close();
+    await providers.close();
     await market.stop();
     redis?.disconnect();
     await opened.close();
