@@ -1,3 +1,4 @@
+import http from 'node:http';
 import type { Db } from '@lianpan/db';
 import cookie from '@fastify/cookie';
 import { hourMs } from '@lianpan/domain';
@@ -87,8 +88,10 @@ export interface AppParts {
   readonly openReplay?: OpenReplay | undefined;
   /** Given what no call reaches, for tests of it. */
   readonly onOpened?: (parts: ServerParts) => void;
-  /** Runs the jobs of all features in this process too. */
+  /** Runs the jobs of all features in this process. */
   readonly runsJobs?: boolean;
+  /** Answers nobody but who asks how it is: a process for jobs alone. */
+  readonly answersNobody?: boolean;
   /** How long the end is announced before nobody is let in any more; nobody is told before it without. */
   readonly endLeadMs?: number;
   /** Widens the request budgets, for load tests on one's own machine. */
@@ -139,7 +142,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
 
   const realtime = openRealtime({
-    http: app.server,
+    // What nobody reaches still speaks through the sockets of others.
+    http: parts.answersNobody ? http.createServer() : app.server,
     authenticator,
     market: parts.market,
     rooms: socketRoomsOf(parts.db),
@@ -206,6 +210,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       features.flatMap((feature) => feature.jobs ?? []),
     );
     app.addHook('preClose', () => jobs.stop());
+  }
+  if (parts.answersNobody) {
+    serveReadiness(app, parts, ending);
+    return app;
   }
   await app.register(async (scope) => {
     mountCalls(scope, {

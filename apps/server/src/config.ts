@@ -12,8 +12,11 @@ const gibibyte = 1024 ** 3;
 const usualLeadMs = 2000;
 
 const environment = z.object({
-  /** all: everything in one process. api: the engine is elsewhere. market: the engine, for processes of the role api. */
-  ROLE: z.enum(['all', 'api', 'market']).default('all'),
+  /**
+   * all: everything in one process. Or apart, over Redis and one database: market: the engine. api: calls and pages. worker:
+   * jobs and loops; one is enough, a second one takes over.
+   */
+  ROLE: z.enum(['all', 'api', 'market', 'worker']).default('all'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   /** Folder of the embedded PostgreSQL, the market history, imported bars and the generated secret. */
@@ -123,7 +126,7 @@ export interface Config {
     /** Whether people may look at the simulated market where there is a real one. */
     readonly offersSimulated: boolean;
   };
-  readonly role: 'all' | 'api' | 'market';
+  readonly role: 'all' | 'api' | 'market' | 'worker';
   readonly sources: SourcesConfig;
   readonly shell: ShellNames;
   /** `undefined` keeps files in the data folder. */
@@ -214,7 +217,7 @@ function readRole(value: z.output<typeof environment>): Config['role'] {
       .flatMap(([name, given]) => (given === undefined || given === false ? [name] : []))
       .join(' and ');
   const joining = absent({ REDIS_URL, DATABASE_URL });
-  const own = ROLE === 'api' ? absent({ SERVER_SECRET }) : '';
+  const own = ROLE === 'market' ? '' : absent({ SERVER_SECRET });
   const hasFiles = ROLE === 'market' || S3_ENDPOINT !== undefined || SHARED_FILES;
   const lines = [
     joining && `ROLE: ${ROLE} needs ${joining}, by which the processes find each other`,

@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import { buildApp } from './app.ts';
 import { DemoClock } from './features/developer/demo-clock.ts';
 import { copyOf, features } from './features/index.ts';
+import { watchForWorker } from './jobs/leases.ts';
 import { untilItPasses } from './jobs/patient-statements.ts';
 import { causesOf } from './causes.ts';
 import { readConfig } from './config.ts';
@@ -101,7 +102,8 @@ async function main(): Promise<void> {
     demoClock: clock,
     marketDay: config.demoMode ? market.day : undefined,
     openReplay: replayMarkets({ root: path.join(config.dataDir, 'market'), ...config.market, log }),
-    runsJobs: true,
+    runsJobs: config.role !== 'api',
+    answersNobody: config.role === 'worker',
     endLeadMs: config.endLeadMs,
     // Where the database is elsewhere its disk is too.
     ...(embedded && { freeBytes: () => freeBytesOf(config.dataDir) }),
@@ -109,7 +111,9 @@ async function main(): Promise<void> {
   });
 
   step('built');
+  const stopWatching = config.role === 'api' ? watchForWorker(opened.background, log) : undefined;
   endOnce(log, async () => {
+    await stopWatching?.();
     await app.close();
     clock?.close();
     await providers.close();
@@ -125,9 +129,8 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  log.info(
-    `Lianpan serves http://${config.host}:${port} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
-  );
+  const words = config.role === 'worker' ? 'the worker runs at' : 'Lianpan serves';
+  log.info(`${words} http://${config.host}:${port} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   process.send?.({ kind: 'listening', port });
 }
 
