@@ -45,7 +45,8 @@ const shared = {
 const started: ServerProcess[] = [];
 let before = 0;
 try {
-  for (const role of ['market', 'worker', 'api'] as const) {
+  // A worker that has just started has work to do, and the figure of an api process must not contain it.
+  for (const role of ['market', 'api', 'worker'] as const) {
     const process = new ServerProcess({ ...shared, ROLE: role });
     await process.start();
     started.push(process);

@@ -17,6 +17,7 @@ import {
   handlersOf,
   listCounts,
   noticeTemplates,
+  duties,
   proposalKinds,
   unreadNums,
 } from './features/index.ts';
@@ -195,6 +196,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       );
     },
     noticeTemplates,
+    duties,
     contentKinds,
     reviewKinds,
     proposalKinds,

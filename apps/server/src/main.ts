@@ -3,7 +3,7 @@ import { openDb, startEmbeddedPostgres } from '@lianpan/db';
 import { Redis } from 'ioredis';
 import { buildApp } from './app.ts';
 import { DemoClock } from './features/developer/demo-clock.ts';
-import { copyOf, features } from './features/index.ts';
+import { copyOf, duties, features } from './features/index.ts';
 import { watchForWorker } from './jobs/leases.ts';
 import { untilItPasses } from './jobs/patient-statements.ts';
 import { causesOf } from './causes.ts';
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   const now = clock?.now ?? Date.now;
   const store = openStore({ ...config, secrets, now });
   step('store');
-  const seeding = { db: opened.background, secrets, now, copyOf, uploads: { store } };
+  const seeding = { db: opened.background, secrets, now, copyOf, duties, uploads: { store } };
   if (config.demoMode) {
     await untilItPasses(
       () => seedDemo(seeding, features),

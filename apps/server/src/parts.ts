@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ContentKinds } from './features/content/kinds.ts';
 import type { ReviewKinds } from './features/content/reviews/kinds.ts';
 import type { DemoClock } from './features/developer/demo-clock.ts';
+import type { AllDutyNotices } from './features/notice/duties.ts';
 import type { NoticeTemplates } from './features/notice/service.ts';
 import type { Privileges } from './features/privilege/service.ts';
 import type { Replays } from './features/replay/service.ts';
@@ -38,6 +39,8 @@ export interface ServerParts extends SessionParts, Providers {
   readonly noteInterest: (market: Market, customerId: number, stockNo: string) => void;
   /** Those of all features. */
   readonly noticeTemplates: NoticeTemplates;
+  /** How members are told of what they have to do for the advisory service. */
+  readonly duties: AllDutyNotices;
   /** Kinds of content of all features, besides what people publish. */
   readonly contentKinds: ContentKinds;
   readonly reviewKinds: ReviewKinds;

@@ -2,6 +2,7 @@ import { customers, privilegeGrants } from '@lianpan/db';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setAssessment } from '../suitability/suitability.fixture.ts';
 
 type Item = {
   readonly id: string;
@@ -256,10 +257,7 @@ describe('without the privilege', () => {
     const member = await slice.signIn();
     const answer = await slice.callAs(member)(run, { query: all(priced) });
     expect(answer.lock).toEqual({ reason: 'privilege' });
-    await slice.db
-      .update(customers)
-      .set({ riskClass: 1, riskClassUntil: new Date(slice.clock.now() + 86_400_000) })
-      .where(eq(customers.id, member.customerId));
+    await setAssessment(slice, member, 1);
     expect((await slice.callAs(member)(run, { query: all(priced) })).lock).toEqual({ reason: 'class' });
     expect(answer.total).toBeGreaterThan(20);
     expect(answer.list.map(({ isMasked }) => isMasked)).toEqual([

@@ -14,6 +14,7 @@ import { comboCurve, comboPlans } from './combo.ts';
 import { configHandlers, excludedOf, followedOf } from './config-handlers.ts';
 import { curveOf, modelOf, percent, resultsOf, riskLevelOf } from './figures.ts';
 import { exposuresOf, operationsOf, positionsOf } from './portfolio.ts';
+import { newestClassOf } from '../suitability/service.ts';
 import * as queries from './queries.ts';
 import { headOf, periodsOf, readReportId, reportIdOf, sectionsOf, signalsIn } from './reports.ts';
 import { reviewOf } from './review.ts';
@@ -286,7 +287,7 @@ const phaseOf = (archive: Archive | null): SentimentPhase | null =>
   ([...(archive?.tactics.values() ?? [])][0]?.days.at(-1)?.phase ?? null) as SentimentPhase | null;
 
 async function ownClassOf({ db }: Parts, customerId: number | null): Promise<number | null> {
-  return customerId === null ? null : queries.selectRiskClass(db, customerId);
+  return customerId === null ? null : newestClassOf(db, customerId);
 }
 
 /** Signals since the member last looked, of the tactics that are followed. */

@@ -129,9 +129,3 @@ export async function takeTold(db: Executor, id: number, market: MarketName, dat
 export async function deleteEverything(db: Executor, customerId: number): Promise<void> {
   await db.delete(strategyConfigs).where(eq(strategyConfigs.customerId, customerId));
 }
-
-/** The class of a member's newest test; `null` without one. */
-export async function selectRiskClass(db: Executor, customerId: number): Promise<number | null> {
-  const rows = await db.select({ riskClass: customers.riskClass }).from(customers).where(eq(customers.id, customerId));
-  return rows[0]?.riskClass ?? null;
-}

@@ -128,7 +128,7 @@ const toldToPractice = (all: readonly Told[]): readonly Told[] =>
   );
 
 /** Messages of every kind in numbers, grouped where they are of one thing; some kinds are read, one has more than a hundred left. */
-export const seedMoreMessages: Seed = async ({ db, now, customerId }) => {
+export const seedMoreMessages: Seed = async ({ db, duties, now, customerId }) => {
   const crowd = await crowdOf(db, now);
   const who: Who = (place) => ({ id: at(crowd, place * 5), name: at(crowdNames, place * 5) });
   const all = toldOf(now, who).toSorted((a, b) => b.hoursAgo - a.hoursAgo);
@@ -145,5 +145,5 @@ export const seedMoreMessages: Seed = async ({ db, now, customerId }) => {
   await addNotices(db, noticesOf('fullService', all));
   await markSeedRead(db, customerId('fullService'), new Date(now - hourMs));
   await addNotices(db, noticesOf('practice', toldToPractice(all)));
-  await tellDuties({ db, now: () => now, update: () => undefined });
+  await tellDuties({ db, duties, now: () => now, update: () => undefined });
 };
