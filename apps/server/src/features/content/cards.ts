@@ -6,7 +6,6 @@ import { rejected } from '../../rejection.ts';
 import { validClassOf } from '../suitability/service.ts';
 import { citedIn } from './cited.ts';
 import { placeOfCard } from './cursor.ts';
-import * as acts from './acts/queries.ts';
 import * as shownItems from './shown/queries.ts';
 import type { ContentKinds } from './kinds.ts';
 import { contentTexts as texts } from './texts.ts';

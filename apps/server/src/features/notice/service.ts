@@ -84,4 +84,4 @@ export { updateDone as finishDuty } from './queries.ts';
 export { nextPush, pushWaitingNotices, type PushParts } from './push.ts';
 export { deletePushTokens, selectDevices } from './queries.ts';
 export { canBeMuted, type NoticeTemplate, type NoticeTemplates } from './templates.ts';
-export type { AllDutyNotices, DutyNotices } from './duties.ts';
+export type { DutyNotices } from './duties.ts';

@@ -1,6 +1,5 @@
-import { customers, privilegeGrants } from '@lianpan/db';
+import { privilegeGrants } from '@lianpan/db';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAssessment } from '../suitability/suitability.fixture.ts';
 

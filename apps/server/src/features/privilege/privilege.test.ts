@@ -1,4 +1,4 @@
-import { customers, privilegeGrants } from '@lianpan/db';
+import { privilegeGrants } from '@lianpan/db';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectSocket, day, startSlice, type Member, type Slice } from '@lianpan/testkit';

@@ -1,5 +1,5 @@
 import type { MarketName } from '@lianpan/contract';
-import { customers, strategyConfigs, tacticsDays, type Executor } from '@lianpan/db';
+import { strategyConfigs, tacticsDays, type Executor } from '@lianpan/db';
 import { and, asc, between, desc, eq, gt, max, sql } from 'drizzle-orm';
 
 export type TacticsRow = typeof tacticsDays.$inferSelect;

@@ -10,7 +10,7 @@ import {
   shareLinks,
   type Executor,
 } from '@lianpan/db';
-import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 
 type MarketName = 'real' | 'simulated';
 type ReactionKind = typeof contentReactions.$inferSelect.kind;
