@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@lianpan/db';
-import pg from 'pg';
+import { openTestDatabase } from '../testkit/src/fresh-database.ts';
 import { startRedis } from '../testkit/src/redis.ts';
 import { ServerProcess } from '../testkit/src/server-process.ts';
 import { compared, line } from './lib/report.ts';
@@ -17,10 +17,9 @@ const measuredMs = 60_000;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-idle-'));
 const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg') });
 const redis = await startRedis();
-const counting = new pg.Client({ connectionString: postgres.url });
-await counting.connect();
+const counting = await openTestDatabase(postgres.url);
 const transactions = async (): Promise<number> => {
-  const { rows } = await counting.query<{ n: string }>(
+  const { rows } = await counting.pool.query<{ n: string }>(
     'select xact_commit + xact_rollback as n from pg_stat_database where datname = current_database()',
   );
   return Number(rows[0]!.n);
@@ -58,7 +57,7 @@ try {
   }
 } finally {
   await Promise.all(started.map((one) => one.end('SIGTERM')));
-  await counting.end();
+  await counting.close();
   await redis.stop();
   await postgres.stop();
   fs.rmSync(folder, { recursive: true, force: true });
