@@ -49,6 +49,20 @@ describe('the conditions', () => {
     expect(lists.concepts.length).toBeGreaterThan(10);
     expect(lists.industries.length).toBeGreaterThan(10);
   });
+
+  it('names what lists hold in English, by the same keys', async () => {
+    const ask = 'POST /api/stocks/picker/getConditions';
+    const member = await subscriber();
+    const chinese = await slice.callAs(member)(ask, {});
+    member.device.language = 'en';
+    const english = await slice.callAs(member)(ask, {});
+    for (const list of ['concepts', 'industries', 'regions', 'indices', 'boards'] as const) {
+      expect(english[list].map(({ value }) => value)).toEqual(chinese[list].map(({ value }) => value));
+      expect(english[list].filter(({ name }) => /[\u4e00-\u9fff]/.test(name))).toEqual([]);
+    }
+    expect(english.industries).toContainEqual({ value: '银行', name: 'Banks' });
+    expect(english.indices).toContainEqual({ value: '000300.SH', name: 'CSI 300' });
+  });
 });
 
 describe('a query', () => {
@@ -154,14 +168,10 @@ describe('a query', () => {
     ['没有条件“Z99”', 'Unknown condition “Z99”', all({ id: 'Z99' })],
     [
       '条件没有参数“均线多头排列 · x”',
-      'Unknown parameter “Averages in rising order · x”',
+      'Unknown parameter “Bullish MA alignment · x”',
       all({ id: 'T03', params: { x: 1 } }),
     ],
-    [
-      '参数“价格区间 · 下限”超出范围',
-      '“Price range · At least” is out of range',
-      all({ id: 'Q01', params: { least: -1 } }),
-    ],
+    ['参数“价格区间 · 下限”超出范围', '“Price range · Min” is out of range', all({ id: 'Q01', params: { least: -1 } })],
     [
       '“价格区间”的下限大于上限',
       'The minimum of “Price range” is above its maximum',
@@ -169,7 +179,7 @@ describe('a query', () => {
     ],
     [
       '参数“属于概念 · 概念”超出范围',
-      '“Of a concept · Concepts” is out of range',
+      '“Concept · Concepts” is out of range',
       all({ id: 'N01', params: { any: ['没有的题材'] } }),
     ],
     [

@@ -24,9 +24,9 @@ import { archiveOf, cardOf, lockOf, namedOf, rounded, toldSignal, type ToldSigna
 import { lineOf, trackOf } from './track.ts';
 
 const texts = {
-  noSignal: ['没有信号{id}', 'There is no signal {id}'],
+  noSignal: ['没有信号{id}', 'Signal {id} not found'],
   noReport: ['没有这份报告', 'Report not found'],
-  locked: ['该信号仍在进行，开通后可查看', 'This signal is still open. It is shown to those who follow this tactic'],
+  locked: ['该信号仍在进行，开通后可查看', 'This signal is still open. Subscribe to view it'],
 } as const satisfies Record<string, Text>;
 
 const candidateDays = 20;

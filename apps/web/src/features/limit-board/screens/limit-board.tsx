@@ -14,6 +14,7 @@ import { isOfTab, type LimitTab } from '../parts/is-of-tab.ts';
 import { Ladder } from '../parts/ladder.tsx';
 import { useBoardPoster } from '../parts/use-board-poster.ts';
 import { limitBoardTexts } from '../texts.ts';
+import { useSectorName } from '../../../shared/sector-name.tsx';
 
 const target = 'POST /api/stocks/hall/getLimitStockList';
 const tabs = ['LIMIT_UP', 'LADDER', 'BROKEN', 'LIMIT_DOWN', 'YESTERDAY'] as const satisfies readonly LimitTab[];
@@ -89,6 +90,7 @@ export default function LimitBoard() {
 /** What each list tells of a stock beside its price. */
 function useLimitColumns(tab: LimitTab): readonly ToolColumn<LimitRow>[] {
   const say = useTexts(limitBoardTexts);
+  const nameOf = useSectorName();
   const isDown = tab === 'LIMIT_DOWN';
   const column = {
     streak: {
@@ -145,7 +147,12 @@ function useLimitColumns(tab: LimitTab): readonly ToolColumn<LimitRow>[] {
       figure: 'text',
       value: ({ boardType }) => boardType && say(boardType === 'turnover' ? 'turnoverBoard' : boardType),
     },
-    reason: { key: 'reason', title: say('reason'), figure: 'text', value: (row) => row.reasonName },
+    reason: {
+      key: 'reason',
+      title: say('reason'),
+      figure: 'text',
+      value: (row) => row.reasonName && nameOf(row.reasonName),
+    },
     amount: { key: 'amount', title: say('amount'), figure: 'amount', value: (row) => row.amount, isSorted: true },
     turnover: {
       key: 'turnoverPct',

@@ -12,7 +12,7 @@ import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { sortInput, useToolAnswer, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { poolTexts } from '../texts.ts';
-import { SectorName } from '../../../shared/sector-name.tsx';
+import { SectorName, useSectorName } from '../../../shared/sector-name.tsx';
 
 const target = 'POST /api/stocks/hall/getLeakPoolStockList';
 /** Stages of themes that the pool looks at. */
@@ -116,9 +116,15 @@ function Concepts({ concepts }: { readonly concepts: readonly Concept[] }) {
 
 function useLeakColumns(): readonly ToolColumn<ToolRowOf<typeof target>>[] {
   const say = useTexts(poolTexts);
+  const nameOf = useSectorName();
   return [
     { key: 'leakScore', title: say('leakScore'), figure: 'score', value: (row) => row.leakScore, isSorted: true },
-    { key: 'conceptName', title: say('theme'), figure: 'text', value: (row) => row.conceptName },
+    {
+      key: 'conceptName',
+      title: say('theme'),
+      figure: 'text',
+      value: (row) => row.conceptName && nameOf(row.conceptName),
+    },
     { key: 'lagPct', title: say('lag'), figure: 'percent', value: (row) => row.lagPct, isSorted: true },
     {
       key: 'mainNet3d',
