@@ -31,6 +31,7 @@ const benches = {
   nightly: {},
   quotes: {},
   start: { needsBuild: true },
+  idle: { needsRedis: true },
   footprint: { needsBuild: true },
   page: { needsBuild: true, needsBrowser: true },
   'picker-page': { needsBuild: true, needsBrowser: true },

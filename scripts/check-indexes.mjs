@@ -61,32 +61,52 @@ function pageRows() {
   return merged({ doc, name: 'restRoutes', imported });
 }
 
-function features() {
-  const folder = 'apps/server/src/features';
+/** A list of what each folder declares in its file of one name. */
+function declared({ folder, file, more = [], doc, name, brackets: [open, close] }) {
   const files = fs
     .readdirSync(folder)
-    .map((name) => `${name}/feature.ts`)
-    .filter((name) => fs.existsSync(path.join(folder, name)))
-    .concat('../providers/calls/feature.ts')
+    .map((each) => `${each}/${file}`)
+    .filter((each) => fs.existsSync(path.join(folder, each)))
+    .concat(more)
     .toSorted();
-  const imported = exportsIn(folder, files, /./);
+  const imported = exportsIn(folder, files, /^[a-z]\w*$/);
   return [
     note,
-    ...imported.map(({ name, file }) => `import { ${name} } from '${file.startsWith('.') ? file : `./${file}`}';`),
+    ...imported.map((each) => `import { ${each.name} } from '${each.file.startsWith('.') ? '' : './'}${each.file}';`),
     '',
-    '/** Every feature. */',
-    'export const allFeatures = [',
-    ...imported.map(({ name }) => `  ${name},`),
-    '] as const;',
+    `/** ${doc} */`,
+    `export const ${name} = ${open}`,
+    ...imported.map((each) => `  ${each.name},`),
+    `${close} as const;`,
     '',
   ].join('\n');
 }
+
+const features = () =>
+  declared({
+    folder: 'apps/server/src/features',
+    file: 'feature.ts',
+    more: ['../providers/calls/feature.ts'],
+    doc: 'Every feature.',
+    name: 'allFeatures',
+    brackets: '[]',
+  });
+
+const providers = () =>
+  declared({
+    folder: 'apps/server/src/providers',
+    file: 'provider.ts',
+    doc: 'Every provider, by name.',
+    name: 'allProviders',
+    brackets: '{}',
+  });
 
 const indexes = {
   'packages/contract/src/contract.ts': calls(),
   'packages/db/src/tables/index.ts': tables(),
   'apps/web/src/routes/rest.ts': pageRows(),
   'apps/server/src/features/all.ts': features(),
+  'apps/server/src/providers/all.ts': providers(),
 };
 
 if (process.argv.includes('--write')) {

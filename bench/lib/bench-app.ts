@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { openDb, startEmbeddedPostgres } from '@lianpan/db';
 import { pino } from 'pino';
+import { noProviders } from '../../apps/server/src/providers/open-providers.ts';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { startMarket } from '../../apps/server/src/market/market-process.ts';
 import { deriveSecrets } from '../../apps/server/src/secrets.ts';
@@ -63,8 +64,7 @@ export async function startBenchApp({ isFast = false } = {}): Promise<BenchApp> 
       store,
       settings: { partBytes: uploadLimits.partBytes, quotaBytes: uploadLimits.videoBytes, ownHosts: [] },
     },
-    sms,
-    messenger: { platform: undefined, hosts: [], loopback: undefined },
+    providers: { ...noProviders, sms },
     log,
     demoMode: false,
     signMode: 'enforce',

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { openDb } from '@lianpan/db';
 import { pino } from 'pino';
+import { noProviders } from '../../apps/server/src/providers/open-providers.ts';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { startMarket } from '../../apps/server/src/market/market-process.ts';
 import { openStore } from '../../apps/server/src/storage/open-store.ts';
@@ -40,8 +41,7 @@ async function start({ databaseUrl, folder, origin, fixedAt, port }: PaperServer
     secrets,
     market: market.service,
     uploads: { store, settings },
-    sms,
-    messenger: { platform: undefined, hosts: [], loopback: undefined },
+    providers: { ...noProviders, sms },
     log,
     demoMode: false,
     signMode: 'enforce',

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { copyOf, features } from '../../apps/server/src/features/index.ts';
+import { copyOf, duties, features } from '../../apps/server/src/features/index.ts';
 import { deriveSecrets } from '../../apps/server/src/secrets.ts';
 import { seedDemo } from '../../apps/server/src/seed/seed-demo.ts';
 import { freshDatabase, openTestDatabase, type FreshDatabase } from './fresh-database.ts';
@@ -28,7 +28,10 @@ async function ensureSeeded(context: RunContext, template: string, at: number): 
     await client.query(`create database ${draft} template ${context.templateDatabase}`);
     const opened = await openTestDatabase(withDatabase(context.databaseUrl, draft));
     try {
-      await seedDemo({ db: opened.db, secrets: demonstrationSecrets, now: () => at, copyOf, uploads }, features);
+      await seedDemo(
+        { db: opened.db, secrets: demonstrationSecrets, now: () => at, copyOf, duties, uploads },
+        features,
+      );
     } finally {
       await opened.close();
     }

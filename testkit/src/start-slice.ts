@@ -6,18 +6,26 @@ import { inject } from 'vitest';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { keepDemoMessage } from '../../apps/server/src/features/developer/service.ts';
 import {
+  serveCarrierToken,
   startDemonstrationProviders,
   type DemonstrationProviders,
-} from '../../apps/server/src/providers/demonstration-providers.ts';
-import { startDemonstrationContact } from '../../apps/server/src/providers/demonstration-contact.ts';
+} from '../../apps/server/src/providers/aliyun/demonstration-providers.ts';
+import { noProviders } from '../../apps/server/src/providers/open-providers.ts';
+import { startDemonstrationContact } from '../../apps/server/src/providers/wecom/demonstration-contact.ts';
+import { serveDemonstrationPage } from '../../apps/server/src/providers/wecom/demonstration-page.ts';
 import type { LoopbackWecom } from '../../apps/server/src/providers/wecom/loopback-wecom.ts';
-import { startDemonstrationPush, type DemonstrationPush } from '../../apps/server/src/providers/demonstration-push.ts';
+import {
+  startDemonstrationPush,
+  type DemonstrationPush,
+} from '../../apps/server/src/providers/jpush/demonstration-push.ts';
 import type { ServerParts } from '../../apps/server/src/parts.ts';
 import type { LanguageModel } from '../../apps/server/src/providers/language-model-port.ts';
 import type { MessengerPort } from '../../apps/server/src/providers/messenger-port.ts';
 import type { LoopbackPlatform } from '../../apps/server/src/providers/messenger/loopback-platform.ts';
 import type { MessengerPlatform } from '../../apps/server/src/providers/messenger/messenger-platform.ts';
+import { serveAuthorizePage } from '../../apps/server/src/providers/messenger/authorize-page.ts';
 import { openMessenger } from '../../apps/server/src/providers/messenger/open-messenger.ts';
+import { messengerPorts } from '../../apps/server/src/providers/messenger/sign-in-port.ts';
 import type { MarketProcess } from '../../apps/server/src/market/market-process.ts';
 import { deriveSecrets, type Secrets } from '../../apps/server/src/secrets.ts';
 import { personas, type NumberedPersona } from '../../apps/server/src/seed/personas.ts';
@@ -166,20 +174,25 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     secrets,
     market: market.service,
     uploads,
-    sms,
-    carrier: demonstration?.carrier,
-    carrierToken: demonstration?.aliyun.webToken,
-    messengerSignIn: options.messengerSignIn,
-    messenger,
+    providers: {
+      ...noProviders,
+      ...messengerPorts(messenger, options.messengerSignIn),
+      ...(demonstration && { carrier: demonstration.carrier }),
+      sms,
+      contactQr: contact?.contactQr,
+      languageModel: options.languageModel,
+    },
+    serveStandIns: (opening) => {
+      if (demonstration) serveCarrierToken(opening, demonstration.aliyun);
+      if (messenger.loopback) serveAuthorizePage(opening, messenger.loopback, messenger.hosts);
+      if (contact) serveDemonstrationPage(opening, contact.wecom);
+    },
     log: recorder.log,
     demoMode: options.demoMode ?? true,
     signMode: 'enforce',
     trustProxy: options.trustProxy ?? 0,
     webDir: options.webDir,
     ...(options.isStaffAddress && { isStaffAddress: options.isStaffAddress }),
-    contactQr: contact?.contactQr,
-    loopbackWecom: contact?.wecom,
-    languageModel: options.languageModel,
     ...(options.endLeadMs !== undefined && { endLeadMs: options.endLeadMs }),
     openReplay: testReplays(options.marketDir ?? context.marketDir, options.stockCount),
     now: clock.now,

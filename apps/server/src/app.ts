@@ -1,3 +1,4 @@
+import http from 'node:http';
 import type { Db } from '@lianpan/db';
 import cookie from '@fastify/cookie';
 import { hourMs } from '@lianpan/domain';
@@ -16,6 +17,7 @@ import {
   handlersOf,
   listCounts,
   noticeTemplates,
+  duties,
   proposalKinds,
   unreadNums,
 } from './features/index.ts';
@@ -25,7 +27,6 @@ import { findReplayOf, openReplays, type OpenReplay } from './features/replay/se
 import { standingOf } from './features/session/service.ts';
 import { deskGateOf, findStaff } from './features/staff/service.ts';
 import type { AuthenticatorParts } from './http/authenticate.ts';
-import { serveAuthorizePage } from './http/authorize-page.ts';
 import type { UploadParts } from './features/upload/upload-parts.ts';
 import { endGently, type Ending } from './http/ending.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
@@ -52,19 +53,9 @@ import {
 import type { MarketDay } from './market/market-process.ts';
 import type { MarketService } from './market/market-service.ts';
 import type { ServerParts } from './parts.ts';
-import { messengerPort } from './providers/messenger/sign-in-port.ts';
-import type { MessengerSetup } from './providers/messenger/open-messenger.ts';
+import type { Providers } from './providers/open-providers.ts';
 import { openRealtime } from './realtime/sockets.ts';
 import { serveCallbacks } from './http/callbacks.ts';
-import { serveDevContact } from './http/dev-contact.ts';
-import type { ContactQrProvider } from './providers/contact-qr-port.ts';
-import type { LoopbackWecom } from './providers/wecom/loopback-wecom.ts';
-import { carrierTokenPath } from './providers/demonstration-providers.ts';
-import { noCarrier, type CarrierPort } from './providers/carrier-port.ts';
-import type { MessengerPort } from './providers/messenger-port.ts';
-import type { LanguageModel } from './providers/language-model-port.ts';
-import type { PushSender } from './providers/push-port.ts';
-import type { SmsSender } from './providers/sms-port.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface AppParts {
@@ -75,23 +66,11 @@ export interface AppParts {
   readonly secrets: Secrets;
   readonly market: MarketService;
   readonly uploads: Pick<UploadParts, 'store' | 'settings' | 'outbound'>;
-  readonly sms: SmsSender;
+  readonly providers: Providers;
   /** Bytes free where the server writes; unknown when absent. */
   readonly freeBytes?: () => Promise<number>;
-  /** Absent where nothing is pushed. */
-  readonly push?: PushSender | undefined;
-  /** Absent where nobody can be added in the messenger. */
-  readonly contactQr?: ContactQrProvider | undefined;
-  /** Present while WeCom is our own: a page acts as if somebody had scanned a code. */
-  readonly loopbackWecom?: LoopbackWecom | undefined;
-  /** Absent where the rules alone write. */
-  readonly languageModel?: LanguageModel | undefined;
-  readonly carrier?: CarrierPort | undefined;
-  /** Sign-in through the messenger in place of the platform's, for tests. */
-  readonly messengerSignIn?: MessengerPort | undefined;
-  /** The demonstration's carrier: its page gives a token for the hidden digits of its number. */
-  readonly carrierToken?: ((hiddenDigits: string) => string | null) | undefined;
-  readonly messenger: MessengerSetup;
+  /** Pages that stand in for those of providers: demo mode only. */
+  readonly serveStandIns?: (app: FastifyInstance) => void;
   readonly log: Logger;
   readonly demoMode: boolean;
   readonly signMode: 'enforce' | 'report' | 'off';
@@ -110,8 +89,10 @@ export interface AppParts {
   readonly openReplay?: OpenReplay | undefined;
   /** Given what no call reaches, for tests of it. */
   readonly onOpened?: (parts: ServerParts) => void;
-  /** Runs the jobs of all features in this process too. */
+  /** Runs the jobs of all features in this process. */
   readonly runsJobs?: boolean;
+  /** Answers nobody but who asks how it is: a process for jobs alone. */
+  readonly answersNobody?: boolean;
   /** How long the end is announced before nobody is let in any more; nobody is told before it without. */
   readonly endLeadMs?: number;
   /** Widens the request budgets, for load tests on one's own machine. */
@@ -162,7 +143,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
 
   const realtime = openRealtime({
-    http: app.server,
+    // What nobody reaches still speaks through the sockets of others.
+    http: parts.answersNobody ? http.createServer() : app.server,
     authenticator,
     market: parts.market,
     rooms: socketRoomsOf(parts.db),
@@ -191,13 +173,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     market: parts.market,
     privileges: openPrivileges(parts.db, now),
     uploads: { ...parts.uploads, db: parts.db, log: parts.log, now },
-    sms: parts.sms,
-    push: parts.push,
-    contactQr: parts.contactQr,
-    languageModel: parts.languageModel,
-    carrier: parts.carrier ?? noCarrier,
-    messenger: parts.messengerSignIn ?? messengerPort(parts.messenger),
-    messengerSetup: parts.messenger,
+    ...parts.providers,
     tokens,
     gate,
     replays,
@@ -220,6 +196,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       );
     },
     noticeTemplates,
+    duties,
     contentKinds,
     reviewKinds,
     proposalKinds,
@@ -235,6 +212,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       features.flatMap((feature) => feature.jobs ?? []),
     );
     app.addHook('preClose', () => jobs.stop());
+  }
+  if (parts.answersNobody) {
+    serveReadiness(app, parts, ending);
+    return app;
   }
   await app.register(async (scope) => {
     mountCalls(scope, {
@@ -254,7 +235,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app,
     features.flatMap((feature) => feature.callbacks?.(inner) ?? []),
   );
-  if (parts.demoMode && parts.loopbackWecom) serveDevContact(app, parts.loopbackWecom);
   addOperationRoutes(app, parts, ending);
   if (parts.webDir !== undefined) await serveWebApp(app, parts.webDir, pages);
   if (parts.webDir !== undefined && desk !== undefined) await serveDesk(app, parts.webDir, desk, isStaffAddress);
@@ -264,12 +244,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 function addOperationRoutes(app: FastifyInstance, parts: AppParts, ending: Ending): void {
   serveReadiness(app, parts, ending);
   if (!parts.demoMode) return;
-  app.post<{ Body: { hiddenDigits?: unknown } | null }>(carrierTokenPath, (request) => {
-    const digits = request.body?.hiddenDigits;
-    return { spToken: typeof digits === 'string' ? (parts.carrierToken?.(digits) ?? null) : null };
-  });
-  const { loopback, hosts } = parts.messenger;
-  if (loopback) serveAuthorizePage(app, loopback, hosts);
+  parts.serveStandIns?.(app);
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(documentationPage()));
   app.get('/docs/style.css', (_request, reply) => reply.type('text/css').send(documentationStyle));
   app.get('/docs/openapi.json', (_request, reply) => reply.type('application/json').send(openApi()));

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 it('takes both settings of JPush or none', () => {
-  expect(readConfig({}).jpush).toBeUndefined();
-  expect(readConfig({ JPUSH_APP_KEY: 'a', JPUSH_MASTER_SECRET: 's' }).jpush).toEqual({
+  expect(readConfig({}).providers.jpush).toBeUndefined();
+  expect(readConfig({ JPUSH_APP_KEY: 'a', JPUSH_MASTER_SECRET: 's' }).providers.jpush).toEqual({
     appKey: 'a',
     masterSecret: 's',
     isAppleProduction: true,
   });
   expect(
-    readConfig({ JPUSH_APP_KEY: 'a', JPUSH_MASTER_SECRET: 's', JPUSH_PRODUCTION_APNS: 'off' }).jpush,
+    readConfig({ JPUSH_APP_KEY: 'a', JPUSH_MASTER_SECRET: 's', JPUSH_PRODUCTION_APNS: 'off' }).providers.jpush,
   ).toMatchObject({ isAppleProduction: false });
   for (const half of [{ JPUSH_APP_KEY: 'a' }, { JPUSH_MASTER_SECRET: 's' }]) {
     expect(() => readConfig(half)).toThrow('JPUSH_APP_KEY and JPUSH_MASTER_SECRET go together');
@@ -17,22 +17,26 @@ it('takes both settings of JPush or none', () => {
 });
 
 it('takes all settings of WeCom or none', () => {
-  expect(readConfig({}).wecom).toBeUndefined();
+  expect(readConfig({}).providers.wecom).toBeUndefined();
   const whole = {
     WECOM_CORP_ID: 'ww1',
     WECOM_SECRET: 's',
     WECOM_CALLBACK_TOKEN: 't',
     WECOM_CALLBACK_KEY: 'A'.repeat(43),
   };
-  expect(readConfig(whole).wecom).toEqual({ corpId: 'ww1', secret: 's', token: 't', aesKey: 'A'.repeat(43) });
+  expect(readConfig(whole).providers.wecom).toEqual({ corpId: 'ww1', secret: 's', token: 't', aesKey: 'A'.repeat(43) });
   for (const name of Object.keys(whole)) expect(() => readConfig({ ...whole, [name]: '' })).toThrow('go together');
   expect(() => readConfig({ ...whole, WECOM_CALLBACK_KEY: 'short' })).toThrow('WECOM_CALLBACK_KEY');
 });
 
 it('takes address and model of a language model or none, and asks none by itself', () => {
-  expect(readConfig({}).languageModel).toBeUndefined();
+  expect(readConfig({}).providers.languageModel).toBeUndefined();
   const settings = { LANGUAGE_MODEL_API: 'http://127.0.0.1:1/v1', LANGUAGE_MODEL_NAME: 'm' };
-  expect(readConfig(settings).languageModel).toEqual({ baseUrl: 'http://127.0.0.1:1/v1', key: undefined, model: 'm' });
+  expect(readConfig(settings).providers.languageModel).toEqual({
+    baseUrl: 'http://127.0.0.1:1/v1',
+    key: undefined,
+    model: 'm',
+  });
   for (const half of [
     { LANGUAGE_MODEL_API: 'http://127.0.0.1:1/v1' },
     { LANGUAGE_MODEL_NAME: 'm' },

@@ -3,23 +3,20 @@ import { uploadLimits } from '@lianpan/domain';
 import { z } from 'zod';
 import { staffAddresses } from './staff-addresses.ts';
 import type { SourcesConfig } from './market/sources/open-sources.ts';
-import type { SmsTemplate } from './providers/sms-port.ts';
 import type { ShellNames } from './http/web-pages.ts';
-import type { MessengerApps } from './providers/messenger/messenger-platform.ts';
+import { providerSettings, readProviders, type ProviderConfigs } from './providers/open-providers.ts';
+import { flag, unusableSettings } from './settings.ts';
 
 const gibibyte = 1024 ** 3;
 /** Balancers look once a second or more often. */
 const usualLeadMs = 2000;
 
-const flag = (fallback: boolean) =>
-  z
-    .enum(['0', '1', 'true', 'false', 'on', 'off'])
-    .transform((word) => word === '1' || word === 'true' || word === 'on')
-    .default(fallback);
-
 const environment = z.object({
-  /** all: everything in one process. api: the engine is elsewhere. market: the engine, for processes of the role api. */
-  ROLE: z.enum(['all', 'api', 'market']).default('all'),
+  /**
+   * all: everything in one process. Or apart, over Redis and one database: market: the engine. api: calls and pages. worker:
+   * jobs and loops; one is enough, a second one takes over.
+   */
+  ROLE: z.enum(['all', 'api', 'market', 'worker']).default('all'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   /** Folder of the embedded PostgreSQL, the market history, imported bars and the generated secret. */
@@ -39,29 +36,6 @@ const environment = z.object({
   STAFF_ADDRESSES: z.string().default(''),
   /** Number of trusted proxies in front; 0 takes the peer's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
-  /** Aliyun for messages and one-tap sign-in; all four or none. */
-  ALIYUN_KEY_ID: z.string().optional(),
-  ALIYUN_KEY_SECRET: z.string().optional(),
-  ALIYUN_SMS_SIGN: z.string().optional(),
-  /** JSON: the registered template code of each kind of message. */
-  ALIYUN_SMS_TEMPLATES: z.string().optional(),
-  /** JPush for messages to native apps; both or none. */
-  JPUSH_APP_KEY: z.string().optional(),
-  JPUSH_MASTER_SECRET: z.string().optional(),
-  /** Off for apps that were built to be tried: Apple has a service of its own for them. */
-  JPUSH_PRODUCTION_APNS: flag(true),
-  /** WeCom for adding assistants as contacts, with the two keys of its callback; all four or none. */
-  WECOM_CORP_ID: z.string().optional(),
-  WECOM_SECRET: z.string().optional(),
-  WECOM_CALLBACK_TOKEN: z.string().optional(),
-  WECOM_CALLBACK_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9+/]{43}$/, 'must be 43 letters and digits')
-    .optional(),
-  /** A service that words texts, in the chat-completions format of OpenAI; address and model, or none. */
-  LANGUAGE_MODEL_API: z.url({ protocol: /^https?$/ }).optional(),
-  LANGUAGE_MODEL_KEY: z.string().optional(),
-  LANGUAGE_MODEL_NAME: z.string().max(80).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   SIM_SEED: z.coerce.number().int().min(0).max(0xffffffff).default(20261120),
   SIM_STOCKS: z.coerce.number().int().min(50).max(5500).default(5500),
@@ -83,14 +57,6 @@ const environment = z.object({
   LIVE_API: z.url({ protocol: /^https?$/ }).optional(),
   /** Trading days of history that the daily source is asked for. */
   MARKET_HISTORY_DAYS: z.coerce.number().int().min(1).max(5000).default(250),
-  /** Interface of the messenger's platform; in demo mode a loopback platform stands in when it is absent. */
-  MESSENGER_API: z.url().optional(),
-  MESSENGER_APP_ID: z.string().optional(),
-  MESSENGER_APP_SECRET: z.string().optional(),
-  MESSENGER_MINI_APP_ID: z.string().optional(),
-  MESSENGER_MINI_APP_SECRET: z.string().optional(),
-  /** Hosts whose pages may use the messenger's script, by commas; the server's own host when absent. */
-  MESSENGER_HOSTS: z.string().optional(),
   /** Scheme of the native shells' links, and their name in the user agent. */
   SHELL_SCHEME: z
     .string()
@@ -137,45 +103,6 @@ const environment = z.object({
   APP_ROOT: z.string().default('.'),
 });
 
-/** Access to Aliyun's message and number services. */
-export interface AliyunConfig {
-  readonly keyId: string;
-  readonly keySecret: string;
-  readonly signName: string;
-  readonly templates: Readonly<Record<SmsTemplate, string>>;
-}
-
-/** Access to JPush's service. */
-export interface JpushConfig {
-  readonly appKey: string;
-  readonly masterSecret: string;
-  readonly isAppleProduction: boolean;
-}
-
-/** Access to WeCom's contact ways and what opens its callbacks. */
-export interface WecomConfig {
-  readonly corpId: string;
-  readonly secret: string;
-  readonly token: string;
-  readonly aesKey: string;
-}
-
-/** Access to a service in the chat-completions format. */
-export interface LanguageModelConfig {
-  readonly baseUrl: string;
-  readonly key: string | undefined;
-  readonly model: string;
-}
-
-const smsTemplates = z.object({
-  signIn: z.string(),
-  password: z.string(),
-  bind: z.string(),
-  cancel: z.string(),
-  withdraw: z.string(),
-  cancelled: z.string(),
-});
-
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -189,11 +116,7 @@ export interface Config {
   /** Whether the staff may come from an address. */
   readonly isStaffAddress: (address: string) => boolean;
   readonly trustProxy: number;
-  readonly aliyun: AliyunConfig | undefined;
-  readonly jpush: JpushConfig | undefined;
-  readonly wecom: WecomConfig | undefined;
-  /** Absent unless it is set up: the rules alone write then. */
-  readonly languageModel: LanguageModelConfig | undefined;
+  readonly providers: ProviderConfigs;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly market: {
     readonly seed: number;
@@ -203,13 +126,8 @@ export interface Config {
     /** Whether people may look at the simulated market where there is a real one. */
     readonly offersSimulated: boolean;
   };
-  readonly role: 'all' | 'api' | 'market';
+  readonly role: 'all' | 'api' | 'market' | 'worker';
   readonly sources: SourcesConfig;
-  readonly messenger: {
-    /** Absent unless all five settings are given. */
-    readonly real: { readonly baseUrl: string; readonly apps: MessengerApps } | undefined;
-    readonly hosts: readonly string[];
-  };
   readonly shell: ShellNames;
   /** `undefined` keeps files in the data folder. */
   readonly s3:
@@ -232,19 +150,18 @@ export interface Config {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These settings can't be used:\n${lines.join('\n')}`);
+  const ofProviders = providerSettings.safeParse(given);
+  if (!parsed.success || !ofProviders.success) {
+    const issues = [parsed, ofProviders].flatMap(({ error }) => error?.issues ?? []);
+    throw unusableSettings(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const value = parsed.data;
   if (value.SIM_CLOCK === 'FIXED' && value.SIM_NOW === undefined) {
-    throw new Error(
-      "These settings can't be used:\n  SIM_NOW: SIM_CLOCK=FIXED needs it, for example 2026-11-20T10:00:00+08:00",
-    );
+    throw unusableSettings(['SIM_NOW: SIM_CLOCK=FIXED needs it, for example 2026-11-20T10:00:00+08:00']);
   }
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = value;
   if (endpoint !== undefined && (accessKey === undefined || secretKey === undefined)) {
-    throw new Error("These settings can't be used:\n  S3_ENDPOINT: S3_ACCESS_KEY and S3_SECRET_KEY belong to it");
+    throw unusableSettings(['S3_ENDPOINT: S3_ACCESS_KEY and S3_SECRET_KEY belong to it']);
   }
   const appRoot = path.resolve(value.APP_ROOT);
   return {
@@ -260,10 +177,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     signMode: value.SIGN_MODE,
     trustProxy: value.TRUST_PROXY,
     isStaffAddress: staffAddresses(value.STAFF_ADDRESSES),
-    aliyun: readAliyun(value),
-    jpush: readJpush(value),
-    wecom: readWecom(value),
-    languageModel: readLanguageModel(value),
+    providers: readProviders(ofProviders.data, value.HOST),
     logLevel: value.LOG_LEVEL,
     market: {
       seed: value.SIM_SEED,
@@ -274,12 +188,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     role: readRole(value),
     sources: readSources(value),
-    messenger: {
-      real: realMessenger(value),
-      hosts: (value.MESSENGER_HOSTS ?? [...new Set([value.HOST, '127.0.0.1', 'localhost'])].join(','))
-        .split(',')
-        .map((host) => host.trim().toLowerCase()),
-    },
     shell: { scheme: value.SHELL_SCHEME, token: value.SHELL_TOKEN },
     s3:
       endpoint === undefined || accessKey === undefined || secretKey === undefined
@@ -309,16 +217,17 @@ function readRole(value: z.output<typeof environment>): Config['role'] {
       .flatMap(([name, given]) => (given === undefined || given === false ? [name] : []))
       .join(' and ');
   const joining = absent({ REDIS_URL, DATABASE_URL });
-  const own = ROLE === 'api' ? absent({ SERVER_SECRET }) : '';
+  const own = ROLE === 'market' ? '' : absent({ SERVER_SECRET });
   const hasFiles = ROLE === 'market' || S3_ENDPOINT !== undefined || SHARED_FILES;
   const lines = [
     joining && `ROLE: ${ROLE} needs ${joining}, by which the processes find each other`,
     own && `ROLE: ${ROLE} needs ${own}, which all processes share`,
-    hasFiles ||
-      `ROLE: ${ROLE} needs S3_ENDPOINT for files, or SHARED_FILES=on where DATA_DIR/files is one folder for all processes`,
-  ].filter((line) => typeof line === 'string' && line !== '');
+    hasFiles
+      ? ''
+      : `ROLE: ${ROLE} needs S3_ENDPOINT for files, or SHARED_FILES=on where DATA_DIR/files is one folder for all processes`,
+  ].filter((line) => line !== '');
   if (lines.length === 0) return ROLE;
-  throw new Error(`These settings can't be used:\n  ${lines.join('\n  ')}`);
+  throw unusableSettings(lines);
 }
 
 const sourceNames = ['live', 'tushare', 'simulator'];
@@ -330,7 +239,7 @@ const sourcesNamed = ({ MARKET_SOURCES }: z.output<typeof environment>): string[
 
 /** The ranked sources. Throws for names that are not known, repeated or useless where they stand. */
 function readSources(value: z.output<typeof environment>): SourcesConfig {
-  const wrong = (what: string): Error => new Error(`These settings can't be used:\n  ${what}`);
+  const wrong = (what: string): Error => unusableSettings([what]);
   const names = sourcesNamed(value);
   const unknown = names.find((name) => !sourceNames.includes(name));
   if (unknown !== undefined) throw wrong(`MARKET_SOURCES: ${unknown} is none of ${sourceNames.join(', ')}`);
@@ -352,78 +261,4 @@ function readSources(value: z.output<typeof environment>): SourcesConfig {
     liveBaseUrl: value.LIVE_API,
     historyDays: value.MARKET_HISTORY_DAYS,
   };
-}
-
-function readAliyun(value: z.output<typeof environment>): AliyunConfig | undefined {
-  const given = [value.ALIYUN_KEY_ID, value.ALIYUN_KEY_SECRET, value.ALIYUN_SMS_SIGN, value.ALIYUN_SMS_TEMPLATES];
-  if (given.every((part) => part === undefined)) return undefined;
-  const [keyId, keySecret, signName, templates] = given;
-  const known = smsTemplates.safeParse(templates === undefined ? undefined : parseJson(templates));
-  if (keyId === undefined || keySecret === undefined || signName === undefined || !known.success) {
-    throw new Error(
-      "These settings can't be used:\n  ALIYUN_*: key id, key secret, sign and a template for each of " +
-        Object.keys(smsTemplates.shape).join(', '),
-    );
-  }
-  return { keyId, keySecret, signName, templates: known.data };
-}
-
-function readJpush(value: z.output<typeof environment>): JpushConfig | undefined {
-  const { JPUSH_APP_KEY: appKey, JPUSH_MASTER_SECRET: masterSecret, JPUSH_PRODUCTION_APNS: isAppleProduction } = value;
-  if (appKey !== undefined && masterSecret !== undefined) return { appKey, masterSecret, isAppleProduction };
-  if (appKey === undefined && masterSecret === undefined) return undefined;
-  throw new Error("These settings can't be used:\n  JPUSH_APP_KEY and JPUSH_MASTER_SECRET go together");
-}
-
-function readWecom(value: z.output<typeof environment>): WecomConfig | undefined {
-  const {
-    WECOM_CORP_ID: corpId,
-    WECOM_SECRET: secret,
-    WECOM_CALLBACK_TOKEN: token,
-    WECOM_CALLBACK_KEY: aesKey,
-  } = value;
-  if (corpId !== undefined && secret !== undefined && token !== undefined && aesKey !== undefined)
-    return { corpId, secret, token, aesKey };
-  if ([corpId, secret, token, aesKey].every((part) => part === undefined)) return undefined;
-  throw new Error(
-    "These settings can't be used:\n  WECOM_CORP_ID, WECOM_SECRET, WECOM_CALLBACK_TOKEN and WECOM_CALLBACK_KEY go together",
-  );
-}
-
-function readLanguageModel(value: z.output<typeof environment>): LanguageModelConfig | undefined {
-  const { LANGUAGE_MODEL_API: baseUrl, LANGUAGE_MODEL_KEY: key, LANGUAGE_MODEL_NAME: model } = value;
-  if (baseUrl !== undefined && model !== undefined) return { baseUrl, key, model };
-  if (baseUrl === undefined && key === undefined && model === undefined) return undefined;
-  throw new Error(
-    "These settings can't be used:\n  LANGUAGE_MODEL_API and LANGUAGE_MODEL_NAME go together; the key belongs to them",
-  );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The platform's address and both accounts. Throws when only a part of them is given. */
-function realMessenger(value: z.output<typeof environment>): Config['messenger']['real'] {
-  const {
-    MESSENGER_API: baseUrl,
-    MESSENGER_APP_ID: appId,
-    MESSENGER_APP_SECRET: secret,
-    MESSENGER_MINI_APP_ID: miniAppId,
-    MESSENGER_MINI_APP_SECRET: miniSecret,
-  } = value;
-  if (baseUrl && appId && secret && miniAppId && miniSecret) {
-    return {
-      baseUrl,
-      apps: { serviceAccount: { appId, secret }, miniProgram: { appId: miniAppId, secret: miniSecret } },
-    };
-  }
-  if (!(baseUrl ?? appId ?? secret ?? miniAppId ?? miniSecret)) return undefined;
-  throw new Error(
-    "These settings can't be used:\n  MESSENGER_API, MESSENGER_APP_ID, MESSENGER_APP_SECRET, MESSENGER_MINI_APP_ID and MESSENGER_MINI_APP_SECRET go together",
-  );
 }

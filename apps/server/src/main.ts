@@ -3,28 +3,20 @@ import { openDb, startEmbeddedPostgres } from '@lianpan/db';
 import { Redis } from 'ioredis';
 import { buildApp } from './app.ts';
 import { DemoClock } from './features/developer/demo-clock.ts';
-import { copyOf, features } from './features/index.ts';
+import { copyOf, duties, features } from './features/index.ts';
+import { watchForWorker } from './jobs/leases.ts';
 import { untilItPasses } from './jobs/patient-statements.ts';
 import { causesOf } from './causes.ts';
 import { readConfig } from './config.ts';
 import { keepDemoMessage } from './features/developer/service.ts';
 import { openLog } from './log.ts';
 import { endOnce } from './process-end.ts';
-import { openMessenger } from './providers/messenger/open-messenger.ts';
 import { sharedClockOrigin } from './market/clock-origin.ts';
 import { runMarketRole } from './market-role.ts';
 import { openMarket } from './market/open-market.ts';
-import { aliyunProviders } from './providers/aliyun/providers.ts';
-import { startDemonstrationProviders } from './providers/demonstration-providers.ts';
-import { startDemonstrationContact } from './providers/demonstration-contact.ts';
-import { wecomBaseUrl } from './providers/wecom/client.ts';
-import { wecomContactQr } from './providers/wecom/contact-ways.ts';
-import { startDemonstrationPush } from './providers/demonstration-push.ts';
-import { chatCompletionsModel } from './providers/language-model/chat-completions.ts';
-import { jpushBaseUrl, jpushSender } from './providers/jpush/push.ts';
 import { watchProvider } from './providers/calls/provider-watch.ts';
 import { replayMarkets } from './market/open-replay.ts';
-import { noSmsSender } from './providers/sms-port.ts';
+import { openProviders } from './providers/open-providers.ts';
 import { refuseOtherSecret } from './secret-check.ts';
 import { openSecrets } from './secrets.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -71,7 +63,7 @@ async function main(): Promise<void> {
   const now = clock?.now ?? Date.now;
   const store = openStore({ ...config, secrets, now });
   step('store');
-  const seeding = { db: opened.background, secrets, now, copyOf, uploads: { store } };
+  const seeding = { db: opened.background, secrets, now, copyOf, duties, uploads: { store } };
   if (config.demoMode) {
     await untilItPasses(
       () => seedDemo(seeding, features),
@@ -79,27 +71,14 @@ async function main(): Promise<void> {
     );
   }
   step('seeded');
-  const real = config.aliyun && aliyunProviders(config.aliyun, watch('aliyun'));
-  const demonstration =
-    config.demoMode && !real
-      ? await startDemonstrationProviders(opened.db, keepDemoMessage, log, now, watch('aliyun'))
-      : undefined;
-  const realPush = config.jpush && jpushSender({ ...config.jpush, baseUrl: jpushBaseUrl, watch: watch('jpush') }, log);
-  const demonstrationPush =
-    config.demoMode && !realPush
-      ? await startDemonstrationPush(opened.db, keepDemoMessage, log, now, watch('jpush'))
-      : undefined;
-  const realContact =
-    config.wecom && wecomContactQr({ ...config.wecom, baseUrl: wecomBaseUrl, now: Date.now, watch: watch('wecom') });
-  const demonstrationContact =
-    config.demoMode && !realContact ? await startDemonstrationContact(now, watch('wecom')) : undefined;
-  const messenger = await openMessenger({
-    ...config.messenger,
-    demoMode: config.demoMode,
+  const providers = await openProviders(config.providers, {
     db: opened.db,
+    log,
     sealer: secrets,
     now,
-    watch: watch('messenger'),
+    demoMode: config.demoMode,
+    watch,
+    keep: keepDemoMessage,
   });
   step('providers');
   step('jobs');
@@ -109,16 +88,9 @@ async function main(): Promise<void> {
     redis,
     secrets,
     market: market.service,
-    sms: (real ?? demonstration)?.sms ?? noSmsSender,
-    push: realPush ?? demonstrationPush?.push,
-    contactQr: realContact ?? demonstrationContact?.contactQr,
-    loopbackWecom: demonstrationContact?.wecom,
-    languageModel:
-      config.languageModel && chatCompletionsModel({ ...config.languageModel, watch: watch('languageModel') }),
-    carrier: (real ?? demonstration)?.carrier,
-    carrierToken: demonstration?.aliyun.webToken,
+    providers: providers.ports,
+    serveStandIns: providers.serve,
     budgetFactor: config.demoMode && isLoopback(config.host) ? loopbackFactor : 1,
-    messenger,
     uploads: { store, settings: config.uploads },
     log,
     demoMode: config.demoMode,
@@ -130,7 +102,8 @@ async function main(): Promise<void> {
     demoClock: clock,
     marketDay: config.demoMode ? market.day : undefined,
     openReplay: replayMarkets({ root: path.join(config.dataDir, 'market'), ...config.market, log }),
-    runsJobs: true,
+    runsJobs: config.role !== 'api',
+    answersNobody: config.role === 'worker',
     endLeadMs: config.endLeadMs,
     // Where the database is elsewhere its disk is too.
     ...(embedded && { freeBytes: () => freeBytesOf(config.dataDir) }),
@@ -138,13 +111,12 @@ async function main(): Promise<void> {
   });
 
   step('built');
+  const stopWatching = config.role === 'api' ? watchForWorker(opened.background, log) : undefined;
   endOnce(log, async () => {
+    await stopWatching?.();
     await app.close();
     clock?.close();
-    await demonstration?.close();
-    await demonstrationPush?.close();
-    await demonstrationContact?.close();
-    await messenger.loopback?.close();
+    await providers.close();
     await market.stop();
     redis?.disconnect();
     await opened.close();
@@ -157,9 +129,8 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  log.info(
-    `Lianpan serves http://${config.host}:${port} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
-  );
+  const words = config.role === 'worker' ? 'the worker runs at' : 'Lianpan serves';
+  log.info(`${words} http://${config.host}:${port} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   process.send?.({ kind: 'listening', port });
 }
 

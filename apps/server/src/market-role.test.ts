@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@lianpan/db';
-import { Device, hasRedis, ServerProcess, startRedis, type RunningRedis } from '@lianpan/testkit';
+import { jobLeases, startEmbeddedPostgres, type EmbeddedPostgres } from '@lianpan/db';
+import { Device, hasRedis, openTestDatabase, ServerProcess, startRedis, type RunningRedis } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importMarket } from './market/import/import-market.ts';
 import { startS3Server, type S3Server } from './storage/s3-server.fixture.ts';
@@ -28,7 +28,7 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
   let device: Device;
   let realDevice: Device;
 
-  const processOf = (role: 'market' | 'api', name: string): ServerProcess =>
+  const processOf = (role: 'market' | 'api' | 'worker', name: string): ServerProcess =>
     new ServerProcess({
       ROLE: role,
       DATA_DIR: path.join(folder, name),
@@ -93,6 +93,25 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
     }, 8000);
     expect(new Set(told.map(({ id }) => id))).toEqual(new Set(['files', 'simulator']));
     expect(fs.existsSync(path.join(folder, 'two/market'))).toBe(false);
+  });
+
+  it('leaves jobs to a worker, which answers nobody but who asks how it is', async () => {
+    const database = await openTestDatabase(postgres.url);
+    const holders = () => database.db.selectDistinctOn([jobLeases.holder]).from(jobLeases);
+    expect(await holders()).toEqual([]);
+    const worker = processOf('worker', 'worker');
+    try {
+      await worker.start();
+      await vi.waitFor(async () => expect(await holders()).toHaveLength(1), 15_000);
+      expect((await fetch(`${worker.baseUrl}/ready`)).status).toBe(200);
+      const asked = new Device({ baseUrl: worker.baseUrl, now: Date.now });
+      await expect(asked.call('POST /api/stocks/quote/getQuotes', { symbols })).rejects.toThrow();
+      expect((await fetch(`${worker.baseUrl}/api/stocks/quote/getQuotes`, { method: 'POST' })).status).toBe(404);
+    } finally {
+      await worker.end('SIGTERM');
+    }
+    expect(await holders()).toEqual([]);
+    await database.close();
   });
 
   it('may be killed: the quotes stay, questions are refused, and another one goes on from the snapshot', async () => {

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { openDb } from '@lianpan/db';
 import { freshTestDatabase } from '@lianpan/testkit';
@@ -20,7 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const start = () => openDb({ url: database.url, migrationsDir, requireDurable: false });
+/** The migrations as they were when the baseline was the newest. */
+const baselineDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-baseline-'));
+fs.mkdirSync(path.join(baselineDir, 'meta'));
+fs.copyFileSync(path.join(migrationsDir, '0000_baseline.sql'), path.join(baselineDir, '0000_baseline.sql'));
+const oldJournal = { version: '7', dialect: 'postgresql', entries: entries.slice(0, 1) };
+fs.writeFileSync(path.join(baselineDir, 'meta/_journal.json'), JSON.stringify(oldJournal));
+afterAll(() => fs.rmSync(baselineDir, { recursive: true }));
+
+const start = () => openDb({ url: database.url, migrationsDir: baselineDir, requireDurable: false });
 const setNewest = (when: number) =>
   database.pool.query('update drizzle.__drizzle_migrations set created_at = $1', [when]);
 const tableCount = async (): Promise<number> => {

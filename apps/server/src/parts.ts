@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ContentKinds } from './features/content/kinds.ts';
 import type { ReviewKinds } from './features/content/reviews/kinds.ts';
 import type { DemoClock } from './features/developer/demo-clock.ts';
+import type { AllDutyNotices } from './features/notice/duties.ts';
 import type { NoticeTemplates } from './features/notice/service.ts';
 import type { Privileges } from './features/privilege/service.ts';
 import type { Replays } from './features/replay/service.ts';
@@ -14,25 +15,15 @@ import type { UploadParts } from './features/upload/upload-parts.ts';
 import type { Market } from './market/market.ts';
 import type { MarketDay } from './market/market-process.ts';
 import type { MarketService } from './market/market-service.ts';
-import type { MessengerSetup } from './providers/messenger/open-messenger.ts';
-import type { ContactQrProvider } from './providers/contact-qr-port.ts';
-import type { LanguageModel } from './providers/language-model-port.ts';
-import type { PushSender } from './providers/push-port.ts';
+import type { Providers } from './providers/open-providers.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { Realtime } from './realtime/sockets.ts';
 
 /** Everything that a feature can be given. Each takes what it needs of it: `Pick<ServerParts, 'db' | 'now'>`. */
-export interface ServerParts extends SessionParts {
+export interface ServerParts extends SessionParts, Providers {
   readonly market: MarketService;
   readonly privileges: Privileges;
   readonly uploads: UploadParts;
-  /** Absent where nothing is pushed. */
-  readonly push: PushSender | undefined;
-  /** Absent where nobody can be added in the messenger. */
-  readonly contactQr: ContactQrProvider | undefined;
-  /** Absent where the rules alone write. */
-  readonly languageModel: LanguageModel | undefined;
-  readonly messengerSetup: MessengerSetup;
   /** Replays of past days. */
   readonly replays: Replays;
   readonly presence: Presence;
@@ -48,6 +39,8 @@ export interface ServerParts extends SessionParts {
   readonly noteInterest: (market: Market, customerId: number, stockNo: string) => void;
   /** Those of all features. */
   readonly noticeTemplates: NoticeTemplates;
+  /** How members are told of what they have to do for the advisory service. */
+  readonly duties: AllDutyNotices;
   /** Kinds of content of all features, besides what people publish. */
   readonly contentKinds: ContentKinds;
   readonly reviewKinds: ReviewKinds;

@@ -26,8 +26,21 @@ export interface ServiceFacts {
 /** Identity is checked while a contract is signed: nobody else is asked for it. */
 export type IdentityState = 'notNeeded' | 'open' | 'verified';
 
-/** A contract that waits for its customer, or that the customer is signing. Source: product handbook 9.6. */
-const waiting: readonly number[] = [1, 2];
+/** Values of a contract's status. Source: product handbook 9.6. */
+export const contractStatuses = {
+  none: 0,
+  toSign: 1,
+  signing: 2,
+  waitingForFirm: 3,
+  inForce: 4,
+  rescinded: 5,
+  ended: 6,
+  refused: 7,
+  void: 8,
+} as const;
+
+/** A contract that waits for its customer, or that the customer is signing. */
+const waiting: readonly number[] = [contractStatuses.toSign, contractStatuses.signing];
 const stepDone = 2;
 
 export function identityStateOf(contract: ServiceFacts['contract']): IdentityState {

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { noProviders } from '../../../apps/server/src/providers/open-providers.ts';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import { deriveSecrets } from '../../../apps/server/src/secrets.ts';
 import { openTestDatabase } from '../fresh-database.ts';
@@ -39,8 +40,7 @@ async function start(order: ChatNodeOrder): Promise<void> {
     secrets,
     market: market.service,
     uploads: testUploads(secrets, clock.now),
-    sms,
-    messenger: { platform: undefined, hosts: [], loopback: undefined },
+    providers: { ...noProviders, sms },
     log: pino({ level: 'silent' }),
     demoMode: false,
     signMode: 'enforce',

@@ -4,7 +4,6 @@ import { abnormal } from './abnormal/feature.ts';
 import { account } from './account/feature.ts';
 import { activity } from './activity/feature.ts';
 import { adviser } from './adviser/feature.ts';
-import { advisory } from './advisory/feature.ts';
 import { aiAdviser } from './ai-adviser/feature.ts';
 import { aiDiagnosis } from './ai-diagnosis/feature.ts';
 import { algorithmPool } from './algorithm-pool/feature.ts';
@@ -17,6 +16,7 @@ import { closeComment } from './close-comment/feature.ts';
 import { complaint } from './complaint/feature.ts';
 import { contact } from './contact/feature.ts';
 import { content } from './content/feature.ts';
+import { contract } from './contract/feature.ts';
 import { curated } from './curated/feature.ts';
 import { developer } from './developer/feature.ts';
 import { diagnosis } from './diagnosis/feature.ts';
@@ -26,6 +26,7 @@ import { explanation } from './explanation/feature.ts';
 import { fund } from './fund/feature.ts';
 import { hall } from './hall/feature.ts';
 import { houseDesk } from './house-desk/feature.ts';
+import { identity } from './identity/feature.ts';
 import { indicatorTopic } from './indicator-topic/feature.ts';
 import { inventor } from './inventor/feature.ts';
 import { journal } from './journal/feature.ts';
@@ -69,6 +70,7 @@ import { stockEvent } from './stock-event/feature.ts';
 import { stockResearch } from './stock-research/feature.ts';
 import { strategyResult } from './strategy-result/feature.ts';
 import { study } from './study/feature.ts';
+import { suitability } from './suitability/feature.ts';
 import { swap } from './swap/feature.ts';
 import { tactics } from './tactics/feature.ts';
 import { theme } from './theme/feature.ts';
@@ -92,7 +94,6 @@ export const allFeatures = [
   account,
   activity,
   adviser,
-  advisory,
   aiAdviser,
   aiDiagnosis,
   algorithmPool,
@@ -105,6 +106,7 @@ export const allFeatures = [
   complaint,
   contact,
   content,
+  contract,
   curated,
   developer,
   diagnosis,
@@ -114,6 +116,7 @@ export const allFeatures = [
   fund,
   hall,
   houseDesk,
+  identity,
   indicatorTopic,
   inventor,
   journal,
@@ -157,6 +160,7 @@ export const allFeatures = [
   stockResearch,
   strategyResult,
   study,
+  suitability,
   swap,
   tactics,
   theme,

@@ -6,6 +6,7 @@ import type { Job } from '../jobs/job.ts';
 import type { ServerParts } from '../parts.ts';
 import type { ContentKinds } from './content/kinds.ts';
 import type { ReviewKinds } from './content/reviews/kinds.ts';
+import type { DutyNotices } from './notice/duties.ts';
 import type { NoticeTemplate } from './notice/service.ts';
 import type { ProposalKinds } from './staff/proposal-kinds.ts';
 import type { ListCounts } from './tool/list-counts.ts';
@@ -30,6 +31,8 @@ export interface Feature {
   /** How long its newest lists are. */
   readonly listCounts?: ListCounts;
   readonly noticeTemplates?: Readonly<Record<string, NoticeTemplate>>;
+  /** How a member is told of duties of its own. */
+  readonly duties?: DutyNotices;
   readonly seed?: {
     /** Grows with every change of the rows, so that existing installations get the new ones. */
     readonly version: number;

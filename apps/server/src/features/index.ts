@@ -7,6 +7,7 @@ import type { ContentKinds } from './content/kinds.ts';
 import type { ReviewKinds } from './content/reviews/kinds.ts';
 import type { Feature } from './feature.ts';
 import { inOrder } from './feature-order.ts';
+import type { AllDutyNotices } from './notice/duties.ts';
 import type { NoticeTemplates } from './notice/service.ts';
 import type { ProposalKinds } from './staff/proposal-kinds.ts';
 import type { ListCounts } from './tool/list-counts.ts';
@@ -26,6 +27,8 @@ export const noticeTemplates: NoticeTemplates = new Map(
     .flatMap((feature) => Object.values(feature.noticeTemplates ?? {}))
     .map((template) => [template.name, template]),
 );
+
+export const duties: AllDutyNotices = Object.assign({}, ...features.map((feature) => feature.duties ?? {}));
 
 /** Numbers on badges, of all features. */
 export const unreadNums: UnreadNums = Object.assign({}, ...features.map((feature) => feature.unreadNums ?? {}));

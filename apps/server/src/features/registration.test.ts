@@ -69,7 +69,7 @@ it('no two features answer one call, tell one notice or have one name', () => {
 
 /** Tables of rooms that are no feature. */
 const ofRooms: Readonly<Record<string, readonly string[]>> = {
-  jobs: ['job_run'],
+  jobs: ['job_lease', 'job_run'],
   'providers/messenger': ['platform_token'],
 };
 

@@ -24,7 +24,10 @@ export interface TimedJob extends Work {
   readonly catchesUp: boolean;
 }
 
-/** Runs again and again in every process, for work that cannot wait and that shares itself out by its rows. */
+/**
+ * Runs again and again in one process at a time, for work that cannot wait. Its rows decide what is done: two processes may
+ * overlap for a moment when the lease changes hands.
+ */
 export interface LoopedJob extends Work {
   readonly everySeconds: number;
 }

@@ -7,4 +7,7 @@ export const querySamples: QuerySamples = {
   selectNewestRuns: (db) => queries.selectNewestRuns(db),
   hasRunSince: (db) => queries.hasRunSince(db, 'j', now),
   deleteRunsBefore: (db) => queries.deleteRunsBefore(db, now),
+  takeLeases: (db) => queries.takeLeases(db, ['j', 'k'], 'h', 1000),
+  deleteLeases: (db) => queries.deleteLeases(db, 'h'),
+  hasLease: (db) => queries.hasLease(db),
 };

@@ -4,6 +4,7 @@ import { Cron } from 'croner';
 import { PgBoss, type Queue } from 'pg-boss';
 import { causesOf } from '../causes.ts';
 import type { ServerParts } from '../parts.ts';
+import { keepLeases, type Leases } from './leases.ts';
 import type { Job, LoopedJob, RunAt, TimedJob } from './job.ts';
 import { patientStatements, untilItPasses } from './patient-statements.ts';
 import * as queries from './queries.ts';
@@ -51,7 +52,10 @@ const forgetOldRuns: TimedJob = {
   run: ({ db }) => queries.deleteRunsBefore(db, new Date(Date.now() - 30 * dayMs)),
 };
 
-/** Runs the jobs in this process, those with a time in one process at a time. `pollSeconds` is how often each is looked for. */
+/**
+ * Runs the jobs in this process: over all processes that do, each with a time runs in one at a time, and each loop in one.
+ * `pollSeconds` is how often a job with a time is looked for.
+ */
 export async function startJobs(parts: ServerParts, jobs: readonly Job[], pollSeconds = 5): Promise<Jobs> {
   const { db, log } = parts;
   const timed = [...jobs.filter((job) => 'cron' in job), forgetOldRuns];
@@ -69,7 +73,14 @@ export async function startJobs(parts: ServerParts, jobs: readonly Job[], pollSe
     (error) => log.warn({ err: error }, 'the jobs are not registered yet'),
   );
   for (const job of timed) await offer(boss, job, pollSeconds, { parts, at });
-  const stopLoops = jobs.filter((job) => 'everySeconds' in job).map((job) => startLoop(job, { parts, at }));
+  const loops = jobs.filter((job) => 'everySeconds' in job);
+  const leases = await keepLeases(
+    db,
+    loops.map(({ name }) => name),
+    log,
+    pollSeconds * 1000,
+  );
+  const stopLoops = loops.map((job) => startLoop(job, leases, { parts, at }));
   return {
     async states() {
       const newest = new Map((await queries.selectNewestRuns(db)).map((run) => [run.name, run]));
@@ -84,6 +95,7 @@ export async function startJobs(parts: ServerParts, jobs: readonly Job[], pollSe
     async stop() {
       end.abort();
       await Promise.all(stopLoops.map((stop) => stop()));
+      await leases.stop();
       await boss.stop({ graceful: true, close: false, timeout: maxWaitMs });
     },
   };
@@ -155,10 +167,10 @@ async function runOnce({ parts, at }: Running, job: TimedJob, start: Start): Pro
   if (settled > 0) log.info({ job: job.name, settled }, 'a job is done');
 }
 
-const startLoop = (job: LoopedJob, { parts, at }: Running): (() => Promise<void>) =>
+const startLoop = (job: LoopedJob, leases: Leases, { parts, at }: Running): (() => Promise<void>) =>
   startRepeated(
     // The server comes up while the market is still being prepared.
-    async () => (parts.market.hasOpened ? job.run(parts, at()) : 0),
+    async () => (parts.market.hasOpened && leases.holds(job.name) ? job.run(parts, at()) : 0),
     job.everySeconds * 1000,
     (error) => parts.log.error({ err: error, job: job.name }, 'a job failed and goes on'),
   );

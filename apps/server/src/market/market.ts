@@ -23,7 +23,7 @@ import { quoteSources, type DatasetName, type SourceName } from './wire/source-w
 import { rejected } from '../rejection.ts';
 
 const texts = {
-  unknownStock: ['没有找到代码为 {code} 的股票', 'No stock with the code {code}'],
+  unknownStock: ['没有找到代码为 {code} 的股票', 'No stock found with code {code}'],
 } as const satisfies Record<string, Text>;
 
 /** A stock or index as lists show it; see the contract's `stockCell` for units. */

@@ -22,7 +22,7 @@ export interface MarketParts {
 /** The market as this process's role has it: an engine of the own with its sources, or that of another process. */
 export function openMarket(parts: MarketParts): OpenedMarket {
   const { config, log } = parts;
-  if (config.role === 'api') return joinMarket({ redisUrl: config.redisUrl ?? '', log });
+  if (config.role === 'api' || config.role === 'worker') return joinMarket({ redisUrl: config.redisUrl ?? '', log });
   return openOwnMarket(parts);
 }
 

@@ -28,8 +28,6 @@ export async function upsertPersonas(db: Executor, secrets: Secrets, now: number
       serviceStatus: persona.serviceStatus ?? 0,
       advisoryStatus: persona.edition === 10 ? (persona.serviceStatus ?? 0) : 0,
       serviceEndsAt: inDays(now, persona.serviceEndsInDays),
-      riskClass: persona.riskClass ?? null,
-      riskClassUntil: inDays(now, persona.riskClassEndsInDays),
       trustLevel: persona.trustLevel ?? 0,
       status: persona.status ?? customerStatus.normal,
       statusReason: persona.statusReason ?? null,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import type { Feature } from '../features/feature.ts';
-import { copyOf, features } from '../features/index.ts';
+import { copyOf, duties, features } from '../features/index.ts';
 import { endOfWorkingDay } from '../market/calendar/trading-day.ts';
 import { personaNames, type NumberedPersona } from './personas.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -34,7 +34,7 @@ it('adds nothing when it runs again, neither at once nor for a newer version', a
     blocked_person: 1,
   });
   const { db, secrets, clock } = slice;
-  const parts = { db, secrets, now: clock.now, copyOf, uploads: slice.parts.uploads };
+  const parts = { db, secrets, now: clock.now, copyOf, duties, uploads: slice.parts.uploads };
   expect(await seedDemo(parts, features)).toBe(false);
   clock.advance(60_000);
   const renewed = features.map((feature): Feature =>

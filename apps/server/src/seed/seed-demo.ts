@@ -5,7 +5,7 @@ import { liftLimits, lockSeed, selectSeedVersion, updateSeedVersion, upsertPerso
 import type { SeedContext } from './seed.ts';
 import { personas, type PersonaName } from './personas.ts';
 
-type SeedParts = Pick<ServerParts, 'db' | 'secrets' | 'now' | 'copyOf'> & Pick<SeedContext, 'uploads'>;
+type SeedParts = Pick<ServerParts, 'db' | 'secrets' | 'now' | 'copyOf' | 'duties'> & Pick<SeedContext, 'uploads'>;
 
 /** Differs when a feature's rows or the people do. */
 function seedVersion(features: readonly Feature[]): string {
@@ -21,7 +21,7 @@ function seedVersion(features: readonly Feature[]): string {
  * time. Returns whether anything was written.
  */
 export async function seedDemo(
-  { db, secrets, now: clock, copyOf, uploads }: SeedParts,
+  { db, secrets, now: clock, copyOf, duties, uploads }: SeedParts,
   features: readonly Feature[],
 ): Promise<boolean> {
   const version = seedVersion(features);
@@ -36,7 +36,7 @@ export async function seedDemo(
       if (id === undefined) throw new Error(`persona ${persona} was not written`);
       return id;
     };
-    const context = { db: tx, secrets, now, copyOf, uploads, customerId };
+    const context = { db: tx, secrets, now, copyOf, duties, uploads, customerId };
     for (const { seed } of features) await seed?.write(context);
     for (const { seed } of features) await seed?.fill?.(context);
     await updateSeedVersion(tx, version);

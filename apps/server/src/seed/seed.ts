@@ -10,6 +10,7 @@ export interface SeedContext {
   readonly secrets: Secrets;
   readonly now: number;
   readonly copyOf: ServerParts['copyOf'];
+  readonly duties: ServerParts['duties'];
   readonly uploads: { readonly store: Pick<ObjectStore, 'write'> };
   customerId(persona: PersonaName): number;
 }

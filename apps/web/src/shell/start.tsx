@@ -1,41 +1,37 @@
-import { createClient, createServerClock, type CallOutput } from '@lianpan/client';
-import type { MarketName } from '@lianpan/contract/market-wire';
+import { createClient, createServerClock } from '@lianpan/client';
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import { sessionFromWire } from '@lianpan/contract/session-wire';
-import { adviserPath, editionOfPath, isAppLike, isHiddenInAudit, landingAfterLogin } from '@lianpan/domain';
-import { Navigator, type StackedPage, type Verdict } from '@lianpan/nav';
+import { isAppLike } from '@lianpan/domain';
+import { Navigator } from '@lianpan/nav';
 import { closeTopLayer, toast } from '@lianpan/ui';
-import { focusManager, MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RouteRow } from '../routes/define-routes.ts';
-import { href, isPage } from '../routes/href.ts';
+import { href } from '../routes/href.ts';
 import { knownRows, loadRows } from '../routes/known.ts';
-import { applyDisplay, restoreDisplay } from '../shared/display.ts';
-import { guestWatchlist, watchOtherTabs } from '../shared/guest-watchlist.ts';
-import { followLanguageOfOtherTabs, language, onLanguageChange } from '../shared/language.ts';
+import { applyDisplay } from '../shared/display.ts';
 import { replayId } from '../shared/replay.ts';
-import { isPreparing, line, patchLine } from '../shared/line.ts';
-import { followsLink, forgetChoice, marketPort, marketStore, restoreMarket, takeChoice } from '../shared/market.ts';
-import { call, installRuntime, viewerStore } from '../shared/runtime.ts';
-import { pick, textsNow } from '../shared/texts.ts';
+import { patchLine } from '../shared/line.ts';
+import { marketPort, restoreMarket } from '../shared/market.ts';
+import { installRuntime, viewerStore } from '../shared/runtime.ts';
+import { textsNow } from '../shared/texts.ts';
+import { openAccount } from './account.ts';
 import { App } from './app.tsx';
+import { openEntrance } from './entrance.ts';
+import { followPerson } from './follow-person.ts';
+import { openGuard } from './guard.ts';
+import { openQueries } from './queries.ts';
 import type { ActivityChannel } from './activity-channel.ts';
-import type { MergeParts } from './guest-merge.ts';
 import { followInternalLinks } from './internal-links.ts';
 import type { LaterParts } from './later-parts.ts';
 import { loadAhead } from './lazy-screen.ts';
-import { showLoadingOverlay } from './loading-overlay.ts';
 import { takeAccessCode } from './login/access-code.ts';
 import { loginFlow } from './login/login-flow.ts';
 import { requireLogin } from './login/login-request.ts';
-import { trySilentLogin, type SilentLoginParts } from './login/silent-login.ts';
 import { standInForNetwork } from './online.ts';
 import { watchPageLifecycle } from './page-lifecycle.ts';
 import { detectClient } from './platform/client.ts';
-import { enteredPage } from './platform/entered-page.ts';
 import { lazyPlatform } from './platform/platform.ts';
-import { hasNoHistory } from '../shared/replay.ts';
 import { reactToError, type Reactions } from './react-to-error.ts';
 import { Realtime } from './realtime.ts';
 import { recentRequests } from './recent-requests.ts';
@@ -44,9 +40,7 @@ import { watchSearchKey } from './search-key.ts';
 import { Session } from './session.ts';
 import { takeRelaunch, takeUpdate, type SessionEventParts } from './session-events.ts';
 import { TabFreshness } from './tab-freshness.ts';
-import { isUnderAudit, patchShell, shellState } from './tabs/shell-state.ts';
 import { shellTexts } from './texts.ts';
-import { overlayFlag } from './notices/overlay-flag.ts';
 import { startTracking } from './tracking.ts';
 import { browserIdentity } from './visitor.ts';
 import { nextPicture } from './next-picture.ts';
@@ -89,39 +83,20 @@ export async function startApp(root: HTMLElement): Promise<void> {
     ...(client.clientType === 113 ? { showDisconnected: () => void navigator.go(href('disconnected')) } : {}),
   };
   const notify = (): void => toast(textsNow(shellTexts)('network'));
-  const isSilent = (meta: Record<string, unknown> | undefined): boolean => meta?.['silent'] === true;
-  const queries = new QueryClient({
-    queryCache: new QueryCache({
-      // What has no history or is not ready says so in its place, and what the banner says needs no toast.
-      onError: (error, query) => {
-        const { failing, isRetrying } = line.getState().value;
-        const isSaid = failing !== '' || isRetrying || hasNoHistory(error) || isPreparing(error);
-        reactToError(error, reactions, isSaid || isSilent(query.meta));
-        void followFailures();
-      },
-    }),
-    mutationCache: new MutationCache({
-      onError: (error, _input, _context, mutation) => reactToError(error, reactions, isSilent(mutation.meta)),
-    }),
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true } },
-  });
+  const queries = openQueries(reactions, () => void followFailures());
 
   const navigator = new Navigator<RouteRow>({
     routes: knownRows().filter(isOpened),
     moreRoutes: async () => (await loadRows()).filter(isOpened),
     notFoundPath: '/error',
     viewPrefix: '/pc',
-    guard: async (to, from) => {
-      // The server checks every call anyway: without the guard's file the page opens.
-      const verdict = await guard(to, to === from).catch((): Verdict => 'enter');
-      // Whoever came straight to a closed page has no page behind it to stay on.
-      const isFirst = to === from && viewerStore.getState().value.status === 'member';
-      return verdict === 'stay' && isFirst ? { redirect: href('mine') } : verdict;
-    },
+    guard: openGuard(client.clientType, () => restored),
     closeLayer: closeTopLayer,
     repair: repairAddress,
-    onChange: ({ top }) => entered(top),
+    onChange: ({ top }) => entrance.entered(top),
   });
+  const program = client.clientType === 113 ? 'mp' : 'app';
+  const account = openAccount({ session, queries, navigator, edition, program });
   /** What is loaded after the first page: configuration, popups, prompts. */
   let later: Promise<LaterParts> | undefined;
   const loadLater = (): Promise<LaterParts> =>
@@ -148,11 +123,6 @@ export async function startApp(root: HTMLElement): Promise<void> {
       ({ watchFailures }) => watchFailures(queries, notify),
       () => (failures = undefined),
     ));
-  const enterEdition = (path: string): void => {
-    const current = shellState.getState().value.edition;
-    const next = editionOfPath(path, current);
-    if (next !== current) patchShell({ edition: next });
-  };
   const platform = lazyPlatform({
     client,
     go: (path) => void navigator.go(path),
@@ -166,31 +136,10 @@ export async function startApp(root: HTMLElement): Promise<void> {
     showPopup: requireLogin,
     here: () => navigator.stack.top.href,
     agrees: async (given) => (await import('./login/ask-owner.ts')).agreesToOwner(given),
-    redeem: (given) => redeem(given),
+    redeem: account.redeem,
     isInProgram: isAppLike(client.clientType),
     onKept: () => toast(textsNow(shellTexts)('staySignedIn')),
   });
-  const showTop = (top: StackedPage<RouteRow>): void => {
-    const { title } = top.route;
-    document.title = title ? pick(title, language()) : textsNow(shellTexts)('appName');
-    platform.entered(enteredPage(top, document.title));
-  };
-  /** Everything that follows a page being opened. */
-  const entered = (page: StackedPage<RouteRow>): void => {
-    showTop(page);
-    withActivity((activity) => activity.switchPage(page.route.path));
-    tracking.enter({ title: page.route.title?.[1] ?? '', route: page.route.path, href: page.href });
-    if (page.route.loading) showLoadingOverlay(() => queries.isFetching() > 0);
-    enterEdition(page.route.path);
-    later?.then((parts) => parts.pageChanged(page.href)).catch(ignore);
-    if (freshness.visit(page.route.tabbar ? page.route.path : undefined)) void queries.invalidateQueries();
-  };
-  onLanguageChange(() => {
-    showTop(navigator.stack.top);
-    // The server writes in the language of the question.
-    void queries.invalidateQueries();
-  });
-
   const owner = { identity, session, clock };
   let channel: Promise<ActivityChannel | undefined> | undefined;
   /** The channel loads beside the first page, not before it; without its file nothing is reported. */
@@ -203,6 +152,15 @@ export async function startApp(root: HTMLElement): Promise<void> {
   };
   const freshness = new TabFreshness(clock.now);
   const tracking = startTracking({ call: callServer, now: clock.now }, drawn);
+  const entrance = openEntrance({
+    navigator,
+    platform,
+    tracking,
+    queries,
+    isStale: (path) => freshness.visit(path),
+    withActivity,
+    withLater: (use) => void later?.then(use).catch(ignore),
+  });
   const realtime = new Realtime(owner, {
     onKick: ({ sid, reason }) => {
       if (!isOwnSession(session, sid)) return;
@@ -220,8 +178,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
     clientType: client.clientType,
     serverNow: clock.now,
     requireLogin: login.ask,
-    takeSession: (issued) => takeSession(issued),
-    signOut: () => signOut(),
+    takeSession: account.takeSession,
+    signOut: account.signOut,
     go: (to, options) => void navigator.go(to, options),
     back: (fallback) => navigator.back(fallback),
     offerUpgrade: (options) =>
@@ -237,37 +195,15 @@ export async function startApp(root: HTMLElement): Promise<void> {
     }),
     watchQuotes: (symbols) => realtime.watchQuotes(symbols),
     tellTyping: (cid, conversationId) => realtime.tellTyping(cid, conversationId),
-    async chooseMarket(market) {
-      if (viewerStore.getState().value.status === 'member')
-        await call('POST /api/stocks/market/chooseMarket', { market });
-      await lookAtMarket(market);
-    },
+    chooseMarket: account.chooseMarket,
   });
-
-  /** SES-01, SES-04: the session is kept, and the edition says where the person goes. */
-  async function takeSession(issued: CallOutput<'POST /api/auth/common/login'>): Promise<void> {
-    await session.adopt(sessionFromWire(issued));
-    const before = marketStore.getState().value.name;
-    forgetChoice();
-    const info = await call('POST /api/system/mine/getUserInfo', {});
-    edition.editionType = info.editionType ?? 0;
-    edition.userEditionType = info.userEditionType ?? 0;
-    // The answer told the market that this member looks at.
-    const isSameMarket = marketStore.getState().value.name === before;
-    await (isSameMarket ? queries.invalidateQueries() : queries.resetQueries());
-    const landing = landingAfterLogin(info.editionType ?? 0);
-    if (landing === '/hall' || issued.isNewUser) overlayFlag.raise(localStorage, sessionFromWire(issued).customerId);
-    const { route } = navigator.stack.top;
-    if (!landing || route.returnAfterLogin || route.auth) return;
-    await navigator.go(landing, { replace: route.path.startsWith('/login') });
-  }
 
   const sessionEvents: SessionEventParts = {
     clientType: identity.clientType,
     announceUpgrade: async () => (await loadLater()).announceUpgrade(),
     goIndex: () => void navigator.go(href('hall'), { replace: true, still: true }),
     async reloadPerson() {
-      await followKeptMarket();
+      await account.followKeptMarket();
       await queries.invalidateQueries();
       later?.then((parts) => parts.memberChanged()).catch(ignore);
     },
@@ -275,83 +211,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     reloadPage: () => location.reload(),
   };
 
-  /** SES-12: exchanges the one-use code of the program around the page; false when it is not good. */
-  async function redeem(given: string): Promise<boolean> {
-    try {
-      const type = client.clientType === 113 ? 'mp' : 'app';
-      await takeSession(await call('GET /api/auth/common/internalLogin', { accessCode: given, type }));
-      return true;
-    } catch (error) {
-      if (!(error instanceof OutcomeError)) throw error;
-      return false;
-    }
-  }
-
-  async function signOut(): Promise<void> {
-    try {
-      await call('POST /api/auth/common/logout', {});
-    } finally {
-      session.reset('signedOut');
-      forgetChoice();
-      await queries.resetQueries();
-    }
-  }
-
-  /** Shows another market: nothing of the one before stays on a page. */
-  async function lookAtMarket(name: MarketName): Promise<void> {
-    takeChoice(name);
-    await queries.resetQueries();
-  }
-
-  /** Takes over what the member chose on another device. */
-  async function followKeptMarket(): Promise<void> {
-    if (viewerStore.getState().value.status !== 'member' || followsLink()) return;
-    const { kept } = await call('GET /api/stocks/market/getMarkets', {});
-    if (kept && kept !== marketStore.getState().value.name) await lookAtMarket(kept);
-  }
-
-  const silent: SilentLoginParts = {
-    clientType: identity.clientType,
-    storage: sessionStorage,
-    start: async (back) =>
-      (await call('POST /api/auth/common/startMessengerSignIn', { authType: 'wx_base', back })).url,
-    leaveFor: (url) => location.replace(url),
-  };
-
-  async function guard({ route, href: address }: StackedPage<RouteRow>, isArriving: boolean): Promise<Verdict> {
-    if (isUnderAudit() && isHiddenInAudit(route.path)) return { redirect: isPage('/square') ? '/square' : '/mine' };
-    const isOpen = !route.auth && route.privilegeScene === undefined && !route.pageRule && route.path !== adviserPath;
-    if (isOpen && (!route.privilegeIds || route.hasPreview)) return 'enter';
-    await restored;
-    if (route.auth && viewerStore.getState().value.status !== 'member' && (await trySilentLogin(silent, address)))
-      return 'stay';
-    const [{ guardPage }, { offerUpgrade, offerRenewal }] = await Promise.all([
-      import('./privileges/page-guard.ts'),
-      import('./privileges/prompts.ts'),
-    ]);
-    return guardPage(route, { offerUpgrade, offerRenewal, serviceHome: href('advisoryMine') }, isArriving);
-  }
-
-  const guestMerge: MergeParts = {
-    call: callServer,
-    reload: () => queries.invalidateQueries({ queryKey: ['POST /api/stocks/hall/getoptionalstocks'] }),
-  };
-  watchOtherTabs();
-  followLanguageOfOtherTabs();
-  // A member's page from which stocks vanish: another tab gave them to the member's list.
-  guestWatchlist.subscribe(({ value }, { value: before }) => {
-    if (value.length < before.length && viewerStore.getState().value.status === 'member') void guestMerge.reload();
-  });
-  // Before the session is restored: a guest is known at once, and must get quotes too.
-  viewerStore.subscribe(({ value: { status, customerId } }, { value: before }) => {
-    if (status !== 'restoring') void drawn.then(() => realtime.connect());
-    // The look of this device stays when what was chosen elsewhere can't be read.
-    if (customerId !== null && customerId !== before.customerId) {
-      restoreDisplay(customerId).catch(ignore);
-      // Without a network the list stays on the device for the next time.
-      import('./guest-merge.ts').then(({ mergeGuestList }) => mergeGuestList(guestMerge)).catch(ignore);
-    }
-  });
+  followPerson(callServer, queries, () => void drawn.then(() => realtime.connect()));
   const known = session.restore();
   const restored = known.then(() => (accessCode === null ? undefined : login.arrive(accessCode)));
   watchPageLifecycle({
@@ -390,7 +250,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       </QueryClientProvider>,
     );
   });
-  enterEdition(navigator.stack.top.route.path);
+  entrance.enterEdition(navigator.stack.top.route.path);
   // Nothing of this is needed to read the first page; it waits until the page has been drawn.
   setTimeout(() => {
     loadLater().catch(ignore);
@@ -400,7 +260,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       void followFailures();
     }, unusedMs);
     // What was chosen elsewhere while this device was off.
-    restored.then(followKeptMarket).catch(ignore);
+    restored.then(account.followKeptMarket).catch(ignore);
   }, laterMs);
 }
 

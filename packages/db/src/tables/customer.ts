@@ -43,9 +43,6 @@ export const customers = pgTable(
     serviceEndsAt: instant('service_ends_at'),
     houseDeskStatus: smallint('house_desk_status').notNull().default(0),
     personalGroupId: text('personal_group_id'),
-    /** Class of the newest suitability test, 1 to 5. */
-    riskClass: smallint('risk_class'),
-    riskClassUntil: instant('risk_class_until'),
     trustLevel: smallint('trust_level').notNull().default(0),
     /** The market that the member looks at; `null` until one is chosen. */
     market: text({ enum: ['real', 'simulated'] }),

@@ -1,7 +1,6 @@
 // Written by `node scripts/check-indexes.mjs --write`. Do not edit.
 export * from './activity.ts';
 export * from './adviser.ts';
-export * from './advisory.ts';
 export * from './ai-adviser.ts';
 export * from './ai-diagnosis.ts';
 export * from './algorithm-pool.ts';
@@ -9,6 +8,7 @@ export * from './chat.ts';
 export * from './complaint.ts';
 export * from './contact.ts';
 export * from './content.ts';
+export * from './contract.ts';
 export * from './customer.ts';
 export * from './diagnosis.ts';
 export * from './drawing.ts';
@@ -42,6 +42,7 @@ export * from './square.ts';
 export * from './staff.ts';
 export * from './stock-bet.ts';
 export * from './study.ts';
+export * from './suitability.ts';
 export * from './tactics.ts';
 export * from './tool.ts';
 export * from './tracking.ts';

@@ -26,3 +26,12 @@ export const jobRuns = pgTable(
     check('job_run_outcome', sql`${table.outcome} in ('running', 'done', 'failed')`),
   ],
 );
+
+/** Which process does the work of a loop; the database's clock. */
+export const jobLeases = pgTable('job_lease', {
+  name: text().primaryKey(),
+  /** Names a process until it ends. */
+  holder: text().notNull(),
+  /** Whoever wants it takes it from then on. */
+  until: instant('until').notNull(),
+});

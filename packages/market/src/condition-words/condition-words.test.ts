@@ -47,7 +47,7 @@ const everyCase = all.flatMap((condition) => asked(condition).map((values) => ({
 
 describe.each([
   [0, 'Chinese', /[Nk](?![A-Za-z])|（|）|\(|\)|周期|上限|下限|undefined|NaN|\{|区间(?!振幅)/, 24],
-  [1, 'English', /\b[Nk]\b|\(|\)|At least|At most|undefined|NaN|\{|[一-鿿]/, 60],
+  [1, 'English', /\b[Nk]\b|\(|\)|Min\b|Max\b|undefined|NaN|\{|[一-鿿]/, 60],
 ] as const)('a chosen condition in %s %s', (at, _language, template, most) => {
   it.each([false, true])('has nothing of a template and is short, with its opposite: %s', (not) => {
     const wrong = everyCase.flatMap(({ condition, values }) => {
@@ -138,7 +138,7 @@ it.each([
   ['N08', {}, '人气排名前100', 'Popularity top 100'],
   ['F14', { n: '1' }, '近1日龙虎榜机构净买入', 'Institutional net buying, 1 day'],
   ['P08', {}, 'T字线', 'Dragonfly doji'],
-  ['P40', { streak: 'eightWhite' }, '八连阳', '8 bullish candles in a row'],
+  ['P40', { streak: 'eightWhite' }, '八连阳', '8-day bullish streak'],
 ] as const)('%s with %j reads %s', (id, values, zh, en) => {
   expect(say(id, values)).toEqual([zh, en]);
 });
@@ -148,7 +148,7 @@ it.each([
   ['T10', {}, '无MACD金叉', 'No MACD golden cross'],
   ['B17', {}, '质押>30%', 'Pledged > 30%'],
   ['Q13', { k: 2 }, '连板<2', 'Consecutive limit-ups < 2'],
-  ['Q16', {}, '换手率不在3%~10%', 'Turnover rate not 3%–10%'],
+  ['Q16', {}, '换手率不在3%~10%', 'Turnover rate outside 3%–10%'],
   ['B01', { least: 0, most: 30 }, '市盈率TTM>30或亏损', 'PE TTM > 30 or loss-making'],
   ['N02', { any: ['银行'] }, '排除行业：银行', 'Excluding industry: 银行'],
   ['N13', {}, 'ST股', 'ST stocks'],
@@ -156,6 +156,22 @@ it.each([
   ['P03', {}, '无十字星', 'No doji'],
 ] as const)('the opposite of %s with %j reads %s', (id, values, zh, en) => {
   expect(say(id, values, true)).toEqual([zh, en]);
+});
+
+it.each([
+  ['Q08', { n: 'all' }, '今日最高价创历史新高（含今日）', 'Today’s high is the highest since listing, today included'],
+  ['Q09', { n: '60' }, '今日最低价创60日新低（含今日）', 'Today’s low is the lowest of 60 days, today included'],
+  ['Q18', { least: 2e8 }, '成交额不少于2亿元', 'Turnover is at least ¥200M'],
+  [
+    'T29',
+    { n: 8 },
+    '收盘价高于或低于6日均线至少8%（BIAS6）',
+    'The close is at least 8% above or below its 6-day MA (BIAS6)',
+  ],
+] as const)('the definition of %s with %j reads %s', (id, values, zh, en) => {
+  const { parameters, definition } = conditionOf(id);
+  const read = (at: 0 | 1) => definitionWords({ parameters, definition: definition[at] }, { values }, at);
+  expect([read(0), read(1)]).toEqual([zh, en]);
 });
 
 it('heads a figure by what it measures', () => {

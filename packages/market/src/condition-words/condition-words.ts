@@ -90,14 +90,18 @@ export function definitionWords(
     if (!parameter || parameter.kind === 'list') return letter;
     const value = values[parameter.key] ?? parameter.default;
     if (typeof value === 'number' && parameter.kind === 'number') return valueText(value, writtenAs(parameter), at);
-    if (value === 'all') return allBars[at];
     return typeof value === 'string' ? value : letter;
   };
-  return definition.replace(/(?<![A-Za-z])[Nk](?![A-Za-z])/g, (letter) => filled(letter as keyof typeof places));
+  return definition
+    .replace(/(?<![A-Za-z])[Nk](?![A-Za-z])/g, (letter) => filled(letter as keyof typeof places))
+    .replace(ofAllDays[at].number, ofAllDays[at].words);
 }
 
-/** Of a high of all days, in the place of their number. */
-const allBars = ['全部', 'all'] as const;
+/** A high of all days has no number of them. */
+const ofAllDays = [
+  { number: 'all日', words: '历史' },
+  { number: 'of all days', words: 'since listing' },
+] as const;
 
 const writtenAs = ({ unit }: { readonly unit: string }): WrittenUnit =>
   unit === 'fraction' ? 'percent' : unit === 'yuan' ? 'sum' : 'plain';

@@ -31,11 +31,11 @@ export const fundamentalWords: Wordings = {
   B19: signal(['扭亏为盈', 'Back in profit'], ['未扭亏为盈', 'Not back in profit']),
   B20: {
     ...signal(['破净', 'Below book value'], ['未破净', 'Not below book value']),
-    figure: () => ['较每股净资产', 'Against book value'],
+    figure: () => ['较每股净资产', 'vs book value'],
   },
   B21: {
     ...signal(['破发', 'Below IPO price'], ['未破发', 'Not below IPO price']),
-    figure: () => ['较发行价', 'Against IPO price'],
+    figure: () => ['较发行价', 'vs IPO price'],
   },
   B22: atLeast(['机构持股', 'Institutional holding'], 'percent'),
   B23: atLeast(['近90日买入评级', 'Buy ratings in 90 days'], 'reports'),

@@ -143,8 +143,8 @@ export const quoteWords: Wordings = {
   Q28: opening,
   Q29: {
     ...signal(
-      (asked) => [`近${days(asked)}日跑赢沪深300`, `Ahead of CSI 300 over ${days(asked)} days`],
-      (asked) => [`近${days(asked)}日未跑赢沪深300`, `Not ahead of CSI 300 over ${days(asked)} days`],
+      (asked) => [`近${days(asked)}日跑赢沪深300`, `Outperforming CSI 300 over ${days(asked)} days`],
+      (asked) => [`近${days(asked)}日未跑赢沪深300`, `Not outperforming CSI 300 over ${days(asked)} days`],
     ),
     figure: (asked) => [`近${days(asked)}日超额`, `${days(asked)}-day excess return`],
   },

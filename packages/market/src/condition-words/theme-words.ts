@@ -90,7 +90,7 @@ export const themeWords: Wordings = {
 };
 
 const streaks: Readonly<Record<string, Words>> = {
-  sevenBlack: ['七连阴', '7 bearish candles in a row'],
-  eightWhite: ['八连阳', '8 bullish candles in a row'],
-  nineWhite: ['九连阳', '9 bullish candles in a row'],
+  sevenBlack: ['七连阴', '7-day bearish streak'],
+  eightWhite: ['八连阳', '8-day bullish streak'],
+  nineWhite: ['九连阳', '9-day bullish streak'],
 };

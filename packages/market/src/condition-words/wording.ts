@@ -105,7 +105,7 @@ export function boundedText([zh, en]: Words, asked: Asked, parts: BoundedText): 
   const ends = [low ?? asked.number('least'), high ?? asked.number('most')] as const;
   const gap = /[A-Za-z\d]$/.test(zh) ? ' ' : '';
   return isDenied
-    ? [`${zh}不在${rangeText(ends, unit, 0)}`, `${en} not ${rangeText(ends, unit, 1)}`]
+    ? [`${zh}不在${rangeText(ends, unit, 0)}`, `${en} outside ${rangeText(ends, unit, 1)}`]
     : [`${zh}${gap}${rangeText(ends, unit, 0)}`, `${en} ${rangeText(ends, unit, 1)}`];
 }
 

@@ -38,11 +38,8 @@ export const averageConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T01',
-    name: ['站上N日均线', 'Closes above its N-day average'],
-    definition: [
-      '收盘价高于N日均线，前一日不高于',
-      'The close is above the mean of N closes, and was not the day before',
-    ],
+    name: ['站上N日均线', 'Cross above N-day MA'],
+    definition: ['收盘价高于N日均线，前一日不高于', 'The close is above the N-day MA, and was not on the previous day'],
     parameters: [period(20, 2)],
     unit: 'yuan',
     test: (stock, values) => stock.crosses(stock.bars.close, averageOf(stock, values)),
@@ -51,11 +48,8 @@ export const averageConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T02',
-    name: ['跌破N日均线', 'Closes below its N-day average'],
-    definition: [
-      '收盘价低于N日均线，前一日不低于',
-      'The close is below the mean of N closes, and was not the day before',
-    ],
+    name: ['跌破N日均线', 'Cross below N-day MA'],
+    definition: ['收盘价低于N日均线，前一日不低于', 'The close is below the N-day MA, and was not on the previous day'],
     parameters: [period(20, 2)],
     unit: 'yuan',
     test: (stock, values) => stock.crosses(averageOf(stock, values), stock.bars.close),
@@ -64,7 +58,7 @@ export const averageConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T03',
-    name: ['均线多头排列', 'Averages in rising order'],
+    name: ['均线多头排列', 'Bullish MA alignment'],
     definition: ['MA5>MA10>MA20>MA60', 'MA5 > MA10 > MA20 > MA60'],
     parameters: [],
     unit: 'yuan',
@@ -74,7 +68,7 @@ export const averageConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T04',
-    name: ['均线空头排列', 'Averages in falling order'],
+    name: ['均线空头排列', 'Bearish MA alignment'],
     definition: ['MA5<MA10<MA20<MA60', 'MA5 < MA10 < MA20 < MA60'],
     parameters: [],
     unit: 'yuan',
@@ -84,10 +78,10 @@ export const averageConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T05',
-    name: ['均线粘合', 'Averages close together'],
+    name: ['均线粘合', 'MAs converging'],
     definition: [
       'MA5、MA10、MA20中最大与最小之差不超过收盘价的2%',
-      'The highest and the lowest of MA5, MA10 and MA20 are at most 2 % of the close apart',
+      'MA5, MA10 and MA20 are within 2% of the close of each other',
     ],
     parameters: [],
     unit: 'fraction',
@@ -100,8 +94,8 @@ export const averageConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T06',
-    name: ['均线金叉', 'Averages cross upwards'],
-    definition: ['MA5上穿MA10；数值为MA5高出MA10的幅度', 'MA5 crosses above MA10; the figure is by how much'],
+    name: ['均线金叉', 'MA golden cross'],
+    definition: ['MA5上穿MA10；数值为MA5高出MA10的幅度', 'MA5 crosses above MA10; the value is the gap between them'],
     parameters: [],
     unit: 'fraction',
     test: (stock) => stock.crosses(stock.ma(5), stock.ma(10)),
@@ -110,8 +104,8 @@ export const averageConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T07',
-    name: ['均线死叉', 'Averages cross downwards'],
-    definition: ['MA5下穿MA10；数值为MA5相对MA10的幅度', 'MA5 crosses below MA10; the figure is by how much'],
+    name: ['均线死叉', 'MA death cross'],
+    definition: ['MA5下穿MA10；数值为MA5相对MA10的幅度', 'MA5 crosses below MA10; the value is the gap between them'],
     parameters: [],
     unit: 'fraction',
     test: (stock) => stock.crosses(stock.ma(10), stock.ma(5)),
@@ -120,10 +114,10 @@ export const averageConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T08',
-    name: ['N日线向上', 'N-day average rises'],
+    name: ['N日线向上', 'N-day MA rising'],
     definition: [
       'N日均线高于5个交易日前的N日均线；数值为涨幅',
-      'The mean of N closes is above what it was five bars ago; the figure is its rise',
+      'The N-day MA is above its level 5 trading days ago; the value is its rise',
     ],
     parameters: [period(20, 2)],
     unit: 'fraction',
@@ -136,10 +130,10 @@ export const averageConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T09',
-    name: ['回踩N日线', 'Pulls back to its N-day average'],
+    name: ['回踩N日线', 'Pullback to N-day MA'],
     definition: [
       'N日均线向上，最低价不高于均线的1.01倍，收盘价高于均线；数值为最低价与均线的距离',
-      'The mean of N closes rises, the low comes down to at most 1.01 times it and the close is above it; the figure is how far the low is from it',
+      'The N-day MA is rising, the low is no more than 1% above it and the close is above it; the value is the gap between the low and the MA',
     ],
     parameters: [period(20, 2)],
     unit: 'fraction',

@@ -65,7 +65,7 @@ export const bandConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T21',
-    name: ['BOLL突破上轨', 'Breaks above the upper Bollinger band'],
+    name: ['BOLL突破上轨', 'Break above upper Bollinger band'],
     definition: ['收盘价上穿布林上轨', 'The close crosses above the upper band'],
     parameters: [],
     unit: 'yuan',
@@ -75,8 +75,8 @@ export const bandConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T22',
-    name: ['BOLL下轨反弹', 'Rebounds from the lower Bollinger band'],
-    definition: ['收盘价由下向上穿过布林下轨', 'The close crosses the lower band from below'],
+    name: ['BOLL下轨反弹', 'Rebound from lower Bollinger band'],
+    definition: ['收盘价由下向上穿过布林下轨', 'The close crosses back above the lower band'],
     parameters: [],
     unit: 'yuan',
     test: (stock) => stock.crosses(stock.bars.close, stock.bollinger().lower),
@@ -85,10 +85,10 @@ export const bandConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T23',
-    name: ['BOLL收口', 'Bollinger bands at their narrowest'],
+    name: ['BOLL收口', 'Bollinger squeeze'],
     definition: [
       '布林带宽（上下轨之差÷中轨）为120日最低',
-      'The distance of the bands over their middle is the lowest of 120 days',
+      'Bandwidth (upper minus lower band, divided by the middle) is at a 120-day low',
     ],
     parameters: [],
     unit: 'fraction',
@@ -101,10 +101,10 @@ export const bandConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T24',
-    name: ['BOLL开口', 'Bollinger bands open'],
+    name: ['BOLL开口', 'Bollinger bands widening'],
     definition: [
       '布林带宽不小于20日最低带宽的1.5倍；数值为倍数',
-      'The width of the bands is at least 1.5 times the least of 20 days; the figure is how many times',
+      'Bandwidth is at least 1.5 times its 20-day low; the value is the multiple',
     ],
     parameters: [],
     unit: 'times',
@@ -117,10 +117,10 @@ export const bandConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T32',
-    name: ['ATR低波动', 'Low volatility by ATR'],
+    name: ['ATR低波动', 'Low ATR volatility'],
     definition: [
       'ATR14÷收盘价处于自身近250日最低的20%；数值为所处位置，样本不足120日不判断',
-      'ATR14 over the close is among the lowest 20 % of the stock’s own last 250 days (at least 120); the figure is its rank',
+      'ATR14 ÷ close is in the lowest 20% of the stock’s own last 250 days; the value is its percentile. Not assessed with under 120 days',
     ],
     parameters: [],
     unit: 'fraction',

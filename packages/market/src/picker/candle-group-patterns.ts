@@ -68,7 +68,7 @@ export const candleGroupPatterns: readonly Condition[] = [
     ['早晨之星', 'Morning star'],
     [
       '长阴线之后短实体在其实体下方，今日阳线收于长阴实体中点之上',
-      'A long black candle, a short body below its body, then a white candle that closes above the middle of the long one',
+      'A long bearish candle, a short body below its body, then a bullish candle closing above the middle of the long body',
     ],
   ),
   mirrored(
@@ -77,16 +77,16 @@ export const candleGroupPatterns: readonly Condition[] = [
     ['黄昏之星', 'Evening star'],
     [
       '长阳线之后短实体在其实体上方，今日阴线收于长阳实体中点之下',
-      'A long white candle, a short body above its body, then a black candle that closes below the middle of the long one',
+      'A long bullish candle, a short body above its body, then a bearish candle closing below the middle of the long body',
     ],
   ),
   eitherWay(
     morningDojiStar,
     'P17',
-    ['早晨十字星/黄昏十字星', 'Morning or evening doji star'],
+    ['早晨十字星/黄昏十字星', 'Morning/evening doji star'],
     [
       '早晨之星（看涨）或黄昏之星（看跌），中间一日为十字星',
-      'A morning star (bullish) or evening star (bearish) whose middle bar is a doji',
+      'A morning star (bullish) or evening star (bearish) whose middle candle is a doji',
     ],
   ),
   upright(
@@ -95,7 +95,7 @@ export const candleGroupPatterns: readonly Condition[] = [
     ['红三兵', 'Three white soldiers'],
     [
       '连续三根阳线，收盘逐日升高，开盘在前一实体之内，上影线不超过实体30%',
-      'Three white candles, each closes higher and opens within the body before; upper shadows within 30 % of the body',
+      'Three bullish candles in a row, each closing higher and opening within the previous body, upper shadows at most 30% of the body',
     ],
   ),
   mirrored(
@@ -104,7 +104,7 @@ export const candleGroupPatterns: readonly Condition[] = [
     ['三只乌鸦', 'Three black crows'],
     [
       '连续三根阴线，收盘逐日降低，开盘在前一实体之内，下影线不超过实体30%',
-      'Three black candles, each closes lower and opens within the body before; lower shadows within 30 % of the body',
+      'Three bearish candles in a row, each closing lower and opening within the previous body, lower shadows at most 30% of the body',
     ],
   ),
   upright(
@@ -113,7 +113,7 @@ export const candleGroupPatterns: readonly Condition[] = [
     ['上升三法', 'Rising three methods'],
     [
       '长阳线之后三根短实体在其高低价之内，今日阳线收于其最高价之上',
-      'A long white candle, three bars with short bodies within its range, then a white candle that closes above its high',
+      'A long bullish candle, three short bodies within its range, then a bullish candle closing above its high',
     ],
   ),
   mirrored(
@@ -122,7 +122,7 @@ export const candleGroupPatterns: readonly Condition[] = [
     ['下降三法', 'Falling three methods'],
     [
       '长阴线之后三根短实体在其高低价之内，今日阴线收于其最低价之下',
-      'A long black candle, three bars with short bodies within its range, then a black candle that closes below its low',
+      'A long bearish candle, three short bodies within its range, then a bearish candle closing below its low',
     ],
   ),
   upright(
@@ -131,7 +131,7 @@ export const candleGroupPatterns: readonly Condition[] = [
     ['多方炮（两阳夹一阴）', 'Bullish cannon'],
     [
       '阳、阴、阳，阴线实体在前一阳线实体之内，今日收盘高于第一根阳线收盘',
-      'White, black, white: the black body within the white one before it, the last close above the first',
+      'Bullish, bearish, bullish: the bearish body lies within the previous bullish body, and the last close is above the first',
     ],
   ),
   mirrored(
@@ -140,7 +140,7 @@ export const candleGroupPatterns: readonly Condition[] = [
     ['空方炮（两阴夹一阳）', 'Bearish cannon'],
     [
       '阴、阳、阴，阳线实体在前一阴线实体之内，今日收盘低于第一根阴线收盘',
-      'Black, white, black: the white body within the black one before it, the last close below the first',
+      'Bearish, bullish, bearish: the bullish body lies within the previous bearish body, and the last close is below the first',
     ],
   ),
   eitherWay(
@@ -149,7 +149,7 @@ export const candleGroupPatterns: readonly Condition[] = [
     ['三线打击', 'Three-line strike'],
     [
       '三根同色K线之后，第四根反色实体包住三者实体；阳包阴看涨，阴包阳看跌',
-      'Three candles of one colour, then one of the other colour whose body covers all three; white is bullish, black bearish',
+      'Three candles in one direction, then an opposite one whose body engulfs all three; the last candle sets the signal',
     ],
   ),
 ];

@@ -104,7 +104,7 @@ const flowConditions: readonly Condition[] = [
     name: ['主力净流入不少于N', 'Main net inflow'],
     definition: [
       '今日主力（大单与超大单）净流入不少于N元',
-      'The net inflow of large and super-large orders today is at least N yuan',
+      'Net inflow of large and extra-large orders today is at least N',
     ],
     parameters: [inflowBound],
     unit: 'yuan',
@@ -113,8 +113,8 @@ const flowConditions: readonly Condition[] = [
   {
     ...ofFlow,
     id: 'F02',
-    name: ['主力净占比不少于N', 'Main net share'],
-    definition: ['今日主力净流入/成交额不少于N', 'The main net inflow today / money traded is at least N'],
+    name: ['主力净占比不低于N', 'Main net inflow ratio'],
+    definition: ['今日主力净流入/成交额不低于N', 'Main net inflow today ÷ turnover is at least N'],
     parameters: [bound('least', 0.03, 'fraction', [0, 1, 0.001])],
     unit: 'fraction',
     ...decideAtLeast((stock) => netShareOf(stock, 1), 'least'),
@@ -122,10 +122,10 @@ const flowConditions: readonly Condition[] = [
   {
     ...ofFlow,
     id: 'F03',
-    name: ['N日主力净流入', 'Main net inflow over N days'],
+    name: ['N日主力净流入', 'N-day main net inflow'],
     definition: [
       '含今日的N日主力净流入之和不少于下限',
-      'The main net inflow of N days, today included, is at least the bound',
+      'Main net inflow over N days, today included, is at least the minimum',
     ],
     parameters: [
       choice(
@@ -144,8 +144,8 @@ const flowConditions: readonly Condition[] = [
   {
     ...ofFlow,
     id: 'F04',
-    name: ['连续流入N天', 'Inflow N days in a row'],
-    definition: ['连续N日主力净流入大于0', 'The main net inflow is above 0 on N days in a row'],
+    name: ['主力连续流入N天', 'Main inflow N days in a row'],
+    definition: ['连续N日主力净流入大于0', 'Main net inflow is above 0 N days in a row'],
     parameters: [period(3, 1, 20)],
     unit: 'days',
     ...decideByRun((stock, back) => above(stock.back(stock.bars.mainNet, back), 0)),
@@ -153,10 +153,10 @@ const flowConditions: readonly Condition[] = [
   {
     ...ofFlow,
     id: 'F06',
-    name: ['低位资金流入', 'Inflow at a low'],
+    name: ['低位资金流入', 'Main inflow near 250-day low'],
     definition: [
-      '收盘价在250日最低价与最高价之间的位置低于30%，且5日主力净流入/5日成交额不少于3%；不足250日的未知',
-      'The close lies below 30 % of the way from the low to the high of 250 days, and the main net inflow of 5 days is at least 3 % of the money traded; not known below 250 days',
+      '收盘价在250日最低价与最高价之间的位置低于30%，且5日主力净流入/5日成交额不低于3%；不足250日不判断',
+      'The close is in the bottom 30% of its 250-day range and 5-day main net inflow is at least 3% of 5-day turnover; not assessed with under 250 days',
     ],
     parameters: [],
     unit: 'fraction',
@@ -166,10 +166,10 @@ const flowConditions: readonly Condition[] = [
   {
     ...ofFlow,
     id: 'F07',
-    name: ['高位资金流出', 'Outflow at a high'],
+    name: ['高位资金流出', 'Main outflow near 250-day high'],
     definition: [
-      '收盘价在250日最低价与最高价之间的位置高于80%，且5日主力净流入/5日成交额不多于−3%；不足250日的未知',
-      'The close lies above 80 % of the way from the low to the high of 250 days, and the main net inflow of 5 days is at most −3 % of the money traded; not known below 250 days',
+      '收盘价在250日最低价与最高价之间的位置高于80%，且5日主力净流出/5日成交额不低于3%；不足250日不判断',
+      'The close is in the top 20% of its 250-day range and 5-day main net outflow is at least 3% of 5-day turnover; not assessed with under 250 days',
     ],
     parameters: [],
     unit: 'fraction',
@@ -185,7 +185,7 @@ const chipConditions: readonly Condition[] = [
     name: ['获利盘区间', 'Chips in profit'],
     definition: [
       '成本不高于收盘价的筹码占比在上下限之间',
-      'The share of chips bought at or below the close lies between the bounds',
+      'The share of chips with a cost at or below the close is within the range',
     ],
     parameters: [chipBound('least', 0.8), chipBound('most', 1)],
     unit: 'fraction',
@@ -195,10 +195,10 @@ const chipConditions: readonly Condition[] = [
     ...ofChips,
     id: 'F10',
     goesOn: true,
-    name: ['筹码集中', 'Chips close together'],
+    name: ['筹码集中', 'Chip concentration'],
     definition: [
-      '90%筹码的（最高成本−最低成本）/（最高成本+最低成本）不多于N',
-      '(Highest − lowest) / (highest + lowest) cost of 90 % of the chips is at most N',
+      '90%筹码的（最高成本−最低成本）/（最高成本+最低成本）不高于N',
+      '(Highest − lowest) ÷ (highest + lowest) cost of 90% of the chips is at most N',
     ],
     parameters: [chipBound('most', 0.12)],
     unit: 'fraction',
@@ -211,10 +211,10 @@ const chipConditions: readonly Condition[] = [
     ...ofChips,
     id: 'F11',
     goesOn: true,
-    name: ['单峰密集', 'One peak of chips'],
+    name: ['单峰密集', 'Single-peak chips'],
     definition: [
       '筹码峰上下8%之内的筹码不少于60%；数值为筹码峰的价格',
-      'At least 60 % of the chips lie within 8 % of their peak; the figure is the price of the peak',
+      'At least 60% of the chips are within 8% of the peak; the value is the peak price',
     ],
     parameters: [],
     unit: 'yuan',
@@ -225,10 +225,10 @@ const chipConditions: readonly Condition[] = [
     ...ofChips,
     id: 'F12',
     goesOn: true,
-    name: ['价格接近平均成本', 'Close to the average cost'],
+    name: ['股价接近平均成本', 'Price near average cost'],
     definition: [
       '收盘价与平均成本相差不超过5%；数值为收盘价/平均成本−1',
-      'The close is at most 5 % from the average cost; the figure is close / average cost − 1',
+      'The close is within 5% of the average cost; the value is close ÷ average cost − 1',
     ],
     parameters: [],
     unit: 'fraction',
@@ -245,10 +245,10 @@ const holderConditions: readonly Condition[] = [
     isIntraday: true,
     needs: ['fundamentals'],
     id: 'F17',
-    name: ['股东户数减少', 'Fewer holders'],
+    name: ['股东户数减少', 'Drop in shareholders'],
     definition: [
       '最近一期股东户数较上期减少不少于N；数值为变动比例，负为减少',
-      'The number of holders fell by at least N since the report before; the figure is its change, below 0 for fewer',
+      'The number of shareholders fell at least N from the previous report; the value is the change, below 0 for a drop',
     ],
     parameters: [bound('least', 0.05, 'fraction', [0.01, 1, 0.01])],
     unit: 'fraction',

@@ -6,6 +6,7 @@ import { marketViews } from './market-views.ts';
 import { prepare, query } from './picker.ts';
 import { closing, viewOf } from './stock-view.fixture.ts';
 import { unknownProfile } from './stock-profile.ts';
+import { toolConditions } from './tool-conditions.ts';
 
 const numbered = (letter: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => `${letter}${String(i + 1).padStart(2, '0')}`);
@@ -23,13 +24,18 @@ it('has the 167 conditions of the handbook: T 33, Q 34, F 20, B 26, N 14 and P 4
   expect(pickerConditions.map(({ id }) => id)).toEqual(ids);
 });
 
-it('names and defines every condition and parameter in both languages', () => {
-  for (const { id, name, definition, parameters } of pickerConditions) {
-    const words = [name, definition, ...parameters.map((parameter) => parameter.name)];
-    for (const [zh, en] of words) expect([id, zh.trim() !== '', /^[A-Za-z0-9(]/.test(en)]).toEqual([id, true, true]);
+it('names and defines every condition, parameter and choice in both languages, without a Chinese character in English', () => {
+  const all = [...pickerConditions, ...toolConditions];
+  for (const { id, name, definition, parameters } of all) {
+    const choices = parameters.flatMap((one) => (one.kind === 'choice' ? one.choices : []));
+    for (const [zh, en] of [name, definition, ...[...parameters, ...choices].map((one) => one.name)]) {
+      expect([id, zh.trim() !== '', /^[A-Za-z0-9(][^\u3000-\u9fff\uff00-\uffef]*$/.test(en)]).toEqual([id, true, true]);
+      // The sign of percent stands at its figure, and a thing has one name everywhere.
+      expect([id, en]).not.toEqual([id, expect.stringMatching(/\d %|money traded|dead cross|super-large/i)]);
+    }
   }
-  expect(new Set(pickerConditions.map(({ name }) => name[0])).size).toBe(167);
-  expect(new Set(pickerConditions.map(({ name }) => name[1])).size).toBe(167);
+  expect(new Set(all.map(({ name }) => name[0])).size).toBe(all.length);
+  expect(new Set(all.map(({ name }) => name[1])).size).toBe(all.length);
 });
 
 describe('lists', () => {

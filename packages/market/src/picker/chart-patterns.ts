@@ -232,10 +232,10 @@ export const chartPatterns: readonly Condition[] = [
   pattern(
     [
       'P31',
-      ['老鸭头', 'Duck head'],
+      ['老鸭头', 'Old duck head'],
       [
         'MA5、MA10在MA60之上，20日内的回调触及MA10而收盘不破MA60，今日MA5再上穿MA10，量不小于前5日均量1.5倍',
-        'MA5 and MA10 above MA60; a pullback of up to 20 bars touches MA10 without a close below MA60; MA5 crosses MA10 again with 1.5 times the mean volume of five days before',
+        'MA5 and MA10 are above MA60; within 20 days a pullback touches MA10 without a close below MA60; today MA5 crosses back above MA10 with volume at least 1.5 times the previous 5-day average',
       ],
     ],
     duckHead,
@@ -246,7 +246,7 @@ export const chartPatterns: readonly Condition[] = [
       ['W底', 'Double bottom'],
       [
         '两低点相差不超过3%、相隔至少10日，其间高点高出至少8%，收盘高于该高点，量不小于MA20的1.5倍',
-        'Two lows within 3 %, at least 10 bars apart, the high between at least 8 % above them; the close is above it with 1.5 times the mean volume of 20 days',
+        'Two lows within 3% of each other, at least 10 days apart, with a high at least 8% above them in between; the close is above that high on volume at least 1.5 times its 20-day average',
       ],
     ],
     confirmedDoubleBottom,
@@ -255,10 +255,10 @@ export const chartPatterns: readonly Condition[] = [
   pattern(
     [
       'P33',
-      ['头肩底', 'Head and shoulders bottom'],
+      ['头肩底', 'Inverse head and shoulders'],
       [
         '三个低点，中间的最低且低至少3%，两肩相差不超过4%，已自右肩回升5%',
-        'Three lows, the middle one lowest by at least 3 %, the others within 4 % of each other, and a rise of 5 % from the last',
+        'Three lows, the middle one lowest by at least 3%, the shoulders within 4% of each other, and a rise of 5% from the right shoulder',
       ],
     ],
     headAndShouldersBottom,
@@ -267,10 +267,10 @@ export const chartPatterns: readonly Condition[] = [
   pattern(
     [
       'P34',
-      ['圆弧底', 'Rounded bottom'],
+      ['圆弧底', 'Rounding bottom'],
       [
         '40个收盘价拟合为开口向上的抛物线，R²不小于0.7，底在其中，收盘不低于左沿的80%',
-        'A parabola through 40 closes opens upwards with R² of at least 0.7 and its lowest point within; the close is at least 80 % of the left rim',
+        'A parabola fitted to 40 closes opens upwards with R² of at least 0.7 and its low inside; the close is at least 80% of the left rim',
       ],
     ],
     roundedBottom,
@@ -281,7 +281,7 @@ export const chartPatterns: readonly Condition[] = [
       ['上升三角', 'Ascending triangle'],
       [
         '近30日各波段高点持平（每日斜率不超过0.05%），低点抬高（每日至少0.1%）',
-        'Over 30 bars the swing highs are flat (slope within 0.05 % a day) and the swing lows rise by at least 0.1 % a day',
+        'Over 30 days the swing highs are flat (at most 0.05% a day) and the swing lows rise (at least 0.1% a day)',
       ],
     ],
     ascendingTriangle,
@@ -291,20 +291,17 @@ export const chartPatterns: readonly Condition[] = [
     [
       'P36',
       ['旗形（高而窄）', 'High tight flag'],
-      [
-        '收盘不低于24日前至10日前最低价的1.9倍',
-        'The close is at least 1.9 times the lowest low from 24 to 10 bars ago',
-      ],
+      ['收盘不低于24日前至10日前最低价的1.9倍', 'The close is at least 1.9 times the lowest low of 24 to 10 days ago'],
     ],
     highTightFlag,
   ),
   pattern(
     [
       'P37',
-      ['突破颈线', 'Neckline broken'],
+      ['突破颈线', 'Neckline breakout'],
       [
         '今日收盘上穿W底或头肩底的颈线，前一日未上穿',
-        'The close crosses above the neckline of a double bottom or head and shoulders bottom on this bar',
+        'The close crosses above the neckline of a double bottom or inverse head and shoulders today',
       ],
     ],
     necklineBroken,
@@ -314,10 +311,10 @@ export const chartPatterns: readonly Condition[] = [
     ...pattern(
       [
         'P38',
-        ['停机坪', 'Apron after a limit-up'],
+        ['停机坪', 'Limit-up consolidation'],
         [
           '涨停后三日均为短实体，且实体不低于涨停收盘价',
-          'A limit-up, then three bars with short bodies, none of them below its close',
+          'A limit-up, then three short bodies, none of them below the limit-up close',
         ],
       ],
       apron,
@@ -327,10 +324,10 @@ export const chartPatterns: readonly Condition[] = [
   pattern(
     [
       'P39',
-      ['回踩年线', 'Back to the year average'],
+      ['回踩年线', 'Pullback to 250-day MA'],
       [
         'MA250高于5日前，最低价在其上下2%之内，收盘在其上',
-        'MA250 is above its value five days ago, the low lies within 2 % of it, and the close above it',
+        'MA250 is above its level 5 days ago, the low is within 2% of it and the close is above it',
       ],
     ],
     backToYearAverage,
@@ -339,8 +336,8 @@ export const chartPatterns: readonly Condition[] = [
     ...pattern(
       [
         'P40',
-        ['七连阴/八连阳/九连阳', 'Streak of one colour'],
-        ['连续7日收阴，或连续8日、9日收阳', 'Seven black candles in a row, or eight or nine white ones'],
+        ['七连阴/八连阳/九连阳', 'Candle streak'],
+        ['连续7日收阴，或连续8日、9日收阳', '7 bearish candles in a row, or 8 or 9 bullish ones'],
       ],
       (stock, values) => streak(stock, choiceOf(values, streakChoice.key)),
     ),

@@ -149,7 +149,7 @@ export const bound = (
 ): NumberParameter => ({
   kind: 'number',
   key,
-  name: key === 'least' ? ['下限', 'At least'] : ['上限', 'At most'],
+  name: key === 'least' ? ['下限', 'Min'] : ['上限', 'Max'],
   default: preset,
   least,
   most,

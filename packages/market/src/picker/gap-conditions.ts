@@ -27,10 +27,10 @@ export const gapConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q26',
-    name: ['向上/向下跳空', 'Gap up or down'],
+    name: ['向上/向下跳空', 'Gap up/down'],
     definition: [
       '最低价高于前一日最高价（向上），或最高价低于前一日最低价（向下）',
-      'The low is above the high of the day before (up), or the high below its low (down)',
+      'The low is above the previous high (up), or the high is below the previous low (down)',
     ],
     parameters: [choice('direction', ['方向', 'Direction'], ['up', '向上', 'Up'], ['down', '向下', 'Down'])],
     unit: 'fraction',
@@ -43,10 +43,10 @@ export const gapConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q27',
-    name: ['缺口未补', 'Gap still open'],
+    name: ['缺口未补', 'Unfilled gap'],
     definition: [
       '最近N日内有向上或向下的缺口，此后价格未回到缺口另一侧；数值为最近一个缺口的回补价',
-      'A gap up or down of the last N days that no price since has closed; the figure is the price that would close the latest',
+      'A gap up or down of the last N days has not been filled since; the value is the price that fills the latest one',
     ],
     parameters: [period(20)],
     unit: 'yuan',
@@ -63,10 +63,10 @@ export const gapConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q28',
-    name: ['高开/低开幅度', 'Open against the close before'],
+    name: ['高开/低开幅度', 'Opening gap'],
     definition: [
       '开盘价/参考昨收−1在上下限之间，正为高开，负为低开',
-      'Open / reference price of the day − 1 lies between the bounds; above 0 is an open higher than the close before',
+      'Open ÷ previous close − 1 is within the range; above 0 is a gap up, below 0 a gap down',
     ],
     parameters: [bound('least', 0.01, 'fraction', [-1, 10, 0.001]), bound('most', 0.05, 'fraction', [-1, 10, 0.001])],
     unit: 'fraction',

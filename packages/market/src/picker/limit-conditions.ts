@@ -46,11 +46,8 @@ export const limitConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q11',
-    name: ['N日内涨停次数不少于k', 'Limit-ups within N days'],
-    definition: [
-      '最近N个交易日中收于涨停价的不少于k日',
-      'Closed at the up limit on at least k of the last N traded days',
-    ],
+    name: ['N日内涨停次数不少于k', 'Limit-ups in N days'],
+    definition: ['最近N个交易日中收于涨停价的不少于k日', 'Closed at limit up on at least k of the last N trading days'],
     parameters: [
       period(20),
       { ...period(1, 1, 100, 'k'), name: ['涨停次数', 'Limit-ups'], unit: 'count', isBound: true },
@@ -61,8 +58,8 @@ export const limitConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q12',
-    name: ['今日涨停/昨日涨停', 'Limit-up today or yesterday'],
-    definition: ['今日（或前一交易日）收于涨停价', 'Closed at the up limit today, or on the traded day before'],
+    name: ['今日涨停/昨日涨停', 'Limit-up today/yesterday'],
+    definition: ['今日（或前一交易日）收于涨停价', 'Closed at limit up today, or on the previous trading day'],
     parameters: [choice('day', ['日期', 'Day'], ['today', '今日', 'Today'], ['yesterday', '昨日', 'Yesterday'])],
     unit: 'fraction',
     ...decideByState('up', changeOf, (values) => (choiceOf(values, 'day') === 'today' ? 0 : 1)),
@@ -70,8 +67,8 @@ export const limitConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q13',
-    name: ['连板数不少于k', 'Limit-ups in a row'],
-    definition: ['连续k个交易日收于涨停价', 'Closed at the up limit on k traded days in a row'],
+    name: ['连板数不少于k', 'Consecutive limit-ups'],
+    definition: ['连续k个交易日收于涨停价', 'Closed at limit up k trading days in a row'],
     parameters: [{ ...period(2, 1, 20, 'k'), name: ['连板数', 'Limit-ups'], unit: 'count' }],
     unit: 'count',
     ...decideAtLeast(
@@ -82,8 +79,8 @@ export const limitConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q14',
-    name: ['炸板', 'Up limit not held'],
-    definition: ['最高价触及涨停价，收盘价低于涨停价', 'The high touched the up limit and the close is below it'],
+    name: ['炸板', 'Failed limit-up'],
+    definition: ['最高价触及涨停价，收盘价低于涨停价', 'The high reached limit up and the close is below it'],
     parameters: [],
     unit: 'fraction',
     ...decideByState('upBroken', (stock) => stock.close() / stock.high() - 1),
@@ -92,7 +89,7 @@ export const limitConditions: readonly Condition[] = [
     ...fields,
     id: 'Q15',
     name: ['跌停', 'Limit-down'],
-    definition: ['收于跌停价', 'Closed at the down limit'],
+    definition: ['收于跌停价', 'Closed at limit down'],
     parameters: [],
     unit: 'fraction',
     ...decideByState('down', changeOf),

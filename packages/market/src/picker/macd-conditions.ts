@@ -71,7 +71,7 @@ export const macdConditions: readonly Condition[] = [
     ...fields,
     id: 'T11',
     name: ['MACD零轴上金叉', 'MACD golden cross above zero'],
-    definition: ['DIF上穿DEA，且DIF大于0', 'DIF crosses above DEA and is above zero'],
+    definition: ['DIF上穿DEA，且DIF大于0', 'DIF crosses above DEA and is above 0'],
     parameters: [],
     unit: 'yuan',
     test: (stock) => allHold(crossesUp(stock), above(difOf(stock), 0)),
@@ -80,7 +80,7 @@ export const macdConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T12',
-    name: ['MACD死叉', 'MACD dead cross'],
+    name: ['MACD死叉', 'MACD death cross'],
     definition: ['DIF下穿DEA', 'DIF crosses below DEA'],
     parameters: [],
     unit: 'yuan',
@@ -90,8 +90,8 @@ export const macdConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T13',
-    name: ['MACD红柱放大', 'MACD bars grow'],
-    definition: ['MACD大于0，且连续3日上升', 'MACD is above zero and rose on each of three days'],
+    name: ['MACD红柱放大', 'MACD histogram expanding'],
+    definition: ['MACD大于0，且连续3日上升', 'MACD is above 0 and has risen 3 days in a row'],
     parameters: [],
     unit: 'yuan',
     test(stock) {
@@ -106,7 +106,7 @@ export const macdConditions: readonly Condition[] = [
     name: ['MACD底背离', 'MACD bullish divergence'],
     definition: [
       '近5日内收盘价波段低点创60日新低，而DIF高于前一波段低点时的DIF；数值为两者之差',
-      'Within five days a swing low of the close is the lowest of 60 days, while DIF is higher than at the swing low before; the figure is by how much',
+      'In the last 5 days a swing low of the close set a 60-day low while DIF stood above its level at the previous swing low; the value is the difference',
     ],
     parameters: [],
     unit: 'yuan',
@@ -119,7 +119,7 @@ export const macdConditions: readonly Condition[] = [
     name: ['MACD顶背离', 'MACD bearish divergence'],
     definition: [
       '近5日内收盘价波段高点创60日新高，而DIF低于前一波段高点时的DIF；数值为两者之差',
-      'Within five days a swing high of the close is the highest of 60 days, while DIF is lower than at the swing high before; the figure is by how much',
+      'In the last 5 days a swing high of the close set a 60-day high while DIF stood below its level at the previous swing high; the value is the difference',
     ],
     parameters: [],
     unit: 'yuan',
@@ -130,12 +130,12 @@ export const macdConditions: readonly Condition[] = [
     ...fields,
     id: 'T33',
     goesOn: true,
-    name: ['周线/月线MACD金叉', 'Weekly or monthly MACD golden cross'],
+    name: ['周线/月线MACD金叉', 'Weekly/monthly MACD golden cross'],
     definition: [
       '以周线或月线计算，DIF上穿DEA；本周、本月未结束时以最新价计',
-      'DIF crosses above DEA on bars of weeks or months, the current one as it stands',
+      'DIF crosses above DEA on weekly or monthly bars; the current week or month counts at the latest price',
     ],
-    parameters: [choice('period', ['周期', 'Bars'], ['week', '周线', 'Weeks'], ['month', '月线', 'Months'])],
+    parameters: [choice('period', ['周期', 'Timeframe'], ['week', '周线', 'Weekly'], ['month', '月线', 'Monthly'])],
     unit: 'yuan',
     test(stock, values) {
       const { dif, dea } = periodMacd(stock, periodOf(values));

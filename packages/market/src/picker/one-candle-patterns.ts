@@ -52,29 +52,29 @@ export const oneCandlePatterns: readonly Condition[] = [
   upright(
     bigCandle,
     'P01',
-    ['大阳线', 'Big white candle'],
+    ['大阳线', 'Long bullish candle'],
     [
       '阳线，实体不小于前10日平均实体的1.3倍且不小于振幅一半，涨幅（收盘比开盘）不小于5%',
-      'White; body at least 1.3 times the mean of ten bodies before, half the range, and 5 % of the open',
+      'Bullish: the body is at least 1.3 times the average of the previous 10 and half the range, and the close is at least 5% above the open',
     ],
   ),
   mirrored(
     bigCandle,
     'P02',
-    ['大阴线', 'Big black candle'],
+    ['大阴线', 'Long bearish candle'],
     [
       '阴线，实体不小于前10日平均实体的1.3倍且不小于振幅一半，跌幅（收盘比开盘）不小于5%',
-      'Black; body at least 1.3 times the mean of ten bodies before, half the range, and 5 % of the open',
+      'Bearish: the body is at least 1.3 times the average of the previous 10 and half the range, and the close is at least 5% below the open',
     ],
   ),
-  upright(doji, 'P03', ['十字星', 'Doji'], ['实体不超过振幅10%', 'The body is within 10 % of the range']),
+  upright(doji, 'P03', ['十字星', 'Doji'], ['实体不超过振幅10%', 'The body is at most 10% of the range']),
   upright(
     hammer,
     'P04',
     ['锤头线', 'Hammer'],
     [
       '下跌中，下影线不短于实体2倍，上影线不超过振幅10%，实体不超过振幅35%',
-      'In a downtrend: lower shadow at least twice the body, upper shadow within 10 % and body within 35 % of the range',
+      'In a downtrend: the lower shadow is at least twice the body, the upper shadow at most 10% and the body at most 35% of the range',
     ],
   ),
   upright(
@@ -83,7 +83,7 @@ export const oneCandlePatterns: readonly Condition[] = [
     ['上吊线', 'Hanging man'],
     [
       '上涨中，下影线不短于实体2倍，上影线不超过振幅10%，实体不超过振幅35%',
-      'In an uptrend: lower shadow at least twice the body, upper shadow within 10 % and body within 35 % of the range',
+      'In an uptrend: the lower shadow is at least twice the body, the upper shadow at most 10% and the body at most 35% of the range',
     ],
   ),
   mirrored(
@@ -92,7 +92,7 @@ export const oneCandlePatterns: readonly Condition[] = [
     ['倒锤头', 'Inverted hammer'],
     [
       '下跌中，上影线不短于实体2倍，下影线不超过振幅10%',
-      'In a downtrend: upper shadow at least twice the body, lower shadow within 10 % of the range',
+      'In a downtrend: the upper shadow is at least twice the body, the lower shadow at most 10% of the range',
     ],
   ),
   mirrored(
@@ -101,7 +101,7 @@ export const oneCandlePatterns: readonly Condition[] = [
     ['射击之星', 'Shooting star'],
     [
       '上涨中，上影线不短于实体2倍，下影线不超过振幅10%',
-      'In an uptrend: upper shadow at least twice the body, lower shadow within 10 % of the range',
+      'In an uptrend: the upper shadow is at least twice the body, the lower shadow at most 10% of the range',
     ],
   ),
   upright(
@@ -110,7 +110,7 @@ export const oneCandlePatterns: readonly Condition[] = [
     ['T字线（蜻蜓十字）', 'Dragonfly doji'],
     [
       '实体不超过振幅10%，上影线不超过振幅5%，下影线不短于振幅60%',
-      'Body within 10 % and upper shadow within 5 % of the range, lower shadow at least 60 % of it',
+      'The body is at most 10% and the upper shadow at most 5% of the range, the lower shadow at least 60%',
     ],
   ),
   mirrored(
@@ -119,16 +119,16 @@ export const oneCandlePatterns: readonly Condition[] = [
     ['倒T字线（墓碑十字）', 'Gravestone doji'],
     [
       '实体不超过振幅10%，下影线不超过振幅5%，上影线不短于振幅60%',
-      'Body within 10 % and lower shadow within 5 % of the range, upper shadow at least 60 % of it',
+      'The body is at most 10% and the lower shadow at most 5% of the range, the upper shadow at least 60%',
     ],
   ),
   eitherWay(
     bareCandle,
     'P28',
-    ['光头光脚', 'Candle without shadows'],
+    ['光头光脚', 'Marubozu'],
     [
       '上下影线各不超过振幅2%的长阳线（看涨）或长阴线（看跌）',
-      'A long white (bullish) or black (bearish) candle, each shadow within 2 % of the range',
+      'A long bullish or bearish candle, each shadow at most 2% of the range',
     ],
   ),
 ];

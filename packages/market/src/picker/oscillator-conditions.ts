@@ -46,7 +46,7 @@ export const oscillatorConditions: readonly Condition[] = [
     ...fields,
     id: 'T16',
     name: ['KDJ金叉', 'KDJ golden cross'],
-    definition: ['K上穿D，且K低于N', 'K crosses above D and is below N'],
+    definition: ['K上穿D，且K低于N', 'K crosses above D while below N'],
     parameters: [{ ...period(50, 1, 100), name: ['K值低于', 'K below'], unit: 'points' }],
     unit: 'points',
     test(stock, values) {
@@ -59,7 +59,7 @@ export const oscillatorConditions: readonly Condition[] = [
     ...fields,
     id: 'T17',
     name: ['KDJ超卖', 'KDJ oversold'],
-    definition: ['J小于0或K小于20', 'J is below 0 or K below 20'],
+    definition: ['J小于0或K小于20', 'J is below 0 or K is below 20'],
     parameters: [],
     unit: 'points',
     test: (stock) => oneHolds(above(0, jOf(stock)), above(20, kOf(stock))),
@@ -69,7 +69,7 @@ export const oscillatorConditions: readonly Condition[] = [
     ...fields,
     id: 'T18',
     name: ['KDJ超买', 'KDJ overbought'],
-    definition: ['J大于100或K大于80', 'J is above 100 or K above 80'],
+    definition: ['J大于100或K大于80', 'J is above 100 or K is above 80'],
     parameters: [],
     unit: 'points',
     test: (stock) => oneHolds(above(jOf(stock), 100), above(kOf(stock), 80)),
@@ -78,10 +78,10 @@ export const oscillatorConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T19',
-    name: ['RSI超卖/超买', 'RSI oversold or overbought'],
-    definition: ['RSI6小于20为超卖，大于80为超买', 'Oversold: RSI6 is below 20; overbought: above 80'],
+    name: ['RSI超卖/超买', 'RSI oversold/overbought'],
+    definition: ['RSI6小于20为超卖，大于80为超买', 'RSI6 below 20 is oversold, above 80 overbought'],
     parameters: [
-      choice('side', ['状态', 'State'], ['oversold', '超卖', 'Oversold'], ['overbought', '超买', 'Overbought']),
+      choice('side', ['状态', 'Status'], ['oversold', '超卖', 'Oversold'], ['overbought', '超买', 'Overbought']),
     ],
     unit: 'points',
     test(stock, values) {
@@ -94,7 +94,7 @@ export const oscillatorConditions: readonly Condition[] = [
     ...fields,
     id: 'T20',
     name: ['RSI区间', 'RSI range'],
-    definition: ['RSI12在上下限之间', 'RSI12 lies between the bounds'],
+    definition: ['RSI12在上下限之间', 'RSI12 is within the range'],
     parameters: [bound('least', 50, 'points', [0, 100, 1]), bound('most', 80, 'points', [0, 100, 1])],
     unit: 'points',
     ...decideWithin((stock) => rsiOf(stock, 12)),
@@ -112,7 +112,7 @@ export const oscillatorConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T26',
-    name: ['CCI突破100', 'CCI crosses 100'],
+    name: ['CCI突破100', 'CCI crosses above 100'],
     definition: ['CCI14上穿100', 'CCI14 crosses above 100'],
     parameters: [],
     unit: 'points',
@@ -122,16 +122,16 @@ export const oscillatorConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T29',
-    name: ['BIAS偏离', 'BIAS far from its average'],
+    name: ['BIAS偏离', 'BIAS deviation'],
     definition: [
-      '收盘价偏离6日均线的百分比（BIAS6）绝对值不小于N',
-      'The close is at least N percent above or below the mean of six closes (BIAS6)',
+      '收盘价高于或低于6日均线至少N%（BIAS6）',
+      'The close is at least N% above or below its 6-day MA (BIAS6)',
     ],
     parameters: [
       {
         kind: 'number',
         key: 'n',
-        name: ['偏离（百分点）', 'Percent'],
+        name: ['偏离（%）', 'Deviation (%)'],
         default: 8,
         least: 0.5,
         most: 50,

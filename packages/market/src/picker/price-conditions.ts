@@ -22,7 +22,7 @@ const windowChoice = choice(
   ['20', '20日', '20 days'],
   ['60', '60日', '60 days'],
   ['250', '250日', '250 days'],
-  ['all', '全部', 'All days'],
+  ['all', '历史', 'All-time'],
 );
 
 /** Against the reference price, so that an ex-rights day is not a fall. */
@@ -72,7 +72,7 @@ export const priceConditions: readonly Condition[] = [
     ...fields,
     id: 'Q01',
     name: ['价格区间', 'Price range'],
-    definition: ['收盘价在上下限之间', 'The close lies between the bounds'],
+    definition: ['收盘价在上下限之间', 'The close is within the range'],
     parameters: [bound('least', 5, 'yuan', [0.01, 10_000, 0.01]), bound('most', 50, 'yuan', [0.01, 10_000, 0.01])],
     unit: 'yuan',
     ...decideWithin((stock) => asTraded(stock, stock.close())),
@@ -83,7 +83,7 @@ export const priceConditions: readonly Condition[] = [
     name: ['今日涨幅区间', 'Change today'],
     definition: [
       '收盘价/参考昨收−1在上下限之间，除权日以除权参考价为昨收',
-      'Close / reference price of the day − 1 lies between the bounds',
+      'Close ÷ previous close − 1 is within the range; on ex-dates against the ex-reference price',
     ],
     parameters: [bound('least', 0.03, 'fraction', changeBounds), bound('most', 0.07, 'fraction', changeBounds)],
     unit: 'fraction',
@@ -92,10 +92,10 @@ export const priceConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q03',
-    name: ['N日涨幅区间', 'Change over N days'],
+    name: ['N日涨幅区间', 'N-day change'],
     definition: [
       '收盘价/N日前收盘价−1在上下限之间（前复权）',
-      'Close / close N days ago − 1, adjusted, lies between the bounds',
+      'Close ÷ close N days ago − 1 (adjusted) is within the range',
     ],
     parameters: [
       period(5),
@@ -108,10 +108,10 @@ export const priceConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q04',
-    name: ['年初至今涨幅', 'Change this year'],
+    name: ['年初至今涨幅', 'YTD change'],
     definition: [
-      '收盘价/上年最后收盘价−1在上下限之间（前复权），当年上市的未知',
-      'Close / last close of last year − 1, adjusted, lies between the bounds; not known for a listing of this year',
+      '收盘价/上年最后收盘价−1在上下限之间（前复权），当年上市的不判断',
+      'Close ÷ last close of the previous year − 1 (adjusted) is within the range; not assessed for stocks listed this year',
     ],
     parameters: [bound('least', 0.1, 'fraction', longChangeBounds), bound('most', 1, 'fraction', longChangeBounds)],
     unit: 'fraction',
@@ -120,8 +120,8 @@ export const priceConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q05',
-    name: ['连涨N天', 'Rises N days in a row'],
-    definition: ['连续N日收盘价高于昨收', 'The close is above the reference price on N days in a row'],
+    name: ['连涨N天', 'Up N days in a row'],
+    definition: ['连续N日收盘价高于昨收', 'The close is above the previous close N days in a row'],
     parameters: [period(3, 1, 20)],
     unit: 'days',
     ...decideByRun(rises),
@@ -129,8 +129,8 @@ export const priceConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q06',
-    name: ['连跌N天', 'Falls N days in a row'],
-    definition: ['连续N日收盘价低于昨收', 'The close is below the reference price on N days in a row'],
+    name: ['连跌N天', 'Down N days in a row'],
+    definition: ['连续N日收盘价低于昨收', 'The close is below the previous close N days in a row'],
     parameters: [period(3, 1, 20)],
     unit: 'days',
     ...decideByRun(falls),
@@ -138,13 +138,13 @@ export const priceConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q07',
-    name: ['连阳/连阴N天', 'N bars of one colour'],
+    name: ['连阳/连阴N天', 'N bullish/bearish candles in a row'],
     definition: [
       '连续N日收盘价高于（连阳）或低于（连阴）开盘价',
-      'The close is above (rising bars) or below (falling bars) the open on N days in a row',
+      'The close is above (bullish) or below (bearish) the open N days in a row',
     ],
     parameters: [
-      choice('direction', ['方向', 'Direction'], ['up', '连阳', 'Rising bars'], ['down', '连阴', 'Falling bars']),
+      choice('direction', ['方向', 'Direction'], ['up', '连阳', 'Bullish'], ['down', '连阴', 'Bearish']),
       period(3, 1, 20),
     ],
     unit: 'days',
@@ -157,8 +157,8 @@ export const priceConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q08',
-    name: ['创N日新高', 'N-day high'],
-    definition: ['今日最高价不低于含今日的N日最高价', 'The high is the highest of N days, today included'],
+    name: ['创N日新高', 'New N-day high'],
+    definition: ['今日最高价创N日新高（含今日）', 'Today’s high is the highest of N days, today included'],
     parameters: [windowChoice],
     unit: 'yuan',
     ...decideByExtreme(topOf, (stock, top) => reaches(stock.high(), top)),
@@ -166,8 +166,8 @@ export const priceConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q09',
-    name: ['创N日新低', 'N-day low'],
-    definition: ['今日最低价不高于含今日的N日最低价', 'The low is the lowest of N days, today included'],
+    name: ['创N日新低', 'New N-day low'],
+    definition: ['今日最低价创N日新低（含今日）', 'Today’s low is the lowest of N days, today included'],
     parameters: [windowChoice],
     unit: 'yuan',
     ...decideByExtreme(bottomOf, (stock, bottom) => reaches(bottom, stock.low())),
@@ -175,10 +175,10 @@ export const priceConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q10',
-    name: ['距N日高点回撤', 'Below the N-day high'],
+    name: ['距N日高点回撤', 'Pullback from N-day high'],
     definition: [
       '收盘价/N日最高价−1在上下限之间，0为未回撤',
-      'Close / highest high of N days − 1 lies between the bounds; 0 is no drawdown',
+      'Close ÷ N-day high − 1 is within the range; 0 is no pullback',
     ],
     parameters: [
       period(60, 2),

@@ -16,11 +16,8 @@ export const standingConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q29',
-    name: ['跑赢大盘N日', 'Beats the market over N days'],
-    definition: [
-      'N日涨幅减去沪深300同期涨幅大于0',
-      'The change over N days less that of the CSI 300 between the same days is above 0',
-    ],
+    name: ['近N日跑赢沪深300', 'Outperforming CSI 300'],
+    definition: ['N日涨幅减去沪深300同期涨幅大于0', 'The N-day change exceeds that of the CSI 300 over the same days'],
     parameters: [period(20)],
     unit: 'fraction',
     needs: ['benchmark'],
@@ -29,13 +26,13 @@ export const standingConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q30',
-    name: ['流通市值/总市值区间', 'Market value'],
+    name: ['流通市值/总市值区间', 'Market cap'],
     definition: [
       '未复权收盘价×流通股本（或总股本）在上下限之间',
-      'Close as traded × floating (or all) shares lies between the bounds',
+      'Unadjusted close × floating (or total) shares is within the range',
     ],
     parameters: [
-      choice('shares', ['股本', 'Shares'], ['float', '流通市值', 'Floating'], ['total', '总市值', 'All']),
+      choice('shares', ['口径', 'Basis'], ['float', '流通市值', 'Float'], ['total', '总市值', 'Total']),
       bound('least', 5e9, 'yuan', [0, 1e13, 1e8]),
       bound('most', 2e10, 'yuan', [0, 1e13, 1e8]),
     ],
@@ -50,10 +47,10 @@ export const standingConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q31',
-    name: ['上市天数', 'Days listed'],
+    name: ['上市天数', 'Trading days listed'],
     definition: [
       '上市首日起的交易日数在上下限之间，首日为1',
-      'Trading days since the first one on the list, which is 1, lie between the bounds',
+      'Trading days since listing are within the range; the first day is 1',
     ],
     parameters: [bound('least', 20, 'days', [1, 10_000, 1]), bound('most', 250, 'days', [1, 10_000, 1])],
     unit: 'days',

@@ -39,7 +39,7 @@ export const swingConditions: readonly Condition[] = [
     name: ['波动率区间', 'Volatility'],
     definition: [
       'N日涨跌幅的样本标准差×√242在上下限之间',
-      'Sample deviation of N daily changes × √242 lies between the bounds',
+      'Standard deviation of daily changes over N days × √242 is within the range',
     ],
     parameters: [
       period(60, 5),
@@ -53,10 +53,7 @@ export const swingConditions: readonly Condition[] = [
     ...fields,
     id: 'Q33',
     name: ['窄幅整理', 'Narrow range'],
-    definition: [
-      '（N日最高价−N日最低价）/收盘价不超过上限',
-      '(Highest high − lowest low of N days) / close is within the bound',
-    ],
+    definition: ['（N日最高价−N日最低价）/收盘价不超过上限', '(N-day high − N-day low) ÷ close is within the maximum'],
     parameters: [period(20, 5), heightBound],
     unit: 'fraction',
     ...decideAtMost((stock, values) => rangeHeight(stock, numberOf(values, 'n')), 'most'),
@@ -64,10 +61,10 @@ export const swingConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'Q34',
-    name: ['平台突破', 'Breaks out of a narrow range'],
+    name: ['平台突破', 'Base breakout'],
     definition: [
       '截至昨日为N日窄幅整理，今日收盘价高于其最高价，且成交量不少于前5日平均的若干倍；数值为平台最高价',
-      'A narrow range of N days up to yesterday, a close above its high and a volume of so many times the mean of the five days before; the figure is that high',
+      'A narrow N-day range up to yesterday, a close above its top and volume of at least the given multiple of the previous 5-day average; the value is the top of the range',
     ],
     parameters: [period(20, 5), heightBound, times(2, [1, 20, 0.1])],
     unit: 'yuan',

@@ -18,10 +18,10 @@ export const toolConditions: readonly Condition[] = [
     category: 'quote',
     isIntraday: false,
     needs: ['profile', 'limits'],
-    name: ['封板强度不少于N', 'Strength of the sealed limit'],
+    name: ['封板强度不少于N', 'Limit-up seal strength'],
     definition: [
       '收盘封涨停、全天非一字，且封板强度不少于N；数值为封板强度',
-      'Closed at the up limit, traded below it during the day, and the seal has a strength of at least N, which is the figure',
+      'Sealed at limit up at the close after trading below it in the day, with a seal strength of at least N; the value is the strength',
     ],
     parameters: [bound('least', 60, 'points', [0, 100, 1])],
     unit: 'points',
@@ -42,10 +42,10 @@ export const toolConditions: readonly Condition[] = [
     isIntraday: false,
     // The figure reads the profile too; whether it holds does not.
     needs: ['shares'],
-    name: ['底部放量', 'A rise on volume at the bottom'],
+    name: ['底部放量', 'Volume surge at the bottom'],
     definition: [
       '250日位置不高于30%，收盘价不高于250日最高价的70%，成交量不少于前20日均量的2倍，涨幅2%至9.5%，收阳且不低于MA20，成交额不少于5000万元，换手2%至15%；数值为底部评分0至100',
-      'At most 30 % of the way up in 250 days and 70 % of their high, volume twice the mean of the 20 days before, up 2 to 9.5 %, a close above the open and not below MA20, 50 million yuan traded, a turnover of 2 to 15 %; the figure is a score from 0 to 100',
+      'In the bottom 30% of the 250-day range and at most 70% of the 250-day high; volume at least twice the previous 20-day average, up 2%–9.5%, a bullish candle not below MA20, turnover at least ¥50M, turnover rate 2%–15%; the value is a score from 0 to 100',
     ],
     parameters: [],
     unit: 'points',

@@ -39,8 +39,8 @@ export const trendConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T27',
-    name: ['DMI多头', 'DMI points up'],
-    definition: ['PDI大于MDI，且ADX大于25', 'PDI is above MDI and ADX above 25'],
+    name: ['DMI多头', 'DMI bullish'],
+    definition: ['PDI大于MDI，且ADX大于25', 'PDI is above MDI and ADX is above 25'],
     parameters: [],
     unit: 'points',
     test(stock) {
@@ -53,8 +53,8 @@ export const trendConditions: readonly Condition[] = [
     ...fields,
     id: 'T28',
     goesOn: true,
-    name: ['OBV创新高', 'OBV at a new high'],
-    definition: ['OBV为60日最高', 'OBV is the highest of 60 days'],
+    name: ['OBV创新高', 'OBV at new high'],
+    definition: ['OBV为60日最高', 'OBV is at a 60-day high'],
     parameters: [],
     unit: 'shares',
     test(stock) {
@@ -67,8 +67,8 @@ export const trendConditions: readonly Condition[] = [
     ...fields,
     id: 'T30',
     goesOn: true,
-    name: ['SAR翻红', 'SAR turns up'],
-    definition: ['SAR由股价上方翻到下方', 'The stop changes from above the price to below it'],
+    name: ['SAR翻红', 'SAR turning bullish'],
+    definition: ['SAR由股价上方翻到下方', 'SAR flips from above the price to below it'],
     parameters: [],
     unit: 'yuan',
     test: (stock) => crossesLevel(stock, stops(stock).rising, 0),
@@ -79,7 +79,7 @@ export const trendConditions: readonly Condition[] = [
     id: 'T31',
     goesOn: true,
     name: ['TRIX金叉', 'TRIX golden cross'],
-    definition: ['TRIX上穿其20日均线', 'TRIX crosses above its mean of 20 days'],
+    definition: ['TRIX上穿其20日均线', 'TRIX crosses above its 20-day MA'],
     parameters: [],
     unit: 'points',
     test(stock) {

@@ -69,7 +69,7 @@ export const twoCandlePatterns: readonly Condition[] = [
     ['看涨吞没', 'Bullish engulfing'],
     [
       '下跌中，前一日阴线，今日阳线，实体包住前一日实体',
-      'In a downtrend: a black candle, then a white one whose body covers its body',
+      'In a downtrend: a bearish candle, then a bullish one whose body engulfs its body',
     ],
   ),
   mirrored(
@@ -78,7 +78,7 @@ export const twoCandlePatterns: readonly Condition[] = [
     ['看跌吞没（穿头破脚）', 'Bearish engulfing'],
     [
       '上涨中，前一日阳线，今日阴线，实体包住前一日实体',
-      'In an uptrend: a white candle, then a black one whose body covers its body',
+      'In an uptrend: a bullish candle, then a bearish one whose body engulfs its body',
     ],
   ),
   eitherWay(
@@ -87,7 +87,7 @@ export const twoCandlePatterns: readonly Condition[] = [
     ['身怀六甲', 'Harami'],
     [
       '前一日为长阴线（看涨）或长阳线（看跌），今日实体在其实体之内且更小',
-      'A long black (bullish) or white (bearish) candle, then a smaller body within its body',
+      'After a long bearish candle (bullish signal) or a long bullish one (bearish signal), a smaller body inside its body',
     ],
   ),
   upright(
@@ -96,7 +96,7 @@ export const twoCandlePatterns: readonly Condition[] = [
     ['曙光初现（刺透）', 'Piercing line'],
     [
       '下跌中，前一日长阴线，今日开盘低于其最低价，收盘高于其实体中点而低于其开盘价',
-      'In a downtrend: a long black candle, then an open below its low and a close above the middle of its body, below its open',
+      'In a downtrend: a long bearish candle, then an open below its low and a close above the middle of its body but below its open',
     ],
   ),
   mirrored(
@@ -105,28 +105,28 @@ export const twoCandlePatterns: readonly Condition[] = [
     ['乌云盖顶', 'Dark cloud cover'],
     [
       '上涨中，前一日长阳线，今日开盘高于其最高价，收盘低于其实体中点而高于其开盘价',
-      'In an uptrend: a long white candle, then an open above its high and a close below the middle of its body, above its open',
+      'In an uptrend: a long bullish candle, then an open above its high and a close below the middle of its body but above its open',
     ],
   ),
   upright(
     gap,
     'P24',
-    ['跳空上扬', 'Gap up'],
-    ['最低价高于前一日最高价，收阳', 'The low is above the high of the day before, and the candle is white'],
+    ['跳空上扬', 'Gap up, bullish candle'],
+    ['最低价高于前一日最高价，收阳', 'The low is above the previous high, and the candle is bullish'],
   ),
   mirrored(
     gap,
     'P25',
-    ['跳空下挫', 'Gap down'],
-    ['最高价低于前一日最低价，收阴', 'The high is below the low of the day before, and the candle is black'],
+    ['跳空下挫', 'Gap down, bearish candle'],
+    ['最高价低于前一日最低价，收阴', 'The high is below the previous low, and the candle is bearish'],
   ),
   eitherWay(
     evenLows,
     'P26',
-    ['平底/平顶', 'Even lows or highs'],
+    ['平底/平顶', 'Tweezer bottom/top'],
     [
       '下跌中两日最低价相差不超过0.1%（看涨），或上涨中两日最高价相差不超过0.1%（看跌）',
-      'Two lows within 0.1 % of each other in a downtrend (bullish), or two highs in an uptrend (bearish)',
+      'In a downtrend, two lows within 0.1% of each other (bullish); in an uptrend, two highs within 0.1% of each other (bearish)',
     ],
   ),
   upright(
@@ -135,7 +135,7 @@ export const twoCandlePatterns: readonly Condition[] = [
     ['旭日东升', 'Rising sun'],
     [
       '下跌中，前一日长阴线，今日阳线，开盘高于其收盘价，收盘高于其开盘价',
-      'In a downtrend: a long black candle, then a white one that opens above its close and closes above its open',
+      'In a downtrend: a long bearish candle, then a bullish one opening above its close and closing above its open',
     ],
   ),
   mirrored(
@@ -144,7 +144,7 @@ export const twoCandlePatterns: readonly Condition[] = [
     ['倾盆大雨', 'Downpour'],
     [
       '上涨中，前一日长阳线，今日阴线，开盘低于其收盘价，收盘低于其开盘价',
-      'In an uptrend: a long white candle, then a black one that opens below its close and closes below its open',
+      'In an uptrend: a long bullish candle, then a bearish one opening below its close and closing below its open',
     ],
   ),
 ];

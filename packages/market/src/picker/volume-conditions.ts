@@ -34,8 +34,8 @@ export const volumeConditions: readonly Condition[] = [
   {
     ...anyTime,
     id: 'Q16',
-    name: ['换手率区间', 'Turnover'],
-    definition: ['成交量/流通股本在上下限之间', 'Volume / floating shares lies between the bounds'],
+    name: ['换手率区间', 'Turnover rate'],
+    definition: ['成交量/流通股本在上下限之间', 'Volume ÷ floating shares is within the range'],
     parameters: [bound('least', 0.03, 'fraction', [0, 1, 0.001]), bound('most', 0.1, 'fraction', [0, 1, 0.001])],
     unit: 'fraction',
     needs: ['shares'],
@@ -47,7 +47,7 @@ export const volumeConditions: readonly Condition[] = [
     name: ['量比区间', 'Volume ratio'],
     definition: [
       '成交量/前5日平均成交量在上下限之间',
-      'Volume / mean volume of the five days before lies between the bounds',
+      'Volume ÷ average volume of the previous 5 days is within the range',
     ],
     parameters: [bound('least', 1.5, 'times', [0, 100, 0.1]), bound('most', 5, 'times', [0, 100, 0.1])],
     unit: 'times',
@@ -56,8 +56,8 @@ export const volumeConditions: readonly Condition[] = [
   {
     ...anyTime,
     id: 'Q18',
-    name: ['成交额不少于N', 'Money traded'],
-    definition: ['成交额不少于N元', 'The money traded is at least N yuan'],
+    name: ['成交额不少于N', 'Turnover'],
+    definition: ['成交额不少于N元', 'Turnover is at least N'],
     parameters: [bound('least', 1e8, 'yuan', [1e6, 1e12, 1e6])],
     unit: 'yuan',
     ...decideAtLeast((stock) => stock.back(stock.bars.amount, 0), 'least'),
@@ -65,11 +65,8 @@ export const volumeConditions: readonly Condition[] = [
   {
     ...anyTime,
     id: 'Q19',
-    name: ['振幅区间', 'Range of the day'],
-    definition: [
-      '（最高价−最低价）/参考昨收在上下限之间',
-      '(High − low) / reference price of the day lies between the bounds',
-    ],
+    name: ['振幅区间', 'Amplitude'],
+    definition: ['（最高价−最低价）/参考昨收在上下限之间', '(High − low) ÷ previous close is within the range'],
     parameters: [bound('least', 0.05, 'fraction', [0, 10, 0.001]), bound('most', 0.2, 'fraction', [0, 10, 0.001])],
     unit: 'fraction',
     ...decideWithin((stock) =>
@@ -79,8 +76,8 @@ export const volumeConditions: readonly Condition[] = [
   {
     ...anyTime,
     id: 'Q20',
-    name: ['放量', 'Large volume'],
-    definition: ['成交量不少于前5日平均成交量的N倍', 'The volume is at least N times the mean of the five days before'],
+    name: ['放量', 'Volume surge'],
+    definition: ['成交量不少于前5日平均成交量的N倍', 'Volume is at least N times the average of the previous 5 days'],
     parameters: [times(2, [1, 20, 0.1])],
     unit: 'times',
     ...decideAtLeast(volumeRatioOf, 'times'),
@@ -88,8 +85,8 @@ export const volumeConditions: readonly Condition[] = [
   {
     ...atClose,
     id: 'Q21',
-    name: ['缩量', 'Small volume'],
-    definition: ['成交量不多于前5日平均成交量的N倍', 'The volume is at most N times the mean of the five days before'],
+    name: ['缩量', 'Low volume'],
+    definition: ['成交量不超过前5日平均成交量的N倍', 'Volume is at most N times the average of the previous 5 days'],
     parameters: [times(0.5, [0.05, 1, 0.05])],
     unit: 'times',
     ...decideAtMost(volumeRatioOf, 'times'),
@@ -97,13 +94,13 @@ export const volumeConditions: readonly Condition[] = [
   {
     ...atClose,
     id: 'Q22',
-    name: ['连续放量/缩量', 'Volume grows or shrinks N days in a row'],
+    name: ['连续放量/缩量', 'Volume rising/falling N days in a row'],
     definition: [
       '连续N日成交量大于（放量）或小于（缩量）前一日',
-      'The volume is above (grows) or below (shrinks) that of the day before on N days in a row',
+      'Volume is above (rising) or below (falling) that of the previous day N days in a row',
     ],
     parameters: [
-      choice('direction', ['方向', 'Direction'], ['up', '连续放量', 'Grows'], ['down', '连续缩量', 'Shrinks']),
+      choice('direction', ['方向', 'Direction'], ['up', '连续放量', 'Rising'], ['down', '连续缩量', 'Falling']),
       period(3, 1, 20),
     ],
     unit: 'days',
@@ -114,13 +111,13 @@ export const volumeConditions: readonly Condition[] = [
   {
     ...atClose,
     id: 'Q23',
-    name: ['天量/地量', 'Largest or smallest volume'],
+    name: ['天量/地量', 'Highest/lowest volume'],
     definition: [
       '成交量为含今日的N日最大（天量）或最小（地量）',
-      'The volume is the largest or the smallest of N days, today included',
+      'Volume is the highest or lowest of N days, today included',
     ],
     parameters: [
-      choice('extreme', ['类型', 'Kind'], ['largest', '天量', 'Largest'], ['smallest', '地量', 'Smallest']),
+      choice('extreme', ['类型', 'Type'], ['largest', '天量', 'Highest'], ['smallest', '地量', 'Lowest']),
       period(60, 5),
     ],
     unit: 'shares',
@@ -135,10 +132,10 @@ export const volumeConditions: readonly Condition[] = [
   {
     ...anyTime,
     id: 'Q24',
-    name: ['量价齐升', 'Price and volume rise'],
+    name: ['量价齐升', 'Price and volume up'],
     definition: [
       '连续N日收盘价高于昨收且成交量大于前一日',
-      'On N days in a row the close is above the reference price and the volume above that of the day before',
+      'The close is above the previous close and volume above that of the previous day, N days in a row',
     ],
     parameters: [period(3, 1, 20)],
     unit: 'days',
@@ -147,10 +144,10 @@ export const volumeConditions: readonly Condition[] = [
   {
     ...atClose,
     id: 'Q25',
-    name: ['价升量缩', 'Price rises on shrinking volume'],
+    name: ['价升量缩', 'Price up on falling volume'],
     definition: [
       '连续N日收盘价高于昨收且成交量小于前一日',
-      'On N days in a row the close is above the reference price and the volume below that of the day before',
+      'The close is above the previous close and volume below that of the previous day, N days in a row',
     ],
     parameters: [period(3, 1, 20)],
     unit: 'days',

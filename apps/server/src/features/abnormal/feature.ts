@@ -12,7 +12,7 @@ export const abnormal = {
       const found = dayOfEventId(id) === null ? null : await market.ask('abnormalCauses', id);
       const entry = found && market.directory.at(found.event.index);
       if (!entry) return undefined;
-      return { authorId: null, title: say(['{name}异动', '{name}: movement'], language, { name: entry.name }) };
+      return { authorId: null, title: say(['{name}异动', '{name}: unusual move'], language, { name: entry.name }) };
     },
     [dataTypes.stockEvent]: async ({ market, language }, id) => {
       const entry = market.directory.find(id.slice(0, 6));

@@ -6,6 +6,7 @@ import { type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { signInStaff, type DeskMember } from '../staff/staff.fixture.ts';
 import { runTicketClocks } from './clocks.ts';
+import { setAssessment } from '../suitability/suitability.fixture.ts';
 
 export interface Person {
   readonly riskClass?: number | null;
@@ -26,10 +27,9 @@ export function adviserWorld(slice: Slice) {
         serviceStatus: 1,
         customerLevel: 116,
         serviceEndsAt: new Date(slice.clock.now() + 90 * dayMs),
-        riskClass,
-        riskClassUntil: riskClass === null ? null : new Date(slice.clock.now() + 90 * dayMs),
       })
       .where(eq(customers.id, member.customerId));
+    await setAssessment(slice, member, riskClass);
     if (hasContract)
       await slice.db.insert(contractDuties).values({
         contractNo: randomUUID(),

@@ -28,7 +28,6 @@ const note = { ticketId: 1, staffId: 1, kind: 'internal', text: 'a', clientReqId
 export const querySamples: QuerySamples = {
   cardColumns: () => Promise.resolve(queries.cardColumns),
   lockCustomer: (db) => queries.lockCustomer(db, 1),
-  selectSuitability: (db) => queries.selectSuitability(db, 1),
   insertTicket: (db) => queries.insertTicket(db, ticket),
   selectByRequest: (db) => queries.selectByRequest(db, 1, uuid),
   lockTicket: (db) => queries.lockTicket(db, 1),

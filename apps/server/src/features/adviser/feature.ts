@@ -13,7 +13,6 @@ import { forgetMember, selectEverything } from './queries.ts';
 import { readingHandlers } from './reading.ts';
 import { writeDemoSuggestions } from './seed/demo-suggestions.ts';
 import { seedAdviser } from './seed/seed.ts';
-import { openSuitabilityGate } from './suitability.ts';
 
 const kept = 'the law asks for what advisers and customers said to be kept';
 
@@ -33,8 +32,7 @@ export const adviser = {
     'adviser_complaint',
     'adviser_scheduled',
   ],
-  handlers: (server: ServerParts) => {
-    const parts = { ...server, gate: openSuitabilityGate() };
+  handlers: (parts: ServerParts) => {
     return {
       ...askingHandlers(parts),
       ...readingHandlers(parts),
@@ -55,7 +53,7 @@ export const adviser = {
       cron: '* * * * *',
       retries: 2,
       catchesUp: false,
-      run: (server) => sendScheduled({ ...server, gate: openSuitabilityGate() }),
+      run: sendScheduled,
     },
     { name: 'writeDemoSuggestions', everySeconds: 20, run: writeDemoSuggestions },
   ],

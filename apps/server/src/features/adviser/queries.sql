@@ -3,9 +3,6 @@
 -- lockCustomer
 select "id" from "customer" where "customer"."id" = $1 for no key update;
 
--- selectSuitability
-select "risk_class", "risk_class_until" from "customer" where "customer"."id" = $1;
-
 -- insertTicket
 insert into "adviser_ticket" ("id", "customer_id", "staff_id", "left_by_id", "kind", "state", "market", "stock_no", "stock_name", "cost_band", "brief", "client_req_id", "created_at", "react_by", "first_due_at", "first_answered_at", "due_at", "waits_since", "closes_at", "closed_at", "escalated_at", "returned_num", "last_seq", "last_at", "read_seq", "score", "rate_tags", "rate_text", "rated_at", "version", "is_demo") values (default, $1, default, default, $2, $3, default, default, default, default, $4, $5, $6, default, $7, default, default, default, default, default, default, default, default, $8, default, default, default, default, default, default, default) on conflict do nothing returning "id", "customer_id", "staff_id", "left_by_id", "kind", "state", "market", "stock_no", "stock_name", "cost_band", "brief", "client_req_id", "created_at", "react_by", "first_due_at", "first_answered_at", "due_at", "waits_since", "closes_at", "closed_at", "escalated_at", "returned_num", "last_seq", "last_at", "read_seq", "score", "rate_tags", "rate_text", "rated_at", "version", "is_demo";
 

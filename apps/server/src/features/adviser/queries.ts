@@ -40,15 +40,6 @@ export async function lockCustomer(db: Executor, customerId: number) {
   return rows[0];
 }
 
-/** The newest test of a member. */
-export async function selectSuitability(db: Executor, customerId: number) {
-  const rows = await db
-    .select({ riskClass: customers.riskClass, riskClassUntil: customers.riskClassUntil })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  return rows[0];
-}
-
 export async function insertTicket(db: Executor, row: typeof adviserTickets.$inferInsert) {
   const rows = await db.insert(adviserTickets).values(row).onConflictDoNothing().returning();
   return rows[0];

@@ -12,26 +12,26 @@ import { outcomesOf } from './outcomes.ts';
 import * as queries from './queries.ts';
 import { isOpen, ticketLimits as limits } from './states.ts';
 import { addLine } from './steps.ts';
-import { isEntitled, type SuitabilityGate } from './suitability.ts';
+import { isEntitled, suggestionRefusal } from './suitability.ts';
 import { adviserTexts as texts } from './texts.ts';
 import { isAbsent } from './team.ts';
 import { transcriptName, transcriptOf } from './transcript.ts';
 import { toldCard, toldMessages } from './wire.ts';
 
-type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads'> & { readonly gate: SuitabilityGate };
+type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads'>;
 
 /** The lowest class: whether anything can be suggested at all. */
 const lowestClass = 1;
 const mostExported = 500;
 
 /** What members see of their tickets. A record stays theirs when the service has ended. */
-export const readingHandlers = ({ db, now, gate, uploads: { store } }: Parts) =>
+export const readingHandlers = ({ db, now, uploads: { store } }: Parts) =>
   ({
     'POST /api/sp/hgd/adviser/getState': async (_, { customerId }) => {
       const at = new Date(now());
       const entitled = await isEntitled(db, now(), customerId);
       const own = entitled ? await queries.selectOwnAdviser(db, customerId) : undefined;
-      const bar = entitled ? await gate.barOf(db, customerId, lowestClass, now()) : null;
+      const bar = entitled ? await suggestionRefusal(db, customerId, lowestClass, now()) : null;
       const { openNum, todayNum } = await queries.countOwn(
         db,
         customerId,

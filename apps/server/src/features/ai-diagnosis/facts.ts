@@ -103,14 +103,14 @@ export function addCell(book: FactBook, cell: StockCell): void {
   book.yuan('price', cell.price);
   book.change('change', cell.changePct);
   if (cell.suspended) book.word('halted', ['停牌', 'suspended']);
-  if (cell.limitState === 'DOWN') book.word('limit', ['跌停', 'at its down limit']);
+  if (cell.limitState === 'DOWN') book.word('limit', ['跌停', 'at limit down']);
 }
 
 export function addHeader(book: FactBook, header: QuoteHeader): void {
   book.ratio('pe', header.peTtm);
   book.ratio('pb', header.pb);
   book.percent('yield', header.dividendYieldPct);
-  if (header.isLossMaking) book.word('loss', ['近四季亏损', 'a loss over four quarters']);
+  if (header.isLossMaking) book.word('loss', ['近四季亏损', 'loss-making over the last four quarters']);
   book.word('industry', header.industryName === null ? null : [header.industryName, header.industryName]);
   const concepts = header.concepts.slice(0, 3);
   if (concepts.length > 0) book.word('concepts', [concepts.join('、'), concepts.join(', ')]);

@@ -26,7 +26,7 @@ import * as queries from './queries.ts';
 import { answerOf, giveDiagnosis, toldFact, toldSentence, type Answer } from './records.ts';
 
 const texts = {
-  onlyStocks: ['指数没有AI诊断', 'An index has no AI diagnosis'],
+  onlyStocks: ['指数没有AI诊断', 'Indices have no AI diagnosis'],
   gone: ['没有找到这条诊断', 'Diagnosis not found'],
   notHere: ['这条诊断的股票已不在当前市场', 'The stock of this diagnosis is no longer in this market'],
 } as const satisfies Record<string, Text>;

@@ -27,8 +27,8 @@ import {
 } from './told.ts';
 
 const texts = {
-  noPool: ['没有股池{id}', 'There is no pool {id}'],
-  twice: ['同一个股池只能选一次', 'A pool can be chosen once'],
+  noPool: ['没有股池{id}', 'Pool {id} not found'],
+  twice: ['同一个股池只能选一次', 'Choose each pool once'],
   noArchive: ['股池存档正在建立，建好后自动显示', 'The pool archive is being built. It appears once ready'],
 } as const satisfies Record<string, Text>;
 

@@ -22,7 +22,7 @@ import { bidRow, bidSummary, isInTab, orderOf } from './rows.ts';
 const toolId = 3;
 
 const texts = {
-  onlyStocks: ['指数没有集合竞价', 'An index has no opening call'],
+  onlyStocks: ['指数没有集合竞价', 'Indices have no call auction'],
 } as const satisfies Record<string, Text>;
 
 export const auctionHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>

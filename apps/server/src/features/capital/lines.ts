@@ -12,8 +12,8 @@ const texts = {
     '分时资金只有个股才有，指数和板块请看逐日',
     'Money by the minute is known of single stocks: ask for days',
   ],
-  noGroup: ['没有名为“{name}”的板块', 'There is no group called {name}'],
-  noStock: ['指数没有资金流向', 'An index has no flow of money'],
+  noGroup: ['没有名为“{name}”的板块', 'No sector called “{name}”'],
+  noStock: ['指数没有资金流向', 'Indices have no money flow'],
 } as const satisfies Record<string, Text>;
 
 type LineAnswer = DataOf<'GET /api/stocks/hall/getMoneyFlowLineData'>;

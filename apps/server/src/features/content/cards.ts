@@ -3,9 +3,9 @@ import { auditStates } from '@lianpan/domain/community';
 import type { Caller } from '../../http/handle.ts';
 import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
+import { validClassOf } from '../suitability/service.ts';
 import { citedIn } from './cited.ts';
 import { placeOfCard } from './cursor.ts';
-import * as reactions from './reactions/queries.ts';
 import * as published from './published/queries.ts';
 import type { Market } from '../../market/market.ts';
 import type { ContentKinds } from './kinds.ts';
@@ -125,7 +125,7 @@ export async function riskClassOfViewer(
   { customerId }: Pick<Caller, 'customerId'>,
   now: number,
 ): Promise<number | null> {
-  return customerId === null ? null : await reactions.selectRiskClass(db, customerId, new Date(now));
+  return customerId === null ? null : await validClassOf(db, customerId, now);
 }
 
 /** What some rows pass on, as far as the caller may see it. */

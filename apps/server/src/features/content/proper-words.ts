@@ -5,19 +5,19 @@ import { rejected } from '../../rejection.ts';
 
 /** Why a text of somebody who speaks for the trade can't be sent as it is. */
 export const findingTexts: Readonly<Record<AdviserTextReason, Text>> = {
-  promise: ['收益承诺', 'a promise of a return'],
-  timing: ['买卖方向和时间', 'a direction with its time'],
-  testimonial: ['以客户或往绩招揽', 'clients or past gains as an advertisement'],
-  followMe: ['跟单或代为决定', 'asks to be followed'],
-  inside: ['未公开信息', 'what is not public'],
-  managing: ['代为操作或私下收款', 'offers to manage money'],
-  listed: ['禁用词', 'a listed word'],
-  contact: ['站外联系方式', 'contact data elsewhere'],
-  riskMissing: ['缺少风险提示', 'the risk is missing'],
-  order: ['具体买卖指令', 'an order to trade'],
-  pressure: ['催促的语气', 'pressure'],
-  certainty: ['说法过于确定', 'too sure'],
-  viewOutside: ['买卖看法请用投资建议发送', 'a view on a trade belongs into a suggestion'],
+  promise: ['收益承诺', 'promised returns'],
+  timing: ['买卖方向和时间', 'trade direction and timing'],
+  testimonial: ['以客户或往绩招揽', 'clients or track record used to solicit'],
+  followMe: ['跟单或代为决定', 'copy trading or deciding for others'],
+  inside: ['未公开信息', 'non-public information'],
+  managing: ['代为操作或私下收款', 'managing accounts or private payment'],
+  listed: ['禁用词', 'a banned word'],
+  contact: ['站外联系方式', 'off-site contact details'],
+  riskMissing: ['缺少风险提示', 'no risk warning'],
+  order: ['具体买卖指令', 'a specific trade instruction'],
+  pressure: ['催促的语气', 'pressuring tone'],
+  certainty: ['说法过于确定', 'overly certain claims'],
+  viewOutside: ['买卖看法请用投资建议发送', 'send trade views as a suggestion'],
 };
 
 /** All findings in one line, each once with the words that it stands on. */
@@ -32,7 +32,7 @@ export const findingsText = (findings: readonly AdviserTextFinding[], language: 
     ),
   ].join(language === 'en' ? '; ' : '；');
 
-const improper: Text = ['这段话不能发布，请修改：{reason}', 'This cannot be published; please change it: {reason}'];
+const improper: Text = ['这段话不能发布，请修改：{reason}', 'This can’t be published. Please edit: {reason}'];
 
 interface Writing {
   readonly text: string;

@@ -8,7 +8,7 @@ import { toolDayOf } from '../tool/service.ts';
 import { mondayOf, storiesOf } from './week.ts';
 
 const texts = {
-  tooOld: ['只保留最近一年的特色选股', 'Weeks of the last year alone can be looked at'],
+  tooOld: ['只保留最近一年的特色选股', 'Only the last year’s weekly screens are kept'],
 } as const satisfies Record<string, Text>;
 
 const weeksKept = 52;

@@ -10,8 +10,8 @@ import { prepareSamplePayment } from './sample-payment.ts';
 import { rejected } from '../../rejection.ts';
 
 const shownEvents = 30;
-const noClock: Text = ['当前时钟不可调整', 'This clock cannot be moved'];
-const noPersona: Text = ['没有这个演示人物', 'There is no such person'];
+const noClock: Text = ['当前时钟不可调整', 'This clock can’t be adjusted'];
+const noPersona: Text = ['没有这个演示人物', 'No such demo persona'];
 
 export const developerHandlers = (parts: ServerParts) => {
   const { db, now, presence, demoClock: clock, uploads, marketDay, market } = parts;

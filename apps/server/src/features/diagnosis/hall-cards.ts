@@ -16,9 +16,9 @@ const texts = {
     'Scores {total}, {label}; best in {best}, weakest in {worst}',
   ],
   lineOnly: ['综合评分{total}，{label}', 'Scores {total}, {label}'],
-  newListing: ['上市不足60日，暂无评分', 'Listed for less than 60 days: no score yet'],
-  noHistory: ['没有足够的历史行情，暂无评分', 'Too little history for a score'],
-  tooLittleKnown: ['可用的数据太少，暂无评分', 'Too little is known for a score'],
+  newListing: ['上市不足60日，暂无评分', 'Listed under 60 days, no score yet'],
+  noHistory: ['没有足够的历史行情，暂无评分', 'Not enough history for a score'],
+  tooLittleKnown: ['可用的数据太少，暂无评分', 'Not enough data for a score'],
   delisted: ['已退市，不再评分', 'Delisted: no longer scored'],
 } as const satisfies Record<string, Text>;
 

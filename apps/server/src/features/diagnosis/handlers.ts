@@ -14,7 +14,7 @@ import { scoreCurveOf } from './score-curve.ts';
 import { scoreNewsOf } from './score-news.ts';
 
 const texts = {
-  onlyStocks: ['指数没有个股诊断', 'An index has no stock diagnosis'],
+  onlyStocks: ['指数没有个股诊断', 'Indices have no stock diagnosis'],
 } as const satisfies Record<string, Text>;
 
 const versionOf = (answer: unknown): string =>

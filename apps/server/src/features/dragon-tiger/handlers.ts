@@ -11,7 +11,7 @@ import { bossRowOf, departmentRowOf, pastListingOf, recordOf, rowOf, rowsOf, sum
 const toolId = 14;
 
 const texts = {
-  onlyStocks: ['指数没有龙虎榜', 'An index is on no list'],
+  onlyStocks: ['指数没有龙虎榜', 'Indices are not on the dragon-tiger list'],
 } as const satisfies Record<string, Text>;
 
 export const dragonTigerHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) => {

@@ -9,10 +9,10 @@ export const symbolLimit = 40;
 export const memberLimit = 1000;
 
 const texts = {
-  changed: ['这条画线在别的设备上改过，已为你更新', 'Another device changed this drawing. You see the newest one now'],
-  gone: ['这条画线已在别的设备上删除', 'Another device deleted this drawing'],
-  full: ['每只股票最多保存{n}条画线，请先删除一些', 'A security can have {n} drawings. Delete some first'],
-  memberFull: ['最多保存{n}条画线，请先删除一些', 'You can keep {n} drawings. Delete some first'],
+  changed: ['这条画线在别的设备上改过，已为你更新', 'This drawing was changed on another device and has been updated'],
+  gone: ['这条画线已在别的设备上删除', 'This drawing was deleted on another device'],
+  full: ['每只股票最多保存{n}条画线，请先删除一些', 'Up to {n} drawings per stock. Delete some first'],
+  memberFull: ['最多保存{n}条画线，请先删除一些', 'Up to {n} drawings in total. Delete some first'],
 } as const satisfies Record<string, Text>;
 
 /** A level, or a line through two points: days and prices as they were traded, yuan. */

@@ -18,7 +18,7 @@ const texts = {
     'You withdrew the consent to publish; give it again under privacy',
   ],
   tooMany: ['今天已发 {n} 条，明天 0 点后可再发', "You've posted {n} today. Try again after midnight"],
-  gone: ['这条讨论已不存在', 'This comment is gone'],
+  gone: ['这条讨论已不存在', 'This comment no longer exists'],
 } as const satisfies Record<string, Text>;
 
 /** Comments of a day, and those of somebody who came within the last day. Source: product handbook 0.9. */

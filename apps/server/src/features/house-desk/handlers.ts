@@ -8,7 +8,7 @@ import * as queries from './queries.ts';
 type Article = DataOf<'POST /api/sp/hgd/getWLNewsPageList'>['list'][number];
 
 const texts = {
-  gone: ['这篇文章不存在或已下架', 'This article does not exist or was withdrawn'],
+  gone: ['这篇文章不存在或已下架', 'This article no longer exists or was withdrawn'],
 } as const satisfies Record<string, Text>;
 
 export const houseDeskHandlers = ({ db, now, privileges }: Pick<ServerParts, 'db' | 'now' | 'privileges'>) => {

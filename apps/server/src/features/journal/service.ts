@@ -12,9 +12,9 @@ export { movedFrom, type BrokenRule } from './outcomes.ts';
 
 const texts = {
   noOrder: ['没有找到这笔委托', 'Order not found'],
-  notBuy: ['只为买入写理由', 'Reasons are of purchases'],
-  tooLate: ['理由要在下单后 24 小时内写下', 'A reason is written within 24 hours of the order'],
-  stopAbove: ['止损价要低于买入价', 'A stop lies below the price of the purchase'],
+  notBuy: ['只为买入写理由', 'Reasons are recorded for buys only'],
+  tooLate: ['理由要在下单后 24 小时内写下', 'Reasons must be written within 24 hours of the order'],
+  stopAbove: ['止损价要低于买入价', 'The stop must be below the purchase price'],
   noLink: ['没有找到这条记录', 'Entry not found'],
 } as const satisfies Record<string, Text>;
 

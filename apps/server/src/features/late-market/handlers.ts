@@ -13,7 +13,7 @@ const falls: ReadonlySet<string | undefined> = new Set(['DIVE', 'CALL_DOWN']);
 const evening = 15 * 3600;
 
 const texts = {
-  onlyStocks: ['指数没有尾盘异动', 'An index has no moves before the close'],
+  onlyStocks: ['指数没有尾盘异动', 'Indices have no late-session moves'],
 } as const satisfies Record<string, Text>;
 
 export const lateMarketHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>

@@ -22,7 +22,7 @@ export const keepProgress = (db: Executor, row: Parameters<typeof queries.upsert
 
 const texts = {
   noLesson: ['没有找到这一课', 'Lesson not found'],
-  noOption: ['答案不在选项里，请重新选择', 'An answer is none of the options'],
+  noOption: ['答案不在选项里，请重新选择', 'Choose one of the options'],
 } as const satisfies Record<string, Text>;
 
 export function requireLesson(id: string): Lesson {

@@ -10,8 +10,8 @@ export const lessonNotices = {
     name: 'lessonNext',
     code: 'dyn.course',
     type: messageTypes.dynamicUpdate,
-    title: ['课程更新', 'Your lessons'],
-    body: ['可以接着学《{title}》，三道题检验一下', 'Go on with “{title}”; three questions tell how it went'],
+    title: ['课程更新', 'New lesson'],
+    body: ['可以接着学《{title}》，三道题检验一下', 'Continue with “{title}” and check yourself with three questions'],
   },
 } as const satisfies Record<string, NoticeTemplate>;
 

@@ -10,7 +10,7 @@ import { rowOf, rowsOf } from './rows.ts';
 const toolId = 5;
 
 const texts = {
-  onlyStocks: ['指数没有涨跌停', 'An index has no limits'],
+  onlyStocks: ['指数没有涨跌停', 'Indices have no price limits'],
 } as const satisfies Record<string, Text>;
 
 export const limitBoardHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>

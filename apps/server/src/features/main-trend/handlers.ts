@@ -11,8 +11,8 @@ import { trendOf } from './trend.ts';
 const mostListings = 5;
 
 const texts = {
-  onlyStocks: ['指数没有主力动向', 'An index has no main trend'],
-  notYet: ['那个时刻还没到', 'That moment is still to come'],
+  onlyStocks: ['指数没有主力动向', 'Indices have no main-money trend'],
+  notYet: ['那个时刻还没到', 'That time has not come yet'],
 } as const satisfies Record<string, Text>;
 
 export const mainTrendHandlers = ({ now }: Pick<ServerParts, 'now'>) => {

@@ -5,6 +5,7 @@ import * as alerts from './alert/queries.ts';
 import { messageNotices } from './notices.ts';
 import { countForBadge, readingHandlers } from './reading.ts';
 import { seedMoreMessages } from './seed/more.ts';
+import { priceDemoAlerts } from './seed/price-alerts.ts';
 import { seedMessages } from './seed/seed.ts';
 import { tellDuties } from './telling/duties.ts';
 import { tellMovements } from './telling/movements.ts';
@@ -17,7 +18,7 @@ export const message = {
   alsoWrites: { notice: 'a member reads and puts away what they were told' },
   handlers: (parts: ServerParts) => ({ ...readingHandlers(parts), ...alertHandlers(parts) }),
   noticeTemplates: messageNotices,
-  seed: { version: 5, write: seedMessages, fill: seedMoreMessages },
+  seed: { version: 6, write: seedMessages, fill: seedMoreMessages },
   unreadNums: { messageUnreadNum: countForBadge },
   jobs: [
     {
@@ -25,6 +26,11 @@ export const message = {
       name: 'fireAlerts',
       everySeconds: 1,
       run: fireAlerts,
+    },
+    {
+      name: 'priceDemoAlerts',
+      everySeconds: 20,
+      run: async ({ db, market, demoMode }) => (demoMode ? priceDemoAlerts(db, market.of('simulated')) : 0),
     },
     { name: 'tellFollowers', cron: '* * * * *', retries: 0, catchesUp: false, run: tellFollowers },
     { name: 'tellTopics', cron: '* * * * *', retries: 0, catchesUp: false, run: tellTopics },

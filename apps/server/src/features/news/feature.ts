@@ -14,7 +14,7 @@ type News = DataOf<'POST /api/dynamic/news/hall/getNews'>['list'][number];
 type Kind = 'all' | 'important' | 'watchlist' | 'announcement' | 'macro' | 'industry' | 'good' | 'bad';
 
 const texts = {
-  gone: ['这条快讯不再保留', 'This item of the news is not kept any more'],
+  gone: ['这条快讯不再保留', 'This news item is no longer available'],
 } as const satisfies Record<string, Text>;
 
 /** News moves the market from here on. Source: market handbook, importance of news. */

@@ -8,8 +8,8 @@ import { canBeMuted, type NoticeTemplate } from './templates.ts';
 import { isOn, quietOf } from './settings.ts';
 
 const texts = {
-  lockedKind: ['这类通知不能关闭', 'Notices of this kind cannot be switched off'],
-  locked: ['服务与合同通知不能关闭', 'Notices of service and contract cannot be switched off'],
+  lockedKind: ['这类通知不能关闭', 'Notices of this kind can’t be turned off'],
+  locked: ['服务与合同通知不能关闭', 'Service and contract notices can’t be turned off'],
 } as const satisfies Record<string, Text>;
 
 export const pushSettingHandlers = ({

@@ -2,8 +2,8 @@
 select "id", "scene", "position", "title", "sub_title", "description", "badge", "icon", "image_url", "link_url", "link_type", "is_advertising", "is_hidden_in_audit", "editions", "client_types", "min_version", "max_version", "audience", "starts_at", "ends_at", "trading_time_only", "outside_trading_only", "suit_min_level", "experiment_key", "lock_privilege_ids", "status", "track_id" from "operation_item" where ("operation_item"."scene" = $1 and "operation_item"."status" = $2) order by "operation_item"."position" asc, "operation_item"."id" asc;
 
 -- selectViewer
-select "edition", "customer_level", "service_status", "risk_class", "risk_class_until", "wants_personal_promotion", array(select "group_id" from "saved_group_member"
-        where "customer_id" = "id") from "customer" where "customer"."id" = $1;
+select "customer"."edition", "customer"."customer_level", "customer"."service_status", "assessment"."risk_class", "assessment"."valid_until", "customer"."wants_personal_promotion", array(select "saved_group_member"."group_id" from "saved_group_member"
+        where "saved_group_member"."customer_id" = "customer"."id") from "customer" left join "assessment" on "assessment"."customer_id" = "customer"."id" where "customer"."id" = $1;
 
 -- selectContent
 select "id", "code", "title", "body", "version", "updated_at" from "operation_content" where ("operation_content"."code" = $1 and "operation_content"."is_live" = $2);

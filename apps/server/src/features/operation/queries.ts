@@ -1,5 +1,6 @@
 import {
   appConfigs,
+  assessments,
   brokers,
   customers,
   operationContents,
@@ -58,13 +59,14 @@ export async function selectViewer(db: Executor, customerId: number) {
       edition: customers.edition,
       customerLevel: customers.customerLevel,
       serviceStatus: customers.serviceStatus,
-      riskClass: customers.riskClass,
-      riskClassUntil: customers.riskClassUntil,
+      riskClass: assessments.riskClass,
+      riskClassUntil: assessments.validUntil,
       wantsPersonalPromotion: customers.wantsPersonalPromotion,
       groups: sql<string[]>`array(select ${savedGroupMembers.groupId} from ${savedGroupMembers}
         where ${savedGroupMembers.customerId} = ${customers.id})`,
     })
     .from(customers)
+    .leftJoin(assessments, eq(assessments.customerId, customers.id))
     .where(eq(customers.id, customerId));
   return rows[0];
 }

@@ -13,8 +13,8 @@ import { busiestBoards, busiestStocks, countsOf, halfHours, marksOf, matrixOf } 
 const newest = 50;
 
 const texts = {
-  noBoard: ['没有{name}这个板块', 'There is no board called {name}'],
-  onlyStocks: ['指数没有异动', 'An index has no movements of this kind'],
+  noBoard: ['没有{name}这个板块', 'No sector called {name}'],
+  onlyStocks: ['指数没有异动', 'Indices have no unusual moves'],
 } as const satisfies Record<string, Text>;
 
 export const panoramaHandlers = ({ db }: Pick<ServerParts, 'db'>) => {

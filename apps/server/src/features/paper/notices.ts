@@ -19,12 +19,12 @@ const templates = {
   buy: template(
     'paperBought',
     ['模拟委托成交', 'Paper order filled'],
-    ['{stock} 模拟买入 {n} 股，均价 {price} 元', '{stock}: paper buy of {n} filled at {price}'],
+    ['{stock} 模拟买入 {n} 股，均价 {price} 元', '{stock}: bought {n} shares at an average of {price} (paper)'],
   ),
   sell: template(
     'paperSold',
     ['模拟委托成交', 'Paper order filled'],
-    ['{stock} 模拟卖出 {n} 股，均价 {price} 元', '{stock}: paper sell of {n} filled at {price}'],
+    ['{stock} 模拟卖出 {n} 股，均价 {price} 元', '{stock}: sold {n} shares at an average of {price} (paper)'],
   ),
   refused: template(
     'paperRefused',

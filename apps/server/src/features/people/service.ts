@@ -13,10 +13,10 @@ export const nameOf = (db: Executor, customerId: number) => queries.selectName(d
 type Person = DataOf<'POST /api/system/getUserFriends'>['list'][number];
 
 const texts = {
-  nobody: ['该用户不存在或已注销', 'This member does not exist or has left'],
-  self: ['不能关注自己', 'One cannot follow oneself'],
+  nobody: ['该用户不存在或已注销', 'This user does not exist or closed the account'],
+  self: ['不能关注自己', 'You can’t follow yourself'],
   blocked: ['对方的设置不允许这样做', "Their settings don't allow this"],
-  full: ['最多关注 {n} 人', 'At most {n} people can be followed'],
+  full: ['最多关注 {n} 人', 'You can follow up to {n} people'],
 } as const satisfies Record<string, Text>;
 
 const mostFollowed = 2000;

@@ -1,4 +1,5 @@
 import { chosenWords, figureWords, type EntryName } from '@lianpan/market/condition-words';
+import { englishSectorName } from '@lianpan/market/sector-names';
 import { conditionOf, pickerConditions, type PickQuery, type QueryItem } from '@lianpan/market/picker';
 import type { Language, Text } from '../../language.ts';
 
@@ -9,9 +10,15 @@ function wordedOf(id: string, language: Language) {
   return { id, name: name[placeOf(language)], parameters };
 }
 
+/** Entries of lists as they are called without the market's list of them. */
+const sectorIn =
+  (language: Language): EntryName =>
+  (from, entry) =>
+    language === 'en' && (from === 'concepts' || from === 'industries') ? englishSectorName(entry) : entry;
+
 /** A condition as it was chosen, in words. */
 export const conditionWords = (item: QueryItem, language: Language, nameOf?: EntryName): string =>
-  chosenWords(wordedOf(item.id, language), item, placeOf(language), nameOf);
+  chosenWords(wordedOf(item.id, language), item, placeOf(language), nameOf ?? sectorIn(language));
 
 /** What stands over the figures of a condition. */
 export const headingWords = (item: QueryItem, language: Language): string =>

@@ -1,4 +1,3 @@
-import { boardWords } from '@lianpan/market/condition-words';
 import {
   isYesNo,
   maxGroups,
@@ -13,7 +12,7 @@ import { say } from '../../language.ts';
 import { type Caller, type DataOf, type Handlers } from '../../http/handle.ts';
 import { rowsBefore } from '../../list-place.ts';
 import type { Market } from '../../market/market.ts';
-import type { PickAnswer, PickTestState } from '../../market/wire/picker-protocol.ts';
+import type { PickAnswer, PickChoices, PickTestState } from '../../market/wire/picker-protocol.ts';
 import type { ServerParts } from '../../parts.ts';
 import type { Privileges } from '../privilege/service.ts';
 import { faultsOf, refused } from './check-query.ts';
@@ -47,6 +46,8 @@ export const pickerHandlers = ({
   ({
     'POST /api/stocks/picker/getConditions': async (_input, { language, market }) => {
       const word = ([zh, en]: Words): string => (language === 'en' ? en : zh);
+      const named = (entries: PickChoices[keyof PickChoices]) =>
+        entries.map(({ value, name }) => ({ value, name: word(name) }));
       const [choices, keywords] = await Promise.all([market.ask('pickCatalogue'), market.ask('pickKeywords')]);
       return {
         conditions: pickerConditions.map((condition) => ({
@@ -60,11 +61,11 @@ export const pickerHandlers = ({
           isIntraday: condition.isIntraday,
           parameters: condition.parameters.map((parameter) => parameterOf(parameter, word)),
         })),
-        concepts: choices.concepts,
-        industries: choices.industries,
-        regions: choices.regions,
-        indices: choices.indices,
-        boards: choices.boards.map(({ value }) => ({ value, name: word(boardWords(value)) })),
+        concepts: named(choices.concepts),
+        industries: named(choices.industries),
+        regions: named(choices.regions),
+        indices: named(choices.indices),
+        boards: named(choices.boards),
         mostItems: maxItems,
         mostGroups: maxGroups,
       };

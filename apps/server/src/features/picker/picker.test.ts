@@ -1,8 +1,8 @@
 import { dayMs } from '@lianpan/domain';
-import { customers, privilegeGrants } from '@lianpan/db';
+import { privilegeGrants } from '@lianpan/db';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setAssessment } from '../suitability/suitability.fixture.ts';
 
 type Item = {
   readonly id: string;
@@ -49,6 +49,20 @@ describe('the conditions', () => {
     expect(lists.indices).toContainEqual({ value: '000300.SH', name: '沪深300' });
     expect(lists.concepts.length).toBeGreaterThan(10);
     expect(lists.industries.length).toBeGreaterThan(10);
+  });
+
+  it('names what lists hold in English, by the same keys', async () => {
+    const ask = 'POST /api/stocks/picker/getConditions';
+    const member = await subscriber();
+    const chinese = await slice.callAs(member)(ask, {});
+    member.device.language = 'en';
+    const english = await slice.callAs(member)(ask, {});
+    for (const list of ['concepts', 'industries', 'regions', 'indices', 'boards'] as const) {
+      expect(english[list].map(({ value }) => value)).toEqual(chinese[list].map(({ value }) => value));
+      expect(english[list].filter(({ name }) => /[\u4e00-\u9fff]/.test(name))).toEqual([]);
+    }
+    expect(english.industries).toContainEqual({ value: '银行', name: 'Banks' });
+    expect(english.indices).toContainEqual({ value: '000300.SH', name: 'CSI 300' });
   });
 });
 
@@ -155,14 +169,10 @@ describe('a query', () => {
     ['没有条件“Z99”', 'Unknown condition “Z99”', all({ id: 'Z99' })],
     [
       '条件没有参数“均线多头排列 · x”',
-      'Unknown parameter “Averages in rising order · x”',
+      'Unknown parameter “Bullish MA alignment · x”',
       all({ id: 'T03', params: { x: 1 } }),
     ],
-    [
-      '参数“价格区间 · 下限”超出范围',
-      '“Price range · At least” is out of range',
-      all({ id: 'Q01', params: { least: -1 } }),
-    ],
+    ['参数“价格区间 · 下限”超出范围', '“Price range · Min” is out of range', all({ id: 'Q01', params: { least: -1 } })],
     [
       '“价格区间”的下限大于上限',
       'The minimum of “Price range” is above its maximum',
@@ -170,7 +180,7 @@ describe('a query', () => {
     ],
     [
       '参数“属于概念 · 概念”超出范围',
-      '“Of a concept · Concepts” is out of range',
+      '“Concept · Concepts” is out of range',
       all({ id: 'N01', params: { any: ['没有的题材'] } }),
     ],
     [
@@ -257,10 +267,7 @@ describe('without the privilege', () => {
     const member = await slice.signIn();
     const answer = await slice.callAs(member)(run, { query: all(priced) });
     expect(answer.lock).toEqual({ reason: 'privilege' });
-    await slice.db
-      .update(customers)
-      .set({ riskClass: 1, riskClassUntil: new Date(slice.clock.now() + dayMs) })
-      .where(eq(customers.id, member.customerId));
+    await setAssessment(slice, member, 1);
     expect((await slice.callAs(member)(run, { query: all(priced) })).lock).toEqual({ reason: 'class' });
     expect(answer.total).toBeGreaterThan(20);
     expect(answer.list.map(({ isMasked }) => isMasked)).toEqual([

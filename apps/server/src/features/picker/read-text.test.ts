@@ -1,13 +1,15 @@
+import { englishSectorName } from '@lianpan/market/sector-names';
 import { describe, expect, it } from 'vitest';
 import type { PickChoices } from '../../market/wire/picker-protocol.ts';
 import { readText } from './read-text.ts';
 
-const named = (...names: string[]) => names.map((name) => ({ value: name, name }));
+const named = (...names: string[]) =>
+  names.map((name) => ({ value: name, name: [name, englishSectorName(name)] as const }));
 const choices: PickChoices = {
   concepts: named('机器人'),
   industries: named('半导体', '银行'),
   regions: named('北京'),
-  indices: [{ value: '000300.SH', name: '沪深300' }],
+  indices: [{ value: '000300.SH', name: ['沪深300', 'CSI 300'] }],
   boards: named('STAR'),
 };
 const read = (text: string, language: 'zh-CN' | 'en' = 'zh-CN') => readText(text, choices, language);
@@ -59,6 +61,10 @@ describe('a sentence', () => {
       'Turnover rate ≥ 5%',
       'No MACD golden cross',
     ]);
+    // A list is asked for by either name, and named in the language of the person.
+    for (const text of ['not banks, CSI 300', '排除银行，沪深300']) {
+      expect(await namesOf(text, 'en')).toEqual(['Excluding industry: Banks', 'Index member: CSI 300']);
+    }
   });
 
   it.each([

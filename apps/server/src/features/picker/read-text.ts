@@ -125,9 +125,11 @@ function readAt(
 
 /** What people call the entries of the market's lists. */
 const entryNames =
-  (choices: PickChoices): EntryName =>
-  (from, entry) =>
-    choices[from].find(({ value }) => value === entry)?.name ?? entry;
+  (choices: PickChoices, language: Language): EntryName =>
+  (from, entry) => {
+    const words = choices[from].find(({ value }) => value === entry)?.name;
+    return words ? say(words, language) : entry;
+  };
 
 /**
  * Conditions by ids, as rules or a language model give them: each passes the check of every query, and one that does not is told
@@ -178,7 +180,7 @@ export function takeConditions(
     chips: taken.map(({ id, values, words, isNot, isSuggested = false }, item) => ({
       item,
       id,
-      name: conditionWords({ id, values, not: isNot }, language, entryNames(choices)),
+      name: conditionWords({ id, values, not: isNot }, language, entryNames(choices, language)),
       words,
       isSuggested,
     })),

@@ -175,5 +175,7 @@ export const listRules = (choices: PickChoices): readonly { name: string; read: 
       ['boards', 'N05'],
     ] as const
   ).flatMap(([from, id]) =>
-    choices[from].map(({ value, name }) => ({ name: name.toLowerCase(), read: { id, values: { any: [value] } } })),
+    choices[from].flatMap(({ value, name }) =>
+      [value, ...name].map((one) => ({ name: one.toLowerCase(), read: { id, values: { any: [value] } } })),
+    ),
   );

@@ -1,7 +1,7 @@
 import { notChanged, type Handlers } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
-import { contractOf } from '../advisory/service.ts';
+import { contractOf } from '../contract/service.ts';
 import { safeLink } from '../operation/service.ts';
 import * as service from './service.ts';
 

@@ -8,7 +8,7 @@ insert into "popup_poll" ("customer_id", "session_id", "token", "waiting", "vali
 delete from "popup_poll" where "popup_poll"."customer_id" = $1;
 
 -- lockMember
-select "edition", "customer_level", "service_status", "service_ends_at", "risk_class", "risk_class_until" from "customer" where "customer"."id" = $1 for no key update;
+select "customer"."edition", "customer"."customer_level", "customer"."service_status", "customer"."service_ends_at", "assessment"."risk_class", "assessment"."valid_until" from "customer" left join "assessment" on "assessment"."customer_id" = "customer"."id" where "customer"."id" = $1 for no key update of "customer";
 
 -- selectPopups
 select "id", "type", "editions", "trigger_type", "trigger_value", "is_force", "is_advertising", "title", "description", "link_url", "image_urls", "valid_to", "business_key" from "popup" where (("popup"."customer_id" = $1 or "popup"."customer_id" is null) and "popup"."is_live" = $2 and "popup"."starts_at" <= $3 and ("popup"."valid_to" is null or "popup"."valid_to" > $4)) order by "popup"."id" asc;

@@ -1,4 +1,12 @@
-import { customers, popupHistories, popupPolls, popups, privilegeGrants, type Executor } from '@lianpan/db';
+import {
+  assessments,
+  customers,
+  popupHistories,
+  popupPolls,
+  popups,
+  privilegeGrants,
+  type Executor,
+} from '@lianpan/db';
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 
 /** The one cheap read behind a poll. */
@@ -35,12 +43,13 @@ export async function lockMember(db: Executor, customerId: number) {
       customerLevel: customers.customerLevel,
       serviceStatus: customers.serviceStatus,
       serviceEndsAt: customers.serviceEndsAt,
-      riskClass: customers.riskClass,
-      riskClassUntil: customers.riskClassUntil,
+      riskClass: assessments.riskClass,
+      riskClassUntil: assessments.validUntil,
     })
     .from(customers)
+    .leftJoin(assessments, eq(assessments.customerId, customers.id))
     .where(eq(customers.id, customerId))
-    .for('no key update');
+    .for('no key update', { of: customers });
   return rows[0];
 }
 

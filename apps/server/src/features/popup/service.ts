@@ -13,7 +13,7 @@ import {
 import { createHash } from 'node:crypto';
 import { say } from '../../language.ts';
 import { isTradingDayAt } from '../../market/calendar/trading-day.ts';
-import { contractOf } from '../advisory/service.ts';
+import { contractOf } from '../contract/service.ts';
 import { findTool } from '../privilege/service.ts';
 import * as queries from './queries.ts';
 import { popupTexts as texts } from './texts.ts';

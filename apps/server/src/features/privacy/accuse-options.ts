@@ -14,7 +14,7 @@ const groupChat = 56;
 /** What a report may be about. Source: product handbook 1.11. */
 export const accuseOptions: readonly AccuseOption[] = [
   { code: 'promise', name: ['违法荐股/承诺收益', 'Illegal tips or promised returns'] },
-  { code: 'contact', name: ['引流/联系方式', 'Contact details or luring away'] },
+  { code: 'contact', name: ['引流/联系方式', 'Soliciting or contact details'] },
   { code: 'rumour', name: ['谣言/不实信息', 'Rumours or false information'] },
   { code: 'attack', name: ['人身攻击', 'Personal attack'] },
   { code: 'advert', name: ['垃圾广告', 'Spam'] },

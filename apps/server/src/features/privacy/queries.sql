@@ -101,7 +101,7 @@ select "rise_colour", "font_step", "theme" from "display_setting" where "display
 insert into "display_setting" ("customer_id", "rise_colour", "font_step", "theme", "updated_at") values ($1, $2, $3, $4, $5) on conflict ("customer_id") do update set "rise_colour" = $6, "font_step" = $7, "theme" = $8, "updated_at" = $9;
 
 -- selectProfile
-select "id", "nick_name", "intro", "mobile_encrypted", "head_image_url", "own_edition", "customer_level", "risk_class", "service_ends_at", "wants_personal_content", "wants_personal_promotion", "registered_at", "last_signed_in_at", "channel_code", "invite_code" from "customer" where "customer"."id" = $1;
+select "customer"."id", "customer"."nick_name", "customer"."intro", "customer"."mobile_encrypted", "customer"."head_image_url", "customer"."own_edition", "customer"."customer_level", "assessment"."risk_class", "customer"."service_ends_at", "customer"."wants_personal_content", "customer"."wants_personal_promotion", "customer"."registered_at", "customer"."last_signed_in_at", "customer"."channel_code", "customer"."invite_code" from "customer" left join "assessment" on "assessment"."customer_id" = "customer"."id" where "customer"."id" = $1;
 
 -- deleteEverything
 delete from "interest_tag" where "interest_tag"."customer_id" = $1;

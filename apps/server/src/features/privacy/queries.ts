@@ -1,15 +1,16 @@
 import {
-  advisoryLocks,
   accusations,
+  advisoryLocks,
+  assessments,
   blockedPeople,
   consents,
   customers,
   dataCopies,
   displaySettings,
   interestTags,
+  newestFirst,
   profileReviews,
   type Executor,
-  newestFirst,
 } from '@lianpan/db';
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 
@@ -278,7 +279,7 @@ export async function selectProfile(db: Executor, customerId: number) {
       headImageUrl: customers.headImageUrl,
       edition: customers.ownEdition,
       customerLevel: customers.customerLevel,
-      riskClass: customers.riskClass,
+      riskClass: assessments.riskClass,
       serviceEndsAt: customers.serviceEndsAt,
       wantsPersonalContent: customers.wantsPersonalContent,
       wantsPersonalPromotion: customers.wantsPersonalPromotion,
@@ -288,6 +289,7 @@ export async function selectProfile(db: Executor, customerId: number) {
       inviteCode: customers.inviteCode,
     })
     .from(customers)
+    .leftJoin(assessments, eq(assessments.customerId, customers.id))
     .where(eq(customers.id, customerId));
   return profile;
 }

@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import { notChanged, type Handlers } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
-import { contractOf } from '../advisory/service.ts';
+import { contractOf } from '../contract/service.ts';
 import { findTool, type Tool } from './catalogue.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';

@@ -1,9 +1,10 @@
-import { customers, privilegeGrants } from '@lianpan/db';
+import { privilegeGrants } from '@lianpan/db';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectSocket, day, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import type { NumberedPersona } from '../../seed/personas.ts';
 import { openPrivileges, payForResult, takeFreeView } from './service.ts';
+import { setAssessment } from '../suitability/suitability.fixture.ts';
 
 let slice: Slice;
 
@@ -320,9 +321,9 @@ describe('tools and the service', () => {
 
   it('closes a tool above the class of the member until the class changes', async () => {
     const member = await signedIn('fullService');
-    await slice.db.update(customers).set({ riskClass: 2 }).where(eq(customers.id, member.customerId));
+    await setAssessment(slice, member, 2);
     expect((await permissions(member, [26, 24])).list.map((one) => one.isAvailable)).toEqual([true, false]);
-    await slice.db.update(customers).set({ riskClass: 4 }).where(eq(customers.id, member.customerId));
+    await setAssessment(slice, member, 4);
     expect((await permissions(member, [26, 24])).list.map((one) => one.isAvailable)).toEqual([true, true]);
   });
 });

@@ -35,7 +35,7 @@ select "days", "uses" from "activity_trial" where ("activity_trial"."activity_id
 select "privilege_id", "days", "uses", "starts_at", "ends_at", exists (select 1 from privilege_grant where privilege_grant.customer_id = $1 and privilege_grant.once_key = 'activity:' || "activity_trial"."activity_id" || ':' || "activity_trial"."privilege_id") from "activity_trial" where "activity_trial"."activity_id" = $2 order by "activity_trial"."privilege_id" asc;
 
 -- selectMember
-select "own_edition", "customer_level", "service_status", "advisory_status", "service_ends_at", "risk_class", "risk_class_until", "personal_group_id" from "customer" where "customer"."id" = $1;
+select "customer"."own_edition", "customer"."customer_level", "customer"."service_status", "customer"."advisory_status", "customer"."service_ends_at", "assessment"."risk_class", "assessment"."valid_until", "customer"."personal_group_id" from "customer" left join "assessment" on "assessment"."customer_id" = "customer"."id" where "customer"."id" = $1;
 
 -- selectStaff
 select "code", "customer_id", "name", "title", "head_image_url", "certificate_no" from "service_person" where "service_person"."code" in ($1) order by "service_person"."position" asc;

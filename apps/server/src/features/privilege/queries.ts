@@ -1,5 +1,6 @@
 import {
   activityTrials,
+  assessments,
   customers,
   freeViews,
   giftClaims,
@@ -138,11 +139,12 @@ export async function selectMember(db: Executor, customerId: number) {
       serviceStatus: customers.serviceStatus,
       advisoryStatus: customers.advisoryStatus,
       serviceEndsAt: customers.serviceEndsAt,
-      riskClass: customers.riskClass,
-      riskClassUntil: customers.riskClassUntil,
+      riskClass: assessments.riskClass,
+      riskClassUntil: assessments.validUntil,
       personalGroupId: customers.personalGroupId,
     })
     .from(customers)
+    .leftJoin(assessments, eq(assessments.customerId, customers.id))
     .where(eq(customers.id, customerId));
   return rows[0];
 }

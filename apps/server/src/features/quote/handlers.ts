@@ -8,9 +8,9 @@ import { presentChips } from './chips.ts';
 import { dayLinesOf, linePoints } from './day-lines.ts';
 
 const texts = {
-  onlyStocks: ['指数没有筹码分布', 'An index has no chip distribution'],
-  noIndustry: ['指数不属于任何行业', 'An index belongs to no industry'],
-  noMarks: ['指数没有涨跌停和公司事件', 'An index has no limits and no company events'],
+  onlyStocks: ['指数没有筹码分布', 'Indices have no chip distribution'],
+  noIndustry: ['指数不属于任何行业', 'Indices belong to no industry'],
+  noMarks: ['指数没有涨跌停和公司事件', 'Indices have no price limits or company events'],
 } as const satisfies Record<string, Text>;
 
 export const quoteHandlers = {

@@ -203,7 +203,7 @@ describe('quotes', () => {
       details: { bizCode: 'STOCK_STATE' },
     });
     await expect(english.call('POST /api/stocks/quote/getQuoteHeader', { symbol: '699999' })).rejects.toMatchObject({
-      message: 'No stock with the code 699999',
+      message: 'No stock found with code 699999',
     });
   });
 

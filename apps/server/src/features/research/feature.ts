@@ -7,7 +7,7 @@ import type { Feature } from '../feature.ts';
 import { percentOf, toolDayOf } from '../tool/service.ts';
 
 const texts = {
-  onlyStocks: ['指数没有研报', 'There are no reports on an index'],
+  onlyStocks: ['指数没有研报', 'Indices have no research reports'],
 } as const satisfies Record<string, Text>;
 
 const nothing = { total: 0, ratings: { BUY: 0, OVERWEIGHT: 0, NEUTRAL: 0, REDUCE: 0 }, meanTarget: null, reports: [] };

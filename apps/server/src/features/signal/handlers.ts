@@ -9,7 +9,7 @@ import { watchedStockNos } from '../watchlist/service.ts';
 import { signalRows } from './rows.ts';
 
 const texts = {
-  onlyStocks: ['指数没有攻防信号', 'An index has no signals'],
+  onlyStocks: ['指数没有攻防信号', 'Indices have no signals'],
 } as const satisfies Record<string, Text>;
 
 const toolId = 6;

@@ -25,11 +25,11 @@ type Filter = Parameters<typeof newestCards>[2];
 type Parts = Pick<ServerParts, 'db' | 'now' | 'contentKinds'>;
 
 const reasonTexts: Readonly<Record<ShownReason, Text>> = {
-  watched: ['提到了你的自选股', 'names a stock of your watchlist'],
-  followed: ['你关注了作者', 'you follow the author'],
-  hot: ['最近讨论热烈', 'much talked about lately'],
-  new: ['一天内的新内容', 'new within a day'],
-  education: ['讲方法的内容，人人可读', 'about method, for everybody'],
+  watched: ['提到了你的自选股', 'Mentions a stock on your watchlist'],
+  followed: ['你关注了作者', 'From an author you follow'],
+  hot: ['最近讨论热烈', 'Trending'],
+  new: ['一天内的新内容', 'New today'],
+  education: ['讲方法的内容，人人可读', 'About method, open to everyone'],
 };
 const mostRelated = 3;
 

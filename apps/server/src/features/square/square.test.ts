@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { citedFigures, contentItems, customers, reviews, topics } from '@lianpan/db';
+import { citedFigures, contentItems, reviews, topics } from '@lianpan/db';
 import { auditStates, documentOf } from '@lianpan/domain/community';
 import { oldMember, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setAssessment } from '../suitability/suitability.fixture.ts';
 
 /** Other words each time, without digits: eleven of them in a row may be a phone number. */
 const letters = (): string => randomUUID().replaceAll(/[\d-]/g, '');
@@ -309,11 +310,7 @@ describe('what is recommended', () => {
   it('is of no class above that of the reader, as long as their test counts', async () => {
     const { dynamicDetailId } = await post(author, '讲讲杠杆为什么放大亏损');
     const person = await oldMember(slice, 2);
-    const tested = (riskClass: number, until: number) =>
-      slice.db
-        .update(customers)
-        .set({ riskClass, riskClassUntil: new Date(until) })
-        .where(eq(customers.id, person.customerId));
+    const tested = (riskClass: number, until: number) => setAssessment(slice, person, riskClass, until);
     const isIn = async (who?: Member) =>
       (await feed('recommend', who, { pageSize: 50 })).list.some((one) => one.dynamicDetailId === dynamicDetailId);
     slice.clock.advance(61_000);

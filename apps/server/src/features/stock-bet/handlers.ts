@@ -9,12 +9,12 @@ import * as queries from './queries.ts';
 import { settleBets, windowAt } from './service.ts';
 
 const texts = {
-  closed: ['现在不能竞猜，15:30 后开放下一交易日', 'No guesses now: those for the next trading day begin at 15:30'],
-  otherDay: ['现在只能竞猜 {date} 的涨跌', 'Only {date} can be guessed now'],
-  delisted: ['这只股票已退市，不能竞猜', 'This stock is delisted: there is nothing to guess'],
-  suspended: ['这只股票停牌中，不能竞猜', 'This stock is suspended: there is nothing to guess'],
-  already: ['这一天已经竞猜过，不能改', 'This day has been guessed already and cannot be changed'],
-  tooMany: ['每个交易日最多竞猜 {n} 只', 'At most {n} guesses for one trading day'],
+  closed: ['现在不能竞猜，15:30 后开放下一交易日', 'Guessing is closed. The next trading day opens at 15:30'],
+  otherDay: ['现在只能竞猜 {date} 的涨跌', 'You can only guess {date} now'],
+  delisted: ['这只股票已退市，不能竞猜', 'Delisted stocks can’t be guessed'],
+  suspended: ['这只股票停牌中，不能竞猜', 'Suspended stocks can’t be guessed'],
+  already: ['这一天已经竞猜过，不能改', 'You already guessed this day; it can’t be changed'],
+  tooMany: ['每个交易日最多竞猜 {n} 只', 'Up to {n} guesses per trading day'],
 } as const satisfies Record<string, Text>;
 
 /** Guesses of one member for one day. */

@@ -6,7 +6,7 @@ import { rejected } from '../../rejection.ts';
 import { toldEvent } from '../abnormal/service.ts';
 
 const texts = {
-  onlyStocks: ['指数没有公司事件', 'An index has no company events'],
+  onlyStocks: ['指数没有公司事件', 'Indices have no company events'],
 } as const satisfies Record<string, Text>;
 
 const rowOf = (one: ImportantEvent) => ({

@@ -7,7 +7,7 @@ import { holderCountsOf, peersOf, segmentsOf } from './papers.ts';
 import { yearsOf } from './years.ts';
 
 const texts = {
-  onlyStocks: ['指数没有个股研究', 'There is no study of an index'],
+  onlyStocks: ['指数没有个股研究', 'Indices have no stock research'],
 } as const satisfies Record<string, Text>;
 
 const stockResearchHandlers = () =>

@@ -18,7 +18,7 @@ import {
 } from './rows.ts';
 
 const texts = {
-  onlyStocks: ['指数没有策略结果', 'Strategies are not tested on an index'],
+  onlyStocks: ['指数没有策略结果', 'Indices have no strategy results'],
 } as const satisfies Record<string, Text>;
 
 const strategies = [...barStrategies, ...informedStrategies];

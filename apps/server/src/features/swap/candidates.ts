@@ -13,7 +13,7 @@ import { changesOf, correlationOf, volatilityOf } from './course.ts';
 type Swap = DataOf<'POST /api/stocks/tactics/getSwapCandidates'>;
 
 const texts = {
-  onlyStocks: ['指数不能换股', 'An index cannot be switched'],
+  onlyStocks: ['指数不能换股', 'Indices can’t be swapped'],
 } as const satisfies Record<string, Text>;
 
 /** Source: market handbook F.1. */

@@ -6,7 +6,7 @@ import type { ArchiveReader } from './archive.ts';
 import * as queries from './queries.ts';
 
 const texts = {
-  unknownStock: ['没有找到代码为 {code} 的股票', 'No stock with the code {code}'],
+  unknownStock: ['没有找到代码为 {code} 的股票', 'No stock found with code {code}'],
 } as const satisfies Record<string, Text>;
 
 type TacticsId = DataOf<'POST /api/stocks/tactics/getStrategyConfig'>['strategyTypes'][number];

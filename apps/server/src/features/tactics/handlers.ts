@@ -14,6 +14,7 @@ import { comboCurve, comboPlans } from './combo.ts';
 import { configHandlers, excludedOf, followedOf } from './config-handlers.ts';
 import { curveOf, modelOf, percent, resultsOf, riskLevelOf } from './figures.ts';
 import { exposuresOf, operationsOf, positionsOf } from './portfolio.ts';
+import { newestClassOf } from '../suitability/service.ts';
 import * as queries from './queries.ts';
 import { headOf, periodsOf, readReportId, reportIdOf, sectionsOf, signalsIn } from './reports.ts';
 import { reviewOf } from './review.ts';
@@ -23,9 +24,9 @@ import { archiveOf, cardOf, lockOf, namedOf, rounded, toldSignal, type ToldSigna
 import { lineOf, trackOf } from './track.ts';
 
 const texts = {
-  noSignal: ['没有信号{id}', 'There is no signal {id}'],
+  noSignal: ['没有信号{id}', 'Signal {id} not found'],
   noReport: ['没有这份报告', 'Report not found'],
-  locked: ['该信号仍在进行，开通后可查看', 'This signal is still open. It is shown to those who follow this tactic'],
+  locked: ['该信号仍在进行，开通后可查看', 'This signal is still open. Subscribe to view it'],
 } as const satisfies Record<string, Text>;
 
 const candidateDays = 20;
@@ -286,7 +287,7 @@ const phaseOf = (archive: Archive | null): SentimentPhase | null =>
   ([...(archive?.tactics.values() ?? [])][0]?.days.at(-1)?.phase ?? null) as SentimentPhase | null;
 
 async function ownClassOf({ db }: Parts, customerId: number | null): Promise<number | null> {
-  return customerId === null ? null : queries.selectRiskClass(db, customerId);
+  return customerId === null ? null : newestClassOf(db, customerId);
 }
 
 /** Signals since the member last looked, of the tactics that are followed. */

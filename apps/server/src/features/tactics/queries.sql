@@ -39,6 +39,3 @@ update "strategy_config" set "told" = "strategy_config"."told" || jsonb_build_ob
 
 -- deleteEverything
 delete from "strategy_config" where "strategy_config"."customer_id" = $1;
-
--- selectRiskClass
-select "risk_class" from "customer" where "customer"."id" = $1;

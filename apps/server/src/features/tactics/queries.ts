@@ -1,5 +1,5 @@
 import type { MarketName } from '@lianpan/contract';
-import { customers, strategyConfigs, tacticsDays, type Executor } from '@lianpan/db';
+import { strategyConfigs, tacticsDays, type Executor } from '@lianpan/db';
 import { and, asc, between, desc, eq, gt, max, sql } from 'drizzle-orm';
 
 export type TacticsRow = typeof tacticsDays.$inferSelect;
@@ -128,10 +128,4 @@ export async function takeTold(db: Executor, id: number, market: MarketName, dat
 
 export async function deleteEverything(db: Executor, customerId: number): Promise<void> {
   await db.delete(strategyConfigs).where(eq(strategyConfigs.customerId, customerId));
-}
-
-/** The class of a member's newest test; `null` without one. */
-export async function selectRiskClass(db: Executor, customerId: number): Promise<number | null> {
-  const rows = await db.select({ riskClass: customers.riskClass }).from(customers).where(eq(customers.id, customerId));
-  return rows[0]?.riskClass ?? null;
 }

@@ -31,7 +31,6 @@ export const querySamples: QuerySamples = {
   selectUntold: (db) => queries.selectUntold(db, 'simulated', '2026-11-20', 0, 10),
   takeTold: (db) => queries.takeTold(db, 1, 'simulated', '2026-11-20'),
   deleteEverything: (db) => queries.deleteEverything(db, 1),
-  selectRiskClass: (db) => queries.selectRiskClass(db, 1),
 };
 
 export const foreignSamples: ForeignSamples = {

@@ -10,7 +10,7 @@ import { askOnce, lockOf, toolDayOf, type ToolDay } from '../tool/service.ts';
 import { namedStock, rotationRows, themeRow, type ThemeRow } from './rows.ts';
 
 const texts = {
-  needsStrength: ['按阶段或热度筛选需要“题材强度”权限', 'Stage and heat need the privilege of the theme strength'],
+  needsStrength: ['按阶段或热度筛选需要“题材强度”权限', 'Filtering by stage or heat requires “Theme strength”'],
 } as const satisfies Record<string, Text>;
 
 type Choice = DataOf<'POST /api/stocks/theme/getThemeChoice'>;

@@ -10,7 +10,7 @@ import { themeChoice } from './choice.ts';
 import { memberRows, rotationRows, themeRow } from './rows.ts';
 
 const texts = {
-  noTheme: ['没有找到题材“{name}”，或它当天未被跟踪', 'No theme “{name}”, or it was not followed that day'],
+  noTheme: ['没有找到题材“{name}”，或它当天未被跟踪', 'Theme “{name}” not found, or not tracked that day'],
 } as const satisfies Record<string, Text>;
 
 const vaneTool = 4;

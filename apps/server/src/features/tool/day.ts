@@ -5,7 +5,7 @@ import type { Freshness, Market, StockCell } from '../../market/market.ts';
 import { rejected } from '../../rejection.ts';
 
 const texts = {
-  beforeHistory: ['没有{date}及更早的行情', 'There are no figures of {date} or before'],
+  beforeHistory: ['没有{date}及更早的行情', 'No prices on or before {date}'],
 } as const satisfies Record<string, Text>;
 
 /** The trading day that a tool shows. */

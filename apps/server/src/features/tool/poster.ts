@@ -9,7 +9,7 @@ const texts = {
   brand: ['练盘 · 看盘工具', 'Lianpan · Market tools'],
   delayed: ['延时', 'Delayed'],
   simulated: ['模拟行情，仅供学习', 'Simulated market, for learning only'],
-  imported: ['历史行情，仅供学习', 'Past prices, for learning only'],
+  imported: ['历史行情，仅供学习', 'Historical prices, for learning only'],
   index: ['上证指数', 'SSE Composite'],
   limitUp: ['涨停', 'Limit-ups'],
   streak: ['最高连板', 'Longest streak'],

@@ -15,9 +15,9 @@ type Traceback = DataOf<'POST /api/stocks/tactics/getTraceback'>;
 type Reveal = DataOf<'POST /api/stocks/tactics/getTracebackReveal'>;
 
 const texts = {
-  onlyStocks: ['指数不能回溯', 'An index has no past score'],
-  notClosed: ['{date}还没有收盘，收盘后再来回溯', '{date} has not closed yet; come back after the close'],
-  noBars: ['这只股票在{date}及之前没有行情', 'This stock has no figures of {date} or before'],
+  onlyStocks: ['指数不能回溯', 'Indices can’t be traced back'],
+  notClosed: ['{date}还没有收盘，收盘后再来回溯', '{date} has not closed yet. Come back after the close'],
+  noBars: ['这只股票在{date}及之前没有行情', 'No prices for this stock on or before {date}'],
 } as const satisfies Record<string, Text>;
 
 /** Trading days after which one looks again. Source: market handbook F.1. */

@@ -21,11 +21,11 @@ const keptMs = { events: 395 * dayMs, access: 186 * dayMs };
 const anySceneMs = 3 * dayMs;
 
 const texts = {
-  unknownScene: ['没有这个反馈场景', 'There is no such question'],
+  unknownScene: ['没有这个反馈场景', 'Survey not found'],
   unknownOption: ['没有这个选项', 'Option not found'],
-  tooLong: ['最多{n}个字', 'At most {n} characters'],
+  tooLong: ['最多{n}个字', 'Up to {n} characters'],
   nothingSaid: ['请先回答', 'Please answer first'],
-  answeredBefore: ['你最近已反馈过，谢谢', 'You have told us lately, thank you'],
+  answeredBefore: ['你最近已反馈过，谢谢', 'You gave feedback recently, thank you'],
 } as const satisfies Record<string, Text>;
 
 const originOf = (caller: Caller, now: number) => ({

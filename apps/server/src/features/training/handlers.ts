@@ -102,4 +102,4 @@ export const trainingHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =
   } satisfies Partial<Handlers>;
 };
 
-const notOver = ['完成训练后才能复盘', 'A practice is looked back at once it is over'] as const;
+const notOver = ['完成训练后才能复盘', 'Finish the practice before reviewing it'] as const;

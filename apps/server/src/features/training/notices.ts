@@ -6,7 +6,7 @@ export const trainingNotices = {
     name: 'trainingWeek',
     code: 'dyn.training',
     type: messageTypes.dynamicUpdate,
-    title: ['本周练习', 'Exercise of the week'],
+    title: ['本周练习', 'This week’s practice'],
     body: [
       '{day}这一周的K线练习开放了，和大家看同一段走势',
       "This week's chart exercise ({day}) is open. Same chart for everyone",

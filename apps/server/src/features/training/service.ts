@@ -27,25 +27,25 @@ export const mostOpen = 30;
 
 const texts = {
   noPractice: ['没有找到这次训练', 'Practice not found'],
-  noCase: ['没有找到这个题号，请核对', 'No case has this code. Check it'],
-  otherMarket: ['这道题属于另一个市场，请先切换市场', 'This case is of the other market. Switch to it first'],
-  full: ['最多保留 {n} 个未完成的训练，请先完成一些', 'At most {n} practices can be open. Finish some first'],
+  noCase: ['没有找到这个题号，请核对', 'No case with this number. Please check it'],
+  otherMarket: ['这道题属于另一个市场，请先切换市场', 'This case belongs to the other market. Switch markets first'],
+  full: ['最多保留 {n} 个未完成的训练，请先完成一些', 'Up to {n} unfinished practices. Finish some first'],
   noStock: ['没有历史足够长的股票可以出题', 'No stock has enough history for a case'],
   noWatched: [
     '自选股里没有历史足够长的股票，请添加上市满半年的股票',
     'No stock of the watchlist has enough history. Add one that is listed for half a year',
   ],
-  over: ['这次训练已经结束', 'This practice is over'],
+  over: ['这次训练已经结束', 'This practice has ended'],
   changed: [
     '这次训练已在别的设备上继续，已为你更新',
     'The practice went on on another device. You see the newest state now',
   ],
-  notNow: ['现在不是决策点，请先看下一根', 'This is no point of decision. Look at the next bar first'],
-  decideFirst: ['请先做出这一次决策', 'Decide first'],
-  nothingHeld: ['没有持仓可以卖出', 'Nothing is held that could be sold'],
-  noMoney: ['可用资金不够买一手', 'The money does not buy one lot'],
-  stopAbove: ['止损价要低于最新收盘价', 'A stop lies below the last close'],
-  targetBelow: ['目标价要高于最新收盘价', 'A target lies above the last close'],
+  notNow: ['现在不是决策点，请先看下一根', 'Not a decision point. See the next bar first'],
+  decideFirst: ['请先做出这一次决策', 'Make this decision first'],
+  nothingHeld: ['没有持仓可以卖出', 'No position to sell'],
+  noMoney: ['可用资金不够买一手', 'Not enough cash for one lot'],
+  stopAbove: ['止损价要低于最新收盘价', 'The stop must be below the last close'],
+  targetBelow: ['目标价要高于最新收盘价', 'The target must be above the last close'],
 } as const satisfies Record<string, Text>;
 
 export interface Training {

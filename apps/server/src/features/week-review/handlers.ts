@@ -18,12 +18,12 @@ import { outAt, publishTimeOf, spanOf, weekAround, weekBeside, weeksOut, type Tr
 type Review = DataOf<'POST /api/stocks/tactics/getWeekReview'>;
 
 const texts = {
-  noWeek: ['{date}所在的一周没有交易日', 'The week of {date} has no trading day'],
+  noWeek: ['{date}所在的一周没有交易日', 'No trading days in the week of {date}'],
   notOut: [
     '{date}所在一周的复盘还没有公布，最后一个交易日 18:00 公布',
     'The review of the week of {date} is not out: it comes at 18:00 of its last trading day',
   ],
-  noneOut: ['这里还没有完整的一周', 'There is no whole week here yet'],
+  noneOut: ['这里还没有完整的一周', 'No full week here yet'],
 } as const satisfies Record<string, Text>;
 
 /** Weeks that the page offers: half a year. */

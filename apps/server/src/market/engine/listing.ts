@@ -87,8 +87,14 @@ export function stockEntry(
 }
 
 /** Name of an index, its symbol where nobody knows one. */
-const indexNameOf = (symbol: string): string =>
+const chineseIndexName = (symbol: string): string =>
   indexDefinitions.find((definition) => definition.symbol === symbol)?.name ?? otherIndexNames[symbol] ?? symbol;
+
+/** The same in both languages. */
+export const indexNames = (symbol: string): readonly [zh: string, en: string] => [
+  chineseIndexName(symbol),
+  indexNamesEn[symbol] ?? symbol,
+];
 
 /** What the directory says of an index: a simulated one, or one that somebody imported. */
 export function indexEntry(symbol: string, name: string, slot: number, known?: KnownIndex): DirectoryEntry {
@@ -137,7 +143,7 @@ export function directoryEntries(
     return stockEntry(security, first + index, 'imported', tradeDay, lastDate, historySources[index]);
   });
   const realIndices = known.map((index, n) =>
-    indexEntry(index.symbol, indexNameOf(index.symbol), first + real.length + n, index),
+    indexEntry(index.symbol, chineseIndexName(index.symbol), first + real.length + n, index),
   );
   return [...stocks, ...indices, ...real, ...realIndices];
 }

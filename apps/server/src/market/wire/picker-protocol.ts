@@ -1,5 +1,5 @@
 import type { QueryTest } from '@lianpan/market/backtest';
-import type { Blocker, ListSource, PatternStudy, PickQuery, QueryFault } from '@lianpan/market/picker';
+import type { Blocker, ListSource, PatternStudy, PickQuery, QueryFault, Words } from '@lianpan/market/picker';
 
 /** A query of the picker, of the standard universe unless it names another, and which of its rows are wanted. */
 export interface PickQuestion {
@@ -57,8 +57,8 @@ export interface StudiedPattern extends Pick<PatternStudy, 'directions' | 'anyDa
   readonly to: string;
 }
 
-/** What can be asked: the names that lists may hold; the conditions themselves are the catalogue's. */
-export type PickChoices = Readonly<Record<ListSource, readonly { readonly value: string; readonly name: string }[]>>;
+/** What can be asked: what lists may hold and its names; the conditions themselves are the catalogue's. */
+export type PickChoices = Readonly<Record<ListSource, readonly { readonly value: string; readonly name: Words }[]>>;
 
 /** A query to be tested over the last years; fractions. */
 export interface PickTestRequest {

@@ -38,7 +38,7 @@ const loopbackAuthorizePath = '/__dev/messenger/authorize';
 const realAuthorizePage = 'https://open.weixin.qq.com/connect/oauth2/authorize';
 
 /** Sign-in as the session room sees it, on the messenger's platform of this installation. */
-export function messengerPort({ platform, loopback }: MessengerSetup): MessengerPort {
+function messengerPort({ platform, loopback }: MessengerSetup): MessengerPort {
   return {
     authorizeUrl({ withProfile, redirectUri, state }) {
       if (!platform) return null;
@@ -70,3 +70,9 @@ export function messengerPort({ platform, loopback }: MessengerSetup): Messenger
     },
   };
 }
+
+/** The messenger's platform, and sign-in through it. */
+export const messengerPorts = (
+  messengerSetup: MessengerSetup,
+  messenger: MessengerPort = messengerPort(messengerSetup),
+) => ({ messengerSetup, messenger });

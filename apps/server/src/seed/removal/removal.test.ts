@@ -3,7 +3,7 @@ import { startSlice, type Slice } from '@lianpan/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeDemoStatements } from '../../features/ai-adviser/demo-statements.ts';
-import { copyOf, features } from '../../features/index.ts';
+import { copyOf, duties, features } from '../../features/index.ts';
 import { countBroken } from '../../features/ledger/service.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { live, one, type Life } from './life.fixture.ts';
@@ -369,7 +369,9 @@ describe('after the removal', () => {
 
   it('a start in demo mode writes the demonstration anew, which can be removed again', async () => {
     const { db, secrets, clock } = slice;
-    expect(await seedDemo({ db, secrets, now: clock.now, copyOf, uploads: slice.parts.uploads }, features)).toBe(true);
+    expect(
+      await seedDemo({ db, secrets, now: clock.now, copyOf, duties, uploads: slice.parts.uploads }, features),
+    ).toBe(true);
     expect(await countBroken(db)).toBe(0);
     const again = await rowsOf();
     for (const table of ['comment_like', 'answer', 'topic', 'popup', 'operation_item', 'chat_vote', 'privilege_grant'])

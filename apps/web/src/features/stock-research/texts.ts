@@ -12,7 +12,7 @@ export const stockResearchTexts = catalogue({
   industry: ['行业', 'Industry'],
   segments: ['业务构成', 'Segments'],
   segmentsNote: ['{date}报告期，{publish}披露', 'Report of {date}, published {publish}'],
-  MAIN: ['{subject}主业', '{subject}, main'],
+  MAIN: ['{subject}主业', '{subject} (core)'],
   THEME: ['{subject}业务', '{subject}'],
   SERVICE: ['{subject}服务', '{subject} services'],
   REST: ['其他业务', 'Other'],

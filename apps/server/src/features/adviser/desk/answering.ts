@@ -20,16 +20,14 @@ import { adviserNotices, ticketLink } from '../notices.ts';
 import * as tickets from '../queries.ts';
 import { isOpen, ticketLimits as limits } from '../states.ts';
 import { addMessage, noteAnswer } from '../steps.ts';
-import type { SuitabilityGate } from '../suitability.ts';
+import { suggestionRefusal } from '../suitability.ts';
 import { adviserTexts as texts, barTexts, formTexts } from '../texts.ts';
 import { toldMessages } from '../wire.ts';
 import { requireSeen } from './reading.ts';
 import { tellDesk } from './telling.ts';
 import { isLead } from './wire.ts';
 
-export type AnswerParts = Pick<ServerParts, 'db' | 'now' | 'market' | 'uploads' | 'update' | 'realtime'> & {
-  readonly gate: SuitabilityGate;
-};
+export type AnswerParts = Pick<ServerParts, 'db' | 'now' | 'market' | 'uploads' | 'update' | 'realtime'> & {};
 /** Who answers: somebody at the desk, or the clock in their name. */
 export type Sender = Pick<StaffCaller, 'staff' | 'language' | 'market' | 'address' | 'requestId'>;
 type Bar = DataOf<'POST /api/admin/adviser/checkAnswer'>['suggestionBar'];
@@ -57,15 +55,15 @@ async function check(db: Executor, { uploads }: AnswerParts, body: Given): Promi
 }
 
 /** What stands against a suggestion: the customer's service, contract or class, or that nobody could sign it. */
-async function barOf(
+async function refusalOf(
   db: Executor,
-  { gate, now }: AnswerParts,
+  { now }: AnswerParts,
   caller: Sender,
   ticket: TicketRow,
   body: Given,
 ): Promise<Bar> {
   if (body.msgType !== messageTypes.suggestion) return '';
-  const bar = await gate.barOf(db, ticket.customerId, body.riskClass, now());
+  const bar = await suggestionRefusal(db, ticket.customerId, body.riskClass, now());
   if (bar !== null) return bar;
   return (await tickets.selectProfile(db, caller.staff.id))?.isActive ? '' : 'noProfile';
 }
@@ -147,7 +145,7 @@ export async function requireSendable(
   const { findings } = result;
   const why = { reason: findingsText(findings, caller.language) };
   if (result.verdict === 'block') throw rejected(texts.blocked, 'CONTENT_REJECTED', why, { findings });
-  const bar = await barOf(tx, parts, caller, ticket, body);
+  const bar = await refusalOf(tx, parts, caller, ticket, body);
   if (bar !== '') throw rejected(texts.noSuggestion, 'PRIVILEGE_REQUIRED', { reason: barTexts[bar] }, { bar });
   if (result.verdict === 'warn' && !isConfirmed)
     throw rejected(texts.confirm, 'INPUT_INVALID', why, { findings, needsConfirmation: true });
@@ -275,7 +273,7 @@ export const answeringHandlers = (parts: AnswerParts) => {
       db.transaction(async (tx) => {
         const ticket = await requireSeen(tx, caller, Number(ticketId));
         const { verdict, findings } = await check(tx, parts, body);
-        return { verdict, findings, suggestionBar: await barOf(tx, parts, caller, ticket, body) };
+        return { verdict, findings, suggestionBar: await refusalOf(tx, parts, caller, ticket, body) };
       }),
     'POST /api/admin/adviser/answer': async (given, caller) => {
       // Pictures are looked at before anything is locked.

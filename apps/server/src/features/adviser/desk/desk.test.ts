@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInStaff, type DeskMember } from '../../staff/staff.fixture.ts';
 import { adviserWorld, type Person } from '../adviser.fixture.ts';
+import { setAssessment } from '../../suitability/suitability.fixture.ts';
 
 const morning = '2026-11-20T10:00:00+08:00';
 let slice: Slice;
@@ -270,10 +271,8 @@ describe('an answer', () => {
     await expect(world.suggest(one!, ended.ticketId, stockNo)).rejects.toMatchObject({
       details: { bar: 'notEntitled' },
     });
-    await slice.db
-      .update(customers)
-      .set({ serviceStatus: 1, riskClassUntil: new Date(slice.clock.now() - 1) })
-      .where(eq(customers.id, ended.who.customerId));
+    await slice.db.update(customers).set({ serviceStatus: 1 }).where(eq(customers.id, ended.who.customerId));
+    await setAssessment(slice, ended.who, 4, slice.clock.now() - 1);
     await expect(world.suggest(one!, ended.ticketId, stockNo)).rejects.toMatchObject({ details: { bar: 'testEnded' } });
   });
 

@@ -41,7 +41,7 @@ select "adviser_evidence"."id", "adviser_evidence"."ticket_id", "adviser_evidenc
 select "id" from "adviser_evidence" where ("adviser_evidence"."ticket_id" = $1 and "adviser_evidence"."staff_id" = $2 and "adviser_evidence"."what" = $3 and "adviser_evidence"."at" >= $4) limit $5;
 
 -- selectCustomer
-select "id", "nick_name", "mobile_encrypted", "customer_level", "service_status", "service_ends_at", "risk_class", "risk_class_until" from "customer" where "customer"."id" = $1;
+select "customer"."id", "customer"."nick_name", "customer"."mobile_encrypted", "customer"."customer_level", "customer"."service_status", "customer"."service_ends_at", "assessment"."risk_class", "assessment"."valid_until" from "customer" left join "assessment" on "assessment"."customer_id" = "customer"."id" where "customer"."id" = $1;
 
 -- selectWatched
 select "stock_no" from "watched_stock" where ("watched_stock"."customer_id" = $1 and "watched_stock"."market" = $2) order by "watched_stock"."rank" asc limit $3;

@@ -8,12 +8,13 @@ import {
   adviserQuickTexts,
   adviserSuggestions,
   adviserTickets,
+  assessments,
   customers,
   diagnosisRecords,
+  newestFirst,
   staff,
   watchedStocks,
   type Executor,
-  newestFirst,
 } from '@lianpan/db';
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -203,10 +204,11 @@ export async function selectCustomer(db: Executor, customerId: number) {
       customerLevel: customers.customerLevel,
       serviceStatus: customers.serviceStatus,
       serviceEndsAt: customers.serviceEndsAt,
-      riskClass: customers.riskClass,
-      riskClassUntil: customers.riskClassUntil,
+      riskClass: assessments.riskClass,
+      riskClassUntil: assessments.validUntil,
     })
     .from(customers)
+    .leftJoin(assessments, eq(assessments.customerId, customers.id))
     .where(eq(customers.id, customerId));
   return rows[0];
 }

@@ -4,13 +4,13 @@ import type { DataOf, Handlers, StaffCaller } from '../../../http/handle.ts';
 import type { ServerParts } from '../../../parts.ts';
 import { maskMobile } from '../../../providers/sms-port.ts';
 import { rejected } from '../../../rejection.ts';
-import { contractOf } from '../../advisory/service.ts';
+import { contractOf } from '../../contract/service.ts';
 import { serviceInfoAt } from '../../chat/service.ts';
 import { note } from '../../staff/service.ts';
 import type { TicketRow } from '../rows.ts';
 import * as tickets from '../queries.ts';
 import { isOpen, ticketLimits as limits } from '../states.ts';
-import { isEntitled, type SuitabilityGate } from '../suitability.ts';
+import { isEntitled, suggestionRefusal } from '../suitability.ts';
 import { isAbsent } from '../team.ts';
 import { adviserTexts as texts } from '../texts.ts';
 import { toldMessages } from '../wire.ts';
@@ -19,9 +19,7 @@ import { selectScheduledOf } from '../scheduling/queries.ts';
 import { toldScheduled } from '../scheduling/wire.ts';
 import { isLead, seesAll, toldDeskCard } from './wire.ts';
 
-type Parts = Pick<ServerParts, 'db' | 'now' | 'market' | 'secrets' | 'presence' | 'uploads'> & {
-  readonly gate: SuitabilityGate;
-};
+type Parts = Pick<ServerParts, 'db' | 'now' | 'market' | 'secrets' | 'presence' | 'uploads'> & {};
 type CustomerCard = DataOf<'POST /api/admin/adviser/getTicket'>['customer'];
 
 /** Reading on is not noted again for so long. */
@@ -54,7 +52,7 @@ async function noteReading(tx: Executor, caller: StaffCaller, ticket: TicketRow,
 /** Whom one talks to: the number masked, nothing that names them. */
 async function customerCard(
   tx: Executor,
-  { market, secrets, gate, now, presence }: Parts,
+  { market, secrets, now, presence }: Parts,
   caller: StaffCaller,
   ticket: TicketRow,
 ): Promise<CustomerCard> {
@@ -75,7 +73,7 @@ async function customerCard(
     riskClassUntil: row.riskClassUntil?.getTime() ?? null,
     contract: contract ? { contractNo: contract.contractNo, status: contract.status } : null,
     isEntitled: await isEntitled(tx, now(), customerId),
-    suggestionBar: (await gate.barOf(tx, customerId, lowestClass, now())) ?? '',
+    suggestionBar: (await suggestionRefusal(tx, customerId, lowestClass, now())) ?? '',
     watchlist: (await queries.selectWatched(tx, customerId, of.name)).map(({ stockNo }) => ({
       stockNo,
       stockName: nameOf(stockNo),

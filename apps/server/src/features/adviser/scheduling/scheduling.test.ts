@@ -5,7 +5,6 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskMember } from '../../staff/staff.fixture.ts';
 import { adviserWorld } from '../adviser.fixture.ts';
-import { openSuitabilityGate } from '../suitability.ts';
 import { sendScheduled } from './scheduling.ts';
 
 const morning = '2026-11-20T10:00:00+08:00';
@@ -39,7 +38,7 @@ const schedule = (ticketId: string, more: object = {}, by = one!) =>
   });
 const cancel = (scheduledId: string, by = one!) =>
   by.device.call('POST /api/admin/adviser/cancelScheduled', { scheduledId });
-const send = () => sendScheduled({ ...slice.parts, gate: openSuitabilityGate() });
+const send = () => sendScheduled(slice.parts);
 const opened = (ticketId: string, by = one!) => by.device.call('POST /api/admin/adviser/getTicket', { ticketId });
 const answersOf = async (who: Parameters<typeof world.ticketOf>[0], ticketId: string) =>
   (await world.ticketOf(who, ticketId)).messages.filter(({ author }) => author === 'adviser');

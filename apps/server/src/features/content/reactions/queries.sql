@@ -7,7 +7,7 @@ select "at" from "follow" where ("follow"."customer_id" = $1 and "follow"."follo
 -- selectTaste
 select "followed_id" from "follow" where "follow"."customer_id" = $1;
 select "data_id" from "content_reaction" where ("content_reaction"."customer_id" = $1 and "content_reaction"."kind" = $2) limit $3;
-select "wants_personal_content", case when "risk_class_until" > $1 then "risk_class" end from "customer" where "customer"."id" = $2;
+select "customer"."wants_personal_content", case when "assessment"."valid_until" > $1 then "assessment"."risk_class" end from "customer" left join "assessment" on "assessment"."customer_id" = "customer"."id" where "customer"."id" = $2;
 
 -- addReaction
 insert into "content_reaction" ("customer_id", "kind", "data_type", "data_id", "at") values ($1, $2, $3, $4, $5) on conflict do nothing returning "at";
@@ -53,9 +53,6 @@ select "blocked_id" from "blocked_person" where (("blocked_person"."customer_id"
 
 -- selectNameable
 select "id", "nick_name" from "customer" where ("customer"."id" in ($1) and "customer"."status" = $2 and not exists (select 1 from "blocked_person" where ("blocked_person"."customer_id" = $3 and "blocked_person"."blocked_id" = "customer"."id") or ("blocked_person"."customer_id" = "customer"."id" and "blocked_person"."blocked_id" = $4)));
-
--- selectRiskClass
-select "risk_class" from "customer" where ("customer"."id" = $1 and "customer"."risk_class_until" > $2);
 
 -- leaveReactions
 update "opinion" set "customer_id" = $1 where "opinion"."customer_id" = $2;

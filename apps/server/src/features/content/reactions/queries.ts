@@ -1,4 +1,5 @@
 import {
+  assessments,
   blockedPeople,
   contentCounters,
   contentReactions,
@@ -9,7 +10,7 @@ import {
   shareLinks,
   type Executor,
 } from '@lianpan/db';
-import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 
 type MarketName = 'real' | 'simulated';
 type ReactionKind = typeof contentReactions.$inferSelect.kind;
@@ -28,9 +29,10 @@ export async function selectTaste(db: Executor, customerId: number, at: Date) {
     db
       .select({
         wantsPersonal: customers.wantsPersonalContent,
-        riskClass: sql<number | null>`case when ${customers.riskClassUntil} > ${at} then ${customers.riskClass} end`,
+        riskClass: sql<number | null>`case when ${assessments.validUntil} > ${at} then ${assessments.riskClass} end`,
       })
       .from(customers)
+      .leftJoin(assessments, eq(assessments.customerId, customers.id))
       .where(eq(customers.id, customerId)),
   ]);
   return { followed: followed.map(({ id }) => id), disliked: hidden.map(({ dataId }) => dataId), ...wants[0]! };
@@ -235,15 +237,6 @@ export const selectNameable = (db: Executor, customerId: number, ids: readonly n
         sql`not exists (select 1 from ${blockedPeople} where (${blockedPeople.customerId} = ${customerId} and ${blockedPeople.blockedId} = ${customers.id}) or (${blockedPeople.customerId} = ${customers.id} and ${blockedPeople.blockedId} = ${customerId}))`,
       ),
     );
-
-/** Class of the suitability test of a member, while it counts. */
-export async function selectRiskClass(db: Executor, customerId: number, at: Date): Promise<number | null> {
-  const rows = await db
-    .select({ riskClass: customers.riskClass })
-    .from(customers)
-    .where(and(eq(customers.id, customerId), gt(customers.riskClassUntil, at)));
-  return rows[0]?.riskClass ?? null;
-}
 
 /** Views stay in the record without a name, links without who made them. */
 export async function leaveReactions(db: Executor, customerId: number): Promise<void> {

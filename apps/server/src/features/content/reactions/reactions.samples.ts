@@ -42,7 +42,6 @@ export const querySamples: QuerySamples = {
   selectOpinions: (db) => queries.selectOpinions(db, 1),
   areApart: (db) => queries.areApart(db, 1, 2),
   selectNameable: (db) => queries.selectNameable(db, 1, [2]),
-  selectRiskClass: (db) => queries.selectRiskClass(db, 1, now),
   leaveReactions: (db) => queries.leaveReactions(db, 1),
   selectName: (db) => queries.selectName(db, 1),
 };

@@ -48,10 +48,10 @@ export async function limitUp(market: Market): Promise<Example | null> {
     marks: [{ date: days.date[at]!, text: ['涨停', 'Limit up'] }],
     pane: 'VOL',
     facts: [
-      { name: ['前收盘', 'Last close'], value: cents(record.limit / 100 / (1 + record.change)), unit: 'yuan' },
-      { name: ['涨停价', 'Up limit'], value: record.limit / 100, unit: 'yuan' },
+      { name: ['前收盘', 'Previous close'], value: cents(record.limit / 100 / (1 + record.change)), unit: 'yuan' },
+      { name: ['涨停价', 'Limit-up price'], value: record.limit / 100, unit: 'yuan' },
       { name: ['涨幅', 'Change'], value: cents(record.change * 100), unit: 'change' },
-      { name: ['连板', 'Days in a row'], value: record.streak, unit: 'count' },
+      { name: ['连板', 'Limit-ups in a row'], value: record.streak, unit: 'count' },
     ],
   };
 }
@@ -64,14 +64,14 @@ export async function brokenBoard(market: Market): Promise<Example | null> {
   return {
     entry: days.entry,
     bars: barsAround(days, at, 5),
-    marks: [{ date: days.date[at]!, text: ['炸板', 'Broken'] }],
+    marks: [{ date: days.date[at]!, text: ['炸板', 'Failed'] }],
     pane: 'VOL',
     facts: [
-      { name: ['涨停价', 'Up limit'], value: record.limit / 100, unit: 'yuan' },
-      { name: ['收盘涨幅', 'Change at the close'], value: cents(record.change * 100), unit: 'change' },
+      { name: ['涨停价', 'Limit-up price'], value: record.limit / 100, unit: 'yuan' },
+      { name: ['收盘涨幅', 'Close change'], value: cents(record.change * 100), unit: 'change' },
       { name: ['炸板次数', 'Times broken'], value: record.breakCount, unit: 'count' },
       {
-        name: ['次日开盘较收盘', 'Next open to the close'],
+        name: ['次日开盘较收盘', 'Next open vs close'],
         value: changeOf(days.open[at + 1], days.close[at]),
         unit: 'change',
       },
@@ -80,7 +80,7 @@ export async function brokenBoard(market: Market): Promise<Example | null> {
 }
 
 const phaseNames: Readonly<Record<SentimentPhase, Text>> = {
-  ice: ['冰点', 'Ice'],
+  ice: ['冰点', 'Freeze'],
   start: ['启动', 'Start'],
   rising: ['发酵', 'Rising'],
   climax: ['高潮', 'Climax'],
@@ -105,11 +105,11 @@ export async function moodPhases(market: Market): Promise<Example | null> {
     marks: turns.map(({ day, phase }) => ({ date: aShareCalendar.dateOf(day), text: phaseNames[phase] })).slice(-8),
     pane: 'MACD',
     facts: [
-      { name: ['现在的阶段', 'Phase now'], value: null, unit: 'figure', text: phaseNames[last.phase] },
-      { name: ['第几天', 'Day of it'], value: last.dayInPhase, unit: 'count' },
-      { name: ['情绪分', 'Score'], value: cents(last.score), unit: 'points' },
-      { name: ['近40日最高', 'Highest of 40 days'], value: cents(Math.max(...scores)), unit: 'points' },
-      { name: ['近40日最低', 'Lowest of 40 days'], value: cents(Math.min(...scores)), unit: 'points' },
+      { name: ['现在的阶段', 'Current phase'], value: null, unit: 'figure', text: phaseNames[last.phase] },
+      { name: ['第几天', 'Day of phase'], value: last.dayInPhase, unit: 'count' },
+      { name: ['情绪分', 'Mood score'], value: cents(last.score), unit: 'points' },
+      { name: ['近40日最高', '40-day high'], value: cents(Math.max(...scores)), unit: 'points' },
+      { name: ['近40日最低', '40-day low'], value: cents(Math.min(...scores)), unit: 'points' },
     ],
   };
 }
@@ -129,18 +129,18 @@ export async function reportDay(market: Market): Promise<Example | null> {
   return {
     entry,
     bars: barsAround(days, at),
-    marks: [{ date: days.date[at]!, text: ['公布后首日', 'First day known'] }],
+    marks: [{ date: days.date[at]!, text: ['公布后首日', 'First day after'] }],
     pane: 'VOL',
     facts: [
-      { name: ['报告期末', 'Period ends'], value: null, unit: 'figure', text: report.periodEnd },
+      { name: ['报告期末', 'Period end'], value: null, unit: 'figure', text: report.periodEnd },
       { name: ['公布日', 'Published'], value: null, unit: 'figure', text: published },
-      { name: ['相隔天数', 'Days between'], value: apart, unit: 'count' },
+      { name: ['相隔天数', 'Days apart'], value: apart, unit: 'count' },
       {
         name: ['公布前10日', '10 days before'],
         value: changeOf(days.close[at - 1], days.close[at - 11]),
         unit: 'change',
       },
-      { name: ['公布后首日', 'First day known'], value: changeOf(days.close[at], days.close[at - 1]), unit: 'change' },
+      { name: ['公布后首日', 'First day after'], value: changeOf(days.close[at], days.close[at - 1]), unit: 'change' },
     ],
   };
 }
@@ -165,9 +165,13 @@ export async function drawdown(market: Market): Promise<Example | null> {
     facts: [
       { name: ['最高点', 'Peak'], value: null, unit: 'figure', text: date[peak]! },
       { name: ['最低点', 'Trough'], value: null, unit: 'figure', text: date[trough]! },
-      { name: ['最大回撤', 'Deepest drawdown'], value: changeOf(close[trough], close[peak]), unit: 'change' },
-      { name: ['从最低回到最高要涨', 'Back to the peak'], value: changeOf(close[peak], close[trough]), unit: 'change' },
-      { name: ['现在较最高', 'Now to the peak'], value: changeOf(close[last], close[peak]), unit: 'change' },
+      { name: ['最大回撤', 'Max drawdown'], value: changeOf(close[trough], close[peak]), unit: 'change' },
+      {
+        name: ['从最低回到最高要涨', 'Gain back to peak'],
+        value: changeOf(close[peak], close[trough]),
+        unit: 'change',
+      },
+      { name: ['现在较最高', 'Now vs peak'], value: changeOf(close[last], close[peak]), unit: 'change' },
     ],
   };
 }

@@ -28,15 +28,15 @@ export function nextDay(days: Days): Example | null {
     bars: barsAround(days, at, 5),
     marks: [
       { date: date[at]!, text: ['买入日', 'Bought'] },
-      { date: date[at + 1]!, text: ['最早可卖', 'First sale'] },
+      { date: date[at + 1]!, text: ['最早可卖', 'Earliest sale'] },
     ],
     pane: 'VOL',
     facts: [
-      price(['买入日开盘', 'Open when bought'], open[at]),
-      price(['买入日收盘', 'Close of that day'], close[at]),
-      fact(['当天浮亏', 'By that close'], changeOf(close[at], open[at]), 'change'),
+      price(['买入日开盘', 'Open on purchase day'], open[at]),
+      price(['买入日收盘', 'Close on purchase day'], close[at]),
+      fact(['当天浮亏', 'Paper loss that day'], changeOf(close[at], open[at]), 'change'),
       price(['次日开盘', 'Next open'], open[at + 1]),
-      fact(['最早卖出的结果', 'At the first sale'], changeOf(open[at + 1], open[at]), 'change'),
+      fact(['最早卖出的结果', 'Result at earliest sale'], changeOf(open[at + 1], open[at]), 'change'),
     ],
   };
 }
@@ -49,12 +49,12 @@ export function openingGap(days: Days): Example | null {
   return {
     entry: days.entry,
     bars: barsAround(days, at, 5),
-    marks: [{ date: date[at]!, text: ['高开低走', 'High open'] }],
+    marks: [{ date: date[at]!, text: ['高开低走', 'Gap up, then down'] }],
     pane: 'VOL',
     facts: [
-      price(['前收盘', 'Last close'], close[at - 1]),
+      price(['前收盘', 'Previous close'], close[at - 1]),
       price(['开盘', 'Open'], open[at]),
-      fact(['高开', 'Gap'], changeOf(open[at], close[at - 1]), 'change'),
+      fact(['高开', 'Gap up'], changeOf(open[at], close[at - 1]), 'change'),
       price(['收盘', 'Close'], close[at]),
       fact(['开盘买入到收盘', 'Open to close'], changeOf(close[at], open[at]), 'change'),
     ],
@@ -70,11 +70,11 @@ export function fees(days: Days): Example | null {
   const lines = ([3000, 20_000, 100_000] as const).flatMap((amount) => {
     const wan = amount >= 10_000;
     const name: Text = wan
-      ? [`${amount / 10_000}万元买卖一次`, `${amount / 1000}k in and out`]
-      : [`${amount}元买卖一次`, `${amount} in and out`];
+      ? [`${amount / 10_000}万元买卖一次`, `¥${amount / 1000}K round trip`]
+      : [`${amount}元买卖一次`, `¥${amount} round trip`];
     return [
       fact(name, cents(round(amount)), 'money'),
-      fact(['占本金', 'Of the money'], cents((round(amount) / amount) * 100), 'percent'),
+      fact(['占本金', 'Of capital'], cents((round(amount) / amount) * 100), 'percent'),
     ];
   });
   return {
@@ -83,9 +83,9 @@ export function fees(days: Days): Example | null {
     marks: [],
     pane: 'VOL',
     facts: [
-      price(['最新收盘', 'Last close'], days.close[at]),
+      price(['最新收盘', 'Latest close'], days.close[at]),
       ...lines,
-      fact(['另估双边滑点', 'Slippage beside, both sides'], slippage * 2 * 100, 'percent'),
+      fact(['另估双边滑点', 'Est. slippage, both ways'], slippage * 2 * 100, 'percent'),
     ],
   };
 }
@@ -105,12 +105,12 @@ export function stop(days: Days): Example | null {
     marks: [{ date: date[at]!, text: ['跌破止损', 'Stop hit'] }],
     pane: 'VOL',
     facts: [
-      price(['前20日最高收盘', 'Highest close of 20 days'], highest(at)),
+      price(['前20日最高收盘', '20-day high close'], highest(at)),
       price(['止损线（-8%）', 'Stop (-8%)'], highest(at) * 0.92),
-      price(['跌破日收盘', 'Close that day'], close[at]),
-      price(['20日后收盘', 'Close 20 days on'], close[at + 20]),
-      fact(['不止损再亏', 'Held on, another'], changeOf(close[at + 20], close[at]), 'change'),
-      fact(['从此回到高点要涨', 'To the high from there'], changeOf(highest(at), close[at + 20]), 'change'),
+      price(['跌破日收盘', 'Close on that day'], close[at]),
+      price(['20日后收盘', 'Close 20 days later'], close[at + 20]),
+      fact(['不止损再亏', 'Further loss if held'], changeOf(close[at + 20], close[at]), 'change'),
+      fact(['从此回到高点要涨', 'Gain back to the high'], changeOf(highest(at), close[at + 20]), 'change'),
     ],
   };
 }
@@ -128,10 +128,10 @@ export function volumeBreakout(days: Days): Example | null {
     marks: [{ date: date[at]!, text: ['放量突破', 'Breakout'] }],
     pane: 'VOL',
     facts: [
-      price(['前20日最高价', 'High of 20 days'], top(at)),
-      price(['突破日收盘', 'Close of the day'], close[at]),
-      fact(['量比前5日', 'Volume to 5 days'], cents(volume[at]! / meanVolume(at)), 'times'),
-      fact(['5日后', '5 days on'], changeOf(close[at + 5], close[at]), 'change'),
+      price(['前20日最高价', 'Previous 20-day high'], top(at)),
+      price(['突破日收盘', 'Breakout close'], close[at]),
+      fact(['量比前5日', 'Volume vs 5 days'], cents(volume[at]! / meanVolume(at)), 'times'),
+      fact(['5日后', '5 days later'], changeOf(close[at + 5], close[at]), 'change'),
     ],
   };
 }
@@ -148,18 +148,18 @@ export function macdCross(days: Days): Example | null {
   return {
     entry: days.entry,
     ...longBarsAround(days, at),
-    marks: [{ date: date[at]!, text: ['金叉', 'Cross'] }],
+    marks: [{ date: date[at]!, text: ['金叉', 'Golden cross'] }],
     pane: 'MACD',
     facts: [
       fact(['DIF', 'DIF'], cents(out.dif[at]!), 'figure'),
       fact(['DEA', 'DEA'], cents(out.dea[at]!), 'figure'),
       {
-        name: ['位置', 'Where'],
+        name: ['位置', 'Position'],
         value: null,
         unit: 'figure',
-        text: isAbove ? ['0轴上方', 'above zero'] : ['0轴下方', 'below zero'],
+        text: isAbove ? ['0轴上方', 'Above zero'] : ['0轴下方', 'Below zero'],
       },
-      fact(['10日后', '10 days on'], changeOf(close[at + 10], close[at]), 'change'),
+      fact(['10日后', '10 days later'], changeOf(close[at + 10], close[at]), 'change'),
     ],
   };
 }
@@ -185,12 +185,12 @@ export function positionSize(days: Days): Example | null {
     marks: [],
     pane: 'VOL',
     facts: [
-      price(['最新收盘', 'Last close'], close[at]),
+      price(['最新收盘', 'Latest close'], close[at]),
       fact(['14日平均波幅', '14-day ATR'], cents(range[at]!), 'yuan'),
-      price(['止损距离（2倍）', 'Distance of the stop (2×)'], distance),
-      fact(['10万元、风险1%', '1% of 100k at risk'], capital * riskShare, 'money'),
-      fact(['可买', 'Shares'], shares, 'count'),
-      fact(['占用资金', 'Money in it'], cents(shares * close[at]!), 'money'),
+      price(['止损距离（2倍）', 'Stop distance (2×)'], distance),
+      fact(['10万元、风险1%', '¥100K at 1% risk'], capital * riskShare, 'money'),
+      fact(['可买', 'Shares to buy'], shares, 'count'),
+      fact(['占用资金', 'Capital used'], cents(shares * close[at]!), 'money'),
     ],
   };
 }

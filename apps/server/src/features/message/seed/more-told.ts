@@ -1,3 +1,5 @@
+import type { Text } from '../../../language.ts';
+
 /** Titles and words that fill the messages of the demonstration's reader. */
 export const questionTitles: readonly string[] = [
   '合同负债突然少了，好事坏事？',
@@ -39,12 +41,12 @@ export const groupNotices: readonly string[] = [
   '本周看存货那节，周五收结论。',
 ];
 
-export const eventWords: readonly string[] = [
-  '将于下周披露定期报告',
-  '回购进展公告',
-  '限售股解禁提示',
-  '股东大会通知',
-  '投资者关系活动记录',
-  '分红方案公告',
-  '高管变动公告',
+export const eventWords: readonly Text[] = [
+  ['将于下周披露定期报告', 'Periodic report due next week'],
+  ['回购进展公告', 'Buyback progress announced'],
+  ['限售股解禁提示', 'Lock-up expiry reminder'],
+  ['股东大会通知', 'Notice of shareholder meeting'],
+  ['投资者关系活动记录', 'Investor relations record'],
+  ['分红方案公告', 'Dividend plan announced'],
+  ['高管变动公告', 'Management change announced'],
 ];

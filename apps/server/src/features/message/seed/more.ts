@@ -1,6 +1,7 @@
 import { hourMs, shanghaiDate } from '@lianpan/domain';
 import { hoursBefore } from '../../../seed/chance.ts';
 import { crowdOf, crowdNames } from '../../../seed/crowd.ts';
+import type { TextValue } from '../../../language.ts';
 import type { PersonaName } from '../../../seed/personas.ts';
 import type { Seed } from '../../../seed/seed.ts';
 import { chatNotices } from '../../chat/service.ts';
@@ -22,7 +23,7 @@ interface Told {
   readonly template: NoticeTemplate;
   readonly key: string;
   readonly hoursAgo: number;
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, TextValue>>;
   readonly about?: NoticeAbout;
   readonly linkUrl?: string;
 }
@@ -98,7 +99,7 @@ function toldOf(now: number, who: Who): Told[] {
       template: tacticsNotices.newSimulatedSignals,
       key: `signals.${nth}`,
       hoursAgo: 20 + nth * 72,
-      values: { date: dayOf(20 + nth * 72), tactics: '2', n: '3', stocks: `${at(stocks, nth)} 等` },
+      values: { date: dayOf(20 + nth * 72), tactics: '2', n: '3', stocks: `${at(stocks, nth)} …` },
     })),
     ...times(30, (nth): Told => {
       const [group, by] = [at(groups, nth), who(nth + 8)];
@@ -128,7 +129,7 @@ const toldToPractice = (all: readonly Told[]): readonly Told[] =>
   );
 
 /** Messages of every kind in numbers, grouped where they are of one thing; some kinds are read, one has more than a hundred left. */
-export const seedMoreMessages: Seed = async ({ db, now, customerId }) => {
+export const seedMoreMessages: Seed = async ({ db, duties, now, customerId }) => {
   const crowd = await crowdOf(db, now);
   const who: Who = (place) => ({ id: at(crowd, place * 5), name: at(crowdNames, place * 5) });
   const all = toldOf(now, who).toSorted((a, b) => b.hoursAgo - a.hoursAgo);
@@ -145,5 +146,5 @@ export const seedMoreMessages: Seed = async ({ db, now, customerId }) => {
   await addNotices(db, noticesOf('fullService', all));
   await markSeedRead(db, customerId('fullService'), new Date(now - hourMs));
   await addNotices(db, noticesOf('practice', toldToPractice(all)));
-  await tellDuties({ db, now: () => now, update: () => undefined });
+  await tellDuties({ db, duties, now: () => now, update: () => undefined });
 };

@@ -1,5 +1,6 @@
 import { hourMs, shanghaiDate } from '@lianpan/domain';
 import { hoursBefore } from '../../../seed/chance.ts';
+import type { TextValue } from '../../../language.ts';
 import type { PersonaName } from '../../../seed/personas.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { contentNotices } from '../../content/service.ts';
@@ -14,12 +15,17 @@ interface Told {
   readonly key: string;
   /** Hours before the demonstration begins. */
   readonly hoursAgo: number;
-  readonly values?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, TextValue>>;
   readonly about?: NoticeAbout;
   readonly linkUrl?: string;
+  /** Waits unseen for its prices. */
+  readonly isUnseen?: true;
 }
 
-const tell = ({ db, now, customerId }: SeedContext, { template, key, hoursAgo, values, about, linkUrl }: Told) =>
+const tell = (
+  { db, now, customerId }: SeedContext,
+  { template, key, hoursAgo, values, about, linkUrl, isUnseen }: Told,
+) =>
   addNotice(db, {
     customerId: customerId(reader),
     template: { ...template, ...(linkUrl !== undefined && { linkUrl }) },
@@ -28,6 +34,7 @@ const tell = ({ db, now, customerId }: SeedContext, { template, key, hoursAgo, v
     ...(about && { about }),
     now: hoursBefore(now, hoursAgo, key),
     isQuiet: true,
+    ...(isUnseen && { expiresAt: new Date(0) }),
   });
 
 /** Messages of every kind for one member, some of them grouped. What has to be done follows from facts: `seedMoreMessages` has the job look. */
@@ -78,11 +85,12 @@ export const seedMessages: Seed = async (context) => {
       about: { stock: stock(stockNo), groupKey: `evt.simulated.${stockNo}.${dayOf(hoursAgo)}` },
       linkUrl: `/diagnosticStock/importantEvent?stockNo=${stockNo}`,
     })),
-    ...words.alerts.map(({ kind, stockNo, price, value, hoursAgo }, at): Told => ({
-      template: messageNotices[kind]!,
+    ...words.alerts.map(({ stockNo, hoursAgo }, at): Told => ({
+      template: messageNotices['priceAbove']!,
       key: `alert.${at}`,
       hoursAgo,
-      values: { stock: stockNo, price, value },
+      values: { stock: stockNo },
+      isUnseen: true,
       about: { stock: stock(stockNo), groupKey: `alert.simulated.${stockNo}.${dayOf(hoursAgo)}` },
       linkUrl: `/diagnosticStock?stockNo=${stockNo}`,
     })),

@@ -1,4 +1,4 @@
-import type { AlertKind } from '@lianpan/domain';
+import type { Text } from '../../../language.ts';
 import { personas, type PersonaName } from '../../../seed/personas.ts';
 
 export const nameOf = (name: PersonaName): string => personas[name].nickName;
@@ -54,25 +54,31 @@ export const published: readonly { readonly by: PersonaName; readonly obj: strin
   { by: 'plainCreator', obj: '上个月看错的三只，先认错', hoursAgo: 80 },
 ];
 
-export const events: readonly { readonly stockNo: string; readonly event: string; readonly hoursAgo: number }[] = [
-  { stockNo: '600000', event: '将于下周披露定期报告', hoursAgo: 4 },
-  { stockNo: '600000', event: '股东大会通知', hoursAgo: 6 },
-  { stockNo: '600001', event: '限售股解禁提示', hoursAgo: 25 },
-  { stockNo: '600002', event: '收到问询函', hoursAgo: 49 },
-  { stockNo: '600003', event: '分红方案公告', hoursAgo: 73 },
-];
-
-interface Alerted {
-  readonly kind: AlertKind;
+interface Happened {
   readonly stockNo: string;
-  readonly price: string;
-  readonly value: string;
+  readonly event: Text;
   readonly hoursAgo: number;
 }
 
+export const events: readonly Happened[] = [
+  { stockNo: '600000', event: ['将于下周披露定期报告', 'Periodic report due next week'], hoursAgo: 4 },
+  { stockNo: '600000', event: ['股东大会通知', 'Notice of shareholder meeting'], hoursAgo: 6 },
+  { stockNo: '600001', event: ['限售股解禁提示', 'Lock-up expiry reminder'], hoursAgo: 25 },
+  { stockNo: '600002', event: ['收到问询函', 'Inquiry letter received'], hoursAgo: 49 },
+  { stockNo: '600003', event: ['分红方案公告', 'Dividend plan announced'], hoursAgo: 73 },
+];
+
+interface Alerted {
+  readonly stockNo: string;
+  /** Whether a price was waited for, or a change in percent. */
+  readonly of: 'price' | 'percent';
+  readonly hoursAgo: number;
+}
+
+/** What they waited for follows from the market, which comes up after the rows. */
 export const alerts: readonly Alerted[] = [
-  { kind: 'priceAbove', stockNo: '600000', price: '20.10', value: '20.00', hoursAgo: 2 },
-  { kind: 'riseAbove', stockNo: '600000', price: '20.44', value: '8', hoursAgo: 1 },
-  { kind: 'priceBelow', stockNo: '600001', price: '11.98', value: '12.00', hoursAgo: 26 },
-  { kind: 'fallBelow', stockNo: '600002', price: '7.31', value: '5', hoursAgo: 50 },
+  { stockNo: '600000', of: 'price', hoursAgo: 2 },
+  { stockNo: '600000', of: 'percent', hoursAgo: 26 },
+  { stockNo: '600001', of: 'price', hoursAgo: 50 },
+  { stockNo: '600002', of: 'percent', hoursAgo: 98 },
 ];

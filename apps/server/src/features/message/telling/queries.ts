@@ -1,4 +1,5 @@
 import {
+  assessments,
   blockedPeople,
   contentItems,
   contractDuties,
@@ -167,8 +168,8 @@ export async function selectServiceFacts(db: Executor, now: number) {
   const rows = await db
     .select({
       customerId: customers.id,
-      riskClass: customers.riskClass,
-      riskClassUntil: customers.riskClassUntil,
+      riskClass: assessments.riskClass,
+      riskClassUntil: assessments.validUntil,
       serviceStatus: customers.serviceStatus,
       customerLevel: customers.customerLevel,
       serviceEndsAt: customers.serviceEndsAt,
@@ -178,12 +179,13 @@ export async function selectServiceFacts(db: Executor, now: number) {
       steps: newest.steps,
     })
     .from(customers)
+    .leftJoin(assessments, eq(assessments.customerId, customers.id))
     .leftJoin(newest, eq(newest.customerId, customers.id))
     .where(
       and(
         eq(customers.status, customerStatus.normal),
         or(
-          lte(customers.riskClassUntil, sql`${at} + ${lookAhead}`),
+          lte(assessments.validUntil, sql`${at} + ${lookAhead}`),
           inArray(customers.serviceStatus, [1, 2]),
           isNotNull(newest.contractNo),
           sql`exists (select 1 from ${notices} where ${notices.customerId} = ${customers.id} and ${isOpenDuty})`,

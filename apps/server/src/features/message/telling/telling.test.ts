@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tellDuties } from './duties.ts';
 import { tellTopics } from './telling.ts';
+import { setAssessment } from '../../suitability/suitability.fixture.ts';
 
 let slice: Slice;
 beforeAll(async () => {
@@ -79,10 +80,7 @@ describe('a topic that is followed', () => {
 
 describe('a duty', () => {
   const classUntil = (who: Member, daysFromNow: number) =>
-    slice.db
-      .update(customers)
-      .set({ riskClass: 3, riskClassUntil: new Date(slice.clock.now() + daysFromNow * day) })
-      .where(eq(customers.id, who.customerId));
+    setAssessment(slice, who, 3, slice.clock.now() + daysFromNow * day);
 
   it('of a test that ends is told 30, 7, 1 and 0 days before, one at a time, and goes once it is renewed', async () => {
     const [member, early] = [await slice.signIn(), await slice.signIn()];

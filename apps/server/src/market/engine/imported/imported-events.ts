@@ -73,7 +73,7 @@ function listings(own: readonly ImportedEvent[], stockNo: string): StockEvent[] 
       effectDate: null,
       reasons,
       net,
-      title: ['登上龙虎榜', 'On the list of unusual trading'],
+      title: ['登上龙虎榜', 'On the dragon-tiger list'],
     };
   });
 }

@@ -1,8 +1,13 @@
+import { boardWords } from '@lianpan/market/condition-words';
+import type { Words } from '@lianpan/market/picker';
 import { publicTradingReadySecond } from '@lianpan/market/public-trading';
-import { eventOf, indexDefinitions, type DragonTigerState } from '@lianpan/market/simulator';
+import { englishRegionName } from '@lianpan/market/region-names';
+import { englishSectorName } from '@lianpan/market/sector-names';
+import { eventOf, type DragonTigerState } from '@lianpan/market/simulator';
 import type { PickChoices } from '../../wire/picker-protocol.ts';
 import type { QuoteBoard } from '../../wire/protocol.ts';
 import { benchmarkCloses, benchmarkWithToday, finishedHistory, type Dataset } from '../dataset.ts';
+import { indexNames } from '../listing.ts';
 import { choicesOf, type ImportedPart, type SimulatedPart } from './picker-markets.ts';
 import type { SimulatedMarket } from '../simulated/simulated-market.ts';
 
@@ -68,17 +73,17 @@ export function pickerTask(
   };
 }
 
-/** The names that lists may hold, with what people call them. */
+/** What lists may hold, with what people call it. */
 export function pickChoices(market: Pick<Dataset, 'securities'>): PickChoices {
-  const indexNames = new Map(indexDefinitions.map(({ symbol, name }) => [symbol, name]));
-  const listed = (values: ReadonlySet<string>) =>
-    [...values].map((value) => ({ value, name: indexNames.get(value) ?? value }));
   const { concepts, industries, regions, indices, boards } = choicesOf(market);
+  const listed = (values: ReadonlySet<string>, named: (value: string) => Words) =>
+    [...values].map((value) => ({ value, name: named(value) }));
+  const sector = (value: string): Words => [value, englishSectorName(value)];
   return {
-    concepts: listed(concepts),
-    industries: listed(industries),
-    regions: listed(regions),
-    indices: listed(indices),
-    boards: listed(boards),
+    concepts: listed(concepts, sector),
+    industries: listed(industries, sector),
+    regions: listed(regions, (value) => [value, englishRegionName(value)]),
+    indices: listed(indices, indexNames),
+    boards: listed(boards, boardWords),
   };
 }

@@ -35,7 +35,7 @@ export const aboutTexts = catalogue({
   concepts: ['所属概念', 'Concepts'],
   holders: ['股东户数', 'Shareholders'],
   wholeStudy: ['财务、同业与股东', 'Financials, peers, holders'],
-  MAIN: ['{subject}主业', '{subject}, main'],
+  MAIN: ['{subject}主业', '{subject} (core)'],
   THEME: ['{subject}业务', '{subject}'],
   SERVICE: ['{subject}服务', '{subject} services'],
   REST: ['其他业务', 'Other'],

@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useToolAnswer } from '../../../shared/tool/use-tool-list.ts';
 import type { QuoteHeader } from '../api.ts';
 import { aboutTexts } from './about-texts.ts';
-import { SectorName } from '../../../shared/sector-name.tsx';
+import { SectorName, useSectorName } from '../../../shared/sector-name.tsx';
 
 const movingMs = 60_000;
 const largest = 3;
@@ -52,6 +52,7 @@ export function ProfilePanel({ stockNo, header }: { readonly stockNo: string; re
 /** The largest parts of the revenue. */
 function BusinessRow({ segments: { periodEnd, rows } }: { readonly segments: Segments }) {
   const say = useTexts(aboutTexts);
+  const nameOf = useSectorName();
   const shown = rows.toSorted((a, b) => b.pct - a.pct).slice(0, largest);
   return (
     <ListRow
@@ -59,9 +60,9 @@ function BusinessRow({ segments: { periodEnd, rows } }: { readonly segments: Seg
       note={
         <>
           {shown.map(({ kind, subjectName: subject, pct }, at) => (
-            <span key={`${kind} ${subject}`} lang="zh-CN">
+            <span key={`${kind} ${subject}`}>
               {at > 0 && ' · '}
-              {kind === 'REST' ? say('REST') : say(kind, { subject })} {figures.percent(pct)}
+              {kind === 'REST' ? say('REST') : say(kind, { subject: nameOf(subject) })} {figures.percent(pct)}
             </span>
           ))}
         </>

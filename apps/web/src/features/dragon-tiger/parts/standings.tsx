@@ -4,6 +4,7 @@ import { useLanguage } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { dragonTigerTexts } from '../texts.ts';
+import { useSectorName } from '../../../shared/sector-name.tsx';
 
 type BossRow = CallOutput<'POST /api/stocks/hall/getLHBBossList'>['list'][number];
 type BranchRow = CallOutput<'POST /api/stocks/hall/getLHBDepartmentList'>['list'][number];
@@ -23,6 +24,7 @@ interface StandingsProps<Row> {
 export function BossTable({ rows, onChoose }: StandingsProps<BossRow>) {
   const say = useTexts(dragonTigerTexts);
   const isEnglish = useLanguage() === 'en';
+  const sectorOf = useSectorName();
   const nameOf = (row: BossRow): string => (isEnglish ? row.nickNameEn : row.nickName);
   const columns: readonly ToolColumn<BossRow>[] = [
     { key: 'netAmount', title: say('lhbNet'), figure: 'signedAmount', value: (row) => row.netAmount, isSorted: true },
@@ -50,7 +52,7 @@ export function BossTable({ rows, onChoose }: StandingsProps<BossRow>) {
       title: say('favourites'),
       figure: 'text',
       width: '9rem',
-      value: (row) => row.favouriteThemes.join(isEnglish ? ', ' : '、') || null,
+      value: (row) => row.favouriteThemes.map(sectorOf).join(isEnglish ? ', ' : '、') || null,
     },
   ];
   const name: Column<BossRow> = {

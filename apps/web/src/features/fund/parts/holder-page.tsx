@@ -10,6 +10,7 @@ import { HoldingsTable } from './holdings-table.tsx';
 import { MovesList } from './moves-list.tsx';
 import { ProfitTable } from './profit-table.tsx';
 import { Talk } from './talk.tsx';
+import { SectorName } from '../../../shared/sector-name.tsx';
 
 const parts = ['hold', 'profit', 'moves', 'talk'] as const;
 
@@ -70,7 +71,7 @@ function Head({ info }: Pick<HolderPageProps, 'info'>) {
           <Cluster>
             {industries.slice(0, 4).map(({ name, pct }) => (
               <Tag key={name} tone="neutral">
-                {name} {figures.percent(pct)}
+                <SectorName name={name} /> {figures.percent(pct)}
               </Tag>
             ))}
           </Cluster>

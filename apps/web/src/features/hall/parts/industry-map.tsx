@@ -7,6 +7,7 @@ import { latePart } from '../../../shared/late-part.tsx';
 import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { overviewTexts } from '../overview-texts.ts';
+import { useSectorName } from '../../../shared/sector-name.tsx';
 
 export type Industry = CallOutput<'POST /api/stocks/hall/getMarketMap'>['industries'][number];
 
@@ -22,6 +23,7 @@ const MarketMap = latePart(
 /** Industries as areas with their most traded stocks; area is what was traded, colour the change. */
 export function IndustryMap({ industries }: { readonly industries: readonly Industry[] }) {
   const say = useTexts(overviewTexts);
+  const nameOf = useSectorName();
   const writer = useFigureWriter();
   const [openKey, setOpenKey] = useState<string | null>(null);
   return (
@@ -31,7 +33,7 @@ export function IndustryMap({ industries }: { readonly industries: readonly Indu
           label={say('map')}
           groups={industries.map(({ name, changePct, amount, stocks }) => ({
             key: name,
-            name,
+            name: nameOf(name),
             value: changePct,
             text: figures.signedPercent(changePct),
             weightText: writer.compact(amount),

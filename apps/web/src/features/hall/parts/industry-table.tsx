@@ -3,6 +3,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { overviewTexts } from '../overview-texts.ts';
 import type { Industry } from './industry-map.tsx';
+import { SectorName } from '../../../shared/sector-name.tsx';
 
 /** The same industries as figures, the strongest first; any column sorts. */
 export function IndustryTable({ industries }: { readonly industries: readonly Industry[] }) {
@@ -24,7 +25,7 @@ export function IndustryTable({ industries }: { readonly industries: readonly In
     key: 'name',
     title: say('industry'),
     minWidth: '6rem',
-    render: (row) => <span lang="zh-CN">{row.name}</span>,
+    render: (row) => <SectorName name={row.name} />,
   };
   return (
     <Section title={say('table')} note={say('tableNote')} isFlush>

@@ -10,6 +10,7 @@ import { isOfTab, type LimitTab } from '../parts/is-of-tab.ts';
 import { Ladder } from '../parts/ladder.tsx';
 import { useBoardPoster } from '../parts/use-board-poster.ts';
 import { limitBoardTexts } from '../texts.ts';
+import { useSectorName } from '../../../shared/sector-name.tsx';
 
 const target = 'POST /api/stocks/hall/getLimitStockList';
 const tabs = ['LIMIT_UP', 'LADDER', 'BROKEN', 'LIMIT_DOWN', 'YESTERDAY'] as const satisfies readonly LimitTab[];
@@ -67,6 +68,7 @@ export default function LimitBoard() {
 function useLimitColumns(tab: LimitTab): readonly ToolColumn<LimitRow>[] {
   const say = useTexts(limitBoardTexts);
   const { plain, sorted } = columnsOf<LimitRow>();
+  const nameOf = useSectorName();
   const isDown = tab === 'LIMIT_DOWN';
   const column = {
     streak: sorted('streak', say('streak'), 'count', { metric: isDown ? 'downStreak' : 'limitStreak' }),
@@ -89,7 +91,12 @@ function useLimitColumns(tab: LimitTab): readonly ToolColumn<LimitRow>[] {
       figure: 'text',
       value: ({ boardType }) => boardType && say(boardType === 'turnover' ? 'turnoverBoard' : boardType),
     },
-    reason: { key: 'reason', title: say('reason'), figure: 'text', value: (row) => row.reasonName },
+    reason: {
+      key: 'reason',
+      title: say('reason'),
+      figure: 'text',
+      value: (row) => row.reasonName && nameOf(row.reasonName),
+    },
     amount: sorted('amount', say('amount'), 'amount'),
     turnover: sorted('turnoverPct', say('turnover'), 'percent'),
     back: sorted('backPct', say('back'), 'signedPercent', { metric: 'brokenBack' }),

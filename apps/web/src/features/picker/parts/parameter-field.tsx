@@ -95,7 +95,10 @@ function ListField({ parameter, value, onChange, entries }: ListFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [word, setWord] = useState('');
   const { name, most } = parameter;
-  const found = entries.filter((entry) => entry.name.toLowerCase().includes(word.trim().toLowerCase()));
+  // A list is searched by its Chinese keys as well as by the names that are shown.
+  const found = entries.filter((entry) =>
+    `${entry.name} ${entry.value}`.toLowerCase().includes(word.trim().toLowerCase()),
+  );
   const nameOf = (one: string): string => entries.find((entry) => entry.value === one)?.name ?? one;
   const tap = (one: string): void => {
     if (value.includes(one)) onChange(value.filter((other) => other !== one));
@@ -107,7 +110,7 @@ function ListField({ parameter, value, onChange, entries }: ListFieldProps) {
         <span className="picker-name">{name}</span>
         {value.map((one) => (
           <Tag key={one} tone="brand">
-            <span lang="zh-CN">{nameOf(one)}</span>
+            {nameOf(one)}
           </Tag>
         ))}
         <Button size="sm" onClick={() => setIsOpen(true)}>
@@ -136,14 +139,12 @@ function ListField({ parameter, value, onChange, entries }: ListFieldProps) {
           />
           <p role="status">{value.length >= most ? say('atMost', { n: most }) : ''}</p>
           {found.length === 0 && <EmptyState icon="search" text={say('nothing')} />}
-          <div lang="zh-CN">
-            <Chips
-              label={name}
-              choices={found.map((entry) => ({ key: entry.value, title: entry.name }))}
-              chosen={value}
-              onTap={tap}
-            />
-          </div>
+          <Chips
+            label={name}
+            choices={found.map((entry) => ({ key: entry.value, title: entry.name }))}
+            chosen={value}
+            onTap={tap}
+          />
         </Stack>
       </Sheet>
     </>

@@ -11,7 +11,7 @@ import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { useToolAnswer, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { poolTexts } from '../texts.ts';
-import { SectorName } from '../../../shared/sector-name.tsx';
+import { SectorName, useSectorName } from '../../../shared/sector-name.tsx';
 
 const target = 'POST /api/stocks/hall/getLeakPoolStockList';
 /** Stages of themes that the pool looks at. */
@@ -105,10 +105,16 @@ function Concepts({ concepts }: { readonly concepts: readonly Concept[] }) {
 
 function useLeakColumns(): readonly ToolColumn<ToolRowOf<typeof target>>[] {
   const say = useTexts(poolTexts);
-  const { plain, sorted } = columnsOf<ToolRowOf<typeof target>>();
+  const { sorted } = columnsOf<ToolRowOf<typeof target>>();
+  const nameOf = useSectorName();
   return [
     sorted('leakScore', say('leakScore'), 'score'),
-    plain('conceptName', say('theme'), 'text'),
+    {
+      key: 'conceptName',
+      title: say('theme'),
+      figure: 'text',
+      value: (row) => row.conceptName && nameOf(row.conceptName),
+    },
     sorted('lagPct', say('lag'), 'percent'),
     sorted('mainNet3d', say('mainNet3d'), 'signedAmount'),
     sorted('mainNet3dPct', say('mainNet3dPct'), 'signedPercent', { width: '7rem' }),

@@ -5,6 +5,7 @@ import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { stockResearchTexts } from '../texts.ts';
+import { useSectorName } from '../../../shared/sector-name.tsx';
 
 export type Research = CallOutput<'POST /api/stocks/tactics/getStockResearch'>;
 type Told = NonNullable<Research['segments']>;
@@ -13,10 +14,11 @@ type Row = Told['rows'][number];
 /** What the company sells. */
 export function Segments({ segments }: { readonly segments: Told }) {
   const say = useTexts(stockResearchTexts);
+  const sectorOf = useSectorName();
   const writer = useFigureWriter();
   const { periodEnd, publishDate, rows } = segments;
   const nameOf = ({ kind, subjectName: subject }: Row): string =>
-    kind === 'REST' ? say('REST') : say(kind, { subject });
+    kind === 'REST' ? say('REST') : say(kind, { subject: sectorOf(subject) });
   const name: Column<Row> = { key: 'name', title: say('segment'), minWidth: '7rem', render: nameOf };
   const columns: readonly ToolColumn<Row>[] = [
     { key: 'growth', title: say('growth'), figure: 'signedPercent', value: (row) => row.growthPct },

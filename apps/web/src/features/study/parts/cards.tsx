@@ -6,6 +6,7 @@ import { dayText } from '../../../shared/dates.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { ProposalCardData, ReportCardData, Survey } from '../api.ts';
 import { studyTexts } from '../texts.ts';
+import { SectorName, useSectorName } from '../../../shared/sector-name.tsx';
 
 type Proposal = ProposalCardData['proposal'];
 type Report = ReportCardData['report'];
@@ -38,7 +39,11 @@ export function ProposalTags({ proposal }: { readonly proposal: Proposal }) {
       <Tag tone={proposal.state === 'refused' || proposal.state === 'expired' ? 'neutral' : 'brand'}>
         {say(`state_${proposal.state}`)}
       </Tag>
-      {proposal.industry !== '' && <Tag>{proposal.industry}</Tag>}
+      {proposal.industry !== '' && (
+        <Tag>
+          <SectorName name={proposal.industry} />
+        </Tag>
+      )}
       {proposal.ownPoints !== null && <Tag>{say('supported', { n: proposal.ownPoints })}</Tag>}
     </Cluster>
   );
@@ -85,11 +90,12 @@ export function ReportCard({ card }: { readonly card: ReportCardData }) {
 /** A survey in a list. */
 export function SurveyRow({ survey }: { readonly survey: Survey }) {
   const say = useTexts(studyTexts);
+  const nameOf = useSectorName();
   return (
     <ListRow
       title={survey.title}
       note={[
-        survey.stockTags[0]?.stockName ?? survey.industry,
+        survey.stockTags[0]?.stockName ?? nameOf(survey.industry),
         say('findingNum', { n: survey.findingNum }),
         dayText(survey.publishTime),
         survey.isDemo && say('demo'),

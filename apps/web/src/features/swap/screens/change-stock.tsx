@@ -76,6 +76,7 @@ function Compared({ stockNo, onChoose }: ComparedProps) {
 }
 
 function Candidates({ swap: { candidates } }: { readonly swap: Swap }) {
+  const nameOf = useSectorName();
   const say = useTexts(swapTexts);
   return (
     <Section title={say('candidates')} note={candidates.length} isFlush>
@@ -87,7 +88,7 @@ function Candidates({ swap: { candidates } }: { readonly swap: Swap }) {
             <ListRow
               key={stock.symbol}
               title={`${stock.stockName} ${stock.stockNo}`}
-              note={[...(isSameIndustry ? [say('sameIndustry')] : []), ...themes].join(' · ')}
+              note={[...(isSameIndustry ? [say('sameIndustry')] : []), ...themes.map(nameOf)].join(' · ')}
               value={<Tag tone="brand">{say('diff', { n: scoreDiff.toFixed(1) })}</Tag>}
               href={href('stockDiagnosis', { stockNo: stock.stockNo })}
             />

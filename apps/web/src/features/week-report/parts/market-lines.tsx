@@ -5,12 +5,14 @@ import { useTexts } from '../../../shared/texts.ts';
 import type { WeekReport } from '../api.ts';
 import { weekReportTexts } from '../texts.ts';
 import { Percent } from './percent.tsx';
+import { useSectorName } from '../../../shared/sector-name.tsx';
 
 /** The market of the week in five lines: what was, nothing of what will be. */
 export function MarketLines({ market }: { readonly market: NonNullable<WeekReport['market']> }) {
   const say = useTexts(weekReportTexts);
   const writer = useFigureWriter();
   const isEnglish = useLanguage() === 'en';
+  const nameOf = useSectorName();
   const { indices, breadth, meanAmount, amountChangePct, limits, theme } = market;
   const percent = figures.signedPercent;
   const lines = [
@@ -48,7 +50,7 @@ export function MarketLines({ market }: { readonly market: NonNullable<WeekRepor
     {
       key: 'theme',
       note: theme
-        ? say('themeText', { name: theme.name, heat: theme.heat.toFixed(1), pct: percent(theme.changePct) })
+        ? say('themeText', { name: nameOf(theme.name), heat: theme.heat.toFixed(1), pct: percent(theme.changePct) })
         : say('unknown'),
     },
   ] as const;

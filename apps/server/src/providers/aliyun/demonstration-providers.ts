@@ -1,11 +1,13 @@
 import type { Db } from '@lianpan/db';
+import type { StandInPages } from '../../http/stand-in-pages.ts';
 import type { Logger } from 'pino';
-import { aliyunCarrier } from './aliyun/carrier.ts';
-import { startAliyunDemonstration, type AliyunDemonstration } from './aliyun/demonstration.ts';
-import { aliyunSms } from './aliyun/sms.ts';
-import type { ProviderWatch } from './calls/provider-watch.ts';
-import type { CarrierPort } from './carrier-port.ts';
-import { maskMobile, type SmsSender } from './sms-port.ts';
+import type { ProviderWatch } from '../calls/provider-watch.ts';
+import type { CarrierPort } from '../carrier-port.ts';
+import type { DemoOutbox } from '../provider.ts';
+import { maskMobile, type SmsSender } from '../sms-port.ts';
+import { aliyunCarrier } from './carrier.ts';
+import { startAliyunDemonstration, type AliyunDemonstration } from './demonstration.ts';
+import { aliyunSms } from './sms.ts';
 
 /** The templates' codes are their names: nobody has registered any. */
 const templates = {
@@ -17,21 +19,6 @@ const templates = {
   cancelled: 'cancelled',
 } as const;
 
-/** Keeps a message for the developer page. */
-export type DemoOutbox = (
-  db: Db,
-  message: {
-    channel: 'sms' | 'push' | 'mail' | 'payment';
-    /** Masked. */
-    receiver: string;
-    /** Empty where there is none. */
-    code: string;
-    purpose: string;
-    text: string;
-    sentAt: Date;
-  },
-) => PromiseLike<unknown>;
-
 /** What demo mode uses in place of providers: the production adapters in front of servers of our own on loopback. */
 export interface DemonstrationProviders {
   readonly sms: SmsSender;
@@ -41,7 +28,7 @@ export interface DemonstrationProviders {
 }
 
 /** Where the page that stands in for a carrier's asks for the hidden digits. */
-export const carrierTokenPath = '/__dev/carrier/token';
+const carrierTokenPath = '/__dev/carrier/token';
 
 /** The number by which the demonstration's carrier knows this device: that of the practice member. */
 const deviceMobile = '13800000001';
@@ -88,3 +75,10 @@ export async function startDemonstrationProviders(
     close: () => aliyun.close(),
   };
 }
+
+/** The demonstration's page in place of a carrier's: it gives a token for the hidden digits of its number. */
+export const serveCarrierToken = (app: StandInPages, aliyun: AliyunDemonstration): void =>
+  void app.post<{ Body: { hiddenDigits?: unknown } | null }>(carrierTokenPath, (request) => {
+    const digits = request.body?.hiddenDigits;
+    return { spToken: typeof digits === 'string' ? aliyun.webToken(digits) : null };
+  });

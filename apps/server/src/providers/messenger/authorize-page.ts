@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LoopbackPlatform } from '../providers/messenger/loopback-platform.ts';
-import { escaped, plainPage as page } from './plain-page.ts';
+import type { PageReply, PageRequest, StandInPages } from '../../http/stand-in-pages.ts';
+import type { LoopbackPlatform } from './loopback-platform.ts';
+import { escaped, plainPage as page } from '../../http/plain-page.ts';
 
 const path = '/__dev/messenger';
 
@@ -10,8 +10,8 @@ type Query = Readonly<Record<string, string | undefined>>;
  * The authorise page of the loopback messenger platform, and its word on signatures: in demo mode OAuth can be walked
  * through in any browser. The base scope comes back at once, as on the real platform; the other asks who one wants to be.
  */
-export function serveAuthorizePage(app: FastifyInstance, platform: LoopbackPlatform, hosts: readonly string[]): void {
-  app.get(`${path}/authorize`, (request: FastifyRequest, reply: FastifyReply) => {
+export function serveAuthorizePage(app: StandInPages, platform: LoopbackPlatform, hosts: readonly string[]): void {
+  app.get(`${path}/authorize`, (request: PageRequest, reply: PageReply) => {
     const query = request.query as Query;
     const { appid, state = '', scope = '' } = query;
     const back = URL.canParse(query['redirect_uri'] ?? '') ? new URL(query['redirect_uri'] ?? '') : null;
@@ -35,7 +35,7 @@ export function serveAuthorizePage(app: FastifyInstance, platform: LoopbackPlatf
     return reply.type('text/html; charset=utf-8').send(page('演示授权', content));
   });
 
-  app.get(`${path}/verify`, (request: FastifyRequest) => {
+  app.get(`${path}/verify`, (request: PageRequest) => {
     const { signature = '', noncestr = '', timestamp = '', url = '' } = request.query as Query;
     return { ok: platform.verifies(signature, noncestr, Number(timestamp), url) };
   });

@@ -1,8 +1,8 @@
-import { qrPictureOf } from '../qr-code.ts';
-import type { ProviderWatch } from './calls/provider-watch.ts';
-import type { ContactQrProvider } from './contact-qr-port.ts';
-import { wecomContactQr } from './wecom/contact-ways.ts';
-import { startLoopbackWecom, type LoopbackWecom } from './wecom/loopback-wecom.ts';
+import { qrPictureOf } from '../../qr-code.ts';
+import type { ProviderWatch } from '../calls/provider-watch.ts';
+import type { ContactQrProvider } from '../contact-qr-port.ts';
+import { wecomContactQr } from './contact-ways.ts';
+import { startLoopbackWecom, type LoopbackWecom } from './loopback-wecom.ts';
 
 /** The page that stands in for the messenger: who opens it may act as if the assistant had been added. */
 export const devContactPath = '/__dev/qiwei';

@@ -1,10 +1,10 @@
 import type { Db } from '@lianpan/db';
 import type { Logger } from 'pino';
-import type { ProviderWatch } from './calls/provider-watch.ts';
-import type { DemoOutbox } from './demonstration-providers.ts';
-import { startJpushDemonstration, type JpushDemonstration } from './jpush/demonstration.ts';
-import { jpushSender } from './jpush/push.ts';
-import { maskToken, type PushSender } from './push-port.ts';
+import type { ProviderWatch } from '../calls/provider-watch.ts';
+import type { DemoOutbox } from '../provider.ts';
+import { maskToken, type PushSender } from '../push-port.ts';
+import { startJpushDemonstration, type JpushDemonstration } from './demonstration.ts';
+import { jpushSender } from './push.ts';
 
 export interface DemonstrationPush {
   readonly push: PushSender;

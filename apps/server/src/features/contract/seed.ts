@@ -1,3 +1,4 @@
+import { contractStatuses } from '@lianpan/domain';
 import { endOfWorkingDay } from '../../market/calendar/trading-day.ts';
 import type { PersonaName } from '../../seed/personas.ts';
 import type { Seed } from '../../seed/seed.ts';
@@ -22,21 +23,18 @@ const steps = (doneCount: number) =>
     isRequired: true,
   }));
 
-const inForce = 4;
-const ended = 6;
-
 /** Contracts that were signed: whose, number, status. Who may still cancel signed two working days ago. */
 const signed: readonly (readonly [PersonaName, string, number])[] = [
-  ['fullService', 'HT-20260717-000002', inForce],
-  ['standard', 'HT-20260920-000003', inForce],
-  ['renewalDue', 'HT-20260601-000004', inForce],
-  ['lapsed', 'HT-20260501-000005', ended],
-  ['testExpired', 'HT-20260722-000008', inForce],
-  ['withdrawing', 'HT-20261118-000010', inForce],
+  ['fullService', 'HT-20260717-000002', contractStatuses.inForce],
+  ['standard', 'HT-20260920-000003', contractStatuses.inForce],
+  ['renewalDue', 'HT-20260601-000004', contractStatuses.inForce],
+  ['lapsed', 'HT-20260501-000005', contractStatuses.ended],
+  ['testExpired', 'HT-20260722-000008', contractStatuses.inForce],
+  ['withdrawing', 'HT-20261118-000010', contractStatuses.inForce],
 ];
 
 /** A contract for everybody who shows the advisory service: to be signed, in force or over. */
-export const advisorySeed: Seed = async ({ db, now, customerId }) => {
+export const contractSeed: Seed = async ({ db, now, customerId }) => {
   await deleteDemoContracts(db);
   const contract = {
     contractUrl: '/hgd/mine',
@@ -48,8 +46,20 @@ export const advisorySeed: Seed = async ({ db, now, customerId }) => {
     isDemo: true,
   } as const;
   await insertContracts(db, [
-    { ...contract, contractNo: 'HT-20261118-000009', customerId: customerId('toSign'), status: 1, steps: steps(5) },
-    { ...contract, contractNo: 'HT-20261118-000020', customerId: customerId('everyPopup'), status: 1, steps: steps(5) },
+    {
+      ...contract,
+      contractNo: 'HT-20261118-000009',
+      customerId: customerId('toSign'),
+      status: contractStatuses.toSign,
+      steps: steps(5),
+    },
+    {
+      ...contract,
+      contractNo: 'HT-20261118-000020',
+      customerId: customerId('everyPopup'),
+      status: contractStatuses.toSign,
+      steps: steps(5),
+    },
     ...signed.map(([persona, contractNo, status]) => ({
       ...contract,
       contractNo,

@@ -1,0 +1,15 @@
+// Written by `node scripts/check-indexes.mjs --write`. Do not edit.
+import { aliyun } from './aliyun/provider.ts';
+import { jpush } from './jpush/provider.ts';
+import { languageModel } from './language-model/provider.ts';
+import { messenger } from './messenger/provider.ts';
+import { wecom } from './wecom/provider.ts';
+
+/** Every provider, by name. */
+export const allProviders = {
+  aliyun,
+  jpush,
+  languageModel,
+  messenger,
+  wecom,
+} as const;
