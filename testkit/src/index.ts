@@ -1,7 +1,6 @@
 export { logRecorder } from './log-recorder.ts';
 export { requestCodeWithProof, workFor } from './code-proof.ts';
 export { Device, type Answer, type SentRequest } from './device.ts';
-export { oldMember } from './old-member.ts';
 export { refusal } from './refusal.ts';
 export { openFaultProxy, type FaultProxy } from './chaos/fault-proxy.ts';
 export { ServerProcess } from './server-process.ts';

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { CallKey } from '@lianpan/contract';
 import { chatGroups, customers, inventors } from '@lianpan/db';
 import { documentOf } from '@lianpan/domain/community';
-import { oldMember, type Member, type Slice } from '@lianpan/testkit';
+import { type Member, type Slice } from '@lianpan/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { adviserWorld } from './adviser/adviser.fixture.ts';
 import { insertConversation, insertMembers } from './chat/conversations/queries.ts';
 import { bodyOf, paperOf } from './inventor/inventor.fixture.ts';
 import { befriend } from './chat/talk.fixture.ts';
+import { oldMember } from './roles.fixture.ts';
 import type { Input } from './samples.fixture.ts';
 import type { DeskMember } from './staff/staff.fixture.ts';
 

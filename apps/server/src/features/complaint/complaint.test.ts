@@ -1,9 +1,10 @@
 import { dayMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
 import { awardApplications, awardSeasons, complaintSames, contentItems } from '@lianpan/db';
-import { oldMember, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oldMember } from '../roles.fixture.ts';
 import { judge, runSeasons } from './awards.ts';
 
 let slice: Slice;

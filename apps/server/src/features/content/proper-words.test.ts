@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { chatGroups, strikes } from '@lianpan/db';
 import { dayMs } from '@lianpan/domain';
 import { documentOf } from '@lianpan/domain/community';
-import { oldMember, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertConversation, insertMembers } from '../chat/conversations/queries.ts';
 import { bodyOf, docOf, inventorOf, publishPaper } from '../inventor/inventor.fixture.ts';
+import { oldMember } from '../roles.fixture.ts';
 
 let slice: Slice;
 let adviser: Member;

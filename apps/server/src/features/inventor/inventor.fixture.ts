@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inventors, pointLots } from '@lianpan/db';
 import { documentOf } from '@lianpan/domain/community';
-import { oldMember, type Member, type Slice } from '@lianpan/testkit';
+import { type Member, type Slice } from '@lianpan/testkit';
 import { post } from '../ledger/service.ts';
+import { oldMember } from '../roles.fixture.ts';
 
 export const docOf = (text: string) => documentOf(text) as unknown as Record<string, unknown>;
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { inventors, notices, privilegeGrants, purchases, subscriptions } from '@lianpan/db';
 import { ruleQuestions } from '@lianpan/domain/community';
-import { day, oldMember, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { day, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf } from '../ledger/service.ts';
+import { oldMember } from '../roles.fixture.ts';
 import { bodyOf, docOf, givePoints, inventorOf, paperOf, publishPaper } from './inventor.fixture.ts';
 import { decideApplication, grantPaper, grantSubscription, removePaper } from './service.ts';
 import { tellFresh } from './tell-fresh.ts';

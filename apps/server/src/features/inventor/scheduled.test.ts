@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inventors, notices } from '@lianpan/db';
-import { oldMember, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oldMember } from '../roles.fixture.ts';
 import { publishDue } from '../square/scheduled.ts';
 import { docOf, inventorOf, paperOf } from './inventor.fixture.ts';
 import { publishDuePapers } from './scheduled.ts';

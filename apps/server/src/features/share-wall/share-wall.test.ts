@@ -1,10 +1,11 @@
 import { hourMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
 import { contentItems, paperFills, shareStocks } from '@lianpan/db';
-import { oldMember, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as paper from '../paper/queries.ts';
+import { oldMember } from '../roles.fixture.ts';
 import { md5Of, pngOf } from '../upload/samples.fixture.ts';
 import { followShares, makeDemoShares } from './follow.ts';
 

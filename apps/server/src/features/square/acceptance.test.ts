@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { notices } from '@lianpan/db';
 import { documentOf } from '@lianpan/domain/community';
-import { oldMember, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { qrPictureOf } from '../../qr-code.ts';
+import { oldMember } from '../roles.fixture.ts';
 import { md5Of, pngOf } from '../upload/samples.fixture.ts';
 
 // The acceptance lines of product handbook 3.12, one test each; publishing twice with one name is in `square.test.ts`.

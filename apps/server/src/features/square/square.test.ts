@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { citedFigures, contentItems, reviews, topics } from '@lianpan/db';
 import { auditStates, documentOf } from '@lianpan/domain/community';
-import { oldMember, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oldMember } from '../roles.fixture.ts';
 import { setAssessment } from '../suitability/suitability.fixture.ts';
 
 /** Other words each time, without digits: eleven of them in a row may be a phone number. */

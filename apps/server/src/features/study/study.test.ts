@@ -2,11 +2,12 @@ import { dayMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
 import { notices, studyProposals, studySupports } from '@lianpan/db';
 import { isQualified } from '@lianpan/domain/community';
-import { oldMember, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf } from '../ledger/service.ts';
 import { earn } from '../points/service.ts';
+import { oldMember } from '../roles.fixture.ts';
 import { signInStaff, type DeskMember } from '../staff/staff.fixture.ts';
 import { endDue } from './steps.ts';
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { auditEntries } from '@lianpan/db';
-import { day, oldMember, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { day, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oldMember } from '../../roles.fixture.ts';
 import { issueTicket } from '../../session/service.ts';
 import { signInStaff, type DeskMember } from '../../staff/staff.fixture.ts';
 import { inventorOf, publishPaper } from '../inventor.fixture.ts';

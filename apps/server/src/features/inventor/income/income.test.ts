@@ -1,8 +1,9 @@
 import { hourMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
-import { day, oldMember, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { day, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countBroken } from '../../ledger/service.ts';
+import { oldMember } from '../../roles.fixture.ts';
 import { issueTicket } from '../../session/service.ts';
 import { inventorOf, publishPaper } from '../inventor.fixture.ts';
 import { grantPaper, removePaper, settleExtract } from '../service.ts';
