@@ -1,3 +1,4 @@
+import { hourMs } from '@lianpan/domain';
 import { setTimeout as wait } from 'node:timers/promises';
 import { jobLeases } from '@lianpan/db';
 import { startSlice, type Slice } from '@lianpan/testkit';
@@ -52,9 +53,7 @@ describe('a lease', () => {
   });
 
   it('of a process that died is taken once it has run out, and not before', async () => {
-    await slice.db
-      .insert(jobLeases)
-      .values({ name: 'a', holder: 'a dead one', until: new Date(Date.now() + 3_600_000) });
+    await slice.db.insert(jobLeases).values({ name: 'a', holder: 'a dead one', until: new Date(Date.now() + hourMs) });
     const leases = await keep(beside, 'a');
     await wait(5 * often);
     expect(leases.holds('a')).toBe(false);
@@ -64,7 +63,7 @@ describe('a lease', () => {
 
   it('that another process has taken meanwhile is not held any more', async () => {
     const leases = await keep(slice, 'a');
-    await slice.db.update(jobLeases).set({ holder: 'somebody else', until: new Date(Date.now() + 3_600_000) });
+    await slice.db.update(jobLeases).set({ holder: 'somebody else', until: new Date(Date.now() + hourMs) });
     await expect.poll(() => leases.holds('a')).toBe(false);
   });
 });

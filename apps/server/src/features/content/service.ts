@@ -14,7 +14,8 @@ export {
   shownTo,
 } from './cards.ts';
 export { changeContent, lockOwnItem } from './change.ts';
-export { commentOf, decideComment, hottestComments } from './comments.ts';
+export { commentOf, hottestComments } from './comment-list.ts';
+export { decideComment } from './commenting.ts';
 export { placeOfCard } from './cursor.ts';
 export {
   closeDemoReview,

@@ -1,3 +1,4 @@
+import { dayMs } from '@lianpan/domain';
 import type { Member, Slice } from '@lianpan/testkit';
 import { deleteAssessment, upsertAssessment } from './queries.ts';
 
@@ -6,7 +7,7 @@ export const setAssessment = (
   { db, clock }: Pick<Slice, 'db' | 'clock'>,
   { customerId }: Pick<Member, 'customerId'>,
   riskClass: number | null,
-  until = clock.now() + 90 * 86_400_000,
+  until = clock.now() + 90 * dayMs,
 ) =>
   riskClass === null
     ? deleteAssessment(db, customerId)
