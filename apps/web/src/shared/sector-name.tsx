@@ -13,4 +13,4 @@ export function SectorName({ name }: { readonly name: string }) {
 }
 
 /** Width of a table's column of such names: English ones are longer. */
-export const useSectorWidth = (): string => (useLanguage() === 'en' ? '10rem' : '7rem');
+export const useSectorWidth = (): string => (useLanguage() === 'en' ? '10rem' : '8rem');

@@ -63,7 +63,7 @@ export function addPane(chart: Chart, pane: ChartPane, isOnCandles: boolean, now
   };
   chart.createIndicator(create as IndicatorCreate, isOnCandles);
   // Room above for the legend of the pane, and on the candles for the highest price as well.
-  chart.overrideYAxis({ paneId, gap: isOnCandles ? { top: 38, bottom: 18 } : { top: 22, bottom: 2 } });
+  chart.overrideYAxis({ paneId, gap: isOnCandles ? { top: 50, bottom: 18 } : { top: 22, bottom: 2 } });
   if (isOnCandles) return;
   chart.setPaneOptions({
     id: paneId,

@@ -17,7 +17,7 @@ export const besideRows: Readonly<Record<FactTopic, readonly string[]>> = {
   sentiment: ['sentiment', 'industry', 'heat'],
   valuation: ['valuation', 'pe', 'pb', 'yield'],
   events: ['nextEvent', 'nextDate'],
-  risk: ['pledge', 'drawdown', 'worstFall', 'pePlace', 'lastEvent'],
+  risk: ['pledge', 'drawdown', 'worstFall', 'limitDowns', 'pePlace', 'lastEvent'],
 };
 
 const sides = ['a', 'b'] as const;

@@ -80,6 +80,28 @@ describe('the risks of a stock', () => {
     expect(`${(changes[at]! * 100).toFixed(2)}%`).toBe(fall.replace('−', '-'));
   });
 
+  it('count the limit-downs of 20 days of a stock that had some and of one that had none', async () => {
+    const market = slice.parts.market.of('simulated');
+    const countsOf = await Promise.all(
+      market.directory.entries
+        .filter(({ kind, delisted }) => kind === 'stock' && !delisted)
+        .map(async (entry) => {
+          const newest = (await market.ask('kLine', entry.slot, 'day', 'forward')).date.slice(-20);
+          const days = await market.ask('limitDays', entry.slot);
+          const before = days.filter(({ date, side }) => side === 'down' && newest.includes(date)).length;
+          const isDownNow = market.cell(entry).limitState === 'DOWN';
+          return { entry, days: newest.length, count: before + (isDownNow ? 1 : 0) };
+        }),
+    );
+    const full = countsOf.filter(({ days }) => days === 20);
+    const [some, none] = [full.find(({ count }) => count > 0)!, full.find(({ count }) => count === 0)!];
+    for (const { entry, count } of [some, none]) {
+      const told = await ask(`${entry.name}有什么风险`);
+      expect(told.facts.find(({ id }) => id === 'limitDowns')?.value).toBe(String(count));
+      expect(told.words).toContain(`近20日跌停${count}次`);
+    }
+  });
+
   it('of two stocks stand side by side', async () => {
     const other = someStocks(slice, 2)[1]!;
     const told = await ask(`${name}和${other.name}谁的风险大`);

@@ -127,6 +127,11 @@ export const diagnosisTexts = {
     '目前{limit}，流动性风险在先：想卖的人未必卖得出。',
     'It is {limit}. Liquidity risk comes first: sellers may not be able to sell.',
   ],
+  limitDowns: ['近20日跌停{limitDowns}次。', 'Limit-downs over 20 days: {limitDowns}.'],
+  limitDownRun: [
+    '近20日跌停{limitDowns}次，其中最近{limitDownRun}个交易日连续跌停。',
+    'Limit-downs over 20 days: {limitDowns}, the last {limitDownRun} in a row.',
+  ],
   capped: ['触及评分上限规则：{cap}，综合评分被限制。', 'A rule caps the score: {cap}.'],
   wideSwing: ['波动偏大：ATR14占价格{atr}。', 'Volatility is high: ATR14 is {atr} of the price.'],
   calmSwing: ['波动不大：ATR14占价格{atr}。', 'Volatility is low: ATR14 is {atr} of the price.'],

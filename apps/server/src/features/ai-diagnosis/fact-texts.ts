@@ -61,6 +61,8 @@ export const names = {
   cap: ['评分上限规则', 'Score cap'],
   halted: ['交易状态', 'Trading'],
   limit: ['涨跌停状态', 'Price limit'],
+  limitDowns: ['近20日跌停次数', 'Limit-downs in 20 days'],
+  limitDownRun: ['连续跌停天数', 'Limit-downs in a row'],
   atr: ['ATR14占价格', 'ATR14 to price'],
   drawdown: ['60日最大回撤', '60-day max drawdown'],
   worstFall: ['近60日最大单日跌幅', 'Largest one-day loss in 60 days'],

@@ -1,7 +1,7 @@
 import { cents, figures } from '@lianpan/domain';
 import type { Fact, FactUnit, Words } from '@lianpan/domain/written-answer';
 import type { ImportantEvents } from '@lianpan/market/company';
-import type { DirectoryEntry, KLine, QuoteHeader } from '../../market/wire/protocol.ts';
+import type { DirectoryEntry, KLine, MarketQueries, QuoteHeader } from '../../market/wire/protocol.ts';
 import type { ScoreCard, Statistics } from '../../market/wire/diagnosis-protocol.ts';
 import type { MainTrendAnswer } from '../../market/wire/trend-questions.ts';
 import type { Market, StockCell } from '../../market/market.ts';
@@ -17,22 +17,24 @@ export interface Known {
   readonly statistics: Statistics;
   readonly header: QuoteHeader;
   readonly line: KLine;
+  readonly limits: readonly LimitDay[];
   readonly trend: MainTrendAnswer | null;
   readonly events: ImportantEvents;
 }
 
 export async function knownOf(market: Market, entry: DirectoryEntry): Promise<Known> {
   const { slot } = entry;
-  const [card, statistics, header, line, trend, events] = await Promise.all([
+  const [card, statistics, header, line, limits, trend, events] = await Promise.all([
     market.ask('scoreCard', slot),
     market.ask('statistics', slot),
     market.ask('header', slot),
     market.ask('kLine', slot, 'day', 'forward'),
+    market.ask('limitDays', slot),
     market.ask('mainTrend', slot),
     market.ask('stockEvents', slot),
   ]);
   const { asOf, sourceName: source } = market.freshness(entry);
-  return { cell: market.cell(entry), asOf, source, card, statistics, header, line, trend, events };
+  return { cell: market.cell(entry), asOf, source, card, statistics, header, line, limits, trend, events };
 }
 
 /** Facts by their id, each written once as every sentence will write it; what is not known is not there. */
@@ -90,6 +92,7 @@ export function factsOf(known: Known, horizonDays = usualHorizon): FactBook {
   const { cell, card, statistics, header } = known;
   addCell(book, cell);
   addLine(book, known.line);
+  addLimits(book, known.limits, known.line.date);
   addScore(book, card);
   addStatistics(book, statistics, cell.price, horizonDays);
   addTrend(book, known.trend);
@@ -136,6 +139,23 @@ export function addLine(book: FactBook, { date, close, high }: KLine): void {
   const day = date[last - worstOf + 1 + changes.indexOf(worst)]!;
   book.change('worstFall', worst);
   book.word('worstDate', [day, day], 'date');
+}
+
+/** Days over which limit-downs are counted. */
+const limitsOf = 20;
+
+type LimitDay = ReturnType<MarketQueries['limitDays']>[number];
+
+/** Limit-downs among the newest days of a line, and how many of them in a row up to the newest. Follows `addCell`. */
+export function addLimits(book: FactBook, limits: readonly LimitDay[], dates: readonly string[]): void {
+  if (dates.length < limitsOf) return;
+  const down = new Set(limits.flatMap(({ date, side }) => (side === 'down' ? [date] : [])));
+  // The list ends before the day that is shown, whose state the cell has told.
+  if (book.has('limit')) down.add(dates.at(-1)!);
+  const newest = dates.slice(-limitsOf);
+  book.count('limitDowns', newest.filter((date) => down.has(date)).length);
+  const run = limitsOf - 1 - newest.findLastIndex((date) => !down.has(date));
+  if (run > 1) book.count('limitDownRun', run);
 }
 
 export function addScore(book: FactBook, card: ScoreCard): void {

@@ -1,7 +1,17 @@
 import type { Sentence } from '@lianpan/domain/written-answer';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';
-import { addCell, addEvents, addHeader, addLine, addScore, addStatistics, addTrend, FactBook } from './facts.ts';
+import {
+  addCell,
+  addEvents,
+  addHeader,
+  addLimits,
+  addLine,
+  addScore,
+  addStatistics,
+  addTrend,
+  FactBook,
+} from './facts.ts';
 import { writeSection, type SectionKey } from './writer.ts';
 
 /** Levels to watch stay out: they are near to advice. */
@@ -10,7 +20,7 @@ type Told = Exclude<SectionKey, 'watch'>;
 /** What can be asked of a stock: sections of its diagnosis, its price, and what happened to it. */
 export type Subject = Told | 'price' | 'events';
 
-type Part = 'line' | 'card' | 'statistics' | 'trend' | 'header' | 'events';
+type Part = 'line' | 'card' | 'statistics' | 'trend' | 'header' | 'events' | 'limits';
 
 const partsOf: Readonly<Record<Subject, readonly Part[]>> = {
   price: ['line'],
@@ -21,7 +31,7 @@ const partsOf: Readonly<Record<Subject, readonly Part[]>> = {
   fundamental: ['card'],
   sentiment: ['card', 'header'],
   valuation: ['card', 'header'],
-  risk: ['card', 'line', 'header', 'events'],
+  risk: ['card', 'line', 'header', 'events', 'limits'],
 };
 
 /** Facts of one stock, read subject by subject: what is known of the first can be told while the next is asked for. */
@@ -77,6 +87,10 @@ export class StockReader {
         return addTrend(book, await this.#market.ask('mainTrend', slot));
       case 'header':
         return addHeader(book, await this.#market.ask('header', slot));
+      case 'limits': {
+        const line = this.#market.ask('kLine', slot, 'day', 'forward');
+        return addLimits(book, await this.#market.ask('limitDays', slot), (await line).date);
+      }
       case 'events':
         return addEvents(book, await this.#market.ask('stockEvents', slot));
     }

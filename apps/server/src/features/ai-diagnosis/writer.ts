@@ -126,6 +126,7 @@ const writers: Readonly<Record<SectionKey, (pen: Pen) => Sentence[]>> = {
   risk: (pen) => [
     ...pen.say('halted'),
     ...pen.say('limitDown'),
+    ...(pen.book.has('limitDownRun') ? pen.say('limitDownRun') : pen.say('limitDowns')),
     ...pen.say('capped'),
     ...(pen.valueOf('atr') > wideSwing ? pen.say('wideSwing') : pen.say('calmSwing')),
     ...(pen.valueOf('drawdown') > deepFall ? pen.say('deepFall') : pen.say('shallowFall')),

@@ -10,7 +10,7 @@ export const watchlist = {
     customer: 'the version of the order of a list',
   },
   handlers: watchlistHandlers,
-  seed: { version: 6, write: watchlistSeed },
+  seed: { version: 7, write: watchlistSeed },
   forget: deleteEverything,
   copyOf: selectEverything,
 } satisfies Feature;

@@ -167,13 +167,18 @@ describe('the watchlist', () => {
   });
 });
 
-it('the main member of the demonstration watches eight stocks', async () => {
+it('members of the demonstration watch stocks of each board, and those that their messages name', async () => {
   const seeded = await startSlice({ seed: true });
   try {
-    const { device } = await seeded.signInAs('practice');
-    const { list } = await device.call('POST /api/stocks/hall/getoptionalstocks', {});
+    const watchedBy = async (persona: 'practice' | 'fullService') => {
+      const { device } = await seeded.signInAs(persona);
+      return (await device.call('POST /api/stocks/hall/getoptionalstocks', {})).list;
+    };
+    const list = await watchedBy('practice');
     expect(list).toHaveLength(8);
     expect(new Set(list.map(({ board }) => board)).size).toBeGreaterThan(4);
+    const told = (await watchedBy('fullService')).map(({ stockNo }) => stockNo);
+    expect(told).toEqual(['600000', '600001', '600002', '600003', '000001', '300001']);
   } finally {
     await seeded.close();
   }

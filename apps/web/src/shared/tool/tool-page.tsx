@@ -129,6 +129,8 @@ export function DayLine({ toolId, fresh, day, answered }: DayLineProps) {
   const beside = (step: number): string | undefined => (at < 0 ? undefined : tradeDays[at + step]);
   const [earlier, later] = [beside(1), beside(-1)];
   const isPast = day.tradeDate !== undefined;
+  // A list whose day is not out yet shows the one before, which is over whatever the market does now.
+  const isOfEarlier = isPast || at > 0;
   const isWaiting = !isPast && fresh?.isTradingDay === true && fresh.final && fresh.session.startsWith('OPEN_');
   return (
     <>
@@ -152,8 +154,12 @@ export function DayLine({ toolId, fresh, day, answered }: DayLineProps) {
         <span className="tool-day__state">
           {fresh && (
             <Cluster>
-              <Tag tone={isPast ? 'neutral' : 'brand'}>
-                {isPast ? say('past') : session(sessionKey(fresh.session, fresh.isTradingDay))}
+              <Tag tone={isOfEarlier ? 'neutral' : 'brand'}>
+                {isPast
+                  ? say('past')
+                  : isOfEarlier
+                    ? session('CLOSED')
+                    : session(sessionKey(fresh.session, fresh.isTradingDay))}
               </Tag>
               {!fresh.final && <span>{secondText(fresh.asOf)}</span>}
             </Cluster>

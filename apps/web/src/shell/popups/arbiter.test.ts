@@ -138,6 +138,15 @@ describe('the arbiter of the shell', () => {
     expect(standing()).toEqual([9]);
   });
 
+  it('keeps the refund agreement back while a question stands, which does not step aside as a popup does', () => {
+    place = { ...place, isCovered: true };
+    arbiter.take([popup(6)]);
+    expect(standing()).toEqual([]);
+    place = { ...place, isCovered: false };
+    arbiter.decide();
+    expect(standing()).toEqual([6]);
+  });
+
   it('POP-08 takes the contract popup away once the contract is signed', () => {
     const contract = {
       status: 1,

@@ -108,6 +108,8 @@ export class PopupArbiter {
     const place = this.#parts.place();
     const open = openPopups.getState().value;
     const top = open.at(-1);
+    // A question or a sheet does not step aside, not even for the refund agreement.
+    if (place.isCovered && !top) return;
     const now = this.#parts.now();
     const shown = new Set(open.flatMap((each) => (each.kind === 'global' ? [each.popup.popupId] : [])));
     const candidates = this.#candidates().filter(

@@ -1,4 +1,5 @@
-import { hourMs, shanghaiDate } from '@lianpan/domain';
+import { dayMs, hourMs, shanghaiDate } from '@lianpan/domain';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { hoursBefore } from '../../../seed/chance.ts';
 import { crowdOf, crowdNames } from '../../../seed/crowd.ts';
 import type { TextValue } from '../../../language.ts';
@@ -30,6 +31,9 @@ interface Told {
 
 /** Who does something in a message: a place in the crowd. */
 type Who = (place: number) => { readonly id: number; readonly name: string };
+
+/** The newest trading day before that of a moment: its signals are out. */
+const closedBy = (at: number): string => aShareCalendar.dateOf(aShareCalendar.atOrBefore(shanghaiDate(at - dayMs)));
 
 const times = <T>(many: number, one: (nth: number) => T): T[] => Array.from({ length: many }, (_, nth) => one(nth));
 
@@ -69,7 +73,11 @@ function toldOf(now: number, who: Who): Told[] {
         key: `qa.${nth}`,
         hoursAgo: 5 + nth * 17,
         values: { a: by.name, title, stock: at(stocks, nth) },
-        about: { byId: by.id, ...(nth % 5 !== 0 && { groupKey: `qa.more.${nth % questionTitles.length}` }) },
+        about: {
+          byId: by.id,
+          ...(nth % 5 === 0 && { stock: { market, stockNo: at(stocks, nth) } }),
+          ...(nth % 5 !== 0 && { groupKey: `qa.more.${nth % questionTitles.length}` }),
+        },
         linkUrl: '/diagnosticStock/askQuestion?stockNo=600000',
       };
     }),
@@ -99,7 +107,7 @@ function toldOf(now: number, who: Who): Told[] {
       template: tacticsNotices.newSimulatedSignals,
       key: `signals.${nth}`,
       hoursAgo: 20 + nth * 72,
-      values: { date: dayOf(20 + nth * 72), tactics: '2', n: '3', stocks: `${at(stocks, nth)} …` },
+      values: { date: closedBy(now - (20 + nth * 72) * hourMs), tactics: '2', n: '3', stocks: `${at(stocks, nth)} …` },
     })),
     ...times(30, (nth): Told => {
       const [group, by] = [at(groups, nth), who(nth + 8)];
