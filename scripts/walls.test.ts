@@ -236,7 +236,7 @@ const planted: readonly Planted[] = [
     code: anImport('socket.io-client'),
     complaint: 'shared room',
   },
-  ...['apps/web/src/shell/f.ts', 'apps/web/src/shared/c.ts', 'apps/web/src/desk/a.ts', inFeature, inScreen]
+  ...['apps/web/src/shell/f.ts', 'apps/web/src/shared/c.ts', 'apps/web/src/admin/a.ts', inFeature, inScreen]
     .flatMap((file) => ['simulator', 'import'].map((part) => ({ file, part })))
     .map(({ file, part }) => ({
       what: `${file.split('/').slice(3, 5).join('/')} uses the ${part} of the engine`,

@@ -16,6 +16,7 @@ import {
   handlersOf,
   listCounts,
   noticeTemplates,
+  deedTexts,
   proposalKinds,
   unreadNums,
 } from './features/index.ts';
@@ -43,9 +44,9 @@ import { startJobs } from './jobs/start-jobs.ts';
 import {
   addSecurityHeaders,
   defaultShellNames,
-  readDesk,
+  readAdmin,
   readPages,
-  serveDesk,
+  serveAdmin,
   serveWebApp,
   type ShellNames,
 } from './http/web-pages.ts';
@@ -151,8 +152,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const isStaffAddress = parts.isStaffAddress ?? (() => true);
   const shell = parts.shell ?? defaultShellNames;
   const pages = readPages(parts.webDir, parts.demoMode, shell);
-  const desk = readDesk(parts.webDir, parts.demoMode);
-  addSecurityHeaders(app, [...Object.values(pages.html), ...(desk === undefined ? [] : [desk])], {
+  const admin = readAdmin(parts.webDir, parts.demoMode);
+  addSecurityHeaders(app, [...Object.values(pages.html), ...(admin === undefined ? [] : [admin])], {
     shell,
     storeOrigin: parts.uploads.store.origin,
   });
@@ -222,6 +223,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     noticeTemplates,
     contentKinds,
     reviewKinds,
+    deedTexts,
     proposalKinds,
     unreadNums,
     listCounts,
@@ -257,7 +259,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.demoMode && parts.loopbackWecom) serveDevContact(app, parts.loopbackWecom);
   addOperationRoutes(app, parts, ending);
   if (parts.webDir !== undefined) await serveWebApp(app, parts.webDir, pages);
-  if (parts.webDir !== undefined && desk !== undefined) await serveDesk(app, parts.webDir, desk, isStaffAddress);
+  if (parts.webDir !== undefined && admin !== undefined) await serveAdmin(app, parts.webDir, admin, isStaffAddress);
   return app;
 }
 

@@ -25,6 +25,7 @@ export const staffRights = [
   'staff.change',
   'staff.approve',
   'audit.read',
+  'audit.export',
   'review.read',
   'review.decide',
   'review.trend',
@@ -109,6 +110,7 @@ const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
     'word.read',
     'word.approve',
     'audit.read',
+    'audit.export',
     'award.read',
     'case.read',
     'creator.read',
@@ -118,7 +120,7 @@ const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
     'aiLog.read',
     'aiLog.handle',
   ],
-  auditor: ['audit.read', 'aiLog.read'],
+  auditor: ['audit.read', 'audit.export', 'aiLog.read'],
 };
 
 /** Everything that some roles together may do. */

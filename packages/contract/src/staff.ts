@@ -30,6 +30,8 @@ const proposal = z.object({
   kind: proposalKind,
   /** What would change, line by line, in the caller's language. */
   lines: z.array(z.string()),
+  /** A text as it stands and as it would become; `null` for a change of something else. */
+  texts: z.object({ before: z.string(), after: z.string() }).nullable(),
   reason: z.string(),
   byName: z.string(),
   createdTime: z.number(),
@@ -47,6 +49,8 @@ const auditEntry = z.object({
   staffName: z.string(),
   roles: z.array(z.string()),
   action: z.string(),
+  /** What was done, in the caller's language. */
+  sentence: z.string(),
   resource: z.string(),
   resourceId: z.string(),
   before: z.string(),
@@ -58,6 +62,19 @@ const auditEntry = z.object({
 });
 
 const reason = z.string().trim().min(2).max(300);
+
+const day = z.iso.date();
+
+/** Which entries of the log; what is left out is not asked for. */
+const auditFilter = {
+  staffName: z.string().trim().max(40).optional(),
+  action: z.string().trim().max(40).optional(),
+  resource: z.string().trim().max(40).optional(),
+  resourceId: z.string().trim().max(64).optional(),
+  /** First and last day, in Shanghai. */
+  from: day.optional(),
+  to: day.optional(),
+};
 
 /** Those who work for the firm: sign-in, accounts, what needs two of them, what they did. Source: product handbook 14, 14.1, 14.9. */
 export const staffCalls = {
@@ -168,12 +185,16 @@ export const staffCalls = {
     source: 'ours',
     auth: 'staff',
     right: 'audit.read',
-    input: z.object({
-      staffName: z.string().trim().max(40).optional(),
-      action: z.string().trim().max(40).optional(),
-      resourceId: z.string().trim().max(64).optional(),
-      ...cursorInput,
-    }),
+    input: z.object({ ...auditFilter, ...cursorInput }),
     output: z.object(listed(auditEntry)),
+  }),
+  'POST /api/admin/audit/exportAuditLog': call({
+    summary: 'The log as a file for spreadsheets, the newest 10,000 entries of a filter; that it was taken is logged',
+    source: 'ours',
+    auth: 'staff',
+    right: 'audit.export',
+    writes: true,
+    input: z.object({ ...auditFilter, reason }),
+    output: z.object({ fileName: z.string(), contentType: z.string(), text: z.string(), rowNum: z.int() }),
   }),
 };

@@ -8,6 +8,7 @@ import type { ReviewKinds } from './content/reviews/kinds.ts';
 import type { Feature } from './feature.ts';
 import { inOrder } from './feature-order.ts';
 import type { NoticeTemplates } from './notice/service.ts';
+import type { DeedTexts } from './staff/deed-texts.ts';
 import type { ProposalKinds } from './staff/proposal-kinds.ts';
 import type { ListCounts } from './tool/list-counts.ts';
 import type { UnreadNums } from './unread/unread-nums.ts';
@@ -32,6 +33,8 @@ export const unreadNums: UnreadNums = Object.assign({}, ...features.map((feature
 export const listCounts: readonly ListCounts[] = features.flatMap((feature) => feature.listCounts ?? []);
 export const contentKinds: ContentKinds = Object.assign({}, ...features.map((feature) => feature.contentKinds ?? {}));
 export const reviewKinds: ReviewKinds = Object.assign({}, ...features.map((feature) => feature.reviewKinds ?? {}));
+
+export const deedTexts: DeedTexts = Object.assign({}, ...features.map((feature) => feature.deedTexts ?? {}));
 
 export const proposalKinds: ProposalKinds = Object.assign(
   {},

@@ -19,6 +19,7 @@ import { decideReports } from '../privacy/service.ts';
 import { note, selectNames } from '../staff/service.ts';
 import { moderationTexts as texts } from './texts.ts';
 import { holdersOf, toldReview, type Review } from './told.ts';
+import { canUndo } from './undoing.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now'>;
 type ReviewRow = NonNullable<Awaited<ReturnType<typeof reviews.lockReview>>>;
@@ -104,7 +105,13 @@ const keepDecision = ({ db, now, reviewKinds }: ServerParts, caller: StaffCaller
         decidedNum += 1;
       }
     }
-    return { review: await told(tx, review.id, caller, now()), decidedNum, changed };
+    const row = (await reviews.selectReview(tx, review.id))!;
+    return {
+      review: toldReview(row, await holdersOf(tx, [row]), caller, now()),
+      decidedNum,
+      canUndo: canUndo(row.review, caller.staff.id, now()),
+      changed,
+    };
   });
 
 const states: Readonly<Record<Action, ReviewRow['state']>> = {
@@ -131,7 +138,15 @@ async function decideOne(
   const before = kind
     ? await judgeOther(tx, kind, review, action)
     : await (review.isComment ? judgeComment : judgeItem)(tx, review, { action, rule, at });
-  const step = { at: now, by: caller.staff.displayName, action, note: [rule, words].filter(Boolean).join(' ') };
+  // What nobody was told of, and nobody punished for, may be taken back.
+  const isQuiet = strikeLevel === 0 && review.reporters.length === 0 && review.reason !== 'edit';
+  const step = {
+    at: now,
+    by: caller.staff.displayName,
+    action,
+    note: [rule, words].filter(Boolean).join(' '),
+    ...(action === 'hide' && isQuiet && before !== null && { was: before }),
+  };
   await reviews.updateReview(tx, review.id, {
     state: states[action],
     decidedBy: caller.staff.id,
@@ -152,10 +167,10 @@ async function decideOne(
     caller,
     {
       action: `review.${action}`,
-      resource: isComment ? 'comment' : 'content',
-      resourceId: dataId,
+      resource: 'review',
+      resourceId: review.id,
       before: { auditStatus: before },
-      after: { state: states[action], rule: rule ?? null, strikeLevel },
+      after: { state: states[action], rule: rule ?? null, strikeLevel, dataType, dataId, isComment },
       reason: words,
     },
     now,

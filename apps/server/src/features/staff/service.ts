@@ -1,4 +1,5 @@
 export { note, noteOperator } from './audit.ts';
+export type { DeedTexts } from './deed-texts.ts';
 export { type ProposalKindParts } from './proposal-kinds.ts';
 export { deskGateOf } from './desk-gate.ts';
 export { propose } from './proposals.ts';

@@ -67,7 +67,12 @@ export const querySamples: QuerySamples = {
     return queries.insertAudits(db, [{ ...what, at: now, staffName: 'a', roles: [] }]);
   },
   isAuditedAs: (db) => queries.isAuditedAs(db, '1'),
-  selectAudit: (db) => queries.selectAudit(db, { staffName: 'a', action: 'a', resourceId: '1', before: 1, limit: 20 }),
+  selectAudit: (db) =>
+    queries.selectAudit(
+      db,
+      { staffName: 'a', action: 'a', resource: 'a', resourceId: '1', from: now, before: now },
+      { beforeId: 1, limit: 20 },
+    ),
 };
 
 export const patternSamples = { '^[a-z][a-z0-9.-]{2,30}$': 'sample.staff', '^\\d{6}$': '000000' };

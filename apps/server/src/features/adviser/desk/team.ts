@@ -110,6 +110,11 @@ export const adviserTextProposal: ProposalKindParts = {
     const { title, text, isActive } = payload as unknown as QuickText;
     return [say(isActive ? texts.quickOn : texts.quickOff, language, { title, text })];
   },
+  texts: (payload, before) => {
+    const { text, isActive } = payload as unknown as QuickText;
+    const stands = before as Partial<QuickText> | null;
+    return { before: stands?.isActive ? (stands.text ?? '') : '', after: isActive ? text : '' };
+  },
   async apply(tx, payload, changedAt) {
     const { title, text, isActive } = payload as unknown as QuickText;
     const before = await queries.upsertQuickText(tx, { title, text, isActive, changedAt });

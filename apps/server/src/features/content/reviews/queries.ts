@@ -67,7 +67,7 @@ const inQueue = ({ states, ...filter }: QueueFilter) =>
     filter.targetId === undefined ? undefined : eq(reviews.targetId, filter.targetId),
   );
 
-/** What waits, the worst and then the most urgent first. */
+/** What waits, by class and then the most urgent first; what was decided, the newest decision first. */
 export const selectQueue = (
   db: Executor,
   filter: QueueFilter,
@@ -78,7 +78,11 @@ export const selectQueue = (
     .from(reviews)
     .leftJoin(customers, eq(customers.id, reviews.targetId))
     .where(inQueue(filter))
-    .orderBy(desc(reviews.score), reviews.dueAt, reviews.id)
+    .orderBy(
+      ...(filter.states.includes('pending')
+        ? [reviews.class, desc(reviews.score), reviews.dueAt, reviews.id]
+        : [sql`${reviews.decidedAt} desc nulls last`, desc(reviews.id)]),
+    )
     .offset(page.skip)
     .limit(page.limit);
 
