@@ -19,6 +19,8 @@ const person = z.object({
   name: z.string(),
   displayName: z.string(),
   roles: z.array(role),
+  /** Empty for the team of those without a named one. */
+  team: z.string(),
   state: z.enum(['invited', 'active', 'stopped']),
   lastSignInTime: z.number().nullable(),
 });
@@ -157,12 +159,18 @@ export const staffCalls = {
     output: z.object({ firstPassword: z.string() }),
   }),
   'POST /api/admin/staff/proposeRoles': call({
-    summary: 'Propose the roles of somebody; another person decides',
+    summary: 'Propose the roles of somebody, and their team where it changes; another person decides',
     source: 'ours',
     auth: 'staff',
     right: 'staff.change',
     writes: true,
-    input: z.object({ staffId: rowId, roles: z.array(role).max(6), reason, clientReqId }),
+    input: z.object({
+      staffId: rowId,
+      roles: z.array(role).max(6),
+      team: z.string().trim().max(20).optional(),
+      reason,
+      clientReqId,
+    }),
     output: z.object({ proposalId: rowId }),
   }),
   'POST /api/admin/proposal/getProposals': call({

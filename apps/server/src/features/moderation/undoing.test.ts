@@ -24,12 +24,11 @@ const bizCode = (value: string) => ({ details: expect.objectContaining({ bizCode
 
 const post = async (text: string): Promise<string> => {
   const docJson = documentOf(text) as unknown as Record<string, unknown>;
-  const given = { dataType: 1, docJson, clientReqId: randomUUID() };
+  const given = { dataType: 1, docJson, clientReqId: randomUUID() } as const;
   return (await author.device.call('POST /api/dynamic/square/publishDynamic', given)).dynamicDetailId;
 };
 
-const queue = async () =>
-  (await moderator.device.call('POST /api/admin/moderation/getQueue', { pageSize: 100 })).list;
+const queue = async () => (await moderator.device.call('POST /api/admin/moderation/getQueue', { pageSize: 100 })).list;
 
 const isShown = (dynamicDetailId: string): Promise<boolean> =>
   slice.guest.call('POST /api/dynamic/square/getDynamicDetail', { dynamicDetailId }).then(

@@ -1,5 +1,5 @@
 import { auditEntries, proposals, staff, staffSessions, staffSignInLimits, type Executor } from '@lianpan/db';
-import { and, desc, eq, gte, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 export type StaffRow = typeof staff.$inferSelect;
@@ -31,6 +31,7 @@ export const selectStaff = (db: Executor) =>
       name: staff.name,
       displayName: staff.displayName,
       roles: staff.roles,
+      team: staff.team,
       state: staff.state,
       lastSignInAt: staff.lastSignInAt,
     })
@@ -61,6 +62,17 @@ export const insertSession = (db: Executor, row: typeof staffSessions.$inferInse
   db.insert(staffSessions).values(row);
 
 /** The one whom a session belongs to, while it and the account last; accounts of the demonstration only in demo mode. */
+/** Everybody of the team of an account, itself too. */
+export async function selectTeam(db: Executor, id: number): Promise<readonly number[]> {
+  const own = alias(staff, 'own');
+  const rows = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .innerJoin(own, and(eq(own.id, id), eq(own.team, staff.team)))
+    .orderBy(asc(staff.id));
+  return rows.map((row) => row.id);
+}
+
 export async function selectSession(db: Executor, hash: Buffer, at: Date, demoMode: boolean) {
   const rows = await db
     .select({

@@ -20,6 +20,7 @@ export const querySamples: QuerySamples = {
   selectStaff: (db) => queries.selectStaff(db),
   selectNames: (db) => queries.selectNames(db, [1]),
   selectIssuers: (db) => queries.selectIssuers(db),
+  selectTeam: (db) => queries.selectTeam(db, 1),
   insertSession: (db) =>
     queries.insertSession(db, {
       hash: bytes,

@@ -23,6 +23,7 @@ export const staffTexts = {
   noRight: ['你的角色没有这项权限', 'Your role does not include this'],
   needNote: ['拒绝时请写明理由', 'Say why when refusing'],
   rolesLine: ['{name} 的角色：{before} → {after}', 'Roles of {name}: {before} → {after}'],
+  teamLine: ['{name} 的团队：{before} → {after}', 'Team of {name}: {before} → {after}'],
   rolesSet: ['{name} 的角色定为：{after}', 'Roles of {name} set to: {after}'],
   none: ['无', 'none'],
   log_time: ['时间', 'Time'],

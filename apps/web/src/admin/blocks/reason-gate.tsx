@@ -1,4 +1,4 @@
-import { Button, Stack, TextField } from '@lianpan/ui';
+import { Button, Cluster, Stack, TextField } from '@lianpan/ui';
 import { useState } from 'react';
 
 interface ReasonGateProps {
@@ -13,9 +13,11 @@ export function ReasonGate({ label, openText, onGiven }: ReasonGateProps) {
   return (
     <Stack isPadded>
       <TextField label={label} value={reason} onChange={setReason} maxLength={200} />
-      <Button look="primary" isDisabled={reason.trim().length < 2} onClick={() => onGiven(reason.trim())}>
-        {openText}
-      </Button>
+      <Cluster>
+        <Button look="primary" isDisabled={reason.trim().length < 2} onClick={() => onGiven(reason.trim())}>
+          {openText}
+        </Button>
+      </Cluster>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Checkbox, Chips, Tag } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
+import { causeNames, type Cause } from '../../../shared/complaint-causes.ts';
 import { minuteText } from '../../../shared/dates.ts';
 import { queryOf } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -21,6 +22,7 @@ const fields = { state: oneOf(['stories', 'cases']), page: pageField };
 /** Stories that teach others: which lesson belongs to each, and a chart to practise on. Product handbook 4.2, 14.7. */
 export default function Cases({ who }: RoomProps) {
   const say = useTexts(caseTexts);
+  const cause = useTexts(causeNames);
   const address = useRoomAddress(fields);
   const { state, page } = address.filter;
   const { answer, more } = useRows(stories, { state }, { page });
@@ -46,7 +48,7 @@ export default function Cases({ who }: RoomProps) {
         title: story.nickName,
         time: minuteText(story.publishTime),
         text: story.story,
-        note: [...story.causes, say('same', { n: story.sameNum })].join(' · '),
+        note: [...story.causes.map((one) => cause(one as Cause)), say('same', { n: story.sameNum })].join(' · '),
       })}
       more={<MoreRows more={more} address={address} />}
       detail={(story) => <Story story={story} canMake={canMake} />}
@@ -56,12 +58,13 @@ export default function Cases({ who }: RoomProps) {
 
 function Story({ story, canMake }: { readonly story: CaseStory; readonly canMake: boolean }) {
   const say = useTexts(caseTexts);
+  const cause = useTexts(causeNames);
   return (
     <CaseDetail
       title={story.nickName}
       time={minuteText(story.publishTime)}
-      tags={story.causes.map((cause) => (
-        <Tag key={cause}>{cause}</Tag>
+      tags={story.causes.map((one) => (
+        <Tag key={one}>{cause(one as Cause)}</Tag>
       ))}
       facts={[say('same', { n: story.sameNum })]}
     >

@@ -7,6 +7,7 @@ import { addressOf, maybeOneOf, pageField, useRoomAddress, wordsField, type Filt
 import { CaseDetail, Quoted } from '../../blocks/case-detail.tsx';
 import { CaseRoom, MoreRows } from '../../blocks/case-room.tsx';
 import { Decision } from '../../blocks/decision.tsx';
+import { roleNames } from '../../blocks/role-names.ts';
 import { useRows } from '../../blocks/rows.ts';
 import type { Room, RoomProps } from '../../room.ts';
 import { changesOf } from './changes.ts';
@@ -68,8 +69,12 @@ export default function Log({ who }: RoomProps) {
               address.narrow({ resource: resources.find((one) => one === key && one !== filter.resource) })
             }
           />
-          <FilterForm key={JSON.stringify(filter)} filter={filter} onFind={address.narrow} />
-          {who.rights.includes('audit.export') && <Export filter={filter} />}
+          <FilterForm
+            key={JSON.stringify(filter)}
+            filter={filter}
+            onFind={address.narrow}
+            canExport={who.rights.includes('audit.export')}
+          />
         </>
       }
       face={(entry) => ({
@@ -86,11 +91,13 @@ export default function Log({ who }: RoomProps) {
 interface FilterFormProps {
   readonly filter: Filter;
   readonly onFind: (change: Partial<Filter>) => void;
+  readonly canExport: boolean;
 }
 
-function FilterForm({ filter, onFind }: FilterFormProps) {
+function FilterForm({ filter, onFind, canExport }: FilterFormProps) {
   const say = useTexts(logTexts);
   const { staffName, resourceId, from, to } = filter;
+  const [isExporting, setExporting] = useState(false);
   const [form, setForm] = useState({ staffName, resourceId, from, to });
   const field = (name: keyof typeof form) => ({
     label: say(name),
@@ -98,39 +105,46 @@ function FilterForm({ filter, onFind }: FilterFormProps) {
     onChange: (typed: string) => setForm((before) => ({ ...before, [name]: typed })),
   });
   return (
-    <form
-      className="admin-fields"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onFind({ ...form, staffName: form.staffName.trim(), resourceId: form.resourceId.trim() });
-      }}
-    >
-      <TextField {...field('staffName')} maxLength={40} />
-      <TextField {...field('resourceId')} maxLength={64} />
-      <TextField {...field('from')} type="date" />
-      <TextField {...field('to')} type="date" />
-      <Cluster>
-        <Button type="submit">{say('find')}</Button>
-        <Button look="text" onClick={() => onFind({ staffName: '', resourceId: '', from: '', to: '' })}>
-          {say('clear')}
-        </Button>
-      </Cluster>
-    </form>
+    <>
+      <form
+        className="admin-fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onFind({ ...form, staffName: form.staffName.trim(), resourceId: form.resourceId.trim() });
+        }}
+      >
+        <TextField {...field('staffName')} maxLength={40} />
+        <TextField {...field('resourceId')} maxLength={64} />
+        <TextField {...field('from')} type="date" />
+        <TextField {...field('to')} type="date" />
+        <div className="admin-fields__all">
+          <Cluster>
+            <Button size="sm" type="submit">
+              {say('find')}
+            </Button>
+            <Button
+              size="sm"
+              look="text"
+              onClick={() => onFind({ staffName: '', resourceId: '', from: '', to: '', resource: undefined })}
+            >
+              {say('clear')}
+            </Button>
+            {canExport && (
+              <Button size="sm" look="text" onClick={() => setExporting(!isExporting)}>
+                {say('export')}
+              </Button>
+            )}
+          </Cluster>
+        </div>
+      </form>
+      {isExporting && <Export filter={filter} onDone={() => setExporting(false)} />}
+    </>
   );
 }
 
-function Export({ filter }: { readonly filter: Filter }) {
+function Export({ filter, onDone }: { readonly filter: Filter; readonly onDone: () => void }) {
   const say = useTexts(logTexts);
   const { mutateAsync: take } = useExport();
-  const [isOpen, setOpen] = useState(false);
-  if (!isOpen)
-    return (
-      <Cluster>
-        <Button size="sm" onClick={() => setOpen(true)}>
-          {say('export')}
-        </Button>
-      </Cluster>
-    );
   return (
     <Decision
       title={say('export')}
@@ -139,7 +153,7 @@ function Export({ filter }: { readonly filter: Filter }) {
       onDecide={async (_, reason) => {
         const { fileName, contentType, text, rowNum } = await take({ ...askedOf(filter), reason });
         saveFile(fileName, contentType, text);
-        setOpen(false);
+        onDone();
         return say('exported', { n: rowNum });
       }}
     />
@@ -151,6 +165,7 @@ const rooms = Object.values(import.meta.glob<Room>('../*/room.ts', { eager: true
 
 function Detail({ entry }: { readonly entry: Entry }) {
   const say = useTexts(logTexts);
+  const role = useTexts(roleNames);
   const { resource, resourceId, approverName } = entry;
   const room = /^\d+$/.test(resourceId) && rooms.find((one) => one.resources?.includes(resource));
   const changes = changesOf(entry);
@@ -159,9 +174,14 @@ function Detail({ entry }: { readonly entry: Entry }) {
       title={entry.sentence}
       number={entry.entryId}
       time={minuteText(entry.time)}
-      tags={[entry.staffName, ...entry.roles].map((name) => (
-        <Tag key={name}>{name}</Tag>
-      ))}
+      tags={
+        <>
+          <Tag tone="brand">{entry.staffName}</Tag>
+          {entry.roles.map((name) => (
+            <Tag key={name}>{name in roleNames ? role(name as keyof typeof roleNames) : name}</Tag>
+          ))}
+        </>
+      }
       facts={[
         approverName !== '' && say('proposer', { name: approverName }),
         entry.address !== '' && say('address', { address: entry.address }),

@@ -12,7 +12,13 @@ export const peopleTexts = catalogue({
   firstPassword: ['初始密码（只显示一次）：{password}', 'Initial password (shown once): {password}'],
   roles: ['角色', 'Roles'],
   noRoles: ['无角色', 'No roles'],
-  proposeRoles: ['提交角色变更', 'Submit role change'],
+  team: ['团队', 'Team'],
+  teamHint: [
+    '组长只看本团队成员的工单；不填即默认团队',
+    'Leads only see tickets of their own team. Leave empty for the default team',
+  ],
+  inTeam: ['团队 {team}', 'Team {team}'],
+  proposeRoles: ['提交变更', 'Submit change'],
   proposed: ['已提交，等待另一人批准', 'Submitted. Another person must approve it'],
   stop: ['停用账号', 'Disable account'],
   stoppedNow: ['已停用，会话已全部结束', 'Disabled. All sessions have ended'],
@@ -27,22 +33,4 @@ export const peopleTexts = catalogue({
   state_stopped: ['已停用', 'Disabled'],
   lastSignIn: ['最近登录 {time}', 'Last login {time}'],
   never: ['未登录过', 'Never logged in'],
-});
-
-export const roleNames = catalogue({
-  sysAdmin: ['系统管理员', 'System administrator'],
-  operator: ['运营', 'Operator'],
-  operatorLead: ['运营组长', 'Operations lead'],
-  moderator: ['审核员', 'Moderator'],
-  modLead: ['审核组长', 'Moderation lead'],
-  adviser: ['投顾', 'Adviser'],
-  adviserLead: ['投顾组长', 'Adviser lead'],
-  assistant: ['助理', 'Assistant'],
-  contentEditor: ['内容编辑', 'Content editor'],
-  compliance: ['合规', 'Compliance'],
-  visitor: ['回访', 'Follow-up calls'],
-  service: ['客服', 'Customer service'],
-  finance: ['财务', 'Finance'],
-  analyst: ['分析', 'Analyst'],
-  auditor: ['审计', 'Auditor'],
 });

@@ -8,9 +8,10 @@ import { useRoomAddress } from '../../address.ts';
 import { CaseDetail } from '../../blocks/case-detail.tsx';
 import { CaseRoom } from '../../blocks/case-room.tsx';
 import { Decision } from '../../blocks/decision.tsx';
+import { roleNames } from '../../blocks/role-names.ts';
 import type { RoomProps } from '../../room.ts';
 import { people, useAddStaff, useProposeRoles, useSetStaffState, type Person } from './api.ts';
-import { peopleTexts, roleNames } from './texts.ts';
+import { peopleTexts } from './texts.ts';
 
 type Role = Person['roles'][number];
 const roles = Object.keys(roleNames) as Role[];
@@ -81,6 +82,7 @@ function Account({ person, canChange }: { readonly person: Person; readonly canC
   const setState = useSetStaffState();
   const { mutateAsync: propose } = useProposeRoles();
   const [chosen, setChosen] = useState<readonly Role[]>(person.roles);
+  const [team, setTeam] = useState(person.team);
   const { staffId, state, lastSignInTime } = person;
   const isStopped = state === 'stopped';
   const password = setState.data?.firstPassword ?? '';
@@ -97,7 +99,11 @@ function Account({ person, canChange }: { readonly person: Person; readonly canC
           ))}
         </>
       }
-      facts={[person.name, person.roles.length === 0 && say('noRoles')]}
+      facts={[
+        person.name,
+        person.team !== '' && say('inTeam', { team: person.team }),
+        person.roles.length === 0 && say('noRoles'),
+      ]}
     >
       {password !== '' && <Banner>{say('firstPassword', { password })}</Banner>}
       {canChange && (
@@ -108,7 +114,8 @@ function Account({ person, canChange }: { readonly person: Person; readonly canC
           ]}
           onDecide={async (key, reason) => {
             if (key === 'roles') {
-              await propose({ staffId, roles: [...chosen], reason, clientReqId: crypto.randomUUID() });
+              const changed = team.trim() !== person.team && { team: team.trim() };
+              await propose({ staffId, roles: [...chosen], ...changed, reason, clientReqId: crypto.randomUUID() });
               return say('proposed');
             }
             await setState.mutateAsync({ staffId, state: isStopped ? 'invited' : 'stopped', reason });
@@ -126,6 +133,7 @@ function Account({ person, canChange }: { readonly person: Person; readonly canC
               })
             }
           />
+          <TextField label={say('team')} hint={say('teamHint')} value={team} onChange={setTeam} maxLength={20} />
           {isStopped && <span className="admin-note">{say('reinviteNote')}</span>}
         </Decision>
       )}

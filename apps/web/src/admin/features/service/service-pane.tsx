@@ -77,6 +77,7 @@ function Opened({ conversationId, serves, reason }: OpenedProps) {
               </div>
               {serves && <Serve conversation={conversation} />}
             </Stack>
+            {serves && <Settle conversation={conversation} />}
           </CaseDetail>
         );
       }}
@@ -98,7 +99,7 @@ function Serve({ conversation }: { readonly conversation: Conversation }) {
   const [clientMsgId, setName] = useState(() => crypto.randomUUID());
   const send = useAnswerMember();
   const take = useTake();
-  const { conversationId, isMine, keeperName, waitingSince } = conversation;
+  const { conversationId, isMine, keeperName } = conversation;
   const isTaken = keeperName !== '' && !isMine;
   if (isTaken) return <Note>{say('keptBy', { name: keeperName })}</Note>;
   const answer = (): void =>
@@ -132,16 +133,18 @@ function Serve({ conversation }: { readonly conversation: Conversation }) {
         )}
       </Cluster>
       <ServiceCards conversationId={conversationId} />
-      {(isMine || waitingSince !== null) && <Settle conversation={conversation} />}
     </Stack>
   );
 }
 
 /** The end of one's part: handed back with word for the next, or settled without an answer. */
-function Settle({ conversation: { conversationId, isMine, waitingSince } }: { readonly conversation: Conversation }) {
+function Settle({ conversation }: { readonly conversation: Conversation }) {
   const say = useTexts(serviceTexts);
   const { mutateAsync: giveBack } = useGiveBack();
   const { mutateAsync: settle } = useSettle();
+  const { conversationId, isMine, keeperName, waitingSince } = conversation;
+  // What somebody else keeps is theirs to end.
+  if (!isMine && (keeperName !== '' || waitingSince === null)) return null;
   return (
     <Decision
       reasonLabel={say(isMine ? 'handOver' : 'why')}
