@@ -1,6 +1,6 @@
 import { catalogue } from '../shared/texts.ts';
 
-/** The frame of the staff's front end and its sign-in. Source: product handbook 14.1. */
+/** The frame of the staff's front end, and how one enters. Source: product handbook 14.1. */
 export const adminTexts = catalogue({
   admin: ['练盘工作台', 'Lianpan Admin'],
   rooms: ['工作台栏目', 'Admin sections'],

@@ -163,7 +163,7 @@ export const rolesProposal: ProposalKindParts = {
       before === null
         ? say(texts.rolesSet, language, { name, after })
         : say(texts.rolesLine, language, { name, before: words(before['roles']), after });
-    const teamOf = (one: unknown): string => String(one ?? '') || say(texts.none, language);
+    const teamOf = (one: unknown): string => (typeof one === 'string' && one) || say(texts.none, language);
     const teams = { name, before: teamOf(before?.['team']), after: teamOf(payload['team']) };
     return teams.before === teams.after || !('team' in payload)
       ? [rolesLine]

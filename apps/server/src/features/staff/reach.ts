@@ -4,7 +4,7 @@ import type { StaffMember } from '../../http/handle.ts';
 import * as queries from './queries.ts';
 
 /** Whose things somebody of the staff reaches by a right. */
-export interface Reach {
+interface Reach {
   /** `undefined` without the right. */
   readonly scope: StaffScope | undefined;
   /** Accounts whose things are reached; `null` for everybody's. */

@@ -1,3 +1,4 @@
+import type { StaffScope } from '@lianpan/contract';
 import {
   adviserAnswers,
   adviserComplaints,
@@ -33,7 +34,6 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Reach } from '../../staff/service.ts';
 import { cardColumns } from '../queries.ts';
 import type { MarketName } from '../rows.ts';
 import { openStates, waitingStates } from '../states.ts';
@@ -44,7 +44,7 @@ interface QueueFilter {
   readonly queue: QueueName;
   readonly staffId: number;
   /** Whose tickets they read. */
-  readonly reach: Pick<Reach, 'scope' | 'ownerIds'>;
+  readonly reach: { readonly scope: StaffScope | undefined; readonly ownerIds: readonly number[] | null };
   readonly dueBefore: Date;
 }
 
