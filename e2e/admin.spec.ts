@@ -21,7 +21,7 @@ test('a report is decided by the staff, its author appeals, and somebody else le
   const reported = { dataType: 1, dataId: dynamicDetailId, optionCode: 'advert', content: '像是广告' };
   await reporter.call('POST /api/system/addAccuse', reported);
 
-  const staff = await enterAdmin(browser, base, 'demo.moderator', 'queue?reason=report');
+  const staff = await enterAdmin(browser, base, 'demo.moderator', 'queue?reason=first');
   await staff.getByRole('link', { name: words }).click();
   await expect(staff.getByText('像是广告', { exact: false })).toBeVisible();
   expect(await faultsByDayAndNight(staff, '#root')).toEqual([]);
@@ -33,7 +33,7 @@ test('a report is decided by the staff, its author appeals, and somebody else le
   // The next case is opened, and a reload leads there again; Back leads to the one that was decided.
   await expect(openedCase(staff)).not.toContainText(words);
   const next = staff.url();
-  expect(next).toMatch(/queue\/\d+\?reason=report$/);
+  expect(next).toMatch(/queue\/\d+\?reason=first$/);
   await staff.reload();
   await expect(staff.locator('.admin-rows__row[aria-current]')).toBeVisible();
   expect(staff.url()).toBe(next);
@@ -86,4 +86,36 @@ test('a word counts when a second person agrees; who has no right for a room doe
   await expect(openedCase(compliance)).toContainText('demo.compliance');
   await moderator.context().close();
   await compliance.context().close();
+});
+
+test('keys go through the queue, and a text that was only hidden is shown again', async ({ browser, baseURL }) => {
+  const staff = await enterAdmin(browser, baseURL ?? '', 'demo.lead', 'queue?reason=machine');
+  const rows = staff.locator('.admin-rows__row');
+  await expect(rows.first()).toBeVisible();
+  await staff.keyboard.press('j');
+  await expect(rows.first()).toBeFocused();
+  await staff.keyboard.press('Enter');
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true');
+  await staff.keyboard.press('j');
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+  await staff.keyboard.press('k');
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true');
+  const opened = new URL(staff.url()).pathname;
+  await staff.keyboard.press('?');
+  await expect(staff.getByRole('dialog', { name: '快捷键' })).toBeVisible();
+  await staff.keyboard.press('Escape');
+  await expect(staff.getByRole('dialog', { name: '快捷键' })).toBeHidden();
+  expect(new URL(staff.url()).pathname).toBe(opened);
+
+  await staff.getByLabel('备注（可见于日志）').pressSequentially('jk?');
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true');
+  await staff.getByRole('button', { name: '隐藏', exact: true }).click();
+  await staff.getByRole('button', { name: '未经证实' }).click();
+  await staff.getByRole('button', { name: '提交' }).click();
+  await staff.getByRole('status').getByRole('button', { name: '撤销' }).click();
+  await expect(staff.getByText('已撤销，内容恢复原状并回到待处理')).toBeVisible();
+  await staff.goto(opened);
+  await expect(openedCase(staff).getByText('撤销处理')).toBeVisible();
+  await expect(staff.getByRole('button', { name: '提交' })).toBeVisible();
+  await staff.context().close();
 });

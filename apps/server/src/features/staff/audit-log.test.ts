@@ -91,6 +91,10 @@ it('leaves as a file that no sheet takes for formulas, and that it left stands i
   expect(head).toContain('"操作"');
   expect(line).toContain('"禁言会员 99"');
   expect(line).toContain(`"'=HYPERLINK(""http://a"")"`);
+  const take = async (role: 'compliance' | 'sysAdmin') =>
+    (await signInStaff(slice, role)).device.call('POST /api/admin/audit/exportAuditLog', { reason: '季度检查' });
+  expect((await take('compliance')).rowNum).toBeGreaterThan(1);
+  await expect(take('sysAdmin')).rejects.toMatchObject({ details: { bizCode: 'PRIVILEGE_REQUIRED' } });
   const { list } = await auditor.device.call('POST /api/admin/audit/getAuditLog', { staffName: auditor.name });
   expect(list[0]).toMatchObject({
     sentence: '导出操作日志',

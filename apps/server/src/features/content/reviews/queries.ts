@@ -67,7 +67,7 @@ const inQueue = ({ states, ...filter }: QueueFilter) =>
     filter.targetId === undefined ? undefined : eq(reviews.targetId, filter.targetId),
   );
 
-/** What waits, by class and then the most urgent first; what was decided, the newest decision first. */
+/** What waits, by class and then the most urgent first, where what nobody has classed waits for a person as B does; what was decided, the newest decision first. */
 export const selectQueue = (
   db: Executor,
   filter: QueueFilter,
@@ -80,7 +80,7 @@ export const selectQueue = (
     .where(inQueue(filter))
     .orderBy(
       ...(filter.states.includes('pending')
-        ? [reviews.class, desc(reviews.score), reviews.dueAt, reviews.id]
+        ? [sql`coalesce(${reviews.class}, 'B')`, desc(reviews.score), reviews.dueAt, reviews.id]
         : [sql`${reviews.decidedAt} desc nulls last`, desc(reviews.id)]),
     )
     .offset(page.skip)

@@ -10,7 +10,6 @@ export const facts = 'POST /api/admin/adviser/getFacts';
 export const complaints = 'POST /api/admin/adviser/getComplaints';
 
 export type Queues = CallOutput<typeof queues>;
-export type QueueName = keyof Queues['counters'];
 export type Ticket = Queues['list'][number];
 export type Opened = CallOutput<typeof ticket>;
 export type Customer = Opened['customer'];

@@ -1,4 +1,4 @@
-import { Button, Tag } from '@lianpan/ui';
+import { Button, Cluster, Tag } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { minuteText } from '../../../shared/dates.ts';
 import { queryOf } from '../../../shared/query.ts';
@@ -28,9 +28,11 @@ export function ComplaintsPane() {
       keyOf={({ ticketId }) => ticketId}
       emptyText={say('noComplaints')}
       filter={
-        <Button size="sm" look="text" href={addressOf('advisers')}>
-          {say('tickets')}
-        </Button>
+        <Cluster>
+          <Button size="sm" look="text" href={addressOf('advisers')}>
+            {say('tickets')}
+          </Button>
+        </Cluster>
       }
       face={(complaint) => ({
         tags: <State complaint={complaint} />,

@@ -7,6 +7,6 @@ export const room: Room = {
   rights: ['review.read'],
   group: 'community',
   order: 2,
-  count: countOf('review.read', appeals, {}, ({ list }) => list.length),
+  count: countOf('review.decide', appeals, {}, ({ list }) => list.length),
   resources: ['strike'],
 };

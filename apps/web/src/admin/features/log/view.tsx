@@ -83,7 +83,7 @@ export default function Log({ who }: RoomProps) {
         note: [entry.staffName, entry.reason].filter(Boolean).join(' · '),
       })}
       more={<MoreRows more={more} address={address} />}
-      detail={(entry) => <Detail entry={entry} />}
+      detail={(entry) => <Detail entry={entry} who={who} />}
     />
   );
 }
@@ -163,11 +163,13 @@ function Export({ filter, onDone }: { readonly filter: Filter; readonly onDone: 
 /** Rooms in which an object of the log can be opened, as they declare it. */
 const rooms = Object.values(import.meta.glob<Room>('../*/room.ts', { eager: true, import: 'room' }));
 
-function Detail({ entry }: { readonly entry: Entry }) {
+function Detail({ entry, who }: { readonly entry: Entry } & RoomProps) {
   const say = useTexts(logTexts);
   const role = useTexts(roleNames);
   const { resource, resourceId, approverName } = entry;
-  const room = /^\d+$/.test(resourceId) && rooms.find((one) => one.resources?.includes(resource));
+  const room = rooms.find(
+    (one) => one.resources?.includes(resource) && one.rights.some((right) => who.rights.includes(right)),
+  );
   const changes = changesOf(entry);
   return (
     <CaseDetail
@@ -188,7 +190,7 @@ function Detail({ entry }: { readonly entry: Entry }) {
         entry.requestId !== '' && say('request', { id: entry.requestId }),
       ]}
     >
-      {room && (
+      {room && /^\d+$/.test(resourceId) && (
         <Cluster isPadded>
           <a href={addressOf(room.key, resourceId)}>{say('openObject')}</a>
         </Cluster>
