@@ -45,9 +45,9 @@ test('a member asks the machine: an answer with its sources, a refusal with help
   await staff.getByRole('searchbox', { name: '成员编号' }).fill(memberId);
   await staff.getByRole('button', { name: '查询' }).click();
   await expect(staff.locator('.admin-rows__row')).toHaveCount(1);
-  await openCase(staff, memberId);
-  await expect(staff.getByText('现在能买吗')).toBeVisible();
-  await expect(staff.getByText('像是在建议买卖')).toBeVisible();
+  const opened = await openCase(staff, memberId);
+  await expect(opened.getByText('现在能买吗')).toBeVisible();
+  await expect(opened.getByText('疑似荐股')).toBeVisible();
   expect(await faultsByDayAndNight(staff, '#root')).toEqual([]);
   await staff.context().close();
 

@@ -236,6 +236,24 @@ const planted: readonly Planted[] = [
     code: anImport('socket.io-client'),
     complaint: 'shared room',
   },
+  {
+    what: 'room of the admin uses another room',
+    file: 'apps/web/src/admin/features/queue/wall.ts',
+    code: anImport('../appeals/api.ts'),
+    complaint: 'another room of the admin',
+  },
+  {
+    what: 'room of the admin uses what rooms share',
+    file: 'apps/web/src/admin/features/queue/shared.ts',
+    code: anImport('../../blocks/rows.ts'),
+    complaint: null,
+  },
+  {
+    what: 'frame of the admin names a room',
+    file: 'apps/web/src/admin/frame.ts',
+    code: anImport('./features/queue/api.ts'),
+    complaint: 'found by their folder',
+  },
   ...['apps/web/src/shell/f.ts', 'apps/web/src/shared/c.ts', 'apps/web/src/admin/a.ts', inFeature, inScreen]
     .flatMap((file) => ['simulator', 'import'].map((part) => ({ file, part })))
     .map(({ file, part }) => ({

@@ -36,7 +36,7 @@ export const aiLogTexts = catalogue({
   reportedAt: ['{time} 举报', 'Reported {time}'],
   useful: ['评为有用', 'Rated helpful'],
   wrong: ['数据或解释有误', 'Wrong data or explanation'],
-  advice: ['像是在建议买卖', 'Sounds like trading advice'],
+  advice: ['疑似荐股', 'Sounds like trading advice'],
   offensive: ['让人不适', 'Offensive'],
   other: ['其他', 'Other'],
   real: ['真实行情', 'Real market'],
