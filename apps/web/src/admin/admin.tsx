@@ -1,7 +1,7 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { Badge, Button, EmptyState, ErrorState, LoadingState } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { commonTexts } from '../shared/common-texts.ts';
 import { useLanguage } from '../shared/language.ts';
 import { queryOf, useCall } from '../shared/query.ts';
@@ -92,8 +92,13 @@ interface RoomLinkProps {
 
 function RoomLink({ room: { key, title, count }, isCurrent, who }: RoomLinkProps) {
   const language = useLanguage();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // On a phone the rooms are one line, which may be longer than the screen.
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isCurrent]);
   return (
-    <a className="admin__room" href={addressOf(key)} aria-current={isCurrent ? 'page' : undefined}>
+    <a ref={link} className="admin__room" href={addressOf(key)} aria-current={isCurrent ? 'page' : undefined}>
       <span>{pick(title, language)}</span>
       {count && (count.right === null || who.rights.includes(count.right)) && <Waiting query={count.query} />}
     </a>

@@ -13,7 +13,8 @@ it.each(folders)('the folder %s has what a room needs', (folder) => {
   const room = rooms.find(({ key }) => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) === folder);
   expect(room, 'room.ts exports a room whose key is the name of its folder').toBeDefined();
   expect(room!.rights.length).toBeGreaterThan(0);
-  for (const file of ['view.tsx', 'api.ts', 'texts.ts']) expect(existsSync(path.join(features, folder, file))).toBe(true);
+  for (const file of ['view.tsx', 'api.ts', 'texts.ts'])
+    expect(existsSync(path.join(features, folder, file))).toBe(true);
   expect(readFileSync(path.join(features, folder, 'view.tsx'), 'utf8')).toMatch(/^export default function/m);
 });
 

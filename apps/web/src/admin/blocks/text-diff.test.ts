@@ -5,15 +5,7 @@ const words = (before: string, after: string) =>
   diffOf(before, after).map(({ kind, text }) => ({ same: text, removed: `-${text}`, added: `+${text}` })[kind]);
 
 it('says what went and what came, in the order of reading', () => {
-  expect(words('明天一定涨到20元', '明天可能涨到25元')).toEqual([
-    '明天',
-    '-一定',
-    '+可能',
-    '涨到',
-    '-20',
-    '+25',
-    '元',
-  ]);
+  expect(words('明天一定涨到20元', '明天可能涨到25元')).toEqual(['明天', '-一定', '+可能', '涨到', '-20', '+25', '元']);
   expect(words('', '新的')).toEqual(['+新的']);
   expect(words('同样', '同样')).toEqual(['同样']);
 });
