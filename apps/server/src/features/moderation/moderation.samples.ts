@@ -119,9 +119,9 @@ export const roleSamples: RoleSamples = {
       'a review that nobody has decided': [done, undo(hidden('moderator', { state: 'pending' }))('moderator')],
       'a decision of ten minutes ago': [
         done,
-        undo(async (slice) =>
-          hidden('moderator', { decidedAt: new Date(slice.clock.now() - 600_000) })(slice),
-        )('moderator'),
+        undo(async (slice) => hidden('moderator', { decidedAt: new Date(slice.clock.now() - 600_000) })(slice))(
+          'moderator',
+        ),
       ],
     },
   },
