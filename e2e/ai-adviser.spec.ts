@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { faultsByDayAndNight } from './page-models/axe.ts';
-import { enterDesk } from './page-models/desk.ts';
+import { enterAdmin, openCase } from './page-models/admin.ts';
 import { test } from './page-models/member.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -41,15 +41,15 @@ test('a member asks the machine: an answer with its sources, a refusal with help
   await report.getByRole('button', { name: '提交' }).click();
   await expect(stream.getByRole('button', { name: '已举报' })).toBeVisible();
 
-  const desk = await enterDesk(browser, baseURL ?? '', 'demo.compliance', 'aiLog');
-  await desk.getByLabel('成员编号').fill(memberId);
-  await desk.getByRole('button', { name: '查找' }).click();
-  await expect(desk.locator('.lp-card')).toHaveCount(1);
-  await desk.getByRole('button', { name: '查看问答' }).click();
-  await expect(desk.getByText('现在能买吗')).toBeVisible();
-  await expect(desk.getByText('像是在建议买卖')).toBeVisible();
-  expect(await faultsByDayAndNight(desk, '#root')).toEqual([]);
-  await desk.context().close();
+  const staff = await enterAdmin(browser, baseURL ?? '', 'demo.compliance', 'aiLog');
+  await staff.getByRole('searchbox', { name: '成员编号' }).fill(memberId);
+  await staff.getByRole('button', { name: '查询' }).click();
+  await expect(staff.locator('.admin-rows__row')).toHaveCount(1);
+  const opened = await openCase(staff, memberId);
+  await expect(opened.getByText('现在能买吗')).toBeVisible();
+  await expect(opened.getByText('疑似荐股')).toBeVisible();
+  expect(await faultsByDayAndNight(staff, '#root')).toEqual([]);
+  await staff.context().close();
 
   await page.reload();
   await expect(refused).toHaveCount(1);

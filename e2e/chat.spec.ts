@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { enterDesk } from './page-models/desk.ts';
+import { enterAdmin } from './page-models/admin.ts';
 import { deviceOf, handOver, test } from './page-models/member.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -106,7 +106,7 @@ test('a group: a guest reads the last messages, joins, names somebody, who finds
   await named.context().close();
 });
 
-test('help answers what is asked often; what it does not is written to the service, which answers at its desk', async ({
+test('help answers what is asked often; what it does not is written to the service, which answers', async ({
   page,
   become,
   browser,
@@ -125,11 +125,11 @@ test('help answers what is asked often; what it does not is written to the servi
   await say(page, question);
   await expect(stream(page).getByText(question)).toHaveCount(1);
 
-  const desk = await enterDesk(browser, baseURL ?? '', 'demo.service', 'service');
-  await desk.getByRole('link', { name: new RegExp(question) }).click();
-  await desk.getByRole('textbox', { name: '回复' }).fill('您好，请把字体调小一级再看看。');
-  await desk.getByRole('button', { name: '发送' }).click();
+  const staff = await enterAdmin(browser, baseURL ?? '', 'demo.service', 'service');
+  await staff.getByRole('link', { name: new RegExp(question) }).click();
+  await staff.getByRole('textbox', { name: '回复' }).fill('您好，请把字体调小一级再看看。');
+  await staff.getByRole('button', { name: '发送' }).click();
   await expect(stream(page).getByText('您好，请把字体调小一级再看看。')).toBeVisible();
-  await expect(desk.getByRole('link', { name: new RegExp(question) })).toHaveCount(0);
-  await desk.context().close();
+  await expect(staff.getByRole('link', { name: new RegExp(question) })).toHaveCount(0);
+  await staff.context().close();
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enterDesk } from './page-models/desk.ts';
+import { enterAdmin, openCase } from './page-models/admin.ts';
 import { test } from './page-models/member.ts';
 import { phoneAndDesk } from './page-models/sizes.ts';
 
@@ -68,15 +68,15 @@ for (const { where, viewport } of phoneAndDesk) {
       await expect(reader.top.getByRole('list', { name: '核实' })).toContainText('我在另一家店也看到');
     });
 
-    test('the desk adds to a survey what was learnt since', async ({ page, browser, baseURL, become }) => {
-      const desk = await enterDesk(browser, baseURL ?? '', 'demo.editor', 'studies');
-      await desk.getByRole('button', { name: '已完成' }).click();
-      const card = desk.locator('.lp-card', { hasText: '小家电门店到底压了多少货' });
+    test('the staff adds to a survey what was learnt since', async ({ page, browser, baseURL, become }) => {
+      const staff = await enterAdmin(browser, baseURL ?? '', 'demo.editor', 'studies');
+      await staff.getByRole('button', { name: '已完成' }).click();
+      const card = await openCase(staff, '小家电门店到底压了多少货');
       const words = `两周后复访，补货周期没有变化 ${letters()}`;
-      await card.getByLabel('补充更新').fill(words);
+      await card.getByLabel('补充更新', { exact: false }).fill(words);
       await card.getByRole('button', { name: '追加更新' }).click();
-      await expect(desk.getByText(/已追加/)).toBeVisible();
-      await desk.context().close();
+      await expect(staff.getByText(/已追加/)).toBeVisible();
+      await staff.context().close();
       const app = await become('trial');
       await app.open('/studie?tab=proposals');
       await app.top.getByText('已结束').click();

@@ -148,9 +148,9 @@ function compressAssets(assets) {
 
 await build({ root: web, logLevel: 'warn' });
 // The staff's front end lies beside it, with files of its own.
-await build({ root: web, logLevel: 'warn', configFile: path.join(web, 'vite.desk.config.ts') });
+await build({ root: web, logLevel: 'warn', configFile: path.join(web, 'vite.admin.config.ts') });
 const { renderPreparedPage } = await buildRenderer();
 writePages(renderPreparedPage);
 compressAssets(path.join(dist, 'assets'));
-compressAssets(path.join(dist, 'desk/assets'));
+compressAssets(path.join(dist, 'admin/assets'));
 fs.mkdirSync(path.join(dist, 'static'), { recursive: true });

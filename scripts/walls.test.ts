@@ -236,7 +236,25 @@ const planted: readonly Planted[] = [
     code: anImport('socket.io-client'),
     complaint: 'shared room',
   },
-  ...['apps/web/src/shell/f.ts', 'apps/web/src/shared/c.ts', 'apps/web/src/desk/a.ts', inFeature, inScreen]
+  {
+    what: 'room of the admin uses another room',
+    file: 'apps/web/src/admin/features/queue/wall.ts',
+    code: anImport('../appeals/api.ts'),
+    complaint: 'another room of the admin',
+  },
+  {
+    what: 'room of the admin uses what rooms share',
+    file: 'apps/web/src/admin/features/queue/shared.ts',
+    code: anImport('../../blocks/rows.ts'),
+    complaint: null,
+  },
+  {
+    what: 'frame of the admin names a room',
+    file: 'apps/web/src/admin/frame.ts',
+    code: anImport('./features/queue/api.ts'),
+    complaint: 'found by their folder',
+  },
+  ...['apps/web/src/shell/f.ts', 'apps/web/src/shared/c.ts', 'apps/web/src/admin/a.ts', inFeature, inScreen]
     .flatMap((file) => ['simulator', 'import'].map((part) => ({ file, part })))
     .map(({ file, part }) => ({
       what: `${file.split('/').slice(3, 5).join('/')} uses the ${part} of the engine`,

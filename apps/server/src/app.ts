@@ -18,6 +18,7 @@ import {
   listCounts,
   noticeTemplates,
   duties,
+  deedTexts,
   proposalKinds,
   unreadNums,
 } from './features/index.ts';
@@ -44,9 +45,9 @@ import { startJobs } from './jobs/start-jobs.ts';
 import {
   addSecurityHeaders,
   defaultShellNames,
-  readDesk,
+  readAdmin,
   readPages,
-  serveDesk,
+  serveAdmin,
   serveWebApp,
   type ShellNames,
 } from './http/web-pages.ts';
@@ -132,8 +133,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const isStaffAddress = parts.isStaffAddress ?? (() => true);
   const shell = parts.shell ?? defaultShellNames;
   const pages = readPages(parts.webDir, parts.demoMode, shell);
-  const desk = readDesk(parts.webDir, parts.demoMode);
-  addSecurityHeaders(app, [...Object.values(pages.html), ...(desk === undefined ? [] : [desk])], {
+  const admin = readAdmin(parts.webDir, parts.demoMode);
+  addSecurityHeaders(app, [...Object.values(pages.html), ...(admin === undefined ? [] : [admin])], {
     shell,
     storeOrigin: parts.uploads.store.origin,
   });
@@ -199,6 +200,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     duties,
     contentKinds,
     reviewKinds,
+    deedTexts,
     proposalKinds,
     unreadNums,
     listCounts,
@@ -237,7 +239,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   addOperationRoutes(app, parts, ending);
   if (parts.webDir !== undefined) await serveWebApp(app, parts.webDir, pages);
-  if (parts.webDir !== undefined && desk !== undefined) await serveDesk(app, parts.webDir, desk, isStaffAddress);
+  if (parts.webDir !== undefined && admin !== undefined) await serveAdmin(app, parts.webDir, admin, isStaffAddress);
   return app;
 }
 

@@ -8,6 +8,7 @@ import type { NoticeTemplates } from './features/notice/service.ts';
 import type { Privileges } from './features/privilege/service.ts';
 import type { Replays } from './features/replay/service.ts';
 import type { SessionParts } from './features/session/service.ts';
+import type { DeedTexts } from './features/staff/deed-texts.ts';
 import type { ProposalKinds } from './features/staff/proposal-kinds.ts';
 import type { UnreadNums } from './features/unread/unread-nums.ts';
 import type { ListCounts } from './features/tool/list-counts.ts';
@@ -44,6 +45,8 @@ export interface ServerParts extends SessionParts, Providers {
   /** Kinds of content of all features, besides what people publish. */
   readonly contentKinds: ContentKinds;
   readonly reviewKinds: ReviewKinds;
+  /** What deeds of the staff are called in the log, of all features. */
+  readonly deedTexts: DeedTexts;
   /** Changes that need two of the staff, of all features. */
   readonly proposalKinds: ProposalKinds;
   /** Numbers on badges, of all features. */

@@ -140,6 +140,10 @@ export const moderationCalls = {
       history: z.array(z.object({ time: z.number(), by: z.string(), action: z.string(), note: z.string() })),
       /** Others that wait with the same words. */
       sameNum: z.int(),
+      /** Where members read it; empty for what has no page. */
+      linkUrl: z.string(),
+      /** Whether the caller may take their decision back still. */
+      canUndo: z.boolean(),
     }),
   }),
   'POST /api/admin/moderation/claimReview': call({
@@ -169,7 +173,16 @@ export const moderationCalls = {
       strikeLevel: z.int().min(0).max(5).default(0),
       isForSame: z.boolean().default(false),
     }),
-    output: z.object({ review, decidedNum: z.int() }),
+    output: z.object({ review, decidedNum: z.int(), canUndo: z.boolean() }),
+  }),
+  'POST /api/admin/moderation/undoDecision': call({
+    summary: 'Take one’s own decision back within ten minutes, where it has hidden a text and nobody was told',
+    source: 'ours',
+    auth: 'staff',
+    right: 'review.decide',
+    writes: true,
+    input: z.object({ reviewId: rowId, reason }),
+    output: review,
   }),
   'POST /api/admin/moderation/getAppeals': call({
     summary: 'Objections that wait, the oldest first',

@@ -25,6 +25,7 @@ export const staffRights = [
   'staff.change',
   'staff.approve',
   'audit.read',
+  'audit.export',
   'review.read',
   'review.decide',
   'review.trend',
@@ -63,6 +64,14 @@ export const staffRights = [
 
 export type StaffRight = (typeof staffRights)[number];
 
+/** Whose things a right reaches: one's own, those of one's team, everybody's. Each holds those before it. */
+export const staffScopes = ['own', 'team', 'all'] as const;
+
+export type StaffScope = (typeof staffScopes)[number];
+
+/** A right as a role has it: with its scope, and over everybody's things where none is named. */
+type Grant = StaffRight | readonly [StaffRight, StaffScope];
+
 const moderator = [
   'review.read',
   'review.decide',
@@ -76,7 +85,7 @@ const moderator = [
 ] as const satisfies readonly StaffRight[];
 
 /** Rights by role; a role that is not named has none in the rooms that are open so far. */
-const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
+const rightsByRole: Partial<Record<StaffRole, readonly Grant[]>> = {
   sysAdmin: ['staff.read', 'staff.change', 'staff.approve'],
   moderator,
   modLead: [...moderator, 'word.approve', 'member.block', 'paper.remove'],
@@ -86,16 +95,16 @@ const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
   // A view on a single stock is signed by who is licensed for it.
   assistant: ['consult.read', 'consult.answer'],
   service: ['consult.read', 'consult.answer'],
-  adviser: ['study.read', 'study.sign', 'ticket.read', 'ticket.answer'],
+  adviser: ['study.read', 'study.sign', ['ticket.read', 'own'], ['ticket.answer', 'own']],
   adviserLead: [
     'study.read',
     'study.change',
     'study.publish',
     'study.sign',
-    'ticket.read',
-    'ticket.answer',
-    'ticket.lead',
-    'ticket.export',
+    ['ticket.read', 'team'],
+    ['ticket.answer', 'team'],
+    ['ticket.lead', 'team'],
+    ['ticket.export', 'team'],
     'adviserText.propose',
   ],
   finance: ['withdrawal.read', 'withdrawal.handle', 'withdrawal.approve'],
@@ -109,6 +118,7 @@ const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
     'word.read',
     'word.approve',
     'audit.read',
+    'audit.export',
     'award.read',
     'case.read',
     'creator.read',
@@ -118,12 +128,22 @@ const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
     'aiLog.read',
     'aiLog.handle',
   ],
-  auditor: ['audit.read', 'aiLog.read'],
+  auditor: ['audit.read', 'audit.export', 'aiLog.read'],
 };
 
-/** Everything that some roles together may do. */
-export const rightsOf = (roles: readonly StaffRole[]): ReadonlySet<StaffRight> =>
-  new Set(roles.flatMap((role) => rightsByRole[role] ?? []));
+/** What somebody may do, and over whose things. */
+export type StaffRights = ReadonlyMap<StaffRight, StaffScope>;
+
+/** Everything that some roles together may do, each right with the widest scope in which one of them has it. */
+export function rightsOf(roles: readonly StaffRole[]): StaffRights {
+  const rights = new Map<StaffRight, StaffScope>();
+  for (const grant of roles.flatMap((role) => rightsByRole[role] ?? [])) {
+    const [right, scope] = typeof grant === 'string' ? ([grant, 'all'] as const) : grant;
+    const known = rights.get(right);
+    if (known === undefined || staffScopes.indexOf(scope) > staffScopes.indexOf(known)) rights.set(right, scope);
+  }
+  return rights;
+}
 
 /** What needs a second person before it counts, with the right that person needs. Source: product handbook 14.1. */
 export const fourEyes = {

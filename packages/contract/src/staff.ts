@@ -19,6 +19,8 @@ const person = z.object({
   name: z.string(),
   displayName: z.string(),
   roles: z.array(role),
+  /** Empty for the team of those without a named one. */
+  team: z.string(),
   state: z.enum(['invited', 'active', 'stopped']),
   lastSignInTime: z.number().nullable(),
 });
@@ -30,6 +32,8 @@ const proposal = z.object({
   kind: proposalKind,
   /** What would change, line by line, in the caller's language. */
   lines: z.array(z.string()),
+  /** A text as it stands and as it would become; `null` for a change of something else. */
+  texts: z.object({ before: z.string(), after: z.string() }).nullable(),
   reason: z.string(),
   byName: z.string(),
   createdTime: z.number(),
@@ -47,6 +51,8 @@ const auditEntry = z.object({
   staffName: z.string(),
   roles: z.array(z.string()),
   action: z.string(),
+  /** What was done, in the caller's language. */
+  sentence: z.string(),
   resource: z.string(),
   resourceId: z.string(),
   before: z.string(),
@@ -58,6 +64,19 @@ const auditEntry = z.object({
 });
 
 const reason = z.string().trim().min(2).max(300);
+
+const day = z.iso.date();
+
+/** Which entries of the log; what is left out is not asked for. */
+const auditFilter = {
+  staffName: z.string().trim().max(40).optional(),
+  action: z.string().trim().max(40).optional(),
+  resource: z.string().trim().max(40).optional(),
+  resourceId: z.string().trim().max(64).optional(),
+  /** First and last day, in Shanghai. */
+  from: day.optional(),
+  to: day.optional(),
+};
 
 /** Those who work for the firm: sign-in, accounts, what needs two of them, what they did. Source: product handbook 14, 14.1, 14.9. */
 export const staffCalls = {
@@ -140,12 +159,18 @@ export const staffCalls = {
     output: z.object({ firstPassword: z.string() }),
   }),
   'POST /api/admin/staff/proposeRoles': call({
-    summary: 'Propose the roles of somebody; another person decides',
+    summary: 'Propose the roles of somebody, and their team where it changes; another person decides',
     source: 'ours',
     auth: 'staff',
     right: 'staff.change',
     writes: true,
-    input: z.object({ staffId: rowId, roles: z.array(role).max(6), reason, clientReqId }),
+    input: z.object({
+      staffId: rowId,
+      roles: z.array(role).max(6),
+      team: z.string().trim().max(20).optional(),
+      reason,
+      clientReqId,
+    }),
     output: z.object({ proposalId: rowId }),
   }),
   'POST /api/admin/proposal/getProposals': call({
@@ -168,12 +193,16 @@ export const staffCalls = {
     source: 'ours',
     auth: 'staff',
     right: 'audit.read',
-    input: z.object({
-      staffName: z.string().trim().max(40).optional(),
-      action: z.string().trim().max(40).optional(),
-      resourceId: z.string().trim().max(64).optional(),
-      ...cursorInput,
-    }),
+    input: z.object({ ...auditFilter, ...cursorInput }),
     output: z.object(listed(auditEntry)),
+  }),
+  'POST /api/admin/audit/exportAuditLog': call({
+    summary: 'The log as a file for spreadsheets, the newest 10,000 entries of a filter; that it was taken is logged',
+    source: 'ours',
+    auth: 'staff',
+    right: 'audit.export',
+    writes: true,
+    input: z.object({ ...auditFilter, reason }),
+    output: z.object({ fileName: z.string(), contentType: z.string(), text: z.string(), rowNum: z.int() }),
   }),
 };

@@ -8,6 +8,7 @@ import type { ContentKinds } from './content/kinds.ts';
 import type { ReviewKinds } from './content/reviews/kinds.ts';
 import type { DutyNotices } from './notice/duties.ts';
 import type { NoticeTemplate } from './notice/service.ts';
+import type { DeedTexts } from './staff/deed-texts.ts';
 import type { ProposalKinds } from './staff/proposal-kinds.ts';
 import type { ListCounts } from './tool/list-counts.ts';
 import type { UnreadNums } from './unread/unread-nums.ts';
@@ -44,6 +45,8 @@ export interface Feature {
   readonly contentKinds?: ContentKinds;
   /** Things of its own that are reported one by one, by the number of their data type. */
   readonly reviewKinds?: ReviewKinds;
+  /** What deeds of the staff are called that it notes in the log. */
+  readonly deedTexts?: DeedTexts;
   /** Changes of its own that need two of the staff. */
   readonly proposalKinds?: ProposalKinds;
   /** Its table that only grows, to be looked through by anybody. */

@@ -9,6 +9,7 @@ import type { Feature } from './feature.ts';
 import { inOrder } from './feature-order.ts';
 import type { AllDutyNotices } from './notice/duties.ts';
 import type { NoticeTemplates } from './notice/service.ts';
+import type { DeedTexts } from './staff/deed-texts.ts';
 import type { ProposalKinds } from './staff/proposal-kinds.ts';
 import type { ListCounts } from './tool/list-counts.ts';
 import type { UnreadNums } from './unread/unread-nums.ts';
@@ -35,6 +36,8 @@ export const unreadNums: UnreadNums = Object.assign({}, ...features.map((feature
 export const listCounts: readonly ListCounts[] = features.flatMap((feature) => feature.listCounts ?? []);
 export const contentKinds: ContentKinds = Object.assign({}, ...features.map((feature) => feature.contentKinds ?? {}));
 export const reviewKinds: ReviewKinds = Object.assign({}, ...features.map((feature) => feature.reviewKinds ?? {}));
+
+export const deedTexts: DeedTexts = Object.assign({}, ...features.map((feature) => feature.deedTexts ?? {}));
 
 export const proposalKinds: ProposalKinds = Object.assign(
   {},

@@ -62,6 +62,7 @@ export const inStories: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /api/admin/award/judge': 'complaint/panel.test.ts',
   'POST /api/admin/case/makeCase': 'complaint/cases/cases.test.ts',
   'POST /api/admin/case/endCase': 'complaint/cases/cases.test.ts',
+  'POST /api/admin/audit/exportAuditLog': 'staff/audit-log.test.ts',
   'POST /api/admin/creator/decideApplication': 'inventor/desk/desk.test.ts',
   'POST /api/admin/creator/revealName': 'inventor/desk/desk.test.ts',
   'POST /api/admin/paper/removePaper': 'inventor/desk/desk.test.ts',

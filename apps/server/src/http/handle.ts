@@ -1,4 +1,4 @@
-import type { CallKey, Contract, StaffRight, StaffRole } from '@lianpan/contract';
+import type { CallKey, Contract, StaffRights, StaffRole } from '@lianpan/contract';
 import type { z } from 'zod';
 import type { Market } from '../market/market.ts';
 import type { Language } from '../language.ts';
@@ -49,7 +49,7 @@ export interface StaffMember {
   readonly name: string;
   readonly displayName: string;
   readonly roles: readonly StaffRole[];
-  readonly rights: ReadonlySet<StaffRight>;
+  readonly rights: StaffRights;
   /** When the session ends, ms since the epoch. */
   readonly endsAt: number;
 }

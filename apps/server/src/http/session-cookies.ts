@@ -45,7 +45,7 @@ class SessionCookie implements HiddenCookie {
   }
 
   #options() {
-    // Nobody comes to the desk through a link of another site.
+    // Nobody comes to the staff's front end through a link of another site.
     const sameSite = this.#path === staffPath ? 'strict' : 'lax';
     return { path: this.#path, httpOnly: true, sameSite, secure: this.#request.protocol === 'https' } as const;
   }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { addSecurityHeaders, defaultShellNames, readDesk, readPages, serveDesk, serveWebApp } from './web-pages.ts';
+import { addSecurityHeaders, defaultShellNames, readAdmin, readPages, serveAdmin, serveWebApp } from './web-pages.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-pages-'));
 const kinds = { '/hall': 'hall', '/square': 'tab-posts', '*': 'detail-text' };
@@ -50,13 +50,13 @@ it('gives scripts and styles what they need of it, in half of the bytes', async 
   await app.close();
 });
 
-it('serves the desk to the addresses of the staff alone, in the language of who asks', async () => {
-  fs.mkdirSync(path.join(folder, 'desk/assets'), { recursive: true });
-  fs.writeFileSync(path.join(folder, 'desk/desk.html'), '<html lang="zh-CN"><title>desk</title></html>');
-  const page = readDesk(folder, true)!;
+it('serves the front end of the staff to their addresses alone, in the language of who asks', async () => {
+  fs.mkdirSync(path.join(folder, 'admin/assets'), { recursive: true });
+  fs.writeFileSync(path.join(folder, 'admin/admin.html'), '<html lang="zh-CN"><title>admin</title></html>');
+  const page = readAdmin(folder, true)!;
   const from = async (address: string, headers = {}) => {
     const app = fastify({ trustProxy: true });
-    await serveDesk(app, folder, page, (one) => one === '10.0.0.1');
+    await serveAdmin(app, folder, page, (one) => one === '10.0.0.1');
     const answer = await app.inject({ url: '/admin/queue', headers: { 'x-forwarded-for': address, ...headers } });
     await app.close();
     return answer;
@@ -64,7 +64,7 @@ it('serves the desk to the addresses of the staff alone, in the language of who 
   expect((await from('10.0.0.1', { 'accept-language': 'en' })).body).toContain('<html data-demo="true" lang="en">');
   expect((await from('10.0.0.1')).headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' });
   expect((await from('10.0.0.2')).statusCode).toBe(404);
-  expect(readDesk(path.join(folder, 'elsewhere'), true)).toBeUndefined();
+  expect(readAdmin(path.join(folder, 'elsewhere'), true)).toBeUndefined();
 });
 
 it('answers programs that ask for what is not served with 404, and HEAD with a page', async () => {

@@ -73,7 +73,7 @@ export function addSecurityHeaders(
   });
   const headersFor = (url: string): Readonly<Record<string, string>> => {
     if (url.startsWith(callsPrefix)) return callHeaders;
-    return url.startsWith(assetsPrefix) || url.startsWith(deskAssetsPrefix) ? assetHeaders : headers;
+    return url.startsWith(assetsPrefix) || url.startsWith(adminAssetsPrefix) ? assetHeaders : headers;
   };
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headersFor(request.url));
@@ -85,7 +85,7 @@ export function addSecurityHeaders(
 
 const callsPrefix = '/api/';
 const assetsPrefix = '/assets/';
-const deskAssetsPrefix = '/admin/assets/';
+const adminAssetsPrefix = '/admin/assets/';
 
 /** Answers of calls are JSON that no browser shows: nothing may load, frame or sniff them. Source: OWASP REST security. */
 const callHeaders: Readonly<Record<string, string>> = {
@@ -147,8 +147,8 @@ function marksOf(demoMode: boolean, { scheme, token }: ShellNames): string {
 }
 
 /** The staff's front end, in the language of the one who asks; absent when the web app is served by somebody else. */
-export function readDesk(webDir: string | undefined, demoMode: boolean): string | undefined {
-  const file = webDir === undefined ? undefined : path.join(webDir, 'desk/desk.html');
+export function readAdmin(webDir: string | undefined, demoMode: boolean): string | undefined {
+  const file = webDir === undefined ? undefined : path.join(webDir, 'admin/admin.html');
   if (file === undefined || !fs.existsSync(file)) return undefined;
   const html = fs.readFileSync(file, 'utf8');
   return demoMode ? html.replace('<html ', '<html data-demo="true" ') : html;
@@ -159,15 +159,15 @@ const languageIn = (request: FastifyRequest): Language =>
   languageOf(request.headers['accept-language']);
 
 /** Serves the staff's front end at `/admin`, to no one else's addresses. */
-export async function serveDesk(
+export async function serveAdmin(
   app: FastifyInstance,
   webDir: string,
   page: string,
   isStaffAddress: (address: string) => boolean,
 ): Promise<void> {
   await app.register(statics, {
-    root: path.join(webDir, 'desk/assets'),
-    prefix: deskAssetsPrefix,
+    root: path.join(webDir, 'admin/assets'),
+    prefix: adminAssetsPrefix,
     immutable: true,
     maxAge: '365d',
     index: false,

@@ -8,7 +8,7 @@ export interface DeskGate {
   /** Whom a ticket was given to; it is used up by that. `undefined` for one that is not good, or no more. */
   enter(ticket: string): Promise<DeskOwner | undefined>;
   /** Rights of a session by now; `undefined` once it has ended. */
-  rightsOf(sessionHash: string): Promise<ReadonlySet<StaffRight> | undefined>;
+  rightsOf(sessionHash: string): Promise<Pick<ReadonlySet<StaffRight>, 'has'> | undefined>;
 }
 
 /** The right that reads what news are about. */

@@ -14,7 +14,7 @@ export interface DeskOwner {
   readonly staffId: number;
   /** Hash of their session, hex. */
   readonly sessionHash: string;
-  readonly rights: ReadonlySet<StaffRight>;
+  readonly rights: Pick<ReadonlySet<StaffRight>, 'has'>;
 }
 
 /** Rooms that the server alone fills, one a device, member and session. */

@@ -74,7 +74,7 @@ export function FailedPart({ error, text, onRetry, isRetrying }: FailedPartProps
   );
 }
 
-interface AnsweredProps<Answer> {
+export interface AnsweredProps<Answer> {
   readonly answer: UnansweredProps['answer'] & { readonly data: Answer | undefined };
   readonly skeleton?: ReactNode;
   /** What a guest reads instead, with the way to sign in; without it a guest is answered like anybody. */

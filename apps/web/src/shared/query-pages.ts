@@ -40,13 +40,15 @@ interface PartsOptions {
   readonly isPersonal?: boolean;
   /** `false` asks nothing yet. */
   readonly isWanted?: boolean;
+  /** Each reading is logged: nothing is asked again by itself. */
+  readonly isReadOnce?: boolean;
 }
 
 /** A list that grows part by part, each with what it says of itself: a day, for one. */
 export function useParts<Key extends CursorKey>(
   target: Key,
   input: Omit<CallInput<Key>, 'cursor'>,
-  { everyMs, isPersonal = false, isWanted = true }: PartsOptions = {},
+  { everyMs, isPersonal = false, isWanted = true, isReadOnce = false }: PartsOptions = {},
 ) {
   const { customerId, status } = useViewer();
   return useInfiniteQuery({
@@ -60,6 +62,7 @@ export function useParts<Key extends CursorKey>(
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     meta: { silent: true },
+    ...(isReadOnce && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
     ...(everyMs === undefined ? {} : { refetchInterval: slowedPolls(everyMs) }),
   });
 }

@@ -58,10 +58,17 @@ export interface Runtime {
 }
 
 let installed: Runtime | undefined;
+let calls: CallFunction | undefined;
 
 /** Called once by the shell, before anything is shown. */
 export function installRuntime(runtime: Runtime): void {
   installed = runtime;
+  calls = runtime.call;
+}
+
+/** The same for a front end that has no more than calls: the staff's. */
+export function installCalls(call: CallFunction): void {
+  calls = call;
 }
 
 export function runtime(): Runtime {
@@ -70,7 +77,7 @@ export function runtime(): Runtime {
 }
 
 /** Calls the server; every failure is an OutcomeError. */
-export const call: CallFunction = (target, input, options) => runtime().call(target, input, options);
+export const call: CallFunction = (target, input, options) => (calls ?? runtime().call)(target, input, options);
 
 /** Counts an event of the catalogue; never waits and never fails. */
 export const track: Track = (name, parameters, about) => runtime().track(name, parameters, about);

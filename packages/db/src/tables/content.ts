@@ -287,6 +287,8 @@ export interface ReviewStep {
   readonly by: string;
   readonly action: string;
   readonly note: string;
+  /** State in which a text was that this step has hidden, where the step can be taken back. */
+  readonly was?: number;
 }
 
 /** What waits for a person's look, or waited for one. Source: product handbook 14.4. */

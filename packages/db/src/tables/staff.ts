@@ -28,6 +28,8 @@ export const staff = pgTable(
     displayName: text('display_name').notNull(),
     /** Names of roles; what they may do stands in the contract. */
     roles: jsonb().$type<readonly string[]>().notNull().default([]),
+    /** Accounts of one name are a team: what a right over a team's things reaches. Those without a name are one too. */
+    team: text().notNull().default(''),
     /** `invited` until the device with the one-time codes is known. */
     state: text({ enum: ['invited', 'active', 'stopped'] }).notNull(),
     passwordHash: text('password_hash').notNull(),

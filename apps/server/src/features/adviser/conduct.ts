@@ -28,14 +28,18 @@ const none: Measures = {
   scoreNum: 0,
 };
 
-/** How advisers answered in the days before a moment: by person, and all together under `null`. */
+/** How advisers answered in the days before a moment: by person, and all of `staffIds` together under `null`. */
 export async function measuresOf(
   db: Executor,
-  { now, days }: { readonly now: number; readonly days: number },
+  {
+    now,
+    days,
+    staffIds = null,
+  }: { readonly now: number; readonly days: number; readonly staffIds?: readonly number[] | null },
 ): Promise<(staffId: number | null) => Measures> {
   const since = new Date(now - days * dayMs);
-  const rows = await desk.selectMeasures(db, since);
-  const scores = await desk.selectScores(db, since);
+  const rows = await desk.selectMeasures(db, since, staffIds);
+  const scores = await desk.selectScores(db, since, staffIds);
   const keyOf = (id: number | string | null): number | null => (id === null ? null : Number(id));
   return (staffId) => {
     const row = rows.find((one) => keyOf(one.staffId) === staffId);

@@ -1,4 +1,5 @@
 import type { ServerParts } from '../../parts.ts';
+import { adviserDeeds } from './deeds.ts';
 import type { Feature } from '../feature.ts';
 import { askingHandlers } from './asking.ts';
 import { runTicketClocks } from './clocks.ts';
@@ -32,6 +33,7 @@ export const adviser = {
     'adviser_complaint',
     'adviser_scheduled',
   ],
+  deedTexts: adviserDeeds,
   handlers: (parts: ServerParts) => {
     return {
       ...askingHandlers(parts),

@@ -1,5 +1,6 @@
 import { messageTypes } from '@lianpan/contract/chat-wire';
 import { shanghaiClock, shanghaiDate } from '@lianpan/domain';
+import { csvOf } from '../../csv.ts';
 import { say, type Language } from '../../language.ts';
 import { keyIn } from '../../storage/keys.ts';
 import type { fileOf } from '../content/service.ts';
@@ -93,12 +94,6 @@ interface OneTicket {
 const whoSaid = (message: ReturnType<typeof toldMessages>[number], language: Language): string =>
   message.author === 'adviser' ? message.name : say(texts[message.author], language);
 
-/** A cell that no sheet takes for a formula. */
-const cell = (value: string | number): string => {
-  const text = String(value).replaceAll('"', '""');
-  return `"${/^[=+\-@\t\r]/.test(text) ? `'${text}` : text}"`;
-};
-
 /** A message a row, for sheets: place, time, author, what it puts right, words. */
 export function transcriptSheet({ messages }: OneTicket, reader: Reader): string {
   const { language } = reader;
@@ -110,9 +105,7 @@ export function transcriptSheet({ messages }: OneTicket, reader: Reader): string
     message.correctsSeq ?? '',
     linesOf(message, language).join('\n'),
   ]);
-  const lines = [head.map((key) => say(sheetTexts[key], language)), ...rows].map((row) => row.map(cell).join(','));
-  // Sheets know the letters by the mark in front.
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return csvOf([head.map((key) => say(sheetTexts[key], language)), ...rows]);
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,6 +1,7 @@
 import { dayMs } from '@lianpan/domain';
 import { talkLogDays } from '@lianpan/domain/adviser-talk';
 import { deleteOfMachine } from '../chat/service.ts';
+import { aiAdviserDeeds } from './deeds.ts';
 import type { Feature } from '../feature.ts';
 import { writeDemoStatements } from './demo-statements.ts';
 import { aiAdviserHandlers } from './handlers.ts';
@@ -11,6 +12,7 @@ export const aiAdviser = {
   name: 'ai-adviser',
   after: ['chat'],
   tables: ['ai_ask', 'ai_statement'],
+  deedTexts: aiAdviserDeeds,
   handlers: aiAdviserHandlers,
   jobs: [
     { name: 'writeDemoAiStatements', everySeconds: 20, run: writeDemoStatements },

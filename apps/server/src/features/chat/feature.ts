@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { GatheredReads } from '../../gathered-reads.ts';
 import { activeWords } from '../content/service.ts';
+import { chatDeeds } from './deeds.ts';
 import type { Feature } from '../feature.ts';
 import * as conversations from './conversations/queries.ts';
 import { conversationInfo, pageOfConversations, scrollConversations } from './conversations/listing.ts';
@@ -122,6 +123,7 @@ export const chat = {
     'chat_flood',
     'chat_presence',
   ],
+  deedTexts: chatDeeds,
   handlers,
   unreadNums: {
     chatUnreadNum: async (db, customerId) =>

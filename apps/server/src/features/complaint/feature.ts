@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
+import { complaintDeeds } from './deeds.ts';
 import type { Feature } from '../feature.ts';
 import { apply, ownApplications, runSeasons, seasonOf } from './awards.ts';
 import { caseHandlers } from './cases/cases.ts';
@@ -13,6 +14,7 @@ export const complaint = {
   name: 'complaint',
   after: ['square', 'points', 'share-wall'],
   tables: ['complaint', 'complaint_same', 'complaint_case', 'award_season', 'award_application'],
+  deedTexts: complaintDeeds,
   handlers: (parts: ServerParts) =>
     ({
       ...panelHandlers(parts),

@@ -38,7 +38,16 @@ export { findingsText, isProfessional, requireProper } from './proper-words.ts';
 export { publish, requirePublishable, stockRows, type Published } from './publish.ts';
 export { addForward, areBlocked, nameablePeople, reactedBy, reactionsTo, tasteOf } from './reactions.ts';
 export type { ReviewKind } from './reviews/kinds.ts';
-export { claimReview, closeReview, mute, noteReport, openReview, strike, unmute } from './reviews/service.ts';
+export {
+  claimReview,
+  closeReview,
+  mute,
+  noteReport,
+  openReview,
+  reopenReview,
+  strike,
+  unmute,
+} from './reviews/service.ts';
 export { endAppeal, lockStrike } from './reviews/strikes.ts';
 export { activeWords } from './reviews/words.ts';
 export { requireDecent, requireMayWrite, standingOf } from './standing.ts';

@@ -38,6 +38,7 @@ const allowed: Readonly<
     hidden: ['published', 'rejected', 'hidden', 'removed'],
     removed: ['published', 'rejected', 'hidden', 'removed'],
   },
+  moderatorUndo: { hidden: ['checking', 'inReview', 'published', 'rejected', 'hidden', 'removed'] },
   appeal: { rejected: ['published'], hidden: ['published'], removed: ['published'] },
   creatorDesk: {
     checking: ['removed'],

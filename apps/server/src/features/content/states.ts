@@ -13,6 +13,8 @@ export type Mover =
   | 'screening'
   | 'reports'
   | 'moderator'
+  /** Who hid a text and takes that back. */
+  | 'moderatorUndo'
   | 'appeal'
   /** Who takes works of creators away, with what they were paid for. */
   | 'creatorDesk'
@@ -38,6 +40,7 @@ const steps: Readonly<Record<Mover, readonly Steps[]>> = {
   ],
   reports: [{ from: [published], to: [hidden] }],
   moderator: [{ from: kept, to: [published, rejected, hidden, removed] }],
+  moderatorUndo: [{ from: [hidden], to: kept }],
   appeal: [{ from: [rejected, hidden, removed], to: [published] }],
   creatorDesk: [{ from: [checking, inReview, published, rejected, hidden, deleted], to: [removed] }],
   demonstration: [{ from: [checking], to: [published] }],

@@ -1,3 +1,4 @@
+import { inventorDeeds } from './deeds.ts';
 import type { Feature } from '../feature.ts';
 import type { ServerParts } from '../../parts.ts';
 import { actingHandlers } from './acting.ts';
@@ -29,6 +30,7 @@ export const inventor = {
     'check_answer',
     'income_extract',
   ],
+  deedTexts: inventorDeeds,
   handlers: (parts: ServerParts) => ({
     ...readingHandlers(parts),
     ...actingHandlers(parts),

@@ -24,6 +24,7 @@ import { note, staffNames } from '../staff/service.ts';
 import * as queries from './queries.ts';
 import { moderationTexts as texts } from './texts.ts';
 import { holdersOf, toldReview, type Review } from './told.ts';
+import { canUndo } from './undoing.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now'>;
 type ReviewRow = queries.ReviewRow;
@@ -109,7 +110,13 @@ const keepDecision = ({ db, now, reviewKinds }: ServerParts, caller: StaffCaller
         decidedNum += 1;
       }
     }
-    return { review: await told(tx, review.id, caller, now()), decidedNum, changed };
+    const row = (await queries.selectReview(tx, review.id))!;
+    return {
+      review: toldReview(row, await holdersOf(tx, [row]), caller, now()),
+      decidedNum,
+      canUndo: canUndo(row.review, caller.staff.id, now()),
+      changed,
+    };
   });
 
 const states = {
@@ -148,8 +155,16 @@ async function decideOne(
   const before = kind
     ? await judgeOther(tx, kind, review, action)
     : await (review.isComment ? judgeComment : judgeItem)(tx, review, { action, rule, at });
-  const said = [rule, words].filter(Boolean).join(' ');
-  await closeReview(tx, review, { state: states[action], by: caller.staff, action, note: said, at });
+  // What nobody was told of, and nobody punished for, may be taken back.
+  const isQuiet = strikeLevel === 0 && review.reporters.length === 0 && review.reason !== 'edit';
+  await closeReview(tx, review, {
+    state: states[action],
+    by: caller.staff,
+    action,
+    note: [rule, words].filter(Boolean).join(' '),
+    at,
+    was: action === 'hide' && isQuiet ? before : null,
+  });
   const { dataType, dataId, isComment, targetId } = review;
   const isValid = states[action] === 'rejected' || states[action] === 'deleted';
   if (review.reporters.length > 0) await decideReports(tx, review, isValid ? brokenRule(rule) : null, at);
@@ -162,10 +177,10 @@ async function decideOne(
     caller,
     {
       action: `review.${action}`,
-      resource: isComment ? 'comment' : 'content',
-      resourceId: dataId,
+      resource: 'review',
+      resourceId: review.id,
       before: { auditStatus: before },
-      after: { state: states[action], rule: rule ?? null, strikeLevel },
+      after: { state: states[action], rule: rule ?? null, strikeLevel, dataType, dataId, isComment },
       reason: words,
     },
     now,

@@ -1,10 +1,12 @@
 import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
+import { moderationDeeds } from './deeds.ts';
 import type { Feature } from '../feature.ts';
 import { blockMember, decideAppeal, listAppeals, muteMember } from './appeals.ts';
 import { claim, decide } from './deciding.ts';
 import { readQueue, readReview } from './reading.ts';
 import { seedDesk, seedMoreOfDesk } from './seed.ts';
+import { undoDecision } from './undoing.ts';
 import { listWords, proposeWord, tryWord, wordProposal } from './words.ts';
 
 const handlers = (parts: ServerParts) =>
@@ -14,6 +16,7 @@ const handlers = (parts: ServerParts) =>
     'POST /api/admin/moderation/claimReview': ({ reviewId, isReleased }, caller) =>
       claim(parts, caller, reviewId, isReleased),
     'POST /api/admin/moderation/decideReview': (decision, caller) => decide(parts, caller, decision),
+    'POST /api/admin/moderation/undoDecision': (given, caller) => undoDecision(parts, caller, given),
     'POST /api/admin/moderation/getAppeals': (_, caller) => listAppeals(parts, caller),
     'POST /api/admin/moderation/decideAppeal': (judgement, caller) => decideAppeal(parts, caller, judgement),
     'POST /api/admin/moderation/muteMember': (mute, caller) => muteMember(parts, caller, mute),
@@ -28,6 +31,7 @@ export const moderation = {
   name: 'moderation',
   tables: ['banned_word'],
   after: ['staff', 'square', 'qa', 'inventor', 'share-wall', 'complaint', 'study', 'activity'],
+  deedTexts: moderationDeeds,
   handlers,
   proposalKinds: { word: wordProposal },
   seed: { version: 3, write: seedDesk, fill: seedMoreOfDesk },

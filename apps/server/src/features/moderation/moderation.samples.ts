@@ -46,6 +46,17 @@ const heldFor = (ms: number) => async (slice: Slice) => ({
 });
 const claim = ofReview((reviewId) => ({ reviewId }));
 const decide = ofReview((reviewId) => ({ reviewId, version: 1, action: 'approve', note: '' }));
+/** A text that the moderator has hidden, and nobody was told of. */
+const undo = ofReview((reviewId) => ({ reviewId, reason: '点错了处理方式' }));
+const hidden =
+  (role: Role, more: Partial<ReviewRow> = {}) =>
+  async (slice: Slice) => ({
+    state: 'rejected' as const,
+    decidedBy: (await staffActor(slice, role)).id,
+    decidedAt: new Date(slice.clock.now()),
+    history: [{ at: 0, by: 'a', action: 'hide', note: '', was: 3 }],
+    ...more,
+  });
 const deciders = { moderator: taken, modLead: taken, compliance: noRight, adviser: noRight } as const;
 const reviewStates = (ask: ReturnType<typeof ofReview>) =>
   ({
@@ -99,6 +110,20 @@ export const roleSamples: RoleSamples = {
     states: {
       ...reviewStates(decide),
       'a review that was changed meanwhile': ['VERSION_CONFLICT', decide(() => ({ version: 2 }))('moderator')],
+    },
+  },
+  'POST /api/admin/moderation/undoDecision': {
+    roles: casesOf(deciders, (role: Role) => undo(hidden(role))(role)),
+    states: {
+      'a decision of somebody else': [done, undo(hidden('moderator'))('modLead')],
+      'a decision of which others were told': [done, undo(hidden('moderator', { history: [] }))('moderator')],
+      'a review that nobody has decided': [done, undo(hidden('moderator', { state: 'pending' }))('moderator')],
+      'a decision of ten minutes ago': [
+        done,
+        undo(async (slice) => hidden('moderator', { decidedAt: new Date(slice.clock.now() - 600_000) })(slice))(
+          'moderator',
+        ),
+      ],
     },
   },
   'POST /api/admin/moderation/decideAppeal': {

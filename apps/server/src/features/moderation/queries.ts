@@ -34,7 +34,10 @@ const inQueue = ({ states, ...filter }: QueueFilter) =>
     filter.targetId === undefined ? undefined : eq(reviews.targetId, filter.targetId),
   );
 
-/** What waits, the worst and then the most urgent first. */
+/**
+ * What waits, by class and then the most urgent first, where what nobody has classed waits for a person as B does; what was
+ * decided, the newest decision first.
+ */
 export const selectQueue = (
   db: Executor,
   filter: QueueFilter,
@@ -45,7 +48,11 @@ export const selectQueue = (
     .from(reviews)
     .leftJoin(customers, eq(customers.id, reviews.targetId))
     .where(inQueue(filter))
-    .orderBy(desc(reviews.score), reviews.dueAt, reviews.id)
+    .orderBy(
+      ...(filter.states.includes('pending')
+        ? [sql`coalesce(${reviews.class}, 'B')`, desc(reviews.score), reviews.dueAt, reviews.id]
+        : [sql`${reviews.decidedAt} desc nulls last`, desc(reviews.id)]),
+    )
     .offset(page.skip)
     .limit(page.limit);
 

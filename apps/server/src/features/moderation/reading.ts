@@ -5,11 +5,12 @@ import { say, type Language } from '../../language.ts';
 import { pageOf } from '../../list-place.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { commentOf, fileOf, itemOf } from '../content/service.ts';
+import { commentOf, fileOf, itemOf, linkOf, ruleTexts } from '../content/service.ts';
 import { accuseOptions } from '../privacy/service.ts';
 import * as queries from './queries.ts';
 import { moderationTexts as texts } from './texts.ts';
 import { holdersOf, toldReview } from './told.ts';
+import { canUndo } from './undoing.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now'>;
 type Queue = DataOf<'POST /api/admin/moderation/getQueue'>;
@@ -101,10 +102,23 @@ export async function readReview(
         rule: one.marks[0]?.rule ?? '',
         decidedTime: one.decidedAt?.getTime() ?? one.createdAt.getTime(),
       })),
-    history: review.history.map(({ at, by, action, note }) => ({ time: at, by, action, note })),
+    history: review.history.map(({ at, by, action, note }) => ({
+      time: at,
+      by,
+      action,
+      note: action === 'reported' ? reasonName(note, caller.language) : ruledNote(note, caller.language),
+    })),
     sameNum: same.length,
+    canUndo: canUndo(review, caller.staff.id, now()),
   };
 }
+
+/** The names of rules that a note begins with in place of their codes. */
+const ruledNote = (note: string, language: Language): string =>
+  note
+    .split(' ')
+    .map((word) => (ruleTexts[word] ? say(ruleTexts[word], language) : word))
+    .join(' ');
 
 const reasonName = (code: string, language: Language): string => {
   const option = accuseOptions.find((one) => one.code === code);
@@ -132,29 +146,33 @@ function toldAuthor(author: Author, now: number): NonNullable<Detail['author']> 
   };
 }
 
+const nowhere = { current: null, pendingEdit: null, thread: [], linkUrl: '' };
+
 /** Where something stands, and as what, at this moment. */
 async function placeOf(
   { db, reviewKinds }: Pick<ServerParts, 'db' | 'reviewKinds'>,
   review: { readonly dataType: number; readonly dataId: string; readonly isComment: boolean },
-): Promise<Pick<Detail, 'current' | 'pendingEdit' | 'thread'>> {
+): Promise<Pick<Detail, 'current' | 'pendingEdit' | 'thread' | 'linkUrl'>> {
   const { dataId, isComment } = review;
   const kind = isComment ? undefined : reviewKinds[review.dataType];
   if (kind) {
     const thing = await kind.find(db, dataId);
-    if (!thing) return { current: null, pendingEdit: null, thread: [] };
+    if (!thing) return nowhere;
     const { text, auditStatus, files, thread } = thing;
-    return { current: { title: '', text, auditStatus, files: files.map(fileOf) }, pendingEdit: null, thread };
+    const linkUrl = linkOf(review.dataType, dataId) ?? '';
+    return { current: { title: '', text, auditStatus, files: files.map(fileOf) }, pendingEdit: null, thread, linkUrl };
   }
   const id = Number(dataId);
   if (isComment) {
     const comment = await commentOf(db, id);
-    if (!comment) return { current: null, pendingEdit: null, thread: [] };
+    if (!comment) return nowhere;
     const thread = await queries.selectThread(db, comment);
     const files = comment.image ? [fileOf(comment.image)] : [];
     return {
       current: { title: '', text: comment.text, auditStatus: comment.state, files },
       pendingEdit: null,
       thread: thread.map(({ name, text }) => ({ name: name ?? '', text })),
+      linkUrl: linkOf(comment.dataType, comment.dataId, id) ?? '',
     };
   }
   const item = await itemOf(db, id);
@@ -165,5 +183,6 @@ async function placeOf(
       : null,
     pendingEdit: edit ? [edit.title, edit.plainText].filter(Boolean).join('\n') : null,
     thread: [],
+    linkUrl: item ? (linkOf(review.dataType, dataId) ?? '') : '',
   };
 }

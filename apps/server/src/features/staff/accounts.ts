@@ -119,13 +119,14 @@ export async function setStaffState(
 interface RoleChange {
   readonly staffId: string;
   readonly roles: readonly StaffRole[];
+  readonly team?: string | undefined;
   readonly reason: string;
   readonly clientReqId: string;
 }
 
-export async function proposeRoles(parts: Parts, caller: StaffCaller, { staffId, roles, ...rest }: RoleChange) {
+export async function proposeRoles(parts: Parts, caller: StaffCaller, { staffId, roles, team, ...rest }: RoleChange) {
   if (Number(staffId) === caller.staff.id) throw rejected(texts.notSelf, 'PRIVILEGE_REQUIRED');
-  const payload = { staffId: Number(staffId), roles: [...new Set(roles)] };
+  const payload = { staffId: Number(staffId), roles: [...new Set(roles)], ...(team !== undefined && { team }) };
   return propose(parts, caller, { kind: 'roles', payload, ...rest });
 }
 
@@ -139,24 +140,40 @@ async function lockChangeable(tx: Executor, id: number): Promise<queries.StaffRo
 
 const idIn = (payload: Readonly<Record<string, unknown>>): number => Number(payload['staffId']);
 
-/** Roles count once a second person has agreed; an account that has lost some is signed out of them at once. */
+/** As much of an account as a change names: a team only where it does. */
+const changedIn = (
+  { roles, team }: { roles: unknown; team?: unknown },
+  payload: Readonly<Record<string, unknown>>,
+) => ({
+  roles,
+  ...('team' in payload && { team }),
+});
+
+/** Roles and team count once a second person has agreed; an account that has lost some is signed out of them at once. */
 export const rolesProposal: ProposalKindParts = {
   resource: 'staff',
   resourceIdOf: (payload) => String(idIn(payload)),
   subjectOf: idIn,
-  stateOf: async (tx, payload) => ({ roles: (await lockChangeable(tx, idIn(payload))).roles }),
+  stateOf: async (tx, payload) => changedIn(await lockChangeable(tx, idIn(payload)), payload),
   async lines(db, payload, language, before) {
     const name = (await queries.selectNames(db, [idIn(payload)])).get(idIn(payload)) ?? '';
     const words = (roles: unknown): string => (roles as string[]).join(', ') || say(texts.none, language);
     const after = words(payload['roles']);
-    if (before === null) return [say(texts.rolesSet, language, { name, after })];
-    return [say(texts.rolesLine, language, { name, before: words(before['roles']), after })];
+    const rolesLine =
+      before === null
+        ? say(texts.rolesSet, language, { name, after })
+        : say(texts.rolesLine, language, { name, before: words(before['roles']), after });
+    const teamOf = (one: unknown): string => (typeof one === 'string' && one) || say(texts.none, language);
+    const teams = { name, before: teamOf(before?.['team']), after: teamOf(payload['team']) };
+    return teams.before === teams.after || !('team' in payload)
+      ? [rolesLine]
+      : [rolesLine, say(texts.teamLine, language, teams)];
   },
   async apply(tx, payload) {
     const row = await lockChangeable(tx, idIn(payload));
-    const roles = payload['roles'] as string[];
-    await queries.updateStaff(tx, row.id, { roles });
-    return { before: { roles: row.roles }, after: { roles } };
+    const after = changedIn({ roles: payload['roles'], team: payload['team'] }, payload);
+    await queries.updateStaff(tx, row.id, after as Partial<queries.StaffRow>);
+    return { before: changedIn(row, payload), after };
   },
   // They come in again by what they may from now on.
   settled: ({ realtime }, payload) => realtime.endDesk(staffRoom(idIn(payload))),

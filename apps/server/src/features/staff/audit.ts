@@ -1,6 +1,5 @@
 import type { Executor } from '@lianpan/db';
-import type { DataOf, StaffCaller } from '../../http/handle.ts';
-import type { ServerParts } from '../../parts.ts';
+import type { StaffCaller } from '../../http/handle.ts';
 import * as queries from './queries.ts';
 
 /** What somebody of the staff did to what. */
@@ -76,45 +75,3 @@ export const noteOperator = (tx: Executor, { operator, ...deed }: OperatorDeed, 
     address: '',
     requestId: '',
   });
-
-type Log = DataOf<'POST /api/admin/audit/getAuditLog'>;
-
-const written = (value: unknown): string => (value === null || value === undefined ? '' : JSON.stringify(value));
-
-interface Asked {
-  readonly staffName?: string | undefined;
-  readonly action?: string | undefined;
-  readonly resourceId?: string | undefined;
-  readonly cursor?: string | undefined;
-  readonly pageSize: number;
-}
-
-export async function listAudit({ db }: Pick<ServerParts, 'db'>, asked: Asked): Promise<Log> {
-  const { cursor, pageSize: limit } = asked;
-  const filled = (text: string | undefined): string | undefined => text || undefined;
-  const rows = await queries.selectAudit(db, {
-    staffName: filled(asked.staffName),
-    action: filled(asked.action),
-    resourceId: filled(asked.resourceId),
-    before: Number(cursor ?? 0) || null,
-    limit,
-  });
-  return {
-    list: rows.map((row) => ({
-      entryId: String(row.id),
-      time: row.at.getTime(),
-      staffName: row.staffName,
-      roles: [...row.roles],
-      action: row.action,
-      resource: row.resource,
-      resourceId: row.resourceId,
-      before: written(row.before),
-      after: written(row.after),
-      reason: row.reason,
-      address: row.address,
-      requestId: row.requestId,
-      approverName: row.approverName,
-    })),
-    nextCursor: rows.length === limit ? String(rows.at(-1)!.id) : null,
-  };
-}

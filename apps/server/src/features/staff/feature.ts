@@ -2,7 +2,8 @@ import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import type { Feature } from '../feature.ts';
 import { addStaff, listStaff, proposeRoles, rolesProposal, setStaffState } from './accounts.ts';
-import { listAudit } from './audit.ts';
+import { exportAudit, listAudit } from './audit-log.ts';
+import { staffDeeds } from './deeds.ts';
 import { giveSocketTicket } from './desk-gate.ts';
 import { decideProposal, listProposals } from './proposals.ts';
 import { deleteFailuresBefore, deleteSessionsBefore } from './queries.ts';
@@ -25,7 +26,8 @@ const handlers = (parts: ServerParts) =>
     'POST /api/admin/staff/proposeRoles': (change, caller) => proposeRoles(parts, caller, change),
     'POST /api/admin/proposal/getProposals': (asked, caller) => listProposals(parts, caller, asked),
     'POST /api/admin/proposal/decideProposal': (decision, caller) => decideProposal(parts, caller, decision),
-    'POST /api/admin/audit/getAuditLog': (asked) => listAudit(parts, asked),
+    'POST /api/admin/audit/getAuditLog': (asked, caller) => listAudit(parts, caller, asked),
+    'POST /api/admin/audit/exportAuditLog': (asked, caller) => exportAudit(parts, caller, asked),
   }) satisfies Partial<Handlers>;
 
 export const staff = {
@@ -34,6 +36,7 @@ export const staff = {
   tables: ['staff', 'staff_session', 'staff_sign_in_limit', 'staff_proposal', 'audit_entry'],
   handlers,
   proposalKinds: { roles: rolesProposal },
+  deedTexts: staffDeeds,
   jobs: [
     {
       name: 'deleteStaffSessions',

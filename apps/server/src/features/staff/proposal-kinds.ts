@@ -14,6 +14,8 @@ export interface ProposalKindParts {
     language: Language,
     before: Payload | null,
   ) => Promise<readonly string[]>;
+  /** A text that it would change, as it stands and as it would become. */
+  readonly texts?: (payload: Payload, before: Payload | null) => { readonly before: string; readonly after: string };
   /** Id of the account of the staff that it is about, whose owner never decides it; `null` where it is about none. */
   readonly subjectOf: (payload: Payload) => number | null;
   /** What it would change, as it stands now, in the form of `before` of `apply`; `null` where nothing is there. */

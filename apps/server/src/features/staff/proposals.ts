@@ -66,6 +66,7 @@ async function told(parts: TellingParts, caller: StaffCaller, row: Row, issuers:
     proposalId: String(proposal.id),
     kind,
     lines: await proposalKinds[kind]!.lines(db, proposal.payload, caller.language, proposal.before),
+    texts: proposalKinds[kind]!.texts?.(proposal.payload, proposal.before) ?? null,
     reason: proposal.reason,
     byName: row.byName,
     createdTime: proposal.createdAt.getTime(),

@@ -1,23 +1,26 @@
 -- selectStaffByName
-select "id", "name", "display_name", "roles", "state", "password_hash", "code_secret", "last_step", "issued_by_id", "failures", "locked_until", "last_sign_in_at", "created_at", "is_demo" from "staff" where "staff"."name" = $1;
+select "id", "name", "display_name", "roles", "team", "state", "password_hash", "code_secret", "last_step", "issued_by_id", "failures", "locked_until", "last_sign_in_at", "created_at", "is_demo" from "staff" where "staff"."name" = $1;
 
 -- lockStaff
-select "id", "name", "display_name", "roles", "state", "password_hash", "code_secret", "last_step", "issued_by_id", "failures", "locked_until", "last_sign_in_at", "created_at", "is_demo" from "staff" where "staff"."id" = $1 for update;
+select "id", "name", "display_name", "roles", "team", "state", "password_hash", "code_secret", "last_step", "issued_by_id", "failures", "locked_until", "last_sign_in_at", "created_at", "is_demo" from "staff" where "staff"."id" = $1 for update;
 
 -- insertStaff
-insert into "staff" ("id", "name", "display_name", "roles", "state", "password_hash", "code_secret", "last_step", "issued_by_id", "failures", "locked_until", "last_sign_in_at", "created_at", "is_demo") values (default, $1, $2, default, $3, $4, $5, default, default, default, default, default, $6, default) on conflict do nothing returning "id";
+insert into "staff" ("id", "name", "display_name", "roles", "team", "state", "password_hash", "code_secret", "last_step", "issued_by_id", "failures", "locked_until", "last_sign_in_at", "created_at", "is_demo") values (default, $1, $2, default, default, $3, $4, $5, default, default, default, default, default, $6, default) on conflict do nothing returning "id";
 
 -- updateStaff
 update "staff" set "failures" = $1 where "staff"."id" = $2;
 
 -- selectStaff
-select "id", "name", "display_name", "roles", "state", "last_sign_in_at" from "staff" order by "staff"."id" limit $1;
+select "id", "name", "display_name", "roles", "team", "state", "last_sign_in_at" from "staff" order by "staff"."id" limit $1;
 
 -- selectNames
 select "id", "display_name" from "staff" where "staff"."id" = any($1::bigint[]);
 
 -- selectIssuers
 select "id", "issued_by_id" from "staff" where "staff"."issued_by_id" is not null;
+
+-- selectTeam
+select "staff"."id" from "staff" inner join "staff" "own" on ("own"."id" = $1 and "own"."team" = "staff"."team") order by "staff"."id" asc;
 
 -- insertSession
 insert into "staff_session" ("hash", "staff_id", "created_at", "ends_at", "address", "user_agent") values ($1, $2, $3, $4, $5, $6);
@@ -72,4 +75,4 @@ insert into "audit_entry" ("id", "at", "staff_id", "staff_name", "roles", "actio
 select "id" from "audit_entry" where "audit_entry"."request_id" = $1 limit $2;
 
 -- selectAudit
-select "id", "at", "staff_id", "staff_name", "roles", "action", "resource", "resource_id", "before", "after", "reason", "address", "request_id", "approver_name" from "audit_entry" where ("audit_entry"."staff_name" = $1 and "audit_entry"."action" = $2 and "audit_entry"."resource_id" = $3 and "audit_entry"."id" < $4) order by "audit_entry"."id" desc limit $5;
+select "id", "at", "staff_id", "staff_name", "roles", "action", "resource", "resource_id", "before", "after", "reason", "address", "request_id", "approver_name" from "audit_entry" where ("audit_entry"."staff_name" = $1 and "audit_entry"."action" = $2 and "audit_entry"."resource" = $3 and "audit_entry"."resource_id" = $4 and "audit_entry"."at" >= $5 and "audit_entry"."at" < $6 and "audit_entry"."id" < $7) order by "audit_entry"."id" desc limit $8;

@@ -1,5 +1,5 @@
 import { auditEntries, proposals, staff, staffSessions, staffSignInLimits, type Executor } from '@lianpan/db';
-import { and, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 export type StaffRow = typeof staff.$inferSelect;
@@ -31,6 +31,7 @@ export const selectStaff = (db: Executor) =>
       name: staff.name,
       displayName: staff.displayName,
       roles: staff.roles,
+      team: staff.team,
       state: staff.state,
       lastSignInAt: staff.lastSignInAt,
     })
@@ -61,6 +62,17 @@ export const insertSession = (db: Executor, row: typeof staffSessions.$inferInse
   db.insert(staffSessions).values(row);
 
 /** The one whom a session belongs to, while it and the account last; accounts of the demonstration only in demo mode. */
+/** Everybody of the team of an account, itself too. */
+export async function selectTeam(db: Executor, id: number): Promise<readonly number[]> {
+  const own = alias(staff, 'own');
+  const rows = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .innerJoin(own, and(eq(own.id, id), eq(own.team, staff.team)))
+    .orderBy(asc(staff.id));
+  return rows.map((row) => row.id);
+}
+
 export async function selectSession(db: Executor, hash: Buffer, at: Date, demoMode: boolean) {
   const rows = await db
     .select({
@@ -205,15 +217,26 @@ export async function isAuditedAs(db: Executor, requestId: string): Promise<bool
   return rows.length > 0;
 }
 
+interface AuditFilter {
+  readonly staffName?: string | undefined;
+  readonly action?: string | undefined;
+  readonly resource?: string | undefined;
+  readonly resourceId?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+}
+
 interface AuditPage {
-  readonly staffName: string | undefined;
-  readonly action: string | undefined;
-  readonly resourceId: string | undefined;
-  readonly before: number | null;
+  readonly beforeId: number | null;
   readonly limit: number;
 }
 
-export const selectAudit = (db: Executor, { staffName, action, resourceId, before, limit }: AuditPage) =>
+/** Entries of the log, the newest first. */
+export const selectAudit = (
+  db: Executor,
+  { staffName, action, resource, resourceId, from, before }: AuditFilter,
+  { beforeId, limit }: AuditPage,
+) =>
   db
     .select()
     .from(auditEntries)
@@ -221,8 +244,11 @@ export const selectAudit = (db: Executor, { staffName, action, resourceId, befor
       and(
         staffName === undefined ? undefined : eq(auditEntries.staffName, staffName),
         action === undefined ? undefined : eq(auditEntries.action, action),
+        resource === undefined ? undefined : eq(auditEntries.resource, resource),
         resourceId === undefined ? undefined : eq(auditEntries.resourceId, resourceId),
-        before === null ? undefined : lt(auditEntries.id, before),
+        from === undefined ? undefined : gte(auditEntries.at, from),
+        before === undefined ? undefined : lt(auditEntries.at, before),
+        beforeId === null ? undefined : lt(auditEntries.id, beforeId),
       ),
     )
     .orderBy(desc(auditEntries.id))

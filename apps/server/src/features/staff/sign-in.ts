@@ -31,7 +31,7 @@ export const toMe = ({ id, name, displayName, roles, rights, endsAt }: StaffMemb
   name,
   displayName,
   roles,
-  rights: [...rights],
+  rights: [...rights.keys()],
   endTime: endsAt,
 });
 

@@ -20,6 +20,7 @@ export const querySamples: QuerySamples = {
   selectStaff: (db) => queries.selectStaff(db),
   selectNames: (db) => queries.selectNames(db, [1]),
   selectIssuers: (db) => queries.selectIssuers(db),
+  selectTeam: (db) => queries.selectTeam(db, 1),
   insertSession: (db) =>
     queries.insertSession(db, {
       hash: bytes,
@@ -67,7 +68,12 @@ export const querySamples: QuerySamples = {
     return queries.insertAudits(db, [{ ...what, at: now, staffName: 'a', roles: [] }]);
   },
   isAuditedAs: (db) => queries.isAuditedAs(db, '1'),
-  selectAudit: (db) => queries.selectAudit(db, { staffName: 'a', action: 'a', resourceId: '1', before: 1, limit: 20 }),
+  selectAudit: (db) =>
+    queries.selectAudit(
+      db,
+      { staffName: 'a', action: 'a', resource: 'a', resourceId: '1', from: now, before: now },
+      { beforeId: 1, limit: 20 },
+    ),
 };
 
 export const patternSamples = { '^[a-z][a-z0-9.-]{2,30}$': 'sample.staff', '^\\d{6}$': '000000' };

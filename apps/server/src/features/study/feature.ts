@@ -1,5 +1,6 @@
 import { dataTypes } from '@lianpan/domain/community';
 import type { ServerParts } from '../../parts.ts';
+import { studyDeeds } from './deeds.ts';
 import type { Feature } from '../feature.ts';
 import { deskHandlers } from './desk.ts';
 import { studyNotices } from './notices.ts';
@@ -14,6 +15,7 @@ export const study = {
   name: 'study',
   after: ['square', 'points', 'complaint'],
   tables: ['survey', 'study_proposal', 'study_support', 'grass_report', 'report_vote'],
+  deedTexts: studyDeeds,
   handlers: (parts: ServerParts) => ({
     ...readingHandlers(parts),
     ...writingHandlers(parts),

@@ -1,3 +1,4 @@
+import { causeNames, type Cause } from '../../shared/complaint-causes.ts';
 import type { CallOutput } from '@lianpan/client';
 import { useQuery } from '@tanstack/react-query';
 import { useParts } from '../../shared/query-pages.ts';
@@ -16,19 +17,7 @@ export type MyApplications = CallOutput<typeof mine>;
 
 export const types = [1, 2, 3, 4, 5] as const;
 export type StoryType = (typeof types)[number];
-export const causes = [
-  'CHASED',
-  'NO_STOP',
-  'HEAVY',
-  'TIP',
-  'AVERAGED',
-  'LEVERAGE',
-  'FREQUENT',
-  'GREED',
-  'MISREAD',
-  'OTHER',
-] as const;
-export type Cause = (typeof causes)[number];
+export const causes = Object.keys(causeNames) as Cause[];
 
 export const useStories = (sort: 'new' | 'month', type: StoryType | null) =>
   useParts(list, { sort, ...(type !== null && { type }) }, { isPersonal: true });

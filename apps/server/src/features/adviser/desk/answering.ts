@@ -23,9 +23,8 @@ import { addMessage, noteAnswer } from '../steps.ts';
 import { suggestionRefusal } from '../suitability.ts';
 import { adviserTexts as texts, barTexts, formTexts } from '../texts.ts';
 import { toldMessages } from '../wire.ts';
-import { requireSeen } from './reading.ts';
+import { leads, requireSeen } from './reading.ts';
 import { tellDesk } from './telling.ts';
-import { isLead } from './wire.ts';
 
 export type AnswerParts = Pick<ServerParts, 'db' | 'now' | 'market' | 'uploads' | 'update' | 'realtime'> & {};
 /** Who answers: somebody at the desk, or the clock in their name. */
@@ -199,7 +198,8 @@ export async function answerTicket(tx: Executor, parts: AnswerParts, caller: Sen
     return { ...(await told(before)), isNew: false };
   }
   if (!isOpen(ticket.state)) throw rejected(texts.notOpen, 'ALREADY_DONE');
-  if (ticket.staffId !== staff.id && !isLead(caller)) throw rejected(texts.notAnswerable, 'PRIVILEGE_REQUIRED');
+  if (ticket.staffId !== staff.id && !(await leads(tx, caller, ticket)))
+    throw rejected(texts.notAnswerable, 'PRIVILEGE_REQUIRED');
   const { verdict } = await requireSendable(tx, parts, caller, ticket, given);
   const today = new Date(startOfShanghaiDay(shanghaiDay(now())));
   if ((await tickets.countSent(tx, staff.id, ticket.customerId, today)) >= limits.toCustomer)

@@ -3,7 +3,7 @@ import { taken } from '../../roles.fixture.ts';
 import { asCustomer, atDesk, complaint } from '../tickets.fixture.ts';
 import * as queries from './queries.ts';
 
-const whose = { staffId: 1, isLead: false, dueBefore: now };
+const whose = { staffId: 1, reach: { scope: 'team', ownerIds: [1, 2] }, dueBefore: now } as const;
 
 export const querySamples: QuerySamples = {
   selectQueue: (db) => queries.selectQueue(db, { ...whose, queue: 'dueSoon' }, { offset: 0, limit: 20 }),
@@ -33,8 +33,8 @@ export const querySamples: QuerySamples = {
   selectQuickTexts: (db) => queries.selectQuickTexts(db, '协议'),
   selectQuickText: (db) => queries.selectQuickText(db, 'a'),
   upsertQuickText: (db) => queries.upsertQuickText(db, { title: 'a', text: 'a', isActive: true, changedAt: now }),
-  selectMeasures: (db) => queries.selectMeasures(db, now),
-  selectScores: (db) => queries.selectScores(db, now),
+  selectMeasures: (db) => queries.selectMeasures(db, now, [1]),
+  selectScores: (db) => queries.selectScores(db, now, [1]),
   selectConduct: (db) => queries.selectConduct(db, 1, now),
   selectUnassigned: (db) => queries.selectUnassigned(db, 200),
   selectUnreacted: (db) => queries.selectUnreacted(db, now, 200),

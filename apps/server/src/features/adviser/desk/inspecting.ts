@@ -18,7 +18,7 @@ export const inspectingHandlers = ({ db, now, uploads: { store } }: Pick<ServerP
       db.transaction(async (tx) => {
         const at = new Date(now());
         const id = Number(ticketId);
-        const ticket = await requireSeen(tx, caller, id);
+        const ticket = await requireSeen(tx, caller, id, 'ticket.export');
         const card = (await queries.selectDeskCard(tx, id))!;
         const messages = await tickets.selectMessages(tx, [id]);
         await addLine(tx, ticket, { code: 'exported', at });

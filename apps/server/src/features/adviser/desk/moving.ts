@@ -13,9 +13,9 @@ import { assign, close, escalate, release } from '../steps.ts';
 import { isAbsent } from '../team.ts';
 import { adviserTexts as texts } from '../texts.ts';
 import * as queries from './queries.ts';
-import { requireSeen } from './reading.ts';
+import { leads, requireSeen } from './reading.ts';
 import { tellDesk } from './telling.ts';
-import { isLead, toldDeskCard } from './wire.ts';
+import { toldDeskCard } from './wire.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'realtime'>;
 type Action = 'take' | 'return' | 'handOver' | 'escalate' | 'assign' | 'close';
@@ -91,8 +91,9 @@ async function moveTicket(
 ) {
   const { action, at } = move;
   if (action === 'take') return take(tx, caller, profiles, ticket, at);
-  if (action === 'assign' && !isLead(caller)) throw rejected(texts.leadOnly, 'PRIVILEGE_REQUIRED');
-  if (ticket.staffId !== caller.staff.id && !isLead(caller)) throw rejected(texts.notYours, 'PRIVILEGE_REQUIRED');
+  const isLead = await leads(tx, caller, ticket);
+  if (action === 'assign' && !isLead) throw rejected(texts.leadOnly, 'PRIVILEGE_REQUIRED');
+  if (ticket.staffId !== caller.staff.id && !isLead) throw rejected(texts.notYours, 'PRIVILEGE_REQUIRED');
   if (move.note.length < leastNote) throw rejected(texts.needNote, 'INPUT_INVALID', {}, { fields: ['note'] });
   switch (action) {
     case 'return':

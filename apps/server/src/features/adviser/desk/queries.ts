@@ -1,3 +1,4 @@
+import type { StaffScope } from '@lianpan/contract';
 import {
   adviserAnswers,
   adviserComplaints,
@@ -16,7 +17,23 @@ import {
   watchedStocks,
   type Executor,
 } from '@lianpan/db';
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { cardColumns } from '../queries.ts';
 import type { MarketName } from '../rows.ts';
@@ -27,8 +44,8 @@ export type QueueName = 'mine' | 'team' | 'unassigned' | 'dueSoon' | 'waiting' |
 interface QueueFilter {
   readonly queue: QueueName;
   readonly staffId: number;
-  /** The whole team's, not one's own alone. */
-  readonly isLead: boolean;
+  /** Whose tickets they read. */
+  readonly reach: { readonly scope: StaffScope | undefined; readonly ownerIds: readonly number[] | null };
   readonly dueBefore: Date;
 }
 
@@ -37,14 +54,17 @@ const isWaiting = inArray(adviserTickets.state, [...waitingStates]);
 const isSampled = sql`exists (select 1 from ${adviserMessages} where ${adviserMessages.ticketId} = ${adviserTickets.id} and ${adviserMessages.isSampled})`;
 
 /** Which tickets stand in a queue for somebody. */
-function conditionOf({ queue, staffId, isLead, dueBefore }: QueueFilter): SQL | undefined {
+function conditionOf({ queue, staffId, reach: { scope, ownerIds }, dueBefore }: QueueFilter): SQL | undefined {
   const isOwn = eq(adviserTickets.staffId, staffId);
-  const isMine = isLead ? undefined : isOwn;
+  const isTeams =
+    ownerIds === null ? isNotNull(adviserTickets.staffId) : inArray(adviserTickets.staffId, [...ownerIds]);
+  // What nobody has yet is everybody's whose work is more than their own.
+  const isMine = scope === 'all' ? undefined : scope === 'team' ? or(isNull(adviserTickets.staffId), isTeams) : isOwn;
   switch (queue) {
     case 'mine':
       return and(isOwn, isOpen);
     case 'team':
-      return and(isLead ? isNotNull(adviserTickets.staffId) : isOwn, isOpen);
+      return and(isTeams, isOpen);
     case 'unassigned':
       return and(sql`${adviserTickets.staffId} is null`, isOpen);
     case 'dueSoon':
@@ -317,7 +337,7 @@ export async function upsertQuickText(db: Executor, row: typeof adviserQuickText
 }
 
 /** How answers were since a moment, by adviser, and of all together under `null`. */
-export const selectMeasures = (db: Executor, since: Date) =>
+export const selectMeasures = (db: Executor, since: Date, staffIds: readonly number[] | null) =>
   db
     .select({
       staffId: sql<number | null>`${adviserAnswers.staffId}`,
@@ -334,11 +354,16 @@ export const selectMeasures = (db: Executor, since: Date) =>
       >`percentile_cont(0.9) within group (order by ${adviserAnswers.waitMs}) filter (where ${adviserAnswers.isFirst})`,
     })
     .from(adviserAnswers)
-    .where(gte(adviserAnswers.at, since))
+    .where(
+      and(
+        gte(adviserAnswers.at, since),
+        staffIds === null ? undefined : inArray(adviserAnswers.staffId, [...staffIds]),
+      ),
+    )
     .groupBy(sql`grouping sets ((${adviserAnswers.staffId}), ())`);
 
 /** How customers rated since a moment, by adviser, and of all together under `null`. */
-export const selectScores = (db: Executor, since: Date) =>
+export const selectScores = (db: Executor, since: Date, staffIds: readonly number[] | null) =>
   db
     .select({
       staffId: sql<number | null>`${adviserTickets.staffId}`,
@@ -346,7 +371,12 @@ export const selectScores = (db: Executor, since: Date) =>
       scoreNum: sql<number>`count(${adviserTickets.score})::int`,
     })
     .from(adviserTickets)
-    .where(gte(adviserTickets.ratedAt, since))
+    .where(
+      and(
+        gte(adviserTickets.ratedAt, since),
+        staffIds === null ? undefined : inArray(adviserTickets.staffId, [...staffIds]),
+      ),
+    )
     .groupBy(sql`grouping sets ((${adviserTickets.staffId}), ())`);
 
 /** Suggestions and complaints of an adviser since a moment, and what waits for them now. */

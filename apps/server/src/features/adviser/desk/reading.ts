@@ -6,7 +6,7 @@ import { maskMobile } from '../../../providers/sms-port.ts';
 import { rejected } from '../../../rejection.ts';
 import { contractOf } from '../../contract/service.ts';
 import { serviceInfoAt } from '../../chat/service.ts';
-import { note } from '../../staff/service.ts';
+import { note, reachOf } from '../../staff/service.ts';
 import type { TicketRow } from '../rows.ts';
 import * as tickets from '../queries.ts';
 import { isOpen, ticketLimits as limits } from '../states.ts';
@@ -17,7 +17,7 @@ import { toldMessages } from '../wire.ts';
 import * as queries from './queries.ts';
 import { selectScheduledOf } from '../scheduling/queries.ts';
 import { toldScheduled } from '../scheduling/wire.ts';
-import { isLead, seesAll, toldDeskCard } from './wire.ts';
+import { toldDeskCard } from './wire.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'market' | 'secrets' | 'presence' | 'uploads'> & {};
 type CustomerCard = DataOf<'POST /api/admin/adviser/getTicket'>['customer'];
@@ -26,22 +26,33 @@ type CustomerCard = DataOf<'POST /api/admin/adviser/getTicket'>['customer'];
 const readingMs = 30 * minuteMs;
 const lowestClass = 1;
 
-/** A ticket that somebody may see: an own one, one that nobody has yet, all of them for the lead and compliance. */
+/**
+ * A ticket that somebody reaches by a right, locked: an own one, one of their team, all, as they have it, or one that nobody
+ * has yet. Any other is as one that never was.
+ */
 export async function requireSeen(
   db: Executor,
-  caller: Pick<StaffCaller, 'staff'>,
+  { staff }: Pick<StaffCaller, 'staff'>,
   ticketId: number,
+  right: 'ticket.read' | 'ticket.export' = 'ticket.read',
 ): Promise<TicketRow> {
   const ticket = await tickets.lockTicket(db, ticketId);
-  const isSeen = ticket && (ticket.staffId === null || ticket.staffId === caller.staff.id || seesAll(caller));
-  if (!isSeen) throw rejected(texts.gone, 'CONTENT_GONE');
+  if (!ticket || !(await reachOf(db, staff, right)).includes(ticket.staffId))
+    throw rejected(texts.gone, 'CONTENT_GONE');
   return ticket;
 }
+
+/** Whether somebody leads who looks after a ticket; what nobody has yet is every lead's. */
+export const leads = async (
+  db: Executor,
+  { staff }: Pick<StaffCaller, 'staff'>,
+  { staffId }: Pick<TicketRow, 'staffId'>,
+): Promise<boolean> => (await reachOf(db, staff, 'ticket.lead')).includes(staffId);
 
 /** Who does not look after a ticket says why they read it; that is kept with the ticket and in the log. */
 async function noteReading(tx: Executor, caller: StaffCaller, ticket: TicketRow, reason: string, now: number) {
   const { staff } = caller;
-  if (ticket.staffId === null || ticket.staffId === staff.id || isLead(caller)) return;
+  if (ticket.staffId === null || ticket.staffId === staff.id || (await leads(tx, caller, ticket))) return;
   if (await queries.hasRead(tx, ticket.id, staff.id, new Date(now - readingMs))) return;
   if (reason.length < 2) throw rejected(texts.needReason, 'INPUT_INVALID', {}, { fields: ['reason'] });
   const at = new Date(now);
@@ -108,7 +119,8 @@ export const deskReadingHandlers = (parts: Parts) => {
       const at = new Date(now());
       const { staff } = caller;
       await queries.touchProfile(db, staff.id, at);
-      const whose = { staffId: staff.id, isLead: seesAll(caller), dueBefore: new Date(now() + limits.soonMs) };
+      const reach = await reachOf(db, staff, 'ticket.read');
+      const whose = { staffId: staff.id, reach, dueBefore: new Date(now() + limits.soonMs) };
       const offset = Math.min(Number(cursor ?? 0) || 0, 100_000);
       const rows = await queries.selectQueue(db, { ...whose, queue }, { offset, limit: pageSize });
       const profile = await tickets.selectProfile(db, staff.id);
@@ -120,7 +132,7 @@ export const deskReadingHandlers = (parts: Parts) => {
         me: {
           hasProfile: profile !== undefined && profile.isActive,
           absentUntil: profile && isAbsent(profile, at) ? profile.absentUntil!.getTime() : null,
-          isLead: isLead(caller),
+          isLead: staff.rights.has('ticket.lead'),
           isInHours,
           hours,
         },
@@ -158,7 +170,7 @@ export const deskReadingHandlers = (parts: Parts) => {
           canAnswer:
             isOpen(ticket.state) &&
             caller.staff.rights.has('ticket.answer') &&
-            (ticket.staffId === caller.staff.id || isLead(caller)),
+            (ticket.staffId === caller.staff.id || (await leads(tx, caller, ticket))),
         };
       }),
   } satisfies Partial<Handlers>;

@@ -4,7 +4,7 @@ import { say } from '../../../language.ts';
 import type { ServerParts } from '../../../parts.ts';
 import { rejected } from '../../../rejection.ts';
 import { findingsText } from '../../content/service.ts';
-import { note, propose, type ProposalKindParts } from '../../staff/service.ts';
+import { note, propose, reachOf, type ProposalKindParts } from '../../staff/service.ts';
 import { checkAdviserText } from '@lianpan/domain/adviser-text';
 import { shanghaiDate } from '@lianpan/domain';
 import { measuresOf } from '../conduct.ts';
@@ -12,7 +12,6 @@ import { isAbsent, isOnline } from '../team.ts';
 import { adviserTexts as texts } from '../texts.ts';
 import * as queries from './queries.ts';
 import { requireSeen } from './reading.ts';
-import { seesAll } from './wire.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'proposalKinds' | 'uploads'>;
 
@@ -36,7 +35,9 @@ export const teamHandlers = (parts: Parts) => {
       const rows = await queries.selectProfiles(db);
       const openNum = await queries.countOpen(db);
       const names = new Map(rows.map(({ profile }) => [profile.staffId, profile.name]));
-      const measures = seesAll(caller) ? await measuresOf(db, { now: now(), days }) : null;
+      // An adviser sees nobody's figures; a lead those of the team.
+      const { scope, ownerIds, includes } = await reachOf(db, caller.staff, 'ticket.read');
+      const measures = scope === 'own' ? null : await measuresOf(db, { now: now(), days, staffIds: ownerIds });
       return {
         list: rows.map(({ profile, staffState }) => ({
           staffId: String(profile.staffId),
@@ -49,7 +50,7 @@ export const teamHandlers = (parts: Parts) => {
           absentFrom: profile.absentFrom?.getTime() ?? null,
           absentUntil: profile.absentUntil && profile.absentUntil > at ? profile.absentUntil.getTime() : null,
           deputyName: isAbsent(profile, at) ? (names.get(profile.deputyId ?? 0) ?? '') : '',
-          measures: measures?.(profile.staffId) ?? null,
+          measures: (includes(profile.staffId) && measures?.(profile.staffId)) || null,
         })),
         team: measures?.(null) ?? null,
       };
@@ -60,6 +61,8 @@ export const teamHandlers = (parts: Parts) => {
         const person = await queries.selectStaffRoles(tx, id);
         const isAdviser = person?.roles.some((role) => role === 'adviser' || role === 'adviserLead');
         if (!isAdviser) throw rejected(texts.noStaffRole, 'INPUT_INVALID', {}, { fields: ['staffId'] });
+        if (!(await reachOf(tx, caller.staff, 'ticket.lead')).includes(id))
+          throw rejected(texts.leadOnly, 'PRIVILEGE_REQUIRED');
         await queries.upsertProfile(tx, { staffId: id, ...given });
         await note(tx, caller, { action: 'adviser.profile', resource: 'staff', resourceId: id, after: given }, now());
         return {};
@@ -109,6 +112,11 @@ export const adviserTextProposal: ProposalKindParts = {
   lines: async (_db, payload, language) => {
     const { title, text, isActive } = payload as unknown as QuickText;
     return [say(isActive ? texts.quickOn : texts.quickOff, language, { title, text })];
+  },
+  texts: (payload, before) => {
+    const { text, isActive } = payload as unknown as QuickText;
+    const stands = before as Partial<QuickText> | null;
+    return { before: stands?.isActive ? (stands.text ?? '') : '', after: isActive ? text : '' };
   },
   async apply(tx, payload, changedAt) {
     const { title, text, isActive } = payload as unknown as QuickText;

@@ -19,10 +19,3 @@ export const toldDeskCard = (row: DeskCardRow, caller: StaffCaller): DeskCard =>
     version: ticket.version,
   };
 };
-
-/** Whether somebody leads the advisers. */
-export const isLead = ({ staff }: Pick<StaffCaller, 'staff'>): boolean => staff.rights.has('ticket.lead');
-
-/** Whether somebody sees what all advisers do: the lead, and compliance with a reason. */
-export const seesAll = (caller: Pick<StaffCaller, 'staff'>): boolean =>
-  isLead(caller) || caller.staff.rights.has('ticket.inspect');

@@ -17,10 +17,9 @@ import {
   type Sender,
 } from '../desk/answering.ts';
 import { tellDesk } from '../desk/telling.ts';
-import { requireSeen } from '../desk/reading.ts';
+import { leads, requireSeen } from '../desk/reading.ts';
 import * as queries from './queries.ts';
 import { toldScheduled } from './wire.ts';
-import { isLead } from '../desk/wire.ts';
 
 const furthestMs = 7 * dayMs;
 const mostWaiting = 5;
@@ -40,7 +39,8 @@ export const schedulingHandlers = (parts: AnswerParts) => {
         const before = await queries.selectScheduledByName(tx, ticket.id, clientMsgId);
         if (before) return toldScheduled({ scheduled: before, ...mine }, caller);
         if (!isOpen(ticket.state)) throw rejected(texts.notOpen, 'ALREADY_DONE');
-        if (ticket.staffId !== staff.id && !isLead(caller)) throw rejected(texts.notAnswerable, 'PRIVILEGE_REQUIRED');
+        if (ticket.staffId !== staff.id && !(await leads(tx, caller, ticket)))
+          throw rejected(texts.notAnswerable, 'PRIVILEGE_REQUIRED');
         const isInTime = sendTime > now() && sendTime <= now() + furthestMs && serviceInfoAt(sendTime).isInHours;
         if (!isInTime) throw rejected(texts.sendTime, 'INPUT_INVALID', {}, { fields: ['sendTime'] });
         if ((await queries.countWaiting(tx, ticket.id)) >= mostWaiting)
@@ -64,7 +64,8 @@ export const schedulingHandlers = (parts: AnswerParts) => {
     'POST /api/admin/adviser/cancelScheduled': ({ scheduledId }, caller) =>
       db.transaction(async (tx) => {
         const row = await queries.lockScheduled(tx, Number(scheduledId));
-        if (!row || (row.staffId !== caller.staff.id && !isLead(caller))) throw rejected(texts.gone, 'CONTENT_GONE');
+        if (!row || (row.staffId !== caller.staff.id && !(await leads(tx, caller, row))))
+          throw rejected(texts.gone, 'CONTENT_GONE');
         if (row.state !== 'waiting') throw rejected(texts.notWaiting, 'ALREADY_DONE');
         const [settled] = await queries.settleScheduled(tx, row.id, { state: 'cancelled', settledAt: new Date(now()) });
         const deed = { action: 'ticket.unschedule', resource: 'ticket', resourceId: row.ticketId };

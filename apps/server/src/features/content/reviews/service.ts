@@ -54,17 +54,32 @@ interface Closed {
   readonly action: string;
   readonly note: string;
   readonly at: Date;
+  /** The state of the text before, where the decision may be taken back. */
+  readonly was: number | null;
 }
 
 /** Ends a review with a decision; nobody holds it any longer. */
-export const closeReview = (tx: Executor, review: queries.ReviewRow, { state, by, action, note, at }: Closed) =>
+export const closeReview = (tx: Executor, review: queries.ReviewRow, { state, by, action, note, at, was }: Closed) =>
   queries.updateReview(tx, review.id, {
     state,
     decidedBy: by.id,
     decidedAt: at,
     claimedBy: null,
     claimUntil: null,
-    history: [...review.history, { at: at.getTime(), by: by.displayName, action, note }],
+    history: [...review.history, { at: at.getTime(), by: by.displayName, action, note, ...(was !== null && { was }) }],
+  });
+
+/** Takes a decision back: the review waits again. */
+export const reopenReview = (
+  tx: Executor,
+  review: queries.ReviewRow,
+  { by, note, at }: Pick<Closed, 'by' | 'note' | 'at'>,
+) =>
+  queries.updateReview(tx, review.id, {
+    state: 'pending',
+    decidedBy: null,
+    decidedAt: null,
+    history: [...review.history, { at: at.getTime(), by: by.displayName, action: 'undo', note }],
   });
 
 /** Days for which a strike of a level mutes; the last one for good. Source: product handbook 3.11. */

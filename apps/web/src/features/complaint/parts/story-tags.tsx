@@ -1,4 +1,5 @@
 import { Cluster, Tag } from '@lianpan/ui';
+import { causeNames } from '../../../shared/complaint-causes.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { StoryCardData } from '../api.ts';
 import { storyTexts } from '../texts.ts';
@@ -6,6 +7,7 @@ import { storyTexts } from '../texts.ts';
 /** What a story is about, its causes, and its award. */
 export function StoryTags({ story }: { readonly story: StoryCardData['complaint'] }) {
   const say = useTexts(storyTexts);
+  const name = useTexts(causeNames);
   const { type, lossRatioBand, causes, award, isCase } = story;
   return (
     <Cluster>
@@ -18,7 +20,7 @@ export function StoryTags({ story }: { readonly story: StoryCardData['complaint'
       {causes
         .filter((cause) => cause !== 'OTHER')
         .map((cause) => (
-          <Tag key={cause}>{say(`cause_${cause}`)}</Tag>
+          <Tag key={cause}>{name(cause)}</Tag>
         ))}
     </Cluster>
   );

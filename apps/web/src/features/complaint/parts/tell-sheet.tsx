@@ -2,12 +2,13 @@ import { Banner, Button, Checkbox, Chips, Sheet, Stack, TextField } from '@lianp
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { causeNames, type Cause } from '../../../shared/complaint-causes.ts';
 import { usePublishing } from '../../../shared/community/publishing.ts';
 import { useStockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { LateMediaUploader } from '../../../shared/upload/late-media-uploader.tsx';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
-import { causes, types, type Cause, type StoryType } from '../api.ts';
+import { causes, types, type StoryType } from '../api.ts';
 import { storyTexts, tellTexts } from '../texts.ts';
 import { keptOf, useStoryForm } from './use-story-form.ts';
 
@@ -22,6 +23,7 @@ const bands = ['0', '1', '2', '3', '4'] as const;
 export function TellSheet({ onClose }: { readonly onClose: () => void }) {
   const say = useTexts(tellTexts);
   const words = useTexts(storyTexts);
+  const cause = useTexts(causeNames);
   const common = useTexts(commonTexts);
   const { form, change, clear } = useStoryForm();
   const [media, setMedia] = useState(nothing);
@@ -51,10 +53,10 @@ export function TellSheet({ onClose }: { readonly onClose: () => void }) {
       },
     });
   };
-  const tapCause = (cause: Cause): void => {
+  const tapCause = (tapped: Cause): void => {
     const { causes: chosen } = form;
-    if (chosen.includes(cause)) change({ causes: chosen.filter((one) => one !== cause) });
-    else if (chosen.length < mostCauses) change({ causes: [...chosen, cause] });
+    if (chosen.includes(tapped)) change({ causes: chosen.filter((one) => one !== tapped) });
+    else if (chosen.length < mostCauses) change({ causes: [...chosen, tapped] });
   };
   return (
     <Sheet
@@ -89,7 +91,7 @@ export function TellSheet({ onClose }: { readonly onClose: () => void }) {
         <strong>{say('causes')}</strong>
         <Chips
           label={say('causes')}
-          choices={causes.map((key) => ({ key, title: words(`cause_${key}`) }))}
+          choices={causes.map((key) => ({ key, title: cause(key) }))}
           chosen={form.causes}
           onTap={(key) => tapCause(key as Cause)}
         />

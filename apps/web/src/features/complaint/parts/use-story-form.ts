@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Cause, StoryType } from '../api.ts';
+import type { Cause } from '../../../shared/complaint-causes.ts';
+import type { StoryType } from '../api.ts';
 
 const empty = {
   type: 2 as StoryType,

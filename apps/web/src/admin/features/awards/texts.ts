@@ -1,0 +1,30 @@
+import { catalogue } from '../../../shared/texts.ts';
+
+/** Source: product handbook 4.2. */
+export const awardTexts = catalogue({
+  awards: ['参评故事', 'Submitted stories'],
+  open: ['待处理', 'Pending'],
+  ended: ['已结束', 'Closed'],
+  none: ['没有参评的故事', 'No submitted stories'],
+  story: ['故事', 'Story'],
+  why: ['对他人的帮助', 'How it helps others'],
+  facts: ['{month} · “我也踩过” {n}', '{month} · {n} had the same experience'],
+  notShown: ['故事已不展示', 'No longer displayed'],
+  score: ['评分（0–100）', 'Score (0–100)'],
+  scored: ['评分 {n}', 'Score {n}'],
+  giveScore: ['评分并入围', 'Score and shortlist'],
+  refuse: ['不予评奖', 'Decline'],
+  applied: ['待处理', 'Pending'],
+  shortlisted: ['已入围', 'Shortlisted'],
+  awarded: ['已获奖', 'Awarded'],
+  refused: ['未获奖', 'Declined'],
+  reason: ['理由（作者会看到）', 'Reason (visible to the author)'],
+  refusal: ['未获奖理由', 'Reason for declining'],
+  refusalReason: ['拒绝理由（作者按自己的语言看到）', 'Reason for declining (shown in the author’s language)'],
+  refusal_unclear: ['不够清楚', 'Unclear'],
+  refusal_unhelpful: ['帮助有限', 'Limited help to others'],
+  refusal_untrue: ['无法核实', 'Cannot be verified'],
+  refusal_rules: ['不符合规则', 'Does not meet the rules'],
+  refusal_other: ['其他', 'Other'],
+  saved: ['已保存', 'Saved'],
+});
