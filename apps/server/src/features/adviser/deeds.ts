@@ -16,7 +16,7 @@ export const adviserDeeds: DeedTexts = {
   'complaint.dismissed': ['认定工单 {id} 的投诉不成立', 'Dismissed complaint on ticket {id}'],
   'adviser.profile': ['登记投顾信息（员工 {id}）', 'Registered adviser profile of staff {id}'],
   'adviser.absence': ['设置员工 {id} 的休假', 'Set leave of staff {id}'],
-  'adviserText.propose': ['提出快捷语变更“{id}”', 'Submitted canned reply “{id}”'],
-  'adviserText.approve': ['批准快捷语变更“{id}”', 'Approved canned reply “{id}”'],
-  'adviserText.refuse': ['拒绝快捷语变更“{id}”', 'Rejected canned reply “{id}”'],
+  'adviserText.propose': ['提出快捷语变更“{id}”', 'Submitted quick reply “{id}”'],
+  'adviserText.approve': ['批准快捷语变更“{id}”', 'Approved quick reply “{id}”'],
+  'adviserText.refuse': ['拒绝快捷语变更“{id}”', 'Rejected quick reply “{id}”'],
 };

@@ -1,3 +1,3 @@
 import { ProposedText, type ProposalView } from '../../blocks/proposal-view.tsx';
 
-export const proposal: ProposalView = { kind: 'adviserText', title: ['快捷语', 'Canned reply'], view: ProposedText };
+export const proposal: ProposalView = { kind: 'adviserText', title: ['快捷语', 'Quick reply'], view: ProposedText };

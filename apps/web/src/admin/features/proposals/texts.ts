@@ -6,6 +6,7 @@ export const proposalTexts = catalogue({
   open: ['待处理', 'Pending'],
   decided: ['已处理', 'Decided'],
   none: ['没有待批变更', 'No approvals'],
+  change: ['变更内容', 'Change'],
   reason: ['提出理由', 'Reason for the change'],
   by: ['{name} 提出于 {time}', 'Submitted by {name}, {time}'],
   decidedBy: ['{name} 处理于 {time}', 'Decided by {name}, {time}'],

@@ -78,7 +78,7 @@ function Change({ proposal }: { readonly proposal: Proposal }) {
         proposal.note,
       ]}
     >
-      <Section title={say('proposals')}>
+      <Section title={say('change')}>
         <View proposal={proposal} />
       </Section>
       <Quoted title={say('reason')} text={proposal.reason} />

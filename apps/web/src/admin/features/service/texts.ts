@@ -29,7 +29,7 @@ export const serviceTexts = catalogue({
   mobile: ['手机', 'Mobile'],
   level: ['信任等级', 'Trust level'],
   since: ['注册时间', 'Member since'],
-  quick: ['快捷话术', 'Canned replies'],
+  quick: ['快捷话术', 'Quick replies'],
   quickHello: [
     '你好，我是练盘客服，正在查看你的问题。',
     'Hello, this is Lianpan support. I’m looking into your question.',
