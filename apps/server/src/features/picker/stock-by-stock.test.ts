@@ -15,7 +15,7 @@ import {
 import { isStandardStock } from '@lianpan/market/rules';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { knowledgeOf } from '../../market/engine/picker/picker-desk.ts';
+import { knowledgeOf } from '../../market/engine/picker/picker-reader.ts';
 import { choicesOf, simulatedPickerMarket } from '../../market/engine/picker/picker-markets.ts';
 import { simulatedPart } from '../../market/engine/picker/picker-task.ts';
 import { SimulatedMarket } from '../../market/engine/simulated/simulated-market.ts';

@@ -5,7 +5,7 @@ import type { EarlierMinutes } from '../wire/protocol.ts';
 import type { Dataset } from './dataset.ts';
 import { minuteLineOf, minutesOn } from './imported/imported-minutes.ts';
 import { importedMinutes, simulatedMinutes, type MinutesOfDay } from './minute-bars.ts';
-import { dayMinutes, minutePoints } from './quote-desk.ts';
+import { dayMinutes, minutePoints } from './quote-reader.ts';
 
 type ReadDay = ReturnType<typeof createStockDays>;
 

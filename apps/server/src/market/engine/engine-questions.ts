@@ -1,6 +1,6 @@
 import type { EngineQueries } from '../wire/protocol.ts';
 import { valuationHistory } from './diagnosis/valuation-history.ts';
-import type { ExplanationDesk } from './explanations/explanation-desk.ts';
+import type { ExplanationReader } from './explanations/explanation-reader.ts';
 import type { BackgroundQueries } from './picker/background-questions.ts';
 import type { ShownMarket } from './shown-market.ts';
 import type { SlotQuotes } from './slot-quotes.ts';
@@ -15,7 +15,7 @@ export type SlotQueries = Omit<EngineQueries, keyof BackgroundQueries | keyof Wh
 interface SlotParts extends Pick<SlotQueries, 'sourced'> {
   readonly shown: () => ShownMarket;
   readonly quotes: SlotQuotes;
-  readonly explanations: ExplanationDesk;
+  readonly explanations: ExplanationReader;
   readonly lane: WorkLane;
 }
 

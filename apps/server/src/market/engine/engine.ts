@@ -11,17 +11,17 @@ import type {
 } from '../wire/protocol.ts';
 import { slotQuestions } from './engine-questions.ts';
 import { simulatedQuestions } from './simulated/simulated-questions.ts';
-import { BriefingDesk } from './facts/briefing-desk.ts';
-import { ExplanationDesk } from './explanations/explanation-desk.ts';
+import { BriefingReader } from './facts/briefing-reader.ts';
+import { ExplanationReader } from './explanations/explanation-reader.ts';
 import { simulatedFactAnswers } from './facts/fact-answers.ts';
-import { FactsDesk } from './facts/facts-desk.ts';
+import { FactsReader } from './facts/facts-reader.ts';
 import { drawFirstLists } from './first-lists.ts';
 import { marketFolder } from './simulated/history-files.ts';
 import { writeImportedIndices } from './imported/imported-indices.ts';
 import { importsFolder } from '../files/imported-files.ts';
 import { importsIn, type ImportStore } from '../files/import-store.ts';
 import { importedQuestions } from './imported/imported-questions.ts';
-import { importedSourceDesk } from './imported/imported-source.ts';
+import { importedSourceReader } from './imported/imported-source.ts';
 import { writeImportedQuotes } from './imported/imported-quotes.ts';
 import { layOut, type Layout } from './layout.ts';
 import { LiveQuotes } from './live-quotes.ts';
@@ -31,13 +31,13 @@ import { watchImported, watchMarket } from './market-watch.ts';
 import { pickerReadySecond, pickerTask, simulatedPart } from './picker/picker-task.ts';
 import { PickerThread } from './picker/picker-thread.ts';
 import { SimulatedMarket } from './simulated/simulated-market.ts';
-import { simulatedSourceDesk } from './simulated/simulated-source.ts';
+import { simulatedSourceReader } from './simulated/simulated-source.ts';
 import { ReplayedImport } from './replayed/replayed-import.ts';
 import type { ShownMarket } from './shown-market.ts';
 import { SlotQuotes } from './slot-quotes.ts';
 import { WorkLane } from './work-lane.ts';
-import { askDesk } from './source-desk.ts';
-import type { StockDesks } from './stock-desks.ts';
+import { askReader } from './source-reader.ts';
+import type { StockLayout } from './stock-layout.ts';
 import { loadWinRates, saveWinRates } from './diagnosis/win-rate-file.ts';
 import type { DatasetName } from '../wire/source-words.ts';
 
@@ -64,12 +64,12 @@ export class MarketEngine {
   #importedFigures: DayFigures | null = null;
   readonly #live = new LiveQuotes();
   readonly #quotes = new SlotQuotes(() => this.#shown);
-  readonly #explanations = new ExplanationDesk(() => this.#shown, this.#quotes);
-  #briefings: BriefingDesk;
+  readonly #explanations = new ExplanationReader(() => this.#shown, this.#quotes);
+  #briefings: BriefingReader;
   readonly #picker = new PickerThread();
   /** Last finished day that the picker has. */
   #pickedDay = -1;
-  readonly #facts: FactsDesk;
+  readonly #facts: FactsReader;
   readonly #answers = simulatedFactAnswers(() => this.#facts);
   /** What nobody waits for. */
   readonly #lane = new WorkLane();
@@ -119,7 +119,7 @@ export class MarketEngine {
       },
       this.#moment.tradeDay,
     );
-    this.#facts = new FactsDesk(this.#simulated, this.#moment, this.#lane.haste);
+    this.#facts = new FactsReader(this.#simulated, this.#moment, this.#lane.haste);
     this.#briefings = this.#openBriefings();
     this.#replayed = options.replayedDay ? new ReplayedImport(options.replayedDay, () => this.#moment) : null;
     this.#imports = this.#replayed ?? importsIn(options.dataDir);
@@ -184,8 +184,8 @@ export class MarketEngine {
     return this.#questions[market];
   }
 
-  #openBriefings(): BriefingDesk {
-    return new BriefingDesk(this.#simulated, () => this.#facts.book);
+  #openBriefings(): BriefingReader {
+    return new BriefingReader(this.#simulated, () => this.#facts.book);
   }
 
   /**
@@ -201,7 +201,7 @@ export class MarketEngine {
 
   async #prepare(): Promise<void> {
     // The past is followed in another thread meanwhile.
-    const measured = this.#measureSimulated().then(() => this.#stocks.importedDesk?.prepared());
+    const measured = this.#measureSimulated().then(() => this.#stocks.importedReader?.prepared());
     await Promise.all([measured, this.#facts.prepared()]);
     await drawFirstLists(this.#facts, this.#lane.haste, {
       onProgress: (done, total) => this.#post({ kind: 'progress', done, total, task: 'lists' }),
@@ -220,20 +220,20 @@ export class MarketEngine {
 
   /** Measures the day before, or the trade day once it is over. */
   #measureSimulated(): Promise<void> {
-    return this.#isDayOver ? this.#stocks.finishDay() : this.#stocks.simulatedDesk.prepared();
+    return this.#isDayOver ? this.#stocks.finishDay() : this.#stocks.simulatedReader.prepared();
   }
 
   /** In another thread, unless they are stored. */
   async #countWinRates(): Promise<void> {
-    const { desk, dataset } = this.#stocks.diagnosedMarket;
+    const { reader, dataset } = this.#stocks.diagnosedMarket;
     const key = `${this.#options.seed}-${this.#options.stockCount}-${dataset.lastDay}`;
     const stored = loadWinRates(this.#options.dataDir, key);
     if (stored) {
-      desk.takeWinRates(stored, true);
+      reader.takeWinRates(stored, true);
       return;
     }
     try {
-      saveWinRates(this.#options.dataDir, key, await desk.winRates(this.#lane.haste.memory));
+      saveWinRates(this.#options.dataDir, key, await reader.winRates(this.#lane.haste.memory));
     } catch (error) {
       this.#post({ kind: 'notice', message: `win rates were not built: ${String(error)}` });
     }
@@ -273,7 +273,7 @@ export class MarketEngine {
     return knownSecond(this.#moment);
   }
 
-  get #stocks(): StockDesks {
+  get #stocks(): StockLayout {
     return this.#layout.stocks;
   }
 
@@ -288,11 +288,11 @@ export class MarketEngine {
   /** For another day or import; win rates of yesterday hold until today's are there. */
   #layOutAnew(): void {
     this.#importedFigures = null;
-    const yesterday = this.#stocks.diagnosedMarket.desk.knownWinRates;
+    const yesterday = this.#stocks.diagnosedMarket.reader.knownWinRates;
     const { importGeneration } = this.#layout;
     this.#layout = layOut(this.#imports, this.#simulated, this.#live);
     if (this.#layout.importGeneration !== importGeneration) this.#tellImport();
-    if (yesterday) this.#stocks.simulatedDesk.takeWinRates(yesterday, false);
+    if (yesterday) this.#stocks.simulatedReader.takeWinRates(yesterday, false);
     this.#fillBoard();
   }
 
@@ -351,6 +351,6 @@ export class MarketEngine {
     const { imported: dataset, indices } = this.#stocks;
     const { importedSources: sources, records } = this.#layout;
     const files = { root: this.#options.dataDir, moment, dataset, sources, indices, records };
-    return askDesk(market === 'simulated' ? simulatedSourceDesk(parts) : importedSourceDesk(files), question);
+    return askReader(market === 'simulated' ? simulatedSourceReader(parts) : importedSourceReader(files), question);
   }
 }

@@ -5,7 +5,7 @@ import { riskStatusOn } from '@lianpan/market/rules';
 import { createShareReader, floatSharesOn, statusAt } from '@lianpan/market/simulator';
 import type { FinishedDay } from '../wire/protocol.ts';
 import { limitsOf, limitStateOf } from './limit-state.ts';
-import { firstImportedSlotOf } from './stock-desks.ts';
+import { firstImportedSlotOf } from './stock-layout.ts';
 import type { ShownMarket } from './shown-market.ts';
 import type { DatasetName } from '../wire/source-words.ts';
 

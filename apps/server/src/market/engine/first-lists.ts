@@ -1,9 +1,9 @@
 import type { Haste } from '../wire/haste.ts';
-import type { FactsDesk } from './facts/facts-desk.ts';
+import type { FactsReader } from './facts/facts-reader.ts';
 
 /** What the lists are asked of. */
 export type ListedFacts = Pick<
-  FactsDesk,
+  FactsReader,
   'abnormalEvents' | 'auction' | 'bottom' | 'late' | 'limitBoard' | 'pools' | 'signal' | 'themes'
 >;
 

@@ -9,7 +9,7 @@ import type { ImportStore, LoadedImport } from '../files/import-store.ts';
 import { LimitLists } from './imported/limit-lists.ts';
 import type { LiveQuotes } from './live-quotes.ts';
 import type { SimulatedMarket } from './simulated/simulated-market.ts';
-import { firstImportedSlotOf, StockDesks } from './stock-desks.ts';
+import { firstImportedSlotOf, StockLayout } from './stock-layout.ts';
 import type { SourceName } from '../wire/source-words.ts';
 
 /** Who stands behind each slot of a board: holds until the trade day changes or somebody imports. */
@@ -17,14 +17,14 @@ export interface Layout {
   /** The import that it was made of, as its store counts them. */
   readonly importGeneration: number;
   readonly board: QuoteBoard;
-  readonly stocks: StockDesks;
+  readonly stocks: StockLayout;
   /** Who gave the newest bar of each imported stock. */
   readonly importedSources: readonly SourceName[];
   /** What else was imported of the stocks. */
   readonly records: LoadedImport['records'];
 }
 
-/** Gives every security a slot, with new desks for the trade day. The board is empty; `live` goes over imported bars. */
+/** Gives every security a slot, with new readers for the trade day. The board is empty; `live` goes over imported bars. */
 export function layOut(imports: ImportStore, simulated: SimulatedMarket, live: LiveQuotes): Layout {
   const { generation: importGeneration, market: stored, indices, records } = imports.load();
   // A folder of indices or events alone brings no stocks.
@@ -32,7 +32,7 @@ export function layOut(imports: ImportStore, simulated: SimulatedMarket, live: L
   const importedCount = imported?.securities.length ?? 0;
   const board = allocateBoard(firstImportedSlotOf(simulated) + importedCount + indices.length);
   const isPublished = imported ? publishedFlows(imported.columns) : () => false;
-  const stocks = new StockDesks(
+  const stocks = new StockLayout(
     simulated,
     simulatedDataset(simulated, board),
     imported && importedDataset(withEstimatedFlows(imported), live, measuredColumnsOf(imported)),

@@ -23,9 +23,9 @@ import { knownSecond, secondOfInstant } from './market-clock.ts';
 import { dayBounds } from './day-bounds.ts';
 import { limitDays, type LimitDay } from './limit-days.ts';
 import { daysBefore, minuteBars, minutesOf, simulatedMinutes } from './minute-bars.ts';
-import * as quotes from './quote-desk.ts';
+import * as quotes from './quote-reader.ts';
 import type { ShownMarket } from './shown-market.ts';
-import { lastDayOf } from './stock-desks.ts';
+import { lastDayOf } from './stock-layout.ts';
 import { rightsSince, tradingQuote } from './trading-quotes.ts';
 
 /** Minute line, chart, order book and header of a slot, whoever stands behind it: a simulated or an imported stock or index. */

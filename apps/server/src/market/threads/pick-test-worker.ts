@@ -1,7 +1,7 @@
 import '../calendar/take-calendar.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { runPickTest, type PickTestTask } from '../engine/picker/pick-test-run.ts';
-import type { FromPickTest } from '../engine/picker/pick-test-desk.ts';
+import type { FromPickTest } from '../engine/picker/pick-test-reader.ts';
 
 /** A test tells how far it has come so many times, after a day at the earliest. */
 const reports = 100;

@@ -1,6 +1,6 @@
 import '../calendar/take-calendar.ts';
 import { parentPort } from 'node:worker_threads';
-import { isFault, PickerDesk } from '../engine/picker/picker-desk.ts';
+import { isFault, PickerReader } from '../engine/picker/picker-reader.ts';
 import { choicesOf, importedPickerMarket, simulatedPickerMarket } from '../engine/picker/picker-markets.ts';
 import type { FromPicker, ToPicker } from '../engine/picker/picker-thread.ts';
 import type { DatasetName } from '../wire/source-words.ts';
@@ -12,14 +12,14 @@ if (!parentPort) throw new Error('the picker runs in a worker thread');
 const port = parentPort;
 const post = (message: FromPicker): void => port.postMessage(message);
 
-/** A desk for each market that there is. */
-let desks: ReadonlyMap<DatasetName, PickerDesk> = new Map();
+/** A reader for each market that there is. */
+let readers: ReadonlyMap<DatasetName, PickerReader> = new Map();
 let renewal: NodeJS.Timeout | undefined;
 
 /** One renewal after the other, however long one takes. */
-async function keepRenewing(of: typeof desks): Promise<void> {
-  for (const desk of of.values()) await desk.renewToday();
-  if (desks === of) renewal = setTimeout(() => void keepRenewing(of), renewMs);
+async function keepRenewing(of: typeof readers): Promise<void> {
+  for (const reader of of.values()) await reader.renewToday();
+  if (readers === of) renewal = setTimeout(() => void keepRenewing(of), renewMs);
 }
 
 type Question = Extract<ToPicker, { kind: 'ask' | 'study' }>;
@@ -27,9 +27,9 @@ type Question = Extract<ToPicker, { kind: 'ask' | 'study' }>;
 async function answer(question: Question): Promise<void> {
   const { id, market } = question;
   try {
-    const desk = desks.get(market);
-    if (!desk) throw new Error(`the picker has no ${market} market`);
-    const told = question.kind === 'ask' ? await desk.pick(...question.args) : await desk.study(...question.args);
+    const reader = readers.get(market);
+    if (!reader) throw new Error(`the picker has no ${market} market`);
+    const told = question.kind === 'ask' ? await reader.pick(...question.args) : await reader.study(...question.args);
     post({ kind: 'answer', id, answer: told });
   } catch (error) {
     if (isFault(error)) post({ kind: 'answer', id, answer: { fault: error.kind, where: error.where } });
@@ -42,15 +42,15 @@ port.on('message', (message: ToPicker) => {
     case 'market': {
       const { simulated, imported, board } = message;
       const markets = [simulatedPickerMarket(simulated, board), ...(imported ? [importedPickerMarket(imported)] : [])];
-      for (const desk of desks.values()) desk.stop();
+      for (const reader of readers.values()) reader.stop();
       clearTimeout(renewal);
-      desks = new Map(markets.map((market) => [market.source, new PickerDesk(market, choicesOf(market))]));
-      if (message.isTrading) void keepRenewing(desks);
+      readers = new Map(markets.map((market) => [market.source, new PickerReader(market, choicesOf(market))]));
+      if (message.isTrading) void keepRenewing(readers);
       return;
     }
     case 'trading':
       clearTimeout(renewal);
-      void keepRenewing(desks);
+      void keepRenewing(readers);
       return;
     case 'ask':
     case 'study':

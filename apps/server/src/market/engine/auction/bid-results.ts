@@ -3,7 +3,7 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import { sampledDays, type SimulatedHistory } from '@lianpan/market/simulator';
 import type { BidResultsAnswer } from '../../wire/auction-questions.ts';
 import type { DayBookThread } from '../facts/day-book-thread.ts';
-import type { ListSource } from '../lists/list-desk.ts';
+import type { ListSource } from '../lists/list-reader.ts';
 import { soonOr } from '../soon-or.ts';
 import type { BidOutcomes } from './bid-study.ts';
 

@@ -2,7 +2,7 @@ import { bidTags, type BidTag } from '@lianpan/market/auction';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { DayBook } from '@lianpan/market/day-book';
 import { securitiesOn, type SimulatedHistory } from '@lianpan/market/simulator';
-import { AuctionDesk } from './auction-desk.ts';
+import { AuctionReader } from './auction-reader.ts';
 
 /** Stocks of a day that are looked at: more of them tell no more. */
 const mostStocks = 1000;
@@ -21,7 +21,7 @@ export async function studyBids(history: SimulatedHistory, day: number): Promise
   const { count } = history.universe;
   const step = Math.ceil(count / mostStocks);
   const book = new DayBook(history);
-  const desk = new AuctionDesk({
+  const reader = new AuctionReader({
     market: {
       history,
       count,
@@ -43,7 +43,7 @@ export async function studyBids(history: SimulatedHistory, day: number): Promise
   });
   const found = new Map(bidTags.map((tag) => [tag, { count: 0, ups: 0, sum: 0 }]));
   const bars = book.barsOf(day);
-  const chances = await desk.bidChances(aShareCalendar.dateOf(day));
+  const chances = await reader.bidChances(aShareCalendar.dateOf(day));
   for (const { slot, price, tags } of chances?.stocks ?? []) {
     const close = bars?.traded[slot] === 1 ? bars.close[slot]! / 100 : 0;
     if (close === 0) continue;

@@ -4,10 +4,10 @@ import { marketViews } from '@lianpan/market/picker';
 import type { BottomStock } from '../../wire/bottom-questions.ts';
 import type { Dataset } from '../dataset.ts';
 import { inParts } from '../in-parts.ts';
-import { knowledgeOf } from '../picker/picker-desk.ts';
+import { knowledgeOf } from '../picker/picker-reader.ts';
 import { importedPickerMarket } from '../picker/picker-markets.ts';
 import { importedPart } from '../picker/picker-task.ts';
-import { bottomStocksOf } from './bottom-desk.ts';
+import { bottomStocksOf } from './bottom-reader.ts';
 
 /**
  * The rises at the bottom among imported stocks; `null` for a day after their last. How many shares there were on an earlier day nobody

@@ -3,15 +3,15 @@ import type { QuoteBoard } from '../../wire/protocol.ts';
 import { allocateBoard } from '../board.ts';
 import { importedDatasetUpTo, simulatedDatasetUpTo, type Dataset } from '../dataset.ts';
 import { createSentimentSource, type SentimentSource } from '../sentiment-inputs.ts';
-import { DiagnosisDesk } from './diagnosis-desk.ts';
+import { DiagnosisReader } from './diagnosis-reader.ts';
 
 /** Past days whose whole market stays measured unless told; each costs some seconds and ten megabytes. */
 const usualDays = 2;
 
-/** A market as it stood after the close of a past day, with the desk that diagnoses it. */
+/** A market as it stood after the close of a past day, with the reader that diagnoses it. */
 export interface PastMarket {
   readonly dataset: Dataset;
-  readonly desk: DiagnosisDesk;
+  readonly reader: DiagnosisReader;
 }
 
 /** The markets of past days, each made the first time that it is asked for and given up for others. */
@@ -29,7 +29,7 @@ export class PastDiagnosis {
   simulated(history: SimulatedHistory, day: number, benchmark: () => Float64Array): PastMarket {
     return this.#market(`simulated ${day}`, () => {
       const dataset = simulatedDatasetUpTo(history, day, this.#sentimentOf(history));
-      return { dataset, desk: new DiagnosisDesk(dataset, benchmark()) };
+      return { dataset, reader: new DiagnosisReader(dataset, benchmark()) };
     });
   }
 
@@ -39,11 +39,11 @@ export class PastDiagnosis {
     return sentiment;
   }
 
-  /** `others` as the desk takes it. */
-  imported(present: Dataset, day: number, others?: DiagnosisDesk): PastMarket {
+  /** `others` as the reader takes it. */
+  imported(present: Dataset, day: number, others?: DiagnosisReader): PastMarket {
     return this.#market(`imported ${day}`, () => {
       const dataset = importedDatasetUpTo(present, day);
-      return { dataset, desk: new DiagnosisDesk(dataset, undefined, others) };
+      return { dataset, reader: new DiagnosisReader(dataset, undefined, others) };
     });
   }
 

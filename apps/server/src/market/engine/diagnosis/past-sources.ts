@@ -2,8 +2,8 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import { seriesOf } from '../dataset.ts';
 import type { ExplanationSources } from '../explanations/explanation-sources.ts';
 import { boardAtClose } from './past-diagnosis.ts';
-import { noOrderBook, stockHeader, volumeOfFiveDays } from '../quote-desk.ts';
-import type { StockAt } from '../stock-desks.ts';
+import { noOrderBook, stockHeader, volumeOfFiveDays } from '../quote-reader.ts';
+import type { StockAt } from '../stock-layout.ts';
 
 const endOfDay = 86_399;
 const minutesOfDay = 240;

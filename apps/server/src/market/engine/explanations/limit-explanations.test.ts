@@ -5,7 +5,7 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import type { LimitRecord } from '@lianpan/market/limit-board';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExplainedFact, LimitBoardAnswer } from '../../wire/facts-protocol.ts';
-import { FactsDesk } from '../facts/facts-desk.ts';
+import { FactsReader } from '../facts/facts-reader.ts';
 import { MarketClock, type MarketMoment } from '../market-clock.ts';
 import { SimulatedMarket } from '../simulated/simulated-market.ts';
 
@@ -18,7 +18,7 @@ const momentOf = (at: string): MarketMoment => {
 };
 
 let market: SimulatedMarket;
-let desk: FactsDesk;
+let reader: FactsReader;
 /** The boards of the last days, newest first; the first is still being traded. */
 const boards: LimitBoardAnswer[] = [];
 beforeAll(async () => {
@@ -27,9 +27,9 @@ beforeAll(async () => {
     { root, seed: 20261120, stockCount: 150, keepsHistory: false, onProgress: () => undefined },
     moment.tradeDay,
   );
-  desk = new FactsDesk(market, moment);
+  reader = new FactsReader(market, moment);
   for (let back = 0; back < 12; back++)
-    boards.push((await desk.limitBoard(aShareCalendar.dateOf(market.tradeDay - back)))!);
+    boards.push((await reader.limitBoard(aShareCalendar.dateOf(market.tradeDay - back)))!);
 });
 
 const inputOf = (fact: ExplainedFact | null, key: string) => fact!.inputs.find((input) => input.key === key)?.value;
@@ -48,7 +48,7 @@ function limitsOf(side: LimitRecord['side'], isSealed: boolean): (readonly [date
 describe('a limit that is explained', () => {
   it('has the figures of the board when it was broken: breaks, times, queue and how far below', async () => {
     for (const [date, record] of limitsOf('up', false)) {
-      const explain = (metric: string) => desk.explainFact(metric, record.index, date);
+      const explain = (metric: string) => reader.explainFact(metric, record.index, date);
       const breaks = await explain('breakCount');
       expect(breaks).toMatchObject({ value: record.breakCount });
       expect(inputOf(breaks, 'limitState')).toBe('brokenUp');
@@ -67,7 +67,7 @@ describe('a limit that is explained', () => {
   it('says of which limit it is where the figure belongs to another', async () => {
     const [dateBroken, broken] = limitsOf('up', false)[0]!;
     for (const metric of ['sealStrength', 'daysBoards']) {
-      const told = await desk.explainFact(metric, broken.index, dateBroken);
+      const told = await reader.explainFact(metric, broken.index, dateBroken);
       expect(told).toMatchObject({ value: null });
       expect(inputOf(told, 'limitState')).toBe('brokenUp');
     }
@@ -75,14 +75,14 @@ describe('a limit that is explained', () => {
       boards.find(({ tradeDate }) => tradeDate === date)!.records.filter((one) => one.index === index).length > 1;
     const [date, down] = limitsOf('down', true).find((one) => !hadBoth(one))!;
     for (const metric of ['sealStrength', 'limitStreak', 'breakCount', 'sealAmount', 'brokenBack']) {
-      const told = await desk.explainFact(metric, down.index, date);
+      const told = await reader.explainFact(metric, down.index, date);
       expect(told).toMatchObject({ value: null, inputs: [{ key: 'limitState', value: 'sealedDown' }] });
     }
   });
 
   it('has the streak and the queue of a down limit, and how often it opened', async () => {
     for (const [date, record] of [...limitsOf('down', true), ...limitsOf('down', false)]) {
-      const explain = (metric: string) => desk.explainFact(metric, record.index, date);
+      const explain = (metric: string) => reader.explainFact(metric, record.index, date);
       expect(await explain('downStreak')).toMatchObject({ value: record.streak });
       expect(await explain('downDaysBoards')).toMatchObject({ value: record.daysBoards?.boards ?? null });
       expect(await explain('downOpenCount')).toMatchObject({ value: record.breakCount });
@@ -95,7 +95,7 @@ describe('a limit that is explained', () => {
 
   it('has the queue of a sealed up limit', async () => {
     for (const [date, record] of limitsOf('up', true)) {
-      const told = await desk.explainFact('sealAmount', record.index, date);
+      const told = await reader.explainFact('sealAmount', record.index, date);
       expect(told).toMatchObject({ value: Math.round(record.sealAmount!) });
       const product = Number(inputOf(told, 'sealVolume')) * Number(inputOf(told, 'limitPrice'));
       expect(product / Number(told!.value)).toBeCloseTo(1, 4);
@@ -107,7 +107,7 @@ describe('a limit that is explained', () => {
     const quiet = Array.from({ length: market.count }, (_, index) => index).find(
       (index) => !records.some((record) => record.index === index),
     )!;
-    expect(await desk.explainFact('limitStreak', quiet, boards[0]!.tradeDate)).toBeNull();
+    expect(await reader.explainFact('limitStreak', quiet, boards[0]!.tradeDate)).toBeNull();
   });
 });
 
@@ -133,17 +133,17 @@ describe('the figures of a whole board', () => {
         ...Object.fromEntries(summary.promotions.map(({ from, rate }) => [`promotion.${from}`, percent(rate)])),
       };
       for (const [metric, value] of Object.entries(expected)) {
-        const told = await desk.explainFact(metric, 'MARKET', tradeDate);
+        const told = await reader.explainFact(metric, 'MARKET', tradeDate);
         expect([tradeDate, metric, told?.value]).toEqual([tradeDate, metric, value]);
         for (const { time, source } of told!.inputs)
           expect([time.slice(0, 10), source]).toEqual([tradeDate, 'simulated']);
       }
       const share = async (metric: string, part: string, base: string) => {
-        const told = await desk.explainFact(metric, 'MARKET', tradeDate);
+        const told = await reader.explainFact(metric, 'MARKET', tradeDate);
         const whole = Number(inputOf(told, base));
         expect(told!.value).toBe(whole === 0 ? null : percent(Number(inputOf(told, part)) / whole));
       };
-      const breadth = await desk.explainFact('breadth', 'MARKET', tradeDate);
+      const breadth = await reader.explainFact('breadth', 'MARKET', tradeDate);
       expect(breadth!.value).toBe(percent(facts!.up / (facts!.up + facts!.down)));
       expect(['risingStocks', 'fallingStocks', 'flatStocks'].map((key) => inputOf(breadth, key))).toEqual([
         facts!.up,
@@ -155,7 +155,7 @@ describe('the figures of a whole board', () => {
       await share('promotionRate', 'promoted', 'promotionBase');
       await share('bigLossShare', 'bigLosses', 'touchedYesterday');
       for (const { from } of summary.promotions) await share(`promotion.${from}`, 'promoted', 'promotionBase');
-      const tallest = await desk.explainFact('maxStreak', 'MARKET', tradeDate);
+      const tallest = await reader.explainFact('maxStreak', 'MARKET', tradeDate);
       expect(inputOf(tallest, 'ladderStocks')).toBe(facts!.ladder.length);
       if (maxStreak > 1) expect(String(inputOf(tallest, 'ladder'))).toMatch(new RegExp(`^${maxStreak}×`));
     }
@@ -165,9 +165,9 @@ describe('the figures of a whole board', () => {
 
   it('are none of a rung on which nobody stood, of a stock, or of a minute before the close', async () => {
     const { tradeDate } = boards[1]!;
-    expect(await desk.explainFact('promotion.40', 'MARKET', tradeDate)).toBeNull();
-    expect(await desk.explainFact('sealRate', 3, tradeDate)).toBeNull();
-    expect(await desk.explainFact('sealRate', 'MARKET', tradeDate, 36_000)).toBeNull();
-    expect(await desk.explainFact('sealRate', 'MARKET', tradeDate, 54_000)).not.toBeNull();
+    expect(await reader.explainFact('promotion.40', 'MARKET', tradeDate)).toBeNull();
+    expect(await reader.explainFact('sealRate', 3, tradeDate)).toBeNull();
+    expect(await reader.explainFact('sealRate', 'MARKET', tradeDate, 36_000)).toBeNull();
+    expect(await reader.explainFact('sealRate', 'MARKET', tradeDate, 54_000)).not.toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { inParts } from '../in-parts.ts';
 import { importedBottomRises } from '../bottom/imported-bottom.ts';
 import { sizesInParts } from '../capital/flow-sizes.ts';
 import { capitalFlowsOn, groupsOf } from '../capital/capital-flows.ts';
-import { firstImportedSlotOf } from '../stock-desks.ts';
+import { firstImportedSlotOf } from '../stock-layout.ts';
 import type { DayQueries, FactAnswers } from '../../wire/facts-protocol.ts';
 import type { FundQueries } from '../../wire/fund-questions.ts';
 import type { LateQueries } from '../../wire/late-questions.ts';
@@ -25,8 +25,8 @@ import type { StrategyQueries } from '../../wire/strategy-questions.ts';
 import type { StudyQueries } from '../../wire/study-questions.ts';
 import type { TrendQueries } from '../../wire/trend-questions.ts';
 import type { WeatherQueries } from '../../wire/weather-questions.ts';
-import type { FactsDesk } from './facts-desk.ts';
-import type { ThemeDayQueries } from './theme-desk.ts';
+import type { FactsReader } from './facts-reader.ts';
+import type { ThemeDayQueries } from './theme-reader.ts';
 import { importedEventsOf } from '../imported/imported-events.ts';
 import { importedBarsOf, importedShareOf } from '../imported/imported-share.ts';
 import { storedDayChecks, storedDaysOf } from '../imported/stored-days.ts';
@@ -35,8 +35,8 @@ import type { ShownMarket } from '../shown-market.ts';
 import { strategyDetailOf, strategyPeriodsOf, strategyResultsOf, strategyTradesOf } from '../strategy/strategy-runs.ts';
 import { mainTrendOf } from '../trend/main-trend.ts';
 
-/** Answers about derived facts of the simulated market, by its desk, which is not asked for before a question comes. */
-export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
+/** Answers about derived facts of the simulated market, by its reader, which is not asked for before a question comes. */
+export function simulatedFactAnswers(simulated: () => FactsReader): FactAnswers {
   const askDay = asking(simulated, (facts): Omit<DayQueries, keyof ThemeDayQueries> => facts);
   const askThemes = asking(simulated, (facts): ThemeDayQueries => facts.themes);
   const askBottom = asking(simulated, (facts): BottomQueries => facts.bottom);
@@ -118,14 +118,14 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
   };
 }
 
-/** Makes questions to one desk of the facts, which wait until the facts are there: what they need is done in parts. */
-function asking<Desk extends object>(simulated: () => FactsDesk, deskOf: (facts: FactsDesk) => Desk) {
-  return <Name extends keyof Desk & keyof FactAnswers>(name: Name): FactAnswers[Name] => {
+/** Makes questions to one reader of the facts, which wait until the facts are there: what they need is done in parts. */
+function asking<Reader extends object>(simulated: () => FactsReader, readerOf: (facts: FactsReader) => Reader) {
+  return <Name extends keyof Reader & keyof FactAnswers>(name: Name): FactAnswers[Name] => {
     const ask = async (...asked: unknown[]): Promise<unknown> => {
       const facts = simulated();
       await facts.prepared();
-      const desk = deskOf(facts);
-      return (desk[name] as (...given: unknown[]) => unknown).apply(desk, asked);
+      const reader = readerOf(facts);
+      return (reader[name] as (...given: unknown[]) => unknown).apply(reader, asked);
     };
     return ask as FactAnswers[Name];
   };

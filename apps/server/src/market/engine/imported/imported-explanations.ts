@@ -127,7 +127,7 @@ function momentOfQuestion(moment: Moment, date: string, second: number | undefin
 const asOf = (told: ExplainedFigure | null, day: number, second = closeSecond): ExplainedFact | null =>
   told && {
     ...told,
-    // What no list told stands with the files, whatever desk put it in words.
+    // What no list told stands with the files, whatever reader put it in words.
     inputs: told.inputs.map((input) => ({
       ...input,
       source: input.source === 'simulated' ? 'imported' : input.source,

@@ -8,7 +8,7 @@ import { riskStatusOn } from '@lianpan/market/rules';
 import { adjustedBars } from '@lianpan/market/series';
 import type { FactQueries, LimitBoardAnswer } from '../../wire/facts-protocol.ts';
 import type { Dataset } from '../dataset.ts';
-import { mostFlowDays } from '../facts/facts-desk.ts';
+import { mostFlowDays } from '../facts/facts-reader.ts';
 import { ImportedLimits } from './imported-limits.ts';
 import { minutesOn } from './imported-minutes.ts';
 import type { KnownFlows } from '../../files/imported-records.ts';

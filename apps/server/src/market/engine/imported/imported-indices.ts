@@ -4,7 +4,7 @@ import type { KLine, QuoteBoard } from '../../wire/protocol.ts';
 import { explainIndex } from '../explanations/explanations.ts';
 import type { KnownIndex } from '../../files/imported-records.ts';
 import { boardOfIndexBar, writeIndexBar } from '../diagnosis/past-diagnosis.ts';
-import { presentBars, type KLinePeriod } from '../quote-desk.ts';
+import { presentBars, type KLinePeriod } from '../quote-reader.ts';
 import type { ExplainedFigure } from '../../wire/explained-figure.ts';
 
 /** Trading day of the newest bar of an index; 0 without one. */

@@ -4,7 +4,7 @@ import type { BookLevel, LiveBook, OrderBook, QuoteBoard } from '../../wire/prot
 import { lastBarOf, type Dataset } from '../dataset.ts';
 import { limitsOf, limitStateOf } from '../limit-state.ts';
 import { dayOfQuote, writeLiveQuote, type LiveQuotes } from '../live-quotes.ts';
-import { noOrderBook } from '../quote-desk.ts';
+import { noOrderBook } from '../quote-reader.ts';
 
 /** An imported stock shows its quote from the network, its last bar where nobody gives a newer one. */
 export function writeImportedQuotes(

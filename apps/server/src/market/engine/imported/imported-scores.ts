@@ -1,5 +1,5 @@
 import { importedDatasetUpTo, type Dataset } from '../dataset.ts';
-import { DiagnosisDesk } from '../diagnosis/diagnosis-desk.ts';
+import { DiagnosisReader } from '../diagnosis/diagnosis-reader.ts';
 import { toldScores } from '../pools/good-study.ts';
 
 /** Files seldom end on so many days that more would be asked for. */
@@ -11,9 +11,9 @@ export function importedScores(imported: Dataset): (day: number) => Promise<Floa
   let before: Promise<unknown> = Promise.resolve();
   const score = async (day: number): Promise<Float32Array> => {
     const dataset = importedDatasetUpTo(imported, day);
-    const desk = new DiagnosisDesk(dataset, undefined);
-    await desk.prepared();
-    return toldScores(dataset, desk.context);
+    const reader = new DiagnosisReader(dataset, undefined);
+    await reader.prepared();
+    return toldScores(dataset, reader.context);
   };
   return (day) => {
     const known = days.get(day);

@@ -5,7 +5,7 @@ import { importedPickerMarket } from '../picker/picker-markets.ts';
 import { importedPart } from '../picker/picker-task.ts';
 import type { ShownMarket } from '../shown-market.ts';
 import type { KnownIndex } from '../../files/imported-records.ts';
-import { lastDayOf } from '../stock-desks.ts';
+import { lastDayOf } from '../stock-layout.ts';
 import type { TestedShare } from '../strategy/strategy-runs.ts';
 
 /** The index that tests are held against. */

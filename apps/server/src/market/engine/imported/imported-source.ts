@@ -11,7 +11,7 @@ import { listedInFiles } from './limit-lists.ts';
 import { minuteLineOf, minutesOn } from './imported-minutes.ts';
 import type { KnownIndex } from '../../files/imported-records.ts';
 import type { MarketMoment } from '../market-clock.ts';
-import { pointsUntil } from '../quote-desk.ts';
+import { pointsUntil } from '../quote-reader.ts';
 import {
   known,
   listedDay,
@@ -20,8 +20,8 @@ import {
   publishedOf,
   tradedAt,
   tradingListDay,
-  type SourceDesk,
-} from '../source-desk.ts';
+  type SourceReader,
+} from '../source-reader.ts';
 import type { SourceName } from '../../wire/source-words.ts';
 
 export interface ImportedSourceParts {
@@ -44,14 +44,14 @@ export interface ImportedSourceParts {
  * Answers of the files that somebody imported. What the network gave for a day stands over them in the same columns, and
  * is none of theirs: it is left out. A date that is to come at the market's moment has nothing, whatever a file says.
  */
-export function importedSourceDesk({
+export function importedSourceReader({
   root,
   moment,
   dataset,
   sources,
   indices,
   records,
-}: ImportedSourceParts): SourceDesk {
+}: ImportedSourceParts): SourceReader {
   const indexOf = (stockNo: string): number =>
     dataset?.securities.findIndex((security) => security.stockNo === stockNo) ?? -1;
   return {

@@ -15,7 +15,7 @@ import { noLimitLists } from './limit-lists.ts';
 import { LiveQuotes } from '../live-quotes.ts';
 import { simulatedPickerMarket } from '../picker/picker-markets.ts';
 import { simulatedPart } from '../picker/picker-task.ts';
-import { stockKLine, volumeOfFiveDays } from '../quote-desk.ts';
+import { stockKLine, volumeOfFiveDays } from '../quote-reader.ts';
 import { SimulatedMarket } from '../simulated/simulated-market.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-splits-'));

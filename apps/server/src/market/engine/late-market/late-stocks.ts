@@ -12,7 +12,7 @@ import { closeSecond } from '@lianpan/market/rules';
 import { slotOf, slotUpTo } from '@lianpan/market/series';
 import { createPriceLines, createStockDays, type SimulatedHistory, type StockDay } from '@lianpan/market/simulator';
 import type { LateMove, NextDay } from '../../wire/late-questions.ts';
-import type { ListSource } from '../lists/list-desk.ts';
+import type { ListSource } from '../lists/list-reader.ts';
 import type { SimulatedMarket } from '../simulated/simulated-market.ts';
 
 const afternoon = 13 * 3600;

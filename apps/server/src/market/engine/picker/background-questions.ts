@@ -3,7 +3,7 @@ import type { EngineQueries } from '../../wire/protocol.ts';
 import type { TacticsDaysRequest, TacticsOfDay } from '../../wire/tactics-days.ts';
 import type { WorkLane } from '../work-lane.ts';
 import { DaysQueries } from './days-queries.ts';
-import { PickTestDesk } from './pick-test-desk.ts';
+import { PickTestReader } from './pick-test-reader.ts';
 import type { TestedPart } from './pick-test-run.ts';
 
 export type BackgroundQueries = Pick<
@@ -13,7 +13,7 @@ export type BackgroundQueries = Pick<
 
 /** The questions of a market that are answered by work in the background; `lane` is that of all such work of the engine. */
 export function backgroundQuestions(tested: () => TestedPart, lane: WorkLane): BackgroundQueries {
-  const tests = new PickTestDesk(tested);
+  const tests = new PickTestReader(tested);
   const pools = new DaysQueries<PoolDaysRequest, PoolsOfDay>('pool-days-worker', tested, lane);
   const tactics = new DaysQueries<TacticsDaysRequest, TacticsOfDay>('tactics-days-worker', tested, lane);
   return {

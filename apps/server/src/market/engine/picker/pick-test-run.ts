@@ -2,7 +2,7 @@ import { testQuery, type TestedMarket } from '@lianpan/market/backtest';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { MarketKnowledge } from '@lianpan/market/picker';
 import type { PickTestRequest, PickTestResult } from '../../wire/picker-protocol.ts';
-import { knowledgeOf } from './picker-desk.ts';
+import { knowledgeOf } from './picker-reader.ts';
 import {
   importedPickerMarket,
   simulatedPickerMarket,

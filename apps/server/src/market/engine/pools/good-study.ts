@@ -4,7 +4,7 @@ import { drain, type BetweenParts } from '@lianpan/market/parts';
 import { goodStyles, styleScore, type GoodStyle } from '@lianpan/market/pools';
 import type { SimulatedHistory } from '@lianpan/market/simulator';
 import { simulatedDatasetUpTo, type Dataset } from '../dataset.ts';
-import { measuredInParts } from '../diagnosis/diagnosis-desk.ts';
+import { measuredInParts } from '../diagnosis/diagnosis-reader.ts';
 import { isDelisted } from '../listing.ts';
 import { createSentimentSource, type SentimentSource } from '../sentiment-inputs.ts';
 

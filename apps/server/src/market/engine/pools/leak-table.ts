@@ -1,7 +1,7 @@
 import { leakLookback, leakStanding, recentDays, type LeakMember } from '@lianpan/market/pools';
 import { isStandardStock } from '@lianpan/market/rules';
 import { statusAt, type MarketDay } from '@lianpan/market/simulator';
-import type { ListSource } from '../lists/list-desk.ts';
+import type { ListSource } from '../lists/list-reader.ts';
 
 const limitDays = 5;
 /** Stocks that are read in one part. */

@@ -3,7 +3,7 @@ import { meanOfLast, recentDays } from '@lianpan/market/pools';
 import { slotUpTo } from '@lianpan/market/series';
 import type { SignalBefore } from '@lianpan/market/signal';
 import type { SimulatedHistory, StockDay } from '@lianpan/market/simulator';
-import type { ListSource } from '../lists/list-desk.ts';
+import type { ListSource } from '../lists/list-reader.ts';
 
 const lookback = 60;
 const lineDays = 20;

@@ -21,7 +21,7 @@ import {
   type SourcedValuation,
 } from '../../wire/sourced-rows.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
-import { yuanOf, tradedAt } from '../source-desk.ts';
+import { yuanOf, tradedAt } from '../source-reader.ts';
 
 /** A day that is over, and the market as it was at its end. */
 export interface PastDay {

@@ -1,8 +1,8 @@
 import type { FactAnswers } from '../../wire/facts-protocol.ts';
 import type { MarketQueries } from '../../wire/protocol.ts';
 import type { SlotQueries } from '../engine-questions.ts';
-import type { BriefingDesk } from '../facts/briefing-desk.ts';
-import type { FactsDesk } from '../facts/facts-desk.ts';
+import type { BriefingReader } from '../facts/briefing-reader.ts';
+import type { FactsReader } from '../facts/facts-reader.ts';
 import { finishedDay } from '../finished-day.ts';
 import { backgroundQuestions } from '../picker/background-questions.ts';
 import { conditionKeywords } from '../picker/condition-keywords.ts';
@@ -18,8 +18,8 @@ interface SimulatedParts {
   readonly answers: FactAnswers;
   readonly picker: PickerThread;
   readonly shown: () => ShownMarket;
-  readonly facts: () => FactsDesk;
-  readonly briefings: () => BriefingDesk;
+  readonly facts: () => FactsReader;
+  readonly briefings: () => BriefingReader;
   readonly tested: () => TestedPart;
   /** Of what nobody waits for. */
   readonly lane: WorkLane;

@@ -3,7 +3,7 @@ import type { IntradayDay } from '@lianpan/market/simulator';
 import { suspendedState, type QuoteBoard } from '../../wire/protocol.ts';
 import { dataTime, type MarketMoment } from '../market-clock.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
-import { yuanOf } from '../source-desk.ts';
+import { yuanOf } from '../source-reader.ts';
 import type { Snapshot, SourcedLevel } from '../../wire/sourced-rows.ts';
 
 const shownLevels = 5;

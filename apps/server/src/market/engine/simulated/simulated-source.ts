@@ -10,11 +10,11 @@ import type { QuoteBoard } from '../../wire/protocol.ts';
 import { noDay } from '../../wire/sourced-rows.ts';
 import { inParts } from '../in-parts.ts';
 import { knownSecond, type MarketMoment } from '../market-clock.ts';
-import { stockMinutes } from '../quote-desk.ts';
+import { stockMinutes } from '../quote-reader.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 import { dayInParts, flowsInParts, limitOf, type PastDay } from './simulated-past-day.ts';
 import { quoteOf, withBooks } from './simulated-snapshots.ts';
-import { listedDay, listedOf, overDay, publishedOf, tradingListDay, type SourceDesk } from '../source-desk.ts';
+import { listedDay, listedOf, overDay, publishedOf, tradingListDay, type SourceReader } from '../source-reader.ts';
 
 export interface SimulatedSourceParts {
   readonly market: SimulatedMarket;
@@ -29,14 +29,14 @@ export interface SimulatedSourceParts {
  * Answers of the invented market at a moment: days that are over, today as far as it has come, and never anything that the
  * simulator has drawn ahead. A stock that is not listed yet is not known.
  */
-export function simulatedSourceDesk({
+export function simulatedSourceReader({
   market,
   moment,
   board,
   eventsOf,
   limitsOf,
   listOf,
-}: SimulatedSourceParts): SourceDesk {
+}: SimulatedSourceParts): SourceReader {
   const { universe, firstDay } = market.history;
   const second = knownSecond(moment);
   const indexOf = (stockNo: string): number => {

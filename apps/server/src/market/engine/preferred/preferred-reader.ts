@@ -1,0 +1,43 @@
+import { entryReturns } from '@lianpan/market/pools';
+import { slotOf } from '@lianpan/market/series';
+import { indexDefinitions } from '@lianpan/market/simulator';
+import type { AskedEntry, EntryCourse, PreferredQueries } from '../../wire/preferred-questions.ts';
+import type { ListSource } from '../lists/list-reader.ts';
+import type { PoolReader } from '../pools/pool-reader.ts';
+
+const benchmark = indexDefinitions.findIndex(({ symbol }) => symbol === '000300.SH');
+
+/** Answers who may be named in advance, and what became of whom, in the simulated market. */
+export class PreferredReader implements PreferredQueries {
+  readonly #source: ListSource;
+  readonly #pools: PoolReader;
+
+  constructor(source: ListSource, pools: PoolReader) {
+    this.#source = source;
+    this.#pools = pools;
+  }
+
+  async safeStocks(slots: readonly number[], date: string): Promise<readonly number[] | null> {
+    const { market, book, dayOf } = this.#source;
+    const day = dayOf(date);
+    if (day === null || !book.isFinalised(day)) return null;
+    return slots.filter((slot) => slot < market.count && this.#pools.isSafe(slot, day));
+  }
+
+  async entryCourses(
+    entries: readonly AskedEntry[],
+    heldDays: readonly number[],
+  ): Promise<readonly (EntryCourse | 'waiting')[]> {
+    return entries.map((entry) => this.#courseOf(entry, heldDays));
+  }
+
+  #courseOf({ slot, date }: AskedEntry, heldDays: readonly number[]): EntryCourse | 'waiting' {
+    const { market, book, dayOf } = this.#source;
+    const { columns, indices, firstDay, lastDay } = market.history;
+    const day = dayOf(date);
+    if (day === null || day > lastDay) return 'waiting';
+    const up = book.barsOf(day)?.up ?? [];
+    const returns = entryReturns({ columns, firstDay, index: indices[benchmark]!, up, lastDay }, slot, day, heldDays);
+    return returns && { price: columns.open[slotOf(columns, slot, day)]! / 100, returns };
+  }
+}
