@@ -147,7 +147,7 @@ const angleNames = new Map(
     服务: 'services',
     应用: 'applications',
     龙头: 'leaders',
-    基建: 'infrastructure',
+    基建: 'infra',
     金融: 'finance',
     设备: 'equipment',
     材料: 'materials',

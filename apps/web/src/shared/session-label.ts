@@ -7,7 +7,7 @@ export const sessionTexts = catalogue({
   OPEN_CALL_2: ['集合竞价', 'Call auction'],
   OPEN_MATCH: ['集合竞价', 'Call auction'],
   AM: ['交易中', 'Trading'],
-  LUNCH: ['午休', 'Lunch break'],
+  LUNCH: ['午休', 'Lunch'],
   PM: ['交易中', 'Trading'],
   CLOSE_CALL: ['交易中', 'Trading'],
   AFTER_GAP: ['盘后交易', 'After hours'],

@@ -23,16 +23,16 @@ it('puts a hit into words of both languages, with an id that every run gives it'
     type: 'P+',
     direction: 1,
     price: 10.2,
-    text: ['火箭发射，2.13%', 'rocket, 2.13%'],
+    text: ['火箭发射，2.13%', 'surging, 2.13%'],
     concepts: ['AI'],
     importance: 3,
   });
   const dive = describeHit({ ...hit, sub: subCodeNo.DIVE, value: -0.025 }, context);
-  expect(dive.text).toEqual(['高台跳水，-2.5%', 'dive from a height, -2.5%']);
+  expect(dive.text).toEqual(['高台跳水，-2.5%', 'plunging, -2.5%']);
   const order = describeHit({ ...hit, sub: subCodeNo.BIG_BUY, value: 2_340_000 }, context);
   expect(order.text).toEqual(['大笔买入，234万元', 'large buy, 2.34 million yuan']);
   const burst = describeHit({ ...hit, sub: subCodeNo.BURST, value: 6.125 }, context);
-  expect(burst.text[1]).toBe('volume burst, 6.13 times the usual');
+  expect(burst.text[1]).toBe('volume surge, 6.13× usual');
 });
 
 it('finds the day in an id, and none in other texts', () => {

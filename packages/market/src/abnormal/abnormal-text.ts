@@ -14,7 +14,7 @@ export function abnormalText(
 
 const timesWords = (value: number): BothLanguages => {
   const times = Math.round(value * 100) / 100;
-  return [`${times}倍`, `${times} times the usual`];
+  return [`${times}倍`, `${times}× usual`];
 };
 
 const signedPercent = (value: number): BothLanguages => inBoth((value < 0 ? '-' : '') + percentWords(value)[0]);

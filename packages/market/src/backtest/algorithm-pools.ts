@@ -42,16 +42,16 @@ const pool = (
 export const algorithmPools: readonly AlgorithmPool[] = [
   pool(
     'AP01',
-    ['均线多头放量', 'Rising averages on volume'],
+    ['均线多头放量', 'Bullish MAs on volume'],
     [{ id: 'T03' }, { id: 'Q20' }, { id: 'F02', values: { least: 0.03 } }],
     { id: 'F02', order: 'desc' },
   ),
-  pool('AP02', ['平台突破', 'Out of a narrow range'], [{ id: 'Q34' }], { id: 'Q34', order: 'desc' }),
+  pool('AP02', ['平台突破', 'Base breakout'], [{ id: 'Q34' }], { id: 'Q34', order: 'desc' }),
   pool('AP03', ['海龟新高', 'Turtle highs'], [{ id: 'Q08', values: { n: '60' } }], undefined),
-  pool('AP04', ['底部放量', 'Volume at the bottom'], [{ id: 'C09' }], { id: 'C09', order: 'desc' }),
+  pool('AP04', ['底部放量', 'Bottom volume surge'], [{ id: 'C09' }], { id: 'C09', order: 'desc' }),
   pool(
     'AP05',
-    ['低波红利', 'Calm dividends'],
+    ['低波红利', 'Low-vol dividends'],
     [{ id: 'T32' }, { id: 'B05', values: { least: 0.03 } }, { id: 'B14', values: { most: 0.6 } }],
     { id: 'B05', order: 'desc' },
   ),
@@ -65,18 +65,18 @@ export const algorithmPools: readonly AlgorithmPool[] = [
     ],
     { id: 'B04', order: 'asc' },
   ),
-  pool('AP07', ['主力吸筹', 'Gathered by the main force'], [{ id: 'F06' }, { id: 'F10' }], { id: 'F10', order: 'asc' }),
-  pool('AP08', ['强势回踩', 'Strong ones pull back'], [{ id: 'T09', values: { n: 20 } }, { id: 'Q11' }], {
+  pool('AP07', ['主力吸筹', 'Main accumulation'], [{ id: 'F06' }, { id: 'F10' }], { id: 'F10', order: 'asc' }),
+  pool('AP08', ['强势回踩', 'Strong pullback'], [{ id: 'T09', values: { n: 20 } }, { id: 'Q11' }], {
     id: 'Q11',
     order: 'desc',
   }),
-  pool('AP09', ['题材中军', 'Pillars of a theme'], [{ id: 'N07' }, { id: 'Q18', values: { least: 5e8 } }], {
+  pool('AP09', ['题材中军', 'Theme core stocks'], [{ id: 'N07' }, { id: 'Q18', values: { least: 5e8 } }], {
     id: 'Q18',
     order: 'desc',
   }),
   pool(
     'AP10',
-    ['首板优选', 'Best of the first limits'],
+    ['首板优选', 'First limit-up picks'],
     [
       { id: 'Q13', values: { k: 1 } },
       { id: 'Q13', values: { k: 2 }, not: true },
@@ -84,10 +84,10 @@ export const algorithmPools: readonly AlgorithmPool[] = [
     ],
     { id: 'C05', order: 'desc' },
   ),
-  pool('AP11', ['机构净买', 'Bought by institutions'], [{ id: 'F14' }], { id: 'F14', order: 'desc' }),
+  pool('AP11', ['机构净买', 'Institutional buying'], [{ id: 'F14' }], { id: 'F14', order: 'desc' }),
   pool(
     'AP12',
-    ['超跌反弹', 'Rebound after a fall'],
+    ['超跌反弹', 'Oversold rebound'],
     [
       { id: 'Q03', values: { n: 20, least: -1, most: -0.2 } },
       // Inflow on one day is F01 above zero.

@@ -61,7 +61,7 @@ function phaseAt({ close, high, low, volume }: RuleBars, { amount, mainNet }: Ru
 export const informedStrategies: readonly TestRule[] = [
   strategy(
     'S08',
-    ['底部放量', 'Volume at the bottom'],
+    ['底部放量', 'Bottom volume surge'],
     { target: 0.15, stop: -0.07, mostDays: 20 },
     informed(({ open, high, low, close, volume }, { amount, turnover }) => {
       const [top, floor] = [hhv(high, bottom.days), llv(low, bottom.days)];
@@ -83,7 +83,7 @@ export const informedStrategies: readonly TestRule[] = [
   ),
   strategy(
     'S09',
-    ['首板接力', 'After the first limit-up'],
+    ['首板接力', 'First limit-up relay'],
     { stop: -0.05 },
     informed((_bars, { limitUp, themeHeat }) => ({
       enters: (bar) => limitUp[bar] === 1 && bar > 0 && limitUp[bar - 1] === 0 && themeHeat[bar]! >= leastHeat,
@@ -92,7 +92,7 @@ export const informedStrategies: readonly TestRule[] = [
   ),
   strategy(
     'S10',
-    ['低波红利', 'Calm and paying'],
+    ['低波红利', 'Low-vol dividends'],
     {},
     informed(({ close }, { dividendYield, volatilityRank, monthEnd }) => {
       const ma60 = ma(close, 60);
@@ -108,7 +108,7 @@ export const informedStrategies: readonly TestRule[] = [
   ),
   strategy(
     'S11',
-    ['主力吸筹', 'Large orders gather'],
+    ['主力吸筹', 'Main accumulation'],
     { stop: -0.08 },
     informed((bars, known) => {
       const phase = phaseAt(bars, known);

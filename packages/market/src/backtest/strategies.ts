@@ -19,7 +19,7 @@ const rises =
  * Source: market handbook D.7.
  */
 export const barStrategies: readonly TestRule[] = [
-  strategy('S01', ['均线多头', 'Averages rising'], {}, ({ close }) => {
+  strategy('S01', ['均线多头', 'Bullish MAs'], {}, ({ close }) => {
     const [ma5, ma20] = [ma(close, 5), ma(close, 20)];
     const [up, down] = [crosses(ma5, ma20), crosses(ma20, ma5)];
     const isRising = rises(ma20);
@@ -45,7 +45,7 @@ export const barStrategies: readonly TestRule[] = [
     const up = crosses(out.k, out.d);
     return { enters: (bar) => up(bar) && out.k[bar]! < 30, leaves: (bar) => out.k[bar]! > 80 };
   }),
-  strategy('S04', ['布林回归', 'Back into the bands'], { stop: -0.06 }, ({ close }) => {
+  strategy('S04', ['布林回归', 'Bollinger reversion'], { stop: -0.06 }, ({ close }) => {
     const out = {
       middle: new Float64Array(close.length),
       upper: new Float64Array(close.length),
@@ -72,7 +72,7 @@ export const barStrategies: readonly TestRule[] = [
       stopDistance: range.map((width) => 2 * width),
     };
   }),
-  strategy('S07', ['回踩年线', 'Back at the year line'], { target: 0.2 }, ({ low, close }) => {
+  strategy('S07', ['回踩年线', '250-day MA pullback'], { target: 0.2 }, ({ low, close }) => {
     const year = ma(close, 250);
     const isRising = rises(year);
     return {

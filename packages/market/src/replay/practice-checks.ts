@@ -174,7 +174,7 @@ function promotionCheck({ book, day }: DayFigures): PracticeCheck | null {
 
 const phases = ['ice', 'start', 'rising', 'climax', 'divergence', 'ebb'] as const;
 const phaseNames: readonly BothLanguages[] = [
-  ['冰点', 'Ice'],
+  ['冰点', 'Freeze'],
   ['启动', 'Start'],
   ['发酵', 'Rising'],
   ['高潮', 'Climax'],

@@ -111,7 +111,7 @@ export const commentTexts = {
 
   and: ['、', ', '],
   nobody: ['无', 'none'],
-  ice: ['冰点', 'ice'],
+  ice: ['冰点', 'freeze'],
   start: ['启动', 'start'],
   rising: ['发酵', 'rising'],
   climax: ['高潮', 'climax'],

@@ -42,7 +42,7 @@ export const reportTexts = {
     '信号在收盘后发布，按次日开盘价加滑点计算，已扣费用；开盘涨停或停牌的不计入胜率。历史结果不代表未来，仅供学习参考，不构成投资建议。',
     'Signals are published after the close and calculated from the next open with slippage and fees. Unfilled signals are not in the win rate. Past results do not predict the future. For learning only, not investment advice.',
   ],
-  ice: ['冰点', 'ice'],
+  ice: ['冰点', 'freeze'],
   start: ['启动', 'start'],
   rising: ['发酵', 'rising'],
   climax: ['高潮', 'climax'],

@@ -25,7 +25,7 @@ export const briefingTexts = catalogue({
   yesterdayLimit: ['昨涨停表现', "Limit-ups' next-day return"],
   mood: ['情绪分', 'Sentiment'],
   dayInPhase: ['{phase} 第{n}天', '{phase}, day {n}'],
-  ice: ['冰点', 'Ice'],
+  ice: ['冰点', 'Freeze'],
   start: ['启动', 'Start'],
   rising: ['发酵', 'Rising'],
   climax: ['高潮', 'Climax'],

@@ -6,7 +6,7 @@ export const curatedTexts = catalogue({
   later: ['下一周', 'Next week'],
   phase: ['周前情绪 · {phase}', 'Sentiment before the week: {phase}'],
   noPhase: ['没有情绪数据，按轮换选出', 'No sentiment data, by rotation'],
-  phase_ice: ['冰点', 'ice'],
+  phase_ice: ['冰点', 'freeze'],
   phase_start: ['启动', 'start'],
   phase_rising: ['发酵', 'rising'],
   phase_climax: ['高潮', 'climax'],

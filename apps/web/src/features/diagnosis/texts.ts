@@ -68,7 +68,7 @@ export const diagnosisTexts = catalogue({
   closeOf: ['{date} 收盘', 'Close of {date}'],
   callAuction: ['集合竞价', 'Call auction'],
   trading: ['交易中', 'Trading'],
-  lunch: ['午休', 'Lunch break'],
+  lunch: ['午休', 'Lunch'],
   afterHours: ['盘后交易', 'After hours'],
   closed: ['已收盘', 'Closed'],
   holiday: ['休市', 'Market holiday'],

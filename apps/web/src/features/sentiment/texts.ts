@@ -10,7 +10,7 @@ export const sentimentTexts = catalogue({
   band: ['模型参考仓位', 'Model position'],
   bandOf: ['{lo}–{hi}%', '{lo}–{hi}%'],
   bandNote: ['不是买卖建议', 'not advice'],
-  ice: ['冰点', 'Ice'],
+  ice: ['冰点', 'Freeze'],
   start: ['启动', 'Start'],
   rising: ['发酵', 'Rising'],
   climax: ['高潮', 'Climax'],

@@ -24,7 +24,7 @@ export const tacticsTexts = catalogue({
   group_value: ['价值', 'Value'],
   group_bottom: ['抄底', 'Bottom'],
   phase: ['情绪', 'Sentiment'],
-  phase_ice: ['冰点', 'Ice'],
+  phase_ice: ['冰点', 'Freeze'],
   phase_start: ['启动', 'Start'],
   phase_rising: ['发酵', 'Rising'],
   phase_climax: ['高潮', 'Climax'],

@@ -43,7 +43,7 @@ export const weekReviewTexts = catalogue({
   broken: ['炸板', 'Broken'],
   streak: ['最高板', 'Streak'],
   dayAmount: ['成交额', 'Turnover'],
-  ice: ['冰点', 'Ice'],
+  ice: ['冰点', 'Freeze'],
   start: ['启动', 'Start'],
   rising: ['发酵', 'Rising'],
   climax: ['高潮', 'Climax'],

@@ -46,7 +46,7 @@ export const stateWords = catalogue({
 
 /** Words for the phases of the market's mood and the stages of a theme. */
 export const phaseWords = catalogue({
-  ice: ['冰点', 'Ice'],
+  ice: ['冰点', 'Freeze'],
   start: ['启动', 'Start'],
   rising: ['发酵', 'Rising'],
   climax: ['高潮', 'Climax'],

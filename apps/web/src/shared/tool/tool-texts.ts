@@ -8,7 +8,7 @@ export const toolTexts = catalogue({
   unfocused: ['已移出我的工具', 'Removed from my tools'],
   share: ['分享', 'Share'],
   poster: ['{name} {date}海报', '{name} poster, {date}'],
-  method: ['口径说明', 'Methodology'],
+  method: ['口径说明', 'Method'],
   methodTitle: ['计算方法', 'Method'],
   lessonTitle: ['学习要点', 'Key takeaway'],
   worstTitle: ['什么时候会失效', 'Limitations'],

@@ -4,32 +4,32 @@ import type { BothLanguages } from '../../company/stock-event.ts';
 export const catalystTexts = {
   'catalyst.policy': [
     '多部门联合发文支持{concept}发展，提出{count}项具体措施',
-    'Several ministries publish {count} measures in support of {concept}',
+    'Ministries jointly back {concept} with {count} measures',
   ],
   'catalyst.order': [
     '{concept}行业需求升温，龙头企业新增订单同比增长{share}',
-    'Demand in {concept} picks up: orders at leading firms are {share} above last year',
+    '{concept} demand picks up; orders at leaders up {share} YoY',
   ],
   'catalyst.technology': [
     '{concept}关键技术取得突破，量产进度好于预期',
-    'A key step in {concept} works; volume production comes sooner than expected',
+    'Breakthrough in key {concept} technology; mass production ahead of schedule',
   ],
   'catalyst.price': [
     '{concept}相关产品报价上调{share}，供给偏紧',
-    'Prices of {concept} products go up by {share} as supply is tight',
+    '{concept} product prices raised {share} on tight supply',
   ],
   'catalyst.event': [
     '{concept}产业大会将于近期召开，多家企业将发布新品',
-    'A {concept} industry congress is near, and several firms will show new products',
+    '{concept} industry conference coming up; several companies to launch new products',
   ],
-  'catalyst.standard': ['{concept}领域国家标准公开征求意见', 'A national standard for {concept} is open for comments'],
+  'catalyst.standard': ['{concept}领域国家标准公开征求意见', 'National standard for {concept} open for public comment'],
   'catalyst.investment': [
     '{region}设立{concept}产业基金，首期规模{amount}',
-    '{region} founds a fund for {concept}; its first round is {amount}',
+    '{region} sets up {concept} industry fund, first tranche {amount}',
   ],
   'catalyst.abroad': [
     '海外{concept}企业大幅上调全年资本开支',
-    'A {concept} firm abroad raises its spending for the year by a wide margin',
+    'Overseas {concept} companies sharply raise full-year capex',
   ],
 } as const satisfies Record<string, BothLanguages>;
 
@@ -37,27 +37,27 @@ export const catalystTexts = {
 export const reasonTexts = {
   'reason.theme': [
     '盘后复盘：{stock}盘中触及涨停，所属{concept}题材近期活跃',
-    'After the close: {stock} reached its limit as its theme {concept} is active',
+    'After the close: {stock} hit limit up; its theme {concept} has been active',
   ],
   'reason.event': [
     '盘后复盘：{stock}盘中触及涨停，公司此前公告：{title}',
-    'After the close: {stock} reached its limit after its announcement: {title}',
+    'After the close: {stock} hit limit up after announcing: {title}',
   ],
   'reason.order': [
     '盘后复盘：{stock}盘中触及涨停，公司称在手订单充足、排产饱满',
-    'After the close: {stock} reached its limit; the company says its order book is full',
+    'After the close: {stock} hit limit up; the company says its order book is full',
   ],
   'reason.product': [
     '盘后复盘：{stock}盘中触及涨停，公司在互动平台称新品已送样客户验证',
-    'After the close: {stock} reached its limit; customers are testing its new product, it told investors',
+    'After the close: {stock} hit limit up; it told investors customers are testing its new product',
   ],
   'reason.cooperation': [
     '盘后复盘：{stock}盘中触及涨停，公司与合作方签署框架协议',
-    'After the close: {stock} reached its limit; it signed a framework agreement with a partner',
+    'After the close: {stock} hit limit up; it signed a framework agreement with a partner',
   ],
   'reason.price': [
     '盘后复盘：{stock}盘中触及涨停，主营产品价格近期上涨',
-    'After the close: {stock} reached its limit; prices of its main product have risen lately',
+    'After the close: {stock} hit limit up; prices of its main products have risen lately',
   ],
 } as const satisfies Record<string, BothLanguages>;
 
@@ -65,69 +65,60 @@ export const reasonTexts = {
 export const noiseTexts = {
   'noise.output': [
     '{industry}行业近{months}个月产量同比{way}{share}',
-    'Output of the {industry} industry is {way} {share} over {months} months',
+    '{industry} output {way} {share} YoY over the last {months} months',
   ],
   'noise.export': [
     '{region}近{months}个月{industry}出口额同比{way}{share}',
-    'Exports of {industry} from {region} are {way} {share} over {months} months',
+    '{region} exports of {industry} {way} {share} YoY over the last {months} months',
   ],
   'noise.survey': [
     '行业协会调查：{most}的{industry}企业预计下季度需求稳定',
-    'A survey finds {most} of {industry} firms expecting steady demand next quarter',
+    'Survey: {most} of {industry} companies expect steady demand next quarter',
   ],
   'noise.meeting': [
     '{region}召开{industry}产业座谈会，听取企业意见',
-    '{region} hears the views of {industry} firms at a round table',
+    '{region} holds {industry} roundtable to hear from companies',
   ],
   'noise.talent': [
     '{region}发布{industry}人才引进计划，名额{count}人',
-    '{region} looks for {count} specialists in {industry}',
+    '{region} launches {industry} talent programme with {count} openings',
   ],
   'noise.commentary': [
     '{house}：{industry}行业估值处于历史中枢附近，宜关注业绩兑现',
-    '{house}: the {industry} industry is valued near its usual level, results will decide',
+    '{house}: {industry} valuations near historical norm; watch earnings delivery',
   ],
   'noise.concept': [
     '{house}发布{concept}行业跟踪报告，梳理产业链{few}个环节',
-    '{house} describes {few} links of the {concept} supply chain in a report',
+    '{house} publishes {concept} tracker covering {few} links of the supply chain',
   ],
   'noise.inventory': [
     '{industry}行业库存环比{way}{share}，渠道反馈平稳',
-    'Stocks of the {industry} industry are {way} {share} on the month, dealers report calm business',
+    '{industry} inventories {way} {share} MoM; channels steady',
   ],
   'noise.price': [
     '{industry}主要产品周均价{way}{share}',
-    'The weekly mean price of the main {industry} products is {way} {share}',
+    'Weekly average price of main {industry} products {way} {share}',
   ],
   'noise.training': [
     '{region}举办投资者教育活动，{count}名投资者参加',
-    '{region} holds an investor education day with {count} guests',
+    '{region} holds investor education event, {count} attend',
   ],
-  'noise.freight': ['{region}本周公路货运量环比{way}{share}', 'Road freight in {region} is {way} {share} this week'],
-  'noise.power': [
-    '{region}上月全社会用电量同比{way}{share}',
-    'Electricity use in {region} is {way} {share} on the year',
-  ],
+  'noise.freight': ['{region}本周公路货运量环比{way}{share}', '{region} road freight {way} {share} week on week'],
+  'noise.power': ['{region}上月全社会用电量同比{way}{share}', '{region} electricity use {way} {share} YoY last month'],
   'noise.project': [
     '{region}集中开工{few}个项目，涉及{industry}等领域',
-    '{region} starts work on {few} projects, {industry} among them',
+    '{region} breaks ground on {few} projects, including {industry}',
   ],
   'noise.standard': [
     '{concept}团体标准进入起草阶段，{few}家单位参与',
-    '{few} organisations begin to draft a group standard for {concept}',
+    '{concept} industry standard enters drafting with {few} participants',
   ],
-  'noise.forum': [
-    '{concept}论坛在{region}举行，到会{count}人',
-    'A forum on {concept} meets in {region} with {count} guests',
-  ],
-  'noise.recruit': [
-    '{industry}行业招聘需求环比{way}{share}',
-    'Job offers in the {industry} industry are {way} {share} on the month',
-  ],
-  'noise.patent': ['{concept}领域上月新增专利申请{count}件', '{count} patents were filed in {concept} last month'],
+  'noise.forum': ['{concept}论坛在{region}举行，到会{count}人', '{concept} forum held in {region}, {count} attend'],
+  'noise.recruit': ['{industry}行业招聘需求环比{way}{share}', '{industry} hiring demand {way} {share} MoM'],
+  'noise.patent': ['{concept}领域上月新增专利申请{count}件', '{count} new {concept} patent applications last month'],
   'noise.weather': [
     '{region}气象部门提示未来{few}天天气变化，{industry}企业做好准备',
-    'Weather in {region} is about to change over {few} days; {industry} firms prepare',
+    '{region} forecasts changing weather over the next {few} days; {industry} companies prepare',
   ],
 } as const satisfies Record<string, BothLanguages>;
 
