@@ -44,14 +44,22 @@ function guardsOf(feature: string): Guard[] {
     });
 }
 
-/** Runs tests, with a changed text in place of a file's where one is given; whether all passed. */
+/** Tests that a fault keeps waiting for ever have noticed it. */
+const maxRunMs = 15 * 60_000;
+
+/** Runs tests, with a changed text in place of a file's where one is given; whether all passed within their time. */
 function passes(tests: readonly string[], change?: { readonly file: string; readonly text: string }): Promise<boolean> {
   const config = path.join(import.meta.dirname, 'vitest.config.ts');
   const command = ['vitest', 'run', '--config', config, '--root', root, '--bail', '1', '--reporter', 'dot', ...tests];
   const env = change ? { ...process.env, MUTANT_FILE: change.file, MUTANT_TEXT: change.text } : process.env;
   return new Promise((resolve) => {
-    const child = spawn('npx', command, { cwd: root, env, stdio: 'ignore' });
-    child.once('exit', (code) => resolve(code === 0));
+    // A group of its own: what the tests have started ends with them.
+    const child = spawn('npx', command, { cwd: root, env, stdio: 'ignore', detached: true });
+    const limit = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), maxRunMs);
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      resolve(code === 0);
+    });
   });
 }
 
