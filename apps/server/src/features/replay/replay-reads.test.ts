@@ -59,7 +59,16 @@ const writes = (target: CallKey): boolean => (contract[target] as Call).writes ?
 
 const ownCards: CallKey = 'GET /api/stocks/hall/getHallDiagnosisCards';
 /** Of the server's clock or of the member's account, and of no market. */
-const ofServer = new Set(['serviceEndTime', 'createdTime', 'useTicket', 'kind', 'resetFrom', 'accounts', 'accountId']);
+const ofServer = new Set([
+  'serviceEndTime',
+  'createdTime',
+  'useTicket',
+  'kind',
+  'resetFrom',
+  'accounts',
+  'accountId',
+  'addTime',
+]);
 const withoutServer = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutServer);
   if (typeof value !== 'object' || value === null) return value;

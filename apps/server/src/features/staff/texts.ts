@@ -4,7 +4,7 @@ export const staffTexts = {
   wrong: ['账号或密码不对', 'Wrong account or password'],
   wrongCode: ['验证码不对，或已用过', 'Wrong code, or already used'],
   locked: ['错误次数过多，{time} 后再试', 'Too many attempts. Try again after {time}'],
-  ticket: ['登录已超时，请重新输入密码', 'Sign-in timed out. Enter your password again'],
+  ticket: ['登录已超时，请重新输入密码', 'Your login timed out. Enter your password again'],
   needPassword: ['首次登录请设置自己的密码，至少 12 位', 'Set your own password first, at least 12 characters'],
   samePassword: ['新密码不能与初始密码相同', 'The new password must differ from the initial one'],
   nameTaken: ['已有同名账号', 'An account with this name already exists'],
