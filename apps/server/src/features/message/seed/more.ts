@@ -107,7 +107,12 @@ function toldOf(now: number, who: Who): Told[] {
       template: tacticsNotices.newSimulatedSignals,
       key: `signals.${nth}`,
       hoursAgo: 20 + nth * 72,
-      values: { date: closedBy(now - (20 + nth * 72) * hourMs), tactics: '2', n: '3', stocks: `${at(stocks, nth)} …` },
+      values: {
+        date: closedBy(now - (20 + nth * 72) * hourMs),
+        tactics: '2',
+        n: '3',
+        stocks: [nth, nth + 1, nth + 2].map((one) => at(stocks, one)).join(' · '),
+      },
     })),
     ...times(30, (nth): Told => {
       const [group, by] = [at(groups, nth), who(nth + 8)];
