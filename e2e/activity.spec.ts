@@ -4,7 +4,7 @@ import { test } from './page-models/member.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a member joins an activity, does a task, takes the prize for it and a trial', async ({ page, member }) => {
+test('a member joins an activity, does a task, takes a prize and trial', async ({ page, member }) => {
   await page.goto('/act');
   await expect(page.getByRole('heading', { name: '仓位纪律 · 两周练习' })).toBeVisible();
   await expect(page.getByRole('timer')).toContainText('距结束');

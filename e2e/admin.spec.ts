@@ -4,7 +4,7 @@ import { faultsByDayAndNight } from './page-models/axe.ts';
 import { enterAdmin, openCase, openedCase } from './page-models/admin.ts';
 import { deviceOf, test } from './page-models/member.ts';
 
-test('a report is decided by the staff, its author appeals, and somebody else lets the text stand', async ({
+test('the staff decides a report, its author appeals, and somebody else agrees', async ({
   page,
   member: { device: author, app },
   browser,
@@ -57,10 +57,7 @@ test('a report is decided by the staff, its author appeals, and somebody else le
   await lead.context().close();
 });
 
-test('a word counts when a second person agrees; who has no right for a room does not see it', async ({
-  browser,
-  baseURL,
-}) => {
+test('a word counts when a second person agrees; rooms without rights stay hidden', async ({ browser, baseURL }) => {
   const base = baseURL ?? '';
   const word = `拉群${Date.now() % 100_000}`;
   const moderator = await enterAdmin(browser, base, 'demo.moderator', 'words');

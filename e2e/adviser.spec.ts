@@ -7,7 +7,7 @@ import { test } from './page-models/member.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a member asks, one adviser takes it and hands it over, another answers; the member rates, the lead sees the figures', async ({
+test('a member asks, advisers hand over and answer, and the lead sees the rating', async ({
   page,
   become,
   browser,

@@ -5,11 +5,7 @@ import { test } from './page-models/member.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a member asks the machine: an answer with its sources, a refusal with help, what is left, and emptying', async ({
-  member,
-  browser,
-  baseURL,
-}) => {
+test('a member asks the machine and gets sources, a refusal and what is left', async ({ member, browser, baseURL }) => {
   const { app, memberId } = member;
   await app.open('/chat/aiAdvisor');
   const page = app.top.page();

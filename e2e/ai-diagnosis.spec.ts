@@ -20,10 +20,7 @@ const test = memberTest.extend<object, { server: OwnServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-test('a member sees the preview, and who has the privilege reads, opens facts, guesses and finds it again', async ({
-  page,
-  become,
-}) => {
+test('a member sees the preview; who has the privilege reads, guesses and returns', async ({ page, become }) => {
   const newcomer = await become('newcomer');
   await newcomer.open('/diagnosticStock/aiDiagnosticStock?stockNo=600000');
   await expect(newcomer.top.getByText(/还有 \d+ 句诊断/)).toBeVisible();

@@ -2,10 +2,7 @@ import { expect } from '@playwright/test';
 import { App } from './page-models/app.ts';
 import { test } from './page-models/member.ts';
 
-test('a member follows the money from the stocks of three days to a concept and on to the pool of the strong', async ({
-  member,
-  page,
-}) => {
+test('a member follows the money from stocks to a concept and a pool', async ({ member, page }) => {
   const { app } = member;
   await app.open('/watchTheStockMarket/currentTimeCapitalRanking');
   await app.top.getByText('3日', { exact: true }).click();
@@ -22,10 +19,7 @@ test('a member follows the money from the stocks of three days to a concept and 
   await expect(app.top.getByRole('columnheader', { name: '移出原因' })).toBeVisible();
 });
 
-test('a member without the tools sees the first stocks of a pool and of the opening call, and how to open the rest', async ({
-  member,
-  page,
-}) => {
+test('a member without the tools sees the first stocks and how to open the rest', async ({ member, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { app } = member;
   for (const path of ['siftOutTreasures?tradeDate=2026-11-19', 'competePriceChance']) {

@@ -28,12 +28,7 @@ async function say(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: '发送', exact: true }).click();
 }
 
-test('two people talk: what one says is there at once, is taken back, and what was lost on the way arrives once', async ({
-  page,
-  become,
-  browser,
-  baseURL,
-}) => {
+test('two people talk: a message arrives once, and can be taken back', async ({ page, become, browser, baseURL }) => {
   await become('invited');
   const other = await browserOf(browser, baseURL, 'newcomer');
   await page.goto('/chat');
@@ -74,7 +69,7 @@ test('two people talk: what one says is there at once, is taken back, and what w
   await other.context().close();
 });
 
-test('a group: a guest reads the last messages, joins, names somebody, who finds it in the list and answers with a quote', async ({
+test('a guest reads a group, joins and names somebody, who answers with a quote', async ({
   page,
   become,
   browser,
@@ -106,12 +101,7 @@ test('a group: a guest reads the last messages, joins, names somebody, who finds
   await named.context().close();
 });
 
-test('help answers what is asked often; what it does not is written to the service, which answers', async ({
-  page,
-  become,
-  browser,
-  baseURL,
-}) => {
+test('help answers what is asked often, and the service all else', async ({ page, become, browser, baseURL }) => {
   await page.goto('/serviceConsult');
   await page.getByRole('searchbox', { name: '搜索问题' }).fill('验证码');
   await expect(page.getByText(/同一号码 60 秒内只发一次/)).toBeVisible();

@@ -10,10 +10,7 @@ for (const { where, viewport } of phoneAndDesk) {
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('a member tells a story without a name, finds a half of it again, covers a part of its picture, and sees what an award still lacks', async ({
-      page,
-      member: { app },
-    }) => {
+    test('a member tells a story without a name and sees what an award lacks', async ({ page, member: { app } }) => {
       await app.open('/complaintStock/index');
       await expect(app.top.getByText(/申请还剩 \d+ 天|今天截止/)).toBeVisible();
       await app.top.getByRole('button', { name: '讲一个踩坑故事' }).click();

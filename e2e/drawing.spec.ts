@@ -72,9 +72,7 @@ for (const { where, viewport } of [
   { where: 'on a phone', viewport: { width: 390, height: 844 } },
   { where: 'at a desk', viewport: { width: 1440, height: 900 } },
 ]) {
-  test(`what a guest draws stays on the device, and goes to the account that signs in, ${where}`, async ({
-    page,
-  }, info) => {
+  test(`what a guest draws goes to the account that signs in, ${where}`, async ({ page }, info) => {
     await page.setViewportSize(viewport);
     const app = new App(page);
     const chart = await openCandles(app);

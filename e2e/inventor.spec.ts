@@ -80,10 +80,7 @@ for (const { where, viewport } of phoneAndDesk) {
       await expect(reader.top.getByRole('heading', { name: '证伪条件' })).toBeVisible();
     });
 
-    test('a paper that waits for its time is opened with all of its fields, and is a draft again once that is cancelled', async ({
-      page,
-      become,
-    }) => {
+    test('a scheduled paper opens with all fields, and is a draft again once cancelled', async ({ page, become }) => {
       const app = await become('plainCreator');
       const title = `定在晚上的文章 ${Date.now() % 100_000}`;
       await app.open('/inventorCenter/publishResearchPaper');

@@ -5,7 +5,7 @@ for (const [where, viewport] of [
   ['in the hand', { width: 390, height: 844 }],
   ['at a desk', { width: 1440, height: 900 }],
 ] as const) {
-  test(`the moves before the close are told of the day before, to a guest in part, ${where}`, async ({ page }) => {
+  test(`a guest reads part of yesterday's moves before the close, ${where}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const app = new App(page);
     await app.open('/watchTheStockMarket/mainForceSuddenness');
@@ -18,7 +18,7 @@ for (const [where, viewport] of [
   });
 }
 
-test('the stocks at the bottom that rise on volume are found day by day and by their busy days', async ({ page }) => {
+test('stocks at the bottom that rise on volume are found day by day', async ({ page }) => {
   const app = new App(page);
   await app.open('/watchTheStockMarket/bottomDischarge?tradeDate=2026-11-13');
   await expect(app.top.getByRole('columnheader', { name: '底部评分' })).toBeVisible();

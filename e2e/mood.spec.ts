@@ -6,9 +6,7 @@ for (const { where, viewport } of [
   { where: 'on a phone', viewport: { width: 390, height: 844 } },
   { where: 'at a desk', viewport: { width: 1440, height: 900 } },
 ]) {
-  test(`a guest reads before trading, the day before, the mood in part, and the comment on the close, ${where}`, async ({
-    page,
-  }) => {
+  test(`a guest reads briefing, part of the mood and the closing comment, ${where}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const app = new App(page);
     await app.open('/watchTheStockMarket/readBeforeTrading');
@@ -27,10 +25,7 @@ for (const { where, viewport } of [
   });
 }
 
-test('a member without the signals sees the first, tries the tool and sees them all, and how the mood is made, on a phone and at a desk', async ({
-  member: { app },
-  page,
-}) => {
+test('a member without the signals sees the first, tries the tool and sees all', async ({ member: { app }, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.open('/watchTheStockMarket/attackDefenseSignal');
   // What became of past signals is a table too, and comes below.

@@ -166,10 +166,7 @@ for (const [name, offset] of [
   ['ahead', hour],
   ['behind', -hour],
 ] as const) {
-  test(`G2 a device whose clock is an hour ${name} signs in, counts from 60 and stays signed in`, async ({
-    page,
-    context,
-  }, info) => {
+  test(`G2 a device an hour ${name} signs in, counts from 60 and stays`, async ({ page, context }, info) => {
     await context.addInitScript((by) => {
       const { now } = Date;
       const RealDate = Date;

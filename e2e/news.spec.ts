@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { App } from './page-models/app.ts';
 
-test('the hall leads to the news, which go back day by day and leave what matters', async ({ page }) => {
+test('the hall leads to the news, day by day and by importance', async ({ page }) => {
   const app = new App(page);
   await app.open('/hall');
   await expect(app.compositeIndex).toBeVisible();

@@ -32,9 +32,7 @@ test('SES-04 a member of edition 1 lands in the hall and is shown around once', 
   await expect(guide(page)).toBeHidden();
 });
 
-test('SES-04 a new member of edition 0 stays, and the guide waits in the hall and ends with Escape', async ({
-  page,
-}, info) => {
+test("SES-04 a new member of edition 0 stays, and Escape ends the hall's guide", async ({ page }, info) => {
   const app = new App(page, 'zh-CN', { keepsGuide: true });
   await app.open('/mine');
   await app.top.getByRole('button', { name: '登录' }).click();
@@ -97,10 +95,7 @@ test('tells that a newer build is there, and loads it when asked', async ({ page
   await expect(page.getByText('有新版本')).toBeHidden();
 });
 
-test('what is unread is the same in the browser and in the app of a member, and reading it in one empties both', async ({
-  page,
-  baseURL,
-}, info) => {
+test('what is read in the browser is read in the app', async ({ page, baseURL }, info) => {
   const url = baseURL ?? '';
   const browser = await deviceOf(url, 'refund');
   const phone = await deviceOf(url, 'refund', 10);

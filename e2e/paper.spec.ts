@@ -9,10 +9,7 @@ for (const { where, viewport } of [
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('a member trades on paper from a diagnosis, says why, and learns why the order filled as it did', async ({
-      member,
-      page,
-    }) => {
+    test('a member trades on paper from a diagnosis and learns why the order filled', async ({ member, page }) => {
       const { app, device } = member;
       const ranked = await device.call('POST /api/stocks/quote/getRanking', { sortField: 'amount', pageSize: 50 });
       const plain = ranked.list.find(({ limitState, board }) => limitState === 'NONE' && board.endsWith('_MAIN'))!;
@@ -42,10 +39,7 @@ for (const { where, viewport } of [
       await expect(app.top.getByText('可卖 0 股')).toBeVisible();
     });
 
-    test('a sealed board does not fill, says how many wait before, and the order can be taken back', async ({
-      member,
-      page,
-    }) => {
+    test('a sealed board fills no order, says how many wait, and lets it go', async ({ member, page }) => {
       const { app, device } = member;
       const ranked = await device.call('POST /api/stocks/quote/getRanking', { pageSize: 50 });
       const sealed = ranked.list.find(({ limitState }) => limitState === 'UP')!;
@@ -65,10 +59,7 @@ for (const { where, viewport } of [
   });
 }
 
-test('a guest reads the rules and the ranking, and is asked in before the first order; a member joins the contest, trades in it and sees where they stand', async ({
-  page,
-  become,
-}) => {
+test('a guest is asked in before the first order; a member joins the contest', async ({ page, become }) => {
   const app = new App(page);
   await app.open('/mockStockIndex');
   await expect(app.top.getByText('第二届模拟炒股')).toBeVisible();

@@ -82,10 +82,7 @@ test('a sentence is read, confirmed, asked and tested by a member', async ({ bec
   await expect(app.top.getByRole('heading', { name: '资金曲线' })).toBeVisible({ timeout: 70_000 });
 });
 
-test('a query is put together from chips, tested, saved, and rings when a stock enters it', async ({
-  become,
-  page,
-}) => {
+test('a query of chips is tested, saved, and rings when a stock enters', async ({ become, page }) => {
   // The test of a query, and the look at saved ones once a minute, take their time.
   test.setTimeout(360_000);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -108,7 +108,7 @@ test('POP-08 the contract popup shows its steps and goes when the contract is si
   expect(polls).toBeLessThanOrEqual(1);
 });
 
-test('POP-03 shows each of the 29 prompts, one at a time, and closes it at once', async ({ page }) => {
+test('POP-03 shows each of the 29 prompts alone and closes it at once', async ({ page }) => {
   const app = new App(page);
   await app.open('/developer/prompts');
   await expect(app.top.getByRole('button', { name: '5-5' })).toBeVisible();

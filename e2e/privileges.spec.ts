@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { App } from './page-models/app.ts';
 import { test } from './page-models/member.ts';
 
-test('a guest reads the premium page and is asked to log in before trying a tool', async ({ page }) => {
+test('a guest reads the premium page and logs in before trying a tool', async ({ page }) => {
   const app = new App(page);
   await app.open('/hgd/strategyVip');
   await expect(app.top.locator('.premium-card')).toHaveCount(10);
@@ -14,7 +14,7 @@ test('a guest reads the premium page and is asked to log in before trying a tool
   await expect(page.locator('form.login-form:visible')).toBeVisible();
 });
 
-test('PRV-05 a new member may try each tool, and is told the rules of the trial', async ({ page, become }) => {
+test("PRV-05 a new member may try each tool and reads the trial's rules", async ({ page, become }) => {
   const app = await become('newcomer');
   await app.open('/hgd/strategyVip');
   await expect(app.top.getByText('可试用', { exact: true })).toHaveCount(11);
@@ -22,10 +22,7 @@ test('PRV-05 a new member may try each tool, and is told the rules of the trial'
   await expect(page.getByRole('dialog', { name: 'AI诊断' })).toContainText('不会自动扣费');
 });
 
-test('NAV-06 PRV-04 a member without the privilege is asked to upgrade and led to the plans', async ({
-  page,
-  member: { app },
-}) => {
+test('NAV-06 PRV-04 a member without the privilege is led to the plans', async ({ page, member: { app } }) => {
   await page.goto('/hgd/mine');
   const prompt = page.getByRole('dialog', { name: '你需要升级服务等级才能查看，是否立即升级？' });
   await expect(prompt).toBeVisible();

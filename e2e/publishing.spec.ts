@@ -27,10 +27,7 @@ const pastePicture = (page: Page): Promise<void> =>
   });
 
 for (const { where, viewport } of phoneAndDesk) {
-  test(`a post with a pasted picture closes its editor at once, is sent again after a lost answer, and stands once, ${where}`, async ({
-    page,
-    become,
-  }) => {
+  test(`a post with a pasted picture stands once after a lost answer, ${where}`, async ({ page, become }) => {
     await page.setViewportSize(viewport);
     const app = await become('invited');
     const words = `先写下再发 ${letters()}`;
@@ -109,10 +106,7 @@ test('what did not get through is sent again by hand', async ({ page, become }) 
   await expect(app.top.getByText(words)).toBeVisible();
 });
 
-test('an article is read by its contents, in a size of its own, and says how much has been read', async ({
-  page,
-  become,
-}) => {
+test('an article has contents, a size of its own and its progress', async ({ page, become }) => {
   const app = await become('trial');
   // Less than the article is high.
   await page.setViewportSize({ width: 390, height: 600 });

@@ -10,7 +10,7 @@ for (const { where, viewport } of phoneAndDesk) {
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('a member asks about a stock, facts and somebody else answer, and the answer is chosen', async ({
+    test('a member asks about a stock, others answer, and one answer is chosen', async ({
       page,
       become,
       browser,

@@ -62,7 +62,7 @@ test.describe('signing in', () => {
     await expect(app.codeFor(mobile)).resolves.toMatch(/^\d{6}$/);
   });
 
-  test('SES-14 keeps only digits and dots in the phone field and digits in the code field', async ({ page }) => {
+  test('SES-14 keeps only digits and dots in a number and digits in a code', async ({ page }) => {
     const app = new App(page);
     await app.open('/login');
     const form = page.locator('form.login-form:visible');
@@ -88,7 +88,7 @@ test.describe('signing in', () => {
     await expect(form.getByRole('checkbox')).toBeChecked();
   });
 
-  test('keeps the session over a reload and in a second tab, and ends it in both', async ({ page, context }, info) => {
+  test('keeps the session over a reload and a second tab, and ends both', async ({ page, context }, info) => {
     const app = new App(page);
     const mobile = newMobile(info.workerIndex);
     await app.open('/mine');

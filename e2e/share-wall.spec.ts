@@ -7,7 +7,7 @@ import { phoneAndDesk } from './page-models/sizes.ts';
 test.describe.configure({ mode: 'default' });
 
 for (const { where, viewport } of phoneAndDesk) {
-  test(`a member shows a trade by hand, is told of an impossible price, and a guest reads it on the wall, ${where}`, async ({
+  test(`a member shows a trade at a possible price, and a guest reads it, ${where}`, async ({
     page,
     become,
     browser,

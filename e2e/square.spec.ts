@@ -11,7 +11,7 @@ for (const { where, viewport } of phoneAndDesk) {
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('a member writes of a stock with a question, votes, talks under it, and a guest reads', async ({
+    test('a member writes of a stock, votes and comments, and a guest reads', async ({
       page,
       become,
       browser,
@@ -60,7 +60,7 @@ for (const { where, viewport } of phoneAndDesk) {
       await context.close();
     });
 
-    test('an article that is being written is there after a reload, and what a second device wrote of it is not lost', async ({
+    test('an unfinished article outlives a reload, and loses nothing that a second device wrote', async ({
       page,
       become,
       baseURL,

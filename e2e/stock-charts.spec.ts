@@ -4,10 +4,7 @@ import { test } from './page-models/member.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a member sees five days, minutes and the auction, chips of the day under the cross, a comparison and an own trade', async ({
-  member,
-  page,
-}) => {
+test('a member sees days, minutes, auction, chips, a comparison and an own trade', async ({ member, page }) => {
   const { app, device } = member;
   const stockNo = '600000';
   const line = await device.call('POST /api/stocks/quote/getKLine', { symbol: stockNo, adjust: 'none' });

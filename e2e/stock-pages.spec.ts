@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { App } from './page-models/app.ts';
 
-test('a stock leads to its money, its events and its strategies; the roll to all movements', async ({ page }) => {
+test('a stock leads to its money, events and strategies, and to all movements', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const app = new App(page);
   await app.open('/hgd/diagnosticStock?stockNo=600000');

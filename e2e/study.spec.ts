@@ -14,10 +14,7 @@ for (const { where, viewport } of phoneAndDesk) {
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('a member asks for research on the page of a stock, another supports it and tells what they saw, which is verified', async ({
-      page,
-      become,
-    }) => {
+    test("a member asks for research on a stock, and another's report is verified", async ({ page, become }) => {
       const isDesk = where === 'at a desk';
       // One proposal a stock and sixty days.
       const stockNo = isDesk ? '600002' : '600000';

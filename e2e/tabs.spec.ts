@@ -22,7 +22,7 @@ test('TAB-01 a guest has hall, square, chat, premium and mine, and no entrance',
   await expect(bar(page).getByRole('link', { name: '尊享' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('TAB-02 a member in service lands in the advisory edition and can go back to the hall', async ({ page }) => {
+test('TAB-02 a member in service lands in the advisory edition and can leave', async ({ page }) => {
   const app = new App(page);
   await keepPopupsAway(page);
   await app.open('/mine');
@@ -39,10 +39,7 @@ test('TAB-02 a member in service lands in the advisory edition and can go back t
   await expect(app.top.getByText('剩余天数')).toBeVisible();
 });
 
-test('asks a member of the practice edition once whether a link leads to the advisory one', async ({
-  page,
-  become,
-}) => {
+test('asks a practice member once whether a link leads to the advisory edition', async ({ page, become }) => {
   const app = await become('trial');
   await keepPopupsAway(page);
   await app.open('/hgd');
@@ -103,10 +100,7 @@ test('NAV-08 a lapsed service closes the adviser tab and says why', async ({ pag
   await expect(page).toHaveURL(/\/hgd\/mine$/);
 });
 
-test('a server that fails at the start leaves a member signed in: the bar keeps its badge, and the page says why it waits', async ({
-  page,
-  member,
-}) => {
+test('a server that fails at the start leaves a member signed in', async ({ page, member }) => {
   await answerWith(page, 'getUnreadNumInfo', () => ({ chatUnreadNum: 0, messageUnreadNum: 13 }));
   await keepPopupsAway(page);
   const { app } = member;

@@ -5,10 +5,7 @@ import { test } from './page-models/member.ts';
 /** A job that looks once a minute begins the archive, a year of it, while other tests ask the same two cores. */
 const archiveWithinMs = 240_000;
 
-test('a member goes from the weather to candidates, one signal and the review of its tactics, and follows one', async ({
-  page,
-  become,
-}) => {
+test('a member goes from the weather to a signal, and follows its tactics', async ({ page, become }) => {
   test.setTimeout(420_000);
   for (const call of ['getGlobalPopupList', 'getContractPopupInfo']) await answerWith(page, call, () => null);
   const app = await become('renewalDue');

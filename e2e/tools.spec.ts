@@ -2,10 +2,7 @@ import { expect } from '@playwright/test';
 import { App } from './page-models/app.ts';
 import { test } from './page-models/member.ts';
 
-test('a member goes from the tools to who stood at the limit the day before, by the size of the queue, and to a stock', async ({
-  member,
-  page,
-}) => {
+test("a member goes from the tools to yesterday's limit board and to a stock", async ({ member, page }) => {
   const { app } = member;
   await app.open('/hall/stockMarketTools');
   await app.top.getByRole('button', { name: '关注涨跌停板' }).click();
@@ -29,9 +26,7 @@ test('a member goes from the tools to who stood at the limit the day before, by 
   await expect(page).toHaveURL(/diagnosticStock\?stockNo=\d{6}/);
 });
 
-test('a guest reads why a stock moved, and sees at a desk the first rows of a tool, each beside the list, with the way to the others', async ({
-  page,
-}) => {
+test('a guest reads why a stock moved and the first rows, beside the list', async ({ page }) => {
   const app = new App(page);
   await app.open('/servingProduct/abnormalMovementRoll');
   await app.top.getByRole('tabpanel').locator('a[href*="abnormalMovementDetail"]').first().click();

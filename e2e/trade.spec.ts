@@ -3,10 +3,7 @@ import { test } from './page-models/member.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a member imports a statement with a bad line, books the rest, and sees what is held', async ({
-  member,
-  page,
-}) => {
+test('a member imports a statement with a bad line and sees what is held', async ({ member, page }) => {
   const { app, device } = member;
   const ranked = await device.call('POST /api/stocks/quote/getRanking', { sortField: 'amount', pageSize: 50 });
   const plain = ranked.list.find(({ limitState, board }) => limitState === 'NONE' && board.endsWith('_MAIN'))!;

@@ -161,10 +161,7 @@ test.describe('uploads', () => {
     expect([refused, asked, lab.puts.length]).toEqual([2, 3, 4]);
   });
 
-  test('U7 UPL-04 refuses a file that is not what it says, and offers an image another try', async ({
-    page,
-    member: { app },
-  }) => {
+  test('U7 UPL-04 refuses a file that lies, and offers an image another try', async ({ page, member: { app } }) => {
     const lab = new Lab(page, app);
     await lab.open();
     const failures = lab.app.top.getByRole('alert');

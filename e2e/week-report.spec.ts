@@ -3,10 +3,7 @@ import { test } from './page-models/member.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a member opens the newest week from the messages, takes its task on and says that it was of use', async ({
-  page,
-  become,
-}) => {
+test('a member opens the newest week, takes its task on and rates it', async ({ page, become }) => {
   const app = await become('conflictMessenger');
   await app.open('/messageNotification/index');
   await app.top.getByRole('link', { name: '诊股周报' }).click();

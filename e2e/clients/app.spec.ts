@@ -139,11 +139,7 @@ test('K3 makes room for a keyboard that only the shell knows of', async ({ view,
     .toBeLessThanOrEqual(500);
 });
 
-test('L9 SES-12 signs in on the native page and keeps its code out of links and addresses', async ({
-  page,
-  view,
-  shell,
-}) => {
+test('L9 SES-12 signs in on the native page and hides its code', async ({ page, view, shell }) => {
   const code = 'one-time-code-of-the-shell-0123456789';
   shell.answer('login', { code: 0, data: { accessCode: code } });
   const visited: string[] = [];
