@@ -1,3 +1,4 @@
+import { dataTypes } from '@lianpan/domain/content-types';
 import { expect } from '@playwright/test';
 import { documentOf } from '@lianpan/domain/community';
 import { faultsByDayAndNight } from './page-models/axe.ts';
@@ -13,12 +14,17 @@ test('the staff decides a report, its author appeals, and somebody else agrees',
   const base = baseURL ?? '';
   const words = `把止损写在下单之前 ${Date.now()}`;
   const { dynamicDetailId } = await author.call('POST /api/dynamic/square/publishDynamic', {
-    dataType: 1,
+    dataType: dataTypes.graphtext,
     docJson: documentOf(words) as unknown as Record<string, unknown>,
     clientReqId: crypto.randomUUID(),
   });
   const reporter = await deviceOf(base, 'lowestClass');
-  const reported = { dataType: 1, dataId: dynamicDetailId, optionCode: 'advert', content: '像是广告' };
+  const reported = {
+    dataType: dataTypes.graphtext,
+    dataId: dynamicDetailId,
+    optionCode: 'advert',
+    content: '像是广告',
+  };
   await reporter.call('POST /api/system/addAccuse', reported);
 
   const staff = await enterAdmin(browser, base, 'demo.moderator', 'queue?reason=first');

@@ -181,8 +181,8 @@ export const pickerCalls = {
       regions: z.array(listEntry),
       indices: z.array(listEntry),
       boards: z.array(listEntry),
-      mostItems: z.int(),
-      mostGroups: z.int(),
+      maxItems: z.int(),
+      maxGroups: z.int(),
     }),
   }),
   'POST /api/stocks/picker/preview': call({

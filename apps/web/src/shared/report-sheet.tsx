@@ -134,7 +134,7 @@ export function ReportSheet({ isOpen, onClose, target, onSent }: ReportSheetProp
           isRequired={needsWords}
         />
         <p>{say('pictures')}</p>
-        <MediaUploader accepts={imagesOnly} mostImages={mostPictures} onChange={setPictures} />
+        <MediaUploader accepts={imagesOnly} maxImages={mostPictures} onChange={setPictures} />
         {customerId !== undefined && (
           <Checkbox isChecked={alsoBlock} onChange={setAlsoBlock}>
             {say('alsoBlock')}

@@ -117,7 +117,7 @@ export async function tellStory(
     declarations: { ai: false, original: true, holds: null },
     isAnonymous: given.isAnonymous,
     bounds: storyBounds,
-    mostVideos: 0,
+    maxVideos: 0,
     tellsOfHarm: true,
     clientReqId,
   };

@@ -1,3 +1,4 @@
+import { dataTypes } from '@lianpan/domain/content-types';
 import { randomUUID } from 'node:crypto';
 import { blockedPeople, comments, follows, strikes, type contentItems } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
@@ -32,7 +33,7 @@ export const foreignSamples: ForeignSamples = {
         level: 1,
         rule: 'contact',
         quoted: 'mine',
-        dataType: 1,
+        dataType: dataTypes.graphtext,
         dataId: '1',
         createdAt: at,
         expiresAt: new Date('2027-05-20T10:00:00+08:00'),
@@ -60,7 +61,7 @@ type Part = 'author' | 'speaker' | 'follower' | 'stranger' | 'blocked';
 
 /** A piece by the author, which somebody has blocked, with a word of the speaker under it. */
 const under =
-  (inputOf: (ids: { dataType: 1; dataId: string; commentId: string }) => object) =>
+  (inputOf: (ids: { dataType: typeof dataTypes.graphtext; dataId: string; commentId: string }) => object) =>
   (piece: Piece = {}, comment: Comment = {}) =>
   (part: Part): Scene =>
   async (slice) => {
@@ -84,7 +85,7 @@ const under =
     const [row] = await slice.db
       .insert(comments)
       .values({
-        dataType: 1,
+        dataType: dataTypes.graphtext,
         dataId,
         customerId: speaker.customerId,
         content: `a word ${letters()}`,
@@ -94,7 +95,7 @@ const under =
         ...comment,
       })
       .returning({ id: comments.id });
-    const input = { ...inputOf({ dataType: 1, dataId, commentId: String(row!.id) }) };
+    const input = { ...inputOf({ dataType: dataTypes.graphtext, dataId, commentId: String(row!.id) }) };
     return { by: (await nameOf(part)).device, input };
   };
 
@@ -156,7 +157,7 @@ const appeal =
         level: 1,
         rule: 'contact',
         quoted: 'a word',
-        dataType: 1,
+        dataType: dataTypes.graphtext,
         dataId: '1',
         createdAt: new Date(now - 1000),
         expiresAt: new Date(now + 1000),

@@ -40,7 +40,7 @@ const allowed: Readonly<
   },
   moderatorUndo: { hidden: ['checking', 'inReview', 'published', 'rejected', 'hidden', 'removed'] },
   appeal: { rejected: ['published'], hidden: ['published'], removed: ['published'] },
-  creatorDesk: {
+  creatorAdmin: {
     checking: ['removed'],
     inReview: ['removed'],
     published: ['removed'],

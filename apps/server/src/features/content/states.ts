@@ -17,7 +17,7 @@ export type Mover =
   | 'moderatorUndo'
   | 'appeal'
   /** Who takes works of creators away, with what they were paid for. */
-  | 'creatorDesk'
+  | 'creatorAdmin'
   | 'demonstration';
 
 interface Steps {
@@ -42,7 +42,7 @@ const steps: Readonly<Record<Mover, readonly Steps[]>> = {
   moderator: [{ from: kept, to: [published, rejected, hidden, removed] }],
   moderatorUndo: [{ from: [hidden], to: kept }],
   appeal: [{ from: [rejected, hidden, removed], to: [published] }],
-  creatorDesk: [{ from: [checking, inReview, published, rejected, hidden, deleted], to: [removed] }],
+  creatorAdmin: [{ from: [checking, inReview, published, rejected, hidden, deleted], to: [removed] }],
   demonstration: [{ from: [checking], to: [published] }],
 };
 

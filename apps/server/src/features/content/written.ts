@@ -32,8 +32,8 @@ export interface Written {
   readonly otherText?: string;
   /** Characters of the text; a file stands for words where `least` is 1, a title alone where it is 0. */
   readonly bounds: { readonly least: number; readonly most: number };
-  readonly mostImages?: number;
-  readonly mostVideos?: number;
+  readonly maxImages?: number;
+  readonly maxVideos?: number;
   /** Waits for a person whatever the machine finds. */
   readonly isAlwaysReviewed?: boolean;
   /** Of somebody who was hurt: a person looks where words of scams would be refused, and at accusations. */
@@ -130,11 +130,11 @@ function requireShape(given: Written, { length }: CleanedDocument, files: readon
   if (length < least && !isMediaEnough) throw rejected(texts.tooShort, 'INPUT_INVALID', { n: least });
   if (length > most) throw rejected(texts.tooLong, 'INPUT_INVALID', { n: most });
   const videos = files.filter(({ kind }) => kind === 'video').length;
-  const mostVideos = given.mostVideos ?? 1;
-  if (videos > mostVideos) throw rejected(texts.tooManyVideos, 'INPUT_INVALID', { n: mostVideos });
-  if (mostVideos === 1 && videos > 0 && files.length > videos) throw rejected(texts.mixedMedia, 'INPUT_INVALID');
-  const mostImages = given.mostImages ?? 9;
-  if (files.length - videos > mostImages) throw rejected(texts.tooManyImages, 'INPUT_INVALID', { n: mostImages });
+  const maxVideos = given.maxVideos ?? 1;
+  if (videos > maxVideos) throw rejected(texts.tooManyVideos, 'INPUT_INVALID', { n: maxVideos });
+  if (maxVideos === 1 && videos > 0 && files.length > videos) throw rejected(texts.mixedMedia, 'INPUT_INVALID');
+  const maxImages = given.maxImages ?? 9;
+  if (files.length - videos > maxImages) throw rejected(texts.tooManyImages, 'INPUT_INVALID', { n: maxImages });
 }
 
 function requireWithin(limits: TrustLimits, document: CleanedDocument, files: readonly ContentFile[]): void {

@@ -122,7 +122,7 @@ export async function removePaperIn(
   const { customerId: inventorId } = item;
   const title = item.title ?? item.plainText.slice(0, 40);
   const inventor = await lockInventor(tx, inventorId);
-  await setState(tx, paperId, auditStates.removed, { by: 'creatorDesk', reason: 'other', at });
+  await setState(tx, paperId, auditStates.removed, { by: 'creatorAdmin', reason: 'other', at });
   const buyers = await papers.lockBuyers(tx, paperId);
   for (const bought of buyers) {
     await papers.refundPurchase(tx, bought.id, at);

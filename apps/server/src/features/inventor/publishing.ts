@@ -139,7 +139,7 @@ interface Offer {
   readonly document: CleanedDocument;
   /** What everybody may read of the document. */
   readonly preview: RichDocument;
-  readonly more: Pick<NewContent, 'dataType' | 'title' | 'otherText' | 'mostImages' | 'mostVideos'>;
+  readonly more: Pick<NewContent, 'dataType' | 'title' | 'otherText' | 'maxImages' | 'maxVideos'>;
 }
 
 /** What the public document of an offer holds, and what is looked at without being in it. */
@@ -191,7 +191,7 @@ async function preparePaper(parts: Parts, caller: Author, given: NewPaper) {
     given,
     document,
     preview,
-    more: { dataType: dataTypes.researchPaper, title: given.title, otherText: notes, mostImages: 30, mostVideos: 2 },
+    more: { dataType: dataTypes.researchPaper, title: given.title, otherText: notes, maxImages: 30, maxVideos: 2 },
   });
   const write = async (tx: Executor, itemId: number): Promise<void> => {
     await papers.insertPaper(tx, {

@@ -23,7 +23,7 @@ import { decideReports } from '../privacy/service.ts';
 import { note, staffNames } from '../staff/service.ts';
 import * as queries from './queries.ts';
 import { moderationTexts as texts } from './texts.ts';
-import { holdersOf, toldReview, type Review } from './told.ts';
+import { holdersOf, reviewView, type Review } from './review-view.ts';
 import { canUndo } from './undoing.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now'>;
@@ -54,7 +54,7 @@ async function requireFree(tx: Executor, review: ReviewRow, caller: StaffCaller,
 
 async function told(db: Executor, id: number, caller: StaffCaller, now: number): Promise<Review> {
   const row = (await queries.selectReview(db, id))!;
-  return toldReview(row, await holdersOf(db, [row]), caller, now);
+  return reviewView(row, await holdersOf(db, [row]), caller, now);
 }
 
 /** Keeps a look for one person for ten minutes, or gives it back. */
@@ -112,7 +112,7 @@ const keepDecision = ({ db, now, reviewKinds }: ServerParts, caller: StaffCaller
     }
     const row = (await queries.selectReview(tx, review.id))!;
     return {
-      review: toldReview(row, await holdersOf(tx, [row]), caller, now()),
+      review: reviewView(row, await holdersOf(tx, [row]), caller, now()),
       decidedNum,
       canUndo: canUndo(row.review, caller.staff.id, now()),
       changed,

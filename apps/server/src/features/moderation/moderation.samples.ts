@@ -1,3 +1,4 @@
+import { dataTypes } from '@lianpan/domain/content-types';
 import { customers, reviews, strikes } from '@lianpan/db';
 import type { Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
@@ -25,7 +26,7 @@ const ofReview =
     const [review] = await slice.db
       .insert(reviews)
       .values({
-        dataType: 1,
+        dataType: dataTypes.graphtext,
         dataId: String(await pieceOf(slice, author, { state: 2 })),
         targetId: author.customerId,
         snapshot: `in review ${letters()}`,
@@ -80,7 +81,7 @@ const judge =
         level: 1,
         rule: 'contact',
         quoted: 'a word',
-        dataType: 1,
+        dataType: dataTypes.graphtext,
         dataId: '1',
         createdAt: new Date(now),
         expiresAt: new Date(now + 60_000),
@@ -150,7 +151,13 @@ export const roleSamples: RoleSamples = {
   },
 };
 
-const filter = { states: ['pending'], reason: 'report', class: 'B', dataType: 1, targetId: 1 } as const;
+const filter = {
+  states: ['pending'],
+  reason: 'report',
+  class: 'B',
+  dataType: dataTypes.graphtext,
+  targetId: 1,
+} as const;
 
 export const querySamples: QuerySamples = {
   lockReview: (db) => queries.lockReview(db, 1),

@@ -9,7 +9,7 @@ import { commentOf, fileOf, itemOf, linkOf, ruleTexts } from '../content/service
 import { accuseOptions } from '../privacy/service.ts';
 import * as queries from './queries.ts';
 import { moderationTexts as texts } from './texts.ts';
-import { holdersOf, toldReview } from './told.ts';
+import { holdersOf, reviewView } from './review-view.ts';
 import { canUndo } from './undoing.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now'>;
@@ -48,7 +48,7 @@ export async function readQueue({ db, now }: Parts, caller: StaffCaller, asked: 
   ]);
   const holders = await holdersOf(db, rows);
   return {
-    list: rows.map((row) => toldReview(row, holders, caller, now())),
+    list: rows.map((row) => reviewView(row, holders, caller, now())),
     total,
     statistics: {
       waiting: stands.waiting,
@@ -84,7 +84,7 @@ export async function readReview(
   ]);
   const byReporter = new Map(accuracy.map((one) => [one.id, one]));
   return {
-    review: toldReview(row, holders, caller, now()),
+    review: reviewView(row, holders, caller, now()),
     ...(await placeOf({ db, reviewKinds }, review)),
     reporters: review.reporters.map(({ id, reason, words }) => ({
       customerId: String(id),

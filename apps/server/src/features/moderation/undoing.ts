@@ -8,7 +8,7 @@ import { reopenReview, setCommentState, setState } from '../content/service.ts';
 import { note } from '../staff/service.ts';
 import * as queries from './queries.ts';
 import { moderationTexts as texts } from './texts.ts';
-import { holdersOf, toldReview } from './told.ts';
+import { holdersOf, reviewView } from './review-view.ts';
 
 type ReviewRow = queries.ReviewRow;
 
@@ -50,7 +50,7 @@ const keepUndoing = (
     const change = { before: { state: row.state }, after: { state: 'pending' }, reason };
     await note(tx, caller, { action: 'review.undo', resource: 'review', resourceId: row.id, ...change }, now());
     const shown = (await queries.selectReview(tx, row.id))!;
-    return { row, told: toldReview(shown, await holdersOf(tx, [shown]), caller, now()) };
+    return { row, told: reviewView(shown, await holdersOf(tx, [shown]), caller, now()) };
   });
 
 /** Puts back the state that hiding took; what its author, or somebody else, changed meanwhile stays. */

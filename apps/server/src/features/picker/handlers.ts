@@ -66,8 +66,8 @@ export const pickerHandlers = ({
         regions: named(choices.regions),
         indices: named(choices.indices),
         boards: named(choices.boards),
-        mostItems: maxItems,
-        mostGroups: maxGroups,
+        maxItems,
+        maxGroups: maxGroups,
       };
     },
     'POST /api/stocks/picker/preview': async ({ query }, { market }) => {

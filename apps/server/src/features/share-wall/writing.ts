@@ -58,7 +58,7 @@ export async function shareTrade(
     stockNos: [trade.entry.stockNo],
     declarations: { ai: false, original: true, holds: trade.sellDate === null ? true : null },
     bounds: { least: bounds.plan, most: 3 * bounds.most },
-    mostVideos: 0,
+    maxVideos: 0,
     // A picture proves something once a person has looked at it.
     isAlwaysReviewed: trade.verifyType !== 1 && (trade.verifyType === 2 || isDoubtful(trade.figures)),
     clientReqId: given.clientReqId,

@@ -22,8 +22,8 @@ import * as queries from './queries.ts';
 
 /** Characters and files by kind. Source: product handbook 3.4, 3.5. */
 export const bounds = {
-  [dataTypes.graphtext]: { bounds: { least: 1, most: 2000 }, mostImages: 9, mostVideos: 1, asksHolding: false },
-  [dataTypes.article]: { bounds: { least: 100, most: 20_000 }, mostImages: 30, mostVideos: 2, asksHolding: true },
+  [dataTypes.graphtext]: { bounds: { least: 1, most: 2000 }, maxImages: 9, maxVideos: 1, asksHolding: false },
+  [dataTypes.article]: { bounds: { least: 100, most: 20_000 }, maxImages: 30, maxVideos: 2, asksHolding: true },
 } as const;
 const articleTitle = { least: 5, most: 50 } as const;
 const pollTrust = 2;

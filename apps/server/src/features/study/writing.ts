@@ -188,7 +188,7 @@ export const writingHandlers = (parts: Parts) => {
         stockNos: stockNo === null ? [] : [stockNo],
         declarations: { ai: false, original: true, holds: given.conflict === 'holding' || given.conflict === 'both' },
         bounds: { least: 10, most: 4000 },
-        mostVideos: 0,
+        maxVideos: 0,
         clientReqId: given.clientReqId,
       };
       const { id, state, hint } = await publish(parts, caller, content, async (tx, itemId) => {

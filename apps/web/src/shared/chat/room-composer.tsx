@@ -176,7 +176,7 @@ export function RoomComposer(props: RoomComposerProps) {
         )}
         {panel === 'media' && (
           <>
-            <MediaUploader accepts={bothKinds} mostImages={9} onChange={sendFile} />
+            <MediaUploader accepts={bothKinds} maxImages={9} onChange={sendFile} />
             <Cluster>
               <Button onClick={() => setPanel('stock')}>{say('stock')}</Button>
               {extra === 'poll' && <Button onClick={() => setPanel('poll')}>{say('poll')}</Button>}

@@ -84,7 +84,7 @@ export function CommentSheet({ target, writing, onClose }: CommentSheetProps) {
           rows={3}
           hint={say('counter', { n: content.length, most: maxCharacters })}
         />
-        {hasPicture && <LateMediaUploader accepts={imagesOnly} mostImages={1} onChange={setPictures} />}
+        {hasPicture && <LateMediaUploader accepts={imagesOnly} maxImages={1} onChange={setPictures} />}
         <Cluster isSpread>
           <IconButton
             icon="picture"

@@ -63,8 +63,8 @@ export function MediaUploader({ pickRef, ...options }: MediaUploaderProps) {
   const [takesImages, takesVideos] = [accepts.includes('image'), accepts.includes('video')];
   const videos = tiles.filter((tile) => tile.kind === 'video').length;
   const hasRoom =
-    (takesImages && tiles.length - videos < (options.mostImages ?? 9)) ||
-    (takesVideos && videos < (options.mostVideos ?? 1));
+    (takesImages && tiles.length - videos < (options.maxImages ?? 9)) ||
+    (takesVideos && videos < (options.maxVideos ?? 1));
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     // Of several in one editor the first with room takes them.
     const files = hasRoom ? pastedFiles(event, accepts) : [];

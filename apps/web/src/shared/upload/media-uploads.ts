@@ -28,8 +28,8 @@ export interface MediaUploadsOptions {
   readonly accepts: readonly MediaKind[];
   /** Files that the editor has already, such as those of a draft. */
   readonly initial?: readonly UploadedMedia[];
-  readonly mostImages?: number;
-  readonly mostVideos?: number;
+  readonly maxImages?: number;
+  readonly maxVideos?: number;
   /** Makes and frees addresses of local files; the browser's own unless told. */
   readonly localUrls?: { make(file: Blob): string; free(url: string): void };
 }
@@ -176,17 +176,17 @@ export class MediaUploads {
   }
 
   #refusalOf(file: File): TextKey | undefined {
-    const { accepts, mostImages = uploadLimits.imageCount, mostVideos = uploadLimits.videoCount } = this.#options;
+    const { accepts, maxImages = uploadLimits.imageCount, maxVideos = uploadLimits.videoCount } = this.#options;
     const kind = mediaKindOf(file.type);
     if (kind === undefined || !accepts.includes(kind)) return 'type';
     if (file.size === 0) return 'empty';
     const count = this.#tiles.filter((tile) => tile.kind === kind).length;
     if (kind === 'image') {
       if (file.size > uploadLimits.imageBytes) return 'imageTooLarge';
-      return count >= mostImages ? 'tooManyImages' : undefined;
+      return count >= maxImages ? 'tooManyImages' : undefined;
     }
     if (file.size > uploadLimits.videoBytes) return 'videoTooLarge';
-    return count >= mostVideos ? 'tooManyVideos' : undefined;
+    return count >= maxVideos ? 'tooManyVideos' : undefined;
   }
 
   #start(file: File): void {

@@ -19,8 +19,8 @@ export interface MediaState {
 export interface MediaUploaderOptions {
   readonly purpose?: UploadPurpose | undefined;
   readonly accepts?: readonly MediaKind[] | undefined;
-  readonly mostImages?: number | undefined;
-  readonly mostVideos?: number | undefined;
+  readonly maxImages?: number | undefined;
+  readonly maxVideos?: number | undefined;
   readonly initial?: readonly UploadedMedia[] | undefined;
   /** Each picture is shown first, so that faces and amounts are covered before it is sent. */
   readonly asksToCover?: boolean | undefined;
@@ -44,8 +44,8 @@ export function useMediaUploads(options: MediaUploaderOptions, element: RefObjec
         customerId: customerId ?? '',
         purpose: options.purpose ?? 'gp-media',
         accepts: options.accepts ?? both,
-        ...(options.mostImages === undefined ? {} : { mostImages: options.mostImages }),
-        ...(options.mostVideos === undefined ? {} : { mostVideos: options.mostVideos }),
+        ...(options.maxImages === undefined ? {} : { maxImages: options.maxImages }),
+        ...(options.maxVideos === undefined ? {} : { maxVideos: options.maxVideos }),
         ...(options.initial === undefined ? {} : { initial: options.initial }),
       }),
   );

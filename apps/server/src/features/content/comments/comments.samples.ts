@@ -1,7 +1,8 @@
+import { dataTypes } from '@lianpan/domain/content-types';
 import { now, uuid, type QuerySamples } from '../../samples.fixture.ts';
 import * as queries from './queries.ts';
 
-const thread = { dataType: 1, dataId: '1' };
+const thread = { dataType: dataTypes.graphtext, dataId: '1' };
 const order = { sort: 'hot', authorId: 1, after: { likes: 2, at: now, id: 9 }, limit: 20 } as const;
 
 export const querySamples: QuerySamples = {
@@ -26,5 +27,5 @@ export const querySamples: QuerySamples = {
   leaveComments: (db) => queries.leaveComments(db, 1),
   selectEverything: (db) => queries.selectEverything(db, 1),
   selectComment: (db) => queries.selectComment(db, 1),
-  recount: (db) => queries.recount(db, { dataType: 1, dataId: '1', rootId: 1 }),
+  recount: (db) => queries.recount(db, { dataType: dataTypes.graphtext, dataId: '1', rootId: 1 }),
 };

@@ -1,8 +1,9 @@
+import { dataTypes } from '@lianpan/domain/content-types';
 import { now, uuid, type QuerySamples } from '../../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 const item = {
-  dataType: 1,
+  dataType: dataTypes.graphtext,
   customerId: 1,
   doc: {},
   plainText: 'a sample',
@@ -36,7 +37,7 @@ export const querySamples: QuerySamples = {
   updateItem: (db) => queries.updateItem(db, 1, { state: 3 }),
   upsertEdit: (db) => queries.upsertEdit(db, { itemId: 1, doc: {}, plainText: 'a', files: [], at: now }),
   takeEdit: (db) => queries.takeEdit(db, 1),
-  selectOwn: (db) => queries.selectOwn(db, 1, { dataType: 1, before: { at: now, id: 9 }, limit: 20 }),
+  selectOwn: (db) => queries.selectOwn(db, 1, { dataType: dataTypes.graphtext, before: { at: now, id: 9 }, limit: 20 }),
   emptyOrphans: (db) => queries.emptyOrphans(db),
   leaveItems: (db) => queries.leaveItems(db, 1),
   selectEverything: (db) => queries.selectEverything(db, 1),

@@ -1,7 +1,8 @@
+import { dataTypes } from '@lianpan/domain/content-types';
 import { now, type QuerySamples } from '../../samples.fixture.ts';
 import * as queries from './queries.ts';
 
-const reaction = { customerId: 1, kind: 'like', dataType: 1, dataId: '1', at: now } as const;
+const reaction = { customerId: 1, kind: 'like', dataType: dataTypes.graphtext, dataId: '1', at: now } as const;
 
 export const querySamples: QuerySamples = {
   insertOpinion: (db) =>
@@ -23,14 +24,17 @@ export const querySamples: QuerySamples = {
   selectReactions: (db) => queries.selectReactions(db, 1, 1, '1'),
   bump: (db) => queries.bump(db, 1, '1', 'likes', 1),
   selectCounters: (db) => queries.selectCounters(db, 1, '1'),
-  addView: (db) => queries.addView(db, { viewer: 'c1', dataType: 1, dataId: '1', at: now }, now),
+  addView: (db) => queries.addView(db, { viewer: 'c1', dataType: dataTypes.graphtext, dataId: '1', at: now }, now),
   deleteViewsBefore: (db) => queries.deleteViewsBefore(db, now),
   selectReacted: (db) =>
-    queries.selectReacted(db, 1, 'like', { before: { at: now, dataType: 1, dataId: '9' }, limit: 20 }),
+    queries.selectReacted(db, 1, 'like', {
+      before: { at: now, dataType: dataTypes.graphtext, dataId: '9' },
+      limit: 20,
+    }),
   insertLink: (db) =>
     queries.insertLink(db, {
       code: 'abcdefgh',
-      dataType: 1,
+      dataType: dataTypes.graphtext,
       dataId: '1',
       customerId: 1,
       channel: 'copy',

@@ -1,10 +1,11 @@
+import { dataTypes } from '@lianpan/domain/content-types';
 import { now, type QuerySamples } from '../../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 export const querySamples: QuerySamples = {
   insertReview: (db) =>
     queries.insertReview(db, {
-      dataType: 1,
+      dataType: dataTypes.graphtext,
       dataId: '1',
       targetId: 1,
       snapshot: 'a',
@@ -14,7 +15,7 @@ export const querySamples: QuerySamples = {
       createdAt: now,
       dueAt: now,
     }),
-  lockReviewOf: (db) => queries.lockReviewOf(db, { dataType: 1, dataId: '1', isComment: false }),
+  lockReviewOf: (db) => queries.lockReviewOf(db, { dataType: dataTypes.graphtext, dataId: '1', isComment: false }),
   updateReview: (db) => queries.updateReview(db, 1, { state: 'approved' }),
   insertStrike: (db) =>
     queries.insertStrike(db, {
@@ -22,7 +23,7 @@ export const querySamples: QuerySamples = {
       level: 1,
       rule: 'scam',
       quoted: 'a',
-      dataType: 1,
+      dataType: dataTypes.graphtext,
       dataId: '1',
       createdAt: now,
       expiresAt: now,

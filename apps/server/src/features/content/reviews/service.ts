@@ -138,11 +138,14 @@ interface Mute {
 /** Levels of strikes by the days for which they mute. Source: product handbook 3.11. */
 const levelOf = (days: number): number => (days >= 30 ? 4 : days >= 7 ? 3 : 2);
 
+/** What a strike is about that no single text earned. */
+const noText = { dataType: 0, dataId: '' } as const;
+
 /** Mutes a member for some days without a text at hand, as a strike that may be objected to; until when. */
 export const mute = (tx: Executor, { customerId, days, reason, decidedBy, at }: Mute) =>
   keepStrike(
     tx,
-    { customerId, level: levelOf(days), rule: 'mute', quoted: reason, dataType: 0, dataId: '', decidedBy },
+    { customerId, level: levelOf(days), rule: 'mute', quoted: reason, ...noText, decidedBy },
     { days, at },
   );
 

@@ -7,7 +7,7 @@ const curveDays = 20;
 /** The total and its five dimensions. */
 const width = 6;
 
-/** Of each stock what `toldScores` tells of the evening of a day. */
+/** Of each stock what `eveningScores` tells of the evening of a day. */
 type ScoresAfter = (day: number) => Promise<Float32Array>;
 
 /** How scores went over the last weeks: the days are scored in the background, and who asks too soon is told to ask again. */

@@ -58,7 +58,7 @@ const endOfDay = 86_399;
 /** Trading days of events that a stock's list goes back. */
 const eventDays = 250;
 /** Days of flows that are asked for at most. */
-export const mostFlowDays = 250;
+export const maxFlowDays = 250;
 
 type EventMetric = 'abnormalMovement' | 'eventImpact';
 
@@ -220,7 +220,7 @@ export class FactsReader implements Omit<DayQueries, keyof ThemeDayQueries> {
   flows(slot: number, days: number): ReturnType<DayQueries['flows']> {
     if (slot >= this.#market.count) return [];
     const last = this.#market.tradeDay;
-    const first = Math.max(this.#market.history.firstDay, last - Math.min(days, mostFlowDays) + 1);
+    const first = Math.max(this.#market.history.firstDay, last - Math.min(days, maxFlowDays) + 1);
     return Array.from({ length: last - first + 1 }, (_, n) => first + n).flatMap((day) => {
       const flow = this.book.flowOf(slot, day);
       return flow === null ? [] : [{ tradeDate: aShareCalendar.dateOf(day), flow }];

@@ -8,7 +8,7 @@ import { riskStatusOn } from '@lianpan/market/rules';
 import { adjustedBars } from '@lianpan/market/series';
 import type { FactQueries, LimitBoardAnswer } from '../../wire/facts-protocol.ts';
 import type { Dataset } from '../dataset.ts';
-import { mostFlowDays } from '../facts/facts-reader.ts';
+import { maxFlowDays } from '../facts/facts-reader.ts';
 import { ImportedLimits } from './imported-limits.ts';
 import { minutesOn } from './imported-minutes.ts';
 import type { KnownFlows } from '../../files/imported-records.ts';
@@ -100,7 +100,7 @@ export class ImportedFacts {
     if (!this.#dataset.securities[index]) return null;
     const traded = adjustedBars(this.#dataset.columns, index, [], 'none').day;
     const flowOn = this.flowsOf(index);
-    return Array.from(traded.subarray(Math.max(0, traded.length - Math.min(days, mostFlowDays)))).flatMap((day) => {
+    return Array.from(traded.subarray(Math.max(0, traded.length - Math.min(days, maxFlowDays)))).flatMap((day) => {
       const flow = flowOn(day);
       return flow === null ? [] : [{ tradeDate: aShareCalendar.dateOf(day), flow }];
     });

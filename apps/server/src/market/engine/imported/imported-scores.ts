@@ -1,6 +1,6 @@
 import { importedDatasetUpTo, type Dataset } from '../dataset.ts';
 import { DiagnosisReader } from '../diagnosis/diagnosis-reader.ts';
-import { toldScores } from '../pools/good-study.ts';
+import { eveningScores } from '../pools/good-study.ts';
 
 /** Files seldom end on so many days that more would be asked for. */
 const keptDays = 60;
@@ -13,7 +13,7 @@ export function importedScores(imported: Dataset): (day: number) => Promise<Floa
     const dataset = importedDatasetUpTo(imported, day);
     const reader = new DiagnosisReader(dataset, undefined);
     await reader.prepared();
-    return toldScores(dataset, reader.context);
+    return eveningScores(dataset, reader.context);
   };
   return (day) => {
     const known = days.get(day);

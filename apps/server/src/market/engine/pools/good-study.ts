@@ -35,7 +35,10 @@ export interface ScoredDay {
 }
 
 /** Who has left the exchange has no score any more. */
-export function toldScores({ securities }: Pick<Dataset, 'securities'>, { day, scores }: MarketContext): Float32Array {
+export function eveningScores(
+  { securities }: Pick<Dataset, 'securities'>,
+  { day, scores }: MarketContext,
+): Float32Array {
   const width = scores.length / securities.length;
   return Float32Array.from(scores, (score, at) =>
     isDelisted(securities[Math.floor(at / width)]!, day) ? Number.NaN : rounded(score, 1),
@@ -79,7 +82,7 @@ function scoreDay(
       .sort((a, b) => b.score - a.score || a.index - b.index)
       .slice(0, mostTold)
       .map(({ index, card, score }) => ({ index, score, ...reasonsOf(card, style) }));
-  const scores = toldScores(dataset, context);
+  const scores = eveningScores(dataset, context);
   return { day, scores, best: { STEADY: bestOf('STEADY'), GROWTH: bestOf('GROWTH'), TREND: bestOf('TREND') } };
 }
 

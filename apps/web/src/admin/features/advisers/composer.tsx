@@ -160,7 +160,7 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
               ports={staffPorts}
               purpose="gp-contract"
               accepts={onlyImages}
-              mostImages={maxPictures}
+              maxImages={maxPictures}
               onChange={(next) => {
                 if (addressesIn(next) !== addressesIn(pictures)) changed();
                 setPictures(next);

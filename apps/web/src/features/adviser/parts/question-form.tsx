@@ -99,7 +99,7 @@ export function QuestionForm({ state, named }: QuestionFormProps) {
           rows={4}
         />
         {hasPictures ? (
-          <LateMediaUploader accepts={imagesOnly} mostImages={mostPictures} onChange={setPictures} />
+          <LateMediaUploader accepts={imagesOnly} maxImages={mostPictures} onChange={setPictures} />
         ) : (
           <Button icon="picture" onClick={() => setHasPictures(true)}>
             {say('addPictures')}

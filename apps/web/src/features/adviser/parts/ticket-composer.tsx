@@ -53,7 +53,7 @@ export function TicketComposer({ talk }: { readonly talk: TicketTalk }) {
           maxLength={most}
           rows={2}
         />
-        {hasPictures && <LateMediaUploader accepts={imagesOnly} mostImages={4} onChange={setPictures} />}
+        {hasPictures && <LateMediaUploader accepts={imagesOnly} maxImages={4} onChange={setPictures} />}
         <Cluster isSpread>
           <IconButton
             icon="picture"

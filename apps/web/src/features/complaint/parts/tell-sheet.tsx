@@ -16,7 +16,7 @@ const nothing: MediaState = { media: [], isBusy: false, hasFailed: false };
 const storyType = 13;
 /** Signs of a story by which one knows it. */
 const labelLength = 20;
-const [least, forAward, most, mostCauses] = [100, 300, 3000, 5];
+const [least, forAward, most, maxCauses] = [100, 300, 3000, 5];
 const bands = ['0', '1', '2', '3', '4'] as const;
 
 /** Telling a story: kind, what happened, causes, what one would do, with or without a name. */
@@ -56,7 +56,7 @@ export function TellSheet({ onClose }: { readonly onClose: () => void }) {
   const tapCause = (tapped: Cause): void => {
     const { causes: chosen } = form;
     if (chosen.includes(tapped)) change({ causes: chosen.filter((one) => one !== tapped) });
-    else if (chosen.length < mostCauses) change({ causes: [...chosen, tapped] });
+    else if (chosen.length < maxCauses) change({ causes: [...chosen, tapped] });
   };
   return (
     <Sheet

@@ -47,7 +47,7 @@ export function ConditionGroups({ draft, catalogue, found }: ConditionGroupsProp
                     condition={condition}
                     catalogue={catalogue}
                     count={found?.counts[firstOf(at) + n]}
-                    canMoveOut={group.items.length > 1 && groups.length < catalogue.mostGroups}
+                    canMoveOut={group.items.length > 1 && groups.length < catalogue.maxGroups}
                   />
                 )
               );

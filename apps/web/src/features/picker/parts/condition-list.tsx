@@ -32,7 +32,7 @@ export function ConditionList({ label, conditions, catalogue, emptyText }: Condi
     const at = chosen.indexOf(id);
     const place = at < 0 ? null : placeOf(draft, at);
     if (place) changeDraft(withoutItem(draft, place), 'remove');
-    else if (chosen.length >= catalogue.mostItems) toast(say('full', { n: catalogue.mostItems }));
+    else if (chosen.length >= catalogue.maxItems) toast(say('full', { n: catalogue.maxItems }));
     else {
       changeDraft(withItem(draft, id), 'add');
       rememberCondition(id);

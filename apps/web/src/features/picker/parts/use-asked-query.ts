@@ -17,7 +17,7 @@ export function useAskedQuery(catalogue: Catalogue | undefined): void {
   const asked = usePage().search.get('q');
   useEffect(() => {
     if (!catalogue || asked === null) return;
-    const { mostItems: items, mostGroups: groups } = catalogue;
+    const { maxItems: items, maxGroups: groups } = catalogue;
     const read = readQuery(asked, knownOf(catalogue), { items, groups });
     if (!read) {
       toast(say('unreadable'));

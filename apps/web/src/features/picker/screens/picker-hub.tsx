@@ -124,7 +124,7 @@ function Hub({ catalogue, draft }: { readonly catalogue: Catalogue; readonly dra
     runtime().go(href('selectedConditions'));
   };
   const open = ({ query, queryId, name }: SavedQuery): void => {
-    const most = { items: catalogue.mostItems, groups: catalogue.mostGroups };
+    const most = { items: catalogue.maxItems, groups: catalogue.maxGroups };
     const read = readQuery(JSON.stringify(query), knownOf(catalogue), most);
     if (!read) return;
     changeDraft({ ...read.draft, saved: { queryId, name } }, 'saved');

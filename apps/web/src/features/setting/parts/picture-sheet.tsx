@@ -44,7 +44,7 @@ export default function PictureSheet({ isOpen, onClose }: { isOpen: boolean; onC
     >
       <div className="profile-form">
         <p className="profile-form__note">{say('pictureNote')}</p>
-        <MediaUploader purpose="gp-avatar" accepts={imagesOnly} mostImages={1} onChange={onChange} />
+        <MediaUploader purpose="gp-avatar" accepts={imagesOnly} maxImages={1} onChange={onChange} />
         {fault !== undefined && <p role="alert">{fault}</p>}
       </div>
     </Sheet>

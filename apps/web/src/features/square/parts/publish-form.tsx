@@ -120,11 +120,7 @@ function BelowText({ form, pick }: BelowTextProps) {
   const { problem, fault, draft } = form;
   return (
     <Stack isPadded>
-      <MediaUploader
-        pickRef={pick}
-        onChange={form.setMedia}
-        {...(form.isArticle && { mostImages: 30, mostVideos: 2 })}
-      />
+      <MediaUploader pickRef={pick} onChange={form.setMedia} {...(form.isArticle && { maxImages: 30, maxVideos: 2 })} />
       <Chosen options={form.options} isPollOpen={form.isPollOpen} />
       {(problem ?? fault) !== undefined && (
         <p role="alert">{problem === 'timeBounds' ? timeSays(problem) : problem ? say(problem) : fault}</p>

@@ -117,7 +117,7 @@ export default function PublishReport() {
             />
             <LateMediaUploader
               accepts={['image']}
-              mostImages={1}
+              maxImages={1}
               asksToCover
               onChange={({ media, isBusy }) => change(at, { fileUrl: media[0]?.fileUrl ?? '', isBusy })}
             />

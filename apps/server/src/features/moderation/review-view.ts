@@ -15,7 +15,7 @@ export const holdersOf = (db: Executor, rows: readonly Row[]): Promise<ReadonlyM
 };
 
 /** A row of the queue as the desk shows it. */
-export function toldReview(
+export function reviewView(
   { review, nickName }: Row,
   holders: ReadonlyMap<number, string>,
   { staff, language }: StaffCaller,
