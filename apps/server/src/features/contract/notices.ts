@@ -1,34 +1,28 @@
-import { messageTypes, ownPath, shanghaiDate } from '@lianpan/domain';
-import type { DutyNotices } from '../notice/service.ts';
+import { ownPath, shanghaiDate } from '@lianpan/domain';
+import { dutyTemplate, type DutyNotices } from '../notice/service.ts';
 
 /** Source: product handbook 26. */
 export const contractNotices = {
-  contract: {
-    name: 'dutyContract',
-    code: 'duty.contract',
-    type: messageTypes.overall,
-    level: 2,
-    title: ['待签署协议', 'Agreement to sign'],
-    body: ['协议{no}待你签署', 'Agreement {no} is waiting for your signature'],
-  },
-  visit: {
-    name: 'dutyVisit',
-    code: 'duty.visit',
-    type: messageTypes.overall,
-    level: 2,
-    title: ['服务回访', 'Follow-up call'],
-    body: ['请在{date}前完成回访，约2分钟', 'Please complete the follow-up by {date}. It takes about 2 minutes'],
-  },
-  renewal: {
-    name: 'dutyRenewal',
-    code: 'duty.renewal',
-    type: messageTypes.overall,
-    level: 2,
-    title: ['服务即将到期', 'Service expiring soon'],
-    body: ['服务将于{date}到期，不会自动续费', 'Expires on {date}. It does not renew automatically'],
-    linkUrl: '/hgd/mine',
-  },
-} as const;
+  contract: dutyTemplate(
+    'dutyContract',
+    'duty.contract',
+    ['待签署协议', 'Agreement to sign'],
+    ['协议{no}待你签署', 'Agreement {no} is waiting for your signature'],
+  ),
+  visit: dutyTemplate(
+    'dutyVisit',
+    'duty.visit',
+    ['服务回访', 'Follow-up call'],
+    ['请在{date}前完成回访，约2分钟', 'Please complete the follow-up by {date}. It takes about 2 minutes'],
+  ),
+  renewal: dutyTemplate(
+    'dutyRenewal',
+    'duty.renewal',
+    ['服务即将到期', 'Service expiring soon'],
+    ['服务将于{date}到期，不会自动续费', 'Expires on {date}. It does not renew automatically'],
+    '/hgd/mine',
+  ),
+};
 
 export const contractDuties = {
   contract({ contract }) {

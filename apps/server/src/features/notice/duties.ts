@@ -1,5 +1,5 @@
-import type { ServiceDuty, ServiceFacts } from '@lianpan/domain';
-import type { TextValue } from '../../language.ts';
+import { messageTypes, type ServiceDuty, type ServiceFacts } from '@lianpan/domain';
+import type { Text, TextValue } from '../../language.ts';
 import type { NoticeTemplate } from './templates.ts';
 
 /** What a duty is worded from; the contract is the newest one. */
@@ -22,3 +22,20 @@ export type DutyNotices = Partial<Readonly<Record<ServiceDuty, (facts: DutyFacts
 
 /** The duties of all features, once each has been declared. */
 export type AllDutyNotices = Required<DutyNotices>;
+
+/** The words of a duty, which stays pinned until it is done. */
+export const dutyTemplate = (
+  name: string,
+  code: string,
+  title: Text,
+  body: Text,
+  linkUrl?: string,
+): NoticeTemplate => ({
+  name,
+  code,
+  type: messageTypes.overall,
+  level: 2,
+  title,
+  body,
+  ...(linkUrl !== undefined && { linkUrl }),
+});

@@ -93,4 +93,4 @@ export const dropDevices = (db: Executor, tokens: readonly string[]) => queries.
 
 export { nextPush, pushWaitingNotices, type PushParts } from './push.ts';
 export { canBeMuted, type NoticeTemplate, type NoticeTemplates } from './templates.ts';
-export type { DutyNotices } from './duties.ts';
+export { dutyTemplate, type DutyNotices } from './duties.ts';

@@ -1,15 +1,8 @@
-import { dayMs, messageTypes, shanghaiDate } from '@lianpan/domain';
+import { dayMs, shanghaiDate } from '@lianpan/domain';
 import type { Text } from '../../language.ts';
-import type { DutyNotices, NoticeTemplate } from '../notice/service.ts';
+import { dutyTemplate, type DutyNotices } from '../notice/service.ts';
 
-const assess = (name: string, title: Text, body: Text): NoticeTemplate => ({
-  name,
-  code: 'duty.assess',
-  type: messageTypes.overall,
-  level: 2,
-  title,
-  body,
-});
+const assess = (name: string, title: Text, body: Text) => dutyTemplate(name, 'duty.assess', title, body);
 
 /** Source: product handbook 26. */
 export const suitabilityNotices = {
