@@ -100,7 +100,7 @@ function toldOf(now: number, who: Who): Told[] {
         hoursAgo: 75 + nth * 23,
         values: { stock: stockNo, text: at(eventWords, nth + 2) },
         about: { stock: { market, stockNo } },
-        linkUrl: `/diagnosticStock?stockNo=${stockNo}`,
+        linkUrl: `/hgd/diagnosticStock?stockNo=${stockNo}`,
       };
     }),
     ...times(6, (nth): Told => ({

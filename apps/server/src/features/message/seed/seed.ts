@@ -92,7 +92,7 @@ export const seedMessages: Seed = async (context) => {
       values: { stock: stockNo },
       isUnseen: true,
       about: { stock: stock(stockNo), groupKey: `alert.simulated.${stockNo}.${dayOf(hoursAgo)}` },
-      linkUrl: `/diagnosticStock?stockNo=${stockNo}`,
+      linkUrl: `/hgd/diagnosticStock?stockNo=${stockNo}`,
     })),
   ];
   // The newest are written last, as they would have been.
