@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { aShareCalendar } from '../../packages/market/src/calendar/trading-calendar.ts';
 import { createDailyCsvReader } from '../../packages/market/src/import/daily-csv.ts';
 import { createStockListReader, type StockListImport } from '../../packages/market/src/import/stock-list-csv.ts';
+import { splitLine } from '../../packages/market/src/tables/index.ts';
 
 export interface ImportProof {
   /** Lines of the files of daily bars, headers aside. */
@@ -33,8 +34,8 @@ export function proveImport(folder: string): ImportProof {
     const file = path.join(folder, `daily/${name}.csv.gz`);
     if (!fs.existsSync(file)) continue;
     const [header = '', ...rows] = gunzipSync(fs.readFileSync(file)).toString('utf8').trimEnd().split('\n');
-    reader.header(header, `${name}.csv.gz`);
-    rows.forEach((row, i) => reader.line(row, i + 2));
+    reader.header(header.split(','), `${name}.csv.gz`);
+    rows.forEach((row, i) => reader.row(splitLine(row) ?? [], i + 2));
     lines += rows.length;
   }
   const { stocks: imported, suspendedDays, refused, refusedCount, notes } = reader.finish();
@@ -54,8 +55,8 @@ export function proveImport(folder: string): ImportProof {
 function readList(folder: string): StockListImport {
   const reader = createStockListReader({ calendar: aShareCalendar });
   const [header = '', ...rows] = fs.readFileSync(path.join(folder, 'stocks.csv'), 'utf8').trimEnd().split('\n');
-  reader.header(header, 'stocks.csv');
-  rows.forEach((row, i) => reader.line(row, i + 2));
+  reader.header(header.split(','), 'stocks.csv');
+  rows.forEach((row, i) => reader.row(splitLine(row) ?? [], i + 2));
   return reader.finish();
 }
 

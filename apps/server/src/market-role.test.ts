@@ -51,7 +51,7 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
     ]);
     const daily = path.join(folder, 'daily.csv');
     fs.writeFileSync(daily, `${importedBars.join('\n')}\n`);
-    await importMarket({ root: path.join(folder, 'one/market'), path: daily });
+    await importMarket({ root: path.join(folder, 'one/market'), paths: [daily] });
     market = processOf('market', 'one');
     api = processOf('api', 'two');
     await market.start();

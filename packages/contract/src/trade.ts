@@ -231,7 +231,7 @@ export const tradeCalls = {
     output: z.object({
       /** `null`: no header is known, and columns have to be named; `head` has the first lines. */
       layout: z.enum(['tonghuashun', 'huatai', 'eastmoney', 'other', 'manual']).nullable(),
-      encoding: z.enum(['utf-8', 'gb18030', 'utf-16']),
+      encoding: z.enum(['utf-8', 'gb18030', 'utf-16', 'workbook']),
       head: z.array(z.array(z.string())),
       ...taken,
     }),

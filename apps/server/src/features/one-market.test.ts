@@ -54,7 +54,7 @@ beforeAll(async () => {
   const files = path.join(root, 'files');
   fs.mkdirSync(files);
   realFiles(files);
-  await importMarket({ root, path: files });
+  await importMarket({ root, paths: [files] });
   slice = await startSlice({ marketDir: root, budgetFactor: 1e6 });
   member = (await slice.signIn()).device;
 });

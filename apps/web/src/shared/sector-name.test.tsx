@@ -1,7 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // The next test of the worker gets a page of its own language.
+  vi.resetModules();
+});
 
 /** The name as a page that the server sent in that language writes it. */
 async function written(lang: string, name: string): Promise<string> {

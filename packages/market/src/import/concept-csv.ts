@@ -31,7 +31,7 @@ export function createConceptCsvReader(options: CsvOptions): CsvReader<ConceptIm
       required: ['code', 'concept'],
       optional: ['date'],
       dateOf: (row) => row.at('date') || fileDate,
-      dayOf: createDayFinder(options.calendar),
+      dayOf: createDayFinder(options.calendar, options.lastDay),
     },
     options,
     (row) => {
@@ -47,9 +47,9 @@ export function createConceptCsvReader(options: CsvOptions): CsvReader<ConceptIm
     },
   );
   return {
-    line: table.line,
-    header(line, file) {
-      table.header(line, file);
+    row: table.row,
+    header(names, file) {
+      table.header(names, file);
       const [, year, month, day] = /(\d{4})(\d\d)(\d\d)/.exec(file ?? '') ?? [];
       fileDate = year === undefined ? '' : `${year}-${month}-${day}`;
     },

@@ -37,3 +37,6 @@ export function createCodeFinder(newCodeOf: NewCodeOf = () => null): (written: s
     return code;
   };
 }
+
+/** Whether a code is one of the science board. */
+export const isStarCode = (stockNo: string): boolean => stockNo.startsWith('688') || stockNo.startsWith('689');

@@ -3,7 +3,7 @@ import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 
 /** Why a date has no day number. */
 export interface DayProblem {
-  readonly reason: 'badDate' | 'notATradingDay' | 'beyondCalendar';
+  readonly reason: 'badDate' | 'notATradingDay' | 'beyondCalendar' | 'dayToCome';
   readonly detail: string;
 }
 
@@ -14,11 +14,18 @@ export function dateProblem(date: string, lastDate: string): DayProblem | null {
   return { reason: 'beyondCalendar', detail: `date "${date}", and the trading calendar ends on ${lastDate}` };
 }
 
-/** Finds day numbers of `YYYY-MM-DD` texts; files name the same few thousand dates again and again. */
-export function createDayFinder(calendar: TradingCalendar): (date: string) => number | DayProblem {
+/**
+ * Finds day numbers of `YYYY-MM-DD` texts; files name the same few thousand dates again and again. Days after `lastDay` are
+ * still to come.
+ */
+export function createDayFinder(
+  calendar: TradingCalendar,
+  lastDay: string = calendar.lastDate,
+): (date: string) => number | DayProblem {
   const known = new Map<string, number | DayProblem>();
   const find = (date: string): number | DayProblem =>
     dateProblem(date, calendar.lastDate) ??
+    (date > lastDay ? ({ reason: 'dayToCome', detail: `date "${date}" is after ${lastDay}` } as const) : null) ??
     calendar.numberOf(date) ?? { reason: 'notATradingDay', detail: `date "${date}"` };
   return (date) => {
     let day = known.get(date);

@@ -13,6 +13,9 @@ export function parseNumber(text: string): number {
 /** Whether a figure is one that no column holds exactly; NaN is none. */
 export const isTooLarge = (figure: number): boolean => Math.abs(figure) > mostFigure;
 
+/** Binary noise of two decimals stays far below a thousandth of a fen; prices kept in 32 bits have seven digits. */
+export const fenSlack = (fen: number): number => Math.max(1e-3, Math.abs(fen) * 2e-7);
+
 export type FenProblem = 'notANumber' | 'notPositive' | 'tooLarge' | 'notAMultipleOfTheTick';
 
 /** Whole fen of a price in yuan, or why it is none. */
@@ -22,6 +25,6 @@ export function parseFen(text: string): number | FenProblem {
   if (yuan <= 0) return 'notPositive';
   const fen = Math.round(yuan * 100);
   if (fen > mostFen) return 'tooLarge';
-  // Binary noise of two decimals stays far below a thousandth of a fen; what rounds to none at all is no price.
-  return fen === 0 || Math.abs(yuan * 100 - fen) > 1e-3 ? 'notAMultipleOfTheTick' : fen;
+  // What rounds to none at all is no price.
+  return fen === 0 || Math.abs(yuan * 100 - fen) > fenSlack(fen) ? 'notAMultipleOfTheTick' : fen;
 }

@@ -1,4 +1,5 @@
 import { isTooLarge, parseFen, parseNumber } from './csv-fields.ts';
+import { isStarCode } from './csv-codes.ts';
 import type { CsvHeader } from './csv-header.ts';
 import { sharesOf, yuanOf, type CsvUnits } from './csv-units.ts';
 import type { Findings, Place } from './findings.ts';
@@ -23,7 +24,7 @@ export interface BarPrices {
 export class CsvRow<Column extends string> implements Place {
   readonly source: CsvSource<Column>;
   readonly line: number;
-  /** Fields as they are written; none where a quote is not closed. */
+  /** Fields in our spelling; none where a quote is not closed. */
   readonly fields: readonly string[];
   /** Code under which the row goes on. */
   stockNo = '';
@@ -90,7 +91,7 @@ export function readPrices(row: CsvRow<keyof BarPrices>): BarPrices | null {
 export function readVolume(row: CsvRow<'volume'>): number | null {
   const figure = row.figure('volume');
   if (figure === null) return null;
-  const volume = sharesOf(figure, row.source.units);
+  const volume = sharesOf(figure, row.source.units, isStarCode(row.stockNo));
   const reason = volumeProblem(volume);
   return reason === null ? volume : row.refuse(reason, `volume "${row.at('volume')}"`);
 }

@@ -2,20 +2,22 @@ import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import { createCodeFinder, type NewCodeOf, type RowCode } from './csv-codes.ts';
 import type { DayProblem } from './csv-days.ts';
 import { readCsvHeader } from './csv-header.ts';
-import { shapeFault, splitCsvLine } from './csv-line.ts';
 import { CsvRow, type CsvSource } from './csv-row.ts';
 import type { CsvUnits } from './csv-units.ts';
-import { createFindings, type Findings } from './findings.ts';
+import { createFindings, type Fault, type Findings } from './findings.ts';
 
-/** Takes one file or several line by line. */
+/** Takes one table or several row by row. */
 export interface CsvLines {
-  /** Takes the header line of a file. Throws MissingColumnError naming the columns that are not there. */
-  header(line: string, file?: string, units?: CsvUnits): void;
-  /** Takes one line with its number in the file. Throws Error before `header`. Empty lines are skipped. */
-  line(text: string, lineNo: number): void;
+  /** Takes our names of the columns of a table. Throws MissingColumnError naming those that are not there. */
+  header(names: readonly string[], file?: string, units?: CsvUnits): void;
+  /**
+   * Takes the fields of one row with the number of its line in the file, and what is known to be wrong with it. Throws Error
+   * before `header`.
+   */
+  row(fields: readonly string[], lineNo: number, fault?: Fault | null): void;
 }
 
-/** Reads one file or several of a kind; a broken line is refused alone and the rest is loaded. */
+/** Reads one table or several of a kind; a broken row is refused alone and the rest is loaded. */
 export interface CsvReader<Result> extends CsvLines {
   finish(): Result;
 }
@@ -24,6 +26,8 @@ export interface CsvOptions {
   readonly calendar: TradingCalendar;
   /** Refusals kept in the report; the count goes on beyond. Default 10,000. */
   readonly mostRefusals?: number;
+  /** Last day of which there can be rows, `YYYY-MM-DD`; the calendar's last one unless it says otherwise. */
+  readonly lastDay?: string | undefined;
   /** Codes that were replaced: rows of the old code go on under the new one. */
   readonly newCodeOf?: NewCodeOf;
 }
@@ -32,8 +36,6 @@ export interface CsvOptions {
 export interface CsvShape<Column extends string> {
   readonly required: readonly Column[];
   readonly optional?: readonly Column[];
-  /** Names by which files of others call a column. */
-  readonly otherNames?: Readonly<Partial<Record<Column, readonly string[]>>>;
   readonly codeOf?: (written: string) => RowCode;
   /** Text of the date; the column `date` unless it says otherwise. */
   readonly dateOf?: (row: CsvRow<Column>) => string;
@@ -54,19 +56,17 @@ export function createCsvTable<Column extends string>(
   let source: CsvSource<Column | 'code' | 'date'> | null = null;
   return {
     findings,
-    header(line, file, units = {}) {
-      const header = readCsvHeader(line, shape.required, shape.optional ?? [], shape.otherNames);
+    header(names, file, units = {}) {
+      const header = readCsvHeader(names, shape.required, shape.optional ?? []);
       source = { header, file: file ?? null, units };
     },
-    line(text, lineNo) {
-      if (source === null) throw new Error('the header line has to be read before the others');
-      if (text === '' || text === '\r') return;
-      const fields = splitCsvLine(text);
-      const row = new CsvRow(source, lineNo, fields ?? [], findings);
+    row(fields, lineNo, given = null) {
+      if (source === null) throw new Error('the header has to be read before the rows');
+      const row = new CsvRow(source, lineNo, fields, findings);
       const code = codeOf(row.at('code'));
       row.stockNo = code.stockNo;
       row.date = dateOf(row);
-      const fault = shapeFault(fields, source.header.names.length) ?? code.fault;
+      const fault = given ?? code.fault;
       const day = fault ?? dayOf(row.date);
       if (typeof day === 'object') return void row.refuse(day.reason, day.detail);
       row.day = day;

@@ -1,6 +1,8 @@
 /** Units of a file; shares and yuan unless it says otherwise. */
 export interface CsvUnits {
   readonly volume?: 'share' | 'lot' | undefined;
+  /** Unit of the volumes of the science board, where some count those in shares and all others in lots. */
+  readonly starVolume?: 'share' | 'lot' | undefined;
   readonly amount?: 'yuan' | 'thousandYuan' | 'tenThousandYuan' | undefined;
 }
 
@@ -20,8 +22,8 @@ export function inUnit(figure: number, size: number, decimals: number): number {
 }
 
 /** Shares of a volume as a file writes it. */
-export const sharesOf = (figure: number, { volume = 'share' }: CsvUnits): number =>
-  inUnit(figure, sharesIn[volume], finest);
+export const sharesOf = (figure: number, { volume = 'share', starVolume = volume }: CsvUnits, isStar = false): number =>
+  inUnit(figure, sharesIn[isStar ? starVolume : volume], finest);
 
 /** Yuan of an amount as a file writes it. */
 export const yuanOf = (figure: number, { amount = 'yuan' }: CsvUnits): number => inUnit(figure, yuanIn[amount], finest);

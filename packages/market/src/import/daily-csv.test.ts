@@ -1,3 +1,4 @@
+import { cells } from './csv-reading.fixture.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -31,17 +32,36 @@ describe('the header', () => {
 
   it('names the columns it lacks', () => {
     const reader = createDailyCsvReader({ calendar: aShareCalendar });
-    expect(() => reader.header('code,date,open,high,low')).toThrow(MissingColumnError);
-    expect(() => reader.header('code,date,open,high,low')).toThrow(/close, volume/);
-    expect(() => reader.line('x', 2)).toThrow(/header/);
-  });
-
-  it('bears a byte-order mark and Windows line ends', () => {
-    expect(read([`${row()}\r`, '\r', ''], `\uFEFF${fullHeader}\r`).stocks.length).toBe(1);
+    expect(() => reader.header(cells('code,date,open,high,low'))).toThrow(MissingColumnError);
+    expect(() => reader.header(cells('code,date,open,high,low'))).toThrow(/close, volume/);
+    expect(() => reader.row(cells('x'), 2)).toThrow(/header/);
   });
 });
 
 describe('a line', () => {
+  it('with an amount that fits nothing is taken without it, which is noted', () => {
+    const { stocks, refused, notes } = read([row({ amount: '300000' }), row({ date: '2025-01-03', preClose: '10.1' })]);
+    expect([refused, notes.map(({ kind }) => kind)]).toEqual([[], ['amountNotTaken']]);
+    expect([...stocks[0]!.amount]).toEqual([Number.NaN, 101000.5]);
+    expect([...stocks[0]!.volume]).toEqual([10_000, 10_000]);
+  });
+
+  it('of two for one day is the one that its limits allow', () => {
+    const good = row({ date: '2025-01-03', preClose: '10.1' });
+    const wrong = row({
+      date: '2025-01-03',
+      preClose: '',
+      open: '14',
+      high: '14.2',
+      low: '14',
+      close: '14.1',
+      amount: '',
+    });
+    const { stocks, refused } = read([row(), wrong, good]);
+    expect(refused.map(({ line, reason }) => [line, reason])).toEqual([[3, 'duplicate']]);
+    expect([...stocks[0]!.close]).toEqual([1010, 1010]);
+  });
+
   it.each([
     ['wrongFieldCount', `${row()},1`],
     ['wrongFieldCount', 'garbage'],
@@ -68,7 +88,6 @@ describe('a line', () => {
     ['negativeVolume', row({ volume: '-100' })],
     ['fractionalVolume', row({ volume: '100.5' })],
     ['adjustFactorNotPositive', row({ adjFactor: '0' })],
-    ['amountDoesNotFitVolume', row({ amount: '300000' })],
   ])('is refused alone as %s: %s', (reason, broken) => {
     const other = (date: string) => row({ code: '600001', date, preClose: '10.1' });
     const good = ['2025-01-03', '2025-01-06', '2025-01-07'].map((date) => row({ date, preClose: '10.1' }));
@@ -84,8 +103,8 @@ describe('a line', () => {
       const after = { date: '2025-01-03', preClose: '10.1', amount: '', ...prices };
       expect(read([row(), row(after)]).refused).toMatchObject([{ line: 3, reason: 'outsidePriceLimits' }]);
       const known = createDailyCsvReader({ calendar: aShareCalendar, listDateOf: () => '2001-05-14' });
-      known.header(fullHeader);
-      known.line(row(after), 2);
+      known.header(cells(fullHeader));
+      known.row(cells(row(after)), 2);
       expect(known.finish().refused).toMatchObject([{ line: 2, reason: 'outsidePriceLimits' }]);
     },
   );
@@ -216,8 +235,8 @@ describe('the rows of a stock', () => {
 describe('the report', () => {
   it('stops listing but not counting very many refusals', () => {
     const reader = createDailyCsvReader({ calendar: aShareCalendar, mostRefusals: 3 });
-    reader.header(fullHeader);
-    for (let i = 0; i < 10; i++) reader.line('broken', i + 2);
+    reader.header(cells(fullHeader));
+    for (let i = 0; i < 10; i++) reader.row(cells('broken'), i + 2);
     expect(reader.finish()).toMatchObject({ refusedCount: 10, refused: { length: 3 }, stocks: [] });
   });
 
@@ -238,8 +257,8 @@ it.skipIf(!existsSync(dailyFile))(
   () => {
     const lines = gunzipSync(readFileSync(dailyFile)).toString().split('\n');
     const reader = createDailyCsvReader({ calendar: aShareCalendar });
-    reader.header(lines[0]!);
-    for (let i = 1; i < lines.length; i++) reader.line(lines[i]!, i + 1);
+    reader.header(cells(lines[0]!));
+    for (let i = 1; i < lines.length; i++) if (lines[i] !== '') reader.row(cells(lines[i]!), i + 1);
     const { stocks, refused, notes, suspendedDays } = reader.finish();
     expect(stocks.length).toBe(299);
     // The bars of these days are those of the exchange: no line of the file is refused.

@@ -19,6 +19,8 @@ export interface DailyCsvOptions extends CsvOptions {
   readonly delistDateOf?: (stockNo: string) => string | null;
   /** Whether a stock left the exchange, on whatever day; without it one with a delisting date did. */
   readonly hasLeft?: (stockNo: string) => boolean;
+  /** Cumulative factors of a stock from a table of their own, by trading-day number, for rows without one. */
+  readonly factorsOf?: (stockNo: string) => ReadonlyMap<number, number> | undefined;
   /** Ex-rights days of a stock from elsewhere, for rows without a factor. */
   readonly actionsOf?: (stockNo: string) => readonly AdjustmentEvent[];
 }
@@ -39,7 +41,7 @@ export function createDailyCsvReader(options: DailyCsvOptions): CsvReader<Import
     {
       required: ['code', 'date', 'open', 'high', 'low', 'close', 'volume'],
       optional: ['preClose', 'amount', 'adjFactor', 'isST', 'tradeStatus'],
-      dayOf: createDayFinder(calendar),
+      dayOf: createDayFinder(calendar, options.lastDay),
     },
     options,
     (row) => {
@@ -59,9 +61,9 @@ export function createDailyCsvReader(options: DailyCsvOptions): CsvReader<Import
     },
   );
   return {
-    line: table.line,
-    header(line, file, units) {
-      table.header(line, file, units);
+    row: table.row,
+    header(names, file, units) {
+      table.header(names, file, units);
       files.push(file ?? null);
     },
     finish() {
@@ -109,7 +111,9 @@ function readBar(row: CsvRow<Column>, file: number): Row | null {
   if (adjustFactor <= 0) return row.refuse('adjustFactorNotPositive', `adjFactor "${row.at('adjFactor')}"`);
   const riskMark = riskMarkOf(row);
   // Written out: an importer of a whole market makes millions of these, and spreading one into another doubles its time.
-  return { file, line, day, open, high, low, close, prevClose, volume, amount, adjustFactor, riskMark };
+  // A day with trading has an amount: 0 stands for one that nobody gave.
+  const paid = amount === 0 ? Number.NaN : amount;
+  return { file, line, day, open, high, low, close, prevClose, volume, amount: paid, adjustFactor, riskMark };
 }
 
 function riskMarkOf(row: CsvRow<'isST'>): number {
@@ -121,10 +125,11 @@ function riskMarkOf(row: CsvRow<'isST'>): number {
 function finishStock(
   rows: StockRows,
   files: readonly (string | null)[],
-  { calendar, listDateOf, delistDateOf, hasLeft, actionsOf }: DailyCsvOptions,
+  { calendar, listDateOf, delistDateOf, hasLeft, actionsOf, factorsOf }: DailyCsvOptions,
   findings: Findings,
 ): ImportedStock | null {
   const { stockNo } = rows;
+  fillFactors(rows, factorsOf?.(stockNo));
   const leftOn = delistDateOf?.(stockNo) ?? null;
   if (leftOn !== null) {
     const detail = `left the exchange on ${leftOn}`;
@@ -150,4 +155,13 @@ function finishStock(
     actions: actionsOf?.(stockNo) ?? [],
   };
   return checkStock(rows, life, calendar, createStockFindings(rows, files, calendar, findings));
+}
+
+/** Gives rows without a factor those of another table. */
+function fillFactors({ columns, count }: StockRows, factors: ReadonlyMap<number, number> | undefined): void {
+  if (factors === undefined) return;
+  const { adjustFactor, day } = columns;
+  for (let slot = 0; slot < count; slot++) {
+    if (Number.isNaN(adjustFactor[slot]!)) adjustFactor[slot] = factors.get(day[slot]!) ?? Number.NaN;
+  }
 }

@@ -1,3 +1,4 @@
+import { cells } from './csv-reading.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { createDailyCsvReader } from './daily-csv.ts';
@@ -71,15 +72,15 @@ describe('a stock', () => {
 
   it('is one in several files, which have units and refusals of their own, agree or contradict each other', () => {
     const reader = createDailyCsvReader({ calendar: aShareCalendar });
-    reader.header(header, 'lots.csv', { volume: 'lot', amount: 'thousandYuan' });
-    reader.line(row(days[0]!, { volume: '100', amount: '101' }), 2);
-    reader.header('date,code,open,high,low,close,volume', 'tail.csv');
-    reader.line(`${days[1]},600000,10,10.2,10,10.1,10000`, 2);
-    reader.line(`${days[0]},600000,10,10.2,10,10.1,10000`, 3);
-    reader.line(`${days[2]},600000,10,10.2,10,x,10000`, 4);
-    reader.line(`${days[1]},600000,10,10.2,10,10.1,10000`, 5);
-    reader.header('date,code,open,high,low,close,volume', 'other.csv');
-    reader.line(`${days[1]},600000,10,10.2,10,10.2,10000`, 2);
+    reader.header(cells(header), 'lots.csv', { volume: 'lot', amount: 'thousandYuan' });
+    reader.row(cells(row(days[0]!, { volume: '100', amount: '101' })), 2);
+    reader.header(cells('date,code,open,high,low,close,volume'), 'tail.csv');
+    reader.row(cells(`${days[1]},600000,10,10.2,10,10.1,10000`), 2);
+    reader.row(cells(`${days[0]},600000,10,10.2,10,10.1,10000`), 3);
+    reader.row(cells(`${days[2]},600000,10,10.2,10,x,10000`), 4);
+    reader.row(cells(`${days[1]},600000,10,10.2,10,10.1,10000`), 5);
+    reader.header(cells('date,code,open,high,low,close,volume'), 'other.csv');
+    reader.row(cells(`${days[1]},600000,10,10.2,10,10.2,10000`), 2);
     const { stocks, refused, repeated } = reader.finish();
     expect(repeated).toEqual([{ file: 'tail.csv', lines: 1 }]);
     expect([...stocks[0]!.volume]).toEqual([10_000, 10_000]);
@@ -97,15 +98,15 @@ describe('a stock', () => {
     ['thousandYuanInsteadOfYuan', { amount: '101' }, { amount: '' }, 3],
   ])('in a file as %s loses the lines of that file alone', (reason, unit, withoutAmount, kept) => {
     const reader = createDailyCsvReader({ calendar: aShareCalendar, listDateOf: () => '1999-11-10' });
-    reader.header(header, 'a.csv');
-    reader.line(row(days[0]!), 2);
-    reader.header(header, 'b.csv');
+    reader.header(cells(header), 'a.csv');
+    reader.row(cells(row(days[0]!)), 2);
+    reader.header(cells(header), 'b.csv');
     [row(days[1]!, unit), row(days[2]!, unit), row(days[3]!, unit), row(days[4]!, withoutAmount)].forEach((text, i) =>
-      reader.line(text, i + 2),
+      reader.row(cells(text), i + 2),
     );
     // The same day in good units is no second row of a bad one.
-    reader.header(header, 'c.csv');
-    reader.line(row(days[1]!), 2);
+    reader.header(cells(header), 'c.csv');
+    reader.row(cells(row(days[1]!)), 2);
     const { stocks, refused, refusedCount } = reader.finish();
     const lines = kept === 2 ? [2, 3, 4, 5] : [2, 3, 4];
     expect(refused.map((one) => [one.file, one.line, one.reason])).toEqual(
@@ -134,9 +135,9 @@ describe('a stock', () => {
     ['0.29', 29],
   ])('in lots has whole shares: %s lots are %d', (volume, shares) => {
     const reader = createDailyCsvReader({ calendar: aShareCalendar });
-    reader.header(header, 'lots.csv', { volume: 'lot' });
-    reader.line(row(days[0]!, { volume, amount: '' }), 2);
-    reader.line(row(days[1]!, { volume: '2.035', amount: '' }), 3);
+    reader.header(cells(header), 'lots.csv', { volume: 'lot' });
+    reader.row(cells(row(days[0]!, { volume, amount: '' })), 2);
+    reader.row(cells(row(days[1]!, { volume: '2.035', amount: '' })), 3);
     const { stocks, refused } = reader.finish();
     expect([...stocks[0]!.volume]).toEqual([shares]);
     expect(refused).toMatchObject([{ line: 3, reason: 'fractionalVolume' }]);
@@ -145,9 +146,9 @@ describe('a stock', () => {
   it('names the file of a defect among very many files', () => {
     const reader = createDailyCsvReader({ calendar: aShareCalendar });
     for (let n = 0; n < 300; n++) {
-      reader.header(header, `f${n}.csv`);
+      reader.header(cells(header), `f${n}.csv`);
       const high = n === 280 ? '30' : '10.2';
-      reader.line(row(aShareCalendar.dateOf(8000 + n), { high, amount: '' }), 2);
+      reader.row(cells(row(aShareCalendar.dateOf(8000 + n), { high, amount: '' })), 2);
     }
     expect(reader.finish().refused).toMatchObject([{ file: 'f280.csv', line: 2, reason: 'outsidePriceLimits' }]);
   });
@@ -155,9 +156,9 @@ describe('a stock', () => {
   it('that falls to a new level without a reference price is taken, and the reference is not known', () => {
     const reader = (third: string): ImportResult => {
       const own = createDailyCsvReader({ calendar: aShareCalendar, listDateOf: () => '1999-11-10' });
-      own.header('code,date,open,high,low,close,volume');
+      own.header(cells('code,date,open,high,low,close,volume'));
       const prices = ['10,10.2,10,10.1', '5,5.1,5,5.05', third];
-      prices.forEach((four, i) => own.line(`600000,${days[i]},${four},10000`, i + 2));
+      prices.forEach((four, i) => own.row(cells(`600000,${days[i]},${four},10000`), i + 2));
       return own.finish();
     };
     const fall = reader('5,5.1,5,5');
@@ -174,8 +175,9 @@ describe('a stock', () => {
   it('without factors takes ex-rights days from elsewhere', () => {
     const day = aShareCalendar.numberOf(days[1]!)!;
     const reader = createDailyCsvReader({ calendar: aShareCalendar, actionsOf: () => [{ day, factor: 1.2 }] });
-    reader.header('code,date,open,high,low,close,volume');
-    for (const [i, date] of days.slice(0, 3).entries()) reader.line(`600000,${date},10,10.2,10,10.1,10000`, i + 2);
+    reader.header(cells('code,date,open,high,low,close,volume'));
+    for (const [i, date] of days.slice(0, 3).entries())
+      reader.row(cells(`600000,${date},10,10.2,10,10.1,10000`), i + 2);
     expect(reader.finish().stocks[0]!.actions).toEqual([{ day, factor: 1.2 }]);
     const factored = read(
       days.slice(0, 3).map((date) => row(date)),
@@ -209,7 +211,7 @@ describe('a stock', () => {
 
   it('has no ex-rights day where a row is missing, or the reference rises', () => {
     const reader = createDailyCsvReader({ calendar: aShareCalendar, listDateOf: () => '1999-11-10' });
-    reader.header('code,date,open,high,low,close,preClose,volume');
+    reader.header(cells('code,date,open,high,low,close,preClose,volume'));
     const lines = [
       `${days[0]},10,10.2,10,10.1,10.1,100`,
       // Unreadable: nobody knows the close that the next reference is.
@@ -224,7 +226,7 @@ describe('a stock', () => {
       // A fen is rounding.
       '2025-01-14,10,10.2,9.9,10,10.01,100',
     ];
-    lines.forEach((text, i) => reader.line(`600000,${text}`, i + 2));
+    lines.forEach((text, i) => reader.row(cells(`600000,${text}`), i + 2));
     const { stocks, refused, notes } = reader.finish();
     expect(refused).toMatchObject([{ line: 3, reason: 'notANumber' }]);
     expect(stocks[0]!.actions).toEqual([{ day: aShareCalendar.numberOf(days[4]!), factor: 1070 / 973 }]);
@@ -271,7 +273,7 @@ it.skipIf(!hasSharedData)('joins the shared bars with their tail (skipped withou
   for (const file of ['daily/daily.csv.gz', 'daily/daily_tail.csv.gz']) {
     const lines = sharedLines(file);
     rows += lines.length - 1;
-    lines.forEach((text, i) => (i === 0 ? reader.header(text, file) : reader.line(text, i + 1)));
+    lines.forEach((text, i) => (i === 0 ? reader.header(cells(text), file) : reader.row(cells(text), i + 1)));
   }
   const { stocks, refusedCount, refused, suspendedDays } = reader.finish();
   expect(stocks.length).toBe(299);

@@ -1,3 +1,4 @@
+import { linesOf } from './csv-reading.fixture.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { createDailyCsvReader, type DailyCsvOptions } from './daily-csv.ts';
 import type { ImportResult } from './import-report.ts';
@@ -36,8 +37,9 @@ export function read(
   { under = header, ...options }: Partial<DailyCsvOptions> & { readonly under?: string } = {},
 ): ImportResult {
   const reader = createDailyCsvReader({ calendar: aShareCalendar, ...options });
-  reader.header(under, 'daily.csv');
-  rows.forEach((text, i) => reader.line(text, i + 2));
+  const lines = linesOf(reader);
+  lines.header(under, 'daily.csv');
+  rows.forEach((text, i) => lines.line(text, i + 2));
   return reader.finish();
 }
 

@@ -22,8 +22,8 @@ export interface EventImport extends ImportFindings {
 }
 
 export interface EventCsvReader extends Omit<CsvReader<EventImport>, 'header'> {
-  /** Takes the header line of a file of events of one kind. Throws MissingColumnError unless it has `date`. */
-  header(line: string, kind: string, file?: string): void;
+  /** Takes the columns of a table of events of one kind. Throws MissingColumnError unless it has `date`. */
+  header(names: readonly string[], kind: string, file?: string): void;
 }
 
 export interface EventCsvOptions extends Omit<CsvOptions, 'calendar'> {
@@ -75,9 +75,9 @@ export function createEventCsvReader(options: EventCsvOptions): EventCsvReader {
     },
   );
   return {
-    line: table.line,
-    header(line, ofKind, file) {
-      table.header(line, file);
+    row: table.row,
+    header(names, ofKind, file) {
+      table.header(names, file);
       kind = ofKind;
       seen.clear();
     },

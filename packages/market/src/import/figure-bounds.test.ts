@@ -66,7 +66,7 @@ it('figures of other files that no column holds are refused with their line', ()
   ]);
   expect(reasonsOf(indices)).toEqual([2, 3].map((line) => [line, 'tooLarge']));
   const events = createEventCsvReader({ lastDate: calendar.lastDate });
-  const pool = feed({ ...events, header: (line) => events.header(line, 'limit_up_pool') }, [
+  const pool = feed({ ...events, header: (names) => events.header(names, 'limit_up_pool') }, [
     'date,code,price,amount',
     '2026-03-02,000035,1e400,',
     '2026-03-02,000035,7.71,1e400',

@@ -30,10 +30,15 @@ export function createFindings(mostRefusals: number = mostRefusalsListed): Findi
   const refused: Refusal[] = [];
   const notes: ImportNote[] = [];
   const repeated = new Map<string | null, number>();
+  const causes = new Map<string, { readonly example: Refusal; count: number }>();
   let refusedCount = 0;
   return {
     refuse(refusal) {
       refusedCount++;
+      const key = `${refusal.reason} ${refusal.file}`;
+      const cause = causes.get(key);
+      if (cause) cause.count++;
+      else causes.set(key, { example: refusal, count: 1 });
       if (refused.length < mostRefusals) refused.push(refusal);
     },
     note: (note) => void notes.push(note),
@@ -41,6 +46,7 @@ export function createFindings(mostRefusals: number = mostRefusalsListed): Findi
     result: () => ({
       refused,
       refusedCount,
+      causes: [...causes.values()].map(({ example, count }) => ({ example, count })),
       repeated: [...repeated].map(([file, lines]) => ({ file, lines })),
       notes,
     }),

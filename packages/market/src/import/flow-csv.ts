@@ -21,18 +21,6 @@ export interface FlowImport extends ImportFindings {
 const sizes = ['Sm', 'Md', 'Lg', 'Elg'] as const;
 type Amount = `${'buy' | 'sell'}${(typeof sizes)[number]}Amt`;
 const amounts = sizes.flatMap((size): Amount[] => [`buy${size}Amt`, `sell${size}Amt`]);
-/** Names of Tushare, which counts them in ten thousand yuan. */
-const otherNames: Readonly<Record<Amount, readonly string[]>> = {
-  buySmAmt: ['buy_sm_amount'],
-  sellSmAmt: ['sell_sm_amount'],
-  buyMdAmt: ['buy_md_amount'],
-  sellMdAmt: ['sell_md_amount'],
-  buyLgAmt: ['buy_lg_amount'],
-  sellLgAmt: ['sell_lg_amount'],
-  buyElgAmt: ['buy_elg_amount'],
-  sellElgAmt: ['sell_elg_amount'],
-};
-
 /** Share of what was bought by which a published day may fail to be sold: rounding of its eight figures. */
 const mostImbalance = 1e-3;
 
@@ -48,32 +36,28 @@ interface FlowRow {
  * more was bought than sold leaves something out, and one of zeros tells nothing: both are refused. Source: market handbook B.5.
  */
 export function createFlowCsvReader(options: CsvOptions): CsvReader<FlowImport> {
-  const table = createStockTable<Amount, FlowRow>(
-    { required: ['code', 'date', ...amounts], otherNames },
-    options,
-    (row) => {
-      const yuan = {} as Record<Amount, number>;
-      for (const name of amounts) {
-        const figure = row.figure(name);
-        if (figure === null) return null;
-        if (Number.isNaN(figure)) return row.refuse('emptyField', `${name} is empty`);
-        if (figure < 0) return row.refuse('negativeFigure', `${name} "${row.at(name)}"`);
-        yuan[name] = yuanOf(figure, row.source.units);
-      }
-      const [bought, sold] = (['buy', 'sell'] as const).map((side) =>
-        sizes.reduce((sum, size) => sum + yuan[`${side}${size}Amt`], 0),
-      ) as [number, number];
-      if (bought === 0 && sold === 0) return row.refuse('emptyField', 'no order of any size');
-      if (Math.abs(bought - sold) > mostImbalance * bought)
-        return row.refuse('flowsDoNotBalance', `${bought} yuan bought, ${sold} sold`);
-      return {
-        superLarge: yuan.buyElgAmt - yuan.sellElgAmt,
-        large: yuan.buyLgAmt - yuan.sellLgAmt,
-        medium: yuan.buyMdAmt - yuan.sellMdAmt,
-        traded: bought,
-      };
-    },
-  );
+  const table = createStockTable<Amount, FlowRow>({ required: ['code', 'date', ...amounts] }, options, (row) => {
+    const yuan = {} as Record<Amount, number>;
+    for (const name of amounts) {
+      const figure = row.figure(name);
+      if (figure === null) return null;
+      if (Number.isNaN(figure)) return row.refuse('emptyField', `${name} is empty`);
+      if (figure < 0) return row.refuse('negativeFigure', `${name} "${row.at(name)}"`);
+      yuan[name] = yuanOf(figure, row.source.units);
+    }
+    const [bought, sold] = (['buy', 'sell'] as const).map((side) =>
+      sizes.reduce((sum, size) => sum + yuan[`${side}${size}Amt`], 0),
+    ) as [number, number];
+    if (bought === 0 && sold === 0) return row.refuse('emptyField', 'no order of any size');
+    if (Math.abs(bought - sold) > mostImbalance * bought)
+      return row.refuse('flowsDoNotBalance', `${bought} yuan bought, ${sold} sold`);
+    return {
+      superLarge: yuan.buyElgAmt - yuan.sellElgAmt,
+      large: yuan.buyLgAmt - yuan.sellLgAmt,
+      medium: yuan.buyMdAmt - yuan.sellMdAmt,
+      traded: bought,
+    };
+  });
   return {
     ...table,
     finish: () => ({

@@ -10,6 +10,7 @@ export type RefusalReason =
   | 'outsideSession'
   | 'notATradingDay'
   | 'beyondCalendar'
+  | 'dayToCome'
   | 'afterDelisting'
   | 'replacedCode'
   | 'notANumber'
@@ -29,6 +30,7 @@ export type RefusalReason =
   | 'thousandYuanInsteadOfYuan'
   | 'lotsAndThousandYuan'
   | 'amountDoesNotFitVolume'
+  | 'adjustedPrices'
   | 'adjustFactorNotPositive'
   | 'adjustFactorFalls'
   | 'adjustFactorDoesNotFit'
@@ -80,7 +82,11 @@ export type NoteKind =
   /** A row of a limit pool that the bar of its day contradicts: kept as an event, and no limit is told from it. */
   | 'listNotTaken'
   /** Published flows of days without a bar, or with one of another amount: no flow is told from them. */
-  | 'flowNotTaken';
+  | 'flowNotTaken'
+  /** An amount that does not fit the volume and the prices of its bar: the bar was taken without it. */
+  | 'amountNotTaken'
+  /** Bars of minutes without an opening price: they open where the bar before closed. */
+  | 'openNotGiven';
 
 /** Something unusual that was accepted. */
 export interface ImportNote {
@@ -134,22 +140,71 @@ export interface ImportFindings {
   readonly refused: readonly Refusal[];
   /** Lines refused; more than `refused` holds when there were very many. */
   readonly refusedCount: number;
+  /** How many lines of each file were refused for each reason, with the first of them. */
+  readonly causes: readonly { readonly example: Refusal; readonly count: number }[];
   /** How many lines of each file say again what another file had said, and are left out as nothing new. */
   readonly repeated: readonly { readonly file: string | null; readonly lines: number }[];
   readonly notes: readonly ImportNote[];
 }
+
+/** Findings of what was not read. */
+export const noFindings: ImportFindings = { refused: [], refusedCount: 0, causes: [], repeated: [], notes: [] };
 
 export interface ImportResult extends ImportFindings {
   readonly stocks: readonly ImportedStock[];
   readonly suspendedDays: number;
 }
 
+/** A table that can't be taken as a whole. */
+export class TableError extends Error {}
+
+const shownTitles = 12;
+const titlesText = (found: readonly string[]): string => {
+  const named = found.map((title) => title.trim()).filter((title) => title !== '');
+  const more = named.length > shownTitles ? `, … (${named.length} in all)` : '';
+  return named.length === 0 ? 'none' : named.slice(0, shownTitles).join(', ') + more;
+};
+
 /** The header lacks columns that cannot be done without. */
-export class MissingColumnError extends Error {
+export class MissingColumnError extends TableError {
   readonly columns: readonly string[];
-  constructor(columns: readonly string[]) {
-    super(`the file lacks the column${columns.length > 1 ? 's' : ''} ${columns.join(', ')}`);
+  /** `found` are the titles that the table has. */
+  constructor(columns: readonly string[], found?: readonly string[]) {
+    const has = found === undefined ? '' : `; it has ${titlesText(found)}`;
+    super(`the file lacks the column${columns.length > 1 ? 's' : ''} ${columns.join(', ')}${has}`);
     this.name = 'MissingColumnError';
     this.columns = columns;
+  }
+}
+
+/** A table of no kind that we know. */
+export class UnknownTableError extends TableError {
+  constructor(found: readonly string[]) {
+    super(`no table of the market that we know; its columns are ${titlesText(found)}`);
+    this.name = 'UnknownTableError';
+  }
+}
+
+/** Prices that were adjusted for dividends; bars are kept as they were traded. */
+export class AdjustedPricesError extends TableError {
+  constructor(sign: string) {
+    super(`adjusted prices (${sign}): export unadjusted ones, we adjust them ourselves`);
+    this.name = 'AdjustedPricesError';
+  }
+}
+
+/** Bars of weeks or months. */
+export class BarIntervalError extends TableError {
+  constructor(interval: 'week' | 'month') {
+    super(`bars of ${interval}s: export those of days, we put ${interval}s together ourselves`);
+    this.name = 'BarIntervalError';
+  }
+}
+
+/** Volumes whose unit nothing proves. */
+export class UnknownUnitError extends TableError {
+  constructor() {
+    super('volumes in shares or in lots of 100? No amount stands beside them: say --volume share or --volume lot');
+    this.name = 'UnknownUnitError';
   }
 }

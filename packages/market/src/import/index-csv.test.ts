@@ -1,3 +1,4 @@
+import { cells } from './csv-reading.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { CsvUnits } from './csv-units.ts';
@@ -13,8 +14,8 @@ const reasonsOf = ({ refused }: IndexImport): unknown[] =>
 
 function read(rows: readonly string[], units?: CsvUnits, firstLine = header): IndexImport {
   const reader = createIndexCsvReader({ calendar: aShareCalendar });
-  reader.header(firstLine, 'index_daily.csv', units);
-  rows.forEach((row, i) => reader.line(row, i + 2));
+  reader.header(cells(firstLine), 'index_daily.csv', units);
+  rows.forEach((row, i) => reader.row(cells(row), i + 2));
   return reader.finish();
 }
 
@@ -89,7 +90,7 @@ describe('bars of indices', () => {
       place(10, '000001.SH', 'notPositive'),
       place(11, '000001.SH', 'notANumber'),
       place(12, '000001.SH', 'negativeVolume'),
-      place(14, '000001.SH', 'wrongFieldCount'),
+      place(14, '000001.SH', 'notANumber'),
       place(13, '000001.SH', 'duplicate'),
     ]);
     expect(result.indices[0]!.day).toHaveLength(2);

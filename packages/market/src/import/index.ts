@@ -1,15 +1,23 @@
-export { splitCsvLine } from './csv-line.ts';
 export { createDailyCsvReader } from './daily-csv.ts';
 export { type CsvUnits, inUnit } from './csv-units.ts';
 export { type EventImport, type ImportedEvent, createEventCsvReader } from './event-csv.ts';
-export { isPossibleSplit } from './ex-rights-bounds.ts';
+export { type FactorImport, createFactorCsvReader } from './factor-csv.ts';
+export { type TableFeed, type TableSink, type TableSinks, feedTable } from './feed-table.ts';
+export { isImpossibleStep, isPossibleSplit } from './ex-rights-bounds.ts';
 export { type ExRightsImport, createExRightsCsvReader } from './ex-rights-csv.ts';
 export {
   type ImportFindings,
   type ImportNote,
+  type NoteKind,
   type ImportResult,
   type ImportedStock,
   MissingColumnError,
+  noFindings,
+  TableError,
+  AdjustedPricesError,
+  BarIntervalError,
+  UnknownTableError,
+  UnknownUnitError,
   type Refusal,
   type RefusalReason,
   type RiskSpan,
@@ -24,3 +32,12 @@ export { type ListedStock, type StockListImport, createStockListReader } from '.
 export { type ConceptImport, type ImportedConcepts, createConceptCsvReader } from './concept-csv.ts';
 export { type FlowImport, type ImportedFlows, createFlowCsvReader } from './flow-csv.ts';
 export { type ImportedValuation, type ValuationImport, createValuationCsvReader } from './valuation-csv.ts';
+export { isHeader, maxTitles, recogniseTable } from './recognise-table.ts';
+export {
+  type TableHead,
+  type TableHints,
+  type TableKind,
+  type TableReading,
+  type TableSource,
+  tableKinds,
+} from './table-reading.ts';

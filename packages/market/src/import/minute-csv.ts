@@ -1,5 +1,5 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
-import { readAmount, readPrices, readVolume, type BarPrices, type CsvRow } from './csv-row.ts';
+import { rangeProblem, readAmount, readPrices, readVolume, type BarPrices, type CsvRow } from './csv-row.ts';
 import type { CsvOptions, CsvReader } from './csv-table.ts';
 import type { ImportFindings, ImportNote, RefusalReason } from './import-report.ts';
 import { createStockTable, type KeptRow } from './stock-table.ts';
@@ -31,6 +31,8 @@ interface MinuteFigures extends BarPrices {
   readonly minute: number;
   readonly volume: number;
   readonly amount: number;
+  readonly isOpenUnknown: boolean;
+  readonly isAmountWrong: boolean;
 }
 type MinuteRow = MinuteFigures & KeptRow & { readonly minute: number };
 
@@ -49,7 +51,6 @@ export function createMinuteCsvReader(options: CsvOptions): CsvReader<MinuteImpo
     {
       required: ['code', 'datetime', 'open', 'high', 'low', 'close', 'volume'],
       optional: ['amount'],
-      otherNames: { datetime: ['time', 'dateTime'] },
       dateOf: (row) => momentOf(row).date,
     },
     options,
@@ -61,7 +62,12 @@ export function createMinuteCsvReader(options: CsvOptions): CsvReader<MinuteImpo
       const stocks = table.byStock().map(([stockNo, rows]) => {
         const interval = intervalOf(rows);
         for (const note of gapsOf(stockNo, rows, interval, options.calendar)) table.findings.note(note);
-        return columnsOf(stockNo, interval, rows);
+        const opened = withOpens(rows);
+        const unknown = rows.filter(({ isOpenUnknown }) => isOpenUnknown);
+        if (unknown[0]) table.findings.note(openNote(unknown[0], unknown.length));
+        const odd = rows.filter(({ isAmountWrong }) => isAmountWrong);
+        if (odd[0]) table.findings.note(amountNote(odd[0], odd.length));
+        return columnsOf(stockNo, interval, opened);
       });
       return { stocks, ...table.findings.result() };
     },
@@ -75,22 +81,57 @@ function momentOf(row: CsvRow<'datetime'>): { readonly date: string; readonly ti
 
 function readBar(row: CsvRow<Column>): MinuteFigures | null {
   const { time } = momentOf(row);
-  const minute = minuteOf(time);
+  const written = minuteOf(time);
+  // Tongdaxin stamps the last bar of the morning with the beginning of the afternoon.
+  const minute = written === afternoon.from ? morning.to : written;
   if (minute === null) return row.refuse('badTime', `time "${time}"`);
   if (!isInSession(minute)) return row.refuse('outsideSession', `time "${time}" ends no bar of a session`);
-  const prices = readPrices(row);
+  const isOpenUnknown = Number(row.at('open') || 0) === 0;
+  const prices = isOpenUnknown ? readOpenless(row) : readPrices(row);
   if (prices === null) return null;
   const volume = readVolume(row);
   if (volume === null) return null;
   const amount = readAmount(row);
   if (amount === null) return null;
   const wrongUnit = unitProblem(prices, volume, amount);
-  if (wrongUnit) {
+  const isAmountWrong = wrongUnit === 'amountDoesNotFitVolume';
+  if (wrongUnit && !isAmountWrong) {
     const range = `low ${row.at('low')}, high ${row.at('high')}`;
     return row.refuse(wrongUnit, `amount ${amount}, volume ${volume}, ${range}`);
   }
-  return { ...prices, minute, volume, amount };
+  return { ...prices, minute, volume, amount: isAmountWrong ? Number.NaN : amount, isOpenUnknown, isAmountWrong };
 }
+
+/** Prices of a bar whose opening price is not known: for now it opens where it closed. */
+function readOpenless(row: CsvRow<Column>): BarPrices | null {
+  const [high, low, close] = [row.fen('high'), row.fen('low'), row.fen('close')];
+  if (high === null || low === null || close === null) return null;
+  const prices = { open: close, high, low, close };
+  const reason = rangeProblem(prices);
+  return reason === null
+    ? prices
+    : row.refuse(reason, `high ${row.at('high')}, low ${row.at('low')}, close ${row.at('close')}`);
+}
+
+/** The bars of a stock, those without an opening price opened where the bar before of the day closed, within their range. */
+const withOpens = (rows: readonly MinuteRow[]): readonly MinuteRow[] =>
+  rows.map((row, at) => {
+    const before = rows[at - 1];
+    if (!row.isOpenUnknown || before?.day !== row.day) return row;
+    return { ...row, open: Math.min(row.high, Math.max(row.low, before.close)) };
+  });
+
+const openNote = ({ stockNo, file, line }: MinuteRow, count: number): ImportNote => ({
+  kind: 'openNotGiven',
+  ...{ stockNo, file, line, date: null },
+  detail: `${count} bars without an opening price open where the bar before closed`,
+});
+
+const amountNote = ({ stockNo, file, line }: MinuteRow, count: number): ImportNote => ({
+  kind: 'amountNotTaken',
+  ...{ stockNo, file, line, date: null },
+  detail: `${count} bars have an amount that does not fit their volume and prices, and are taken without it`,
+});
 
 /** Minute of the day of `09:35` or `09:35:00`, `null` for anything else. */
 function minuteOf(time: string): number | null {

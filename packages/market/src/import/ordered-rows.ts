@@ -10,12 +10,14 @@ export interface RowsAsWritten {
   dateOf(slot: number): string;
   /** Whether two rows with one key say the same; rows are told apart by their keys alone without. */
   agree?(slot: number, other: number): boolean;
+  /** Whether a row can stand behind an earlier one; of two with one key the first that can stays. */
+  fits?(slot: number, before: number): boolean;
   /** What a row is one of, for the report. */
   readonly unit: 'day' | 'bar';
 }
 
 /**
- * Places of the rows in the order of their keys, the first of each key alone. Rows that were out of order are noted once,
+ * Places of the rows in the order of their keys, one of each key alone. Rows that were out of order are noted once,
  * with the first that had to move. What another file says again is counted where it agrees, and refused where it contradicts;
  * what one file says twice is refused.
  */
@@ -28,23 +30,30 @@ export function orderedSlots(rows: RowsAsWritten, findings: Findings): number[] 
     findings.note({ kind: 'sorted', stockNo, date: null, ...placeOf(moved), detail });
     slots.sort((a, b) => keyOf(a) - keyOf(b) || a - b);
   }
-  let kept = -1;
-  return slots.filter((slot) => {
-    if (kept < 0 || keyOf(slot) !== keyOf(kept)) {
-      kept = slot;
-      return true;
-    }
-    const [place, first] = [placeOf(slot), placeOf(kept)];
-    const isOfOther = first.file !== place.file;
-    if (isOfOther && rows.agree?.(slot, kept)) {
-      findings.repeat(place.file);
-      return false;
-    }
-    const contradicts = isOfOther && rows.agree !== undefined;
-    const where = `line ${first.line}${isOfOther ? ` of ${first.file ?? 'another file'}` : ''}`;
-    const detail = `the ${unit} is already given${contradicts ? ' otherwise' : ''} in ${where}`;
-    const reason = contradicts ? 'contradicts' : 'duplicate';
-    findings.refuse({ ...place, stockNo, date: rows.dateOf(slot), reason, detail });
-    return false;
-  });
+  const kept: number[] = [];
+  for (let at = 0; at < slots.length;) {
+    let end = at + 1;
+    while (end < slots.length && keyOf(slots[end]!) === keyOf(slots[at]!)) end++;
+    const same = slots.slice(at, end);
+    const before = kept.at(-1) ?? -1;
+    const chosen =
+      same.length > 1 && before >= 0 ? (same.find((slot) => rows.fits?.(slot, before)) ?? same[0]!) : same[0]!;
+    for (const slot of same) if (slot !== chosen) refuseDouble(slot, chosen, rows, findings);
+    kept.push(chosen);
+    at = end;
+  }
+  return kept;
+}
+
+/** Refuses a row whose key another one has, unless another file says the same. */
+function refuseDouble(slot: number, kept: number, rows: RowsAsWritten, findings: Findings): void {
+  const { stockNo, unit, placeOf } = rows;
+  const [place, first] = [placeOf(slot), placeOf(kept)];
+  const isOfOther = first.file !== place.file;
+  if (isOfOther && rows.agree?.(slot, kept)) return findings.repeat(place.file);
+  const contradicts = isOfOther && rows.agree !== undefined;
+  const where = `line ${first.line}${isOfOther ? ` of ${first.file ?? 'another file'}` : ''}`;
+  const detail = `the ${unit} is already given${contradicts ? ' otherwise' : ''} in ${where}`;
+  const reason = contradicts ? 'contradicts' : 'duplicate';
+  findings.refuse({ ...place, stockNo, date: rows.dateOf(slot), reason, detail });
 }

@@ -1,3 +1,4 @@
+import { cells } from './csv-reading.fixture.ts';
 import { expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { createDailyCsvReader } from './daily-csv.ts';
@@ -8,10 +9,10 @@ const first = aShareCalendar.atOrBefore('2024-05-06');
 
 it('says of each day whether the stock was under a risk warning, as the file does', () => {
   const reader = createDailyCsvReader({ calendar: aShareCalendar });
-  reader.header('code,date,open,high,low,close,volume,isST');
+  reader.header(cells('code,date,open,high,low,close,volume,isST'));
   const marks = ['0', '0', '1', '1', '1', '', '0', '1'];
   marks.forEach((mark, n) => {
-    reader.line(`600001,${aShareCalendar.dateOf(first + n)},10,10,10,10,100,${mark}`, n + 2);
+    reader.row(cells(`600001,${aShareCalendar.dateOf(first + n)},10,10,10,10,100,${mark}`), n + 2);
   });
   const spans = reader.finish().stocks[0]!.riskSpans;
   expect(spans).toEqual([

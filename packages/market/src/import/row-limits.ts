@@ -8,6 +8,9 @@ import { stYes, type StockRows } from './stock-rows.ts';
 /** Missing trading days after which a return to the market is taken for a re-listing without limit. */
 const relistingGap = 60;
 
+/** No stock became so many times dearer or cheaper on a day without limit. */
+const maxFreeStep = 20;
+
 /** Highest and lowest price of a row in fen. */
 export interface Limits {
   readonly up: number;
@@ -27,13 +30,13 @@ export class RowLimits {
     this.#calendar = calendar;
   }
 
-  /** Limits of a row behind another, -1 for none; `null` on a day without limit, or where no reference price is known. */
+  /** Limits of a row behind another, -1 for none; those of a day without limit are only those of the possible; `null` where no reference price is known. */
   of(slot: number, before: number): Limits | null {
     const { board, columns } = this.#rows;
     const reference = referencePrice(columns, slot, before);
     if (reference === 0) return null;
     const percent = this.#percentOf(slot);
-    if (percent === null) return null;
+    if (percent === null) return { up: reference * maxFreeStep, down: Math.ceil(reference / maxFreeStep) };
     // The reference of an ex-rights day may be a fen off where it was derived from rounded adjusted prices.
     const slack = before >= 0 && reference !== columns.close[before] ? 1 : 0;
     const { up } = limitPrices(reference + slack, percent, board);

@@ -1,8 +1,10 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
+import { refuseAdjusted } from './adjusted-rows.ts';
 import { replaceImpossibleFactors } from './factor-checks.ts';
 import type { ImportedStock } from './import-report.ts';
 import { dropOutsideLimits } from './limit-checks.ts';
 import { referencePrice } from './reference-price.ts';
+import { RowLimits } from './row-limits.ts';
 import { riskSpansOf } from './risk-spans.ts';
 import { actionsOf } from './stock-actions.ts';
 import type { StockFindings } from './stock-findings.ts';
@@ -20,9 +22,10 @@ export function checkStock(
   calendar: TradingCalendar,
   findings: StockFindings,
 ): ImportedStock | null {
+  refuseAdjusted(rows, findings);
   // A row in the wrong unit must not stand for the same day of a good file.
   dropWrongUnits(rows, findings);
-  findings.order();
+  findings.order(fitsBehind(rows, life, calendar));
   dropDoubleSuspensions(rows, findings);
   replaceImpossibleFactors(rows, calendar, findings);
   const noLimitDays = dropOutsideLimits(rows, life, calendar, findings);
@@ -46,6 +49,19 @@ export function checkStock(
     riskSpans: riskSpansOf(rows),
     noLimitDays,
     suspendedDays: rows.suspended.length,
+  };
+}
+
+/** Whether a row's prices lie within the limits that the close of an earlier one sets. */
+function fitsBehind(
+  rows: StockRows,
+  life: StockLife,
+  calendar: TradingCalendar,
+): (slot: number, before: number) => boolean {
+  const limits = new RowLimits(rows, life.listDay, calendar);
+  return (slot, before) => {
+    const own = limits.of(slot, before);
+    return own === null || limits.isWithin(slot, own);
   };
 }
 

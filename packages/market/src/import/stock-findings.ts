@@ -13,8 +13,11 @@ export interface StockFindings {
   refuseFactor(slot: number, reason: RefusalReason, detail: string): void;
   /** A suspension is given again. */
   refuseSuspension(suspension: Suspension, detail: string): void;
-  /** Puts the rows in order and drops those of a day that is given before. */
-  order(): void;
+  /**
+   * Puts the rows in order and drops all but one of a day: the first whose prices `fits` allows behind the row before, else
+   * the first.
+   */
+  order(fits: (slot: number, before: number) => boolean): void;
 }
 
 const prices = ['open', 'high', 'low', 'close'] as const;
@@ -57,12 +60,12 @@ export function createStockFindings(
       const place = { file: files[file] ?? null, line };
       findings.refuse({ ...place, stockNo, date: calendar.dateOf(day), reason: 'duplicate', detail });
     },
-    order() {
+    order(fits) {
       const { day } = rows.columns;
       const { count } = rows;
       const agree = (slot: number, other: number): boolean => sayTheSame(rows.columns, slot, other);
       const keyOf = (slot: number): number => day[slot]!;
-      rows.keep(orderedSlots({ stockNo, count, keyOf, placeOf, dateOf, agree, unit: 'day' }, findings));
+      rows.keep(orderedSlots({ stockNo, count, keyOf, placeOf, dateOf, agree, fits, unit: 'day' }, findings));
     },
   };
 }

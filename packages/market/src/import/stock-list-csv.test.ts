@@ -1,3 +1,4 @@
+import { linesOf } from './csv-reading.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { MissingColumnError } from './import-report.ts';
@@ -6,8 +7,9 @@ import { createStockListReader, type StockListImport } from './stock-list-csv.ts
 
 function read([header = '', ...rows]: readonly string[]): StockListImport {
   const reader = createStockListReader({ calendar: aShareCalendar });
-  reader.header(header, 'stocks.csv');
-  rows.forEach((row, i) => reader.line(row, i + 2));
+  const lines = linesOf(reader);
+  lines.header(header, 'stocks.csv');
+  rows.forEach((row, i) => lines.line(row, i + 2));
   return reader.finish();
 }
 

@@ -47,6 +47,8 @@ export function createStockListReader(options: Omit<CsvOptions, 'newCodeOf'>): C
   const { lastDate } = options.calendar;
   const stocks = new Map<string, ListedStock>();
   const renamed = new Map<string, string>();
+  /** File that gave each stock. */
+  const files = new Map<string, string | null>();
   const findCode = createCodeFinder();
   const table = createCsvTable<Column>(
     {
@@ -60,8 +62,13 @@ export function createStockListReader(options: Omit<CsvOptions, 'newCodeOf'>): C
     options,
     (row) => {
       const { stockNo } = row;
-      if (stocks.has(stockNo)) return void row.refuse('duplicate', 'the stock is already given');
+      if (stocks.has(stockNo)) {
+        // Lists of those that are listed and of those that have left, or an older one beside a newer.
+        if (files.get(stockNo) !== row.file) return table.findings.repeat(row.file);
+        return void row.refuse('duplicate', 'the stock is already given');
+      }
       stocks.set(stockNo, readStock(row, lastDate));
+      files.set(stockNo, row.file);
       const oldCode = row.at('oldCode').trim();
       if (oldCode === '' || oldCode === stockNo) return;
       if (/^\d{6}$/.test(oldCode)) renamed.set(oldCode, stockNo);

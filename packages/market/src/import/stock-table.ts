@@ -30,15 +30,19 @@ export function createStockTable<Column extends string, Row>(
 ): StockTable<Row> {
   const { calendar } = options;
   const stocks = new Map<string, (Row & KeptRow)[]>();
-  const table = createCsvTable<Column>({ ...shape, dayOf: createDayFinder(calendar) }, options, (row) => {
-    const figures = read(row);
-    if (figures === null) return;
-    const { file, line, stockNo, day } = row;
-    const kept = { ...figures, file, line, stockNo, day };
-    const known = stocks.get(stockNo);
-    if (known === undefined) stocks.set(stockNo, [kept]);
-    else known.push(kept);
-  });
+  const table = createCsvTable<Column>(
+    { ...shape, dayOf: createDayFinder(calendar, options.lastDay) },
+    options,
+    (row) => {
+      const figures = read(row);
+      if (figures === null) return;
+      const { file, line, stockNo, day } = row;
+      const kept = { ...figures, file, line, stockNo, day };
+      const known = stocks.get(stockNo);
+      if (known === undefined) stocks.set(stockNo, [kept]);
+      else known.push(kept);
+    },
+  );
   return {
     ...table,
     byStock: () =>

@@ -6,10 +6,14 @@ import type { Suspension } from './suspension.ts';
 
 type Column = keyof BarPrices | 'preClose' | 'volume' | 'amount' | 'tradeStatus';
 
+const prices = ['open', 'high', 'low', 'close'] as const;
+
 /** Whether a row tells of a day without trading. */
 export function isSuspension(row: CsvRow<Column>): boolean {
   const volume = row.at('volume');
-  return parseNumber(volume) === 0 || (volume === '' && row.at('tradeStatus') === '0');
+  if (parseNumber(volume) === 0) return true;
+  const hasNoPrices = prices.every((name) => row.at(name) === '');
+  return volume === '' && (row.at('tradeStatus') === '0' || hasNoPrices);
 }
 
 /**
@@ -17,17 +21,17 @@ export function isSuspension(row: CsvRow<Column>): boolean {
  * Any other is refused with its reason.
  */
 export function isPlainSuspension(row: CsvRow<Column>): boolean {
-  const prices = new Set<number>();
-  for (const name of ['open', 'high', 'low', 'close', 'preClose'] as const) {
+  const given = new Set<number>();
+  for (const name of [...prices, 'preClose'] as const) {
     if (isBlankOrZero(row.at(name))) continue;
     const fen = row.fen(name);
     if (fen === null) return false;
     // A reference price of that day may be another: the day can be one of ex-rights.
-    if (name !== 'preClose') prices.add(fen);
+    if (name !== 'preClose') given.add(fen);
   }
   const amount = readAmount(row);
   if (amount === null) return false;
-  if (prices.size < 2 && !(amount > 0)) return true;
+  if (given.size < 2 && !(amount > 0)) return true;
   const range = `open ${row.at('open')}, high ${row.at('high')}, low ${row.at('low')}, close ${row.at('close')}`;
   row.refuse('tradeWithoutVolume', `${range}, amount ${row.at('amount')} with volume "${row.at('volume')}"`);
   return false;

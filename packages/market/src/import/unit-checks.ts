@@ -12,8 +12,8 @@ type UnitProblem = Extract<
 >;
 
 /**
- * Drops the rows whose amount does not fit their volume, each with its line. A file of which most such rows of the stock
- * are in lots has the others, that give no amount, in lots too.
+ * Drops the rows whose amount says that they are in other units, each with its line, and takes those whose amount fits
+ * nothing without it. A file of which most such rows of the stock are in lots has the others, that give no amount, in lots too.
  */
 export function dropWrongUnits(rows: StockRows, findings: StockFindings): void {
   const { file, amount } = rows.columns;
@@ -28,6 +28,11 @@ export function dropWrongUnits(rows: StockRows, findings: StockFindings): void {
   }
   rows.drop((slot) => {
     const problem = problems[slot];
+    if (problem === 'amountDoesNotFitVolume') {
+      findings.note(slot, 'amountNotTaken', rows.columns.day[slot]!, averagePriceText(rows.columns, slot));
+      amount[slot] = Number.NaN;
+      return false;
+    }
     if (problem) {
       findings.refuse(slot, problem, averagePriceText(rows.columns, slot));
       return true;

@@ -21,28 +21,20 @@ export interface ValuationImport extends ImportFindings {
 
 const figures = ['peTtm', 'pb', 'psTtm', 'dividendYieldPct'] as const;
 type Figure = (typeof figures)[number];
-const otherNames = {
-  peTtm: ['peTTM'],
-  pb: ['pbMRQ'],
-  psTtm: ['psTTM'],
-  dividendYieldPct: ['divYieldTtm', 'dvTtm'],
-} as const;
-
 interface ValuationRow extends Record<Figure, number> {
   readonly day: number;
   readonly isLoss: boolean;
 }
 
 /**
- * Reader of valuations: required are code, date and peTtm; pb, psTtm and a dividend yield in percent are used when there.
+ * Reader of valuations: required are code and date; peTtm, pb, psTtm and a dividend yield in percent are used when there.
  * Sources write a loss as a negative ratio or as 0: both are no ratio here. Source: shared data README, handbook I.3.
  */
 export function createValuationCsvReader(options: CsvOptions): CsvReader<ValuationImport> {
   const table = createStockTable<Figure, Omit<ValuationRow, 'day'>>(
     {
-      required: ['code', 'date', 'peTtm'],
-      optional: ['pb', 'psTtm', 'dividendYieldPct'],
-      otherNames,
+      required: ['code', 'date'],
+      optional: ['peTtm', 'pb', 'psTtm', 'dividendYieldPct'],
     },
     options,
     (row) => {

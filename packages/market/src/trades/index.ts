@@ -4,6 +4,8 @@ export {
   type BrokerStatement,
   type LineFault,
   type LineSkip,
+  type ReadOptions,
+  type StatementRow,
   type StatementTrade,
   readStatement,
 } from './read-statement.ts';

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readStatement } from './read-statement.ts';
+import { separatorOf, splitLine } from '../tables/index.ts';
+import { readStatement as readRows, type ReadOptions } from './read-statement.ts';
+
+/** Reads a text whose separator its first lines tell. */
+function readStatement(text: string, options?: ReadOptions): ReturnType<typeof readRows> {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const separator = separatorOf(lines);
+  return readRows(
+    lines.map((line, at) => ({ line: at + 1, fields: splitLine(line, separator) })),
+    options,
+  );
+}
 
 const statements = {
   tonghuashun: [

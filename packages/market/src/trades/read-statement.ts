@@ -1,5 +1,5 @@
 import { isDate } from '../calendar/civil-date.ts';
-import { splitCsvLine } from '../import/csv-line.ts';
+import { plainText } from '../tables/index.ts';
 import { layoutOf, neededFields, type StatementLayout, type StatementMapping } from './statement-layouts.ts';
 
 /** A trade as a line of a statement tells it; money in fen. */
@@ -42,7 +42,7 @@ export interface UnknownStatement {
 }
 
 /** Banks put titles before the header. */
-const mostTitles = 20;
+const maxTitles = 20;
 const headLines = 5;
 
 export interface ReadOptions {
@@ -52,46 +52,45 @@ export interface ReadOptions {
   readonly isCut?: boolean;
 }
 
-/** Reads a broker's statement line by line; each line of it is a trade, refused or passed over, and none is lost. */
+/** A row of a statement's table. */
+export interface StatementRow {
+  /** Number in the file, from 1. */
+  readonly line: number;
+  /** `null` where a quote is not closed. */
+  readonly fields: readonly string[] | null;
+}
+
+/** Reads a broker's statement row by row; each is a trade, refused or passed over, and none is lost. */
 export function readStatement(
-  text: string,
+  rows: readonly StatementRow[],
   { mapping, isCut = false }: ReadOptions = {},
 ): BrokerStatement | UnknownStatement {
-  const all = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const isTabbed = all.slice(0, mostTitles).some((line) => line.includes('\t'));
-  const split = (line: string): readonly string[] | null =>
-    (isTabbed ? line.split('\t') : splitCsvLine(line))?.map(cleaned) ?? null;
-  const filled = all.map((line, at) => ({ line: at + 1, text: line })).filter((one) => one.text.trim() !== '');
+  const filled = rows.flatMap(({ line, fields }) => {
+    const plain = fields?.map(plainText) ?? null;
+    return plain?.every((field) => field === '') ? [] : [{ line, fields: plain, text: fields?.join(',') ?? '' }];
+  });
   let start = -1;
   let found: ReturnType<typeof layoutOf> = null;
-  for (const [at, { text: line }] of filled.slice(0, mostTitles).entries()) {
-    found = layoutOf(split(line) ?? []);
+  for (const [at, { fields }] of filled.slice(0, maxTitles).entries()) {
+    found = layoutOf(fields ?? []);
     if (!found) continue;
     start = at;
     break;
   }
   if (mapping === undefined && !found) {
-    return { layout: null, head: filled.slice(0, headLines).map(({ text: line }) => split(line) ?? [line]) };
+    return { layout: null, head: filled.slice(0, headLines).map(({ fields, text }) => fields ?? [text]) };
   }
-  const header = start < 0 ? [] : (split(filled[start]!.text) ?? []);
+  const header = start < 0 ? [] : (filled[start]!.fields ?? []);
   const columns = mapping ?? found!.mapping;
   // Many end their header with a comma, and not their lines.
   const width = header.length > 0 ? header.findLastIndex((title) => title !== '') + 1 : lastColumn(columns) + 1;
-  const lines = filled.slice(start + 1).map(({ line, text: whole }, at, rest): StatementLine => {
+  const lines = filled.slice(start + 1).map(({ line, fields, text }, at, rest): StatementLine => {
     const isLast = at === rest.length - 1;
-    const read = readLine(split(whole), { columns, width, isLast, isCut: isCut && isLast });
-    return { line, text: whole, read };
+    const read = readLine(fields, { columns, width, isLast, isCut: isCut && isLast });
+    return { line, text, read };
   });
   return { layout: mapping === undefined ? found!.layout : 'manual', header, mapping: columns, lines };
 }
-
-/** Spreadsheets are told to keep the zeros of a code as `="000001"`. */
-const cleaned = (field: string): string =>
-  field
-    .trim()
-    .replace(/^=?"?|"$/g, '')
-    .replace(/^'/, '')
-    .trim();
 
 const lastColumn = (mapping: StatementMapping): number =>
   Math.max(...neededFields.map((field) => mapping[field] ?? 0), mapping.amount ?? 0);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   fs.writeFileSync(file, `code,date,open,high,low,close,preClose,volume,amount\n${bars.join('\n')}\n`);
   const stocksFile = path.join(folder, 'stocks.csv');
   fs.writeFileSync(stocksFile, 'code,name,listDate\n600519,贵州茅台,2001-08-27\n');
-  await importMarket({ root: folder, path: file, stocksFile });
+  await importMarket({ root: folder, paths: [file], stocksFile });
   live = await startLiveServer();
   live.quotes.set('sh600519', { time: '20261120095957' });
   slice = await startSlice({ marketDir: folder, stockCount: 60 });

@@ -60,7 +60,7 @@ async function openDay(day: Day): Promise<RealDay> {
   const bars = rows.map((row) => [...columns.map((name) => row[name]), /ST/.test(row['name'] ?? '') ? 1 : 0].join());
   fs.writeFileSync(path.join(files, 'bars_day.csv'), [[...columns, 'isST'].join(), ...bars, ''].join('\n'));
   fs.copyFileSync(path.join(folder, fileOf(day)), path.join(files, path.basename(fileOf(day))));
-  await importMarket({ root, path: files });
+  await importMarket({ root, paths: [files] });
   const slice = await startSlice({ marketDir: root, budgetFactor: 1e6, stockCount: 60 });
   const { visitorId } = (await slice.signIn()).device;
   const member = await slice.signIn(undefined, slice.newDevice({ market: 'real', visitorId }));
@@ -277,7 +277,7 @@ describe.skipIf(!isThere)('the themes of a day of the real market', () => {
     fs.mkdirSync(files);
     for (const name of [...names, membersFile])
       fs.copyFileSync(path.join(folder, name), path.join(files, path.basename(name)));
-    await importMarket({ root, path: files });
+    await importMarket({ root, paths: [files] });
     const bars = [...rowsOf(names[1]!), ...rowsOf(names[2]!)];
     const known = new Set(bars.map(({ code }) => code!));
     for (const { code, date } of bars) if (date === day) traded.add(code!);

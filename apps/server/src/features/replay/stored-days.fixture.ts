@@ -110,6 +110,6 @@ export async function storedMarket(hasLater: boolean): Promise<string> {
   const files = path.join(root, 'files');
   fs.mkdirSync(files);
   writeFiles(files, hasLater ? daysAfter : 0);
-  await importMarket({ root, path: files });
+  await importMarket({ root, paths: [files] });
   return root;
 }

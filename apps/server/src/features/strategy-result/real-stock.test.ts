@@ -26,7 +26,7 @@ beforeAll(async () => {
   const [head = '', ...rows] = gunzipSync(fs.readFileSync(bars)).toString('utf8').trim().split(/\r?\n/);
   const own = rows.filter((row) => row.startsWith(stockNo));
   fs.writeFileSync(path.join(files, 'daily.csv'), [head, ...own, ''].join('\n'));
-  await importMarket({ root, path: files });
+  await importMarket({ root, paths: [files] });
   slice = await startSlice({
     marketDir: root,
     budgetFactor: 1e6,

@@ -3,8 +3,8 @@ import { readStatement, type BrokerStatement, type StatementMapping } from '@lia
 import type { DataOf, MemberCaller } from '../../http/handle.ts';
 import { rejected } from '../../rejection.ts';
 import { practiceTrades } from '../paper/service.ts';
-import { decodeStatement } from './decode-statement.ts';
 import * as queries from './queries.ts';
+import { readFile } from './read-file.ts';
 import { readRows, type ReadRow } from './read-rows.ts';
 import { mostTrades, priceOf } from './register.ts';
 import { texts } from './texts.ts';
@@ -24,12 +24,16 @@ interface ImportInput {
 
 /** Reads a statement and tells what becomes of each line; books what is new of it in one piece, or nothing. */
 export async function importTrades(db: Db, who: Who, input: ImportInput, now: Date): Promise<Imported> {
-  const { text, encoding, isCut } = decodeStatement(Buffer.from(input.content, 'base64'));
-  if (text.trim() === '') throw rejected(texts.empty, 'INPUT_INVALID');
-  const read = readStatement(text, { mapping: input.mapping, isCut });
+  const bytes = Buffer.from(input.content, 'base64');
+  if (bytes.toString('latin1').trim() === '') throw rejected(texts.empty, 'INPUT_INVALID');
+  const { rows, encoding, isCut } = await readFile(bytes);
+  const read = readStatement(rows, { mapping: input.mapping, isCut });
   if (read.layout === null) {
     // Read in a wrong encoding, a header has none of the words that each of them has.
-    if (text.includes('锟斤拷') || !/[证券股票成交买卖日期]|[a-z]{2}/i.test(read.head.flat().join(''))) {
+    if (
+      read.head.flat().join('').includes('锟斤拷') ||
+      !/[证券股票成交买卖日期]|[a-z]{2}/i.test(read.head.flat().join(''))
+    ) {
       throw rejected(texts.unreadable, 'INPUT_INVALID');
     }
     const none = { new: 0, known: 0, refused: 0, skipped: 0 };

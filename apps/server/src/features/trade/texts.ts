@@ -41,10 +41,9 @@ export const texts = {
     '无法识别表头，可能是文件编码问题：请从券商软件重新导出，或另存为 CSV（UTF-8 或 GBK）',
     'The header cannot be read, possibly due to encoding. Export again, or save as CSV in UTF-8 or GBK',
   ],
-  workbook: ['这是 Excel 工作簿，请另存为 CSV 后导入', 'This is an Excel workbook. Save it as CSV first'],
   notText: [
-    '这不是文本文件，请选择券商导出的 CSV 或 TXT 对账单',
-    "Not a text file. Choose your broker's CSV or TXT statement",
+    '文件无法读取，请选择券商导出的 CSV、TXT 或 Excel 对账单',
+    "The file cannot be read. Choose your broker's CSV, TXT or Excel statement",
   ],
   empty: ['文件里没有交易记录', 'The file has no trades'],
   tooLong: ['一次最多导入 {n} 行，请分段导出', 'Up to {n} lines at a time. Export in parts'],

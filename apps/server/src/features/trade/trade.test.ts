@@ -229,8 +229,8 @@ describe('a statement of a broker', () => {
   });
 
   it.each([
-    ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /Excel/],
-    ['no text', Buffer.from([1, 0, 2, 0, 255]), /不是文本/],
+    ['half a workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /对账单/],
+    ['no text', Buffer.from([1, 0, 2, 0, 255]), /无法读取/],
     ['a header in a wrong encoding', Buffer.from('Ã¤Â¸Â­,æ–‡,é”\n1,2,3'), /编码/],
     ['nothing but a header', Buffer.from(`${header}\n`), /没有交易记录/],
   ])('is refused as %s', async (_, file, message) => {

@@ -50,8 +50,11 @@ describe('figures', () => {
   ] as const;
   const open = async (at: string): Promise<Slice> => {
     const file = path.join(folder, 'daily.csv');
-    fs.writeFileSync(file, 'code,date,open,high,low,close,volume\n600519,2026-11-19,1480,1495,1475,1490,1000000\n');
-    await importMarket({ root: folder, path: file });
+    fs.writeFileSync(
+      file,
+      'code,date,open,high,low,close,volume,preClose\n600519,2026-11-19,1480,1495,1475,1490,1000000,\n',
+    );
+    await importMarket({ root: folder, paths: [file] });
     return (slice = await startSlice({ marketDir: folder, stockCount: 60, at }));
   };
   const ready = async (): Promise<unknown> => (await fetch(`${slice!.baseUrl}/ready`)).json();
@@ -89,12 +92,12 @@ describe('figures', () => {
     const write = (list: readonly string[]): void =>
       fs.writeFileSync(file, ['date,isOpen', ...list.map((date) => `${date},${isOpen(date) ? 1 : 0}`), ''].join('\n'));
     write(days.slice(0, 200));
-    expect((await importMarket({ root: folder, path: folder })).skipped).toMatchObject([
+    expect((await importMarket({ root: folder, paths: [folder] })).skipped).toMatchObject([
       { name: 'calendar.csv', reason: 'brokenCalendar', detail: '2027-07-20 is missing: a year is taken whole' },
     ]);
     write(days);
-    const { files } = await importMarket({ root: folder, path: folder });
-    expect(files).toContainEqual({ name: 'calendar.csv', kind: 'calendar', lines: 366 });
+    const { files } = await importMarket({ root: folder, paths: [folder] });
+    expect(files).toContainEqual(expect.objectContaining({ name: 'calendar.csv', kind: 'calendar', rows: 365 }));
     await vi.waitFor(
       async () => {
         const info = await call('GET /api/stocks/hall/getStockMarketInfo', {});

@@ -94,7 +94,7 @@ describe('an engine with imported files', () => {
     );
     write('stocks.csv', 'code,name,listDate', '600519,甲股,2001-08-27', '000001,乙股,2026-11-18');
     write('limit_up_pool.csv', 'date,code,price', '2026-11-19,600519,10.5');
-    await importMarket({ root, path: folder });
+    await importMarket({ root, paths: [folder] });
     const instant = Date.parse('2026-11-20T10:00:00+08:00');
     const heard: FromEngine[] = [];
     engine = new MarketEngine(

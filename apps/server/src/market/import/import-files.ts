@@ -1,44 +1,33 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { CsvUnits } from '@lianpan/market/import';
+import { pipeline } from 'node:stream/promises';
+import { tableKinds, type TableHints } from '@lianpan/market/import';
 import { z } from 'zod';
-import { hashOf } from './import-lines.ts';
 
-export type FileKind =
-  | 'calendar'
-  | 'stocks'
-  | 'daily'
-  | 'exRights'
-  | 'minutes'
-  | 'valuation'
-  | 'events'
-  | 'indices'
-  | 'flows'
-  | 'concepts';
-
-/** A file that will be read. */
+/** A file that will be opened. */
 export interface InputFile {
   readonly path: string;
   /** How reports call it: its way from the folder. */
   readonly name: string;
-  readonly kind: FileKind;
-  readonly units: CsvUnits;
+  /** What a manifest says of it. */
+  readonly hints: TableHints;
 }
 
-/** A file that is not read, and why. */
+/** A file, or a table of one, that is not taken, and why. */
 export interface SkippedFile {
   readonly name: string;
   readonly reason:
     | 'notOfAKnownKind'
     | 'adjustedPrices'
+    | 'longBars'
+    | 'unknownUnit'
     | 'knownCalendar'
     | 'brokenCalendar'
     | 'hashMismatch'
     | 'missingFile'
     | 'missingColumns'
-    | 'brokenFile'
-    | 'secondList'
-    | 'empty';
+    | 'brokenFile';
   readonly detail: string;
 }
 
@@ -48,25 +37,13 @@ export interface FoundFiles {
 }
 
 const manifestName = 'manifest.json';
-const kinds = [
-  'calendar',
-  'stocks',
-  'daily',
-  'exRights',
-  'minutes',
-  'valuation',
-  'events',
-  'indices',
-  'flows',
-  'concepts',
-] as const;
 
 /** What a manifest says of files whose names, units or content can't be told from themselves. Source: handbook I.3. */
 const manifestSchema = z.object({
   files: z.array(
     z.object({
       name: z.string(),
-      kind: z.enum(kinds).optional(),
+      kind: z.enum(tableKinds).optional(),
       units: z
         .object({
           volume: z.enum(['share', 'lot']).optional(),
@@ -82,44 +59,51 @@ const manifestSchema = z.object({
 });
 type ManifestEntry = z.output<typeof manifestSchema>['files'][number];
 
-/** Kinds by the start of a name; the first that fits decides. */
-const namedKinds: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
-  [/^calendar/, 'calendar'],
-  [/^stocks\b/, 'stocks'],
-  [/^minute/, 'minutes'],
-  [/^valuation/, 'valuation'],
-  [/^ex_?rights/, 'exRights'],
-  [/^index_daily/, 'indices'],
-  [/^concept_members/, 'concepts'],
-  [/^(flows|money_?flow|cross_section)/, 'flows'],
-  [/^(limit_(up|down)_|news|lhb_|xgb_pools)/, 'events'],
-  [/^(daily|bars)/, 'daily'],
-];
+/** Files beside data that nobody takes for some. */
+const passedOver = /(^|\/)(\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)|\.(md|json|py|ts|js|pdf|log|bin)$/i;
 
-/** The one file, or all files of a folder and its folders that are of a known kind. Throws for a broken manifest. */
-export async function findFiles(fileOrFolder: string): Promise<FoundFiles> {
-  if (!fs.statSync(fileOrFolder).isDirectory()) {
-    const name = path.basename(fileOrFolder);
-    return { files: [{ path: fileOrFolder, name, kind: kindOf(name) ?? 'daily', units: {} }], skipped: [] };
+/** The files that are named, and all those of named folders and of their folders. Throws for a broken manifest. */
+export async function findFiles(named: readonly string[]): Promise<FoundFiles> {
+  const files: InputFile[] = [];
+  const skipped: SkippedFile[] = [];
+  for (const given of named) {
+    if (!fs.statSync(given).isDirectory()) {
+      files.push({ path: given, name: path.basename(given), hints: {} });
+      continue;
+    }
+    const found = await filesOfFolder(given);
+    files.push(...found.files);
+    skipped.push(...found.skipped);
   }
-  const manifest = readManifest(path.join(fileOrFolder, manifestName));
+  const taken = new Set<string>();
+  return {
+    // A folder and a pattern may name one file twice.
+    files: files.filter((file) => !taken.has(path.resolve(file.path)) && taken.add(path.resolve(file.path))),
+    skipped,
+  };
+}
+
+async function filesOfFolder(folder: string): Promise<FoundFiles> {
+  const manifest = readManifest(path.join(folder, manifestName));
   const files: InputFile[] = [];
   const skipped: SkippedFile[] = [];
   const names = fs
-    .readdirSync(fileOrFolder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => /\.csv(\.gz)?$/.test(name))
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((name) => !passedOver.test(name))
     .sort();
   for (const entry of manifest.values()) {
-    if (!names.includes(entry.name))
+    if (!names.includes(entry.name)) {
       skipped.push({ name: entry.name, reason: 'missingFile', detail: 'the manifest has it' });
+    }
   }
   for (const name of names) {
     const entry = manifest.get(name);
-    const found = path.join(fileOrFolder, name);
-    const problem = await problemOf(name, found, entry);
-    if (problem) skipped.push(problem);
-    else files.push({ path: found, name, kind: entry?.kind ?? kindOf(name) ?? 'daily', units: entry?.units ?? {} });
+    const found = path.join(folder, name);
+    const changed = await changeOf(name, found, entry);
+    if (changed) skipped.push(changed);
+    else files.push({ path: found, name, hints: { kind: entry?.kind, units: entry?.units } });
   }
   return { files, skipped };
 }
@@ -136,27 +120,17 @@ function readManifest(file: string): ReadonlyMap<string, ManifestEntry> {
   }
 }
 
-async function problemOf(name: string, file: string, entry: ManifestEntry | undefined): Promise<SkippedFile | null> {
-  const base = path.posix.basename(name);
-  if (entry?.sha256 !== undefined) {
-    const hash = await hashOf(file);
-    if (hash !== entry.sha256.toLowerCase()) return { name, reason: 'hashMismatch', detail: `SHA-256 is ${hash}` };
-  }
-  if (entry?.kind !== undefined) return null;
-  if (/[qh]fq/.test(base)) return { name, reason: 'adjustedPrices', detail: 'bars are kept as they were traded' };
-  return kindOf(name) === null
-    ? { name, reason: 'notOfAKnownKind', detail: 'neither its name nor a manifest tells' }
-    : null;
-}
-
-function kindOf(name: string): FileKind | null {
-  const base = path.posix.basename(name);
-  return namedKinds.find(([pattern]) => pattern.test(base))?.[1] ?? null;
+async function changeOf(name: string, file: string, entry: ManifestEntry | undefined): Promise<SkippedFile | null> {
+  if (entry?.sha256 === undefined) return null;
+  const hash = createHash('sha256');
+  await pipeline(fs.createReadStream(file), hash);
+  const found = hash.digest('hex');
+  return found === entry.sha256.toLowerCase() ? null : { name, reason: 'hashMismatch', detail: `SHA-256 is ${found}` };
 }
 
 /** Kind of the events in a file: its name without dates. */
 export const eventKindOf = (name: string): string =>
   path.posix
     .basename(name)
-    .replace(/\.csv(\.gz)?$/, '')
+    .replace(/\.\w+(\.gz)?$/, '')
     .replaceAll(/_\d{4,8}/g, '');

@@ -1,5 +1,5 @@
 import { publishedCalendar } from '@lianpan/market/calendar';
-import type { ImportedFlows, ImportFindings, ImportNote } from '@lianpan/market/import';
+import { noFindings, type ImportedFlows, type ImportFindings, type ImportNote } from '@lianpan/market/import';
 import type { ImportedMarket } from '../files/imported-files.ts';
 import type { FlowFigures } from '../files/known-flows.ts';
 
@@ -39,5 +39,5 @@ export function takeFlows(
     if (withoutBar > 0) note(`${withoutBar} days have no bar`);
     if (different > 0) note(`${different} days have a bar of another amount`);
   }
-  return { figures, findings: { refused: [], refusedCount: 0, repeated: [], notes } };
+  return { figures, findings: { ...noFindings, notes } };
 }

@@ -1,5 +1,5 @@
 import { publishedCalendar } from '@lianpan/market/calendar';
-import { limitOfPool, type ImportFindings, type ImportNote } from '@lianpan/market/import';
+import { limitOfPool, noFindings, type ImportFindings, type ImportNote } from '@lianpan/market/import';
 import type { ListConflict } from '@lianpan/market/limit-board';
 import { importedDataset } from '../engine/dataset.ts';
 import type { ImportedMarket } from '../files/imported-files.ts';
@@ -44,5 +44,5 @@ export function listFindings(
     const detail = `${event.fields['pool'] ?? kind} is not taken: ${reasons[conflict]}`;
     return [{ kind: 'listNotTaken', stockNo, date, file: null, line: null, detail }];
   });
-  return { refused: [], refusedCount: 0, repeated: [], notes };
+  return { ...noFindings, notes };
 }

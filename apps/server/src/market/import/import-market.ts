@@ -1,39 +1,57 @@
-import path from 'node:path';
+import { publishedCalendar } from '@lianpan/market/calendar';
 import {
-  columnsOfImport,
-  MissingColumnError,
+  feedTable,
   type ImportFindings,
   type ImportNote,
   type ImportResult,
-  type ImportedStock,
   type StockListImport,
+  type TableKind,
+  type TableSinks,
+  type TableSource,
 } from '@lianpan/market/import';
-import { mergeFlows } from '../files/known-flows.ts';
 import { loadImported, loadRecords, saveImported, type ImportedMarket } from '../files/imported-files.ts';
+import { mergeFlows } from '../files/known-flows.ts';
+import { loadKnownList, saveKnownList, type KnownList } from '../files/known-list.ts';
 import { importCalendar } from './import-calendar.ts';
+import { findFiles, type SkippedFile } from './import-files.ts';
 import { takeFlows } from './import-flows.ts';
-import { findFiles, type FileKind, type InputFile, type SkippedFile } from './import-files.ts';
-import { whileImporting } from './import-lock.ts';
-import { BrokenFileError, linesOf, requireWhole } from './import-lines.ts';
 import { listFindings } from './import-lists.ts';
-import { joinRecords, joinWithEarlier, withConcepts, withValuations } from './import-merge.ts';
-import { openReaders, type LineReader, type ReadersByKind, type ReadFiles } from './import-readers.ts';
-import { noStocks, readStocks, securityOf } from './import-stocks.ts';
+import { whileImporting } from './import-lock.ts';
+import { joinRecords, mergeStocks, withConcepts, withValuations } from './import-merge.ts';
+import { openReaders, type LastDays, type ReadTables } from './import-readers.ts';
+import { securityOf } from './import-stocks.ts';
+import { openTables, requireWhole, skipReason, type KnownTable } from './import-tables.ts';
+import { lastDaysAt } from './last-days.ts';
+import { noCounts, type MergeCounts } from './merge-bars.ts';
 
 export interface ImportRequest {
   /** Folder of the market's files. */
   readonly root: string;
-  /** A csv, or a folder of them. */
-  readonly path: string;
-  /** A list of stocks; the folder's own when absent. */
+  /** Files and folders of them. */
+  readonly paths: readonly string[];
+  /** A list of stocks beside them, which counts before others. */
   readonly stocksFile?: string | undefined;
-  readonly onProgress?: (lines: number) => void;
+  /** Unit of volumes in tables in which nothing proves it. */
+  readonly volume?: 'share' | 'lot' | undefined;
+  /** Now, in milliseconds; the system's clock without. */
+  readonly now?: number | undefined;
+  readonly onProgress?: (rows: number, file: string) => void;
+}
+
+/** What was taken of a table. */
+export interface TakenFile {
+  readonly name: string;
+  readonly kind: TableKind;
+  readonly source: TableSource;
+  /** Rows that it has; those that are refused or say again what another said are among them. */
+  readonly rows: number;
+  readonly refused: number;
 }
 
 export interface ImportSummary {
   readonly daily: ImportResult;
-  /** What the other files of the folder lacked, in the order in which they were read, then what lists contradict and which flows have no bar. */
-  readonly others: readonly ImportFindings[];
+  /** What was found in all kinds of tables, then what lists contradict and which flows have no bar. */
+  readonly findings: readonly ImportFindings[];
   readonly minuteBars: number;
   readonly valuations: number;
   readonly events: number;
@@ -44,237 +62,267 @@ export interface ImportSummary {
   readonly conceptMembers: number;
   /** Days of stocks with money by size of order, those beside no bar not counted. */
   readonly flowDays: number;
-  /** Files that were read, with their lines. */
-  readonly files: readonly { readonly name: string; readonly kind: FileKind; readonly lines: number }[];
+  readonly files: readonly TakenFile[];
   readonly skipped: readonly SkippedFile[];
+  /** Daily bars beside those that were there. */
+  readonly days: Readonly<MergeCounts>;
   /** Imported stocks after this import, those of earlier ones included. */
   readonly total: number;
+  /** Nothing of any file was taken, and nothing changed. */
+  readonly isEmpty: boolean;
 }
 
 const progressEvery = 100_000;
-const mostNamed = 5;
+const maxNamed = 5;
 
-/** None of a folder's files could be read. */
+/** None of the files could be read. */
 export class NothingReadError extends Error {
   constructor(skipped: readonly SkippedFile[]) {
-    const named = skipped.slice(0, mostNamed).map(({ name, reason, detail }) => `${name}: ${reason}, ${detail}`);
-    if (skipped.length > mostNamed) named.push(`and ${skipped.length - mostNamed} more`);
-    super(`No file could be read. Nothing was changed.\n${named.join('\n')}`);
+    const named = skipped.slice(0, maxNamed).map(({ name, reason, detail }) => `${name}: ${reason}, ${detail}`);
+    if (skipped.length > maxNamed) named.push(`and ${skipped.length - maxNamed} more`);
+    super(
+      `No file could be read. Nothing was changed.${skipped.length === 0 ? ' There is none.' : ''}\n${named.join('\n')}`,
+    );
     this.name = 'NothingReadError';
   }
 }
 
 /**
- * Reads daily bars of stocks and indices, minute bars, valuations, events, flows, members of concepts and ex-rights days from
- * a file or a folder, refuses what can't be, and stores the rest as a new generation beside what was imported before; a stock that is imported
- * again replaces itself. Nothing changes when it fails, however it fails; two at once wait for each other.
+ * Reads bars of days and minutes of stocks and indices, valuations, events, flows, factors, members of concepts and ex-rights
+ * days from files of whatever form, refuses what can't be, and merges the rest by day into what was imported before, as a new
+ * generation. Nothing changes when it fails, however it fails; two at once wait for each other.
  *
- * Throws `MissingColumnError` for a single file, and the system's error for a file or disk that fails. In a folder a file
- * that is broken or lacks its columns is skipped as a whole: half a file must not pass for one. Throws `NothingReadError`
- * for a folder of which nothing is left.
+ * A single file that can't be taken throws BrokenFileError or TableError, a file or disk that fails the system's error. Of
+ * several files one that is broken or lacks its columns is skipped as a whole: half a file must not pass for one. Throws
+ * `NothingReadError` where none is left.
  */
 export async function importMarket(request: ImportRequest): Promise<ImportSummary> {
-  const found = await findFiles(request.path);
-  // First: bars of a new year need its days.
-  const calendars = await importCalendars(request, found.files);
-  const { list, skipped: skippedLists } = await stockListOf(request, found.files);
-  const readers = openReaders(list);
-  const { files: readOthers, skipped: skippedFiles } = await readFiles(request, found.files, readers.byKind);
-  const files = [...calendars.files, ...readOthers];
-  const skipped = [...found.skipped, ...calendars.skipped, ...skippedLists, ...skippedFiles];
-  if (files.length === 0 && skipped.length > 0) throw new NothingReadError(skipped);
-  const read = readers.finish();
-  const { daily, minutes, valuations, events, indices, exRights, flows, concepts } = read;
-  const { total, lists, flowsTaken } = store(request.root, read, list);
-  return {
-    daily,
-    others: [
-      exRights,
-      minutes,
-      valuations,
-      events,
-      indices,
-      flows,
-      concepts,
-      findingsOfList(daily, list),
-      lists,
-      flowsTaken.findings,
-    ],
-    minuteBars: minutes.stocks.reduce((sum, stock) => sum + stock.day.length, 0),
-    valuations: valuations.stocks.reduce((sum, stock) => sum + stock.day.length, 0),
-    events: events.events.length,
-    indexBars: indices.indices.reduce((sum, index) => sum + index.day.length, 0),
-    conceptMembers: concepts.members,
-    flowDays: flowsTaken.figures.length,
-    exRightsDays: [...exRights.actions.values()].reduce((sum, known) => sum + known.length, 0),
-    files,
-    skipped,
-    total,
+  const { root, paths, stocksFile, volume } = request;
+  const found = await findFiles(stocksFile === undefined ? paths : [stocksFile, ...paths]);
+  // A file that was named alone is told of itself; of several, each that can't be taken is skipped.
+  const isSingle = paths.length === 1 && found.files.some((file) => file.path === paths[0]);
+  const open = await openTables(found.files, { volume }, isSingle);
+  try {
+    const lastDays = lastDaysAt(request.now ?? Date.now());
+    const { files, readers, skipped } = await readTables(open.tables, request, {
+      ...lastDays,
+      isSingle: isSingle && open.tables.length === 1,
+    });
+    const allSkipped = [...found.skipped, ...open.skipped, ...skipped];
+    if (files.length === 0) throw new NothingReadError(allSkipped);
+    return summaryOf(store(root, readers), files, allSkipped);
+  } finally {
+    open.close();
+  }
+}
+
+interface Read {
+  readonly files: readonly Omit<TakenFile, 'refused'>[];
+  readonly skipped: readonly SkippedFile[];
+  readonly readers: ReturnType<typeof openReaders>;
+}
+
+/** Gives every table to the reader of its kind: calendars first, since bars of a new year need its days, then lists of stocks. */
+async function readTables(
+  tables: readonly KnownTable[],
+  { root, onProgress }: ImportRequest,
+  { isSingle, ...lastDays }: LastDays & { readonly isSingle: boolean },
+): Promise<Read> {
+  const files: Omit<TakenFile, 'refused'>[] = [];
+  const skipped: SkippedFile[] = [];
+  const take = async (table: KnownTable, work: () => Promise<number | SkippedFile>): Promise<void> => {
+    try {
+      const outcome = await work();
+      const { name, reading } = table;
+      if (typeof outcome === 'number') files.push({ name, kind: kindOf(table), source: reading.source, rows: outcome });
+      else skipped.push(outcome);
+    } catch (error) {
+      const reason = skipReason(error);
+      if (isSingle || reason === null) throw error;
+      skipped.push({ name: table.name, reason, detail: (error as Error).message });
+    }
   };
-}
-
-/** Takes the trading days of all files that have some. */
-async function importCalendars(
-  { root, path: given }: ImportRequest,
-  found: readonly InputFile[],
-): Promise<Pick<ImportSummary, 'files' | 'skipped'>> {
-  const files: { name: string; kind: FileKind; lines: number }[] = [];
-  const skipped: SkippedFile[] = [];
-  for (const file of found.filter(({ kind }) => kind === 'calendar')) {
-    try {
-      const outcome = await importCalendar(root, file);
-      if ('reason' in outcome) skipped.push(outcome);
-      else files.push({ name: file.name, kind: file.kind, lines: outcome.lines });
-    } catch (error) {
-      if (!isFolderOf(given, found)) throw error;
-      skipped.push(skippedFor(file, error));
-    }
+  for (const table of tables.filter((one) => kindOf(one) === 'calendar')) {
+    await take(table, async () => {
+      const outcome = await importCalendar(root, table);
+      return 'rows' in outcome ? outcome.rows : outcome;
+    });
   }
-  return { files, skipped };
-}
-
-/** Gives every file but calendars and the list of stocks to the reader of its kind. */
-async function readFiles(
-  { path: given, onProgress }: ImportRequest,
-  found: readonly InputFile[],
-  readers: ReadersByKind,
-): Promise<Pick<ImportSummary, 'files' | 'skipped'>> {
-  const isFolder = isFolderOf(given, found);
-  const files: { name: string; kind: FileKind; lines: number }[] = [];
-  const skipped: SkippedFile[] = [];
-  let read = 0;
-  for (const file of found) {
-    if (file.kind === 'stocks' || file.kind === 'calendar') continue;
-    try {
+  const readers = openReaders(lastDays, loadKnownList(root));
+  let rows = 0;
+  const onRows =
+    (table: KnownTable) =>
+    (count: number): void => {
+      if (Math.floor((rows + count) / progressEvery) > Math.floor(rows / progressEvery))
+        onProgress?.(rows + count, table.name);
+      rows += count;
+    };
+  for (const table of [...listsOf(tables), ...tables.filter((one) => !['calendar', 'stocks'].includes(kindOf(one)))]) {
+    await take(table, async () => {
       // Rows that were given to a reader can't be taken back.
-      if (isFolder) await requireWhole(file.path);
-      const lines = await feed(readers[file.kind], file, () => {
-        if (++read % progressEvery === 0) onProgress?.(read);
-      });
-      files.push({ name: file.name, kind: file.kind, lines });
-    } catch (error) {
-      if (!isFolder) throw error;
-      skipped.push(skippedFor(file, error));
-    }
+      if (!isSingle) await requireWhole(table);
+      return feed(table, readers.sinks, onRows(table));
+    });
   }
-  return { files, skipped };
+  return { files, skipped, readers };
 }
 
-const isFolderOf = (given: string, found: readonly InputFile[]): boolean =>
-  found.length !== 1 || found[0]?.path !== given;
+const kindOf = ({ reading }: KnownTable): TableKind => reading.parts[0]!.kind;
 
-/** A file of a folder that can't be taken. Throws the error again where it is no fault of the file. */
-function skippedFor({ name }: InputFile, error: unknown): SkippedFile {
-  if (error instanceof MissingColumnError) return { name, reason: 'missingColumns', detail: error.message };
-  if (error instanceof BrokenFileError) return { name, reason: 'brokenFile', detail: error.message };
-  throw error;
+/** Lists of stocks, those that tell the most first: of a stock in two of them the first counts. */
+const listsOf = (tables: readonly KnownTable[]): KnownTable[] =>
+  tables
+    .filter((table) => kindOf(table) === 'stocks')
+    .sort((a, b) => b.reading.parts[0]!.names.length - a.reading.parts[0]!.names.length);
+
+/** Gives a whole table to its readers. Returns the number of its rows. */
+async function feed(table: KnownTable, sinks: TableSinks, onRows: (count: number) => void): Promise<number> {
+  const { name, reading, header, headerLine, source } = table;
+  const fed = feedTable(reading, header, name, sinks);
+  for await (const batch of source.rows()) {
+    const last = batch.rows.length - 1;
+    for (const [at, fields] of batch.rows.entries()) {
+      const lineNo = batch.firstLine + at;
+      if (lineNo > headerLine) fed.row(fields, lineNo, batch.isCut && at === last);
+    }
+    onRows(batch.rows.length);
+  }
+  return fed.rows;
 }
 
-/**
- * Stores what was read beside what was imported before. Returns the number of stocks after it, and which rows of limit pools
- * their bars contradict.
- */
-function store(
-  root: string,
-  { daily, minutes, valuations, events, indices, flows, concepts }: ReadFiles,
-  list: StockListImport,
-): {
+interface Stored {
+  readonly read: ReadTables;
+  readonly days: MergeCounts;
   readonly total: number;
   readonly lists: ImportFindings;
   readonly flowsTaken: ReturnType<typeof takeFlows>;
-} {
-  const records = {
-    minutes: minutes.stocks,
-    valuations: valuations.stocks,
-    events: events.events,
-    indices: indices.indices.map((index) => ({ ...index, source: 'imported' as const })),
-    // No file gives the others; flows are put beside their bars first.
-    afterHours: [],
-    flows: [],
-    limits: [],
-  };
-  const hasRecords = Object.values(records).some((list) => list.length > 0);
+  readonly isEmpty: boolean;
+}
+
+/** Puts together what was read and merges it into what was imported before. */
+function store(root: string, readers: ReturnType<typeof openReaders>): Stored {
   return whileImporting(root, () => {
-    const bars = withConcepts(joinWithEarlier(loadImported(root), marketOf(daily, list)), concepts.concepts);
-    const market = withValuations(bars, records.valuations);
+    const earlier = loadImported(root);
+    const read = readers.finish(firstDays(earlier));
+    const list = mergeLists(loadKnownList(root), read.list);
+    const { daily, minutes, valuations, events, indices, flows, concepts, names } = read;
+    const records = {
+      minutes: minutes.stocks,
+      valuations: valuations.stocks,
+      events: events.events,
+      indices: indices.indices.map((index) => ({ ...index, source: 'imported' as const })),
+      // No file gives the others; flows are put beside their bars first.
+      afterHours: [],
+      flows: [],
+      limits: [],
+    };
+    const days = noCounts();
+    const merged = mergeStocks(
+      withFacts(earlier, list, read.list),
+      {
+        stocks: daily.stocks,
+        renamed: list.renamed,
+        securityOf: (stockNo, lastDay, before) =>
+          securityOf(stockNo, { listed: list.stocks[stockNo], name: names.get(stockNo), before, lastDay }),
+      },
+      days,
+    );
+    const market = withValuations(withConcepts(merged, concepts.concepts), records.valuations);
     const flowsTaken = takeFlows(market, flows.stocks);
     const others = joinRecords(loadRecords(root), records);
     const joined = { ...others, flows: mergeFlows(others.flows, flowsTaken.figures) };
-    if (daily.stocks.length > 0 || hasRecords || flowsTaken.figures.length > 0 || concepts.concepts) {
+    const isEmpty =
+      daily.stocks.length === 0 &&
+      Object.values(records).every((rows) => rows.length === 0) &&
+      flowsTaken.figures.length === 0 &&
+      concepts.concepts === null;
+    if (read.list.stocks.size > 0) saveKnownList(root, list);
+    if (!isEmpty || (earlier !== null && read.list.stocks.size > 0)) {
       // Days from the network stand over the bars of a file, those of an index too: they are merged once more.
-      const stored = records.indices.length > 0 ? { ...market, mergedDays: {} } : market;
-      saveImported(root, stored, joined);
+      saveImported(root, records.indices.length > 0 ? { ...market, mergedDays: {} } : market, joined);
     }
     const stockNos = new Set(daily.stocks.map(({ stockNo }) => stockNo));
     const lists = listFindings(market, joined.events, { events: records.events, stockNos });
-    return { total: market.securities.length, lists, flowsTaken };
+    return {
+      read,
+      days,
+      total: market.securities.length,
+      lists,
+      flowsTaken,
+      isEmpty: isEmpty && read.list.stocks.size === 0,
+    };
   });
 }
 
-/** The list that was named, else the first of the folder that can be read; no other counts. */
-async function stockListOf(
-  { path: given, stocksFile }: ImportRequest,
-  files: readonly InputFile[],
-): Promise<{ readonly list: StockListImport; readonly skipped: readonly SkippedFile[] }> {
-  const lists = files.filter(({ kind }) => kind === 'stocks');
-  let list = stocksFile === undefined ? null : await readStocks(stocksFile, path.basename(stocksFile));
-  const skipped: SkippedFile[] = [];
-  for (const file of lists) {
-    if (list !== null) {
-      // The list that was named may be the folder's own.
-      if (stocksFile !== undefined) continue;
-      skipped.push({ name: file.name, reason: 'secondList', detail: 'another list of stocks was read' });
-      continue;
-    }
-    try {
-      if (isFolderOf(given, files)) await requireWhole(file.path);
-      list = await readStocks(file.path, file.name);
-    } catch (error) {
-      if (!isFolderOf(given, files)) throw error;
-      skipped.push(skippedFor(file, error));
-    }
-  }
-  return { list: list ?? noStocks, skipped };
-}
+/** What earlier lists told with what the new ones tell. */
+const mergeLists = (known: KnownList, { stocks, renamed }: StockListImport): KnownList => ({
+  stocks: { ...known.stocks, ...Object.fromEntries(stocks) },
+  renamed: { ...known.renamed, ...Object.fromEntries(renamed) },
+});
 
-/** Gives a whole file to a reader. Returns the number of its lines. */
-async function feed(reader: LineReader, file: InputFile, onLine: () => void): Promise<number> {
-  let lineNo = 0;
-  for await (const line of linesOf(file.path)) {
-    lineNo += 1;
-    if (lineNo === 1) reader.header(line, file);
-    else reader.line(line, lineNo);
-    onLine();
-  }
-  if (lineNo === 0) throw new MissingColumnError(['code', 'date', 'open', 'high', 'low', 'close', 'volume']);
-  return lineNo;
-}
-
-function marketOf({ stocks }: ImportResult, list: StockListImport): ImportedMarket {
+/** The stocks that were there with what a new list tells of them. */
+function withFacts(earlier: ImportedMarket | null, list: KnownList, added: StockListImport): ImportedMarket | null {
+  if (earlier === null || added.stocks.size === 0) return earlier;
+  const { columns } = earlier;
   return {
-    columns: columnsOfImport(stocks, 0, false),
-    securities: stocks.map(({ stockNo, day }) => securityOf(stockNo, list.stocks.get(stockNo), day.at(-1) ?? 0)),
-    actions: stocks.map((stock) => stock.actions),
-    sources: stocks.map(() => 'imported'),
-    valuations: stocks.map(() => null),
-    mergedDays: {},
-    lastFactors: {},
-    riskSpans: byStock(stocks, ({ riskSpans }) => riskSpans),
-    noLimitDays: byStock(stocks, ({ noLimitDays }) => noLimitDays),
+    ...earlier,
+    securities: earlier.securities.map((before, at) => {
+      if (!added.stocks.has(before.stockNo)) return before;
+      const lastDay = columns.day[columns.start[at]! + columns.length[at]! - 1] ?? 0;
+      return securityOf(before.stockNo, { listed: list.stocks[before.stockNo], name: undefined, before, lastDay });
+    }),
   };
 }
 
-/** A list of each stock by its code, empty ones left out. */
-function byStock<Entry>(
-  stocks: readonly ImportedStock[],
-  listOf: (stock: ImportedStock) => readonly Entry[],
-): Record<string, readonly Entry[]> {
-  return Object.fromEntries(
-    stocks.flatMap((stock) => (listOf(stock).length > 0 ? [[stock.stockNo, listOf(stock)] as const] : [])),
+/** Day from which a stock is known to be listed, by its code. */
+function firstDays(earlier: ImportedMarket | null): (stockNo: string) => string | null {
+  const first = new Map(
+    earlier?.securities.map(({ stockNo, listDate }, at) => {
+      const day = earlier.columns.day[earlier.columns.start[at]!] ?? 0;
+      return [stockNo, listDate ?? publishedCalendar.dateOf(day)] as const;
+    }),
   );
+  return (stockNo) => first.get(stockNo) ?? null;
 }
 
-/** What the list of stocks lacked, with notes on stocks that left the exchange on a day that it does not give. */
+const countRows = (tables: readonly { readonly day: Uint16Array }[]): number =>
+  tables.reduce((sum, { day }) => sum + day.length, 0);
+
+function summaryOf(
+  { read, days, total, lists, flowsTaken, isEmpty }: Stored,
+  files: readonly Omit<TakenFile, 'refused'>[],
+  skipped: readonly SkippedFile[],
+): ImportSummary {
+  const { list, daily, exRights, factors, minutes, valuations, events, indices, flows, concepts } = read;
+  const findings = [
+    ...[daily, exRights, factors, minutes, valuations, events, indices, flows, concepts],
+    findingsOfList(daily, list),
+    lists,
+    flowsTaken.findings,
+  ];
+  const refusedOf = (name: string): number =>
+    findings
+      .flatMap(({ causes }) => causes)
+      .reduce((sum, { example, count }) => sum + (example.file === name ? count : 0), 0);
+  return {
+    daily,
+    findings,
+    minuteBars: countRows(minutes.stocks),
+    valuations: countRows(valuations.stocks),
+    events: events.events.length,
+    indexBars: countRows(indices.indices),
+    conceptMembers: concepts.members,
+    flowDays: flowsTaken.figures.length,
+    exRightsDays: [...exRights.actions.values()].reduce((sum, known) => sum + known.length, 0),
+    files: files.map((file) => ({ ...file, refused: refusedOf(file.name) })),
+    skipped,
+    days,
+    total,
+    isEmpty,
+  };
+}
+
+/** What lists of stocks lacked, with notes on stocks that left the exchange on a day that they do not give. */
 function findingsOfList({ stocks }: ImportResult, list: StockListImport): ImportFindings {
   const leftOnUnknownDays = stocks.flatMap(({ stockNo }): ImportNote[] => {
     const row = list.stocks.get(stockNo);
@@ -282,6 +330,6 @@ function findingsOfList({ stocks }: ImportResult, list: StockListImport): Import
     const detail = 'left the exchange, on what day is not given: taken for the day after its last bar';
     return [{ kind: 'delisted', stockNo, date: null, file: null, line: null, detail }];
   });
-  const { refused, refusedCount, repeated, notes } = list;
-  return { refused, refusedCount, repeated, notes: [...notes, ...leftOnUnknownDays] };
+  const { refused, refusedCount, causes, repeated, notes } = list;
+  return { refused, refusedCount, causes, repeated, notes: [...notes, ...leftOnUnknownDays] };
 }

@@ -1,77 +1,175 @@
+import { publishedCalendar } from '@lianpan/market/calendar';
 import { allocateColumns, type DailyColumns } from '@lianpan/market/columns';
-import type { ImportedConcepts, ImportedValuation } from '@lianpan/market/import';
+import {
+  columnsOfImport,
+  isImpossibleStep,
+  type ImportedConcepts,
+  type ImportedStock,
+  type ImportedValuation,
+  type RiskSpan,
+} from '@lianpan/market/import';
+import type { AdjustmentEvent, Security } from '@lianpan/market/security';
 import type { ImportedMarket, KnownValuation } from '../files/imported-files.ts';
 import type { ImportedRecords } from '../files/imported-records.ts';
+import { barsAt, mergeBars, noCounts, unionLength, type BarsAt, type MergeCounts } from './merge-bars.ts';
 
-const barColumns = ['day', 'open', 'high', 'low', 'close', 'prevClose', 'volume', 'amount', 'mainNet'] as const;
+/** Stocks of an import, with what is known of them, beside those that were there. */
+export interface AddedStocks {
+  readonly stocks: readonly ImportedStock[];
+  /** Codes that were replaced, as this and earlier lists say: bars of the old one go on under the new one. */
+  readonly renamed: Readonly<Record<string, string>>;
+  securityOf(stockNo: string, lastDay: number, before: Security | undefined): Security;
+}
+
+/** A reference price a fen from the close before is rounding. */
+const roundingFen = 1;
 
 /**
- * The earlier stocks that were not imported again, and then the new ones. Days from the network are no longer merged
- * where a file came in between: whoever merges them does so again.
+ * The earlier stocks with the bars of the new ones merged into theirs by day, and then the stocks that nobody knew. A new day
+ * never takes an old one away; names and what else is known of a stock stay where the import does not tell them. Days from the
+ * network are no longer merged where a file came in between: whoever merges them does so again.
  */
-export function joinWithEarlier(earlier: ImportedMarket | null, added: ImportedMarket): ImportedMarket {
-  if (!earlier) return added;
-  if (added.securities.length === 0) return earlier;
-  const replaced = new Set(added.securities.map((security) => security.stockNo));
-  const kept = earlier.securities.flatMap((security, index) => (replaced.has(security.stockNo) ? [] : [index]));
-  const known = new Map(
-    earlier.securities.map((security, index) => [security.stockNo, earlier.valuations[index] ?? null]),
-  );
-  const parts = [
-    ...kept.map((index) => ({ from: earlier, index })),
-    ...added.securities.map((_, index) => ({ from: added, index })),
-  ];
+export function mergeStocks(
+  earlier: ImportedMarket | null,
+  { stocks, renamed, securityOf }: AddedStocks,
+  counts: MergeCounts,
+): ImportedMarket {
+  const known = earlier ?? noStocks();
+  const added = columnsOfImport(stocks, 0, false);
+  const places = new Map(stocks.map(({ stockNo }, at) => [stockNo, at]));
+  // A stock that is known by its old code goes on under its new one, beside what that has already.
+  const isRenamed = (stockNo: string): boolean => renamed[stockNo] !== undefined;
+  const old = known.securities.map((security, at) => ({
+    stockNo: renamed[security.stockNo] ?? security.stockNo,
+    at,
+    own: security.stockNo,
+  }));
+  const stockNos = [...new Set([...old.map(({ stockNo }) => stockNo), ...stocks.map(({ stockNo }) => stockNo)])];
+  const parts = stockNos.map((stockNo) => ({
+    stockNo,
+    // Bars under the old code first: those under the new one count where both have a day.
+    earlier: old
+      .filter((one) => one.stockNo === stockNo)
+      .sort((a, b) => Number(isRenamed(b.own)) - Number(isRenamed(a.own))),
+    at: places.get(stockNo) ?? -1,
+  }));
+  const pieces = parts.map(({ earlier: own, at }) => {
+    const all = [...own.map((one) => barsAt(known.columns, one.at)), ...(at < 0 ? [] : [barsAt(added, at)])];
+    return { before: joinedBars(all.slice(0, -1)), last: all.at(-1)! };
+  });
   const columns = allocateColumns(
-    parts.map(({ from, index }) => from.columns.length[index] ?? 0),
+    pieces.map(({ before: own, last }) => (own ? unionLength(own, last) : last.length)),
     false,
   );
-  parts.forEach(({ from, index }, target) => copyBars(from.columns, index, columns, target));
-  const before = new Map(earlier.securities.map(({ stockNo }, index) => [stockNo, index]));
-  added.securities.forEach(({ stockNo }, at) =>
-    keepMainNets(earlier.columns, before.get(stockNo) ?? -1, columns, kept.length + at),
+  pieces.forEach(({ before: own, last }, n) => {
+    const isNew = parts[n]!.at >= 0;
+    mergeBars(own ?? { ...last, length: 0 }, last, columns, n, isNew ? counts : noCounts());
+  });
+  const actions = parts.map(({ earlier: own, at }, n) =>
+    mergeActions(
+      own.flatMap((one) => known.actions[one.at] ?? []),
+      at < 0 ? [] : [...(stocks[at]?.actions ?? []), ...junctionOf(columns, n, stocks[at]!)],
+    ),
   );
+  const isNewest = ({ at }: (typeof parts)[number], n: number): boolean =>
+    at >= 0 && stocks[at]?.day.at(-1) === columns.day[columns.start[n]! + columns.length[n]! - 1];
   return {
     columns,
-    securities: parts.flatMap(({ from, index }) => from.securities[index] ?? []),
-    actions: parts.map(({ from, index }) => from.actions[index] ?? []),
-    sources: parts.map(({ from, index }) => from.sources[index] ?? 'imported'),
-    valuations: parts.map(({ from, index }) => {
-      const own = from.valuations[index] ?? null;
-      return own ?? known.get(from.securities[index]?.stockNo ?? '') ?? null;
+    securities: parts.map(({ stockNo, earlier: own, at }, n) => {
+      const ownBefore = known.securities[own.at(-1)?.at ?? -1];
+      const lastDay = columns.day[columns.start[n]! + columns.length[n]! - 1] ?? 0;
+      const isUntouched = at < 0 && ownBefore?.stockNo === stockNo;
+      return isUntouched ? ownBefore : securityOf(stockNo, lastDay, ownBefore);
     }),
-    mergedDays: {},
-    lastFactors: earlier.lastFactors,
-    riskSpans: { ...withoutStocks(earlier.riskSpans, replaced), ...added.riskSpans },
-    concepts: earlier.concepts ?? null,
-    noLimitDays: { ...withoutStocks(earlier.noLimitDays ?? {}, replaced), ...added.noLimitDays },
+    actions,
+    sources: parts.map((part, n) =>
+      isNewest(part, n) ? 'imported' : (known.sources[part.earlier.at(-1)?.at ?? -1] ?? 'imported'),
+    ),
+    valuations: parts.map(({ earlier: own }) => known.valuations[own.at(-1)?.at ?? -1] ?? null),
+    mergedDays: stocks.length > 0 ? {} : known.mergedDays,
+    lastFactors: known.lastFactors,
+    riskSpans: Object.fromEntries(
+      parts.flatMap(({ stockNo, earlier: own, at }) => {
+        const spans = mergeSpans(
+          own.flatMap((one) => known.riskSpans[one.own] ?? []),
+          stocks[at],
+        );
+        return spans.length > 0 ? [[stockNo, spans] as const] : [];
+      }),
+    ),
+    concepts: known.concepts ?? null,
+    noLimitDays: Object.fromEntries(
+      parts.flatMap(({ stockNo, earlier: own, at }) => {
+        const days = new Set([
+          ...own.flatMap((one) => known.noLimitDays?.[one.own] ?? []),
+          ...(stocks[at]?.noLimitDays ?? []),
+        ]);
+        return days.size > 0 ? [[stockNo, [...days].sort((a, b) => a - b)] as const] : [];
+      }),
+    ),
   };
 }
 
-function withoutStocks<Known>(
-  known: Readonly<Record<string, Known>>,
-  left: ReadonlySet<string>,
-): Record<string, Known> {
-  return Object.fromEntries(Object.entries(known).filter(([stockNo]) => !left.has(stockNo)));
+const noStocks = (): ImportedMarket => ({
+  columns: allocateColumns([], false),
+  securities: [],
+  actions: [],
+  sources: [],
+  valuations: [],
+  mergedDays: {},
+  lastFactors: {},
+  riskSpans: {},
+});
+
+/**
+ * The ex-rights day on which new bars begin behind older ones: their reference price is below the close of the day before, and
+ * nobody could tell that without it.
+ */
+function junctionOf(
+  { start, length, day, close, prevClose }: DailyColumns,
+  index: number,
+  { day: own }: ImportedStock,
+): AdjustmentEvent[] {
+  const first = own[0];
+  if (first === undefined) return [];
+  const end = start[index]! + length[index]!;
+  let slot = start[index]!;
+  while (slot < end && day[slot]! < first) slot++;
+  if (slot === start[index]! || slot === end) return [];
+  if (day[slot - 1] !== first - 1) return [];
+  const [before, reference] = [close[slot - 1]!, prevClose[slot]!];
+  if (reference === 0) prevClose[slot] = before;
+  if (!(reference > 0) || reference >= before - roundingFen) return [];
+  const factor = before / reference;
+  return isImpossibleStep(factor, publishedCalendar.dateOf(first)) ? [] : [{ day: first, factor }];
 }
 
-function copyBars(from: DailyColumns, index: number, to: DailyColumns, target: number): void {
-  const start = from.start[index] ?? 0;
-  const length = from.length[index] ?? 0;
-  to.length[target] = length;
-  for (const name of barColumns) to[name].set(from[name].subarray(start, start + length), to.start[target] ?? 0);
+/** Ex-rights days of both; of one day the new one. */
+function mergeActions(earlier: readonly AdjustmentEvent[], added: readonly AdjustmentEvent[]): AdjustmentEvent[] {
+  const byDay = new Map([...earlier, ...added].map((action) => [action.day, action]));
+  return [...byDay.values()].sort((a, b) => a.day - b.day);
 }
 
-/** Published main nets stay beside a bar that comes again: files of bars have none. */
-function keepMainNets(from: DailyColumns, index: number, to: DailyColumns, target: number): void {
-  const start = from.start[index] ?? 0;
-  const nets = new Map<number, number>();
-  for (let slot = start; slot < start + (from.length[index] ?? 0); slot++) {
-    if (!Number.isNaN(from.mainNet[slot])) nets.set(from.day[slot]!, from.mainNet[slot]!);
+/** Spans of risk warnings with those of the new bars in place of what was said of their days. */
+function mergeSpans(earlier: readonly RiskSpan[], added: ImportedStock | undefined): RiskSpan[] {
+  if (!added || added.riskSpans.length === 0) return [...earlier];
+  const [from, to] = [added.riskSpans[0]!.from, added.riskSpans.at(-1)!.to];
+  const around = earlier.flatMap((span) => [
+    ...(span.from < from ? [{ ...span, to: Math.min(span.to, from - 1) }] : []),
+    ...(span.to > to ? [{ ...span, from: Math.max(span.from, to + 1) }] : []),
+  ]);
+  return [...around, ...added.riskSpans].sort((a, b) => a.from - b.from);
+}
+
+/** Bars of one stock that stand in several places, the later places counting; `null` for none. */
+function joinedBars([first, ...rest]: readonly BarsAt[]): BarsAt | null {
+  let joined = first ?? null;
+  for (const next of rest) {
+    const columns = allocateColumns([unionLength(joined!, next)], false);
+    mergeBars(joined!, next, columns, 0, noCounts());
+    joined = barsAt(columns, 0);
   }
-  const first = to.start[target] ?? 0;
-  for (let slot = first; slot < first + (to.length[target] ?? 0); slot++) {
-    if (Number.isNaN(to.mainNet[slot])) to.mainNet[slot] = nets.get(to.day[slot]!) ?? Number.NaN;
-  }
+  return joined;
 }
 
 /** The market with the newest list of concept members that anybody gave. */
@@ -107,25 +205,54 @@ function newestOf({ day, peTtm, pb, psTtm, dividendYield, isLoss }: ImportedValu
   };
 }
 
-/** Records with new ones in the place of those of the same stock or index, or of the same kind and day. */
+/** Records with the new ones merged into those of the same stock or index by day; events in place of those of their kind and day. */
 export function joinRecords(earlier: ImportedRecords, added: ImportedRecords): ImportedRecords {
-  const minutes = new Set(added.minutes.map(({ stockNo, interval }) => `${stockNo} ${interval}`));
-  const valuations = new Set(added.valuations.map(({ stockNo }) => stockNo));
-  const afterHours = new Set(added.afterHours.map(({ stockNo }) => stockNo));
-  const flows = new Set(added.flows.map(({ stockNo }) => stockNo));
-  const indices = new Set(added.indices.map(({ symbol }) => symbol));
   const events = new Set(added.events.map(({ kind, date }) => `${kind} ${date}`));
   return {
-    minutes: [
-      ...earlier.minutes.filter(({ stockNo, interval }) => !minutes.has(`${stockNo} ${interval}`)),
-      ...added.minutes,
-    ],
-    valuations: [...earlier.valuations.filter(({ stockNo }) => !valuations.has(stockNo)), ...added.valuations],
+    minutes: mergeTables(earlier.minutes, added.minutes, ({ stockNo, interval }) => `${stockNo} ${interval}`),
+    valuations: mergeTables(earlier.valuations, added.valuations, ({ stockNo }) => stockNo),
     events: [...earlier.events.filter(({ kind, date }) => !events.has(`${kind} ${date}`)), ...added.events],
-    indices: [...earlier.indices.filter(({ symbol }) => !indices.has(symbol)), ...added.indices],
-    afterHours: [...earlier.afterHours.filter(({ stockNo }) => !afterHours.has(stockNo)), ...added.afterHours],
+    indices: mergeTables(earlier.indices, added.indices, ({ symbol }) => symbol),
+    afterHours: mergeTables(earlier.afterHours, added.afterHours, ({ stockNo }) => stockNo),
     // No file gives them in such a table: what the network gave stays.
     limits: [...earlier.limits, ...added.limits],
-    flows: [...earlier.flows.filter(({ stockNo }) => !flows.has(stockNo)), ...added.flows],
+    flows: mergeTables(earlier.flows, added.flows, ({ stockNo }) => stockNo),
   };
+}
+
+type Rows = { readonly day: Uint16Array };
+
+/** Tables of both by key; of one that both have the rows of each day, the new ones where both have the day. */
+function mergeTables<Table extends Rows>(
+  earlier: readonly Table[],
+  added: readonly Table[],
+  keyOf: (table: Table) => string,
+): Table[] {
+  const known = new Map(earlier.map((table) => [keyOf(table), table]));
+  for (const table of added) {
+    const before = known.get(keyOf(table));
+    known.set(keyOf(table), before ? mergeRows(before, table) : table);
+  }
+  return [...known.values()];
+}
+
+function mergeRows<Table extends Rows>(earlier: Table, added: Table): Table {
+  const covered = new Set(added.day);
+  const kept = [...earlier.day.keys()].filter((row) => !covered.has(earlier.day[row]!));
+  if (kept.length === 0) return added;
+  // Rows within a day stand in their order already.
+  const order = [
+    ...kept.map((row) => ({ day: earlier.day[row]!, from: earlier, row })),
+    ...[...added.day.keys()].map((row) => ({ day: added.day[row]!, from: added, row })),
+  ].sort((a, b) => a.day - b.day || a.row - b.row);
+  const columns = Object.entries(added).map(([name, column]) => {
+    if (!ArrayBuffer.isView(column)) return [name, column] as const;
+    const Column = column.constructor as new (size: number) => Record<number, number>;
+    const merged = new Column(order.length);
+    order.forEach(
+      ({ from, row }, at) => (merged[at] = (from as unknown as Record<string, Record<number, number>>)[name]![row]!),
+    );
+    return [name, merged] as const;
+  });
+  return Object.fromEntries(columns) as Table;
 }

@@ -4,80 +4,116 @@ import {
   createDailyCsvReader,
   createEventCsvReader,
   createExRightsCsvReader,
+  createFactorCsvReader,
   createFlowCsvReader,
   createIndexCsvReader,
   createMinuteCsvReader,
+  createStockListReader,
   createValuationCsvReader,
   type ConceptImport,
   type EventImport,
   type ExRightsImport,
+  type FactorImport,
   type FlowImport,
   type ImportResult,
   type IndexImport,
   type MinuteImport,
+  type ListedStock,
   type StockListImport,
+  type TableSink,
+  type TableSinks,
   type ValuationImport,
 } from '@lianpan/market/import';
 import type { AdjustmentEvent } from '@lianpan/market/security';
-import { eventKindOf, type FileKind, type InputFile } from './import-files.ts';
-
-/** What takes a file line by line. */
-export interface LineReader {
-  header(line: string, file: InputFile): void;
-  line(text: string, lineNo: number): void;
-}
-
-export type ReadersByKind = Readonly<Record<Exclude<FileKind, 'stocks' | 'calendar'>, LineReader>>;
+import type { KnownList } from '../files/known-list.ts';
+import { eventKindOf } from './import-files.ts';
 
 /** What all files together gave. */
-export interface ReadFiles {
+export interface ReadTables {
+  readonly list: StockListImport;
   readonly daily: ImportResult;
   readonly exRights: ExRightsImport;
+  readonly factors: FactorImport;
   readonly minutes: MinuteImport;
   readonly valuations: ValuationImport;
   readonly events: EventImport;
   readonly indices: IndexImport;
   readonly flows: FlowImport;
   readonly concepts: ConceptImport;
+  /** Names that rows of bars carry, by code; the last of each. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
-/** A reader for each kind of file, with what a list of stocks tells; `finish` once every file was given to its own. */
-export function openReaders(list: StockListImport): { readonly byKind: ReadersByKind; finish(): ReadFiles } {
+/** Last days of which there can be rows. */
+export interface LastDays {
+  /** Of bars of whole days: the last one that has closed. */
+  readonly closed: string;
+  readonly today: string;
+}
+
+/** A reader for each kind of table but calendars; `finish` is told since when stocks are known to be listed. The lists of stocks have to be read before the others. */
+export function openReaders(
+  { closed, today }: LastDays,
+  known: KnownList,
+): { readonly sinks: TableSinks; finish(firstDayOf: (stockNo: string) => string | null): ReadTables } {
   const calendar = publishedCalendar;
-  const newCodeOf = (stockNo: string): string | null => list.renamed.get(stockNo) ?? null;
+  const lists = createStockListReader({ calendar });
+  let list: StockListImport | null = null;
+  const listed = (): StockListImport => (list ??= lists.finish());
+  const newCodeOf = (stockNo: string): string | null => listed().renamed.get(stockNo) ?? known.renamed[stockNo] ?? null;
   let actions: ReadonlyMap<string, readonly AdjustmentEvent[]> = new Map();
+  let factors: FactorImport['factors'] = new Map();
+  let firstDays: (stockNo: string) => string | null = () => null;
+  const rowOf = (stockNo: string): ListedStock | undefined => listed().stocks.get(stockNo) ?? known.stocks[stockNo];
+  const ofDays = { calendar, newCodeOf, lastDay: closed };
   const daily = createDailyCsvReader({
-    calendar,
-    newCodeOf,
-    listDateOf: (stockNo) => list.stocks.get(stockNo)?.listDate ?? null,
-    hasLeft: (stockNo) => list.stocks.get(stockNo)?.isDelisted ?? false,
-    delistDateOf: (stockNo) => list.stocks.get(stockNo)?.delistDate ?? null,
+    ...ofDays,
+    listDateOf: (stockNo) => rowOf(stockNo)?.listDate ?? firstDays(stockNo),
+    hasLeft: (stockNo) => rowOf(stockNo)?.isDelisted ?? false,
+    delistDateOf: (stockNo) => rowOf(stockNo)?.delistDate ?? null,
+    factorsOf: (stockNo) => factors.get(stockNo),
     actionsOf: (stockNo) => actions.get(stockNo) ?? [],
   });
-  const exRights = createExRightsCsvReader({ calendar, newCodeOf });
-  const minutes = createMinuteCsvReader({ calendar, newCodeOf });
-  const valuations = createValuationCsvReader({ calendar, newCodeOf });
+  const exRights = createExRightsCsvReader({ calendar, newCodeOf, lastDay: today });
+  const factorTable = createFactorCsvReader({ calendar, newCodeOf, lastDay: today });
+  const minutes = createMinuteCsvReader({ calendar, newCodeOf, lastDay: today });
+  const valuations = createValuationCsvReader(ofDays);
   const events = createEventCsvReader({ lastDate: calendar.lastDate, newCodeOf });
-  const indices = createIndexCsvReader({ calendar });
-  const concepts = createConceptCsvReader({ calendar, newCodeOf });
-  const flows = createFlowCsvReader({ calendar, newCodeOf });
+  const indices = createIndexCsvReader({ calendar, lastDay: closed });
+  const concepts = createConceptCsvReader({ calendar, newCodeOf, lastDay: today });
+  const flows = createFlowCsvReader(ofDays);
+  const names = new Map<string, string>();
   return {
-    byKind: {
-      daily: { ...daily, header: (line, file) => daily.header(line, file.name, file.units) },
-      exRights: { ...exRights, header: (line, file) => exRights.header(line, file.name) },
-      minutes: { ...minutes, header: (line, file) => minutes.header(line, file.name, file.units) },
-      valuation: { ...valuations, header: (line, file) => valuations.header(line, file.name) },
-      indices: { ...indices, header: (line, file) => indices.header(line, file.name, file.units) },
-      concepts: { ...concepts, header: (line, file) => concepts.header(line, file.name) },
-      flows: { ...flows, header: (line, file) => flows.header(line, file.name, file.units) },
-      events: { ...events, header: (line, file) => events.header(line, eventKindOf(file.name), file.name) },
+    sinks: {
+      calendar: nowhere,
+      stocks: lists,
+      daily,
+      exRights,
+      factors: factorTable,
+      minutes,
+      valuation: valuations,
+      indices,
+      concepts,
+      flows,
+      // Lists of limits are given as events of their kind.
+      limits: nowhere,
+      events: {
+        ...events,
+        header: (columns, file, _units, eventKind) => events.header(columns, eventKind ?? eventKindOf(file), file),
+      },
+      names: nameSink((code, name) => void names.set(newCodeOf(code) ?? code, name)),
     },
-    finish() {
+    finish(firstDayOf) {
+      firstDays = firstDayOf;
       const exRightsRead = exRights.finish();
+      const factorsRead = factorTable.finish();
       // Daily bars ask for them when they are put together.
       ({ actions } = exRightsRead);
+      ({ factors } = factorsRead);
       return {
+        list: listed(),
         exRights: exRightsRead,
+        factors: factorsRead,
         daily: daily.finish(),
         minutes: minutes.finish(),
         valuations: valuations.finish(),
@@ -85,7 +121,25 @@ export function openReaders(list: StockListImport): { readonly byKind: ReadersBy
         indices: indices.finish(),
         flows: flows.finish(),
         concepts: concepts.finish(),
+        names,
       };
     },
   };
 }
+
+/** Takes the names that stand beside codes. */
+function nameSink(take: (code: string, name: string) => void): TableSink {
+  let places = { code: 0, name: 0 };
+  return {
+    header: (columns) => void (places = { code: columns.indexOf('code'), name: columns.indexOf('name') }),
+    row(fields) {
+      const [code = '', name = ''] = [fields[places.code], fields[places.name]];
+      if (code !== '' && name !== '') take(code, name);
+    },
+  };
+}
+
+const nowhere: TableSink = {
+  header: () => {},
+  row: () => {},
+};

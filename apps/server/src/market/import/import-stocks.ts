@@ -1,46 +1,40 @@
 import { publishedCalendar } from '@lianpan/market/calendar';
-import { createStockListReader, type ListedStock, type StockListImport } from '@lianpan/market/import';
-import { boardOf, symbolOf } from '@lianpan/market/rules';
+import type { ListedStock } from '@lianpan/market/import';
+import { boardOf, riskStatusOfName, symbolOf } from '@lianpan/market/rules';
 import type { Security } from '@lianpan/market/security';
-import { linesOf } from './import-lines.ts';
 
-export const noStocks: StockListImport = {
-  stocks: new Map(),
-  renamed: new Map(),
-  refused: [],
-  refusedCount: 0,
-  repeated: [],
-  notes: [],
-};
-
-/** Reads a list of stocks, which reports call `name`. Throws MissingColumnError unless it has code and name. */
-export async function readStocks(file: string, name: string): Promise<StockListImport> {
-  const reader = createStockListReader({ calendar: publishedCalendar });
-  let lineNo = 0;
-  for await (const line of linesOf(file)) {
-    lineNo += 1;
-    if (lineNo === 1) reader.header(line, name);
-    else reader.line(line, lineNo);
-  }
-  return reader.finish();
+/** What an import and those before it tell of a stock. */
+export interface StockFacts {
+  readonly listed: ListedStock | undefined;
+  /** Name beside its bars. */
+  readonly name: string | undefined;
+  readonly before: Security | undefined;
+  /** Trading-day number of its last bar. */
+  readonly lastDay: number;
 }
 
-/** A stock as the engine knows it. One that left on an unknown day left on the day after its last bar. */
-export function securityOf(stockNo: string, row: ListedStock | undefined, lastDay: number): Security {
-  const name = row?.name ?? stockNo;
+/**
+ * A stock as the engine knows it: what a list tells counts, then what is known from before. One that left on an unknown day
+ * left on the day after its last bar.
+ */
+export function securityOf(stockNo: string, { listed, name: named, before, lastDay }: StockFacts): Security {
+  // A stock without a name goes by its code until somebody tells one.
+  const known = before === undefined || before.name === before.stockNo ? undefined : before.name;
+  const name = listed?.name ?? named ?? known ?? stockNo;
+  const isRenamed = name !== known;
   return {
     stockNo,
     symbol: symbolOf(stockNo),
     name,
     board: boardOf(stockNo),
-    status: row?.status ?? 'NORMAL',
-    industry: row?.industry ?? null,
+    status: listed?.status ?? (isRenamed ? riskStatusOfName(name) : (before?.status ?? 'NORMAL')),
+    industry: listed?.industry ?? before?.industry ?? null,
     concepts: null,
-    listDate: row?.listDate ?? null,
-    delistDate: row?.isDelisted ? (row.delistDate ?? dayAfter(lastDay)) : null,
-    totalShares: row?.totalShares ?? null,
-    floatShares: row?.floatShares ?? null,
-    freeFloatShares: null,
+    listDate: listed?.listDate ?? before?.listDate ?? null,
+    delistDate: listed?.isDelisted ? (listed.delistDate ?? dayAfter(lastDay)) : (before?.delistDate ?? null),
+    totalShares: listed?.totalShares ?? before?.totalShares ?? null,
+    floatShares: listed?.floatShares ?? before?.floatShares ?? null,
+    freeFloatShares: before?.freeFloatShares ?? null,
   };
 }
 

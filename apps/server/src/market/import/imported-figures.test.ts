@@ -56,7 +56,7 @@ describe.skipIf(!isThere)('imported real stocks', () => {
     const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-golden-'));
     const { total } = await importMarket({
       root,
-      path: path.join(golden, 'bars.csv.gz'),
+      paths: [path.join(golden, 'bars.csv.gz')],
       stocksFile: path.join(golden, '../stocks.csv'),
     });
     const imported = loadImported(root);

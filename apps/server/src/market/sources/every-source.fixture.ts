@@ -205,7 +205,7 @@ async function writeFiles(root: string): Promise<void> {
   );
   const listing = (date: string): string => `${date},600519,254000000,日振幅值达到15%的前5只证券`;
   write('lhb_top.csv', 'date,code,netAmount,reason', listing('2026-11-19'), listing('2026-11-23'));
-  await importMarket({ root, path: folder });
+  await importMarket({ root, paths: [folder] });
 }
 
 /** As the table writes them, newest first. */

@@ -68,7 +68,7 @@ describe('files', () => {
     const index = 'code,date,open,high,low,close,volume,amount\nsh000300,2026-11-18,3900,3950,3880,3940,,\n';
     const next = 'sh000300,2026-11-19,3900,3950,3880,3940,,\n';
     fs.writeFileSync(path.join(folder, 'index_daily.csv'), index + next);
-    await importMarket({ root, path: folder });
+    await importMarket({ root, paths: [folder] });
     saveSecurities(root, {
       date: '2026-11-19',
       securities: [securityOf('600001', '网'), securityOf('600519', '甲')],
@@ -108,7 +108,7 @@ describe('files', () => {
       '2026-11-19,15:01:00,limit_up_broken,600009,10.50',
     ];
     fs.writeFileSync(path.join(folder, 'xgb_pools.csv'), `date,asOf,pool,code,price\n${rows.join('\n')}\n`);
-    await importMarket({ root, path: folder });
+    await importMarket({ root, paths: [folder] });
     const listedAt = async (time: string, date: string) =>
       (await filesSource(engineAt(time)).limitLists(date)).rows.map(({ stockNo, side, close }) => [
         stockNo,

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { aShareCalendar, listDayOf } from '@lianpan/market/calendar';
-import { splitCsvLine } from '@lianpan/market/import';
+import { splitLine } from '@lianpan/market/tables';
 import { boardOf, newListingPhase } from '@lianpan/market/rules';
 import { expect, it } from 'vitest';
 import { soundDay } from './batch-rule.ts';
@@ -17,9 +17,9 @@ if (!isThere) console.warn(`skipped: no real day at ${file}`);
 
 function rowsOf(text: string): Record<string, string>[] {
   const [header = '', ...lines] = text.trimEnd().split('\n');
-  const names = splitCsvLine(header) ?? [];
+  const names = splitLine(header) ?? [];
   return lines.map((line) => {
-    const fields = splitCsvLine(line) ?? [];
+    const fields = splitLine(line) ?? [];
     return Object.fromEntries(names.map((name, at) => [name, fields[at] ?? '']));
   });
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(folder, 'stocks.csv'), 'code,name,listDate\n600519,贵州茅台,2001-08-27\n');
   await importMarket({
     root: folder,
-    path: path.join(folder, 'daily.csv'),
+    paths: [path.join(folder, 'daily.csv')],
     stocksFile: path.join(folder, 'stocks.csv'),
   });
   live = await startLiveServer();

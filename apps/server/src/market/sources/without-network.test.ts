@@ -30,7 +30,7 @@ beforeAll(async () => {
     '600519,2026-11-19 09:31:00,1490,1492,1490,1491,1000,1490800',
     '000001,2026-11-18 09:31:00,10,10,10,10,1000,10000',
   );
-  await importMarket({ root: folder, path: files });
+  await importMarket({ root: folder, paths: [files] });
   slice = await startSlice({ marketDir: folder, stockCount: 60 });
   const config = { order: [], tushare: undefined, liveBaseUrl: undefined, historyDays: 5 } as const;
   const { market, clock, log } = slice;

@@ -24,7 +24,7 @@ beforeAll(async () => {
     'sh000016,2026-11-13,2700,2720,2690,2710,,',
   );
   write('daily.csv', 'code,date,open,high,low,close,preClose,volume', '000001,2026-11-13,11,11.2,10.9,11.1,11,1000');
-  await importMarket({ root, path: folder });
+  await importMarket({ root, paths: [folder] });
   const instant = Date.parse('2026-11-20T10:00:00+08:00');
   const heard: FromEngine[] = [];
   engine = new MarketEngine(
@@ -110,7 +110,7 @@ it('serves indices alone, without any stock', async () => {
   try {
     const file = path.join(alone, 'index_daily.csv');
     fs.writeFileSync(file, 'code,date,open,high,low,close\n000300.SH,2026-11-13,4500,4550,4490,4540\n');
-    await importMarket({ root: alone, path: file });
+    await importMarket({ root: alone, paths: [file] });
     const instant = Date.parse('2026-11-20T10:00:00+08:00');
     const heard: FromEngine[] = [];
     const one = new MarketEngine(

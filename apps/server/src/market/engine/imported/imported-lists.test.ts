@@ -30,7 +30,7 @@ const wrong = [
   '2026-03-09,600000,16.37,202478860,09:30:12,09:30:12,0,5',
 ];
 /** A list of the afternoon, one of the end of the day, and a list of who fell to the limit, without any time. */
-const others = [
+const findings = [
   '2026-03-10,13:46:04,limit_up_broken,000533,17.66,0,0,09:31:05,13:20:00,3',
   '2026-03-10,15:02:00,limit_up_broken,000533,17.66,0,0,09:30:00,09:33:10,2',
   '2026-03-03,15:02:00,limit_down,000815,12.96,0,1,,,4',
@@ -48,7 +48,7 @@ beforeAll(async () => {
     'limit_up_pool.csv': ['date,code,price,sealFunds,firstSeal,lastSeal,breakTimes,boards', ...pool, ...wrong],
     'xgb_pools_20260310.csv': [
       'date,asOf,pool,code,price,limitUpDays,limitDownDays,firstLimitUp,lastLimitUp,breakTimes',
-      ...others,
+      ...findings,
     ],
   });
 });
@@ -154,7 +154,7 @@ it('is not known before the evening of its day', async () => {
 });
 
 it('notes at the import which rows contradict the bars, also those of before', async () => {
-  const noted = ({ others: findings }: ImportedMarket['summary']) =>
+  const noted = ({ findings }: ImportedMarket['summary']) =>
     findings
       .flatMap(({ notes }) => notes)
       .filter(({ kind }) => kind === 'listNotTaken')

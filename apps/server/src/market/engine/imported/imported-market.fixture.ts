@@ -33,7 +33,7 @@ export async function importFiles(files: CsvFiles): Promise<ImportedMarket> {
     for (const [name, lines] of Object.entries(more)) {
       fs.writeFileSync(path.join(folder, name), `${lines.join('\n')}\n`);
     }
-    return importMarket({ root, path: folder });
+    return importMarket({ root, paths: [folder] });
   };
   return {
     root,

@@ -107,7 +107,7 @@ it.skipIf(!isThere)(
   async () => {
     const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-real-scores-'));
     try {
-      const { daily } = await importMarket({ root, path: shared });
+      const { daily } = await importMarket({ root, paths: [shared] });
       const barCounts = new Map(daily.stocks.map(({ stockNo, day }) => [stockNo, day.length]));
       const { engine, slotOf } = standingEngine(root, '2026-11-20T10:00:00+08:00');
       // In the order of their last days, so that the market of a day is measured once.

@@ -38,7 +38,7 @@ const closesOf = (symbol: string): number[] =>
 async function importFile(...lines: string[]): Promise<void> {
   const target = path.join(bench.root, 'index_daily.csv');
   fs.writeFileSync(target, `code,date,open,high,low,close,volume,amount\n${lines.join('\n')}\n`);
-  await importMarket({ root: bench.root, path: target });
+  await importMarket({ root: bench.root, paths: [target] });
 }
 
 it('fetches the indices of each missing day in points, shares and yuan', async () => {
@@ -108,7 +108,7 @@ it('puts fetched days behind and over those of a file, and again when the file c
   expect(loadIndices(bench.root).map(({ source }) => source)).toEqual(['tushare', 'imported']);
   const generation = newestImport(bench.root);
   await importFile(...rows);
-  expect(closesOf('000001.SH')).toEqual([3991, 3992]);
+  expect(closesOf('000001.SH')).toEqual([3991, 3992, 4001, 4002, 4003, 4004]);
   await bench.run('2026-11-20T18:00');
   expect(newestImport(bench.root)).toBe(generation + 2);
   expect(closesOf('000001.SH')).toEqual([3991, 4000, 4001, 4002, 4003, 4004]);

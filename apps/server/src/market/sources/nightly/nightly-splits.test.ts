@@ -163,7 +163,7 @@ describe('the splits of a day', () => {
     const rows = [`600000,${week[3]},10,10.3,10,10.3,10.2,10000`, `600000,${week[4]},5,5.3,5,5.2,5.15,20000`];
     write('daily.csv', header, ...rows);
     write('exrights.csv', 'code,date,prevClose,preClose,ratio,split', `600000,${week[4]},10.3,5.15,2,1.8`);
-    await importMarket({ root: bench.root, path: folder });
+    await importMarket({ root: bench.root, paths: [folder] });
     expect(actions()).toMatchObject([{ split: 1.8 }]);
     giveDividends(dividend());
     await bench.run(friday);

@@ -235,7 +235,7 @@ describe('stocks of a file', () => {
   const file = async (lines: readonly string[]): Promise<void> => {
     const target = path.join(bench.root, 'daily.csv');
     fs.writeFileSync(target, `code,date,open,high,low,close,preClose,volume\n${lines.join('\n')}\n`);
-    await importMarket({ root: bench.root, path: target });
+    await importMarket({ root: bench.root, paths: [target] });
   };
 
   it('go on with the days that are fetched, whose bars win', async () => {
@@ -268,7 +268,7 @@ describe('stocks of a file', () => {
       '600000,2026-11-16,10,10.2,10,10,10,100000',
     );
     write('exrights.csv', 'code,date,prevClose,preClose,ratio,split', '600000,2026-11-16,20,10,2,2');
-    await importMarket({ root: bench.root, path: folder });
+    await importMarket({ root: bench.root, paths: [folder] });
     const day = aShareCalendar.numberOf('2026-11-16');
     expect(market().actions).toEqual([[{ day, factor: 2, split: 2 }]]);
     const bar = { open: reference, high: reference, low: reference, close: reference, amount: reference * 10 };
@@ -291,7 +291,7 @@ describe('stocks of a file', () => {
   it('that are imported again get the fetched days again', async () => {
     await bench.run('2026-11-20T17:00');
     await file(['600000,2026-11-12,9,9,9,9,9,100']);
-    expect(closes()).toEqual([9]);
+    expect(closes()).toEqual([9, 10, 10.1, 10.2, 10.3, 10.4]);
     expect(await bench.run('2026-11-20T18:00')).toMatchObject({ fetched: [], mergedDays: 5 });
     expect(closes()).toEqual([9, 10, 10.1, 10.2, 10.3, 10.4]);
   });

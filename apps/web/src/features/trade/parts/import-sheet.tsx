@@ -77,7 +77,7 @@ export function ImportSheet({ isOpen, onClose }: ImportSheetProps) {
           type="file"
           className="lp-hidden"
           tabIndex={-1}
-          accept=".csv,.txt,.xls,.tsv,text/csv,text/plain"
+          accept=".csv,.txt,.xls,.xlsx,.tsv,.zip,text/csv,text/plain"
           aria-label={say('choose')}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
@@ -94,7 +94,7 @@ export function ImportSheet({ isOpen, onClose }: ImportSheetProps) {
         {counts && read.layout !== null && (
           <>
             <Note>
-              {say(`layout_${read.layout}`)} · {read.encoding.toUpperCase()}
+              {say(`layout_${read.layout}`)} · {read.encoding === 'workbook' ? 'Excel' : read.encoding.toUpperCase()}
             </Note>
             <TakenRows key={content} taken={read} />
           </>

@@ -1,0 +1,277 @@
+import { plainMoment, plainText } from '../tables/index.ts';
+import { MissingColumnError, UnknownTableError } from './import-report.ts';
+import { unitsOf, type TableSetting } from './table-checks.ts';
+import { bareTitle, knownColumns, type ColumnName, type KnownColumns } from './table-columns.ts';
+import {
+  onlyCodeOf,
+  partOf,
+  tenThousands,
+  type TableHead,
+  type TableHints,
+  type TableKind,
+  type TablePart,
+  type TableReading,
+  type TableSource,
+} from './table-reading.ts';
+
+/** Columns by which a line passes for a header. */
+const minKnown = 3;
+/** Titles that stand before a header at most. */
+export const maxTitles = 20;
+
+const bar = ['open', 'high', 'low', 'close'] as const;
+const flows = [
+  'buySmAmt',
+  'sellSmAmt',
+  'buyMdAmt',
+  'sellMdAmt',
+  'buyLgAmt',
+  'sellLgAmt',
+  'buyElgAmt',
+  'sellElgAmt',
+] as const;
+const dailyColumns: readonly ColumnName[] = [
+  'code',
+  'date',
+  ...bar,
+  'volume',
+  'amount',
+  'preClose',
+  'adjFactor',
+  'isST',
+  'tradeStatus',
+  'paused',
+];
+const listColumns: readonly ColumnName[] = [
+  'code',
+  'name',
+  'industry',
+  'listDate',
+  'delistDate',
+  'status',
+  'oldCode',
+  'totalShares',
+  'floatShares',
+  'isST',
+];
+const ratios = ['peTtm', 'pb', 'psTtm', 'dividendYieldPct'] as const;
+const poolColumns: readonly ColumnName[] = [
+  'code',
+  'date',
+  'price',
+  'close',
+  'sealFunds',
+  'firstSeal',
+  'lastSeal',
+  'breakTimes',
+  'boards',
+  'boardAmount',
+];
+
+/** Whether a line is the header of a table of the market, by how many of its titles are known. */
+export function isHeader(fields: readonly string[]): boolean {
+  const known = knownColumns(fields);
+  if (Object.keys(known).length >= minKnown) return true;
+  return known.code !== undefined && (known.name !== undefined || known.concept !== undefined);
+}
+
+/**
+ * Tells what a table is, who wrote it and in which units, from its columns, its titles, its name and its first rows. Throws
+ * MissingColumnError for bars that lack some, UnknownTableError for what is of no known kind, AdjustedPricesError and
+ * BarIntervalError for bars that are not those of days as they were traded, UnknownUnitError where nothing proves the unit of
+ * volumes and no hint gives it.
+ */
+export function recogniseTable(head: TableHead, hints: TableHints = {}): TableReading {
+  const columns = knownColumns(withUnnamedDate(head));
+  const source = sourceOf(head, columns);
+  const onlyCode = columns.code === undefined ? onlyCodeOf(head.name, head.titles) : null;
+  const kind = hints.kind ?? kindOf(head, columns);
+  const setting = { onlyCode, columns, source, head };
+  const isOfBars = kind === 'daily' || kind === 'minutes' || kind === 'indices';
+  if (isOfBars) requireBars(setting);
+  const units = isOfBars ? unitsOf(setting, hints) : (hints.units ?? {});
+  return { source, parts: partsOf(kind, setting, hints), units, onlyCode, codePlace: columns.code?.place ?? null };
+}
+
+/** Titles of a table; frames of data are written with their dates in a first column without a title. */
+function withUnnamedDate({ header, rows }: TableHead): readonly string[] {
+  const [first = '', ...rest] = header;
+  if (plainText(first) !== '' && !/^unnamed: ?0$/i.test(first)) return header;
+  const isDated = rows.length > 0 && rows.every(([field = '']) => /^\d{4}-\d\d-\d\d/.test(plainMoment(field)));
+  return isDated && knownColumns(header).date === undefined ? ['date', ...rest] : header;
+}
+
+function sourceOf({ header, titles, rows }: TableHead, columns: KnownColumns): TableSource {
+  const bare = header.map(bareTitle);
+  const has = (...names: string[]): boolean => names.every((name) => bare.includes(name));
+  const exact = (...names: string[]): boolean =>
+    names.some((name) => header.some((title) => plainText(title) === name));
+  if (has('tscode') || (has('tradedate') && has('vol'))) return 'tushare';
+  if (has('adjustflag') || has('preclose', 'tradestatus') || has('code', 'codename', 'ipodate')) {
+    if (!exact('preClose')) return 'baostock';
+  }
+  if (has('secid') || has('turnovervol')) return 'uqer';
+  if (has('adjclose')) return 'yahoo';
+  if (has('总手')) return has('成交次数') ? 'tonghuashun' : 'eastmoney';
+  if (titles.some((title) => /日线|分钟线|通达信/.test(title)) || rows.some(([first = '']) => first.includes('通达信')))
+    return 'tongdaxin';
+  if (has('涨跌额', '振幅') || has('outstandingshare') || has('序号', '名称') || exact('股票代码')) return 'akshare';
+  if (has('money') || rows.some((row) => /\.XS(HE|HG)$/.test(row[columns.code?.place ?? 0] ?? ''))) return 'joinquant';
+  const isOurs = exact('preClose', 'adjFactor', 'tradeStatus', 'prevClose') || exact('isOpen', 'listDate', 'oldCode');
+  return isOurs ? 'own' : 'other';
+}
+
+/** Kinds by the start of a name; the first that fits decides, and the columns where none does. */
+const namedKinds: readonly (readonly [pattern: RegExp, kind: TableKind])[] = [
+  [/^ex_?rights/, 'exRights'],
+  [/^index_daily/, 'indices'],
+  [/^concept_members/, 'concepts'],
+  [/^(flows|money_?flow|cross_section)/, 'flows'],
+  [/^(limit_(up|down)_|news|lhb_|xgb_pools)/, 'events'],
+];
+
+function kindOf(head: TableHead, columns: KnownColumns): TableKind {
+  const base = head.name.slice(head.name.lastIndexOf('/') + 1);
+  const has = (...names: ColumnName[]): boolean => names.every((name) => columns[name] !== undefined);
+  // What Tushare calls its table of limits has the name of our lists.
+  if (has('code', 'date', 'limit') && has('firstSeal')) return 'limits';
+  const named = namedKinds.find(([pattern]) => pattern.test(base))?.[1];
+  if (named !== undefined) return named;
+  if (head.header.includes('prevClose') && has('preClose', 'ratio')) return 'exRights';
+  if (has('isOpen', 'date')) return 'calendar';
+  if (flows.every((name) => columns[name] !== undefined)) return 'flows';
+  if (bar.every((name) => columns[name] !== undefined)) {
+    const isTimed = head.rows.some((row) => plainMoment(row[columns.date?.place ?? -1] ?? '').length > 10);
+    const isSplit = columns.time !== undefined && columns.time.place !== columns.date?.place;
+    return isTimed || isSplit ? 'minutes' : 'daily';
+  }
+  if (has('concept', 'code')) return 'concepts';
+  if (has('code', 'firstSeal') || has('code', 'sealFunds', 'lastSeal')) return 'limits';
+  if (has('date') && ratios.some((name) => columns[name] !== undefined)) return 'valuation';
+  if (has('date', 'adjFactor')) return 'factors';
+  if (has('code', 'name')) return 'stocks';
+  const missing = [...bar, 'volume' as const].filter((name) => columns[name] === undefined);
+  if (has('date') && missing.length < bar.length + 1) throw new MissingColumnError(missing, head.header);
+  throw new UnknownTableError(head.header);
+}
+
+function requireBars({ columns, onlyCode, head }: TableSetting): void {
+  const missing: string[] = (['date', ...bar] as const).filter((name) => columns[name] === undefined);
+  if (columns.code === undefined && onlyCode === null) missing.unshift('code');
+  if (missing.length > 0) throw new MissingColumnError(missing, head.header);
+}
+
+function partsOf(
+  kind: TableKind,
+  { columns, source, onlyCode, head }: TableSetting,
+  { units }: TableHints,
+): TablePart[] {
+  const make = (
+    of: TableKind,
+    wanted: readonly ColumnName[],
+    more: Omit<Parameters<typeof partOf>[3], 'onlyCode'> = {},
+  ): TablePart => partOf(of, columns, wanted, { onlyCode, ...more });
+  const hasRatios = ratios.some((name) => columns[name] !== undefined) && columns.date !== undefined;
+  const size = source === 'tushare' ? { totalShares: tenThousands, floatShares: tenThousands } : {};
+  switch (kind) {
+    case 'calendar':
+      return [make(kind, ['date', 'isOpen'])];
+    case 'stocks':
+      return [make(kind, listColumns, { size })];
+    case 'daily':
+      return [
+        make(kind, dailyColumns, columns.tradeStatus === undefined ? { rename: { paused: 'tradeStatus' } } : {}),
+        ...(hasRatios ? [make('valuation', ['code', 'date', ...ratios])] : []),
+        ...(columns.name === undefined ? [] : [make('names', ['code', 'name'])]),
+      ];
+    case 'minutes':
+      return [
+        make(
+          kind,
+          ['code', 'date', 'time', ...bar, 'volume', 'amount'],
+          isSplit(columns) ? {} : { rename: { date: 'datetime' } },
+        ),
+      ];
+    case 'indices':
+      return [make(kind, ['code', 'date', ...bar, 'volume', 'amount', 'preClose'])];
+    case 'valuation':
+      return [make(kind, ['code', 'date', ...ratios])];
+    case 'factors':
+      return [make(kind, ['code', 'date', 'adjFactor'])];
+    case 'flows':
+      return [
+        make(kind, ['code', 'date', ...flows], {
+          size: units?.amount === undefined && isUnderlined(head) ? tenThousandFlows : {},
+        }),
+      ];
+    case 'limits':
+      return limitParts(columns, onlyCode, head);
+    case 'concepts':
+      return [make(kind, ['code', 'date', 'concept'])];
+    case 'names':
+      return [make(kind, ['code', 'name'])];
+    case 'exRights':
+    case 'events':
+      return [asWritten(kind, head.header, columns)];
+  }
+}
+
+const tenThousandFlows = Object.fromEntries(flows.map((name) => [name, tenThousands]));
+
+/** Tushare's names of flows, which it counts in ten thousand yuan, whatever the columns of code and day were renamed to. */
+const isUnderlined = ({ header }: TableHead): boolean => header.some((title) => plainText(title) === 'buy_sm_amount');
+
+const isSplit = ({ date, time }: KnownColumns): boolean => time !== undefined && time.place !== date?.place;
+
+/** The columns as the table has them, code and day in our spelling. */
+function asWritten(kind: TableKind, header: readonly string[], columns: KnownColumns): TablePart {
+  const places = new Map(
+    [columns.code, columns.date].flatMap((known, at) =>
+      known ? [[known.place, at === 0 ? 'code' : 'date'] as const] : [],
+    ),
+  );
+  const part = partOf(kind, columns, ['code', 'date'], { onlyCode: null });
+  return {
+    kind,
+    names: header.map((title, place) => places.get(place) ?? plainText(title)),
+    convert(fields) {
+      const own = part.convert(fields);
+      return fields.map((field, place) => {
+        const name = places.get(place);
+        return name === undefined ? plainText(field) : own[part.names.indexOf(name)]!;
+      });
+    },
+  };
+}
+
+const poolKinds = { U: 'limit_up_pool', Z: 'limit_up_broken_pool', D: 'limit_down_pool' } as const;
+
+/** Lists of limits under the names of ours: those of Tushare by their side, those of others by their columns. */
+function limitParts(
+  columns: KnownColumns,
+  onlyCode: TableReading['onlyCode'],
+  { name, header }: TableHead,
+): TablePart[] {
+  const date = columns.date === undefined ? dateInName(name) : null;
+  if (columns.date === undefined && date === null) throw new MissingColumnError(['date'], header);
+  const fixed = date === null ? {} : { date };
+  const part = (eventKind: string): TablePart => ({
+    ...partOf('events', columns, poolColumns, { onlyCode, fixed }),
+    eventKind,
+  });
+  const side = columns.limit?.place;
+  if (side === undefined) {
+    const titles = header.map(bareTitle);
+    const isDown = titles.some((title) => ['连续跌停', '板上成交额', '封单资金'].includes(title));
+    return [part(isDown ? poolKinds.D : columns.sealFunds === undefined ? poolKinds.Z : poolKinds.U)];
+  }
+  return Object.entries(poolKinds).map(([mark, eventKind]) => ({
+    ...part(eventKind),
+    accepts: (fields) => plainText(fields[side] ?? '').toUpperCase() === mark,
+  }));
+}
+
+function dateInName(name: string): string | null {
+  const [, year, month, day] = /(\d{4})[-_]?(\d\d)[-_]?(\d\d)(?!\d)/.exec(name.slice(name.lastIndexOf('/') + 1)) ?? [];
+  return year === undefined ? null : `${year}-${month}-${day}`;
+}
