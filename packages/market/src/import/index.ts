@@ -1,8 +1,8 @@
 export { createDailyCsvReader } from './daily-csv.ts';
-export { type CsvUnits, inUnit } from './csv-units.ts';
+export { inUnit } from './csv-units.ts';
 export { type EventImport, type ImportedEvent, createEventCsvReader } from './event-csv.ts';
 export { type FactorImport, createFactorCsvReader } from './factor-csv.ts';
-export { type TableFeed, type TableSink, type TableSinks, feedTable } from './feed-table.ts';
+export { type TableSink, type TableSinks, feedTable } from './feed-table.ts';
 export { isImpossibleStep, isPossibleSplit } from './ex-rights-bounds.ts';
 export { type ExRightsImport, createExRightsCsvReader } from './ex-rights-csv.ts';
 export {
@@ -16,7 +16,6 @@ export {
   TableError,
   AdjustedPricesError,
   BarIntervalError,
-  UnknownTableError,
   UnknownUnitError,
   type Refusal,
   type RefusalReason,
@@ -33,11 +32,4 @@ export { type ConceptImport, type ImportedConcepts, createConceptCsvReader } fro
 export { type FlowImport, type ImportedFlows, createFlowCsvReader } from './flow-csv.ts';
 export { type ImportedValuation, type ValuationImport, createValuationCsvReader } from './valuation-csv.ts';
 export { isHeader, maxTitles, recogniseTable } from './recognise-table.ts';
-export {
-  type TableHead,
-  type TableHints,
-  type TableKind,
-  type TableReading,
-  type TableSource,
-  tableKinds,
-} from './table-reading.ts';
+export { type TableHints, type TableKind, type TableReading, type TableSource, tableKinds } from './table-reading.ts';

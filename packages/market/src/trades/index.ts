@@ -4,7 +4,6 @@ export {
   type BrokerStatement,
   type LineFault,
   type LineSkip,
-  type ReadOptions,
   type StatementRow,
   type StatementTrade,
   readStatement,

@@ -92,9 +92,11 @@ describe('figures', () => {
     const write = (list: readonly string[]): void =>
       fs.writeFileSync(file, ['date,isOpen', ...list.map((date) => `${date},${isOpen(date) ? 1 : 0}`), ''].join('\n'));
     write(days.slice(0, 200));
-    expect((await importMarket({ root: folder, paths: [folder] })).skipped).toMatchObject([
-      { name: 'calendar.csv', reason: 'brokenCalendar', detail: '2027-07-20 is missing: a year is taken whole' },
-    ]);
+    expect((await importMarket({ root: folder, paths: [folder] })).skipped).toContainEqual({
+      name: 'calendar.csv',
+      reason: 'brokenCalendar',
+      detail: '2027-07-20 is missing: a year is taken whole',
+    });
     write(days);
     const { files } = await importMarket({ root: folder, paths: [folder] });
     expect(files).toContainEqual(expect.objectContaining({ name: 'calendar.csv', kind: 'calendar', rows: 365 }));
