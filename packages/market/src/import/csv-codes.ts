@@ -23,6 +23,12 @@ export function readCode(stockNo: string): { readonly board: Board } | CodeProbl
   }
 }
 
+/** Board of a six-digit code, `null` for what is no A share. */
+export function boardOfCode(stockNo: string): Board | null {
+  const read = readCode(stockNo);
+  return typeof read === 'string' ? null : read.board;
+}
+
 /** Reads codes of A shares, replaced ones as the new ones; files name the same few thousand again and again. */
 export function createCodeFinder(newCodeOf: NewCodeOf = () => null): (written: string) => RowCode {
   const known = new Map<string, RowCode>();

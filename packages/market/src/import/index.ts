@@ -1,3 +1,4 @@
+export { boardOfCode } from './csv-codes.ts';
 export { createDailyCsvReader } from './daily-csv.ts';
 export { inUnit } from './csv-units.ts';
 export { type EventImport, type ImportedEvent, createEventCsvReader } from './event-csv.ts';
@@ -32,4 +33,11 @@ export { type ConceptImport, type ImportedConcepts, createConceptCsvReader } fro
 export { type FlowImport, type ImportedFlows, createFlowCsvReader } from './flow-csv.ts';
 export { type ImportedValuation, type ValuationImport, createValuationCsvReader } from './valuation-csv.ts';
 export { isHeader, maxTitles, recogniseTable } from './recognise-table.ts';
-export { type TableHints, type TableKind, type TableReading, type TableSource, tableKinds } from './table-reading.ts';
+export {
+  type TableHints,
+  type TableKind,
+  type TableReading,
+  type TableSource,
+  isIndexCode,
+  tableKinds,
+} from './table-reading.ts';

@@ -22,6 +22,7 @@ export interface SkippedFile {
     | 'adjustedPrices'
     | 'longBars'
     | 'unknownUnit'
+    | 'noAShare'
     | 'knownCalendar'
     | 'brokenCalendar'
     | 'hashMismatch'

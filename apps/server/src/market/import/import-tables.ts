@@ -1,7 +1,10 @@
+import path from 'node:path';
 import {
   AdjustedPricesError,
   BarIntervalError,
+  boardOfCode,
   isHeader,
+  isIndexCode,
   maxTitles,
   MissingColumnError,
   recogniseTable,
@@ -10,8 +13,10 @@ import {
   type TableHints,
   type TableReading,
 } from '@lianpan/market/import';
+import { codeInText } from '@lianpan/market/tables';
 import { openFile } from '../../tables/open-file.ts';
 import { BrokenFileError, type OpenFile, type SourceTable } from '../../tables/source-table.ts';
+import { tongdaxinKind } from '../../tables/tongdaxin-rows.ts';
 import type { InputFile, SkippedFile } from './import-files.ts';
 
 /** A table of which it is known what it is and where its rows begin. */
@@ -29,6 +34,12 @@ export interface KnownTables {
   readonly skipped: readonly SkippedFile[];
   /** Gives back what stands open. */
   close(): void;
+}
+
+/** Whether a file of Tongdaxin's bars is of a fund, a bond or a B share: its package has three times as many as of stocks. */
+function isOfOtherSecurity(name: string): boolean {
+  const code = tongdaxinKind(name) ? codeInText(path.posix.basename(name)) : null;
+  return code !== null && !isIndexCode(code) && boardOfCode(code.digits) === null;
 }
 
 /** Rows by which a table is recognised: units are proved by more than the rows of one stock. */
@@ -67,6 +78,10 @@ export async function openTables(
         const isOneOfMany = open.tables.length > 1;
         for (const source of open.tables) {
           const own = { ...hints, ...withoutUndefined(file.hints) };
+          if (isOfOtherSecurity(source.name)) {
+            skipped.push({ name: source.name, reason: 'noAShare', detail: path.posix.basename(source.name) });
+            continue;
+          }
           const inspect = async (): Promise<void> => void tables.push(await inspectTable(source, own));
           // A sheet or an entry that is no table does not spoil the others.
           if (!isOneOfMany) await inspect();

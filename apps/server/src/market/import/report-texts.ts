@@ -82,6 +82,7 @@ export const skipTexts: Readonly<Record<SkippedFile['reason'], Text>> = {
     '无法判断成交量的单位：请用 --volume share（股）或 --volume lot（手）说明',
     'the unit of volumes is not known: say --volume share or --volume lot',
   ],
+  noAShare: ['不是 A 股或指数（基金、债券、B 股等不导入）', 'neither an A share nor an index'],
   knownCalendar: ['交易日历已经有这些日期', 'the calendar has these days'],
   brokenCalendar: ['交易日历不完整', 'the calendar is broken'],
   hashMismatch: ['与清单中的校验值不符', 'it does not match the sum in the manifest'],
