@@ -25,3 +25,17 @@ for (const [place, viewport] of [
     await expect(app.top.getByText('登录后查看这只个股')).toBeVisible();
   });
 }
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US', viewport: { width: 390, height: 844 } });
+  test('long names leave two figures in view on a phone', async ({ page }) => {
+    const app = new App(page, 'en');
+    for (const place of ['sniperTheme', 'mainTrends']) {
+      await app.open(`/watchTheStockMarket/championList/${place}?tradeDate=2026-11-19`);
+      const second = app.top.getByRole('columnheader').nth(2);
+      await expect(second).toBeVisible();
+      const { x, width } = (await second.boundingBox())!;
+      expect(x + width, place).toBeLessThanOrEqual(390);
+    }
+  });
+});
