@@ -4,14 +4,15 @@ import { guardsAsking, withoutPopups } from './open-popups.ts';
 const asking = (): number => guardsAsking.getState().value;
 
 it('keeps popups aside until the last of two guards has decided, or failed', async () => {
-  const first = Promise.withResolvers<'stay'>();
-  const second = Promise.withResolvers<'stay'>();
-  const [one, other] = [withoutPopups(() => first.promise), withoutPopups(() => second.promise)];
+  let decide: (verdict: 'stay') => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const one = withoutPopups(() => new Promise<'stay'>((resolve) => (decide = resolve)));
+  const other = withoutPopups(() => new Promise<'stay'>((_resolve, reject) => (fail = reject)));
   expect(asking()).toBe(2);
-  first.resolve('stay');
+  decide('stay');
   expect(await one).toBe('stay');
   expect(asking()).toBe(1);
-  second.reject(new Error('offline'));
+  fail(new Error('offline'));
   await expect(other).rejects.toThrow('offline');
   expect(asking()).toBe(0);
 });
