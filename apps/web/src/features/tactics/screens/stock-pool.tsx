@@ -13,6 +13,8 @@ import { tacticsTexts } from '../texts.ts';
 
 const shelves = ['new', 'held', 'warn', 'out'] as const;
 type Shelf = (typeof shelves)[number];
+/** What the server is asked for: new signals alone would fill the first pages. */
+const stateOf = { new: 'pending', held: 'held', warn: 'held', out: 'over' } as const;
 
 /** New ones wait for the open; warned ones have met their exit, or are close to the price that ends their idea. */
 const shelfOf = ({ state, leaving, cell, invalidPrice }: Signal): Shelf => {
@@ -28,9 +30,9 @@ export default function StockPool() {
   const all = useTexts(tacticsTexts);
   const [shelf, setShelf] = useState<Shelf>('held');
   const [isFollowed, setIsFollowed] = useState(false);
-  const answer = useSignals({ isFollowed, state: shelf === 'out' ? 'over' : 'open', pageSize: 100 });
+  const answer = useSignals({ isFollowed, state: stateOf[shelf], pageSize: 100 });
   const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = answer;
-  // The newest wait for the open and fill the first page: those that are held come behind them.
+  // Warned ones may stand behind pages of others that are held.
   const isBare = data !== undefined && !data.pages.some(({ list }) => list.some((one) => shelfOf(one) === shelf));
   const isSeeking = isBare && hasNextPage && !isError;
   useEffect(() => {
