@@ -30,6 +30,12 @@ test.describe('in English', () => {
   test.use({ locale: 'en-US', viewport: { width: 390, height: 844 } });
   test('long names leave two figures in view on a phone', async ({ page }) => {
     const app = new App(page, 'en');
+    await page.route(/getMainSniperConceptList|getLHBBossList/, async (route) => {
+      const answer = (await (await route.fetch()).json()) as { data: { list: object[] } };
+      const named = { conceptName: '线控底盘材料', nickNameEn: 'Pavilion by the River', styleTags: ['firstBoard'] };
+      answer.data.list = answer.data.list.map((row) => ({ ...row, ...named }));
+      await route.fulfill({ json: answer });
+    });
     for (const place of ['sniperTheme', 'mainTrends']) {
       await app.open(`/watchTheStockMarket/championList/${place}?tradeDate=2026-11-19`);
       const second = app.top.getByRole('columnheader').nth(2);
