@@ -25,3 +25,23 @@ for (const [place, viewport] of [
     await expect(app.top.getByText('登录后查看这只个股')).toBeVisible();
   });
 }
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US', viewport: { width: 390, height: 844 } });
+  test('long names leave two figures in view on a phone', async ({ page }) => {
+    const app = new App(page, 'en');
+    await page.route(/getMainSniperConceptList|getLHBBossList/, async (route) => {
+      const answer = (await (await route.fetch()).json()) as { data: { list: object[] } };
+      const named = { conceptName: '线控底盘材料', nickNameEn: 'Pavilion by the River', styleTags: ['firstBoard'] };
+      answer.data.list = answer.data.list.map((row) => ({ ...row, ...named }));
+      await route.fulfill({ json: answer });
+    });
+    for (const place of ['sniperTheme', 'mainTrends']) {
+      await app.open(`/watchTheStockMarket/championList/${place}?tradeDate=2026-11-19`);
+      const second = app.top.getByRole('columnheader').nth(2);
+      await expect(second).toBeVisible();
+      const { x, width } = (await second.boundingBox())!;
+      expect(x + width, place).toBeLessThanOrEqual(390);
+    }
+  });
+});

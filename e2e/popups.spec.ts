@@ -65,6 +65,25 @@ test('POP-07 the refund agreement takes the place of another popup, a layer abov
   await expect(refund).toBeHidden();
 });
 
+test('a popup steps aside while the guard of a page asks, and comes back', async ({ page, member: { app } }) => {
+  await openWith(page, app, [popup(9)]);
+  await app.open('/hall');
+  const waiting = page.getByRole('dialog', { name: '弹窗9' });
+  await expect(waiting).toBeVisible();
+  // A link that was tapped before the popup came leads on only now.
+  await page.evaluate(() => {
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = '/hgd/mine';
+    link.click();
+  });
+  const question = page.locator('dialog[open]');
+  await expect(question).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await question.getByRole('button', { name: '稍后' }).click();
+  await expect(question).toBeHidden();
+  await expect(waiting).toBeVisible();
+});
+
 test('POP-05 an unknown type raises an error and the next one is shown', async ({ page, member: { app } }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

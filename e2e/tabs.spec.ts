@@ -122,3 +122,26 @@ test('a server that fails at the start leaves a member signed in', async ({ page
   await app.open('/mine');
   await expect(app.top).toContainText(member.mobile.slice(-4));
 });
+
+test.describe('on the smallest phone with the largest type, in English', () => {
+  test.use({ locale: 'en-US', viewport: { width: 360, height: 640 } });
+  test('the tabs are whole and the actions of a post stand in one line', async ({ page, become }) => {
+    await keepPopupsAway(page);
+    const app = await become('standard');
+    await page.addInitScript(() => localStorage.setItem('lianpan-font-step', '2'));
+    await app.open('/square');
+    const titles = page.locator('.lp-tab-bar__title');
+    await expect(titles).toHaveCount(6);
+    const cut = titles.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(await cut).toEqual([]);
+    const actions = app.top.locator('.action-bar').first().getByRole('button');
+    await expect(actions.first()).toBeVisible();
+    const tops = await app.top
+      .locator('.action-bar')
+      .first()
+      .evaluate((bar) => [...bar.children].map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(1);
+  });
+});

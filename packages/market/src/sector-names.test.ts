@@ -16,6 +16,7 @@ it.each([
   ['人工智能', 'AI'],
   ['人工智能设备', 'AI equipment'],
   ['碳交易金融', 'Carbon trading finance'],
+  ['高股息央企', 'High dividend central SOEs'],
 ])('names %s %s', (name, english) => expect(englishSectorName(name)).toBe(english));
 
 it.each(['深股通', '设备', '未知设备', 'toString'])('leaves %s as it is', (name) =>

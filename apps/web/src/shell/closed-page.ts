@@ -3,6 +3,7 @@ import type { RouteRow } from '../routes/define-routes.ts';
 import { href } from '../routes/href.ts';
 import { call, viewerStore } from '../shared/runtime.ts';
 import { trySilentLogin } from './login/silent-login.ts';
+import { withoutPopups } from './popups/open-popups.ts';
 import { guardPage } from './privileges/page-guard.ts';
 import { offerRenewal, offerUpgrade } from './privileges/prompts.ts';
 
@@ -21,5 +22,6 @@ export async function verdictOfClosed(
   };
   const isMember = viewerStore.getState().value.status === 'member';
   if (route.auth && !isMember && (await trySilentLogin(silent, address))) return 'stay';
-  return guardPage(route, { offerUpgrade, offerRenewal, serviceHome: href('advisoryMine') }, isArriving);
+  const offers = { offerUpgrade, offerRenewal, serviceHome: href('advisoryMine') };
+  return withoutPopups(() => guardPage(route, offers, isArriving));
 }

@@ -94,12 +94,18 @@ const contentSubjects = new Set(
   ),
 );
 const policySubjects = new Set(
-  '银发经济 种业振兴 乡村振兴 一带一路 自贸区 国企改革 破净修复 高股息 并购重组 海洋经济 碳交易 节能降耗'.split(' '),
+  '银发经济 种业振兴 乡村振兴 一带一路 自贸区 国企改革 海洋经济 碳交易 节能降耗'.split(' '),
 );
+/** Subjects of valuation and of capital: no industry makes anything of theirs. */
+const styleSubjects = ['破净修复', '高股息', '并购重组'];
+
+/** Whether a concept is one of valuation or of capital. */
+export const isStyleConcept = (name: string): boolean => styleSubjects.some((subject) => name.startsWith(subject));
 
 /** From which sides a subject is seen, four each. */
 const anglesOf = (subject: string): readonly string[] => {
   if (contentSubjects.has(subject)) return ['平台', '内容', '服务', '应用'];
+  if (styleSubjects.includes(subject)) return ['龙头', '央企', '民企', '蓝筹'];
   if (policySubjects.has(subject)) return ['龙头', '基建', '金融', '服务'];
   return ['设备', '材料', '服务', '应用'];
 };

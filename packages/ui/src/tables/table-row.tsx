@@ -46,7 +46,10 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
       }}
     >
       {columns.map((column, at) => {
-        const content = drawn === undefined || at < drawn ? column.render(row) : null;
+        const drawnCell = drawn === undefined || at < drawn ? column.render(row) : null;
+        // Beside three figures or more a long name has to give way.
+        const isNarrowName = at === 0 && !isCounted && columns.length > 3;
+        const content = isNarrowName ? <span className="lp-table__name">{drawnCell}</span> : drawnCell;
         const className = classNames('lp-table__cell', column.isNumeric && 'lp-table__cell--numeric');
         if (at > 0) {
           return (

@@ -24,18 +24,18 @@ export const reportTexts = {
   hidden: ['名单仅对已开通该战法的用户显示。', 'Names are shown to subscribers of this tactic.'],
   endedSum: [
     '{n} 个信号结束：{wins} 个盈利、{losses} 个亏损，平均 {mean}（已扣费用）。',
-    '{n} signals ended: {wins} won, {losses} lost, average {mean} after fees.',
+    'Signals ended: {n} ({wins} won, {losses} lost), average {mean} after fees.',
   ],
   endedNone: ['本期没有信号结束。', 'No signals ended.'],
   best: ['最好：{stock} {result}（{reason}）。', 'Best: {stock} {result} ({reason}).'],
   worst: ['最差：{stock} {result}（{reason}）。', 'Worst: {stock} {result} ({reason}).'],
   missed: [
     '{n} 个信号未成交：次日开盘涨停或停牌，不计入胜率。',
-    '{n} signals were not filled because of a limit-up open or suspension. They are not in the win rate.',
+    'Signals not filled because of a limit-up open or suspension: {n}. They are not in the win rate.',
   ],
   heldSum: [
     '期末持有 {n} 个信号，模型组合持有其中 {positions} 只。',
-    '{n} signals held at the end, {positions} of them in the model portfolio.',
+    'Signals held at the end: {n}, of them in the model portfolio: {positions}.',
   ],
   heldNone: ['期末没有持有中的信号。', 'No signals held at the end.'],
   how: [

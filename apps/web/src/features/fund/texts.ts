@@ -61,7 +61,7 @@ export const fundTexts = catalogue({
   writeHint: ['{n}/300', '{n}/300'],
   send: ['发布', 'Post'],
   sent: ['已发布', 'Posted'],
-  signInToWrite: ['登录后参与讨论', 'Log in to join the discussion'],
+  signInToWrite: ['登录后参与讨论', 'Log in to reply'],
   newest: ['最新', 'Latest'],
   hottest: ['最热', 'Top'],
   order: ['排序', 'Order'],

@@ -98,7 +98,7 @@ export const hubTexts = catalogue({
   season: ['总', 'Overall'],
   order: ['排序', 'Order'],
   byReturn: ['收益', 'Return'],
-  byElite: ['综合', 'Overall'],
+  byElite: ['综合', 'Composite'],
   rank: ['名次', 'Rank'],
   who: ['选手', 'Member'],
   ret: ['收益率', 'Return'],

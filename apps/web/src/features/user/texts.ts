@@ -11,7 +11,7 @@ export const userTexts = catalogue({
   ownPage: ['我的主页', 'My page'],
   friends: ['我的好友', 'My friends'],
   writings: ['我的内容', 'My posts'],
-  creators: ['创作中心', 'Creator center'],
+  creators: ['创作中心', 'Creator centre'],
   subscriptions: ['我的订阅', 'My subscriptions'],
   points: ['积分任务', 'Points'],
   weekReport: ['诊股周报', 'Weekly reports'],

@@ -5,7 +5,7 @@ const door = () => import('../doors/general.ts');
 export const generalRoutes = defineRoutes({
   error:   { path: '/error', title: ['哎呀，出了点问题', 'Oops, something went wrong'], query: ['from'], screen: () => import('../../features/setting/screens/error-page.tsx') },
   downloadApp:     { path: '/downloadApp', title: ['下载App', 'Get the app'], screen: async () => (await door()).downloadApp() },
-  guideToDownload: { path: '/guideToDownload', title: ['开通成功', 'Successfully opened'], query: ['service'], screen: async () => (await door()).guideToDownload() },
+  guideToDownload: { path: '/guideToDownload', title: ['开通成功', 'Service activated'], query: ['service'], screen: async () => (await door()).guideToDownload() },
   login:   { path: '/login', title: ['登录', 'Log in'], screen: () => import('../../features/session/screens/login.tsx') },
   quickLogin:  { path: '/login/quickLogin', skeleton: 'form', title: ['一键登录', 'One-tap login'], screen: async () => (await door()).quickLogin() },
   verifyPhone: { path: '/login/verifyPhone', skeleton: 'form', title: ['验证手机号', 'Verify your number'], query: ['scene'], screen: async () => (await door()).verifyPhone() },

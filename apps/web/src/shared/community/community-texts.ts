@@ -59,7 +59,7 @@ export const communityTexts = catalogue({
   send: ['发送', 'Send'],
   sent: ['已发送', 'Sent'],
   sentReview: ['已提交，审核通过后展示', 'Submitted. It will show after review'],
-  signIn: ['登录后参与讨论', 'Log in to join the discussion'],
+  signIn: ['登录后参与讨论', 'Log in to reply'],
   counter: ['{n}/{most}', '{n}/{most}'],
   sortHot: ['热度', 'Top'],
   sortNew: ['最新', 'Newest'],

@@ -20,6 +20,7 @@ beforeEach(() => {
     isServicePage: false,
     isBusy: false,
     isCovered: false,
+    isGuarded: false,
   };
   reports = [];
   faults = [];
@@ -147,6 +148,42 @@ describe('the arbiter of the shell', () => {
     expect(standing()).toEqual([6]);
   });
 
+  it('lets the guard of a page ask first, and comes back uncounted and without a gap', () => {
+    for (const kind of ['isGuarded', 'isCovered'] as const) {
+      arbiter.forget();
+      reports = [];
+      arbiter.take([popup(6), popup(9)]);
+      expect(standing()).toEqual([6]);
+      place = { ...place, [kind]: true };
+      arbiter.decide();
+      expect(standing()).toEqual([]);
+      arbiter.take([popup(6), popup(9)]);
+      expect(standing()).toEqual([]);
+      place = { ...place, [kind]: false };
+      arbiter.decide();
+      expect(standing()).toEqual([6]);
+      expect(reports).toEqual(['p6 shown']);
+    }
+  });
+
+  it('keeps what the shell announces until the guard of a page has its answer', async () => {
+    place = { ...place, isGuarded: true };
+    const upgrade = { ...popup(7), popupId: 'shell', type: 7, trigger: 1 } as ShownPopup;
+    const closed = arbiter.announce(upgrade);
+    expect(standing()).toEqual([]);
+    place = { ...place, isGuarded: false };
+    arbiter.decide();
+    expect(standing()).toEqual([7]);
+    place = { ...place, isGuarded: true };
+    arbiter.decide();
+    expect(standing()).toEqual([]);
+    place = { ...place, isGuarded: false };
+    arbiter.decide();
+    close();
+    await closed;
+    expect(standing()).toEqual([]);
+  });
+
   it('POP-08 takes the contract popup away once the contract is signed', () => {
     const contract = {
       status: 1,
@@ -176,6 +213,18 @@ describe('the arbiter of the shell', () => {
     close();
     expect(arbiter.openPrompt('1-1', '')).toBe(true);
     expect(arbiter.openPrompt('1-2', '')).toBe(false);
+    arbiter.closePrompt();
+    for (const kind of ['isGuarded', 'isCovered'] as const) {
+      place = { ...place, [kind]: true };
+      expect(arbiter.openPrompt('1-1', '')).toBe(false);
+      place = { ...place, [kind]: false };
+    }
+    expect(arbiter.openPrompt('1-1', '')).toBe(true);
+    place = { ...place, isGuarded: true };
+    arbiter.decide();
+    place = { ...place, isGuarded: false };
+    arbiter.decide();
+    expect(standing()).toEqual([]);
   });
 
   it('forgets everything of a person who leaves', () => {

@@ -16,6 +16,8 @@ export interface PopupPlace {
   readonly isBusy: boolean;
   /** Something else that is modal stands: login, a question, a sheet. */
   readonly isCovered: boolean;
+  /** The guard of a page asks, or is about to. */
+  readonly isGuarded: boolean;
 }
 
 interface ArbiterParts {
@@ -104,12 +106,13 @@ export class PopupArbiter {
   }
 
   decide(): void {
-    if (this.#showAnnounced()) return;
     const place = this.#parts.place();
+    if (place.isGuarded) return this.#stepAside();
+    if (this.#showAnnounced()) return;
+    // A question or a sheet does not step aside, not even for the refund agreement: what stood when it came does.
+    if (place.isCovered) return this.#stepAside();
     const open = openPopups.getState().value;
     const top = open.at(-1);
-    // A question or a sheet does not step aside, not even for the refund agreement.
-    if (place.isCovered && !top) return;
     const now = this.#parts.now();
     const shown = new Set(open.flatMap((each) => (each.kind === 'global' ? [each.popup.popupId] : [])));
     const candidates = this.#candidates().filter(
@@ -125,7 +128,7 @@ export class PopupArbiter {
       secondsOnPage: (now - this.#pageSince) / 1000,
       isLeaving: this.#isLeaving,
       events: [...this.#events],
-      openType: place.isCovered ? 'other' : top === undefined ? null : top.kind === 'global' ? top.popup.type : 'other',
+      openType: top === undefined ? null : top.kind === 'global' ? top.popup.type : 'other',
       sinceClosedMs: this.#closedAt === null ? null : now - this.#closedAt,
     });
     const popup = next && candidates.find((each) => each.popupId === next.popupId);
@@ -163,13 +166,19 @@ export class PopupArbiter {
 
   /** Shows a download prompt unless something stands. POP-01. */
   openPrompt(template: Template, stockNo: string): boolean {
-    if (this.isOpen) return false;
+    const { isCovered, isGuarded } = this.#parts.place();
+    if (this.isOpen || isCovered || isGuarded) return false;
     openPopups.setState({ value: [{ kind: 'prompt', template, stockNo }] });
     return true;
   }
 
   closePrompt(): void {
     this.#remove((open) => open.kind === 'prompt');
+  }
+
+  /** What stands waits again, neither counted as closed nor followed by the gap; a download prompt is dropped. */
+  #stepAside(): void {
+    if (this.isOpen) openPopups.setState({ value: [] });
   }
 
   #candidates(): ShownPopup[] {
@@ -191,7 +200,7 @@ export class PopupArbiter {
   /** Whether a popup of the shell stands; the next one is shown if nothing else does. */
   #showAnnounced(): boolean {
     const [next] = this.#announced.keys();
-    if (!next) return false;
+    if (!next || this.#parts.place().isGuarded) return false;
     const open = openPopups.getState().value;
     if (open.length === 0) openPopups.setState({ value: [{ kind: 'global', popup: next }] });
     return open.length === 0 || open.some((each) => each.kind === 'global' && each.popup === next);

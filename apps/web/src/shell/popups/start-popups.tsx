@@ -17,7 +17,7 @@ import { startPolling } from '../operation/poll-loop.ts';
 import { isUnderAudit, shellState } from '../tabs/shell-state.ts';
 import { PopupArbiter } from './arbiter.ts';
 import type { PopupPage, PopupPart } from './late-popups.ts';
-import { isSomethingModal, openPopups, type ShownPopup } from './open-popups.ts';
+import { guardsAsking, isSomethingModal, openPopups, type ShownPopup } from './open-popups.ts';
 import { popupTexts } from './popup-texts.ts';
 import { visitPrompt } from './prompt-records.ts';
 
@@ -55,6 +55,7 @@ export function startPopups(page: PopupPage): PopupPart {
       isServicePage: isServicePath(page.path()),
       isBusy: document.querySelector('[data-busy="true"]') !== null || document.fullscreenElement !== null,
       isCovered: isSomethingModal() || page.isCovered(),
+      isGuarded: guardsAsking.getState().value > 0,
     }),
     report(popup, action) {
       countPopup(popup, action);
@@ -114,6 +115,7 @@ export function startPopups(page: PopupPage): PopupPart {
     refresh();
   });
   onLanguageChange(refresh);
+  guardsAsking.subscribe(() => arbiter.decide());
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Popups arbiter={arbiter} page={page} />);
 
   return {

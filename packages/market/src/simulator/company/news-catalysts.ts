@@ -5,8 +5,8 @@ import { fillTemplate, type NewsItem, type Slots } from '../../company/news-item
 import { inBoth, moneyWords } from '../../company/wording.ts';
 import { below, dayKey, entityKey, happens, stream, uniform } from '../random.ts';
 import { conceptCount } from '../universe.ts';
-import { conceptNames } from '../universe-names.ts';
-import { catalystTexts, type CatalystKey } from './news-texts.ts';
+import { conceptNames, isStyleConcept } from '../universe-names.ts';
+import { catalystTexts, styleCatalystTexts } from './news-texts.ts';
 import { regionNames } from './regions.ts';
 
 /** Share of ignitions whose news comes in the morning; the others were told on the evening before. */
@@ -15,7 +15,7 @@ const morningShare = 0.8;
 const morning = [23_400, 33_000] as const;
 const evening = [64_800, 82_800] as const;
 
-const keys = Object.keys(catalystTexts) as CatalystKey[];
+const textsOf = (concept: string) => Object.entries(isStyleConcept(concept) ? styleCatalystTexts : catalystTexts);
 const concepts = conceptNames(conceptCount);
 
 /** Number and name under which a theme's first catalyst can be told apart from its others. */
@@ -39,7 +39,15 @@ export function catalystNews(seed: number, day: number, ignited: readonly number
         date: isMorning ? date : addDays(date, -1),
         second: from + below(own, k, to - from),
       };
-      return catalystItem(own, k + 1, concept, n, below(own, 2, keys.length) + n, publishedAt, day);
+      return catalystItem(
+        own,
+        k + 1,
+        concept,
+        n,
+        below(own, 2, textsOf(concepts[concept]!).length) + n,
+        publishedAt,
+        day,
+      );
     });
   });
 }
@@ -53,8 +61,9 @@ function catalystItem(
   publishedAt: Moment,
   day: number,
 ): NewsItem {
-  const template = keys[choice % keys.length]!;
   const name = concepts[concept]!;
+  const texts = textsOf(name);
+  const [template, words] = texts[choice % texts.length]!;
   const slots: Slots = {
     concept: inBoth(name),
     count: inBoth(String(5 + below(key, k, 20))),
@@ -72,6 +81,6 @@ function catalystItem(
     cause: { kind: 'THEME', concept: name },
     template,
     slots,
-    text: fillTemplate(catalystTexts[template], slots),
+    text: fillTemplate(words, slots),
   };
 }

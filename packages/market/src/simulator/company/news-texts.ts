@@ -33,6 +33,19 @@ export const catalystTexts = {
   ],
 } as const satisfies Record<string, BothLanguages>;
 
+/** The same for themes of valuation and of capital, in which nobody makes or orders anything. */
+export const styleCatalystTexts = {
+  'catalyst.rules': [
+    '{concept}相关配套规则公开征求意见，共{count}条',
+    'Draft rules on {concept} open for public comment, {count} articles',
+  ],
+  'catalyst.funds': ['{concept}主题基金获批，首批规模{amount}', 'Funds for {concept} approved, first tranche {amount}'],
+  'catalyst.plans': [
+    '本周{count}家{concept}概念公司披露分红或回购方案',
+    '{count} companies of the {concept} theme announced dividends or buybacks this week',
+  ],
+} as const satisfies Record<string, BothLanguages>;
+
 /** Why a stock reached its limit, told after the close. */
 export const reasonTexts = {
   'reason.theme': [
@@ -122,6 +135,5 @@ export const noiseTexts = {
   ],
 } as const satisfies Record<string, BothLanguages>;
 
-export type CatalystKey = keyof typeof catalystTexts;
 export type ReasonKey = keyof typeof reasonTexts;
 export type NoiseKey = keyof typeof noiseTexts;

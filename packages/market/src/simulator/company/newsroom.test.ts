@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { serialOf } from '../../calendar/civil-date.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import type { NewsItem } from '../../company/news-item.ts';
+import { conceptCount } from '../universe.ts';
+import { conceptNames, isStyleConcept } from '../universe-names.ts';
 import { announcementTexts } from './announcement-texts.ts';
 import { createMarketMood } from './market-mood.ts';
 import { marketOf } from './markets.fixture.ts';
+import { catalystNews } from './news-catalysts.ts';
 import { createNewsroom } from './newsroom.ts';
-import { catalystTexts, noiseTexts, reasonTexts } from './news-texts.ts';
+import { catalystTexts, noiseTexts, reasonTexts, styleCatalystTexts } from './news-texts.ts';
 import { stockEventsOf } from './stock-events.ts';
 
 const { history } = marketOf(150, { stockCount: 600 });
@@ -22,7 +25,13 @@ const forbidden = /必涨|稳赚|保证收益|无风险|内幕|翻倍|抄底神�
 
 describe('the news', () => {
   it('is told in many ways, in both languages, and promises nothing', () => {
-    const texts = Object.values({ ...announcementTexts, ...catalystTexts, ...reasonTexts, ...noiseTexts });
+    const texts = Object.values({
+      ...announcementTexts,
+      ...catalystTexts,
+      ...styleCatalystTexts,
+      ...reasonTexts,
+      ...noiseTexts,
+    });
     expect(texts.length).toBeGreaterThan(60);
     for (const [zh, en] of texts) {
       expect(zh).toMatch(/\p{Script=Han}/u);
@@ -31,6 +40,15 @@ describe('the news', () => {
       expect(`${zh} ${en}`).not.toMatch(forbidden);
     }
     for (const { text } of all) for (const words of text) expect(words).not.toMatch(/[{}]|undefined|NaN|null/);
+  });
+
+  it('has nobody make or order anything where a theme is of valuation or capital', () => {
+    const ignited = conceptNames(conceptCount).flatMap((name, concept) => (isStyleConcept(name) ? [concept] : []));
+    expect(ignited.length).toBeGreaterThan(5);
+    for (const { template, text } of days.flatMap((day) => catalystNews(1, day, ignited))) {
+      expect(Object.keys(styleCatalystTexts)).toContain(template);
+      expect(text[0]).not.toMatch(/订单|量产|产业|新品|资本开支|基建/);
+    }
   });
 
   it('has each item once, in order of time, on the day it belongs to', () => {

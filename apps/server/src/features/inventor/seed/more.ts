@@ -7,7 +7,8 @@ import { someOf, writePieces, type Piece } from '../../../seed/pieces.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { bookRefund, bookSale, bookWithdraw } from '../income/service.ts';
 import { moreFoods, type MoreFood } from './more-foods.ts';
-import { morePapers, type MorePaper, type WriterOf } from './more-papers.ts';
+import type { MorePaper, WriterOf } from './more-paper.ts';
+import { morePapers } from './more-papers.ts';
 import { moreExtracts, moreInventors, moreSales, takenBack } from './more-people.ts';
 import * as queries from './queries.ts';
 

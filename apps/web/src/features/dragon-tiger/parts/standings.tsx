@@ -117,10 +117,9 @@ export function BranchTable({ rows, onChoose }: StandingsProps<BranchRow>) {
     title: say('department'),
     minWidth: '10rem',
     render: (row) => (
-      // The names of branches are long: they take a second line.
-      <span style={{ display: 'block', width: '9rem', whiteSpace: 'normal' }}>
+      <>
         {nameOf(row)} {row.seatType !== 'NORMAL' && <Tag>{say(row.seatType)}</Tag>}
-      </span>
+      </>
     ),
   };
   return (

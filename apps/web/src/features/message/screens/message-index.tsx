@@ -68,9 +68,9 @@ export default function MessageIndex() {
                     title={say(kinds[type].title)}
                     note={told?.lastContent || say('none')}
                     value={
-                      <>
+                      <small>
                         {numOf(unread)} {told?.lastTime == null ? '' : ago(told.lastTime)}
-                      </>
+                      </small>
                     }
                     // Notices of Lianpan stand below on this page.
                     {...(type === 0

@@ -1,5 +1,5 @@
-import { Chips, EmptyState, List, SegmentedControl, Section, Stack } from '@lianpan/ui';
-import { useState } from 'react';
+import { Chips, EmptyState, List, SegmentedControl, Section, SkeletonRows, Stack } from '@lianpan/ui';
+import { useEffect, useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
 import { ListEnd } from '../../../shared/list-end.tsx';
 import { SubPage } from '../../../shared/page.tsx';
@@ -13,6 +13,8 @@ import { tacticsTexts } from '../texts.ts';
 
 const shelves = ['new', 'held', 'warn', 'out'] as const;
 type Shelf = (typeof shelves)[number];
+/** What the server is asked for: new signals alone would fill the first pages. */
+const stateOf = { new: 'pending', held: 'held', warn: 'held', out: 'over' } as const;
 
 /** New ones wait for the open; warned ones have met their exit, or are close to the price that ends their idea. */
 const shelfOf = ({ state, leaving, cell, invalidPrice }: Signal): Shelf => {
@@ -28,7 +30,14 @@ export default function StockPool() {
   const all = useTexts(tacticsTexts);
   const [shelf, setShelf] = useState<Shelf>('held');
   const [isFollowed, setIsFollowed] = useState(false);
-  const answer = useSignals({ isFollowed, state: shelf === 'out' ? 'over' : 'open', pageSize: 100 });
+  const answer = useSignals({ isFollowed, state: stateOf[shelf], pageSize: 100 });
+  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = answer;
+  // Warned ones may stand behind pages of others that are held.
+  const isBare = data !== undefined && !data.pages.some(({ list }) => list.some((one) => shelfOf(one) === shelf));
+  const isSeeking = isBare && hasNextPage && !isError;
+  useEffect(() => {
+    if (isSeeking && !isFetchingNextPage) void fetchNextPage();
+  }, [isSeeking, isFetchingNextPage, fetchNextPage]);
   return (
     <SubPage back="tacticsAdaptive">
       <Stack isPadded>
@@ -52,7 +61,9 @@ export default function StockPool() {
           return (
             <Archived archive={pages[0]!.archive}>
               <Section title={say(`pool_${shelf}`)} note={rows.length} isFlush>
-                {rows.length === 0 ? (
+                {isSeeking ? (
+                  <SkeletonRows count={6} />
+                ) : rows.length === 0 ? (
                   <EmptyState text={say('poolEmpty')} note={all('noSignalsNote')} />
                 ) : (
                   <List label={say(`pool_${shelf}`)}>
@@ -64,7 +75,7 @@ export default function StockPool() {
               </Section>
               <TacticsLock lock={pages.find(({ lock }) => lock)?.lock ?? null} />
               {/* More of what is hidden would bring nothing to read. */}
-              {(rows.length === 0 || rows.some(({ isMasked }) => !isMasked)) && (
+              {!isSeeking && (isBare || rows.some(({ isMasked }) => !isMasked)) && (
                 <ListEnd answer={answer} more={all('more')} end={all('end')} />
               )}
             </Archived>

@@ -81,7 +81,7 @@ export function ThemeTable(props: ThemeTableProps) {
           minWidth: nameWidth,
           render: ({ conceptName }) => (
             <span className="tool-name">
-              <span className="tool-name__name">
+              <span className="tool-name__name tool-name__name--long">
                 <SectorName name={conceptName} />
               </span>
               <span className="tool-name__code">
