@@ -4,8 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { gbkOf } from './gbk.fixture.ts';
 import { openBytes, openFile } from './open-file.ts';
-import { zipOf } from './zip.fixture.ts';
+import { workbookOf, zipOf } from './zip.fixture.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -35,28 +36,8 @@ const rows = [
   ['2025-01-14', '11.38'],
   ['2025-01-15', '11.48'],
 ];
-const gbk = Buffer.from(
-  'c8d5c6da2ccad5c5cc0a323032352d30312d31342c31312e33380a323032352d30312d31352c31312e34380a',
-  'hex',
-);
-const sheet = (cells: readonly string[][]): string =>
-  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cells
-    .map(
-      (row, y) =>
-        `<row r="${y + 1}">${row
-          .map((cell, x) => `<c r="${String.fromCharCode(65 + x)}${y + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`)
-          .join('')}</row>`,
-    )
-    .join('')}</sheetData></worksheet>`;
-const workbook = (): Buffer =>
-  zipOf({
-    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-    'xl/workbook.xml':
-      '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="日线" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels':
-      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-    'xl/worksheets/sheet1.xml': sheet(rows),
-  });
+const gbk = gbkOf(text);
+const workbook = (): Buffer => workbookOf(rows);
 
 describe('a file is read by what it holds', () => {
   it.each<readonly [string, string, () => Buffer | string]>([

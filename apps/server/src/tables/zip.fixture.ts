@@ -49,3 +49,20 @@ function lengths(name: number, extra: number): Buffer {
   bytes.writeUInt16LE(extra, 2);
   return bytes;
 }
+
+/** A workbook with one sheet of texts. */
+export function workbookOf(rows: readonly (readonly string[])[]): Buffer {
+  const cells = rows.map(
+    (row, y) =>
+      `<row r="${y + 1}">${row
+        .map((cell, x) => `<c r="${String.fromCharCode(65 + x)}${y + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`)
+        .join('')}</row>`,
+  );
+  const schema = 'http://schemas.openxmlformats.org';
+  return zipOf({
+    '[Content_Types].xml': `<Types xmlns="${schema}/package/2006/content-types"/>`,
+    'xl/workbook.xml': `<workbook xmlns="${schema}/spreadsheetml/2006/main" xmlns:r="${schema}/officeDocument/2006/relationships"><sheets><sheet name="日线" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${schema}/package/2006/relationships"><Relationship Id="rId1" Type="${schema}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${schema}/spreadsheetml/2006/main"><sheetData>${cells.join('')}</sheetData></worksheet>`,
+  });
+}

@@ -5,11 +5,14 @@ import { plainCode } from '../tables/index.ts';
 
 /** What takes the rows of a kind. */
 export interface TableSink {
-  header(names: readonly string[], file: string, units: CsvUnits, eventKind?: string): void;
+  header(names: readonly string[], file: string, units: CsvUnits): void;
   row(fields: readonly string[], lineNo: number, fault?: Fault | null): void;
 }
 
-export type TableSinks = Readonly<Record<TableKind, TableSink>>;
+export type TableSinks = Readonly<Record<Exclude<TableKind, 'limits'>, TableSink>> & {
+  /** What takes the rows of one kind of lists of limits: a table may have several of them between each other. */
+  limits(eventKind: string): TableSink;
+};
 
 /** Takes the rows of one table. */
 export interface TableFeed {
@@ -33,7 +36,9 @@ export function feedTable(
   sinks: TableSinks,
 ): TableFeed {
   const { parts, units, codePlace, onlyCode } = reading;
-  for (const { kind, names, eventKind } of parts) sinks[kind].header(names, file, units, eventKind);
+  const sinkOf = ({ kind, eventKind }: TablePart): TableSink =>
+    kind === 'limits' ? sinks.limits(eventKind ?? '') : sinks[kind];
+  for (const part of parts) sinkOf(part).header(part.names, file, units);
   const main = parts[0]!;
   const mayHaveIndices = main.kind === 'daily';
   let hasIndices = false;
@@ -56,11 +61,11 @@ export function feedTable(
         return;
       rows++;
       const fault = rowFault(fields, header.length, isCut);
-      if (fault || fields === null) return sinks[main.kind].row(main.convert(fields ?? []), lineNo, fault);
+      if (fault || fields === null) return sinkOf(main).row(main.convert(fields ?? []), lineNo, fault);
       const code = codePlace === null ? null : (fields[codePlace] ?? '');
       for (const part of parts) {
         if (part.accepts && !part.accepts(fields)) continue;
-        const sink = mayHaveIndices && isIndex(code) ? (part === main ? indexSink(part) : null) : sinks[part.kind];
+        const sink = mayHaveIndices && isIndex(code) ? (part === main ? indexSink(part) : null) : sinkOf(part);
         sink?.row(part.convert(fields), lineNo);
       }
     },

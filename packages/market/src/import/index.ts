@@ -1,7 +1,7 @@
 export { boardOfCode } from './csv-codes.ts';
 export { createDailyCsvReader } from './daily-csv.ts';
 export { inUnit } from './csv-units.ts';
-export { type EventImport, type ImportedEvent, createEventCsvReader } from './event-csv.ts';
+export { type EventImport, type ImportedEvent, type EventCsvReader, createEventCsvReader } from './event-csv.ts';
 export { type FactorImport, createFactorCsvReader } from './factor-csv.ts';
 export { type TableSink, type TableSinks, feedTable } from './feed-table.ts';
 export { isImpossibleStep, isPossibleSplit } from './ex-rights-bounds.ts';

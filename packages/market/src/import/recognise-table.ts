@@ -256,7 +256,7 @@ function limitParts(
   if (columns.date === undefined && date === null) throw new MissingColumnError(['date'], header);
   const fixed = date === null ? {} : { date };
   const part = (eventKind: string): TablePart => ({
-    ...partOf('events', columns, poolColumns, { onlyCode, fixed }),
+    ...partOf('limits', columns, poolColumns, { onlyCode, fixed }),
     eventKind,
   });
   const side = columns.limit?.place;

@@ -11,6 +11,7 @@ import {
   createStockListReader,
   createValuationCsvReader,
   type ConceptImport,
+  type EventCsvReader,
   type EventImport,
   type ExRightsImport,
   type FactorImport,
@@ -79,6 +80,12 @@ export function openReaders(
   const minutes = createMinuteCsvReader({ calendar, newCodeOf, lastDay: today });
   const valuations = createValuationCsvReader(ofDays);
   const events = createEventCsvReader({ lastDate: calendar.lastDate, newCodeOf });
+  const pools = new Map<string, EventCsvReader>();
+  const poolOf = (eventKind: string): TableSink => {
+    const reader = pools.get(eventKind) ?? createEventCsvReader({ lastDate: calendar.lastDate, newCodeOf });
+    pools.set(eventKind, reader);
+    return { ...reader, header: (columns, file) => reader.header(columns, eventKind, file) };
+  };
   const indices = createIndexCsvReader({ calendar, lastDay: closed });
   const concepts = createConceptCsvReader({ calendar, newCodeOf, lastDay: today });
   const flows = createFlowCsvReader(ofDays);
@@ -95,12 +102,9 @@ export function openReaders(
       indices,
       concepts,
       flows,
-      // Lists of limits are given as events of their kind.
-      limits: nowhere,
-      events: {
-        ...events,
-        header: (columns, file, _units, eventKind) => events.header(columns, eventKind ?? eventKindOf(file), file),
-      },
+      // The name of its file tells what kind of events a table has.
+      events: { ...events, header: (columns, file) => events.header(columns, eventKindOf(file), file) },
+      limits: poolOf,
       names: nameSink((code, name) => void names.set(newCodeOf(code) ?? code, name)),
     },
     finish(firstDayOf) {
@@ -117,13 +121,25 @@ export function openReaders(
         daily: daily.finish(),
         minutes: minutes.finish(),
         valuations: valuations.finish(),
-        events: events.finish(),
+        events: joinEvents([events, ...pools.values()].map((reader) => reader.finish())),
         indices: indices.finish(),
         flows: flows.finish(),
         concepts: concepts.finish(),
         names,
       };
     },
+  };
+}
+
+/** Events of several readers with what each of them found. */
+function joinEvents(all: readonly EventImport[]): EventImport {
+  return {
+    events: all.flatMap(({ events }) => events),
+    refused: all.flatMap(({ refused }) => refused),
+    refusedCount: all.reduce((sum, { refusedCount }) => sum + refusedCount, 0),
+    causes: all.flatMap(({ causes }) => causes),
+    repeated: all.flatMap(({ repeated }) => repeated),
+    notes: all.flatMap(({ notes }) => notes),
   };
 }
 
