@@ -57,7 +57,12 @@ export interface KnownValuation {
 }
 
 type Described = Omit<ImportedMarket, 'columns'>;
-type Description = Pick<Described, 'securities' | 'actions'> & Partial<Described> & { readonly formatVersion: number };
+type Description = Pick<Described, 'securities' | 'actions'> &
+  Partial<Described> & {
+    readonly formatVersion: number;
+    /** Generation to which this one can be taken back; 0 for nothing at all. */
+    readonly before?: number | null;
+  };
 
 /** Folder of the imports, each in one of its number. */
 export const importsFolder = 'imported';
@@ -76,20 +81,60 @@ function generations(root: string): number[] {
 /** Number of the newest complete import; 0 when there is none. Cheap enough to ask every few seconds. */
 export const newestImport = (root: string): number => generations(root)[0] ?? 0;
 
-/** Stores an import as a new generation, whole or not at all, and removes the older ones. */
-export function saveImported(root: string, market: ImportedMarket, records?: ImportedRecords): void {
+/**
+ * Stores an import as a new generation, whole or not at all, and removes the older ones; where it can be taken back the one
+ * before stays.
+ */
+export function saveImported(
+  root: string,
+  market: ImportedMarket,
+  records?: ImportedRecords,
+  { canBeUndone = false }: { readonly canBeUndone?: boolean } = {},
+): void {
   const last = newestImport(root);
   const next = last + 1;
   writeFolderAtOnce(path.join(folderOf(root), String(next)), (dir) => {
     const { columns, ...described } = market;
     writeColumns(dir, columns);
-    const description: Description = { formatVersion, ...described };
+    const description: Description = { formatVersion, ...described, before: canBeUndone ? last : null };
     writeDurably(path.join(dir, 'imported.json'), JSON.stringify(description));
     if (records) writeRecords(dir, records);
     else if (last > 0) copyRecords(path.join(folderOf(root), String(last)), dir);
   });
   for (const generation of generations(root)) {
-    if (generation < next) fs.rmSync(path.join(folderOf(root), String(generation)), { recursive: true, force: true });
+    if (generation < next && !(canBeUndone && generation === last))
+      fs.rmSync(path.join(folderOf(root), String(generation)), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Takes the newest generation back, which others must not change meanwhile: what was there before it is a new generation.
+ * Returns whether there was something to take back; days from the network that came in since can't be.
+ */
+export function undoImported(root: string): boolean {
+  const newest = newestImport(root);
+  if (newest === 0) return false;
+  const dir = path.join(folderOf(root), String(newest));
+  const { before } = JSON.parse(fs.readFileSync(path.join(dir, 'imported.json'), 'utf8')) as Description;
+  if (before === undefined || before === null) return false;
+  const old = path.join(folderOf(root), String(before));
+  if (before > 0) {
+    writeFolderAtOnce(path.join(folderOf(root), String(newest + 1)), (to) => {
+      // Generations never change: both may have one file.
+      for (const name of fs.readdirSync(old)) linkOrCopy(path.join(old, name), path.join(to, name));
+    });
+    fs.rmSync(old, { recursive: true, force: true });
+  }
+  fs.rmSync(dir, { recursive: true, force: true });
+  return true;
+}
+
+/** Some disks know no second name of a file. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    fs.linkSync(from, to);
+  } catch {
+    fs.copyFileSync(from, to);
   }
 }
 

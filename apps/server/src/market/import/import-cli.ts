@@ -4,17 +4,18 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
 import { prepareDataDir } from '../../data-dir.ts';
 import { languageOf, say } from '../../language.ts';
-import { importMarket } from './import-market.ts';
+import { importMarket, undoImport } from './import-market.ts';
 import { reportLines, wholeReport } from './import-report.ts';
 import { texts } from './report-texts.ts';
 
 const usage = `Loads real bars, lists of stocks, valuations, flows and events into the market.
 
   npm run market:import -- <files, patterns or folders> [--stocks <file>] [--volume share|lot] [--report <file>]
+  npm run market:import -- --undo
 
 Files of Tushare, AKShare, BaoStock, Tongdaxin, Tonghuashun, Eastmoney, JoinQuant, Uqer and others are known by their columns:
 csv, txt, gz, zip, xlsx, parquet, and Tongdaxin's .day, .lc1 and .lc5. A new day is added to those that are there. --volume says
-in which unit volumes are where no amount beside them proves it. A manifest.json in a folder may name kind, units and sha256
+in which unit volumes are where no amount beside them proves it; --undo takes the last import back. A manifest.json in a folder may name kind, units and sha256
 of its files. A running server takes the import over within seconds.`;
 
 const language = languageOf((process.env['LC_ALL'] || process.env['LANG'] || 'en').replace('_', '-'));
@@ -26,9 +27,11 @@ async function main(): Promise<number> {
       stocks: { type: 'string' },
       volume: { type: 'string' },
       report: { type: 'string' },
+      undo: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
+  if (values.undo) return undo();
   if (values.help || positionals.length === 0) {
     process.stdout.write(`${usage}\n`);
     return values.help ? 0 : 2;
@@ -50,6 +53,14 @@ async function main(): Promise<number> {
   fs.writeFileSync(report, wholeReport(summary, language));
   process.stdout.write(`${[...reportLines(summary, language), report].join('\n')}\n`);
   return summary.isEmpty ? 1 : 0;
+}
+
+/** Takes the last import back. */
+function undo(): number {
+  const { dataDir } = readConfig(process.env);
+  const isUndone = undoImport(path.join(dataDir, 'market'));
+  process.stdout.write(`${say(isUndone ? texts.undone : texts.nothingToUndo, language)}\n`);
+  return isUndone ? 0 : 1;
 }
 
 /** The files of a pattern that no shell has resolved; anything else as it stands. */

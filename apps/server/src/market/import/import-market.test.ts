@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { MissingColumnError } from '@lianpan/market/import';
 import { adjustedBars } from '@lianpan/market/series';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadImported, newestImport } from '../files/imported-files.ts';
+import { loadImported, newestImport, saveImported } from '../files/imported-files.ts';
 import { BrokenFileError } from '../../tables/source-table.ts';
-import { importMarket } from './import-market.ts';
+import { importMarket, undoImport } from './import-market.ts';
 
 let root: string;
 beforeEach(() => {
@@ -81,6 +81,24 @@ describe('importing daily bars', () => {
     const imported = loadImported(root)!;
     const at = imported.securities.findIndex((security) => security.stockNo === '600519');
     expect(Array.from(adjustedBars(imported.columns, at, [], 'none').close)).toEqual([1505, 1515, 1525]);
+  });
+
+  it('can be taken back once, as long as nothing came in since', async () => {
+    expect(undoImport(root)).toBe(false);
+    await run(file('first.csv', [header, ...good]));
+    const later = '600519,2025-03-05,1515.00,1530.00,1510.00,1525.00,1515.00,1000000,1520000000,1.0';
+    await run(file('second.csv', [header, later]));
+    const generation = newestImport(root);
+    expect(undoImport(root)).toBe(true);
+    expect([...loadImported(root)!.columns.length]).toEqual([2, 1]);
+    expect(newestImport(root)).toBeGreaterThan(generation);
+    expect(fs.readdirSync(path.join(root, 'imported'))).toHaveLength(1);
+    // The import before it can be taken back too, and then there is none.
+    expect([undoImport(root), loadImported(root), undoImport(root)]).toEqual([true, null, false]);
+    await run(file('first.csv', [header, ...good]));
+    saveImported(root, loadImported(root)!);
+    expect(undoImport(root)).toBe(false);
+    expect(loadImported(root)?.securities).toHaveLength(2);
   });
 
   it('keeps what it had when the disk is full', async () => {

@@ -9,7 +9,7 @@ import {
   type TableSinks,
   type TableSource,
 } from '@lianpan/market/import';
-import { loadImported, loadRecords, saveImported, type ImportedMarket } from '../files/imported-files.ts';
+import { loadImported, loadRecords, saveImported, undoImported, type ImportedMarket } from '../files/imported-files.ts';
 import { mergeFlows } from '../files/known-flows.ts';
 import { loadKnownList, saveKnownList, type KnownList } from '../files/known-list.ts';
 import { importCalendar } from './import-calendar.ts';
@@ -115,6 +115,12 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
     open.close();
   }
 }
+
+/**
+ * Takes the last import back, as long as nothing came in since; names and other facts of lists stay known. Returns whether
+ * there was one.
+ */
+export const undoImport = (root: string): boolean => whileImporting(root, () => undoImported(root));
 
 interface Read {
   readonly files: readonly Omit<TakenFile, 'refused'>[];
@@ -239,7 +245,8 @@ function store(root: string, readers: ReturnType<typeof openReaders>): Stored {
     if (read.list.stocks.size > 0) saveKnownList(root, list);
     if (!isEmpty || (earlier !== null && read.list.stocks.size > 0)) {
       // Days from the network stand over the bars of a file, those of an index too: they are merged once more.
-      saveImported(root, records.indices.length > 0 ? { ...market, mergedDays: {} } : market, joined);
+      const stored = records.indices.length > 0 ? { ...market, mergedDays: {} } : market;
+      saveImported(root, stored, joined, { canBeUndone: true });
     }
     const stockNos = new Set(daily.stocks.map(({ stockNo }) => stockNo));
     const lists = listFindings(market, joined.events, { events: records.events, stockNos });

@@ -144,5 +144,10 @@ export const texts = {
   noted: ['{count} 处：{reason}。例：{example}', '{count} notes: {reason}. Example: {example}'],
   suspended: ['停牌 {n} 天', '{n} suspended days'],
   nothing: ['没有导入任何数据，已有数据未改动。', 'Nothing was taken, and nothing was changed.'],
+  undone: ['已撤销上一次导入', 'The last import was taken back'],
+  nothingToUndo: [
+    '没有可以撤销的导入：还没有导入过，或之后已有联网数据并入',
+    'There is no import to take back: none was made, or data of the network came in since',
+  ],
   repeated: ['{n} 行与另一文件相同', '{n} rows say again what another file said'],
 } as const satisfies Record<string, Text>;
