@@ -29,6 +29,7 @@ const benches = {
   paper: {},
   'paper-kills': {},
   nightly: {},
+  import: {},
   quotes: {},
   start: { needsBuild: true },
   idle: { needsRedis: true },
