@@ -112,8 +112,8 @@ for (let n = 0; n + 1 < members; n += 2) {
 line(`${members} members in ${members / 2} conversations, ${socketsEach} sockets each`);
 
 const sockets = startHelper('realtime-lines.ts');
-const tell = <Answer = string>(order: LineOrder): Promise<Answer> => ask<Answer>(sockets, order);
-await tell({ kind: 'own', owners: people.map(({ owner }) => owner), each: socketsEach });
+const command = <Answer = string>(order: LineOrder): Promise<Answer> => ask<Answer>(sockets, order);
+await command({ kind: 'own', owners: people.map(({ owner }) => owner), each: socketsEach });
 /** What devices sign before they send is signed before: they are no part of this machine elsewhere. */
 const writers = startHelper('paced-writers.ts');
 const socketCount = members * socketsEach;
@@ -125,7 +125,7 @@ interface Talk extends Heard {
 
 /** Everybody writes in turn, so many messages a second, whether the last ones have come or not. */
 async function talk(seconds: number, urls: readonly string[]): Promise<Talk> {
-  await tell({ kind: 'listen' });
+  await command({ kind: 'listen' });
   const requests: PaceOrder['requests'][number][] = [];
   for (let n = 0; n < seconds * rate; n += 1) {
     // A stride spreads the writers over the conversations.
@@ -137,10 +137,10 @@ async function talk(seconds: number, urls: readonly string[]): Promise<Talk> {
   const { sentAt, refused, firstRefusal } = await ask<Paced>(writers, { rate, requests } satisfies PaceOrder);
   if (firstRefusal !== undefined) line(`the first refusal: ${firstRefusal}`);
   await sleep(2000);
-  return { sent: requests.length, refused, ...(await tell<Heard>({ kind: 'heard', sentAt })) };
+  return { sent: requests.length, refused, ...(await command<Heard>({ kind: 'heard', sentAt })) };
 }
 
-const told = (what: string, { sent, refused, arrived, p50, p99 }: Talk): void =>
+const report = (what: string, { sent, refused, arrived, p50, p99 }: Talk): void =>
   line(
     `${what}: ${sent} sent, ${refused} refused, ${arrived} deliveries of ${(sent - refused) * socketsEach * 2}, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
   );
@@ -148,7 +148,7 @@ const told = (what: string, { sent, refused, arrived, p50, p99 }: Talk): void =>
 const one = nodes[0]!;
 const other = nodes[1]!;
 const emptyKb = residentKb(one);
-const openedMs = await tell<number>({ kind: 'open', urls: [one.url] });
+const openedMs = await command<number>({ kind: 'open', urls: [one.url] });
 const fullKb = residentKb(one);
 line(
   `${socketCount} sockets opened on one server in ${(openedMs / 1000).toFixed(1)} s; ${((fullKb - emptyKb) / socketCount).toFixed(1)} kB a connection`,
@@ -156,9 +156,9 @@ line(
 
 /** The sockets spread over some servers, and what is said then. */
 async function talkOver(urls: readonly string[]): Promise<Talk> {
-  await tell({ kind: 'close' });
+  await command({ kind: 'close' });
   await sleep(2000);
-  await tell({ kind: 'open', urls });
+  await command({ kind: 'open', urls });
   await talk(warmSeconds, urls);
   return talk(talkSeconds, urls);
 }
@@ -171,14 +171,14 @@ for (let round = 0; round <= rounds; round += 1) {
   alone.push(each.alone);
   both.push(each.both);
 }
-for (const each of alone) told('one server', each);
-for (const each of both) told('two servers with Redis Streams', each);
+for (const each of alone) report('one server', each);
+for (const each of both) report('two servers with Redis Streams', each);
 const middle = (talks: readonly Talk[], of: (talk: Talk) => number): number => median(talks.map(of));
 const usual = middle(alone, ({ p50 }) => p50);
 const slowest = middle(both, ({ p99 }) => p99);
 lessIsBetter('p99 over two servers beside three times the p50 of one', 'ms', slowest, usual * 3);
 
-await tell({ kind: 'lose', urls: [one.url], gone: other.url, mostMs: mostBackMs });
+await command({ kind: 'lose', urls: [one.url], gone: other.url, mostMs: mostBackMs });
 const before = processorTicks(one);
 other.child.kill('SIGKILL');
 const [{ lost, back, half, last }] = (await once(sockets, 'message')) as [Back];
@@ -187,9 +187,9 @@ line(
   `one of two servers killed: ${back} of ${lost} sockets back, half after ${(half / 1000).toFixed(1)} s, the last after ${(last / 1000).toFixed(1)} s; ${spent.toFixed(1)} s of the other's processor`,
 );
 const after = await talk(talkSeconds, [one.url]);
-told('after the storm, on the one that is left', after);
+report('after the storm, on the one that is left', after);
 
-await tell({ kind: 'close' });
+await command({ kind: 'close' });
 sockets.kill();
 writers.kill();
 one.child.kill('SIGKILL');

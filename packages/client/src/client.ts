@@ -171,10 +171,10 @@ export function createClient(options: ClientOptions): CallFunction {
       if (looking && answeredIn && !callOptions.market) options.market?.learn(answeredIn, looking.epoch);
       const envelope = (await response.json()) as Envelope;
       if (typeof envelope.serverTime === 'number') clock.learn(envelope.serverTime, sentAt, now());
-      tell(target, sentAt, envelope);
+      report(target, sentAt, envelope);
       return envelope;
     } catch (cause) {
-      tell(target, sentAt, null);
+      report(target, sentAt, null);
       if (cause instanceof OutcomeError) throw cause;
       if (outer?.aborted) throw cause;
       if (timeout.signal.aborted) throw new OutcomeError('timeout', '', { cause });
@@ -186,7 +186,7 @@ export function createClient(options: ClientOptions): CallFunction {
     }
   }
 
-  const tell = (target: string, sentAt: number, envelope: Envelope | null): void =>
+  const report = (target: string, sentAt: number, envelope: Envelope | null): void =>
     options.onAnswer?.({
       target,
       code: envelope?.code ?? null,

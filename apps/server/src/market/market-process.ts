@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { calendarTeller } from './calendar/calendar-end.ts';
+import { calendarLogger } from './calendar/calendar-end.ts';
 import { appliedExtension, applyExtension, sharedExtensionAt } from './calendar/calendar-years.ts';
 import { MarketService, type AskEngine } from './market-service.ts';
 import { WaitingQuestions } from './waiting-questions.ts';
@@ -87,7 +87,7 @@ export function startMarket(
   const { preparingTimeoutMs = hooks.answerTimeoutMs ?? firstAnswerTimeoutMs } = hooks;
   const questions = new WaitingQuestions('engine');
   let worker: Worker | undefined;
-  const tellCalendar = calendarTeller(log);
+  const logCalendar = calendarLogger(log);
   let stopping = false;
   let hasOpened = false;
   let failedStarts = 0;
@@ -109,7 +109,7 @@ export function startMarket(
   let arrivals: { readonly at: number; readonly resolve: () => void }[] = [];
   // While no engine runs, before the first start and between two of them, the next one is told and asked.
   let early: ToEngine[] = [];
-  const tell = (message: ToEngine): void => {
+  const report = (message: ToEngine): void => {
     if (worker) return worker.postMessage(message);
     // Quotes come whole: the newest replace those that nobody took.
     if (message.kind === 'live') early = early.filter(({ kind }) => kind !== 'live');
@@ -122,7 +122,7 @@ export function startMarket(
       stopping || hasGivenUp
         ? Promise.reject(new Error('the market engine does not run'))
         : questions.ask(name, isPrepared ? timeoutMs : Math.max(timeoutMs, preparingTimeoutMs), (id) =>
-            tell({ kind: 'ask', id, market, name, args, ...(isBackground && { isBackground }) }),
+            report({ kind: 'ask', id, market, name, args, ...(isBackground && { isBackground }) }),
           );
   const service = new MarketService(
     askWithin(answerTimeoutMs, false),
@@ -141,7 +141,7 @@ export function startMarket(
         if (!hasOpened && waitsForLists()) setTimeout(open, maxListsMs).unref();
         hasOpened = true;
         service.setState(message.state);
-        tellCalendar(service.calendarEnd);
+        logCalendar(service.calendarEnd);
         onTick?.();
         for (const { at, resolve } of arrivals) if (message.state.at >= at) resolve();
         arrivals = arrivals.filter(({ at }) => message.state.at < at);
@@ -232,10 +232,10 @@ export function startMarket(
       if (hasOpened && service.state.at >= at) return Promise.resolve();
       return new Promise((resolve) => {
         arrivals.push({ at, resolve });
-        tell({ kind: 'clock', at });
+        report({ kind: 'clock', at });
       });
     },
-    takeLive: (update) => tell({ kind: 'live', update }),
+    takeLive: (update) => report({ kind: 'live', update }),
     async stop() {
       stopping = true;
       clearInterval(calendarTimer);

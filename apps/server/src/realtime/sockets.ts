@@ -41,9 +41,9 @@ export interface Realtime {
   /** Tells a member's devices that something about the account changed. */
   update(customerId: number, fields: string[]): void;
   /** Tells rooms of something in a conversation. It has been kept before. */
-  tell(rooms: readonly string[], event: ChatEvent): void;
+  emit(rooms: readonly string[], event: ChatEvent): void;
   /** Tells those of the staff who may read what it is about. */
-  tellDesk(news: DeskNews): void;
+  emitToStaff(news: DeskNews): void;
   /** Closes the sockets of one of the staff, or of one session, in every process. */
   endDesk(room: string): void;
   /** Lets the sockets of a room into another one, or puts them out, in every process. */
@@ -129,10 +129,10 @@ export function openRealtime(parts: RealtimeParts): Realtime {
     update(customerId, fields) {
       io.to(memberRoom(customerId)).emit('update', { fields });
     },
-    tell(rooms, event) {
+    emit(rooms, event) {
       if (rooms.length > 0) io.to([...rooms]).emit('receiveMsg', { room: rooms[0]!, payload: event });
     },
-    tellDesk(news) {
+    emitToStaff(news) {
       io.to(roomOfNews(news)).emit('deskNews', news);
     },
     endDesk(room) {

@@ -217,13 +217,13 @@ export const chatMessages = pgTable(
 );
 
 /** When the phone of a member rings for what the other said, once for all of it. Source: product handbook 7.6. */
-export const chatRings = pgTable(
+export const chatPushes = pgTable(
   'chat_ring',
   {
     conversationId: conversationId(),
     customerId: customerId().notNull(),
     /** When it may ring; `null` when nothing waits. */
-    ringAfter: instant('ring_after'),
+    pushAfter: instant('ring_after'),
     /** Since when it waits: whoever was signed in then hears it. */
     waitsSince: instant('waits_since').notNull(),
     tries: smallint().notNull().default(0),
@@ -234,8 +234,8 @@ export const chatRings = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.customerId] }),
     index('chat_ring_waiting')
-      .on(table.ringAfter)
-      .where(sql`${table.ringAfter} is not null`),
+      .on(table.pushAfter)
+      .where(sql`${table.pushAfter} is not null`),
     index('chat_ring_member').on(table.customerId),
   ],
 );

@@ -95,7 +95,7 @@ export const researchPapers = pgTable(
     /** No longer offered; buyers go on reading. */
     offShelfAt: instant('off_shelf_at'),
     /** When subscribers were told of it. */
-    toldAt: instant('told_at'),
+    notifiedAt: instant('told_at'),
   },
   () => [check('research_paper_pay_type', sql`pay_type between 0 and 3`)],
 );
@@ -117,7 +117,7 @@ export const driedFoods = pgTable(
     answer: smallint(),
     explanation: text(),
     offShelfAt: instant('off_shelf_at'),
-    toldAt: instant('told_at'),
+    notifiedAt: instant('told_at'),
   },
   () => [check('dried_food_pay_type', sql`pay_type in (0, 3)`)],
 );

@@ -17,7 +17,7 @@ export const savedQueries = pgTable(
     query: jsonb().notNull(),
     isPushed: boolean('is_pushed').notNull().default(false),
     /** Trading day, `YYYY-MM-DD`, whose new stocks the owner was last told of, or was found to have none. */
-    toldDate: text('told_date'),
+    notifiedDate: text('told_date'),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [

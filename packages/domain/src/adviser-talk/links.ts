@@ -1,11 +1,11 @@
 /** Somebody of the firm who answers in a conversation. */
-export type Voice = 'ADVISER' | 'SERVICE';
+export type OfficialSender = 'ADVISER' | 'SERVICE';
 
 interface TalkLink {
   /** Address of the page, as the specification has it. */
   readonly path: string;
   /** Who is written to in a build that does not have the page: nobody who looks for people is left without a way. */
-  readonly voice?: Voice;
+  readonly sender?: OfficialSender;
 }
 
 /** Every page that an answer of the machine may lead to, by the name that its link carries. Source: product handbook 6.7, 16. */
@@ -52,8 +52,8 @@ export const talkLinks = {
   mockStockAccount: { path: '/mockStockAccount' },
   aiAdvisor: { path: '/chat/aiAdvisor' },
   askQuestion: { path: '/diagnosticStock/askQuestion' },
-  askInvestmentAdviser: { path: '/hgd/askInvestmentAdviser', voice: 'ADVISER' },
-  serviceConsult: { path: '/serviceConsult', voice: 'SERVICE' },
+  askInvestmentAdviser: { path: '/hgd/askInvestmentAdviser', sender: 'ADVISER' },
+  serviceConsult: { path: '/serviceConsult', sender: 'SERVICE' },
 } as const satisfies Readonly<Record<string, TalkLink>>;
 
 export type TalkRoute = keyof typeof talkLinks;
@@ -61,7 +61,7 @@ export type TalkRoute = keyof typeof talkLinks;
 export const isTalkRoute = (name: string): name is TalkRoute => Object.hasOwn(talkLinks, name);
 
 /** Where a link of an answer goes: to a page, or to a conversation with somebody of the firm. */
-export type TalkWay = { readonly href: string } | { readonly voice: Voice };
+export type TalkWay = { readonly href: string } | { readonly sender: OfficialSender };
 
 /**
  * The page of a link where the build has it, else the conversation that stands in for it; `null` for a name that no answer
@@ -71,5 +71,5 @@ export function talkWay(route: string, stockNo: string, hasPage: (path: string) 
   if (!isTalkRoute(route)) return null;
   const link: TalkLink = talkLinks[route];
   if (hasPage(link.path)) return { href: stockNo === '' ? link.path : `${link.path}?stockNo=${stockNo}` };
-  return link.voice ? { voice: link.voice } : null;
+  return link.sender ? { sender: link.sender } : null;
 }

@@ -31,7 +31,7 @@ export interface AdviserText {
 }
 
 const leastRisk = 6;
-const isRiskTold = (risks: readonly string[]): boolean =>
+const isRiskStated = (risks: readonly string[]): boolean =>
   risks.some((risk) => Array.from(plainLetters(risk)).length >= leastRisk);
 
 /** What explains the rule of the next day names days and trades without asking for one. */
@@ -117,7 +117,7 @@ function looked({ text, risks, ownHosts, words = [] }: AdviserText) {
   for (const { word, class: of } of words) if (of === 'C') finder.addWord('listed', plainLetters(word));
   if (risks === null && !isKnown()) finder.addWord('viewOutside', call!);
   const forbids = inOrder(finder.findings.slice(0, forbidNum));
-  if (risks !== null && !isRiskTold(risks)) forbids.push({ reason: 'riskMissing', words: '', place: null });
+  if (risks !== null && !isRiskStated(risks)) forbids.push({ reason: 'riskMissing', words: '', place: null });
   return { forbids, doubts: inOrder(finder.findings.slice(forbidNum)) };
 }
 

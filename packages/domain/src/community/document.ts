@@ -109,10 +109,10 @@ const attrOf = (node: Raw, name: string): unknown => (isRaw(node.attrs) ? node.a
 export function cleanDocument(value: unknown): CleanedDocument {
   const cleaner = new Cleaner();
   const content = isRaw(value) && value.type === 'doc' ? cleaner.blocks(childrenOf(value)) : [];
-  return { ...toldOf({ type: 'doc', content }), ...cleaner.found() };
+  return { ...cleanedOf({ type: 'doc', content }), ...cleaner.found() };
 }
 
-function toldOf(doc: RichDocument): Pick<CleanedDocument, 'doc' | 'plainText' | 'length'> {
+function cleanedOf(doc: RichDocument): Pick<CleanedDocument, 'doc' | 'plainText' | 'length'> {
   const plainText = plainTextOf(doc);
   return { doc, plainText, length: lengthOf(plainText) };
 }
@@ -143,7 +143,7 @@ export function withNames(document: CleanedDocument, names: KnownNames): Cleaned
         return node;
     }
   };
-  return { ...document, ...toldOf({ type: 'doc', content: document.doc.content.map(block) }) };
+  return { ...document, ...cleanedOf({ type: 'doc', content: document.doc.content.map(block) }) };
 }
 
 class Cleaner {

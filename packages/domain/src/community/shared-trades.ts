@@ -130,7 +130,7 @@ const weight = ({ quality, publishedAt }: WallTrade): number => Math.log2(qualit
  * and at most three winners that nobody has checked. Winners for which no ten has room are left out; lists of winners have
  * them. Source: product handbook 4.1.
  */
-export function honestOrder<Trade extends WallTrade>(trades: readonly Trade[]): Trade[] {
+export function wallRanking<Trade extends WallTrade>(trades: readonly Trade[]): Trade[] {
   const waiting = trades.toSorted((a, b) => weight(b) - weight(a) || b.id - a.id);
   const order: Trade[] = [];
   let [losers, unproved] = [0, 0];

@@ -342,10 +342,10 @@ class TacticsFollower {
     const first = columns.start[index]!;
     const openAt = (bar: number): number => columns.open[first + bar]! / 100;
     if (step.kind === 'entered') return { ...named, kind: 'entered', price: openAt(step.bar) };
-    const { entryBar, bar, ...told } = step;
+    const { entryBar, bar, ...reported } = step;
     return {
       ...named,
-      ...told,
+      ...reported,
       enterDate: aShareCalendar.dateOf(columns.day[first + entryBar]!),
       enterPrice: openAt(entryBar),
       price: step.reason === 'delisted' ? columns.close[first + bar]! / 100 : openAt(bar),
@@ -371,8 +371,8 @@ function openOf({ stockNo, stockName, signalDate, walk }: Followed): OpenSignal 
   if (!held) {
     return { stockNo, stockName, signalDate, enterDate: null, since: null, most: null, least: null, leaving: null };
   }
-  const { enterDay, ...told } = held;
-  return { stockNo, stockName, signalDate, enterDate: aShareCalendar.dateOf(enterDay), ...told };
+  const { enterDay, ...reported } = held;
+  return { stockNo, stockName, signalDate, enterDate: aShareCalendar.dateOf(enterDay), ...reported };
 }
 
 const rounded = (price: number): number => Math.round(price * 100) / 100;

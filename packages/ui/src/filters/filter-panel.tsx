@@ -13,9 +13,9 @@ import { RangeFilter } from './range-filter.tsx';
 export function FilterPanel(props: FilterDrawerProps) {
   const { isOpen, onClose, groups, values, onApply, onDraftChange, hits, texts } = props;
   const [draft, setDraft] = useDraft(isOpen, values);
-  const tell = useEffectEvent(() => onDraftChange?.(draft));
+  const report = useEffectEvent(() => onDraftChange?.(draft));
   useEffect(() => {
-    if (isOpen) tell();
+    if (isOpen) report();
   }, [isOpen, draft]);
   return (
     <Sheet

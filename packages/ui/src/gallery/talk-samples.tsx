@@ -52,7 +52,7 @@ export function TalkSamples({ text: { talk } }: { text: GalleryText }) {
       </div>
       <NotificationRow
         title={talk.told}
-        text={talk.toldText}
+        text={talk.diagnosisText}
         time="10:30"
         times={talk.times}
         isUnread

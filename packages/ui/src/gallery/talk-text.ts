@@ -12,7 +12,7 @@ export interface TalkText {
   readonly failed: string;
   readonly again: string;
   readonly told: string;
-  readonly toldText: string;
+  readonly diagnosisText: string;
   readonly times: string;
   readonly duty: string;
   readonly dutyText: string;

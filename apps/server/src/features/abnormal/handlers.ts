@@ -8,7 +8,7 @@ import { rejected } from '../../rejection.ts';
 import { toolDayOf } from '../tool/service.ts';
 import { watchedStockNos } from '../watchlist/service.ts';
 import { causeOf, movementsOf, outcomeOf } from './movements.ts';
-import { toldEvent } from './service.ts';
+import { presentEvent } from './service.ts';
 
 const texts = {
   noMovement: ['没有找到这次异动', 'Move not found'],
@@ -97,7 +97,7 @@ export const abnormalHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
         ...market.freshness(entry),
         stock: market.cell(entry),
         event: {
-          ...toldEvent(found),
+          ...presentEvent(found),
           type: found.event.type,
           effectDate: found.event.effectDate,
           isAhead: upcoming.includes(found),
@@ -105,7 +105,7 @@ export const abnormalHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
         others: all
           .filter((one) => one !== found)
           .slice(0, mostOthers)
-          .map(toldEvent),
+          .map(presentEvent),
       };
     },
   } satisfies Partial<Handlers>;

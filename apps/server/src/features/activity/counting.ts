@@ -71,7 +71,7 @@ async function countAnew(tx: Executor, activity: queries.ActivityRow, at: Date):
 }
 
 /** Reminds those who may take a prize and have taken none. */
-async function tellUnclaimed(tx: Executor, activity: queries.ActivityRow, now: number): Promise<void> {
+async function notifyUnclaimed(tx: Executor, activity: queries.ActivityRow, now: number): Promise<void> {
   const needs = (await queries.selectPrizes(tx, activity.id))
     .filter(({ claimed, total }) => claimed < total)
     .map((prize) => prize.needs);
@@ -94,7 +94,7 @@ export async function countActivity(tx: Executor, id: number, at: Date): Promise
   const isLast = activity.endsAt <= at;
   const changed = await countAnew(tx, activity, at);
   await queries.setCounted(tx, id, at, isLast);
-  if (isLast) await tellUnclaimed(tx, activity, at.getTime());
+  if (isLast) await notifyUnclaimed(tx, activity, at.getTime());
   return changed;
 }
 

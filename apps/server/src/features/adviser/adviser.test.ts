@@ -29,7 +29,7 @@ const row = async (ticketId: string) =>
       .from(adviserTickets)
       .where(eq(adviserTickets.id, Number(ticketId)))
   )[0]!;
-const told = (who: Member, code: string) =>
+const reported = (who: Member, code: string) =>
   slice.db
     .select({ linkUrl: notices.linkUrl })
     .from(notices)
@@ -185,7 +185,7 @@ describe('the clocks', () => {
     await expect(rate(5)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await world.move(person, ticketId, 'take');
     await world.answer(person, ticketId);
-    expect(await told(who, 'adv.answer')).toEqual([
+    expect(await reported(who, 'adv.answer')).toEqual([
       { linkUrl: `/askInvestmentAdviser/chatHistory?ticketId=${ticketId}` },
     ]);
     slice.clock.advance(hour);

@@ -3,8 +3,8 @@ import type { ServerParts } from '../../parts.ts';
 import { serviceInfoAt } from '../chat/service.ts';
 import type { TicketRow } from './rows.ts';
 import * as desk from './desk/queries.ts';
-import { tellDesk } from './desk/telling.ts';
-import { tellClosed } from './notices.ts';
+import { emitToStaff } from './desk/staff-events.ts';
+import { notifyClosed } from './notices.ts';
 import * as queries from './queries.ts';
 import { isWaiting } from './states.ts';
 import { assign, close, escalate, noteClock, release } from './steps.ts';
@@ -29,7 +29,7 @@ async function each(
     });
     if (!isDone) continue;
     settled += 1;
-    tellDesk(parts, id, 'moved');
+    emitToStaff(parts, id, 'moved');
   }
   return settled;
 }
@@ -76,7 +76,7 @@ const closeQuiet = (parts: Parts): Promise<number> => {
       if (ticket.state !== 'answered' || ticket.closesAt === null || ticket.closesAt > at) return false;
       await close(tx, ticket, at);
       await noteClock(tx, ticket.id, 'quiet', at);
-      await tellClosed(tx, ticket, at);
+      await notifyClosed(tx, ticket, at);
       return true;
     },
   );
@@ -114,7 +114,7 @@ async function coverAbsences(parts: Parts): Promise<number> {
   for (const { profile } of await desk.selectProfiles(db)) {
     if (profile.deputyId === null || !isAbsent(profile, at)) continue;
     const ids = await db.transaction((tx) => coverAbsence(tx, profile.staffId, at));
-    for (const id of ids) tellDesk(parts, id, 'moved');
+    for (const id of ids) emitToStaff(parts, id, 'moved');
     moved += ids.length;
   }
   return moved;
@@ -141,7 +141,7 @@ async function assignWaiting(parts: Parts): Promise<number> {
     });
     if (!isGiven) continue;
     given += 1;
-    tellDesk(parts, id, 'moved');
+    emitToStaff(parts, id, 'moved');
   }
   return given;
 }

@@ -16,7 +16,7 @@ import { isEntitled, suggestionRefusal } from './suitability.ts';
 import { adviserTexts as texts } from './texts.ts';
 import { isAbsent } from './team.ts';
 import { transcriptName, transcriptOf } from './transcript.ts';
-import { toldCard, toldMessages } from './wire.ts';
+import { presentCard, presentMessages } from './wire.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads'>;
 
@@ -76,7 +76,7 @@ export const readingHandlers = ({ db, now, uploads: { store } }: Parts) =>
       });
       const stocks = await queries.selectOwnStocks(db, customerId, market.name);
       return {
-        list: rows.map((row) => toldCard(row, caller)),
+        list: rows.map((row) => presentCard(row, caller)),
         nextCursor: listed(rows, pageSize, ({ ticket: { id, createdAt } }) => cursorOf({ at: createdAt, id }))
           .nextCursor,
         stocks: stocks.map((row) => ({
@@ -99,8 +99,8 @@ export const readingHandlers = ({ db, now, uploads: { store } }: Parts) =>
         const complaint = await queries.selectComplaint(tx, id);
         const canFollowUp = isOpen(ticket.state) && (await isEntitled(tx, now(), caller.customerId));
         return {
-          ticket: toldCard((await queries.selectCard(tx, id))!, caller),
-          messages: toldMessages(await queries.selectMessages(tx, [id]), { ...caller, store }),
+          ticket: presentCard((await queries.selectCard(tx, id))!, caller),
+          messages: presentMessages(await queries.selectMessages(tx, [id]), { ...caller, store }),
           canFollowUp,
           canRate:
             ticket.score === null &&
@@ -124,7 +124,7 @@ export const readingHandlers = ({ db, now, uploads: { store } }: Parts) =>
       return {
         list: rows.map(({ suggestion, message, adviserName }, at) => ({
           ticketId: String(suggestion.ticketId),
-          message: toldMessages([{ message, name: adviserName }], { ...caller, store })[0]!,
+          message: presentMessages([{ message, name: adviserName }], { ...caller, store })[0]!,
           adviserName: adviserName ?? '',
           isRead: suggestion.readAt !== null,
           decision: suggestion.decision,

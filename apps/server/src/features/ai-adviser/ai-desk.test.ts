@@ -27,8 +27,8 @@ describe('the log of the machine', () => {
     const who = await slice.signIn();
     const { name, stockNo } = someStocks(slice, 1)[0]!;
     const text = `${name} 估值怎么样`;
-    const told = await asking(slice)(who, text, { context: { route: 'aiAdvisor', stockNo } });
-    const { conversationId, answer } = told;
+    const result = await asking(slice)(who, text, { context: { route: 'aiAdvisor', stockNo } });
+    const { conversationId, answer } = result;
     slice.clock.advance(60_000);
     await slice.callAs(who)('POST /api/chat/ai/report', { conversationId, seq: answer.seq, reason: 'advice' });
     await asking(slice)(who, '市净率是什么意思');
@@ -50,7 +50,7 @@ describe('the log of the machine', () => {
     // It is there also once its member has emptied the conversation.
     await slice.callAs(who)('POST /api/chat/ai/clear', { conversationId });
     const read = await entry(list[0]!.askId);
-    const shown = answerIn(told);
+    const shown = answerIn(result);
     expect(read).toMatchObject({ question: text, complaint: 'advice' });
     expect(read.sentences).toEqual(shown.sentences.map((one) => one.text));
     expect(read.facts).toEqual(

@@ -11,7 +11,7 @@ import { aiAdviserTexts as texts } from './texts.ts';
 
 type Entry = DataOf<'POST /api/admin/ai/getEntry'>;
 
-const told = (row: queries.LoggedRow): DataOf<'POST /api/admin/ai/getLog'>['list'][number] => ({
+const present = (row: queries.LoggedRow): DataOf<'POST /api/admin/ai/getLog'>['list'][number] => ({
   askId: String(row.id),
   time: row.at.getTime(),
   customerId: String(row.customerId),
@@ -64,7 +64,7 @@ export const aiDeskHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         });
         const after = { sort, entries: rows.length };
         await note(tx, caller, { action: 'aiLog.list', resource: 'aiLog', resourceId: customerId ?? '', after }, now());
-        return { list: rows.map(told), nextCursor: listed(rows, pageSize, cursorOf).nextCursor };
+        return { list: rows.map(present), nextCursor: listed(rows, pageSize, cursorOf).nextCursor };
       }),
     'POST /api/admin/ai/handleReport': ({ askId, verdict, reason }, caller) =>
       db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export const aiDeskHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         await queries.settleReport(tx, id, handled);
         const deed = { action: 'aiLog.handle', resource: 'aiLog', resourceId: askId, reason };
         await note(tx, caller, { ...deed, before: { complaint: report.complaint }, after: { verdict } }, now());
-        return told((await queries.selectEntry(tx, id))!);
+        return present((await queries.selectEntry(tx, id))!);
       }),
     'POST /api/admin/ai/getEntry': ({ askId }, caller) =>
       db.transaction(async (tx) => {
@@ -84,6 +84,6 @@ export const aiDeskHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         if (!row) throw rejected(texts.gone, 'CONTENT_GONE');
         const words = await messagesAt(tx, row.conversationId, [row.questionSeq, row.answerSeq]);
         await note(tx, caller, { action: 'aiLog.read', resource: 'aiLog', resourceId: askId }, now());
-        return { ...told(row), ...wordsOf(words, caller.language) };
+        return { ...present(row), ...wordsOf(words, caller.language) };
       }),
   }) satisfies Partial<Handlers>;

@@ -133,8 +133,8 @@ export type Judgement = { readonly score: number } | { readonly refusal: AwardRe
 export function refusalOf({ reason }: Pick<queries.ApplicationRow, 'reason'>, language: Language): string {
   if (reason === null) return '';
   if (!('code' in reason)) return say(reason, language);
-  const told = say(refusals[reason.code], language);
-  return reason.note === '' ? told : say(texts.refusal, language, { reason: told, note: reason.note });
+  const view = say(refusals[reason.code], language);
+  return reason.note === '' ? view : say(texts.refusal, language, { reason: view, note: reason.note });
 }
 
 export const judge = ({ db, now }: Parts, applicationId: number, judgement: Judgement): Promise<void> =>

@@ -47,7 +47,7 @@ export async function codeFor(
     const standing = await queries.selectWay(tx, customerId, scene, orderNo);
     const known = people.find(({ code }) => code === standing?.personCode);
     if (standing && known && standing.expiresAt.getTime() - at >= leastLeftMs)
-      return told(caller, known, { ...standing, isAdded: standing.addedAt !== null });
+      return present(caller, known, { ...standing, isAdded: standing.addedAt !== null });
     if ((await queries.countWays(tx, customerId, new Date(at - dayMs))) >= mostADay)
       throw rejected(texts.tooMany, 'LIMIT_REACHED');
     const person = nextOf(people, at);
@@ -67,7 +67,7 @@ export async function codeFor(
       createdAt,
       expiresAt,
     });
-    return told(caller, person, { imagePath, expiresAt, isAdded: false });
+    return present(caller, person, { imagePath, expiresAt, isAdded: false });
   });
 }
 
@@ -92,7 +92,7 @@ async function make({ contactQr, uploads, now, log }: Parts, { scene, state, per
   }
 }
 
-const told = (
+const present = (
   { language, origin }: MemberCaller,
   { name, title, headImageUrl, certificateNo }: Person,
   code: { readonly imagePath: string; readonly expiresAt: Date; readonly isAdded: boolean },

@@ -67,12 +67,12 @@ export async function cardsOf(
   rows: readonly published.CardRow[],
   now: number,
 ): Promise<Card[]> {
-  const told = await toldTo(db, kinds, caller, rows, now);
-  return rows.map((row) => cardOf(row, told));
+  const view = await visibleTo(db, kinds, caller, rows, now);
+  return rows.map((row) => cardOf(row, view));
 }
 
 /** What a card needs to know besides its row. */
-async function toldTo(
+async function visibleTo(
   db: Executor,
   kinds: ContentKinds,
   caller: Looking,
@@ -110,7 +110,7 @@ export async function contentDetailOf(
   if (!row || !dataTypes.includes(row.dataType) || !(row.isShown || isOwn || isBought))
     throw rejected(texts.gone, 'CONTENT_GONE');
   const detail = {
-    ...cardOf(row, await toldTo(db, kinds, caller, [row], now)),
+    ...cardOf(row, await visibleTo(db, kinds, caller, [row], now)),
     docJson: row.doc as { type: 'doc'; content: unknown[] },
     appendList: row.appends.map(({ text, at }) => ({ text, time: at })),
     hasPendingEdit: isOwn && row.hasEdit,

@@ -11,7 +11,7 @@ import { requireProper } from './proper-words.ts';
 import { findQrCode, pictureOf } from './media.ts';
 import { selectItem } from './items/queries.ts';
 import { setCommentState } from './states.ts';
-import { areApart, bump } from './reactions/queries.ts';
+import { areBlocked, bump } from './reactions/queries.ts';
 import { requireContent, type ContentKinds } from './kinds.ts';
 import { contentNotices } from './notices.ts';
 import { requireMayWrite, standingOf } from './standing.ts';
@@ -123,7 +123,7 @@ async function requireParent(tx: Executor, customerId: number, said: Said): Prom
   const isThere =
     parent?.dataType === said.dataType && parent.dataId === said.dataId && parent.state === auditStates.published;
   if (!isThere || parent.customerId === null) throw rejected(texts.gone, 'CONTENT_GONE');
-  if (await areApart(tx, customerId, parent.customerId)) throw rejected(texts.blocked, 'BLOCKED_BY_USER');
+  if (await areBlocked(tx, customerId, parent.customerId)) throw rejected(texts.blocked, 'BLOCKED_BY_USER');
   return parent;
 }
 
@@ -144,13 +144,13 @@ async function notifyOfComment(tx: Executor, id: number, thread: queries.Thread,
   const [row] = await queries.selectOne(tx, null, id);
   const values = { a: row?.nickName ?? '', text: content.slice(0, 60) };
   const linkUrl = linkOf(thread.dataType, thread.dataId, id);
-  const told = new Set([byId]);
-  const tell = async (
+  const view = new Set([byId]);
+  const notify = async (
     customerId: number | null | undefined,
     template: typeof contentNotices.reply | typeof contentNotices.comment,
   ) => {
-    if (customerId == null || told.has(customerId)) return;
-    told.add(customerId);
+    if (customerId == null || view.has(customerId)) return;
+    view.add(customerId);
     await addNotice(tx, {
       customerId,
       template: { ...template, ...(linkUrl && { linkUrl }) },
@@ -160,8 +160,8 @@ async function notifyOfComment(tx: Executor, id: number, thread: queries.Thread,
       now: at.getTime(),
     });
   };
-  await tell(parent?.customerId, contentNotices.reply);
-  await tell(authorId, contentNotices.comment);
+  await notify(parent?.customerId, contentNotices.reply);
+  await notify(authorId, contentNotices.comment);
 }
 
 interface CommentDecision {
@@ -211,7 +211,7 @@ export function likeComment(
     const row = await queries.lockComment(tx, Number(commentId));
     if (!row || row.state !== auditStates.published || row.customerId === null)
       throw rejected(texts.gone, 'CONTENT_GONE');
-    if (await areApart(tx, caller.customerId, row.customerId)) throw rejected(texts.blocked, 'BLOCKED_BY_USER');
+    if (await areBlocked(tx, caller.customerId, row.customerId)) throw rejected(texts.blocked, 'BLOCKED_BY_USER');
     const isLike = status === 1;
     const hasChanged = await queries.setLike(tx, row.id, caller.customerId, isLike);
     const likes = Math.max(0, row.likes + (hasChanged ? (isLike ? 1 : -1) : 0));

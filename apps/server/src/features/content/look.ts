@@ -30,15 +30,15 @@ interface Given {
   readonly isFirst: boolean;
   readonly leastLength?: number;
   /** Told by somebody who was hurt: words of a scam are what it is about, and accusations come with it. */
-  readonly tellsOfHarm?: boolean | undefined;
+  readonly warnsOfHarm?: boolean | undefined;
   /** Those of the desk's list that count. */
   readonly words: readonly ListedWord[];
 }
 
 /** The steps of review that need no person, in their order. Source: product handbook 3.11. */
-export function look({ text, earlier, limits, hasQrCode, isFirst, tellsOfHarm, ...rest }: Given): Verdict {
+export function look({ text, earlier, limits, hasQrCode, isFirst, warnsOfHarm, ...rest }: Given): Verdict {
   const found = faultsOf({ ...rest, text, mostLinks: limits.links });
-  const faults = tellsOfHarm ? faultsOfHarm(text, found) : [...found];
+  const faults = warnsOfHarm ? faultsOfHarm(text, found) : [...found];
   if (hasQrCode) faults.unshift({ rule: 'qrCode', class: 'B', words: '' });
   if (earlier.some((one) => likeness(one, text) >= repeatedFrom))
     faults.push({ rule: 'repeat', class: 'C', words: text.slice(0, 60) });

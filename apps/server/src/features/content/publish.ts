@@ -4,7 +4,7 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import { say, type Language } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import { rejected } from '../../rejection.ts';
-import { frozenFigures } from './cited.ts';
+import { snapshotFigures } from './cited.ts';
 import { dueIn, type Verdict } from './look.ts';
 import * as reactions from './reactions/queries.ts';
 import * as items from './items/queries.ts';
@@ -40,16 +40,16 @@ export async function publish(
   const { db, now } = parts;
   const { customerId, market } = caller;
   const before = await items.selectByRequest(db, customerId, given.clientReqId);
-  if (before) return toldBefore(before, cleanDocument(given.doc), caller.language);
+  if (before) return existingItem(before, cleanDocument(given.doc), caller.language);
   const prepared = await prepare(parts, caller, given);
   const { document, files, cover, title, text } = prepared;
   const entries = namedStocks(given, document, market);
-  const cited = given.citing ? await frozenFigures(market, given.citing) : [];
+  const cited = given.citing ? await snapshotFigures(market, given.citing) : [];
   const at = new Date(now());
   return db.transaction(async (tx) => {
     await items.lockMember(tx, customerId);
     const again = await items.selectByRequest(tx, customerId, given.clientReqId);
-    if (again) return toldBefore(again, document, caller.language);
+    if (again) return existingItem(again, document, caller.language);
     const { verdict, standing } = await judge(tx, parts, caller, prepared, { at, isNew: true });
     const state = auditStates[verdict.outcome];
     const worst = verdict.faults[0];
@@ -117,7 +117,7 @@ function namedStocks(given: NewContent, document: CleanedDocument, market: Marke
 export async function requirePublishable(parts: ContentParts, caller: Author, given: NewContent): Promise<void> {
   const prepared = await prepare(parts, caller, given);
   namedStocks(given, prepared.document, caller.market);
-  if (given.citing) await frozenFigures(caller.market, given.citing);
+  if (given.citing) await snapshotFigures(caller.market, given.citing);
   const { verdict } = await parts.db.transaction((tx) =>
     judge(tx, parts, caller, prepared, { at: new Date(parts.now()), isNew: false }),
   );
@@ -194,7 +194,7 @@ function hintOf({ outcome, faults }: Verdict, language: Language): string {
   return say(texts.rejected, language, { reason: say(ruleTexts[faults[0]?.rule ?? 'other']!, language) });
 }
 
-function toldBefore(
+function existingItem(
   { id, state, stateReason }: NonNullable<Awaited<ReturnType<typeof items.selectByRequest>>>,
   document: CleanedDocument,
   language: Language,

@@ -12,7 +12,7 @@ import { publishDuePapers, scheduledPaperHandlers } from './scheduled.ts';
 import { seedMoreInventors } from './seed/more.ts';
 import { seedInventor } from './seed/seed.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
-import { tellFresh } from './tell-fresh.ts';
+import { notifyFresh } from './notify-fresh.ts';
 
 const money = 'records of what was paid, which the law has kept; they name the account by its number alone';
 
@@ -48,7 +48,7 @@ export const inventor = {
       cron: '*/5 * * * *',
       retries: 3,
       catchesUp: false,
-      run: ({ db, now }) => tellFresh(db, now()),
+      run: ({ db, now }) => notifyFresh(db, now()),
     },
     { name: 'publishScheduledPapers', cron: '* * * * *', retries: 0, catchesUp: false, run: publishDuePapers },
   ],

@@ -169,7 +169,7 @@ export const readingHandlers = ({ db, now, secrets, contentKinds: kinds, privile
       if (!food) throw rejected(texts.noPaper, 'CONTENT_GONE');
       const { customerId } = caller;
       const own = customerId === null ? undefined : await papers.selectAnswer(db, food.itemId, customerId);
-      const isTold = own !== undefined || detail.mine.isOwn;
+      const showsResult = own !== undefined || detail.mine.isOwn;
       return {
         ...caller.market.freshness(),
         food: {
@@ -181,8 +181,8 @@ export const readingHandlers = ({ db, now, secrets, contentKinds: kinds, privile
                   question: food.question,
                   options: [...(food.options ?? [])],
                   ownOption: own ?? null,
-                  answer: isTold ? food.answer : null,
-                  explanation: isTold ? (food.explanation ?? '') : '',
+                  answer: showsResult ? food.answer : null,
+                  explanation: showsResult ? (food.explanation ?? '') : '',
                   answerNum: await papers.countAnswers(db, food.itemId),
                 },
         },

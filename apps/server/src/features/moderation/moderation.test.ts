@@ -247,8 +247,8 @@ it('what several report is hidden, shown again when it was right, and hidden ane
   const last = await report();
   expect((await reviewOf(dynamicDetailId)).state).toBe('pending');
   await decide(moderator, await reviewOf(dynamicDetailId), { action: 'remove', rule: 'quarrel' });
-  const told = await last.device.call('POST /api/system/mine/getMyAccuses', {});
-  expect(told.list[0]).toMatchObject({ state: 'valid', ruleName: '言语不友善' });
+  const reported = await last.device.call('POST /api/system/mine/getMyAccuses', {});
+  expect(reported.list[0]).toMatchObject({ state: 'valid', ruleName: '言语不友善' });
   const messages = await last.device.call('POST /api/notification/mine/getInteractiveMessages', { tab: 'comment' });
   expect(messages.list).toEqual([]);
   const { list: kinds } = await last.device.call('POST /api/notification/mine/getNotificationReminder', {});
@@ -326,7 +326,7 @@ it('what the desk takes away while somebody reads it is nowhere any more, and ta
   });
   await read.call('POST /api/dynamic/square/collectData', { ...about, status: 1 });
   /** Everything of it that somebody else is told. */
-  const told = async (): Promise<string> => {
+  const reported = async (): Promise<string> => {
     const answers = await Promise.all([
       read.call('POST /api/dynamic/square/getSquareDynamics', { tab: 'new', customerId: String(author.customerId) }),
       slice.guest.call('POST /api/dynamic/square/getSquareDynamics', { tab: 'new', keyword: words.slice(0, 6) }),
@@ -337,14 +337,14 @@ it('what the desk takes away while somebody reads it is nowhere any more, and ta
     ]);
     return JSON.stringify(answers);
   };
-  expect((await told()).split(words).length - 1).toBeGreaterThanOrEqual(5);
+  expect((await reported()).split(words).length - 1).toBeGreaterThanOrEqual(5);
 
   for (let n = 0; n < 3; n++) {
     const report = { ...about, optionCode: 'advert', content: '引流' };
     await (await slice.signIn()).device.call('POST /api/system/addAccuse', report);
   }
   await decide(moderator, await reviewOf(dataId), { action: 'remove', rule: 'rumour' });
-  expect(await told()).not.toContain(words);
+  expect(await reported()).not.toContain(words);
   const gone = refusal('CONTENT_GONE');
   const said = { ...about, content: '还在看', clientReqId: randomUUID() };
   await expect(read.call('POST /api/dynamic/square/addComment', said)).rejects.toMatchObject(gone);

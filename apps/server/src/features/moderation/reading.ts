@@ -93,7 +93,7 @@ export async function readReview(
       rightNum: byReporter.get(id)?.right ?? 0,
       decidedNum: byReporter.get(id)?.decided ?? 0,
     })),
-    author: author ? toldAuthor(author, now()) : null,
+    author: author ? presentAuthor(author, now()) : null,
     earlier: before
       .filter(({ id }) => id !== review.id)
       .map((one) => ({
@@ -127,7 +127,7 @@ const reasonName = (code: string, language: Language): string => {
 
 type Author = NonNullable<Awaited<ReturnType<typeof queries.selectAuthor>>>;
 
-function toldAuthor(author: Author, now: number): NonNullable<Detail['author']> {
+function presentAuthor(author: Author, now: number): NonNullable<Detail['author']> {
   const mutedUntil = author.mutedUntil === null ? null : new Date(author.mutedUntil).getTime();
   const standing = {
     level: author.trustLevel,

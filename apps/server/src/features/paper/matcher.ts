@@ -5,7 +5,7 @@ import { shanghaiSecond } from '@lianpan/domain';
 import type { Market } from '../../market/market.ts';
 import type { TradingQuote } from '../../market/wire/protocol.ts';
 import { bookFills } from './book-fill.ts';
-import { tellOwner } from './notices.ts';
+import { notifyOwner } from './notices.ts';
 import { sendTriggered, takenBefore } from './place.ts';
 import { isOpenState } from './order-states.ts';
 import * as queries from './queries.ts';
@@ -166,7 +166,7 @@ export class PaperMatcher {
           now: new Date(this.#parts.now()),
         };
         const sent = await sendTriggered(tx, row, placing);
-        await tellOwner(tx, account, sent, this.#market, this.#parts.now());
+        await notifyOwner(tx, account, sent, this.#market, this.#parts.now());
         return { row: sent, booked: 0 };
       }
       const step = advanceOrder(openOrderOf(row), quote, await takenBefore(tx, row, quote));
@@ -179,7 +179,7 @@ export class PaperMatcher {
         state: booked.state === 'QUEUED' && seen.stage !== 'HELD' ? ('ACCEPTED' as const) : booked.state,
       };
       await queries.updateOrder(tx, id, changes);
-      await tellOwner(tx, account, { ...booked, ...changes }, this.#market, this.#parts.now());
+      await notifyOwner(tx, account, { ...booked, ...changes }, this.#market, this.#parts.now());
       return { row: { ...booked, ...changes }, booked: step.fills.length };
     });
     if (after && isOpenState(after.row.state)) this.#orders.set(id, after.row);

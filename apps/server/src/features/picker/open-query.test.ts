@@ -135,10 +135,10 @@ describe('a saved query that is opened', () => {
     const { queryId } = await device.call(save, { name: '低价', query });
     await device.call(open, { queryId });
     await openedBefore(queryId, 20, { '600000': null, '600001': null });
-    const told = await device.call(open, { queryId });
-    expect(told).toMatchObject({ left: [], lock: { reason: 'privilege' } });
-    expect(told.members.map(({ stockNo }) => stockNo)).toEqual(await clearOf(member));
-    expect(told.newNum).toBeGreaterThan(3);
+    const answer = await device.call(open, { queryId });
+    expect(answer).toMatchObject({ left: [], lock: { reason: 'privilege' } });
+    expect(answer.members.map(({ stockNo }) => stockNo)).toEqual(await clearOf(member));
+    expect(answer.newNum).toBeGreaterThan(3);
   });
 
   it('that was deleted or never was is refused', async () => {

@@ -17,7 +17,7 @@ export const querySamples: QuerySamples = {
     queries.saveQueryLook(db, { queryId: 1, lookedAt: now, tradeDate: '2026-11-20', members: {}, before: null }),
   deleteLookOfOther: (db) => queries.deleteLookOfOther(db, 1, 1, {}),
   selectUntoldQueries: (db) => queries.selectUntoldQueries(db, '2026-11-20', 0, 10),
-  takeToldDate: (db) => queries.takeToldDate(db, { id: 1, updatedAt: now }, '2026-11-20'),
+  markNotifiedDate: (db) => queries.markNotifiedDate(db, { id: 1, updatedAt: now }, '2026-11-20'),
   deleteEverything: (db) => queries.deleteEverything(db, 1),
 };
 

@@ -118,7 +118,7 @@ export const deleteLookOfOther = (db: Executor, customerId: number, queryId: num
   );
 
 const isUntold = (date: string) =>
-  and(eq(savedQueries.isPushed, true), or(isNull(savedQueries.toldDate), lt(savedQueries.toldDate, date)));
+  and(eq(savedQueries.isPushed, true), or(isNull(savedQueries.notifiedDate), lt(savedQueries.notifiedDate, date)));
 
 /** Pushed queries, by id, whose owners have not been told of a day; of accounts in use alone. */
 export const selectUntoldQueries = (db: Executor, date: string, afterId: number, limit: number) =>
@@ -138,14 +138,14 @@ export const selectUntoldQueries = (db: Executor, date: string, afterId: number,
     .limit(limit);
 
 /** Takes a day of a query; false where it was taken, or the query changed or went since it was read. */
-export async function takeToldDate(
+export async function markNotifiedDate(
   db: Executor,
   query: { readonly id: number; readonly updatedAt: Date },
   date: string,
 ): Promise<boolean> {
   const rows = await db
     .update(savedQueries)
-    .set({ toldDate: date })
+    .set({ notifiedDate: date })
     .where(and(eq(savedQueries.id, query.id), eq(savedQueries.updatedAt, query.updatedAt), isUntold(date)))
     .returning({ id: savedQueries.id });
   return rows.length > 0;

@@ -11,7 +11,7 @@ import { pickerTexts as texts } from './texts.ts';
 import { isOfCondition, queryOf, type WireQuery } from './wire-query.ts';
 import { rejected } from '../../rejection.ts';
 
-export { newestDate, tellNewPicks, type QueryPushParts } from './query-push.ts';
+export { newestDate, notifyNewPicks, type QueryPushParts } from './query-push.ts';
 export { refused } from './check-query.ts';
 export { conditionWords, headingWords, queryWords } from './condition-words.ts';
 export { itemOf as wireItemOf, queryOf as wireQueryOf, type WireItem, type WireQuery } from './wire-query.ts';

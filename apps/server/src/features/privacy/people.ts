@@ -95,7 +95,7 @@ export async function report(parts: ServerParts, given: Report, caller: MemberCa
     if (given.alsoBlock && targetId !== undefined) await block(tx, targetId, caller, now);
     return { id, hidden: isHidden && !about.isComment ? about : undefined };
   });
-  if (hidden) await reviewKinds[hidden.dataType]?.tell(parts, hidden.dataId);
+  if (hidden) await reviewKinds[hidden.dataType]?.notify(parts, hidden.dataId);
   return id;
 }
 

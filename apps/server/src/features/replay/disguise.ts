@@ -18,15 +18,15 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function disguiseBy(weeks: number, from: number): Disguise {
   const by = -weeks * weekMs;
   const year = new Date(from + 8 * hourMs).getUTCFullYear();
-  const told = (text: string, shift: number): string => movedText(text, shift, year);
+  const present = (text: string, shift: number): string => movedText(text, shift, year);
   return {
     answer: (json) =>
-      told(json, by).replace(
+      present(json, by).replace(
         /(?:"(\w+)":)?(?<![\d."\w-])(1[3-9]\d{11})(?![\d.\w"])/g,
         (whole, name: string, at: string) =>
           name && notInstants.test(name) ? whole : whole.replace(at, String(Number(at) + by)),
       ),
-    message: (text) => told(text, by),
+    message: (text) => present(text, by),
     input: (value) => movedInput(value, -by),
   };
 }

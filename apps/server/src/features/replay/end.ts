@@ -42,9 +42,9 @@ export async function debriefed(
   // A stored day has its bars once its date is over.
   const closed = row.market === 'real' ? morningAfter(row.tradeDate) : replayEnd(row.tradeDate);
   const market = await desk.lookAhead(row, closed);
-  const told = await debriefOf(db, row, market);
+  const view = await debriefOf(db, row, market);
   const checks = await checksOf(await desk.lookAhead(row, morningAfter(row.tradeDate)), row);
-  const debrief = { ...told, checks };
+  const debrief = { ...view, checks };
   await queries.updateSession(db, row.id, { debrief });
   await desk.stop(row.id);
   return debrief;

@@ -16,7 +16,7 @@ const passScore = 2;
 
 export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'now' | 'replays'>) => {
   const { desk, days } = replays;
-  const told = (row: queries.SessionRow, { language }: { language: Parameters<typeof say>[1] }) =>
+  const present = (row: queries.SessionRow, { language }: { language: Parameters<typeof say>[1] }) =>
     wireSession(row, { now: now(), language, isReady: row.endedAt !== null || desk.isReady(row) });
   const own = async (customerId: number, id: number): Promise<queries.SessionRow> => {
     const row = await queries.selectSession(db, customerId, id);
@@ -47,7 +47,7 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
     'POST /api/stocks/replay/startReplay': async ({ dayId, storedDate }, caller) => {
       if (storedDate !== undefined) {
         const day = { tradeDate: await days.requireStored(storedDate), kind: 'stored' } as const;
-        return told(await startSession(db, caller.customerId, day, now()), caller);
+        return present(await startSession(db, caller.customerId, day, now()), caller);
       }
       const chosen = await days.days();
       if (chosen === null) throw rejected(replayTexts.preparing, 'PREPARING');
@@ -57,7 +57,7 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
         ? blindDay(offered, await queries.selectPlayed(db, caller.customerId))
         : offered.find(({ tradeDate }) => tradeDate === dayId);
       if (!day) throw rejected(replayTexts.noDay, 'CONTENT_GONE');
-      return told(await startSession(db, caller.customerId, { ...day, isBlind }, now()), caller);
+      return present(await startSession(db, caller.customerId, { ...day, isBlind }, now()), caller);
     },
     'POST /api/stocks/replay/getReplay': async ({ sessionId }, caller) => {
       const row =
@@ -68,15 +68,15 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
       const kept = await keepGoing(db, row, now());
       // The market stands where the answer says that it does.
       if (!kept.endedAt) await desk.follow(kept);
-      return { session: told(kept, caller) };
+      return { session: present(kept, caller) };
     },
     'POST /api/stocks/replay/controlReplay': async ({ sessionId, ...control }, caller) => {
       const row = await controlSession(db, { customerId: caller.customerId, id: sessionId }, control, now());
       await desk.follow(row);
-      return told(row, caller);
+      return present(row, caller);
     },
     'POST /api/stocks/replay/endReplay': async ({ sessionId }, caller) =>
-      told(await endSession(db, caller.customerId, sessionId, now()), caller),
+      present(await endSession(db, caller.customerId, sessionId, now()), caller),
     'POST /api/stocks/replay/getReplaySessions': async ({ pageNum, pageSize }, caller) => {
       const page = pageOf({ pageNum, pageSize });
       const [rows, total] = await Promise.all([
@@ -95,7 +95,7 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
       const debrief = await debriefed({ db, desk }, row);
       const answers = row.answers as number[] | null;
       return {
-        session: told(row, caller),
+        session: present(row, caller),
         lesson: say(kindTexts[row.kind as ReplayKind].lesson, language),
         initial: debrief.initial,
         equity: debrief.equity,

@@ -94,14 +94,14 @@ describe('in a replay', () => {
         return inputs.map((input) => [target, JSON.stringify(input), input] as const);
       }),
   )('%s %s is answered as it was then', async (target, _name, input) => {
-    const told = ({ code, message, data }: Answer): unknown => withoutServer({ code, message, data });
+    const reported = ({ code, message, data }: Answer): unknown => withoutServer({ code, message, data });
     const askBoth = async (): Promise<Answer> => {
       const [remembered, known] = await Promise.all([
         ask(today, replaying, target, input as Input),
         // Whose cards show own diagnoses has been told some.
         ask(then, target === ownCards ? stranger : living, target, input as Input),
       ]);
-      expect(told(remembered)).toEqual(told(known));
+      expect(reported(remembered)).toEqual(reported(known));
       return remembered;
     };
     // What takes its time is told when it is asked for again, of each market when it is ready.

@@ -103,9 +103,9 @@ async function tradeFor(
     };
     const figures = await figuresFor(market, entry, made);
     // The text of the row tells of a gain or of a loss, and no wonder.
-    const isAsTold =
+    const isAsPlanned =
       figures !== null && Math.sign(figures.profitRatio) === Math.sign(row.profitRatio) && isPlain(figures.profitRatio);
-    if (isAsTold) return { ...made, ...figures, stockNo: entry.stockNo };
+    if (isAsPlanned) return { ...made, ...figures, stockNo: entry.stockNo };
   }
   return null;
 }

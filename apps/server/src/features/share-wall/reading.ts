@@ -1,4 +1,4 @@
-import { dataTypes, distributionOf, factorOn, honestOrder } from '@lianpan/domain/community';
+import { dataTypes, distributionOf, factorOn, wallRanking } from '@lianpan/domain/community';
 import { dayMs } from '@lianpan/domain';
 import type { Caller, DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
@@ -64,7 +64,7 @@ async function wallPart({ db, now }: Parts, market: Market, { cursor, pageSize }
   const [, moment, place, lastId] = /^(\d{1,13})\.(\d{1,6})\.(\d{1,15})$/.exec(cursor ?? '') ?? [];
   const at = moment === undefined ? now() : Number(moment);
   const rows = await queries.selectWall(db, market.name, new Date(at), mostOnWall);
-  const order = honestOrder(
+  const order = wallRanking(
     rows.map(({ verifyType, publishedAt, ...row }) => ({
       ...row,
       publishedAt: publishedAt.getTime(),

@@ -69,7 +69,7 @@ export const sieveHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         }),
         asked:
           entry && whole?.asked
-            ? { stockNo: entry.stockNo, stockName: entry.name, ...askedTold(steps, whole.asked, language) }
+            ? { stockNo: entry.stockNo, stockName: entry.name, ...presentAsked(steps, whole.asked, language) }
             : null,
         ...(!access.isOpen && {
           lock: lockOf({ toolId: pathPrivileges[path], access }, Math.max(0, answer.rowCount - answer.rows.length)),
@@ -87,14 +87,14 @@ function describedCondition({ id }: WireItem): Omit<Sieve['conditions'][number],
 }
 
 /** Step by step what a stock meets; the first step that it does not pass is where it fell out. */
-function askedTold(
+function presentAsked(
   steps: readonly SieveStep[],
   asked: AskedStock,
   language: Language,
 ): Omit<Asked, 'stockNo' | 'stockName'> {
   // The query has the choices behind all that has to hold together.
   const left = new Map(itemsOfSteps(steps).map((item, at) => [item, asked.items[at]!]));
-  const told = steps.map(({ key, op, items }) => {
+  const view = steps.map(({ key, op, items }) => {
     const own = items.map((item) => ({ item, ...left.get(item)! }));
     return {
       key,
@@ -108,5 +108,5 @@ function askedTold(
     };
   });
   const isOfUniverse = asked.isOfUniverse;
-  return { isOfUniverse, fellAt: told.find(({ isPassed }) => !isPassed)?.key ?? null, steps: told };
+  return { isOfUniverse, fellAt: view.find(({ isPassed }) => !isPassed)?.key ?? null, steps: view };
 }

@@ -19,7 +19,7 @@ import { watchedStockNos } from '../watchlist/service.ts';
 import { hotspotsOf, moodDays, moodsSince } from './hotspots.ts';
 import * as queries from './queries.ts';
 import { Ranking, reasonsOf, recommended, tasteOf } from './ranked.ts';
-import { takeVote, toldVote } from './votes.ts';
+import { takeVote, presentVote } from './votes.ts';
 
 type Filter = Parameters<typeof newestCards>[2];
 type Parts = Pick<ServerParts, 'db' | 'now' | 'contentKinds'>;
@@ -80,7 +80,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
     memberNum: row.members,
     hotValue: row.fresh * 10 + row.members,
     isFocus: row.isFollowed,
-    vote: row.vote ? await toldVote(db, 'topic', row.id, row.vote, viewer, now()) : null,
+    vote: row.vote ? await presentVote(db, 'topic', row.id, row.vote, viewer, now()) : null,
   });
   const sinceYesterday = (): Date => new Date(now() - dayMs);
   const requireTopic = async (gambitId: string, viewer: number | null): Promise<queries.TopicRow> => {

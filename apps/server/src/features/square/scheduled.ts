@@ -243,7 +243,7 @@ async function publishOne(parts: ServerParts, row: queries.ScheduledRow, publish
   const { db, now, market } = parts;
   const { customerId, label: obj } = row;
   const author = { customerId, market: market.of(row.market), language: 'zh-CN' as const };
-  const told = await publish(author, row.input, async (tx, { id, state }) => {
+  const view = await publish(author, row.input, async (tx, { id, state }) => {
     if (!(await queries.deleteScheduled(tx, customerId, row.id, row.version))) throw new TakenElsewhere();
     const linkUrl = state === auditStates.published && linkOf(row.dataType, String(id));
     const what =
@@ -257,7 +257,7 @@ async function publishOne(parts: ServerParts, row: queries.ScheduledRow, publish
     });
   });
   // Published under its name before: nothing is left to do.
-  if (told.isRepeated) await queries.deleteScheduled(db, customerId, row.id, row.version);
+  if (view.isRepeated) await queries.deleteScheduled(db, customerId, row.id, row.version);
 }
 
 /** Cancelled, changed or published by somebody else in the same moment. */

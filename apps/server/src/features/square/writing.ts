@@ -27,7 +27,7 @@ import {
 import { addNotice } from '../notice/service.ts';
 import { nameOf } from '../people/service.ts';
 import { draftOf, mostDrafts, saveDraft } from './drafts.ts';
-import { bounds, publishWritten, tellMentioned, titleOf } from './publishing.ts';
+import { bounds, publishWritten, notifyMentioned, titleOf } from './publishing.ts';
 import * as queries from './queries.ts';
 import { endScheduled } from './scheduled.ts';
 
@@ -35,12 +35,16 @@ const mostWords = 3;
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads' | 'contentKinds' | 'market'>;
 
-interface Told {
+interface View {
   readonly id: number;
   readonly state: number;
   readonly hint: string;
 }
-const toldOf = ({ id, state, hint }: Told) => ({ dynamicDetailId: String(id), auditStatus: state, auditHint: hint });
+const presentSaved = ({ id, state, hint }: View) => ({
+  dynamicDetailId: String(id),
+  auditStatus: state,
+  auditHint: hint,
+});
 
 /** Everything by which a member writes: publish, pass on, change, add to, delete, drafts. */
 export const writingHandlers = (parts: Parts) => {
@@ -48,7 +52,7 @@ export const writingHandlers = (parts: Parts) => {
 
   return {
     'POST /api/dynamic/square/publishDynamic': async ({ draftId, scheduledId, ...given }, caller) =>
-      toldOf(
+      presentSaved(
         await publishWritten(parts, caller, given, async (tx) => {
           if (draftId !== undefined) await queries.deleteDrafts(tx, caller.customerId, [Number(draftId)]);
           if (scheduledId !== undefined) await endScheduled(tx, caller.customerId, scheduledId);
@@ -74,7 +78,7 @@ export const writingHandlers = (parts: Parts) => {
       };
       const published = await publish(parts, caller, content, async (tx, id, { document }) => {
         await addForward(tx, caller.customerId, root, new Date(now()));
-        await tellMentioned(tx, caller, id, content, document, now());
+        await notifyMentioned(tx, caller, id, content, document, now());
         if (authorId === null || authorId === caller.customerId) return;
         const found = await referencesOf(tx, kinds, caller, [{ reference: { ...root, words: [] } }]);
         await addNotice(tx, {
@@ -89,7 +93,7 @@ export const writingHandlers = (parts: Parts) => {
           now: now(),
         });
       });
-      return toldOf(published);
+      return presentSaved(published);
     },
     'POST /api/dynamic/square/getEditable': async ({ dynamicDetailId }, { customerId }) => {
       const item = await db.transaction((tx) => lockOwnItem(tx, customerId, dynamicDetailId));
@@ -104,7 +108,7 @@ export const writingHandlers = (parts: Parts) => {
       };
     },
     'POST /api/dynamic/square/editDynamic': async ({ dynamicDetailId, docJson, fileUrls, title, version }, caller) =>
-      toldOf(
+      presentSaved(
         await changeContent(parts, caller, { id: dynamicDetailId, version }, ({ dataType, reference }) => {
           if (dataType !== dataTypes.graphtext && dataType !== dataTypes.article)
             throw rejected(texts.gone, 'CONTENT_GONE');
@@ -129,7 +133,7 @@ export const writingHandlers = (parts: Parts) => {
         if (item.appends.length >= mostAppends)
           throw rejected(texts.tooManyAppends, 'LIMIT_REACHED', { n: mostAppends });
         await append(tx, item, text, at);
-        return toldOf({ id: item.id, state: item.state, hint: '' });
+        return presentSaved({ id: item.id, state: item.state, hint: '' });
       });
     },
     'POST /api/dynamic/square/deleteDynamic': ({ dynamicDetailId, isUndone }, { customerId }) =>

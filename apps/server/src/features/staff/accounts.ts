@@ -86,7 +86,7 @@ export async function setStaffState(
   caller: StaffCaller,
   { staffId, state, reason }: StateChange,
 ): Promise<{ firstPassword: string }> {
-  const told = await db.transaction(async (tx) => {
+  const view = await db.transaction(async (tx) => {
     const row = await queries.lockStaff(tx, Number(staffId));
     if (!row) throw rejected(texts.noStaff, 'CONTENT_GONE');
     if (row.id === caller.staff.id) throw rejected(texts.notSelf, 'PRIVILEGE_REQUIRED');
@@ -113,7 +113,7 @@ export async function setStaffState(
     return { firstPassword };
   });
   realtime.endDesk(staffRoom(Number(staffId)));
-  return told;
+  return view;
 }
 
 interface RoleChange {

@@ -41,8 +41,8 @@ function heardBy(socket: TestSocket): string[] {
   return names;
 }
 
-const tell = (about: 'ticket' | 'consult', id: string): void =>
-  slice.parts.realtime.tellDesk({ about, id, what: 'said', byName: '' });
+const report = (about: 'ticket' | 'consult', id: string): void =>
+  slice.parts.realtime.emitToStaff({ about, id, what: 'said', byName: '' });
 
 describe('sockets of the desk', () => {
   it('come in with a ticket of a session and hear what its rights read', async () => {
@@ -54,8 +54,8 @@ describe('sockets of the desk', () => {
       const socket = await sit(await signInStaff(slice, role));
       const heard = heardBy(socket);
       const next = socket.next('deskNews');
-      tell(about === 'ticket' ? 'consult' : 'ticket', '9');
-      tell(about, id);
+      report(about === 'ticket' ? 'consult' : 'ticket', '9');
+      report(about, id);
       expect(await next).toEqual({ about, id, what: 'said', byName: '' });
       expect(heard).toEqual([`deskNews ${id}`]);
     }
@@ -102,7 +102,7 @@ describe('sockets of the desk', () => {
         expect(await socket.ask('joinRoom', { room })).toEqual({ ok: false });
     const inside = await sit(adviser);
     const next = inside.next('deskNews');
-    tell('ticket', '3');
+    report('ticket', '3');
     await next;
     for (const socket of outsiders) expect(await socket.ask('updateOL', { online: true })).toEqual({ ok: true });
     expect(heard).toEqual([[], [], []]);
@@ -151,7 +151,7 @@ describe('sockets of the desk', () => {
     expect(await ends[1]).toBe('io server disconnect');
     const after = await sit(changed);
     const heard = heardBy(after);
-    tell('ticket', '4');
+    report('ticket', '4');
     expect(await after.ask('updateOL', { online: true })).toEqual({ ok: true });
     expect(heard).toEqual([]);
   });

@@ -14,8 +14,8 @@ type Flow = 'revenue' | 'grossProfit' | 'netProfit' | 'deductedProfit' | 'operat
 export function yearsOf(statements: readonly Statement[]): Year[] {
   const ends = statements.flatMap(({ report }, at) => ((report & 3) === 3 ? [at] : []));
   const newest = statements.length - 1;
-  const told = ends.toReversed().slice(0, mostYears);
-  const all = told[0] === newest ? told : [newest, ...told];
+  const view = ends.toReversed().slice(0, mostYears);
+  const all = view[0] === newest ? view : [newest, ...view];
   return all.flatMap((end) => yearAt(statements, end) ?? []);
 }
 

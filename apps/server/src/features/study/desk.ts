@@ -10,10 +10,10 @@ import { step } from './steps.ts';
 import { studyTexts as texts } from './texts.ts';
 import { subjectOf } from './writing.ts';
 
-type Told = DataOf<'POST /api/admin/studie/getProposals'>['list'][number];
+type View = DataOf<'POST /api/admin/studie/getProposals'>['list'][number];
 const mostShown = 200;
 
-const told = (row: queries.ProposalRow): Told => ({
+const present = (row: queries.ProposalRow): View => ({
   proposalId: String(row.id),
   title: row.title,
   why: row.why,
@@ -34,7 +34,7 @@ const told = (row: queries.ProposalRow): Told => ({
 export const deskHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({
     'POST /api/admin/studie/getProposals': async ({ state }, { market }) => ({
-      list: (await queries.selectForDesk(db, market.name, state, mostShown)).map(told),
+      list: (await queries.selectForDesk(db, market.name, state, mostShown)).map(present),
     }),
     'POST /api/admin/studie/moveProposal': ({ proposalId, from, to, planDate, reason }, caller) =>
       db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export const deskHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         });
         const deed = { action: `proposal.${to}`, resource: 'proposal', resourceId: proposalId, reason };
         await note(tx, caller, { ...deed, before: { state: from }, after: { state: to } }, now());
-        return told((await queries.lockProposal(tx, proposal.id))!);
+        return present((await queries.lockProposal(tx, proposal.id))!);
       }),
     'POST /api/admin/studie/publishSurvey': ({ proposalIds, clientReqId, ...given }, caller) =>
       db.transaction(async (tx) => {

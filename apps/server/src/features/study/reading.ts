@@ -17,7 +17,7 @@ import { balancesOf } from '../ledger/service.ts';
 import * as queries from './queries.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'contentKinds'>;
-type Told = DataOf<'POST /api/dynamic/studie/getProposals'>['list'][number]['proposal'];
+type View = DataOf<'POST /api/dynamic/studie/getProposals'>['list'][number]['proposal'];
 type Report = DataOf<'POST /api/dynamic/studie/getGrassRootsList'>['list'][number]['report'];
 type Survey = DataOf<'POST /api/dynamic/studie/getStudieDetail'>['survey'];
 
@@ -31,7 +31,7 @@ const mostSupporters = 30;
 const mostVotes = 50;
 const mostOthers = 5;
 
-const proposalOf = (row: queries.ProposalRow, ownPoints: number | null): Told => ({
+const proposalOf = (row: queries.ProposalRow, ownPoints: number | null): View => ({
   state: row.state,
   industry: row.industry,
   questions: row.questions,

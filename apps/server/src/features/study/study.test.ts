@@ -75,7 +75,7 @@ const verify = (who: Member, reportId: string, isAgreed: boolean, reason = '我�
   slice.callAs(who)('POST /api/dynamic/studie/verifyGrassRoots', { reportId, isAgreed, reason });
 const move = (proposalId: string, from: string, to: string, more: Record<string, unknown> = {}) =>
   desk.device.call('POST /api/admin/studie/moveProposal', { proposalId, from, to, ...more } as never);
-const told = (who: Member, code: string) =>
+const reported = (who: Member, code: string) =>
   slice.db
     .select({ content: notices.content })
     .from(notices)
@@ -155,7 +155,7 @@ describe('a proposal', () => {
     await expect(support(author, proposalId, 5)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     const seen = await detail(proposalId, supporter);
     expect(seen).toMatchObject({ cannotSupport: 'supported', balance: 10, supporters: [{ points: 30 }] });
-    expect((await told(author, 'study.support')).length).toBe(1);
+    expect((await reported(author, 'study.support')).length).toBe(1);
     const bills = await slice.callAs(supporter)('POST /api/system/getIntegralBills', { type: 'out' });
     expect(bills.list.map(({ title }) => title)).toEqual(['支持调研提案']);
   });
@@ -186,7 +186,7 @@ describe('a proposal', () => {
     expect(counts[0]! + counts[1]!).toBe(1);
     expect(await pointsOf(friend)).toBe(before);
     expect((await detail(proposalId)).proposal.proposal.state).toBe('expired');
-    expect((await told(friend, 'study.expired')).length).toBe(1);
+    expect((await reported(friend, 'study.expired')).length).toBe(1);
   });
 
   it('that its author deletes gives all points back', async () => {
@@ -250,8 +250,8 @@ describe('the house desk', () => {
     await endDue(slice.parts);
     expect(await pointsOf(friend)).toBe(before);
     for (const code of ['qualified', 'accepted', 'scheduled', 'doing', 'done'])
-      for (const who of [author, friend]) expect((await told(who, `study.${code}`)).length).toBeGreaterThan(0);
-    expect((await told(last, 'study.done')).length).toBe(1);
+      for (const who of [author, friend]) expect((await reported(who, `study.${code}`)).length).toBeGreaterThan(0);
+    expect((await reported(last, 'study.done')).length).toBe(1);
 
     const forGuest = await slice.call('POST /api/dynamic/studie/getStudieDetail', { surveyId });
     expect(forGuest).toMatchObject({ locked: true, lockReason: 'LOGIN_REQUIRED', openQuestions: [] });
@@ -341,7 +341,7 @@ describe('an observation', () => {
     const [fifth, sixth] = await Promise.allSettled(voters.slice(4).map((voter) => verify(voter, reportId, true)));
     expect([fifth!.status, sixth!.status].toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await pointsOf(writer)).toBe(30);
-    expect((await told(writer, 'study.verified')).length).toBe(1);
+    expect((await reported(writer, 'study.verified')).length).toBe(1);
     const seen = await slice.call('POST /api/dynamic/studie/getGrassRootsDetail', { reportId });
     expect(seen.report.report).toMatchObject({ agreedNum: 5, isVerified: true });
     expect(seen.votes).toHaveLength(5);

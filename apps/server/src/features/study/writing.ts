@@ -131,7 +131,7 @@ export const writingHandlers = (parts: Parts) => {
         if (!proposal || proposal.itemState !== auditStates.published || proposal.market !== caller.market.name)
           throw rejected(contentTexts.gone, 'CONTENT_GONE');
         if (proposal.customerId === customerId) throw rejected(texts.ownSupport, 'INPUT_INVALID');
-        const told = (state: typeof proposal.state, supporters: number, held: number) => ({
+        const present = (state: typeof proposal.state, supporters: number, held: number) => ({
           state,
           supportNum: supporters,
           supportPoints: held,
@@ -140,7 +140,7 @@ export const writingHandlers = (parts: Parts) => {
         const [own] = await queries.selectOwnSupports(tx, customerId, [proposal.id]);
         if (own) {
           // Sent again it stands once.
-          if (own.points === points) return told(proposal.state, proposal.supportNum, proposal.supportPoints);
+          if (own.points === points) return present(proposal.state, proposal.supportNum, proposal.supportPoints);
           throw rejected(texts.supported, 'ALREADY_DONE');
         }
         const isOver = proposal.state === 'collecting' && proposal.collectUntil.getTime() <= now();
@@ -165,7 +165,7 @@ export const writingHandlers = (parts: Parts) => {
         const support = { supporters: supported.supportNum, points: supported.supportPoints };
         const qualifies = canFollow(proposal.state, 'qualified') && isQualified(support);
         if (qualifies) await step(tx, proposal, 'qualified', { now: now() });
-        return told(qualifies ? 'qualified' : proposal.state, support.supporters, support.points);
+        return present(qualifies ? 'qualified' : proposal.state, support.supporters, support.points);
       });
     },
     'POST /api/dynamic/studie/publishGrassRoots': async (given, caller) => {

@@ -78,7 +78,7 @@ export async function swapOf(market: Market, stockNo: string, amount: number): P
     if (Math.abs(volatility / ownVolatility - 1) > rules.volatilityShare) continue;
     alike.push({ ...other, one, total, volatility });
   }
-  const toldOf = ({ entry, card }: Pick<typeof own, 'entry' | 'card'>, volatility: number | null) => ({
+  const presentCandidate = ({ entry, card }: Pick<typeof own, 'entry' | 'card'>, volatility: number | null) => ({
     stock: market.cell(entry),
     industryName: entry.industry,
     total: card.total === null ? null : cents(card.total),
@@ -87,9 +87,9 @@ export async function swapOf(market: Market, stockNo: string, amount: number): P
   });
   return {
     ...day.fresh,
-    hold: toldOf(own, ownVolatility),
+    hold: presentCandidate(own, ownVolatility),
     candidates: alike.slice(0, rules.most).map((other) => ({
-      ...toldOf(other, other.volatility),
+      ...presentCandidate(other, other.volatility),
       scoreDiff: cents(other.total - own.card.total!),
       correlation: rounded(correlationOf(own.changes, other.changes)),
       isSameIndustry: held.industry !== null && other.entry.industry === held.industry,

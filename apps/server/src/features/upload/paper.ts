@@ -1,4 +1,4 @@
-import { CostlyWorkError, runApart, type ApartWork } from './apart.ts';
+import { CostlyWorkError, runInProcess, type ProcessWork } from './in-process.ts';
 import type { inspectOffice } from './inspect-office.ts';
 import type { inspectPdf } from './inspect-pdf.ts';
 import type { SniffedType } from './sniff.ts';
@@ -60,9 +60,9 @@ async function pdfOf(bytes: Buffer): Promise<SniffedType | 'refused' | undefined
 }
 
 /** What a process of its own finds in a document; one that takes too long is refused like one that carries something. */
-async function inspected(work: Readonly<ApartWork>, bytes: Buffer): Promise<string> {
+async function inspected(work: Readonly<ProcessWork>, bytes: Buffer): Promise<string> {
   try {
-    return (await runApart(work, bytes)).toString();
+    return (await runInProcess(work, bytes)).toString();
   } catch (error) {
     if (error instanceof CostlyWorkError) return 'busy';
     throw error;

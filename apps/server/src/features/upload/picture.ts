@@ -1,7 +1,7 @@
 import { isLongImage } from '@lianpan/domain';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { readBitmap } from './bitmap.ts';
-import { CostlyWorkError } from './apart.ts';
+import { CostlyWorkError } from './in-process.ts';
 import { drawSvg } from './drawing.ts';
 import type { SniffedType } from './sniff.ts';
 import { stripPng, stripWebp } from './strip-metadata.ts';

@@ -9,7 +9,7 @@ import type { StoredFile } from './queries.ts';
 import { isPaperHead, paperOf } from './paper.ts';
 import { sniffedBytes, sniffType, type SniffedType } from './sniff.ts';
 import { uploadTexts as texts } from './texts.ts';
-import { apartTurns, pictureTurns } from './turns.ts';
+import { processTurns, pictureTurns } from './turns.ts';
 import type { UploadParts } from './upload-parts.ts';
 import { rejected, Rejection } from '../../rejection.ts';
 
@@ -50,7 +50,7 @@ export async function sniffObject(
   if (isPaperHead(head)) {
     // A document is known by its whole.
     if (facts.size > uploadLimits.paperBytes) throw rejected(texts.paperTooLarge, 'LIMIT_REACHED');
-    const paper = await apartTurns.take(owner, async () => paperOf(await readAll(await parts.store.read(name))));
+    const paper = await processTurns.take(owner, async () => paperOf(await readAll(await parts.store.read(name))));
     if (paper === 'refused') throw rejected(texts.paperRefused, 'CONTENT_REJECTED');
     if (!paper) throw rejected(texts.type, 'INPUT_INVALID');
     return paper;
@@ -105,7 +105,7 @@ export async function storePicture(
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const known = await knownContent(parts, { md5, sha256 }, destination);
   if (known) return known;
-  const turns = type.contentType === 'image/svg+xml' ? apartTurns : pictureTurns;
+  const turns = type.contentType === 'image/svg+xml' ? processTurns : pictureTurns;
   const picture = await turns.take(destination.owner, () => preparePicture(bytes, type));
   const key = newKey(parts.now(), picture.extension);
   await destination.noteKey(key);

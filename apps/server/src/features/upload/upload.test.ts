@@ -482,16 +482,16 @@ describe('with an S3 end point', () => {
     expect([shown.url.startsWith(endpoint), shown.headers.get('content-type')]).toEqual([true, 'image/png']);
 
     const video = mp4Of(uploadLimits.smallestPartBytes + 10);
-    const begun = await call('POST /api/dynamic/getUploadId', {
+    const started = await call('POST /api/dynamic/getUploadId', {
       ...file,
       size: video.length,
       contentType: 'video/mp4',
     });
-    const { uploadId, filePath } = begun;
+    const { uploadId, filePath } = started;
     const { urls } = await call('POST /api/dynamic/getMulSignatureUrl', { uploadId, filePath, partNumbers: [1, 2] });
     const partEtags = await Promise.all(
       urls.map(async ({ partNumber, url, headers }) => {
-        const part = video.subarray((partNumber - 1) * begun.partSize, partNumber * begun.partSize);
+        const part = video.subarray((partNumber - 1) * started.partSize, partNumber * started.partSize);
         const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(part) });
         return { partNumber, eTag: answer.headers.get('etag') ?? '' };
       }),

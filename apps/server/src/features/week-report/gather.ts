@@ -1,8 +1,8 @@
 import type { WeekFacts } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
 import { cents, percentOf } from '@lianpan/domain';
-import { toldEvent } from '../abnormal/service.ts';
-import { diagnosisDays, toldDiagnosis } from './diagnosis-results.ts';
+import { presentEvent } from '../abnormal/service.ts';
+import { diagnosisDays, presentDiagnosis } from './diagnosis-results.ts';
 import { mistakesOf, nextLesson, taskOf } from './learning.ts';
 import { practiceOf } from './practice.ts';
 import * as queries from './queries.ts';
@@ -63,7 +63,7 @@ async function diagnosesOf(db: Db, known: WeekMarket, customerId: number): Promi
     seen.add(key);
     return true;
   });
-  return Promise.all(chosen.slice(0, shownDiagnoses).map((row) => toldDiagnosis(known, row)));
+  return Promise.all(chosen.slice(0, shownDiagnoses).map((row) => presentDiagnosis(known, row)));
 }
 
 async function watchlistOf(db: Db, known: WeekMarket, customerId: number): Promise<WeekFacts['watchlist']> {
@@ -84,7 +84,7 @@ async function watchlistOf(db: Db, known: WeekMarket, customerId: number): Promi
   const events = known.ahead.flatMap((one) => {
     const named = nameOf.get(one.slot);
     if (!named) return [];
-    const { title, titleEn, impact } = toldEvent(one);
+    const { title, titleEn, impact } = presentEvent(one);
     return [{ ...named, date: one.event.effectDate!, title, titleEn, impact }];
   });
   return {

@@ -125,7 +125,7 @@ export class MarketEngine {
     this.#imports = this.#replayed ?? importsIn(options.dataDir);
     this.#takeReplayed();
     this.#layout = layOut(this.#imports, this.#simulated, this.#live);
-    this.#tellImport();
+    this.#emitImport();
     this.#fillBoard();
   }
 
@@ -291,13 +291,13 @@ export class MarketEngine {
     const yesterday = this.#stocks.diagnosedMarket.reader.knownWinRates;
     const { importGeneration } = this.#layout;
     this.#layout = layOut(this.#imports, this.#simulated, this.#live);
-    if (this.#layout.importGeneration !== importGeneration) this.#tellImport();
+    if (this.#layout.importGeneration !== importGeneration) this.#emitImport();
     if (yesterday) this.#stocks.simulatedReader.takeWinRates(yesterday, false);
     this.#fillBoard();
   }
 
   /** Imported stocks are stored by whoever imports them, and kept with the history. */
-  #tellImport(): void {
+  #emitImport(): void {
     const { importGeneration: day } = this.#layout;
     if (day > 0 && !this.#replayed) this.#post({ kind: 'stored', snapshot: { market: importsFolder, day } });
   }

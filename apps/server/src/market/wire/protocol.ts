@@ -22,7 +22,7 @@ import type {
 import type { PoolDaysRequest, PoolDaysState } from './pool-days.ts';
 import type { TacticsDaysRequest, TacticsDaysState } from './tactics-days.ts';
 import type { SourceAnswer, SourceQuestion } from './source-questions.ts';
-import type { DatasetName, quoteSources, SourceName, ToldSourceState } from './source-words.ts';
+import type { DatasetName, quoteSources, SourceName, PublicSourceState } from './source-words.ts';
 import type { ExplainedFigure } from './explained-figure.ts';
 
 export type LimitState = z.output<typeof limitState>;
@@ -152,7 +152,7 @@ export interface MarketState {
   /** `null` where no source over the network is configured. */
   readonly feed: FeedState | null;
   /** How the sources do, and how far the calendar reaches, told where the market is another process's. */
-  readonly sources?: readonly ToldSourceState[];
+  readonly sources?: readonly PublicSourceState[];
   readonly calendar?: CalendarExtension;
 }
 

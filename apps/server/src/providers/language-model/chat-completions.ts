@@ -115,9 +115,9 @@ async function hear(response: Response, onPart: (part: string) => void): Promise
     rest = lines.pop() ?? '';
     for (const line of lines) {
       if (!line.startsWith('data:')) continue;
-      const told = line.slice('data:'.length).trim();
-      if (told === endOfPieces) return { id, choices: [{ message: { content } }] };
-      const parsed = piece.safeParse(parseJson(told));
+      const reported = line.slice('data:'.length).trim();
+      if (reported === endOfPieces) return { id, choices: [{ message: { content } }] };
+      const parsed = piece.safeParse(parseJson(reported));
       if (!parsed.success) throw new ChatCompletionsError(response.status, 'not a piece of a completion');
       id ??= parsed.data.id;
       const part = parsed.data.choices[0]?.delta.content ?? '';

@@ -128,7 +128,7 @@ function Way({ title, route, way }: WayProps) {
     );
   const open = (): void => {
     count();
-    void openOfficial(way.voice);
+    void openOfficial(way.sender);
   };
   return (
     <button type="button" onClick={open}>

@@ -54,7 +54,7 @@ export function RoomComposer(props: RoomComposerProps) {
   const [panel, setPanel] = useState<Panel>(null);
   const [named, setNamed] = useState<Readonly<Record<string, string>>>({});
   const line = useRef<HTMLTextAreaElement>(null);
-  const toldTyping = useRef(0);
+  const typingSentAt = useRef(0);
   const id = useId();
   useKeptDraft(conversationId, text, draft);
 
@@ -72,8 +72,8 @@ export function RoomComposer(props: RoomComposerProps) {
   const write = (next: string): void => {
     setText(next.slice(0, mostCharacters));
     const now = Date.now();
-    if (!onTyping || next === '' || now - toldTyping.current < typingMs) return;
-    toldTyping.current = now;
+    if (!onTyping || next === '' || now - typingSentAt.current < typingMs) return;
+    typingSentAt.current = now;
     onTyping();
   };
   const send = (): void => {

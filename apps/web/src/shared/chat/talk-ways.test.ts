@@ -15,9 +15,9 @@ it.each(names)('the link %s of an answer opens something that exists', (name) =>
 it('to people goes to their page where there is one, and to the conversation else', () => {
   install({ somebodysName: '/serviceConsult' });
   expect(talkWay('serviceConsult', '', isPage)).toEqual({ href: '/serviceConsult' });
-  expect(talkWay('askInvestmentAdviser', '600000', isPage)).toEqual({ voice: 'ADVISER' });
+  expect(talkWay('askInvestmentAdviser', '600000', isPage)).toEqual({ sender: 'ADVISER' });
   install({ other: '/hgd/askInvestmentAdviser' });
-  expect(talkWay('serviceConsult', '', isPage)).toEqual({ voice: 'SERVICE' });
+  expect(talkWay('serviceConsult', '', isPage)).toEqual({ sender: 'SERVICE' });
   expect(talkWay('askInvestmentAdviser', '600000', isPage)).toEqual({
     href: '/hgd/askInvestmentAdviser?stockNo=600000',
   });

@@ -44,21 +44,21 @@ export function followReplay(sessionId: number, refresh: () => void): ReplayCont
   setInterval(() => void look(), everyMs);
   viewerStore.subscribe(() => void look());
   void look();
-  const tell = (error: unknown): void => {
+  const report = (error: unknown): void => {
     if (error instanceof OutcomeError) toast(error.message);
   };
   return {
     session,
     async move(action, speed) {
       const asked = { sessionId, action, ...(speed === undefined ? {} : { speed }) };
-      await call('POST /api/stocks/replay/controlReplay', asked).then((next) => take(next!), tell);
+      await call('POST /api/stocks/replay/controlReplay', asked).then((next) => take(next!), report);
     },
     async end() {
       try {
         await call('POST /api/stocks/replay/endReplay', { sessionId });
         switchReplay(null, href('replayDebrief', { sessionId: String(sessionId) }));
       } catch (error) {
-        tell(error);
+        report(error);
       }
     },
   };

@@ -20,8 +20,8 @@ const place = { NORMAL: 0, WARNED: 1, SEVERE: 2, LEAVING: 3 } as const;
 
 /** A change of a firm's status: told on the evening of a trading day, in force from the next one. */
 export interface RiskWarningStep {
-  readonly toldDay: number;
-  readonly toldSecond: number;
+  readonly announcedDay: number;
+  readonly announcedSecond: number;
   readonly day: number;
   /** Index into `statuses`. */
   readonly status: number;
@@ -53,10 +53,16 @@ function drawSteps(universe: Universe, index: number): readonly RiskWarningStep[
     const key = entityKey(dayKey(universe.seed, stream.WARNING, year), index);
     const isLifted = wanted === place.NORMAL;
     const [least, most] = liftingDays;
-    const toldDay = isLifted ? day + least + Math.floor(uniform(key, 1) * (most - least + 1)) : day;
-    const toldSecond = isLifted ? eveningSecond(key, 2) : reportSecondOf(universe, index, report);
-    if (toldDay + 1 >= aShareCalendar.dayCount) break;
-    steps.push({ toldDay, toldSecond, day: toldDay + 1, status: wanted, change: isLifted ? 'LIFTED' : 'IMPOSED' });
+    const announcedDay = isLifted ? day + least + Math.floor(uniform(key, 1) * (most - least + 1)) : day;
+    const announcedSecond = isLifted ? eveningSecond(key, 2) : reportSecondOf(universe, index, report);
+    if (announcedDay + 1 >= aShareCalendar.dayCount) break;
+    steps.push({
+      announcedDay,
+      announcedSecond,
+      day: announcedDay + 1,
+      status: wanted,
+      change: isLifted ? 'LIFTED' : 'IMPOSED',
+    });
     status = wanted;
   }
   return steps;

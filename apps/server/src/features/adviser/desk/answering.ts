@@ -22,9 +22,9 @@ import { isOpen, ticketLimits as limits } from '../states.ts';
 import { addMessage, noteAnswer } from '../steps.ts';
 import { suggestionRefusal } from '../suitability.ts';
 import { adviserTexts as texts, barTexts, formTexts } from '../texts.ts';
-import { toldMessages } from '../wire.ts';
+import { presentMessages } from '../wire.ts';
 import { leads, requireSeen } from './reading.ts';
-import { tellDesk } from './telling.ts';
+import { emitToStaff } from './staff-events.ts';
 
 export type AnswerParts = Pick<ServerParts, 'db' | 'now' | 'market' | 'uploads' | 'update' | 'realtime'> & {};
 /** Who answers: somebody at the desk, or the clock in their name. */
@@ -152,7 +152,7 @@ export async function requireSendable(
 }
 
 /** The customer is told once per answer; several of one ticket are read as one. */
-async function tell(tx: Executor, ticket: TicketRow, { seq, body, staffId }: MessageRow, at: Date): Promise<void> {
+async function notify(tx: Executor, ticket: TicketRow, { seq, body, staffId }: MessageRow, at: Date): Promise<void> {
   const isSuggestion = body.msgType === messageTypes.suggestion;
   const name = (await tickets.selectProfile(tx, staffId ?? 0))?.name ?? '';
   await addNotice(tx, {
@@ -188,14 +188,14 @@ export async function answerTicket(tx: Executor, parts: AnswerParts, caller: Sen
   const { body, clientMsgId, correctsSeq } = given;
   const { staff } = caller;
   const ticket = await requireSeen(tx, caller, Number(given.ticketId));
-  const told = async (message: MessageRow) => {
+  const present = async (message: MessageRow) => {
     const name = (await tickets.selectProfile(tx, message.staffId ?? 0))?.name ?? staff.displayName;
-    return { ticket, message: toldMessages([{ message, name }], { ...caller, store: parts.uploads.store })[0]! };
+    return { ticket, message: presentMessages([{ message, name }], { ...caller, store: parts.uploads.store })[0]! };
   };
   const before = await tickets.selectByClientMsgId(tx, ticket.id, clientMsgId);
   if (before) {
     if (!isSame(before, body)) throw rejected(texts.otherBody, 'INPUT_INVALID');
-    return { ...(await told(before)), isNew: false };
+    return { ...(await present(before)), isNew: false };
   }
   if (!isOpen(ticket.state)) throw rejected(texts.notOpen, 'ALREADY_DONE');
   if (ticket.staffId !== staff.id && !(await leads(tx, caller, ticket)))
@@ -242,11 +242,11 @@ export async function answerTicket(tx: Executor, parts: AnswerParts, caller: Sen
       givenAt: at,
     });
   await noteAnswer(tx, grown, { messageId: message.id, staffId: staff.id, at });
-  await tell(tx, ticket, message, at);
+  await notify(tx, ticket, message, at);
   const action = kept.msgType === messageTypes.suggestion ? 'ticket.suggest' : 'ticket.answer';
   const after = { seq: message.seq, verdict, correctsSeq: correctsSeq ?? null };
   await note(tx, caller, { action, resource: 'ticket', resourceId: ticket.id, after }, now());
-  return { ...(await told(message)), isNew: true };
+  return { ...(await present(message)), isNew: true };
 }
 
 /** What is known of a stock, each with its source and day: what a suggestion may stand on. */
@@ -282,7 +282,7 @@ export const answeringHandlers = (parts: AnswerParts) => {
       const { message, ticket, isNew } = await db.transaction((tx) => answerTicket(tx, parts, caller, whole));
       if (isNew) {
         update(ticket.customerId, ['messageUnreadNum']);
-        tellDesk(parts, ticket.id, 'said', caller);
+        emitToStaff(parts, ticket.id, 'said', caller);
       }
       return { message };
     },

@@ -6,7 +6,7 @@ import { rejected } from '../../../rejection.ts';
 import { note } from '../../staff/service.ts';
 import type { ProfileRow, TicketRow } from '../rows.ts';
 import { coverAbsence } from '../clocks.ts';
-import { tellClosed } from '../notices.ts';
+import { notifyClosed } from '../notices.ts';
 import * as tickets from '../queries.ts';
 import { isOpen } from '../states.ts';
 import { assign, close, escalate, release } from '../steps.ts';
@@ -14,8 +14,8 @@ import { isAbsent } from '../team.ts';
 import { adviserTexts as texts } from '../texts.ts';
 import * as queries from './queries.ts';
 import { leads, requireSeen } from './reading.ts';
-import { tellDesk } from './telling.ts';
-import { toldDeskCard } from './wire.ts';
+import { emitToStaff } from './staff-events.ts';
+import { presentAdviserCard } from './wire.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'realtime'>;
 type Action = 'take' | 'return' | 'handOver' | 'escalate' | 'assign' | 'close';
@@ -110,7 +110,7 @@ async function moveTicket(
       break;
     case 'close':
       await close(tx, ticket, at);
-      await tellClosed(tx, ticket, at);
+      await notifyClosed(tx, ticket, at);
       break;
     default:
       action satisfies never;
@@ -142,14 +142,14 @@ export const movingHandlers = (parts: Parts) => {
         if (action !== 'take' && ticket.version !== version) throw rejected(texts.moved, 'VERSION_CONFLICT');
         const receiver = toStaffId === undefined ? null : Number(toStaffId);
         await moveTicket(tx, caller, ticket, profiles, { action, toStaffId: receiver, note: words, at });
-        const told = (await queries.selectDeskCard(tx, ticket.id))!;
+        const view = (await queries.selectDeskCard(tx, ticket.id))!;
         const before = { state: ticket.state, staffId: ticket.staffId };
-        const after = { state: told.ticket.state, staffId: told.ticket.staffId };
+        const after = { state: view.ticket.state, staffId: view.ticket.staffId };
         const deed = { action: `ticket.${action}`, resource: 'ticket', resourceId: ticketId, reason: words };
         await note(tx, caller, { ...deed, before, after }, now());
-        return toldDeskCard(told, caller);
+        return presentAdviserCard(view, caller);
       });
-      tellDesk(parts, ticketId, action === 'take' ? 'taken' : 'moved', caller);
+      emitToStaff(parts, ticketId, action === 'take' ? 'taken' : 'moved', caller);
       return card;
     },
     'POST /api/admin/adviser/setAbsence': async ({ until, from, deputyId, note: words }, caller) => {
@@ -182,7 +182,7 @@ export const movingHandlers = (parts: Parts) => {
         await note(tx, caller, { ...deed, before, after: { absentUntil: until, deputyId: deputy.staffId } }, now());
         return { absentUntil: until, moved: await coverAbsence(tx, staff.id, new Date(now())) };
       });
-      for (const id of moved) tellDesk(parts, id, 'moved', caller);
+      for (const id of moved) emitToStaff(parts, id, 'moved', caller);
       return { absentUntil, movedNum: moved.length };
     },
   } satisfies Partial<Handlers>;

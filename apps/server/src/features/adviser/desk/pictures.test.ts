@@ -55,19 +55,19 @@ describe('pictures in an answer', () => {
     const again = await answerWith([`${first.fileUrl}&again=1`, second.fileUrl], { clientMsgId });
     expect(again.message.messageId).toBe(message.messageId);
     await expect(answerWith([first.fileUrl], { clientMsgId })).rejects.toMatchObject(refusal('INPUT_INVALID'));
-    const told = filesIn((await world.ticketOf(who, ticketId)).messages.at(-1));
-    expect(told).toMatchObject([
+    const reported = filesIn((await world.ticketOf(who, ticketId)).messages.at(-1));
+    expect(reported).toMatchObject([
       { fileType: 1, width: 60, height: 40 },
       { fileType: 1, width: 30, height: 90 },
     ]);
-    for (const { fileUrl, thumbUrl } of told)
+    for (const { fileUrl, thumbUrl } of reported)
       for (const url of [fileUrl, thumbUrl]) {
         expect((await fetch(new URL(url, slice.baseUrl))).status).toBe(200);
         expect((await fetch(new URL(url.split('?')[0]!, slice.baseUrl))).status).toBe(403);
       }
     expect(filesIn((await world.see(adviser, ticketId)).messages.at(-1))).toHaveLength(2);
     slice.clock.advance(601_000);
-    expect((await fetch(new URL(told[0]!.fileUrl, slice.baseUrl))).status).toBe(403);
+    expect((await fetch(new URL(reported[0]!.fileUrl, slice.baseUrl))).status).toBe(403);
     const anew = filesIn((await world.ticketOf(who, ticketId)).messages.at(-1));
     expect((await fetch(new URL(anew[0]!.fileUrl, slice.baseUrl))).status).toBe(200);
     slice.clock.advance(-601_000);
@@ -110,15 +110,15 @@ describe('pictures in an answer', () => {
     for (const url of [foreign.fileUrl, ofCustomer.fileUrl, never, 'https://elsewhere.example/a.png'])
       await expect(answerWith([url])).rejects.toMatchObject(refusal('INPUT_INVALID'));
     // Neither can an upload be ended that somebody else has begun.
-    const begun = await open(other.device, bytes, 'image/png');
-    await put(begun.url, begun.headers, bytes);
+    const started = await open(other.device, bytes, 'image/png');
+    await put(started.url, started.headers, bytes);
     await expect(
-      adviser.device.call('POST /api/admin/upload/saveFileLog', { md5: md5Of(bytes), fileUrl: begun.filePath }),
+      adviser.device.call('POST /api/admin/upload/saveFileLog', { md5: md5Of(bytes), fileUrl: started.filePath }),
     ).rejects.toMatchObject(refusal('ALREADY_DONE'));
     await expect(
       call('POST /api/dynamic/filelog/saveFileLog', {
         fileValue: md5Of(bytes),
-        fileUrl: begun.filePath,
+        fileUrl: started.filePath,
         fileType: 1,
       }),
     ).rejects.toMatchObject(refusal('ALREADY_DONE'));

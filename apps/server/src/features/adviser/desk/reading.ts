@@ -13,11 +13,11 @@ import { isOpen, ticketLimits as limits } from '../states.ts';
 import { isEntitled, suggestionRefusal } from '../suitability.ts';
 import { isAbsent } from '../team.ts';
 import { adviserTexts as texts } from '../texts.ts';
-import { toldMessages } from '../wire.ts';
+import { presentMessages } from '../wire.ts';
 import * as queries from './queries.ts';
 import { selectScheduledOf } from '../scheduling/queries.ts';
-import { toldScheduled } from '../scheduling/wire.ts';
-import { toldDeskCard } from './wire.ts';
+import { presentScheduled } from '../scheduling/wire.ts';
+import { presentAdviserCard } from './wire.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'market' | 'secrets' | 'presence' | 'uploads'> & {};
 type CustomerCard = DataOf<'POST /api/admin/adviser/getTicket'>['customer'];
@@ -126,7 +126,7 @@ export const deskReadingHandlers = (parts: Parts) => {
       const profile = await tickets.selectProfile(db, staff.id);
       const { hours, isInHours } = serviceInfoAt(now());
       return {
-        list: rows.map((row) => toldDeskCard(row, caller)),
+        list: rows.map((row) => presentAdviserCard(row, caller)),
         nextCursor: rows.length === pageSize ? String(offset + pageSize) : null,
         counters: await queries.countQueues(db, whose),
         me: {
@@ -143,9 +143,9 @@ export const deskReadingHandlers = (parts: Parts) => {
         const ticket = await requireSeen(tx, caller, Number(ticketId));
         await noteReading(tx, caller, ticket, reason, now());
         const lines = await tickets.selectMessages(tx, [ticket.id]);
-        const messages = toldMessages(lines, { ...caller, store: parts.uploads.store });
+        const messages = presentMessages(lines, { ...caller, store: parts.uploads.store });
         return {
-          ticket: toldDeskCard((await queries.selectDeskCard(tx, ticket.id))!, caller),
+          ticket: presentAdviserCard((await queries.selectDeskCard(tx, ticket.id))!, caller),
           messages: messages.map((message, at) => ({
             ...message,
             isDoubted: lines[at]!.message.isDoubted,
@@ -166,7 +166,7 @@ export const deskReadingHandlers = (parts: Parts) => {
             time: evidence.at.getTime(),
           })),
           customer: await customerCard(tx, parts, caller, ticket),
-          scheduled: (await selectScheduledOf(tx, ticket.id)).map((row) => toldScheduled(row, caller)),
+          scheduled: (await selectScheduledOf(tx, ticket.id)).map((row) => presentScheduled(row, caller)),
           canAnswer:
             isOpen(ticket.state) &&
             caller.staff.rights.has('ticket.answer') &&

@@ -1,13 +1,13 @@
 import type { DataOf, StaffCaller } from '../../../http/handle.ts';
-import { toldCard } from '../wire.ts';
+import { presentCard } from '../wire.ts';
 import type { DeskCardRow } from './queries.ts';
 
 export type DeskCard = DataOf<'POST /api/admin/adviser/moveTicket'>;
 
-export const toldDeskCard = (row: DeskCardRow, caller: StaffCaller): DeskCard => {
+export const presentAdviserCard = (row: DeskCardRow, caller: StaffCaller): DeskCard => {
   const { ticket } = row;
   return {
-    ...toldCard(row, caller),
+    ...presentCard(row, caller),
     market: ticket.market,
     customerId: String(ticket.customerId),
     nickName: row.nickName,

@@ -56,8 +56,8 @@ describe('a poll of a group', () => {
     });
     await Promise.all([vote(a, msgId, 1), vote(a, msgId, 1)]);
     await expect(vote(a, msgId, 2)).rejects.toMatchObject(refusal('ALREADY_DONE'));
-    const told = await vote(b, msgId, 0);
-    expect(told.body).toMatchObject({ ownChoice: 0, voterNum: 2, choices: [{ n: 1 }, { n: 1 }, { n: 0 }] });
+    const reported = await vote(b, msgId, 0);
+    expect(reported.body).toMatchObject({ ownChoice: 0, voterNum: 2, choices: [{ n: 1 }, { n: 1 }, { n: 0 }] });
     expect((await readGroup(c, groupId)).list.at(-1)!.body).toMatchObject({
       voterNum: 2,
       choices: [{ n: null }, {}, {}],
@@ -255,11 +255,11 @@ describe('somebody who was blocked', () => {
     const found = (who: Member) => slice.callAs(who)('POST /api/chat/common/searchMsg', { keyword: '不想看到' });
     expect((await found(a)).list).toEqual([]);
     expect((await found(c)).list).toHaveLength(1);
-    const told = await slice.db
+    const reported = await slice.db
       .select()
       .from(notices)
       .where(and(eq(notices.customerId, a.customerId), eq(notices.code, 'grp.at')));
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await toGroup(c, groupId, say('回一句'), { quoteSeq: seq });
     expect((await readGroup(a, groupId)).list.at(-1)!.quote!.brief).toBe('已屏蔽用户的消息');
     expect((await readGroup(c, groupId)).list.at(-1)!.quote!.brief).toBe('不想看到的话');

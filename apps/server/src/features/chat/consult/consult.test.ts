@@ -201,9 +201,9 @@ describe('the service', () => {
     const read = (reason: string) =>
       compliance.device.call('POST /api/admin/consult/getConversation', { conversationId: id, reason });
     await expect(read('')).rejects.toMatchObject(refusal('INPUT_INVALID'));
-    const told = await read('抽查服务用语');
-    expect(told.customer.mobile).toMatch(/^\d{3}\*{4}\d{4}$/);
-    expect(told.list.length).toBeGreaterThan(0);
+    const reported = await read('抽查服务用语');
+    expect(reported.customer.mobile).toMatch(/^\d{3}\*{4}\d{4}$/);
+    expect(reported.list.length).toBeGreaterThan(0);
     await expect(answer(compliance, id, '您好')).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
     const log = await slice.db
       .select()

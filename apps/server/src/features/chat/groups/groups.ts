@@ -10,11 +10,11 @@ import { conversationRoom, memberRoom } from '../../../realtime/rooms.ts';
 import { addNotice } from '../../notice/service.ts';
 import { lookAtChat } from '@lianpan/domain/community';
 import { activeWords, ruleTexts } from '../../content/service.ts';
-import { tellMessage } from '../events.ts';
+import { emitMessage } from '../events.ts';
 import { requireProperOfProfessionals } from '../messages/sending.ts';
 import { addSystemMessage } from '../messages/system.ts';
 import { selectBySeqs, selectSpeakers, type MessageRow } from '../messages/queries.ts';
-import { toldMessages } from '../messages/telling.ts';
+import { presentMessages } from '../messages/present.ts';
 import { chatNotices, groupLink } from '../notices.ts';
 import type { ChatParts } from '../parts.ts';
 import { chatTexts as texts, systemTexts } from '../texts.ts';
@@ -67,7 +67,7 @@ export async function groupInfo(
     ...briefOf(row),
     isAllMute: row.isSilent,
     slowModeSec: row.slowSeconds,
-    pinned: await toldMessages(
+    pinned: await presentMessages(
       parts,
       caller,
       pinned.filter(({ state }) => state === 1),
@@ -118,7 +118,7 @@ async function settle(
 ): Promise<void> {
   if (came !== undefined) parts.realtime.enter(memberRoom(came), conversationRoom(id));
   if (went !== undefined) parts.realtime.leave(memberRoom(went), conversationRoom(id));
-  if (said) await tellMessage(parts, id, said);
+  if (said) await emitMessage(parts, id, said);
 }
 
 export async function joinGroup(
@@ -249,7 +249,7 @@ export async function manageMember(
   const outcome = await parts.db.transaction(
     async (tx): Promise<{ came?: number; went?: number; said?: MessageRow }> => {
       const { group, own } = await requireLeader(tx, id, caller.customerId);
-      const tell = (template: (typeof chatNotices)['joined' | 'refused' | 'removed' | 'muted'], values = {}) =>
+      const notify = (template: (typeof chatNotices)['joined' | 'refused' | 'removed' | 'muted'], values = {}) =>
         addNotice(tx, {
           customerId: otherId,
           template: { ...template, linkUrl: groupLink(id) },
@@ -261,7 +261,7 @@ export async function manageMember(
         const isTaken = action === 'accept';
         if (!(await queries.decideRequest(tx, id, otherId, isTaken ? 'taken' : 'refused')))
           throw rejected(texts.gone, 'CONTENT_GONE');
-        await tell(isTaken ? chatNotices.joined : chatNotices.refused);
+        await notify(isTaken ? chatNotices.joined : chatNotices.refused);
         return isTaken ? { came: otherId, said: await enter(tx, group, otherId, at) } : {};
       }
       const other = await queries.selectMembership(tx, id, otherId);
@@ -275,7 +275,7 @@ export async function manageMember(
       switch (action) {
         case 'remove':
           await change({ leftAt: at, draft: null });
-          await tell(chatNotices.removed);
+          await notify(chatNotices.removed);
           return {
             went: otherId,
             said: await addSystemMessage(tx, id, {
@@ -287,7 +287,7 @@ export async function manageMember(
         case 'mute': {
           const until = new Date(at.getTime() + muteMs);
           await change({ silencedUntil: until });
-          await tell(chatNotices.muted, { time: shanghaiClock(until.getTime()) });
+          await notify(chatNotices.muted, { time: shanghaiClock(until.getTime()) });
           return {};
         }
         case 'unmute':

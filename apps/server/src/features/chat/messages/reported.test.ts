@@ -23,9 +23,9 @@ describe('a reported message', () => {
     const sent = await writeTo(slice, a, b, '先把钱转给我，明天还你');
     const { conversationId, seq, msgId } = sent;
     const socket = await connectSocket(slice.baseUrl, b.device);
-    const told = socket.next('receiveMsg');
+    const answer = socket.next('receiveMsg');
     await reportMessage(b, msgId, 'scam');
-    expect(await told).toMatchObject({ payload: { kind: 'change', message: { seq, body: { msgType: 9 } } } });
+    expect(await answer).toMatchObject({ payload: { kind: 'change', message: { seq, body: { msgType: 9 } } } });
     socket.close();
     expect(await bodyFor(b, conversationId, seq)).toMatchObject({ msgType: 9, reason: 'inReview' });
     expect(await bodyFor(a, conversationId, seq)).toMatchObject({ msgType: 1 });

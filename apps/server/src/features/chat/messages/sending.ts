@@ -18,17 +18,17 @@ import type { DataOf, MemberCaller } from '../../../http/handle.ts';
 import { rejected } from '../../../rejection.ts';
 import type { ChatParts } from '../parts.ts';
 import { openPrivate } from '../conversations/opening.ts';
-import { tellMessage } from '../events.ts';
+import { emitMessage } from '../events.ts';
 import { chatTexts as texts } from '../texts.ts';
 import { selectSpeakers } from './queries.ts';
-import { toldMessages } from './telling.ts';
+import { presentMessages } from './present.ts';
 
 type Sent = DataOf<'POST /api/chat/private/addPrivateMsg'>;
 type Given = z.output<Contract['POST /api/chat/private/addPrivateMsg']['input']>;
 
 /** Keeps a message of a member, then tells everybody whom it concerns. */
 export async function send(parts: ChatParts, caller: MemberCaller, given: Given): Promise<Sent> {
-  const conversationId = await placeOf(parts, caller, given);
+  const conversationId = await resolveConversation(parts, caller, given);
   await requireProperOfProfessionals(parts, parts.db, caller, writtenIn(given.body));
   const { body, words, isMasked } = await checked(parts, caller, given.body);
   const { row, conversation, sender, isRepeated, isHidden } = await parts.sendQueue.send({
@@ -42,8 +42,8 @@ export async function send(parts: ChatParts, caller: MemberCaller, given: Given)
     namedIds: given.atIds.filter((id) => id !== 'all').map(Number),
     namesAll: given.atIds.includes('all'),
   });
-  const [message] = await toldMessages(parts, caller, [row], [sender]);
-  if (!isRepeated) await tellMessage(parts, conversation, row, { known: [sender], isHidden });
+  const [message] = await presentMessages(parts, caller, [row], [sender]);
+  if (!isRepeated) await emitMessage(parts, conversation, row, { known: [sender], isHidden });
   return {
     msgId: String(row.id),
     conversationId: String(conversationId),
@@ -53,7 +53,7 @@ export async function send(parts: ChatParts, caller: MemberCaller, given: Given)
   };
 }
 
-async function placeOf(parts: ChatParts, caller: MemberCaller, given: Given): Promise<number> {
+async function resolveConversation(parts: ChatParts, caller: MemberCaller, given: Given): Promise<number> {
   // Whether it is the member's is asked as the message is kept, under the lock.
   if (given.conversationId !== undefined) return Number(given.conversationId);
   if (given.toCustomerId === undefined) throw rejected(texts.gone, 'CONTENT_GONE');

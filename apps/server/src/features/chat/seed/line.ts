@@ -21,7 +21,7 @@ export interface Line {
   readonly poll?: {
     readonly question: string;
     readonly choices: readonly string[];
-    readonly voices: readonly PersonaName[][];
+    readonly votes: readonly PersonaName[][];
   };
 }
 

@@ -30,7 +30,7 @@ const pausesIn = (about: string, lines: Talk['lines'], index: number): number =>
   lines.slice(1, index + 1).reduce((sum, { by }, at) => sum + 1 + below(5, `${about} ${by} ${at} ${lines.length}`), 0);
 
 /** Talks as rows, oldest first; none later than the demonstration begins. */
-function rowsOf({ customerId, now }: SeedContext, conversationId: number, { about, talks, cards }: Told) {
+function rowsOf({ customerId, now }: SeedContext, conversationId: number, { about, talks, cards }: SeedNotice) {
   const today = startOfShanghaiDay(shanghaiDay(now));
   const said = talks.flatMap(({ daysAgo, at, lines }) =>
     lines.map((line, index) => ({
@@ -65,7 +65,7 @@ function rowsOf({ customerId, now }: SeedContext, conversationId: number, { abou
 type Card = { readonly dataType: number; readonly dataId: string };
 type Cards = ReadonlyMap<CardKind, Card>;
 
-interface Told {
+interface SeedNotice {
   /** Tells these messages from those of other conversations. */
   readonly about: string;
   readonly talks: readonly Talk[];
@@ -111,10 +111,10 @@ function bodyOf({ text, stockNo, picture, video, poll, card }: Line, at: number,
 }
 
 /** Voices of the polls among some lines, a few minutes after each was asked. */
-async function writeVoices({ db, customerId }: SeedContext, talks: readonly Talk[], kept: readonly MessageRow[]) {
+async function writeVotes({ db, customerId }: SeedContext, talks: readonly Talk[], kept: readonly MessageRow[]) {
   const lines = talks.flatMap((talk) => talk.lines);
   for (const [index, { poll }] of lines.entries())
-    for (const [choice, people] of (poll?.voices ?? []).entries())
+    for (const [choice, people] of (poll?.votes ?? []).entries())
       for (const persona of people) {
         const { id: messageId, createdAt } = kept[index]!;
         const at = new Date(createdAt.getTime() + minuteMs);
@@ -122,12 +122,12 @@ async function writeVoices({ db, customerId }: SeedContext, talks: readonly Talk
       }
 }
 
-async function writeTalks(context: SeedContext, id: number, told: Told): Promise<void> {
+async function writeTalks(context: SeedContext, id: number, notes: SeedNotice): Promise<void> {
   const { db, customerId } = context;
-  const { talks, unread = {} } = told;
-  const rows = rowsOf(context, id, told);
+  const { talks, unread = {} } = notes;
+  const rows = rowsOf(context, id, notes);
   const kept = await insertMessages(db, rows);
-  await writeVoices(context, talks, kept);
+  await writeVotes(context, talks, kept);
   await settle(
     db,
     id,
@@ -143,19 +143,19 @@ async function writeTalks(context: SeedContext, id: number, told: Told): Promise
     await leaveUnread(db, id, customerId(persona as PersonaName), rows.length - left);
 }
 
-interface ToldGroup {
+interface NoticeGroup {
   readonly id: number;
   readonly group: (typeof seedGroups)[number];
 }
 
 /** What groups have told those who have something left to read: that they came in, and each notice, in the order of their times. */
-async function tellOfGroups({ db, now, customerId }: SeedContext, told: readonly ToldGroup[]): Promise<void> {
+async function writeGroupNotices({ db, now, customerId }: SeedContext, notes: readonly NoticeGroup[]): Promise<void> {
   // Lists stand by id.
   for (const [what, daysAgo] of [
     ['joined', 29],
     ['notice', 2],
   ] as const)
-    for (const [at, { id, group }] of told.entries())
+    for (const [at, { id, group }] of notes.entries())
       for (const persona of readers.filter((one) => group.members.includes(one)))
         await addNotice(db, {
           customerId: customerId(persona),
@@ -175,7 +175,7 @@ async function writePair(
     nth,
     unread,
     cards,
-  }: Pick<Told, 'talks' | 'unread' | 'cards'> & {
+  }: Pick<SeedNotice, 'talks' | 'unread' | 'cards'> & {
     readonly between: readonly [PersonaName, PersonaName];
     readonly nth: number;
   },
@@ -216,7 +216,7 @@ export const seedChat: Seed = async (context) => {
   if (await isWritten(db)) return;
   const begin = beginOf(now);
   const times = { lastAt: begin, createdAt: begin, joinedAt: begin };
-  const told: ToldGroup[] = [];
+  const notes: NoticeGroup[] = [];
   for (const group of seedGroups) {
     const id = (await insertConversation(db, { kind: 'group', ...times }))!;
     const { name, kind, joinType, notice, rules, slowSeconds = 0, isSilent = false } = group;
@@ -232,11 +232,11 @@ export const seedChat: Seed = async (context) => {
     );
     const history = groupHistory(name, writersOf(group), now);
     await writeTalks(context, id, { about: name, talks: [...history, ...group.talks] });
-    told.push({ id, group });
+    notes.push({ id, group });
   }
-  await tellOfGroups(context, told);
+  await writeGroupNotices(context, notes);
   for (const [nth, { between, talks }] of seedPairs.entries()) await writePair(context, { between, talks, nth });
-  for (const persona of readers) await tellOfficially(context, customerId(persona));
+  for (const persona of readers) await writeOfficialNotices(context, customerId(persona));
   for (const talk of serviceTalks) await talkToService(context, talk);
 };
 
@@ -248,7 +248,7 @@ export const seedMoreChat: Seed = async (context) => {
   await talkWithAdviser(context);
 };
 
-async function tellOfficially({ db, now }: SeedContext, customerId: number): Promise<void> {
+async function writeOfficialNotices({ db, now }: SeedContext, customerId: number): Promise<void> {
   const id = await openOwned(db, customerId, 'official', new Date(now));
   const rows = officialWords.map(({ daysAgo, text }, index) => ({
     conversationId: id,

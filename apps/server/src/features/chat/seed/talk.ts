@@ -17,7 +17,7 @@ interface SeedGroup {
 
 const ask = (by: PersonaName, question: string, answers: Readonly<Record<string, PersonaName[]>>): Line => ({
   by,
-  poll: { question, choices: Object.keys(answers), voices: Object.values(answers) },
+  poll: { question, choices: Object.keys(answers), votes: Object.values(answers) },
 });
 
 const say = (by: PersonaName, text: string, more: Partial<Line> = {}): Line => ({ by, text, ...more });

@@ -22,7 +22,7 @@ afterAll(() => slice.close());
 const teaching = '先写好离场条件再买入，涨停板打开时按计划减仓，不在当天再追一次。';
 const letters = (): string => randomUUID().replaceAll(/[\d-]/g, '');
 
-async function tell(stockNo?: string): Promise<string> {
+async function writeStory(stockNo?: string): Promise<string> {
   const { complaintId, auditStatus } = await slice.callAs(author)('POST /api/dynamic/complaint/publishComplaint', {
     type: 2,
     story: `${letters()}${'追高之后没有按计划离场，越等越亏，最后在最低的地方卖掉。'.repeat(5)}`,
@@ -45,14 +45,14 @@ const listed = async (state: 'stories' | 'cases') => {
 it('a moderator makes a case of a story: its lesson, and a chart of another stock that anybody may practise on', async () => {
   const { list: popular } = await slice.call('POST /api/stocks/quote/getRanking', { sortField: 'amount', pageSize: 1 });
   const { stockNo } = popular[0]!;
-  const complaintId = await tell(stockNo);
+  const complaintId = await writeStory(stockNo);
   expect(await listed('stories')).toContain(complaintId);
   expect(await detail(complaintId)).toMatchObject({ isCase: false, case: null });
   const made = await make(complaintId);
   expect(made.case).toMatchObject({ lessonId: 'stopLoss', teaching, madeBy: desk.name });
-  const told = await detail(complaintId);
-  expect(told).toMatchObject({ isCase: true, case: { lessonId: 'stopLoss', teaching, series: expect.any(String) } });
-  const code = told.case!.practiceCode!;
+  const answer = await detail(complaintId);
+  expect(answer).toMatchObject({ isCase: true, case: { lessonId: 'stopLoss', teaching, series: expect.any(String) } });
+  const code = answer.case!.practiceCode!;
   const [drawn] = await slice.db.select().from(trainingCases).where(eq(trainingCases.code, code));
   expect(drawn).toMatchObject({ market: 'simulated', mode: 'ENDLESS', week: null });
   expect(drawn!.symbol).not.toContain(stockNo);
@@ -74,7 +74,7 @@ it('a moderator makes a case of a story: its lesson, and a chart of another stoc
 });
 
 it('a story is one case, made by two at once or again', async () => {
-  const complaintId = await tell();
+  const complaintId = await writeStory();
   const other = await signInStaff(slice, 'contentEditor');
   const both = await Promise.allSettled([make(complaintId), make(complaintId, {}, other)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -87,7 +87,7 @@ it('a story is one case, made by two at once or again', async () => {
 });
 
 it('a case ends with a reason, and can be made without a chart', async () => {
-  const complaintId = await tell();
+  const complaintId = await writeStory();
   await make(complaintId, { hasPractice: false });
   expect((await detail(complaintId)).case).toMatchObject({ practiceCode: null });
   const end = () => desk.device.call('POST /api/admin/case/endCase', { complaintId, reason: '作者希望撤下' });
@@ -97,7 +97,7 @@ it('a case ends with a reason, and can be made without a chart', async () => {
 });
 
 it('is refused for what is not shown, lessons that there are not, and to those who only read', async () => {
-  const complaintId = await tell();
+  const complaintId = await writeStory();
   await expect(make('999999999')).rejects.toMatchObject(refusal('CONTENT_GONE'));
   await expect(make(complaintId, { lessonId: 'nothing' })).rejects.toMatchObject(refusal('CONTENT_GONE'));
   await expect(make(complaintId, { teaching: '太短' })).rejects.toMatchObject(refusal('INPUT_INVALID'));

@@ -47,7 +47,7 @@ const isFollowed = (viewer: Viewer): SQL<boolean> =>
     : sql<boolean>`exists (select 1 from ${follows} where ${follows.customerId} = ${viewer} and ${follows.followedId} = ${contentItems.customerId})`;
 
 /** What one member blocked is unseen by either. */
-const isApart = (viewer: Viewer): SQL | undefined =>
+const isBlocked = (viewer: Viewer): SQL | undefined =>
   viewer === null
     ? undefined
     : sql`not exists (select 1 from ${blockedPeople} where (${blockedPeople.customerId} = ${viewer} and ${blockedPeople.blockedId} = ${contentItems.customerId}) or (${blockedPeople.customerId} = ${contentItems.customerId} and ${blockedPeople.blockedId} = ${viewer}))`;
@@ -59,7 +59,7 @@ export const isShown = ({ viewer, market }: Seer): SQL | undefined =>
     isNotNull(contentItems.customerId),
     or(sql`${contentItems.market} is null`, eq(contentItems.market, market)),
     sql`(not ${contentItems.isForFollowers} or ${isOf(viewer)} or ${isFollowed(viewer)})`,
-    isApart(viewer),
+    isBlocked(viewer),
     viewer === null
       ? undefined
       : sql`not exists (select 1 from ${contentReactions} where ${contentReactions.customerId} = ${viewer} and ${contentReactions.kind} = 'hide' and ${contentReactions.dataType} = ${contentItems.dataType} and ${contentReactions.dataId} = ${contentItems.id}::text)`,

@@ -16,7 +16,7 @@ type Application = DataOf<'POST /api/admin/creator/getApplications'>['list'][num
 
 /** Applications of creators and what breaks the rules of theirs. Source: product handbook 5.2, 14.1. */
 export const creatorDeskHandlers = ({ db, secrets, now }: ServerParts) => {
-  const told = ({ inventor: row, nickName }: queries.ApplicantRow, { staff }: StaffCaller): Application => {
+  const present = ({ inventor: row, nickName }: queries.ApplicantRow, { staff }: StaffCaller): Application => {
     const isWaiting = row.state === inventorStates.applying;
     return {
       customerId: String(row.customerId),
@@ -44,7 +44,7 @@ export const creatorDeskHandlers = ({ db, secrets, now }: ServerParts) => {
       const last = rows.length === pageSize ? rows.at(-1)?.inventor : undefined;
       const lastAt = isWaiting ? last?.appliedAt : last?.decidedAt;
       return {
-        list: rows.map((row) => told(row, caller)),
+        list: rows.map((row) => present(row, caller)),
         nextCursor: last && lastAt ? `${lastAt.getTime()}.${last.customerId}` : null,
       };
     },

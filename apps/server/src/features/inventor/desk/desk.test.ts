@@ -75,8 +75,8 @@ describe('a withdrawal at the desk', () => {
     const { proposalId } = await proposeBy(finance, extractId);
     await expect(decide(finance, proposalId)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
     await expect(move(finance, extractId, 'paying', { batchNo: 'B1' })).rejects.toMatchObject(refusal('ALREADY_DONE'));
-    const told = await decide(second, proposalId);
-    expect(told.lines[0]).toContain('200.00');
+    const notes = await decide(second, proposalId);
+    expect(notes.lines[0]).toContain('200.00');
     await expect(move(finance, extractId, 'paying')).rejects.toMatchObject(refusal('INPUT_INVALID'));
     expect(await move(finance, extractId, 'paying', { batchNo: 'B1' })).toMatchObject({ batchNo: 'B1' });
     expect(await move(finance, extractId, 'paid')).toMatchObject({ state: 'paid', steps: [], canPropose: false });
@@ -162,18 +162,18 @@ describe('an application at the desk', () => {
   it('of many is told part by part, none of them twice', async () => {
     const operator = await signInStaff(slice, 'operator');
     for (let n = 0; n < 3; n++) await applicant();
-    const told: string[] = [];
+    const notes: string[] = [];
     let cursor: string | undefined;
     do {
       const page = await operator.device.call('POST /api/admin/creator/getApplications', {
         pageSize: 2,
         ...(cursor !== undefined && { cursor }),
       });
-      told.push(...page.list.map(({ customerId }) => customerId));
+      notes.push(...page.list.map(({ customerId }) => customerId));
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
-    expect(told.length).toBeGreaterThan(2);
-    expect(new Set(told).size).toBe(told.length);
+    expect(notes.length).toBeGreaterThan(2);
+    expect(new Set(notes).size).toBe(notes.length);
   });
 
   it('that never was is refused, and so is a checked registration that nobody gave', async () => {

@@ -66,7 +66,7 @@ export const withdrawalProposal: ProposalKindParts = {
 /** Withdrawals of creators, step by step. Source: product handbook 5.5, 14.8. */
 export const withdrawalDeskHandlers = (parts: ServerParts) => {
   const { db, secrets, now } = parts;
-  const told = ({ extract, penName, realName }: income.DeskExtract, { staff }: StaffCaller): Withdrawal => {
+  const present = ({ extract, penName, realName }: income.DeskExtract, { staff }: StaffCaller): Withdrawal => {
     const mayHandle = staff.rights.has('withdrawal.handle');
     return {
       extractId: String(extract.id),
@@ -93,7 +93,7 @@ export const withdrawalDeskHandlers = (parts: ServerParts) => {
       const states = extractStates.filter((one) => isOpenExtract(one) === (state === 'open'));
       const rows = await income.selectForDesk(db, { states, before: placeFrom(cursor), limit: pageSize });
       return {
-        list: rows.map((row) => told(row, caller)),
+        list: rows.map((row) => present(row, caller)),
         nextCursor: listed(rows, pageSize, ({ extract: { id, appliedAt } }) => cursorOf({ at: appliedAt, id }))
           .nextCursor,
       };
@@ -112,7 +112,7 @@ export const withdrawalDeskHandlers = (parts: ServerParts) => {
           ...(to === 'paying' && { batchNo }),
         });
         await note(tx, caller, { action: to, resource: 'withdrawal', resourceId: id, ...change, reason }, now());
-        return told((await income.selectOneForDesk(tx, id))!, caller);
+        return present((await income.selectOneForDesk(tx, id))!, caller);
       }),
     'POST /api/admin/withdrawal/proposeApproval': async ({ extractId, reason, clientReqId }, caller) => {
       const row = await income.selectExtract(db, Number(extractId));

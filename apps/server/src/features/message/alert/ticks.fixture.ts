@@ -20,8 +20,8 @@ interface TickReport {
   /** Rows that are marked as told. */
   readonly fired: number;
   /** What members find in their lists, and how many alerts that names. */
-  readonly told: number;
-  readonly toldOnce: number;
+  readonly notified: number;
+  readonly notifiedOnce: number;
   /** Due and not fired, or the other way round. */
   readonly wrong: number;
   /** Of each tick and process: how long a look took, and how many fired in it. */
@@ -146,11 +146,11 @@ async function countFired(db: Db, members: readonly number[], due: ReadonlySet<n
     .where(isNotNull(alerts.firedAt));
   const own = new Set(members);
   const fired = new Set(marked.filter(({ by }) => own.has(by)).map(({ id }) => id));
-  const told = await db
+  const notified = await db
     .select({ onceKey: notices.onceKey, by: notices.customerId })
     .from(notices)
     .where(like(notices.onceKey, 'alert:%'));
-  const names = told.filter(({ by }) => own.has(by)).map(({ onceKey }) => Number(onceKey.slice('alert:'.length)));
+  const names = notified.filter(({ by }) => own.has(by)).map(({ onceKey }) => Number(onceKey.slice('alert:'.length)));
   const wrong = [...fired].filter((id) => !due.has(id)).length + [...due].filter((id) => !fired.has(id)).length;
-  return { fired: fired.size, told: names.length, toldOnce: new Set(names).size, wrong };
+  return { fired: fired.size, notified: names.length, notifiedOnce: new Set(names).size, wrong };
 }

@@ -12,7 +12,7 @@ import {
   type StockDay,
 } from '@lianpan/market/simulator';
 import type { AuctionQueries, BidChances, BidCourse, BidStock } from '../../wire/auction-questions.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ListSource } from '../lists/list-reader.ts';
 
 const callStart = 9 * 3600 + 15 * 60;
@@ -69,7 +69,7 @@ export class AuctionReader implements Pick<AuctionQueries, 'bidChances' | 'bidCo
     if (!call) return null;
     const kept = this.#kept.get(call.day);
     if (kept) return kept;
-    const found = await inParts(this.#chances(call));
+    const found = await inSlices(this.#chances(call));
     if (found && call.second === callEnd) keep(this.#kept, call.day, found);
     return found;
   }
@@ -77,7 +77,7 @@ export class AuctionReader implements Pick<AuctionQueries, 'bidChances' | 'bidCo
   async bidCourse(slot: number, date?: string): Promise<BidCourse | null> {
     const call = this.#callOf(date);
     if (!call || slot >= this.#source.market.count) return null;
-    const stock = this.#stockOf(slot, call, await inParts(this.#yesterdayOf(call.day)));
+    const stock = this.#stockOf(slot, call, await inSlices(this.#yesterdayOf(call.day)));
     const own = this.#dayOf(slot, call.day);
     if (!stock || !own) return null;
     const series: BidCourse['series'][number][] = [];

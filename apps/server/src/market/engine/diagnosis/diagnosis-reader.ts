@@ -23,7 +23,7 @@ import { drain } from '@lianpan/market/parts';
 import type { ScoreCard, Statistics } from '../../wire/diagnosis-protocol.ts';
 import type { HasteMemory } from '../../wire/haste.ts';
 import { measuredSeriesOf, type Dataset } from '../dataset.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import { buildWinRates } from './win-rates.ts';
 
 const labels: Readonly<Record<string, ScoreCard['label']>> = {
@@ -74,7 +74,7 @@ export class DiagnosisReader {
   /** Measures every stock once, seconds for the full market, in parts; nobody has to wait for `context` then. */
   prepared(): Promise<void> {
     if (this.#context) return Promise.resolve();
-    this.#measuring ??= inParts(this.#measure()).then((context) => {
+    this.#measuring ??= inSlices(this.#measure()).then((context) => {
       this.#context ??= context ?? undefined;
     });
     return this.#measuring;

@@ -129,8 +129,8 @@ export class ImportedFacts {
       if (at < 0) return null;
       const [mainNet, amount, volume] = [bars.mainNet[at]!, bars.amount[at]!, bars.volume[at]!];
       const isPublished = this.#flows.isPublished(columns.start[index]! + at);
-      const told = isPublished ? null : minutesOn(minutes, stockNo, day);
-      const flow = told && flowOfDay(told, day, volume);
+      const reported = isPublished ? null : minutesOn(minutes, stockNo, day);
+      const flow = reported && flowOfDay(reported, day, volume);
       if (flow) return flow;
       if (Number.isNaN(mainNet) || Number.isNaN(amount)) return null;
       const counted = isPublished ? flowAsPublished(published, day, mainNet, amount, volume) : null;

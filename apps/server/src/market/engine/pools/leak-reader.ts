@@ -4,7 +4,7 @@ import { closeSecond } from '@lianpan/market/rules';
 import type { SimulatedHistory } from '@lianpan/market/simulator';
 import type { ThemeFacts } from '@lianpan/market/themes';
 import type { LeakAnswer, LeakConcept, LeakStock } from '../../wire/pool-questions.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ListSource } from '../lists/list-reader.ts';
 import type { PastSign } from '../past-results/past-signs.ts';
 import { leakTable, type LeakTable } from './leak-table.ts';
@@ -44,7 +44,7 @@ export class LeakReader {
     const day = dayOf(date);
     if (day === null) return null;
     if (day === market.tradeDay) this.#forgetMinute(day);
-    return inParts(this.#answer(day));
+    return inSlices(this.#answer(day));
   }
 
   /** The day that is traded is read anew each minute, and once it is over. */
@@ -114,7 +114,7 @@ export class LeakReader {
 
   /** The stocks that a past day finds, each in its hottest theme; what was read of the day is not kept. */
   async foundOn(day: number): Promise<PastSign[]> {
-    const { found } = this.#kept.get(day) ?? (await inParts(this.#read(day)))!;
+    const { found } = this.#kept.get(day) ?? (await inSlices(this.#read(day)))!;
     const seen = new Set<number>();
     const signs: PastSign[] = [];
     const themes = this.#source.book.themesOf(day).toSorted((a, b) => b.heat - a.heat);

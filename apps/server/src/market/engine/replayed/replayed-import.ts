@@ -24,7 +24,7 @@ export class ReplayedImport implements ImportStore {
   readonly #records: ImportedRecords;
   readonly #tape: DayTape | null;
   #known: { readonly minute: number; readonly records: ImportedRecords } | null = null;
-  #toldMinute = -1;
+  #reportedMinute = -1;
 
   constructor({ root, date, stockCount }: ReplayedDay, moment: () => MarketMoment) {
     this.#day = aShareCalendar.atOrBefore(date);
@@ -63,8 +63,8 @@ export class ReplayedImport implements ImportStore {
   /** The quotes of the moment; `null` where they were told before. */
   newQuotes(): LiveUpdate | null {
     const minute = this.#minute;
-    if (!this.#tape || minute === this.#toldMinute) return null;
-    this.#toldMinute = minute;
+    if (!this.#tape || minute === this.#reportedMinute) return null;
+    this.#reportedMinute = minute;
     const { at } = this.#moment();
     const asOf = Math.min(at, shanghaiInstantAt(aShareCalendar.dateOf(this.#day), '15:00'));
     return { at, hasQuotes: false, isHistoryBehind: false, quotes: this.#tape.quotesAt(minute, asOf) };

@@ -49,7 +49,7 @@ export default function ActivityPage() {
         <EmptyState text={say('none')} note={say('noneNote')} />
       ) : (
         <Answered answer={answer} skeleton={<Waiting />}>
-          {(told) => <Parts activity={told} key={told.actId} />}
+          {(view) => <Parts activity={view} key={view.actId} />}
         </Answered>
       )}
       <Stack isPadded>

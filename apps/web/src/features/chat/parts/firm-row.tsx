@@ -6,7 +6,7 @@ import { openOfficial, type OfficialTag } from '../../../shared/chat/official.ts
 import { useTexts } from '../../../shared/texts.ts';
 import { chatTexts } from '../texts.ts';
 
-const voices = [
+const votes = [
   ['OFFICIAL', 'official', 'bell'],
   ['SERVICE', 'service', 'phone'],
   ['ADVISER', 'adviser', 'shield'],
@@ -24,7 +24,7 @@ export function FirmRow() {
   const say = useTexts(chatTexts);
   return (
     <div className="chat-firm" role="group" aria-label={say('firm')}>
-      {voices.map(([tag, name, icon]) => (
+      {votes.map(([tag, name, icon]) => (
         <button key={tag} type="button" className="chat-firm__voice" onClick={() => void talkTo(tag)}>
           <span className="chat-firm__icon">
             <Icon name={icon} size={20} />

@@ -56,15 +56,15 @@ export function IncomeYear() {
         </Stack>
       )}
       <Answered answer={answer} skeleton={<SkeletonRows count={4} />}>
-        {(told) => (told.months.length === 0 ? <EmptyState text={say('noYear')} /> : <Statement told={told} />)}
+        {(view) => (view.months.length === 0 ? <EmptyState text={say('noYear')} /> : <Statement view={view} />)}
       </Answered>
     </Section>
   );
 }
 
-function Statement({ told }: { readonly told: Year }) {
+function Statement({ view }: { readonly view: Year }) {
   const say = useTexts(inventorTexts);
-  const { year, months, total, openingFen, closingFen } = told;
+  const { year, months, total, openingFen, closingFen } = view;
   // A column in which nothing ever stands tells nothing.
   const shown = columns.filter((key) => key === 'earned' || total[key] !== 0 || months.some((row) => row[key] !== 0));
   const rows = [...months, { month: say('yearTotal'), ...total }];

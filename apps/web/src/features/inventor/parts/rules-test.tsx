@@ -70,7 +70,7 @@ export function RulesTest({ own, onClose }: RulesTestProps) {
             return {
               question: text,
               options: [say('right'), say('wrong')],
-              told: result ? { right: missed ? 1 - given : given, text: missed?.why ?? '' } : undefined,
+              verdict: result ? { right: missed ? 1 - given : given, text: missed?.why ?? '' } : undefined,
             };
           })}
           chosen={chosen}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { reasonTexts, toldText } from '../../../shared/trade-reasons/reason-texts.ts';
+import { reasonTexts, diagnosisText } from '../../../shared/trade-reasons/reason-texts.ts';
 import { useDeleteJournal, useSaveReview, type JournalEntry } from '../api.ts';
 import { journalTexts } from '../texts.ts';
 import './entry-row.css';
@@ -52,7 +52,7 @@ export function EntryRow({ entry }: { readonly entry: JournalEntry }) {
       <p className="journal-entry__note">{note}</p>
       {diagnosis !== null && (
         <p className="journal-entry__bought">
-          {toldText(diagnosis, names)}
+          {diagnosisText(diagnosis, names)}
           {diagnosis.pct !== null && (
             <>
               {` · ${say('since')} `}

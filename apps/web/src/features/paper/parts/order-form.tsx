@@ -54,9 +54,9 @@ export function OrderForm({ ticket, accountId, side }: OrderFormProps) {
         change({ quantity: '' });
         const reason = reasonOf(order.orderId, why);
         if (reason && input.side === 'buy') saveReason.mutate(reason);
-        const told = { n: whole(order.filledQuantity), price: figures.price(order.averagePrice) };
-        if (order.state === 'FILLED') toast(say('placedFilled', told));
-        else if (order.filledQuantity > 0) toast(say('placedPart', told));
+        const view = { n: whole(order.filledQuantity), price: figures.price(order.averagePrice) };
+        if (order.state === 'FILLED') toast(say('placedFilled', view));
+        else if (order.filledQuantity > 0) toast(say('placedPart', view));
         else toast(say(order.state === 'CANCELLED' ? 'placedCancelled' : 'placedWaits'));
       },
       onError: () => setConfirmed(null),

@@ -78,7 +78,7 @@ function Part({ stockNo, tab }: { readonly stockNo: string | undefined; readonly
           />
         ) : (
           <>
-            <QuestionList questions={questions} label={say(tabs[tab])} tellsStock={stockNo === undefined} />
+            <QuestionList questions={questions} label={say(tabs[tab])} explainsStock={stockNo === undefined} />
             <ListEnd answer={answer} more={say('moreQuestions')} end={say('end')} />
           </>
         )

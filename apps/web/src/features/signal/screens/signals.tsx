@@ -30,7 +30,7 @@ export default function SignalsPage() {
   const direction = side === 'attack' ? 1 : -1;
   const list = useToolList(target, { direction, tradeDate, pageSize: 100 }, { movingMs, sort });
   const results = useStudy('GET /api/stocks/hall/getDirectionalSignalResults', { tradeDate });
-  const columns = useSignalColumns(results.told);
+  const columns = useSignalColumns(results.view);
   return (
     <ToolListPage
       toolId={toolId}
@@ -45,7 +45,7 @@ export default function SignalsPage() {
           <ToolTable {...table} caption={say(side)} columns={columns} emptyText={say('empty')} />
           {!results.isError && (
             <PastResults
-              kinds={results.told?.kinds
+              kinds={results.view?.kinds
                 .filter(({ signalCode }) => signalCode.startsWith(side === 'attack' ? 'A' : 'D'))
                 .map(({ signalCode, n, upRate3dPct, avg3dPct }) => ({
                   key: signalCode,
@@ -54,7 +54,7 @@ export default function SignalsPage() {
                   ratePct: upRate3dPct,
                   meanPct: avg3dPct,
                 }))}
-              days={results.told?.days}
+              days={results.view?.days}
               titles={{ kind: say('signal'), rate: say('upRate'), mean: say('mean') }}
               how={say('resultsHow')}
               usual={kindsOfSide}

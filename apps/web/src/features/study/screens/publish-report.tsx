@@ -49,7 +49,7 @@ export default function PublishReport() {
   const { clientReqId, done, fail, fault, ready } = usePublishing(reportType, { fallback: href('studies') });
   const change = (at: number, more: Partial<Fact>): void =>
     setFacts((before) => before.map((one, other) => (other === at ? { ...one, ...more } : one)));
-  const told = facts.filter(({ text }) => text.trim() !== '');
+  const view = facts.filter(({ text }) => text.trim() !== '');
   const isInside = isPublic === 'notPublic' && (conflict === 'staff' || conflict === 'both');
   const isReady =
     isChosen(subject) &&
@@ -57,7 +57,7 @@ export default function PublishReport() {
     lengthOf(title) <= 40 &&
     place.trim() !== '' &&
     observeDate !== '' &&
-    lengthOf(told.map(({ text }) => text).join('')) >= 10 &&
+    lengthOf(view.map(({ text }) => text).join('')) >= 10 &&
     facts.every(({ isBusy }) => !isBusy) &&
     conflict !== null &&
     !isInside;
@@ -70,7 +70,7 @@ export default function PublishReport() {
         place: place.trim(),
         observeDate,
         method,
-        facts: told.map(({ text, fileUrl }) => ({ text: text.trim(), ...(fileUrl !== '' && { fileUrl }) })),
+        facts: view.map(({ text, fileUrl }) => ({ text: text.trim(), ...(fileUrl !== '' && { fileUrl }) })),
         opinion: opinion.trim(),
         confidence: Number(confidence),
         conflict,

@@ -105,9 +105,9 @@ describe('the square of the demonstration', () => {
   });
 
   it('has every mood on each of seven days, and ten things that are hot', async () => {
-    const told = await slice.call('POST /api/dynamic/square/getExpressions', {});
-    expect(told.moods.map(({ expressionId }) => expressionId)).toEqual(moods.map(({ id }) => id));
-    for (const { name, days } of told.moods) {
+    const answer = await slice.call('POST /api/dynamic/square/getExpressions', {});
+    expect(answer.moods.map(({ expressionId }) => expressionId)).toEqual(moods.map(({ id }) => id));
+    for (const { name, days } of answer.moods) {
       expect(days, name).toHaveLength(7);
       for (const { num } of days) expect(num, name).toBeGreaterThan(0);
     }
@@ -256,10 +256,10 @@ describe('its words', () => {
       const day = await dayFiguresOn(market, stock!.stockNo, stock!.tradeDate);
       expect(isTrue(day!), row!.plainText).toBe(true);
       const past = pastDayWords(stock!.tradeDate, shanghaiDate(row!.createdAt.getTime()));
-      const told = text
+      const answer = text
         .replace('{stock}', `$${name}(${stock!.stockNo})$`)
         .replaceAll(/\{(\w+)\}/g, (_, word: string) => wordsOf(day!, past)[word]!);
-      expect(row!.plainText).toBe(told);
+      expect(row!.plainText).toBe(answer);
       expect(day).toMatchObject({ close, amount: line.amount[at], changePct: (close / before - 1) * 100 });
       const size = `${Math.abs((close / before - 1) * 100).toFixed(2)}%`;
       if (text.includes('{change}')) expect(row!.plainText).toContain(close === before ? '收平' : size);

@@ -9,7 +9,7 @@ import { diagnosisWithin, ratioSince } from '../diagnosis/service.ts';
 /** A diagnosis this old may still be why somebody buys. Source: product handbook 23.3. */
 const withinMs = 72 * hourMs;
 
-type Told = NonNullable<DataOf<'POST /api/stocks/journal/getReasonDraft'>['diagnosis']>;
+type View = NonNullable<DataOf<'POST /api/stocks/journal/getReasonDraft'>['diagnosis']>;
 
 /** A diagnosis as it is kept with a reason: it stays, whatever becomes of the record. */
 export interface KeptDiagnosis {
@@ -37,9 +37,9 @@ export async function diagnosisBefore(
   return { total, label, givenAt: givenAt.getTime(), tradeDate, priceFen, isByAi };
 }
 
-export const toldDiagnosis = ({ total, label, givenAt, priceFen, isByAi }: KeptDiagnosis): Told => ({
+export const presentDiagnosis = ({ total, label, givenAt, priceFen, isByAi }: KeptDiagnosis): View => ({
   total,
-  label: label as Told['label'],
+  label: label as View['label'],
   givenAt,
   price: priceFen / 100,
   isByAi,

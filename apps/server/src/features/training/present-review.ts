@@ -26,7 +26,7 @@ const percents = ({ states }: PlayedCase): number[] =>
   states.map(({ worthFen }) => percentOf(worthFen / trainingRules.initialCashFen - 1)!);
 
 /** Everything about a practice that is over: now with name and dates. */
-export async function tellReview(db: Db, standing: Standing, result: queries.ResultRow): Promise<Review> {
+export async function presentReview(db: Db, standing: Standing, result: queries.ResultRow): Promise<Review> {
   const { bars, played, decisions, practice } = standing;
   const { code, mode, kind, symbol, stockName } = standing.case;
   const { hold, rule } = comparedWith(standing);

@@ -1,4 +1,4 @@
-import { chatMembers, chatMessages, chatRings, conversations, customers, type Executor } from '@lianpan/db';
+import { chatMembers, chatMessages, chatPushes, conversations, customers, type Executor } from '@lianpan/db';
 import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 
 export interface Spoken {
@@ -40,38 +40,38 @@ export async function noteSpoken(
 }
 
 /** Takes rings that are due, each for one process alone until `leaseUntil`. Counts the try. */
-export function claimRings(db: Executor, now: Date, leaseUntil: Date, limit: number) {
+export function claimPushes(db: Executor, now: Date, leaseUntil: Date, limit: number) {
   const due = db
     .$with('due')
     .as(
       db
-        .select({ conversationId: chatRings.conversationId, customerId: chatRings.customerId })
-        .from(chatRings)
-        .where(lte(chatRings.ringAfter, now))
-        .orderBy(asc(chatRings.ringAfter))
+        .select({ conversationId: chatPushes.conversationId, customerId: chatPushes.customerId })
+        .from(chatPushes)
+        .where(lte(chatPushes.pushAfter, now))
+        .orderBy(asc(chatPushes.pushAfter))
         .limit(limit)
         .for('update', { skipLocked: true }),
     );
   return db
     .with(due)
-    .update(chatRings)
-    .set({ ringAfter: leaseUntil, tries: sql`${chatRings.tries} + 1` })
+    .update(chatPushes)
+    .set({ pushAfter: leaseUntil, tries: sql`${chatPushes.tries} + 1` })
     .where(
-      sql`(${chatRings.conversationId}, ${chatRings.customerId}) in (select conversation_id, customer_id from due)`,
+      sql`(${chatPushes.conversationId}, ${chatPushes.customerId}) in (select conversation_id, customer_id from due)`,
     )
     .returning({
-      conversationId: chatRings.conversationId,
-      customerId: chatRings.customerId,
-      waitsSince: chatRings.waitsSince,
-      tries: chatRings.tries,
-      key: chatRings.pushKey,
+      conversationId: chatPushes.conversationId,
+      customerId: chatPushes.customerId,
+      waitsSince: chatPushes.waitsSince,
+      tries: chatPushes.tries,
+      key: chatPushes.pushKey,
     });
 }
 
 type Whose = { readonly conversationId: number; readonly customerId: number };
 
 const isOf = ({ conversationId, customerId }: Whose): SQL | undefined =>
-  and(eq(chatRings.conversationId, conversationId), eq(chatRings.customerId, customerId));
+  and(eq(chatPushes.conversationId, conversationId), eq(chatPushes.customerId, customerId));
 
 /** What a member has not read in a conversation that may ring; nothing where it may not any more. */
 export async function selectUnheard(db: Executor, { conversationId, customerId }: Whose) {
@@ -111,33 +111,33 @@ export async function selectUnheard(db: Executor, { conversationId, customerId }
   return { kind: place.kind, n: heard!.n, words: heard!.words ?? '', name: heard!.name };
 }
 
-export const updateKey = (db: Executor, ring: Whose, pushKey: string) =>
-  db.update(chatRings).set({ pushKey }).where(isOf(ring));
+export const updateKey = (db: Executor, push: Whose, pushKey: string) =>
+  db.update(chatPushes).set({ pushKey }).where(isOf(push));
 
 /** Ends a claim; one that has passed to another process is left alone. */
-export const settleRing = (
+export const settlePush = (
   db: Executor,
-  ring: Whose & { readonly tries: number },
-  outcome: { readonly ringAfter: Date | null; readonly rangAt?: Date },
+  push: Whose & { readonly tries: number },
+  outcome: { readonly pushAfter: Date | null; readonly rangAt?: Date },
 ) =>
   db
-    .update(chatRings)
-    .set({ ...outcome, ...(outcome.ringAfter === null && { tries: 0, pushKey: null }) })
-    .where(and(isOf(ring), eq(chatRings.tries, ring.tries)));
+    .update(chatPushes)
+    .set({ ...outcome, ...(outcome.pushAfter === null && { tries: 0, pushKey: null }) })
+    .where(and(isOf(push), eq(chatPushes.tries, push.tries)));
 
 /** A ring that waits for the end of silent hours has not been tried. */
-export const postponeRing = (db: Executor, ring: Whose & { readonly tries: number }, ringAfter: Date) =>
+export const postponePush = (db: Executor, push: Whose & { readonly tries: number }, pushAfter: Date) =>
   db
-    .update(chatRings)
-    .set({ ringAfter, tries: 0 })
-    .where(and(isOf(ring), eq(chatRings.tries, ring.tries)));
+    .update(chatPushes)
+    .set({ pushAfter, tries: 0 })
+    .where(and(isOf(push), eq(chatPushes.tries, push.tries)));
 
 /** Gives up what waits since long. */
-export const giveUpRings = (db: Executor, now: Date, waitsBefore: Date) =>
+export const giveUpPushes = (db: Executor, now: Date, waitsBefore: Date) =>
   db
-    .update(chatRings)
-    .set({ ringAfter: null, tries: 0, pushKey: null })
-    .where(and(lte(chatRings.ringAfter, now), lt(chatRings.waitsSince, waitsBefore)));
+    .update(chatPushes)
+    .set({ pushAfter: null, tries: 0, pushKey: null })
+    .where(and(lte(chatPushes.pushAfter, now), lt(chatPushes.waitsSince, waitsBefore)));
 
-export const deleteRings = (db: Executor, customerId: number) =>
-  db.delete(chatRings).where(eq(chatRings.customerId, customerId));
+export const deletePushes = (db: Executor, customerId: number) =>
+  db.delete(chatPushes).where(eq(chatPushes.customerId, customerId));

@@ -7,9 +7,9 @@ interface Doer {
 }
 
 /** Tells the desk that a ticket has changed. It has been kept before: whoever does not hear of it reads it with the next look. */
-export const tellDesk = (
+export const emitToStaff = (
   { realtime }: Pick<ServerParts, 'realtime'>,
   ticketId: number | string,
   what: DeskNews['what'],
   { staff }: Doer = {},
-): void => realtime.tellDesk({ about: 'ticket', id: String(ticketId), what, byName: staff?.displayName ?? '' });
+): void => realtime.emitToStaff({ about: 'ticket', id: String(ticketId), what, byName: staff?.displayName ?? '' });

@@ -26,14 +26,14 @@ process.on('exit', () => {
 });
 
 /** What `upload-process.ts` can be asked for. */
-export type ApartWork = ['svg', mostPixels: string] | ['pdf'] | ['office'];
+export type ProcessWork = ['svg', mostPixels: string] | ['pdf'] | ['office'];
 
 /**
  * Has a file of a stranger's drawn or read in a process of its own: a few bytes can ask for hours, and nothing but the end of a
  * process stops a library. Gives what the work said; throws CostlyWorkError, or Error in the library's words, and
  * rejects where the machine had no time for it.
  */
-export async function runApart(work: Readonly<ApartWork>, bytes: Buffer): Promise<Buffer> {
+export async function runInProcess(work: Readonly<ProcessWork>, bytes: Buffer): Promise<Buffer> {
   const [program, args] = limited([...ownFile(), ...work]);
   // Nothing of our environment: it holds secrets, and the process reads what strangers sent.
   const child = spawn(program, args, { stdio: 'pipe', env: {} });

@@ -11,7 +11,7 @@ import type { FollowedSignal } from './followed-signals.ts';
 
 type Signals = DataOf<'POST /api/stocks/tactics/getSignals'>;
 type Card = DataOf<'POST /api/stocks/tactics/getTacticsDetail'>['card'];
-export type ToldSignal = Signals['list'][number];
+export type SignalView = Signals['list'][number];
 export type Lock = Signals['lock'];
 type TacticsId = Card['tacticsId'];
 
@@ -84,7 +84,12 @@ const nothing = {
 } as const;
 
 /** A signal as a row may show it: nothing of it is sent that the caller may not see. */
-export function toldSignal(market: Market, archive: Archive, signal: FollowedSignal, groups: OpenGroups): ToldSignal {
+export function presentSignal(
+  market: Market,
+  archive: Archive,
+  signal: FollowedSignal,
+  groups: OpenGroups,
+): SignalView {
   const { tacticsId, signalDate, publishedAt, isLate, state } = signal;
   const head = { ...namedOf(tacticsId), signalDate, publishedTime: publishedAt.getTime(), isLate, state };
   if (!isClear(signal, groups)) return { ...head, isMasked: true, ...nothing };

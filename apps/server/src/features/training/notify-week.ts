@@ -13,10 +13,10 @@ const membersAtATime = 500;
  * Opens the exercise of the week in every market that is offered, and tells those who practised one of that market in the last
  * four weeks: each once a week, of the market in which they practised last; how many were told.
  */
-export async function tellWeek({ db, market, now }: Pick<ServerParts, 'db' | 'market' | 'now'>): Promise<number> {
+export async function notifyWeek({ db, market, now }: Pick<ServerParts, 'db' | 'market' | 'now'>): Promise<number> {
   const at = new Date(now());
   const monday = mondayOf(at);
-  let told = 0;
+  let notified = 0;
   for (const name of market.offered) {
     const caseId = await keepCaseOfWeek(db, { market: market.of(name), now: at });
     // No stock has the days for a case: there is nothing to be told of.
@@ -35,10 +35,10 @@ export async function tellWeek({ db, market, now }: Pick<ServerParts, 'db' | 'ma
           now: now(),
         })),
       );
-      told += members.length;
+      notified += members.length;
       if (members.length < membersAtATime) break;
       after = members.at(-1)!;
     }
   }
-  return told;
+  return notified;
 }

@@ -3,7 +3,7 @@ import { isNothing, type Removal } from './remove-demo.ts';
 const heads = ['table', 'rows', 'of members'] as const;
 
 /** What the command prints: a line a table, what changes besides, and what to do next. */
-export function told(removal: Removal, isConfirmed: boolean): readonly string[] {
+export function present(removal: Removal, isConfirmed: boolean): readonly string[] {
   if (isNothing(removal)) return ['there is no demonstration: nothing to remove'];
   const { tables, changed, closed, files } = removal;
   const lines = tables.map(({ table, rows, ofMembers }) => [

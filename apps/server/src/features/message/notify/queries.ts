@@ -18,7 +18,7 @@ import { auditStates } from '@lianpan/domain/community';
 import { and, asc, desc, eq, or, gte, inArray, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 
 /** One notice that goes to many. */
-interface Told {
+interface Announcement {
   readonly type: number;
   readonly code: string;
   readonly level: number;
@@ -82,14 +82,14 @@ export const selectPublishedInTopics = (db: Executor, since: Date) =>
 
 /** Columns of one notice for each of many; the first of a group alone rings, and what somebody is tired of is read at once. */
 function insertFor(
-  told: Told,
+  view: Announcement,
   who: SQL,
   from: SQL,
   whose: { readonly byId: number | null; readonly market: string | null; readonly stockNo: string | null },
 ) {
-  const at = told.at.toISOString();
-  const isMuted = sql`exists (select 1 from ${noticeMutes} where ${noticeMutes.customerId} = ${who} and ${noticeMutes.code} = ${told.code})`;
-  return sql`insert into ${notices} (customer_id, type, code, level, once_key, content, link_url, group_key, by_id, item_id, market, stock_no, created_at, read_at, push_after) select ${who}, ${told.type}::smallint, ${told.code}, ${told.level}::smallint, ${told.onceKey}, ${JSON.stringify(told.content)}::jsonb, ${told.linkUrl}::text, ${told.groupKey}, ${whose.byId}::bigint, ${told.itemId}::bigint, ${whose.market}::text, ${whose.stockNo}::text, ${at}::timestamptz, case when ${isMuted} then ${at}::timestamptz end, case when ${isMuted} or exists (select 1 from notice earlier where earlier.customer_id = ${who} and earlier.type = ${told.type} and earlier.group_key = ${told.groupKey}) then null else ${told.pushAfter.toISOString()}::timestamptz end ${from} on conflict do nothing returning id`;
+  const at = view.at.toISOString();
+  const isMuted = sql`exists (select 1 from ${noticeMutes} where ${noticeMutes.customerId} = ${who} and ${noticeMutes.code} = ${view.code})`;
+  return sql`insert into ${notices} (customer_id, type, code, level, once_key, content, link_url, group_key, by_id, item_id, market, stock_no, created_at, read_at, push_after) select ${who}, ${view.type}::smallint, ${view.code}, ${view.level}::smallint, ${view.onceKey}, ${JSON.stringify(view.content)}::jsonb, ${view.linkUrl}::text, ${view.groupKey}, ${whose.byId}::bigint, ${view.itemId}::bigint, ${whose.market}::text, ${whose.stockNo}::text, ${at}::timestamptz, case when ${isMuted} then ${at}::timestamptz end, case when ${isMuted} or exists (select 1 from notice earlier where earlier.customer_id = ${who} and earlier.type = ${view.type} and earlier.group_key = ${view.groupKey}) then null else ${view.pushAfter.toISOString()}::timestamptz end ${from} on conflict do nothing returning id`;
 }
 
 /** Neither of the two has blocked the other. */
@@ -97,41 +97,41 @@ const isWelcome = (who: SQL, authorId: number): SQL =>
   sql`not exists (select 1 from ${blockedPeople} where (${blockedPeople.customerId} = ${authorId} and ${blockedPeople.blockedId} = ${who}) or (${blockedPeople.customerId} = ${who} and ${blockedPeople.blockedId} = ${authorId}))`;
 
 /** Tells all followers of somebody who are not apart from them; how many. */
-export async function tellFollowers(db: Executor, authorId: number, told: Told): Promise<number> {
-  const apart = isWelcome(sql`${follows.customerId}`, authorId);
-  const from = sql`from ${follows} where ${follows.followedId} = ${authorId} and ${apart}`;
+export async function notifyFollowers(db: Executor, authorId: number, view: Announcement): Promise<number> {
+  const isFollowerAllowed = isWelcome(sql`${follows.customerId}`, authorId);
+  const from = sql`from ${follows} where ${follows.followedId} = ${authorId} and ${isFollowerAllowed}`;
   const whose = { byId: authorId, market: null, stockNo: null };
-  const { rows } = await db.execute<{ id: number }>(insertFor(told, sql`${follows.customerId}`, from, whose));
+  const { rows } = await db.execute<{ id: number }>(insertFor(view, sql`${follows.customerId}`, from, whose));
   return rows.length;
 }
 
 /** Tells those who follow a topic, but the author, who is apart from them, and who hears of the author anyway; how many. */
-export async function tellTopicFollowers(
+export async function notifyTopicFollowers(
   db: Executor,
   { topicId, authorId }: { readonly topicId: number; readonly authorId: number },
-  told: Told,
+  view: Announcement,
 ): Promise<number> {
   const who = sql`${topicFollows.customerId}`;
   const hears = sql`exists (select 1 from ${follows} where ${follows.customerId} = ${who} and ${follows.followedId} = ${authorId})`;
   const from = sql`from ${topicFollows} where ${topicFollows.topicId} = ${topicId} and ${who} <> ${authorId} and not ${hears} and ${isWelcome(who, authorId)}`;
   const { rows } = await db.execute<{ id: number }>(
-    insertFor(told, who, from, { byId: authorId, market: null, stockNo: null }),
+    insertFor(view, who, from, { byId: authorId, market: null, stockNo: null }),
   );
   return rows.length;
 }
 
 /** Tells all who watch a stock, but those whom an alert has told of the same under `toldAs`; how many. */
-export async function tellWatchers(
+export async function notifyWatchers(
   db: Executor,
   market: 'real' | 'simulated',
   stockNo: string,
-  told: Told,
+  view: Announcement,
   toldAs: string,
 ): Promise<number> {
-  const knows = sql`exists (select 1 from notice known where known.customer_id = ${watchedStocks.customerId} and known.code = ${toldAs} and known.once_key = ${told.onceKey})`;
+  const knows = sql`exists (select 1 from notice known where known.customer_id = ${watchedStocks.customerId} and known.code = ${toldAs} and known.once_key = ${view.onceKey})`;
   const from = sql`from ${watchedStocks} where ${watchedStocks.market} = ${market} and ${watchedStocks.stockNo} = ${stockNo} and not ${knows}`;
   const whose = { byId: null, market, stockNo };
-  const { rows } = await db.execute<{ id: number }>(insertFor(told, sql`${watchedStocks.customerId}`, from, whose));
+  const { rows } = await db.execute<{ id: number }>(insertFor(view, sql`${watchedStocks.customerId}`, from, whose));
   return rows.length;
 }
 

@@ -1,7 +1,7 @@
 import type { MarketName } from '@lianpan/contract';
 import { dayMs, hourMs, messageTypes, pushTime, shanghaiDate } from '@lianpan/domain';
 import type { ServerParts } from '../../../parts.ts';
-import { toldEvent } from '../../abnormal/service.ts';
+import { presentEvent } from '../../abnormal/service.ts';
 import { contentNotices, linkOf } from '../../content/service.ts';
 import { selectAwaitedStocks } from '../alert/queries.ts';
 import { fireHappening } from '../alert/happenings.ts';
@@ -16,13 +16,13 @@ const lookedBackMs = hourMs / 6;
 const stockEventType = 47;
 
 /** Tells followers of what was published; how many. */
-export async function tellFollowers({ db, now }: Parts): Promise<number> {
+export async function notifyFollowers({ db, now }: Parts): Promise<number> {
   const at = now();
   const template = contentNotices.published;
-  let told = 0;
+  let notified = 0;
   for (const item of await queries.selectPublished(db, new Date(at - lookedBackMs))) {
     const values = { a: item.nickName, obj: (item.title ?? item.text).slice(0, 30) };
-    told += await queries.tellFollowers(db, item.authorId, {
+    notified += await queries.notifyFollowers(db, item.authorId, {
       type: template.type,
       code: template.code,
       level: 0,
@@ -35,16 +35,16 @@ export async function tellFollowers({ db, now }: Parts): Promise<number> {
       pushAfter: new Date(pushTime(template.type, at)),
     });
   }
-  return told;
+  return notified;
 }
 
 /** Tells those who follow a topic of what was published in it; how many. */
-export async function tellTopics({ db, now }: Parts): Promise<number> {
+export async function notifyTopics({ db, now }: Parts): Promise<number> {
   const at = now();
   const template = messageNotices['topic']!;
-  let told = 0;
+  let notified = 0;
   for (const item of await queries.selectPublishedInTopics(db, new Date(at - lookedBackMs))) {
-    told += await queries.tellTopicFollowers(db, item, {
+    notified += await queries.notifyTopicFollowers(db, item, {
       type: template.type,
       code: template.code,
       level: 0,
@@ -60,7 +60,7 @@ export async function tellTopics({ db, now }: Parts): Promise<number> {
       pushAfter: new Date(pushTime(template.type, at)),
     });
   }
-  return told;
+  return notified;
 }
 
 /** Stocks that somebody watches, or waits for events of. */
@@ -74,11 +74,11 @@ async function stocksOfInterest(db: Parts['db'], name: MarketName): Promise<stri
  * Tells those who watch a stock of its important events of the last day, by the market's clock, and fires the alerts that wait
  * for them; how many were told.
  */
-export async function tellEvents(parts: Firing): Promise<number> {
+export async function notifyEvents(parts: Firing): Promise<number> {
   const { db, now, market: markets } = parts;
   const template = messageNotices['event']!;
   const at = now();
-  let told = 0;
+  let notified = 0;
   for (const name of markets.offered) {
     const market = markets.of(name);
     const since = market.state.at - dayMs;
@@ -86,12 +86,12 @@ export async function tellEvents(parts: Firing): Promise<number> {
       const entry = market.directory.find(stockNo);
       if (!entry || entry.kind === 'index') continue;
       const { history } = await market.ask('stockEvents', entry.slot);
-      for (const event of history.map(toldEvent)) {
+      for (const event of history.map(presentEvent)) {
         // The newest come first.
         if (event.publishTime < since) break;
         const onceKey = `${name}.${event.stockEventsDetailId}`;
         const linkUrl = linkOf(stockEventType, event.stockEventsDetailId);
-        told += await fireHappening(parts, {
+        notified += await fireHappening(parts, {
           market: name,
           stockNo,
           stockName: entry.name,
@@ -113,9 +113,9 @@ export async function tellEvents(parts: Firing): Promise<number> {
           at: new Date(at),
           pushAfter: new Date(pushTime(template.type, at)),
         };
-        told += await queries.tellWatchers(db, name, stockNo, notice, happeningNotices.event.code);
+        notified += await queries.notifyWatchers(db, name, stockNo, notice, happeningNotices.event.code);
       }
     }
   }
-  return told;
+  return notified;
 }

@@ -12,7 +12,7 @@ const mostAtOnce = 50;
  * Tells subscribers what their creators have published, once, whether it stood at once or after a look; how many pieces that
  * were. Source: product handbook 5.7.
  */
-export async function tellFresh(db: Db, now: number): Promise<number> {
+export async function notifyFresh(db: Db, now: number): Promise<number> {
   const at = new Date(now);
   const untold = await papers.selectUntold(db, mostAtOnce);
   for (const { id, dataType, authorId, title, penName } of untold) {
@@ -28,7 +28,7 @@ export async function tellFresh(db: Db, now: number): Promise<number> {
           about: { byId: authorId, itemId: id },
           now,
         });
-      await (dataType === dataTypes.researchPaper ? papers.updatePaper : papers.updateFood)(tx, id, { toldAt: at });
+      await (dataType === dataTypes.researchPaper ? papers.updatePaper : papers.updateFood)(tx, id, { notifiedAt: at });
     });
   }
   return untold.length;

@@ -7,7 +7,7 @@ import type { Deal } from './practice.ts';
 import type { ReportRow } from './queries.ts';
 import { headlineOf } from './texts.ts';
 
-type Told = DataOf<'POST /api/stocks/mine/weekReport/getWeekReportDetails'>;
+type View = DataOf<'POST /api/stocks/mine/weekReport/getWeekReportDetails'>;
 type Info = DataOf<'GET /api/stocks/mine/weekReport/getWeekReportInfo'>;
 
 /** Below so many a rate says nothing. */
@@ -32,7 +32,7 @@ interface Still {
 }
 
 /** A report without what its owner has deleted or switched off since. */
-export function toldReport(row: ReportRow, { hasAccount, links, hasEmotions, language }: Still): Told {
+export function presentReport(row: ReportRow, { hasAccount, links, hasEmotions, language }: Still): View {
   const facts = factsOf(row);
   const { isRead: _read, ...card } = cardOf(row, language);
   const practice = hasAccount ? facts.practice : null;
@@ -43,11 +43,11 @@ export function toldReport(row: ReportRow, { hasAccount, links, hasEmotions, lan
     ...card,
     writtenTime: row.writtenAt.getTime(),
     market: facts.market,
-    diagnoses: diagnosesTold(facts.diagnoses),
+    diagnoses: presentDiagnoses(facts.diagnoses),
     watchlist: facts.watchlist,
-    practice: practice && practiceTold(practice.settled, deals),
+    practice: practice && presentPractice(practice.settled, deals),
     emotions: hasEmotions ? emotionsOf(deals) : null,
-    learning: learningTold(facts.learning, language),
+    learning: presentLearning(facts.learning, language),
     task: { ...facts.task, isAccepted: row.acceptedAt !== null },
     isUseful: row.isUseful,
   };
@@ -62,7 +62,7 @@ const bare = (deal: Deal): Deal => ({
   broken: [],
 });
 
-function diagnosesTold(list: WeekFacts['diagnoses']): Told['diagnoses'] {
+function presentDiagnoses(list: WeekFacts['diagnoses']): View['diagnoses'] {
   if (list.length === 0) return null;
   const countOf = (verdict: string): number => list.filter((one) => one.verdict === verdict).length;
   return { list, hits: countOf('hit'), misses: countOf('miss'), early: countOf('early') };
@@ -79,10 +79,10 @@ const tallyOf = (closed: readonly Closed[]) => ({
   meanPct: closed.length === 0 ? null : cents(closed.reduce((sum, { pct }) => sum + pct, 0) / closed.length),
 });
 
-function practiceTold(
+function presentPractice(
   settled: NonNullable<WeekFacts['practice']>['settled'],
   deals: readonly Deal[],
-): NonNullable<Told['practice']> {
+): NonNullable<View['practice']> {
   const closed = deals.filter(isClosed).toSorted((a, b) => b.pct - a.pct);
   const won = closed.filter(({ pct }) => pct > 0);
   const lost = closed.filter(({ pct }) => pct <= 0);
@@ -101,7 +101,7 @@ function practiceTold(
   };
 }
 
-function emotionsOf(deals: readonly Deal[]): Told['emotions'] {
+function emotionsOf(deals: readonly Deal[]): View['emotions'] {
   const named = [...new Set(deals.flatMap(({ emotion }) => emotion ?? []))];
   if (named.length === 0) return null;
   return named.map((emotion) => {
@@ -110,7 +110,7 @@ function emotionsOf(deals: readonly Deal[]): Told['emotions'] {
   });
 }
 
-function learningTold({ answered, trainings, next }: WeekFacts['learning'], language: Language): Told['learning'] {
+function presentLearning({ answered, trainings, next }: WeekFacts['learning'], language: Language): View['learning'] {
   const titleOf = (lessonId: string): string => {
     const lesson = lessonOf(lessonId);
     return lesson ? say(lesson.title, language) : lessonId;

@@ -2,7 +2,7 @@
 const patienceMs = 5000;
 
 /** What comes of a promise, or `otherwise` when it takes longer than people wait. */
-export async function soonOr<Value, const Otherwise>(
+export async function withFallback<Value, const Otherwise>(
   promise: Promise<Value>,
   otherwise: Otherwise,
 ): Promise<Value | Otherwise> {

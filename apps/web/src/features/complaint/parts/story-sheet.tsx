@@ -9,7 +9,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { LateMediaUploader } from '../../../shared/upload/late-media-uploader.tsx';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
 import { causes, types, type StoryType } from '../api.ts';
-import { storyTexts, tellTexts } from '../texts.ts';
+import { storyTexts, storyFormTexts } from '../texts.ts';
 import { keptOf, useStoryForm } from './use-story-form.ts';
 
 const nothing: MediaState = { media: [], isBusy: false, hasFailed: false };
@@ -20,8 +20,8 @@ const [least, forAward, most, maxCauses] = [100, 300, 3000, 5];
 const bands = ['0', '1', '2', '3', '4'] as const;
 
 /** Telling a story: kind, what happened, causes, what one would do, with or without a name. */
-export function TellSheet({ onClose }: { readonly onClose: () => void }) {
-  const say = useTexts(tellTexts);
+export function StorySheet({ onClose }: { readonly onClose: () => void }) {
+  const say = useTexts(storyFormTexts);
   const words = useTexts(storyTexts);
   const cause = useTexts(causeNames);
   const common = useTexts(commonTexts);

@@ -10,7 +10,7 @@
       waits_since = case when chat_ring.ring_after is null then excluded.waits_since else chat_ring.waits_since end,
       ring_after = coalesce(chat_ring.ring_after, greatest(excluded.ring_after, chat_ring.rang_at + $5::interval));
 
--- claimRings
+-- claimPushes
 with "due" as (select "conversation_id", "customer_id" from "chat_ring" where "chat_ring"."ring_after" <= $1 order by "chat_ring"."ring_after" asc limit $2 for update skip locked) update "chat_ring" set "ring_after" = $3, "tries" = "chat_ring"."tries" + 1 where ("chat_ring"."conversation_id", "chat_ring"."customer_id") in (select conversation_id, customer_id from due) returning "conversation_id", "customer_id", "waits_since", "tries", "push_key";
 
 -- selectUnheard
@@ -19,14 +19,14 @@ select "conversation"."kind", "chat_member"."read_seq", "chat_member"."cleared_s
 -- updateKey
 update "chat_ring" set "push_key" = $1 where ("chat_ring"."conversation_id" = $2 and "chat_ring"."customer_id" = $3);
 
--- settleRing
+-- settlePush
 update "chat_ring" set "ring_after" = $1, "tries" = $2, "push_key" = $3, "rang_at" = $4 where (("chat_ring"."conversation_id" = $5 and "chat_ring"."customer_id" = $6) and "chat_ring"."tries" = $7);
 
--- postponeRing
+-- postponePush
 update "chat_ring" set "ring_after" = $1, "tries" = $2 where (("chat_ring"."conversation_id" = $3 and "chat_ring"."customer_id" = $4) and "chat_ring"."tries" = $5);
 
--- giveUpRings
+-- giveUpPushes
 update "chat_ring" set "ring_after" = $1, "tries" = $2, "push_key" = $3 where ("chat_ring"."ring_after" <= $4 and "chat_ring"."waits_since" < $5);
 
--- deleteRings
+-- deletePushes
 delete from "chat_ring" where "chat_ring"."customer_id" = $1;

@@ -8,7 +8,7 @@ import {
   type AskedModel,
   type LoopbackModel,
 } from '../../providers/language-model/loopback-model.ts';
-import { answerIn, asking, inService, someStocks, type Told } from './ai-adviser.fixture.ts';
+import { answerIn, asking, inService, someStocks, type View } from './ai-adviser.fixture.ts';
 
 let slice: Slice;
 let spoken: Slice;
@@ -44,7 +44,7 @@ interface Heard {
   readonly parts: readonly string[];
   /** Whether the answer of the call has come. */
   readonly isResolved: () => boolean;
-  readonly told: Promise<Told>;
+  readonly reply: Promise<View>;
   close(): void;
 }
 
@@ -55,10 +55,10 @@ async function askAndHear(of: Slice, who: Member, text: string): Promise<Heard> 
     if (payload.kind === 'part') parts.push(payload.text);
   });
   let resolved = false;
-  const told = asking(of)(who, text, { clientMsgId: randomUUID() }).finally(() => {
+  const reply = asking(of)(who, text, { clientMsgId: randomUUID() }).finally(() => {
     resolved = true;
   });
-  return { parts, isResolved: () => resolved, told, close: () => socket.close() };
+  return { parts, isResolved: () => resolved, reply, close: () => socket.close() };
 }
 
 describe('sentences of the rules', () => {
@@ -84,10 +84,10 @@ describe('sentences of the rules', () => {
     expect(before.join('')).toContain('技术评分');
     expect(before.join('')).not.toContain('资金评分');
     waiting.open();
-    const told = answerIn(await heard.told);
-    expect(told.sentences.map(({ text }) => text).slice(0, before.length)).toEqual(before);
-    await expect.poll(() => heard.parts).toEqual(told.sentences.map(({ text }) => text));
-    expect(told.words).toContain('资金评分');
+    const reply = answerIn(await heard.reply);
+    expect(reply.sentences.map(({ text }) => text).slice(0, before.length)).toEqual(before);
+    await expect.poll(() => heard.parts).toEqual(reply.sentences.map(({ text }) => text));
+    expect(reply.words).toContain('资金评分');
     heard.close();
   });
 });
@@ -113,8 +113,8 @@ describe('sentences of a model', () => {
     await expect.poll(() => heard.parts.length, patient).toBe(2);
     expect(heard.isResolved()).toBe(false);
     waiting.open();
-    const told = answerIn(await heard.told);
-    await expect.poll(() => heard.parts).toEqual(told.sentences.map(({ text }) => text));
+    const reply = answerIn(await heard.reply);
+    await expect.poll(() => heard.parts).toEqual(reply.sentences.map(({ text }) => text));
     expect(heard.parts[0]).toMatch(/^目前/);
     expect(heard.parts.join('')).not.toMatch(/987\.65|茅台|目标价/);
     heard.close();
@@ -123,9 +123,9 @@ describe('sentences of a model', () => {
   it('are those of the rules where it is silent or broken', async () => {
     model.answerWith(() => 500);
     const heard = await askAndHear(spoken, await inService(spoken), `${name} 技术和资金`);
-    const told = answerIn(await heard.told);
-    expect(told.words).toContain('技术评分');
-    await expect.poll(() => heard.parts).toEqual(told.sentences.map(({ text }) => text));
+    const reply = answerIn(await heard.reply);
+    expect(reply.words).toContain('技术评分');
+    await expect.poll(() => heard.parts).toEqual(reply.sentences.map(({ text }) => text));
     heard.close();
   });
 

@@ -1,7 +1,7 @@
 import { now, type QuerySamples } from '../../samples.fixture.ts';
 import * as queries from './queries.ts';
 
-const told = {
+const view = {
   type: 4,
   code: 'dyn.follow',
   level: 0,
@@ -16,11 +16,11 @@ const told = {
 
 export const querySamples: QuerySamples = {
   selectPublished: (db) => queries.selectPublished(db, now),
-  tellFollowers: (db) => queries.tellFollowers(db, 1, told),
+  notifyFollowers: (db) => queries.notifyFollowers(db, 1, view),
   selectPublishedInTopics: (db) => queries.selectPublishedInTopics(db, now),
-  tellTopicFollowers: (db) => queries.tellTopicFollowers(db, { topicId: 1, authorId: 1 }, told),
+  notifyTopicFollowers: (db) => queries.notifyTopicFollowers(db, { topicId: 1, authorId: 1 }, view),
   selectServiceFacts: (db) => queries.selectServiceFacts(db, now.getTime()),
   endOtherDuties: (db) => queries.endOtherDuties(db, 1, [{ template: { code: 'duty.assess' }, onceKey: 'k' }], now),
-  tellWatchers: (db) => queries.tellWatchers(db, 'simulated', '600000', told, 'trk.event'),
+  notifyWatchers: (db) => queries.notifyWatchers(db, 'simulated', '600000', view, 'trk.event'),
   selectWatched: (db) => queries.selectWatched(db, 'simulated'),
 };

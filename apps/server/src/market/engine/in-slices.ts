@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 const partMs = 15;
 
 /** Does work that yields, in parts of some hundredths of a second; gives it up, with `null`, when nobody wants it any more. */
-export async function inParts<Result>(
+export async function inSlices<Result>(
   work: Generator<void, Result>,
   isWanted: () => boolean = () => true,
 ): Promise<Result | null> {

@@ -4,8 +4,8 @@ import { documentOf } from '@lianpan/domain/community';
 import { day, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tellDuties } from './duties.ts';
-import { tellTopics } from './telling.ts';
+import { notifyDuties } from './duties.ts';
+import { notifyTopics } from './notify.ts';
 import { setAssessment } from '../../suitability/suitability.fixture.ts';
 
 let slice: Slice;
@@ -50,7 +50,7 @@ describe('a topic that is followed', () => {
       clientReqId: randomUUID(),
       gambitIds: [String(topicId)],
     });
-  const told = async (who: Member) =>
+  const reported = async (who: Member) =>
     (await slice.callAs(who)('POST /api/notification/mine/getDynamicUpdateMessages', {})).list;
 
   it('tells its followers once, as one message an hour, but not the author nor who hears of the author anyway', async () => {
@@ -60,10 +60,10 @@ describe('a topic that is followed', () => {
     await slice.db.insert(follows).values({ customerId: fan.customerId, followedId: author.customerId, at });
     await post();
     await post();
-    expect(await tellTopics(slice.parts)).toBe(2);
-    expect(await tellTopics(slice.parts)).toBe(0);
-    expect(await told(reader)).toMatchObject([{ subType: 'dyn.topic', num: 2, isRead: false }]);
-    for (const who of [fan, other, author]) expect(await told(who)).toEqual([]);
+    expect(await notifyTopics(slice.parts)).toBe(2);
+    expect(await notifyTopics(slice.parts)).toBe(0);
+    expect(await reported(reader)).toMatchObject([{ subType: 'dyn.topic', num: 2, isRead: false }]);
+    for (const who of [fan, other, author]) expect(await reported(who)).toEqual([]);
   });
 
   it('is listed, read, for whoever wants to hear of topics no more', async () => {
@@ -71,8 +71,8 @@ describe('a topic that is followed', () => {
     await follow(reader);
     await slice.callAs(reader)('POST /api/notification/mine/muteKind', { subType: 'dyn.topic', isMuted: true });
     await post();
-    await tellTopics(slice.parts);
-    expect(await told(reader)).toMatchObject([{ subType: 'dyn.topic', isRead: true }]);
+    await notifyTopics(slice.parts);
+    expect(await reported(reader)).toMatchObject([{ subType: 'dyn.topic', isRead: true }]);
     const rows = await slice.db.select().from(notices).where(eq(notices.customerId, reader.customerId));
     expect(rows.filter(({ code }) => code === 'dyn.topic').map(({ pushAfter }) => pushAfter)).toEqual([null]);
   });
@@ -86,15 +86,15 @@ describe('a duty', () => {
     const [member, early] = [await slice.signIn(), await slice.signIn()];
     await classUntil(member, 29.5);
     await classUntil(early, 31);
-    await tellDuties(slice.parts);
-    await tellDuties(slice.parts);
+    await notifyDuties(slice.parts);
+    await notifyDuties(slice.parts);
     expect(await duties(member)).toEqual([['duty.assess', '你的测评将于2026-12-19到期']]);
     expect(await duties(early)).toEqual([]);
     await classUntil(member, 6.5);
-    await tellDuties(slice.parts);
+    await notifyDuties(slice.parts);
     expect(await duties(member)).toEqual([['duty.assess', '你的测评将于2026-11-26到期']]);
     await classUntil(member, -0.5);
-    await tellDuties(slice.parts);
+    await notifyDuties(slice.parts);
     expect(await duties(member)).toEqual([['duty.assess', '你的测评已于2026-11-19到期，请重新测评']]);
     const rows = await slice.db
       .select()
@@ -102,7 +102,7 @@ describe('a duty', () => {
       .where(and(eq(notices.customerId, member.customerId), eq(notices.code, 'duty.assess')));
     expect(rows).toHaveLength(3);
     await classUntil(member, 365);
-    await tellDuties(slice.parts);
+    await notifyDuties(slice.parts);
     expect(await duties(member)).toEqual([]);
   });
 
@@ -119,11 +119,11 @@ describe('a duty', () => {
       updatedAt: new Date(slice.clock.now()),
     });
     await classUntil(member, 300);
-    await tellDuties(slice.parts);
-    await tellDuties(slice.parts);
+    await notifyDuties(slice.parts);
+    await notifyDuties(slice.parts);
     expect(await duties(member)).toEqual([['duty.contract', `协议${contractNo}待你签署`]]);
     await slice.db.update(contractDuties).set({ status: 4 }).where(eq(contractDuties.contractNo, contractNo));
-    await tellDuties(slice.parts);
+    await notifyDuties(slice.parts);
     expect(await duties(member)).toEqual([]);
   });
 });

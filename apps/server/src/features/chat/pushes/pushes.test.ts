@@ -3,7 +3,7 @@ import { day, hour, minute, newMobile, second, startSlice, type Member, type Sli
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { befriend, writeTo } from '../talk.fixture.ts';
-import { pushWaitingRings } from './rings.ts';
+import { pushWaiting } from './pushes.ts';
 
 let slice: Slice;
 let sender: Member;
@@ -32,7 +32,7 @@ async function appMember(): Promise<Member> {
 
 const push = () => slice.demonstrationPush!;
 const look = (): Promise<number> =>
-  pushWaitingRings({ db: slice.db, push: push().push, log: slice.log, now: slice.clock.now });
+  pushWaiting({ db: slice.db, push: push().push, log: slice.log, now: slice.clock.now });
 const say = (words: string) => writeTo(slice, sender, reader, words);
 const delivered = async (): Promise<string[]> => {
   const rows = await slice.db

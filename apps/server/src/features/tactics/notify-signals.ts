@@ -17,21 +17,21 @@ const namedStocks = 5;
 const morning = '08:50:00';
 
 /** Tells members of new signals of the tactics that they follow, once a close. Returns how many notices were written. */
-export async function tellSignals(parts: Parts): Promise<number> {
+export async function notifySignals(parts: Parts): Promise<number> {
   const archives = new ArchiveReader(parts.db);
-  let told = 0;
+  let notified = 0;
   for (const market of parts.market.offered) {
     const archive = await archives.of(market);
     if (!archive) continue;
     const isMorning = parts.market.state.at >= morningAfter(archive.newest);
     for (let afterId = 0; ;) {
       const batch = await queries.selectUntold(parts.db, market, archive.newest, afterId, batchSize);
-      for (const config of batch) told += await tellOne(parts, config, { market, archive, isMorning });
+      for (const config of batch) notified += await notifyOne(parts, config, { market, archive, isMorning });
       if (batch.length < batchSize) break;
       afterId = batch.at(-1)!.id;
     }
   }
-  return told;
+  return notified;
 }
 
 function morningAfter(date: string): number {
@@ -39,7 +39,7 @@ function morningAfter(date: string): number {
   return shanghaiInstantAt(aShareCalendar.dateOf(next), morning);
 }
 
-async function tellOne(
+async function notifyOne(
   { db, now, log }: Parts,
   config: queries.ConfigRow,
   {
@@ -59,7 +59,7 @@ async function tellOne(
   const groups = await openGroupsOf(db, now(), config);
   const clear = signals.filter((signal) => isClear(signal, groups)).slice(0, namedStocks);
   return db.transaction(async (tx) => {
-    if (!(await queries.takeTold(tx, config.id, market, date))) return 0;
+    if (!(await queries.markNotified(tx, config.id, market, date))) return 0;
     if (signals.length === 0 || pushTimes.length === 0) return 0;
     await addNotice(tx, {
       customerId: config.customerId,

@@ -20,10 +20,10 @@ const pauseMs = 3 * dayMs;
 const forgottenMs = 30 * dayMs;
 
 /** Tells learners who have paused of their next lesson, of each once; how many. */
-export async function tellNextLessons({ db, now }: Pick<ServerParts, 'db' | 'now'>): Promise<number> {
+export async function notifyNextLessons({ db, now }: Pick<ServerParts, 'db' | 'now'>): Promise<number> {
   const at = now();
   const learners = await selectLearners(db, { since: new Date(at - forgottenMs), until: new Date(at - pauseMs) });
-  const told = learners.flatMap(({ customerId, passed }): NewNotice[] => {
+  const view = learners.flatMap(({ customerId, passed }): NewNotice[] => {
     const next = lessons.find(({ id }) => !passed.includes(id));
     if (!next) return [];
     return [
@@ -37,6 +37,6 @@ export async function tellNextLessons({ db, now }: Pick<ServerParts, 'db' | 'now
     ];
   });
   const atOnce = 500;
-  for (let from = 0; from < told.length; from += atOnce) await addNotices(db, told.slice(from, from + atOnce));
-  return told.length;
+  for (let from = 0; from < view.length; from += atOnce) await addNotices(db, view.slice(from, from + atOnce));
+  return view.length;
 }

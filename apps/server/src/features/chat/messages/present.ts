@@ -3,7 +3,7 @@ import type { Executor } from '@lianpan/db';
 import type { ServerParts } from '../../../parts.ts';
 import type { Caller } from '../../../http/handle.ts';
 import { referencesOf } from '../../content/service.ts';
-import { messageOf, namesIn, type Message, type PollCount, type ToldMessages } from '../wire.ts';
+import { messageOf, namesIn, type Message, type PollCount, type MessageContext } from '../wire.ts';
 import * as cards from '../cards/queries.ts';
 import { selectBlockedOf, selectGroupsAmong } from '../blocked/queries.ts';
 import * as queries from './queries.ts';
@@ -11,25 +11,25 @@ import * as queries from './queries.ts';
 type Looking = Pick<Caller, 'customerId' | 'language' | 'market'>;
 
 /** The same for nobody in particular, of messages that are no cards. `known` are speakers who need not be asked for. */
-export const toldPlain = (
+export const presentPlain = (
   db: Executor,
   rows: readonly queries.MessageRow[],
   known: readonly queries.SpeakerRow[] = [],
 ): Promise<Message[]> =>
-  tell(db, { customerId: null, language: 'zh-CN' }, rows, {
+  notify(db, { customerId: null, language: 'zh-CN' }, rows, {
     known,
     now: 0,
     findReferences: () => Promise.resolve(new Map()),
   });
 
 /** Rows of one conversation as they are told to somebody: names, quotes and cards with what is true of them now. */
-export const toldMessages = (
+export const presentMessages = (
   { db, contentKinds, now }: Pick<ServerParts, 'db' | 'contentKinds' | 'now'>,
   caller: Looking,
   rows: readonly queries.MessageRow[],
   known: readonly queries.SpeakerRow[] = [],
 ): Promise<Message[]> =>
-  tell(db, caller, rows, {
+  notify(db, caller, rows, {
     known,
     now: now(),
     findReferences: () => referencesOf(db, contentKinds, caller, rows.map(referenceOf)),
@@ -38,10 +38,10 @@ export const toldMessages = (
 interface Means {
   readonly known: readonly queries.SpeakerRow[];
   readonly now: number;
-  readonly findReferences: () => Promise<ToldMessages['references']>;
+  readonly findReferences: () => Promise<MessageContext['references']>;
 }
 
-async function tell(
+async function notify(
   db: Executor,
   { customerId: viewer, language }: Pick<Looking, 'customerId' | 'language'>,
   rows: readonly queries.MessageRow[],
@@ -60,7 +60,7 @@ async function tell(
     cardsOf(db, viewer, rows),
   ]);
   const speakers = [...known, ...asked];
-  const told: ToldMessages = {
+  const view: MessageContext = {
     language,
     viewer,
     speakers: new Map(speakers.map((row) => [row.id, row])),
@@ -70,7 +70,7 @@ async function tell(
     ...cards,
     now,
   };
-  return rows.map((row) => messageOf(row, told));
+  return rows.map((row) => messageOf(row, view));
 }
 
 /** Whom of those who speak the viewer has blocked: that hides words in groups, and nowhere else. Handbook 1.10. */
@@ -92,7 +92,7 @@ async function cardsOf(
   db: Executor,
   viewer: number | null,
   rows: readonly queries.MessageRow[],
-): Promise<Pick<ToldMessages, 'polls' | 'goods'>> {
+): Promise<Pick<MessageContext, 'polls' | 'goods'>> {
   const pollIds = rows.flatMap(({ id, body }) => (body.msgType === messageTypes.poll ? id : []));
   const goodsIds = rows.flatMap(({ body }) => (body.msgType === messageTypes.goods ? body.goodsId : []));
   const [votes, offers] = await Promise.all([

@@ -23,7 +23,7 @@ const texts = {
   service: ['练盘客服', 'Lianpan service'],
 } as const satisfies Record<string, Text>;
 
-interface RingParts {
+interface PushParts {
   readonly db: Db;
   readonly push: PushSender;
   readonly log: Logger;
@@ -31,28 +31,28 @@ interface RingParts {
 }
 
 /** What was said to somebody alone is to ring on their phone. In the transaction that keeps it. */
-export async function ringFor(tx: Executor, spoken: readonly queries.Spoken[], at: Date): Promise<void> {
+export async function schedulePush(tx: Executor, spoken: readonly queries.Spoken[], at: Date): Promise<void> {
   if (spoken.length > 0) await queries.noteSpoken(tx, spoken, { at, waitMs, pauseMs });
 }
 
-type Claim = Awaited<ReturnType<typeof queries.claimRings>>[number];
+type Claim = Awaited<ReturnType<typeof queries.claimPushes>>[number];
 
 /** Rings for private messages that nobody has read, once a burst; how many a provider took. May run in several processes. */
-export async function pushWaitingRings(parts: RingParts): Promise<number> {
+export async function pushWaiting(parts: PushParts): Promise<number> {
   const { db } = parts;
   let pushed = 0;
   for (;;) {
     const at = parts.now();
-    await queries.giveUpRings(db, new Date(at), new Date(at - dayMs));
-    const claims = await queries.claimRings(db, new Date(at), new Date(at + leaseMs), batchSize);
-    const taken = await Promise.all(claims.map((claim) => ringOne(parts, claim)));
+    await queries.giveUpPushes(db, new Date(at), new Date(at - dayMs));
+    const claims = await queries.claimPushes(db, new Date(at), new Date(at + leaseMs), batchSize);
+    const taken = await Promise.all(claims.map((claim) => pushOne(parts, claim)));
     pushed += taken.filter(Boolean).length;
     if (claims.length < batchSize) return pushed;
   }
 }
 
 /** One ring that fails leaves the others alone; whether a provider took it. */
-async function ringOne(parts: RingParts, claim: Claim): Promise<boolean> {
+async function pushOne(parts: PushParts, claim: Claim): Promise<boolean> {
   const { db, log } = parts;
   try {
     const unheard = await queries.selectUnheard(db, claim);
@@ -63,17 +63,17 @@ async function ringOne(parts: RingParts, claim: Claim): Promise<boolean> {
         ? await nextPush(db, at, { customerId, pushType: privatePushType, level: 0, tries })
         : null;
     if (!unheard || wakes === null) {
-      await queries.settleRing(db, claim, { ringAfter: null });
+      await queries.settlePush(db, claim, { pushAfter: null });
       return false;
     }
     if (wakes !== 'now') {
-      await queries.postponeRing(db, claim, wakes);
+      await queries.postponePush(db, claim, wakes);
       return false;
     }
     const { isTaken, isToRetry } = await send(parts, claim, unheard);
     const pause = isToRetry ? triesAfterMs[tries - 1] : undefined;
-    await queries.settleRing(db, claim, {
-      ringAfter: pause === undefined ? null : new Date(at + pause),
+    await queries.settlePush(db, claim, {
+      pushAfter: pause === undefined ? null : new Date(at + pause),
       ...(isTaken && { rangAt: new Date(at) }),
     });
     return isTaken;
@@ -86,7 +86,7 @@ async function ringOne(parts: RingParts, claim: Claim): Promise<boolean> {
 
 type Unheard = NonNullable<Awaited<ReturnType<typeof queries.selectUnheard>>>;
 
-async function send({ db, push }: RingParts, claim: Claim, unheard: Unheard) {
+async function send({ db, push }: PushParts, claim: Claim, unheard: Unheard) {
   const devices = await devicesOf(db, claim.customerId, claim.waitsSince);
   const tokens = devices.map(({ token }) => token);
   if (tokens.length === 0) return { isTaken: false, isToRetry: false };

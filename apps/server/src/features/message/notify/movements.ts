@@ -14,10 +14,10 @@ const lookedBackMs = hourMs / 6;
 const leastImportance = 4;
 
 /** Tells of abnormal moves as they are seen: alerts that wait for them, then watchers, of a stock once a day. How many. */
-export async function tellMovements(parts: Pick<ServerParts, 'db' | 'now' | 'market' | 'update'>): Promise<number> {
+export async function notifyMovements(parts: Pick<ServerParts, 'db' | 'now' | 'market' | 'update'>): Promise<number> {
   const { db, now, market: markets } = parts;
   const template = happeningNotices.movement;
-  let told = 0;
+  let notified = 0;
   for (const name of markets.offered) {
     const market = markets.of(name);
     const watched = new Set(await queries.selectWatched(db, name));
@@ -36,7 +36,7 @@ export async function tellMovements(parts: Pick<ServerParts, 'db' | 'now' | 'mar
       const onceKey = `${name}.${stockNo}.${answer!.tradeDate}`;
       const linkUrl = linkOf(dataTypes.abnormal, event.id);
       if (awaited.has(stockNo))
-        told += await fireHappening(parts, {
+        notified += await fireHappening(parts, {
           market: name,
           stockNo,
           stockName: entry.name,
@@ -59,8 +59,8 @@ export async function tellMovements(parts: Pick<ServerParts, 'db' | 'now' | 'mar
         at: new Date(now()),
         pushAfter: new Date(pushTime(template.type, now())),
       };
-      told += await queries.tellWatchers(db, name, stockNo, notice, template.code);
+      notified += await queries.notifyWatchers(db, name, stockNo, notice, template.code);
     }
   }
-  return told;
+  return notified;
 }

@@ -12,9 +12,9 @@ interface DutyParts extends Pick<ServerParts, 'now' | 'update' | 'duties'> {
  * Tells members of what they have to do for the advisory service, by the rule that the page of the service follows as well.
  * Each step is told once; what was done since is ended. How many members have a duty.
  */
-export async function tellDuties({ db, now, update, duties: announced }: DutyParts): Promise<number> {
+export async function notifyDuties({ db, now, update, duties: announced }: DutyParts): Promise<number> {
   const at = now();
-  const told = new Set<number>();
+  const view = new Set<number>();
   for (const facts of await queries.selectServiceFacts(db, at)) {
     const { customerId } = facts;
     const duties = serviceDuties(facts, at).map((duty) => announced[duty](facts, at));
@@ -23,8 +23,8 @@ export async function tellDuties({ db, now, update, duties: announced }: DutyPar
       db,
       duties.map((duty) => ({ customerId, now: at, ...duty })),
     );
-    if (duties.length > 0) told.add(customerId);
+    if (duties.length > 0) view.add(customerId);
   }
-  for (const customerId of told) update(customerId, ['messageUnread']);
-  return told.size;
+  for (const customerId of view) update(customerId, ['messageUnread']);
+  return view.size;
 }
