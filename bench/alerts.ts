@@ -29,9 +29,9 @@ const report = await alertsAtTicks({
   ticks,
   seed: 20261126,
 });
-const { waiting, due, fired, notified, notifiedOnce, wrong, looks } = report;
-const times = looks.map(({ ms }) => ms).toSorted((a, b) => a - b);
-const quiet = looks.filter((look) => look.fired === 0).map(({ ms }) => ms);
+const { waiting, due, fired, notified, notifiedOnce, wrong, rounds } = report;
+const times = rounds.map(({ ms }) => ms).toSorted((a, b) => a - b);
+const quiet = rounds.filter((look) => look.fired === 0).map(({ ms }) => ms);
 line(`${waiting} alerts on ${stockCount} stocks, ${ticks} ticks, 2 processes`);
 line(
   `${''.padEnd(44)} ${median(times).toFixed(1)} ms a tick, p99 ${(times[Math.floor(times.length * 0.99)] ?? Number.NaN).toFixed(1)} ms, ${(fired / ticks).toFixed(0)} fired a tick`,

@@ -24,7 +24,7 @@ const socketsEach = 5;
 const members = Math.round(Number(process.env['SOCKETS'] ?? 5000) / socketsEach);
 /** Messages a second of all members together. */
 const rate = 200;
-const talkSeconds = 20;
+const sendSeconds = 20;
 /**
  * One server and two in turn, so that whatever else the machine does meets both; the middle of each counts. The first round warms
  * up: a server that has just started has not compiled yet what it does all day.
@@ -118,13 +118,13 @@ await command({ kind: 'own', owners: people.map(({ owner }) => owner), each: soc
 const writers = startHelper('paced-writers.ts');
 const socketCount = members * socketsEach;
 
-interface Talk extends Heard {
+interface Throughput extends Heard {
   readonly sent: number;
   readonly refused: number;
 }
 
 /** Everybody writes in turn, so many messages a second, whether the last ones have come or not. */
-async function talk(seconds: number, urls: readonly string[]): Promise<Talk> {
+async function measureSending(seconds: number, urls: readonly string[]): Promise<Throughput> {
   await command({ kind: 'listen' });
   const requests: PaceOrder['requests'][number][] = [];
   for (let n = 0; n < seconds * rate; n += 1) {
@@ -140,7 +140,7 @@ async function talk(seconds: number, urls: readonly string[]): Promise<Talk> {
   return { sent: requests.length, refused, ...(await command<Heard>({ kind: 'heard', sentAt })) };
 }
 
-const report = (what: string, { sent, refused, arrived, p50, p99 }: Talk): void =>
+const report = (what: string, { sent, refused, arrived, p50, p99 }: Throughput): void =>
   line(
     `${what}: ${sent} sent, ${refused} refused, ${arrived} deliveries of ${(sent - refused) * socketsEach * 2}, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
   );
@@ -155,25 +155,26 @@ line(
 );
 
 /** The sockets spread over some servers, and what is said then. */
-async function talkOver(urls: readonly string[]): Promise<Talk> {
+async function sendOver(urls: readonly string[]): Promise<Throughput> {
   await command({ kind: 'close' });
   await sleep(2000);
   await command({ kind: 'open', urls });
-  await talk(warmSeconds, urls);
-  return talk(talkSeconds, urls);
+  await measureSending(warmSeconds, urls);
+  return measureSending(sendSeconds, urls);
 }
 
-const alone: Talk[] = [];
-const both: Talk[] = [];
+const alone: Throughput[] = [];
+const both: Throughput[] = [];
 for (let round = 0; round <= rounds; round += 1) {
-  const each = { alone: await talkOver([one.url]), both: await talkOver([one.url, other.url]) };
+  const each = { alone: await sendOver([one.url]), both: await sendOver([one.url, other.url]) };
   if (round === 0) continue;
   alone.push(each.alone);
   both.push(each.both);
 }
 for (const each of alone) report('one server', each);
 for (const each of both) report('two servers with Redis Streams', each);
-const middle = (talks: readonly Talk[], of: (talk: Talk) => number): number => median(talks.map(of));
+const middle = (talks: readonly Throughput[], of: (measureSending: Throughput) => number): number =>
+  median(talks.map(of));
 const usual = middle(alone, ({ p50 }) => p50);
 const slowest = middle(both, ({ p99 }) => p99);
 lessIsBetter('p99 over two servers beside three times the p50 of one', 'ms', slowest, usual * 3);
@@ -186,7 +187,7 @@ const spent = ((processorTicks(one) - before) * 10) / 1000;
 line(
   `one of two servers killed: ${back} of ${lost} sockets back, half after ${(half / 1000).toFixed(1)} s, the last after ${(last / 1000).toFixed(1)} s; ${spent.toFixed(1)} s of the other's processor`,
 );
-const after = await talk(talkSeconds, [one.url]);
+const after = await measureSending(sendSeconds, [one.url]);
 report('after the storm, on the one that is left', after);
 
 await command({ kind: 'close' });

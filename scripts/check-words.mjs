@@ -44,10 +44,10 @@ const textFile = /\.(tsx?|mjs|js|html|wxml|xml)$/;
 const refusesPromises = [
   'packages/domain/src/nicknames.ts',
   'packages/domain/src/written-answer/forbidden.ts',
-  'packages/domain/src/community/machine-look.ts',
-  'packages/domain/src/adviser-talk/intents.ts',
+  'packages/domain/src/community/screening.ts',
+  'packages/domain/src/ai-adviser/intents.ts',
   'packages/domain/src/adviser-text/phrases.ts',
-  'packages/domain/src/adviser-talk/trade-talk.ts',
+  'packages/domain/src/ai-adviser/trade-intents.ts',
 ];
 
 const problems = [];

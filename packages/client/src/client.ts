@@ -147,8 +147,8 @@ export function createClient(options: ClientOptions): CallFunction {
       noncestr,
       signature,
     };
-    const looking = options.market?.current();
-    const market = callOptions.market ?? looking?.name;
+    const currentMarket = options.market?.current();
+    const market = callOptions.market ?? currentMarket?.name;
     if (market) headers[marketHeader] = market;
     if (credentials) headers['Authorization'] = credentials.token;
     if (body !== undefined) headers['content-type'] = 'application/json';
@@ -168,7 +168,7 @@ export function createClient(options: ClientOptions): CallFunction {
       });
       if (response.status >= 500) throw new OutcomeError('maintenance');
       const answeredIn = marketNameOf(response.headers.get(marketHeader));
-      if (looking && answeredIn && !callOptions.market) options.market?.learn(answeredIn, looking.epoch);
+      if (currentMarket && answeredIn && !callOptions.market) options.market?.learn(answeredIn, currentMarket.epoch);
       const envelope = (await response.json()) as Envelope;
       if (typeof envelope.serverTime === 'number') clock.learn(envelope.serverTime, sentAt, now());
       report(target, sentAt, envelope);

@@ -48,7 +48,7 @@ export interface MarketHooks {
 }
 
 /** How often it is looked whether somebody has published more of the calendar. */
-const lookAtCalendarMs = 5000;
+const checkCalendarMs = 5000;
 /** Pause before the engine is started again after it broke down. */
 const restartMs = 1000;
 /** Work that nobody waits for is asked again by its next run: it may take as long as a busy engine needs. */
@@ -195,7 +195,7 @@ export function startMarket(
     renewCalendar();
     if (hasOpened && JSON.stringify(appliedExtension()) !== engineCalendar)
       worker?.postMessage({ kind: 'stop' } satisfies ToEngine);
-  }, lookAtCalendarMs).unref();
+  }, checkCalendarMs).unref();
   if (hooks.before) void hooks.before().finally(() => !stopping && start());
   else start();
 

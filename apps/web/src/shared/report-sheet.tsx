@@ -100,14 +100,14 @@ export function ReportSheet({ isOpen, onClose, target, onSent }: ReportSheetProp
       title={say('title')}
       closeLabel={common('close')}
       footer={
-        <Button look="primary" isBlock isDisabled={!isComplete} isLoading={sending.isPending} onClick={send}>
+        <Button variant="primary" isBlock isDisabled={!isComplete} isLoading={sending.isPending} onClick={send}>
           {say('send')}
         </Button>
       }
     >
       <div className="report-sheet">
         <p>{say('about', { name })}</p>
-        <Unanswered answer={options} skeleton={<Skeletons look="list" count={4} />} />
+        <Unanswered answer={options} skeleton={<Skeletons variant="list" count={4} />} />
         {options.data && (
           <fieldset className="report-sheet__options">
             <legend>{say('reason')}</legend>

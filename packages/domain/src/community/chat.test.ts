@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { lookAtChat, presenceOf } from './chat.ts';
+import { screenMessage, presenceOf } from './chat.ts';
 
-const looked = { ownHosts: ['lianpan.example'], isLicensed: false };
-const at = (text: string) => lookAtChat({ ...looked, text });
+const screened = { ownHosts: ['lianpan.example'], isLicensed: false };
+const at = (text: string) => screenMessage({ ...screened, text });
 
 it.each([
   ['加我微信 abcde_778899 聊', '加我微信 ＊＊＊ 聊'],

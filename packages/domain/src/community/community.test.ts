@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanDocument, documentOf, lengthOf, plainTextOf, visibleText, withNames } from './document.ts';
-import { addressesIn, faultsOf, likeness, repeatedFrom } from './machine-look.ts';
+import { addressesIn, faultsOf, likeness, repeatedFrom } from './screening.ts';
 import { hitRateOf, judgeOpinion } from './opinion.ts';
 import { hotOf, mix, qualityOf } from './ranking.ts';
 import { riskClassOf } from './risk-class.ts';

@@ -1,4 +1,4 @@
-import { callWordsIn } from './machine-look.ts';
+import { callWordsIn } from './screening.ts';
 
 /** E: education, method, data, history, tools. V: views on named stocks, by licensed advisers alone. Source: product handbook 5.2. */
 export type ContentClass = 'E' | 'V';

@@ -1,4 +1,4 @@
-import { likeness } from './machine-look.ts';
+import { likeness } from './screening.ts';
 
 /** Lengths and numbers of questions about stocks. Source: product handbook 4.4. */
 export const questionLimits = {

@@ -157,8 +157,8 @@ export function nextPoolDay(before: PoolState, found: readonly PoolStock[], mark
 
   const bought = entered.map((one) => newMember(one, market));
   const held = [...stays, ...bought];
-  const frozen = held.filter(({ stockNo }) => !barOf(stockNo)).reduce((sum, { weight }) => sum + weight, 0);
-  const even = (1 - frozen) / Math.max(1, held.filter(({ stockNo }) => barOf(stockNo)).length);
+  const suspendedWeight = held.filter(({ stockNo }) => !barOf(stockNo)).reduce((sum, { weight }) => sum + weight, 0);
+  const even = (1 - suspendedWeight) / Math.max(1, held.filter(({ stockNo }) => barOf(stockNo)).length);
   const parts = held.map((member) => (barOf(member.stockNo) ? even : member.weight));
   const sold = opened.filter((member) => goes(member) !== null).reduce((sum, { weight }) => sum + weight, 0);
   const cost = held.reduce((sum, { weight }, at) => {

@@ -176,7 +176,7 @@ describe('the kind of a case', () => {
 });
 
 describe('a look back', () => {
-  const looked = (hidden: readonly CaseBar[], decided: readonly TrainingDecision[], hold = 0) => {
+  const checked = (hidden: readonly CaseBar[], decided: readonly TrainingDecision[], hold = 0) => {
     const bars = flatCase(hidden);
     const plans = new Map(decided.map((one) => [one.bar, one]));
     const played = playCase(bars, (bar) => plans.get(bar), { feeDate: '2026-11-20' });
@@ -212,7 +212,7 @@ describe('a look back', () => {
     ['a loss that was held', [at(10_000), at(8_900)], [{ ...buy, stop: 8_000 }], 0, 'HELD_LOSS'],
     ['a rise without a purchase', [at(10_000)], [], 0.1, 'SAT_OUT'],
   ] as const)('tells %s', (_, hidden, decided, hold, lesson) => {
-    expect(looked(hidden, decided, hold).lesson).toBe(lesson);
+    expect(checked(hidden, decided, hold).lesson).toBe(lesson);
   });
 });
 

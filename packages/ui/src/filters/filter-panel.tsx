@@ -21,7 +21,7 @@ export function FilterPanel(props: FilterDrawerProps) {
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      look="drawer"
+      variant="drawer"
       title={texts.title}
       closeLabel={texts.close}
       footer={
@@ -31,7 +31,7 @@ export function FilterPanel(props: FilterDrawerProps) {
           </p>
           <Button onClick={() => setDraft(noFilter)}>{texts.reset}</Button>
           <Button
-            look="primary"
+            variant="primary"
             onClick={() => {
               onApply(draft);
               onClose();

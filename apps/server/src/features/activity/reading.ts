@@ -20,7 +20,7 @@ import { activityTexts as texts, taskTexts } from './texts.ts';
 type Parts = Pick<ServerParts, 'db' | 'now'>;
 type Activity = DataOf<'POST /api/dynamic/act/getActOutInfo'>;
 type Tasks = DataOf<'POST /api/dynamic/act/getTasks'>;
-type Looking = Pick<Caller, 'customerId' | 'channelCode'>;
+type Viewing = Pick<Caller, 'customerId' | 'channelCode'>;
 
 /** How long after its end an activity is still listed. */
 const listedMs = 180 * dayMs;
@@ -31,7 +31,7 @@ const mostRanked = 10;
 async function openTo(
   db: Executor,
   rows: readonly queries.ActivityRow[],
-  { customerId, channelCode }: Looking,
+  { customerId, channelCode }: Viewing,
 ): Promise<{ rows: queries.ActivityRow[]; joined: ReadonlySet<number> }> {
   const joined = new Set(
     customerId === null
@@ -55,7 +55,7 @@ async function openTo(
 }
 
 /** An activity that the caller may see. Rejects what there is not. */
-export async function requireActivity(db: Executor, caller: Looking, actId: string) {
+export async function requireActivity(db: Executor, caller: Viewing, actId: string) {
   const row = await queries.selectActivity(db, Number(actId));
   const { rows, joined } = await openTo(db, row ? [row] : [], caller);
   const [activity] = rows;

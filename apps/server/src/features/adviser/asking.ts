@@ -11,7 +11,7 @@ import type { MessageRow, TicketRow } from './rows.ts';
 import * as queries from './queries.ts';
 import { ticketLimits as limits } from './states.ts';
 import { addMessage, noteFollowUp, step } from './steps.ts';
-import { emitToStaff } from './desk/staff-events.ts';
+import { emitToStaff } from './admin/staff-events.ts';
 import { isEntitled } from './suitability.ts';
 import { adviserTexts as texts } from './texts.ts';
 import { presentCard, presentMessages } from './wire.ts';

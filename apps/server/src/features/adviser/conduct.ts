@@ -1,6 +1,6 @@
 import type { Executor } from '@lianpan/db';
 import { cents, dayMs, minuteMs } from '@lianpan/domain';
-import * as desk from './desk/queries.ts';
+import * as desk from './admin/queries.ts';
 
 /** Measured over so many days. */
 export const conductDays = 90;

@@ -7,7 +7,7 @@ import { rejected } from '../../rejection.ts';
 import { serviceInfoAt } from '../chat/service.ts';
 import {} from '../content/service.ts';
 import { conductOf } from './conduct.ts';
-import * as desk from './desk/queries.ts';
+import * as desk from './admin/queries.ts';
 import { outcomesOf } from './outcomes.ts';
 import * as queries from './queries.ts';
 import { isOpen, ticketLimits as limits } from './states.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aiAsks, chatMessages, privilegeGrants } from '@lianpan/db';
 import { dayMs } from '@lianpan/domain';
-import { intentOf, type FactTopic } from '@lianpan/domain/adviser-talk';
+import { intentOf, type FactTopic } from '@lianpan/domain/ai-adviser';
 import { connectSocket, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { messageTypes } from '@lianpan/contract/chat-wire';
 import { createHash } from 'node:crypto';
-import { intentOf, talkLetters } from '@lianpan/domain/adviser-talk';
-import { holdsWord, lengthOf, lookAtChat, visibleText } from '@lianpan/domain/community';
+import { intentOf, questionMaxLength } from '@lianpan/domain/ai-adviser';
+import { holdsWord, lengthOf, screenMessage, visibleText } from '@lianpan/domain/community';
 import type { z } from 'zod';
 import type { Contract } from '@lianpan/contract';
 import type { DataOf, MemberCaller } from '../../http/handle.ts';
@@ -54,13 +54,13 @@ async function questionIn(
 ): Promise<{ text: string; isMasked: boolean }> {
   const text = visibleText(given).trim();
   if (text === '') throw rejected(texts.empty, 'INPUT_INVALID');
-  if (lengthOf(text) > talkLetters) throw rejected(texts.tooLong, 'INPUT_INVALID', { n: talkLetters });
+  if (lengthOf(text) > questionMaxLength) throw rejected(texts.tooLong, 'INPUT_INVALID', { n: questionMaxLength });
   if (intentOf(text).kind === 'distress') return { text, isMasked: false };
   const listed = await activeWords(db);
   if (listed.some((one) => one.class !== 'C' && holdsWord(text, one.word)))
     throw rejected(texts.notAllowed, 'CONTENT_REJECTED');
-  const look = lookAtChat({ text, ownHosts: uploads.settings.ownHosts, isLicensed: true });
-  return { text: look.text, isMasked: look.isMasked };
+  const screened = screenMessage({ text, ownHosts: uploads.settings.ownHosts, isLicensed: true });
+  return { text: screened.text, isMasked: screened.isMasked };
 }
 
 /**

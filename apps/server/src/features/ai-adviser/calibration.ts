@@ -1,6 +1,6 @@
 import type { Db } from '@lianpan/db';
 import { cents } from '@lianpan/domain';
-import { talkLogDays } from '@lianpan/domain/adviser-talk';
+import { aiLogDays } from '@lianpan/domain/ai-adviser';
 import type { DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';
@@ -67,7 +67,7 @@ export async function calibrationOf(db: Db, market: Market): Promise<Calibration
     made.catch(() => kept.delete(market));
   }
   return {
-    days: talkLogDays,
+    days: aiLogDays,
     ...judged,
     statementNum: statements.n,
     demoNum: statements.demoNum,

@@ -1,4 +1,4 @@
-import { helpKeys } from '@lianpan/domain/adviser-talk';
+import { helpKeys } from '@lianpan/domain/ai-adviser';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { helpArticle } from '../chat/service.ts';

@@ -5,7 +5,7 @@ import { rejected } from '../../rejection.ts';
 import { clearConversation, openOwned } from '../chat/service.ts';
 import { calibrationOf } from './calibration.ts';
 import { ask, placeOf, type AskParts } from './asking.ts';
-import { aiDeskHandlers } from './desk.ts';
+import { aiAdminHandlers } from './admin.ts';
 import * as queries from './queries.ts';
 import { leftOf, quotaFor } from './quota.ts';
 import { aiAdviserTexts as texts, suggestionsOf } from './texts.ts';
@@ -64,7 +64,7 @@ export const aiAdviserHandlers = (parts: AskParts) => {
       ...market.freshness(),
       ...(await calibrationOf(db, market)),
     }),
-    ...aiDeskHandlers(parts),
+    ...aiAdminHandlers(parts),
   } satisfies Partial<Handlers>;
 
   async function change(

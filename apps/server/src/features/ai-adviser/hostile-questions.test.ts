@@ -1,4 +1,4 @@
-import { methodPhrases } from '@lianpan/domain/adviser-talk';
+import { methodPhrases } from '@lianpan/domain/ai-adviser';
 import { connectSocket, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatCompletionsModel } from '../../providers/language-model/chat-completions.ts';

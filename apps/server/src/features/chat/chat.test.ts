@@ -3,7 +3,7 @@ import { blockedPeople, chatMessages, conversations } from '@lianpan/db';
 import { connectSocket, refusal, startSlice, type Member, type Slice, type TestSocket } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import * as talk from './talk.fixture.ts';
+import * as talk from './conversation.fixture.ts';
 
 let slice: Slice;
 const open: TestSocket[] = [];

@@ -6,7 +6,7 @@ import { rejected } from '../../rejection.ts';
 import { addNotice } from '../notice/service.ts';
 import { mayPublish } from '../privacy/service.ts';
 import { linkOf } from './links.ts';
-import { dueIn, look, repeatedWithin } from './look.ts';
+import { dueIn, screen, repeatedWithin } from './screening.ts';
 import { requireProper } from './proper-words.ts';
 import { findQrCode, pictureOf } from './media.ts';
 import { selectItem } from './items/queries.ts';
@@ -62,7 +62,7 @@ export async function addComment(
     const words = await activeWords(tx);
     const { ownHosts } = uploads.settings;
     if (standing.isProfessional) requireProper({ text: content, ownHosts, words }, caller.language);
-    const verdict = look({
+    const verdict = screen({
       text: content,
       hasMedia: image !== undefined,
       hasQrCode,

@@ -5,7 +5,7 @@ import { say, type Language } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import { rejected } from '../../rejection.ts';
 import { snapshotFigures } from './cited.ts';
-import { dueIn, type Verdict } from './look.ts';
+import { dueIn, type Verdict } from './screening.ts';
 import * as reactions from './reactions/queries.ts';
 import * as items from './items/queries.ts';
 import { openReview, strike } from './reviews/service.ts';
@@ -95,7 +95,7 @@ export async function publish(
       );
     const [stock] = stocks;
     if (given.opinion && stock) await reactions.insertOpinion(tx, opinionRow(given.opinion, stock, customerId));
-    await afterLook(tx, { id, customerId, dataType: given.dataType, text, verdict, at, standing, market });
+    await finishScreening(tx, { id, customerId, dataType: given.dataType, text, verdict, at, standing, market });
     const published = { id, state, hint: hintOf(verdict, caller.language), isRepeated: false, document };
     await write(tx, id, published);
     return published;
@@ -150,7 +150,7 @@ function opinionRow(
   return { itemId, customerId, market, stockNo, direction, horizonDays, tradeDate, endDate, state: 'open' as const };
 }
 
-interface Looked {
+interface Screened {
   readonly id: number;
   readonly customerId: number;
   readonly dataType: number;
@@ -162,9 +162,9 @@ interface Looked {
 }
 
 /** What follows from the machine's look: a place in the queue, or a strike. */
-async function afterLook(
+async function finishScreening(
   tx: Executor,
-  { id, customerId, dataType, text, verdict, at, standing, market }: Looked,
+  { id, customerId, dataType, text, verdict, at, standing, market }: Screened,
 ): Promise<void> {
   const worst = verdict.faults[0] ?? null;
   const about = { dataType, dataId: String(id), customerId, text };

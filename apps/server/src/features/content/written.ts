@@ -6,7 +6,7 @@ import { rejected } from '../../rejection.ts';
 import { mayPublish } from '../privacy/service.ts';
 import * as items from './items/queries.ts';
 import type { Citing } from './cited.ts';
-import { look, repeatedWithin, type Verdict } from './look.ts';
+import { screen, repeatedWithin, type Verdict } from './screening.ts';
 import { requireProper } from './proper-words.ts';
 import { filesOf, findQrCode, pictureOf } from './media.ts';
 import { namedDocument } from './naming.ts';
@@ -108,7 +108,7 @@ export async function judge(
   const { ownHosts } = uploads.settings;
   // Who tells of harm repeats what was promised to them.
   if (standing.isProfessional && !given.warnsOfHarm) requireProper({ text, ownHosts, words }, language);
-  const verdict = look({
+  const verdict = screen({
     text,
     hasMedia: files.length > 0 || given.reference !== undefined,
     hasQrCode,

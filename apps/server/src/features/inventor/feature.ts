@@ -2,9 +2,9 @@ import { inventorDeeds } from './deeds.ts';
 import type { Feature } from '../feature.ts';
 import type { ServerParts } from '../../parts.ts';
 import { actingHandlers } from './acting.ts';
-import { withdrawalDeskHandlers, withdrawalProposal } from './income/desk.ts';
+import { withdrawalAdminHandlers, withdrawalProposal } from './income/admin.ts';
 import { incomeHandlers } from './income/handlers.ts';
-import { creatorDeskHandlers } from './desk/creators.ts';
+import { creatorAdminHandlers } from './admin/creators.ts';
 import { inventorNotices } from './notices.ts';
 import { forgetMember, selectEverything } from './queries.ts';
 import { readingHandlers } from './reading.ts';
@@ -37,8 +37,8 @@ export const inventor = {
     ...scheduledPaperHandlers(parts),
     ...subscriptionHandlers(parts),
     ...incomeHandlers(parts),
-    ...creatorDeskHandlers(parts),
-    ...withdrawalDeskHandlers(parts),
+    ...creatorAdminHandlers(parts),
+    ...withdrawalAdminHandlers(parts),
   }),
   proposalKinds: { withdrawal: withdrawalProposal },
   noticeTemplates: inventorNotices,

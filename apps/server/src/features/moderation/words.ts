@@ -22,7 +22,7 @@ export async function listWords({ db }: Pick<Parts, 'db'>, keyword: string | und
   };
 }
 
-const lookedBackMs = 7 * dayMs;
+const lookbackMs = 7 * dayMs;
 const mostTexts = 5000;
 const mostExamples = 5;
 
@@ -31,7 +31,7 @@ export async function tryWord(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   { word, text }: { readonly word: string; readonly text: string },
 ): Promise<DataOf<'POST /api/admin/moderation/tryWord'>> {
-  const rows = await queries.selectTexts(db, new Date(now() - lookedBackMs), mostTexts);
+  const rows = await queries.selectTexts(db, new Date(now() - lookbackMs), mostTexts);
   const caught = rows.filter((row) => holdsWord(row.text, word));
   return {
     isFound: holdsWord(text, word),

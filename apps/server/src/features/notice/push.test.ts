@@ -33,7 +33,7 @@ const parts = (): PushParts => ({
   log: slice.log,
   now: slice.clock.now,
 });
-const look = (): Promise<number> => pushWaitingNotices(parts());
+const pushNow = (): Promise<number> => pushWaitingNotices(parts());
 
 let made = 0;
 /** Somebody who is signed in to an app that has told its token. */
@@ -77,8 +77,8 @@ describe('a notice', () => {
   it('rings once on the phone, with its values, and leads to its page', async () => {
     const member = await appMember();
     await report(member, 'mobileChanged', { mobile: '139****0001' });
-    expect(await look()).toBe(1);
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(1);
+    expect(await pushNow()).toBe(0);
     expect(await delivered()).toEqual(['手机号已更新\n账号手机号已更新为139****0001\n/setting/bindMobile']);
     const [row] = await slice.db.select().from(notices);
     expect(row).toMatchObject({ pushAfter: null, pushTries: 1, pushedAt: new Date(slice.clock.now()) });
@@ -89,8 +89,8 @@ describe('a notice', () => {
     const member = await appMember(11);
     const count = 45;
     for (let at = 0; at < count; at += 1) await report(member, 'mobileChanged', { mobile: `no. ${at}` });
-    const looks = await Promise.all([look(), look(), look()]);
-    expect(looks.reduce((sum, one) => sum + one, 0)).toBe(count);
+    const rounds = await Promise.all([pushNow(), pushNow(), pushNow()]);
+    expect(rounds.reduce((sum, one) => sum + one, 0)).toBe(count);
     expect(new Set(await delivered()).size).toBe(count);
     expect(await delivered()).toHaveLength(count);
   });
@@ -101,18 +101,18 @@ describe('a notice', () => {
     const now = new Date(slice.clock.now());
     await slice.db.transaction(async (tx) => {
       expect(await claimNotices(tx, now, new Date(now.getTime() + minute), 1, 5)).toHaveLength(1);
-      expect(await look()).toBe(1);
+      expect(await pushNow()).toBe(1);
     });
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     expect(await delivered()).toHaveLength(1);
   });
 
   it('rings once when the answer of the provider was lost', async () => {
     await report(await appMember(), 'passwordChanged');
     demonstration().jpush.loseNextAnswer();
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     slice.clock.advance(10 * second);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     expect(await delivered()).toEqual([passwordPush]);
   });
 
@@ -121,7 +121,7 @@ describe('a notice', () => {
     for (const change of [{ readAt: new Date(slice.clock.now()) }, { deletedAt: new Date(slice.clock.now()) }]) {
       await report(member, 'passwordChanged');
       await slice.db.update(notices).set(change).where(isNotNull(notices.pushAfter));
-      expect(await look()).toBe(0);
+      expect(await pushNow()).toBe(0);
       expect((await waiting()).filter((after) => after !== null)).toEqual([]);
     }
     expect(await delivered()).toEqual([]);
@@ -129,7 +129,7 @@ describe('a notice', () => {
 
   it('comes in the language of the phone', async () => {
     await report(await appMember(10, 'en'), 'passwordChanged');
-    await look();
+    await pushNow();
     expect((await delivered())[0]).toMatch(/^Password changed\n/);
   });
 
@@ -137,7 +137,7 @@ describe('a notice', () => {
     const visitor = await slice.signIn();
     await visitor.device.call('POST /api/auth/common/updateUserClientinfo', { pushToken: 'token-of-a-page' });
     await report(visitor, 'passwordChanged');
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     expect([await delivered(), await waiting()]).toEqual([[], [null]]);
   });
 
@@ -147,27 +147,27 @@ describe('a notice', () => {
     await setStatus(cancelled, customerStatus.cancelled);
     await setStatus(blocked, customerStatus.blocked);
     await setStatus(cancelling, customerStatus.cancelling);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     expect(await waiting()).toEqual([null, null, null]);
   });
 
   it('of a sign-in elsewhere warns the phone that it ended, and later ones do not go there', async () => {
     const member = await appMember();
     await slice.signIn(member.mobile, slice.newDevice({ clientType: 10 }));
-    await look();
+    await pushNow();
     expect(await delivered()).toEqual([expect.stringMatching(/^新设备登录\n/)]);
     slice.clock.advance(second);
     await report(member, 'passwordChanged');
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
   });
 
   it('of what somebody reported waits for the end of the silent hours', async () => {
     const member = await appMember();
     slice.clock.advance(12 * hour + minute);
     await report(member, 'reportValid', { rule: '广告' });
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     slice.clock.advance(10 * hour);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     expect(await delivered()).toEqual([expect.stringMatching(/^举报已处理\n/)]);
   });
 
@@ -176,11 +176,11 @@ describe('a notice', () => {
     slice.clock.advance(12 * hour + minute);
     await report(member, 'newFan', { a: '老王' });
     await report(member, 'passwordChanged');
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     slice.clock.advance(10 * hour - 2 * minute);
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     slice.clock.advance(minute);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     expect(await delivered()).toEqual([passwordPush, expect.stringMatching(/^新粉丝\n/)]);
   });
 
@@ -196,7 +196,7 @@ describe('a notice', () => {
     });
     await report(member, 'passwordChanged');
     slice.clock.advance(day + second);
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     expect([await delivered(), await waiting()]).toEqual([[], [null, null]]);
   });
 });
@@ -208,14 +208,14 @@ describe('a push that is refused', () => {
     await report(await appMember(), 'passwordChanged');
     for (const pause of [10 * second, minute, 10 * minute, hour]) {
       demonstration().jpush.refuseNext(busy);
-      expect(await look()).toBe(0);
+      expect(await pushNow()).toBe(0);
       slice.clock.advance(pause - 1);
-      expect(await look()).toBe(0);
+      expect(await pushNow()).toBe(0);
       slice.clock.advance(1);
     }
     demonstration().jpush.refuseNext(busy);
-    await look();
-    expect(await look()).toBe(0);
+    await pushNow();
+    expect(await pushNow()).toBe(0);
     expect([await delivered(), await waiting()]).toEqual([[], [null]]);
     expect(slice.logged()).toContain('notices were not pushed');
   });
@@ -223,10 +223,10 @@ describe('a push that is refused', () => {
   it('arrives once the provider is back', async () => {
     await report(await appMember(), 'passwordChanged');
     demonstration().jpush.refuseNext(busy);
-    await look();
+    await pushNow();
     expect(await delivered()).toEqual([]);
     slice.clock.advance(10 * second);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     expect(await delivered()).toEqual([passwordPush]);
   });
 
@@ -235,11 +235,11 @@ describe('a push that is refused', () => {
     slice.clock.advance(12 * hour - second);
     await report(member, 'newFan', { a: '老王' });
     demonstration().jpush.refuseNext(busy);
-    await look();
+    await pushNow();
     slice.clock.advance(hour);
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     slice.clock.advance(9 * hour + second);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
   });
 
   it('because the app is gone takes the token away', async () => {
@@ -247,7 +247,7 @@ describe('a push that is refused', () => {
     demonstration().jpush.removeApp(gone.token);
     await report(gone, 'passwordChanged');
     await report(other, 'passwordChanged');
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     expect([await tokensOf(gone), await tokensOf(other)]).toEqual([[], [other.token]]);
     expect(await waiting()).toEqual([null, null]);
   });
@@ -261,7 +261,7 @@ describe('a push that is refused', () => {
         send: async () => {
           slice.clock.advance(2 * minute);
           demonstration().jpush.refuseNext(busy);
-          expect(await look()).toBe(0);
+          expect(await pushNow()).toBe(0);
           return { ok: [], invalid: [], retry: [] };
         },
       },
@@ -269,7 +269,7 @@ describe('a push that is refused', () => {
     await pushWaitingNotices(slow);
     expect(await waiting()).toEqual([new Date(slice.clock.now() + minute)]);
     slice.clock.advance(minute);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     expect(await delivered()).toEqual([passwordPush]);
   });
 
@@ -281,9 +281,9 @@ describe('a push that is refused', () => {
     };
     await pushWaitingNotices(died);
     slice.clock.advance(minute);
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     slice.clock.advance(minute);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
   });
 });
 
@@ -306,7 +306,7 @@ describe('what a member wants', () => {
     await setting(member, { pushType: 1, status: 0 });
     await report(member, 'newFan', { a: '老王' });
     await report(member, 'followedPublished');
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     expect(await waiting()).toEqual([null, null]);
   });
 
@@ -317,18 +317,18 @@ describe('what a member wants', () => {
     await setting(member, { quiet: { from, to: from + 30 } });
     await report(member, 'stockEvent', { stock: 'a', event: 'b' });
     await report(member, 'passwordChanged');
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     slice.clock.advance(29 * minute);
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     slice.clock.advance(minute);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
   });
 
   it('is eight a day at most, however many look, apart from alerts and the account', async () => {
     const member = await appMember();
     for (let at = 0; at < 12; at += 1) await report(member, 'stockEvent', { stock: 'a', event: `no. ${at}` });
     await report(member, 'alertLimitUp', { stock: 'a', price: 'b' });
-    await Promise.all([look(), look()]);
+    await Promise.all([pushNow(), pushNow()]);
     const texts = await delivered();
     expect(texts.filter((text) => text.startsWith('重要事件'))).toHaveLength(8);
     expect(texts).toHaveLength(9);
@@ -344,7 +344,7 @@ describe('a duty', () => {
     const member = await appMember();
     await silence(member, 9 * 60, 18 * 60);
     await duty(member);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
   });
 
   it('waits at night until the silent hours end', async () => {
@@ -352,12 +352,12 @@ describe('a duty', () => {
     slice.clock.advance(13 * hour);
     await duty(member);
     await report(member, 'passwordChanged');
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     expect(await delivered()).toEqual([passwordPush]);
     slice.clock.advance(8.5 * hour - second);
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     slice.clock.advance(second);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
   });
 
   it('waits for the day at the latest', async () => {
@@ -366,9 +366,9 @@ describe('a duty', () => {
     slice.clock.advance(13 * hour);
     await duty(member);
     slice.clock.advance(9 * hour - second);
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     slice.clock.advance(second);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
   });
 });
 
@@ -384,7 +384,7 @@ describe('what a member is tired of', () => {
     await mute(member, 'evt.stock');
     await report(member, 'stockEvent', { stock: 'a', event: 'b' });
     await report(other, 'stockEvent', { stock: 'a', event: 'c' });
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     // What waited when it was muted is told of, and rings no more.
     expect(await unread(member)).toBe(1);
     const call = slice.callAs(member);
@@ -398,7 +398,7 @@ describe('what a member is tired of', () => {
     });
     await mute(member, 'evt.stock', false);
     await report(member, 'stockEvent', { stock: 'a', event: 'd' });
-    expect([await look(), await unread(member)]).toEqual([1, 2]);
+    expect([await pushNow(), await unread(member)]).toEqual([1, 2]);
     expect(await call('POST /api/notification/mine/getMutedKinds', {})).toEqual({ list: [] });
   });
 

@@ -49,7 +49,7 @@ class MinuteMemory<Value> {
 export type StoredConfig = ReadonlyMap<string, unknown>;
 
 /** The configured entries as each caller may see them. */
-export class OperationDesk {
+export class OperationEditor {
   readonly #db: Db;
   readonly #now: () => number;
   readonly #privileges: Privileges;

@@ -61,7 +61,7 @@ export class PaperMatcher {
   readonly #market: Market;
   readonly #of: { readonly market: MarketName; readonly replayId: number | null };
   #orders = new Map<number, queries.OrderRow>();
-  #lookedAt: number | null = null;
+  #loadedFrom: number | null = null;
   #loadedAt = 0;
   #marketAt = -1;
 
@@ -122,15 +122,15 @@ export class PaperMatcher {
   async #refresh(): Promise<number> {
     const { db, now } = this.#parts;
     const started = now();
-    if (this.#lookedAt === null || started - this.#loadedAt > reloadMs || started < this.#lookedAt) {
+    if (this.#loadedFrom === null || started - this.#loadedAt > reloadMs || started < this.#loadedFrom) {
       const rows = await queries.selectOpenOrders(db, this.#of);
       this.#orders = new Map(rows.map((row) => [row.id, row]));
-      [this.#lookedAt, this.#loadedAt] = [started, started];
+      [this.#loadedFrom, this.#loadedAt] = [started, started];
       return rows.length;
     }
-    const since = new Date(this.#lookedAt - overlapMs);
+    const since = new Date(this.#loadedFrom - overlapMs);
     const rows = await queries.selectOpenOrders(db, this.#of, since);
-    this.#lookedAt = started;
+    this.#loadedFrom = started;
     let found = 0;
     for (const row of rows) {
       if (!this.#orders.has(row.id)) found++;

@@ -35,7 +35,7 @@ const parts = (): QueryPushParts => ({
   log: slice.log,
   now: slice.clock.now,
 });
-const look = (): Promise<number> => notifyNewPicks(parts());
+const pushNow = (): Promise<number> => notifyNewPicks(parts());
 
 async function subscriber(): Promise<Member> {
   const member = await slice.signIn();
@@ -86,8 +86,8 @@ describe('a pushed query', () => {
     const fresh = now.filter((name) => !then.has(name));
     expect(fresh.length).toBeGreaterThan(3);
     expect(fresh.length).toBeLessThan(now.length);
-    expect(await look()).toBe(1);
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(1);
+    expect(await pushNow()).toBe(0);
     const [answer, ...more] = await noticesOf(member);
     expect(more).toEqual([]);
     expect(answer).toEqual({
@@ -99,7 +99,7 @@ describe('a pushed query', () => {
   it('is told in both languages, as simulated and as no advice', async () => {
     const member = await subscriber();
     await push(member, '放量');
-    await look();
+    await pushNow();
     const [{ template, values }] = (await noticesOf(member)) as [Reported];
     const words = (['zh-CN', 'en'] as const).map((language) => {
       const { title, body } = noticeTemplates.get(template)!;
@@ -116,7 +116,7 @@ describe('a pushed query', () => {
   it('is told once by two that look at the same time', async () => {
     const member = await subscriber();
     for (const name of ['一', '二', '三']) await push(member, name);
-    const answer = await Promise.all([look(), look()]);
+    const answer = await Promise.all([pushNow(), pushNow()]);
     expect(answer[0] + answer[1]).toBe(3);
     expect(new Set((await noticesOf(member)).map(({ values }) => values.query))).toEqual(new Set(['一', '二', '三']));
   });
@@ -126,7 +126,7 @@ describe('a pushed query', () => {
     await push(member, '放量');
     const [now, then] = [await namesOn(reader, closed), new Set(await namesOn(reader, before))];
     const clear = now.slice(0, 3).filter((name) => !then.has(name));
-    await look();
+    await pushNow();
     const [answer] = await noticesOf(member);
     expect(answer!.values.stocks).toBe(clear.length > 0 ? clear.join(' · ') : '****');
     expect(Number(answer!.values.n)).toBeGreaterThan(clear.length);
@@ -141,7 +141,7 @@ describe('a pushed query', () => {
     await push(leaving, '放量');
     const { customerId } = leaving;
     await slice.db.update(customers).set({ status: customerStatus.cancelling }).where(eq(customers.id, customerId));
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     expect(await slice.db.select().from(notices)).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('a pushed query', () => {
     }) as typeof askMarket;
     const slow = { state, offered, generation, of: () => ({ directory, ask }) };
     expect(await notifyNewPicks({ ...others, market: slow })).toBe(0);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     expect((await noticesOf(member)).map(({ values }) => values.query)).toEqual(['改名']);
   });
 
@@ -171,8 +171,8 @@ describe('a pushed query', () => {
     await push(member, '好的');
     const gone = { groups: [{ op: 'AND', items: [{ id: 'Z99' }] }] };
     await slice.db.update(savedQueries).set({ query: gone }).where(eq(savedQueries.name, '坏的'));
-    expect(await look()).toBe(1);
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(1);
+    expect(await pushNow()).toBe(0);
     const warnings = slice
       .logged()
       .split('\n')
@@ -186,9 +186,9 @@ describe('a pushed query', () => {
     await push(member, '坏的');
     await push(member, '好的');
     await slice.db.update(savedQueries).set({ query: 'nonsense' }).where(eq(savedQueries.name, '坏的'));
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     await slice.db.update(savedQueries).set({ query: busy }).where(eq(savedQueries.name, '坏的'));
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     expect((await noticesOf(member)).map(({ values }) => values.query)).toEqual(['好的', '坏的']);
   });
 });
@@ -201,7 +201,7 @@ it('queries are looked at by a job until the server ends', async () => {
   await expect.poll(async () => (await noticesOf(member)).length, { timeout: 20_000 }).toBe(1);
   await jobs.stop();
   await push(member, '更多');
-  expect(await look()).toBe(1);
+  expect(await pushNow()).toBe(1);
 });
 
 it.each([

@@ -105,10 +105,10 @@ describe('the page', () => {
         .toReversed(),
     );
     const index = await full.call('POST /api/stocks/quote/getKLine', { symbol: '000300.SH', adjust: 'none' });
-    let looked = 0;
+    let checked = 0;
     for (const { week, list } of answer.earlier) {
       for (const { stockNo, entry } of list) {
-        if (entry.state !== 'open' || looked > 8) continue;
+        if (entry.state !== 'open' || checked > 8) continue;
         const line = await full.call('POST /api/stocks/quote/getKLine', { symbol: stockNo, adjust: 'forward' });
         const at = line.date.indexOf(week);
         const from = index.date.indexOf(week);
@@ -118,11 +118,11 @@ describe('the page', () => {
           const until = index.date.indexOf(line.date[at + after]!);
           expect(resultPct).toBeCloseTo(own * 100, 0);
           expect(excessPct).toBeCloseTo((own - (index.close[until]! / index.open[from]! - 1)) * 100, 0);
-          looked++;
+          checked++;
         }
       }
     }
-    expect(looked).toBeGreaterThan(0);
+    expect(checked).toBeGreaterThan(0);
   });
 
   it('sums up gains and losses of all weeks', async () => {

@@ -69,16 +69,16 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
 
   return {
     'POST /api/dynamic/qa/getQuestions': async ({ stockNo, tab, cursor, pageSize }, caller) => {
-      const looker = seerOf(caller);
+      const audience = seerOf(caller);
       const before = placeFrom(cursor);
-      const places = await queries.selectQuestionPlaces(db, looker, { stockNo, tab, before, limit: pageSize });
+      const places = await queries.selectQuestionPlaces(db, audience, { stockNo, tab, before, limit: pageSize });
       const { nextCursor } = listed(places, pageSize, cursorOf);
       const ids = places.map(({ id }) => id);
       if (ids.length === 0) return { ...caller.market.freshness(), list: [], nextCursor };
       const [rows, extras, answers] = await Promise.all([
         cardRows(db, caller, ids),
         queries.selectExtras(db, ids),
-        queries.selectTopAnswers(db, looker, ids),
+        queries.selectTopAnswers(db, audience, ids),
       ]);
       const cards = await cardsOf(db, kinds, caller, rows, now());
       return {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     slice.clock.now(),
   );
   const standing = await updateSession(slice.db, row.id, { at: new Date(`${day}T10:30:00+08:00`) });
-  await vi.waitFor(() => slice.parts.replays.desk.marketOf(standing!), { timeout: 90_000, interval: 500 });
+  await vi.waitFor(() => slice.parts.replays.dayReader.marketOf(standing!), { timeout: 90_000, interval: 500 });
   device.extraHeaders = { [replayHeader]: String(row.id) };
 });
 afterAll(() => slice.close());

@@ -15,9 +15,9 @@ import { wireStock } from './wire-debrief.ts';
 const passScore = 2;
 
 export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'now' | 'replays'>) => {
-  const { desk, days } = replays;
+  const { dayReader, days } = replays;
   const present = (row: queries.SessionRow, { language }: { language: Parameters<typeof say>[1] }) =>
-    wireSession(row, { now: now(), language, isReady: row.endedAt !== null || desk.isReady(row) });
+    wireSession(row, { now: now(), language, isReady: row.endedAt !== null || dayReader.isReady(row) });
   const own = async (customerId: number, id: number): Promise<queries.SessionRow> => {
     const row = await queries.selectSession(db, customerId, id);
     if (!row) throw rejected(replayTexts.noSession, 'CONTENT_GONE');
@@ -67,12 +67,12 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
       if (!row) return { session: null };
       const kept = await keepGoing(db, row, now());
       // The market stands where the answer says that it does.
-      if (!kept.endedAt) await desk.follow(kept);
+      if (!kept.endedAt) await dayReader.follow(kept);
       return { session: present(kept, caller) };
     },
     'POST /api/stocks/replay/controlReplay': async ({ sessionId, ...control }, caller) => {
       const row = await controlSession(db, { customerId: caller.customerId, id: sessionId }, control, now());
-      await desk.follow(row);
+      await dayReader.follow(row);
       return present(row, caller);
     },
     'POST /api/stocks/replay/endReplay': async ({ sessionId }, caller) =>
@@ -92,7 +92,7 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
     'POST /api/stocks/replay/getDebrief': async ({ sessionId }, caller) => {
       const { language } = caller;
       const row = await own(caller.customerId, sessionId);
-      const debrief = await debriefed({ db, desk }, row);
+      const debrief = await debriefed({ db, dayReader }, row);
       const answers = row.answers as number[] | null;
       return {
         session: present(row, caller),
@@ -113,7 +113,7 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
     },
     'POST /api/stocks/replay/saveChecks': async ({ sessionId, answers }, { customerId }) => {
       const row = await own(customerId, sessionId);
-      const debrief = await debriefed({ db, desk }, row);
+      const debrief = await debriefed({ db, dayReader }, row);
       const isWhole =
         answers.length === debrief.checks.length &&
         answers.every((chosen, at) => chosen < debrief.checks[at]!.options.length);

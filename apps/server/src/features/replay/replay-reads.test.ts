@@ -26,7 +26,7 @@ beforeAll(async () => {
   const chosen = { kind: 'crash', level: 1, tradeDate: day, preDays: 250 } as const;
   const row = await startSession(today.db, member.customerId, chosen, today.clock.now());
   const standing = await updateSession(today.db, row.id, { at: new Date(at) });
-  await vi.waitFor(() => today.parts.replays.desk.marketOf(standing!), { timeout: 90_000, interval: 500 });
+  await vi.waitFor(() => today.parts.replays.dayReader.marketOf(standing!), { timeout: 90_000, interval: 500 });
   replaying.extraHeaders = { [replayHeader]: String(row.id) };
 });
 afterAll(() => Promise.all([today.close(), then.close()]));

@@ -112,7 +112,7 @@ export async function setStaffState(
     await note(tx, caller, { action: 'setState', resource: 'staff', resourceId: row.id, ...change }, now());
     return { firstPassword };
   });
-  realtime.endDesk(staffRoom(Number(staffId)));
+  realtime.endStaff(staffRoom(Number(staffId)));
   return view;
 }
 
@@ -176,5 +176,5 @@ export const rolesProposal: ProposalKindParts = {
     return { before: changedIn(row, payload), after };
   },
   // They come in again by what they may from now on.
-  settled: ({ realtime }, payload) => realtime.endDesk(staffRoom(idIn(payload))),
+  settled: ({ realtime }, payload) => realtime.endStaff(staffRoom(idIn(payload))),
 };

@@ -149,7 +149,7 @@ export async function signOut(
   if (staffCookie.value !== undefined) {
     const hash = sessionHashOf(parts, staffCookie.value);
     await queries.deleteSession(parts.db, hash);
-    parts.realtime.endDesk(staffSessionRoom(hash.toString('hex')));
+    parts.realtime.endStaff(staffSessionRoom(hash.toString('hex')));
   }
   staffCookie.clear();
 }

@@ -52,7 +52,7 @@ export function PollSheet({ onSend, onClose }: PollSheetProps) {
         />
         <Note>{say('pollRule')}</Note>
         <Button
-          look="primary"
+          variant="primary"
           isBlock
           isDisabled={!isComplete}
           onClick={() => onSend({ msgType: messageTypes.poll, question: question.trim(), choices: given, hours })}

@@ -156,12 +156,12 @@ export function RoomComposer(props: RoomComposerProps) {
             onKeyDown={pressed}
           />
           {hasMedia && (
-            <Button look="quiet" onClick={() => toggle('stickers')}>
+            <Button variant="quiet" onClick={() => toggle('stickers')}>
               <span aria-hidden>☺</span>
               <span className="lp-hidden">{say('sticker')}</span>
             </Button>
           )}
-          <Button look="primary" isDisabled={text.trim() === ''} onClick={send}>
+          <Button variant="primary" isDisabled={text.trim() === ''} onClick={send}>
             {say('send')}
           </Button>
         </div>

@@ -97,7 +97,7 @@ export class RoomLog {
     const all = [...page.list, ...this.#view.messages];
     const hasNewer = this.#view.hasNewer || all.length > mostHeld;
     this.#set({ messages: all.slice(0, mostHeld), hasOlder: page.hasMore, hasNewer });
-    this.#lookBack(page);
+    this.#readBack(page);
   }
 
   async newer(): Promise<void> {
@@ -109,11 +109,11 @@ export class RoomLog {
     const all = [...this.#view.messages, ...page.list];
     const hasOlder = this.#view.hasOlder || all.length > mostHeld;
     this.#set({ messages: all.slice(-mostHeld), hasOlder, hasNewer: page.hasMore, maxSeq: page.maxSeq });
-    this.#lookBack(page);
+    this.#readBack(page);
   }
 
   /** A page that is older than the changes that were taken over may hold what one of them has changed: they are asked anew. */
-  #lookBack({ maxChangeSeq }: Page): void {
+  #readBack({ maxChangeSeq }: Page): void {
     if (maxChangeSeq >= this.#changeSeq) return;
     this.#changeSeq = maxChangeSeq;
     this.#syncLater();

@@ -109,7 +109,7 @@ export function Room(props: RoomProps) {
               fetchStatus: 'fetching',
               refetch: () => log.openNewest() as never,
             }}
-            skeleton={<Skeletons look="people" count={6} />}
+            skeleton={<Skeletons variant="people" count={6} />}
           />
         </div>
       ) : (

@@ -47,14 +47,14 @@ export function ForwardSheet({ target, title, onClose }: ForwardSheetProps) {
       title={say('forward')}
       closeLabel={common('close')}
       footer={
-        <Button look="primary" isBlock isLoading={forward.isPending} onClick={send}>
+        <Button variant="primary" isBlock isLoading={forward.isPending} onClick={send}>
           {say('forward')}
         </Button>
       }
     >
       <Stack isPadded>
         <TextField label={say('forwardWords')} value={words} onChange={setWords} rows={3} maxLength={mostCharacters} />
-        <Card look="tinted">
+        <Card variant="tinted">
           <Note>{title}</Note>
         </Card>
         <Button icon="share" isLoading={copy.isPending} onClick={() => copy.mutate()}>

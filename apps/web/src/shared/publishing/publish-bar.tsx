@@ -110,12 +110,12 @@ export function PublishLine({ of }: { readonly of: Publication }) {
         {note !== '' && <span className="publish-bar__note">{note}</span>}
       </div>
       {state === 'failed' && (
-        <Button size="sm" look="primary" onClick={() => publishQueue.again(clientReqId)}>
+        <Button size="sm" variant="primary" onClick={() => publishQueue.again(clientReqId)}>
           {say('again')}
         </Button>
       )}
       {state === 'refused' && (
-        <Button size="sm" look="primary" onClick={edit}>
+        <Button size="sm" variant="primary" onClick={edit}>
           {say('edit')}
         </Button>
       )}

@@ -269,11 +269,11 @@ describe('the tiles of an editor', () => {
     });
   const settled = (uploads: MediaUploads): Promise<void> =>
     new Promise((resolve) => {
-      const look = (): void => {
+      const checkQueue = (): void => {
         if (uploads.tiles().every((tile) => tile.state !== 'uploading')) resolve();
       };
-      uploads.subscribe(look);
-      look();
+      uploads.subscribe(checkQueue);
+      checkQueue();
     });
 
   it('UPL-04 pass from uploading to done', async () => {

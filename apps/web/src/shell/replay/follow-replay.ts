@@ -29,7 +29,7 @@ export function followReplay(sessionId: number, refresh: () => void): ReplayCont
     if (before && (before.clock !== next.clock || before.state !== next.state)) refresh();
   };
   const leave = (): void => switchReplay(null, href('replay'));
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const { status } = viewerStore.getState().value;
     if (status === 'guest') return leave();
     if (status !== 'member' || document.visibilityState !== 'visible') return;
@@ -41,9 +41,9 @@ export function followReplay(sessionId: number, refresh: () => void): ReplayCont
       // Without a network the next look tells.
     }
   };
-  setInterval(() => void look(), everyMs);
-  viewerStore.subscribe(() => void look());
-  void look();
+  setInterval(() => void poll(), everyMs);
+  viewerStore.subscribe(() => void poll());
+  void poll();
   const report = (error: unknown): void => {
     if (error instanceof OutcomeError) toast(error.message);
   };

@@ -15,9 +15,9 @@ import {
   requireSendable,
   type AnswerParts,
   type Sender,
-} from '../desk/answering.ts';
-import { emitToStaff } from '../desk/staff-events.ts';
-import { leads, requireSeen } from '../desk/reading.ts';
+} from '../admin/answering.ts';
+import { emitToStaff } from '../admin/staff-events.ts';
+import { leads, requireSeen } from '../admin/reading.ts';
 import * as queries from './queries.ts';
 import { presentScheduled } from './wire.ts';
 

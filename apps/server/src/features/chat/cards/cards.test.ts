@@ -3,16 +3,16 @@ import { auditEntries, blockedPeople, chatGroups, chatMembers, notices, urlEntri
 import { connectSocket, hour, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signInStaff, type DeskMember } from '../../staff/staff.fixture.ts';
+import { signInStaff, type StaffDevice } from '../../staff/staff.fixture.ts';
 import { pdfOf } from '../../upload/samples.fixture.ts';
 import { insertConversation, insertMembers } from '../conversations/queries.ts';
 
 const morning = '2026-11-20T10:00:00+08:00';
 let slice: Slice;
-let desk: DeskMember;
+let staff: StaffDevice;
 beforeAll(async () => {
   slice = await startSlice({ at: morning, budgetFactor: 1e3 });
-  desk = await signInStaff(slice, 'service');
+  staff = await signInStaff(slice, 'service');
 });
 afterAll(() => slice.close());
 beforeEach(() => slice.clock.set(morning));
@@ -152,7 +152,7 @@ describe('a document', () => {
     await expect(slice.callAs(other)('POST /api/chat/common/getFile', { msgId })).rejects.toMatchObject(
       refusal('CONTENT_GONE'),
     );
-    await desk.device.call('POST /api/admin/consult/getFile', { msgId });
+    await staff.device.call('POST /api/admin/consult/getFile', { msgId });
     const log = await slice.db
       .select({ resourceId: auditEntries.resourceId })
       .from(auditEntries)
@@ -193,7 +193,7 @@ describe('who speaks for the service', () => {
     return conversationId;
   };
   const answer = (conversationId: string, body: object) =>
-    desk.device.call('POST /api/admin/consult/answer', {
+    staff.device.call('POST /api/admin/consult/answer', {
       conversationId,
       clientMsgId: randomUUID(),
       body: body as { msgType: 1; text: string },
@@ -217,7 +217,7 @@ describe('who speaks for the service', () => {
     await expect(answer(conversationId, { msgType: 12, goodsId: '90002' })).rejects.toMatchObject(
       refusal('INPUT_INVALID'),
     );
-    const { list: goods } = await desk.device.call('POST /api/admin/consult/getGoods', {});
+    const { list: goods } = await staff.device.call('POST /api/admin/consult/getGoods', {});
     expect(goods).toContainEqual({ goodsId: '90001', title: '测试服务' });
   });
 

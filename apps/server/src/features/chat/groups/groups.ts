@@ -8,7 +8,7 @@ import { pageOf } from '../../../list-place.ts';
 import { rejected } from '../../../rejection.ts';
 import { conversationRoom, memberRoom } from '../../../realtime/rooms.ts';
 import { addNotice } from '../../notice/service.ts';
-import { lookAtChat } from '@lianpan/domain/community';
+import { screenMessage } from '@lianpan/domain/community';
 import { activeWords, ruleTexts } from '../../content/service.ts';
 import { emitMessage } from '../events.ts';
 import { requireProperOfProfessionals } from '../messages/sending.ts';
@@ -180,13 +180,13 @@ export async function updateGroup(
     const { group } = await requireLeader(tx, id, customerId);
     const text = [change.name, change.notice, change.rules].filter(Boolean).join('\n');
     await requireProperOfProfessionals(parts, tx, { customerId, language }, text);
-    const look = lookAtChat({
+    const screened = screenMessage({
       text,
       ownHosts: parts.uploads.settings.ownHosts,
       isLicensed: false,
       words: await activeWords(tx),
     });
-    const fault = look.fault?.rule ?? (look.isMasked ? 'contact' : undefined);
+    const fault = screened.fault?.rule ?? (screened.isMasked ? 'contact' : undefined);
     if (fault) throw rejected(texts.refused, 'CONTENT_REJECTED', { reason: ruleTexts[fault]! });
     const wanted = {
       ...(change.name !== undefined && { name: change.name }),

@@ -6,7 +6,7 @@ import { actor, casesOf, gone, taken } from '../../roles.fixture.ts';
 import { now, uuid, type QuerySamples, type RoleSamples, type Scene } from '../../samples.fixture.ts';
 import { insertConversation, insertMembers } from '../conversations/queries.ts';
 import { stand } from '../groups/groups.fixture.ts';
-import { befriend } from '../talk.fixture.ts';
+import { befriend } from '../conversation.fixture.ts';
 import * as queries from './queries.ts';
 
 const asked = { conversationId: 1, limit: 20, clearedSeq: 5 };

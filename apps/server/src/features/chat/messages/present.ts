@@ -8,7 +8,7 @@ import * as cards from '../cards/queries.ts';
 import { selectBlockedOf, selectGroupsAmong } from '../blocked/queries.ts';
 import * as queries from './queries.ts';
 
-type Looking = Pick<Caller, 'customerId' | 'language' | 'market'>;
+type Viewing = Pick<Caller, 'customerId' | 'language' | 'market'>;
 
 /** The same for nobody in particular, of messages that are no cards. `known` are speakers who need not be asked for. */
 export const presentPlain = (
@@ -25,7 +25,7 @@ export const presentPlain = (
 /** Rows of one conversation as they are told to somebody: names, quotes and cards with what is true of them now. */
 export const presentMessages = (
   { db, contentKinds, now }: Pick<ServerParts, 'db' | 'contentKinds' | 'now'>,
-  caller: Looking,
+  caller: Viewing,
   rows: readonly queries.MessageRow[],
   known: readonly queries.SpeakerRow[] = [],
 ): Promise<Message[]> =>
@@ -43,7 +43,7 @@ interface Means {
 
 async function notify(
   db: Executor,
-  { customerId: viewer, language }: Pick<Looking, 'customerId' | 'language'>,
+  { customerId: viewer, language }: Pick<Viewing, 'customerId' | 'language'>,
   rows: readonly queries.MessageRow[],
   { known, findReferences, now }: Means,
 ): Promise<Message[]> {

@@ -9,7 +9,7 @@ import {
 } from '../../content/service.ts';
 import { hourMs } from '@lianpan/domain';
 import { findPaper } from '../../upload/service.ts';
-import { lengthOf, lookAtChat, chatLimits, visibleText, type ListedWord } from '@lianpan/domain/community';
+import { lengthOf, screenMessage, chatLimits, visibleText, type ListedWord } from '@lianpan/domain/community';
 import { improperIn } from '@lianpan/domain/adviser-text';
 import type { ChatBody, Executor } from '@lianpan/db';
 import type { z } from 'zod';
@@ -153,12 +153,16 @@ export function checkedText(
   const text = visibleText(given).trim();
   if (text === '') throw rejected(texts.empty, 'INPUT_INVALID');
   if (lengthOf(text) > chatLimits.text) throw rejected(texts.tooLong, 'INPUT_INVALID', { n: chatLimits.text });
-  const look = lookAtChat({
+  const screened = screenMessage({
     text,
     ownHosts: settings.ownHosts,
     isLicensed: false,
     words: listed,
   });
-  if (look.fault) throw rejected(texts.refused, 'CONTENT_REJECTED', { reason: ruleTexts[look.fault.rule]! });
-  return { body: { msgType: messageTypes.text, text: look.text }, words: look.text, isMasked: look.isMasked };
+  if (screened.fault) throw rejected(texts.refused, 'CONTENT_REJECTED', { reason: ruleTexts[screened.fault.rule]! });
+  return {
+    body: { msgType: messageTypes.text, text: screened.text },
+    words: screened.text,
+    isMasked: screened.isMasked,
+  };
 }

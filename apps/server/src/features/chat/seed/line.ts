@@ -26,7 +26,7 @@ export interface Line {
 }
 
 /** Lines of a talk, a few minutes apart. */
-export interface Talk {
+export interface SeedConversation {
   readonly daysAgo: number;
   /** Of its first line, minutes after midnight. */
   readonly at: number;

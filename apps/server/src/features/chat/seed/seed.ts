@@ -18,21 +18,21 @@ import { groupHistory, pairHistory } from './history.ts';
 import { morePairs } from './more-pairs.ts';
 import { hasMessages, isWritten, leaveUnread, selectCards, settle } from './queries.ts';
 import { printedPage } from './printed-page.ts';
-import { adviserTalk, serviceTalks, type PrintedPaper } from './service-talk.ts';
-import type { CardKind, Line, Talk } from './line.ts';
-import { officialWords, seedGroups, seedPairs, writersOf } from './talk.ts';
+import { adviserConversation, serviceConversations, type PrintedPaper } from './service-conversations.ts';
+import type { CardKind, Line, SeedConversation } from './line.ts';
+import { officialWords, seedGroups, seedPairs, writersOf } from './conversations.ts';
 
 /** Who has something left to read. */
 const readers: readonly PersonaName[] = ['fullService', 'standard', 'trial'];
 
 /** Minutes from the first line of a talk to another: some answer at once, others after their coffee. */
-const pausesIn = (about: string, lines: Talk['lines'], index: number): number =>
+const pausesIn = (about: string, lines: SeedConversation['lines'], index: number): number =>
   lines.slice(1, index + 1).reduce((sum, { by }, at) => sum + 1 + below(5, `${about} ${by} ${at} ${lines.length}`), 0);
 
 /** Talks as rows, oldest first; none later than the demonstration begins. */
-function rowsOf({ customerId, now }: SeedContext, conversationId: number, { about, talks, cards }: SeedNotice) {
+function rowsOf({ customerId, now }: SeedContext, conversationId: number, { about, conversations, cards }: SeedNotice) {
   const today = startOfShanghaiDay(shanghaiDay(now));
-  const said = talks.flatMap(({ daysAgo, at, lines }) =>
+  const said = conversations.flatMap(({ daysAgo, at, lines }) =>
     lines.map((line, index) => ({
       line,
       at: new Date(
@@ -68,7 +68,7 @@ type Cards = ReadonlyMap<CardKind, Card>;
 interface SeedNotice {
   /** Tells these messages from those of other conversations. */
   readonly about: string;
-  readonly talks: readonly Talk[];
+  readonly conversations: readonly SeedConversation[];
   readonly cards?: Cards;
   /** How many of the newest each has not read yet. */
   readonly unread?: Partial<Readonly<Record<PersonaName, number>>>;
@@ -111,8 +111,12 @@ function bodyOf({ text, stockNo, picture, video, poll, card }: Line, at: number,
 }
 
 /** Voices of the polls among some lines, a few minutes after each was asked. */
-async function writeVotes({ db, customerId }: SeedContext, talks: readonly Talk[], kept: readonly MessageRow[]) {
-  const lines = talks.flatMap((talk) => talk.lines);
+async function writeVotes(
+  { db, customerId }: SeedContext,
+  conversations: readonly SeedConversation[],
+  kept: readonly MessageRow[],
+) {
+  const lines = conversations.flatMap((conversation) => conversation.lines);
   for (const [index, { poll }] of lines.entries())
     for (const [choice, people] of (poll?.votes ?? []).entries())
       for (const persona of people) {
@@ -122,12 +126,12 @@ async function writeVotes({ db, customerId }: SeedContext, talks: readonly Talk[
       }
 }
 
-async function writeTalks(context: SeedContext, id: number, notes: SeedNotice): Promise<void> {
+async function writeConversations(context: SeedContext, id: number, notes: SeedNotice): Promise<void> {
   const { db, customerId } = context;
-  const { talks, unread = {} } = notes;
+  const { conversations, unread = {} } = notes;
   const rows = rowsOf(context, id, notes);
   const kept = await insertMessages(db, rows);
-  await writeVotes(context, talks, kept);
+  await writeVotes(context, conversations, kept);
   await settle(
     db,
     id,
@@ -171,11 +175,11 @@ async function writePair(
   context: SeedContext,
   {
     between,
-    talks,
+    conversations,
     nth,
     unread,
     cards,
-  }: Pick<SeedNotice, 'talks' | 'unread' | 'cards'> & {
+  }: Pick<SeedNotice, 'conversations' | 'unread' | 'cards'> & {
     readonly between: readonly [PersonaName, PersonaName];
     readonly nth: number;
   },
@@ -183,7 +187,7 @@ async function writePair(
   const { db, now, customerId } = context;
   const begin = beginOf(now);
   const [a, b] = between.map(customerId) as [number, number];
-  const whole = [...pairHistory(between, nth, now), ...talks];
+  const whole = [...pairHistory(between, nth, now), ...conversations];
   const id = await insertConversation(db, {
     kind: 'private',
     lowId: Math.min(a, b),
@@ -199,9 +203,9 @@ async function writePair(
     db,
     [a, b].map((member) => ({ conversationId: id, customerId: member, joinedAt: begin })),
   );
-  await writeTalks(context, id, {
+  await writeConversations(context, id, {
     about: between.join(),
-    talks: whole,
+    conversations: whole,
     ...(unread && { unread }),
     ...(cards && { cards }),
   });
@@ -231,13 +235,14 @@ export const seedChat: Seed = async (context) => {
       ),
     );
     const history = groupHistory(name, writersOf(group), now);
-    await writeTalks(context, id, { about: name, talks: [...history, ...group.talks] });
+    await writeConversations(context, id, { about: name, conversations: [...history, ...group.conversations] });
     notes.push({ id, group });
   }
   await writeGroupNotices(context, notes);
-  for (const [nth, { between, talks }] of seedPairs.entries()) await writePair(context, { between, talks, nth });
+  for (const [nth, { between, conversations }] of seedPairs.entries())
+    await writePair(context, { between, conversations, nth });
   for (const persona of readers) await writeOfficialNotices(context, customerId(persona));
-  for (const talk of serviceTalks) await talkToService(context, talk);
+  for (const conversation of serviceConversations) await writeServiceConversation(context, conversation);
 };
 
 /** Further conversations of two, which show content that was not there before. */
@@ -245,7 +250,7 @@ export const seedMoreChat: Seed = async (context) => {
   const cards = await selectCards(context.db);
   for (const [nth, pair] of morePairs.entries())
     await writePair(context, { ...pair, nth: seedPairs.length + nth, cards });
-  await talkWithAdviser(context);
+  await writeAdviserConversation(context);
 };
 
 async function writeOfficialNotices({ db, now }: SeedContext, customerId: number): Promise<void> {
@@ -264,11 +269,11 @@ async function writeOfficialNotices({ db, now }: SeedContext, customerId: number
 }
 
 /** The adviser of one member introduces himself; what is asked of a stock goes into a ticket. */
-async function talkWithAdviser({ db, now, customerId }: SeedContext): Promise<void> {
+async function writeAdviserConversation({ db, now, customerId }: SeedContext): Promise<void> {
   const owner = customerId('fullService');
   const id = await openOwned(db, owner, 'adviser', new Date(now - 38 * 1440 * minuteMs));
   if (await hasMessages(db, id)) return;
-  const rows = adviserTalk.map(({ isOfAdviser, daysAgo, text }, index) => ({
+  const rows = adviserConversation.map(({ isOfAdviser, daysAgo, text }, index) => ({
     conversationId: id,
     seq: index + 1,
     ...(isOfAdviser
@@ -293,7 +298,10 @@ async function keepPaper(
   return { msgType: messageTypes.document, file };
 }
 
-async function talkToService(context: SeedContext, { persona, lines }: (typeof serviceTalks)[number]): Promise<void> {
+async function writeServiceConversation(
+  context: SeedContext,
+  { persona, lines }: (typeof serviceConversations)[number],
+): Promise<void> {
   const { db, now, customerId } = context;
   const owner = customerId(persona);
   const id = await openOwned(db, owner, 'service', new Date(now));

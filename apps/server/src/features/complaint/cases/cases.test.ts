@@ -3,11 +3,11 @@ import { auditEntries, complaintCases, customers, notices, trainingCases } from 
 import { refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInStaff, type DeskMember } from '../../staff/staff.fixture.ts';
+import { signInStaff, type StaffDevice } from '../../staff/staff.fixture.ts';
 
 let slice: Slice;
 let author: Member;
-let desk: DeskMember;
+let staff: StaffDevice;
 beforeAll(async () => {
   slice = await startSlice({ at: '2026-11-20T14:00:00+08:00', budgetFactor: 1e3 });
   author = await slice.signIn();
@@ -15,7 +15,7 @@ beforeAll(async () => {
     .update(customers)
     .set({ trustLevel: 2, registeredAt: new Date('2026-08-01T00:00:00+08:00') })
     .where(eq(customers.id, author.customerId));
-  desk = await signInStaff(slice, 'moderator');
+  staff = await signInStaff(slice, 'moderator');
 });
 afterAll(() => slice.close());
 
@@ -33,12 +33,12 @@ async function writeStory(stockNo?: string): Promise<string> {
   expect(auditStatus).toBe(3);
   return complaintId;
 }
-const make = (complaintId: string, more: Record<string, unknown> = {}, by = desk) =>
+const make = (complaintId: string, more: Record<string, unknown> = {}, by = staff) =>
   by.device.call('POST /api/admin/case/makeCase', { complaintId, lessonId: 'stopLoss', teaching, ...more } as never);
 const detail = async (complaintId: string) =>
   (await slice.call('POST /api/dynamic/complaint/getComplaintDetail', { complaintId })).dynamic.complaint;
 const listed = async (state: 'stories' | 'cases') => {
-  const { list } = await desk.device.call('POST /api/admin/case/getStories', { state, pageSize: 50 });
+  const { list } = await staff.device.call('POST /api/admin/case/getStories', { state, pageSize: 50 });
   return list.map(({ complaintId }) => complaintId);
 };
 
@@ -49,7 +49,7 @@ it('a moderator makes a case of a story: its lesson, and a chart of another stoc
   expect(await listed('stories')).toContain(complaintId);
   expect(await detail(complaintId)).toMatchObject({ isCase: false, case: null });
   const made = await make(complaintId);
-  expect(made.case).toMatchObject({ lessonId: 'stopLoss', teaching, madeBy: desk.name });
+  expect(made.case).toMatchObject({ lessonId: 'stopLoss', teaching, madeBy: staff.name });
   const answer = await detail(complaintId);
   expect(answer).toMatchObject({ isCase: true, case: { lessonId: 'stopLoss', teaching, series: expect.any(String) } });
   const code = answer.case!.practiceCode!;
@@ -90,7 +90,7 @@ it('a case ends with a reason, and can be made without a chart', async () => {
   const complaintId = await writeStory();
   await make(complaintId, { hasPractice: false });
   expect((await detail(complaintId)).case).toMatchObject({ practiceCode: null });
-  const end = () => desk.device.call('POST /api/admin/case/endCase', { complaintId, reason: '作者希望撤下' });
+  const end = () => staff.device.call('POST /api/admin/case/endCase', { complaintId, reason: '作者希望撤下' });
   expect((await end()).case).toBeNull();
   expect(await detail(complaintId)).toMatchObject({ isCase: false, case: null });
   await expect(end()).rejects.toMatchObject(refusal('CONTENT_GONE'));

@@ -18,7 +18,7 @@ export interface ReviewedThing {
 interface KindParts {
   readonly db: Db;
   readonly contentKinds: ContentKinds;
-  readonly realtime: Pick<Realtime, 'emit' | 'enter' | 'leave' | 'emitToStaff' | 'endDesk'>;
+  readonly realtime: Pick<Realtime, 'emit' | 'enter' | 'leave' | 'emitToStaff' | 'endStaff'>;
   readonly log: Logger;
 }
 

@@ -25,7 +25,7 @@ interface TickReport {
   /** Due and not fired, or the other way round. */
   readonly wrong: number;
   /** Of each tick and process: how long a look took, and how many fired in it. */
-  readonly looks: readonly { readonly ms: number; readonly fired: number }[];
+  readonly rounds: readonly { readonly ms: number; readonly fired: number }[];
 }
 
 const perMember = 50;
@@ -107,7 +107,7 @@ export async function alertsAtTicks(plan: TickPlan): Promise<TickReport> {
 
   const market = walkingMarket(prices);
   const due = new Set<number>();
-  const looks: { ms: number; fired: number }[] = [];
+  const rounds: { ms: number; fired: number }[] = [];
   for (let tick = 0; tick <= ticks; tick++) {
     if (tick > 0)
       for (const price of prices) price.fen = Math.max(100, Math.round(price.fen * (1 + (random() - 0.5) * 0.01)));
@@ -119,11 +119,11 @@ export async function alertsAtTicks(plan: TickPlan): Promise<TickReport> {
         const began = performance.now();
         const fired = await fireAlerts({ db: own, now, market, update: () => {} });
         // The first look reads what waits.
-        if (tick > 0) looks.push({ ms: performance.now() - began, fired });
+        if (tick > 0) rounds.push({ ms: performance.now() - began, fired });
       }),
     );
   }
-  return { ...(await countFired(db, members, due)), waiting: waiting.length, due: due.size, looks };
+  return { ...(await countFired(db, members, due)), waiting: waiting.length, due: due.size, rounds };
 }
 
 async function makeMembers(db: Db, count: number): Promise<number[]> {

@@ -9,7 +9,7 @@ import { happeningNotices } from '../notices.ts';
 import * as queries from './queries.ts';
 
 /** Longer than the pause between two looks, so that none falls between them; who was told is not told again. */
-const lookedBackMs = hourMs / 6;
+const lookbackMs = hourMs / 6;
 /** From here on those hear of a move who watch the stock; of lesser ones only who set an alert. Source: market handbook D.5. */
 const leastImportance = 4;
 
@@ -26,7 +26,7 @@ export async function notifyMovements(parts: Pick<ServerParts, 'db' | 'now' | 'm
       (stockNo) => market.directory.find(stockNo)?.slot ?? [],
     );
     if (slots.length === 0) continue;
-    const since = market.state.at - lookedBackMs;
+    const since = market.state.at - lookbackMs;
     const answer = await market.ask('abnormalEvents', { slots });
     for (const event of shownEvents(answer?.events ?? [])) {
       const { stockNo, second, text, importance } = event;

@@ -12,7 +12,7 @@ type Parts = Pick<ServerParts, 'db' | 'now' | 'market'>;
 type Firing = Pick<ServerParts, 'db' | 'now' | 'market' | 'update'>;
 
 /** Longer than the pause between two looks, so that none falls between them; who was told is not told again. */
-const lookedBackMs = hourMs / 6;
+const lookbackMs = hourMs / 6;
 const stockEventType = 47;
 
 /** Tells followers of what was published; how many. */
@@ -20,7 +20,7 @@ export async function notifyFollowers({ db, now }: Parts): Promise<number> {
   const at = now();
   const template = contentNotices.published;
   let notified = 0;
-  for (const item of await queries.selectPublished(db, new Date(at - lookedBackMs))) {
+  for (const item of await queries.selectPublished(db, new Date(at - lookbackMs))) {
     const values = { a: item.nickName, obj: (item.title ?? item.text).slice(0, 30) };
     notified += await queries.notifyFollowers(db, item.authorId, {
       type: template.type,
@@ -43,7 +43,7 @@ export async function notifyTopics({ db, now }: Parts): Promise<number> {
   const at = now();
   const template = messageNotices['topic']!;
   let notified = 0;
-  for (const item of await queries.selectPublishedInTopics(db, new Date(at - lookedBackMs))) {
+  for (const item of await queries.selectPublishedInTopics(db, new Date(at - lookbackMs))) {
     notified += await queries.notifyTopicFollowers(db, item, {
       type: template.type,
       code: template.code,

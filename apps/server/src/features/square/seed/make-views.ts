@@ -35,14 +35,14 @@ export async function makeDemoViews(db: Db, market: Market): Promise<number> {
   return made;
 }
 
-interface Looking {
+interface ViewContext {
   readonly market: Market;
   readonly indexCloses: ReadonlyMap<string, number>;
   /** Stocks of other views. */
   readonly taken: Set<string>;
 }
 
-async function makeDemoView(db: Db, looking: Looking, row: Row): Promise<boolean> {
+async function makeDemoView(db: Db, looking: ViewContext, row: Row): Promise<boolean> {
   const place = demoViews.findIndex(({ text }) => idOfWords(text) === row.clientReqId);
   const view = demoViews[place];
   const { market } = looking;
@@ -90,7 +90,7 @@ const leavingTags: ReadonlySet<string> = new Set(['ST', '*ST', '退']);
 const mostMoved = 40;
 
 /** A stock and a day whose figures are as words have them, with its close; stocks of nothing special alone. */
-async function stockFor(looking: Looking, view: DemoView, { written, from }: From) {
+async function stockFor(looking: ViewContext, view: DemoView, { written, from }: From) {
   const { market, taken } = looking;
   // Few stocks stand still for days.
   const isVoid = view.ended === 'void';

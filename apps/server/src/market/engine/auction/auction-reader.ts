@@ -48,7 +48,7 @@ export interface AuctionSource extends Pick<ListSource, 'dayOf' | 'knownOf'> {
   };
   readonly book: Pick<ListSource['book'], 'limitsInParts' | 'themesOf' | 'membersOf' | 'barsOf'>;
   /** Leaves out stocks of a list; all are in it without. */
-  readonly isLookedAt?: (index: number) => boolean;
+  readonly isSampled?: (index: number) => boolean;
 }
 
 /** Reads the opening calls of the simulated market, whose frames follow from the match. */
@@ -111,12 +111,12 @@ export class AuctionReader implements Pick<AuctionQueries, 'bidChances' | 'bidCo
   }
 
   *#chances(call: Call): Generator<void, BidChances> {
-    const { market, isLookedAt = () => true } = this.#source;
+    const { market, isSampled = () => true } = this.#source;
     const { universe } = market.history;
     const yesterday = yield* this.#yesterdayOf(call.day);
     const stocks: BidStock[] = [];
     for (let index = 0; index < market.count; index++) {
-      if (!isLookedAt(index)) continue;
+      if (!isSampled(index)) continue;
       const status = statusAt(universe, index, call.day);
       const listedDays = call.day - universe.listDay[index]! + 1;
       if (!isStandardStock({ isTraded: true, status, listedDays })) continue;

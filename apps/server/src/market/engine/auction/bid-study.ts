@@ -39,7 +39,7 @@ export async function studyBids(history: SimulatedHistory, day: number): Promise
     dayOf: () => day,
     knownOf: () => endOfDay,
     // Each day begins with another one, so that it is not always the same stocks.
-    isLookedAt: (index) => index % step === day % step,
+    isSampled: (index) => index % step === day % step,
   });
   const found = new Map(bidTags.map((tag) => [tag, { count: 0, ups: 0, sum: 0 }]));
   const bars = book.barsOf(day);

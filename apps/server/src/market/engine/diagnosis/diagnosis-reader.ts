@@ -224,7 +224,7 @@ export class DiagnosisReader {
     const code = codes[codes.length - 1] ?? noState;
     if (code === noState) return null;
     const state = stateOfCode(code);
-    const looked = winHorizons.map((horizon) => ({ horizon, ...lookUpWinRate(table, code, horizon) }));
+    const checked = winHorizons.map((horizon) => ({ horizon, ...lookUpWinRate(table, code, horizon) }));
     return {
       state: {
         trend: (['down', 'flat', 'up'] as const)[state.trend] ?? 'flat',
@@ -232,9 +232,9 @@ export class DiagnosisReader {
         volume: (['low', 'normal', 'high'] as const)[state.volume] ?? 'normal',
         position: (['lower', 'middle', 'upper'] as const)[state.position] ?? 'middle',
       },
-      mergedVolume: looked.some(({ isMerged, outcome }) => isMerged && outcome !== null),
-      sampleEnough: looked.some(({ outcome }) => outcome !== null),
-      rows: looked.map(({ horizon, outcome, base }) => ({
+      mergedVolume: checked.some(({ isMerged, outcome }) => isMerged && outcome !== null),
+      sampleEnough: checked.some(({ outcome }) => outcome !== null),
+      rows: checked.map(({ horizon, outcome, base }) => ({
         horizonDays: horizon,
         count: outcome?.n ?? 0,
         upRatePct: percentOf(outcome?.upRate ?? null),

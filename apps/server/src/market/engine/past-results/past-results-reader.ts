@@ -115,7 +115,7 @@ export class PastResultsReader implements PastResultQueries {
     const { market, book } = this.#source;
     const { columns, indices, firstDay } = market.history;
     const tallies = new Map(kindsOf[tool].map((kind) => [kind, entryResultDays.map(() => new Tally())]));
-    let looked = 0;
+    let checked = 0;
     for (const [day, signs] of days) {
       const bars = signs.length > 0 && day < known ? book.barsOf(day + 1) : null;
       yield;
@@ -123,7 +123,7 @@ export class PastResultsReader implements PastResultQueries {
       const entry: EntryMarket = { columns, firstDay, index: indices[benchmark]!, up: bars.up, lastDay: known };
       for (const { kind, slots } of signs) {
         addSign(tallies.get(kind)!, entry, slots, day + 1);
-        if (++looked % signsAPart === 0) yield;
+        if (++checked % signsAPart === 0) yield;
       }
     }
     return [...tallies].map(([kind, own]) => ({

@@ -123,7 +123,7 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
       {corrects !== null && (
         <Cluster>
           <Note>{say('correcting', { n: corrects })}</Note>
-          <Button size="sm" look="text" onClick={onCorrected}>
+          <Button size="sm" variant="text" onClick={onCorrected}>
             {say('cancel')}
           </Button>
         </Cluster>
@@ -211,7 +211,7 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
         </Button>
         {checked?.verdict === 'warn' ? (
           <Button
-            look="primary"
+            variant="primary"
             isDisabled={!body || isWaiting}
             isLoading={answer.isPending}
             onClick={() => send(true)}
@@ -220,7 +220,7 @@ export function Composer({ opened, corrects, onCorrected }: ComposerProps) {
           </Button>
         ) : (
           <Button
-            look="primary"
+            variant="primary"
             isDisabled={!body || isWaiting || checked?.verdict === 'block'}
             isLoading={answer.isPending}
             onClick={() => send(false)}

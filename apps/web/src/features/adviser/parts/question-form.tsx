@@ -106,7 +106,7 @@ export function QuestionForm({ state, named }: QuestionFormProps) {
           </Button>
         )}
         <Note>{say('privacy')}</Note>
-        <Button look="primary" isBlock isDisabled={!isReady} isLoading={ask.isPending} onClick={send}>
+        <Button variant="primary" isBlock isDisabled={!isReady} isLoading={ask.isPending} onClick={send}>
           {say('send')}
         </Button>
         <Note>

@@ -16,7 +16,7 @@ const votes = [
 /** Voices with a page of their own: help stands before people, and advisers are asked by questions that have a clock. */
 const pages = { SERVICE: 'serviceConsult', ADVISER: 'askInvestmentAdviser' } as const;
 
-const talkTo = async (tag: OfficialTag): Promise<void> =>
+const openOfficialOf = async (tag: OfficialTag): Promise<void> =>
   tag === 'SERVICE' || tag === 'ADVISER' ? runtime().go(href(pages[tag])) : openOfficial(tag);
 
 /** Who of the firm can be talked to. */
@@ -25,7 +25,7 @@ export function FirmRow() {
   return (
     <div className="chat-firm" role="group" aria-label={say('firm')}>
       {votes.map(([tag, name, icon]) => (
-        <button key={tag} type="button" className="chat-firm__voice" onClick={() => void talkTo(tag)}>
+        <button key={tag} type="button" className="chat-firm__voice" onClick={() => void openOfficialOf(tag)}>
           <span className="chat-firm__icon">
             <Icon name={icon} size={20} />
           </span>

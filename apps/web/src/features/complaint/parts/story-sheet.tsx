@@ -65,7 +65,7 @@ export function StorySheet({ onClose }: { readonly onClose: () => void }) {
       title={say('tell')}
       closeLabel={common('close')}
       footer={
-        <Button look="primary" isBlock isDisabled={length < least || media.hasFailed} onClick={() => void send()}>
+        <Button variant="primary" isBlock isDisabled={length < least || media.hasFailed} onClick={() => void send()}>
           {say('send')}
         </Button>
       }

@@ -35,7 +35,7 @@ export default function Complaints() {
       back="square"
       isNarrow
       footer={
-        <Button look="primary" isBlock icon="edit" onClick={() => void report()}>
+        <Button variant="primary" isBlock icon="edit" onClick={() => void report()}>
           {say('tell')}
         </Button>
       }
@@ -64,7 +64,7 @@ export default function Complaints() {
         />
         {sort === 'month' && <Note>{say('monthNote')}</Note>}
       </Stack>
-      <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="posts" count={4} />}>
+      <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons variant="posts" count={4} />}>
         {() =>
           cards.length === 0 ? (
             <EmptyState text={say('none')} action={{ text: say('tell'), onClick: () => void report() }} />
@@ -87,7 +87,7 @@ export default function Complaints() {
 function Award() {
   const { data, isPending } = useSeason();
   // What stands below waits for its place.
-  if (isPending) return <Skeletons look="cards" count={1} />;
+  if (isPending) return <Skeletons variant="cards" count={1} />;
   return data?.season ? <SeasonCard season={data.season} hasWay /> : null;
 }
 

@@ -36,13 +36,13 @@ export function RulesTest({ own, onClose }: RulesTestProps) {
       closeLabel={common('close')}
       footer={
         result ? (
-          <Button isBlock look="primary" onClick={result.isPassed || result.triesLeft === 0 ? onClose : again}>
+          <Button isBlock variant="primary" onClick={result.isPassed || result.triesLeft === 0 ? onClose : again}>
             {result.isPassed || result.triesLeft === 0 ? common('gotIt') : say('takeTestAgain')}
           </Button>
         ) : (
           <Button
             isBlock
-            look="primary"
+            variant="primary"
             isDisabled={done < own.questions.length}
             isLoading={apply.isPending}
             onClick={handIn}

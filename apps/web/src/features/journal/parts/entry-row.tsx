@@ -127,7 +127,7 @@ function RemoveButton({ linkId }: { readonly linkId: number }) {
     if (isSure) remove.mutate({ linkId }, { onSuccess: () => toast(say('removed')) });
   };
   return (
-    <Button size="sm" look="text" isLoading={remove.isPending} onClick={() => void ask()}>
+    <Button size="sm" variant="text" isLoading={remove.isPending} onClick={() => void ask()}>
       {say('remove')}
     </Button>
   );
@@ -164,7 +164,7 @@ function ReviewSheet({ entry, isOpen, onClose }: ReviewSheetProps) {
       title={say('reviewTitle')}
       closeLabel={common('close')}
       footer={
-        <Button look="primary" isBlock isLoading={save.isPending} onClick={onSave}>
+        <Button variant="primary" isBlock isLoading={save.isPending} onClick={onSave}>
           {say('save')}
         </Button>
       }

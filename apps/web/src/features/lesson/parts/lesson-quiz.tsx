@@ -47,7 +47,7 @@ export function LessonQuiz({ lesson }: { readonly lesson: Lesson }) {
           </Button>
         ) : (
           <Button
-            look="primary"
+            variant="primary"
             isBlock
             isLoading={answer.isPending}
             isDisabled={isMember && whole.length < lesson.questions.length}
@@ -70,7 +70,7 @@ function Outcome({ result: { score, of, isPassed, points } }: { readonly result:
         {say('score', { n: score, of })} · {isPassed ? `${say('isPassed')} · ${paid}` : say('notPassed')}
       </Banner>
       {isPassed && points !== null && (
-        <Button look="text" size="sm" href={href('integralTask')}>
+        <Button variant="text" size="sm" href={href('integralTask')}>
           {say('points')}
         </Button>
       )}

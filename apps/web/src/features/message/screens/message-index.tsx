@@ -49,7 +49,7 @@ export default function MessageIndex() {
                     text={content}
                     action={
                       linkUrl !== '' && (
-                        <Button size="sm" look="primary" href={linkUrl}>
+                        <Button size="sm" variant="primary" href={linkUrl}>
                           {say('doIt')}
                         </Button>
                       )

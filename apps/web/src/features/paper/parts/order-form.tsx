@@ -136,7 +136,7 @@ export function OrderForm({ ticket, accountId, side }: OrderFormProps) {
           </span>
         </p>
         <div className="paper-form__place">
-          <Button look="primary" isBlock isDisabled={!isTaken} isLoading={place.isPending} onClick={ask}>
+          <Button variant="primary" isBlock isDisabled={!isTaken} isLoading={place.isPending} onClick={ask}>
             {say(draft.side === 'buy' ? 'place_buy' : 'place_sell')}
           </Button>
         </div>

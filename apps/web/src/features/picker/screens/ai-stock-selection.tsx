@@ -41,7 +41,7 @@ export default function AiStockSelection() {
             rows={3}
           />
           <Button
-            look="primary"
+            variant="primary"
             isBlock
             isLoading={parse.isPending}
             isDisabled={typed.trim() === ''}
@@ -93,7 +93,7 @@ function Understood({ answer }: { readonly answer: Read }) {
             </Checkbox>
           ))}
           {chips.length > 0 && (
-            <Button look="primary" isBlock isDisabled={confirmed.length === 0} onClick={take}>
+            <Button variant="primary" isBlock isDisabled={confirmed.length === 0} onClick={take}>
               {say('take', { n: confirmed.length })}
             </Button>
           )}

@@ -57,7 +57,7 @@ function NextStep({ task: { weekNo, kind, lessonId, state, points } }: { readonl
     case 'claim': {
       const view = { onSuccess: () => toast(say('weekTaskPaid', { n: points })) };
       return (
-        <Button size="sm" look="primary" isLoading={claim.isPending} onClick={() => claim.mutate({ weekNo }, view)}>
+        <Button size="sm" variant="primary" isLoading={claim.isPending} onClick={() => claim.mutate({ weekNo }, view)}>
           {say('claim')}
         </Button>
       );

@@ -94,7 +94,7 @@ function Concepts({ concepts }: { readonly concepts: readonly Concept[] }) {
       />
       {!isWhole && concepts.length > firstThemes && (
         <Stack isPadded>
-          <Button look="quiet" isBlock onClick={() => setWhole(true)}>
+          <Button variant="quiet" isBlock onClick={() => setWhole(true)}>
             {say('allConcepts', { n: concepts.length })}
           </Button>
         </Stack>

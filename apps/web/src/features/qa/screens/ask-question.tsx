@@ -82,7 +82,7 @@ function Form({ state, named }: FormProps) {
       isNarrow
       footer={
         <Button
-          look="primary"
+          variant="primary"
           isBlock
           isLoading={ask.isPending}
           isDisabled={!isReady(whole, state)}

@@ -147,7 +147,7 @@ function Form({ view }: { readonly view: QuestionDetail }) {
       back="stockQuestions"
       isNarrow
       footer={
-        <Button look="primary" isBlock isDisabled={!isReady} onClick={() => void send()}>
+        <Button variant="primary" isBlock isDisabled={!isReady} onClick={() => void send()}>
           {say('sendAnswer')}
         </Button>
       }

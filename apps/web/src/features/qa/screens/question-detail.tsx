@@ -135,7 +135,7 @@ function Answers({ view, answer }: { readonly view: Detail; readonly answer: Ret
       {cannotAnswer !== 'own' && (
         <Stack isPadded>
           {cannotAnswer === '' && (
-            <Button look="primary" isBlock icon="edit" href={href('publishAnswer', { questionId })}>
+            <Button variant="primary" isBlock icon="edit" href={href('publishAnswer', { questionId })}>
               {say('writeAnswer')}
             </Button>
           )}

@@ -38,7 +38,7 @@ export function Checks({ sessionId, checks }: Props) {
         />
         {!isAnswered && (
           <Button
-            look="primary"
+            variant="primary"
             isBlock
             isDisabled={whole.length < checks.length || save.isPending}
             onClick={() => void submit()}

@@ -57,7 +57,7 @@ export function PublishSheet({ onClose, practiceKey }: PublishSheetProps) {
       closeLabel={common('close')}
       footer={
         <Button
-          look="primary"
+          variant="primary"
           isBlock
           isLoading={publish.isPending}
           isDisabled={!isReady || media.isBusy}

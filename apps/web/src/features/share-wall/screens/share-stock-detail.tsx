@@ -83,7 +83,7 @@ function Trade({ view: { dynamic, chart } }: { readonly view: ShareDetail }) {
       <Plan share={share} />
       {share.lesson !== '' && (
         <Section title={say('lesson')}>
-          <Card look="tinted">
+          <Card variant="tinted">
             <p>{share.lesson}</p>
           </Card>
         </Section>

@@ -73,7 +73,7 @@ export function PollForm({ poll, onChange }: PollFormProps) {
         onChange={(length) => onChange({ ...poll, days: length })}
         choices={days.map((key) => ({ key, title: say('pollDays', { n: key }) }))}
       />
-      <Button size="sm" look="text" onClick={() => onChange(null)}>
+      <Button size="sm" variant="text" onClick={() => onChange(null)}>
         {say('pollRemove')}
       </Button>
     </Stack>

@@ -48,7 +48,7 @@ function Whole({ view }: { readonly view: Detail }) {
         </Note>
         {proposal.refuseReason !== '' && <Banner>{say('refuseReason', { reason: proposal.refuseReason })}</Banner>}
         {proposal.surveyId !== null && (
-          <Button look="primary" isBlock href={href('studieDetail', { surveyId: proposal.surveyId })}>
+          <Button variant="primary" isBlock href={href('studieDetail', { surveyId: proposal.surveyId })}>
             {say('openSurvey')}
           </Button>
         )}
@@ -122,7 +122,7 @@ function SupportButton({ view }: { readonly view: Detail }) {
   return (
     <>
       <Button
-        look="primary"
+        variant="primary"
         isBlock
         onClick={() => (status === 'guest' ? void runtime().requireLogin() : setOpen(true))}
       >
@@ -134,7 +134,7 @@ function SupportButton({ view }: { readonly view: Detail }) {
         title={say('support')}
         closeLabel={common('close')}
         footer={
-          <Button look="primary" isBlock isDisabled={!isRight} isLoading={support.isPending} onClick={send}>
+          <Button variant="primary" isBlock isDisabled={!isRight} isLoading={support.isPending} onClick={send}>
             {common('confirm')}
           </Button>
         }

@@ -50,7 +50,13 @@ export default function PublishProposal() {
       back="studies"
       isNarrow
       footer={
-        <Button look="primary" isBlock isDisabled={!isReady} isLoading={publish.isPending} onClick={() => void send()}>
+        <Button
+          variant="primary"
+          isBlock
+          isDisabled={!isReady}
+          isLoading={publish.isPending}
+          onClick={() => void send()}
+        >
           {say('sendProposal')}
         </Button>
       }

@@ -85,7 +85,13 @@ export default function PublishReport() {
       back="studies"
       isNarrow
       footer={
-        <Button look="primary" isBlock isDisabled={!isReady} isLoading={publish.isPending} onClick={() => void send()}>
+        <Button
+          variant="primary"
+          isBlock
+          isDisabled={!isReady}
+          isLoading={publish.isPending}
+          onClick={() => void send()}
+        >
           {say('sendReport')}
         </Button>
       }

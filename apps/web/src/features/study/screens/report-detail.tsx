@@ -49,7 +49,7 @@ function Whole({ view }: { readonly view: Detail }) {
       </Section>
       {report.opinion !== '' && (
         <Section title={say('opinion')} note={say(`confidence_${levelOf(report.confidence)}`)}>
-          <Card look="tinted">{report.opinion}</Card>
+          <Card variant="tinted">{report.opinion}</Card>
         </Section>
       )}
       <Section title={say('verify')} note={say('voteLine', { agreed: report.agreedNum, doubted: report.doubtedNum })}>

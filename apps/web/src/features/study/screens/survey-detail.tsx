@@ -132,7 +132,7 @@ function Whole({ view }: { readonly view: Detail }) {
       {locked && (
         <Stack isPadded>
           <Note>{say('locked', { n: survey.findingNum })}</Note>
-          <Button look="primary" isBlock onClick={() => void runtime().requireLogin()}>
+          <Button variant="primary" isBlock onClick={() => void runtime().requireLogin()}>
             {say('login')}
           </Button>
         </Stack>

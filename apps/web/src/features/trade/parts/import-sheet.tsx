@@ -59,12 +59,12 @@ export function ImportSheet({ isOpen, onClose }: ImportSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      look="popup"
+      variant="popup"
       title={say('importTitle')}
       closeLabel={common('close')}
       footer={
         counts && read.layout !== null ? (
-          <Button look="primary" isBlock isDisabled={counts.new === 0} isLoading={book.isPending} onClick={onBook}>
+          <Button variant="primary" isBlock isDisabled={counts.new === 0} isLoading={book.isPending} onClick={onBook}>
             {counts.new === 0 ? say('nothingNew') : say('book', { n: counts.new })}
           </Button>
         ) : undefined

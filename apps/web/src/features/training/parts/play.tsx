@@ -145,7 +145,7 @@ export function Play({ practice }: { readonly practice: Practice }) {
                   : say('dropLine', { name: say(name), price: guards[name].toFixed(2) })}
               </Button>
             ))}
-            <Button size="sm" look="text" onClick={() => void end()}>
+            <Button size="sm" variant="text" onClick={() => void end()}>
               {say('end')}
             </Button>
           </Cluster>

@@ -202,13 +202,20 @@ describe('its words', () => {
     expect(new Set(long.map(({ content }) => content)).size).toBe(long.length);
     for (const { plainText, title, files } of shown) {
       const text = `${title ?? ''}\n${plainText}`;
-      const look = { text, hasMedia: files.length > 0, ownHosts: [], mostLinks: 0, isLicensed: false };
-      expect(faultsOf(look), text.slice(0, 60)).toEqual([]);
+      const screened = { text, hasMedia: files.length > 0, ownHosts: [], mostLinks: 0, isLicensed: false };
+      expect(faultsOf(screened), text.slice(0, 60)).toEqual([]);
       expect(text).not.toMatch(/[{}]/);
     }
     for (const { content } of said) {
-      const look = { text: content, hasMedia: false, ownHosts: [], mostLinks: 0, isLicensed: false, leastLength: 1 };
-      expect(faultsOf(look), content).toEqual([]);
+      const screened = {
+        text: content,
+        hasMedia: false,
+        ownHosts: [],
+        mostLinks: 0,
+        isLicensed: false,
+        leastLength: 1,
+      };
+      expect(faultsOf(screened), content).toEqual([]);
       expect(content).not.toMatch(/[{}]/);
     }
     for (const text of [

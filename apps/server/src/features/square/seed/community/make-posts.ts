@@ -67,7 +67,7 @@ async function makePost(db: Db, market: Market, row: Row, taken: Set<string>): P
   });
 }
 
-interface Looking {
+interface ViewContext {
   /** Number of the trading day of which a post tells. */
   readonly written: number;
   readonly from: number;
@@ -76,7 +76,7 @@ interface Looking {
 }
 
 /** A stock of which a post is true on its day, or on one not long before where there was none. */
-async function stockFor(market: Market, { isTrue }: DayPost, { written, from, taken }: Looking) {
+async function stockFor(market: Market, { isTrue }: DayPost, { written, from, taken }: ViewContext) {
   const stocks = market.directory.entries.filter(
     ({ kind, delisted, tags }) => kind === 'stock' && !delisted && tags.length === 0,
   );
