@@ -32,7 +32,7 @@ const sendSeconds = 20;
 const rounds = 3;
 /** Sockets that have just come are moved about in memory: it is talked this long before it is measured. */
 const warmSeconds = 5;
-const mostBackMs = 60_000;
+const maxBackMs = 60_000;
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'artifacts/bench');
@@ -179,7 +179,7 @@ const usual = middle(alone, ({ p50 }) => p50);
 const slowest = middle(both, ({ p99 }) => p99);
 lessIsBetter('p99 over two servers beside three times the p50 of one', 'ms', slowest, usual * 3);
 
-await command({ kind: 'lose', urls: [one.url], gone: other.url, mostMs: mostBackMs });
+await command({ kind: 'lose', urls: [one.url], gone: other.url, maxMs: maxBackMs });
 const before = processorTicks(one);
 other.child.kill('SIGKILL');
 const [{ lost, back, half, last }] = (await once(sockets, 'message')) as [Back];

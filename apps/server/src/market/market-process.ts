@@ -61,7 +61,7 @@ const firstAnswerTimeoutMs = 120_000;
 const maxListsMs = 180_000;
 
 /** Breakdowns in a row before the first quotes after which a start is given up: the fault is then no passing one. */
-const mostFailedStarts = 3;
+const maxFailedStarts = 3;
 
 /** Lays the calendar out as far as it is published, and on beyond; `shownAt` is where the market stands already. */
 function layOutCalendar(dataDir: string, clock: EngineOptions['clock'], shownAt: number, log: Logger): void {
@@ -176,7 +176,7 @@ export function startMarket(
       worker = undefined;
       questions.rejectAll('the market engine is starting again');
       if (stopping) return;
-      if (!hasOpened && ++failedStarts >= mostFailedStarts) {
+      if (!hasOpened && ++failedStarts >= maxFailedStarts) {
         hasGivenUp = true;
         fail(new Error('the market engine could not be started; the log says why'));
         return;

@@ -41,8 +41,8 @@ interface ReportSheetProps {
   readonly onSent?: () => void;
 }
 
-const mostCharacters = 300;
-const mostPictures = 3;
+const maxCharacters = 300;
+const maxPictures = 3;
 const imagesOnly = ['image'] as const;
 const untouched: MediaState = { media: [], isBusy: false, hasFailed: false };
 
@@ -129,12 +129,12 @@ export function ReportSheet({ isOpen, onClose, target, onSent }: ReportSheetProp
           value={words}
           onChange={setWords}
           rows={3}
-          maxLength={mostCharacters}
+          maxLength={maxCharacters}
           hint={say('counter', { n: words.length })}
           isRequired={needsWords}
         />
         <p>{say('pictures')}</p>
-        <MediaUploader accepts={imagesOnly} maxImages={mostPictures} onChange={setPictures} />
+        <MediaUploader accepts={imagesOnly} maxImages={maxPictures} onChange={setPictures} />
         {customerId !== undefined && (
           <Checkbox isChecked={alsoBlock} onChange={setAlsoBlock}>
             {say('alsoBlock')}

@@ -273,7 +273,7 @@ export const chatGroups = pgTable(
     kind: smallint().notNull(),
     /** 1 open, 2 by asking, 3 for members of a service. */
     joinType: smallint('join_type').notNull(),
-    mostMembers: integer('most_members').notNull().default(500),
+    maxMembers: integer('most_members').notNull().default(500),
     isSilent: boolean('is_silent').notNull().default(false),
     slowSeconds: integer('slow_seconds').notNull().default(0),
     /** Sequences of at most three messages. */

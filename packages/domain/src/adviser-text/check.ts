@@ -30,9 +30,9 @@ export interface AdviserText {
   readonly words?: readonly ListedWord[];
 }
 
-const leastRisk = 6;
+const minRisk = 6;
 const isRiskStated = (risks: readonly string[]): boolean =>
-  risks.some((risk) => Array.from(plainLetters(risk)).length >= leastRisk);
+  risks.some((risk) => Array.from(plainLetters(risk)).length >= minRisk);
 
 /** What explains the rule of the next day names days and trades without asking for one. */
 const explainsRule = /才能|才可以?卖|t1/u;

@@ -36,7 +36,7 @@ export interface About {
 export const aboutNothing: About = { named: [], hasContext: false };
 
 /** Subjects of an answer at most. */
-const mostTopics = 3;
+const maxTopics = 3;
 /** What is told of a stock where nothing is asked of it, and of two beside each other. */
 const usual: readonly FactTopic[] = ['price', 'score'];
 const usualBeside: readonly FactTopic[] = ['price', 'score', 'valuation'];
@@ -63,7 +63,7 @@ export function intentOf(question: string, { named, hasContext }: About = aboutN
   if (orderHelp && !isChoosing(text)) return { kind: 'help', helpKey: orderHelp };
   if (asksForTrade(text, hasStock)) return { kind: 'trade' };
   if (peopleSigns.some((sign) => sign.test(text))) return { kind: 'human' };
-  const topics = factTopics.filter((topic) => says(text, topicWords[topic])).slice(0, mostTopics);
+  const topics = factTopics.filter((topic) => says(text, topicWords[topic])).slice(0, maxTopics);
   const isBeside = named.length > 1 || (hasStock && hasContext && comparing.test(text));
   if (isBeside) return { kind: 'compare', topics: topics.length > 0 ? topics : usualBeside };
   const term = termIn(text);

@@ -115,7 +115,7 @@ export interface Screened {
   readonly hasMedia: boolean;
   /** Hosts that are ours. */
   readonly ownHosts: readonly string[];
-  readonly mostLinks: number;
+  readonly maxLinks: number;
   /** The author may name prices and times. */
   readonly isLicensed: boolean;
   /** Fewer characters than this are thin. */
@@ -129,7 +129,7 @@ export function faultsOf({
   text,
   hasMedia,
   ownHosts,
-  mostLinks,
+  maxLinks,
   isLicensed,
   leastLength = 4,
   words = [],
@@ -144,7 +144,7 @@ export function faultsOf({
   add('contact', 'A', phoneNumber.exec(digits)?.[0] ?? accountName.exec(digits)?.[0] ?? accountName.exec(text)?.[0]);
   add('impersonation', 'A', firstOf(officials, letters));
   const links = addressesIn(text);
-  add('link', 'B', links.find((link) => !isOwn(link, ownHosts)) ?? links[mostLinks]);
+  add('link', 'B', links.find((link) => !isOwn(link, ownHosts)) ?? links[maxLinks]);
   if (!isLicensed) add('call', 'B', callIn(letters));
   add('rumour', 'B', firstOf(rumours, letters));
   for (const listed of words) if (holdsWord(text, listed.word)) add('word', listed.class, listed.word);

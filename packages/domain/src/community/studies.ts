@@ -1,7 +1,7 @@
 /** Lengths and numbers of what is asked of the house desk and of reports from the ground. Source: product handbook 4.3. */
 export const studyLimits = {
   title: { least: 8, most: 40 },
-  mostQuestions: 8,
+  maxQuestions: 8,
   /** Points with which a member supports a proposal. */
   support: { least: 1, most: 100 },
   confidence: { least: 1, most: 3 },

@@ -42,7 +42,7 @@ export interface UnknownStatement {
 }
 
 /** Banks put titles before the header. */
-const mostTitles = 20;
+const maxTitles = 20;
 const headLines = 5;
 
 export interface ReadOptions {
@@ -58,13 +58,13 @@ export function readStatement(
   { mapping, isCut = false }: ReadOptions = {},
 ): BrokerStatement | UnknownStatement {
   const all = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const isTabbed = all.slice(0, mostTitles).some((line) => line.includes('\t'));
+  const isTabbed = all.slice(0, maxTitles).some((line) => line.includes('\t'));
   const split = (line: string): readonly string[] | null =>
     (isTabbed ? line.split('\t') : splitCsvLine(line))?.map(cleaned) ?? null;
   const filled = all.map((line, at) => ({ line: at + 1, text: line })).filter((one) => one.text.trim() !== '');
   let start = -1;
   let found: ReturnType<typeof layoutOf> = null;
-  for (const [at, { text: line }] of filled.slice(0, mostTitles).entries()) {
+  for (const [at, { text: line }] of filled.slice(0, maxTitles).entries()) {
     found = layoutOf(split(line) ?? []);
     if (!found) continue;
     start = at;

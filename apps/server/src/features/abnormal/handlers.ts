@@ -15,8 +15,8 @@ const texts = {
   noEvent: ['没有找到这个事件', 'Event not found'],
 } as const satisfies Record<string, Text>;
 
-const mostSimilar = 10;
-const mostOthers = 10;
+const maxSimilar = 10;
+const maxOthers = 10;
 
 export const abnormalHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
   const watchedSlots = async (customerId: number | null, market: Market) => {
@@ -83,7 +83,7 @@ export const abnormalHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
         },
         similar: movementsOf(day, ofDay?.events ?? [])
           .filter((one) => one.abnormalDetailId !== abnormalDetailId)
-          .slice(0, mostSimilar),
+          .slice(0, maxSimilar),
       };
     },
     'POST /api/stocks/diagnosis/getStockEventDetail': async ({ stockEventsDetailId }, { market }) => {
@@ -104,7 +104,7 @@ export const abnormalHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
         },
         others: all
           .filter((one) => one !== found)
-          .slice(0, mostOthers)
+          .slice(0, maxOthers)
           .map(presentEvent),
       };
     },

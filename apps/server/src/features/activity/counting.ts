@@ -12,7 +12,7 @@ import { addNotice } from '../notice/service.ts';
 import { activityNotices } from './notices.ts';
 import * as queries from './queries.ts';
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Counts what members did within the time of an activity: of one of them, or of all. Nothing before or after it counts. */
 async function countsOf(
@@ -65,8 +65,8 @@ async function countAnew(tx: Executor, activity: queries.ActivityRow, at: Date):
     const isSame = standing.score === member.score && standing.done === member.done;
     return isSame ? [] : [{ customerId: member.customerId, ...standing }];
   });
-  for (let from = 0; from < changed.length; from += mostAtOnce)
-    await queries.setStandings(tx, activity.id, changed.slice(from, from + mostAtOnce), at);
+  for (let from = 0; from < changed.length; from += maxAtOnce)
+    await queries.setStandings(tx, activity.id, changed.slice(from, from + maxAtOnce), at);
   return changed.length;
 }
 

@@ -25,7 +25,7 @@ type Viewing = Pick<Caller, 'customerId' | 'channelCode'>;
 /** How long after its end an activity is still listed. */
 const listedMs = 180 * dayMs;
 const maxListed = 20;
-const mostRanked = 10;
+const maxRanked = 10;
 
 /** Takes out what is for another channel, unless the caller takes part already. */
 async function openTo(
@@ -164,7 +164,7 @@ async function rankingOf(
   customerId: number | null,
 ): Promise<Activity['ranking']> {
   const [best, mine] = await Promise.all([
-    queries.selectBest(db, id, mostRanked),
+    queries.selectBest(db, id, maxRanked),
     customerId === null ? undefined : queries.selectPlace(db, id, customerId),
   ]);
   return {

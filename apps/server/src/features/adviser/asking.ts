@@ -33,11 +33,11 @@ async function wordsOf(
   given: { readonly text: string; readonly fileUrls: readonly string[] },
 ): Promise<Words> {
   const length = lengthOf(visibleText(given.text).trim());
-  if (length < limits.leastText || length > limits.text)
+  if (length < limits.minText || length > limits.text)
     throw rejected(
       texts.textLength,
       'INPUT_INVALID',
-      { least: limits.leastText, most: limits.text },
+      { least: limits.minText, most: limits.text },
       { fields: ['text'] },
     );
   const { words } = checkedText(uploads, given.text, await activeWords(db));

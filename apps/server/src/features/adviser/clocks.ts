@@ -12,7 +12,7 @@ import { isAbsent, receiverOf } from './team.ts';
 import { clockNotes } from './texts.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'realtime'>;
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Does something with each ticket of a list by itself, under its lock; how many it was done with. */
 async function each(
@@ -39,7 +39,7 @@ const returnUnreacted = (parts: Parts): Promise<number> => {
   const at = new Date(parts.now());
   return each(
     parts,
-    (db) => desk.selectUnreacted(db, at, mostAtOnce),
+    (db) => desk.selectUnreacted(db, at, maxAtOnce),
     async (tx, ticket) => {
       if (ticket.staffId === null || ticket.reactBy === null || ticket.reactBy > at || !isWaiting(ticket.state))
         return false;
@@ -55,7 +55,7 @@ const escalateLate = (parts: Parts): Promise<number> => {
   const at = new Date(parts.now());
   return each(
     parts,
-    (db) => desk.selectLate(db, at, mostAtOnce),
+    (db) => desk.selectLate(db, at, maxAtOnce),
     async (tx, ticket) => {
       if (ticket.dueAt === null || ticket.dueAt >= at || !isWaiting(ticket.state) || ticket.state === 'escalated')
         return false;
@@ -71,7 +71,7 @@ const closeQuiet = (parts: Parts): Promise<number> => {
   const at = new Date(parts.now());
   return each(
     parts,
-    (db) => desk.selectQuiet(db, at, mostAtOnce),
+    (db) => desk.selectQuiet(db, at, maxAtOnce),
     async (tx, ticket) => {
       if (ticket.state !== 'answered' || ticket.closesAt === null || ticket.closesAt > at) return false;
       await close(tx, ticket, at);
@@ -126,7 +126,7 @@ async function assignWaiting(parts: Parts): Promise<number> {
   if (!serviceInfoAt(now()).isInHours) return 0;
   const at = new Date(now());
   let given = 0;
-  for (const { id } of await desk.selectUnassigned(db, mostAtOnce)) {
+  for (const { id } of await desk.selectUnassigned(db, maxAtOnce)) {
     const isGiven = await db.transaction(async (tx) => {
       // In this order everywhere: advisers, then tickets.
       const profiles = await desk.lockProfiles(tx);

@@ -5,7 +5,7 @@ import * as desk from './admin/queries.ts';
 /** Measured over so many days. */
 export const conductDays = 90;
 /** Fewer answers than this are no measure. */
-const leastAnswers = 5;
+const minAnswers = 5;
 
 const minutes = (ms: number): number => Math.round(ms / minuteMs);
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : cents((part / whole) * 100));
@@ -61,7 +61,7 @@ export async function measuresOf(
 export async function conductOf(db: Executor, staffId: number, now: number) {
   const measures = (await measuresOf(db, { now, days: conductDays }))(staffId);
   const counted = await desk.selectConduct(db, staffId, new Date(now - conductDays * dayMs));
-  const isMeasured = measures.answeredNum >= leastAnswers;
+  const isMeasured = measures.answeredNum >= minAnswers;
   return {
     waitingNum: counted?.waitingNum ?? 0,
     conduct: {

@@ -22,7 +22,7 @@ type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads'>;
 
 /** The lowest class: whether anything can be suggested at all. */
 const lowestClass = 1;
-const mostExported = 500;
+const maxExported = 500;
 
 /** What members see of their tickets. A record stays theirs when the service has ended. */
 export const readingHandlers = ({ db, now, uploads: { store } }: Parts) =>
@@ -142,7 +142,7 @@ export const readingHandlers = ({ db, now, uploads: { store } }: Parts) =>
         const { customerId, market } = caller;
         await queries.lockCustomer(tx, customerId);
         const filter = { customerId, market: market.name, tab: 'all', stockNo: undefined, keyword: undefined } as const;
-        const cards = await queries.selectOwnCards(tx, { ...filter, before: null, limit: mostExported });
+        const cards = await queries.selectOwnCards(tx, { ...filter, before: null, limit: maxExported });
         const ids = cards.map(({ ticket }) => ticket.id).toSorted((a, b) => a - b);
         const lines = ids.length === 0 ? [] : await queries.selectMessages(tx, ids);
         for (const id of ids) await addLine(tx, (await queries.lockTicket(tx, id))!, { code: 'ownExport', at });

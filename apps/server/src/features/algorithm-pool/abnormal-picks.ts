@@ -12,7 +12,7 @@ type Answer = DataOf<'POST /api/stocks/picker/getPickAbnormal'>;
 type From = Answer['list'][number]['from'][number];
 
 /** Stocks of one query that are looked at, and movements that are told. */
-const mostOfQuery = 500;
+const maxPerQuery = 500;
 const maxReported = 100;
 
 /** The day's movements in what the member's queries find and the pools hold; without the privilege in the first three of each. */
@@ -22,7 +22,7 @@ export async function abnormalPicks(
   archive: Archive | null,
   seesAll: boolean,
 ): Promise<Omit<Answer, 'lock'>> {
-  const most = seesAll ? mostOfQuery : previewRows;
+  const most = seesAll ? maxPerQuery : previewRows;
   const sources = new Map<number, From[]>();
   const add = (slot: number, from: From): void => {
     sources.set(slot, [...(sources.get(slot) ?? []), from]);

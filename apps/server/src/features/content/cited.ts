@@ -1,6 +1,6 @@
 import type { CitedFigureRow, Executor } from '@lianpan/db';
 import { shanghaiInstantAt } from '@lianpan/domain';
-import { citedFigures, citedMetrics, mostCitedFigures, type CitedMetric } from '@lianpan/domain/community';
+import { citedFigures, citedMetrics, maxCitedFigures, type CitedMetric } from '@lianpan/domain/community';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
@@ -33,7 +33,7 @@ export async function snapshotFigures(
   { stockNo, metrics }: Citing,
 ): Promise<Omit<CitedFigureRow, 'itemId'>[]> {
   const wanted = [...new Set(metrics)];
-  if (wanted.length > mostCitedFigures) throw rejected(texts.tooManyFigures, 'INPUT_INVALID', { n: mostCitedFigures });
+  if (wanted.length > maxCitedFigures) throw rejected(texts.tooManyFigures, 'INPUT_INVALID', { n: maxCitedFigures });
   const rows: Omit<CitedFigureRow, 'itemId'>[] = [];
   for (const [order, metric] of wanted.entries()) {
     const now = isCited(metric) ? await figureNow(market, stockNo, metric) : undefined;

@@ -22,7 +22,7 @@ import { contentTexts as texts } from './texts.ts';
 import * as queries from './comments/queries.ts';
 import { toWire, type Comment } from './comment-list.ts';
 
-const mostCharacters = 500;
+const maxCharacters = 500;
 
 interface Said extends queries.Thread {
   readonly parentId?: string | undefined;
@@ -46,7 +46,7 @@ export async function addComment(
   const content = visibleText(said.content).trim();
   const image = said.imageUrl === undefined ? undefined : await pictureOf(uploads, customerId, said.imageUrl);
   if (content === '' && !image) throw rejected(texts.empty, 'INPUT_INVALID');
-  if (lengthOf(content) > mostCharacters) throw rejected(texts.tooLong, 'INPUT_INVALID', { n: mostCharacters });
+  if (lengthOf(content) > maxCharacters) throw rejected(texts.tooLong, 'INPUT_INVALID', { n: maxCharacters });
   const hasQrCode = image !== undefined && (await findQrCode(uploads, [image])) !== undefined;
   const at = new Date(now());
   const id = await db.transaction(async (tx) => {

@@ -37,7 +37,7 @@ interface Given {
 
 /** The steps of review that need no person, in their order. Source: product handbook 3.11. */
 export function screen({ text, earlier, limits, hasQrCode, isFirst, warnsOfHarm, ...rest }: Given): Verdict {
-  const found = faultsOf({ ...rest, text, mostLinks: limits.links });
+  const found = faultsOf({ ...rest, text, maxLinks: limits.links });
   const faults = warnsOfHarm ? faultsOfHarm(text, found) : [...found];
   if (hasQrCode) faults.unshift({ rule: 'qrCode', class: 'B', words: '' });
   if (earlier.some((one) => likeness(one, text) >= repeatedFrom))

@@ -6,7 +6,7 @@ import { inventorNotices } from './notices.ts';
 import * as papers from './papers/queries.ts';
 import { selectListeners } from './subscriptions/queries.ts';
 
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /**
  * Tells subscribers what their creators have published, once, whether it stood at once or after a look; how many pieces that
@@ -14,7 +14,7 @@ const mostAtOnce = 50;
  */
 export async function notifyFresh(db: Db, now: number): Promise<number> {
   const at = new Date(now);
-  const untold = await papers.selectUntold(db, mostAtOnce);
+  const untold = await papers.selectUntold(db, maxAtOnce);
   for (const { id, dataType, authorId, title, penName } of untold) {
     await db.transaction(async (tx) => {
       const template = { ...inventorNotices.fresh, linkUrl: linkOf(dataType, String(id))! };

@@ -20,7 +20,7 @@ export interface Wording {
   readonly market: MarketService;
 }
 
-const mostActors = 3;
+const maxActors = 3;
 
 const known = (row: NoticeRow, templates: NoticeTemplates): NoticeTemplate | undefined =>
   templates.get((row.content as { template?: string }).template ?? '');
@@ -63,7 +63,7 @@ export function presentGroup(rows: readonly NoticeRow[], group: Group, wording: 
       stockName: stock?.stockName,
     }),
     level: first.level,
-    actors: [...people.values()].slice(0, mostActors).map((row) => ({
+    actors: [...people.values()].slice(0, maxActors).map((row) => ({
       customerId: String(row.byId),
       nickName: row.nickName ?? '',
       headImg: row.headImageUrl ?? '',

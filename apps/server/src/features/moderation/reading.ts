@@ -18,7 +18,7 @@ type Detail = DataOf<'POST /api/admin/moderation/getReview'>;
 
 const waiting = ['pending'] as const;
 const decided = ['approved', 'rejected', 'ignored', 'deleted'] as const;
-const mostEarlier = 10;
+const maxEarlier = 10;
 
 interface Asked {
   readonly state: 'pending' | 'decided';
@@ -75,7 +75,7 @@ export async function readReview(
   const [holders, author, before, same, accuracy] = await Promise.all([
     holdersOf(db, [row]),
     targetId === null ? undefined : queries.selectAuthor(db, targetId, new Date(now())),
-    targetId === null ? [] : queries.selectDecided(db, targetId, mostEarlier),
+    targetId === null ? [] : queries.selectDecided(db, targetId, maxEarlier),
     queries.selectSame(db, review),
     queries.selectAccuracy(
       db,

@@ -1,5 +1,14 @@
 import type { Db } from '@lianpan/db';
-import { dayMs, hourMs, isCounted, mostPushesADay, ownPath, pushTime, pushTypeOf, shanghaiDate } from '@lianpan/domain';
+import {
+  dayMs,
+  hourMs,
+  isCounted,
+  maxPushesPerDay,
+  ownPath,
+  pushTime,
+  pushTypeOf,
+  shanghaiDate,
+} from '@lianpan/domain';
 import type { Logger } from 'pino';
 import { say, type Language, type TextValue } from '../../language.ts';
 import type { PushOutcome, PushSender } from '../../providers/push-port.ts';
@@ -97,7 +106,7 @@ export async function nextPush(
   if (wakes > at) return new Date(wakes);
   // A push that failed was counted when it was tried first.
   if (!isCounted(pushType) || tries > 1) return 'now';
-  return (await queries.takePush(db, customerId, shanghaiDate(at), mostPushesADay)) ? 'now' : null;
+  return (await queries.takePush(db, customerId, shanghaiDate(at), maxPushesPerDay)) ? 'now' : null;
 }
 
 /** The next try; after the last one the next look at waiting notices gives this one up. */

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PickAnswer } from '../../market/wire/picker-protocol.ts';
 import type { Market } from '../../market/market.ts';
 import { refused, requireValid } from './check-query.ts';
-import { everyRow, mostFollowed, savedLimit } from './picker-limits.ts';
+import { everyRow, maxFollowed, savedLimit } from './picker-limits.ts';
 import { nextVisit, type KeptVisit } from './query-visit.ts';
 import * as queries from './queries.ts';
 import { pickerTexts as texts } from './texts.ts';
@@ -133,8 +133,8 @@ export async function openQuery(
 ): Promise<OpenedQuery> {
   const query = await queries.selectSavedQuery(db, customerId, market.name, queryId);
   if (query === undefined) throw rejected(texts.gone, 'ALREADY_DONE');
-  const answer = await pick(market, query as WireQuery, { offset: 0, limit: mostFollowed });
-  if (answer.rowCount > mostFollowed) return { answer, visit: null };
+  const answer = await pick(market, query as WireQuery, { offset: 0, limit: maxFollowed });
+  if (answer.rowCount > maxFollowed) return { answer, visit: null };
   const found = {
     stockNos: answer.rows.flatMap(({ slot }) => market.directory.at(slot)?.stockNo ?? []),
     tradeDate: answer.tradeDate,

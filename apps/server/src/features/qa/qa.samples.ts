@@ -63,7 +63,7 @@ export const querySamples: QuerySamples = {
       market: 'simulated',
       stockNo: '600000',
       askerId: 1,
-      leastTrust: 0,
+      minTrust: 0,
       since: now,
       code: 'qa.invite',
       mostADay: 3,

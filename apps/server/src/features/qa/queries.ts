@@ -340,7 +340,7 @@ interface Invitation {
   readonly market: MarketName;
   readonly stockNo: string;
   readonly askerId: number;
-  readonly leastTrust: number;
+  readonly minTrust: number;
   /** Invitations of the day are counted from here. */
   readonly since: Date;
   readonly code: string;
@@ -360,7 +360,7 @@ export const selectInvitees = (db: Executor, asked: Invitation) =>
         eq(watchedStocks.stockNo, asked.stockNo),
         sql`${customers.id} <> ${asked.askerId}`,
         eq(customers.status, 0),
-        gte(customers.trustLevel, asked.leastTrust),
+        gte(customers.trustLevel, asked.minTrust),
         sql`not exists (select 1 from ${blockedPeople} where (${blockedPeople.customerId} = ${asked.askerId} and ${blockedPeople.blockedId} = ${customers.id}) or (${blockedPeople.customerId} = ${customers.id} and ${blockedPeople.blockedId} = ${asked.askerId}))`,
         sql`(select count(*) from ${notices} where ${notices.customerId} = ${customers.id} and ${notices.code} = ${asked.code} and ${gte(notices.createdAt, asked.since)}) < ${asked.mostADay}`,
       ),

@@ -38,7 +38,7 @@ interface Engine {
 }
 
 /** Replays that one process keeps going at once: each is a thread with the history of a market. */
-const mostEngines = 3;
+const maxEngines = 3;
 /** An engine that nobody asks for so long is stopped; it starts again where the row stands. */
 const idleMs = 600_000;
 const stepMs = 1000;
@@ -127,7 +127,7 @@ export class ReplayDayReader {
     const known = this.#engines.get(row.id);
     if (known) return known;
     const { openReplay, db, now, log } = this.#parts;
-    if (!openReplay || this.#engines.size >= mostEngines) throw rejected(replayTexts.busy, 'LIMIT_REACHED');
+    if (!openReplay || this.#engines.size >= maxEngines) throw rejected(replayTexts.busy, 'LIMIT_REACHED');
     const at = replayMoment(clockOf(row), now());
     const isStored = row.market === 'real';
     const process = isStored ? openReplay.openStored(at, row.tradeDate) : openReplay.open(at);

@@ -3,7 +3,7 @@ import type { Disguise } from '../../http/caller-market.ts';
 
 const weekMs = 7 * dayMs;
 /** Dates are told two to five years too early, by whole weeks: days of the week stay, months and seasons do not. */
-const leastWeeks = 104;
+const minWeeks = 104;
 const spreadWeeks = 157;
 
 /** What a number with thirteen digits may be besides an instant: money and shares. */
@@ -33,7 +33,7 @@ export function disguiseBy(weeks: number, from: number): Disguise {
 
 /** How many weeks a replay is told too early: another number for each, and the same as long as it lasts. */
 export const weeksOf = (id: number, createdAt: number): number =>
-  leastWeeks + (((Math.imul(id, 2_654_435_761) ^ Math.imul(Math.floor(createdAt / 1000), 40_503)) >>> 0) % spreadWeeks);
+  minWeeks + (((Math.imul(id, 2_654_435_761) ^ Math.imul(Math.floor(createdAt / 1000), 40_503)) >>> 0) % spreadWeeks);
 
 function movedInput(value: unknown, by: number): unknown {
   if (typeof value === 'string') {

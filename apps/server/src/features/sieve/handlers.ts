@@ -21,7 +21,7 @@ type Sieve = DataOf<'POST /api/stocks/tactics/getSieve'>;
 type Asked = NonNullable<Sieve['asked']>;
 
 /** Rows that are told at most: who wants more takes another step, or goes on in the picker. */
-const mostRows = 100;
+const maxRows = 100;
 
 export const sieveHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({
@@ -35,7 +35,7 @@ export const sieveHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         toolDayOf(market, tradeDate),
         toolAccess(db, now(), customerId, pathPrivileges[path]),
       ]);
-      const most = access.isOpen ? mostRows : previewRows;
+      const most = access.isOpen ? maxRows : previewRows;
       const { tradeDate: date } = day;
       const countOf = async (query: typeof everybody) =>
         (await pick(market, query, { offset: 0, limit: 0 }, date)).rowCount;

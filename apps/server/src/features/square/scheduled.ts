@@ -15,7 +15,7 @@ import {
   type Published,
 } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
-import { draftTexts, mostDrafts } from './drafts.ts';
+import { draftTexts, maxDrafts } from './drafts.ts';
 import { contentOf, publishWritten, type WrittenPost } from './publishing.ts';
 import * as queries from './queries.ts';
 import { scheduleNotices as notices, scheduleTexts as texts } from './schedule-texts.ts';
@@ -186,8 +186,8 @@ async function keepAsDraft(
   updatedAt: Date,
 ): Promise<string> {
   await queries.lockMember(tx, customerId);
-  if ((await queries.countDrafts(tx, customerId)) >= mostDrafts)
-    throw rejected(draftTexts.full, 'LIMIT_REACHED', { n: mostDrafts });
+  if ((await queries.countDrafts(tx, customerId)) >= maxDrafts)
+    throw rejected(draftTexts.full, 'LIMIT_REACHED', { n: maxDrafts });
   const { docJson, title = '' } = row.input as WrittenPost;
   // As the editor of papers keeps its fields.
   const form = row.dataType === dataTypes.researchPaper && {

@@ -26,12 +26,12 @@ import {
 } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { nameOf } from '../people/service.ts';
-import { draftOf, mostDrafts, saveDraft } from './drafts.ts';
+import { draftOf, maxDrafts, saveDraft } from './drafts.ts';
 import { bounds, publishWritten, notifyMentioned, titleOf } from './publishing.ts';
 import * as queries from './queries.ts';
 import { endScheduled } from './scheduled.ts';
 
-const mostWords = 3;
+const maxWords = 3;
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads' | 'contentKinds' | 'market'>;
 
@@ -65,7 +65,7 @@ export const writingHandlers = (parts: Parts) => {
       const reference = source?.dataType === dataType ? source.reference : null;
       const words =
         reference && source
-          ? [{ nickName: source.nickName, text: source.brief }, ...reference.words].slice(0, mostWords)
+          ? [{ nickName: source.nickName, text: source.brief }, ...reference.words].slice(0, maxWords)
           : [];
       const root = reference ?? { dataType, dataId };
       const { authorId } = await requireContent(db, kinds, caller, root);
@@ -130,8 +130,7 @@ export const writingHandlers = (parts: Parts) => {
         if (item.state !== auditStates.published) throw rejected(texts.gone, 'CONTENT_GONE');
         const text = visibleText(content);
         await requireDecent(tx, standing, text, uploads.settings.ownHosts);
-        if (item.appends.length >= mostAppends)
-          throw rejected(texts.tooManyAppends, 'LIMIT_REACHED', { n: mostAppends });
+        if (item.appends.length >= maxAppends) throw rejected(texts.tooManyAppends, 'LIMIT_REACHED', { n: maxAppends });
         await append(tx, item, text, at);
         return presentSaved({ id: item.id, state: item.state, hint: '' });
       });
@@ -157,7 +156,7 @@ export const writingHandlers = (parts: Parts) => {
     'POST /api/dynamic/square/getDrafts': async ({ draftId, dataType }, { customerId }) => {
       const id = draftId === undefined ? undefined : Number(draftId);
       const rows = await queries.selectDrafts(db, customerId, { id, dataType });
-      return { list: rows.map(draftOf), most: mostDrafts };
+      return { list: rows.map(draftOf), most: maxDrafts };
     },
     'POST /api/dynamic/square/deleteDrafts': async ({ draftIds }, { customerId }) => ({
       deleted: await queries.deleteDrafts(db, customerId, draftIds.map(Number)),
@@ -165,4 +164,4 @@ export const writingHandlers = (parts: Parts) => {
   } satisfies Partial<Handlers>;
 };
 
-const mostAppends = 5;
+const maxAppends = 5;

@@ -18,7 +18,7 @@ const texts = {
 } as const satisfies Record<string, Text>;
 
 /** Guesses of one member for one day. */
-const mostOfDay = 20;
+const maxPerDay = 20;
 
 const presentBet = (row: queries.BetRow, market: Market) => ({
   target: row.target,
@@ -45,8 +45,8 @@ export const stockBetHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =
         const before = await queries.selectBet(tx, key);
         if (before && before.direction !== direction) throw rejected(texts.already, 'ALREADY_DONE');
         if (before) return { state: 'already' as const, bet: presentBet(before, market) };
-        if ((await queries.countOfDay(tx, customerId, market.name, tradeDate)) >= mostOfDay) {
-          throw rejected(texts.tooMany, 'LIMIT_REACHED', { n: mostOfDay });
+        if ((await queries.countOfDay(tx, customerId, market.name, tradeDate)) >= maxPerDay) {
+          throw rejected(texts.tooMany, 'LIMIT_REACHED', { n: maxPerDay });
         }
         const row = await queries.insertBet(tx, { ...key, direction, createdAt: new Date(now()) });
         return { state: 'added' as const, bet: presentBet(row, market) };

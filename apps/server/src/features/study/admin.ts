@@ -11,7 +11,7 @@ import { studyTexts as texts } from './texts.ts';
 import { subjectOf } from './writing.ts';
 
 type View = DataOf<'POST /api/admin/studie/getProposals'>['list'][number];
-const mostShown = 200;
+const maxShown = 200;
 
 const present = (row: queries.ProposalRow): View => ({
   proposalId: String(row.id),
@@ -34,7 +34,7 @@ const present = (row: queries.ProposalRow): View => ({
 export const adminHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({
     'POST /api/admin/studie/getProposals': async ({ state }, { market }) => ({
-      list: (await queries.selectForAdmin(db, market.name, state, mostShown)).map(present),
+      list: (await queries.selectForAdmin(db, market.name, state, maxShown)).map(present),
     }),
     'POST /api/admin/studie/moveProposal': ({ proposalId, from, to, planDate, reason }, caller) =>
       db.transaction(async (tx) => {

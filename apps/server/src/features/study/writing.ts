@@ -41,7 +41,7 @@ import { studyTexts as texts } from './texts.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads' | 'contentKinds'>;
 
-const leastQuestion = 4;
+const minQuestion = 4;
 const longestAgo = 365 * dayMs;
 
 /** What is studied: a stock with its industry, or an industry. Rejects neither, both and what is not there. */
@@ -69,9 +69,9 @@ function titleOf(given: string): string {
 }
 
 function questionsOf(given: readonly string[]): string[] {
-  const most = studyLimits.mostQuestions;
+  const most = studyLimits.maxQuestions;
   const asked = [...new Set(given.map((one) => visibleText(one).trim()).filter(Boolean))];
-  const isFaulty = asked.some((one) => lengthOf(one) < leastQuestion || lengthOf(one) > 100);
+  const isFaulty = asked.some((one) => lengthOf(one) < minQuestion || lengthOf(one) > 100);
   if (asked.length === 0 || asked.length > most || isFaulty)
     throw rejected(texts.questionNum, 'INPUT_INVALID', { most }, { fields: ['questions'] });
   return asked;

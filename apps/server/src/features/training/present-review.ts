@@ -10,7 +10,7 @@ type Review = DataOf<'POST /api/stocks/training/getReview'>;
 type Results = Pick<Review, 'ownPct' | 'holdPct' | 'rulePct' | 'excessPct' | 'excessRulePct'>;
 
 /** Players of a case that are named. */
-const mostPlayers = 50;
+const maxPlayers = 50;
 
 export function resultsOf({ ownRatio, holdRatio, ruleRatio }: queries.ResultRow): Results {
   return {
@@ -33,7 +33,7 @@ export async function presentReview(db: Db, standing: Standing, result: queries.
   const { mistakes, lesson, stopsSet, stopsMissing, stopsLoosened } = reviewOf(standing, result.holdRatio);
   const [own, held, ruled] = [percents(played), percents(hold), percents(rule)];
   const [players, { players: playerCount, better }] = await Promise.all([
-    queries.selectPlayers(db, practice.caseId, mostPlayers),
+    queries.selectPlayers(db, practice.caseId, maxPlayers),
     queries.countPlayers(db, practice.caseId, result.ownRatio),
   ]);
   const dated = datedBarsOf(standing.case);

@@ -26,7 +26,7 @@ process.on('exit', () => {
 });
 
 /** What `upload-process.ts` can be asked for. */
-export type ProcessWork = ['svg', mostPixels: string] | ['pdf'] | ['office'];
+export type ProcessWork = ['svg', maxPixels: string] | ['pdf'] | ['office'];
 
 /**
  * Has a file of a stranger's drawn or read in a process of its own: a few bytes can ask for hours, and nothing but the end of a

@@ -8,7 +8,7 @@ import { practiceOf } from './practice.ts';
 import * as queries from './queries.ts';
 import { benchmarkSymbol, type WeekMarket } from './week-market.ts';
 
-const mostDiagnoses = 200;
+const maxDiagnoses = 200;
 const shownDiagnoses = 30;
 const shownEvents = 8;
 
@@ -54,7 +54,7 @@ export async function gatherFacts(db: Db, known: WeekMarket, customerId: number)
 /** The newest diagnosis of each stock and trading day. */
 async function diagnosesOf(db: Db, known: WeekMarket, customerId: number): Promise<WeekFacts['diagnoses']> {
   const { first, last, belongs } = diagnosisDays(known);
-  const scope = { first, last, before: known.week.to, limit: mostDiagnoses };
+  const scope = { first, last, before: known.week.to, limit: maxDiagnoses };
   const rows = await queries.selectDiagnoses(db, customerId, known.market.name, scope);
   const seen = new Set<string>();
   const chosen = rows.filter(({ stockNo, tradeDate }) => {

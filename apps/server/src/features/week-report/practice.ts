@@ -12,7 +12,7 @@ type Close = Awaited<ReturnType<typeof queries.selectCloses>>[number];
 
 /** More trading days than a week has, and the one before. */
 const closesAsked = 8;
-const mostPurchases = 2000;
+const maxPurchases = 2000;
 
 /** What a report says of an account over its closes of a week; `null` without any. */
 export function settledOf(closes: readonly Close[], start: string, initialFen: number): Practice['settled'] {
@@ -46,7 +46,7 @@ export async function practiceOf(
   const [closes, allTrips, purchases] = await Promise.all([
     queries.selectCloses(db, account.id, end, closesAsked),
     roundTripsOf(db, account.id),
-    queries.selectPurchases(db, account.id, end, mostPurchases),
+    queries.selectPurchases(db, account.id, end, maxPurchases),
   ]);
   const trips = allTrips.filter(({ closedOn }) => closedOn <= end);
   const tripOf = ({ symbol, placedAt }: { symbol: string; placedAt: Date }) =>

@@ -11,7 +11,7 @@ type View = DataOf<'POST /api/stocks/mine/weekReport/getWeekReportDetails'>;
 type Info = DataOf<'GET /api/stocks/mine/weekReport/getWeekReportInfo'>;
 
 /** Below so many a rate says nothing. */
-export const leastForRate = 5;
+export const minForRate = 5;
 const shownDeals = 2;
 
 export const factsOf = ({ facts }: Pick<ReportRow, 'facts'>): WeekFacts => facts as WeekFacts;
@@ -91,7 +91,7 @@ function presentPractice(
     settled,
     closed: closed.length,
     won: won.length,
-    winRatePct: closed.length < leastForRate ? null : percentOf(won.length / closed.length),
+    winRatePct: closed.length < minForRate ? null : percentOf(won.length / closed.length),
     reasons: codes
       .map((reasonCode) => ({ reasonCode, ...tallyOf(closed.filter((deal) => deal.reasonCode === reasonCode)) }))
       .toSorted((a, b) => b.n - a.n || (a.reasonCode < b.reasonCode ? -1 : 1)),

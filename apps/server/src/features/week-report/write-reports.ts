@@ -40,7 +40,7 @@ export async function writeReports({ db, market, now }: Parts): Promise<number> 
 async function writeOfMarket(db: Db, known: WeekMarket, at: number): Promise<number> {
   let [written, after] = [0, 0];
   for (;;) {
-    const page = { leastDays: neededDays, after, limit: membersAtATime };
+    const page = { minDays: neededDays, after, limit: membersAtATime };
     const members = await queries.selectDue(db, known.market.name, known.week, page);
     for (const customerId of members) if (await writeOne(db, known, { customerId, at, isTold: true })) written++;
     if (members.length < membersAtATime) return written;

@@ -25,7 +25,7 @@ export class ChatCompletionsError extends Error {
 
 /** A client waits fifteen seconds: an answer that has to be asked for twice is there by then. */
 const usualTimeoutMs = 6000;
-const mostTokens = 2000;
+const maxTokens = 2000;
 /** Near to always the same answer. */
 const temperature = 0.2;
 const largestAnswer = 64_000;
@@ -82,7 +82,7 @@ async function ask(
     body: JSON.stringify({
       model,
       temperature,
-      max_tokens: mostTokens,
+      max_tokens: maxTokens,
       ...(onPart && { stream: true }),
       messages: [
         { role: 'system', content: instruction },

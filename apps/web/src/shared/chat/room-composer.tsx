@@ -40,7 +40,7 @@ interface RoomComposerProps {
   readonly extra?: 'paper' | 'poll' | undefined;
 }
 
-const mostCharacters = 2000;
+const maxCharacters = 2000;
 const draftMs = 1500;
 const typingMs = 4000;
 type Panel = 'stickers' | 'media' | 'stock' | 'poll' | null;
@@ -70,7 +70,7 @@ export function RoomComposer(props: RoomComposerProps) {
     );
 
   const write = (next: string): void => {
-    setText(next.slice(0, mostCharacters));
+    setText(next.slice(0, maxCharacters));
     const now = Date.now();
     if (!onTyping || next === '' || now - typingSentAt.current < typingMs) return;
     typingSentAt.current = now;
@@ -150,7 +150,7 @@ export function RoomComposer(props: RoomComposerProps) {
             rows={1}
             placeholder={say('write')}
             value={text}
-            maxLength={mostCharacters}
+            maxLength={maxCharacters}
             enterKeyHint="send"
             onChange={(event) => write(event.target.value)}
             onKeyDown={pressed}

@@ -14,7 +14,7 @@ interface ForwardSheetProps {
   readonly onClose: () => void;
 }
 
-const mostCharacters = 2000;
+const maxCharacters = 2000;
 
 /** Passes something on in the square with own words, or takes its address elsewhere. */
 export function ForwardSheet({ target, title, onClose }: ForwardSheetProps) {
@@ -53,7 +53,7 @@ export function ForwardSheet({ target, title, onClose }: ForwardSheetProps) {
       }
     >
       <Stack isPadded>
-        <TextField label={say('forwardWords')} value={words} onChange={setWords} rows={3} maxLength={mostCharacters} />
+        <TextField label={say('forwardWords')} value={words} onChange={setWords} rows={3} maxLength={maxCharacters} />
         <Card variant="tinted">
           <Note>{title}</Note>
         </Card>

@@ -103,7 +103,7 @@ describe('sending a video in parts', () => {
     const file = video();
     const { media, shares } = await send(bench, file);
     expect(bench.arrived.sort((left, right) => right - left)).toEqual([10, 10, 10, 10, 5]);
-    expect(bench.mostAtOnce()).toBe(3);
+    expect(bench.maxAtOnce()).toBe(3);
     expect(bench.calls.filter((name) => name === 'getMulSignatureUrl')).toHaveLength(1);
     const partEtags = [...bench.parts]
       .sort(([left], [right]) => left - right)
@@ -375,7 +375,7 @@ describe('the tiles of an editor', () => {
     uploads.add(Array.from({ length: 9 }, png));
     await settled(uploads);
     expect(bench.arrived).toHaveLength(9);
-    expect(bench.mostAtOnce()).toBeLessThanOrEqual(3);
+    expect(bench.maxAtOnce()).toBeLessThanOrEqual(3);
   });
 });
 

@@ -11,7 +11,7 @@ import { firmBookOf, twelveMonths } from './firm-book.ts';
 import { institutionShareOf } from './holders.ts';
 import { marketOf } from './markets.fixture.ts';
 import { reportDayOf } from './report-days.ts';
-import { leastRevenueOfLoser, riskWarningStepsOf, statusAt } from './risk-warnings.ts';
+import { minRevenueOfLoser, riskWarningStepsOf, statusAt } from './risk-warnings.ts';
 import { stockEventsOf } from './stock-events.ts';
 
 const firstDay = aShareCalendar.numberOf('2023-11-21')!;
@@ -43,11 +43,11 @@ describe('risk warnings over three years', () => {
       const revenue = twelveMonths(book.revenue, report - book.first);
       if (change === 'LIFTED') {
         expect(announcedDay).toBeGreaterThan(out);
-        expect([profit > 0, revenue >= leastRevenueOfLoser, status]).toEqual([true, true, 0]);
+        expect([profit > 0, revenue >= minRevenueOfLoser, status]).toEqual([true, true, 0]);
       } else {
         expect(announcedDay).toBe(out);
         expect(profit).toBeLessThan(0);
-        if (status === 2) expect(revenue).toBeLessThan(leastRevenueOfLoser);
+        if (status === 2) expect(revenue).toBeLessThan(minRevenueOfLoser);
         else expect(twelveMonths(book.profit, report - 4 - book.first)).toBeLessThan(0);
       }
     }

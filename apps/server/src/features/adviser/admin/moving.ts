@@ -20,7 +20,7 @@ import { presentAdviserCard } from './wire.ts';
 type Parts = Pick<ServerParts, 'db' | 'now' | 'realtime'>;
 type Action = 'take' | 'return' | 'handOver' | 'escalate' | 'assign' | 'close';
 
-const leastNote = 4;
+const minNote = 4;
 const longestAbsenceMs = 90 * dayMs;
 const noteKinds = {
   return: 'return',
@@ -94,7 +94,7 @@ async function moveTicket(
   const isLead = await leads(tx, caller, ticket);
   if (action === 'assign' && !isLead) throw rejected(texts.leadOnly, 'PRIVILEGE_REQUIRED');
   if (ticket.staffId !== caller.staff.id && !isLead) throw rejected(texts.notYours, 'PRIVILEGE_REQUIRED');
-  if (move.note.length < leastNote) throw rejected(texts.needNote, 'INPUT_INVALID', {}, { fields: ['note'] });
+  if (move.note.length < minNote) throw rejected(texts.needNote, 'INPUT_INVALID', {}, { fields: ['note'] });
   switch (action) {
     case 'return':
       if (ticket.staffId === null) throw rejected(texts.notYours, 'ALREADY_DONE');
@@ -172,7 +172,7 @@ export const movingHandlers = (parts: Parts) => {
         const deputy = profiles.find(({ staffId }) => staffId === Number(deputyId ?? 0));
         if (!deputy?.isActive || deputy.staffId === staff.id || isAbsent(deputy, new Date(begin)))
           throw rejected(texts.needDeputy, 'INPUT_INVALID', {}, { fields: ['deputyId'] });
-        if (words.length < leastNote) throw rejected(texts.needNote, 'INPUT_INVALID', {}, { fields: ['note'] });
+        if (words.length < minNote) throw rejected(texts.needNote, 'INPUT_INVALID', {}, { fields: ['note'] });
         await queries.updateProfile(tx, staff.id, {
           absentFrom: new Date(begin),
           absentUntil: new Date(until),

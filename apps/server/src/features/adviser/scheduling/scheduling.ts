@@ -22,7 +22,7 @@ import * as queries from './queries.ts';
 import { presentScheduled } from './wire.ts';
 
 const furthestMs = 7 * dayMs;
-const mostWaiting = 5;
+const maxWaiting = 5;
 const dueAtOnce = 100;
 
 /** Answers that are sent later: in working hours, when their customer would be answered anyway. Product handbook 14.6. */
@@ -43,8 +43,8 @@ export const schedulingHandlers = (parts: AnswerParts) => {
           throw rejected(texts.notAnswerable, 'PRIVILEGE_REQUIRED');
         const isInTime = sendTime > now() && sendTime <= now() + furthestMs && serviceInfoAt(sendTime).isInHours;
         if (!isInTime) throw rejected(texts.sendTime, 'INPUT_INVALID', {}, { fields: ['sendTime'] });
-        if ((await queries.countWaiting(tx, ticket.id)) >= mostWaiting)
-          throw rejected(texts.mostScheduled, 'LIMIT_REACHED', { n: mostWaiting });
+        if ((await queries.countWaiting(tx, ticket.id)) >= maxWaiting)
+          throw rejected(texts.mostScheduled, 'LIMIT_REACHED', { n: maxWaiting });
         await requireSendable(tx, parts, caller, ticket, { body, isConfirmed });
         const at = new Date(now());
         const [row] = await queries.insertScheduled(tx, {

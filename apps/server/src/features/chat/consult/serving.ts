@@ -298,7 +298,7 @@ async function requireProper({ uploads, words }: ServeParts, text: string, langu
     text,
     hasMedia: true,
     ownHosts,
-    mostLinks: 3,
+    maxLinks: 3,
     isLicensed: false,
     words: listed,
     // The firm may call itself the firm, and a person may be told of a row that others had.

@@ -112,7 +112,7 @@ describe('who comes in', () => {
   });
 
   it('never more than there is room for, however many come at once', async () => {
-    const { groupId } = await groupOf({ mostMembers: 5 });
+    const { groupId } = await groupOf({ maxMembers: 5 });
     const people = await Promise.all(Array.from({ length: 6 }, () => slice.signIn()));
     const ends = await Promise.allSettled(people.map((person) => join(person, groupId)));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);

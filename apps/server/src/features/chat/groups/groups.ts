@@ -32,7 +32,7 @@ const briefOf = (row: queries.GroupRow) => ({
   notice: row.notice,
   rules: row.rules,
   memberNum: row.memberNum,
-  maxMember: row.mostMembers,
+  maxMember: row.maxMembers,
 });
 
 export async function listOpenGroups(
@@ -100,7 +100,7 @@ const nameOf = async (tx: Executor, customerId: number): Promise<string> =>
 /** Lets somebody in, under the group's lock, and says so. Rejects where there is no room. */
 async function enter(tx: Executor, group: queries.GroupRow, customerId: number, at: Date): Promise<MessageRow> {
   // Counted by a statement of its own: one that waits for the lock sees those who came before it began to wait alone.
-  if ((await queries.countMembers(tx, group.id, undefined)) >= group.mostMembers)
+  if ((await queries.countMembers(tx, group.id, undefined)) >= group.maxMembers)
     throw rejected(texts.full, 'LIMIT_REACHED');
   await queries.upsertMember(tx, { conversationId: group.id, customerId, readSeq: group.lastSeq, at });
   return addSystemMessage(tx, group.id, {

@@ -15,7 +15,7 @@ const batchSize = 20;
 const leaseMs = 120_000;
 /** A try that failed is followed by the next after this; the last one has none. */
 const triesAfterMs = [10_000, 60_000, 600_000] as const;
-const mostWords = 40;
+const maxWords = 40;
 
 const texts = {
   many: ['{n}条新消息', '{n} new messages'],
@@ -106,6 +106,6 @@ async function send({ db, push }: PushParts, claim: Claim, unheard: Unheard) {
 }
 
 function wordsOf({ n, words, name }: Unheard, language: Language): { title: string; body: string } {
-  const one = words === '' ? say(texts.picture, language) : Array.from(words).slice(0, mostWords).join('');
+  const one = words === '' ? say(texts.picture, language) : Array.from(words).slice(0, maxWords).join('');
   return { title: name ?? say(texts.service, language), body: n > 1 ? say(texts.many, language, { n }) : one };
 }

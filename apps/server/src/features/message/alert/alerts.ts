@@ -13,7 +13,7 @@ import { AlertBook, isDue, type Watched } from './book.ts';
 import * as queries from './queries.ts';
 import { alertNotices } from '../notices.ts';
 
-const mostAlerts = 50;
+const maxAlerts = 50;
 /** Kinds that say all by themselves. */
 const withoutValue: readonly AlertKind[] = ['limitUp', 'limitDown', 'limitBroken', ...happeningAlertKinds];
 
@@ -50,7 +50,7 @@ export const alertHandlers = ({ db, now, market: markets }: Pick<ServerParts, 'd
         firedTime: row.firedAt?.getTime() ?? null,
       }));
       const waits = (one: (typeof view)[number]): boolean => one.firedTime === null;
-      return { list: [...view.filter(waits), ...view.filter((one) => !waits(one))], mostNum: mostAlerts };
+      return { list: [...view.filter(waits), ...view.filter((one) => !waits(one))], mostNum: maxAlerts };
     },
     'POST /api/notification/mine/setAlert': async ({ stockNo, kind, value }, { customerId, market }) => {
       const entry = market.require(stockNo);
@@ -75,8 +75,8 @@ export const alertHandlers = ({ db, now, market: markets }: Pick<ServerParts, 'd
         };
         const same = await queries.selectSame(tx, row);
         if (same !== undefined) return same;
-        if ((await queries.countWaiting(tx, customerId)) >= mostAlerts)
-          throw rejected(texts.full, 'LIMIT_REACHED', { n: mostAlerts });
+        if ((await queries.countWaiting(tx, customerId)) >= maxAlerts)
+          throw rejected(texts.full, 'LIMIT_REACHED', { n: maxAlerts });
         return queries.insertAlert(tx, row);
       });
       return { alertId: String(alertId) };

@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 /** Longer than the pause between two looks, so that none falls between them; who was told is not told again. */
 const lookbackMs = hourMs / 6;
 /** From here on those hear of a move who watch the stock; of lesser ones only who set an alert. Source: market handbook D.5. */
-const leastImportance = 4;
+const minImportance = 4;
 
 /** Tells of abnormal moves as they are seen: alerts that wait for them, then watchers, of a stock once a day. How many. */
 export async function notifyMovements(parts: Pick<ServerParts, 'db' | 'now' | 'market' | 'update'>): Promise<number> {
@@ -46,7 +46,7 @@ export async function notifyMovements(parts: Pick<ServerParts, 'db' | 'now' | 'm
           text,
           at: seenAt,
         });
-      if (importance < leastImportance || !watched.has(stockNo)) continue;
+      if (importance < minImportance || !watched.has(stockNo)) continue;
       const notice = {
         type: template.type,
         code: template.code,

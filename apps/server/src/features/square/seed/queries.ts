@@ -123,12 +123,12 @@ export const fillComments = (db: Executor, { id, dataType }: { id: number; dataT
     );
 
 /** How many rows go in one statement: a statement has at most 65 535 values. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** Runs an insert of many rows in parts. */
 async function inSlices<Row, Made>(rows: readonly Row[], insert: (part: Row[]) => Promise<Made[]>): Promise<Made[]> {
   const made: Made[] = [];
-  for (let at = 0; at < rows.length; at += mostRows) made.push(...(await insert(rows.slice(at, at + mostRows))));
+  for (let at = 0; at < rows.length; at += maxRows) made.push(...(await insert(rows.slice(at, at + maxRows))));
   return made;
 }
 

@@ -22,9 +22,9 @@ const frameSeconds = 3;
 /** Days of opening matches that are usual. Source: market handbook C.3. */
 const usualDays = 5;
 const bigFall = -0.03;
-const mostKept = 8;
+const maxKept = 8;
 /** The days before are not drawn for less, yuan: no list asks how usual it is. */
-const leastAmount = 5e6;
+const minAmount = 5e6;
 
 /** The opening call of a day as far as it has come. */
 interface Call {
@@ -139,7 +139,7 @@ export class AuctionReader implements Pick<AuctionQueries, 'bidChances' | 'bidCo
     const [price, amount] = [frame.price / 100, (frame.matched * frame.price) / 100];
     const middle = second >= cancelEnd ? this.#frameOf(own, cancelEnd) : null;
     const since = middle && this.#grabbed(own, second, frame);
-    const usual = amount >= leastAmount ? this.#usualOf(index, day) : null;
+    const usual = amount >= minAmount ? this.#usualOf(index, day) : null;
     const isUp = yesterday.ups.get(index);
     const figures = {
       change: frame.price / prevClose - 1,
@@ -247,5 +247,5 @@ function stateOf(up: LimitRecord | undefined, isDown: boolean, change: number): 
 function keep<Value>(kept: Map<number, Value>, day: number, value: Value): void {
   kept.delete(day);
   kept.set(day, value);
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+  if (kept.size > maxKept) kept.delete(kept.keys().next().value!);
 }

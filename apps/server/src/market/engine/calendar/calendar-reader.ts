@@ -8,7 +8,7 @@ import type { ListSource } from '../lists/list-reader.ts';
 /** Trading days before the day on which what is ahead may have been published. */
 const publishedWithin = 120;
 const stocksAPart = 50;
-const mostKept = 8;
+const maxKept = 8;
 
 type Known = Parameters<CalendarQueries['eventsAhead']>[0];
 
@@ -29,7 +29,7 @@ export class CalendarReader implements CalendarQueries {
     const kept = this.#kept.get(key);
     if (kept) return kept;
     const gathering = inSlices(this.#gathering(day, known));
-    for (const old of this.#kept.keys()) if (this.#kept.size >= mostKept) this.#kept.delete(old);
+    for (const old of this.#kept.keys()) if (this.#kept.size >= maxKept) this.#kept.delete(old);
     this.#kept.set(key, gathering);
     return gathering;
   }

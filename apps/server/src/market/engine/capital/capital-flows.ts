@@ -4,7 +4,7 @@ import type { Security } from '@lianpan/market/security';
 import { flowDays, type CapitalFlowsAnswer, type StockGroup } from '../../wire/capital-questions.ts';
 
 /** Part of a day's stocks of which the net has to be published, that the day is told by published ones alone. */
-const leastPublished = 0.9;
+const minPublished = 0.9;
 
 /** A day that is not in the columns yet, by security. */
 interface OpenDay {
@@ -78,7 +78,7 @@ function publishedDays({ columns, count }: FlowStocks, isPublished: (slot: numbe
       if (isPublished(at)) reported[back]!++;
     }
   }
-  return Array.from(traded, (all, back) => all > 0 && reported[back]! >= leastPublished * all);
+  return Array.from(traded, (all, back) => all > 0 && reported[back]! >= minPublished * all);
 }
 
 /** Industries of securities, and concepts by the places of their members. */

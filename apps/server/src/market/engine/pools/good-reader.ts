@@ -132,13 +132,13 @@ export class GoodReader {
     if (!isStandardStock({ isTraded: true, status: statusAt(universe, index, day), listedDays })) return false;
     if (isInvestigated(universe, index, day, closeSecond)) return false;
     const { pledgeRatio, goodwillToEquity } = fundamentalsOf(history, index, day);
-    if ((pledgeRatio ?? 0) >= goodRules.mostPledged || (goodwillToEquity ?? 0) >= goodRules.mostGoodwill) return false;
+    if ((pledgeRatio ?? 0) >= goodRules.maxPledged || (goodwillToEquity ?? 0) >= goodRules.maxGoodwill) return false;
     const days = recentDays(history.columns, null, index, day, amountDays);
-    if (!days || !(meanOfLast(days.amount, amountDays) >= goodRules.leastAmount)) return false;
+    if (!days || !(meanOfLast(days.amount, amountDays) >= goodRules.minAmount)) return false;
     const close = history.columns.close[slotOf(history.columns, index, day)]!;
-    if ((book.floatSharesOf(index, day) * close) / 100 < goodRules.leastFloatCap) return false;
+    if ((book.floatSharesOf(index, day) * close) / 100 < goodRules.minFloatCap) return false;
     const distance = book.seriousDistanceOf(index, day);
-    return distance === null || Math.min(distance.rise, -distance.fall) >= goodRules.leastDistance;
+    return distance === null || Math.min(distance.rise, -distance.fall) >= goodRules.minDistance;
   }
 
   #stockOf(member: GoodMember, { day, scored }: ListedDay, style: GoodStyle): GoodStock {

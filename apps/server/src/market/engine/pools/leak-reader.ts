@@ -13,8 +13,8 @@ import { leakTable, type LeakTable } from './leak-table.ts';
 const stayDays = 5;
 /** Days that its coming in is looked for. */
 const longestRun = 20;
-const mostConcepts = 10;
-const mostKept = 40;
+const maxConcepts = 10;
+const maxKept = 40;
 
 interface LeakDay {
   readonly table: LeakTable;
@@ -63,7 +63,7 @@ export class LeakReader {
       .filter(isLeakTheme)
       .toSorted((a, b) => b.heat - a.heat);
     for (const theme of facts) {
-      if (concepts.length === mostConcepts) break;
+      if (concepts.length === maxConcepts) break;
       const found = yield* this.#stocksOf(theme.concept, day);
       const measured = (yield* this.#dayOf(day)).themes.get(theme.concept);
       if (found.length === 0 || !measured) continue;
@@ -120,7 +120,7 @@ export class LeakReader {
     const themes = this.#source.book.themesOf(day).toSorted((a, b) => b.heat - a.heat);
     for (const { concept, stage } of themes
       .filter(({ concept: name }) => found.get(name)?.size)
-      .slice(0, mostConcepts)) {
+      .slice(0, maxConcepts)) {
       for (const index of found.get(concept)!) {
         if (!seen.has(index)) signs.push({ kind: stage, slots: [index] });
         seen.add(index);
@@ -135,7 +135,7 @@ export class LeakReader {
     const read = yield* this.#read(day);
     this.#kept.set(day, read);
     for (const [oldest] of this.#kept) {
-      if (this.#kept.size <= mostKept) break;
+      if (this.#kept.size <= maxKept) break;
       this.#kept.delete(oldest);
     }
     return read;

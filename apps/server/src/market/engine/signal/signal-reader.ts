@@ -194,7 +194,7 @@ function present(slot: number, signal: DaySignal, { price }: SignalMinutes, last
     price: signal.price / 100,
     supports,
     since: since(price[last]!),
-    mostSince: since(most),
-    leastSince: since(least),
+    maxSince: since(most),
+    minSince: since(least),
   };
 }

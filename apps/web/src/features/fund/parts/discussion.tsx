@@ -19,7 +19,7 @@ import { useAddComment, useDiscussion, type DiscussionSort } from '../api.ts';
 import { fundTexts } from '../texts.ts';
 import { CommentRow } from './comment-row.tsx';
 
-const mostCharacters = 300;
+const maxCharacters = 300;
 const sorts = [
   ['new', 'newest'],
   ['hot', 'hottest'],
@@ -94,7 +94,7 @@ function Composer({ fundNo }: { readonly fundNo: string }) {
         placeholder={say(isMember ? 'write' : 'signInToWrite')}
         value={content}
         onChange={change}
-        maxLength={mostCharacters}
+        maxLength={maxCharacters}
         rows={2}
         hint={say('writeHint', { n: content.length })}
       />

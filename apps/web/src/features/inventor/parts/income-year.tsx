@@ -32,7 +32,7 @@ const columns = [
   'taxes',
 ] as const;
 /** Years to choose from at most. */
-const mostYears = 4;
+const maxYears = 4;
 
 /** What a year brought by month, to be kept as a file. Product handbook 5.5. */
 export function IncomeYear() {
@@ -42,7 +42,7 @@ export function IncomeYear() {
   const answer = useIncomeYear(year);
   const newest = useIncomeYear(thisYear);
   const firstYear = newest.data?.firstYear ?? thisYear;
-  const years = Array.from({ length: Math.min(mostYears, thisYear - firstYear + 1) }, (_, at) => thisYear - at);
+  const years = Array.from({ length: Math.min(maxYears, thisYear - firstYear + 1) }, (_, at) => thisYear - at);
   return (
     <Section title={say('yearly')} isFlush>
       {years.length > 1 && (

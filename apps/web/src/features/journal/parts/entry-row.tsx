@@ -133,7 +133,7 @@ function RemoveButton({ linkId }: { readonly linkId: number }) {
   );
 }
 
-const leastReview = 30;
+const minReview = 30;
 
 interface ReviewSheetProps {
   readonly entry: JournalEntry;
@@ -147,7 +147,7 @@ function ReviewSheet({ entry, isOpen, onClose }: ReviewSheetProps) {
   const save = useSaveReview();
   const [review, setReview] = useState(entry.review ?? '');
   const [isTried, setIsTried] = useState(false);
-  const isShort = review.trim().length < leastReview;
+  const isShort = review.trim().length < minReview;
   const onSave = (): void => {
     setIsTried(true);
     if (isShort) return;

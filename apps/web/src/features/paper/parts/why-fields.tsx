@@ -23,14 +23,14 @@ export interface Why {
 }
 
 export const noWhy: Why = { reasonCode: null, note: '', stop: '', days: '', mood: null, hasDiagnosis: true };
-const leastNote = 10;
+const minNote = 10;
 
 export type WhyFault = 'short' | 'stopAbove';
 
 /** What is wrong with what was begun; a reason that was not begun is skipped. */
 export function whyFault({ reasonCode, note, stop }: Why, price: number | null): WhyFault | null {
   if (reasonCode === null) return null;
-  if (note.trim().length < leastNote) return 'short';
+  if (note.trim().length < minNote) return 'short';
   const figure = figureOf(stop);
   return figure !== null && price !== null && figure >= price ? 'stopAbove' : null;
 }

@@ -216,11 +216,11 @@ interface CitingProps {
 function Citing({ stockNo, cited, onChange }: CitingProps) {
   const say = useTexts(qaTexts);
   const [isOpen, setOpen] = useState(false);
-  const { mostEvidences } = questionLimits;
+  const { maxEvidences } = questionLimits;
   const isCited = ({ dataType, dataId }: Cited): boolean =>
     cited.some((one) => one.dataType === dataType && one.dataId === dataId);
   return (
-    <Section title={say('evidenceTitle')} note={say('evidence', { n: mostEvidences })} isFlush>
+    <Section title={say('evidenceTitle')} note={say('evidence', { n: maxEvidences })} isFlush>
       <List label={say('evidenceTitle')}>
         {cited.map((one) => (
           <ListRow
@@ -235,7 +235,7 @@ function Citing({ stockNo, cited, onChange }: CitingProps) {
             }
           />
         ))}
-        {cited.length < mostEvidences && <ListRow title={say('addEvidence')} onClick={() => setOpen(true)} />}
+        {cited.length < maxEvidences && <ListRow title={say('addEvidence')} onClick={() => setOpen(true)} />}
       </List>
       {isOpen && (
         <EvidenceSheet

@@ -7,7 +7,7 @@ import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.t
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
-import { leastCases, PastResults } from '../../../shared/tool/past-results.tsx';
+import { minCases, PastResults } from '../../../shared/tool/past-results.tsx';
 import { useStudy } from '../../../shared/tool/use-study.ts';
 import { signalTexts } from '../texts.ts';
 
@@ -97,7 +97,7 @@ function useSignalColumns(results: SignalResults | undefined): readonly ToolColu
   const say = useTexts(signalTexts);
   const { plain, sorted } = columnsOf<ToolRowOf<typeof target>>();
   const rates = new Map(
-    results?.kinds.map(({ signalCode, n, upRate3dPct }) => [signalCode, n < leastCases ? null : upRate3dPct]),
+    results?.kinds.map(({ signalCode, n, upRate3dPct }) => [signalCode, n < minCases ? null : upRate3dPct]),
   );
   return [
     { key: 'signalCode', title: say('signal'), figure: 'text', value: (row) => say(row.signalCode), width: '6.5rem' },

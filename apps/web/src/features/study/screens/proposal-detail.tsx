@@ -96,7 +96,7 @@ function Whole({ view }: { readonly view: Detail }) {
   );
 }
 
-const mostPoints = 100;
+const maxPoints = 100;
 const stepPoints = 5;
 
 function SupportButton({ view }: { readonly view: Detail }) {
@@ -106,7 +106,7 @@ function SupportButton({ view }: { readonly view: Detail }) {
   const support = useSupport();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('5');
-  const most = Math.min(mostPoints, view.balance);
+  const most = Math.min(maxPoints, view.balance);
   const points = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
   const isRight = points >= 1 && points <= most;
   const send = (): void =>

@@ -12,7 +12,7 @@ import { isChosen, Labelled, subjectInput, SubjectField, type Subject } from '..
 import { studyFormTexts, studyTexts } from '../texts.ts';
 
 const reportType = 11;
-const mostFacts = 8;
+const maxFacts = 8;
 const methods = ['visit', 'call', 'online', 'use'] as const;
 const conflicts = ['none', 'holding', 'staff', 'both'] as const;
 const levels = [1, 2, 3] as const;
@@ -129,7 +129,7 @@ export default function PublishReport() {
             />
           </Stack>
         ))}
-        {facts.length < mostFacts && <Button onClick={() => setFacts([...facts, noFact])}>{say('addFact')}</Button>}
+        {facts.length < maxFacts && <Button onClick={() => setFacts([...facts, noFact])}>{say('addFact')}</Button>}
         <TextField label={say('opinion')} value={opinion} onChange={setOpinion} maxLength={1000} rows={3} />
         <Labelled label={words('confidence')}>
           <SegmentedControl

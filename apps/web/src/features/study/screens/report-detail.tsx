@@ -88,7 +88,7 @@ function Whole({ view }: { readonly view: Detail }) {
   );
 }
 
-const leastReason = 2;
+const minReason = 2;
 
 function VoteForm({ view }: { readonly view: Detail }) {
   const say = useTexts(studyTexts);
@@ -125,7 +125,7 @@ function VoteForm({ view }: { readonly view: Detail }) {
       />
       <Button
         isBlock
-        isDisabled={reason.trim().length < leastReason}
+        isDisabled={reason.trim().length < minReason}
         isLoading={verify.isPending}
         onClick={() => void send()}
       >

@@ -202,7 +202,7 @@ describe('its words', () => {
     expect(new Set(long.map(({ content }) => content)).size).toBe(long.length);
     for (const { plainText, title, files } of shown) {
       const text = `${title ?? ''}\n${plainText}`;
-      const screened = { text, hasMedia: files.length > 0, ownHosts: [], mostLinks: 0, isLicensed: false };
+      const screened = { text, hasMedia: files.length > 0, ownHosts: [], maxLinks: 0, isLicensed: false };
       expect(faultsOf(screened), text.slice(0, 60)).toEqual([]);
       expect(text).not.toMatch(/[{}]/);
     }
@@ -211,7 +211,7 @@ describe('its words', () => {
         text: content,
         hasMedia: false,
         ownHosts: [],
-        mostLinks: 0,
+        maxLinks: 0,
         isLicensed: false,
         leastLength: 1,
       };
