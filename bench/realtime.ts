@@ -173,8 +173,8 @@ for (let round = 0; round <= rounds; round += 1) {
 }
 for (const each of alone) report('one server', each);
 for (const each of both) report('two servers with Redis Streams', each);
-const middle = (talks: readonly Throughput[], of: (measureSending: Throughput) => number): number =>
-  median(talks.map(of));
+const middle = (results: readonly Throughput[], of: (measureSending: Throughput) => number): number =>
+  median(results.map(of));
 const usual = middle(alone, ({ p50 }) => p50);
 const slowest = middle(both, ({ p99 }) => p99);
 lessIsBetter('p99 over two servers beside three times the p50 of one', 'ms', slowest, usual * 3);

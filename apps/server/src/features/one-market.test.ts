@@ -104,8 +104,8 @@ describe.each(marketNames)('in the %s market', (market) => {
   });
 
   it('stocks are told of by the calls that lists and pages ask', () => {
-    const telling = [...seen].filter(([, { names }]) => names.length > 0).map(([target]) => target);
-    expect(telling).toEqual(
+    const naming = [...seen].filter(([, { names }]) => names.length > 0).map(([target]) => target);
+    expect(naming).toEqual(
       expect.arrayContaining([
         'POST /api/stocks/quote/getRanking',
         'POST /api/stocks/quote/getQuotes',

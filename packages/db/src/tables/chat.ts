@@ -128,7 +128,7 @@ export type ChatBody =
     }
   | { readonly msgType: 6; readonly dataType: number; readonly dataId: string }
   /** Papers lie in the private store: who takes part asks for an address by the message. */
-  | { readonly msgType: 4; readonly file: ChatPaper }
+  | { readonly msgType: 4; readonly file: ChatDocument }
   /** Sentences of the firm's service that a tap says. */
   | { readonly msgType: 7; readonly text: string; readonly choices: readonly string[] }
   | { readonly msgType: 8; readonly text: TextPair }
@@ -143,7 +143,7 @@ export type ChatBody =
     }
   | AiAnswer;
 
-export interface ChatPaper {
+export interface ChatDocument {
   readonly key: string;
   readonly name: string;
   /** Bytes. */

@@ -7,7 +7,7 @@ import { rejected } from '../../rejection.ts';
 import { serviceInfoAt } from '../chat/service.ts';
 import {} from '../content/service.ts';
 import { conductOf } from './conduct.ts';
-import * as desk from './admin/queries.ts';
+import * as admin from './admin/queries.ts';
 import { outcomesOf } from './outcomes.ts';
 import * as queries from './queries.ts';
 import { isOpen, ticketLimits as limits } from './states.ts';
@@ -38,7 +38,7 @@ export const readingHandlers = ({ db, now, uploads: { store } }: Parts) =>
         new Date(startOfShanghaiDay(shanghaiDay(now()))),
       );
       const { hours, isInHours, answerBy } = serviceInfoAt(now());
-      const team = (await desk.selectProfiles(db)).filter(
+      const team = (await admin.selectProfiles(db)).filter(
         ({ profile, staffState }) => profile.isActive && staffState === 'active',
       );
       return {

@@ -22,13 +22,13 @@ delete from "saved_query" where ("saved_query"."id" = $1 and "saved_query"."cust
 -- selectSavedQuery
 select "query" from "saved_query" where (("saved_query"."customer_id" = $1 and "saved_query"."market" = $2) and "saved_query"."id" = $3);
 
--- selectQueryLook
+-- selectQueryVisit
 select "looked_at", "trade_date", "members", "before" from "query_look" where "query_look"."query_id" = $1;
 
--- saveQueryLook
+-- saveQueryVisit
 insert into "query_look" ("query_id", "looked_at", "trade_date", "members", "before") values ($1, $2, $3, $4, $5) on conflict ("query_id") do update set "looked_at" = $6, "trade_date" = $7, "members" = $8, "before" = $9;
 
--- deleteLookOfOther
+-- deleteVisitOfOther
 delete from "query_look" where "query_look"."query_id" in (select "id" from "saved_query" where ("saved_query"."id" = $1 and "saved_query"."customer_id" = $2 and "saved_query"."query" <> $3));
 
 -- selectUntoldQueries

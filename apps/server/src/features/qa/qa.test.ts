@@ -386,33 +386,33 @@ describe('a bounty', () => {
     const rich = await oldMember(slice, 2);
     await give(rich, 50);
     const { questionId } = await ask(rich, { bountyPoints: 50 });
-    const twin = await oldMember(slice, 2, slice.signIn(undefined, rich.device));
-    const { answerId } = await answer(twin, questionId);
+    const sameDevice = await oldMember(slice, 2, slice.signIn(undefined, rich.device));
+    const { answerId } = await answer(sameDevice, questionId);
     const again = await slice.signIn(rich.mobile);
     await expect(choose(again, questionId, answerId)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await like(author, 27, answerId);
     await endChoosing(questionId);
     await settleDue(slice.parts);
     expect(await pointsOf(again)).toBe(50);
-    expect(await pointsOf(twin)).toBe(0);
+    expect(await pointsOf(sameDevice)).toBe(0);
   });
 
   it('is not paid to a second account whose device gives another name', async () => {
-    const twinDevice = () => {
+    const sameDeviceOf = () => {
       const device = slice.newDevice();
       device.extraHeaders = { 'x-forwarded-for': '203.0.113.7' };
       return device;
     };
-    const rich = await oldMember(slice, 2, slice.signIn(undefined, twinDevice()));
+    const rich = await oldMember(slice, 2, slice.signIn(undefined, sameDeviceOf()));
     await give(rich, 50);
     const { questionId } = await ask(rich, { bountyPoints: 50 });
-    const twin = await oldMember(slice, 2, slice.signIn(undefined, twinDevice()));
-    const { answerId } = await answer(twin, questionId);
+    const sameDevice = await oldMember(slice, 2, slice.signIn(undefined, sameDeviceOf()));
+    const { answerId } = await answer(sameDevice, questionId);
     await expect(choose(rich, questionId, answerId)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await like(author, 27, answerId);
     await endChoosing(questionId);
     await settleDue(slice.parts);
-    expect([await pointsOf(rich), await pointsOf(twin)]).toEqual([50, 0]);
+    expect([await pointsOf(rich), await pointsOf(sameDevice)]).toEqual([50, 0]);
   });
 
   it('is taken back from an author who deletes the answer that was paid, once the deletion stands', async () => {

@@ -294,7 +294,11 @@ export const selectUntold = (db: Executor) =>
     .from(answers)
     .innerJoin(contentItems, eq(contentItems.id, answers.itemId))
     .where(
-      and(eq(answers.isTold, false), eq(contentItems.state, auditStates.published), isNotNull(contentItems.customerId)),
+      and(
+        eq(answers.isNotified, false),
+        eq(contentItems.state, auditStates.published),
+        isNotNull(contentItems.customerId),
+      ),
     )
     .orderBy(asc(answers.itemId))
     .limit(500);
@@ -303,8 +307,8 @@ export const selectUntold = (db: Executor) =>
 export async function takeUntold(db: Executor, id: number): Promise<boolean> {
   const rows = await db
     .update(answers)
-    .set({ isTold: true })
-    .where(and(eq(answers.itemId, id), eq(answers.isTold, false)))
+    .set({ isNotified: true })
+    .where(and(eq(answers.itemId, id), eq(answers.isNotified, false)))
     .returning({ id: answers.itemId });
   return rows.length > 0;
 }

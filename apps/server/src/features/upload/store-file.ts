@@ -6,7 +6,7 @@ import type { Bucket, Digests, ObjectFacts, ObjectName } from '../../storage/obj
 import { preparePicture, type PreparedPicture } from './picture.ts';
 import * as queries from './queries.ts';
 import type { StoredFile } from './queries.ts';
-import { isPaperHead, paperOf } from './paper.ts';
+import { isDocumentHead, documentTypeOf } from './document.ts';
 import { sniffedBytes, sniffType, type SniffedType } from './sniff.ts';
 import { uploadTexts as texts } from './texts.ts';
 import { processTurns, pictureTurns } from './turns.ts';
@@ -47,13 +47,15 @@ export async function sniffObject(
 ): Promise<SniffedType> {
   const end = Math.min(facts.size, sniffedBytes) - 1;
   const head = end < 0 ? Buffer.alloc(0) : await readAll(await parts.store.read(name, { start: 0, end }));
-  if (isPaperHead(head)) {
+  if (isDocumentHead(head)) {
     // A document is known by its whole.
     if (facts.size > uploadLimits.paperBytes) throw rejected(texts.paperTooLarge, 'LIMIT_REACHED');
-    const paper = await processTurns.take(owner, async () => paperOf(await readAll(await parts.store.read(name))));
-    if (paper === 'refused') throw rejected(texts.paperRefused, 'CONTENT_REJECTED');
-    if (!paper) throw rejected(texts.type, 'INPUT_INVALID');
-    return paper;
+    const document = await processTurns.take(owner, async () =>
+      documentTypeOf(await readAll(await parts.store.read(name))),
+    );
+    if (document === 'refused') throw rejected(texts.paperRefused, 'CONTENT_REJECTED');
+    if (!document) throw rejected(texts.type, 'INPUT_INVALID');
+    return document;
   }
   const type = await sniffType(head);
   if (!type) throw rejected(texts.type, 'INPUT_INVALID');

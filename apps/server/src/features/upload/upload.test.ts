@@ -210,8 +210,8 @@ describe('a known file', () => {
     expect((await slice.callAs(owner)('POST /api/dynamic/filelog/getFileLog', asked)).exists).toBe(true);
     expect((await ask(other, png)).exists).toBe(false);
     await expect(save(other, png, saved.fileUrl)).rejects.toMatchObject({ message: '上传任务不存在或已结束' });
-    const twin = await send(other, png, 'image/png', 'gp-contract');
-    expect(twin.fileUrl.split('?')[0]).not.toBe(saved.fileUrl.split('?')[0]);
+    const otherFile = await send(other, png, 'image/png', 'gp-contract');
+    expect(otherFile.fileUrl.split('?')[0]).not.toBe(saved.fileUrl.split('?')[0]);
     slice.clock.advance(11 * minute);
     expect((await fetch(slice.baseUrl + saved.fileUrl)).status).toBe(403);
     slice.clock.advance(-11 * minute);

@@ -132,11 +132,11 @@ export async function reword(
   onSentence?: (sentence: Sentence) => void,
 ): Promise<Worded> {
   const { sentences } = draft;
-  const telling = new RewordStream(draft, language, onSentence ?? (() => undefined));
+  const stream = new RewordStream(draft, language, onSentence ?? (() => undefined));
   const ended = (model: string | null): Worded => {
-    const worded = telling.end();
+    const worded = stream.end();
     const isAnyTaken = worded.some((sentence, at) => sentence !== sentences[at]);
-    return { sentences: worded, model: isAnyTaken ? model : null, refused: telling.refused };
+    return { sentences: worded, model: isAnyTaken ? model : null, refused: stream.refused };
   };
   if (!languageModel || sentences.length === 0) return ended(null);
   const message = JSON.stringify({
@@ -146,7 +146,7 @@ export async function reword(
     let [output, heard] = ['', ''];
     const hear = (part: string): void => {
       heard += part;
-      telling.take(wholeEntries(heard));
+      stream.take(wholeEntries(heard));
     };
     try {
       output = await (onSentence
@@ -160,11 +160,11 @@ export async function reword(
     if (!parsed) {
       log.warn({ model: languageModel.name, attempt, output }, 'the model did not answer in the format');
       // What was told stays, and the rest is as the rules wrote it.
-      if (telling.hasEmitted) return ended(languageModel.name);
+      if (stream.hasEmitted) return ended(languageModel.name);
       continue;
     }
-    telling.take(parsed);
-    const { refused } = telling;
+    stream.take(parsed);
+    const { refused } = stream;
     log.info({ model: languageModel.name, message, output, refused }, 'a text was worded by the model');
     return ended(languageModel.name);
   }

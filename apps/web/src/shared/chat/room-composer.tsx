@@ -11,7 +11,7 @@ import { chatTexts } from './chat-texts.ts';
 import type { Message } from './room-log.ts';
 
 const MediaUploader = latePart(() => import('../upload/media-uploader.tsx').then((part) => part.MediaUploader));
-const PaperButton = latePart(() => import('./paper-button.tsx').then((part) => part.PaperButton));
+const DocumentButton = latePart(() => import('./document-button.tsx').then((part) => part.DocumentButton));
 const PollSheet = latePart(() => import('./poll-sheet.tsx').then((part) => part.PollSheet));
 const StockFinder = latePart(() => import('../stock-finder/stock-finder.tsx').then((part) => part.StockFinder));
 
@@ -181,7 +181,7 @@ export function RoomComposer(props: RoomComposerProps) {
               <Button onClick={() => setPanel('stock')}>{say('stock')}</Button>
               {extra === 'poll' && <Button onClick={() => setPanel('poll')}>{say('poll')}</Button>}
               {extra === 'paper' && (
-                <PaperButton
+                <DocumentButton
                   onSent={({ fileUrl, name }) => {
                     onSend({ body: { msgType: messageTypes.document, fileUrl }, brief: name });
                     setPanel(null);

@@ -104,7 +104,7 @@ describe('a poll of a group', () => {
 });
 
 /** The whole way of a document in one piece. */
-async function paper(
+async function document(
   who: Member,
   bytes: Buffer,
   bucketName: 'gp-contract' | 'gp-media' = 'gp-contract',
@@ -133,7 +133,7 @@ describe('a document', () => {
   it('goes to the service alone, and is opened by its member and, in the log, by who serves', async () => {
     const [member, other] = [await slice.signIn(), await slice.signIn()];
     const bytes = pdf();
-    const fileUrl = await paper(member, bytes);
+    const fileUrl = await document(member, bytes);
     const { conversationId } = await slice.callAs(member)('GET /api/chat/private/getOfficialId', {
       userTagEnum: 'SERVICE',
     });
@@ -169,14 +169,14 @@ describe('a document', () => {
     ).rejects.toMatchObject(refusal('INPUT_INVALID'));
     const { groupId, people } = await groupOf(1);
     await expect(
-      toGroup(people[0]!, groupId, { msgType: 4, fileUrl: await paper(people[0]!, pdf()) }),
+      toGroup(people[0]!, groupId, { msgType: 4, fileUrl: await document(people[0]!, pdf()) }),
     ).rejects.toMatchObject(refusal('INPUT_INVALID'));
   });
 
   it('that runs something, or is for everybody, is not taken', async () => {
     const member = await slice.signIn();
-    await expect(paper(member, pdf('/S /JavaScript'))).rejects.toMatchObject(refusal('CONTENT_REJECTED'));
-    await expect(paper(member, pdf(), 'gp-media')).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    await expect(document(member, pdf('/S /JavaScript'))).rejects.toMatchObject(refusal('CONTENT_REJECTED'));
+    await expect(document(member, pdf(), 'gp-media')).rejects.toMatchObject(refusal('INPUT_INVALID'));
   });
 });
 

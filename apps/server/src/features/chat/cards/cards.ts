@@ -1,7 +1,7 @@
 import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { DataOf, MemberCaller } from '../../../http/handle.ts';
 import { rejected } from '../../../rejection.ts';
-import { addressOfPaper } from '../../upload/service.ts';
+import { addressOfDocument } from '../../upload/service.ts';
 import { selectOwn } from '../conversations/queries.ts';
 import { emitMessage } from '../events.ts';
 import type { ChatParts } from '../parts.ts';
@@ -21,7 +21,7 @@ export async function fileOfMessage(
   const own = row && (await selectOwn(db, customerId, row.conversationId));
   if (!row || !own || row.seq <= own.clearedSeq || row.state !== 1 || row.body.msgType !== messageTypes.document)
     throw rejected(texts.gone, 'CONTENT_GONE');
-  return { fileUrl: addressOfPaper(uploads, row.body.file), fileName: row.body.file.name };
+  return { fileUrl: addressOfDocument(uploads, row.body.file), fileName: row.body.file.name };
 }
 
 /**

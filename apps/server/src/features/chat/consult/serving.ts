@@ -21,7 +21,7 @@ import { schedulePush } from '../pushes/pushes.ts';
 import { chatTexts as texts } from '../texts.ts';
 import { briefOf } from '../wire.ts';
 import { selectAllGoods, selectGoods } from '../cards/queries.ts';
-import { addressOfPaper } from '../../upload/service.ts';
+import { addressOfDocument } from '../../upload/service.ts';
 import * as queries from './queries.ts';
 
 type ServeParts = Pick<ChatParts, 'db' | 'now' | 'uploads' | 'contentKinds' | 'realtime' | 'update' | 'log' | 'words'> &
@@ -283,7 +283,7 @@ export async function fileServed(
   if (!row || !isServed || row.body.msgType !== messageTypes.document) throw rejected(texts.gone, 'CONTENT_GONE');
   const deed = { action: 'consult.file', resource: 'conversation', resourceId: row.conversationId };
   await note(db, caller, { ...deed, after: { msgId } }, now());
-  return { fileUrl: addressOfPaper(uploads, row.body.file), fileName: row.body.file.name };
+  return { fileUrl: addressOfDocument(uploads, row.body.file), fileName: row.body.file.name };
 }
 
 /** Who speaks for the firm promises nothing, sends nobody elsewhere and uses no word of the list. Product handbook 6.9. */

@@ -8,7 +8,7 @@ import {
   ruleTexts,
 } from '../../content/service.ts';
 import { hourMs } from '@lianpan/domain';
-import { findPaper } from '../../upload/service.ts';
+import { findDocument } from '../../upload/service.ts';
 import { lengthOf, screenMessage, chatLimits, visibleText, type ListedWord } from '@lianpan/domain/community';
 import { improperIn } from '@lianpan/domain/adviser-text';
 import type { ChatBody, Executor } from '@lianpan/db';
@@ -106,7 +106,7 @@ async function checked(parts: ChatParts, caller: MemberCaller, given: Given['bod
       return plain({ msgType: given.msgType, file });
     }
     case messageTypes.document: {
-      const file = await findPaper(parts.uploads, caller.customerId, given.fileUrl);
+      const file = await findDocument(parts.uploads, caller.customerId, given.fileUrl);
       if (!file) throw rejected(texts.foreignPaper, 'INPUT_INVALID');
       return plain({ msgType: messageTypes.document, file }, file.name);
     }

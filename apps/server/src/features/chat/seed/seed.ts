@@ -7,7 +7,7 @@ import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { keyOf } from '../../../storage/keys.ts';
 import { addNotice } from '../../notice/service.ts';
-import { keepOwnPaper } from '../../upload/service.ts';
+import { keepOwnDocument } from '../../upload/service.ts';
 import { chatNotices, groupLink } from '../notices.ts';
 import { insertConversation, insertMembers } from '../conversations/queries.ts';
 import { openOwned } from '../conversations/opening.ts';
@@ -18,7 +18,7 @@ import { groupHistory, pairHistory } from './history.ts';
 import { morePairs } from './more-pairs.ts';
 import { hasMessages, isWritten, leaveUnread, selectCards, settle } from './queries.ts';
 import { printedPage } from './printed-page.ts';
-import { adviserConversation, serviceConversations, type PrintedPaper } from './service-conversations.ts';
+import { adviserConversation, serviceConversations, type PrintedDocument } from './service-conversations.ts';
 import type { CardKind, Line, SeedConversation } from './line.ts';
 import { officialWords, seedGroups, seedPairs, writersOf } from './conversations.ts';
 
@@ -288,13 +288,19 @@ async function writeAdviserConversation({ db, now, customerId }: SeedContext): P
 }
 
 /** A member's paper, which has the same key each time. */
-async function keepPaper(
+async function keepDocument(
   { db, uploads }: SeedContext,
   customerId: number,
-  { name, heading, lines, at }: PrintedPaper & { readonly at: Date },
+  { name, heading, lines, at }: PrintedDocument & { readonly at: Date },
 ): Promise<ChatBody> {
   const key = keyOf(at.getTime(), idOfWords(`paper ${name}`), 'pdf');
-  const file = await keepOwnPaper(db, uploads.store, { customerId, name, key, bytes: printedPage(heading, lines), at });
+  const file = await keepOwnDocument(db, uploads.store, {
+    customerId,
+    name,
+    key,
+    bytes: printedPage(heading, lines),
+    at,
+  });
   return { msgType: messageTypes.document, file };
 }
 
@@ -317,7 +323,7 @@ async function writeServiceConversation(
         ? { senderRole: 'service' as const }
         : { senderId: owner, senderRole: 'member' as const, clientMsgId: idOfWords(`service ${persona} ${index}`) }),
       body: paper
-        ? await keepPaper(context, owner, { ...paper, at: createdAt })
+        ? await keepDocument(context, owner, { ...paper, at: createdAt })
         : (body ?? { msgType: messageTypes.text, text }),
       words: text,
       createdAt,

@@ -3,7 +3,7 @@ import type { ChatBody } from '@lianpan/db';
 import type { PersonaName } from '../../../seed/personas.ts';
 
 /** A page that a member sends to the service. */
-export interface PrintedPaper {
+export interface PrintedDocument {
   readonly name: string;
   readonly heading: string;
   readonly lines: readonly string[];
@@ -17,7 +17,7 @@ export const serviceConversations: readonly {
     readonly hoursAgo: number;
     readonly text: string;
     readonly body?: ChatBody;
-    readonly paper?: PrintedPaper;
+    readonly paper?: PrintedDocument;
   }[];
 }[] = [
   {

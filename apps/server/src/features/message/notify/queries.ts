@@ -120,15 +120,15 @@ export async function notifyTopicFollowers(
   return rows.length;
 }
 
-/** Tells all who watch a stock, but those whom an alert has told of the same under `toldAs`; how many. */
+/** Tells all who watch a stock, but those whom an alert has told of the same under `noticeAs`; how many. */
 export async function notifyWatchers(
   db: Executor,
   market: 'real' | 'simulated',
   stockNo: string,
   view: Announcement,
-  toldAs: string,
+  noticeAs: string,
 ): Promise<number> {
-  const knows = sql`exists (select 1 from notice known where known.customer_id = ${watchedStocks.customerId} and known.code = ${toldAs} and known.once_key = ${view.onceKey})`;
+  const knows = sql`exists (select 1 from notice known where known.customer_id = ${watchedStocks.customerId} and known.code = ${noticeAs} and known.once_key = ${view.onceKey})`;
   const from = sql`from ${watchedStocks} where ${watchedStocks.market} = ${market} and ${watchedStocks.stockNo} = ${stockNo} and not ${knows}`;
   const whose = { byId: null, market, stockNo };
   const { rows } = await db.execute<{ id: number }>(insertFor(view, sql`${watchedStocks.customerId}`, from, whose));

@@ -155,7 +155,7 @@ export const seedQa: Seed = async (context) => {
         ...(answer.likes && { likes: answer.likes }),
         views: 8 + (answer.likes?.length ?? 0) * 11,
       });
-      const row = { itemId: answerId, questionId: id, stance: answer.stance ?? null, evidences: [], isTold: true };
+      const row = { itemId: answerId, questionId: id, stance: answer.stance ?? null, evidences: [], isNotified: true };
       await queries.insertAnswer(db, row);
       await writeAnswerNotice(context, { asked, answer, id, answerId, at });
       if (answer.isBest) await queries.updateQuestion(db, id, { bestAnswerId: answerId });

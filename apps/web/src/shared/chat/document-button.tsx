@@ -1,19 +1,19 @@
-import { paperTypes, uploadLimits } from '@lianpan/domain';
+import { documentTypes, uploadLimits } from '@lianpan/domain';
 import { Button, Note, toast } from '@lianpan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useViewer } from '../runtime.ts';
 import { useTexts } from '../texts.ts';
 import { browserPorts } from '../upload/browser-ports.ts';
-import { sendPaper } from '../upload/send-file.ts';
+import { sendDocument } from '../upload/send-file.ts';
 import { uploadTexts } from '../upload/upload-texts.ts';
 import { cardTexts } from './card-texts.ts';
 
-interface PaperButtonProps {
+interface DocumentButtonProps {
   readonly onSent: (paper: { readonly fileUrl: string; readonly name: string }) => void;
 }
 
 /** Picks a document and brings it to the server. */
-export function PaperButton({ onSent }: PaperButtonProps) {
+export function DocumentButton({ onSent }: DocumentButtonProps) {
   const say = useTexts(cardTexts);
   const upload = useTexts(uploadTexts);
   const { customerId } = useViewer();
@@ -22,14 +22,14 @@ export function PaperButton({ onSent }: PaperButtonProps) {
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
   const send = async (file: File): Promise<void> => {
-    if (!paperTypes.includes(file.type)) return toast(say('fileType'));
+    if (!documentTypes.includes(file.type)) return toast(say('fileType'));
     if (file.size > uploadLimits.paperBytes) return toast(say('fileTooLarge'));
     if (file.size === 0) return toast(upload('empty'));
     const sending = new AbortController();
     stop.current = sending;
     setShare(0);
     try {
-      const fileUrl = await sendPaper(browserPorts, file, {
+      const fileUrl = await sendDocument(browserPorts, file, {
         purpose: 'gp-contract',
         customerId: customerId ?? '',
         signal: sending.signal,
@@ -53,7 +53,7 @@ export function PaperButton({ onSent }: PaperButtonProps) {
         type="file"
         tabIndex={-1}
         aria-label={say('file')}
-        accept={`${paperTypes.join(',')},.pdf,.doc,.docx,.xls,.xlsx`}
+        accept={`${documentTypes.join(',')},.pdf,.doc,.docx,.xls,.xlsx`}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';

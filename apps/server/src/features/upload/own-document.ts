@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ChatPaper, Executor } from '@lianpan/db';
+import type { ChatDocument, Executor } from '@lianpan/db';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import * as queries from './queries.ts';
 
 /** A document of a member that the server itself has made, such as the demonstration's. */
-interface OwnPaper {
+interface OwnDocument {
   readonly customerId: number;
   readonly name: string;
   readonly key: string;
@@ -13,11 +13,11 @@ interface OwnPaper {
 }
 
 /** Keeps a PDF as if the member had sent it; the same key is kept once. */
-export async function keepOwnPaper(
+export async function keepOwnDocument(
   db: Executor,
   store: Pick<ObjectStore, 'write'>,
-  { customerId, name, key, bytes, at }: OwnPaper,
-): Promise<ChatPaper> {
+  { customerId, name, key, bytes, at }: OwnDocument,
+): Promise<ChatDocument> {
   const contentType = 'application/pdf';
   await store.write({ bucket: 'contract', key }, bytes, contentType);
   const file = await queries.insertFile(db, {

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { isPaperHead, paperOf } from './paper.ts';
+import { isDocumentHead, documentTypeOf } from './document.ts';
 import { pdfOf } from './samples.fixture.ts';
 import { printedPage } from '../chat/seed/printed-page.ts';
 
@@ -70,8 +70,8 @@ describe('a document', () => {
     ['doc', old('WordDocument')],
     ['xls', old('Workbook')],
   ])('that is a %s is known by its content', async (extension, bytes) => {
-    expect(isPaperHead(bytes)).toBe(true);
-    expect(await paperOf(bytes)).toMatchObject({ kind: 'paper', extension });
+    expect(isDocumentHead(bytes)).toBe(true);
+    expect(await documentTypeOf(bytes)).toMatchObject({ kind: 'paper', extension });
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('a document', () => {
     ['macros of the old format', old('WordDocument', '_VBA_PROJECT')],
     ['an encrypted sheet', old('EncryptedPackage')],
   ])('with %s is refused', async (_, bytes) => {
-    expect(await paperOf(bytes)).toBe('refused');
+    expect(await documentTypeOf(bytes)).toBe('refused');
   });
 
   it.each([
@@ -109,6 +109,6 @@ describe('a document', () => {
     ['an old container of something else', old('PowerPoint')],
     ['a container without a directory', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0])],
   ])('is not %s', async (_, bytes) => {
-    expect(await paperOf(bytes)).toBeUndefined();
+    expect(await documentTypeOf(bytes)).toBeUndefined();
   });
 });

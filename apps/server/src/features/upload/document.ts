@@ -12,7 +12,7 @@ const [pdfMark, zipMark, oleMark] = [
 const begins = (bytes: Buffer, mark: Buffer): boolean => bytes.subarray(0, mark.length).equals(mark);
 
 /** Whether the first bytes are those of a document, or of a container that may be one. */
-export const isPaperHead = (head: Buffer): boolean => [pdfMark, zipMark, oleMark].some((mark) => begins(head, mark));
+export const isDocumentHead = (head: Buffer): boolean => [pdfMark, zipMark, oleMark].some((mark) => begins(head, mark));
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const types = {
@@ -28,7 +28,7 @@ const types = {
  * programs or other files, is encrypted, or unfolds to more than it says; nothing where it is no document.
  * Source: product handbook 6.2, 11.4.
  */
-export async function paperOf(bytes: Buffer): Promise<SniffedType | 'refused' | undefined> {
+export async function documentTypeOf(bytes: Buffer): Promise<SniffedType | 'refused' | undefined> {
   if (begins(bytes, pdfMark)) return pdfOf(bytes);
   if (begins(bytes, oleMark)) return oldOfficeOf(bytes);
   return begins(bytes, zipMark) ? officeOf(bytes) : undefined;
