@@ -2,7 +2,7 @@ import { messageTypes } from './chat-wire.ts';
 import { z } from 'zod';
 import { adviserView, horizon, ticketCard, ticketMessage } from './adviser.ts';
 import { call } from './call.ts';
-import { chatForm, clientMsgId, seq } from './chat.ts';
+import { chatForm, clientMsgId, seq } from './chat-message.ts';
 import { clientReqId, cursorInput, listed, rowId } from './content-wire.ts';
 import { marketName, stockNo } from './shapes.ts';
 

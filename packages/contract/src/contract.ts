@@ -29,6 +29,7 @@ import { explanationCalls } from './explanation.ts';
 import { fundCalls } from './fund.ts';
 import { hallCalls } from './hall.ts';
 import { indicatorTopicCalls } from './indicator-topic.ts';
+import { inventorIncomeCalls } from './inventor-income.ts';
 import { inventorCalls } from './inventor.ts';
 import { journalCalls } from './journal.ts';
 import { lateMarketCalls } from './late-market.ts';
@@ -118,6 +119,7 @@ export const contract = {
   ...fundCalls,
   ...hallCalls,
   ...indicatorTopicCalls,
+  ...inventorIncomeCalls,
   ...inventorCalls,
   ...journalCalls,
   ...lateMarketCalls,

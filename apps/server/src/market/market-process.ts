@@ -5,7 +5,8 @@ import { appliedExtension, applyExtension, sharedExtensionAt } from './calendar/
 import { MarketService, type AskEngine } from './market-service.ts';
 import { WaitingQuestions } from './waiting-questions.ts';
 import { openThread } from './wire/open-thread.ts';
-import type { EngineOptions, FromEngine, LiveUpdate, StoredSnapshot, ToEngine } from './wire/protocol.ts';
+import type { LiveUpdate } from './wire/protocol.ts';
+import type { EngineOptions, FromEngine, StoredSnapshot, ToEngine } from './wire/engine-messages.ts';
 
 /** A simulated trading day that runs in ten minutes while the wall's clock rests. */
 export interface MarketDay {

@@ -1,14 +1,7 @@
 import { endOfDay } from '@lianpan/market/company';
 import { closeSecond } from '@lianpan/market/rules';
-import type {
-  DayFigures,
-  EngineOptions,
-  FromEngine,
-  LiveUpdate,
-  EngineQueries,
-  MarketQueries,
-  QuoteBoard,
-} from '../wire/protocol.ts';
+import type { DayFigures, LiveUpdate, EngineQueries, MarketQueries, QuoteBoard } from '../wire/protocol.ts';
+import type { EngineOptions, FromEngine } from '../wire/engine-messages.ts';
 import { slotQuestions } from './engine-questions.ts';
 import { simulatedQuestions } from './simulated/simulated-questions.ts';
 import { BriefingReader } from './facts/briefing-reader.ts';
