@@ -85,7 +85,7 @@ export const inStories: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /api/admin/adviser/setAbsence': 'adviser/admin/admin.test.ts',
   'POST /api/admin/adviser/saveProfile': 'adviser/admin/admin.test.ts',
   'POST /api/admin/adviser/exportTranscript': 'adviser/admin/admin.test.ts',
-  'POST /api/admin/ai/handleReport': 'ai-adviser/ai-desk.test.ts',
+  'POST /api/admin/ai/handleReport': 'ai-adviser/admin.test.ts',
   'POST /api/admin/consult/getFile': 'chat/cards/cards.test.ts',
   'POST /api/admin/consult/takeConversation': 'chat/consult/consult.test.ts',
   'POST /api/admin/consult/returnConversation': 'chat/consult/consult.test.ts',

@@ -19,9 +19,6 @@ export const qualifiedFrom = { supporters: 100, points: 2000 } as const;
 /** By so many more members agree to a report than doubt it, before it counts as verified. */
 export const verifiedLead = 5;
 
-/** Points that a verified report earns its author, once. */
-export const verifiedReward = 30;
-
 export const proposalStates = [
   'collecting',
   'qualified',
