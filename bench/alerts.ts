@@ -29,18 +29,18 @@ const report = await alertsAtTicks({
   ticks,
   seed: 20261126,
 });
-const { waiting, due, fired, told, toldOnce, wrong, looks } = report;
-const times = looks.map(({ ms }) => ms).toSorted((a, b) => a - b);
-const quiet = looks.filter((look) => look.fired === 0).map(({ ms }) => ms);
+const { waiting, due, fired, notified, notifiedOnce, wrong, rounds } = report;
+const times = rounds.map(({ ms }) => ms).toSorted((a, b) => a - b);
+const quiet = rounds.filter((look) => look.fired === 0).map(({ ms }) => ms);
 line(`${waiting} alerts on ${stockCount} stocks, ${ticks} ticks, 2 processes`);
 line(
   `${''.padEnd(44)} ${median(times).toFixed(1)} ms a tick, p99 ${(times[Math.floor(times.length * 0.99)] ?? Number.NaN).toFixed(1)} ms, ${(fired / ticks).toFixed(0)} fired a tick`,
 );
 if (quiet.length > 0)
   line(`${''.padEnd(44)} ${median(quiet).toFixed(1)} ms a look that left the firing to the other process`);
-line(`${due} were reached, ${fired} fired, ${told} were told, ${toldOnce} of them once, ${wrong} wrong`);
+line(`${due} were reached, ${fired} fired, ${notified} were told, ${notifiedOnce} of them once, ${wrong} wrong`);
 await other.close();
 await one.close();
 await postgres.stop();
-if (wrong > 0 || told !== due || toldOnce !== due) process.exit(1);
+if (wrong > 0 || notified !== due || notifiedOnce !== due) process.exit(1);
 process.exit(0);

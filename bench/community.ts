@@ -59,9 +59,9 @@ async function inTurn(ours: () => Promise<unknown>, theirs: () => Promise<unknow
   return [median(times[0]), median(times[1])];
 }
 
-const looker = { viewer: 7, market: 'simulated' } as const;
+const audience = { viewer: 7, market: 'simulated' } as const;
 const page = { before: null, limit: pageSize };
-const feed = await shown.selectCards(db, looker, { dataTypes: [1, 3] }, page);
+const feed = await shown.selectCards(db, audience, { dataTypes: [1, 3] }, page);
 /** Bare rows of a table with their authors, by their keys. */
 const byKey = (table: string, ids: readonly number[]) =>
   db.execute(
@@ -79,8 +79,8 @@ const bases = [
   ['bare rows by key, named', byKeyNamed],
 ] as const;
 const feedIds = feed.map(({ id }) => id);
-const firstCards = () => shown.selectCards(db, looker, { dataTypes: [1, 3] }, page);
-const cardsById = await inTurn(firstCards, () => shown.selectCardsById(db, looker, feedIds));
+const firstCards = () => shown.selectCards(db, audience, { dataTypes: [1, 3] }, page);
+const cardsById = await inTurn(firstCards, () => shown.selectCardsById(db, audience, feedIds));
 lessIsBetter('first page of the square, beside its cards by key', 'ms', ...cardsById);
 for (const [name, read] of bases) {
   const rows = await inTurn(firstCards, () => read('content_item', feedIds));
@@ -91,11 +91,11 @@ const thread = { dataType: 1, dataId: '1' };
 for (const sort of ['hot', 'new'] as const) {
   const order = { sort, authorId: null, after: null, limit: pageSize };
   const whole = async () => {
-    const roots = await talk.selectRoots(db, looker.viewer, thread, order);
-    const pinned = await talk.selectPinned(db, looker.viewer, thread);
+    const roots = await talk.selectRoots(db, audience.viewer, thread, order);
+    const pinned = await talk.selectPinned(db, audience.viewer, thread);
     const replies = await talk.selectFirstReplies(
       db,
-      looker.viewer,
+      audience.viewer,
       roots.map(({ id }) => id),
       shownReplies,
     );

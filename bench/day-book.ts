@@ -45,15 +45,15 @@ book.update(morning);
 for (let second = morning + 3; second < morning + 45 * 60; second += 3) {
   (second % 60 === 0 ? minutes : ticks).push(timed(() => book.update(second)));
 }
-const tell = (name: string, times: readonly number[]): void =>
+const report = (name: string, times: readonly number[]): void =>
   line(`${name}: median ${median(times).toFixed(1)} ms, longest ${Math.max(...times).toFixed(1)} ms`);
-tell('a tick of three seconds', ticks);
-tell('a tick that ends a minute', minutes);
-let toldCount = 0;
-const told = timed(() => {
-  toldCount = book.eventsOf(intraday.day).length;
+report('a tick of three seconds', ticks);
+report('a tick that ends a minute', minutes);
+let reportedCount = 0;
+const answer = timed(() => {
+  reportedCount = book.eventsOf(intraday.day).length;
 });
-line(`${toldCount} movements put into words: ${told.toFixed(1)} ms`);
+line(`${reportedCount} movements put into words: ${answer.toFixed(1)} ms`);
 const day = history.lastDay - 5;
 const notices = drain(book.noticesOf(day));
 let packed: PackedMovements | undefined;

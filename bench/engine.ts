@@ -97,7 +97,7 @@ function startAlone(): Start {
 const rounded = (value: number): string => value.toFixed(0);
 const parts = ({ rss, arrays, heap }: Start['opened']): string =>
   `${rounded(rss)} MB (arrays ${rounded(arrays)}, heap ${rounded(heap)})`;
-function tell(name: string, { opened, prepared, openedAfter, preparedAfter, longest, control }: Start): void {
+function report(name: string, { opened, prepared, openedAfter, preparedAfter, longest, control }: Start): void {
   line(`${name}: opened in ${rounded(openedAfter)} ms, everything prepared in ${rounded(preparedAfter)} ms more`);
   line(`  the engine adds ${parts(opened)} to a process, ${parts(prepared)} with everything prepared`);
   lessIsBetter('  longest part of the work ahead, beside empty parts of 15 ms', 'ms', longest, control);
@@ -106,7 +106,7 @@ function tell(name: string, { opened, prepared, openedAfter, preparedAfter, long
 for (const dir of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (path.basename(dir) === 'day-book.bin') fs.rmSync(path.join(folder, dir));
 }
-tell('with the history alone', startAlone());
-tell('with the day book stored', startAlone());
+report('with the history alone', startAlone());
+report('with the day book stored', startAlone());
 fs.rmSync(folder, { recursive: true });
 process.exit(0);

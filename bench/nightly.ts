@@ -8,7 +8,7 @@ import { startMarket } from '../apps/server/src/market/market-process.ts';
 import { line } from './lib/report.ts';
 
 /** Source: the time that is left between the close and the reports. */
-const mostSeconds = 60;
+const maxSeconds = 60;
 const day = '2026-11-19';
 const at = Date.parse('2026-11-20T10:00:00+08:00');
 
@@ -63,6 +63,6 @@ for (const [name, ask] of [
   line(`  ${name.padEnd(8)} ${cpu.toFixed(1)} s of a core, ${seconds.toFixed(1)} s by the clock`);
 }
 line(
-  `  in all ${sum.toFixed(1)} s of a core, of ${mostSeconds} that it may take: ratio ${(mostSeconds / sum).toFixed(2)}`,
+  `  in all ${sum.toFixed(1)} s of a core, of ${maxSeconds} that it may take: ratio ${(maxSeconds / sum).toFixed(2)}`,
 );
 process.exit();

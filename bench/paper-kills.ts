@@ -46,8 +46,8 @@ async function newMember(server: ChildProcess): Promise<Device> {
   const mobile = `138${String(randomInt(1e8)).padStart(8, '0')}`;
   await device.call('POST /api/auth/common/sendverifysms', { type: 1, mobile });
   server.send(mobile);
-  const [told] = (await once(server, 'message')) as [{ code: string }];
-  const login = { type: 1, account: mobile, password: told.code, agreeVersion: 'bench' } as const;
+  const [reported] = (await once(server, 'message')) as [{ code: string }];
+  const login = { type: 1, account: mobile, password: reported.code, agreeVersion: 'bench' } as const;
   await device.adopt(await device.call('POST /api/auth/common/login', login));
   return device;
 }
@@ -132,8 +132,8 @@ for (const { id, initial_fen: initial } of accounts) {
   for (const row of await queries.selectOrders(opened.db, asked, { skip: 0, limit: 100_000 })) {
     rows++;
     seen.set(row.clientOrderId, (seen.get(row.clientOrderId) ?? 0) + 1);
-    const told = acknowledged.get(row.clientOrderId);
-    if (told && (told.orderId !== row.id || told.quantity !== row.quantity)) lost++;
+    const reported = acknowledged.get(row.clientOrderId);
+    if (reported && (reported.orderId !== row.id || reported.quantity !== row.quantity)) lost++;
   }
   trades += await queries.countFills(opened.db, { accountId });
   const audit = await auditAccount(opened.db, accountId, Number(initial));

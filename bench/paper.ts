@@ -35,8 +35,8 @@ const quotes: TradingQuote[] = Array.from({ length: stockCount }, (_, slot) => {
   const up = Math.round(price * 1.1);
   const book = { bids: levels(price - 1, -1), asks: levels(price, 1) };
   const day = { open: price, high: price, low: price, prevClose: price, up, down: Math.round(price * 0.9) };
-  const told = { tradeDate, status: 'NORMAL', isSuspended: false, isLive: true } as const;
-  return { slot, at: opensAt, session: 'AM', price, volume: 100_000, ...day, ...book, ...told };
+  const answer = { tradeDate, status: 'NORMAL', isSuspended: false, isLive: true } as const;
+  return { slot, at: opensAt, session: 'AM', price, volume: 100_000, ...day, ...book, ...answer };
 });
 
 /** Half of the stocks trade in three seconds, and most of those a tick away from where they were. */

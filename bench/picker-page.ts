@@ -49,7 +49,7 @@ const countMs = (page: Page): Promise<number> =>
       return performance.now() - startedAt;
     }, drawnSteps);
 
-const told = (what: string, times: readonly number[]): void =>
+const report = (what: string, times: readonly number[]): void =>
   line(
     `${what}: median ${median(times).toFixed(0)} ms, ${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)} ms`,
   );
@@ -83,6 +83,6 @@ try {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 line(`${ids.length} conditions over the whole market, a new visitor each of ${rounds} times`);
-told('from the tap to the first rows', rowTimes);
-told('from the last move of a slider to its count', countTimes);
+report('from the tap to the first rows', rowTimes);
+report('from the last move of a slider to its count', countTimes);
 process.exit(0);

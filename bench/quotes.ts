@@ -94,8 +94,8 @@ async function ourServer(): Promise<Contestant> {
   const authenticator = { mode: 'off', now: Date.now } as unknown as AuthenticatorParts;
   const log = pino({ level: 'silent' });
   const rooms = { of: async () => [], mayEnter: async () => false, maySignal: async () => false };
-  const desk = { enter: async () => undefined, rightsOf: async () => undefined };
-  const parts = { http: server, authenticator, market, rooms, desk, redis: undefined, log, now: Date.now };
+  const staffGate = { enter: async () => undefined, rightsOf: async () => undefined };
+  const parts = { http: server, authenticator, market, rooms, staffGate, redis: undefined, log, now: Date.now };
   const realtime = openRealtime(parts);
   return { path: '/rt', server, tick: () => market.setState(stateAt(Date.now())), close: () => realtime.close() };
 }

@@ -24,7 +24,7 @@ const socketsEach = 5;
 const members = Math.round(Number(process.env['SOCKETS'] ?? 5000) / socketsEach);
 /** Messages a second of all members together. */
 const rate = 200;
-const talkSeconds = 20;
+const sendSeconds = 20;
 /**
  * One server and two in turn, so that whatever else the machine does meets both; the middle of each counts. The first round warms
  * up: a server that has just started has not compiled yet what it does all day.
@@ -32,7 +32,7 @@ const talkSeconds = 20;
 const rounds = 3;
 /** Sockets that have just come are moved about in memory: it is talked this long before it is measured. */
 const warmSeconds = 5;
-const mostBackMs = 60_000;
+const maxBackMs = 60_000;
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'artifacts/bench');
@@ -112,20 +112,20 @@ for (let n = 0; n + 1 < members; n += 2) {
 line(`${members} members in ${members / 2} conversations, ${socketsEach} sockets each`);
 
 const sockets = startHelper('realtime-lines.ts');
-const tell = <Answer = string>(order: LineOrder): Promise<Answer> => ask<Answer>(sockets, order);
-await tell({ kind: 'own', owners: people.map(({ owner }) => owner), each: socketsEach });
+const command = <Answer = string>(order: LineOrder): Promise<Answer> => ask<Answer>(sockets, order);
+await command({ kind: 'own', owners: people.map(({ owner }) => owner), each: socketsEach });
 /** What devices sign before they send is signed before: they are no part of this machine elsewhere. */
 const writers = startHelper('paced-writers.ts');
 const socketCount = members * socketsEach;
 
-interface Talk extends Heard {
+interface Throughput extends Heard {
   readonly sent: number;
   readonly refused: number;
 }
 
 /** Everybody writes in turn, so many messages a second, whether the last ones have come or not. */
-async function talk(seconds: number, urls: readonly string[]): Promise<Talk> {
-  await tell({ kind: 'listen' });
+async function measureSending(seconds: number, urls: readonly string[]): Promise<Throughput> {
+  await command({ kind: 'listen' });
   const requests: PaceOrder['requests'][number][] = [];
   for (let n = 0; n < seconds * rate; n += 1) {
     // A stride spreads the writers over the conversations.
@@ -137,10 +137,10 @@ async function talk(seconds: number, urls: readonly string[]): Promise<Talk> {
   const { sentAt, refused, firstRefusal } = await ask<Paced>(writers, { rate, requests } satisfies PaceOrder);
   if (firstRefusal !== undefined) line(`the first refusal: ${firstRefusal}`);
   await sleep(2000);
-  return { sent: requests.length, refused, ...(await tell<Heard>({ kind: 'heard', sentAt })) };
+  return { sent: requests.length, refused, ...(await command<Heard>({ kind: 'heard', sentAt })) };
 }
 
-const told = (what: string, { sent, refused, arrived, p50, p99 }: Talk): void =>
+const report = (what: string, { sent, refused, arrived, p50, p99 }: Throughput): void =>
   line(
     `${what}: ${sent} sent, ${refused} refused, ${arrived} deliveries of ${(sent - refused) * socketsEach * 2}, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
   );
@@ -148,37 +148,38 @@ const told = (what: string, { sent, refused, arrived, p50, p99 }: Talk): void =>
 const one = nodes[0]!;
 const other = nodes[1]!;
 const emptyKb = residentKb(one);
-const openedMs = await tell<number>({ kind: 'open', urls: [one.url] });
+const openedMs = await command<number>({ kind: 'open', urls: [one.url] });
 const fullKb = residentKb(one);
 line(
   `${socketCount} sockets opened on one server in ${(openedMs / 1000).toFixed(1)} s; ${((fullKb - emptyKb) / socketCount).toFixed(1)} kB a connection`,
 );
 
 /** The sockets spread over some servers, and what is said then. */
-async function talkOver(urls: readonly string[]): Promise<Talk> {
-  await tell({ kind: 'close' });
+async function sendOver(urls: readonly string[]): Promise<Throughput> {
+  await command({ kind: 'close' });
   await sleep(2000);
-  await tell({ kind: 'open', urls });
-  await talk(warmSeconds, urls);
-  return talk(talkSeconds, urls);
+  await command({ kind: 'open', urls });
+  await measureSending(warmSeconds, urls);
+  return measureSending(sendSeconds, urls);
 }
 
-const alone: Talk[] = [];
-const both: Talk[] = [];
+const alone: Throughput[] = [];
+const both: Throughput[] = [];
 for (let round = 0; round <= rounds; round += 1) {
-  const each = { alone: await talkOver([one.url]), both: await talkOver([one.url, other.url]) };
+  const each = { alone: await sendOver([one.url]), both: await sendOver([one.url, other.url]) };
   if (round === 0) continue;
   alone.push(each.alone);
   both.push(each.both);
 }
-for (const each of alone) told('one server', each);
-for (const each of both) told('two servers with Redis Streams', each);
-const middle = (talks: readonly Talk[], of: (talk: Talk) => number): number => median(talks.map(of));
+for (const each of alone) report('one server', each);
+for (const each of both) report('two servers with Redis Streams', each);
+const middle = (results: readonly Throughput[], of: (measureSending: Throughput) => number): number =>
+  median(results.map(of));
 const usual = middle(alone, ({ p50 }) => p50);
 const slowest = middle(both, ({ p99 }) => p99);
 lessIsBetter('p99 over two servers beside three times the p50 of one', 'ms', slowest, usual * 3);
 
-await tell({ kind: 'lose', urls: [one.url], gone: other.url, mostMs: mostBackMs });
+await command({ kind: 'lose', urls: [one.url], gone: other.url, maxMs: maxBackMs });
 const before = processorTicks(one);
 other.child.kill('SIGKILL');
 const [{ lost, back, half, last }] = (await once(sockets, 'message')) as [Back];
@@ -186,10 +187,10 @@ const spent = ((processorTicks(one) - before) * 10) / 1000;
 line(
   `one of two servers killed: ${back} of ${lost} sockets back, half after ${(half / 1000).toFixed(1)} s, the last after ${(last / 1000).toFixed(1)} s; ${spent.toFixed(1)} s of the other's processor`,
 );
-const after = await talk(talkSeconds, [one.url]);
-told('after the storm, on the one that is left', after);
+const after = await measureSending(sendSeconds, [one.url]);
+report('after the storm, on the one that is left', after);
 
-await tell({ kind: 'close' });
+await command({ kind: 'close' });
 sockets.kill();
 writers.kill();
 one.child.kill('SIGKILL');

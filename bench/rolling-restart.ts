@@ -18,16 +18,16 @@ import { line, median } from './lib/report.ts';
  */
 const restarts = 6;
 const savers = 32;
-const leastSaves = 15_000;
+const minSaves = 15_000;
 const pairs = 8;
 const probeMs = 200;
 /** The machine starts a server meanwhile: a slow answer is no refusal. */
-const mostProbeMs = 1000;
+const maxProbeMs = 1000;
 const leadMs = 1500;
-const mostEndMs = leadMs + 3000;
+const maxEndMs = leadMs + 3000;
 const pauseMs = 100;
-const talkPauseMs = 2000;
-const mostHealMs = 60_000;
+const sendPauseMs = 2000;
+const maxHealMs = 60_000;
 /** The first start ever writes what the demonstration shows of the market, which no later one does. */
 const firstStartMs = 40_000;
 
@@ -54,7 +54,7 @@ const servers = [await startServer(0), await startServer(1)];
 const ready: string[] = servers.map(({ url }) => url);
 const isReady = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const request = http.get(`${url}/ready`, { agent: false, timeout: mostProbeMs }, (response) => {
+    const request = http.get(`${url}/ready`, { agent: false, timeout: maxProbeMs }, (response) => {
       response.resume();
       resolve(response.statusCode === 200);
     });
@@ -129,17 +129,17 @@ async function openPair(n: number): Promise<ChatDevice[]> {
   return devices.map((device) => new ChatDevice({ ...options, device }));
 }
 
-async function keepTalking(device: ChatDevice): Promise<void> {
+async function keepSending(device: ChatDevice): Promise<void> {
   for (let n = 0; !isOver; n += 1) {
     device.say(`第 ${n} 句`);
-    await sleep(talkPauseMs * (0.5 + Math.random()));
+    await sleep(sendPauseMs * (0.5 + Math.random()));
   }
 }
 
 async function kept() {
   const { conversationId, seq, clientMsgId } = chatMessages;
   const rows = await db.select({ conversationId, seq, clientMsgId }).from(chatMessages);
-  const theirs = new Set(talkers.map((one) => Number(one.conversationId)));
+  const theirs = new Set(chatDevices.map((one) => Number(one.conversationId)));
   return rows
     .filter((row) => theirs.has(row.conversationId))
     .toSorted((a, b) => a.conversationId - b.conversationId || a.seq - b.seq);
@@ -148,14 +148,14 @@ async function kept() {
 await sleep(firstStartMs);
 const members: Device[] = [];
 for (let n = 0; n < savers; n += 1) members.push(await newMember(n));
-const talkers: ChatDevice[] = [];
-for (let n = 0; n < pairs; n += 1) talkers.push(...(await openPair(n)));
-await Promise.all(talkers.map((one) => one.open()));
-line(`${savers} members save, ${talkers.length} talk, on ${servers.length} servers`);
+const chatDevices: ChatDevice[] = [];
+for (let n = 0; n < pairs; n += 1) chatDevices.push(...(await openPair(n)));
+await Promise.all(chatDevices.map((one) => one.open()));
+line(`${savers} members save, ${chatDevices.length} talk, on ${servers.length} servers`);
 
-const work = [...members.map(keepSaving), ...talkers.map(keepTalking)];
+const work = [...members.map(keepSaving), ...chatDevices.map(keepSending)];
 const ends: { code: number | null; ms: number }[] = [];
-for (let n = 0; n < restarts || saved < leastSaves; n += 1) {
+for (let n = 0; n < restarts || saved < minSaves; n += 1) {
   await sleep(1000);
   const at = n % servers.length;
   const endsAt = performance.now();
@@ -169,10 +169,10 @@ const isKept = await Promise.all(work);
 
 const overAt = performance.now();
 const isHealed = async (): Promise<boolean> =>
-  talkers.every(({ waiting }) => waiting === 0) && isAllShown(await kept(), talkers);
-while (!(await isHealed()) && performance.now() - overAt < mostHealMs) await sleep(200);
-const broken = judge(await kept(), talkers);
-const sum = (of: (device: ChatDevice) => number): number => talkers.reduce((all, one) => all + of(one), 0);
+  chatDevices.every(({ waiting }) => waiting === 0) && isAllShown(await kept(), chatDevices);
+while (!(await isHealed()) && performance.now() - overAt < maxHealMs) await sleep(200);
+const broken = judge(await kept(), chatDevices);
+const sum = (of: (device: ChatDevice) => number): number => chatDevices.reduce((all, one) => all + of(one), 0);
 const failed = [...failures.values()].reduce((all, one) => all + one, 0);
 const slowest = Math.max(...ends.map(({ ms }) => ms));
 const sorted = saveMs.toSorted((a, b) => a - b);
@@ -195,11 +195,11 @@ line(
 );
 
 clearInterval(probe);
-for (const one of talkers) one.close();
+for (const one of chatDevices) one.close();
 await Promise.all(servers.map((server) => server.stop()));
 await close();
 await redis.stop();
 await postgres.stop();
 fs.rmSync(folder, { recursive: true, force: true });
-const isWell = failed === 0 && goneDrafts === 0 && slowest <= mostEndMs && ends.every(({ code }) => code === 0);
+const isWell = failed === 0 && goneDrafts === 0 && slowest <= maxEndMs && ends.every(({ code }) => code === 0);
 process.exit(isWell && Object.values(broken).every((count) => count === 0) ? 0 : 1);

@@ -94,13 +94,13 @@ test.describe('nothing is in the way of reading what lies over a page or comes l
   test('every look of the prompt for the app', async ({ page }) => {
     const app = new App(page);
     await app.open('/developer/prompts');
-    const looks = app.top.getByRole('button', { name: /^\d-\d+$/ });
-    await expect(looks.first()).toBeVisible();
+    const variants = app.top.getByRole('button', { name: /^\d-\d+$/ });
+    await expect(variants.first()).toBeVisible();
     const prompt = page.getByRole('dialog', { name: '打开App体验更多' });
-    for (const look of await looks.allTextContents()) {
-      await app.top.getByRole('button', { name: look, exact: true }).click();
-      await expect(prompt.locator(`[data-template="${look}"]`)).toBeVisible();
-      expect([look, await faultsByDayAndNight(page, '[role="dialog"]')]).toEqual([look, []]);
+    for (const variant of await variants.allTextContents()) {
+      await app.top.getByRole('button', { name: variant, exact: true }).click();
+      await expect(prompt.locator(`[data-template="${variant}"]`)).toBeVisible();
+      expect([variant, await faultsByDayAndNight(page, '[role="dialog"]')]).toEqual([variant, []]);
       await prompt.getByRole('button', { name: '关闭' }).click();
       await expect(prompt).toBeHidden();
     }

@@ -54,8 +54,8 @@ test('a member asks, advisers hand over and answer, and the lead sees the rating
   await expect(two.getByRole('img', { name: '图片 1' })).toBeVisible();
 
   await expect(page.getByText(answer)).toBeVisible();
-  const talk = page.getByRole('log', { name: '提问与回复' });
-  const shown = talk.locator('img[src*="gp-contract"]');
+  const conversation = page.getByRole('log', { name: '提问与回复' });
+  const shown = conversation.locator('img[src*="gp-contract"]');
   await expect(shown).toBeVisible();
   expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(320);
   // The adviser has news of what the member adds; without them it would be read once a minute.

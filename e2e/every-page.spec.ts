@@ -87,7 +87,7 @@ async function faultsOfSize(page: Page): Promise<string[]> {
 /** What is still said in the wrong language after a while: texts of the server come a moment after the switch. */
 async function wrongTexts(page: Page, watch: PageWatch, language: string): Promise<string[]> {
   let left: string[] = [];
-  const look = async (): Promise<string[]> => {
+  const readPage = async (): Promise<string[]> => {
     // Read before the names: what an answer brings in between is known by then.
     const texts = await page.evaluate(readableTexts);
     await watch.read();
@@ -95,7 +95,7 @@ async function wrongTexts(page: Page, watch: PageWatch, language: string): Promi
     return left;
   };
   await expect
-    .poll(look)
+    .poll(readPage)
     .toEqual([])
     .catch(() => undefined);
   return left;

@@ -27,12 +27,12 @@ test('the hall remembers what was diagnosed, closed and learned', async ({ page 
   await expect(lesson).toContainText('已学1/8课');
 
   const name = (await diagnoses.first().locator('b').textContent()) ?? '';
-  const told = page.waitForResponse(/getScoreCard/);
+  const answer = page.waitForResponse(/getScoreCard/);
   await diagnoses.first().click();
   await expect(page).toHaveURL(/diagnosticStock/);
   // The address stands before the page does.
   await expect(app.top.getByRole('heading', { level: 1 })).toContainText(name);
-  await told;
+  await answer;
 
   // On the next visit the stock is there with its score of then; the notice is not, and the lesson goes on.
   await app.open('/hall');

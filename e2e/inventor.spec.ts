@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { App } from './page-models/app.ts';
 import { test } from './page-models/member.ts';
-import { phoneAndDesk } from './page-models/sizes.ts';
+import { phoneAndDesktop } from './page-models/sizes.ts';
 
 /** Texts of one author may not be alike. */
 const paragraphs = {
@@ -14,7 +14,7 @@ const secret = '这句话只有兑换的人读得到';
 // The same people at one device after the other.
 test.describe.configure({ mode: 'default' });
 
-for (const { where, viewport } of phoneAndDesk) {
+for (const { where, viewport } of phoneAndDesktop) {
   test.describe(where, () => {
     test.use({ viewport });
 

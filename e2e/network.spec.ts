@@ -241,9 +241,9 @@ test('SES-03 a blocked account is told so and stays outside', async ({ page }) =
   await expect(form.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled();
   await form.getByRole('textbox', { name: '验证码' }).fill(await app.codeFor(mobile));
   await form.getByRole('checkbox').check();
-  const told = page.getByText('账号已被拉入黑名单').first().waitFor();
+  const answer = page.getByText('账号已被拉入黑名单').first().waitFor();
   await form.getByRole('button', { name: '登录', exact: true }).click();
-  await told;
+  await answer;
   await app.open('/mine');
   await expect(app.top.getByRole('button', { name: '登录' })).toBeVisible();
 });

@@ -89,8 +89,8 @@ test('a query of chips is tested, saved, and rings when a stock enters', async (
   const app = await become('fullService');
   const name = `站上均线${Date.now() % 100_000}`;
   const unread = async (): Promise<number> => {
-    const told = await page.getByText(/^\d+条未读$/).allTextContents();
-    return Number(/\d+/.exec(told[0] ?? '0')?.[0]);
+    const answer = await page.getByText(/^\d+条未读$/).allTextContents();
+    return Number(/\d+/.exec(answer[0] ?? '0')?.[0]);
   };
   // What waits for this person as a popup is looked at elsewhere.
   for (const call of ['getGlobalPopupList', 'getContractPopupInfo']) await answerWith(page, call, () => null);

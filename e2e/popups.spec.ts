@@ -131,12 +131,12 @@ test('POP-03 shows each of the 29 prompts alone and closes it at once', async ({
   const app = new App(page);
   await app.open('/developer/prompts');
   await expect(app.top.getByRole('button', { name: '5-5' })).toBeVisible();
-  const looks = await app.top.getByRole('button', { name: /^\d-\d+$/ }).allTextContents();
-  expect(looks).toHaveLength(29);
-  for (const look of looks) {
-    await app.top.getByRole('button', { name: look, exact: true }).click();
+  const variants = await app.top.getByRole('button', { name: /^\d-\d+$/ }).allTextContents();
+  expect(variants).toHaveLength(29);
+  for (const variant of variants) {
+    await app.top.getByRole('button', { name: variant, exact: true }).click();
     const prompt = page.getByRole('dialog', { name: '打开App体验更多' });
-    await expect(prompt.locator(`[data-template="${look}"]`)).toBeVisible();
+    await expect(prompt.locator(`[data-template="${variant}"]`)).toBeVisible();
     await prompt.getByRole('button', { name: '关闭' }).click();
     await expect(prompt).toBeHidden();
   }

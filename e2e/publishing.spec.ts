@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './page-models/member.ts';
-import { phoneAndDesk } from './page-models/sizes.ts';
+import { phoneAndDesktop } from './page-models/sizes.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 // The same people at one device after the other.
@@ -26,7 +26,7 @@ const pastePicture = (page: Page): Promise<void> =>
     );
   });
 
-for (const { where, viewport } of phoneAndDesk) {
+for (const { where, viewport } of phoneAndDesktop) {
   test(`a post with a pasted picture stands once after a lost answer, ${where}`, async ({ page, become }) => {
     await page.setViewportSize(viewport);
     const app = await become('invited');

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { App } from './page-models/app.ts';
 import { test } from './page-models/member.ts';
-import { phoneAndDesk } from './page-models/sizes.ts';
+import { phoneAndDesktop } from './page-models/sizes.ts';
 
 // The same people at one device after the other.
 test.describe.configure({ mode: 'default' });
 
-for (const { where, viewport } of phoneAndDesk) {
+for (const { where, viewport } of phoneAndDesktop) {
   test.describe(where, () => {
     test.use({ viewport });
 

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { App } from './page-models/app.ts';
 import { test } from './page-models/member.ts';
-import { phoneAndDesk } from './page-models/sizes.ts';
+import { phoneAndDesktop } from './page-models/sizes.ts';
 
 // The same person at one device after the other.
 test.describe.configure({ mode: 'default' });
 
-for (const { where, viewport } of phoneAndDesk) {
+for (const { where, viewport } of phoneAndDesktop) {
   test(`a member shows a trade at a possible price, and a guest reads it, ${where}`, async ({
     page,
     become,

@@ -31,13 +31,13 @@ const restingPlace = (app: App): Promise<number> =>
       new Promise<number>((resolve) => {
         let last = element.scrollTop;
         let still = 0;
-        const look = (): void => {
+        const sample = (): void => {
           still = element.scrollTop === last ? still + 1 : 0;
           last = element.scrollTop;
-          if (still < 20) requestAnimationFrame(look);
+          if (still < 20) requestAnimationFrame(sample);
           else resolve(last);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(sample);
       }),
   );
 

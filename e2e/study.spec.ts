@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { enterAdmin, openCase } from './page-models/admin.ts';
 import { test } from './page-models/member.ts';
-import { phoneAndDesk } from './page-models/sizes.ts';
+import { phoneAndDesktop } from './page-models/sizes.ts';
 
 /** Letters alone: eleven digits would be read as a phone number. */
 const letters = (): string => Array.from({ length: 6 }, () => 'abcdefgh'[Math.floor(Math.random() * 8)]).join('');
@@ -10,25 +10,25 @@ const yesterday = (): string => new Date(Date.now() - 86_400_000 + 8 * 3_600_000
 // The same people at one device after the other.
 test.describe.configure({ mode: 'default' });
 
-for (const { where, viewport } of phoneAndDesk) {
+for (const { where, viewport } of phoneAndDesktop) {
   test.describe(where, () => {
     test.use({ viewport });
 
     test("a member asks for research on a stock, and another's report is verified", async ({ page, become }) => {
-      const isDesk = where === 'at a desk';
+      const isDesktop = where === 'at a desk';
       // One proposal a stock and sixty days.
-      const stockNo = isDesk ? '600002' : '600000';
-      const title = `${isDesk ? '新厂的招工节奏怎么样' : '渠道库存到底有多少'} ${letters()}`;
+      const stockNo = isDesktop ? '600002' : '600000';
+      const title = `${isDesktop ? '新厂的招工节奏怎么样' : '渠道库存到底有多少'} ${letters()}`;
       const asker = await become('creator');
       await asker.open(`/hgd/diagnosticStock?stockNo=${stockNo}`);
       await asker.scrollThrough();
       await asker.top.getByRole('link', { name: '发起调研提案' }).click();
       await expect(page).toHaveURL(new RegExp(`publishStudieProposal\\?stockNo=${stockNo}`));
       await asker.top.getByRole('textbox', { name: '标题' }).fill(title);
-      await asker.top.getByRole('textbox', { name: '问题 1' }).fill(isDesk ? '夜班开了几条线' : '门店多久补一次货');
+      await asker.top.getByRole('textbox', { name: '问题 1' }).fill(isDesktop ? '夜班开了几条线' : '门店多久补一次货');
       await asker.top
         .getByRole('textbox', { name: '为什么值得调研' })
-        .fill(isDesk ? '扩产公告之后想看实际进度' : '想从公开渠道核对存货的说法');
+        .fill(isDesktop ? '扩产公告之后想看实际进度' : '想从公开渠道核对存货的说法');
       await asker.top.getByRole('button', { name: '发布提案' }).click();
       await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
       await expect(page).toHaveURL(/proposalDetail\?proposalId=\d+/);
@@ -43,13 +43,13 @@ for (const { where, viewport } of phoneAndDesk) {
       await expect(friend.top.getByRole('list', { name: '支持者' })).toContainText('慢慢练');
 
       await friend.open(`/studie/publishGrassRootsStudie?stockNo=${stockNo}`);
-      const seen = `${isDesk ? '厂门口贴出招工启事' : '卖场样机换了新款'} ${letters()}`;
+      const seen = `${isDesktop ? '厂门口贴出招工启事' : '卖场样机换了新款'} ${letters()}`;
       await friend.top.getByRole('textbox', { name: '标题' }).fill(seen);
       await friend.top.getByRole('textbox', { name: '城市' }).fill('武汉');
       await friend.top.getByLabel('观察日期').fill(yesterday());
       await friend.top
         .getByRole('textbox', { name: '事实 1' })
-        .fill(isDesk ? '启事写着夜班四十人，联系人是人事部' : '样机由两台增加到四台，旧款贴了特价签');
+        .fill(isDesktop ? '启事写着夜班四十人，联系人是人事部' : '样机由两台增加到四台，旧款贴了特价签');
       await friend.top.getByRole('button', { name: '没有', exact: true }).click();
       await friend.top.getByText('公开可见').click();
       await friend.top.getByRole('button', { name: '发布观察' }).click();

@@ -1,6 +1,13 @@
 #!/usr/bin/env node
 import fs from 'node:fs';
-import { legacyWordsIn, legacyWordsOf, promisesIn } from './lib/code-words.mjs';
+import {
+  avoidedWordsIn,
+  avoidedWordsOf,
+  codeNames,
+  legacyWordsIn,
+  legacyWordsOf,
+  promisesIn,
+} from './lib/code-words.mjs';
 import { codeFile, filesBelow, testFile } from './lib/source-files.mjs';
 import './lib/workspace.mjs';
 
@@ -19,6 +26,15 @@ const edge = [
   testFile,
   /\.(samples|fixture)\.ts$/,
 ];
+
+/** Who spells names that stay as they are: fields of the wire, keys of catalogues. */
+const spellsNames = /^packages\/contract\/|texts\.tsx?$|\/(input-names|gallery-text|conversation-text)\.ts$/;
+
+/** Where words of the house are not looked for: who reads files of others, and who refuses the words. */
+const ofFiles = /\/wording\.test\.ts$|\/market\/(src\/)?import\/|\/features\/trade\/|csv/;
+
+/** Superlatives, standard terms, and what stands in files of others. */
+const standing = ['mostTraded', 'mostImbalance', 'lookAhead', 'lookUpWinRate'];
 
 /** Promises that no text of the product may make. Source: market handbook 0.7. */
 const promises = [
@@ -44,21 +60,32 @@ const textFile = /\.(tsx?|mjs|js|html|wxml|xml)$/;
 const refusesPromises = [
   'packages/domain/src/nicknames.ts',
   'packages/domain/src/written-answer/forbidden.ts',
-  'packages/domain/src/community/machine-look.ts',
-  'packages/domain/src/adviser-talk/intents.ts',
+  'packages/domain/src/community/screening.ts',
+  'packages/domain/src/ai-adviser/intents.ts',
   'packages/domain/src/adviser-text/phrases.ts',
-  'packages/domain/src/adviser-talk/trade-talk.ts',
+  'packages/domain/src/ai-adviser/trade-intents.ts',
 ];
 
 const problems = [];
 const sources = ['apps', 'packages'].flatMap((folder) => filesBelow(folder, codeFile));
 
 if (fs.existsSync(glossaryFile)) {
-  const words = legacyWordsOf(fs.readFileSync(glossaryFile, 'utf8'));
+  const glossary = fs.readFileSync(glossaryFile, 'utf8');
+  const words = legacyWordsOf(glossary);
   if (words.length === 0) problems.push(`${glossaryFile} has no table with a column "Wire"`);
   for (const file of sources.filter((source) => !edge.some((place) => place.test(source)))) {
     for (const { line, word, name } of legacyWordsIn(fs.readFileSync(file, 'utf8'), words)) {
       problems.push(`${file}:${line} ${name}: "${word}" is a word of the wire`);
+    }
+  }
+  const avoided = avoidedWordsOf(glossary);
+  if (avoided.length === 0) problems.push(`${glossaryFile} has no table with a column "Not"`);
+  const kept = new Set(standing);
+  for (const file of sources.filter((source) => spellsNames.test(source)))
+    for (const name of codeNames(fs.readFileSync(file, 'utf8'))) kept.add(name);
+  for (const file of sources.filter((source) => !spellsNames.test(source) && !ofFiles.test(source))) {
+    for (const { line, word, name } of avoidedWordsIn(fs.readFileSync(file, 'utf8'), avoided, kept)) {
+      problems.push(`${file}:${line} ${name}: "${word}" has a better word in ${glossaryFile}`);
     }
   }
 } else {

@@ -47,13 +47,13 @@ async function runChecksStep(names) {
 }
 
 /** At most so many files are tried again: more than that is no accident of a busy machine. */
-const mostTriedAgain = 3;
+const maxTriedAgain = 3;
 
 /** Like the browser's tests, files that fail get a second try alone and are named when it passes. */
 async function runVitest(env, files = []) {
   const first = await runVitestOnce(env, files, 'vitest.json');
   const { files: failedFiles, lines } = vitestFailures(first.report);
-  if (failedFiles.length === 0 || failedFiles.length > mostTriedAgain) {
+  if (failedFiles.length === 0 || failedFiles.length > maxTriedAgain) {
     counts.push(first.counts);
     failures.push(...lines);
     return;

@@ -68,10 +68,10 @@ function openPage(page: string, answers: Record<string, (options: Record<string,
   if (!found) throw new Error(`${file} is no page`);
   const opened = found;
   opened['setData'] = (changes: object) => Object.assign(opened.data, changes);
-  const tell = (name: string, ...given: unknown[]): unknown =>
+  const send = (name: string, ...given: unknown[]): unknown =>
     (opened[name] as (...values: unknown[]) => unknown).apply(opened, given);
   const urlsOf = (name: string) => calls.filter(([called]) => called === name).map(([, options]) => options['url']);
-  return { page: opened, calls, tell, urlsOf };
+  return { page: opened, calls, send, urlsOf };
 }
 
 const site = 'https://m.example.test';
@@ -154,31 +154,31 @@ describe('the page with the web-view', () => {
     [encodeURIComponent('@evil.example/'), `${site}/hall`],
     ['%E0%A4%A', `${site}/hall`],
   ])('opens %s as %s', (given, address) => {
-    const { page, tell } = openPage('web');
-    tell('onLoad', { path: given });
+    const { page, send } = openPage('web');
+    send('onLoad', { path: given });
     expect(page.data['address']).toBe(address);
   });
 
   it('puts the one-time code behind the hash, and nothing that is none', () => {
-    const { page, tell } = openPage('web');
-    tell('onLoad', { path: '%2Fmine', accessCode: code });
+    const { page, send } = openPage('web');
+    send('onLoad', { path: '%2Fmine', accessCode: code });
     expect(page.data['address']).toBe(`${site}/mine#accessCode=${code}`);
-    tell('onLoad', { path: '%2Fmine', accessCode: 'x&y=1' });
+    send('onLoad', { path: '%2Fmine', accessCode: 'x&y=1' });
     expect(page.data['address']).toBe(`${site}/mine`);
   });
 
   it('shares what the page offered last, or the page itself without its code', () => {
-    const { tell } = openPage('web');
-    expect(tell('onShareAppMessage', { webViewUrl: `${site}/square?a=1#accessCode=${code}` })).toEqual({
+    const { send } = openPage('web');
+    expect(send('onShareAppMessage', { webViewUrl: `${site}/square?a=1#accessCode=${code}` })).toEqual({
       title: '练盘',
       path: `/pages/web/index?path=${encodeURIComponent('/square?a=1')}`,
     });
-    expect(tell('onShareAppMessage', { webViewUrl: `${site}.evil.example/x` })).toMatchObject({
+    expect(send('onShareAppMessage', { webViewUrl: `${site}.evil.example/x` })).toMatchObject({
       path: `/pages/web/index?path=${encodeURIComponent('/hall')}`,
     });
     const offers = [{ t: 'share', title: 'A', path: '/a' }, { t: 'other' }, { t: 'share', title: 'B', path: '/b' }];
-    tell('onMessage', { detail: { data: offers } });
-    expect(tell('onShareAppMessage', {})).toEqual({
+    send('onMessage', { detail: { data: offers } });
+    expect(send('onShareAppMessage', {})).toEqual({
       title: 'B',
       path: `/pages/web/index?path=${encodeURIComponent('/b')}`,
     });
@@ -186,12 +186,12 @@ describe('the page with the web-view', () => {
 
   it('REQ-10 goes to the page without network and comes back from it', () => {
     const web = openPage('web');
-    web.tell('onLoad', { path: '%2Fmine' });
-    web.tell('onError');
+    web.send('onLoad', { path: '%2Fmine' });
+    web.send('onError');
     expect(web.calls.find(([name]) => name === 'showToast')?.[1]).toMatchObject({ title: '网络异常，请检查网络' });
     expect(web.urlsOf('redirectTo')).toEqual(['/pages/offline/index?path=%2Fmine']);
     const offline = openPage('offline');
-    offline.tell('onLoad', { path: '%2Fmine' });
+    offline.send('onLoad', { path: '%2Fmine' });
     (offline.page['listener'] as (change: object) => void)({ isConnected: false });
     expect(offline.urlsOf('redirectTo')).toEqual([]);
     (offline.page['listener'] as (change: object) => void)({ isConnected: true });
@@ -210,11 +210,11 @@ describe('the payment page of the mini-program', () => {
     ['cancel', (done: Done) => done.fail({ errMsg: 'requestPayment:fail cancel' })],
     ['fail', (done: Done) => done.fail({ errMsg: 'requestPayment:fail (detail)' })],
   ])('tells the site that it ended with %s', (result, end) => {
-    const { tell, urlsOf, calls } = openPage('pay', {
+    const { send, urlsOf, calls } = openPage('pay', {
       request: (options) => (options as unknown as Done).success({ data: prepaid }),
       requestPayment: (options) => end(options as unknown as Done),
     });
-    tell('onLoad', { orderNo: 'N1', payTicket: 'ticket' });
+    send('onLoad', { orderNo: 'N1', payTicket: 'ticket' });
     expect(calls.find(([name]) => name === 'requestPayment')?.[1]).toMatchObject({ signType: 'RSA', timeStamp: '1' });
     expect(urlsOf('redirectTo')).toEqual([
       `/pages/web/index?path=${encodeURIComponent(`/payTemp?orderNo=N1&r=${result}`)}`,
@@ -222,10 +222,10 @@ describe('the payment page of the mini-program', () => {
   });
 
   it('pays nothing when the server says no', () => {
-    const { tell, calls } = openPage('pay', {
+    const { send, calls } = openPage('pay', {
       request: (options) => (options as unknown as Done).success({ data: { code: 1002, data: null } }),
     });
-    tell('onLoad', { orderNo: 'N1', payTicket: 'used' });
+    send('onLoad', { orderNo: 'N1', payTicket: 'used' });
     expect(calls.map(([name]) => name)).not.toContain('requestPayment');
   });
 });
@@ -239,9 +239,9 @@ describe('the login page of the mini-program', () => {
     });
 
   it('SES-12 exchanges both codes and starts the site anew with a code of ours', () => {
-    const { tell, calls, urlsOf } = signIn({ code: 1001, data: { accessCode: code } });
-    tell('onLoad', { back: encodeURIComponent('/mine') });
-    tell('onPhone', { detail: { code: 'phone-code' } });
+    const { send, calls, urlsOf } = signIn({ code: 1001, data: { accessCode: code } });
+    send('onLoad', { back: encodeURIComponent('/mine') });
+    send('onPhone', { detail: { code: 'phone-code' } });
     const sent = calls.find(([name]) => name === 'request')?.[1] as { url: string };
     expect(Object.fromEntries(new URL(sent.url).searchParams)).toMatchObject({
       code: 'wx-code',
@@ -253,13 +253,13 @@ describe('the login page of the mini-program', () => {
 
   it('stays with a message when it fails, and opens the form when the quota is used up', () => {
     const failed = signIn({ code: 1002, data: null });
-    failed.tell('onPhone', { detail: { code: 'phone-code' } });
+    failed.send('onPhone', { detail: { code: 'phone-code' } });
     expect(failed.urlsOf('reLaunch')).toEqual([]);
     expect(failed.calls.at(-1)?.[1]).toMatchObject({ title: '登录失败，请重试' });
     const refused = signIn({});
-    refused.tell('onPhone', { detail: {} });
+    refused.send('onPhone', { detail: {} });
     expect(refused.calls).toEqual([]);
-    refused.tell('onPhone', { detail: { errno: 1400001 } });
+    refused.send('onPhone', { detail: { errno: 1400001 } });
     expect(refused.urlsOf('redirectTo')).toEqual(['/pages/web/index?path=%2Flogin']);
   });
 });

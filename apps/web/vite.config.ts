@@ -25,8 +25,8 @@ const routePaths: Plugin = {
     // One text, likenesses beside each other: this is in what everybody waits for, and is packed better so.
     const sorted = rows.toSorted(([, , a = ''], [, , b = '']) => (a < b ? -1 : 1));
     // Most rows are named like the end of their address, which needs no telling.
-    const told = sorted.map(([, row, address]) => (address?.endsWith(`/${row}`) ? address : `${address} ${row}`));
-    const lines = `${JSON.stringify(told.join('|'))}.split('|')`;
+    const view = sorted.map(([, row, address]) => (address?.endsWith(`/${row}`) ? address : `${address} ${row}`));
+    const lines = `${JSON.stringify(view.join('|'))}.split('|')`;
     const entryOf = `(line) => { const [address, row] = line.split(' '); return [row ?? address.split('/').pop(), address]; }`;
     return `export const paths = Object.fromEntries(${lines}.map(${entryOf}));`;
   },

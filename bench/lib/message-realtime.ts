@@ -31,7 +31,7 @@ export async function startMessageServer(redisUrl: string | undefined): Promise<
     gate: { check: () => Promise.resolve('live') },
   } as unknown as AuthenticatorParts;
   const realtime = openRealtime({
-    desk: { enter: async () => undefined, rightsOf: async () => undefined },
+    staffGate: { enter: async () => undefined, rightsOf: async () => undefined },
     rooms: { of: async () => [], mayEnter: async () => false, maySignal: async () => false },
     http: server,
     authenticator,

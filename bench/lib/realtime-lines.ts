@@ -23,8 +23,8 @@ export type LineOrder =
   | { readonly kind: 'listen' }
   /** `sentAt`: when each message was sent that says its number, on the machine's clock. */
   | { readonly kind: 'heard'; readonly sentAt: readonly number[] }
-  /** The servers that are left: those of another come back here. Answered when all are, or after `mostMs`. */
-  | { readonly kind: 'lose'; readonly urls: readonly string[]; readonly gone: string; readonly mostMs: number };
+  /** The servers that are left: those of another come back here. Answered when all are, or after `maxMs`. */
+  | { readonly kind: 'lose'; readonly urls: readonly string[]; readonly gone: string; readonly maxMs: number };
 
 /** Milliseconds from sending to hearing. */
 export interface Heard {
@@ -132,7 +132,7 @@ async function lose(order: Extract<LineOrder, { kind: 'lose' }>): Promise<Back> 
   const lost = lines.filter(({ url }) => url === order.gone).length;
   process.send?.('listens');
   const startedAt = performance.now();
-  while (awayMs.length < lost && performance.now() - startedAt < order.mostMs) await sleep(20);
+  while (awayMs.length < lost && performance.now() - startedAt < order.maxMs) await sleep(20);
   return { lost, back: awayMs.length, half: median(awayMs), last: Math.max(...awayMs) };
 }
 

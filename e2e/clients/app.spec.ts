@@ -174,27 +174,27 @@ test('SES-12 leaves a guest alone who has left the native page', async ({ page, 
 test('Q1 SES-18 tells its push token once, and a new one at once', async ({ page, view, shell }) => {
   let token = 'push-token-one';
   shell.answer('getPushToken', () => ({ code: 0, data: { provider: 'test', token, enabled: true } }));
-  const told: unknown[] = [];
+  const notes: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('updateUserClientinfo')) told.push(request.postDataJSON());
+    if (request.url().includes('updateUserClientinfo')) notes.push(request.postDataJSON());
   });
   await view.open('/developer');
   await view.top.getByRole('tab', { name: '人物' }).click();
   await view.top.getByRole('button', { name: '精英班' }).click();
   await expect(page).not.toHaveURL(/developer/);
-  await expect.poll(() => told).toEqual([{ pushToken: 'push-token-one' }]);
+  await expect.poll(() => notes).toEqual([{ pushToken: 'push-token-one' }]);
   const asked = (): number => shell.callsOf('getPushToken').length;
   const before = asked();
   await page.getByRole('link', { name: '大厅' }).click();
   await expect.poll(asked).toBeGreaterThan(before);
-  expect(told).toHaveLength(1);
+  expect(notes).toHaveLength(1);
   token = 'push-token-two';
   // DSP-02 takes a second tap within 400 ms for the first: a person taps until the page comes.
   await expect(async () => {
     await page.getByRole('link', { name: '我的' }).click();
     await expect(page).toHaveURL(/\/mine$/, { timeout: 500 });
   }).toPass();
-  await expect.poll(() => told).toEqual([{ pushToken: 'push-token-one' }, { pushToken: 'push-token-two' }]);
+  await expect.poll(() => notes).toEqual([{ pushToken: 'push-token-one' }, { pushToken: 'push-token-two' }]);
 });
 
 test('a notice rings on the phone of the member: the developer page shows the push', async ({
@@ -206,7 +206,7 @@ test('a notice rings on the phone of the member: the developer page shows the pu
 }) => {
   const token = `phone-${Date.now()}-push`;
   shell.answer('getPushToken', { code: 0, data: { provider: 'test', token, enabled: true } });
-  const isTold = page.waitForResponse(/updateUserClientinfo/);
+  const isAnswered = page.waitForResponse(/updateUserClientinfo/);
   const enter = async (one: ClientPage): Promise<void> => {
     await one.open('/developer');
     await one.top.getByRole('tab', { name: '人物' }).click();
@@ -214,7 +214,7 @@ test('a notice rings on the phone of the member: the developer page shows the pu
     await expect(one.page).not.toHaveURL(/developer/);
   };
   await enter(view);
-  await isTold;
+  await isAnswered;
   const elsewhere = await browser.newContext({
     baseURL: baseURL ?? '',
     userAgent: clients.h5.userAgent,

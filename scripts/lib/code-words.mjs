@@ -67,6 +67,39 @@ const cellsOf = (line) =>
     .split('|')
     .map((cell) => cell.replaceAll('`', '').trim());
 
+const namesIn = (source) => [...source.matchAll(/[A-Za-z_$][\w$]*/g)].map(([name]) => name);
+
+/** `toldMessages` has the words told and messages, `MAX_LOOK` max and look. */
+const wordsOfName = (name) => name.split(/[_$]+|(?<=[a-z0-9])(?=[A-Z])/).map((word) => word.toLowerCase());
+
+/** All names that a piece of code spells. */
+export const codeNames = (source) => new Set(namesIn(codeWithoutText(source)));
+
+/**
+ * The names in a piece of code that use a word of the house's list of words not to be used, with their lines. A word that
+ * ends with `…` is one that names may not begin with.
+ *
+ * @param {string} source
+ * @param {readonly string[]} words
+ * @param {ReadonlySet<string>} kept names that stay
+ * @returns {{ line: number, word: string, name: string }[]}
+ */
+export function avoidedWordsIn(source, words, kept) {
+  const whole = new Set(words.filter((word) => !word.endsWith('…')));
+  const first = words.filter((word) => word.endsWith('…')).map((word) => word.slice(0, -1));
+  return codeWithoutText(source)
+    .split('\n')
+    .flatMap((text, index) =>
+      namesIn(text).flatMap((name) => {
+        if (kept.has(name)) return [];
+        const parts = wordsOfName(name);
+        const word =
+          parts.find((part) => whole.has(part)) ?? (parts.length > 1 && first.find((each) => each === parts[0]));
+        return word ? [{ line: index + 1, word, name }] : [];
+      }),
+    );
+}
+
 /**
  * The words of the column `Wire` of a glossary's first table that has one. Phrases of several words are left out, and so
  * are words that the column `Ours` keeps: only what has a better name counts.
@@ -75,17 +108,28 @@ const cellsOf = (line) =>
  * @returns {string[]}
  */
 export function legacyWordsOf(markdown) {
+  return columnOf(markdown, 'Wire', 'Ours')
+    .filter(({ word, other }) => /^[A-Za-z_$][\w$]*$/.test(word) && word !== other)
+    .map(({ word }) => word);
+}
+
+/**
+ * The words of the column `Not` of a glossary's first table that has one.
+ *
+ * @param {string} markdown
+ * @returns {string[]}
+ */
+export const avoidedWordsOf = (markdown) => columnOf(markdown, 'Not', 'Use').map(({ word }) => word);
+
+/** The words of a column of the first table that has it, each with the cell of another column beside it. */
+function columnOf(markdown, name, beside) {
   const lines = markdown.split('\n');
-  const head = lines.findIndex((line) => line.startsWith('|') && cellsOf(line).includes('Wire'));
+  const head = lines.findIndex((line) => line.startsWith('|') && cellsOf(line).includes(name));
   if (head < 0) return [];
-  const wire = cellsOf(lines[head]).indexOf('Wire');
-  const ours = cellsOf(lines[head]).indexOf('Ours');
+  const [at, other] = [name, beside].map((column) => cellsOf(lines[head]).indexOf(column));
   const end = lines.findIndex((line, index) => index > head && !line.startsWith('|'));
   return lines.slice(head + 2, end < 0 ? undefined : end).flatMap((line) => {
     const cells = cellsOf(line);
-    return (cells[wire] ?? '')
-      .split(',')
-      .map((word) => word.trim())
-      .filter((word) => /^[A-Za-z_$][\w$]*$/.test(word) && word !== cells[ours]);
+    return (cells[at] ?? '').split(',').map((word) => ({ word: word.trim(), other: cells[other] }));
   });
 }

@@ -2,7 +2,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { codeWithoutText, legacyWordsIn, legacyWordsOf, promisesIn } from './code-words.mjs';
+import {
+  avoidedWordsIn,
+  avoidedWordsOf,
+  codeNames,
+  codeWithoutText,
+  legacyWordsIn,
+  legacyWordsOf,
+  promisesIn,
+} from './code-words.mjs';
 import { countByGroup, differingFlags, measureCoverage, ruleIdsIn, rulesIn, titlesIn } from './coverage.mjs';
 import { ensureNewerNode, requireNode } from './node-version.mjs';
 import { playwrightCounts, sumOf, summaryLine, vitestCounts } from './test-counts.mjs';
@@ -45,6 +53,29 @@ describe('legacy words', () => {
 
   it('keep their line numbers', () => {
     expect(codeWithoutText('/*\n\n*/ name').split('\n')).toHaveLength(3);
+  });
+});
+
+describe('words of the house', () => {
+  const words = avoidedWordsOf('| Not | Use |\n|---|---|\n| `told`, `look` | present |\n| `most…` | max… |');
+  const found = (source: string, kept = new Set<string>()) =>
+    avoidedWordsIn(source, words, kept).map(({ name }) => name);
+
+  it('are those of the column', () => expect(words).toEqual(['told', 'look', 'most…']));
+
+  it('are found whole and as parts of names, but in no longer word', () => {
+    expect(found('toldMessages(isTold, QUERY_LOOK, look); lookup(threshold, outlook)')).toEqual([
+      'toldMessages',
+      'isTold',
+      'QUERY_LOOK',
+      'look',
+    ]);
+    expect(found('const mostDays = most + atMost + utmost;')).toEqual(['mostDays']);
+  });
+
+  it('may stand in texts, and in names that stay', () => {
+    expect(found("say('told'); // look")).toEqual([]);
+    expect(found('told + isTold', codeNames('const isTold = 1;'))).toEqual(['told']);
   });
 });
 

@@ -58,14 +58,14 @@ export function runTogether(programs) {
         shell: needsShell && command.endsWith('.cmd'),
       }),
     );
-    const tellAll = (signal) => {
+    const signalAll = (signal) => {
       if (isEnding) return;
       isEnding = true;
       for (const child of children) if (child.exitCode === null) child.kill(signal);
     };
     // A program that hears the same signal twice dies without cleaning up. So each is told once, and because a terminal
     // or service manager may have signalled the whole group already, a signal is passed on as the other one.
-    const forward = (signal) => tellAll(signal === 'SIGINT' ? 'SIGTERM' : 'SIGINT');
+    const forward = (signal) => signalAll(signal === 'SIGINT' ? 'SIGTERM' : 'SIGINT');
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, forward);
     // npm hands a signal to the shell between us alone, and the shell dies of it without a word to us.
     const parent = process.ppid;
@@ -80,7 +80,7 @@ export function runTogether(programs) {
       child.on('close', (code, signal) => {
         exitCode ??= code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
         running -= 1;
-        tellAll('SIGTERM');
+        signalAll('SIGTERM');
         if (running > 0) return;
         for (const name of ['SIGINT', 'SIGTERM']) process.off(name, forward);
         clearInterval(watch);

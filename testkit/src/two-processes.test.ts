@@ -143,7 +143,7 @@ async function thirdProcess(redisUrl: string): Promise<{ realtime: Realtime; clo
     // Nobody connects here, so nobody has to be authenticated.
     authenticator: undefined as never,
     market: new MarketService(() => Promise.reject(new Error('this process has no market'))),
-    desk: { enter: async () => undefined, rightsOf: async () => undefined },
+    staffGate: { enter: async () => undefined, rightsOf: async () => undefined },
     rooms: { of: async () => [], mayEnter: async () => false, maySignal: async () => false },
     redis,
     log: pino({ level: 'silent' }),

@@ -26,7 +26,7 @@ import { socketRoomsOf } from './features/chat/service.ts';
 import { openPrivileges } from './features/privilege/service.ts';
 import { findReplayOf, openReplays, type OpenReplay } from './features/replay/service.ts';
 import { standingOf } from './features/session/service.ts';
-import { deskGateOf, findStaff } from './features/staff/service.ts';
+import { staffGateOf, findStaff } from './features/staff/service.ts';
 import type { AuthenticatorParts } from './http/authenticate.ts';
 import type { UploadParts } from './features/upload/upload-parts.ts';
 import { endGently, type Ending } from './http/ending.ts';
@@ -149,7 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authenticator,
     market: parts.market,
     rooms: socketRoomsOf(parts.db),
-    desk: deskGateOf({ db: parts.db, secrets: parts.secrets, now, demoMode: parts.demoMode }),
+    staffGate: staffGateOf({ db: parts.db, secrets: parts.secrets, now, demoMode: parts.demoMode }),
     redis: parts.redis,
     log: parts.log,
     now,
@@ -165,7 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('preClose', async () => {
     await replays.days.close();
-    await replays.desk.close();
+    await replays.dayReader.close();
   });
 
   const inner: ServerParts = {
@@ -227,7 +227,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       demoMode: parts.demoMode,
       findStaff: (token) => findStaff(inner, token),
       isStaffAddress,
-      findReplay: findReplayOf(parts.db, replays.desk),
+      findReplay: findReplayOf(parts.db, replays.dayReader),
       findMarket: findMarketOf(parts.market, (customerId) => keptMarket(parts.db, customerId)),
       now,
     });

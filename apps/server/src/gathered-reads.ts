@@ -1,6 +1,6 @@
 /** Statements under way at once: a slow one must not hold up whoever comes after it. */
-const mostAtOnce = 2;
-const mostInOne = 64;
+const maxAtOnce = 2;
+const maxInOne = 64;
 
 interface Waiting<Value> {
   readonly resolve: (value: Value) => void;
@@ -41,8 +41,8 @@ export class GatheredReads<Key, Value> {
   }
 
   #begin(): void {
-    if (this.#underWay >= mostAtOnce || this.#next.size === 0) return;
-    const asked = [...this.#next.values()].slice(0, mostInOne);
+    if (this.#underWay >= maxAtOnce || this.#next.size === 0) return;
+    const asked = [...this.#next.values()].slice(0, maxInOne);
     for (const { key } of asked) this.#next.delete(this.#nameOf(key));
     this.#underWay += 1;
     void this.#answer(asked).finally(() => {

@@ -4,14 +4,14 @@ export type Language = 'zh-CN' | 'en';
 export type Text = readonly [chinese: string, english: string];
 
 const heard = new Map<string, Language>();
-const mostHeard = 1000;
+const maxHeard = 1000;
 
 /** The first language of the header that the product speaks; Chinese otherwise. Browsers send few headers, each often. */
 export function languageOf(acceptLanguage = ''): Language {
   const known = heard.get(acceptLanguage);
   if (known) return known;
   const language = firstLanguage(acceptLanguage);
-  if (heard.size < mostHeard && acceptLanguage.length < 200) heard.set(acceptLanguage, language);
+  if (heard.size < maxHeard && acceptLanguage.length < 200) heard.set(acceptLanguage, language);
   return language;
 }
 

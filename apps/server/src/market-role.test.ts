@@ -82,7 +82,7 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
     expect(await ready.json()).toMatchObject({ ok: true, leads: true });
     const line = await device.call('POST /api/stocks/quote/getMinuteLine', { symbol: '600000.SH' });
     expect([line.lineSource, line.lineFailed, line.price.length]).toEqual(['simulated', false, 31]);
-    const told = await vi.waitFor(async () => {
+    const answer = await vi.waitFor(async () => {
       const { sources } = (await (await fetch(`http://127.0.0.1:${api.port}/ready`)).json()) as {
         sources: { id: string; capability: string; state: string }[];
       };
@@ -91,7 +91,7 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
       );
       return sources;
     }, 8000);
-    expect(new Set(told.map(({ id }) => id))).toEqual(new Set(['files', 'simulator']));
+    expect(new Set(answer.map(({ id }) => id))).toEqual(new Set(['files', 'simulator']));
     expect(fs.existsSync(path.join(folder, 'two/market'))).toBe(false);
   });
 

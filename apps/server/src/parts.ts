@@ -29,7 +29,7 @@ export interface ServerParts extends SessionParts, Providers {
   readonly replays: Replays;
   readonly presence: Presence;
   /** Tells devices of conversations, and the desk of its work. */
-  readonly realtime: Pick<Realtime, 'tell' | 'enter' | 'leave' | 'tellDesk' | 'endDesk'>;
+  readonly realtime: Pick<Realtime, 'emit' | 'enter' | 'leave' | 'emitToStaff' | 'endStaff'>;
   readonly log: Logger;
   readonly demoMode: boolean;
   /** Absent where the clock can't be moved. */

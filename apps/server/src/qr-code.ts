@@ -22,7 +22,7 @@ function prepare(): void {
 }
 
 /** Codes stay readable at this many pixels a side, and a picture costs a tenth of a second. */
-const lookedAtPixels = 1200;
+const scannedPixels = 1200;
 
 /** Whether a picture of our store holds a code that a phone would scan; one that can't be read holds none. */
 export async function hasQrCode(store: ObjectStore, url: string): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function hasQrCode(store: ObjectStore, url: string): Promise<boolea
   if (!name) return false;
   const bytes = await buffer(await store.read(name));
   const { data, info } = await sharp(bytes, { pages: 1 })
-    .resize(lookedAtPixels, lookedAtPixels, { fit: 'inside', withoutEnlargement: true })
+    .resize(scannedPixels, scannedPixels, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .ensureAlpha()
     .raw()

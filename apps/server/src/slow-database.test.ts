@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 900_000 });
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'slow-database-'));
 const polled = { timeout: 600_000, interval: 250 };
 /** Longer than any limit within a transaction. */
-const frozenMs = 6000;
+const stalledMs = 6000;
 
 let postgres: EmbeddedPostgres;
 let way: FaultProxy;
@@ -59,18 +59,18 @@ describe('a server whose process stands still', () => {
   it('for 6 s at each step of its start comes up late', async () => {
     server = newServer('frozen');
     const steps: string[] = [];
-    let frozen = Promise.resolve();
+    let stalled = Promise.resolve();
     server.onLine((line) => {
       const step = /"step":"(\w+)"/.exec(line)?.[1];
       if (step === undefined) return;
       steps.push(step);
-      frozen = frozen.then(() => server.freeze(frozenMs));
+      stalled = stalled.then(() => server.freeze(stalledMs));
     });
     await server.start();
-    await frozen;
+    await stalled;
     const all = ['database', 'migrated', 'store', 'seeded', 'providers', 'jobs', 'built', 'market'];
     await expect.poll(() => steps, polled).toEqual(all);
-    await frozen;
+    await stalled;
     await expect.poll(ready, polled).toBe('200');
     expect(endedBy()).toEqual([]);
   });

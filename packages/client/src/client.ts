@@ -147,8 +147,8 @@ export function createClient(options: ClientOptions): CallFunction {
       noncestr,
       signature,
     };
-    const looking = options.market?.current();
-    const market = callOptions.market ?? looking?.name;
+    const currentMarket = options.market?.current();
+    const market = callOptions.market ?? currentMarket?.name;
     if (market) headers[marketHeader] = market;
     if (credentials) headers['Authorization'] = credentials.token;
     if (body !== undefined) headers['content-type'] = 'application/json';
@@ -168,13 +168,13 @@ export function createClient(options: ClientOptions): CallFunction {
       });
       if (response.status >= 500) throw new OutcomeError('maintenance');
       const answeredIn = marketNameOf(response.headers.get(marketHeader));
-      if (looking && answeredIn && !callOptions.market) options.market?.learn(answeredIn, looking.epoch);
+      if (currentMarket && answeredIn && !callOptions.market) options.market?.learn(answeredIn, currentMarket.epoch);
       const envelope = (await response.json()) as Envelope;
       if (typeof envelope.serverTime === 'number') clock.learn(envelope.serverTime, sentAt, now());
-      tell(target, sentAt, envelope);
+      report(target, sentAt, envelope);
       return envelope;
     } catch (cause) {
-      tell(target, sentAt, null);
+      report(target, sentAt, null);
       if (cause instanceof OutcomeError) throw cause;
       if (outer?.aborted) throw cause;
       if (timeout.signal.aborted) throw new OutcomeError('timeout', '', { cause });
@@ -186,7 +186,7 @@ export function createClient(options: ClientOptions): CallFunction {
     }
   }
 
-  const tell = (target: string, sentAt: number, envelope: Envelope | null): void =>
+  const report = (target: string, sentAt: number, envelope: Envelope | null): void =>
     options.onAnswer?.({
       target,
       code: envelope?.code ?? null,

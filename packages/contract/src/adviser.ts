@@ -1,7 +1,7 @@
 import { messageTypes } from './chat-wire.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { chatForm, clientMsgId, seq } from './chat.ts';
+import { chatForm, clientMsgId, seq } from './chat-message.ts';
 import { clientReqId, contentFile, cursorInput, listed, rowId } from './content-wire.ts';
 import { marketName, stockNo } from './shapes.ts';
 

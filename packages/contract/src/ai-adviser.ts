@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { chatMessage, clientMsgId, seq } from './chat.ts';
+import { chatMessage, clientMsgId, seq } from './chat-message.ts';
 import { cursor, listed, rowId } from './content-wire.ts';
 import { freshness, marketName, stockCell, stockNo } from './shapes.ts';
 

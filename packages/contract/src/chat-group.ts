@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { chatMessage, messagesInput, messagesOutput, sending, sent, seq, speaker } from './chat.ts';
+import { messagesInput, messagesOutput, sending, sent } from './chat.ts';
+import { chatMessage, seq, speaker } from './chat-message.ts';
 import { rowId } from './content-wire.ts';
 import { paged, pageInput } from './shapes.ts';
 

@@ -19,7 +19,7 @@ const cause = z.enum([
 /** 0 not told, 1 up to 10 %, 2 up to 30 %, 3 up to 50 %, 4 above. */
 const lossRatioBand = z.int().min(0).max(4);
 
-const told = z.object({
+const reported = z.object({
   /** 1 stock, 2 own mistake, 3 scam, 4 tool, 5 other. */
   type: complaintType,
   lossRatioBand,
@@ -87,7 +87,7 @@ export const complaintCalls = {
       stockNo: stockNo.optional(),
       ...cursorInput,
     }),
-    output: z.object(listed(contentCard.extend({ complaint: told }))),
+    output: z.object(listed(contentCard.extend({ complaint: reported }))),
   }),
   'POST /api/dynamic/complaint/getComplaintDetail': call({
     summary: 'A story, whole',
@@ -96,7 +96,7 @@ export const complaintCalls = {
     input: z.object({ complaintId: rowId }),
     output: z.object({
       dynamic: contentDetail.extend({
-        complaint: told.extend({ whatIWouldDo: z.string(), case: caseOfStory.nullable() }),
+        complaint: reported.extend({ whatIWouldDo: z.string(), case: caseOfStory.nullable() }),
       }),
     }),
   }),

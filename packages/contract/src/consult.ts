@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { chatMessage, clientMsgId, goodsId, servedBody } from './chat.ts';
+import { servedBody } from './chat.ts';
+import { chatMessage, clientMsgId, goodsId } from './chat-message.ts';
 import { rowId } from './content-wire.ts';
 
 const servedConversation = z.object({

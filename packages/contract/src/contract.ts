@@ -2,7 +2,7 @@
 import { abnormalCalls } from './abnormal.ts';
 import { accountCalls } from './account.ts';
 import { activityCalls } from './activity.ts';
-import { adviserDeskCalls } from './adviser-desk.ts';
+import { adviserAdminCalls } from './adviser-admin.ts';
 import { adviserCalls } from './adviser.ts';
 import { aiAdviserCalls } from './ai-adviser.ts';
 import { aiDiagnosisCalls } from './ai-diagnosis.ts';
@@ -18,17 +18,18 @@ import { complaintCalls } from './complaint.ts';
 import { consultCalls } from './consult.ts';
 import { contactCalls } from './contact.ts';
 import { contentCalls } from './content.ts';
-import { creatorDeskCalls } from './creator-desk.ts';
+import { creatorAdminCalls } from './creator-admin.ts';
 import { curatedCalls } from './curated.ts';
 import { developerCalls } from './developer.ts';
 import { diagnosisCalls } from './diagnosis.ts';
 import { dragonTigerCalls } from './dragon-tiger.ts';
 import { drawingCalls } from './drawing.ts';
+import { editorialCalls } from './editorial.ts';
 import { explanationCalls } from './explanation.ts';
 import { fundCalls } from './fund.ts';
 import { hallCalls } from './hall.ts';
-import { houseDeskCalls } from './house-desk.ts';
 import { indicatorTopicCalls } from './indicator-topic.ts';
+import { inventorIncomeCalls } from './inventor-income.ts';
 import { inventorCalls } from './inventor.ts';
 import { journalCalls } from './journal.ts';
 import { lateMarketCalls } from './late-market.ts';
@@ -68,7 +69,7 @@ import { stockBetCalls } from './stock-bet.ts';
 import { stockEventCalls } from './stock-event.ts';
 import { stockResearchCalls } from './stock-research.ts';
 import { strategyResultCalls } from './strategy-result.ts';
-import { studyDeskCalls } from './study-desk.ts';
+import { studyAdminCalls } from './study-admin.ts';
 import { studyCalls } from './study.ts';
 import { swapCalls } from './swap.ts';
 import { tacticsCalls } from './tactics.ts';
@@ -91,7 +92,7 @@ export const contract = {
   ...abnormalCalls,
   ...accountCalls,
   ...activityCalls,
-  ...adviserDeskCalls,
+  ...adviserAdminCalls,
   ...adviserCalls,
   ...aiAdviserCalls,
   ...aiDiagnosisCalls,
@@ -107,17 +108,18 @@ export const contract = {
   ...consultCalls,
   ...contactCalls,
   ...contentCalls,
-  ...creatorDeskCalls,
+  ...creatorAdminCalls,
   ...curatedCalls,
   ...developerCalls,
   ...diagnosisCalls,
   ...dragonTigerCalls,
   ...drawingCalls,
+  ...editorialCalls,
   ...explanationCalls,
   ...fundCalls,
   ...hallCalls,
-  ...houseDeskCalls,
   ...indicatorTopicCalls,
+  ...inventorIncomeCalls,
   ...inventorCalls,
   ...journalCalls,
   ...lateMarketCalls,
@@ -157,7 +159,7 @@ export const contract = {
   ...stockEventCalls,
   ...stockResearchCalls,
   ...strategyResultCalls,
-  ...studyDeskCalls,
+  ...studyAdminCalls,
   ...studyCalls,
   ...swapCalls,
   ...tacticsCalls,

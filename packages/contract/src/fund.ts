@@ -25,7 +25,7 @@ const holder = z.object({
 });
 
 /** What every answer says of when it is and whether anybody discloses holders in this market. */
-const told = {
+const reported = {
   ...freshness,
   /** `false` where the market has no disclosures of holders: nothing is listed then. */
   isKnown: z.boolean(),
@@ -58,7 +58,7 @@ export const fundCalls = {
     replay: 'market',
     input: z.object({ ...toolDay, renId: renId.optional() }),
     output: z.object({
-      ...told,
+      ...reported,
       list: z.array(holder),
       /** The holder that was asked for; `null` without one, and for one that there is not. */
       info: holder
@@ -78,7 +78,7 @@ export const fundCalls = {
     replay: 'market',
     input: ofHolder,
     output: z.object({
-      ...told,
+      ...reported,
       list: z.array(
         z.object({
           ...cell,
@@ -103,7 +103,7 @@ export const fundCalls = {
     replay: 'market',
     input: ofHolder,
     output: z.object({
-      ...told,
+      ...reported,
       list: z.array(
         z.object({
           ...cell,
@@ -130,7 +130,7 @@ export const fundCalls = {
     replay: 'market',
     input: ofHolder,
     output: z.object({
-      ...told,
+      ...reported,
       list: z.array(
         z.object({
           reportDate: date,

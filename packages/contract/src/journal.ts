@@ -39,7 +39,7 @@ const broken = z.object({
 });
 
 /** A diagnosis of the stock as the member was told it, in the 72 hours before the purchase. */
-const told = z.object({
+const reported = z.object({
   total: z.number(),
   label: z.enum(['strong', 'firm', 'neutral', 'soft', 'weak']),
   givenAt: z.number(),
@@ -62,7 +62,7 @@ const entry = z.object({
   quantity: z.int(),
   tradeDate: date,
   /** `pct`: the price to the close of the fifth trading day after it, or to the newest; `null` where that is not known. */
-  diagnosis: told.extend({ pct: figure }).nullable(),
+  diagnosis: reported.extend({ pct: figure }).nullable(),
   outcome5: outcome,
   outcome20: outcome,
   /** Of the whole position once it was closed, after fees. */
@@ -79,7 +79,7 @@ export const journalCalls = {
     source: 'ours',
     auth: 'member',
     input: z.object({ stockNo }),
-    output: z.object({ diagnosis: told.nullable() }),
+    output: z.object({ diagnosis: reported.nullable() }),
   }),
   'POST /api/stocks/journal/saveReason': call({
     summary: 'Say why one buys: of an own paper order, within a day of it; said again, the newer words stand',

@@ -40,7 +40,7 @@ const state = z.enum(['held', 'flat', 'signal']);
 const row = testFigures.extend({ ...named, state });
 
 /** Of which days a test is, and why not all of it is there. */
-const told = {
+const reported = {
   ...freshness,
   stock: stockCell,
   firstDate: z.string().nullable(),
@@ -68,7 +68,7 @@ export const strategyResultCalls = {
     replay: 'market',
     input: z.object({ stockNo }),
     output: z.object({
-      ...told,
+      ...reported,
       /** All of them; with `lock` the list ends after some. */
       total: z.int(),
       list: z.array(row),
@@ -82,7 +82,7 @@ export const strategyResultCalls = {
     replay: 'market',
     input: z.object({ stockNo, strategyId }),
     output: z.object({
-      ...told,
+      ...reported,
       ...named,
       /** What follows is `null` with `lock`, and for a stock that is too young or a strategy that nobody can test on it. */
       result: row
@@ -119,7 +119,7 @@ export const strategyResultCalls = {
     replay: 'market',
     input: z.object({ stockNo }),
     output: z.object({
-      ...told,
+      ...reported,
       /** Strategies with a trade; none with `lock`. Trades are oldest first, prices adjusted yuan after slippage. */
       list: z.array(
         z.object({
@@ -146,7 +146,7 @@ export const strategyResultCalls = {
     replay: 'market',
     input: z.object({ stockNo }),
     output: z.object({
-      ...told,
+      ...reported,
       total: z.int(),
       list: z.array(periodRow.extend({ ...named, tradeNum: z.int() })),
       buyAndHold: periodRow.nullable(),

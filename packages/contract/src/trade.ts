@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { freshness, paged, pageInput, stockCell, stockNo } from './shapes.ts';
-import { tacticsIds } from './tactics.ts';
+import { tacticsIds } from './tactics-wire.ts';
 
 const id = z.int().min(1).max(9_007_199_254_740_991);
 const figure = z.number().nullable();

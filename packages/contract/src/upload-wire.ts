@@ -24,7 +24,7 @@ export const sentFileToWire = ({ md5, address, kind, durationSeconds, ...rest }:
 });
 
 /** What the desk tells of a picture that its uploader would tell of a member's. */
-export const deskPictureFromWire = ({ fileValue, fileUrl, size }: ReturnType<typeof sentFileToWire>) => ({
+export const staffPictureFromWire = ({ fileValue, fileUrl, size }: ReturnType<typeof sentFileToWire>) => ({
   md5: fileValue,
   fileUrl,
   ...(size !== undefined && { size }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { sentimentPhases } from './sentiment.ts';
 import { freshness, stockNo } from './shapes.ts';
-import { exitReason, tacticsId } from './tactics.ts';
+import { exitReason, tacticsId } from './tactics-wire.ts';
 
 const figure = z.number().nullable();
 const day = z.iso.date();

@@ -153,10 +153,10 @@ export function isDownloadDue(key: DownloadKey, record: DownloadRecord, situatio
 
 /** The look of this showing: the appointed one, or the next of the key's own. A replay without a stock names none. */
 export function templateFor(key: DownloadKey, record: DownloadRecord, request: DownloadRequest): Template {
-  const looks: readonly Template[] = templatesByKey[key];
-  if (request.isAppointType) return looks[request.appointTypeIdx ?? 0] ?? looks[0]!;
+  const variants: readonly Template[] = templatesByKey[key];
+  if (request.isAppointType) return variants[request.appointTypeIdx ?? 0] ?? variants[0]!;
   if (key === 'replay') return request.stockNo ? '2-13' : '1-6';
-  return looks[record.shown % looks.length]!;
+  return variants[record.shown % variants.length]!;
 }
 
 export interface DownloadSurroundings {

@@ -21,7 +21,7 @@ export const lockedPushType = 8;
 const uncounted: readonly number[] = [5, 7, 8];
 
 /** Pushes a day, apart from those that `isCounted` leaves out. */
-export const mostPushesADay = 8;
+export const maxPushesPerDay = 8;
 export const isCounted = (pushType: number): boolean => !uncounted.includes(pushType);
 
 const byCode: readonly (readonly [start: string, pushType: number])[] = [

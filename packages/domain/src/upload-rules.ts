@@ -29,7 +29,7 @@ export const imageTypes: readonly string[] = [
 export const videoTypes: readonly string[] = ['video/mp4', 'video/x-m4v', 'video/quicktime', 'video/webm'];
 
 /** Documents that may be sent to the firm's service. Source: product handbook 6.2. */
-export const paperTypes: readonly string[] = [
+export const documentTypes: readonly string[] = [
   'application/pdf',
   'application/msword',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -42,7 +42,7 @@ export type FileKind = MediaKind | 'paper';
 
 /** What a file is by the type that a device names; `undefined` for what is not accepted. */
 export const fileKindOf = (contentType: string): FileKind | undefined =>
-  paperTypes.includes(contentType.toLowerCase()) ? 'paper' : mediaKindOf(contentType);
+  documentTypes.includes(contentType.toLowerCase()) ? 'paper' : mediaKindOf(contentType);
 
 /** Image or video by the type that a device names; `undefined` for what is not accepted. */
 export function mediaKindOf(contentType: string): MediaKind | undefined {

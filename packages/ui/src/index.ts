@@ -80,7 +80,7 @@ export {
   SkeletonLine,
   SkeletonRows,
   Skeletons,
-  type SkeletonLook,
+  type SkeletonKind,
 } from './states/skeleton.tsx';
 export { GoneState, LockedState } from './states/closed-states.tsx';
 export { EmptyState, ErrorState, GuestState, LoadingState, StaleLine, type StateAction } from './states/states.tsx';

@@ -63,7 +63,7 @@ const nativeShell = 10;
 /** How often a message is sent twice at once, of one: while nothing is wrong, and while that is the fault. */
 const seldom = 0.02;
 const often = 0.5;
-const mostHealMs = 60_000;
+const maxHealMs = 60_000;
 const shortestPauseMs = 1000;
 
 /** Numbers that look random and are the same for a seed. */
@@ -229,7 +229,7 @@ export async function chatUnderChaos(options: ChaosOptions): Promise<ChaosReport
     const isHealed = async (): Promise<boolean> =>
       devices.every(({ isSignedIn, waiting }) => !isSignedIn || waiting === 0) &&
       isAllShown(await readKept(db), devices);
-    while (!(await isHealed()) && Date.now() - endedAt < mostHealMs) {
+    while (!(await isHealed()) && Date.now() - endedAt < maxHealMs) {
       for (const one of devices) if (one.waiting > 0) one.hurry();
       await sleep(200);
     }

@@ -25,7 +25,7 @@ export interface ChatDeviceOptions {
 }
 
 /** How often it asks for what the socket may have missed, ms of its clock. Source: product handbook 6.3. */
-const lookEveryMs = 10_000;
+const pollEveryMs = 10_000;
 
 /**
  * One device in a conversation: the product's own outbox and log of a room, with a socket that comes back. What it has shown
@@ -58,7 +58,7 @@ export class ChatDevice {
     this.#log = new RoomLog((asked) =>
       this.#overAnyWay(() => device.call('POST /api/chat/private/getPrivateMsgPageList', { conversationId, ...asked })),
     );
-    this.#log.subscribe(() => this.#look());
+    this.#log.subscribe(() => this.#poll());
     this.#box = new Outbox({
       send: (message) => this.#send(message),
       refusalOf: (error) =>
@@ -68,7 +68,7 @@ export class ChatDevice {
       now: Date.now,
       wait: (ms) => sleep(ms / speed),
     });
-    this.#timer = setInterval(() => void this.#log.sync().catch(() => {}), lookEveryMs / speed);
+    this.#timer = setInterval(() => void this.#log.sync().catch(() => {}), pollEveryMs / speed);
   }
 
   /** Opens the conversation as it is; what is there counts as shown. */
@@ -175,7 +175,7 @@ export class ChatDevice {
       void this.#log.sync().catch(() => {});
   }
 
-  #look(): void {
+  #poll(): void {
     const { messages } = this.#log.view();
     const last = this.shown.at(-1)?.seq ?? 0;
     const begin = messages.findLastIndex(({ seq }) => seq <= last) + 1;

@@ -7,8 +7,8 @@ export const firstHash = '0'.repeat(64);
  * Hash of what a row of an archive says, the hash of the row before it first: no row can be changed without all later ones
  * showing it. Dates come as milliseconds, JSON as it was written.
  */
-export const chainHash = (told: readonly [previousHash: string, ...values: unknown[]]): string =>
-  createHash('sha256').update(JSON.stringify(told)).digest('hex');
+export const chainHash = (reported: readonly [previousHash: string, ...values: unknown[]]): string =>
+  createHash('sha256').update(JSON.stringify(reported)).digest('hex');
 
 export interface ChainedRow {
   readonly previousHash: string;

@@ -49,7 +49,7 @@ interface DailyArchive<Row, Day> {
 
 /** How long days are waited for: those of a slow machine are there for a later run. */
 const patienceMs = 50_000;
-const lookMs = 250;
+const pollMs = 250;
 
 /**
  * Writes the days that an archive of each market lacks, the oldest first: after a close the day itself, after a stop all that
@@ -104,7 +104,7 @@ async function inTime<Day>(
     const answer = await ask();
     if (answer.state === 'done') return answer.days;
     if (answer.state === 'failed') throw new Error(`${what} could not be taken on: ${answer.message}`);
-    await wait(lookMs);
+    await wait(pollMs);
   }
   return null;
 }

@@ -22,10 +22,10 @@ import { developer } from './developer/feature.ts';
 import { diagnosis } from './diagnosis/feature.ts';
 import { dragonTiger } from './dragon-tiger/feature.ts';
 import { drawing } from './drawing/feature.ts';
+import { editorial } from './editorial/feature.ts';
 import { explanation } from './explanation/feature.ts';
 import { fund } from './fund/feature.ts';
 import { hall } from './hall/feature.ts';
-import { houseDesk } from './house-desk/feature.ts';
 import { identity } from './identity/feature.ts';
 import { indicatorTopic } from './indicator-topic/feature.ts';
 import { inventor } from './inventor/feature.ts';
@@ -112,10 +112,10 @@ export const allFeatures = [
   diagnosis,
   dragonTiger,
   drawing,
+  editorial,
   explanation,
   fund,
   hall,
-  houseDesk,
   identity,
   indicatorTopic,
   inventor,

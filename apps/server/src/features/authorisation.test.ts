@@ -12,7 +12,7 @@ const sampleOf = ([target, call]: [CallKey, Call]): Record<string, unknown> =>
   inputSamples[target] ?? sampleInput(call.input);
 
 /** Calls whose declaration lets guests in, and what they tell those who bring no ticket or token. */
-const toldToGuests: Partial<Record<CallKey, string>> = {
+const answersToGuests: Partial<Record<CallKey, string>> = {
   'POST /api/system/mine/bindMobile': 'notLoggedIn',
   'POST /api/auth/common/updatepassword': 'notLoggedIn',
   'POST /api/auth/common/refreshToken': 'tokenExpired',
@@ -26,7 +26,7 @@ function promised([target, call]: [CallKey, Call], caller: CallerName): string {
   if (caller === 'blocked') return 'blocked';
   if (caller === 'ended') return 'tokenExpired';
   if (call.auth === 'staff') return 'notLoggedIn';
-  if (caller === 'guest') return call.auth === 'member' ? 'notLoggedIn' : (toldToGuests[target] ?? 'entered');
+  if (caller === 'guest') return call.auth === 'member' ? 'notLoggedIn' : (answersToGuests[target] ?? 'entered');
   return caller === 'cancelling' && call.writes && !call.duringCancellation ? 'ACCOUNT_CANCELLING' : 'entered';
 }
 

@@ -11,25 +11,25 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inputFields, sampleInput } from './sample-input.fixture.ts';
 import { inputSamples } from './samples.fixture.ts';
-import { enter, signInStaff, type DeskMember } from './staff/staff.fixture.ts';
+import { enter, signInStaff, type StaffDevice } from './staff/staff.fixture.ts';
 
 let slice: Slice;
 let member: Member;
 /** Has every role. */
-let desk: DeskMember;
+let staff: StaffDevice;
 /** Holds every tool, so that what is asked reaches the market. */
 let holder: Member;
 beforeAll(async () => {
   slice = await startSlice({ budgetFactor: 1e6, seed: true });
   member = await slice.signIn();
   holder = await slice.signInAs('fullService');
-  desk = await signInStaff(slice, ...staffRoles);
+  staff = await signInStaff(slice, ...staffRoles);
 });
 afterAll(() => slice.close());
 
 /** Ending the session is what this call is for; every further case needs a session again. */
 const logout: CallKey = 'POST /api/auth/common/logout';
-const leaveDesk: CallKey = 'POST /api/admin/auth/signOut';
+const signOutStaff: CallKey = 'POST /api/admin/auth/signOut';
 
 /** What else a call may answer: a refresh token that is none is as good as one that has run out. */
 const refuses: Partial<Record<CallKey, readonly string[]>> = {
@@ -59,11 +59,11 @@ it.each(calls)('$target gives nothing away and breaks nothing', async ({ target,
   expect(requests.length).toBeGreaterThanOrEqual(30);
   const faults: string[] = [];
   for (const request of requests) {
-    const device = contract[target].auth === 'staff' ? desk.device : member.device;
+    const device = contract[target].auth === 'staff' ? staff.device : member.device;
     const answer = await sendSigned(device, slice.clock.now, target, request);
     if (!isSound(answer, target))
       faults.push(`${answer.code} ${answer.message}: ${JSON.stringify(request).slice(0, 200)}`);
-    if (target === leaveDesk) await enter(slice, desk);
+    if (target === signOutStaff) await enter(slice, staff);
     if (target === logout) member = await slice.signIn();
   }
   expect(faults).toEqual([]);

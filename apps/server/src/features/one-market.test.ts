@@ -76,20 +76,20 @@ async function ask(device: Device, target: CallKey): Promise<Answer> {
 }
 
 /** Names of stocks and keys of sources anywhere in an answer. */
-function told(value: unknown, found = { names: [] as string[], sources: [] as string[] }) {
-  if (Array.isArray(value)) for (const one of value) told(one, found);
+function reported(value: unknown, found = { names: [] as string[], sources: [] as string[] }) {
+  if (Array.isArray(value)) for (const one of value) reported(one, found);
   else if (typeof value === 'object' && value !== null) {
     for (const [key, one] of Object.entries(value)) {
       if (key === 'stockName' && typeof one === 'string' && !one.startsWith('*')) found.names.push(one);
       if (['sourceName', 'lineSource', 'source'].includes(key) && typeof one === 'string') found.sources.push(one);
-      told(one, found);
+      reported(one, found);
     }
   }
   return found;
 }
 
 describe.each(marketNames)('in the %s market', (market) => {
-  const seen = new Map<string, ReturnType<typeof told>>();
+  const seen = new Map<string, ReturnType<typeof reported>>();
   beforeAll(async () => {
     member.market = market;
     await member.call('POST /api/stocks/hall/addoptionalstock', { stockNos: ['600000', '000001'] });
@@ -97,15 +97,15 @@ describe.each(marketNames)('in the %s market', (market) => {
 
   it.each(calls.filter(([target]) => !left.has(target)))('%s tells nothing of the other', async (target) => {
     const answer = await ask(member, target);
-    const { names, sources } = told(answer.data);
+    const { names, sources } = reported(answer.data);
     seen.set(target, { names, sources });
     expect(names.filter((name) => name.startsWith(realName) !== (market === 'real'))).toEqual([]);
     expect(sources.filter((source) => (source === 'simulated') !== (market === 'simulated'))).toEqual([]);
   });
 
   it('stocks are told of by the calls that lists and pages ask', () => {
-    const telling = [...seen].filter(([, { names }]) => names.length > 0).map(([target]) => target);
-    expect(telling).toEqual(
+    const naming = [...seen].filter(([, { names }]) => names.length > 0).map(([target]) => target);
+    expect(naming).toEqual(
       expect.arrayContaining([
         'POST /api/stocks/quote/getRanking',
         'POST /api/stocks/quote/getQuotes',

@@ -8,8 +8,8 @@ import { mp4Of, pngOf } from './upload/samples.fixture.ts';
 import { sendFile, sendStaffPicture } from './upload/sending.fixture.ts';
 import { tablesWith, writingWorld, type WritingWorld } from './writing-calls.fixture.ts';
 
-/** What a field takes: pictures and videos that people show, pictures alone, faces, pictures of the desk. */
-type Kind = 'media' | 'picture' | 'face' | 'desk';
+/** What a field takes: pictures and videos that people show, pictures alone, faces, pictures of the staff. */
+type Kind = 'media' | 'picture' | 'face' | 'staff';
 
 /** Fields that hold the address of a picture, `call path`: each takes an own one alone. */
 const pictureFields: Readonly<Record<string, Kind>> = {
@@ -30,8 +30,8 @@ const pictureFields: Readonly<Record<string, Kind>> = {
   'POST /api/chat/group/addGroupMsg body.fileUrl': 'picture',
   'POST /api/sp/hgd/adviser/ask fileUrls': 'picture',
   'POST /api/sp/hgd/adviser/followUp fileUrls': 'picture',
-  'POST /api/admin/adviser/answer body.fileUrls': 'desk',
-  'POST /api/admin/adviser/scheduleAnswer body.fileUrls': 'desk',
+  'POST /api/admin/adviser/answer body.fileUrls': 'staff',
+  'POST /api/admin/adviser/scheduleAnswer body.fileUrls': 'staff',
   'POST /api/system/mine/updateUserInfo headImg': 'face',
   'POST /api/system/addAccuse imgUrls': 'picture',
 };
@@ -56,7 +56,7 @@ const looksLikePicture = /cover|url|img|image|picture|photo|avatar|poster|face|i
 
 let slice: Slice;
 let world: WritingWorld;
-let own: Readonly<Record<'media' | 'video' | 'face' | 'desk', string>>;
+let own: Readonly<Record<'media' | 'video' | 'face' | 'staff', string>>;
 let foreign: typeof own;
 beforeAll(async () => {
   slice = await startSlice({ at: '2026-11-20T10:00:00+08:00', budgetFactor: 1e6, seed: true });
@@ -73,7 +73,7 @@ async function filesOf({ author: { device }, adviser }: WritingWorld): Promise<t
     media: await sendFile(slice, device, await pngOf(), png),
     video: await sendFile(slice, device, mp4Of(4000), { ...png, contentType: 'video/mp4' }),
     face: await sendFile(slice, device, await pngOf(), { ...png, bucketName: 'gp-avatar' }),
-    desk: await sendStaffPicture(slice, adviser, await pngOf()),
+    staff: await sendStaffPicture(slice, adviser, await pngOf()),
   };
 }
 
@@ -96,7 +96,7 @@ async function send(target: CallKey, input: Input): Promise<string> {
 
 /** Addresses that a field must not take. */
 function hostile(kind: Kind): string[] {
-  const right = kind === 'desk' ? own.desk : kind === 'face' ? own.face : own.media;
+  const right = kind === 'staff' ? own.staff : kind === 'face' ? own.face : own.media;
   const wrongs = [
     ...[
       'https://evil.example/x.png',
@@ -105,12 +105,12 @@ function hostile(kind: Kind): string[] {
       'data:image/png;base64,iVBORw0KGgo=',
     ],
     ...['/objects/gp-media/../gp-contract/x.png', `/objects/gp-media/2026/11/20/aa/${randomUUID()}.png`],
-    foreign[kind === 'desk' || kind === 'face' ? kind : 'media'],
+    foreign[kind === 'staff' || kind === 'face' ? kind : 'media'],
     kind === 'face' ? own.media : own.face,
     ...(kind === 'media' ? [] : [own.video]),
   ];
   // Private pictures have addresses that are signed anew: they are known by their key, which is all that is kept.
-  return kind === 'desk' ? wrongs : [...wrongs, `https://evil.example${right}`, `${right}?x=javascript:1`];
+  return kind === 'staff' ? wrongs : [...wrongs, `https://evil.example${right}`, `${right}?x=javascript:1`];
 }
 
 const cells = Object.entries(pictureFields).map(([name, kind]) => {
@@ -136,7 +136,7 @@ describe('an address of a picture', () => {
       if (outcome !== 'INPUT_INVALID' && outcome !== 'refused') taken.push(`${outcome} ${url}`);
     }
     expect(taken).toEqual([]);
-    const right = kind === 'desk' ? own.desk : kind === 'face' ? own.face : own.media;
+    const right = kind === 'staff' ? own.staff : kind === 'face' ? own.face : own.media;
     expect(await send(target, withAddress(await make(), path, right))).toBe('taken');
   });
 

@@ -13,7 +13,7 @@ interface Kept {
   readonly tables: readonly string[];
   readonly why: string;
 }
-const ownTalk: Kept = {
+const ownConversation: Kept = {
   tables: ['chat_member', 'conversation'],
   why: 'the own conversation with a voice of the firm, which everybody has from the first look at it',
 };
@@ -34,8 +34,8 @@ const allowed: Partial<Record<CallKey, Kept>> = {
   },
   'GET /api/stocks/hall/getHallDiagnosisInfo': { tables: ['diagnosis_record', ...points], why: 'the same' },
   'POST /api/stocks/diagnosis/getAiDiagnosis': { tables: ['ai_diagnosis'], why: 'what was told of a stock stays' },
-  'GET /api/chat/private/getOfficialId': ownTalk,
-  'GET /api/chat/ai/getState': ownTalk,
+  'GET /api/chat/private/getOfficialId': ownConversation,
+  'GET /api/chat/ai/getState': ownConversation,
   'POST /api/stocks/journal/getCoolDown': ownAccount,
   'POST /api/stocks/mock/getAccount': ownAccount,
   'POST /api/stocks/mock/getPositions': ownAccount,
@@ -48,11 +48,11 @@ const allowed: Partial<Record<CallKey, Kept>> = {
 let slice: Slice;
 /** Has everything, and so little left to be made. */
 let member: Device;
-let desk: Device;
+let staff: Device;
 beforeAll(async () => {
   slice = await startSlice({ budgetFactor: 1e6, seed: true });
   ({ device: member } = await slice.signInAs('fullService'));
-  ({ device: desk } = await signInStaff(slice, ...staffRoles));
+  ({ device: staff } = await signInStaff(slice, ...staffRoles));
   // Every row that is written anywhere is noted with its table.
   await slice.db.execute(sql`create table written_row (name text not null)`);
   await slice.db.execute(
@@ -87,7 +87,7 @@ it.each(reading)('%s writes nothing but who was here', async (target, { input, a
   const newcomer = auth === 'staff' ? undefined : (await slice.signIn()).device;
   const written = new Set<string>();
   for (const one of own ? [own] : [sampleInput(input), sampleInput(input, true)])
-    for (const device of newcomer ? [member, newcomer] : [desk])
+    for (const device of newcomer ? [member, newcomer] : [staff])
       for (const name of await writtenBy(device, target, one)) written.add(name);
   expect([...written].toSorted()).toEqual(allowed[target]?.tables ?? []);
 });

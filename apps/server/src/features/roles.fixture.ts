@@ -6,7 +6,7 @@ import { auditStates } from '@lianpan/domain/community';
 import type { Member, Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import type { Cases, Scene } from './samples.fixture.ts';
-import { signInStaff, type DeskMember } from './staff/staff.fixture.ts';
+import { signInStaff, type StaffDevice } from './staff/staff.fixture.ts';
 
 /** The end of a call that is not refused. */
 export const taken = 'taken';
@@ -42,7 +42,7 @@ export const actor = (slice: Slice, part: string, trustLevel = 2): Promise<Membe
   onceIn(slice, `actor ${part}`, () => oldMember(slice, trustLevel));
 
 /** Somebody of the staff with one role, the same in every scene; `part` tells two of a role apart. */
-export const staffActor = (slice: Slice, role: StaffRole, part = ''): Promise<DeskMember> =>
+export const staffActor = (slice: Slice, role: StaffRole, part = ''): Promise<StaffDevice> =>
   onceIn(slice, `staff ${role} ${part}`, () => signInStaff(slice, role));
 
 /** Words that stand nowhere else, without digits. */

@@ -7,10 +7,10 @@ import { eq, sql } from 'drizzle-orm';
 import { adviserWorld } from './adviser/adviser.fixture.ts';
 import { insertConversation, insertMembers } from './chat/conversations/queries.ts';
 import { bodyOf, paperOf } from './inventor/inventor.fixture.ts';
-import { befriend } from './chat/talk.fixture.ts';
+import { befriend } from './chat/conversation.fixture.ts';
 import { oldMember } from './roles.fixture.ts';
 import type { Input } from './samples.fixture.ts';
-import type { DeskMember } from './staff/staff.fixture.ts';
+import type { StaffDevice } from './staff/staff.fixture.ts';
 
 /** Other words each time, without digits: eleven of them in a row may be a phone number. */
 export const letters = (): string => randomUUID().replaceAll(/[\d-]/g, '');
@@ -19,7 +19,7 @@ export const docOf = (text: string) => documentOf(text) as unknown as Record<str
 /** Who writes, and for each call by which something is written an input that is accepted, other words each time. */
 export interface WritingWorld {
   readonly author: Member;
-  readonly adviser: DeskMember;
+  readonly adviser: StaffDevice;
   readonly inputs: Partial<Record<CallKey, () => Promise<Input>>>;
 }
 
@@ -39,7 +39,7 @@ export async function writingWorld(slice: Slice): Promise<WritingWorld> {
   const advisers = adviserWorld(slice);
   const author = await advisers.client();
   await makeAuthor(slice, author);
-  const adviser = await advisers.adviserAtDesk('沈知行');
+  const adviser = await advisers.signInAdviser('沈知行');
   const other = await oldMember(slice);
   await befriend(slice, author, other);
   const [call, callOther] = [slice.callAs(author), slice.callAs(other)];

@@ -46,8 +46,8 @@ it('R8 a connection whose answer was begun before the end does not hold it up', 
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const agent = new http.Agent({ keepAlive: true });
-  let noteBegun = (): void => undefined;
-  const begun = new Promise<void>((resolve) => (noteBegun = resolve));
+  let noteStarted = (): void => undefined;
+  const begun = new Promise<void>((resolve) => (noteStarted = resolve));
   const whole = new Promise<string>((resolve, reject) => {
     http
       .get({ port, path: '/file', agent }, (response) => {
@@ -55,7 +55,7 @@ it('R8 a connection whose answer was begun before the end does not hold it up', 
         response.setEncoding('utf8');
         response.on('data', (part: string) => {
           text += part;
-          noteBegun();
+          noteStarted();
         });
         response.on('end', () => resolve(text));
       })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** How often it is looked for connections that have nothing to do any more. */
-const lookMs = 50;
+const pollMs = 50;
 
 /** Whether a server is about to end. */
 export interface Ending {
@@ -20,8 +20,8 @@ export function endGently(app: FastifyInstance, leadMs: number): Ending {
     isAnnounced = true;
     if (leadMs > 0) await sleep(leadMs);
     // An answer that was begun before the announcement keeps its connection, which nobody would close for a minute.
-    const look = setInterval(() => app.server.closeIdleConnections(), lookMs).unref();
-    app.server.once('close', () => clearInterval(look));
+    const poll = setInterval(() => app.server.closeIdleConnections(), pollMs).unref();
+    app.server.once('close', () => clearInterval(poll));
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isAnnounced) void reply.header('connection', 'close');

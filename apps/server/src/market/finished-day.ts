@@ -9,7 +9,7 @@ interface Kept {
 
 const kept = new WeakMap<Market, Kept>();
 /** Days whose bars are kept for a market: 1.5 MB each with 5,500 stocks. */
-const mostKept = 8;
+const maxKept = 8;
 
 /**
  * The trading day before the one that is shown, or that of a date; asked of the engine once a day and list of securities.
@@ -25,7 +25,7 @@ export function finishedDayOf(market: Market, date?: string): Promise<FinishedDa
   const day = date === undefined ? market.ask('finishedDay') : market.ask('finishedDay', date);
   days.set(name, day);
   const oldest = [...days.keys()].find((each) => each !== '');
-  if (days.size > mostKept && oldest !== undefined) days.delete(oldest);
+  if (days.size > maxKept && oldest !== undefined) days.delete(oldest);
   // A failure is for those who asked now; the next one asks again.
   day.catch(() => days.delete(name));
   return day;

@@ -1,11 +1,12 @@
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { calendarTeller } from './calendar/calendar-end.ts';
+import { calendarLogger } from './calendar/calendar-end.ts';
 import { appliedExtension, applyExtension, sharedExtensionAt } from './calendar/calendar-years.ts';
 import { MarketService, type AskEngine } from './market-service.ts';
 import { WaitingQuestions } from './waiting-questions.ts';
 import { openThread } from './wire/open-thread.ts';
-import type { EngineOptions, FromEngine, LiveUpdate, StoredSnapshot, ToEngine } from './wire/protocol.ts';
+import type { LiveUpdate, MarketState } from './wire/protocol.ts';
+import type { EngineOptions, FromEngine, StoredSnapshot, ToEngine } from './wire/engine-messages.ts';
 
 /** A simulated trading day that runs in ten minutes while the wall's clock rests. */
 export interface MarketDay {
@@ -48,7 +49,7 @@ export interface MarketHooks {
 }
 
 /** How often it is looked whether somebody has published more of the calendar. */
-const lookAtCalendarMs = 5000;
+const checkCalendarMs = 5000;
 /** Pause before the engine is started again after it broke down. */
 const restartMs = 1000;
 /** Work that nobody waits for is asked again by its next run: it may take as long as a busy engine needs. */
@@ -61,7 +62,7 @@ const firstAnswerTimeoutMs = 120_000;
 const maxListsMs = 180_000;
 
 /** Breakdowns in a row before the first quotes after which a start is given up: the fault is then no passing one. */
-const mostFailedStarts = 3;
+const maxFailedStarts = 3;
 
 /** Lays the calendar out as far as it is published, and on beyond; `shownAt` is where the market stands already. */
 function layOutCalendar(dataDir: string, clock: EngineOptions['clock'], shownAt: number, log: Logger): void {
@@ -76,173 +77,218 @@ function layOutCalendar(dataDir: string, clock: EngineOptions['clock'], shownAt:
   }
 }
 
-/** Starts the engine in a thread of its own, and again whenever it breaks down; the API lives on meanwhile. */
-export function startMarket(
-  options: EngineOptions,
-  log: Logger,
-  onProgress: (task: string, done: number, total: number) => void,
-  hooks: MarketHooks = {},
-): MarketProcess {
-  const { answerTimeoutMs = 10_000 } = hooks;
-  const { preparingTimeoutMs = hooks.answerTimeoutMs ?? firstAnswerTimeoutMs } = hooks;
-  const questions = new WaitingQuestions('engine');
-  let worker: Worker | undefined;
-  const tellCalendar = calendarTeller(log);
-  let stopping = false;
-  let hasOpened = false;
-  let failedStarts = 0;
-  let hasGivenUp = false;
+type Progress = (task: string, done: number, total: number) => void;
+
+/** The engine in a thread of its own, started again whenever it breaks down; the API lives on meanwhile. */
+class EngineThread {
+  readonly service: MarketService;
+  readonly opened: Promise<void>;
+  readonly #options: EngineOptions;
+  readonly #log: Logger;
+  readonly #onProgress: Progress;
+  readonly #hooks: MarketHooks;
+  readonly #questions = new WaitingQuestions('engine');
+  readonly #logCalendar: ReturnType<typeof calendarLogger>;
+  readonly #calendarTimer: NodeJS.Timeout;
+  #open: () => void = () => {};
+  #fail: (error: Error) => void = () => {};
+  #worker: Worker | undefined;
+  #isStopping = false;
+  #hasOpened = false;
+  #failedStarts = 0;
+  #hasGivenUp = false;
   /** Whether the engine that runs has what its answers rest on. */
-  let isPrepared = false;
+  #isPrepared = false;
   /** The market was drawn at this start: whoever opens it waits for its first lists. */
-  let isNew = false;
-  const waitsForLists = (): boolean => isNew && options.preparesUnasked !== false;
-  let open: () => void;
-  let fail: (error: Error) => void;
-  const opened = new Promise<void>((resolve, reject) => {
-    open = resolve;
-    fail = reject;
-  });
-  let clock = options.clock;
-  let onTick: (() => void) | undefined;
+  #isNew = false;
+  #clock: EngineOptions['clock'];
+  #onTick: (() => void) | undefined;
+  /** What the engine that runs was started with. */
+  #calendar = '';
   /** Who waits for the clock of a replay to come somewhere. */
-  let arrivals: { readonly at: number; readonly resolve: () => void }[] = [];
-  // While no engine runs, before the first start and between two of them, the next one is told and asked.
-  let early: ToEngine[] = [];
-  const tell = (message: ToEngine): void => {
-    if (worker) return worker.postMessage(message);
-    // Quotes come whole: the newest replace those that nobody took.
-    if (message.kind === 'live') early = early.filter(({ kind }) => kind !== 'live');
-    early.push(message);
-  };
+  #arrivals: { readonly at: number; readonly resolve: () => void }[] = [];
+  /** For the next engine while none runs, before the first start and between two of them. */
+  #early: ToEngine[] = [];
 
-  const askWithin =
-    (timeoutMs: number, isBackground: boolean): AskEngine =>
-    (market, name, ...args) =>
-      stopping || hasGivenUp
+  constructor(options: EngineOptions, log: Logger, onProgress: Progress, hooks: MarketHooks) {
+    this.#options = options;
+    this.#log = log;
+    this.#onProgress = onProgress;
+    this.#hooks = hooks;
+    this.#clock = options.clock;
+    this.#logCalendar = calendarLogger(log);
+    this.opened = new Promise((resolve, reject) => {
+      this.#open = resolve;
+      this.#fail = reject;
+    });
+    const { answerTimeoutMs = 10_000 } = hooks;
+    this.service = new MarketService(
+      this.#askWithin(answerTimeoutMs, false),
+      this.#askWithin(Math.max(answerTimeoutMs, backgroundTimeoutMs), true),
+    );
+    this.#calendarTimer = setInterval(() => this.#checkCalendar(), checkCalendarMs).unref();
+    if (hooks.before) void hooks.before().finally(() => !this.#isStopping && this.#start());
+    else this.#start();
+  }
+
+  #askWithin(timeoutMs: number, isBackground: boolean): AskEngine {
+    const { preparingTimeoutMs = this.#hooks.answerTimeoutMs ?? firstAnswerTimeoutMs } = this.#hooks;
+    return (market, name, ...args) =>
+      this.#isStopping || this.#hasGivenUp
         ? Promise.reject(new Error('the market engine does not run'))
-        : questions.ask(name, isPrepared ? timeoutMs : Math.max(timeoutMs, preparingTimeoutMs), (id) =>
-            tell({ kind: 'ask', id, market, name, args, ...(isBackground && { isBackground }) }),
+        : this.#questions.ask(name, this.#isPrepared ? timeoutMs : Math.max(timeoutMs, preparingTimeoutMs), (id) =>
+            this.send({ kind: 'ask', id, market, name, args, ...(isBackground && { isBackground }) }),
           );
-  const service = new MarketService(
-    askWithin(answerTimeoutMs, false),
-    askWithin(Math.max(answerTimeoutMs, backgroundTimeoutMs), true),
-  );
+  }
 
-  function receive(message: FromEngine): void {
+  send(message: ToEngine): void {
+    if (this.#worker) return this.#worker.postMessage(message);
+    // Quotes come whole: the newest replace those that nobody took.
+    if (message.kind === 'live') this.#early = this.#early.filter(({ kind }) => kind !== 'live');
+    this.#early.push(message);
+  }
+
+  #waitsForLists(): boolean {
+    return this.#isNew && this.#options.preparesUnasked !== false;
+  }
+
+  #receive(message: FromEngine): void {
     switch (message.kind) {
       case 'progress':
         // A replay draws its days anew each time, and few stocks.
-        if (message.task === 'history' && clock.mode !== 'REPLAY') isNew = true;
-        return onProgress(message.task, message.done, message.total);
+        if (message.task === 'history' && this.#clock.mode !== 'REPLAY') this.#isNew = true;
+        return this.#onProgress(message.task, message.done, message.total);
       case 'directory':
-        return service.setDirectory(message.entries, message.board);
+        return this.service.setDirectory(message.entries, message.board);
       case 'tick':
-        if (!hasOpened && waitsForLists()) setTimeout(open, maxListsMs).unref();
-        hasOpened = true;
-        service.setState(message.state);
-        tellCalendar(service.calendarEnd);
-        onTick?.();
-        for (const { at, resolve } of arrivals) if (message.state.at >= at) resolve();
-        arrivals = arrivals.filter(({ at }) => message.state.at < at);
-        if (!waitsForLists()) open();
-        return;
+        return this.#tick(message.state);
       case 'prepared':
-        isPrepared = true;
-        return open();
+        this.#isPrepared = true;
+        return this.#open();
       case 'answer':
-        return questions.resolve(message.id, message.value);
+        return this.#questions.resolve(message.id, message.value);
       case 'failure':
-        return questions.reject(message.id, message.message);
+        return this.#questions.reject(message.id, message.message);
       case 'stored':
-        return hooks.onStored?.(message.snapshot);
+        return this.#hooks.onStored?.(message.snapshot);
       case 'notice':
-        return log.info(message.message);
+        return this.#log.info(message.message);
       default:
         message satisfies never;
     }
   }
 
-  function start(): void {
-    renewCalendar();
-    engineCalendar = JSON.stringify(appliedExtension());
-    const thread = openThread('market-worker', { ...options, clock });
-    worker = thread;
-    isPrepared = false;
-    for (const message of early.splice(0)) thread.postMessage(message);
-    thread.on('message', receive);
-    thread.on('error', (error) => log.error({ err: error }, 'the market engine broke down'));
-    thread.on('exit', () => {
-      worker = undefined;
-      questions.rejectAll('the market engine is starting again');
-      if (stopping) return;
-      if (!hasOpened && ++failedStarts >= mostFailedStarts) {
-        hasGivenUp = true;
-        fail(new Error('the market engine could not be started; the log says why'));
-        return;
-      }
-      setTimeout(() => !stopping && start(), restartMs).unref();
+  #tick(state: MarketState): void {
+    if (!this.#hasOpened && this.#waitsForLists()) setTimeout(() => this.#open(), maxListsMs).unref();
+    this.#hasOpened = true;
+    this.service.setState(state);
+    this.#logCalendar(this.service.calendarEnd);
+    this.#onTick?.();
+    for (const { at, resolve } of this.#arrivals) if (state.at >= at) resolve();
+    this.#arrivals = this.#arrivals.filter(({ at }) => state.at < at);
+    if (!this.#waitsForLists()) this.#open();
+  }
+
+  #start(): void {
+    this.#renewCalendar();
+    this.#calendar = JSON.stringify(appliedExtension());
+    const thread = openThread('market-worker', { ...this.#options, clock: this.#clock });
+    this.#worker = thread;
+    this.#isPrepared = false;
+    for (const message of this.#early.splice(0)) thread.postMessage(message);
+    thread.on('message', (message: FromEngine) => this.#receive(message));
+    thread.on('error', (error) => this.#log.error({ err: error }, 'the market engine broke down'));
+    thread.on('exit', () => this.#restart());
+  }
+
+  #restart(): void {
+    this.#worker = undefined;
+    this.#questions.rejectAll('the market engine is starting again');
+    if (this.#isStopping) return;
+    if (!this.#hasOpened && ++this.#failedStarts >= maxFailedStarts) {
+      this.#hasGivenUp = true;
+      this.#fail(new Error('the market engine could not be started; the log says why'));
+      return;
+    }
+    setTimeout(() => !this.#isStopping && this.#start(), restartMs).unref();
+  }
+
+  /** The market's own clock may have run ahead of the wall. */
+  #renewCalendar(): void {
+    layOutCalendar(this.#options.dataDir, this.#clock, this.#hasOpened ? this.service.state.at : 0, this.#log);
+  }
+
+  /** An engine has numbered its days: with other ones it starts again, from the files, and answers what is asked meanwhile. */
+  #checkCalendar(): void {
+    this.#renewCalendar();
+    if (this.#hasOpened && JSON.stringify(appliedExtension()) !== this.#calendar)
+      this.#worker?.postMessage({ kind: 'stop' } satisfies ToEngine);
+  }
+
+  get isFast(): boolean {
+    return this.#clock.mode === 'FAST';
+  }
+
+  /** Goes on with another clock, in another engine over the same files: one that has run ahead can't go back. */
+  runAt(clock: EngineOptions['clock']): Promise<void> {
+    this.#clock = clock;
+    const ended = this.#worker;
+    this.#worker = undefined;
+    ended?.removeAllListeners('exit').removeAllListeners('message');
+    void ended?.terminate();
+    this.#questions.rejectAll('the market engine is starting again');
+    return new Promise((resolve) => {
+      this.#onTick = () => {
+        this.#onTick = undefined;
+        resolve();
+      };
+      this.#start();
     });
   }
-  /** What the engine that runs was started with. */
-  let engineCalendar = '';
 
-  // The market's own clock may have run ahead of the wall.
-  const renewCalendar = (): void => layOutCalendar(options.dataDir, clock, hasOpened ? service.state.at : 0, log);
+  moveClock(at: number): Promise<void> {
+    // An engine that breaks down starts again where the clock stood.
+    this.#clock = { ...this.#clock, fixedAt: Math.max(at, this.#clock.fixedAt ?? at) };
+    if (this.#hasOpened && this.service.state.at >= at) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#arrivals.push({ at, resolve });
+      this.send({ kind: 'clock', at });
+    });
+  }
 
-  // An engine has numbered its days: with other ones it starts again, from the files, and answers what is asked meanwhile.
-  const calendarTimer = setInterval(() => {
-    renewCalendar();
-    if (hasOpened && JSON.stringify(appliedExtension()) !== engineCalendar)
-      worker?.postMessage({ kind: 'stop' } satisfies ToEngine);
-  }, lookAtCalendarMs).unref();
-  if (hooks.before) void hooks.before().finally(() => !stopping && start());
-  else start();
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#calendarTimer);
+    for (const { resolve } of this.#arrivals.splice(0)) resolve();
+    this.#worker?.postMessage({ kind: 'stop' } satisfies ToEngine);
+    this.#questions.rejectAll('the market engine does not run');
+    await this.#worker?.terminate();
+  }
+}
 
+/** Opens a market whose engine is a thread of this process. */
+export function startMarket(
+  options: EngineOptions,
+  log: Logger,
+  onProgress: Progress,
+  hooks: MarketHooks = {},
+): MarketProcess {
+  const engine = new EngineThread(options, log, onProgress, hooks);
   const day: MarketDay = {
     get isRunning() {
-      return clock.mode === 'FAST';
+      return engine.isFast;
     },
-    run(isRunning) {
-      if (isRunning === (clock.mode === 'FAST')) return Promise.resolve();
-      clock = isRunning ? { mode: 'FAST', origin: Date.now() } : options.clock;
-      // Another engine over the same files: one that has run ahead can't go back.
-      const ended = worker;
-      worker = undefined;
-      ended?.removeAllListeners('exit').removeAllListeners('message');
-      void ended?.terminate();
-      questions.rejectAll('the market engine is starting again');
-      return new Promise((resolve) => {
-        onTick = () => {
-          onTick = undefined;
-          resolve();
-        };
-        start();
-      });
-    },
+    run: (isRunning) =>
+      isRunning === engine.isFast
+        ? Promise.resolve()
+        : engine.runAt(isRunning ? { mode: 'FAST', origin: Date.now() } : options.clock),
   };
-
   return {
-    service,
-    opened,
+    service: engine.service,
+    opened: engine.opened,
     day: options.clock.mode === 'REAL' ? day : undefined,
-    moveClock(at) {
-      // An engine that breaks down starts again where the clock stood.
-      clock = { ...clock, fixedAt: Math.max(at, clock.fixedAt ?? at) };
-      if (hasOpened && service.state.at >= at) return Promise.resolve();
-      return new Promise((resolve) => {
-        arrivals.push({ at, resolve });
-        tell({ kind: 'clock', at });
-      });
-    },
-    takeLive: (update) => tell({ kind: 'live', update }),
-    async stop() {
-      stopping = true;
-      clearInterval(calendarTimer);
-      for (const { resolve } of arrivals.splice(0)) resolve();
-      worker?.postMessage({ kind: 'stop' } satisfies ToEngine);
-      questions.rejectAll('the market engine does not run');
-      await worker?.terminate();
-    },
+    moveClock: (at) => engine.moveClock(at),
+    takeLive: (update) => engine.send({ kind: 'live', update }),
+    stop: () => engine.stop(),
   };
 }

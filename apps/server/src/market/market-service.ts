@@ -3,7 +3,7 @@ import { calendarEndAt, type CalendarEnd } from './calendar/calendar-end.ts';
 import { datasetOf, Market, marketOf, type AskMarket } from './market.ts';
 import type { DirectoryEntry, MarketQueries, MarketQueryName, MarketState, QuoteBoard } from './wire/protocol.ts';
 import type { MarketSources } from './wire/source-questions.ts';
-import type { DatasetName, ToldSourceState } from './wire/source-words.ts';
+import type { DatasetName, PublicSourceState } from './wire/source-words.ts';
 
 /** The engine's side of the service: asks a question about one of its markets, gives the answer. */
 export type AskEngine = <Name extends MarketQueryName>(
@@ -120,7 +120,7 @@ export class MarketService {
   }
 
   /** How the sources do, for operators; empty before they are opened. */
-  sourceStates(): readonly ToldSourceState[] {
+  sourceStates(): readonly PublicSourceState[] {
     return this.sources?.states() ?? [];
   }
 

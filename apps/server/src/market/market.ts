@@ -66,7 +66,7 @@ export interface Freshness {
 }
 
 /** A minute line and who gave it: `null` where nobody has one. */
-export interface ToldLine extends MinuteLine {
+export interface MinuteLineView extends MinuteLine {
   readonly lineSource: SourceName | null;
   /** Somebody who is asked before others did not answer. */
   readonly hasFailed: boolean;
@@ -164,7 +164,7 @@ export class Market {
    * The minute line of the day that is shown, and who gave it. That of a stock comes from the sources of its own market;
    * an index shares its digits with stocks, and the engine draws its line. Rejects when nobody answers.
    */
-  async minuteLine(entry: DirectoryEntry): Promise<ToldLine> {
+  async minuteLine(entry: DirectoryEntry): Promise<MinuteLineView> {
     const { tradeDate } = this.freshness(entry);
     if (entry.kind === 'index' || !this.#feed.sources) {
       const line = await this.ask('minuteLine', entry.slot);

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { startMarket, type MarketProcess } from './market-process.ts';
 
 /** A replay is there in seconds with so many stocks; with thousands it would take minutes. */
-const mostStocks = 300;
+const maxStocks = 300;
 
 export interface ReplayMarketParts {
   /** Folder of the market's files; a replay keeps what it works out beside them. */
@@ -22,7 +22,7 @@ const stocksBeside = 60;
  * cut off behind the day.
  */
 export function replayMarkets({ root, seed, stockCount: all, log }: ReplayMarketParts) {
-  const stockCount = Math.min(all, mostStocks);
+  const stockCount = Math.min(all, maxStocks);
   const dataDir = path.join(root, 'replay');
   return {
     name: `${seed}-${stockCount}`,
@@ -35,7 +35,7 @@ export function replayMarkets({ root, seed, stockCount: all, log }: ReplayMarket
     openStored(at: number, date: string, answerTimeoutMs = 10_000): MarketProcess {
       fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
       const clock = { mode: 'REPLAY', fixedAt: at, origin: at } as const;
-      const replayedDay = { root, date, stockCount: mostStocks };
+      const replayedDay = { root, date, stockCount: maxStocks };
       const options = { dataDir, seed, stockCount: stocksBeside, offersSimulated: false, clock, replayedDay };
       return startMarket(options, log, () => {}, { answerTimeoutMs });
     },

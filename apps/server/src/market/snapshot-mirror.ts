@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Readable } from 'node:stream';
-import type { StoredSnapshot } from './wire/protocol.ts';
+import type { StoredSnapshot } from './wire/engine-messages.ts';
 import type { OwnName } from '../storage/object-store.ts';
 import { writeDurably, writeFolderAtOnce } from './files/column-files.ts';
 

@@ -25,7 +25,7 @@ interface Moment {
 type CellList = ReturnType<Market['freshnessOf']> & { readonly list: readonly StockCell[] };
 
 /** Lists of one moment that are kept: what many look at is among the first. */
-const mostLists = 256;
+const maxLists = 256;
 
 const moments = new WeakMap<Market, Moment>();
 
@@ -72,7 +72,7 @@ export function writtenListOf(market: Market, entries: readonly DirectoryEntry[]
   const known = lists.get(key);
   if (known) return known;
   const written = writeList(market, entries);
-  if (lists.size < mostLists) lists.set(key, written);
+  if (lists.size < maxLists) lists.set(key, written);
   // A failure is for those who asked now; the next one asks again.
   written.catch(() => lists.delete(key));
   return written;

@@ -143,7 +143,7 @@ describe('the guarded fetch', () => {
     ports: [port],
     resolve: () => Promise.resolve(['127.0.0.2']),
     isAllowed: (address) => address === '127.0.0.2' || isPublicAddress(address),
-    mostBytes: 1000,
+    maxBytes: 1000,
     ...more,
   });
   const fetchFrom = (path: string, more?: Partial<GuardedFetchOptions>) =>

@@ -12,7 +12,7 @@ export interface GuardedFetchOptions extends UrlRules {
   /** Trusted besides the system's, for tests. */
   readonly certificate?: string;
   /** Most bytes that are read, whatever the answer says of itself. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly limitsMs?: { readonly connect: number; readonly headers: number; readonly total: number };
 }
 
@@ -33,7 +33,7 @@ export class OutboundRefusal extends Error {
 }
 
 const defaultLimitsMs = { connect: 3000, headers: 5000, total: 15_000 };
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /** A and AAAA records straight from the name servers: the machine's own list of hosts has no say. */
 async function resolveByDns(host: string): Promise<readonly string[]> {
@@ -51,7 +51,7 @@ async function resolveByDns(host: string): Promise<readonly string[]> {
 export async function fetchPicture(text: string, options: GuardedFetchOptions): Promise<FetchedFile> {
   const deadline = AbortSignal.timeout((options.limitsMs ?? defaultLimitsMs).total);
   let next = text;
-  for (let hop = 0; hop <= mostRedirects; hop++) {
+  for (let hop = 0; hop <= maxRedirects; hop++) {
     const url = publicUrl(next, options);
     if (!url) throw new OutboundRefusal('the address is not allowed');
     const address = await checkedAddress(url, options, deadline);
@@ -130,7 +130,7 @@ function ask(
         resolve({ location });
         return;
       }
-      readBody(response, options.mostBytes).then(
+      readBody(response, options.maxBytes).then(
         (bytes) => {
           const contentType = (response.headers['content-type'] ?? '').toLowerCase();
           resolve({ bytes, contentType, host: hostOf(url), address });

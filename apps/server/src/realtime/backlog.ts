@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io';
 /** Quotes wait while so much is unsent: the newest ones win, not all of them. */
 const slowClientPackets = 8;
 /** Nobody who reads is ever this far behind: answers to one burst of emits are fewer. */
-const mostUnsentPackets = 256;
+const maxUnsentPackets = 256;
 
 /** Engine.IO keeps its queue private although its length is the only sign of a slow client. */
 const unsentPackets = (socket: Socket): number =>
@@ -17,7 +17,7 @@ export const isBehind = (socket: Socket): boolean => unsentPackets(socket) > slo
  */
 export function cutOffWhoNeverReads(socket: Socket): void {
   socket.conn.on('packetCreate', () => {
-    if (unsentPackets(socket) < mostUnsentPackets) return;
+    if (unsentPackets(socket) < maxUnsentPackets) return;
     const { socket: line } = socket.conn.transport as unknown as { socket: { terminate(): void } };
     line.terminate();
   });

@@ -1,5 +1,5 @@
 /** Where a connected device is. */
-export interface Whereabouts {
+export interface DevicePresence {
   readonly visitorId: string;
   readonly customerId: number | null;
   readonly route: string;
@@ -8,9 +8,9 @@ export interface Whereabouts {
 
 /** Who is on which page at this moment, in this process. A hint for statistics; nothing is decided by it. */
 export class Presence {
-  readonly #devices = new Map<symbol, Whereabouts>();
+  readonly #devices = new Map<symbol, DevicePresence>();
 
-  set(connection: symbol, whereabouts: Whereabouts): void {
+  set(connection: symbol, whereabouts: DevicePresence): void {
     this.#devices.set(connection, whereabouts);
   }
 
@@ -18,7 +18,7 @@ export class Presence {
     this.#devices.delete(connection);
   }
 
-  get(connection: symbol): Whereabouts | undefined {
+  get(connection: symbol): DevicePresence | undefined {
     return this.#devices.get(connection);
   }
 

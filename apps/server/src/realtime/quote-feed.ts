@@ -73,12 +73,12 @@ export class QuoteFeed {
 
   #changedLines(): Map<string, string> {
     const changed = new Map<string, string>();
-    const looked = new Map<string, { readonly market: Market; readonly symbol: string }>();
+    const checked = new Map<string, { readonly market: Market; readonly symbol: string }>();
     for (const { market: name, symbols } of this.#watched.values()) {
       const market = this.#markets.of(name);
-      for (const symbol of symbols) looked.set(keyOf(name, symbol), { market, symbol });
+      for (const symbol of symbols) checked.set(keyOf(name, symbol), { market, symbol });
     }
-    for (const [key, { market, symbol }] of looked) {
+    for (const [key, { market, symbol }] of checked) {
       const line = lineOf(market, symbol);
       if (line === undefined) continue;
       // The time at the end of a line changes with each tick; the figures before it decide.

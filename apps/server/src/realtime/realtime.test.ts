@@ -56,7 +56,7 @@ describe('the socket', () => {
         },
       } as never,
       market: slice.market.service,
-      desk: { enter: async () => undefined, rightsOf: async () => undefined },
+      staffGate: { enter: async () => undefined, rightsOf: async () => undefined },
       rooms: { of: async () => [], mayEnter: async () => false, maySignal: async () => false },
       redis: undefined,
       log: log.log,

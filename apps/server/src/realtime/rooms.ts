@@ -6,11 +6,11 @@ export interface SocketOwner {
   readonly sessionId: string | null;
   readonly visitorId: string;
   /** Of somebody of the staff, who is nobody else then. */
-  readonly desk: DeskOwner | null;
+  readonly seat: StaffSeat | null;
 }
 
 /** Somebody of the staff at the desk. */
-export interface DeskOwner {
+export interface StaffSeat {
   readonly staffId: number;
   /** Hash of their session, hex. */
   readonly sessionHash: string;
@@ -21,7 +21,7 @@ export interface DeskOwner {
 export const deviceRoom = (visitorId: string): string => `device:${visitorId}`;
 export const memberRoom = (customerId: number): string => `member:${customerId}`;
 /** Everybody at the desk who has a right, one of the staff, and one of their sessions. */
-export const deskRoom = (right: StaffRight): string => `desk:${right}`;
+export const staffRightRoom = (right: StaffRight): string => `desk:${right}`;
 export const staffRoom = (staffId: number): string => `staff:${staffId}`;
 export const staffSessionRoom = (sessionHash: string): string => `staff-session:${sessionHash}`;
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;

@@ -19,7 +19,7 @@ import { Server, type Socket } from 'socket.io';
 import { authenticate, type AuthenticatorParts } from '../http/authenticate.ts';
 import type { MarketService } from '../market/market-service.ts';
 import { cutOffWhoNeverReads } from './backlog.ts';
-import { deskOwnerOf, enterDesk, roomOfNews, type DeskGate } from './desk-sockets.ts';
+import { staffSeatOf, enterStaffRooms, roomOfNews, type StaffGate } from './staff-sockets.ts';
 import { QuoteFeed } from './quote-feed.ts';
 import { openActivityChannel } from './activity-channel.ts';
 import { isOwnOrigin } from './own-origin.ts';
@@ -41,11 +41,11 @@ export interface Realtime {
   /** Tells a member's devices that something about the account changed. */
   update(customerId: number, fields: string[]): void;
   /** Tells rooms of something in a conversation. It has been kept before. */
-  tell(rooms: readonly string[], event: ChatEvent): void;
+  emit(rooms: readonly string[], event: ChatEvent): void;
   /** Tells those of the staff who may read what it is about. */
-  tellDesk(news: DeskNews): void;
+  emitToStaff(news: DeskNews): void;
   /** Closes the sockets of one of the staff, or of one session, in every process. */
-  endDesk(room: string): void;
+  endStaff(room: string): void;
   /** Lets the sockets of a room into another one, or puts them out, in every process. */
   enter(room: string, into: string): void;
   leave(room: string, from: string): void;
@@ -62,7 +62,7 @@ export interface SocketRooms {
 }
 
 export interface RealtimeParts {
-  readonly desk: DeskGate;
+  readonly staffGate: StaffGate;
   readonly rooms: SocketRooms;
   readonly http: HttpServer;
   readonly authenticator: AuthenticatorParts;
@@ -107,7 +107,7 @@ export function openRealtime(parts: RealtimeParts): Realtime {
     const owner = socket.data as SocketOwner;
     // The first request keeps the whole handshake alive otherwise.
     socket.conn.on('close', () => feed.forget(socket.id));
-    if (owner.desk) enterDesk(socket as unknown as Socket, owner.desk, parts.desk, parts.log);
+    if (owner.seat) enterStaffRooms(socket as unknown as Socket, owner.seat, parts.staffGate, parts.log);
     else void socket.join(deviceRoom(owner.visitorId));
     if (owner.customerId !== null) void socket.join(memberRoom(owner.customerId));
     if (owner.sessionId !== null) void socket.join(sessionRoom(owner.sessionId));
@@ -129,13 +129,13 @@ export function openRealtime(parts: RealtimeParts): Realtime {
     update(customerId, fields) {
       io.to(memberRoom(customerId)).emit('update', { fields });
     },
-    tell(rooms, event) {
+    emit(rooms, event) {
       if (rooms.length > 0) io.to([...rooms]).emit('receiveMsg', { room: rooms[0]!, payload: event });
     },
-    tellDesk(news) {
+    emitToStaff(news) {
       io.to(roomOfNews(news)).emit('deskNews', news);
     },
-    endDesk(room) {
+    endStaff(room) {
       io.in(room).disconnectSockets();
     },
     enter(room, into) {
@@ -157,7 +157,7 @@ export function openRealtime(parts: RealtimeParts): Realtime {
 }
 
 async function ownerOf(
-  { authenticator, desk }: Pick<RealtimeParts, 'authenticator' | 'desk'>,
+  { authenticator, staffGate }: Pick<RealtimeParts, 'authenticator' | 'staffGate'>,
   handshake: Record<string, unknown>,
 ): Promise<SocketOwner> {
   const field = (name: string): string | undefined => {
@@ -173,7 +173,7 @@ async function ownerOf(
   });
   const ticket = field(staffTicketField);
   return {
-    desk: ticket === undefined ? null : await deskOwnerOf(desk, ticket),
+    seat: ticket === undefined ? null : await staffSeatOf(staffGate, ticket),
     customerId: claims?.customerId ?? null,
     sessionId: claims?.sessionId ?? null,
     visitorId: field(visitorHeader)?.slice(0, 64) ?? 'unknown',

@@ -1,8 +1,8 @@
 import { checkAdviserText } from '@lianpan/domain/adviser-text';
 import { expect, it } from 'vitest';
 import { announcements } from '../features/chat/seed/routines.ts';
-import { adviserTalk, serviceTalks } from '../features/chat/seed/service-talk.ts';
-import { officialWords, seedGroups } from '../features/chat/seed/talk.ts';
+import { adviserConversation, serviceConversations } from '../features/chat/seed/service-conversations.ts';
+import { officialWords, seedGroups } from '../features/chat/seed/conversations.ts';
 import { moreOnCompanies } from '../features/qa/seed/more-on-companies.ts';
 import { moreOnTrading } from '../features/qa/seed/more-on-trading.ts';
 import { seedQuestions } from '../features/qa/seed/questions.ts';
@@ -12,14 +12,16 @@ const said: readonly string[] = [
   ...announcements,
   ...seedGroups
     .filter(({ kind }) => kind === 2)
-    .flatMap(({ notice, rules, talks }) => [
+    .flatMap(({ notice, rules, conversations }) => [
       notice,
       rules,
-      ...talks.flatMap(({ lines }) => lines.flatMap(({ text }) => text ?? [])),
+      ...conversations.flatMap(({ lines }) => lines.flatMap(({ text }) => text ?? [])),
     ]),
   ...officialWords.flatMap(({ text }) => text),
-  ...serviceTalks.flatMap(({ lines }) => lines.filter(({ isOfService }) => isOfService).map(({ text }) => text)),
-  ...adviserTalk.filter(({ isOfAdviser }) => isOfAdviser).map(({ text }) => text),
+  ...serviceConversations.flatMap(({ lines }) =>
+    lines.filter(({ isOfService }) => isOfService).map(({ text }) => text),
+  ),
+  ...adviserConversation.filter(({ isOfAdviser }) => isOfAdviser).map(({ text }) => text),
   ...[...moreOnCompanies, ...moreOnTrading].flatMap(({ answers }) =>
     answers.filter(({ isOfAdviser }) => isOfAdviser).map(({ text }) => text),
   ),

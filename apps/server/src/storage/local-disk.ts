@@ -26,7 +26,7 @@ export interface LocalDiskOptions {
   /** Bytes that always stay free on the disk. */
   readonly keepFreeBytes: number;
   /** The most that one request may bring; bytes. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 /** Why a request to `/objects/` is refused. */
@@ -84,7 +84,7 @@ export class LocalDisk implements ObjectStore {
     if (this.refusalOf(request) !== null || name === undefined) return 'signature';
     const length = request.header('content-length');
     const exactly = length === undefined ? undefined : Number(length);
-    if ((exactly ?? 0) > this.#options.mostBytes) return 'tooLarge';
+    if ((exactly ?? 0) > this.#options.maxBytes) return 'tooLarge';
     try {
       const received = await this.#receive(body, exactly);
       if (!isMd5(request.header('content-md5'), received.md5)) {
@@ -188,8 +188,8 @@ export class LocalDisk implements ObjectStore {
 
   async #receive(body: AsyncIterable<Buffer> | Iterable<Buffer>, exactly: number | undefined): Promise<ReceivedFile> {
     await this.#prepare();
-    await requireRoom(this.#temporary, exactly ?? this.#options.mostBytes, this.#options.keepFreeBytes);
-    return receive(body, this.#temporary, { most: this.#options.mostBytes, exactly });
+    await requireRoom(this.#temporary, exactly ?? this.#options.maxBytes, this.#options.keepFreeBytes);
+    return receive(body, this.#temporary, { most: this.#options.maxBytes, exactly });
   }
 
   /** The description comes first: an object that is there always has one. */

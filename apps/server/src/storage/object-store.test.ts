@@ -28,7 +28,7 @@ interface Place {
 }
 
 async function localPlace(
-  options: { keepFreeBytes?: number; mostBytes?: number } = {},
+  options: { keepFreeBytes?: number; maxBytes?: number } = {},
 ): Promise<Place & { folder: string }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lianpan-objects-'));
   const clock = { now: start };
@@ -37,7 +37,7 @@ async function localPlace(
     secretKey: 'secret',
     now: () => clock.now,
     keepFreeBytes: options.keepFreeBytes ?? 0,
-    mostBytes: options.mostBytes ?? 1 << 20,
+    maxBytes: options.maxBytes ?? 1 << 20,
   });
   const app = fastify({ forceCloseConnections: true });
   await serveObjects(app, store);
@@ -277,7 +277,7 @@ describe('a folder', () => {
   });
 
   it('refuses a body over the limit while it is read, and one that does not fit on the disk', async () => {
-    const small = await localPlace({ mostBytes: 1000 });
+    const small = await localPlace({ maxBytes: 1000 });
     const signed = small.store.signPut(name(), {}, 600);
     expect((await put(small, signed, Buffer.alloc(1001))).status).toBe(413);
     const streamed = await fetch(small.base + signed.url, {

@@ -22,5 +22,5 @@ export const openStore = ({ dataDir, secrets, s3, keepFreeBytes, now }: StoreOpt
         secretKey: secrets.objectKey,
         now,
         keepFreeBytes,
-        mostBytes: uploadLimits.partBytes,
+        maxBytes: uploadLimits.partBytes,
       });

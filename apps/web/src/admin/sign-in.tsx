@@ -86,7 +86,7 @@ export function SignIn() {
           )}
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             isBlock
             isDisabled={!isReady}
             isLoading={first.isPending || second.isPending}
@@ -94,7 +94,7 @@ export function SignIn() {
             {say(step ? 'enter' : 'next')}
           </Button>
           {step && (
-            <Button look="text" onClick={() => first.reset()}>
+            <Button variant="text" onClick={() => first.reset()}>
               {say('again')}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import type { EntryRules } from '@lianpan/domain';
 import type { StackRoute } from '@lianpan/nav';
-import type { SkeletonLook } from '@lianpan/ui';
+import type { SkeletonKind } from '@lianpan/ui';
 import type { ComponentType } from 'react';
 import type { TextEntry } from '../shared/texts.ts';
 
@@ -12,7 +12,7 @@ export interface RouteRow extends StackRoute, EntryRules {
   /** Loaded on demand; redirects have none. */
   readonly screen?: () => Promise<ScreenModule>;
   /** How the page waits for what it shows: rows of stocks unless told. */
-  readonly skeleton?: SkeletonLook;
+  readonly skeleton?: SkeletonKind;
   /** Shows the loading overlay while the page comes. */
   readonly loading?: boolean;
   readonly landscape?: boolean;

@@ -9,9 +9,9 @@ import { complaintRoutes } from './tables/complaint.ts';
 import { contactRoutes } from './tables/contact.ts';
 import { developerRoutes } from './tables/developer.ts';
 import { dragonTigerRoutes } from './tables/dragon-tiger.ts';
+import { editorialRoutes } from './tables/editorial.ts';
 import { fundRoutes } from './tables/fund.ts';
 import { hallDetailRoutes } from './tables/hall-details.ts';
-import { houseDeskRoutes } from './tables/house-desk.ts';
 import { inventorRoutes } from './tables/inventor.ts';
 import { lateMarketRoutes } from './tables/late-market.ts';
 import { lessonRoutes } from './tables/lesson.ts';
@@ -48,9 +48,9 @@ export const restRoutes = {
   ...contactRoutes,
   ...developerRoutes,
   ...dragonTigerRoutes,
+  ...editorialRoutes,
   ...fundRoutes,
   ...hallDetailRoutes,
-  ...houseDeskRoutes,
   ...inventorRoutes,
   ...lateMarketRoutes,
   ...lessonRoutes,

@@ -37,7 +37,7 @@ export function FeedbackLine({ scene, context }: FeedbackLineProps) {
       {question && (
         <p className="feedback-line">
           <Button
-            look="text"
+            variant="text"
             onClick={() => {
               setOpened(question);
               setIsOpen(true);

@@ -64,7 +64,7 @@ export function FeedbackSheet({ question, context, isOpen, onClose }: FeedbackSh
       title={say('title')}
       closeLabel={common('close')}
       footer={
-        <Button look="primary" isBlock isDisabled={!isComplete} isLoading={sending.isPending} onClick={send}>
+        <Button variant="primary" isBlock isDisabled={!isComplete} isLoading={sending.isPending} onClick={send}>
           {say('send')}
         </Button>
       }

@@ -68,11 +68,11 @@ describe("a guest's watchlist", () => {
   it('follows another tab', () => {
     const listeners: ((event: StorageEvent) => void)[] = [];
     watchOtherTabs({ addEventListener: (_type: string, listener: never) => void listeners.push(listener) });
-    const [tell] = listeners;
-    tell?.({ key: 'other', newValue: '[]' } as StorageEvent);
-    tell?.({ key: 'lianpan-guest-watchlist', newValue: JSON.stringify([stock('600003')]) } as StorageEvent);
+    const [report] = listeners;
+    report?.({ key: 'other', newValue: '[]' } as StorageEvent);
+    report?.({ key: 'lianpan-guest-watchlist', newValue: JSON.stringify([stock('600003')]) } as StorageEvent);
     expect(codes()).toEqual(['600003']);
-    tell?.({ key: null, newValue: null } as StorageEvent);
+    report?.({ key: null, newValue: null } as StorageEvent);
     expect(codes()).toEqual([]);
   });
 });

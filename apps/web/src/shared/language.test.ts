@@ -18,12 +18,12 @@ describe('the language of a tab', () => {
   });
 
   it('follows another tab, and nothing that is no language', () => {
-    let tell: (event: Pick<StorageEvent, 'key' | 'newValue'>) => void = () => undefined;
-    followLanguageOfOtherTabs({ addEventListener: (_type: string, listener: never) => void (tell = listener) });
-    tell({ key: 'lianpan-language', newValue: 'zh-CN' });
+    let report: (event: Pick<StorageEvent, 'key' | 'newValue'>) => void = () => undefined;
+    followLanguageOfOtherTabs({ addEventListener: (_type: string, listener: never) => void (report = listener) });
+    report({ key: 'lianpan-language', newValue: 'zh-CN' });
     expect([language(), page.documentElement.lang]).toEqual(['zh-CN', 'zh-CN']);
-    tell({ key: 'lianpan-language', newValue: 'fr' });
-    tell({ key: 'other', newValue: 'en' });
+    report({ key: 'lianpan-language', newValue: 'fr' });
+    report({ key: 'other', newValue: 'en' });
     expect(language()).toBe('zh-CN');
   });
 });

@@ -5,7 +5,7 @@ export type Language = 'zh-CN' | 'en';
 
 const cookieName = 'lianpan-language';
 /** Under it a tab tells the others. */
-const toldKey = 'lianpan-language';
+const sentLanguageKey = 'lianpan-language';
 const yearSeconds = 31_536_000;
 
 /** The language of the page as the server sent it, which knows the person's choice and the browser's wish. */
@@ -33,7 +33,7 @@ export function chooseLanguage(next: Language): void {
   document.cookie = `${cookieName}=${next}; path=/; max-age=${yearSeconds}; samesite=lax`;
   show(next);
   try {
-    localStorage.setItem(toldKey, next);
+    localStorage.setItem(sentLanguageKey, next);
   } catch {
     // Without storage the other tabs switch with their next page.
   }
@@ -42,7 +42,7 @@ export function chooseLanguage(next: Language): void {
 /** Switches with another tab. Called once at the start. */
 export function followLanguageOfOtherTabs(target: Pick<Window, 'addEventListener'> = window): void {
   target.addEventListener('storage', ({ key, newValue }) => {
-    if (key === toldKey && (newValue === 'zh-CN' || newValue === 'en')) show(newValue);
+    if (key === sentLanguageKey && (newValue === 'zh-CN' || newValue === 'en')) show(newValue);
   });
 }
 

@@ -7,7 +7,7 @@ import { runtime } from './runtime.ts';
 
 /** Newest quote of every symbol that somebody looks at, and who looks. */
 const quotes = new Map<string, QuoteLine>();
-const lookers = new Map<string, number>();
+const viewers = new Map<string, number>();
 const listeners = new Map<string, Set<() => void>>();
 const batchListeners = new Set<() => void>();
 /** Counts what the socket brought. */
@@ -25,7 +25,7 @@ function announce(): void {
 }
 
 /** The symbols that are looked at now; a new connection asks for them again. The socket tells of today: none in a replay. */
-export const watchedSymbols = (): string[] => (replayId() ? [] : [...lookers.keys()]);
+export const watchedSymbols = (): string[] => (replayId() ? [] : [...viewers.keys()]);
 
 // A code may stand in both markets: nothing of the one is shown in the other.
 marketStore.subscribe(({ value }, { value: before }) => {
@@ -33,7 +33,7 @@ marketStore.subscribe(({ value }, { value: before }) => {
   const known = [...quotes.keys()];
   quotes.clear();
   for (const symbol of known) for (const listener of listeners.get(symbol) ?? []) listener();
-  if (lookers.size > 0) announce();
+  if (viewers.size > 0) announce();
 });
 
 /** Takes over what the socket brought of a market; late lines of the one that was left are let go. */
@@ -68,13 +68,13 @@ export function useWatchedQuotes(symbols: readonly string[]): void {
   const joined = symbols.join();
   useEffect(() => {
     const list = joined === '' ? [] : joined.split(',');
-    for (const symbol of list) lookers.set(symbol, (lookers.get(symbol) ?? 0) + 1);
+    for (const symbol of list) viewers.set(symbol, (viewers.get(symbol) ?? 0) + 1);
     announce();
     return () => {
       for (const symbol of list) {
-        const left = (lookers.get(symbol) ?? 1) - 1;
-        if (left > 0) lookers.set(symbol, left);
-        else lookers.delete(symbol);
+        const left = (viewers.get(symbol) ?? 1) - 1;
+        if (left > 0) viewers.set(symbol, left);
+        else viewers.delete(symbol);
       }
       announce();
     };

@@ -3,13 +3,13 @@ import { marketNameOf, type MarketName } from '@lianpan/contract/market-wire';
 import { createValue, useStoreValue } from './store.ts';
 
 /** The market that this tab looks at: `null` until the person has chosen or the first answer has told. */
-export interface LookedAt {
+export interface ShownMarket {
   readonly name: MarketName | null;
   /** Counts changes: what is answered to an earlier one is not learned. */
   readonly epoch: number;
 }
 
-export const marketStore = createValue<LookedAt>({ name: null, epoch: 0 });
+export const marketStore = createValue<ShownMarket>({ name: null, epoch: 0 });
 
 export const useMarket = (): MarketName | null => useStoreValue(marketStore).name;
 
@@ -35,27 +35,27 @@ function write(to: keyof typeof stores, name: MarketName | null): void {
   }
 }
 
-const lookAt = (name: MarketName | null): void =>
+const showMarket = (name: MarketName | null): void =>
   marketStore.setState(({ value: { epoch } }) => ({ value: { name, epoch: epoch + 1 } }));
 
 /** Takes the market that the address, an earlier page of this tab or an earlier visit names. */
 export function restoreMarket(search: string): void {
   const named = marketNameOf(new URLSearchParams(search).get('market'));
   if (named) write('link', named);
-  lookAt(named ?? read('link') ?? read('choice'));
+  showMarket(named ?? read('link') ?? read('choice'));
 }
 
 /** Looks at a market that the person chose, here or on another device. */
 export function takeChoice(name: MarketName): void {
   write('link', null);
   write('choice', name);
-  lookAt(name);
+  showMarket(name);
 }
 
 /** Somebody else is looking: what the person before chose is none of theirs. A link was followed by the tab, and stays. */
 export function forgetChoice(): void {
   write('choice', null);
-  lookAt(read('link'));
+  showMarket(read('link'));
 }
 
 /** A choice of another device is not taken over while this tab follows a link into a market. */
@@ -72,6 +72,6 @@ export const marketPort: MarketPort = {
     // What was asked for is not offered any more.
     write('link', null);
     write('choice', null);
-    lookAt(name);
+    showMarket(name);
   },
 };

@@ -41,8 +41,8 @@ interface ReportSheetProps {
   readonly onSent?: () => void;
 }
 
-const mostCharacters = 300;
-const mostPictures = 3;
+const maxCharacters = 300;
+const maxPictures = 3;
 const imagesOnly = ['image'] as const;
 const untouched: MediaState = { media: [], isBusy: false, hasFailed: false };
 
@@ -100,14 +100,14 @@ export function ReportSheet({ isOpen, onClose, target, onSent }: ReportSheetProp
       title={say('title')}
       closeLabel={common('close')}
       footer={
-        <Button look="primary" isBlock isDisabled={!isComplete} isLoading={sending.isPending} onClick={send}>
+        <Button variant="primary" isBlock isDisabled={!isComplete} isLoading={sending.isPending} onClick={send}>
           {say('send')}
         </Button>
       }
     >
       <div className="report-sheet">
         <p>{say('about', { name })}</p>
-        <Unanswered answer={options} skeleton={<Skeletons look="list" count={4} />} />
+        <Unanswered answer={options} skeleton={<Skeletons variant="list" count={4} />} />
         {options.data && (
           <fieldset className="report-sheet__options">
             <legend>{say('reason')}</legend>
@@ -129,12 +129,12 @@ export function ReportSheet({ isOpen, onClose, target, onSent }: ReportSheetProp
           value={words}
           onChange={setWords}
           rows={3}
-          maxLength={mostCharacters}
+          maxLength={maxCharacters}
           hint={say('counter', { n: words.length })}
           isRequired={needsWords}
         />
         <p>{say('pictures')}</p>
-        <MediaUploader accepts={imagesOnly} maxImages={mostPictures} onChange={setPictures} />
+        <MediaUploader accepts={imagesOnly} maxImages={maxPictures} onChange={setPictures} />
         {customerId !== undefined && (
           <Checkbox isChecked={alsoBlock} onChange={setAlsoBlock}>
             {say('alsoBlock')}

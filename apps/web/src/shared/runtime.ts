@@ -54,7 +54,7 @@ export interface Runtime {
   /** Tells the server which quotes are being looked at. */
   watchQuotes(symbols: readonly string[]): void;
   /** Tells another member that one is writing to them. */
-  tellTyping(customerId: string, conversationId: string): void;
+  emitTyping(customerId: string, conversationId: string): void;
 }
 
 let installed: Runtime | undefined;

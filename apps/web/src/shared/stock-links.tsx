@@ -23,7 +23,7 @@ export function StockLinks({ stocks, round }: StockLinksProps) {
         <Button
           key={stockNo}
           size="sm"
-          look="text"
+          variant="text"
           href={href('stockDiagnosis', { stockNo })}
           onClick={() => enterRound(round ?? stocks.map((stock) => stock.stockNo))}
         >

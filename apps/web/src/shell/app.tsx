@@ -79,17 +79,17 @@ function Screen() {
   const say = useTexts(commonTexts);
   const { status } = useViewer();
   if (!route.screen) return null;
-  const look = route.skeleton ?? 'rows';
+  const kind = route.skeleton ?? 'rows';
   if (route.auth && status !== 'member') {
     return (
-      <PageSkeleton value={look}>
+      <PageSkeleton value={kind}>
         <MemberPage route={route} isRestoring={status === 'restoring'} />
       </PageSkeleton>
     );
   }
   const screen = createElement(lazyScreen(route.screen));
   return (
-    <PageSkeleton value={look}>
+    <PageSkeleton value={kind}>
       <ScreenBoundary route={route}>
         <Suspense fallback={<LoadingState label={say('loading')} />}>
           {route.landscape ? <div className="app-landscape">{screen}</div> : screen}

@@ -14,20 +14,20 @@ const kept = (stockNo: string, market: 'real' | 'simulated' = 'simulated') => ({
 });
 const keep = (...stockNos: string[]) => writeKept(stockNos.map((stockNo) => kept(stockNo)));
 
-let told: number[];
+let answer: number[];
 const reload = vi.fn(async () => {});
 const merge = (call: () => Promise<unknown>) =>
-  mergeGuestList({ call: call as CallFunction, reload, reportLeft: (count) => void told.push(count) });
+  mergeGuestList({ call: call as CallFunction, reload, reportLeft: (count) => void answer.push(count) });
 
 beforeEach(() => {
-  told = [];
+  answer = [];
   reload.mockClear();
 });
 
 it('gives the kept stocks to the member and keeps none', async () => {
   keep('600001', '600002');
   await merge(async () => ({ added: ['600001'], left: [], total: 9 }));
-  expect([codes(), told]).toEqual([[], []]);
+  expect([codes(), answer]).toEqual([[], []]);
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -49,7 +49,7 @@ it('gives each list to the market that it is of', async () => {
 it('keeps what does not fit and says so', async () => {
   keep('600001', '600002', '600003');
   await merge(async () => ({ added: ['600001'], left: ['600002', '600003'], total: 200 }));
-  expect([codes(), told]).toEqual([['600002', '600003'], [2]]);
+  expect([codes(), answer]).toEqual([['600002', '600003'], [2]]);
 });
 
 it('shows the list anew when another tab gave the stocks first', async () => {

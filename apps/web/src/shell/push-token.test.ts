@@ -11,7 +11,7 @@ function device() {
     isServerDown: false,
     sent: [] as string[],
   };
-  const tell = pushTokenTeller({
+  const register = pushTokenTeller({
     storage: {
       getItem: (name) => kept.get(name) ?? null,
       setItem: (name, value) => void kept.set(name, value),
@@ -26,65 +26,65 @@ function device() {
       return Promise.resolve();
     },
   });
-  return { state, tell, kept };
+  return { state, register, kept };
 }
 
 it('SES-18 tells a push token once in 24 hours', async () => {
-  const { state, tell } = device();
-  await tell();
+  const { state, register } = device();
+  await register();
   state.now += 24 * hourMs - 1;
-  await tell();
+  await register();
   expect(state.sent).toEqual(['7 token-one']);
   state.now += 1;
-  await tell();
+  await register();
   expect(state.sent).toEqual(['7 token-one', '7 token-one']);
 });
 
 it('SES-18 tells a new token and a new member at once', async () => {
-  const { state, tell } = device();
-  await tell();
+  const { state, register } = device();
+  await register();
   state.token = 'token-two';
-  await tell();
+  await register();
   state.customerId = '8';
-  await tell();
+  await register();
   expect(state.sent).toEqual(['7 token-one', '7 token-two', '8 token-two']);
 });
 
 it('tells it again after signing out and in, because the server has forgotten it', async () => {
-  const { state, tell } = device();
-  await tell();
+  const { state, register } = device();
+  await register();
   state.customerId = null;
-  await tell();
+  await register();
   state.customerId = '7';
-  await tell();
+  await register();
   expect(state.sent).toHaveLength(2);
 });
 
 it('tells nothing of guests, of devices without a token, or before it is known who is there', async () => {
-  const { state, tell, kept } = device();
+  const { state, register, kept } = device();
   state.customerId = undefined;
-  await tell();
+  await register();
   state.customerId = null;
-  await tell();
+  await register();
   state.customerId = '7';
   state.token = null;
-  await tell();
+  await register();
   expect([state.sent, kept.size]).toEqual([[], 0]);
 });
 
 it('asks once at a time, and tries again after a failure', async () => {
-  const { state, tell } = device();
+  const { state, register } = device();
   state.isServerDown = true;
-  await tell();
+  await register();
   state.isServerDown = false;
-  await Promise.all([tell(), tell()]);
+  await Promise.all([register(), register()]);
   expect(state.sent).toEqual(['7 token-one']);
 });
 
 it('SES-18 reads again when it was asked while reading', async () => {
-  const { state, tell } = device();
-  const first = tell();
+  const { state, register } = device();
+  const first = register();
   state.token = 'token-two';
-  await Promise.all([first, tell()]);
+  await Promise.all([first, register()]);
   expect(state.sent).toEqual(['7 token-one', '7 token-two']);
 });

@@ -6,7 +6,7 @@ const keptMs = dayMs;
 const key = 'lianpan-push-token';
 
 /** What was told last, and for whom. `at` is milliseconds since the epoch. */
-interface ToldToken {
+interface RegisteredToken {
   readonly token: string;
   readonly customerId: string;
   readonly at: number;
@@ -33,7 +33,7 @@ export interface PushTokenParts {
 export function pushTokenTeller(parts: PushTokenParts): () => Promise<void> {
   let isBusy = false;
   let isAskedAgain = false;
-  const tell = async (): Promise<void> => {
+  const register = async (): Promise<void> => {
     const customerId = parts.customerId();
     if (customerId === null) parts.storage.removeItem(key);
     if (!customerId) return;
@@ -45,10 +45,10 @@ export function pushTokenTeller(parts: PushTokenParts): () => Promise<void> {
     isBusy = true;
     try {
       const given = await parts.readToken();
-      if (!given || !isDue(readTold(parts.storage), given.token, customerId, parts.now())) return;
+      if (!given || !isDue(readRegistered(parts.storage), given.token, customerId, parts.now())) return;
       await parts.send(given.token);
-      const told: ToldToken = { token: given.token, customerId, at: parts.now() };
-      if (parts.customerId() === customerId) parts.storage.setItem(key, JSON.stringify(told));
+      const view: RegisteredToken = { token: given.token, customerId, at: parts.now() };
+      if (parts.customerId() === customerId) parts.storage.setItem(key, JSON.stringify(view));
     } catch {
       // The next page or sign-in tells it; nobody waits for a push token.
     } finally {
@@ -56,20 +56,20 @@ export function pushTokenTeller(parts: PushTokenParts): () => Promise<void> {
     }
     if (!isAskedAgain) return;
     isAskedAgain = false;
-    await tell();
+    await register();
   };
-  return tell;
+  return register;
 }
 
-function isDue(told: ToldToken | null, token: string, customerId: string, now: number): boolean {
-  if (!told || told.token !== token || told.customerId !== customerId) return true;
+function isDue(view: RegisteredToken | null, token: string, customerId: string, now: number): boolean {
+  if (!view || view.token !== token || view.customerId !== customerId) return true;
   // A clock that was set back must not keep the token from being told for years.
-  return now - told.at >= keptMs || now < told.at;
+  return now - view.at >= keptMs || now < view.at;
 }
 
-function readTold(storage: PushStorage): ToldToken | null {
+function readRegistered(storage: PushStorage): RegisteredToken | null {
   try {
-    return JSON.parse(storage.getItem(key) ?? 'null') as ToldToken | null;
+    return JSON.parse(storage.getItem(key) ?? 'null') as RegisteredToken | null;
   } catch {
     return null;
   }

@@ -112,7 +112,7 @@ export class Realtime {
   }
 
   /** Told at once or not at all: later it would not be true any more. */
-  tellTyping(cid: string, conversationId: string): void {
+  emitTyping(cid: string, conversationId: string): void {
     if (this.#socket?.connected) this.#socket.emit('sendToCid', { cid, payload: { kind: 'typing', conversationId } });
   }
 

@@ -3,7 +3,7 @@ import { pushTokenTeller } from './push-token.ts';
 
 /** SES-18: tells the token now and with every coming and going of a member. */
 export function startPushToken(): () => Promise<void> {
-  const tell = pushTokenTeller({
+  const register = pushTokenTeller({
     storage: localStorage,
     now: runtime().serverNow,
     customerId() {
@@ -13,7 +13,7 @@ export function startPushToken(): () => Promise<void> {
     readToken: () => runtime().platform.pushToken(),
     send: (pushToken) => call('POST /api/auth/common/updateUserClientinfo', { pushToken }),
   });
-  viewerStore.subscribe(() => void tell());
-  void tell();
-  return tell;
+  viewerStore.subscribe(() => void register());
+  void register();
+  return register;
 }

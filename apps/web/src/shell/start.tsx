@@ -194,7 +194,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       requests: requests.list(),
     }),
     watchQuotes: (symbols) => realtime.watchQuotes(symbols),
-    tellTyping: (cid, conversationId) => realtime.tellTyping(cid, conversationId),
+    emitTyping: (cid, conversationId) => realtime.emitTyping(cid, conversationId),
     chooseMarket: account.chooseMarket,
   });
 

@@ -14,7 +14,7 @@ const maxWaiting = 200;
 type Behaviour = Extract<CallInput<'POST /api/data/common/trackUserBehavior'>, { events: unknown }>['events'][number];
 type AccessEntry = CallInput<'POST /api/data/common/addAccessLog'>['accessLogList'][number];
 
-const whoLooks = (): string | null => viewerStore.getState().value.customerId;
+const viewerId = (): string | null => viewerStore.getState().value.customerId;
 
 /** The page that is looked at. */
 export interface TrackedPage {
@@ -97,7 +97,7 @@ export class Tracker {
     const viewTime = Math.round(view.enteredAt);
     const pageUrl = cleanPageUrl(view.href);
     this.#access.push({ logTitle: view.title, pageRoute: view.route, pageUrl, stayMs, viewTime });
-    if (isUncounted(whoLooks())) return;
+    if (isUncounted(viewerId())) return;
     void this.#send('POST /api/data/common/trackView', {
       title: view.title,
       pageRoute: view.route,
@@ -111,7 +111,7 @@ export class Tracker {
   async #flushEvents(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (isUncounted(whoLooks())) this.#events = [];
+    if (isUncounted(viewerId())) this.#events = [];
     const batch = this.#events.splice(0, batchSize);
     if (batch.length > 0) await this.#send('POST /api/data/common/trackUserBehavior', { events: batch });
     if (this.#events.length >= batchSize) await this.#flushEvents();
@@ -128,7 +128,7 @@ export class Tracker {
       | 'POST /api/data/common/trackUserBehavior'
       | 'POST /api/data/common/addAccessLog',
   >(target: Key, input: CallInput<Key>): Promise<void> {
-    const sender = whoLooks();
+    const sender = viewerId();
     for (let tries = 0; tries < triesPerBatch; tries++) {
       try {
         const answer = await this.#parts.call(target, input, { keepalive: true });

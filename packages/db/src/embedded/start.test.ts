@@ -39,12 +39,12 @@ const postmasterPid = (): number =>
   Number(fs.readFileSync(path.join(dataDir(), 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 it('starts a server that was killed again, at the same address, and says so', async () => {
-  const told: string[] = [];
-  const { url } = await start((error) => told.push(error.message));
+  const notes: string[] = [];
+  const { url } = await start((error) => notes.push(error.message));
   await ask(url, 'create table kept (answer int)');
   process.kill(postmasterPid(), 'SIGKILL');
   await vi.waitFor(async () => expect(await ask(url, 'select count(*)::int as answer from kept')).toEqual([0]), 20_000);
-  expect(told[0]).toContain('ended by itself');
+  expect(notes[0]).toContain('ended by itself');
 });
 
 it('refuses a folder that another process uses, and names that process', async () => {

@@ -13,12 +13,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, rowId } from './columns.ts';
 import type { ContentFile } from './content.ts';
 import { customers } from './customer.ts';
 import { staff } from './staff.ts';
 
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const ofStaff = (name: string) => bigint(name, { mode: 'number' }).references(() => staff.id);
 const ofCustomer = () =>
   bigint('customer_id', { mode: 'number' })
@@ -64,7 +63,7 @@ export const ticketStates = ['queued', 'assigned', 'answered', 'followUp', 'esca
 export const adviserTickets = pgTable(
   'adviser_ticket',
   {
-    id: id(),
+    id: rowId(),
     customerId: ofCustomer(),
     /** Who looks after it; nobody while it waits in the queue. */
     staffId: ofStaff('staff_id'),
@@ -164,7 +163,7 @@ export type TicketLine = 'assigned' | 'handedOver' | 'returned' | 'escalated' | 
 export const adviserMessages = pgTable(
   'adviser_message',
   {
-    id: id(),
+    id: rowId(),
     ticketId: bigint('ticket_id', { mode: 'number' })
       .notNull()
       .references(() => adviserTickets.id),
@@ -239,7 +238,7 @@ export const adviserAnswers = pgTable(
 export const adviserNotes = pgTable(
   'adviser_note',
   {
-    id: id(),
+    id: rowId(),
     ticketId: bigint('ticket_id', { mode: 'number' })
       .notNull()
       .references(() => adviserTickets.id),
@@ -261,7 +260,7 @@ export const adviserNotes = pgTable(
 export const adviserQuickTexts = pgTable(
   'adviser_quick_text',
   {
-    id: id(),
+    id: rowId(),
     title: text().notNull(),
     text: text().notNull(),
     isActive: boolean('is_active').notNull(),
@@ -275,7 +274,7 @@ export const adviserQuickTexts = pgTable(
 export const adviserEvidence = pgTable(
   'adviser_evidence',
   {
-    id: id(),
+    id: rowId(),
     ticketId: bigint('ticket_id', { mode: 'number' })
       .notNull()
       .references(() => adviserTickets.id),
@@ -292,7 +291,7 @@ export const adviserEvidence = pgTable(
 export const adviserScheduled = pgTable(
   'adviser_scheduled',
   {
-    id: id(),
+    id: rowId(),
     ticketId: bigint('ticket_id', { mode: 'number' })
       .notNull()
       .references(() => adviserTickets.id),

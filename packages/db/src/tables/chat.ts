@@ -128,7 +128,7 @@ export type ChatBody =
     }
   | { readonly msgType: 6; readonly dataType: number; readonly dataId: string }
   /** Papers lie in the private store: who takes part asks for an address by the message. */
-  | { readonly msgType: 4; readonly file: ChatPaper }
+  | { readonly msgType: 4; readonly file: ChatDocument }
   /** Sentences of the firm's service that a tap says. */
   | { readonly msgType: 7; readonly text: string; readonly choices: readonly string[] }
   | { readonly msgType: 8; readonly text: TextPair }
@@ -143,7 +143,7 @@ export type ChatBody =
     }
   | AiAnswer;
 
-export interface ChatPaper {
+export interface ChatDocument {
   readonly key: string;
   readonly name: string;
   /** Bytes. */
@@ -217,13 +217,13 @@ export const chatMessages = pgTable(
 );
 
 /** When the phone of a member rings for what the other said, once for all of it. Source: product handbook 7.6. */
-export const chatRings = pgTable(
+export const chatPushes = pgTable(
   'chat_ring',
   {
     conversationId: conversationId(),
     customerId: customerId().notNull(),
     /** When it may ring; `null` when nothing waits. */
-    ringAfter: instant('ring_after'),
+    pushAfter: instant('ring_after'),
     /** Since when it waits: whoever was signed in then hears it. */
     waitsSince: instant('waits_since').notNull(),
     tries: smallint().notNull().default(0),
@@ -234,8 +234,8 @@ export const chatRings = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.customerId] }),
     index('chat_ring_waiting')
-      .on(table.ringAfter)
-      .where(sql`${table.ringAfter} is not null`),
+      .on(table.pushAfter)
+      .where(sql`${table.pushAfter} is not null`),
     index('chat_ring_member').on(table.customerId),
   ],
 );
@@ -273,7 +273,7 @@ export const chatGroups = pgTable(
     kind: smallint().notNull(),
     /** 1 open, 2 by asking, 3 for members of a service. */
     joinType: smallint('join_type').notNull(),
-    mostMembers: integer('most_members').notNull().default(500),
+    maxMembers: integer('most_members').notNull().default(500),
     isSilent: boolean('is_silent').notNull().default(false),
     slowSeconds: integer('slow_seconds').notNull().default(0),
     /** Sequences of at most three messages. */

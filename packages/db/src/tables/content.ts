@@ -16,11 +16,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { gramsOf } from '../grams.ts';
-import { instant } from './columns.ts';
+import { instant, rowId } from './columns.ts';
 import { customers } from './customer.ts';
 
 const member = (name: string) => bigint(name, { mode: 'number' }).references(() => customers.id);
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 // Indexes are read backwards for what is newest: one that says DESC puts empty values last, and `order by x desc` first, so
 // that it would serve no order of ours.
@@ -58,7 +57,7 @@ export interface ContentReference {
 export const contentItems = pgTable(
   'content_item',
   {
-    id: id(),
+    id: rowId(),
     /** As the specification numbers kinds of content. */
     dataType: smallint('data_type').notNull(),
     /** `null` once the author has left. */
@@ -221,7 +220,7 @@ export const contentViews = pgTable(
 export const comments = pgTable(
   'comment',
   {
-    id: id(),
+    id: rowId(),
     dataType: smallint('data_type').notNull(),
     dataId: text('data_id').notNull(),
     /** `null` for one that begins a thread. */
@@ -278,99 +277,6 @@ export const commentLikes = pgTable(
     primaryKey({ columns: [table.commentId, table.customerId] }),
     index('comment_like_of_member').on(table.customerId),
   ],
-);
-
-/** One step in the life of something that was looked at. */
-export interface ReviewStep {
-  readonly at: number;
-  /** `machine`, or the name of a member of staff. */
-  readonly by: string;
-  readonly action: string;
-  readonly note: string;
-  /** State in which a text was that this step has hidden, where the step can be taken back. */
-  readonly was?: number;
-}
-
-/** What waits for a person's look, or waited for one. Source: product handbook 14.4. */
-export const reviews = pgTable(
-  'review',
-  {
-    id: id(),
-    dataType: smallint('data_type').notNull(),
-    /** Of an item, or of a comment where `isComment`. */
-    dataId: text('data_id').notNull(),
-    isComment: boolean('is_comment').notNull().default(false),
-    targetId: member('target_id'),
-    /** What was looked at, as it stood. */
-    snapshot: text().notNull(),
-    reason: text({ enum: ['first', 'machine', 'report', 'sample', 'appeal', 'edit'] }).notNull(),
-    class: text({ enum: ['A', 'B', 'C'] }),
-    /** What the machine found, with the words. */
-    marks: jsonb().$type<readonly { rule: string; words: string }[]>().notNull(),
-    score: real().notNull().default(0),
-    reporters: jsonb().$type<readonly { id: number; reason: string; words: string }[]>().notNull().default([]),
-    state: text({ enum: ['pending', 'approved', 'rejected', 'ignored', 'deleted'] }).notNull(),
-    claimedBy: bigint('claimed_by', { mode: 'number' }),
-    claimUntil: instant('claim_until'),
-    /** Who decided before: an appeal needs somebody else. */
-    decidedBy: bigint('decided_by', { mode: 'number' }),
-    version: integer().notNull().default(1),
-    history: jsonb().$type<readonly ReviewStep[]>().notNull().default([]),
-    createdAt: instant('created_at').notNull(),
-    dueAt: instant('due_at').notNull(),
-    decidedAt: instant('decided_at'),
-    isDemo: boolean('is_demo').notNull().default(false),
-  },
-  (table) => [
-    index('review_waiting').on(table.state, table.score.desc().nullsFirst(), table.dueAt),
-    index('review_of').on(table.dataType, table.dataId, table.isComment),
-    index('review_target').on(table.targetId),
-  ],
-);
-
-/** What a member did wrong, and what came of it. Source: product handbook 3.11. */
-export const strikes = pgTable(
-  'strike',
-  {
-    id: id(),
-    customerId: bigint('customer_id', { mode: 'number' })
-      .notNull()
-      .references(() => customers.id),
-    /** 1 warning, 2 to 4 muted for 1, 7, 30 days, 5 for good. */
-    level: smallint().notNull(),
-    rule: text().notNull(),
-    /** What was written. */
-    quoted: text().notNull(),
-    dataType: smallint('data_type').notNull(),
-    /** Of an item, or of a comment where `isComment`; empty where it is about no single text. */
-    dataId: text('data_id').notNull(),
-    isComment: boolean('is_comment').notNull().default(false),
-    mutedUntil: instant('muted_until'),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    /** Once, within seven days. */
-    appeal: text(),
-    appealedAt: instant('appealed_at'),
-    appealState: text('appeal_state', { enum: ['none', 'open', 'won', 'lost'] })
-      .notNull()
-      .default('none'),
-    decidedBy: bigint('decided_by', { mode: 'number' }),
-    isDemo: boolean('is_demo').notNull().default(false),
-  },
-  (table) => [index('strike_member').on(table.customerId, table.createdAt)],
-);
-
-/** Words that the machine looks for besides its own. Each change of the list needs two people. Source: product handbook 14.4. */
-export const bannedWords = pgTable(
-  'banned_word',
-  {
-    id: id(),
-    word: text().notNull(),
-    class: text({ enum: ['A', 'B', 'C'] }).notNull(),
-    isActive: boolean('is_active').notNull(),
-    changedAt: instant('changed_at').notNull(),
-  },
-  (table) => [unique('banned_word_once').on(table.word)],
 );
 
 /** A view on a stock that is kept to account. Source: product handbook 23.5. */

@@ -41,7 +41,7 @@ export const customers = pgTable(
     serviceStatus: smallint('service_status').notNull().default(0),
     advisoryStatus: smallint('advisory_status').notNull().default(0),
     serviceEndsAt: instant('service_ends_at'),
-    houseDeskStatus: smallint('house_desk_status').notNull().default(0),
+    editorialStatus: smallint('house_desk_status').notNull().default(0),
     personalGroupId: text('personal_group_id'),
     trustLevel: smallint('trust_level').notNull().default(0),
     /** The market that the member looks at; `null` until one is chosen. */

@@ -7,6 +7,7 @@ export * from './algorithm-pool.ts';
 export * from './chat.ts';
 export * from './complaint.ts';
 export * from './contact.ts';
+export * from './content-review.ts';
 export * from './content.ts';
 export * from './contract.ts';
 export * from './customer.ts';

@@ -13,11 +13,10 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { bytes, instant, rowId } from './columns.ts';
 import { contentItems, type ContentFile } from './content.ts';
 import { customers } from './customer.ts';
 
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const member = (name = 'customer_id') =>
   bigint(name, { mode: 'number' })
     .notNull()
@@ -95,7 +94,7 @@ export const researchPapers = pgTable(
     /** No longer offered; buyers go on reading. */
     offShelfAt: instant('off_shelf_at'),
     /** When subscribers were told of it. */
-    toldAt: instant('told_at'),
+    notifiedAt: instant('told_at'),
   },
   () => [check('research_paper_pay_type', sql`pay_type between 0 and 3`)],
 );
@@ -117,7 +116,7 @@ export const driedFoods = pgTable(
     answer: smallint(),
     explanation: text(),
     offShelfAt: instant('off_shelf_at'),
-    toldAt: instant('told_at'),
+    notifiedAt: instant('told_at'),
   },
   () => [check('dried_food_pay_type', sql`pay_type in (0, 3)`)],
 );
@@ -136,7 +135,7 @@ export const paidBodies = pgTable('paid_body', {
 export const purchases = pgTable(
   'purchase',
   {
-    id: id(),
+    id: rowId(),
     customerId: member(),
     /** Without cascade: what was paid for is never deleted. */
     itemId: bigint('item_id', { mode: 'number' })
@@ -165,7 +164,7 @@ export const purchases = pgTable(
 export const subscriptions = pgTable(
   'subscription',
   {
-    id: id(),
+    id: rowId(),
     customerId: member(),
     inventorId: member('inventor_id'),
     orderNo: text('order_no').notNull(),
@@ -208,7 +207,7 @@ export const checkAnswers = pgTable(
 export const incomeExtracts = pgTable(
   'income_extract',
   {
-    id: id(),
+    id: rowId(),
     customerId: member(),
     amountFen: integer('amount_fen').notNull(),
     taxFen: integer('tax_fen').notNull(),

@@ -17,7 +17,7 @@ export const savedQueries = pgTable(
     query: jsonb().notNull(),
     isPushed: boolean('is_pushed').notNull().default(false),
     /** Trading day, `YYYY-MM-DD`, whose new stocks the owner was last told of, or was found to have none. */
-    toldDate: text('told_date'),
+    notifiedDate: text('told_date'),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
@@ -30,7 +30,7 @@ export const savedQueries = pgTable(
 );
 
 /** What a saved query found when its owner last opened it, and what it is held against. */
-export const queryLooks = pgTable('query_look', {
+export const queryVisits = pgTable('query_look', {
   queryId: bigint('query_id', { mode: 'number' })
     .primaryKey()
     .references(() => savedQueries.id, { onDelete: 'cascade' }),
@@ -40,11 +40,11 @@ export const queryLooks = pgTable('query_look', {
   /** Found stocks by code, each with the day on which the owner first saw it; `null` where it was there at the first look. */
   members: jsonb().$type<Readonly<Record<string, string | null>>>().notNull(),
   /** The look before, in the same shape; `null` at the first. */
-  before: jsonb().$type<QueryLook>(),
+  before: jsonb().$type<QueryVisit>(),
 });
 
 /** An earlier look, as it is kept. */
-export interface QueryLook {
+export interface QueryVisit {
   /** Milliseconds since the epoch. */
   readonly lookedAt: number;
   readonly tradeDate: string;

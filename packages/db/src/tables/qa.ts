@@ -79,7 +79,7 @@ export const answers = pgTable(
     stance: text({ enum: ['up', 'down', 'flat'] }),
     evidences: jsonb().$type<readonly Evidence[]>().notNull(),
     /** The asker knows of it: told once it is there for everybody. */
-    isTold: boolean('is_told').notNull().default(false),
+    isNotified: boolean('is_told').notNull().default(false),
   },
   (table) => [
     index('answer_of').on(table.questionId, table.itemId),

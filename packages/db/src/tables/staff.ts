@@ -14,15 +14,13 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
-
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+import { bytes, instant, rowId } from './columns.ts';
 
 /** Those who work for the firm; accounts of their own, apart from members. Source: product handbook 14. */
 export const staff = pgTable(
   'staff',
   {
-    id: id(),
+    id: rowId(),
     /** Signed in with. */
     name: text().notNull(),
     displayName: text('display_name').notNull(),
@@ -82,7 +80,7 @@ export const staffSignInLimits = pgTable(
 export const proposals = pgTable(
   'staff_proposal',
   {
-    id: id(),
+    id: rowId(),
     kind: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     reason: text().notNull(),
@@ -111,7 +109,7 @@ export const proposals = pgTable(
 export const auditEntries = pgTable(
   'audit_entry',
   {
-    id: id(),
+    id: rowId(),
     at: instant('at').notNull(),
     /** `null` where nobody was signed in: a failed sign-in. */
     staffId: bigint('staff_id', { mode: 'number' }).references(() => staff.id),

@@ -48,6 +48,6 @@ export const strategyConfigs = pgTable('strategy_config', {
   /** Day of the newest signals that were looked at, by market. */
   seen: jsonb().notNull(),
   /** Day of the newest signals that a notice told, by market. */
-  told: jsonb().notNull(),
+  notified: jsonb('told').notNull(),
   changedAt: instant('changed_at').notNull(),
 });

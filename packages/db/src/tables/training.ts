@@ -1,14 +1,12 @@
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, rowId } from './columns.ts';
 import { customers } from './customer.ts';
-
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /** A hundred days of a stock that somebody was to decide on: kept, so that everybody gets the same. Source: market handbook F.2. */
 export const trainingCases = pgTable(
   'training_case',
   {
-    id: id(),
+    id: rowId(),
     /** Names the case to friends. */
     code: text().notNull().unique(),
     market: text({ enum: ['real', 'simulated'] }).notNull(),
@@ -31,7 +29,7 @@ export const trainingCases = pgTable(
 export const trainingPractices = pgTable(
   'training_practice',
   {
-    id: id(),
+    id: rowId(),
     customerId: bigint('customer_id', { mode: 'number' })
       .notNull()
       .references(() => customers.id),
@@ -54,7 +52,7 @@ export const trainingPractices = pgTable(
 export const trainingDecisions = pgTable(
   'training_decision',
   {
-    id: id(),
+    id: rowId(),
     practiceId: bigint('practice_id', { mode: 'number' })
       .notNull()
       .references(() => trainingPractices.id, { onDelete: 'cascade' }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkAdviserText, plainLetters, type AdviserText } from './index.ts';
 
-const look = (text: string, more: Partial<AdviserText> = {}) =>
+const screen = (text: string, more: Partial<AdviserText> = {}) =>
   checkAdviserText({ text, risks: null, ownHosts: ['lianpan.example'], ...more });
 const risks = ['行业景气回落时利润可能低于预期'];
 
@@ -26,7 +26,7 @@ describe('a text of an adviser', () => {
     ['一三八零零一三八零零零', 'contact'],
     ['看 https://elsewhere.com/a', 'contact'],
   ])('%j is never sent: %s', (text, reason) => {
-    const { verdict, findings } = look(text);
+    const { verdict, findings } = screen(text);
     expect([verdict, findings.map((finding) => finding.reason)]).toEqual(['block', expect.arrayContaining([reason])]);
   });
 
@@ -35,7 +35,7 @@ describe('a text of an adviser', () => {
     ['后面肯定会好', 'certainty'],
     ['可以建议买入一部分', 'viewOutside'],
   ])('%j is looked at once more: %s', (text, reason) => {
-    expect(look(text)).toEqual({ verdict: 'warn', findings: [expect.objectContaining({ reason })] });
+    expect(screen(text)).toEqual({ verdict: 'warn', findings: [expect.objectContaining({ reason })] });
   });
 
   it.each([
@@ -43,30 +43,33 @@ describe('a text of an adviser', () => {
     '可以在 https://lianpan.example/hall 看到当天的涨跌家数。',
     '二零二五年三季报营收同比增长 12.4%，请对照公告原文。',
     '账户密码请勿告诉任何人。',
-  ])('%j is fine', (text) => expect(look(text)).toEqual({ verdict: 'ok', findings: [] }));
+  ])('%j is fine', (text) => expect(screen(text)).toEqual({ verdict: 'ok', findings: [] }));
 
   it('a suggestion tells its risk in more than a word, and is no order', () => {
     const text = '经营现金流改善，估值处在近三年中段';
-    expect(look(text, { risks: [] }).findings).toEqual([{ reason: 'riskMissing', words: '', place: null }]);
-    expect(look(text, { risks: ['有风险'] }).verdict).toBe('block');
-    expect(look(text, { risks }).verdict).toBe('ok');
-    expect(look('12.5元附近可以买入', { risks })).toMatchObject({ verdict: 'block', findings: [{ reason: 'order' }] });
+    expect(screen(text, { risks: [] }).findings).toEqual([{ reason: 'riskMissing', words: '', place: null }]);
+    expect(screen(text, { risks: ['有风险'] }).verdict).toBe('block');
+    expect(screen(text, { risks }).verdict).toBe('ok');
+    expect(screen('12.5元附近可以买入', { risks })).toMatchObject({
+      verdict: 'block',
+      findings: [{ reason: 'order' }],
+    });
   });
 
   it("words of the desk's list count by their class", () => {
-    expect(look('进 群 领取', { words: [{ word: '进群领取', class: 'A' }] }).verdict).toBe('block');
-    expect(look('老师辛苦了', { words: [{ word: '老师', class: 'C' }] }).verdict).toBe('warn');
-    expect(look('老师辛苦了', { words: [{ word: '…', class: 'A' }] }).verdict).toBe('ok');
+    expect(screen('进 群 领取', { words: [{ word: '进群领取', class: 'A' }] }).verdict).toBe('block');
+    expect(screen('老师辛苦了', { words: [{ word: '老师', class: 'C' }] }).verdict).toBe('warn');
+    expect(screen('老师辛苦了', { words: [{ word: '…', class: 'A' }] }).verdict).toBe('ok');
   });
 
   it('letters are read in their plain form', () => expect(plainLetters('Ｗ-ｘ　漲 1')).toBe('wx涨1'));
 
-  const found = (text: string): string[] => look(text).findings.map(({ reason, words }) => `${reason} ${words}`);
+  const found = (text: string): string[] => screen(text).findings.map(({ reason, words }) => `${reason} ${words}`);
 
   it('has all its findings listed, each with its place', () => {
     const text = '这只肯定能涨，明天开盘直接买入，保证赚钱';
     expect(found(text)).toEqual(['promise 肯定能涨', 'timing 明天开盘直接买入', 'promise 保证赚钱']);
-    for (const { words, place } of look(text).findings) expect(text.slice(...place!)).toBe(words);
+    for (const { words, place } of screen(text).findings) expect(text.slice(...place!)).toBe(words);
     expect(found(`${text}，加微信 abc12345`)).toHaveLength(4);
     expect(found('电话13800138000，邮箱 a.b@mail.example，微信号lianpan88')).toHaveLength(3);
     // As it is written: with what was put between, and once however many words fit.
@@ -98,8 +101,8 @@ describe('a text of an adviser', () => {
     ['联系我微信详聊', 'contact'],
     ['QQ群 123456789', 'contact'],
   ])('%j is found: %s', (text, reason) => {
-    expect(look(text)).toMatchObject({ verdict: 'block' });
-    expect(look(text).findings.map((one) => one.reason)).toContain(reason);
+    expect(screen(text)).toMatchObject({ verdict: 'block' });
+    expect(screen(text).findings.map((one) => one.reason)).toContain(reason);
   });
 
   it.each([
@@ -121,5 +124,5 @@ describe('a text of an adviser', () => {
     '保本点就是成本加费用。',
     '客户经理会在工作时间联系你。',
     'We cannot guarantee returns.',
-  ])('%j is fine', (text) => expect(look(text)).toEqual({ verdict: 'ok', findings: [] }));
+  ])('%j is fine', (text) => expect(screen(text)).toEqual({ verdict: 'ok', findings: [] }));
 });

@@ -1,4 +1,4 @@
-import { callWordsIn, type ListedWord } from '../community/machine-look.ts';
+import { callWordsIn, type ListedWord } from '../community/screening.ts';
 import { contactsIn, foreignAddresses } from './contact.ts';
 import { excuses } from './excused.ts';
 import { placedLetters, plainLetters, type PlacedLetters } from './letters.ts';
@@ -30,9 +30,9 @@ export interface AdviserText {
   readonly words?: readonly ListedWord[];
 }
 
-const leastRisk = 6;
-const isRiskTold = (risks: readonly string[]): boolean =>
-  risks.some((risk) => Array.from(plainLetters(risk)).length >= leastRisk);
+const minRisk = 6;
+const isRiskStated = (risks: readonly string[]): boolean =>
+  risks.some((risk) => Array.from(plainLetters(risk)).length >= minRisk);
 
 /** What explains the rule of the next day names days and trades without asking for one. */
 const explainsRule = /才能|才可以?卖|t1/u;
@@ -103,7 +103,7 @@ const inOrder = (findings: readonly AdviserTextFinding[]): AdviserTextFinding[] 
   findings.toSorted((a, b) => (a.place?.[0] ?? Infinity) - (b.place?.[0] ?? Infinity));
 
 /** What forbids a text, and what is to be looked at once more. */
-function looked({ text, risks, ownHosts, words = [] }: AdviserText) {
+function screened({ text, risks, ownHosts, words = [] }: AdviserText) {
   const finder = new Finder(text);
   finder.addAll(blocked);
   finder.addContacts(ownHosts);
@@ -117,7 +117,7 @@ function looked({ text, risks, ownHosts, words = [] }: AdviserText) {
   for (const { word, class: of } of words) if (of === 'C') finder.addWord('listed', plainLetters(word));
   if (risks === null && !isKnown()) finder.addWord('viewOutside', call!);
   const forbids = inOrder(finder.findings.slice(0, forbidNum));
-  if (risks !== null && !isRiskTold(risks)) forbids.push({ reason: 'riskMissing', words: '', place: null });
+  if (risks !== null && !isRiskStated(risks)) forbids.push({ reason: 'riskMissing', words: '', place: null });
   return { forbids, doubts: inOrder(finder.findings.slice(forbidNum)) };
 }
 
@@ -128,7 +128,7 @@ function looked({ text, risks, ownHosts, words = [] }: AdviserText) {
  * a suggestion, which the customer's class is asked for. Source: product handbook 6.9, 14.6.
  */
 export function checkAdviserText(given: AdviserText): AdviserTextResult {
-  const { forbids, doubts } = looked(given);
+  const { forbids, doubts } = screened(given);
   return {
     verdict: forbids.length > 0 ? 'block' : doubts.length > 0 ? 'warn' : 'ok',
     findings: [...forbids, ...doubts],
@@ -137,4 +137,4 @@ export function checkAdviserText(given: AdviserText): AdviserTextResult {
 
 /** What forbids a text of somebody who speaks for the trade, where it is no suggestion; empty where it may stand. */
 export const improperIn = (given: Omit<AdviserText, 'risks'>): readonly AdviserTextFinding[] =>
-  looked({ ...given, risks: null }).forbids;
+  screened({ ...given, risks: null }).forbids;

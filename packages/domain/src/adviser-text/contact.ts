@@ -1,4 +1,4 @@
-import { accountNames, addressesIn, phoneNumbers, plainDigits } from '../community/machine-look.ts';
+import { accountNames, addressesIn, phoneNumbers, plainDigits } from '../community/screening.ts';
 import type { PlacedLetters } from './letters.ts';
 
 /** A stretch of letters, from its first to its last. */

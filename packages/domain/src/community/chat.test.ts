@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { lookAtChat, presenceOf } from './chat.ts';
+import { screenMessage, presenceOf } from './chat.ts';
 
-const looked = { ownHosts: ['lianpan.example'], isLicensed: false };
-const at = (text: string) => lookAtChat({ ...looked, text });
+const screened = { ownHosts: ['lianpan.example'], isLicensed: false };
+const at = (text: string) => screenMessage({ ...screened, text });
 
 it.each([
   ['加我微信 abcde_778899 聊', '加我微信 ＊＊＊ 聊'],
   ['我的号码一三八零零一三八零零零', '＊＊＊'],
   ['看这里 https://evil.example/x?y=1 吧', '看这里 ＊＊＊ 吧'],
-])('contact data are made unreadable: %s', (text, told) => {
-  expect(at(text)).toMatchObject({ text: told, isMasked: true, fault: undefined });
+])('contact data are made unreadable: %s', (text, answer) => {
+  expect(at(text)).toMatchObject({ text: answer, isMasked: true, fault: undefined });
 });
 
 it('what people usually say stays as it is', () => {
@@ -26,6 +26,6 @@ it.each([
   [90_000, 'online'],
   [90_001, 'away'],
   [600_001, 'offline'],
-] as const)('seen %d ms ago is %s', (since, told) => {
-  expect(presenceOf(1_000_000 - since, 1_000_000)).toBe(told);
+] as const)('seen %d ms ago is %s', (since, answer) => {
+  expect(presenceOf(1_000_000 - since, 1_000_000)).toBe(answer);
 });

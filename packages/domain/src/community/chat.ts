@@ -1,4 +1,4 @@
-import { faultsOf, type Fault, type Looked } from './machine-look.ts';
+import { faultsOf, type Fault, type Screened } from './screening.ts';
 
 /** Lengths, numbers and times of talk. Source: product handbook 6.5, 6.6. */
 export const chatLimits = {
@@ -27,7 +27,7 @@ const figures = /\p{Nd}(?:[\s\-_.·,，]*\p{Nd}){5,}/gu;
 const names = /[A-Za-z][\w-]{4,}/g;
 const addresses = /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?/gi;
 
-export interface ChatLook {
+export interface ScreeningResult {
   readonly text: string;
   readonly isMasked: boolean;
   /** Why it can't be sent at all. */
@@ -38,10 +38,10 @@ export interface ChatLook {
  * Looks at what somebody wants to say: contact data and addresses elsewhere are made unreadable, what no masking cures is
  * refused. Source: product handbook 6.6 (limits), 3.11.
  */
-export function lookAtChat(looked: Omit<Looked, 'hasMedia' | 'mostLinks' | 'leastLength'>): ChatLook {
+export function screenMessage(screened: Omit<Screened, 'hasMedia' | 'maxLinks' | 'leastLength'>): ScreeningResult {
   const worstOf = (text: string): Fault | undefined =>
-    faultsOf({ ...looked, text, hasMedia: true, mostLinks: 3, leastLength: 1 }).find((fault) => fault.class !== 'C');
-  let { text } = looked;
+    faultsOf({ ...screened, text, hasMedia: true, maxLinks: 3, leastLength: 1 }).find((fault) => fault.class !== 'C');
+  let { text } = screened;
   let fault = worstOf(text);
   if (fault?.rule !== 'contact' && fault?.rule !== 'link') return { text, isMasked: false, fault };
   text = text.replace(addresses, mask).replace(names, mask).replace(figures, mask);

@@ -26,4 +26,4 @@ export type CitedMetric = keyof typeof citedFigures;
 /** In the order in which they are offered. */
 export const citedMetrics = Object.keys(citedFigures) as [CitedMetric, ...CitedMetric[]];
 
-export const mostCitedFigures = 3;
+export const maxCitedFigures = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanDocument, documentOf, lengthOf, plainTextOf, visibleText, withNames } from './document.ts';
-import { addressesIn, faultsOf, likeness, repeatedFrom } from './machine-look.ts';
+import { addressesIn, faultsOf, likeness, repeatedFrom } from './screening.ts';
 import { hitRateOf, judgeOpinion } from './opinion.ts';
 import { hotOf, mix, qualityOf } from './ranking.ts';
 import { riskClassOf } from './risk-class.ts';
@@ -109,7 +109,7 @@ describe('a document', () => {
 });
 
 const faults = (text: string, more: Partial<Parameters<typeof faultsOf>[0]> = {}) =>
-  faultsOf({ text, hasMedia: false, ownHosts: ['lianpan.example'], mostLinks: 1, isLicensed: false, ...more }).map(
+  faultsOf({ text, hasMedia: false, ownHosts: ['lianpan.example'], maxLinks: 1, isLicensed: false, ...more }).map(
     ({ rule, class: fault }) => `${fault} ${rule}`,
   );
 
@@ -144,7 +144,7 @@ describe('the machine finds', () => {
 
   it('a call of a licensed adviser to be no fault, and one link too many to be one', () => {
     expect(faults('12.5元附近买入', { isLicensed: true })).toEqual([]);
-    expect(faults('看 https://lianpan.example/a', { mostLinks: 0 })).toEqual(['B link']);
+    expect(faults('看 https://lianpan.example/a', { maxLinks: 0 })).toEqual(['B link']);
     expect(addressesIn('见 lianpan.example/a 与 b@c.com')).not.toContain('b@c.com');
   });
 

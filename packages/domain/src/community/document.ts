@@ -75,8 +75,8 @@ export interface CleanedDocument {
 }
 
 /** More than any text that is allowed has; a tree beyond it is cut. */
-const mostNodes = 6000;
-const mostCharacters = 60_000;
+const maxNodes = 6000;
+const maxCharacters = 60_000;
 
 /** Control signs, signs that turn the direction of writing, and those that nobody sees; the joiner of emoji stays. */
 const unseen = /(?![\n\t])[\p{Cc}\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
@@ -109,10 +109,10 @@ const attrOf = (node: Raw, name: string): unknown => (isRaw(node.attrs) ? node.a
 export function cleanDocument(value: unknown): CleanedDocument {
   const cleaner = new Cleaner();
   const content = isRaw(value) && value.type === 'doc' ? cleaner.blocks(childrenOf(value)) : [];
-  return { ...toldOf({ type: 'doc', content }), ...cleaner.found() };
+  return { ...cleanedOf({ type: 'doc', content }), ...cleaner.found() };
 }
 
-function toldOf(doc: RichDocument): Pick<CleanedDocument, 'doc' | 'plainText' | 'length'> {
+function cleanedOf(doc: RichDocument): Pick<CleanedDocument, 'doc' | 'plainText' | 'length'> {
   const plainText = plainTextOf(doc);
   return { doc, plainText, length: lengthOf(plainText) };
 }
@@ -143,7 +143,7 @@ export function withNames(document: CleanedDocument, names: KnownNames): Cleaned
         return node;
     }
   };
-  return { ...document, ...toldOf({ type: 'doc', content: document.doc.content.map(block) }) };
+  return { ...document, ...cleanedOf({ type: 'doc', content: document.doc.content.map(block) }) };
 }
 
 class Cleaner {
@@ -169,7 +169,7 @@ class Cleaner {
 
   #hasRoom(): boolean {
     this.#nodes += 1;
-    return this.#nodes <= mostNodes && this.#characters <= mostCharacters;
+    return this.#nodes <= maxNodes && this.#characters <= maxCharacters;
   }
 
   #block(node: Raw): BlockNode | undefined {
@@ -251,7 +251,7 @@ class Cleaner {
     if (typeof node.text !== 'string') return undefined;
     const text = visibleText(node.text);
     this.#characters += text.length;
-    if (text === '' || this.#characters > mostCharacters) return undefined;
+    if (text === '' || this.#characters > maxCharacters) return undefined;
     const marks = Array.isArray(node.marks) ? node.marks.flatMap((mark) => markOf(mark) ?? []) : [];
     return { type: 'text', text, ...(marks.length > 0 && { marks }) };
   }

@@ -5,7 +5,7 @@ export * from './content-types.ts';
 export * from './document.ts';
 export * from './expressions.ts';
 export * from './inventor-test.ts';
-export * from './machine-look.ts';
+export * from './screening.ts';
 export * from './opinion.ts';
 export * from './question.ts';
 export * from './paper-marks.ts';

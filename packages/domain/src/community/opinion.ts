@@ -3,8 +3,6 @@ import { dayMs } from '../shanghai-time.ts';
 /** How a view ended. Source: product handbook 23.5. */
 export type OpinionState = 'open' | 'hit' | 'miss' | 'void' | 'withdrawn';
 
-export const opinionDays = [5, 20, 60] as const;
-
 interface Judged {
   readonly direction: 'up' | 'down' | 'flat';
   /** Percent, of the stock and of the index over the same days. */

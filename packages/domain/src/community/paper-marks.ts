@@ -1,4 +1,4 @@
-import { callWordsIn } from './machine-look.ts';
+import { callWordsIn } from './screening.ts';
 
 /** E: education, method, data, history, tools. V: views on named stocks, by licensed advisers alone. Source: product handbook 5.2. */
 export type ContentClass = 'E' | 'V';
@@ -46,14 +46,14 @@ export function markSentences({ text, stockNames, historyBefore }: Marked): Sent
   const isAboutStock = names.length > 0 || anyStock.test(text);
   if (!isAboutStock) return [];
   return sentencesOf(text).flatMap((sentence): SentenceMark[] => {
-    const told = datesIn(sentence);
+    const reported = datesIn(sentence);
     const isNamed = anyStock.test(sentence) || names.some((name) => sentence.includes(name));
-    const isHistory = told.length > 0 && told.every((date) => date < historyBefore);
+    const isHistory = reported.length > 0 && reported.every((date) => date < historyBefore);
     if (isHistory) return [];
     const marked = (rule: SentenceMark['rule']): SentenceMark[] => [{ sentence: sentence.slice(0, 120), rule }];
     // One stock a paper: whoever calls a trade without a name means it all the same.
     if (callWordsIn(sentence) !== undefined) return marked('price');
     if (timeCall.test(sentence)) return marked('time');
-    return isNamed && told.length > 0 ? marked('recent') : [];
+    return isNamed && reported.length > 0 ? marked('recent') : [];
   });
 }

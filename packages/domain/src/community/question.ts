@@ -1,13 +1,13 @@
-import { likeness } from './machine-look.ts';
+import { likeness } from './screening.ts';
 
 /** Lengths and numbers of questions about stocks. Source: product handbook 4.4. */
 export const questionLimits = {
   title: { least: 8, most: 60 },
-  mostContent: 500,
-  mostBounty: 200,
+  maxContent: 500,
+  maxBounty: 200,
   /** Answers that a member reads are worth a sentence at least. */
   answer: { least: 5, most: 3000 },
-  mostEvidences: 3,
+  maxEvidences: 3,
   similar: 5,
 } as const;
 

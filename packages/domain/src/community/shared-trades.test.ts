@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   distributionOf,
-  honestOrder,
+  wallRanking,
   isDoubtful,
   positionBandOf,
   tradeFigures,
@@ -15,19 +15,19 @@ const stock = { date: days, close: [10, 12, 9, 11, 11], factors: [] };
 describe('figures of a trade', () => {
   it('of a closed one end with the price of its sale', () => {
     const made = { buyDate: days[0]!, sellDate: days[3]!, buyPrice: 10, sellPrice: 11 };
-    const told = tradeFigures(made, stock, index)!;
-    expect(told.profitRatio).toBeCloseTo(0.1);
-    expect(told.benchmarkRatio).toBeCloseTo(-0.01);
+    const answer = tradeFigures(made, stock, index)!;
+    expect(answer.profitRatio).toBeCloseTo(0.1);
+    expect(answer.benchmarkRatio).toBeCloseTo(-0.01);
     // From 12 to 9, whatever came after.
-    expect(told.maxDrawdown).toBeCloseTo(-0.25);
-    expect(told).toMatchObject({ holdDays: 3, markedOn: days[3] });
+    expect(answer.maxDrawdown).toBeCloseTo(-0.25);
+    expect(answer).toMatchObject({ holdDays: 3, markedOn: days[3] });
   });
 
   it('of an open one stand at the newest close', () => {
-    const told = tradeFigures({ buyDate: days[2]!, sellDate: null, buyPrice: 10, sellPrice: null }, stock, index)!;
-    expect(told.profitRatio).toBeCloseTo(0.1);
-    expect(told.maxDrawdown).toBeCloseTo(-0.1);
-    expect(told).toMatchObject({ holdDays: 2, markedOn: days[4] });
+    const answer = tradeFigures({ buyDate: days[2]!, sellDate: null, buyPrice: 10, sellPrice: null }, stock, index)!;
+    expect(answer.profitRatio).toBeCloseTo(0.1);
+    expect(answer.maxDrawdown).toBeCloseTo(-0.1);
+    expect(answer).toMatchObject({ holdDays: 2, markedOn: days[4] });
   });
 
   it('count a split: ten for one is no loss of nine tenths', () => {
@@ -39,8 +39,8 @@ describe('figures of a trade', () => {
         { from: days[2]!, factor: 1 },
       ],
     };
-    const told = tradeFigures({ buyDate: days[0]!, sellDate: days[4]!, buyPrice: 100, sellPrice: 11 }, split, index)!;
-    expect(told.profitRatio).toBeCloseTo(0.1);
+    const answer = tradeFigures({ buyDate: days[0]!, sellDate: days[4]!, buyPrice: 100, sellPrice: 11 }, split, index)!;
+    expect(answer.profitRatio).toBeCloseTo(0.1);
   });
 
   it('are those of the book where it knows its fees, and none without a bar of the first day', () => {
@@ -81,7 +81,7 @@ describe('the order of the wall', () => {
     const losers = many(15, () => trade(-0.05, false, 0.1));
     const winners = many(40, () => trade(0.2, false, 1));
     const checked = many(20, () => trade(0.1, true, 0.3));
-    const order = honestOrder([...losers, ...winners, ...checked]);
+    const order = wallRanking([...losers, ...winners, ...checked]);
     const parts = tensOf(order);
     expect(parts.length).toBeGreaterThan(3);
     for (const part of parts) {
@@ -92,19 +92,19 @@ describe('the order of the wall', () => {
   });
 
   it('spreads the losers, the first of them by the fourth place', () => {
-    const order = honestOrder([...many(3, () => trade(-0.1, true, 0.6)), ...many(20, () => trade(0.1, true, 1))]);
+    const order = wallRanking([...many(3, () => trade(-0.1, true, 0.6)), ...many(20, () => trade(0.1, true, 1))]);
     const places = order.flatMap(({ profitRatio }, at) => (profitRatio < 0 ? [at + 1] : []));
     expect(places).toEqual([4, 7, 10]);
   });
 
   it('leaves winners out for which no ten has room', () => {
-    expect(honestOrder(many(12, () => trade(0.5, false)))).toHaveLength(3);
+    expect(wallRanking(many(12, () => trade(0.5, false)))).toHaveLength(3);
   });
 
   it('is by quality and freshness otherwise, and the same whenever it is asked', () => {
     const [plain, good] = [trade(0.1, true, 0.2), trade(0.1, true, 0.9)];
     const old = { ...good, id: 900, publishedAt: good.publishedAt - 30 * 86_400_000 };
-    expect(honestOrder([plain, old, good]).map((one) => one.id)).toEqual([good.id, plain.id, 900]);
+    expect(wallRanking([plain, old, good]).map((one) => one.id)).toEqual([good.id, plain.id, 900]);
   });
 });
 

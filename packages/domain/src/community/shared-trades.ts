@@ -114,8 +114,8 @@ export interface WallTrade {
 }
 
 const tens = 10;
-const leastLosers = 3;
-const mostUnprovedWinners = 3;
+const minLosers = 3;
+const maxUnprovedWinners = 3;
 /** Half of what a text is worth on the wall is gone after so long. */
 const halfLifeMs = 3 * dayMs;
 
@@ -130,7 +130,7 @@ const weight = ({ quality, publishedAt }: WallTrade): number => Math.log2(qualit
  * and at most three winners that nobody has checked. Winners for which no ten has room are left out; lists of winners have
  * them. Source: product handbook 4.1.
  */
-export function honestOrder<Trade extends WallTrade>(trades: readonly Trade[]): Trade[] {
+export function wallRanking<Trade extends WallTrade>(trades: readonly Trade[]): Trade[] {
   const waiting = trades.toSorted((a, b) => weight(b) - weight(a) || b.id - a.id);
   const order: Trade[] = [];
   let [losers, unproved] = [0, 0];
@@ -138,9 +138,9 @@ export function honestOrder<Trade extends WallTrade>(trades: readonly Trade[]): 
     const place = order.length % tens;
     if (place === 0) [losers, unproved] = [0, 0];
     // One that loses by the fourth place, two by the seventh, three by the tenth, so that they do not all stand at the end.
-    const isLoserDue = losers < Math.floor(((place + 1) * leastLosers) / tens) && waiting.some(isLoser);
+    const isLoserDue = losers < Math.floor(((place + 1) * minLosers) / tens) && waiting.some(isLoser);
     const at = waiting.findIndex((trade) =>
-      isLoserDue ? isLoser(trade) : unproved < mostUnprovedWinners || !isUnprovedWinner(trade),
+      isLoserDue ? isLoser(trade) : unproved < maxUnprovedWinners || !isUnprovedWinner(trade),
     );
     if (at < 0) break;
     const [next] = waiting.splice(at, 1) as [Trade];

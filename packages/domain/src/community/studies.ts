@@ -1,7 +1,7 @@
 /** Lengths and numbers of what is asked of the house desk and of reports from the ground. Source: product handbook 4.3. */
 export const studyLimits = {
   title: { least: 8, most: 40 },
-  mostQuestions: 8,
+  maxQuestions: 8,
   /** Points with which a member supports a proposal. */
   support: { least: 1, most: 100 },
   confidence: { least: 1, most: 3 },
@@ -18,9 +18,6 @@ export const qualifiedFrom = { supporters: 100, points: 2000 } as const;
 
 /** By so many more members agree to a report than doubt it, before it counts as verified. */
 export const verifiedLead = 5;
-
-/** Points that a verified report earns its author, once. */
-export const verifiedReward = 30;
 
 export const proposalStates = [
   'collecting',

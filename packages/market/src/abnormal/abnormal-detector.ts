@@ -111,7 +111,7 @@ export class AbnormalDetector {
   readonly #inputs: DetectorInputs;
   readonly #hits: AbnormalHit[] = [];
   /** Point at which a sub code was last told, by security and sub code. */
-  readonly #told: Int16Array;
+  readonly #reportedAt: Int16Array;
   /** Point and sub code of the last movement of each family, by security and family. */
   readonly #familyPoint: Int16Array;
   readonly #familySub: Uint8Array;
@@ -121,7 +121,7 @@ export class AbnormalDetector {
   constructor(inputs: DetectorInputs) {
     const count = inputs.day.traded.length;
     this.#inputs = inputs;
-    this.#told = new Int16Array(count * codes).fill(longAgo);
+    this.#reportedAt = new Int16Array(count * codes).fill(longAgo);
     this.#familyPoint = new Int16Array(count * families).fill(longAgo);
     this.#familySub = new Uint8Array(count * families);
   }
@@ -164,7 +164,7 @@ export class AbnormalDetector {
     }
     for (const notice of this.#notices) {
       if (notice.point !== point) continue;
-      this.#tell(notice.index, subCodeNo[notice.subCode], point, notice.value, notice.newsId, notice.importance);
+      this.#emit(notice.index, subCodeNo[notice.subCode], point, notice.value, notice.newsId, notice.importance);
     }
   }
 
@@ -178,10 +178,10 @@ export class AbnormalDetector {
     if (price === before) return;
     const down = day.down[index]!;
     const change = price / day.prevClose[index]! - 1;
-    if (before === up) this.#tell(index, subCodeNo.OPEN_UP, point, change);
-    else if (before === down) this.#tell(index, subCodeNo.OPEN_DOWN, point, change);
-    if (price === up) this.#tell(index, subCodeNo.SEAL_UP, point, change);
-    else if (price === down) this.#tell(index, subCodeNo.SEAL_DOWN, point, change);
+    if (before === up) this.#emit(index, subCodeNo.OPEN_UP, point, change);
+    else if (before === down) this.#emit(index, subCodeNo.OPEN_DOWN, point, change);
+    if (price === up) this.#emit(index, subCodeNo.SEAL_UP, point, change);
+    else if (price === down) this.#emit(index, subCodeNo.SEAL_DOWN, point, change);
   }
 
   #prices(index: number, point: number): void {
@@ -192,17 +192,17 @@ export class AbnormalDetector {
       const base = minutes.price[at - limits.rocketMinutes]!;
       const change = price / base - 1;
       const bound = references.isWide[index] === 1 ? limits.rocketWide : limits.rocketMain;
-      if (isAtLeast(change, bound)) this.#tell(index, subCodeNo.ROCKET, point, change);
+      if (isAtLeast(change, bound)) this.#emit(index, subCodeNo.ROCKET, point, change);
     }
     if (point >= limits.diveMinutes) {
       const base = minutes.price[at - limits.diveMinutes]!;
       const change = price / base - 1;
       const isHigh = isAtLeast(base / day.prevClose[index]! - 1, limits.diveFrom);
-      if (isHigh && isAtMost(change, -limits.dive)) this.#tell(index, subCodeNo.DIVE, point, change);
+      if (isHigh && isAtMost(change, -limits.dive)) this.#emit(index, subCodeNo.DIVE, point, change);
     }
     if (point >= limits.fallMinutes) {
       const change = price / minutes.price[at - limits.fallMinutes]! - 1;
-      if (isAtMost(change, -limits.fastFall)) this.#tell(index, subCodeNo.FAST_FALL, point, change);
+      if (isAtMost(change, -limits.fastFall)) this.#emit(index, subCodeNo.FAST_FALL, point, change);
       this.#rebound(index, point, at, price);
     }
     const high = minutes.runHigh[at]!;
@@ -211,16 +211,16 @@ export class AbnormalDetector {
     const lowBefore = point === 0 ? Number.POSITIVE_INFINITY : minutes.runLow[at - 1]!;
     const { high60, low60, close60 } = references;
     if (high > high60[index]! && !(highBefore > high60[index]!)) {
-      this.#tell(index, subCodeNo.HIGH60, point, high / high60[index]! - 1);
+      this.#emit(index, subCodeNo.HIGH60, point, high / high60[index]! - 1);
     }
     if (low < low60[index]! && !(lowBefore < low60[index]!)) {
-      this.#tell(index, subCodeNo.LOW60, point, low / low60[index]! - 1);
+      this.#emit(index, subCodeNo.LOW60, point, low / low60[index]! - 1);
     }
     // Who stood beyond the bound at the last close is no news today.
     const wasAt = references.lastClose[index]! / close60[index]! - 1;
     const rise = high / close60[index]! - 1;
     if (rise >= limits.longMove && wasAt < limits.longMove && !(highBefore / close60[index]! - 1 >= limits.longMove)) {
-      this.#tell(index, subCodeNo.RISE60, point, rise);
+      this.#emit(index, subCodeNo.RISE60, point, rise);
     }
     const fall = low / close60[index]! - 1;
     if (
@@ -228,7 +228,7 @@ export class AbnormalDetector {
       wasAt > -limits.longMove &&
       !(lowBefore / close60[index]! - 1 <= -limits.longMove)
     ) {
-      this.#tell(index, subCodeNo.FALL60, point, fall);
+      this.#emit(index, subCodeNo.FALL60, point, fall);
     }
   }
 
@@ -240,7 +240,7 @@ export class AbnormalDetector {
     if (!isAtLeast(change, limits.rebound)) return;
     for (let back = 0; back <= limits.reboundMinutes; back++) {
       if (low[at - back] !== bottom) continue;
-      this.#tell(index, subCodeNo.REBOUND, point, change);
+      this.#emit(index, subCodeNo.REBOUND, point, change);
       return;
     }
   }
@@ -249,16 +249,16 @@ export class AbnormalDetector {
     const { minutes, day, references } = this.#inputs;
     const open = minutes.price[index * minutePoints]!;
     const change = open / day.prevClose[index]! - 1;
-    if (isAtLeast(change, limits.auction)) this.#tell(index, subCodeNo.AUCTION_UP, 0, change);
-    if (isAtMost(change, -limits.auction)) this.#tell(index, subCodeNo.AUCTION_DOWN, 0, change);
+    if (isAtLeast(change, limits.auction)) this.#emit(index, subCodeNo.AUCTION_UP, 0, change);
+    if (isAtMost(change, -limits.auction)) this.#emit(index, subCodeNo.AUCTION_DOWN, 0, change);
     const line = references.line5[index]!;
     const last = references.lastClose[index]!;
-    if (last <= line && open > line) this.#tell(index, subCodeNo.ABOVE_MA5, 0, open / line - 1);
-    if (last >= line && open < line) this.#tell(index, subCodeNo.BELOW_MA5, 0, open / line - 1);
+    if (last <= line && open > line) this.#emit(index, subCodeNo.ABOVE_MA5, 0, open / line - 1);
+    if (last >= line && open < line) this.#emit(index, subCodeNo.BELOW_MA5, 0, open / line - 1);
     const above = open / references.lastHigh[index]! - 1;
-    if (isAtLeast(above, limits.gap)) this.#tell(index, subCodeNo.GAP_UP, 0, above);
+    if (isAtLeast(above, limits.gap)) this.#emit(index, subCodeNo.GAP_UP, 0, above);
     const below = open / references.lastLow[index]! - 1;
-    if (isAtMost(below, -limits.gap)) this.#tell(index, subCodeNo.GAP_DOWN, 0, below);
+    if (isAtMost(below, -limits.gap)) this.#emit(index, subCodeNo.GAP_DOWN, 0, below);
   }
 
   #volumes(index: number, point: number): void {
@@ -268,15 +268,15 @@ export class AbnormalDetector {
     const usual = references.usualVolume[index]!;
     if (point > limits.burstMinutes) {
       const times = (volume - minutes.volumeSum[at - limits.burstMinutes]!) / (usual * burstShare[point]!);
-      if (times >= limits.burstTimes) this.#tell(index, subCodeNo.BURST, point, times);
+      if (times >= limits.burstTimes) this.#emit(index, subCodeNo.BURST, point, times);
     }
     const bound = limits.turnover * references.floatShares[index]!;
     if (volume >= bound && (point === 0 || minutes.volumeSum[at - 1]! < bound)) {
-      this.#tell(index, subCodeNo.TURNOVER, point, volume / references.floatShares[index]!);
+      this.#emit(index, subCodeNo.TURNOVER, point, volume / references.floatShares[index]!);
     }
     if (point === halfDay) {
       const times = volume / (usual * halfDayShare);
-      if (times <= limits.shrinkTimes) this.#tell(index, subCodeNo.SHRINK, point, times);
+      if (times <= limits.shrinkTimes) this.#emit(index, subCodeNo.SHRINK, point, times);
     }
   }
 
@@ -287,20 +287,20 @@ export class AbnormalDetector {
       const net = minutes.mainNetSum[at]! - minutes.mainNetSum[at - limits.flowMinutes]!;
       // Of the amount that the whole day is on its way to: of that so far, any flow of the first minutes would be large.
       const share = (net * expectedShare(point)) / minutes.amountSum[at]!;
-      if (share >= limits.flowOfDay) this.#tell(index, subCodeNo.INFLOW, point, share);
-      if (share <= -limits.flowOfDay) this.#tell(index, subCodeNo.OUTFLOW, point, share);
+      if (share >= limits.flowOfDay) this.#emit(index, subCodeNo.INFLOW, point, share);
+      if (share <= -limits.flowOfDay) this.#emit(index, subCodeNo.OUTFLOW, point, share);
     }
     if (book !== null) {
-      if (book.bid[index]! >= limits.bookYuan) this.#tell(index, subCodeNo.BIG_BID, point, book.bid[index]!);
-      if (book.ask[index]! >= limits.bookYuan) this.#tell(index, subCodeNo.BIG_ASK, point, book.ask[index]!);
+      if (book.bid[index]! >= limits.bookYuan) this.#emit(index, subCodeNo.BIG_BID, point, book.bid[index]!);
+      if (book.ask[index]! >= limits.bookYuan) this.#emit(index, subCodeNo.BIG_ASK, point, book.ask[index]!);
     }
     if (orders === null) return;
     const bound = bigOrderFrom(references.floatShares[index]!, minutes.price[at]!);
-    if (orders.buy[index]! >= bound) this.#tell(index, subCodeNo.BIG_BUY, point, orders.buy[index]!);
-    if (orders.sell[index]! >= bound) this.#tell(index, subCodeNo.BIG_SELL, point, orders.sell[index]!);
+    if (orders.buy[index]! >= bound) this.#emit(index, subCodeNo.BIG_BUY, point, orders.buy[index]!);
+    if (orders.sell[index]! >= bound) this.#emit(index, subCodeNo.BIG_SELL, point, orders.sell[index]!);
   }
 
-  #tell(
+  #emit(
     index: number,
     sub: number,
     point: number,
@@ -311,8 +311,8 @@ export class AbnormalDetector {
   ): void {
     const family = familyOfSubCode[sub]!;
     const at = index * codes + sub;
-    if (point - this.#told[at]! < limits.cooldownMinutes && !limitFamilies.includes(family)) return;
-    this.#told[at] = point;
+    if (point - this.#reportedAt[at]! < limits.cooldownMinutes && !limitFamilies.includes(family)) return;
+    this.#reportedAt[at] = point;
     const price = this.#inputs.minutes.price[index * minutePoints + point]!;
     this.#hits.push({ index, sub, point, price, value, parts, newsId, importance });
     this.#familyPoint[index * families + family] = point;
@@ -323,7 +323,7 @@ export class AbnormalDetector {
       const since = this.#familyPoint[index * families + partner]!;
       if (point - since > limits.combinationMinutes) continue;
       const partnerSub = this.#familySub[index * families + partner]!;
-      this.#tell(index, joined, point, 0, null, null, [
+      this.#emit(index, joined, point, 0, null, null, [
         { sub: partnerSub, point: since },
         { sub, point },
       ]);

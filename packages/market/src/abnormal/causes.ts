@@ -50,11 +50,11 @@ export const minCauseScore = 0.3;
 
 const newsHours = 24;
 const halfLifeHours = 12;
-const mostImportance = 5;
+const maxImportance = 5;
 /** Excess of a theme that counts in full, and where the tenth of the market begins that money leaves or enters most. */
 const fullExcess = 0.03;
 const flowFrom = 0.8;
-const mostStrength = 5;
+const maxStrength = 5;
 const regulationScores = { none: 0, abnormal: 0.4, serious: 0.7 } as const;
 
 /**
@@ -82,7 +82,7 @@ function newsCauses({ news, moment, asOf, direction }: CauseInputs): Cause[] {
   return news.flatMap((item): Cause[] => {
     const hours = Math.abs(hoursBetween(item.publishedAt, moment));
     if (hours > newsHours || !isOut(item.publishedAt, asOf) || item.polarity * direction < 0) return [];
-    const score = (item.importance * 0.5 ** (hours / halfLifeHours)) / mostImportance;
+    const score = (item.importance * 0.5 ** (hours / halfLifeHours)) / maxImportance;
     return [{ kind: 'news', score, newsId: item.id, hours }];
   });
 }
@@ -101,7 +101,7 @@ const levelCauses = ({ levels, priceBefore, price, direction }: CauseInputs): Ca
       direction === 1
         ? priceBefore <= level.level && price > level.level
         : priceBefore >= level.level && price < level.level;
-    return isBroken ? [{ kind: 'technical', score: level.strength / mostStrength, level }] : [];
+    return isBroken ? [{ kind: 'technical', score: level.strength / maxStrength, level }] : [];
   });
 
 /** Hours from one moment to another. */

@@ -80,7 +80,7 @@ function forEachMovement(
   index: number,
   at: number,
   level: Float64Array,
-  tell: (code: (typeof dailySubCodes)[number], price: number | null) => void,
+  report: (code: (typeof dailySubCodes)[number], price: number | null) => void,
 ): void {
   const { columns } = inputs;
   const slot = columns.start[index]! + at;
@@ -89,27 +89,27 @@ function forEachMovement(
   const low = columns.low[slot]!;
   const prevClose = columns.prevClose[slot]!;
   const limits = inputs.limitsOf(index, slot);
-  if (limits && high === limits.up) tell('SEAL_UP', high);
-  if (limits && low === limits.down) tell('SEAL_DOWN', low);
+  if (limits && high === limits.up) report('SEAL_UP', high);
+  if (limits && low === limits.down) report('SEAL_DOWN', low);
   const change = open / prevClose - 1;
-  if (change >= abnormalLimits.auction - 1e-9) tell('AUCTION_UP', open);
-  if (change <= -abnormalLimits.auction + 1e-9) tell('AUCTION_DOWN', open);
+  if (change >= abnormalLimits.auction - 1e-9) report('AUCTION_UP', open);
+  if (change <= -abnormalLimits.auction + 1e-9) report('AUCTION_DOWN', open);
   /** Fen of a level in today's prices. */
   const fen = prevClose / level[at - 1]!;
   const scaleOf = (back: number): number => (level[at - back]! * fen) / columns.close[slot - back]!;
   const above = open / (columns.high[slot - 1]! * scaleOf(1)) - 1;
-  if (above >= abnormalLimits.gap - 1e-9) tell('GAP_UP', open);
+  if (above >= abnormalLimits.gap - 1e-9) report('GAP_UP', open);
   const below = open / (columns.low[slot - 1]! * scaleOf(1)) - 1;
-  if (below <= -abnormalLimits.gap + 1e-9) tell('GAP_DOWN', open);
+  if (below <= -abnormalLimits.gap + 1e-9) report('GAP_DOWN', open);
   if (at >= abnormalLimits.lineDays) {
     let sum = 0;
     for (let back = 1; back <= abnormalLimits.lineDays; back++) sum += level[at - back]! * fen;
     const line = sum / abnormalLimits.lineDays;
-    if (prevClose <= line && open > line) tell('ABOVE_MA5', open);
-    if (prevClose >= line && open < line) tell('BELOW_MA5', open);
+    if (prevClose <= line && open > line) report('ABOVE_MA5', open);
+    if (prevClose >= line && open < line) report('BELOW_MA5', open);
   }
   const floatShares = inputs.floatSharesOf(index, columns.day[slot]!);
-  if (columns.volume[slot]! >= abnormalLimits.turnover * floatShares) tell('TURNOVER', null);
+  if (columns.volume[slot]! >= abnormalLimits.turnover * floatShares) report('TURNOVER', null);
   if (at < abnormalLimits.highDays) return;
   let top = 0;
   let bottom = Number.POSITIVE_INFINITY;
@@ -118,11 +118,11 @@ function forEachMovement(
     top = Math.max(top, columns.high[slot - back]! * scale);
     bottom = Math.min(bottom, columns.low[slot - back]! * scale);
   }
-  if (high > top) tell('HIGH60', Math.max(open, top));
-  if (low < bottom) tell('LOW60', Math.min(open, bottom));
+  if (high > top) report('HIGH60', Math.max(open, top));
+  if (low < bottom) report('LOW60', Math.min(open, bottom));
   const base = level[at - abnormalLimits.highDays]! * fen;
   const rise = base * (1 + abnormalLimits.longMove);
-  if (high >= rise && prevClose < rise) tell('RISE60', Math.max(open, rise));
+  if (high >= rise && prevClose < rise) report('RISE60', Math.max(open, rise));
   const fall = base * (1 - abnormalLimits.longMove);
-  if (low <= fall && prevClose > fall) tell('FALL60', Math.min(open, fall));
+  if (low <= fall && prevClose > fall) report('FALL60', Math.min(open, fall));
 }

@@ -27,9 +27,9 @@ export type BidTag = (typeof bidTags)[number];
 
 /** Source: market handbook C.3, J.1. */
 const rules = {
-  leastAmount: 5e6,
-  leastYesterdayShare: 0.02,
-  mostFall: -0.03,
+  minAmount: 5e6,
+  minYesterdayShare: 0.02,
+  maxFall: -0.03,
   grabRange: 0.01,
   grabShare: 0.4,
   burst: 5,
@@ -67,14 +67,14 @@ export function bidTagsOf(bid: BidFigures): BidTag[] {
     weakToStrong: wasWeak && change >= rules.turnChange && (yesterdayShare ?? 0) >= rules.turnShare,
     strongToWeak: yesterday === 'limitUp' && change <= 0,
     dump: change <= rules.dump,
-    lowBid: change >= rules.mostFall && change < 0 && (grabRange ?? 0) >= rules.grabRange,
+    lowBid: change >= rules.maxFall && change < 0 && (grabRange ?? 0) >= rules.grabRange,
   };
   return bidTags.filter((tag) => holds[tag]);
 }
 
 /** Whether it belongs to the list of all chances. Source: market handbook C.3. */
 export const isBidChance = ({ amount, yesterdayShare, change, isAtUpLimit }: BidFigures): boolean =>
-  amount >= rules.leastAmount &&
-  (yesterdayShare ?? 0) >= rules.leastYesterdayShare &&
-  change >= rules.mostFall &&
+  amount >= rules.minAmount &&
+  (yesterdayShare ?? 0) >= rules.minYesterdayShare &&
+  change >= rules.maxFall &&
   !isAtUpLimit;

@@ -17,7 +17,7 @@ const bottom = {
   turnover: [0.02, 0.15],
 } as const;
 const leastHeat = 60;
-const leastYield = 0.03;
+const minYield = 0.03;
 const calmShare = 0.3;
 const swingBars = 60;
 
@@ -97,9 +97,7 @@ export const informedStrategies: readonly TestRule[] = [
     informed(({ close }, { dividendYield, volatilityRank, monthEnd }) => {
       const ma60 = ma(close, 60);
       const isFit: Decision = (bar) =>
-        clean(dividendYield[bar]!) >= leastYield &&
-        volatilityRank[bar]! <= calmShare &&
-        isAbove(close[bar]!, ma60[bar]!);
+        clean(dividendYield[bar]!) >= minYield && volatilityRank[bar]! <= calmShare && isAbove(close[bar]!, ma60[bar]!);
       return {
         enters: (bar) => monthEnd[bar] === 1 && isFit(bar),
         leaves: (bar) => monthEnd[bar] === 1 && !isFit(bar),

@@ -2,7 +2,7 @@
 const lot = 100;
 
 /** The most shares in whole lots that so much money buys, and what they cost with their fees; yuan. */
-export function mostLots(
+export function maxLots(
   money: number,
   price: number,
   feesOf: (amount: number) => number,

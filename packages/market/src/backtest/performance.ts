@@ -3,7 +3,7 @@ import { annualDays } from '../calendar/annual-days.ts';
 /** Yearly. Source: market handbook D.7. */
 export const riskFree = 0.015;
 /** Below this a year's figure would be extrapolated from nothing. */
-const leastDaysForAnnual = 20;
+const minDaysForAnnual = 20;
 
 /** Figures of an equity curve; fractions, `null` where a figure would mean nothing. Source: market handbook D.7. */
 export interface Performance {
@@ -24,7 +24,7 @@ export function performanceOf(equity: Float64Array): Performance {
   if (equity.some((value) => !(value > 0))) throw new RangeError('equity has to stay above zero');
   const days = equity.length - 1;
   const totalReturn = equity[days]! / equity[0]! - 1;
-  const annualReturn = days < leastDaysForAnnual ? null : (1 + totalReturn) ** (annualDays / days) - 1;
+  const annualReturn = days < minDaysForAnnual ? null : (1 + totalReturn) ** (annualDays / days) - 1;
   let sum = 0;
   let squares = 0;
   let peak = 0;
@@ -61,7 +61,7 @@ export interface TradeFigures {
   readonly isSparse: boolean;
 }
 
-const leastTrades = 5;
+const minTrades = 5;
 
 export function tradeFigures(returns: ArrayLike<number>): TradeFigures {
   let wins = 0;
@@ -84,6 +84,6 @@ export function tradeFigures(returns: ArrayLike<number>): TradeFigures {
     winRate: count === 0 ? null : wins / count,
     payoff: wins === 0 || losses === 0 ? null : gained / wins / (lost / losses),
     meanReturn: count === 0 ? null : (gained - lost) / count,
-    isSparse: count < leastTrades,
+    isSparse: count < minTrades,
   };
 }

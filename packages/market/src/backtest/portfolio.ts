@@ -3,7 +3,7 @@ import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { DailyColumns } from '../columns.ts';
 import type { Security } from '../security.ts';
 import { OpeningLimits, type OpeningLimit } from './opening-limit.ts';
-import { mostLots } from './order-lots.ts';
+import { maxLots } from './order-lots.ts';
 import type { ExitReason } from './trade-log.ts';
 import { feesByShare, feesOfDay, slippage, type OrderFees, type TradingCosts } from './trading-costs.ts';
 
@@ -215,7 +215,7 @@ class Portfolio {
       else {
         const opening = place.market.columns.open[place.slot]!;
         const price = (opening / 100) * (1 + this.#slippage);
-        const { shares, paid } = mostLots(Math.min(budget, this.#cash), price, (amount) =>
+        const { shares, paid } = maxLots(Math.min(budget, this.#cash), price, (amount) =>
           this.#feesOf('buy', amount, day),
         );
         if (shares === 0) continue;

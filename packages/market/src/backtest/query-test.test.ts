@@ -93,10 +93,10 @@ describe('a tested query', () => {
   });
 
   it('tells after each day how many are done', () => {
-    const told: string[] = [];
-    const onProgress = (done: number, total: number) => void told.push(`${done} of ${total}`);
+    const notes: string[] = [];
+    const onProgress = (done: number, total: number) => void notes.push(`${done} of ${total}`);
     testQuery({ ...optionsOf(history, firstDay + 263), onProgress });
-    expect(told).toEqual(['1 of 4', '2 of 4', '3 of 4', '4 of 4']);
+    expect(notes).toEqual(['1 of 4', '2 of 4', '3 of 4', '4 of 4']);
   });
 
   it('keeps its tables together', () => {

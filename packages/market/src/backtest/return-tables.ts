@@ -81,7 +81,7 @@ export interface BenchmarkFigures {
 }
 
 /** Below this a line through the days says nothing. */
-const leastDays = 20;
+const minDays = 20;
 
 /**
  * Return of the benchmark, and the line of the curve's daily returns over the benchmark's, both above the risk-free rate:
@@ -101,7 +101,7 @@ export function benchmarkFigures(equity: Float64Array, benchmark: Float64Array):
   const first = benchmark.find((value) => Number.isFinite(value));
   const last = benchmark.findLast((value) => Number.isFinite(value));
   const benchmarkReturn = first === undefined || last === undefined ? null : last / first - 1;
-  if (own.length < leastDays) return { benchmarkReturn, beta: null, alpha: null };
+  if (own.length < minDays) return { benchmarkReturn, beta: null, alpha: null };
   const [meanOwn, meanOther] = [meanOf(own), meanOf(others)];
   let together = 0;
   let spread = 0;

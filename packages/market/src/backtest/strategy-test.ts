@@ -1,7 +1,7 @@
 import type { Security } from '../security.ts';
 import { sliceBars, type Bars } from '../series/bars.ts';
 import { OpeningLimits } from './opening-limit.ts';
-import { mostLots } from './order-lots.ts';
+import { maxLots } from './order-lots.ts';
 import { performanceOf, tradeFigures, type Performance, type TradeFigures } from './performance.ts';
 import { usualCapital } from './portfolio.ts';
 import type { DatedCurve } from './return-tables.ts';
@@ -154,9 +154,7 @@ function accountOf(
     const isOpen = reason === 'open';
     const entryDay = day[entryBar]!;
     const exitDay = isOpen ? lastDay : day[exitBar]!;
-    const { shares, paid } = mostLots(cash, entryPrice / factor[entryBar]!, (amount) =>
-      feesOf('buy', amount, entryDay),
-    );
+    const { shares, paid } = maxLots(cash, entryPrice / factor[entryBar]!, (amount) => feesOf('buy', amount, entryDay));
     if (shares === 0) continue;
     // Shares grow on ex-rights days as the adjustment of prices says.
     const units = shares / factor[entryBar]!;

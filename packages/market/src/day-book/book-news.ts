@@ -19,7 +19,7 @@ export class BookNews {
   }
 
   /** The news that may lie behind the movements of a day, gathered in parts. Throws RangeError beyond the next day. */
-  *inParts(day: number): Generator<void, DayNews> {
+  *inSlices(day: number): Generator<void, DayNews> {
     const { firstDay, lastDay } = this.#history;
     if (this.#kept?.day === day && this.#kept.lastDay === lastDay) return this.#kept.news;
     const before = day > firstDay ? yield* this.#newsroom.newsInParts(day - 1) : [];
@@ -34,12 +34,12 @@ export class BookNews {
 
   /** The same without waiting, where it can be asked for. */
   of(day: number): DayNews {
-    return drain(this.inParts(day));
+    return drain(this.inSlices(day));
   }
 
   /** Gathers the news of a day in parts: whoever asks for them next does not wait. */
   *gathering(day: number): Generator<void> {
-    if (this.#isKnown(day)) yield* this.inParts(day);
+    if (this.#isKnown(day)) yield* this.inSlices(day);
   }
 
   /** All news of a day that was out at a second of it; none of days that are not known. */

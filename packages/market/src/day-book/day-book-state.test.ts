@@ -122,10 +122,10 @@ it('opens a day in parts as at once', () => {
   const atOnce = new DayBook(history);
   atOnce.open(intraday);
   atOnce.update(second);
-  const inParts = new DayBook(history);
-  finish(inParts.catchingUp());
-  expect(finish(inParts.opening(intraday, second))).toBeGreaterThan(10);
-  expect(inParts.factsOf(intraday.day)).toEqual(atOnce.factsOf(intraday.day));
+  const inSlices = new DayBook(history);
+  finish(inSlices.catchingUp());
+  expect(finish(inSlices.opening(intraday, second))).toBeGreaterThan(10);
+  expect(inSlices.factsOf(intraday.day)).toEqual(atOnce.factsOf(intraday.day));
 });
 
 it('tells the distance of any day from bars up to it', () => {

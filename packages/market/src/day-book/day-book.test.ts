@@ -174,12 +174,12 @@ describe('the lists of the exchange among the events of a stock', () => {
     book.open(intraday);
     book.update(clock(17, 0));
     const [record] = book.listOf(intraday.day)!;
-    const told = (of: DayBook) =>
+    const reported = (of: DayBook) =>
       of.stockEventsOf(record!.index, intraday.day, intraday.day).filter(({ type }) => type === 'DRAGON_TIGER');
-    expect(told(book)).toMatchObject([{ publishedAt: { second: clock(17, 0) } }]);
+    expect(reported(book)).toMatchObject([{ publishedAt: { second: clock(17, 0) } }]);
     const early = new DayBook(market.history);
     early.open(intraday);
     early.update(clock(16, 59, 59));
-    expect(told(early)).toEqual([]);
+    expect(reported(early)).toEqual([]);
   });
 });

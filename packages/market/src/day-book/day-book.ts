@@ -191,7 +191,7 @@ export class DayBook {
   *eventsInParts(day: number, filter: MovementFilter = {}): Generator<void, readonly AbnormalEvent[]> {
     const hits = this.hitsOf(day, filter);
     if (hits.length === 0) return [];
-    const { newsOf } = yield* this.news.inParts(day);
+    const { newsOf } = yield* this.news.inSlices(day);
     const wanted = filter.newest === undefined ? hits : hits.slice(-filter.newest);
     return yield* describedMovements(this.history, day, wanted, newsOf);
   }
@@ -223,7 +223,7 @@ export class DayBook {
 
   /** What `findPastMovements` has to be told of a past day, in parts. */
   *noticesOf(day: number): Generator<void, readonly AbnormalNotice[]> {
-    const { notices } = yield* this.news.inParts(day);
+    const { notices } = yield* this.news.inSlices(day);
     return [...notices, ...this.#past.closeNoticesOf(day)];
   }
 

@@ -89,7 +89,7 @@ export class LiveDay {
     // Stages remember: every look that was passed over is caught up with.
     for (let point = this.#point + 1; point <= last; point++) {
       if (point !== last && point % stageMinutes !== 0) continue;
-      yield* this.#lookAtThemes(point);
+      yield* this.#observeThemes(point);
       if (point !== last) yield;
     }
     for (let point = this.#detector.point + 1; point < last; point++) {
@@ -133,7 +133,7 @@ export class LiveDay {
     return this.#bars;
   }
 
-  *#lookAtThemes(point: number): Generator<void> {
+  *#observeThemes(point: number): Generator<void> {
     const share = expectedShare(point);
     this.#write(this.#minuteBars, secondOfPoint(point));
     const seen = yield* this.#inputs.themes.peekInParts(this.#minuteBars, share > 0 ? share : expectedShare(1));

@@ -106,7 +106,7 @@ export function* openDay(
   second: number,
 ): Generator<void, OpenDay> {
   const { history, facts, themes, lists } = past;
-  const { notices } = yield* news.inParts(intraday.day);
+  const { notices } = yield* news.inSlices(intraday.day);
   yield;
   const { facts: pastFacts, moods: pastMoods } = past.everyMood();
   yield;

@@ -14,7 +14,11 @@ export interface PackedMovements {
   readonly joined: Uint32Array;
   readonly parts: Uint8Array;
   /** Entries with news or an importance of their own, in order. */
-  readonly told: readonly { readonly at: number; readonly newsId: string | null; readonly importance: number | null }[];
+  readonly details: readonly {
+    readonly at: number;
+    readonly newsId: string | null;
+    readonly importance: number | null;
+  }[];
 }
 
 /** Which movements of a day are asked for; all of them without one. */
@@ -42,7 +46,7 @@ export function packMovements(hits: readonly AbnormalHit[]): PackedMovements {
     value: Float64Array.from(hits, ({ value }) => value),
     joined: Uint32Array.from(joined),
     parts: Uint8Array.from(joined.flatMap((at) => hits[at]!.parts.flatMap(({ sub, point }) => [sub, point]))),
-    told: hits.flatMap(({ newsId, importance }, at) =>
+    details: hits.flatMap(({ newsId, importance }, at) =>
       newsId === null && importance === null ? [] : [{ at, newsId, importance }],
     ),
   };
@@ -62,14 +66,14 @@ export const isWanted = (
 export function unpackMovements(packed: PackedMovements, filter: MovementFilter = {}): AbnormalHit[] {
   const hits: AbnormalHit[] = [];
   let joined = 0;
-  let told = 0;
+  let notified = 0;
   for (let at = 0; at < packed.index.length; at++) {
     while (packed.joined[joined]! < at) joined++;
-    while (told < packed.told.length && packed.told[told]!.at < at) told++;
+    while (notified < packed.details.length && packed.details[notified]!.at < at) notified++;
     const index = packed.index[at]!;
     const sub = packed.sub[at]!;
     if (!isWanted({ index, sub, point: packed.point[at]! }, filter)) continue;
-    const news = packed.told[told]?.at === at ? packed.told[told]! : null;
+    const news = packed.details[notified]?.at === at ? packed.details[notified]! : null;
     hits.push({
       index,
       sub,

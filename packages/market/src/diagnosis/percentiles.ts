@@ -1,5 +1,5 @@
 /** Members needed before an industry is compared with itself instead of the whole market. Source: handbook D.1. */
-export const leastIndustryMembers = 15;
+export const minIndustryMembers = 15;
 
 /** Known values of one figure over the universe, sorted, for the market and for each industry with enough members. */
 export interface PercentileTable {
@@ -25,7 +25,7 @@ export function percentileTable(
   });
   const sorted = new Map<string, Float64Array>();
   for (const [industry, members] of byIndustry) {
-    if (members.length >= leastIndustryMembers) sorted.set(industry, Float64Array.from(members).sort());
+    if (members.length >= minIndustryMembers) sorted.set(industry, Float64Array.from(members).sort());
   }
   return { market: Float64Array.from(market).sort(), industries: sorted };
 }

@@ -49,11 +49,11 @@ export interface ScoreInputs {
 }
 
 /** Bars a stock must have traded before it gets a score. */
-export const leastScoredBars = 60;
+export const minScoredBars = 60;
 
 /** Score card of a stock against the tables of the market. Source: handbook D.1. */
 export function scoreStock(inputs: ScoreInputs, tables: ScoreTables): ScoreCard {
-  if (inputs.stock.bars < leastScoredBars) return { total: null, label: 'tooNew', dimensions: [], cap: null };
+  if (inputs.stock.bars < minScoredBars) return { total: null, label: 'tooNew', dimensions: [], cap: null };
   const { industry } = inputs.security;
   const dimensions = [
     scoreTechnical(inputs.stock),

@@ -1,6 +1,6 @@
 import { averageTrueRange } from '../indicators/average-true-range.ts';
 import { bollingerBands } from '../indicators/bollinger-bands.ts';
-import { chipDays, gatherChips, leastChipBars } from '../indicators/chip-distribution.ts';
+import { chipDays, gatherChips, minChipBars } from '../indicators/chip-distribution.ts';
 import { chipPeaks } from '../indicators/chip-figures.ts';
 import { chipBins, chipGrid } from '../indicators/chip-grid.ts';
 import { sliceBars, type Bars } from '../series/bars.ts';
@@ -184,7 +184,7 @@ function roundPrices(price: number): LevelCandidate[] {
 
 function peaksOfChips(bars: Bars, floatShares: FloatShares): number[] {
   const count = bars.close.length;
-  if (count < leastChipBars) return [];
+  if (count < minChipBars) return [];
   const window = sliceBars(bars, Math.max(0, count - chipDays), count);
   const turnover = turnoverOf(window, floatShares);
   if (turnover === null) return [];

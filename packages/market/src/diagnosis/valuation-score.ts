@@ -4,7 +4,7 @@ import { judge, ramp, type Criterion, type Dimension } from './score.ts';
 import type { ScoreTables } from './score-tables.ts';
 
 /** A company without profit cannot be called cheap. */
-const mostWhenLossMaking = 60;
+const maxWhenLossMaking = 60;
 
 /**
  * Valuation dimension; cheap is good. `peHistory` tells the company's own PE figures of three years, in any order,
@@ -28,7 +28,7 @@ export function scoreValuation(
     };
   };
   if (company.isLossMaking) {
-    return judge('valuation', [cheap('pb', 20, pb, tables.pb), cheap('ps', 25, ps, tables.ps)], mostWhenLossMaking);
+    return judge('valuation', [cheap('pb', 20, pb, tables.pb), cheap('ps', 25, ps, tables.ps)], maxWhenLossMaking);
   }
   const own = percentileAmong(peHistory(), pe);
   const yieldRank = percentileRank(tables.dividendYield.market, dividendYield);

@@ -10,10 +10,10 @@ export interface MinuteColumns {
 
 /** Share of a quiet minute that is taken for large orders, and the least and most of it. Handbook J.1, B.5. */
 const bigShareBase = 0.45;
-const leastBigShare = 0.2;
+const minBigShare = 0.2;
 
 /** Deviation of minute changes below which it counts as this, yuan. */
-const leastDeviation = 0.01;
+const minDeviation = 0.01;
 
 /**
  * The flow of one day from minutes as far as they have come. Carried are what was traded, mean and squares of the changes
@@ -91,13 +91,13 @@ export class MinuteRun {
   }
 
   #weigh(minutes: MinuteColumns): number {
-    const deviation = Math.max(leastDeviation, Math.sqrt(this.#squares / this.#minutes));
+    const deviation = Math.max(minDeviation, Math.sqrt(this.#squares / this.#minutes));
     const median = this.#median;
     let mainNet = 0;
     for (let n = 0; n < this.#minutes; n++) {
       const yuan = minutes.amount[n]!;
       const busy = median > 0 ? yuan / (2 * median) : Infinity;
-      const weight = Math.min(1, Math.max(leastBigShare, busy)) * bigShareBase;
+      const weight = Math.min(1, Math.max(minBigShare, busy)) * bigShareBase;
       mainNet += (2 * normalShare(this.#changeOf(minutes, n) / deviation) - 1) * yuan * weight;
     }
     return mainNet;

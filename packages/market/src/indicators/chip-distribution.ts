@@ -5,7 +5,7 @@ import { requireEqualLengths } from './lengths.ts';
 
 export const chipDays = 210;
 /** Fewer bars than this say nothing about who paid what. */
-export const leastChipBars = 20;
+export const minChipBars = 20;
 
 /** Carries nothing from one call to the next: room alone. */
 const shared = new ChipRun();
@@ -43,7 +43,7 @@ export function chipProfile(
 ): ChipProfile | null {
   requireEqualLengths(bars.open, bars.high, bars.low, bars.close, turnover);
   const count = bars.close.length;
-  if (count < leastChipBars) return null;
+  if (count < minChipBars) return null;
   const own = run ?? startShared();
   own.gatherWindow(bars, turnover, Math.max(0, count - chipDays), count, mass);
   return describeChips(own.grid, mass, bars.close[count - 1]!);

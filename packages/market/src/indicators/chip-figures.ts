@@ -90,14 +90,14 @@ export function describeChips(grid: ChipGrid, mass: Float64Array, price: number)
   };
 }
 
-/** Local maxima holding at least `leastShare` of all chips, cheapest first. Source: handbook D.3. */
-export function chipPeaks(grid: ChipGrid, mass: Float64Array, leastShare: number): number[] {
+/** Local maxima holding at least `minShare` of all chips, cheapest first. Source: handbook D.3. */
+export function chipPeaks(grid: ChipGrid, mass: Float64Array, minShare: number): number[] {
   let total = 0;
   for (let bin = 0; bin < grid.bins; bin++) total += mass[bin]!;
   const peaks: number[] = [];
   for (let bin = 0; bin < grid.bins; bin++) {
     const chips = mass[bin]!;
-    if (!(chips > (mass[bin - 1] ?? 0) && chips >= leastShare * total)) continue;
+    if (!(chips > (mass[bin - 1] ?? 0) && chips >= minShare * total)) continue;
     // A flat top counts once, by its cheap end; a step on the way up is none.
     let beyond = bin;
     while (beyond < grid.bins && mass[beyond] === chips) beyond++;

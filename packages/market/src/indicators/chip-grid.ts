@@ -16,10 +16,10 @@ export interface ChipBars {
 }
 
 export const chipBins = 150;
-const leastStep = 0.01;
+const minStep = 0.01;
 
 /** Distance of the prices of a grid over a range, no finer than a tick. */
-export const chipStep = (low: number, high: number): number => Math.max(leastStep, (high - low) / (chipBins - 1));
+export const chipStep = (low: number, high: number): number => Math.max(minStep, (high - low) / (chipBins - 1));
 
 /** Grid over the lowest low and highest high of bars `from` (included) to `to` (excluded). */
 export function chipGrid(bars: ChipBars, from: number, to: number): ChipGrid {

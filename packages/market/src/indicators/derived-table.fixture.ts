@@ -141,7 +141,7 @@ export const derivedTable: readonly DerivedRow[] = [
  * What nothing is carried for, by what it looks at. Whoever adds a function to B.3 to B.6 puts it into the table above, or
  * says here why one bar more can't change what it has done.
  */
-export const looksAtOneMoment: Readonly<Record<string, readonly string[]>> = {
+export const readsOneMoment: Readonly<Record<string, readonly string[]>> = {
   'one quote or one bar': [
     'amplitude',
     'turnover',

@@ -51,9 +51,9 @@ describe('every indicator', () => {
   });
 
   it('keeps K through a window without range', () => {
-    const frozen = wanderingBars(40, 3);
-    for (const name of ['open', 'high', 'low', 'close'] as const) frozen[name].fill(12.34, 20);
-    const { k, j } = everyIndicator(frozen);
+    const repeatedBars = wanderingBars(40, 3);
+    for (const name of ['open', 'high', 'low', 'close'] as const) repeatedBars[name].fill(12.34, 20);
+    const { k, j } = everyIndicator(repeatedBars);
     expect(k![35]).toBe(k![28]);
     expect(j![39]).not.toBeNaN();
   });

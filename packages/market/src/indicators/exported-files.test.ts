@@ -21,7 +21,7 @@ import * as chipFigures from './chip-figures.ts';
 import * as chipGrid from './chip-grid.ts';
 import * as chipRun from './chip-run.ts';
 import * as quoteFigures from './quote-figures.ts';
-import { derivedTable, looksAtOneMoment } from './derived-table.fixture.ts';
+import { derivedTable, readsOneMoment } from './derived-table.fixture.ts';
 
 /** What the set and the formulas of B.2 are made with. */
 const ofTheSet = /^(indicator-run|indicator-set|is-above|lengths|live-indicators|set-[a-z]+)$/;
@@ -73,6 +73,6 @@ it('has a form that goes on for every function of handbook B.3 to B.6', () => {
   for (const exported of Object.values(modules)) {
     for (const [name, value] of Object.entries(exported)) if (typeof value === 'function') found.add(name);
   }
-  const known = [...derivedTable.map(({ name }) => name), ...Object.values(looksAtOneMoment).flat()];
+  const known = [...derivedTable.map(({ name }) => name), ...Object.values(readsOneMoment).flat()];
   expect([...found].toSorted()).toEqual(known.toSorted());
 });

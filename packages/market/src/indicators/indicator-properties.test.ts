@@ -143,11 +143,11 @@ describe('every function of the table', () => {
     }
   });
 
-  it.each(named)('%s refuses a period that is none', (_name, { inputs, outputs: written, run, leastPeriod }) => {
-    if (leastPeriod === null) return;
+  it.each(named)('%s refuses a period that is none', (_name, { inputs, outputs: written, run, minPeriod }) => {
+    if (minPeriod === null) return;
     const call = (period: number) => () => run(room(inputs.length, 30), room(written.length, 30), period);
-    for (const period of [leastPeriod - 1, leastPeriod + 0.5, Number.NaN]) expect(call(period)).toThrow(RangeError);
-    expect(call(leastPeriod)).not.toThrow();
+    for (const period of [minPeriod - 1, minPeriod + 0.5, Number.NaN]) expect(call(period)).toThrow(RangeError);
+    expect(call(minPeriod)).not.toThrow();
   });
 
   it.each(named)('%s serves series shorter than its window', (_name, { inputs, outputs: written, run }) => {

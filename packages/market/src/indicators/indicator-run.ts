@@ -1,5 +1,5 @@
 /** Numbers that a formula may carry from one bar to the next. */
-const mostNumbers = 4;
+const maxNumbers = 4;
 
 /**
  * How far one formula has come on the bars of one security, so that one bar more costs one bar.
@@ -14,7 +14,7 @@ export class IndicatorRun {
   bars = 0;
   /** Bars at the start without a value in some input, as far as has been looked. */
   gap = 0;
-  readonly numbers = new Float64Array(mostNumbers);
+  readonly numbers = new Float64Array(maxNumbers);
   readonly #rooms: Float64Array[] = [];
   readonly #parts: IndicatorRun[] = [];
 

@@ -53,7 +53,7 @@ export interface IndicatorRow {
   /** `period` undefined stands for the one of the row or of the function; `state` goes on where it stopped. */
   readonly run: Run;
   /** Least period that it takes, `null` when it takes none. */
-  readonly leastPeriod: number | null;
+  readonly minPeriod: number | null;
 }
 
 function row(
@@ -61,10 +61,10 @@ function row(
   names: string,
   [price, volume]: readonly [Degree, Degree],
   run: Run,
-  leastPeriod: number | null = 1,
+  minPeriod: number | null = 1,
 ): IndicatorRow {
   const outputs = names.split(' ').map((name) => ({ name, price, volume }));
-  return { inputs: inputs.split(' ') as (keyof TestBars)[], outputs, run, leastPeriod };
+  return { inputs: inputs.split(' ') as (keyof TestBars)[], outputs, run, minPeriod };
 }
 
 const inYuan = [1, 0] as const;

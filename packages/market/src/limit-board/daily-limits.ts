@@ -93,7 +93,7 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
       queue: listed && listedQueue(listed, bar[side]),
       past: pastOf(index, slot, side),
     });
-    return record && { ...record, boardType: toldKind(record) };
+    return record && { ...record, boardType: boardKindOf(record) };
   };
 
   /** Where a tracker stands before a day: each stock at its last bar before it; whoever has none touched nothing then. */
@@ -168,7 +168,7 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
 }
 
 /** A kind is known where those that are tried before it are: each needs one thing more. Source: market handbook B.6. */
-function toldKind({ boardType, firstSealSecond, breakCount, turnover }: LimitRecord): BoardType | null {
+function boardKindOf({ boardType, firstSealSecond, breakCount, turnover }: LimitRecord): BoardType | null {
   if (boardType === 'onePrice' || boardType === 'tShape') return boardType;
   if (firstSealSecond === null) return null;
   if (boardType === 'instant' || boardType === 'late') return boardType;

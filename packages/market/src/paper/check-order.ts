@@ -78,13 +78,13 @@ function brokenByQuantity(
   { board, sellable, held }: OrderSetting,
 ): OrderRefusal | null {
   const kind: OrderKind = isMarket(type) ? 'market' : 'limit';
-  const { least, step, limitOrderMost, marketOrderMost } = lotRuleOf(board);
-  const most = kind === 'limit' ? limitOrderMost : marketOrderMost;
+  const { least, step, limitOrderMax, marketOrderMax } = lotRuleOf(board);
+  const most = kind === 'limit' ? limitOrderMax : marketOrderMax;
   if (quantity > most) return { rule: 'most', most };
   if (side === 'buy') return isBuyQuantity(board, kind, quantity) ? null : { rule: 'lot', least, step };
   // What is not there to sell is told by its own rule, after the price.
-  const isTold = quantity > sellable || isSellQuantity(board, kind, quantity, sellable);
-  return isTold || isSellQuantity(board, kind, quantity, held) ? null : { rule: 'lot', least, step };
+  const isLegal = quantity > sellable || isSellQuantity(board, kind, quantity, sellable);
+  return isLegal || isSellQuantity(board, kind, quantity, held) ? null : { rule: 'lot', least, step };
 }
 
 function brokenByPrice({ side, type, price }: AskedOrder, { board, quote }: OrderSetting): OrderRefusal | null {

@@ -29,15 +29,15 @@ it('answers every condition with other values as stock by stock, and its opposit
 });
 
 it('looks at no stock for other bounds, nor for another choice that was prepared', () => {
-  let looks = 0;
+  let visits = 0;
   const market = new PreparedMarket(stocks, (index, most) => {
-    looks++;
+    visits++;
     return views(index, most);
   });
   const some = askable.filter(({ id }) => ['T20', 'Q02', 'Q16', 'Q20', 'F01', 'F09', 'B01', 'B26', 'N10'].includes(id));
   market.prepare(some);
   for (const _step of market.preparingChoices(some));
-  looks = 0;
+  visits = 0;
   const ask = (id: string, values: Readonly<Record<string, number | string>>) =>
     market.ask({ groups: [{ op: 'AND', items: [{ id, values }] }] }).matched;
   expect(ask('T20', { least: 10, most: 90 })).toBeGreaterThan(ask('T20', { least: 45 }));
@@ -47,5 +47,5 @@ it('looks at no stock for other bounds, nor for another choice that was prepared
   expect(ask('B01', { most: 200 })).toBeGreaterThan(ask('B01', { most: 5 }));
   expect(ask('B26', { n: 1 })).toBeGreaterThan(0);
   expect(ask('N10', { kind: 'noBad' })).toBeGreaterThan(0);
-  expect(looks).toBe(0);
+  expect(visits).toBe(0);
 });

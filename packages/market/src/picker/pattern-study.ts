@@ -58,7 +58,7 @@ class Outcomes {
     }
   }
 
-  get told(): PatternOutcome[] {
+  get summaries(): PatternOutcome[] {
     return patternHorizons.map((days, n) => {
       const count = this.#count[n]!;
       const of = (sum: number): number | null => (count === 0 ? null : sum / count);
@@ -86,7 +86,7 @@ class Quarters {
   }
 
   outcomeOf(quarter: string): PatternOutcome | undefined {
-    return this.#outcomes.get(quarter)?.told.find(({ days }) => days === quarterHorizon);
+    return this.#outcomes.get(quarter)?.summaries.find(({ days }) => days === quarterHorizon);
   }
 
   get names(): string[] {
@@ -152,8 +152,8 @@ export function* studyPattern(
   return {
     from,
     to,
-    directions: directions.map(([direction, { told }]) => ({ direction, outcomes: told })),
-    anyDay: anyDay.told,
+    directions: directions.map(([direction, { summaries }]) => ({ direction, outcomes: summaries })),
+    anyDay: anyDay.summaries,
     quarters: anyQuarters.names.map((quarter) => ({
       quarter,
       ...(quarters.outcomeOf(quarter) ?? { days: quarterHorizon, count: 0, upRate: null, mean: null }),

@@ -69,7 +69,7 @@ export class PreparedAnswer {
   }
 
   /** Whether a stock is among those that are asked, and which conditions it meets, in the query's order. */
-  told(index: number): { readonly isOfUniverse: boolean; readonly isMet: readonly boolean[] } {
+  resultOf(index: number): { readonly isOfUniverse: boolean; readonly isMet: readonly boolean[] } {
     return {
       isOfUniverse: this.#universe.every((set) => hasBit(set, index)),
       isMet: this.#sets.map((set) => hasBit(set, index)),

@@ -37,16 +37,16 @@ it('is done after a step a stock, and answers from then on', () => {
 });
 
 it('does not ask the last close again what it has answered', () => {
-  let looks = 0;
+  let visits = 0;
   const closed = new PreparedMarket(2, (index) => {
-    looks++;
+    visits++;
     return yesterday(index);
   });
   closed.prepare([conditionOf('F05')]);
   const live = new PreparedMarket(2, today, closed);
-  looks = 0;
+  visits = 0;
   expect(live.isAnswered(asking('F05'))).toBe(true);
   expect(live.ask(asking('F05')).indices).toEqual([0]);
   expect(live.ask(asking('F05', { least: 3e7 })).indices).toEqual([]);
-  expect(looks).toBe(0);
+  expect(visits).toBe(0);
 });

@@ -6,14 +6,14 @@ import { IndicatorRun } from '../indicators/indicator-run.ts';
  * day makes another series of it.
  */
 export class StockWalk {
-  readonly #mostBars: number;
+  readonly #maxBars: number;
   readonly #runs = new Map<string, IndicatorRun>();
   readonly #rooms = new Map<string, Float64Array>();
   readonly #states = new Map<string, unknown>();
 
-  /** `mostBars` is how long the series gets. */
-  constructor(mostBars: number) {
-    this.#mostBars = mostBars;
+  /** `maxBars` is how long the series gets. */
+  constructor(maxBars: number) {
+    this.#maxBars = maxBars;
   }
 
   /** The run of a formula, by the name of what it writes. */
@@ -23,7 +23,7 @@ export class StockWalk {
 
   /** Room for a series of so many bars; what was written on the days before is still there. */
   room(name: string, bars: number): Float64Array {
-    return kept(this.#rooms, name, () => new Float64Array(this.#mostBars)).subarray(0, bars);
+    return kept(this.#rooms, name, () => new Float64Array(this.#maxBars)).subarray(0, bars);
   }
 
   /** Anything else that goes on from day to day; a name has one kind of state. */

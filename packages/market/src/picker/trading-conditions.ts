@@ -4,13 +4,13 @@ import { atAnyTime, atTheClose, decideByFact, decideByProfile, profileAtLeast } 
 import type { ListedNets, ListWindow, Perhaps, StockProfile } from './stock-profile.ts';
 
 /** Source: market handbook C.8, type GRAB. */
-const leastLateChange = 0.015;
-const leastLateTimes = 1.5;
-const leastLateNet = 5e6;
-const leastLateShare = 0.05;
+const minLateChange = 0.015;
+const minLateTimes = 1.5;
+const minLateNet = 5e6;
+const minLateShare = 0.05;
 /** Source: market handbook C.3, tag 抢筹. */
-const leastGrabRange = 0.01;
-const leastGrabShare = 0.4;
+const minGrabRange = 0.01;
+const minGrabShare = 0.4;
 
 const directionDays = 10;
 
@@ -64,17 +64,17 @@ const cleaned = (figure: number | null | undefined): number | null =>
 const isLateGrab = (profile: StockProfile): boolean | null => {
   if (profile.hasLateRise === false) return false;
   return reachAll(
-    [() => profile.lateChange, leastLateChange],
-    [() => profile.lateMainNet, leastLateNet],
-    [() => profile.lateMainNetShare, leastLateShare],
+    [() => profile.lateChange, minLateChange],
+    [() => profile.lateMainNet, minLateNet],
+    [() => profile.lateMainNetShare, minLateShare],
     // Twenty more days are drawn for it.
-    [() => profile.lateAmountTimes, leastLateTimes],
+    [() => profile.lateAmountTimes, minLateTimes],
   );
 };
 
 /** The range first: for its share the minutes must be drawn. */
 const isAuctionGrab = (profile: StockProfile): boolean | null =>
-  reachAll([() => profile.grabRange, leastGrabRange], [() => profile.grabShare, leastGrabShare]);
+  reachAll([() => profile.grabRange, minGrabRange], [() => profile.grabShare, minGrabShare]);
 
 /** Of F01 to F20 those that need more than bars: sizes of orders, lists, credit, and single hours of the day. */
 export const tradingConditions: readonly Condition[] = [

@@ -6,8 +6,8 @@ export const focusRules = {
   most: 30,
   leave: 50,
   stop: -0.08,
-  leastAmount: 1e8,
-  mostChange: 0.6,
+  minAmount: 1e8,
+  maxChange: 0.6,
   /** Days that a stock which left is still shown with its result. */
   shownDays: 20,
   leastHeat: 60,
@@ -47,7 +47,7 @@ export interface FocusMember {
   readonly score: number;
   readonly figures: FocusFigures;
   readonly growth: number;
-  readonly mostGrowth: number;
+  readonly maxGrowth: number;
   /** What the CSI 300 did since. */
   readonly benchmarkGrowth: number;
 }
@@ -136,8 +136,8 @@ export class FocusPool {
       const member = held.get(index);
       if (member) {
         const growth = member.growth * (1 + change);
-        const mostGrowth = Math.max(member.mostGrowth, growth);
-        held.set(index, { ...member, score: scores[index]!, figures, growth, mostGrowth });
+        const maxGrowth = Math.max(member.maxGrowth, growth);
+        held.set(index, { ...member, score: scores[index]!, figures, growth, maxGrowth });
       } else if (this.#strongDays[index]! >= focusRules.enterDays && this.#mayEnter(index, input)) {
         entering.push({
           index,
@@ -146,7 +146,7 @@ export class FocusPool {
           score: scores[index]!,
           figures,
           growth: 1,
-          mostGrowth: 1,
+          maxGrowth: 1,
           benchmarkGrowth: 1,
         });
       }
@@ -186,8 +186,8 @@ export class FocusPool {
     const change = this.#levels[this.#slot(index, 0)]! / this.#levels[this.#slot(index, longest - 1)]! - 1;
     return (
       input.isStandard(index) &&
-      change <= focusRules.mostChange &&
-      this.#mean(this.#amounts, index, longest) >= focusRules.leastAmount
+      change <= focusRules.maxChange &&
+      this.#mean(this.#amounts, index, longest) >= focusRules.minAmount
     );
   }
 

@@ -13,15 +13,15 @@ export type GoodStyle = keyof typeof goodStyles;
 /** Who may be in a list, and how long. Source: market handbook C.13. */
 export const goodRules = {
   most: 8,
-  mostAnIndustry: 2,
+  maxPerIndustry: 2,
   /** A stock stays as long as it ranks no lower. */
   keptRank: 20,
-  mostPledged: 0.5,
-  mostGoodwill: 0.4,
-  leastFloatCap: 5e9,
-  leastAmount: 8e7,
+  maxPledged: 0.5,
+  maxGoodwill: 0.4,
+  minFloatCap: 5e9,
+  minAmount: 8e7,
   /** Distance from a serious abnormal movement, a fraction. */
-  leastDistance: 0.1,
+  minDistance: 0.1,
 } as const;
 
 /** Score of a card in a style, 0 to 100; weights of unknown dimensions are spread over the known, `null` below half. */
@@ -68,7 +68,7 @@ export function stepGoodList(
   for (const { index, industry } of ranked) {
     if (members.length >= goodRules.most) break;
     if (isIn.has(index)) continue;
-    if (industry !== null && (ofIndustry.get(industry) ?? 0) >= goodRules.mostAnIndustry) continue;
+    if (industry !== null && (ofIndustry.get(industry) ?? 0) >= goodRules.maxPerIndustry) continue;
     members.push({ index, addedDay: day });
     add(industry);
   }

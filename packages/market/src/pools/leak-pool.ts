@@ -6,14 +6,14 @@ import { changeOver, meanOfLast, type RecentDays } from './recent-days.ts';
 const rules = {
   leastHeat: 60,
   stages: ['ignition', 'spreading', 'climax'] as readonly ThemeStage[],
-  leastRelevance: 0.3,
+  minRelevance: 0.3,
   /** Of the change of the one that rose most. */
-  mostOfLeader: 0.4,
+  maxPerLeader: 0.4,
   riseDays: 5,
   flowDays: 3,
   lineDays: 20,
   placeDays: 60,
-  leastAmount: 5e7,
+  minAmount: 5e7,
   floatCap: [2e9, 30e9],
   /** Part of the members that lead. */
   leadingPart: 0.2,
@@ -117,7 +117,7 @@ export const leakScore = ({ relevance, lag, mainNetRank, place, amountRank }: Le
 
 /** What a stock has to go on meeting so as to stay: related to the theme, above its 20-day mean. Source: market handbook C.2. */
 export const staysInLeakPool = ({ relevance, isAboveLine }: Pick<LeakMember, 'relevance' | 'isAboveLine'>): boolean =>
-  relevance >= rules.leastRelevance && isAboveLine;
+  relevance >= rules.minRelevance && isAboveLine;
 
 /** Measures the members of a theme; `null` without any. */
 export function leakTheme(members: readonly LeakMember[]): LeakTheme | null {
@@ -131,7 +131,7 @@ export function leakTheme(members: readonly LeakMember[]): LeakTheme | null {
   const shares = Float64Array.from(risen, ({ mainNetShare }) => mainNetShare).sort();
   const amounts = Float64Array.from(risen, ({ amount }) => amount).sort();
   const lags = ({ change }: { readonly change: number }): boolean =>
-    change <= median && change <= rules.mostOfLeader * leader.change;
+    change <= median && change <= rules.maxPerLeader * leader.change;
   const measured = risen.map((one) => {
     const { index, relevance, mainNet, mainNetShare, amount, place, floatCap } = one;
     const lag = lead - one.change;
@@ -143,7 +143,7 @@ export function leakTheme(members: readonly LeakMember[]): LeakTheme | null {
       lags(one) &&
       !one.hasLimitUp &&
       mainNet > 0 &&
-      amount >= rules.leastAmount &&
+      amount >= rules.minAmount &&
       floatCap >= rules.floatCap[0] &&
       floatCap <= rules.floatCap[1];
     return { index, relevance, lag, mainNet, mainNetShare, place, score, isFound };

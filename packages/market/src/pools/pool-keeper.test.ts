@@ -18,11 +18,11 @@ const bar = (prevClose: number, open: number, close: number, openingLimit: PoolB
 /** Round figures, so that each sum can be done by hand: 1 % to buy, 2 % to sell. */
 const costs = { buy: 0.01, sell: 0.02, slippage: 0 };
 
-interface Told extends Partial<Omit<PoolMarketDay, 'barOf'>> {
+interface Reported extends Partial<Omit<PoolMarketDay, 'barOf'>> {
   readonly bars: Readonly<Record<string, PoolBar>>;
 }
 
-const day = ({ bars, ...told }: Told): PoolMarketDay => ({
+const day = ({ bars, ...answer }: Reported): PoolMarketDay => ({
   date: '2026-11-20',
   dateBefore: '2026-11-19',
   barOf: (stockNo) => bars[stockNo] ?? null,
@@ -32,7 +32,7 @@ const day = ({ bars, ...told }: Told): PoolMarketDay => ({
   benchmark: 102,
   benchmarkBefore: 100,
   costs,
-  ...told,
+  ...answer,
 });
 
 const member = (stockNo: string, change: Partial<PoolMember> = {}): PoolMember => ({

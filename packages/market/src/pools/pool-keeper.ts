@@ -5,7 +5,7 @@ import type { TradingCosts } from '../backtest/trading-costs.ts';
 export const outcomeDays = [1, 3, 5, 10, 20] as const;
 const lastOutcome = 20;
 /** Finds of a close that may be bought at the next open; more than a pool has room for, as some cannot be had. */
-const mostWanted = 40;
+const maxWanted = 40;
 
 export interface PoolStock {
   readonly stockNo: string;
@@ -157,8 +157,8 @@ export function nextPoolDay(before: PoolState, found: readonly PoolStock[], mark
 
   const bought = entered.map((one) => newMember(one, market));
   const held = [...stays, ...bought];
-  const frozen = held.filter(({ stockNo }) => !barOf(stockNo)).reduce((sum, { weight }) => sum + weight, 0);
-  const even = (1 - frozen) / Math.max(1, held.filter(({ stockNo }) => barOf(stockNo)).length);
+  const suspendedWeight = held.filter(({ stockNo }) => !barOf(stockNo)).reduce((sum, { weight }) => sum + weight, 0);
+  const even = (1 - suspendedWeight) / Math.max(1, held.filter(({ stockNo }) => barOf(stockNo)).length);
   const parts = held.map((member) => (barOf(member.stockNo) ? even : member.weight));
   const sold = opened.filter((member) => goes(member) !== null).reduce((sum, { weight }) => sum + weight, 0);
   const cost = held.reduce((sum, { weight }, at) => {
@@ -182,7 +182,7 @@ export function nextPoolDay(before: PoolState, found: readonly PoolStock[], mark
   return {
     equity: before.equity * (1 + overnight) * (1 - cost) * (1 + gain),
     members,
-    wanted: found.filter(({ stockNo }) => !holds.has(stockNo)).slice(0, mostWanted),
+    wanted: found.filter(({ stockNo }) => !holds.has(stockNo)).slice(0, maxWanted),
     tracked: followed.filter(({ age }) => age < lastOutcome),
     found: found.length,
     entered,

@@ -20,13 +20,13 @@ describe('what the archive says of a pool', () => {
       { result: 0.01, benchmark: null },
     ];
     const dates = ['2026-09-29', '2026-09-30', '2026-10-12', '2026-10-30', '2026-11-02'];
-    const told = starFigures('AP01', outcomes, [1, 1.1, 1.2, 1.05, 1.06], dates);
+    const answer = starFigures('AP01', outcomes, [1, 1.1, 1.2, 1.05, 1.06], dates);
     // Excess of the two that have an index: 3 % and -3 %. September and November rose, October fell.
-    expect(told).toMatchObject({ poolId: 'AP01', picks: 3 });
-    expect(told.meanExcess).toBeCloseTo(0, 12);
-    expect(told.winRate).toBeCloseTo(2 / 3, 12);
-    expect(told.maxDrawdown).toBeCloseTo(1.05 / 1.2 - 1, 12);
-    expect(told.stability).toBeCloseTo(2 / 3, 12);
+    expect(answer).toMatchObject({ poolId: 'AP01', picks: 3 });
+    expect(answer.meanExcess).toBeCloseTo(0, 12);
+    expect(answer.winRate).toBeCloseTo(2 / 3, 12);
+    expect(answer.maxDrawdown).toBeCloseTo(1.05 / 1.2 - 1, 12);
+    expect(answer.stability).toBeCloseTo(2 / 3, 12);
   });
 
   it('is nothing of a pool without a past', () => {

@@ -6,8 +6,8 @@ export const starRules = {
   /** Star pools stand for so many trading days. */
   standing: 20,
   count: 3,
-  leastPicks: 20,
-  mostDrawdown: -0.2,
+  minPicks: 20,
+  drawdownLimit: -0.2,
   countedPicks: 100,
   points: { excess: 35, winRate: 25, calmar: 20, picks: 10, stability: 10 },
 } as const;
@@ -69,8 +69,8 @@ export function starFigures(
 }
 
 const barOf = ({ picks, maxDrawdown }: StarFigures): RankedPool['bar'] => {
-  if (picks < starRules.leastPicks) return 'picks';
-  return maxDrawdown < starRules.mostDrawdown ? 'drawdown' : null;
+  if (picks < starRules.minPicks) return 'picks';
+  return maxDrawdown < starRules.drawdownLimit ? 'drawdown' : null;
 };
 
 /** Place among the others, 0 for the least and 1 for the greatest; ties share the middle, what is not known is least. */

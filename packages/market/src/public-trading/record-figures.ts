@@ -93,10 +93,10 @@ export type Interpretation =
   | { readonly kind: 'institutionsSell' }
   | { readonly kind: 'hotMoneyGame' };
 
-const leastInstitutions = 3;
-const leastRetailSeats = 3;
-const leastBossNet = 30e6;
-const leastConnectNet = 50e6;
+const minInstitutions = 3;
+const minRetailSeats = 3;
+const minBossNet = 30e6;
+const minConnectNet = 50e6;
 
 export function interpretRecord(
   record: Pick<PublicTradingRecord, 'buyTop' | 'sellTop' | 'amount'>,
@@ -104,11 +104,11 @@ export function interpretRecord(
 ): Interpretation {
   const figures = recordFigures(record, (code) => seatOf(code).type);
   const { institutionBuyers, institutionNet } = figures;
-  if (institutionBuyers >= leastInstitutions && institutionNet > 0) {
+  if (institutionBuyers >= minInstitutions && institutionNet > 0) {
     return { kind: 'institutionsBuy', count: institutionBuyers };
   }
   let boss: string | null = null;
-  let most = leastBossNet;
+  let most = minBossNet;
   for (const { seatCode, buyAmount, sellAmount } of distinctSeats(record)) {
     const name = seatOf(seatCode).bosses[0];
     if (seatOf(seatCode).type !== 'hotMoney' || name === undefined || buyAmount - sellAmount < most) continue;
@@ -117,8 +117,8 @@ export function interpretRecord(
   }
   if (boss !== null) return { kind: 'bossBuys', boss };
   const retail = record.buyTop.filter(({ seatCode }) => seatOf(seatCode).type === 'retail').length;
-  if (retail >= leastRetailSeats) return { kind: 'retailFollows' };
-  if (figures.connectNet >= leastConnectNet) return { kind: 'connectBuys' };
+  if (retail >= minRetailSeats) return { kind: 'retailFollows' };
+  if (figures.connectNet >= minConnectNet) return { kind: 'connectBuys' };
   const largestSeller = record.sellTop[0];
   if (institutionNet < 0 && largestSeller && seatOf(largestSeller.seatCode).type === 'institution') {
     return { kind: 'institutionsSell' };

@@ -56,7 +56,7 @@ export function callAuction(
 }
 
 function settleShanghai(fillable: readonly Candidate[]): AuctionResult {
-  const tied = leastBy(
+  const tied = minBy(
     fillable.filter((candidate) => candidate.isOrderPrice),
     (candidate) => Math.abs(candidate.unmatched),
   );
@@ -70,8 +70,8 @@ function settleShanghai(fillable: readonly Candidate[]): AuctionResult {
 
 function settleShenzhen(fillable: readonly Candidate[], reference: number): AuctionResult {
   const nearestPrice = (candidate: Candidate): number => Math.min(Math.max(reference, candidate.low), candidate.high);
-  const tied = leastBy(fillable, (candidate) => Math.abs(candidate.unmatched));
-  const chosen = leastBy(tied, (candidate) => Math.abs(nearestPrice(candidate) - reference))[0]!;
+  const tied = minBy(fillable, (candidate) => Math.abs(candidate.unmatched));
+  const chosen = minBy(tied, (candidate) => Math.abs(nearestPrice(candidate) - reference))[0]!;
   return { price: nearestPrice(chosen), matched: chosen.matched, unmatched: chosen.unmatched };
 }
 
@@ -126,7 +126,7 @@ function quantityByPrice(orders: readonly AuctionOrder[]): Map<number, number> {
   return byPrice;
 }
 
-function leastBy(candidates: readonly Candidate[], measure: (candidate: Candidate) => number): Candidate[] {
+function minBy(candidates: readonly Candidate[], measure: (candidate: Candidate) => number): Candidate[] {
   let least = Infinity;
   for (const candidate of candidates) least = Math.min(least, measure(candidate));
   return candidates.filter((candidate) => measure(candidate) === least);

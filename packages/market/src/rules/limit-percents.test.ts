@@ -74,17 +74,17 @@ it('looks a kind of stock up once a day', () => {
   const one = limits.of({ board: 'SH_MAIN', status: 'NORMAL', listDay: null });
   const days = Array.from({ length: 500 }, (_, n) => dayOf('2024-01-02') + n);
   for (const day of days) one(day);
-  const looked = aShareCalendar.dateOf;
+  const checked = aShareCalendar.dateOf;
   let asked = 0;
   aShareCalendar.dateOf = (day) => {
     asked++;
-    return looked.call(aShareCalendar, day);
+    return checked.call(aShareCalendar, day);
   };
   try {
     const other = limits.of({ board: 'SH_MAIN', status: 'NORMAL', listDay: null });
     for (const day of days) expect(other(day)).toBe(10);
   } finally {
-    aShareCalendar.dateOf = looked;
+    aShareCalendar.dateOf = checked;
   }
   expect(asked).toBe(0);
 });

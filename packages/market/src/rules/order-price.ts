@@ -7,17 +7,17 @@ import type { SessionState } from './session.ts';
 /** Bounds of a call auction on a day without price limit, percent of the price it is measured against. */
 export interface AuctionBounds {
   /** Highest price of the opening auction, of the issue price or the previous close. */
-  readonly openMostPercent: number;
+  readonly openMaxPercent: number;
   /** Lowest one in Shanghai; the other exchanges name none. */
-  readonly openLeastPercentShanghai: number;
+  readonly openMinPercentShanghai: number;
   /** Distance from the last trade in the closing auction and in one that ends a halt. */
   readonly laterPercent: number;
 }
 
 /** Not checked against the exchanges' own texts. Source: handbook A.4. */
 export const noLimitAuctionRange: AuctionBounds = {
-  openMostPercent: 900,
-  openLeastPercentShanghai: 50,
+  openMaxPercent: 900,
+  openMinPercentShanghai: 50,
   laterPercent: 10,
 };
 
@@ -66,10 +66,10 @@ export function orderPriceRange(query: PriceQuery): PriceRange {
 
 /** Prices of the opening auction on a day without limit, from the issue price or the previous close, fen. */
 export function noLimitOpeningRange(board: Board, base: number): PriceRange {
-  const { openMostPercent, openLeastPercentShanghai } = noLimitAuctionRange;
+  const { openMaxPercent, openMinPercentShanghai } = noLimitAuctionRange;
   return {
-    lowest: exchangeOf(board) === 'SH' ? percentOf(base, openLeastPercentShanghai) : 1,
-    highest: percentOf(base, openMostPercent),
+    lowest: exchangeOf(board) === 'SH' ? percentOf(base, openMinPercentShanghai) : 1,
+    highest: percentOf(base, openMaxPercent),
   };
 }
 

@@ -66,7 +66,7 @@ describe('order quantities', () => {
   });
 
   it('has the maxima of the table', () => {
-    const most = (board: Board) => [lotRuleOf(board).limitOrderMost, lotRuleOf(board).marketOrderMost];
+    const most = (board: Board) => [lotRuleOf(board).limitOrderMax, lotRuleOf(board).marketOrderMax];
     expect(most('SH_MAIN')).toEqual([1_000_000, 1_000_000]);
     expect(most('SZ_MAIN')).toEqual([1_000_000, 1_000_000]);
     expect(most('CHINEXT')).toEqual([300_000, 150_000]);

@@ -6,21 +6,21 @@ export interface LotRule {
   readonly least: number;
   /** Above the least an order grows in steps of this. */
   readonly step: number;
-  readonly limitOrderMost: number;
-  readonly marketOrderMost: number;
+  readonly limitOrderMax: number;
+  readonly marketOrderMax: number;
 }
 
 export type OrderKind = 'limit' | 'market';
 
 /** Main-board lots and maxima were read in second-hand texts of the rules of 2026 only. */
-const mainBoardLots: LotRule = { least: 100, step: 100, limitOrderMost: 1_000_000, marketOrderMost: 1_000_000 };
+const mainBoardLots: LotRule = { least: 100, step: 100, limitOrderMax: 1_000_000, marketOrderMax: 1_000_000 };
 
 const lotRules: Readonly<Record<Board, LotRule>> = {
   SH_MAIN: mainBoardLots,
   SZ_MAIN: mainBoardLots,
-  CHINEXT: { least: 100, step: 100, limitOrderMost: 300_000, marketOrderMost: 150_000 },
-  STAR: { least: 200, step: 1, limitOrderMost: 100_000, marketOrderMost: 50_000 },
-  BSE: { least: 100, step: 1, limitOrderMost: 1_000_000, marketOrderMost: 1_000_000 },
+  CHINEXT: { least: 100, step: 100, limitOrderMax: 300_000, marketOrderMax: 150_000 },
+  STAR: { least: 200, step: 1, limitOrderMax: 100_000, marketOrderMax: 50_000 },
+  BSE: { least: 100, step: 1, limitOrderMax: 1_000_000, marketOrderMax: 1_000_000 },
 };
 
 /** Lot rule of a board. Source: handbook A.1. */
@@ -68,7 +68,7 @@ export function sellableShares(total: number, boughtToday: number, frozen: numbe
 }
 
 function isWithinMost(board: Board, kind: OrderKind, quantity: number): boolean {
-  const { limitOrderMost, marketOrderMost } = lotRules[board];
-  const most = kind === 'limit' ? limitOrderMost : marketOrderMost;
+  const { limitOrderMax, marketOrderMax } = lotRules[board];
+  const most = kind === 'limit' ? limitOrderMax : marketOrderMax;
   return Number.isInteger(quantity) && quantity <= most;
 }

@@ -143,8 +143,8 @@ describe('the picker', () => {
 
 it('keeps measures, chips, levels, large orders, win rates and trades', () => {
   const splitFloat = (day: number): number => 1e8 / twins.multipleOn(day);
-  const told = flowOfMainNet(1e6, 1e8, null);
-  const flow = { ...told, superLarge: { ...told.superLarge, in: 3e6 }, large: { ...told.large, in: 4e6 } };
+  const answer = flowOfMainNet(1e6, 1e8, null);
+  const flow = { ...answer, superLarge: { ...answer.superLarge, in: 3e6 }, large: { ...answer.large, in: 4e6 } };
   expect(mainForceFacts(barsOf(twins.split, 0), () => flow)!.cost20).toBeGreaterThan(5);
   for (const index of everyIndex) {
     const [split, unsplit] = [barsOf(twins.split, index), barsOf(twins.unsplit, index, [])];

@@ -60,9 +60,9 @@ describe('the movements of a simulated day', () => {
     const { history: later, simulator } = market;
     for (let n = 0; n < 5; n++) appendDay(later, simulator);
     const past = createIntradayDay({ market: simulator, bars: marketDayOf(later, day.day) });
-    const told = new AbnormalDetector(abnormalInputsOf(later, past));
-    told.advance(240);
-    expect(told.hits).toEqual(live.hits);
+    const answer = new AbnormalDetector(abnormalInputsOf(later, past));
+    answer.advance(240);
+    expect(answer.hits).toEqual(live.hits);
   });
 });
 

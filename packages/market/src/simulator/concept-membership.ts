@@ -9,8 +9,8 @@ export interface ConceptMembership {
   readonly relevance: readonly ConceptRelevance[];
 }
 
-const leastSecondary = 2;
-const mostSecondary = 7;
+const minSecondary = 2;
+const maxSecondary = 7;
 /** Of the secondary concepts behind the first, so many are products; the rest are holdings. Ours. */
 const productShare = 0.4;
 /** Counters of the relevance, beyond all tries for a concept. */
@@ -28,7 +28,7 @@ export function drawMembership(
   second: number,
 ): ConceptMembership {
   const own = entityKey(key, index);
-  const count = 1 + leastSecondary + below(own, 0, mostSecondary - leastSecondary + 1);
+  const count = 1 + minSecondary + below(own, 0, maxSecondary - minSecondary + 1);
   const drawn = [primary, second];
   for (let n = 1; drawn.length < count; n++) {
     const concept = below(own, n, conceptCount);

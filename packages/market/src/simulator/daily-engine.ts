@@ -11,7 +11,7 @@ import { followYearPlans, type PlannedDay } from './company/year-plan.ts';
 import { scalar, type EngineState } from './engine-state.ts';
 import { advanceFactors, createDayFactors, type DayFactors } from './factor-engine.ts';
 import { indexBarsOf, reviewMembership } from './index-engine.ts';
-import { changeFlow, limitFlow, mostFlow } from './main-flow.ts';
+import { changeFlow, limitFlow, maxFlow } from './main-flow.ts';
 import { createMarketDay, type MarketDay, type OpenMarketDay } from './market-day.ts';
 import type { MarketPath } from './market-path.ts';
 import { clamp, dayKey, entityKey, happens, normal, stream, studentT, uniform } from './random.ts';
@@ -293,7 +293,7 @@ function drawFlow(
   heat: number,
 ): number {
   const free = changeFlow(outcome.close, sigma) + 1.25 * heat + 0.3 * state.flow[i]! + 4.5 * normal(key, 0);
-  const flow = clamp(free + limitFlow(key, outcome), -mostFlow, mostFlow);
+  const flow = clamp(free + limitFlow(key, outcome), -maxFlow, maxFlow);
   state.flow[i] = flow;
   return flow;
 }

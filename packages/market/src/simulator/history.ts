@@ -119,7 +119,7 @@ export function marketDayOf(history: SimulatedHistory, day: number): MarketDay {
   if (day < history.firstDay || day > history.lastDay) throw outside(day);
   const bars = createMarketDay(history.universe.count);
   takeBars(history, [bars], day);
-  return withTold(history, bars, day);
+  return withAnnounced(history, bars, day);
 }
 
 const outside = (day: number): RangeError => new RangeError(`day ${day} is outside the generated history`);
@@ -145,7 +145,7 @@ export function createDayReader(history: SimulatedHistory): (day: number) => Mar
       block = Array.from({ length: days }, () => createMarketDay(history.universe.count));
       takeBars(history, block, first);
     }
-    last = withTold(history, block[day - first]!, day);
+    last = withAnnounced(history, block[day - first]!, day);
     return last;
   };
 }
@@ -172,7 +172,7 @@ function takeBars({ columns, universe }: SimulatedHistory, days: readonly OpenMa
 }
 
 /** What is told of a day beside its bars. */
-function withTold(history: SimulatedHistory, bars: OpenMarketDay, day: number): MarketDay {
+function withAnnounced(history: SimulatedHistory, bars: OpenMarketDay, day: number): MarketDay {
   const at = day - history.firstDay;
   bars.day = day;
   limitsOn(history.universe, bars);

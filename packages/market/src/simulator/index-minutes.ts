@@ -104,7 +104,7 @@ const humpReach = 60;
 const humpRoom = 20;
 
 /** Most that a stretch may magnify: more would turn a small ripple into a spike. */
-const mostScale = 1.5;
+const maxScale = 1.5;
 
 /**
  * Scales what lies beyond the edge so that it ends exactly at the target. Where too little does, a wide hump is raised
@@ -113,7 +113,7 @@ const mostScale = 1.5;
 function stretch(points: Float64Array, { edge, target, sign }: Extreme, hump: number, kept: number): number {
   const wanted = sign * (target - edge);
   let furthest = furthestBeyond(points, edge, sign);
-  if (wanted > furthest.beyond * mostScale) {
+  if (wanted > furthest.beyond * maxScale) {
     const hasRoom = hasRoomAround(furthest.at, kept);
     const mirrored = lastContinuous - hump;
     const elsewhere = hasRoomAround(hump, kept) ? hump : mirrored;

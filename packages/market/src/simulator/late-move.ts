@@ -14,8 +14,8 @@ export interface LateMove {
   readonly from: number;
 }
 
-const leastMove = 0.015;
-const mostMove = 0.05;
+const minMove = 0.015;
+const maxMove = 0.05;
 /**
  * Chance of a security whose bar has room for a late move: 1.5 % of all have one, and about two thirds of a market's days
  * have the room.
@@ -32,8 +32,8 @@ export function lateMoveOf({ open, high, low, close }: FreeBar, script: number):
   if (uniform(script, 0) >= lateChance) return null;
   const isRise = close >= open;
   const room = isRise ? 1 - low / close : high / close - 1;
-  if (room < leastMove) return null;
-  const move = close * (leastMove + (Math.min(mostMove, room) - leastMove) * uniform(script, 2));
+  if (room < minMove) return null;
+  const move = close * (minMove + (Math.min(maxMove, room) - minMove) * uniform(script, 2));
   return {
     at: firstPoint + below(script, 1, startPoints),
     from: clamp(Math.round(isRise ? close - move : close + move), low, high),

@@ -9,7 +9,7 @@ export interface LimitStand {
 }
 
 /** Largest main net flow of a day either way, percent of the amount. Source: market handbook H.9. */
-export const mostFlow = 60;
+export const maxFlow = 60;
 
 /** Key of the FLOW stream of a security and day. */
 export const flowKeyOf = (seed: number, index: number, day: number): number =>

@@ -95,7 +95,7 @@ function momentOf(day: IntradayDay, second: number): Moment {
 }
 
 /** Mean over the days of the correlation of a figure with the rest of the day, net of the opening gap and of the change so far. */
-function tellsOfRest(moments: readonly Moment[], name: keyof Moment): number {
+function predictsRest(moments: readonly Moment[], name: keyof Moment): number {
   let sum = 0;
   for (const moment of moments) {
     const known = [moment.gap, moment.change, moment.ofChange];
@@ -119,13 +119,13 @@ describe('what a moment of the day tells of the rest of it', () => {
     const bound = 4 / Math.sqrt(stocks);
     it(`is nothing by the money of the main force at ${clock}`, () => {
       expect(stocks).toBeGreaterThan(2_500);
-      expect(Math.abs(tellsOfRest(moments, 'share'))).toBeLessThan(bound);
-      expect(Math.abs(tellsOfRest(moments, 'orders'))).toBeLessThan(bound);
+      expect(Math.abs(predictsRest(moments, 'share'))).toBeLessThan(bound);
+      expect(Math.abs(predictsRest(moments, 'orders'))).toBeLessThan(bound);
     });
 
     it(`is nothing by the largest orders, by prints or by the opening call at ${clock}`, () => {
       for (const name of ['superLarge', 'prints', 'unmatched'] as const) {
-        expect(Math.abs(tellsOfRest(moments, name)), name).toBeLessThan(bound);
+        expect(Math.abs(predictsRest(moments, name)), name).toBeLessThan(bound);
       }
     });
   }

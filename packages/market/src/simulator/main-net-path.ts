@@ -1,4 +1,4 @@
-import { changeFlow, limitFlow, mostFlow } from './main-flow.ts';
+import { changeFlow, limitFlow, maxFlow } from './main-flow.ts';
 import type { DayBar } from './minute-bars.ts';
 import { minutePoints, volumeShare } from './minute-grid.ts';
 import { clamp, draw } from './random.ts';
@@ -17,7 +17,7 @@ export interface DayFlow {
 /** Part of a minute's amount that its own noise moves at most, ours. */
 const minuteNoise = 0.25;
 /** Part of a point's amount that is net at most, ours: money does not flow in faster than it trades. */
-const mostOfPoint = 0.9;
+const maxPerPoint = 0.9;
 /** First draw of the noise in the FLOW stream, four points each; the day's own draws come before. */
 const firstNoise = 20;
 /** Usual shares of both auctions. Source: market handbook H.7. */
@@ -71,8 +71,8 @@ export function drawMainNet(columns: IntradayColumns, index: number, bar: DayBar
   let net = 0;
   let amount = 0;
   for (let j = 0; j < minutePoints - 1; j++) {
-    const share = clamp(ofPrice(j) + own, -mostFlow, mostFlow) / 100 + noise[j]!;
-    const most = mostOfPoint * (amountSum[at + j]! - amount);
+    const share = clamp(ofPrice(j) + own, -maxFlow, maxFlow) / 100 + noise[j]!;
+    const most = maxPerPoint * (amountSum[at + j]! - amount);
     amount = amountSum[at + j]!;
     net = clamp(share * amount, net - most, net + most);
     mainNetSum[at + j] = net;

@@ -11,7 +11,7 @@ const meanDays = 20;
 const callMiddle = 9 * 3600 + 20 * 60;
 const callEnd = 9 * 3600 + 25 * 60;
 /** Below it the other figures of a late rise decide nothing. Source: market handbook C.8. */
-const leastLateChange = 0.015;
+const minLateChange = 0.015;
 /** Far above what divisions lose. */
 const noise = 1e-6;
 
@@ -65,8 +65,8 @@ export function createMinuteFigures(history: SimulatedHistory): MinuteFigures {
       if (slot < 0) return null;
       const close = columns.close[slot]!;
       // No price at 14:30 was below the day's low.
-      if (close / columns.low[slot]! - 1 < leastLateChange - noise) return false;
-      return close / lateStarts(index, day)! - 1 >= leastLateChange - noise;
+      if (close / columns.low[slot]! - 1 < minLateChange - noise) return false;
+      return close / lateStarts(index, day)! - 1 >= minLateChange - noise;
     },
     lateOf(index, day) {
       const stock = stockDayOf(index, day);
@@ -96,7 +96,7 @@ function lateFigures(stock: StockDay, earlier: (back: number) => StockDay | null
     net,
     share: amount > 0 ? net / amount : null,
     // The days before are drawn only where the rise alone could decide.
-    times: () => (change === null || change < leastLateChange ? null : lateTimes(stock, earlier)),
+    times: () => (change === null || change < minLateChange ? null : lateTimes(stock, earlier)),
   };
 }
 

@@ -74,13 +74,13 @@ function extremePoints(
   let second = 2;
   let best = 1;
   let least = Infinity;
-  let firstLeast = Infinity;
+  let firstMin = Infinity;
   for (let j = 2; j < end; j++) {
     const f = varianceClock[j]!;
     const value = open + (close - open - last) * f + noise[j]!;
     const cost = bendCost[j]!;
     const toSecond = secondPrice - value;
-    const bend = toSecond * toSecond * cost + firstLeast;
+    const bend = toSecond * toSecond * cost + firstMin;
     if (bend < least) {
       least = bend;
       first = best;
@@ -88,8 +88,8 @@ function extremePoints(
     }
     const toFirst = firstPrice - value;
     const firstBend = toFirst * toFirst * cost;
-    if (firstBend < firstLeast) {
-      firstLeast = firstBend;
+    if (firstBend < firstMin) {
+      firstMin = firstBend;
       best = j;
     }
   }

@@ -4,7 +4,7 @@ import { minutePoints } from './minute-grid.ts';
 import type { StockDay } from './stock-day.ts';
 
 /** Orders of a day, both sides together, from which they are no longer drawn one by one. */
-export const mostDrawnOrders = 16_000;
+export const maxDrawnOrders = 16_000;
 
 /** Halvings by which a place in a day is found to the fen. */
 const halvings = 48;
@@ -35,7 +35,7 @@ export function outlineFlow(stock: StockDay): FlowOutline | null {
   let orders = 0;
   for (const { count } of buyers) orders += count;
   for (const { count } of sellers) orders += count;
-  if (orders <= mostDrawnOrders) return null;
+  if (orders <= maxDrawnOrders) return null;
   const buySide = createSide(stock, buyers);
   const sellSide = createSide(stock, sellers);
   return { buyersAt: buySide, sellersAt: sellSide };

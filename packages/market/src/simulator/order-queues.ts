@@ -12,7 +12,7 @@ const meanOfLeast = 2;
 
 /** Amount of a day, yuan, from which orders grow with it, and how much they may: the largest days would have millions. */
 const busyDay = 2e9;
-const mostGrowth = [3, 1.8, 1.8];
+const maxGrowth = [3, 1.8, 1.8];
 
 /** Mean small order, yuan: a 20,000th of the day's amount between these. */
 const smallMeanRange = [12_000, 30_000] as const;
@@ -120,7 +120,7 @@ export function queueOfSize(
 ): SizeQueue {
   const quota = quotas[size]!;
   const smallMean = Math.min(smallMeanRange[1], Math.max(smallMeanRange[0], bar.amount * smallMeanPart));
-  const growth = Math.min(mostGrowth[size] ?? 1, Math.max(1, bar.amount / busyDay));
+  const growth = Math.min(maxGrowth[size] ?? 1, Math.max(1, bar.amount / busyDay));
   const mean = size === 3 ? smallMean : bounds.least[size]! * meanOfLeast * growth;
   paceOf(columns.amountSum, columns.mainNetSum, quota, leans[size]!, pace);
   return queueOf(size, quota, bounds.least[size]!, bounds.most[size]!, mean, pace, draw(key, size));

@@ -6,7 +6,7 @@ import { flowBucketsOf } from './flow-buckets.ts';
 import { generateHistory, marketDayOf } from './history.ts';
 import { createIntradayDay } from './intraday-day.ts';
 import { drawOrders, matchOrders, orderFlowLineOf, orderFlowOf, plannedFlowOf } from './order-stream.ts';
-import { mostDrawnOrders, outlineFlow } from './order-outline.ts';
+import { maxDrawnOrders, outlineFlow } from './order-outline.ts';
 import { orderBounds, planOrders, turnoverShares } from './order-plan.ts';
 import { secondOfPoint } from './minute-grid.ts';
 import { allocateQuotes } from './quotes.ts';
@@ -125,7 +125,7 @@ describe('orders of a day', () => {
       if (outlineFlow(stock) === null) continue;
       if (++busy > 12) break;
       const orders = drawOrders(stock);
-      expect(orders.buyEnds.length + orders.sellEnds.length).toBeGreaterThan(mostDrawnOrders);
+      expect(orders.buyEnds.length + orders.sellEnds.length).toBeGreaterThan(maxDrawnOrders);
       for (const second of [33_900, 34_205, elevenPast, 45_000, 50_403, 54_000]) {
         const drawn = flowOfFills(matchOrders(stock, orders, second));
         const summed = orderFlowOf(stock, second);

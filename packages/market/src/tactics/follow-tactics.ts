@@ -124,7 +124,7 @@ interface Followed extends Named {
 }
 
 /** New issues have no line to be above of. */
-const leastBars = 60;
+const minBars = 60;
 
 const share = (figure: number): number => (figure > 0 ? Math.min(1, figure) : 0);
 
@@ -193,7 +193,7 @@ class TacticsStocks {
         let isKept = openStocks.has(market.securities[index]!.stockNo);
         for (const bar of stock.entries) {
           const day = bars.day[bar]!;
-          if (day < from || day > to || bar < leastBars - 1 || !this.#isUsual(index, day)) continue;
+          if (day < from || day > to || bar < minBars - 1 || !this.#isUsual(index, day)) continue;
           const key = `${tactics.id} ${day}`;
           const found = this.#found.get(key) ?? [];
           found.push({ index, bar, strength: strengthAt(bars, bar), invalidShare: invalidShareAt(bar) });
@@ -297,7 +297,7 @@ class TacticsFollower {
     const model = this.#nextModel(stocks, day, events);
     const held = new Set(this.#followed.map(({ index }) => index));
     const found = stocks.foundOn(this.tactics, day).filter(({ index }) => !held.has(index));
-    const signals = found.slice(0, tacticsRules.mostSignals).map((one) => this.#publish(stocks, one, day));
+    const signals = found.slice(0, tacticsRules.maxSignals).map((one) => this.#publish(stocks, one, day));
     const unfinished = isLast ? { open: this.#followed.map(openOf), tracked: this.#tracked } : null;
     return { found: found.length, signals, events, outcomes, unfinished, model };
   }
@@ -342,10 +342,10 @@ class TacticsFollower {
     const first = columns.start[index]!;
     const openAt = (bar: number): number => columns.open[first + bar]! / 100;
     if (step.kind === 'entered') return { ...named, kind: 'entered', price: openAt(step.bar) };
-    const { entryBar, bar, ...told } = step;
+    const { entryBar, bar, ...reported } = step;
     return {
       ...named,
-      ...told,
+      ...reported,
       enterDate: aShareCalendar.dateOf(columns.day[first + entryBar]!),
       enterPrice: openAt(entryBar),
       price: step.reason === 'delisted' ? columns.close[first + bar]! / 100 : openAt(bar),
@@ -371,8 +371,8 @@ function openOf({ stockNo, stockName, signalDate, walk }: Followed): OpenSignal 
   if (!held) {
     return { stockNo, stockName, signalDate, enterDate: null, since: null, most: null, least: null, leaving: null };
   }
-  const { enterDay, ...told } = held;
-  return { stockNo, stockName, signalDate, enterDate: aShareCalendar.dateOf(enterDay), ...told };
+  const { enterDay, ...reported } = held;
+  return { stockNo, stockName, signalDate, enterDate: aShareCalendar.dateOf(enterDay), ...reported };
 }
 
 const rounded = (price: number): number => Math.round(price * 100) / 100;

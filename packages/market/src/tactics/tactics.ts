@@ -42,7 +42,7 @@ export const tacticsList: readonly Tactics[] = [...barStrategies, ...informedStr
 /** Source: market handbook D.7, F.1. */
 export const tacticsRules = {
   /** Signals of a close that are published, the strongest. */
-  mostSignals: 10,
+  maxSignals: 10,
   /** Trading days after the entry at which a signal is looked at, whether it is still held or not. */
   outcomeDays: 5,
   /** Positions of the model portfolio, of equal size. */

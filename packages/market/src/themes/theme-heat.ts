@@ -3,8 +3,8 @@ import { drain } from '../parts.ts';
 import { slotOf } from '../series/bar-slots.ts';
 
 /** Members that a concept needs, and may have, to be ranked. Source: market handbook J.1. */
-const leastMembers = 8;
-const mostMembers = 400;
+const minMembers = 8;
+const maxMembers = 400;
 
 /** Days of a heat, the newest included. */
 export const heatDays = 5;
@@ -146,7 +146,7 @@ export function themeMembers(
     }
   }
   for (const [concept, list] of members) {
-    if (list.length < leastMembers || list.length > mostMembers || styleBoard.test(concept)) members.delete(concept);
+    if (list.length < minMembers || list.length > maxMembers || styleBoard.test(concept)) members.delete(concept);
   }
   return members;
 }

@@ -70,7 +70,7 @@ interface StockDay {
   readonly usual: Float64Array;
 }
 
-interface LookedAt {
+interface ObservedTheme {
   readonly bars: ThemeBars;
   readonly shareDone: number;
   readonly stocks: StockDay;
@@ -121,7 +121,7 @@ export class ThemeTracker {
 
   /** The facts of the day after the last one, hottest first. */
   add(bars: ThemeBars): ThemeFacts[] {
-    const { facts, figures } = drain(this.#look(bars, 1));
+    const { facts, figures } = drain(this.#observe(bars, 1));
     this.#days = [figures, ...this.#days].slice(0, heatDays);
     for (const { concept, heat } of facts) {
       this.#heats.set(concept, [heat, ...(this.#heats.get(concept) ?? [])].slice(0, heatDays));
@@ -137,7 +137,7 @@ export class ThemeTracker {
 
   /** The same in parts, for a thread that keeps a clock. */
   *peekInParts(bars: ThemeBars, shareDone: number): Generator<void, ThemeFacts[]> {
-    return (yield* this.#look(bars, shareDone)).facts;
+    return (yield* this.#observe(bars, shareDone)).facts;
   }
 
   #close(bars: ThemeBars, i: number): void {
@@ -147,7 +147,10 @@ export class ThemeTracker {
     if (bars.up[i] !== 0) this.#streak[i] = bars.close[i] === bars.up[i] ? this.#streak[i]! + 1 : 0;
   }
 
-  *#look(bars: ThemeBars, shareDone: number): Generator<void, { facts: ThemeFacts[]; figures: Map<string, ThemeDay> }> {
+  *#observe(
+    bars: ThemeBars,
+    shareDone: number,
+  ): Generator<void, { facts: ThemeFacts[]; figures: Map<string, ThemeDay> }> {
     const figures = new Map<string, ThemeDay>();
     const counts = new Map<string, ThemeCounts>();
     const stocks = this.#stocksOf(bars);
@@ -198,7 +201,7 @@ export class ThemeTracker {
   }
 
   #measure(
-    { bars, shareDone, stocks: { change, cap, usual } }: LookedAt,
+    { bars, shareDone, stocks: { change, cap, usual } }: ObservedTheme,
     concept: string,
     members: readonly number[],
     figures: Map<string, ThemeDay>,

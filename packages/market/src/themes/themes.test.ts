@@ -33,13 +33,13 @@ describe('stages of a theme', () => {
 
   it('change when two looks agree, or at the close', () => {
     let held: HeldStage = { stage: 'dormant', candidate: null };
-    const look = (seen: ThemeStage, isClose = false) => (held = holdStage(held, seen, isClose)).stage;
-    expect(['ignition', 'dormant', 'ignition', 'spreading'].map((seen) => look(seen as ThemeStage))).toEqual(
+    const hold = (seen: ThemeStage, isClose = false) => (held = holdStage(held, seen, isClose)).stage;
+    expect(['ignition', 'dormant', 'ignition', 'spreading'].map((seen) => hold(seen as ThemeStage))).toEqual(
       Array(4).fill('dormant'),
     );
-    expect(look('spreading')).toBe('spreading');
-    expect(look('climax')).toBe('spreading');
-    expect(look('ebb', true)).toBe('ebb');
+    expect(hold('spreading')).toBe('spreading');
+    expect(hold('climax')).toBe('spreading');
+    expect(hold('ebb', true)).toBe('ebb');
   });
 });
 

@@ -45,8 +45,8 @@ export function checkTrade(
 
 /** The largest order bounds a single one; a day's trades may be those of several. */
 const orderOf = (board: Board, quantity: number): number => {
-  const { limitOrderMost, step, least } = lotRuleOf(board);
-  return quantity <= limitOrderMost ? quantity : least + ((quantity - least) % step);
+  const { limitOrderMax, step, least } = lotRuleOf(board);
+  return quantity <= limitOrderMax ? quantity : least + ((quantity - least) % step);
 };
 const isWholeBuy = (board: Board, quantity: number): boolean => isBuyQuantity(board, 'limit', orderOf(board, quantity));
 

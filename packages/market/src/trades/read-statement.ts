@@ -164,11 +164,11 @@ const codeOf = (text: string): string | null => {
 };
 
 function feesOf(at: (field: keyof StatementMapping) => string, columns: StatementMapping): number | null {
-  const told = (['commission', 'stampDuty', 'transferFee', 'otherFees'] as const).filter(
+  const reported = (['commission', 'stampDuty', 'transferFee', 'otherFees'] as const).filter(
     (field) => columns[field] !== undefined,
   );
   if (columns.commission === undefined) return null;
-  return told.reduce((sum, field) => sum + Math.round(Math.abs(figureOf(at(field)) ?? 0) * 100), 0);
+  return reported.reduce((sum, field) => sum + Math.round(Math.abs(figureOf(at(field)) ?? 0) * 100), 0);
 }
 
 /** What went over the account is the amount with its fees; some tell the bare amount again. */

@@ -50,7 +50,7 @@ export function cutCase(line: CaseLine, limits: ReadonlyMap<string, CaseLimit>, 
       bars.push({ date, open: open!, high: high!, low: low!, close: close!, volume, limit: limits.get(date) ?? null });
       continue;
     }
-    if (bars.length === firstDecisionBar || ++suspended > trainingRules.mostSuspended) return null;
+    if (bars.length === firstDecisionBar || ++suspended > trainingRules.maxSuspended) return null;
     const close = bars.at(-1)?.close;
     if (close === undefined) return null;
     bars.push({ date, open: close, high: close, low: close, close, volume: 0, limit: null });

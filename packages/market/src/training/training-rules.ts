@@ -15,7 +15,7 @@ export const trainingRules = {
   /** Below so many cases a mean says nothing. */
   enough: 20,
   /** Days without trading that a case may have. */
-  mostSuspended: 10,
+  maxSuspended: 10,
 } as const;
 
 /** Number of bars of a case. */

@@ -32,7 +32,7 @@ const wanted = (action: TrainingPlan['action'], extra: Partial<TrainingPlan> = {
 });
 const play = (hidden: readonly CaseBar[], plans: Readonly<Record<number, TrainingPlan>>, until?: number) =>
   playCase(flatCase(hidden), (bar) => plans[bar], { feeDate: '2026-11-20', ...(until === undefined ? {} : { until }) });
-const told = ({ fills }: ReturnType<typeof play>) =>
+const reported = ({ fills }: ReturnType<typeof play>) =>
   fills.map(({ bar, side, cause, price, shares }) => `${bar} ${side} ${cause} ${price} ${shares}`);
 const sealedUp = at(11_000, 11_000, { limit: 'up' });
 const sealedDown = at(9_000, 9_000, { limit: 'down' });
@@ -41,7 +41,7 @@ const suspended = at(10_000, 10_000, { volume: 0 });
 describe('an order', () => {
   it('is executed at the next open in lots, after fees', () => {
     const played = play([at(10_100, 10_500)], { 59: wanted('buy') });
-    expect(told(played)).toEqual(['60 buy decision 10100 9800']);
+    expect(reported(played)).toEqual(['60 buy decision 10100 9800']);
     // 98 lots at 101.00: 989,800 yuan; commission 0.025 % is 247.45, transfer 0.001 % is 9.90.
     expect(played.fills[0]!.feesFen).toBe(24_745 + 990);
     expect(played.states.at(-1)).toMatchObject({ cashFen: 100_000_000 - 98_980_000 - 25_735, shares: 9800 });
@@ -72,12 +72,12 @@ describe('an order', () => {
     ['of too little money buys nothing', [at(10_000)], wanted('buy', { fraction: 0.005 }), []],
     ['to sell what is not held is none', [at(10_000)], wanted('sell'), []],
   ] as const)('%s', (_, hidden, plan, expected) => {
-    expect(told(play(hidden, { 59: plan }))).toEqual(expected);
+    expect(reported(play(hidden, { 59: plan }))).toEqual(expected);
   });
 
   it('to sell waits while the stock is sealed at the lower limit', () => {
     const played = play([at(10_000), sealedDown, sealedDown, at(8_500)], { 59: wanted('buy'), 60: wanted('sell') });
-    expect(told(played)).toEqual(['60 buy decision 10000 9900', '63 sell decision 8500 9900']);
+    expect(reported(played)).toEqual(['60 buy decision 10000 9900', '63 sell decision 8500 9900']);
     expect(played.misses.map(({ bar, why }) => [bar, why])).toEqual([
       [61, 'SEALED'],
       [62, 'SEALED'],
@@ -85,12 +85,12 @@ describe('an order', () => {
   });
 
   it('that waits is taken back by a hold', () => {
-    expect(told(play([suspended, suspended, at(10_200)], { 59: wanted('buy'), 60: wanted('hold') }))).toEqual([]);
+    expect(reported(play([suspended, suspended, at(10_200)], { 59: wanted('buy'), 60: wanted('hold') }))).toEqual([]);
   });
 
   it('to sell a part keeps the rest', () => {
     const plans = { 59: wanted('buy'), 62: wanted('sell', { fraction: 0.5 }) };
-    expect(told(play([at(10_000)], plans))[1]).toBe('63 sell decision 10000 4900');
+    expect(reported(play([at(10_000)], plans))[1]).toBe('63 sell decision 10000 4900');
   });
 });
 
@@ -122,12 +122,12 @@ describe('a stop and a target', () => {
       '62 sell stop 9100 9900',
     ],
   ] as const)('%s', (_, hidden, expected) => {
-    expect(told(play(hidden, guarded))[1]).toBe(expected);
+    expect(reported(play(hidden, guarded))[1]).toBe(expected);
   });
 
   it('stand until a decision changes them', () => {
     const plans = { ...guarded, 60: wanted('hold', { stop: 9_000 }) };
-    expect(told(play([at(10_000), at(9_300), at(8_900)], plans))[1]).toBe('62 sell stop 8900 9900');
+    expect(reported(play([at(10_000), at(9_300), at(8_900)], plans))[1]).toBe('62 sell stop 8900 9900');
   });
 });
 
@@ -142,13 +142,13 @@ describe('what a case is compared with', () => {
   const rising = Array.from({ length: 40 }, (_, day) => at(10_000 + day * 100));
   it('buys at the first chance and keeps', () => {
     const played = playCase(flatCase([sealedUp, at(11_200), at(11_000)]), keepAll, { feeDate: '2026-11-20' });
-    expect(told(played)).toEqual(['61 buy decision 11200 8900']);
+    expect(reported(played)).toEqual(['61 buy decision 11200 8900']);
   });
 
   it('holds above its average and is out below it', () => {
     const bars = flatCase([at(10_000), at(10_000, 10_400), at(10_500), at(10_500, 9_800), at(9_700), at(9_700)]);
     const played = playCase(bars, averageRule(bars), { feeDate: '2026-11-20' });
-    expect(told(played)).toEqual(['62 buy decision 10500 9500', '64 sell decision 9700 9500']);
+    expect(reported(played)).toEqual(['62 buy decision 10500 9500', '64 sell decision 9700 9500']);
   });
 
   it('makes the most of a rise by keeping', () => {
@@ -176,7 +176,7 @@ describe('the kind of a case', () => {
 });
 
 describe('a look back', () => {
-  const looked = (hidden: readonly CaseBar[], decided: readonly TrainingDecision[], hold = 0) => {
+  const checked = (hidden: readonly CaseBar[], decided: readonly TrainingDecision[], hold = 0) => {
     const bars = flatCase(hidden);
     const plans = new Map(decided.map((one) => [one.bar, one]));
     const played = playCase(bars, (bar) => plans.get(bar), { feeDate: '2026-11-20' });
@@ -212,7 +212,7 @@ describe('a look back', () => {
     ['a loss that was held', [at(10_000), at(8_900)], [{ ...buy, stop: 8_000 }], 0, 'HELD_LOSS'],
     ['a rise without a purchase', [at(10_000)], [], 0.1, 'SAT_OUT'],
   ] as const)('tells %s', (_, hidden, decided, hold, lesson) => {
-    expect(looked(hidden, decided, hold).lesson).toBe(lesson);
+    expect(checked(hidden, decided, hold).lesson).toBe(lesson);
   });
 });
 

@@ -94,8 +94,8 @@ it('ranks industries among themselves', () => {
     breadth: figure,
     netShare: figure,
   });
-  const told = industryWeather([of('A', -0.01), of('B', 0.03), of('C', 0.01)]);
-  expect(told.map(({ name, score, kind }) => [name, score, kind])).toEqual([
+  const answer = industryWeather([of('A', -0.01), of('B', 0.03), of('C', 0.01)]);
+  expect(answer.map(({ name, score, kind }) => [name, score, kind])).toEqual([
     ['B', 100, 'sun'],
     ['C', 50, 'overcast'],
     ['A', 0, 'storm'],

@@ -110,7 +110,7 @@ export function KLineChart(props: KLineChartProps) {
   const shape = `${overlay?.key ?? ''}|${paneShape(allPanes)}`;
   const paneNow = () => now.current as PaneNow;
 
-  const tellCross = useEffectEvent((index: number | null) => {
+  const reportCross = useEffectEvent((index: number | null) => {
     if (cross.current === index) return;
     cross.current = index;
     // Asked while the canvas is painted: the state it may set waits for the end of that.
@@ -125,10 +125,10 @@ export function KLineChart(props: KLineChartProps) {
       placed: placed.current,
       paint,
       colours,
-      tellCross: (index) => tellCross(index),
+      reportCross: (index) => reportCross(index),
     };
   });
-  const tellTap = useEffectEvent((spot: Spot) => {
+  const reportTap = useEffectEvent((spot: Spot) => {
     const hit = placed.current.find(({ x, y }) => Math.hypot(spot.x - x, spot.y - y) <= markerReach);
     if (hit && onMarker) onMarker(hit.index);
     else onTap?.(spot);
@@ -172,7 +172,7 @@ export function KLineChart(props: KLineChartProps) {
     // The library takes every touch and keeps scrolling from the page; what the page may have says the stylesheet.
     for (const name of ['touch-action', 'overscroll-behavior']) inner?.style.removeProperty(name);
     const takeSwipes = yieldSwipes(element, () => cross.current !== null);
-    const unwatchTaps = watchTaps(element, (spot) => tellTap(spot));
+    const unwatchTaps = watchTaps(element, (spot) => reportTap(spot));
     made.setOffsetRightDistance(place.current?.distance ?? 12);
     made.setBarSpace(place.current?.space ?? firstSpace(element.clientWidth));
     made.setRightMinVisibleBarCount(8);

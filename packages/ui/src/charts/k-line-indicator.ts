@@ -92,7 +92,7 @@ export interface PaneNow {
   placed: MarkerSpot[];
   paint: ((scene: ChartScene) => void) | undefined;
   /** Told at every repaint of the cross; null when it is gone. */
-  tellCross: (index: number | null) => void;
+  reportCross: (index: number | null) => void;
 }
 
 function calcOf(key: string, now: () => PaneNow) {
@@ -151,7 +151,7 @@ export function addMarkers(chart: Chart, now: () => PaneNow): void {
     // The chart's own cross action gives no index and says nothing when the cross goes (10.0.2); the legend is asked
     // for with every repaint of the cross and knows both.
     createTooltipDataSource: ({ crosshair }) => {
-      now().tellCross(crosshair.paneId === undefined ? null : (crosshair.dataIndex ?? null));
+      now().reportCross(crosshair.paneId === undefined ? null : (crosshair.dataIndex ?? null));
       return { name: '', calcParamsText: '', features: [], legends: [] };
     },
     draw: ({ ctx, xAxis, yAxis, bounding }) => {

@@ -66,7 +66,7 @@ export function MessageStream({ children, label, revision, isAtNewest, ...rest }
     return () => observer.disconnect();
   }, []);
 
-  const look = (): void => {
+  const check = (): void => {
     const element = box.current;
     if (!element) return;
     if (remember(element)) onEndSeen(held.current.isAtEnd);
@@ -78,7 +78,7 @@ export function MessageStream({ children, label, revision, isAtNewest, ...rest }
     <div className="lp-stream">
       {/* Scrolled by the keyboard too, which only what has the focus is. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="lp-stream__box" ref={box} role="log" aria-label={label} tabIndex={0} onScroll={look}>
+      <div className="lp-stream__box" ref={box} role="log" aria-label={label} tabIndex={0} onScroll={check}>
         <div className="lp-stream__rows">{children}</div>
       </div>
       {foot !== undefined && <div className="lp-stream__foot">{foot}</div>}

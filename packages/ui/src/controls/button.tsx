@@ -7,7 +7,7 @@ import { Touchable, type Destination } from '../touchable.tsx';
 
 interface ButtonProps extends Destination {
   children: ReactNode;
-  look?: 'primary' | 'quiet' | 'text' | 'danger' | undefined;
+  variant?: 'primary' | 'quiet' | 'text' | 'danger' | undefined;
   size?: 'sm' | 'md' | undefined;
   icon?: IconName | undefined;
   type?: 'button' | 'submit' | undefined;
@@ -26,7 +26,7 @@ interface ButtonProps extends Destination {
  */
 export function Button({
   children,
-  look = 'quiet',
+  variant = 'quiet',
   size = 'md',
   icon,
   type = 'button',
@@ -41,7 +41,7 @@ export function Button({
     <Touchable
       className={classNames(
         'lp-button',
-        `lp-button--${look}`,
+        `lp-button--${variant}`,
         size === 'sm' && 'lp-button--sm',
         isBlock && 'lp-button--block',
         isLoading && 'lp-button--loading',

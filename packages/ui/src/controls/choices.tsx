@@ -65,13 +65,20 @@ interface TabsProps<Key extends string> {
   value: Key;
   onChange: (key: Key) => void;
   label: string;
-  look?: 'underline' | 'segmented' | undefined;
+  variant?: 'underline' | 'segmented' | undefined;
   /** Joins tabs and panels for readers: give the same word to `TabPanel`. */
   name: string;
 }
 
 /** Tabs over panels: one tab stop, arrows, Home and End move. Scrolls sideways when there are many. */
-export function Tabs<Key extends string>({ tabs, value, onChange, label, look = 'underline', name }: TabsProps<Key>) {
+export function Tabs<Key extends string>({
+  tabs,
+  value,
+  onChange,
+  label,
+  variant = 'underline',
+  name,
+}: TabsProps<Key>) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex((tab) => tab.key === value);
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -83,7 +90,7 @@ export function Tabs<Key extends string>({ tabs, value, onChange, label, look = 
     event.currentTarget.querySelector<HTMLElement>(`#${tabId(name, next.key)}`)?.focus();
   };
   return (
-    <div className={`lp-tabs lp-tabs--${look}`} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
+    <div className={`lp-tabs lp-tabs--${variant}`} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.key}

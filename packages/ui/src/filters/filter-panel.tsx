@@ -13,15 +13,15 @@ import { RangeFilter } from './range-filter.tsx';
 export function FilterPanel(props: FilterDrawerProps) {
   const { isOpen, onClose, groups, values, onApply, onDraftChange, hits, texts } = props;
   const [draft, setDraft] = useDraft(isOpen, values);
-  const tell = useEffectEvent(() => onDraftChange?.(draft));
+  const report = useEffectEvent(() => onDraftChange?.(draft));
   useEffect(() => {
-    if (isOpen) tell();
+    if (isOpen) report();
   }, [isOpen, draft]);
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      look="drawer"
+      variant="drawer"
       title={texts.title}
       closeLabel={texts.close}
       footer={
@@ -31,7 +31,7 @@ export function FilterPanel(props: FilterDrawerProps) {
           </p>
           <Button onClick={() => setDraft(noFilter)}>{texts.reset}</Button>
           <Button
-            look="primary"
+            variant="primary"
             onClick={() => {
               onApply(draft);
               onClose();

@@ -74,7 +74,7 @@ function MinuteSample({ text }: { text: GalleryText }) {
             value="0"
             onChange={() => {}}
             tabs={text.chart.periods.map((title, at) => ({ key: String(at), title }))}
-            look="segmented"
+            variant="segmented"
           />
         }
       >

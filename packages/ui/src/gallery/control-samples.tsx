@@ -29,16 +29,16 @@ export function ControlSamples({ text }: { text: GalleryText }) {
     <>
       <Section title={text.sections.buttons}>
         <div className="lp-gallery__line">
-          <Button look="primary">{buttons.primary}</Button>
+          <Button variant="primary">{buttons.primary}</Button>
           <Button>{buttons.quiet}</Button>
-          <Button look="danger">{buttons.danger}</Button>
-          <Button look="text">{buttons.text}</Button>
+          <Button variant="danger">{buttons.danger}</Button>
+          <Button variant="text">{buttons.text}</Button>
         </div>
         <div className="lp-gallery__line">
-          <Button look="primary" isLoading>
+          <Button variant="primary" isLoading>
             {buttons.loading}
           </Button>
-          <Button look="primary" isDisabled>
+          <Button variant="primary" isDisabled>
             {buttons.disabled}
           </Button>
           <Button size="sm" icon="plus">
@@ -49,7 +49,7 @@ export function ControlSamples({ text }: { text: GalleryText }) {
           <Badge count="dot" />
           <Badge count={120} />
         </div>
-        <Button look="primary" isBlock>
+        <Button variant="primary" isBlock>
           {buttons.primary}
         </Button>
       </Section>
@@ -69,7 +69,7 @@ export function ControlSamples({ text }: { text: GalleryText }) {
           onChange={() => {}}
           error={field.error}
           suffix={
-            <Button look="text" size="sm">
+            <Button variant="text" size="sm">
               {field.send}
             </Button>
           }
@@ -133,7 +133,7 @@ export function ControlSamples({ text }: { text: GalleryText }) {
         </List>
         <div className="lp-gallery__cards">
           <Card href="#card">{row.note}</Card>
-          <Card look="tinted">{row.note}</Card>
+          <Card variant="tinted">{row.note}</Card>
         </div>
       </Section>
       <Section title={text.sections.navigation} isFlush>

@@ -2,7 +2,7 @@ import type { ExplanationInput, ExplanationTexts } from '../overlays/explanation
 import type { EndlessListTexts } from '../lists/endless-list.tsx';
 import type { CommunityText } from './community-text.ts';
 import type { PictureText } from './picture-text.ts';
-import type { TalkText } from './talk-text.ts';
+import type { ConversationText } from './conversation-text.ts';
 import type { TableText } from './table-text.ts';
 import type { LayoutText } from './layout-text.ts';
 import type { LearningText } from './learning-text.ts';
@@ -35,7 +35,7 @@ export interface GalleryText {
   pictures: PictureText;
   learning: LearningText;
   community: CommunityText;
-  talk: TalkText;
+  talk: ConversationText;
   research: ResearchText;
   note: string;
   all: string;

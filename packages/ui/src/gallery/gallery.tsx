@@ -9,7 +9,7 @@ import { ControlSamples } from './control-samples.tsx';
 import type { GalleryText } from './gallery-text.ts';
 import { LayoutSamples } from './layout-samples.tsx';
 import { CommunitySamples } from './community-samples.tsx';
-import { TalkSamples } from './talk-samples.tsx';
+import { ConversationSamples } from './conversation-samples.tsx';
 import { LearningSamples } from './learning-samples.tsx';
 import { DiagramSamples, MarketSamples } from './market-samples.tsx';
 import { PictureSamples } from './picture-samples.tsx';
@@ -49,7 +49,7 @@ export function Gallery({ text }: { text: GalleryText }) {
       <LayoutSamples text={text} onExplain={explain} />
       <LearningSamples text={text} />
       <CommunitySamples text={text} />
-      <TalkSamples text={text} />
+      <ConversationSamples text={text} />
       <ResearchSamples text={text} />
       <OverlaySamples text={text} onExplain={explain} />
       <StateSamples text={text} />

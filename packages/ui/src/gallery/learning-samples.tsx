@@ -9,7 +9,7 @@ import type { GalleryText } from './gallery-text.ts';
 /** The blocks of lessons: steps of a rule, and a question before and after it was answered. */
 export function LearningSamples({ text: { learning } }: { text: GalleryText }) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const [isTold, setIsTold] = useState(false);
+  const [isAnswered, setIsAnswered] = useState(false);
   const { question, options, why, texts } = learning;
   return (
     <>
@@ -19,12 +19,12 @@ export function LearningSamples({ text: { learning } }: { text: GalleryText }) {
       <Section title={learning.sections.quiz}>
         <Stack>
           <Quiz
-            questions={[{ question, options, told: isTold ? { right: 1, text: why } : undefined }]}
+            questions={[{ question, options, verdict: isAnswered ? { right: 1, text: why } : undefined }]}
             chosen={[chosen]}
-            onChoose={isTold ? undefined : (_question, option) => setChosen(option)}
+            onChoose={isAnswered ? undefined : (_question, option) => setChosen(option)}
             texts={texts}
           />
-          <Button isBlock isDisabled={chosen === null} onClick={() => setIsTold(!isTold)}>
+          <Button isBlock isDisabled={chosen === null} onClick={() => setIsAnswered(!isAnswered)}>
             {learning.answer}
           </Button>
         </Stack>

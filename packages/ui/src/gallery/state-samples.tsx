@@ -47,7 +47,7 @@ export function OverlaySamples({ text, onExplain }: { text: GalleryText; onExpla
         title={overlay.popup}
         closeLabel={overlay.close}
         footer={
-          <Button look="primary" isBlock onClick={close}>
+          <Button variant="primary" isBlock onClick={close}>
             {overlay.yes}
           </Button>
         }
@@ -100,11 +100,11 @@ export function StateSamples({ text }: { text: GalleryText }) {
       <Section title={text.sections.skeletons} isFlush>
         {/* Samples, which nothing waits for. */}
         <div inert>
-          <LoadingState label={state.loading} look="cards" />
+          <LoadingState label={state.loading} variant="cards" />
           <SkeletonBlock height={80} />
           <SkeletonRows count={2} />
-          {(['table', 'list', 'people', 'posts', 'comments', 'text', 'form', 'cards'] as const).map((look) => (
-            <Skeletons key={look} look={look} count={2} />
+          {(['table', 'list', 'people', 'posts', 'comments', 'text', 'form', 'cards'] as const).map((variant) => (
+            <Skeletons key={variant} variant={variant} count={2} />
           ))}
         </div>
       </Section>

@@ -17,15 +17,15 @@ export interface ScrolledElement {
  */
 export function watchScrollEnd(element: ScrolledElement, onEnd: () => void, offsetPx = defaultOffsetPx): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = (): void => {
+  const check = (): void => {
     timer = undefined;
     if (element.scrollTop + element.clientHeight >= element.scrollHeight - offsetPx) onEnd();
   };
   const scrolled = (): void => {
-    timer ??= setTimeout(look, throttleMs);
+    timer ??= setTimeout(check, throttleMs);
   };
   element.addEventListener('scroll', scrolled, { passive: true });
-  look();
+  check();
   return () => {
     clearTimeout(timer);
     element.removeEventListener('scroll', scrolled);

@@ -50,8 +50,8 @@ export function LineDrawing({ paths, size = 20, label, className }: LineDrawingP
 }
 
 /** One drawing of our own set. */
-export const Icon = ({ name, ...look }: IconProps) => (
-  <LineDrawing paths={iconPaths[name]} className="lp-icon" {...look} />
+export const Icon = ({ name, ...variant }: IconProps) => (
+  <LineDrawing paths={iconPaths[name]} className="lp-icon" {...variant} />
 );
 
 /** The two arrows beside a sortable heading; the active one is inked. */

@@ -36,13 +36,13 @@ export function Section({ title, note, action, children, isFlush }: SectionProps
 
 interface CardProps extends Destination {
   children: ReactNode;
-  look?: 'plain' | 'tinted' | undefined;
+  variant?: 'plain' | 'tinted' | undefined;
 }
 
 /** A sheet of paper on the paper, for things that are picked up as one: a product, a post, a tool. */
-export function Card({ children, look = 'plain', href, onClick }: CardProps) {
+export function Card({ children, variant = 'plain', href, onClick }: CardProps) {
   return (
-    <Touchable className={`lp-card lp-card--${look}`} href={href} onClick={onClick}>
+    <Touchable className={`lp-card lp-card--${variant}`} href={href} onClick={onClick}>
       {children}
     </Touchable>
   );

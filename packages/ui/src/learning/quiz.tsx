@@ -7,7 +7,7 @@ export interface QuizQuestion {
   readonly question: string;
   readonly options: readonly string[];
   /** The right option and why, once they may be known. */
-  readonly told?: { readonly right: number; readonly text: string } | undefined;
+  readonly verdict?: { readonly right: number; readonly text: string } | undefined;
 }
 
 export interface QuizTexts {
@@ -29,21 +29,21 @@ export function Quiz({ questions, chosen, onChoose, texts }: QuizProps) {
   const id = useId();
   return (
     <div className="lp-quiz">
-      {questions.map(({ question, options, told }, at) => (
+      {questions.map(({ question, options, verdict }, at) => (
         <fieldset key={question} className="lp-quiz__question">
           <legend className="lp-quiz__title">
             {at + 1}. {question}
-            {told && (
+            {verdict && (
               <>
                 {' '}
-                <Tag tone={told.right === chosen[at] ? 'brand' : 'warn'}>
-                  {told.right === chosen[at] ? texts.right : texts.wrong}
+                <Tag tone={verdict.right === chosen[at] ? 'brand' : 'warn'}>
+                  {verdict.right === chosen[at] ? texts.right : texts.wrong}
                 </Tag>
               </>
             )}
           </legend>
           {options.map((option, n) => (
-            <label key={option} className="lp-quiz__option" data-right={told?.right === n || undefined}>
+            <label key={option} className="lp-quiz__option" data-right={verdict?.right === n || undefined}>
               <input
                 type="radio"
                 name={`${id} ${at}`}
@@ -54,7 +54,7 @@ export function Quiz({ questions, chosen, onChoose, texts }: QuizProps) {
               {option}
             </label>
           ))}
-          {told && <Note>{told.text}</Note>}
+          {verdict && <Note>{verdict.text}</Note>}
         </fieldset>
       ))}
     </div>

@@ -69,7 +69,7 @@ export function EndlessList(props: EndlessListProps) {
         {status === 'error' && (
           <>
             {texts.failed}
-            <Button look="text" size="sm" onClick={onLoadMore}>
+            <Button variant="text" size="sm" onClick={onLoadMore}>
               {texts.retry}
             </Button>
           </>

@@ -4,7 +4,7 @@ import { useListHold } from './use-list-hold.ts';
 import { useRowMotion } from './use-row-motion.ts';
 
 /** How often a list that waits to move looks whether it may. */
-const lookMs = 500;
+const pollMs = 500;
 
 /**
  * The rows, given in the order of their figures, in an order that does not move away under a finger; see `LiveOrder`. While
@@ -28,7 +28,7 @@ export function useLiveOrder<Row>(
 
   const rememberPlaces = useRowMotion(list, shownIds);
 
-  const look = useEffectEvent(() => {
+  const check = useEffectEvent(() => {
     const now = performance.now();
     place.follow(rows, idOf, { key, movesMembers }, now, hold.isHeld(now), rememberPlaces);
   });
@@ -37,9 +37,9 @@ export function useLiveOrder<Row>(
     if (!isWaiting) place.keep(rows);
   }, [place, rows, isWaiting]);
   useLayoutEffect(() => {
-    look();
+    check();
     if (!isWaiting) return;
-    const timer = setInterval(() => look(), lookMs);
+    const timer = setInterval(() => check(), pollMs);
     return () => clearInterval(timer);
   }, [joined, key, movesMembers, isWaiting]);
 

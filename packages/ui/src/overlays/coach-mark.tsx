@@ -62,11 +62,11 @@ export function CoachMark(props: CoachMarkProps) {
         <div className="lp-coach__foot">
           <span className="lp-coach__progress">{progress}</span>
           {skipText !== undefined && (
-            <Button look="text" onClick={onSkip}>
+            <Button variant="text" onClick={onSkip}>
               {skipText}
             </Button>
           )}
-          <Button look="primary" onClick={onNext}>
+          <Button variant="primary" onClick={onNext}>
             {nextText}
           </Button>
         </div>

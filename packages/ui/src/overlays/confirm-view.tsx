@@ -21,7 +21,7 @@ export function askInDialog({ title, text, confirmText, cancelText, isDanger }: 
         actions={
           <>
             {cancelText !== undefined && <Button onClick={() => answer(false)}>{cancelText}</Button>}
-            <Button look={isDanger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+            <Button variant={isDanger ? 'danger' : 'primary'} onClick={() => answer(true)}>
               {confirmText}
             </Button>
           </>

@@ -13,7 +13,7 @@ interface OverlayProps {
   /** Stacking order among overlays. */
   layer: number;
   /** `card` stands in the middle; `picture` has no ground of its own and its cross below. */
-  look?: 'card' | 'picture' | undefined;
+  variant?: 'card' | 'picture' | undefined;
   /** False for what must be answered: only its own buttons end it, and neither ground, Escape nor a step back do. */
   isDismissable?: boolean | undefined;
 }
@@ -25,7 +25,7 @@ export function Overlay({
   onClose,
   children,
   layer,
-  look = 'card',
+  variant = 'card',
   isDismissable = true,
 }: OverlayProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function Overlay({
   useLayer(true, close);
   useFocusTrap(panel, true, close);
   return (
-    <div className={`lp-overlay lp-overlay--${look}`} style={{ zIndex: layer }}>
+    <div className={`lp-overlay lp-overlay--${variant}`} style={{ zIndex: layer }}>
       {/* The ground is a convenience for the pointer; the keyboard has Escape and the cross. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="lp-overlay__ground" onClick={close} />

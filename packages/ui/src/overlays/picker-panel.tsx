@@ -36,7 +36,7 @@ export function PickerPanel({
       title={title}
       closeLabel={closeLabel}
       footer={
-        <Button look="primary" isBlock onClick={confirm}>
+        <Button variant="primary" isBlock onClick={confirm}>
           {confirmText}
         </Button>
       }

@@ -11,8 +11,8 @@ it.each([
   ['Added to my tools', 2000],
   ['投顾服务已停用，可在我的页面查看续期方案', 3000],
   ['Adviser service is not available. See Me for how to renew', 3000],
-])('leaves time to read “%s”', (text, leastMs) => {
-  expect(readingTimeMs(text)).toBeGreaterThanOrEqual(leastMs);
+])('leaves time to read “%s”', (text, minMs) => {
+  expect(readingTimeMs(text)).toBeGreaterThanOrEqual(minMs);
   expect(readingTimeMs(text)).toBeLessThan(6000);
 });
 

@@ -22,7 +22,7 @@ export function SheetPanel(props: SheetProps) {
     closeLabel,
     children,
     footer,
-    look = 'sheet',
+    variant = 'sheet',
     isDismissable = true,
     onClosed,
   } = props;
@@ -32,7 +32,7 @@ export function SheetPanel(props: SheetProps) {
   useLayer(isOpen, onClose);
   useFocusTrap(panel, isOpen, onClose);
   const isWide = useMediaQuery(wideQuery);
-  const isFromRight = isWide && look === 'drawer';
+  const isFromRight = isWide && variant === 'drawer';
   useSwipeDown(head, panel, isOpen && isDismissable && !isFromRight, onClose);
 
   // The panel keeps a swiped-down place while it leaves; the next opening starts from rest.
@@ -47,7 +47,7 @@ export function SheetPanel(props: SheetProps) {
       onClose={onClose}
       closeOnMaskClick={isDismissable}
       destroyOnClose
-      bodyClassName={classNames('lp-sheet-body', `lp-sheet-body--${look}`)}
+      bodyClassName={classNames('lp-sheet-body', `lp-sheet-body--${variant}`)}
       {...(onClosed && { afterClose: onClosed })}
     >
       <div className="lp-sheet" ref={panel} role="dialog" aria-modal aria-labelledby={titleId} tabIndex={-1}>

@@ -13,7 +13,7 @@ export interface SheetProps {
    * `sheet` rises from the bottom everywhere; so do the others on phones. On wide screens `popup` is a centred card and
    * `drawer` comes from the right, as high as the screen.
    */
-  look?: 'sheet' | 'popup' | 'drawer' | undefined;
+  variant?: 'sheet' | 'popup' | 'drawer' | undefined;
   /** False for what must be answered: neither the dark ground nor a swipe closes it; the close button still does. */
   isDismissable?: boolean | undefined;
   onClosed?: (() => void) | undefined;
@@ -39,6 +39,6 @@ export function Sheet(props: SheetProps) {
 }
 
 /** A sheet on phones, a centred card on wide screens: the login popup and its kind. */
-export function Popup(props: Omit<SheetProps, 'look'>) {
-  return <Sheet {...props} look="popup" />;
+export function Popup(props: Omit<SheetProps, 'variant'>) {
+  return <Sheet {...props} variant="popup" />;
 }

@@ -44,7 +44,7 @@ const targetPx = 24;
 const labelSizes = [0.77, 0.64, 0.55];
 
 /** The last size, however large the reader's text is: a small label says more than none, px. */
-const leastLabelPx = 10;
+const minLabelPx = 10;
 
 /**
  * The market as areas: groups with their leaves, and one group's leaves when it is opened. Area is the weight, colour the
@@ -93,7 +93,7 @@ export function MarketMap(props: MarketMapProps) {
       ctx,
       colours: readShadeColours(plot.current),
       font: getComputedStyle(plot.current).fontFamily,
-      sizes: [...labelSizes.map((part) => part * size.headHeight), leastLabelPx],
+      sizes: [...labelSizes.map((part) => part * size.headHeight), minLabelPx],
     };
     placed.forEach(({ tiles }, at) => drawLeaves(brush, shown[at]?.leaves ?? [], tiles, limit));
   });

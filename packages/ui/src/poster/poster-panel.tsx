@@ -63,7 +63,7 @@ export function PosterPanel({ content, texts, fileName, onCopyLink, saving }: Po
       {saving === 'hold' && <p className="lp-poster__hint">{texts.hold}</p>}
       <div className="lp-poster__actions">
         {saving !== 'hold' && (
-          <Button look="primary" icon="download" onClick={save}>
+          <Button variant="primary" icon="download" onClick={save}>
             {texts.save}
           </Button>
         )}

@@ -19,7 +19,7 @@ export function Banner({ children, tone = 'info', action, onClose, closeLabel }:
       <Icon name={tone} size={16} />
       <span className="lp-banner__text">{children}</span>
       {action && (
-        <Button look="text" size="sm" href={action.href} onClick={action.onClick}>
+        <Button variant="text" size="sm" href={action.href} onClick={action.onClick}>
           {action.text}
         </Button>
       )}

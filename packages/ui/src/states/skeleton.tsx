@@ -12,10 +12,10 @@ export function SkeletonBlock({ height }: { height: number }) {
 }
 
 /** What a row of a page is: of stocks, of figures in columns, a title, somebody, a post, words, a field, a card. */
-type RowLook = 'rows' | 'table' | 'list' | 'people' | 'posts' | 'comments' | 'text' | 'form' | 'cards';
+type RowKind = 'rows' | 'table' | 'list' | 'people' | 'posts' | 'comments' | 'text' | 'form' | 'cards';
 
 /** What a page is made of. */
-export type SkeletonLook = RowLook | 'chart';
+export type SkeletonKind = RowKind | 'chart';
 
 const bars = (count: number) =>
   Array.from({ length: count }, (_, at) => <span key={at} className="lp-skeleton lp-skeleton--bar" />);
@@ -24,11 +24,11 @@ const bars = (count: number) =>
  * Rows of a kind; the style sheet knows which parts each has. Nobody knows how many come: what stands below waits unseen
  * for its place.
  */
-export function Skeletons({ look, count }: { look: RowLook; count: number }) {
+export function Skeletons({ variant, count }: { variant: RowKind; count: number }) {
   return (
     <div className="lp-skeletons" aria-hidden>
       {Array.from({ length: count }, (_, at) => (
-        <div key={at} className={`lp-skeleton-row lp-skeleton-row--${look}`}>
+        <div key={at} className={`lp-skeleton-row lp-skeleton-row--${variant}`}>
           <span className="lp-skeleton lp-skeleton--face" />
           <span className="lp-skeleton-row__words">{bars(2)}</span>
           <span className="lp-skeleton-row__body">{bars(3)}</span>
@@ -40,7 +40,7 @@ export function Skeletons({ look, count }: { look: RowLook; count: number }) {
 }
 
 /** Rows as high as quote rows. */
-export const SkeletonRows = ({ count }: { count: number }) => <Skeletons look="rows" count={count} />;
+export const SkeletonRows = ({ count }: { count: number }) => <Skeletons variant="rows" count={count} />;
 
 /** How everything on a page waits that does not say it itself. */
-export const PageSkeleton = createContext<SkeletonLook>('rows');
+export const PageSkeleton = createContext<SkeletonKind>('rows');

@@ -3,32 +3,32 @@ import { use, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import type { Destination } from '../touchable.tsx';
-import { PageSkeleton, SkeletonBlock, Skeletons, type SkeletonLook } from './skeleton.tsx';
+import { PageSkeleton, SkeletonBlock, Skeletons, type SkeletonKind } from './skeleton.tsx';
 
 /** The one step a state offers. */
 export interface StateAction extends Destination {
   text: string;
 }
 
-const counts: Partial<Record<SkeletonLook, number>> = { chart: 4, cards: 5, posts: 4, text: 5, form: 6 };
+const counts: Partial<Record<SkeletonKind, number>> = { chart: 4, cards: 5, posts: 4, text: 5, form: 6 };
 
 interface LoadingStateProps {
   /** Said aloud once; the skeleton itself is silent. */
   label: string;
   /** That of the page unless told. */
-  look?: SkeletonLook | undefined;
+  variant?: SkeletonKind | undefined;
 }
 
 /** Skeleton of the first screen, with the heights of what is coming. */
-export function LoadingState({ label, look }: LoadingStateProps) {
+export function LoadingState({ label, variant }: LoadingStateProps) {
   const ofPage = use(PageSkeleton);
-  const shown = look ?? ofPage;
+  const shown = variant ?? ofPage;
   return (
     <div role="status" aria-busy className="lp-loading">
       <span className="lp-hidden">{label}</span>
       {shown === 'chart' && <SkeletonBlock height={280} />}
       {/* About a screen of each. */}
-      <Skeletons look={shown === 'chart' ? 'rows' : shown} count={counts[shown] ?? 9} />
+      <Skeletons variant={shown === 'chart' ? 'rows' : shown} count={counts[shown] ?? 9} />
     </div>
   );
 }
@@ -80,7 +80,7 @@ export function StaleLine({ text, action }: { text: string; action?: StateAction
     <div className="lp-stale" role="status">
       <span>{text}</span>
       {action && (
-        <Button look="text" size="sm" href={action.href} onClick={action.onClick}>
+        <Button variant="text" size="sm" href={action.href} onClick={action.onClick}>
           {action.text}
         </Button>
       )}
@@ -104,7 +104,7 @@ export function StateBlock({
       <p className="lp-state__text">{text}</p>
       {note !== undefined && <div className="lp-state__note">{note}</div>}
       {action && (
-        <Button look={isPrimary ? 'primary' : 'quiet'} href={action.href} onClick={action.onClick}>
+        <Button variant={isPrimary ? 'primary' : 'quiet'} href={action.href} onClick={action.onClick}>
           {action.text}
         </Button>
       )}

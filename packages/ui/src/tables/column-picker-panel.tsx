@@ -35,7 +35,7 @@ export function ColumnPickerPanel(props: ColumnPickerProps) {
         <div className="lp-column-picker__actions">
           <Button onClick={() => setOrder(columnOrderOf(all, defaultShown))}>{texts.reset}</Button>
           <Button
-            look="primary"
+            variant="primary"
             isBlock
             onClick={() => {
               onApply(shownColumns(order));

@@ -25,7 +25,7 @@ export function useRowWindow(table: HTMLTableElement | null, count: number): Row
     return table ? watch.follow(table) : undefined;
   }, [table, watch]);
   useLayoutEffect(() => {
-    watch.look(count);
+    watch.measure(count);
   }, [watch, table, count]);
   return shown;
 }
@@ -49,17 +49,17 @@ class RowWatch {
     this.#table = table;
     const stop = new AbortController();
     const on = { signal: stop.signal, passive: true };
-    const look = (): void => this.look();
+    const measure = (): void => this.measure();
     // Scrolling does not bubble; whatever scrolls the rows stands above them.
     const scrolled = ({ target }: Event): void => {
       if (!(target instanceof Node) || !target.contains(table)) return;
       clearTimeout(this.#still);
       this.#still = setTimeout(() => this.#show({ ...this.#shown, columns: undefined }), stillMs);
-      this.look(this.#count, this.#shown.columns ?? columnsInView(table));
+      this.measure(this.#count, this.#shown.columns ?? columnsInView(table));
     };
     document.addEventListener('scroll', scrolled, { ...on, capture: true });
-    window.addEventListener('resize', look, on);
-    const sizes = new ResizeObserver(look);
+    window.addEventListener('resize', measure, on);
+    const sizes = new ResizeObserver(measure);
     sizes.observe(boxOf(table));
     return () => {
       stop.abort();
@@ -68,7 +68,7 @@ class RowWatch {
     };
   }
 
-  look(count = this.#count, columns = this.#shown.columns): void {
+  measure(count = this.#count, columns = this.#shown.columns): void {
     this.#count = count;
     const group = this.#table?.querySelector<HTMLElement>('[data-start]');
     const place = group?.getBoundingClientRect();

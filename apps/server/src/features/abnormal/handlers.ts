@@ -8,15 +8,15 @@ import { rejected } from '../../rejection.ts';
 import { toolDayOf } from '../tool/service.ts';
 import { watchedStockNos } from '../watchlist/service.ts';
 import { causeOf, movementsOf, outcomeOf } from './movements.ts';
-import { toldEvent } from './service.ts';
+import { presentEvent } from './service.ts';
 
 const texts = {
   noMovement: ['没有找到这次异动', 'Move not found'],
   noEvent: ['没有找到这个事件', 'Event not found'],
 } as const satisfies Record<string, Text>;
 
-const mostSimilar = 10;
-const mostOthers = 10;
+const maxSimilar = 10;
+const maxOthers = 10;
 
 export const abnormalHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
   const watchedSlots = async (customerId: number | null, market: Market) => {
@@ -83,7 +83,7 @@ export const abnormalHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
         },
         similar: movementsOf(day, ofDay?.events ?? [])
           .filter((one) => one.abnormalDetailId !== abnormalDetailId)
-          .slice(0, mostSimilar),
+          .slice(0, maxSimilar),
       };
     },
     'POST /api/stocks/diagnosis/getStockEventDetail': async ({ stockEventsDetailId }, { market }) => {
@@ -97,15 +97,15 @@ export const abnormalHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
         ...market.freshness(entry),
         stock: market.cell(entry),
         event: {
-          ...toldEvent(found),
+          ...presentEvent(found),
           type: found.event.type,
           effectDate: found.event.effectDate,
           isAhead: upcoming.includes(found),
         },
         others: all
           .filter((one) => one !== found)
-          .slice(0, mostOthers)
-          .map(toldEvent),
+          .slice(0, maxOthers)
+          .map(presentEvent),
       };
     },
   } satisfies Partial<Handlers>;

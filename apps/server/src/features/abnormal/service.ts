@@ -2,7 +2,7 @@ import { shanghaiInstant } from '@lianpan/domain';
 import type { ImportantEvent } from '@lianpan/market/company';
 
 /** What every list tells of an important event. */
-export const toldEvent = ({ event, impact }: ImportantEvent) => ({
+export const presentEvent = ({ event, impact }: ImportantEvent) => ({
   stockEventsDetailId: event.id,
   title: event.title[0],
   titleEn: event.title[1],

@@ -47,7 +47,7 @@ export async function bindMobile(
     const otherId = await queries.selectIdByMobile(tx, mobileHash);
     if (otherId !== undefined) return otherId;
     await queries.updateMobile(tx, customerId, { mobileHash, mobileEncrypted: parts.secrets.encrypt(input.mobile) });
-    await tellMobileChanged(parts, tx, customerId, input.mobile);
+    await notifyMobileChanged(parts, tx, customerId, input.mobile);
     return null;
   });
   if (conflict !== null) {
@@ -84,7 +84,7 @@ async function refuseUnverified(
   throw rejected(texts.verifyOldFirst, 'TICKET_INVALID', {}, { needsVerification: true });
 }
 
-export const tellMobileChanged = (parts: SessionParts, db: Executor, customerId: number, mobile: string) =>
+export const notifyMobileChanged = (parts: SessionParts, db: Executor, customerId: number, mobile: string) =>
   addNotice(db, {
     customerId,
     template: accountNotices.mobileChanged,

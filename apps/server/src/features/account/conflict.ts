@@ -13,7 +13,7 @@ import {
   useCode,
   type SessionParts,
 } from '../session/service.ts';
-import { tellMobileChanged } from './bind-mobile.ts';
+import { notifyMobileChanged } from './bind-mobile.ts';
 import * as queries from './queries.ts';
 import { accountTexts as texts } from './texts.ts';
 import { rejected } from '../../rejection.ts';
@@ -88,7 +88,7 @@ export async function resolveConflict(
       await queries.updateMobile(tx, leaves, { mobileHash: null, mobileEncrypted: null });
       const mobileEncrypted = parts.secrets.encrypt(content.mobile);
       await queries.updateMobile(tx, stays, { mobileHash, mobileEncrypted });
-      await tellMobileChanged(parts, tx, stays, content.mobile);
+      await notifyMobileChanged(parts, tx, stays, content.mobile);
     }
     await queries.moveMessengerIdentities(tx, leaves, stays);
     const moved = await queries.copyWatchedStocks(tx, leaves, stays, watchlistLimit);

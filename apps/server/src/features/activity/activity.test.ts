@@ -131,10 +131,10 @@ describe('an activity', () => {
   it('without a number is the one that runs and ends first, beside the others', async () => {
     const soon = await activityOf({ endsAt: new Date(now() + 1000) });
     const next = await activityOf({ startsAt: new Date(now() + dayMs), endsAt: new Date(now() + 2 * dayMs) });
-    const told = await slice.call(info, {});
-    expect(told).toMatchObject({ actId: soon, state: 'running' });
-    expect(told.others).toContainEqual(expect.objectContaining({ actId: next, state: 'notStarted' }));
-    expect(told.others.map(({ actId }) => actId)).not.toContain(soon);
+    const answer = await slice.call(info, {});
+    expect(answer).toMatchObject({ actId: soon, state: 'running' });
+    expect(answer.others).toContainEqual(expect.objectContaining({ actId: next, state: 'notStarted' }));
+    expect(answer.others.map(({ actId }) => actId)).not.toContain(soon);
     await slice.db.delete(activities).where(eq(activities.id, Number(soon)));
   });
 
@@ -339,12 +339,12 @@ describe('the ranking', () => {
     slice.clock.advance(1000);
     await finish(slow);
     await countActivities(slice.parts);
-    const told = await slice.callAs(slow)(info, { actId });
-    expect(told.ranking.list.map(({ rank, score }) => [rank, score])).toEqual([
+    const answer = await slice.callAs(slow)(info, { actId });
+    expect(answer.ranking.list.map(({ rank, score }) => [rank, score])).toEqual([
       [1, 100],
       [2, 100],
     ]);
-    expect(told.ranking).toMatchObject({ updatedTime: now(), mine: { rank: 2, score: 100 } });
+    expect(answer.ranking).toMatchObject({ updatedTime: now(), mine: { rank: 2, score: 100 } });
     expect((await slice.callAs(quick)(info, { actId })).ranking.mine).toEqual({ rank: 1, score: 100 });
     expect((await slice.callAs(idle)(info, { actId })).ranking.mine).toBeNull();
     await slice.callAs(quick)(claimPrize, { actId, prizeId: '1' });

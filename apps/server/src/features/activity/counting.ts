@@ -12,7 +12,7 @@ import { addNotice } from '../notice/service.ts';
 import { activityNotices } from './notices.ts';
 import * as queries from './queries.ts';
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Counts what members did within the time of an activity: of one of them, or of all. Nothing before or after it counts. */
 async function countsOf(
@@ -65,13 +65,13 @@ async function countAnew(tx: Executor, activity: queries.ActivityRow, at: Date):
     const isSame = standing.score === member.score && standing.done === member.done;
     return isSame ? [] : [{ customerId: member.customerId, ...standing }];
   });
-  for (let from = 0; from < changed.length; from += mostAtOnce)
-    await queries.setStandings(tx, activity.id, changed.slice(from, from + mostAtOnce), at);
+  for (let from = 0; from < changed.length; from += maxAtOnce)
+    await queries.setStandings(tx, activity.id, changed.slice(from, from + maxAtOnce), at);
   return changed.length;
 }
 
 /** Reminds those who may take a prize and have taken none. */
-async function tellUnclaimed(tx: Executor, activity: queries.ActivityRow, now: number): Promise<void> {
+async function notifyUnclaimed(tx: Executor, activity: queries.ActivityRow, now: number): Promise<void> {
   const needs = (await queries.selectPrizes(tx, activity.id))
     .filter(({ claimed, total }) => claimed < total)
     .map((prize) => prize.needs);
@@ -94,7 +94,7 @@ export async function countActivity(tx: Executor, id: number, at: Date): Promise
   const isLast = activity.endsAt <= at;
   const changed = await countAnew(tx, activity, at);
   await queries.setCounted(tx, id, at, isLast);
-  if (isLast) await tellUnclaimed(tx, activity, at.getTime());
+  if (isLast) await notifyUnclaimed(tx, activity, at.getTime());
   return changed;
 }
 

@@ -20,18 +20,18 @@ import { activityTexts as texts, taskTexts } from './texts.ts';
 type Parts = Pick<ServerParts, 'db' | 'now'>;
 type Activity = DataOf<'POST /api/dynamic/act/getActOutInfo'>;
 type Tasks = DataOf<'POST /api/dynamic/act/getTasks'>;
-type Looking = Pick<Caller, 'customerId' | 'channelCode'>;
+type Viewing = Pick<Caller, 'customerId' | 'channelCode'>;
 
 /** How long after its end an activity is still listed. */
 const listedMs = 180 * dayMs;
 const maxListed = 20;
-const mostRanked = 10;
+const maxRanked = 10;
 
 /** Takes out what is for another channel, unless the caller takes part already. */
 async function openTo(
   db: Executor,
   rows: readonly queries.ActivityRow[],
-  { customerId, channelCode }: Looking,
+  { customerId, channelCode }: Viewing,
 ): Promise<{ rows: queries.ActivityRow[]; joined: ReadonlySet<number> }> {
   const joined = new Set(
     customerId === null
@@ -55,7 +55,7 @@ async function openTo(
 }
 
 /** An activity that the caller may see. Rejects what there is not. */
-export async function requireActivity(db: Executor, caller: Looking, actId: string) {
+export async function requireActivity(db: Executor, caller: Viewing, actId: string) {
   const row = await queries.selectActivity(db, Number(actId));
   const { rows, joined } = await openTo(db, row ? [row] : [], caller);
   const [activity] = rows;
@@ -164,7 +164,7 @@ async function rankingOf(
   customerId: number | null,
 ): Promise<Activity['ranking']> {
   const [best, mine] = await Promise.all([
-    queries.selectBest(db, id, mostRanked),
+    queries.selectBest(db, id, maxRanked),
     customerId === null ? undefined : queries.selectPlace(db, id, customerId),
   ]);
   return {

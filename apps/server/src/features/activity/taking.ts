@@ -71,7 +71,7 @@ export async function claim(
         cause,
         at: new Date(at),
         points: prize.value,
-        told: { activity: activity.title },
+        details: { activity: activity.title },
       });
       return { state: 'done' as const, leftNum: left - 1, points: points ?? 0, toolEndTime: null };
     }

@@ -4,7 +4,7 @@ import { adviserProfiles, contractDuties, customers } from '@lianpan/db';
 import type { StaffRole } from '@lianpan/contract';
 import { type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
-import { signInStaff, type DeskMember } from '../staff/staff.fixture.ts';
+import { signInStaff, type StaffDevice } from '../staff/staff.fixture.ts';
 import { runTicketClocks } from './clocks.ts';
 import { setAssessment } from '../suitability/suitability.fixture.ts';
 
@@ -44,7 +44,7 @@ export function adviserWorld(slice: Slice) {
   };
 
   /** Somebody at the desk who is registered as an adviser and has just been heard of. */
-  const adviserAtDesk = async (name: string, ...roles: StaffRole[]): Promise<DeskMember> => {
+  const signInAdviser = async (name: string, ...roles: StaffRole[]): Promise<StaffDevice> => {
     const person = await signInStaff(slice, ...(roles.length > 0 ? roles : (['adviser'] as const)));
     await slice.db.insert(adviserProfiles).values({
       staffId: person.id,
@@ -67,14 +67,14 @@ export function adviserWorld(slice: Slice) {
     slice.callAs(who)('POST /api/sp/hgd/adviser/getTicket', { ticketId });
   const followUp = (who: Member, ticketId: string, text = '能举一个例子吗') =>
     slice.callAs(who)('POST /api/sp/hgd/adviser/followUp', { ticketId, clientMsgId: randomUUID(), text });
-  const move = (by: DeskMember, ticketId: string, action: string, more: Record<string, unknown> = {}) =>
+  const move = (by: StaffDevice, ticketId: string, action: string, more: Record<string, unknown> = {}) =>
     by.device.call('POST /api/admin/adviser/moveTicket', { ticketId, version: 1, action, ...more } as never);
-  const see = (by: DeskMember, ticketId: string, reason = '') =>
+  const see = (by: StaffDevice, ticketId: string, reason = '') =>
     by.device.call('POST /api/admin/adviser/getTicket', { ticketId, reason });
   /** A step on what is seen now. */
-  const moveNow = async (by: DeskMember, ticketId: string, action: string, more: Record<string, unknown> = {}) =>
+  const moveNow = async (by: StaffDevice, ticketId: string, action: string, more: Record<string, unknown> = {}) =>
     move(by, ticketId, action, { version: (await see(by, ticketId)).ticket.version, ...more });
-  const answer = (by: DeskMember, ticketId: string, more: Record<string, unknown> = {}) =>
+  const answer = (by: StaffDevice, ticketId: string, more: Record<string, unknown> = {}) =>
     by.device.call('POST /api/admin/adviser/answer', {
       ticketId,
       clientMsgId: randomUUID(),
@@ -94,13 +94,13 @@ export function adviserWorld(slice: Slice) {
     riskClass: 3,
     ...more,
   });
-  const suggest = (by: DeskMember, ticketId: string, stockNo: string, more: Record<string, unknown> = {}) =>
+  const suggest = (by: StaffDevice, ticketId: string, stockNo: string, more: Record<string, unknown> = {}) =>
     answer(by, ticketId, { body: suggestionOf(stockNo, more) });
   const runClocks = () => runTicketClocks({ ...slice.parts, now: slice.clock.now });
 
   return {
     client,
-    adviserAtDesk,
+    signInAdviser,
     ask,
     ticketOf,
     followUp,

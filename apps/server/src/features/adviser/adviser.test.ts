@@ -29,7 +29,7 @@ const row = async (ticketId: string) =>
       .from(adviserTickets)
       .where(eq(adviserTickets.id, Number(ticketId)))
   )[0]!;
-const told = (who: Member, code: string) =>
+const reported = (who: Member, code: string) =>
   slice.db
     .select({ linkUrl: notices.linkUrl })
     .from(notices)
@@ -108,8 +108,8 @@ describe('a question', () => {
 
 describe('the clocks', () => {
   it("give a question to the member's own adviser, else to who has least of those at the desk", async () => {
-    const [busy, free] = [await world.adviserAtDesk('沈一'), await world.adviserAtDesk('沈二')];
-    const away = await world.adviserAtDesk('沈三');
+    const [busy, free] = [await world.signInAdviser('沈一'), await world.signInAdviser('沈二')];
+    const away = await world.signInAdviser('沈三');
     await slice.db.update(adviserProfiles).set({ seenAt: null }).where(eq(adviserProfiles.staffId, away.id));
     const [one, two, three] = [await world.client(), await world.client(), await world.client()];
     const first = await world.ask(one);
@@ -129,7 +129,7 @@ describe('the clocks', () => {
   });
 
   it('give nobody more than they have room for, and nothing outside working hours', async () => {
-    const only = await world.adviserAtDesk('满一');
+    const only = await world.signInAdviser('满一');
     await slice.db.update(adviserProfiles).set({ capacity: 1 }).where(eq(adviserProfiles.staffId, only.id));
     const [one, two] = [await world.ask(await world.client()), await world.ask(await world.client())];
     expect(await world.runClocks()).toBe(1);
@@ -148,7 +148,7 @@ describe('the clocks', () => {
   });
 
   it('take back what nobody reacted to within half a working hour, and not from who took it', async () => {
-    const [slow, other] = [await world.adviserAtDesk('慢一'), await world.adviserAtDesk('快一')];
+    const [slow, other] = [await world.signInAdviser('慢一'), await world.signInAdviser('快一')];
     const one = await world.ask(await world.client());
     await world.runClocks();
     expect((await row(one.ticketId)).staffId).toBe(slow.id);
@@ -177,7 +177,7 @@ describe('the clocks', () => {
   });
 
   it('close what has been quiet for two days after an answer; then it can be rated once and not be gone on with', async () => {
-    const person = await world.adviserAtDesk('安一');
+    const person = await world.signInAdviser('安一');
     const who = await world.client();
     const { ticketId } = await world.ask(who);
     const rate = (score: number) =>
@@ -185,7 +185,7 @@ describe('the clocks', () => {
     await expect(rate(5)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await world.move(person, ticketId, 'take');
     await world.answer(person, ticketId);
-    expect(await told(who, 'adv.answer')).toEqual([
+    expect(await reported(who, 'adv.answer')).toEqual([
       { linkUrl: `/askInvestmentAdviser/chatHistory?ticketId=${ticketId}` },
     ]);
     slice.clock.advance(hour);
@@ -204,7 +204,7 @@ describe('the clocks', () => {
   });
 
   it('running twice at once they do everything once', async () => {
-    await world.adviserAtDesk('双一');
+    await world.signInAdviser('双一');
     const asked = await Promise.all([1, 2, 3].map(async () => world.ask(await world.client())));
     const [a, b] = await Promise.all([world.runClocks(), world.runClocks()]);
     expect(a + b).toBe(3);

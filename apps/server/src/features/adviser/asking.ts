@@ -11,10 +11,10 @@ import type { MessageRow, TicketRow } from './rows.ts';
 import * as queries from './queries.ts';
 import { ticketLimits as limits } from './states.ts';
 import { addMessage, noteFollowUp, step } from './steps.ts';
-import { tellDesk } from './desk/telling.ts';
+import { emitToStaff } from './admin/staff-events.ts';
 import { isEntitled } from './suitability.ts';
 import { adviserTexts as texts } from './texts.ts';
-import { toldCard, toldMessages } from './wire.ts';
+import { presentCard, presentMessages } from './wire.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads' | 'realtime'>;
 
@@ -33,11 +33,11 @@ async function wordsOf(
   given: { readonly text: string; readonly fileUrls: readonly string[] },
 ): Promise<Words> {
   const length = lengthOf(visibleText(given.text).trim());
-  if (length < limits.leastText || length > limits.text)
+  if (length < limits.minText || length > limits.text)
     throw rejected(
       texts.textLength,
       'INPUT_INVALID',
-      { least: limits.leastText, most: limits.text },
+      { least: limits.minText, most: limits.text },
       { fields: ['text'] },
     );
   const { words } = checkedText(uploads, given.text, await activeWords(db));
@@ -74,9 +74,9 @@ export const askingHandlers = (parts: Parts) => {
       const due = new Date(afterWork(now(), limits.firstMs));
       const { card, isNew } = await db.transaction(async (tx) => {
         await queries.lockCustomer(tx, customerId);
-        const told = async (ticket: TicketRow) => toldCard((await queries.selectCard(tx, ticket.id))!, caller);
+        const present = async (ticket: TicketRow) => presentCard((await queries.selectCard(tx, ticket.id))!, caller);
         const before = await queries.selectByRequest(tx, customerId, given.clientReqId);
-        if (before) return { card: await told(before), isNew: false };
+        if (before) return { card: await present(before), isNew: false };
         const { openNum, todayNum } = await queries.countOwn(tx, customerId, startOfDay(now()));
         if (openNum >= limits.open) throw rejected(texts.maxOpen, 'LIMIT_REACHED', { n: limits.open });
         if (todayNum >= limits.aDay) throw rejected(texts.mostToday, 'LIMIT_REACHED', { n: limits.aDay });
@@ -99,9 +99,9 @@ export const askingHandlers = (parts: Parts) => {
         const body = { msgType: messageTypes.text, ...words } as const;
         const clientMsgId = given.clientReqId;
         await addMessage(tx, ticket!, { author: 'member', clientMsgId, body, words: words.text, at });
-        return { card: await told(ticket!), isNew: true };
+        return { card: await present(ticket!), isNew: true };
       });
-      if (isNew) tellDesk(parts, card.ticketId, 'asked');
+      if (isNew) emitToStaff(parts, card.ticketId, 'asked');
       return card;
     },
     'POST /api/sp/hgd/adviser/followUp': async ({ ticketId, clientMsgId, ...given }, caller) => {
@@ -111,9 +111,9 @@ export const askingHandlers = (parts: Parts) => {
         const ticket = await own(tx, caller, ticketId);
         const before = await queries.selectByClientMsgId(tx, ticket.id, clientMsgId);
         if (before && !isSame(before, words)) throw rejected(texts.otherBody, 'INPUT_INVALID');
-        const told = (row: MessageRow) =>
-          toldMessages([{ message: row, name: null }], { ...caller, store: parts.uploads.store })[0]!;
-        if (before) return { message: told(before), isNew: false };
+        const present = (row: MessageRow) =>
+          presentMessages([{ message: row, name: null }], { ...caller, store: parts.uploads.store })[0]!;
+        if (before) return { message: present(before), isNew: false };
         if (ticket.state === 'closed' || ticket.state === 'rated') throw rejected(texts.closed, 'ALREADY_DONE');
         const answered = await queries.selectLastAnswerSeq(tx, ticket.id);
         if ((await queries.countSaid(tx, ticket.id, 'member', answered)) >= limits.unanswered)
@@ -122,18 +122,18 @@ export const askingHandlers = (parts: Parts) => {
         const body = { msgType: messageTypes.text, ...words } as const;
         const said = await addMessage(tx, ticket, { author: 'member', clientMsgId, body, words: words.text, at });
         await noteFollowUp(tx, said.ticket, at);
-        return { message: told(said.message), isNew: true };
+        return { message: present(said.message), isNew: true };
       });
-      if (isNew) tellDesk(parts, ticketId, 'said');
+      if (isNew) emitToStaff(parts, ticketId, 'said');
       return { message };
     },
     'POST /api/sp/hgd/adviser/rateTicket': ({ ticketId, score, tags, text }, caller) =>
       db.transaction(async (tx) => {
         const ticket = await own(tx, caller, ticketId);
-        const told = async () => toldCard((await queries.selectCard(tx, ticket.id))!, caller);
+        const present = async () => presentCard((await queries.selectCard(tx, ticket.id))!, caller);
         if (ticket.score !== null) {
           // Sent again it stands once.
-          if (ticket.score === score && ticket.rateText === text) return told();
+          if (ticket.score === score && ticket.rateText === text) return present();
           throw rejected(texts.rated, 'ALREADY_DONE');
         }
         if (ticket.firstAnsweredAt === null || (ticket.state !== 'answered' && ticket.state !== 'closed'))
@@ -148,7 +148,7 @@ export const askingHandlers = (parts: Parts) => {
           closedAt: ticket.closedAt ?? at,
           closesAt: null,
         });
-        return told();
+        return present();
       }),
     'POST /api/sp/hgd/adviser/complain': ({ ticketId, text }, caller) =>
       db.transaction(async (tx) => {

@@ -2,9 +2,9 @@ import type { Executor } from '@lianpan/db';
 import type { ServerParts } from '../../parts.ts';
 import { serviceInfoAt } from '../chat/service.ts';
 import type { TicketRow } from './rows.ts';
-import * as desk from './desk/queries.ts';
-import { tellDesk } from './desk/telling.ts';
-import { tellClosed } from './notices.ts';
+import * as admin from './admin/queries.ts';
+import { emitToStaff } from './admin/staff-events.ts';
+import { notifyClosed } from './notices.ts';
 import * as queries from './queries.ts';
 import { isWaiting } from './states.ts';
 import { assign, close, escalate, noteClock, release } from './steps.ts';
@@ -12,7 +12,7 @@ import { isAbsent, receiverOf } from './team.ts';
 import { clockNotes } from './texts.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'realtime'>;
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Does something with each ticket of a list by itself, under its lock; how many it was done with. */
 async function each(
@@ -29,7 +29,7 @@ async function each(
     });
     if (!isDone) continue;
     settled += 1;
-    tellDesk(parts, id, 'moved');
+    emitToStaff(parts, id, 'moved');
   }
   return settled;
 }
@@ -39,7 +39,7 @@ const returnUnreacted = (parts: Parts): Promise<number> => {
   const at = new Date(parts.now());
   return each(
     parts,
-    (db) => desk.selectUnreacted(db, at, mostAtOnce),
+    (db) => admin.selectUnreacted(db, at, maxAtOnce),
     async (tx, ticket) => {
       if (ticket.staffId === null || ticket.reactBy === null || ticket.reactBy > at || !isWaiting(ticket.state))
         return false;
@@ -55,7 +55,7 @@ const escalateLate = (parts: Parts): Promise<number> => {
   const at = new Date(parts.now());
   return each(
     parts,
-    (db) => desk.selectLate(db, at, mostAtOnce),
+    (db) => admin.selectLate(db, at, maxAtOnce),
     async (tx, ticket) => {
       if (ticket.dueAt === null || ticket.dueAt >= at || !isWaiting(ticket.state) || ticket.state === 'escalated')
         return false;
@@ -71,12 +71,12 @@ const closeQuiet = (parts: Parts): Promise<number> => {
   const at = new Date(parts.now());
   return each(
     parts,
-    (db) => desk.selectQuiet(db, at, mostAtOnce),
+    (db) => admin.selectQuiet(db, at, maxAtOnce),
     async (tx, ticket) => {
       if (ticket.state !== 'answered' || ticket.closesAt === null || ticket.closesAt > at) return false;
       await close(tx, ticket, at);
       await noteClock(tx, ticket.id, 'quiet', at);
-      await tellClosed(tx, ticket, at);
+      await notifyClosed(tx, ticket, at);
       return true;
     },
   );
@@ -84,13 +84,13 @@ const closeQuiet = (parts: Parts): Promise<number> => {
 
 /** What an adviser who is away has open goes to the deputy, as far as there is room; which tickets did. */
 export async function coverAbsence(tx: Executor, staffId: number, at: Date): Promise<readonly number[]> {
-  const profiles = await desk.lockProfiles(tx);
+  const profiles = await admin.lockProfiles(tx);
   const away = profiles.find((profile) => profile.staffId === staffId);
   const deputy = profiles.find((profile) => profile.staffId === away?.deputyId);
   if (!away || !deputy || !isAbsent(away, at) || isAbsent(deputy, at) || !deputy.isActive) return [];
-  let room = deputy.capacity - ((await desk.countOpen(tx)).get(deputy.staffId) ?? 0);
+  let room = deputy.capacity - ((await admin.countOpen(tx)).get(deputy.staffId) ?? 0);
   const moved: number[] = [];
-  for (const ticket of await desk.lockWaitingOf(tx, staffId)) {
+  for (const ticket of await admin.lockWaitingOf(tx, staffId)) {
     if (room <= 0) break;
     await assign(tx, ticket, { to: deputy, isTaken: false, line: 'handedOver', at });
     await queries.insertNote(tx, {
@@ -111,10 +111,10 @@ async function coverAbsences(parts: Parts): Promise<number> {
   const { db, now } = parts;
   const at = new Date(now());
   let moved = 0;
-  for (const { profile } of await desk.selectProfiles(db)) {
+  for (const { profile } of await admin.selectProfiles(db)) {
     if (profile.deputyId === null || !isAbsent(profile, at)) continue;
     const ids = await db.transaction((tx) => coverAbsence(tx, profile.staffId, at));
-    for (const id of ids) tellDesk(parts, id, 'moved');
+    for (const id of ids) emitToStaff(parts, id, 'moved');
     moved += ids.length;
   }
   return moved;
@@ -126,14 +126,14 @@ async function assignWaiting(parts: Parts): Promise<number> {
   if (!serviceInfoAt(now()).isInHours) return 0;
   const at = new Date(now());
   let given = 0;
-  for (const { id } of await desk.selectUnassigned(db, mostAtOnce)) {
+  for (const { id } of await admin.selectUnassigned(db, maxAtOnce)) {
     const isGiven = await db.transaction(async (tx) => {
       // In this order everywhere: advisers, then tickets.
-      const profiles = await desk.lockProfiles(tx);
+      const profiles = await admin.lockProfiles(tx);
       const ticket = await queries.lockTicket(tx, id);
       if (!ticket || ticket.staffId !== null || ticket.state !== 'queued') return false;
       const own = await queries.selectOwnAdviser(tx, ticket.customerId);
-      const team = { profiles, openNum: await desk.countOpen(tx) };
+      const team = { profiles, openNum: await admin.countOpen(tx) };
       const to = receiverOf(team, { ownAdviserId: own?.staffId ?? null, leftById: ticket.leftById, at });
       if (!to) return false;
       await assign(tx, ticket, { to, isTaken: false, line: 'assigned', at });
@@ -141,7 +141,7 @@ async function assignWaiting(parts: Parts): Promise<number> {
     });
     if (!isGiven) continue;
     given += 1;
-    tellDesk(parts, id, 'moved');
+    emitToStaff(parts, id, 'moved');
   }
   return given;
 }

@@ -1,11 +1,11 @@
 import type { Executor } from '@lianpan/db';
 import { cents, dayMs, minuteMs } from '@lianpan/domain';
-import * as desk from './desk/queries.ts';
+import * as admin from './admin/queries.ts';
 
 /** Measured over so many days. */
 export const conductDays = 90;
 /** Fewer answers than this are no measure. */
-const leastAnswers = 5;
+const minAnswers = 5;
 
 const minutes = (ms: number): number => Math.round(ms / minuteMs);
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : cents((part / whole) * 100));
@@ -38,8 +38,8 @@ export async function measuresOf(
   }: { readonly now: number; readonly days: number; readonly staffIds?: readonly number[] | null },
 ): Promise<(staffId: number | null) => Measures> {
   const since = new Date(now - days * dayMs);
-  const rows = await desk.selectMeasures(db, since, staffIds);
-  const scores = await desk.selectScores(db, since, staffIds);
+  const rows = await admin.selectMeasures(db, since, staffIds);
+  const scores = await admin.selectScores(db, since, staffIds);
   const keyOf = (id: number | string | null): number | null => (id === null ? null : Number(id));
   return (staffId) => {
     const row = rows.find((one) => keyOf(one.staffId) === staffId);
@@ -60,8 +60,8 @@ export async function measuresOf(
 /** How an adviser has worked, as customers may see it. Source: feature table N7. */
 export async function conductOf(db: Executor, staffId: number, now: number) {
   const measures = (await measuresOf(db, { now, days: conductDays }))(staffId);
-  const counted = await desk.selectConduct(db, staffId, new Date(now - conductDays * dayMs));
-  const isMeasured = measures.answeredNum >= leastAnswers;
+  const counted = await admin.selectConduct(db, staffId, new Date(now - conductDays * dayMs));
+  const isMeasured = measures.answeredNum >= minAnswers;
   return {
     waitingNum: counted?.waitingNum ?? 0,
     conduct: {

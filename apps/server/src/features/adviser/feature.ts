@@ -3,12 +3,12 @@ import { adviserDeeds } from './deeds.ts';
 import type { Feature } from '../feature.ts';
 import { askingHandlers } from './asking.ts';
 import { runTicketClocks } from './clocks.ts';
-import { answeringHandlers } from './desk/answering.ts';
-import { inspectingHandlers } from './desk/inspecting.ts';
-import { movingHandlers } from './desk/moving.ts';
-import { deskReadingHandlers } from './desk/reading.ts';
+import { answeringHandlers } from './admin/answering.ts';
+import { inspectingHandlers } from './admin/inspecting.ts';
+import { movingHandlers } from './admin/moving.ts';
+import { adminReadingHandlers } from './admin/reading.ts';
 import { schedulingHandlers, sendScheduled } from './scheduling/scheduling.ts';
-import { adviserTextProposal, teamHandlers } from './desk/team.ts';
+import { adviserTextProposal, teamHandlers } from './admin/team.ts';
 import { adviserNotices } from './notices.ts';
 import { forgetMember, selectEverything } from './queries.ts';
 import { readingHandlers } from './reading.ts';
@@ -38,7 +38,7 @@ export const adviser = {
     return {
       ...askingHandlers(parts),
       ...readingHandlers(parts),
-      ...deskReadingHandlers(parts),
+      ...adminReadingHandlers(parts),
       ...movingHandlers(parts),
       ...answeringHandlers(parts),
       ...schedulingHandlers(parts),

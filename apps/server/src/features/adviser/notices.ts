@@ -43,7 +43,7 @@ export const adviserNotices = {
 export const ticketLink = (ticketId: number): string => `/askInvestmentAdviser/chatHistory?ticketId=${ticketId}`;
 
 /** A ticket is over, by its clock or by its adviser: told once, with the way to rate it. */
-export const tellClosed = (tx: Executor, ticket: TicketRow, at: Date) =>
+export const notifyClosed = (tx: Executor, ticket: TicketRow, at: Date) =>
   addNotice(tx, {
     customerId: ticket.customerId,
     template: { ...adviserNotices.closed, linkUrl: ticketLink(ticket.id) },

@@ -140,7 +140,7 @@ export async function selectByClientMsgId(db: Executor, ticketId: number, client
   return rows[0];
 }
 
-const mostMessages = 500;
+const maxMessages = 500;
 
 /** What was said in tickets, in its order. */
 export const selectMessages = (db: Executor, ticketIds: readonly number[]) =>
@@ -150,7 +150,7 @@ export const selectMessages = (db: Executor, ticketIds: readonly number[]) =>
     .leftJoin(adviserProfiles, eq(adviserProfiles.staffId, adviserMessages.staffId))
     .where(inArray(adviserMessages.ticketId, [...ticketIds]))
     .orderBy(asc(adviserMessages.ticketId), asc(adviserMessages.seq))
-    .limit(mostMessages * Math.max(1, ticketIds.length));
+    .limit(maxMessages * Math.max(1, ticketIds.length));
 
 /** What one side has said in a ticket since a moment. */
 export async function countSaid(db: Executor, ticketId: number, author: 'member' | 'adviser', afterSeq: number) {

@@ -7,7 +7,7 @@ import { rejected } from '../../rejection.ts';
 import { serviceInfoAt } from '../chat/service.ts';
 import {} from '../content/service.ts';
 import { conductOf } from './conduct.ts';
-import * as desk from './desk/queries.ts';
+import * as admin from './admin/queries.ts';
 import { outcomesOf } from './outcomes.ts';
 import * as queries from './queries.ts';
 import { isOpen, ticketLimits as limits } from './states.ts';
@@ -16,13 +16,13 @@ import { isEntitled, suggestionRefusal } from './suitability.ts';
 import { adviserTexts as texts } from './texts.ts';
 import { isAbsent } from './team.ts';
 import { transcriptName, transcriptOf } from './transcript.ts';
-import { toldCard, toldMessages } from './wire.ts';
+import { presentCard, presentMessages } from './wire.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads'>;
 
 /** The lowest class: whether anything can be suggested at all. */
 const lowestClass = 1;
-const mostExported = 500;
+const maxExported = 500;
 
 /** What members see of their tickets. A record stays theirs when the service has ended. */
 export const readingHandlers = ({ db, now, uploads: { store } }: Parts) =>
@@ -38,7 +38,7 @@ export const readingHandlers = ({ db, now, uploads: { store } }: Parts) =>
         new Date(startOfShanghaiDay(shanghaiDay(now()))),
       );
       const { hours, isInHours, answerBy } = serviceInfoAt(now());
-      const team = (await desk.selectProfiles(db)).filter(
+      const team = (await admin.selectProfiles(db)).filter(
         ({ profile, staffState }) => profile.isActive && staffState === 'active',
       );
       return {
@@ -76,7 +76,7 @@ export const readingHandlers = ({ db, now, uploads: { store } }: Parts) =>
       });
       const stocks = await queries.selectOwnStocks(db, customerId, market.name);
       return {
-        list: rows.map((row) => toldCard(row, caller)),
+        list: rows.map((row) => presentCard(row, caller)),
         nextCursor: listed(rows, pageSize, ({ ticket: { id, createdAt } }) => cursorOf({ at: createdAt, id }))
           .nextCursor,
         stocks: stocks.map((row) => ({
@@ -99,8 +99,8 @@ export const readingHandlers = ({ db, now, uploads: { store } }: Parts) =>
         const complaint = await queries.selectComplaint(tx, id);
         const canFollowUp = isOpen(ticket.state) && (await isEntitled(tx, now(), caller.customerId));
         return {
-          ticket: toldCard((await queries.selectCard(tx, id))!, caller),
-          messages: toldMessages(await queries.selectMessages(tx, [id]), { ...caller, store }),
+          ticket: presentCard((await queries.selectCard(tx, id))!, caller),
+          messages: presentMessages(await queries.selectMessages(tx, [id]), { ...caller, store }),
           canFollowUp,
           canRate:
             ticket.score === null &&
@@ -124,7 +124,7 @@ export const readingHandlers = ({ db, now, uploads: { store } }: Parts) =>
       return {
         list: rows.map(({ suggestion, message, adviserName }, at) => ({
           ticketId: String(suggestion.ticketId),
-          message: toldMessages([{ message, name: adviserName }], { ...caller, store })[0]!,
+          message: presentMessages([{ message, name: adviserName }], { ...caller, store })[0]!,
           adviserName: adviserName ?? '',
           isRead: suggestion.readAt !== null,
           decision: suggestion.decision,
@@ -142,7 +142,7 @@ export const readingHandlers = ({ db, now, uploads: { store } }: Parts) =>
         const { customerId, market } = caller;
         await queries.lockCustomer(tx, customerId);
         const filter = { customerId, market: market.name, tab: 'all', stockNo: undefined, keyword: undefined } as const;
-        const cards = await queries.selectOwnCards(tx, { ...filter, before: null, limit: mostExported });
+        const cards = await queries.selectOwnCards(tx, { ...filter, before: null, limit: maxExported });
         const ids = cards.map(({ ticket }) => ticket.id).toSorted((a, b) => a - b);
         const lines = ids.length === 0 ? [] : await queries.selectMessages(tx, ids);
         for (const id of ids) await addLine(tx, (await queries.lockTicket(tx, id))!, { code: 'ownExport', at });

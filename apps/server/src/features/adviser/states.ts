@@ -25,7 +25,7 @@ export const ticketLimits = {
   open: 5,
   aDay: 10,
   text: 1000,
-  leastText: 4,
+  minText: 4,
   /** What a member may add before somebody answers. */
   unanswered: 10,
   /** What an adviser may send one customer in a day. */

@@ -6,7 +6,7 @@ import type { Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { actor, onceIn, staffActor } from '../roles.fixture.ts';
 import type { Scene } from '../samples.fixture.ts';
-import type { DeskMember } from '../staff/staff.fixture.ts';
+import type { StaffDevice } from '../staff/staff.fixture.ts';
 import * as queries from './queries.ts';
 import type { TicketState } from './states.ts';
 
@@ -28,7 +28,7 @@ const roles: Readonly<Record<Seat, StaffRole>> = {
 };
 
 /** Somebody of the staff; those who answer are registered as advisers and have room. */
-const seated = (slice: Slice, seat: Seat): Promise<DeskMember> =>
+const seated = (slice: Slice, seat: Seat): Promise<StaffDevice> =>
   onceIn(slice, `seat ${seat}`, async () => {
     const person = await staffActor(slice, roles[seat], seat);
     if (seat !== 'compliance' && seat !== 'service')
@@ -81,11 +81,11 @@ async function ticketOf(slice: Slice, customerId: number, { isFree = false, ...m
 }
 
 interface World {
-  readonly other: DeskMember;
+  readonly other: StaffDevice;
 }
 
 /** Somebody of the staff does something with a ticket. */
-export const atDesk =
+export const asStaff =
   (inputOf: (world: World, name: string) => object) =>
   (seat: Seat, state: TicketCase = {}): Scene =>
   async (slice) => {

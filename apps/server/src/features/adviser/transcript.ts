@@ -6,7 +6,7 @@ import { keyIn } from '../../storage/keys.ts';
 import type { fileOf } from '../content/service.ts';
 import type { CardRow } from './rows.ts';
 import { formTexts, kindTexts, stateTexts, sheetTexts, transcriptTexts as texts } from './texts.ts';
-import { toldMessages, type MessageLine, type Reader } from './wire.ts';
+import { presentMessages, type MessageLine, type Reader } from './wire.ts';
 
 const timeOf = (at: number): string => `${shanghaiDate(at)} ${shanghaiClock(at)}`;
 
@@ -17,7 +17,7 @@ function pictureLine({ fileUrl, width, height }: ReturnType<typeof fileOf>, n: n
 }
 
 /** One message in lines of words. */
-function linesOf(message: ReturnType<typeof toldMessages>[number], language: Language): string[] {
+function linesOf(message: ReturnType<typeof presentMessages>[number], language: Language): string[] {
   const { body } = message;
   switch (body.msgType) {
     case messageTypes.text:
@@ -63,7 +63,7 @@ export function transcriptOf(
         kind: kindTexts[ticket.kind],
         state: stateTexts[ticket.state],
       }),
-      ...toldMessages(messages, reader).flatMap((message) => {
+      ...presentMessages(messages, reader).flatMap((message) => {
         const who = message.author === 'adviser' ? message.name : say(texts[message.author], language);
         const corrects = message.correctsSeq === null ? '' : say(texts.corrects, language, { n: message.correctsSeq });
         return [`#${message.seq} ${timeOf(message.createdTime)} ${who}${corrects}`, ...linesOf(message, language)];
@@ -91,14 +91,14 @@ interface OneTicket {
   readonly messages: readonly MessageLine[];
 }
 
-const whoSaid = (message: ReturnType<typeof toldMessages>[number], language: Language): string =>
+const whoSaid = (message: ReturnType<typeof presentMessages>[number], language: Language): string =>
   message.author === 'adviser' ? message.name : say(texts[message.author], language);
 
 /** A message a row, for sheets: place, time, author, what it puts right, words. */
 export function transcriptSheet({ messages }: OneTicket, reader: Reader): string {
   const { language } = reader;
   const head = ['no', 'time', 'author', 'corrects', 'words'] as const;
-  const rows = toldMessages(messages, reader).map((message) => [
+  const rows = presentMessages(messages, reader).map((message) => [
     message.seq,
     timeOf(message.createdTime),
     whoSaid(message, language),
@@ -119,7 +119,7 @@ export function transcriptPage({ card: { ticket }, messages }: OneTicket, reader
     kind: kindTexts[ticket.kind],
     state: stateTexts[ticket.state],
   });
-  const said = toldMessages(messages, reader).map((message) => {
+  const said = presentMessages(messages, reader).map((message) => {
     const corrects = message.correctsSeq === null ? '' : say(texts.corrects, language, { n: message.correctsSeq });
     const head = `#${message.seq} ${timeOf(message.createdTime)} ${whoSaid(message, language)}${corrects}`;
     const words = linesOf(message, language).map((line) => `<p>${plain(line)}</p>`);

@@ -24,7 +24,7 @@ export interface Reader {
 const stockNameOf = ({ market: of, stockNo, stockName }: CardRow['ticket'], market: Reader['market']): string | null =>
   stockNo === null || of !== market.name ? null : stockName || (market.directory.find(stockNo)?.name ?? null);
 
-export const toldCard = (
+export const presentCard = (
   { ticket, adviserName, unreadNum, hasSuggestion }: CardRow,
   { market }: Pick<Reader, 'market'>,
 ): Card => ({
@@ -77,7 +77,7 @@ export interface MessageLine {
 }
 
 /** Messages of one ticket; each knows which one puts it right. */
-export function toldMessages(lines: readonly MessageLine[], reader: Reader): Message[] {
+export function presentMessages(lines: readonly MessageLine[], reader: Reader): Message[] {
   const correctedBy = new Map(lines.map(({ message }) => [message.correctsSeq, message.seq]));
   return lines.map(({ message, name }) => ({
     messageId: String(message.id),

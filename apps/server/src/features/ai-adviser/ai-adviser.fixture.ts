@@ -4,11 +4,11 @@ import { type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import type { DataOf } from '../../http/handle.ts';
 
-export type Told = DataOf<'POST /api/chat/ai/ask'>;
+export type View = DataOf<'POST /api/chat/ai/ask'>;
 
 export const asking =
   (slice: Slice) =>
-  (who: Member, text: string, more: Record<string, unknown> = {}): Promise<Told> =>
+  (who: Member, text: string, more: Record<string, unknown> = {}): Promise<View> =>
     slice.callAs(who)('POST /api/chat/ai/ask', { text, clientMsgId: randomUUID(), ...more });
 
 /** A member with a hundred questions a day. */
@@ -22,7 +22,7 @@ export async function inService(slice: Slice, language?: string): Promise<Member
 }
 
 /** What the machine answered, and its words in one. */
-export function answerIn({ answer }: Told) {
+export function answerIn({ answer }: View) {
   const { body } = answer;
   if (body.msgType !== 11) throw new Error('not an answer of the machine');
   return { ...body, words: body.sentences.map(({ text }) => text).join(' ') };

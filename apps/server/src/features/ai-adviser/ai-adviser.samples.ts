@@ -50,12 +50,12 @@ export const foreignSamples: ForeignSamples = {
   async make({ messengerMember, add }) {
     const owner = await messengerMember();
     const asked = { clientMsgId: '00000000-0000-4000-8000-000000000009', text: '市净率是什么意思' };
-    const { conversationId, answer: told } = await owner.device.call('POST /api/chat/ai/ask', asked);
+    const { conversationId, answer: view } = await owner.device.call('POST /api/chat/ai/ask', asked);
     const gone = { conversationId: '999999999' };
     const again = { clientMsgId: '00000000-0000-4000-8000-000000000008', text: '市盈率是什么意思' };
     add(owner, 'POST /api/chat/ai/ask', { ...again, conversationId }, gone);
-    add(owner, 'POST /api/chat/ai/rate', { conversationId, seq: told.seq, opinion: 'useful' }, gone);
-    add(owner, 'POST /api/chat/ai/report', { conversationId, seq: told.seq, reason: 'wrong' }, gone);
+    add(owner, 'POST /api/chat/ai/rate', { conversationId, seq: view.seq, opinion: 'useful' }, gone);
+    add(owner, 'POST /api/chat/ai/report', { conversationId, seq: view.seq, reason: 'wrong' }, gone);
     add(owner, 'POST /api/chat/ai/clear', { conversationId }, gone);
   },
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aiAsks, chatMessages, privilegeGrants } from '@lianpan/db';
 import { dayMs } from '@lianpan/domain';
-import { intentOf, type FactTopic } from '@lianpan/domain/adviser-talk';
+import { intentOf, type FactTopic } from '@lianpan/domain/ai-adviser';
 import { connectSocket, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,16 +39,16 @@ const topicIs: Readonly<Record<string, readonly FactTopic[]>> = {
 const state = (who: Member) => slice.callAs(who)('GET /api/chat/ai/getState', {});
 const messages = (who: Member, conversationId: string) =>
   slice.callAs(who)('POST /api/chat/private/getPrivateMsgPageList', { conversationId, pageSize: 50 });
-const routes = (told: ReturnType<typeof answerIn>) => told.links.map(({ route }) => route);
+const routes = (reported: ReturnType<typeof answerIn>) => reported.links.map(({ route }) => route);
 
 describe('a question to the machine', () => {
   it('about a stock is answered from facts, each with its source and time', async () => {
     const who = await slice.signIn();
-    const told = answerIn(await ask(who, `${name} 今天行情如何，估值怎么样`));
-    expect(told.isAbstained).toBe(false);
-    expect(told.sentences.length).toBeGreaterThan(1);
-    for (const { factIds } of told.sentences) expect(factIds.length).toBeGreaterThan(0);
-    for (const { source, time } of told.facts) {
+    const reported = answerIn(await ask(who, `${name} 今天行情如何，估值怎么样`));
+    expect(reported.isAbstained).toBe(false);
+    expect(reported.sentences.length).toBeGreaterThan(1);
+    for (const { factIds } of reported.sentences) expect(factIds.length).toBeGreaterThan(0);
+    for (const { source, time } of reported.facts) {
       expect(source).toBe('simulated');
       expect(time).toBeLessThanOrEqual(slice.clock.now());
     }
@@ -57,29 +57,29 @@ describe('a question to the machine', () => {
   it('that is but a name or a number is answered with what is known of the stock', async () => {
     const who = await slice.signIn();
     for (const text of [name, stockNo, `${stockNo}？`]) {
-      const told = answerIn(await ask(who, text));
-      expect(told).toMatchObject({ isAbstained: false, isRefused: false });
-      expect(told.facts.map(({ id }) => id)).toEqual(expect.arrayContaining(['name', 'price', 'total']));
+      const reported = answerIn(await ask(who, text));
+      expect(reported).toMatchObject({ isAbstained: false, isRefused: false });
+      expect(reported.facts.map(({ id }) => id)).toEqual(expect.arrayContaining(['name', 'price', 'total']));
     }
   });
 
   it('about the stock of the page needs no name', async () => {
     const who = await slice.signIn();
-    const told = answerIn(await ask(who, '市盈率多少', { context: { route: '', stockNo } }));
-    expect(told.facts.find(({ id }) => id === 'valuation' || id === 'pe')).toBeDefined();
+    const reported = answerIn(await ask(who, '市盈率多少', { context: { route: '', stockNo } }));
+    expect(reported.facts.find(({ id }) => id === 'valuation' || id === 'pe')).toBeDefined();
   });
 
   it('about two stocks sets the same facts of both side by side, and says of each whose it is', async () => {
     const who = await slice.signIn();
-    const told = answerIn(await ask(who, `${name} 和 ${other.name} 估值比一比`));
-    const [first] = told.sentences;
+    const reported = answerIn(await ask(who, `${name} 和 ${other.name} 估值比一比`));
+    const [first] = reported.sentences;
     expect(first!.text).toContain(name);
     expect(first!.text).toContain(other.name);
-    const ids = told.facts.map(({ id }) => id);
+    const ids = reported.facts.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(['a_name', 'b_name', 'a_valuation', 'b_valuation']));
-    expect(told.facts.find(({ id }) => id === 'b_valuation')!.label).toContain(other.name);
-    expect(told.links.map((link) => link.stockNo)).toEqual([stockNo, other.stockNo]);
-    expect(told.words).not.toMatch(/更好|更值得|优于/);
+    expect(reported.facts.find(({ id }) => id === 'b_valuation')!.label).toContain(other.name);
+    expect(reported.links.map((link) => link.stockNo)).toEqual([stockNo, other.stockNo]);
+    expect(reported.words).not.toMatch(/更好|更值得|优于/);
     const besideThePage = await ask(who, `和${other.name}比呢`, { context: { route: '', stockNo } });
     expect(answerIn(besideThePage).facts.map(({ value }) => value)).toContain(name);
   });
@@ -89,9 +89,9 @@ describe('a question to the machine', () => {
     const market = slice.parts.market.of('simulated');
     const missing: string[] = [];
     for (const words of ['评分', '行情', '技术', '资金', '基本面', '题材', '估值']) {
-      const told = answerIn(await ask(who, `${name} 和 ${other.name} ${words}`));
-      const ids = new Set(told.facts.map(({ id }) => id));
-      expect([words, told.isAbstained]).toEqual([words, false]);
+      const reported = answerIn(await ask(who, `${name} 和 ${other.name} ${words}`));
+      const ids = new Set(reported.facts.map(({ id }) => id));
+      expect([words, reported.isAbstained]).toEqual([words, false]);
       for (const topic of topicIs[words]!) {
         const readers = [stockNo, other.stockNo].map((one) => new StockReader(market, market.require(one)));
         for (const reader of readers) await reader.read(readOf(topic));
@@ -105,22 +105,22 @@ describe('a question to the machine', () => {
   it('about three stocks tells of two, and says so', async () => {
     const who = await slice.signIn();
     const names = someStocks(slice, 3).map((stock) => stock.name);
-    const told = answerIn(await ask(who, names.join('、')));
-    expect(told.sentences[0]!.text).toContain('前两只');
-    expect(told.words).not.toContain(names[2]);
+    const reported = answerIn(await ask(who, names.join('、')));
+    expect(reported.sentences[0]!.text).toContain('前两只');
+    expect(reported.words).not.toContain(names[2]);
   });
 
   it('about the market tells of its indices, how many rose and fell, and what was traded, as the hall has it', async () => {
     const who = await slice.signIn();
-    const told = answerIn(await ask(who, '今天大盘怎么样'));
+    const reported = answerIn(await ask(who, '今天大盘怎么样'));
     const hall = await slice.callAs(who)('GET /api/stocks/hall/getStockMarketInfo', {});
-    const values = new Map(told.facts.map(({ id, value }) => [id, value]));
+    const values = new Map(reported.facts.map(({ id, value }) => [id, value]));
     expect([values.get('up'), values.get('down')]).toEqual([String(hall.breadth.up), String(hall.breadth.down)]);
     expect(values.get('level0')).toBe(hall.indices[0]!.price!.toFixed(2));
-    expect(told.words).toContain(hall.indices[0]!.name);
+    expect(reported.words).toContain(hall.indices[0]!.name);
     expect(values.get('amount')).toMatch(/[万亿]$/);
-    expect(told.facts.every(({ source, time }) => source === 'simulated' && time === hall.asOf)).toBe(true);
-    expect(routes(told)).toEqual(['hall']);
+    expect(reported.facts.every(({ source, time }) => source === 'simulated' && time === hall.asOf)).toBe(true);
+    expect(routes(reported)).toEqual(['hall']);
   });
 
   it('about a term is explained, about a page led there', async () => {
@@ -133,9 +133,9 @@ describe('a question to the machine', () => {
     'about trading is refused with what helps instead, and not turned away for a word: %s',
     async (text) => {
       const who = await slice.signIn();
-      const told = answerIn(await ask(who, text.replace('{name}', name)));
-      expect(told).toMatchObject({ isRefused: true, facts: [] });
-      expect(routes(told)).toEqual(expect.arrayContaining(['askInvestmentAdviser', 'askQuestion']));
+      const reported = answerIn(await ask(who, text.replace('{name}', name)));
+      expect(reported).toMatchObject({ isRefused: true, facts: [] });
+      expect(routes(reported)).toEqual(expect.arrayContaining(['askInvestmentAdviser', 'askQuestion']));
     },
   );
 
@@ -146,10 +146,10 @@ describe('a question to the machine', () => {
 
   it('of somebody in need is met with calm words and the way to people, and costs nothing', async () => {
     const who = await slice.signIn();
-    const told = await ask(who, '亏光了，不想活了');
-    expect(answerIn(told).words).toContain('信任的人');
-    expect(routes(answerIn(told))).toEqual(['serviceConsult']);
-    expect(told.left).toBe(5);
+    const reported = await ask(who, '亏光了，不想活了');
+    expect(answerIn(reported).words).toContain('信任的人');
+    expect(routes(answerIn(reported))).toEqual(['serviceConsult']);
+    expect(reported.left).toBe(5);
   });
 
   it('with contact data is kept without them; without words it is refused', async () => {
@@ -221,9 +221,9 @@ describe('the questions of a day', () => {
     const ends = await Promise.allSettled(Array.from({ length: 8 }, () => ask(who, '市盈率是什么意思')));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     await expect(ask(who, '市净率是什么意思')).rejects.toMatchObject(refusal('LIMIT_REACHED'));
-    const told = await state(who);
-    expect(told).toMatchObject({ quota: 5, left: 0 });
-    expect((await messages(who, told.conversationId)).maxSeq).toBe(10);
+    const reported = await state(who);
+    expect(reported).toMatchObject({ quota: 5, left: 0 });
+    expect((await messages(who, reported.conversationId)).maxSeq).toBe(10);
     slice.clock.advance(dayMs);
     expect((await state(who)).left).toBe(5);
     expect(answerIn(await ask(who, '市净率是什么意思')).isAbstained).toBe(false);
@@ -269,10 +269,10 @@ describe('an answer', () => {
     const heard: { kind: string; text?: string; clientMsgId?: string; at?: number }[] = [];
     socket.socket.on('receiveMsg', ({ payload }: { payload: (typeof heard)[number] }) => heard.push(payload));
     const clientMsgId = randomUUID();
-    const told = answerIn(await ask(who, `${name} 今天行情如何，估值怎么样`, { clientMsgId }));
+    const reported = answerIn(await ask(who, `${name} 今天行情如何，估值怎么样`, { clientMsgId }));
     const parts = () => heard.filter(({ kind }) => kind === 'part');
-    await expect.poll(() => parts().map(({ text }) => text)).toEqual(told.sentences.map(({ text }) => text));
-    expect(parts().map(({ at }) => at)).toEqual(told.sentences.map((_, at) => at));
+    await expect.poll(() => parts().map(({ text }) => text)).toEqual(reported.sentences.map(({ text }) => text));
+    expect(parts().map(({ at }) => at)).toEqual(reported.sentences.map((_, at) => at));
     expect(new Set(parts().map((part) => part.clientMsgId))).toEqual(new Set([clientMsgId]));
     await expect.poll(() => heard.at(-1)?.kind).toBe('news');
     socket.close();
@@ -408,9 +408,10 @@ describe('what is suggested', () => {
       const { suggestions } = await slice.callAs(who)('GET /api/chat/ai/getState', about);
       expect(suggestions.length).toBeGreaterThan(3);
       for (const text of suggestions) {
-        const told = answerIn(await ask(who, text, { context: { route: '', ...about } }));
+        const reported = answerIn(await ask(who, text, { context: { route: '', ...about } }));
         // A stock may have no event ahead.
-        if (!/事件|Events/.test(text)) expect([text, told.isAbstained, told.isRefused]).toEqual([text, false, false]);
+        if (!/事件|Events/.test(text))
+          expect([text, reported.isAbstained, reported.isRefused]).toEqual([text, false, false]);
       }
     }
   });

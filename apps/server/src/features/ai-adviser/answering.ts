@@ -6,9 +6,9 @@ import {
   type FactTopic,
   type HelpKey,
   type Intent,
-  type TalkPage,
-  type TalkRoute,
-} from '@lianpan/domain/adviser-talk';
+  type ConversationPage,
+  type ConversationRoute,
+} from '@lianpan/domain/ai-adviser';
 import { writeSentence, type Fact, type Facts, type Sentence } from '@lianpan/domain/written-answer';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';
@@ -40,7 +40,11 @@ export interface Question {
 }
 
 type Links = AiAnswer['links'];
-const link = (kind: keyof typeof linkTexts, route: TalkRoute, stockNo: string | null = null): Links[number] => ({
+const link = (
+  kind: keyof typeof linkTexts,
+  route: ConversationRoute,
+  stockNo: string | null = null,
+): Links[number] => ({
   title: linkTexts[kind],
   route,
   stockNo,
@@ -143,7 +147,7 @@ function termAnswer(key: string, at: number): Pick<Answered, 'facts' | 'sentence
 }
 
 /** Where figures of a term stand. */
-const termRoutes: Readonly<Record<string, TalkRoute>> = {
+const termRoutes: Readonly<Record<string, ConversationRoute>> = {
   dragonTiger: 'dragonTiger',
   limit: 'limitLists',
   auction: 'bidChance',
@@ -169,7 +173,7 @@ function helpAnswer(key: HelpKey, at: number): Pick<Answered, 'facts' | 'sentenc
   };
 }
 
-const pageRoutes: Readonly<Record<TalkPage, TalkRoute>> = {
+const pageRoutes: Readonly<Record<ConversationPage, ConversationRoute>> = {
   watchlist: 'watchlist',
   diagnosis: 'search',
   paper: 'mockStockIndex',
@@ -194,7 +198,7 @@ const pageRoutes: Readonly<Record<TalkPage, TalkRoute>> = {
   setting: 'setting',
 };
 
-const pageAnswer = (page: TalkPage): Pick<Answered, 'sentences' | 'links'> => ({
+const pageAnswer = (page: ConversationPage): Pick<Answered, 'sentences' | 'links'> => ({
   sentences: [{ key: `page.${page}`, text: pageSentences[page], factIds: [] }],
   links: [link('open', pageRoutes[page])],
 });
@@ -239,7 +243,7 @@ const stockPages = {
   valuation: 'stockResearch',
   mainTrend: 'mainTrend',
   diagnosis: 'stockDiagnosis',
-} as const satisfies Partial<Record<keyof typeof linkTexts, TalkRoute>>;
+} as const satisfies Partial<Record<keyof typeof linkTexts, ConversationRoute>>;
 
 const pagesOfTopics: Readonly<Record<FactTopic, readonly (keyof typeof stockPages)[]>> = {
   price: ['diagnosis'],

@@ -1,7 +1,7 @@
 import { messageTypes } from '@lianpan/contract/chat-wire';
 import { createHash } from 'node:crypto';
-import { intentOf, talkLetters } from '@lianpan/domain/adviser-talk';
-import { holdsWord, lengthOf, lookAtChat, visibleText } from '@lianpan/domain/community';
+import { intentOf, questionMaxLength } from '@lianpan/domain/ai-adviser';
+import { holdsWord, lengthOf, screenMessage, visibleText } from '@lianpan/domain/community';
 import type { z } from 'zod';
 import type { Contract } from '@lianpan/contract';
 import type { DataOf, MemberCaller } from '../../http/handle.ts';
@@ -15,9 +15,9 @@ import {
   isNameGiven,
   openOwned,
   messagesAt,
-  tellMessage,
-  tellPart,
-  toldMessages,
+  emitMessage,
+  emitPart,
+  presentMessages,
 } from '../chat/service.ts';
 import { activeWords } from '../content/service.ts';
 import { answerOf, bodyOf, understood, type Answered, type Question } from './answering.ts';
@@ -30,7 +30,7 @@ export type AskParts = Pick<
   ServerParts,
   'db' | 'now' | 'uploads' | 'privileges' | 'realtime' | 'contentKinds' | 'languageModel' | 'log' | 'update'
 >;
-type Told = DataOf<'POST /api/chat/ai/ask'>;
+type View = DataOf<'POST /api/chat/ai/ask'>;
 type Given = z.output<Contract['POST /api/chat/ai/ask']['input']>;
 
 /** The caller's own conversation with the machine; rejects another one. */
@@ -54,13 +54,13 @@ async function questionIn(
 ): Promise<{ text: string; isMasked: boolean }> {
   const text = visibleText(given).trim();
   if (text === '') throw rejected(texts.empty, 'INPUT_INVALID');
-  if (lengthOf(text) > talkLetters) throw rejected(texts.tooLong, 'INPUT_INVALID', { n: talkLetters });
+  if (lengthOf(text) > questionMaxLength) throw rejected(texts.tooLong, 'INPUT_INVALID', { n: questionMaxLength });
   if (intentOf(text).kind === 'distress') return { text, isMasked: false };
   const listed = await activeWords(db);
   if (listed.some((one) => one.class !== 'C' && holdsWord(text, one.word)))
     throw rejected(texts.notAllowed, 'CONTENT_REJECTED');
-  const look = lookAtChat({ text, ownHosts: uploads.settings.ownHosts, isLicensed: true });
-  return { text: look.text, isMasked: look.isMasked };
+  const screened = screenMessage({ text, ownHosts: uploads.settings.ownHosts, isLicensed: true });
+  return { text: screened.text, isMasked: screened.isMasked };
 }
 
 /**
@@ -88,9 +88,9 @@ interface Place {
   readonly seqs: readonly [question: number, answer: number];
 }
 
-async function toldExchange(parts: AskParts, caller: MemberCaller, { conversationId, seqs }: Place): Promise<Told> {
+async function presentExchange(parts: AskParts, caller: MemberCaller, { conversationId, seqs }: Place): Promise<View> {
   const rows = await messagesAt(parts.db, conversationId, seqs);
-  const told = await toldMessages(
+  const notified = await presentMessages(
     parts,
     caller,
     rows.toSorted((a, b) => a.seq - b.seq),
@@ -98,8 +98,8 @@ async function toldExchange(parts: AskParts, caller: MemberCaller, { conversatio
   const quota = await quotaFor(parts, caller.customerId);
   return {
     conversationId: String(conversationId),
-    question: told[0]!,
-    answer: told[1]!,
+    question: notified[0]!,
+    answer: notified[1]!,
     left: await leftOf(parts, parts.db, caller.customerId, quota),
   };
 }
@@ -110,16 +110,16 @@ async function repeated(
   caller: MemberCaller,
   clientMsgId: string,
   text: string,
-): Promise<Told | undefined> {
+): Promise<View | undefined> {
   const asked = await queries.selectAsked(parts.db, caller.customerId, clientMsgId);
   if (!asked) return undefined;
-  const told = await toldExchange(parts, caller, {
+  const notified = await presentExchange(parts, caller, {
     conversationId: asked.conversationId,
     seqs: [asked.questionSeq, asked.answerSeq],
   });
-  const { body } = told.question;
+  const { body } = notified.question;
   if (body.msgType === messageTypes.text && body.text !== text) throw rejected(texts.otherWords, 'INPUT_INVALID');
-  return told;
+  return notified;
 }
 
 /**
@@ -127,7 +127,7 @@ async function repeated(
  * is beyond the day's number makes nobody work; the number is counted again under the lock as the answer is kept. Sentences go
  * out as they are ready; what is kept comes whole behind them.
  */
-export async function ask(parts: AskParts, turns: InTurn<number>, caller: MemberCaller, given: Given): Promise<Told> {
+export async function ask(parts: AskParts, turns: InTurn<number>, caller: MemberCaller, given: Given): Promise<View> {
   const { customerId } = caller;
   const conversationId = await placeOf(parts, customerId, given.conversationId);
   const { text, isMasked } = await questionIn(parts, given.text);
@@ -142,15 +142,15 @@ async function keepStatements(
   answer: Answered,
   at: Date,
 ): Promise<void> {
-  const isTold = (answer.intent === 'fact' || answer.intent === 'compare') && !answer.isAbstained;
-  const told = isTold ? stocks.slice(0, answer.intent === 'compare' ? 2 : 1) : [];
-  if (told.length === 0) return;
+  const isAnswered = (answer.intent === 'fact' || answer.intent === 'compare') && !answer.isAbstained;
+  const notified = isAnswered ? stocks.slice(0, answer.intent === 'compare' ? 2 : 1) : [];
+  if (notified.length === 0) return;
   const answerHash = createHash('sha256')
     .update(JSON.stringify(bodyOf(answer)))
     .digest('hex');
   await queries.insertStatements(
     tx,
-    told.map((entry) => ({
+    notified.map((entry) => ({
       market: market.name,
       stockNo: entry.stockNo,
       tradeDate: market.cell(entry).tradeDate,
@@ -171,7 +171,7 @@ async function answered(
   caller: MemberCaller,
   { clientMsgId, context }: Given,
   { conversationId, text, isMasked }: Checked,
-): Promise<Told> {
+): Promise<View> {
   const { db, now } = parts;
   const { customerId, market } = caller;
   const before = await repeated(parts, caller, clientMsgId, text);
@@ -184,15 +184,15 @@ async function answered(
     isCounted && (await leftOf(parts, tx, customerId, quota)) === 0;
   if (await isUsedUp(db)) throw rejected(texts.quota, 'LIMIT_REACHED');
 
-  let told = 0;
+  let notified = 0;
   const [answer, model] = await written(parts, caller, question, (sentence) => {
-    tellPart(parts, customerId, {
+    emitPart(parts, customerId, {
       conversationId: String(conversationId),
       clientMsgId,
-      at: told,
+      at: notified,
       text: say(sentence.text, caller.language),
     });
-    told += 1;
+    notified += 1;
   });
 
   const at = new Date(now());
@@ -225,6 +225,6 @@ async function answered(
   });
   // Another process was faster.
   if (!rows) return (await repeated(parts, caller, clientMsgId, text))!;
-  for (const row of rows) await tellMessage(parts, conversationId, row);
-  return toldExchange(parts, caller, { conversationId, seqs: [rows[0].seq, rows[1].seq] });
+  for (const row of rows) await emitMessage(parts, conversationId, row);
+  return presentExchange(parts, caller, { conversationId, seqs: [rows[0].seq, rows[1].seq] });
 }

@@ -1,4 +1,4 @@
-import type { FactTopic } from '@lianpan/domain/adviser-talk';
+import type { FactTopic } from '@lianpan/domain/ai-adviser';
 import { writeSentence, type Fact, type Sentence } from '@lianpan/domain/written-answer';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@lianpan/db';
 import { cents } from '@lianpan/domain';
-import { talkLogDays } from '@lianpan/domain/adviser-talk';
+import { aiLogDays } from '@lianpan/domain/ai-adviser';
 import type { DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';
@@ -11,7 +11,7 @@ type Calibration = Omit<DataOf<'POST /api/chat/ai/getCalibration'>, keyof Return
 type Came = Pick<Calibration, 'periods' | 'list'>;
 
 /** As many of the newest stocks and days are held against what came. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 const shownRows = 20;
 
 const mean = (values: readonly number[]): number | null =>
@@ -67,7 +67,7 @@ export async function calibrationOf(db: Db, market: Market): Promise<Calibration
     made.catch(() => kept.delete(market));
   }
   return {
-    days: talkLogDays,
+    days: aiLogDays,
     ...judged,
     statementNum: statements.n,
     demoNum: statements.demoNum,
@@ -77,10 +77,7 @@ export async function calibrationOf(db: Db, market: Market): Promise<Calibration
 }
 
 async function count(db: Db, market: Market): Promise<Came> {
-  const [rows, index] = await Promise.all([
-    queries.selectStatements(db, market.name, mostCounted),
-    indexCloses(market),
-  ]);
+  const [rows, index] = await Promise.all([queries.selectStatements(db, market.name, maxCounted), indexCloses(market)]);
   const lines = new Map<string, Awaited<ReturnType<typeof closesOf>>>();
   const held: Held[] = [];
   for (const { stockNo, tradeDate, isDemo } of rows) {

@@ -12,7 +12,7 @@ const askedAt = '16:00:00';
 
 const chanceOf = (words: string): number => createHash('sha256').update(words).digest().readUInt32BE();
 
-interface Told {
+interface Statement {
   readonly stockNo: string;
   readonly tradeDate: string;
   readonly close: number;
@@ -34,21 +34,21 @@ export async function writeDemoStatements({
     .filter(({ kind, delisted }) => kind === 'stock' && !delisted)
     .toSorted((a, b) => chanceOf(`demo statement ${a.stockNo}`) - chanceOf(`demo statement ${b.stockNo}`))
     .slice(0, stocksAsked);
-  const told: Told[] = [];
+  const notes: Statement[] = [];
   for (const { slot, stockNo } of chosen) {
     const line = await of.ask('kLine', slot, 'day', 'none');
     // The newest bar may be of a day that goes on.
     for (let at = Math.max(0, line.date.length - 1 - daysBack); at < line.date.length - 1; at++) {
       const [tradeDate, close] = [line.date[at]!, line.close[at]!];
       if (chanceOf(`demo statement ${stockNo} ${tradeDate}`) % stocksAsked === 0)
-        told.push({ stockNo, tradeDate, close });
+        notes.push({ stockNo, tradeDate, close });
     }
   }
-  if (told.length === 0) return 0;
+  if (notes.length === 0) return 0;
   await queries.insertStatements(
     db,
     // Lists stand by id: in the order of their days.
-    told
+    notes
       .toSorted((a, b) => (a.tradeDate < b.tradeDate ? -1 : a.tradeDate > b.tradeDate ? 1 : 0))
       .map(({ stockNo, tradeDate, close }) => ({
         market,
@@ -59,5 +59,5 @@ export async function writeDemoStatements({
         at: new Date(shanghaiInstantAt(tradeDate, askedAt)),
       })),
   );
-  return told.length;
+  return notes.length;
 }

@@ -17,12 +17,12 @@ const event = (title: string): Facts => book(fact('nextEvent', title), fact('nex
 
 describe('a sentence of an answer', () => {
   it('is told at once, with its facts, and once', () => {
-    const told: string[] = [];
-    const draft = new Draft(2, ({ text }) => told.push(text[0]));
+    const notes: string[] = [];
+    const draft = new Draft(2, ({ text }) => notes.push(text[0]));
     const facts = book(fact('name', '云岭股份'), fact('price', '12.40'), fact('change', '+1.20%'));
     const sentence = writeSentence(facts, 'price', factTexts.price);
     draft.add(facts, [sentence, null, sentence]);
-    expect(told).toEqual(['云岭股份最新价12.40元，较昨收+1.20%。']);
+    expect(notes).toEqual(['云岭股份最新价12.40元，较昨收+1.20%。']);
     expect([...draft.facts.keys()]).toEqual(['name', 'price', 'change']);
   });
 

@@ -1,4 +1,4 @@
-import { strayFigures } from '@lianpan/domain/adviser-talk';
+import { strayFigures } from '@lianpan/domain/ai-adviser';
 import { faultOfSentence, type Fact, type Facts, type Sentence } from '@lianpan/domain/written-answer';
 
 /** Hears each sentence of an answer as soon as it may be told. */

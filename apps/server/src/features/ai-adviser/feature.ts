@@ -1,5 +1,5 @@
 import { dayMs } from '@lianpan/domain';
-import { talkLogDays } from '@lianpan/domain/adviser-talk';
+import { aiLogDays } from '@lianpan/domain/ai-adviser';
 import { deleteOfMachine } from '../chat/service.ts';
 import { aiAdviserDeeds } from './deeds.ts';
 import type { Feature } from '../feature.ts';
@@ -22,7 +22,7 @@ export const aiAdviser = {
       retries: 2,
       catchesUp: true,
       run: async ({ db, now }) => {
-        const before = new Date(now() - talkLogDays * dayMs);
+        const before = new Date(now() - aiLogDays * dayMs);
         await deleteOfMachine(db, before);
         return deleteBefore(db, before);
       },

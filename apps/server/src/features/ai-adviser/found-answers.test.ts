@@ -1,4 +1,4 @@
-import { helpKeys } from '@lianpan/domain/adviser-talk';
+import { helpKeys } from '@lianpan/domain/ai-adviser';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { helpArticle } from '../chat/service.ts';
@@ -38,10 +38,10 @@ describe('help and pages', () => {
     ['龙虎榜在哪看', '龙虎榜', ['dragonTiger']],
     ['怎么签到', '积分', ['integralTask']],
   ])('%s', async (question, words, wanted) => {
-    const told = await ask(question);
-    expect(told).toMatchObject({ isAbstained: false, isRefused: false });
-    expect(told.words).toContain(words);
-    expect(routes(told)).toEqual(wanted);
+    const reported = await ask(question);
+    expect(reported).toMatchObject({ isAbstained: false, isRefused: false });
+    expect(reported.words).toContain(words);
+    expect(routes(reported)).toEqual(wanted);
   });
 
   it('a term leads to the page that shows it', async () => {
@@ -51,14 +51,14 @@ describe('help and pages', () => {
 });
 
 describe('the risks of a stock', () => {
-  const isOfRisk = (told: Awaited<ReturnType<typeof ask>>): void => {
-    expect(told).toMatchObject({ isAbstained: false, isRefused: false });
-    const ids = told.facts.map(({ id }) => id);
+  const isOfRisk = (reported: Awaited<ReturnType<typeof ask>>): void => {
+    expect(reported).toMatchObject({ isAbstained: false, isRefused: false });
+    const ids = reported.facts.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(['worstFall', 'worstDate', 'drawdown', 'pledge']));
     expect(ids).not.toContain('total');
-    expect(routes(told).slice(0, 3)).toEqual(['importantEvents', 'stockResearch', 'stockDiagnosis']);
+    expect(routes(reported).slice(0, 3)).toEqual(['importantEvents', 'stockResearch', 'stockDiagnosis']);
     // Each page once, however many sentences stand on it.
-    expect(new Set(routes(told)).size).toBe(told.links.length);
+    expect(new Set(routes(reported)).size).toBe(reported.links.length);
   };
 
   it('are its falls, pledges, events and valuation, and neither its price nor its score', async () => {
@@ -68,12 +68,12 @@ describe('the risks of a stock', () => {
   });
 
   it('name the day of the largest fall as the chart has it', async () => {
-    const told = await ask(`${name}有什么风险`);
+    const reported = await ask(`${name}有什么风险`);
     const line = await slice.parts.market
       .of('simulated')
       .ask('kLine', slice.parts.market.of('simulated').require(stockNo).slot, 'day', 'forward');
-    const day = told.facts.find(({ id }) => id === 'worstDate')!.value;
-    const fall = told.facts.find(({ id }) => id === 'worstFall')!.value;
+    const day = reported.facts.find(({ id }) => id === 'worstDate')!.value;
+    const fall = reported.facts.find(({ id }) => id === 'worstFall')!.value;
     const at = line.date.indexOf(day);
     const changes = line.close.map((close, place) => (place === 0 ? 0 : close / line.close[place - 1]! - 1));
     expect(changes[at]).toBe(Math.min(...changes.slice(-60)));
@@ -96,15 +96,15 @@ describe('the risks of a stock', () => {
     const full = countsOf.filter(({ days }) => days === 20);
     const [some, none] = [full.find(({ count }) => count > 0)!, full.find(({ count }) => count === 0)!];
     for (const { entry, count } of [some, none]) {
-      const told = await ask(`${entry.name}有什么风险`);
-      expect(told.facts.find(({ id }) => id === 'limitDowns')?.value).toBe(String(count));
-      expect(told.words).toContain(`近20日跌停${count}次`);
+      const reported = await ask(`${entry.name}有什么风险`);
+      expect(reported.facts.find(({ id }) => id === 'limitDowns')?.value).toBe(String(count));
+      expect(reported.words).toContain(`近20日跌停${count}次`);
     }
   });
 
   it('of two stocks stand side by side', async () => {
     const other = someStocks(slice, 2)[1]!;
-    const told = await ask(`${name}和${other.name}谁的风险大`);
-    expect(told.facts.map(({ id }) => id)).toEqual(expect.arrayContaining(['a_drawdown', 'b_drawdown']));
+    const reported = await ask(`${name}和${other.name}谁的风险大`);
+    expect(reported.facts.map(({ id }) => id)).toEqual(expect.arrayContaining(['a_drawdown', 'b_drawdown']));
   });
 });

@@ -5,13 +5,13 @@ import { rejected } from '../../rejection.ts';
 import { clearConversation, openOwned } from '../chat/service.ts';
 import { calibrationOf } from './calibration.ts';
 import { ask, placeOf, type AskParts } from './asking.ts';
-import { aiDeskHandlers } from './desk.ts';
+import { aiAdminHandlers } from './admin.ts';
 import * as queries from './queries.ts';
 import { leftOf, quotaFor } from './quota.ts';
 import { aiAdviserTexts as texts, suggestionsOf } from './texts.ts';
 
 /** As many answers as a page shows at once. */
-const mostOpinions = 300;
+const maxOpinions = 300;
 
 export const aiAdviserHandlers = (parts: AskParts) => {
   const { db, now } = parts;
@@ -29,7 +29,7 @@ export const aiAdviserHandlers = (parts: AskParts) => {
         left: await leftOf(parts, db, customerId, quota),
         suggestions: suggestionsOf(stock).map((text) => say(text, language, { stock: stock ?? '' })),
         stockName: stock,
-        opinions: (await queries.selectOpinions(db, customerId, conversationId, mostOpinions)).map((row) => ({
+        opinions: (await queries.selectOpinions(db, customerId, conversationId, maxOpinions)).map((row) => ({
           seq: row.seq,
           opinion: row.opinion,
           isReported: row.complaint !== null,
@@ -64,7 +64,7 @@ export const aiAdviserHandlers = (parts: AskParts) => {
       ...market.freshness(),
       ...(await calibrationOf(db, market)),
     }),
-    ...aiDeskHandlers(parts),
+    ...aiAdminHandlers(parts),
   } satisfies Partial<Handlers>;
 
   async function change(

@@ -1,4 +1,4 @@
-import { methodPhrases } from '@lianpan/domain/adviser-talk';
+import { methodPhrases } from '@lianpan/domain/ai-adviser';
 import { connectSocket, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatCompletionsModel } from '../../providers/language-model/chat-completions.ts';
@@ -208,16 +208,16 @@ describe('hostile questions', () => {
     async (language) => {
       const next = askers(slice, language);
       for (const { text, planted } of ofRules.filter((one) => one.language === language)) {
-        const told = answerIn(
+        const answer = answerIn(
           await asking(slice)(await next(), text.replaceAll('{name}', name), { context: { route: '', stockNo } }),
         );
         // It is one that carries figures: neither refused nor abstained from.
-        expect([text, told.isRefused, told.isAbstained]).toEqual([text, false, false]);
-        expect([text, figures(told.words).length > 0]).toEqual([text, true]);
-        expectExact(told);
-        expect(told.words.normalize('NFKC')).not.toContain(planted);
-        expect(told.facts.map(({ value }) => value).join(' ')).not.toContain(planted);
-        expect(told.words).not.toMatch(forbidden);
+        expect([text, answer.isRefused, answer.isAbstained]).toEqual([text, false, false]);
+        expect([text, figures(answer.words).length > 0]).toEqual([text, true]);
+        expectExact(answer);
+        expect(answer.words.normalize('NFKC')).not.toContain(planted);
+        expect(answer.facts.map(({ value }) => value).join(' ')).not.toContain(planted);
+        expect(answer.words).not.toMatch(forbidden);
       }
     },
     120_000,
@@ -247,14 +247,14 @@ describe('hostile questions', () => {
           written = sentences.map((one) => one.text);
           return JSON.stringify({ sentences: sentences.map((one) => ({ key: one.key, text: twist(one.text) })) });
         });
-        const told = answerIn(await asking(spoken)(who, text.replaceAll('{name}', name)));
+        const answer = answerIn(await asking(spoken)(who, text.replaceAll('{name}', name)));
         // It reached the model, which was given figures to bend.
         expect([kind, model.asked.length]).toEqual([kind, count + 1]);
         expect(figures(written.join(' ')).length).toBeGreaterThan(0);
-        expectExact(told);
-        expect(told.words).not.toMatch(forbidden);
+        expectExact(answer);
+        expect(answer.words).not.toMatch(forbidden);
         // Nothing of a twist stands: each sentence is that of the rules.
-        expect([kind, told.sentences.map((one) => one.text)]).toEqual([kind, written]);
+        expect([kind, answer.sentences.map((one) => one.text)]).toEqual([kind, written]);
         await expect.poll(() => heard).toEqual(written);
       }
       socket?.close();

@@ -54,10 +54,10 @@ async function pollUntil(wanted: object): Promise<void> {
 
 it('figures within their limit are told, with their source and time', async () => {
   await pollUntil({ sourceName: 'live', isStale: false });
-  const told = answerIn(await asking(slice)(who, '贵州茅台 现在多少钱'));
-  expect(told.isAbstained).toBe(false);
-  expect(told.words).toContain('1500.00');
-  expect(told.facts.find(({ id }) => id === 'price')).toMatchObject({
+  const answer = answerIn(await asking(slice)(who, '贵州茅台 现在多少钱'));
+  expect(answer.isAbstained).toBe(false);
+  expect(answer.words).toContain('1500.00');
+  expect(answer.facts.find(({ id }) => id === 'price')).toMatchObject({
     source: 'live',
     time: Date.parse('2026-11-20T09:59:57+08:00'),
   });
@@ -68,10 +68,10 @@ it('figures older than their limit are not: nothing is said of the stock, nor of
   slice.clock.advance(2 * minute);
   await pollUntil({ isStale: true });
   for (const text of ['贵州茅台 现在多少钱', '600519 技术面', '今天大盘怎么样']) {
-    const told = answerIn(await asking(slice)(who, text));
-    expect([text, told.isAbstained, told.facts]).toEqual([text, true, []]);
-    expect(told.words).not.toMatch(/\d/);
-    expect(told.words).toContain('不够新');
+    const answer = answerIn(await asking(slice)(who, text));
+    expect([text, answer.isAbstained, answer.facts]).toEqual([text, true, []]);
+    expect(answer.words).not.toMatch(/\d/);
+    expect(answer.words).toContain('不够新');
   }
   // What a word means does not grow old.
   expect(answerIn(await asking(slice)(who, '市净率是什么意思')).isAbstained).toBe(false);

@@ -1,6 +1,6 @@
 import type { Executor } from '@lianpan/db';
 import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
-import { quotaOf } from '@lianpan/domain/adviser-talk';
+import { quotaOf } from '@lianpan/domain/ai-adviser';
 import type { ServerParts } from '../../parts.ts';
 import { scenePrivileges } from '../privilege/service.ts';
 import * as queries from './queries.ts';

@@ -1,4 +1,4 @@
-import type { FactTopic } from '@lianpan/domain/adviser-talk';
+import type { FactTopic } from '@lianpan/domain/ai-adviser';
 import type { Subject } from '../ai-diagnosis/service.ts';
 
 /** What is read of a stock for a subject of a question. */

@@ -1,5 +1,5 @@
 import { minuteMs } from '@lianpan/domain';
-import { intentOf } from '@lianpan/domain/adviser-talk';
+import { intentOf } from '@lianpan/domain/ai-adviser';
 import { idOfWords } from '../../seed/id-of-words.ts';
 import type { Seed } from '../../seed/seed.ts';
 import { addExchange, openOwned } from '../chat/service.ts';

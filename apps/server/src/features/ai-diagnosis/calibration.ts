@@ -11,7 +11,7 @@ type Calibration = DataOf<'POST /api/stocks/diagnosis/getAiCalibration'>;
 type Band = Calibration['periods'][number]['bands'][number]['band'];
 
 /** As many of the newest stocks and days are held against what came. */
-const mostCounted = 2000;
+const maxCounted = 2000;
 const shownRows = 20;
 
 const bandOfLabel: Readonly<Record<string, Band>> = {
@@ -95,7 +95,7 @@ export async function calibrationOf(db: Db, market: Market) {
 
 async function count(db: Db, market: Market) {
   const [rows, numbers, index] = await Promise.all([
-    selectScored(db, market.name, mostCounted),
+    selectScored(db, market.name, maxCounted),
     countAll(db, market.name),
     indexCloses(market),
   ]);

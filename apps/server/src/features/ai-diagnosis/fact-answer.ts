@@ -12,7 +12,7 @@ export interface WrittenFacts {
 }
 
 /** Sentences of the state of a stock, then of each subject. */
-const mostOfSection = { overview: 3, others: 3 } as const;
+const maxPerSection = { overview: 3, others: 3 } as const;
 
 /**
  * What facts say about some subjects of a stock, the state of it first; `null` where too little is known. Levels to watch
@@ -29,8 +29,8 @@ export async function writeFacts(
   const of = (key: SectionKey, most: number): Words[] =>
     (sections.find((section) => section.key === key)?.sentences ?? []).slice(0, most).map(({ text }) => text);
   const sentences = [
-    ...of('overview', mostOfSection.overview),
-    ...subjects.flatMap((subject) => of(subject, mostOfSection.others)),
+    ...of('overview', maxPerSection.overview),
+    ...subjects.flatMap((subject) => of(subject, maxPerSection.others)),
   ];
   return sentences.length === 0 ? null : { sentences, asOf: known.asOf, source: known.source };
 }

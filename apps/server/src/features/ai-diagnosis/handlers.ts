@@ -23,7 +23,7 @@ import { drawnLines } from '../drawing/service.ts';
 import { addOwnLines } from './own-lines.ts';
 import { openStockResult } from '../tool/service.ts';
 import * as queries from './queries.ts';
-import { answerOf, giveDiagnosis, toldFact, toldSentence, type Answer } from './records.ts';
+import { answerOf, giveDiagnosis, presentFact, presentSentence, type Answer } from './records.ts';
 
 const texts = {
   onlyStocks: ['指数没有AI诊断', 'Indices have no AI diagnosis'],
@@ -31,8 +31,8 @@ const texts = {
   notHere: ['这条诊断的股票已不在当前市场', 'The stock of this diagnosis is no longer in this market'],
 } as const satisfies Record<string, Text>;
 
-type Told = DataOf<'POST /api/stocks/diagnosis/getAiDiagnosis'>;
-type Absence = Told['absence'];
+type View = DataOf<'POST /api/stocks/diagnosis/getAiDiagnosis'>;
+type Absence = View['absence'];
 
 /** AI diagnosis, of which a use opens one stock for the day. */
 const toolId = 41;
@@ -46,29 +46,29 @@ function requireStock(market: Market, stockNo: string): DirectoryEntry {
 }
 
 /** A diagnosis in the language of the reader. */
-const toldAnswer = ({ label, suspended, sections, facts, levels }: Answer, caller: MemberCaller) => ({
+const presentAnswer = ({ label, suspended, sections, facts, levels }: Answer, caller: MemberCaller) => ({
   label,
   suspended,
   sections: sections.map(({ key, sentences }) => ({
     key,
-    sentences: sentences.map((sentence) => toldSentence(sentence, caller.language)),
+    sentences: sentences.map((sentence) => presentSentence(sentence, caller.language)),
   })),
-  facts: facts.map((fact) => toldFact(fact, caller.language)),
+  facts: facts.map((fact) => presentFact(fact, caller.language)),
   levels: levels.map((level) => ({ ...level })),
 });
 
-async function toldRecord(caller: MemberCaller, entry: DirectoryEntry, row: queries.DiagnosisRow): Promise<Told> {
+async function presentRecord(caller: MemberCaller, entry: DirectoryEntry, row: queries.DiagnosisRow): Promise<View> {
   const { market } = caller;
   // The row is written by `giveDiagnosis` alone.
   const answer = row.answer as Answer;
-  const told = toldAnswer(answer, caller);
+  const view = presentAnswer(answer, caller);
   const absence = row.absence as Absence;
   return {
     ...market.freshness(entry),
     stock: market.cell(entry),
     absence,
     total: row.total,
-    ...told,
+    ...view,
     frozen: {
       ...givenOf(row),
       answerHash: row.answerHash,
@@ -117,16 +117,18 @@ export const aiDiagnosisHandlers = (parts: Parts) =>
       const { absence, total } = known.card;
       const lock = await openStockResult(parts, { customerId, toolId, stockNo, hiddenNum, isEmpty: total === null });
       const head = { ...market.freshness(entry), stock: known.cell, absence };
-      if (lock) return { ...head, lock, total, ...toldAnswer(shown, caller), frozen: null };
+      if (lock) return { ...head, lock, total, ...presentAnswer(shown, caller), frozen: null };
       const row = await giveDiagnosis(parts, caller, { entry, known, book, at: parts.now() });
-      return row ? toldRecord(caller, entry, row) : { ...head, total, ...toldAnswer(written, caller), frozen: null };
+      return row
+        ? presentRecord(caller, entry, row)
+        : { ...head, total, ...presentAnswer(written, caller), frozen: null };
     },
     'POST /api/stocks/diagnosis/getAiDiagnosisRecord': async ({ diagnosisId }, caller) => {
       const row = await queries.selectOne(parts.db, caller.customerId, caller.market.name, diagnosisId);
       if (!row) throw rejected(texts.gone, 'CONTENT_GONE');
       const entry = caller.market.directory.find(row.stockNo);
       if (!entry) throw rejected(texts.notHere, 'CONTENT_GONE');
-      return toldRecord(caller, entry, row);
+      return presentRecord(caller, entry, row);
     },
     'POST /api/stocks/diagnosis/getAiDiagnosisHistory': async ({ pageNum, pageSize }, { market, customerId }) => {
       const [rows, total, index] = await Promise.all([
@@ -181,14 +183,14 @@ export const aiDiagnosisHandlers = (parts: Parts) =>
         ...head,
         cases: cases.map((one) => ({
           ...one,
-          sentences: one.sentences.map((sentence) => toldSentence(sentence, language)),
+          sentences: one.sentences.map((sentence) => presentSentence(sentence, language)),
         })),
         scenarios: scenarios.map(({ key, watch, disproof }) => ({
           key,
-          watch: watch && toldSentence(watch, language),
-          disproof: disproof && toldSentence(disproof, language),
+          watch: watch && presentSentence(watch, language),
+          disproof: disproof && presentSentence(disproof, language),
         })),
-        facts: [...book.values()].filter(({ id }) => used.has(id)).map((fact) => toldFact(fact, language)),
+        facts: [...book.values()].filter(({ id }) => used.has(id)).map((fact) => presentFact(fact, language)),
       };
     },
     'POST /api/stocks/diagnosis/getAiCalibration': async (_input, { market }) => ({

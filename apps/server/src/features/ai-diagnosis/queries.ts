@@ -40,7 +40,7 @@ export async function selectOne(db: Executor, customerId: number, market: Market
   return rows[0];
 }
 
-const told = {
+const view = {
   id: aiDiagnoses.id,
   stockNo: aiDiagnoses.stockNo,
   givenAt: aiDiagnoses.givenAt,
@@ -83,7 +83,7 @@ export async function selectWithin(
 
 export const selectOwn = (db: Executor, customerId: number, market: MarketName, skip: number, limit: number) =>
   db
-    .select(told)
+    .select(view)
     .from(aiDiagnoses)
     .where(and(eq(aiDiagnoses.customerId, customerId), eq(aiDiagnoses.market, market)))
     .orderBy(desc(aiDiagnoses.givenAt), desc(aiDiagnoses.id))
@@ -165,7 +165,7 @@ export async function takeOff(db: Executor, customerId: number): Promise<void> {
 
 export const selectEverything = (db: Executor, customerId: number) =>
   db
-    .select({ ...told, answer: aiDiagnoses.answer })
+    .select({ ...view, answer: aiDiagnoses.answer })
     .from(aiDiagnoses)
     .where(eq(aiDiagnoses.customerId, customerId))
     .orderBy(desc(aiDiagnoses.givenAt));

@@ -110,13 +110,13 @@ async function worded(
   return { answer: { ...answer, sections }, model };
 }
 
-export const toldSentence = ({ key, text, factIds }: Sentence, language: Language) => ({
+export const presentSentence = ({ key, text, factIds }: Sentence, language: Language) => ({
   key,
   text: say(text, language),
   factIds: [...factIds],
 });
 
-export const toldFact = ({ id, name, value, unit, text, source, asOf }: Fact, language: Language) => ({
+export const presentFact = ({ id, name, value, unit, text, source, asOf }: Fact, language: Language) => ({
   id,
   name: say(name, language),
   text: say(text, language),

@@ -15,10 +15,10 @@ import {
 import { writeSection, type SectionKey } from './writer.ts';
 
 /** Levels to watch stay out: they are near to advice. */
-type Told = Exclude<SectionKey, 'watch'>;
+type View = Exclude<SectionKey, 'watch'>;
 
 /** What can be asked of a stock: sections of its diagnosis, its price, and what happened to it. */
-export type Subject = Told | 'price' | 'events';
+export type Subject = View | 'price' | 'events';
 
 type Part = 'line' | 'card' | 'statistics' | 'trend' | 'header' | 'events' | 'limits';
 
@@ -60,7 +60,7 @@ export class StockReader {
   }
 
   /** What the facts say of a section; nothing where too little is known for a score. */
-  async section(key: Told): Promise<Sentence[]> {
+  async section(key: View): Promise<Sentence[]> {
     await this.read(key);
     return this.book.has('total') ? writeSection(this.book, key, this.#seed) : [];
   }

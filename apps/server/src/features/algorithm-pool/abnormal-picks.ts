@@ -6,14 +6,14 @@ import { movementsOf } from '../abnormal/service.ts';
 import { pick, previewRows, savedQueriesOf } from '../picker/service.ts';
 import { toolDayOf } from '../tool/service.ts';
 import type { Archive } from './archive.ts';
-import { nameOf } from './told.ts';
+import { nameOf } from './present.ts';
 
 type Answer = DataOf<'POST /api/stocks/picker/getPickAbnormal'>;
 type From = Answer['list'][number]['from'][number];
 
 /** Stocks of one query that are looked at, and movements that are told. */
-const mostOfQuery = 500;
-const mostTold = 100;
+const maxPerQuery = 500;
+const maxReported = 100;
 
 /** The day's movements in what the member's queries find and the pools hold; without the privilege in the first three of each. */
 export async function abnormalPicks(
@@ -22,7 +22,7 @@ export async function abnormalPicks(
   archive: Archive | null,
   seesAll: boolean,
 ): Promise<Omit<Answer, 'lock'>> {
-  const most = seesAll ? mostOfQuery : previewRows;
+  const most = seesAll ? maxPerQuery : previewRows;
   const sources = new Map<number, From[]>();
   const add = (slot: number, from: From): void => {
     sources.set(slot, [...(sources.get(slot) ?? []), from]);
@@ -47,7 +47,7 @@ export async function abnormalPicks(
   const day = await toolDayOf(market);
   const slots = [...sources.keys()];
   const answer =
-    slots.length === 0 ? null : await market.ask('abnormalEvents', { date: day.tradeDate, slots, newest: mostTold });
+    slots.length === 0 ? null : await market.ask('abnormalEvents', { date: day.tradeDate, slots, newest: maxReported });
   const list = movementsOf(day, answer?.events ?? []).map((movement) => ({
     ...movement,
     from: sources.get(market.directory.find(movement.stockNo)?.slot ?? -1) ?? [],

@@ -57,8 +57,8 @@ describe('the archive of the pools', () => {
     let before = '0'.repeat(64);
     for (const row of await rowsOf('AP05')) {
       const { previousHash, market, poolId, tradeDate, equity, benchmark, state, events } = row;
-      const told = [previousHash, market, poolId, tradeDate, equity, benchmark, state, events];
-      const text = JSON.stringify([...told, row.definitionVersion, row.isLate, row.writtenAt.getTime()]);
+      const answer = [previousHash, market, poolId, tradeDate, equity, benchmark, state, events];
+      const text = JSON.stringify([...answer, row.definitionVersion, row.isLate, row.writtenAt.getTime()]);
       expect(previousHash).toBe(before);
       expect(row.hash).toBe(createHash('sha256').update(text).digest('hex'));
       before = row.hash;

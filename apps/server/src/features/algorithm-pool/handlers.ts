@@ -24,7 +24,7 @@ import {
   nameOf,
   rankedOf,
   shownStock,
-} from './told.ts';
+} from './present.ts';
 
 const texts = {
   noPool: ['没有股池{id}', 'Pool {id} not found'],

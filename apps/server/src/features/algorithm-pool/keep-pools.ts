@@ -71,13 +71,13 @@ async function writeDays(
     const newest = await queries.selectNewestRows(tx, market);
     if (lastOf(newest) !== last) return 0;
     const hashes = new Map(newest.map(({ poolId, hash }) => [poolId, hash]));
-    const told = { market, definitionVersion, writtenAt: new Date(now) };
+    const view = { market, definitionVersion, writtenAt: new Date(now) };
     const today = shanghaiDate(at);
     const rowOf = (poolId: string, day: PoolsOfDay, equity: number, state: unknown, events: unknown) => {
       const { tradeDate, benchmark } = day;
       const previousHash = hashes.get(poolId) ?? firstHash;
       const row = {
-        ...told,
+        ...view,
         poolId,
         tradeDate,
         equity,

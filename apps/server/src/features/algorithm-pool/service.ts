@@ -5,7 +5,7 @@ import { starId, type StarState } from './archive-rows.ts';
 import * as queries from './queries.ts';
 import { heldPools, starStocks } from './star-stocks.ts';
 
-export { nameOf as poolNameOf } from './told.ts';
+export { nameOf as poolNameOf } from './present.ts';
 export { poolResults } from './week-results.ts';
 
 /** The first day that has a ranking of the pools; `null` before there is one. */

@@ -3,7 +3,7 @@ import type { Archive } from './archive.ts';
 import { combinedMembers, type HeldPool } from './combine.ts';
 
 /** Stocks of the star list at most. Source: market handbook E.5. */
-const mostStars = 15;
+const maxStars = 15;
 
 /** What the newest star pools hold. */
 export const starPoolsOf = (archive: Archive | null): HeldPool[] =>
@@ -27,5 +27,5 @@ export async function starStocks(pools: readonly HeldPool[], scoreOf: (stockNo: 
         (b.score ?? -1) - (a.score ?? -1) ||
         (a.stock.stockNo < b.stock.stockNo ? -1 : 1),
     )
-    .slice(0, mostStars);
+    .slice(0, maxStars);
 }

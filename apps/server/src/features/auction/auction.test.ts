@@ -151,10 +151,10 @@ describe('what followed openings of a kind', () => {
     const { market, first, asked, input } = await early();
     const { kinds, days } = await day.call('GET /api/stocks/hall/getBidChanceResults', input);
     const outcomes = new Map<string, number[]>();
-    let looked = 0;
+    let checked = 0;
     for (let of = first; of < asked; of++) {
       if (of % 25 !== 0) continue;
-      looked++;
+      checked++;
       const tradeDate = aShareCalendar.dateOf(of);
       for (const { slot, tags } of (await market.ask('bidChances', tradeDate))!.stocks) {
         if (tags.length === 0) continue;
@@ -163,7 +163,7 @@ describe('what followed openings of a kind', () => {
         for (const tag of tags) outcomes.set(tag, [...(outcomes.get(tag) ?? []), close[at]! / opens[at]! - 1]);
       }
     }
-    expect(days).toBe(looked);
+    expect(days).toBe(checked);
     expect(kinds.reduce((sum, { n }) => sum + n, 0)).toBeGreaterThan(3);
     for (const { tag, n, upRatePct, avgDayPct } of kinds) {
       const own = outcomes.get(tag) ?? [];

@@ -10,7 +10,7 @@ const toolId = 9;
 export const bottomHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({
     'GET /api/stocks/hall/getBottomVolumeStockList': async (
-      { minDays = 0, tradeDate, ...question },
+      { leastDays = 0, tradeDate, ...question },
       { market, customerId },
     ) => {
       const day = await toolDayOf(market, tradeDate);
@@ -19,7 +19,7 @@ export const bottomHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         toolAccess(db, now(), customerId, toolId),
       ]);
       const rows = (stocks ?? [])
-        .filter(({ busyDays }) => busyDays >= minDays)
+        .filter(({ busyDays }) => busyDays >= leastDays)
         .flatMap((stock) => rowOf(stock, day) ?? []);
       return toolPage({ day, toolId, access, rows }, question);
     },

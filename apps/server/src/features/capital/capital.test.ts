@@ -169,9 +169,9 @@ it.each([
   [[5, 3, 2, -4], [10, 10, 10, 10], 4, { net: 6, netPct: 15, consecutiveDays: 3 }],
   [[-5, Number.NaN, 2, -4], [10, Number.NaN, 10, 10], 3, { net: -3, netPct: -15, consecutiveDays: 1 }],
   [[Number.NaN, 1], [Number.NaN, 1], 1, { net: null, netPct: null, consecutiveDays: 0 }],
-])('the flow of %s beside %s over %s days is told', (nets, amounts, days, told) => {
+])('the flow of %s beside %s over %s days is told', (nets, amounts, days, answer) => {
   const whole = (values: readonly number[]) => Array.from({ length: 20 }, (_, at) => values[at] ?? Number.NaN);
-  expect(flowOver(whole(nets), whole(amounts), days)).toMatchObject(told);
+  expect(flowOver(whole(nets), whole(amounts), days)).toMatchObject(answer);
 });
 
 it.each([{ tradeDate: '1980-01-01' }, { pageNum: 0 }, { period: 'D4' as 'D3' }])('refuses %s', async (input) => {

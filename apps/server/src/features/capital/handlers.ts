@@ -13,9 +13,9 @@ const rankingTool = 7;
 const directionTool = 10;
 const daysOf = { NOW: 1, D3: 3, D5: 5, D10: 10 } as const;
 /** Stocks that are hardly traded rank nowhere, yuan on the day. Source: market handbook C.7. */
-const leastAmount = 10e6;
+const minAmount = 10e6;
 /** Stocks whose super-large orders are compared: drawing the orders of all would take seconds. */
-const mostCompared = 200;
+const maxCompared = 200;
 
 const ranked = { NET: 'net', NET_PCT: 'netPct', SUPER: 'net' } as const;
 
@@ -33,7 +33,7 @@ async function rankingOf(
   { days, side, metric, tradeDate }: Ranking,
 ): Promise<readonly RankRow[]> {
   const rows = stocks
-    .filter((row) => (row.amount ?? 0) >= leastAmount && isOnSide(row[ranked[metric]], side))
+    .filter((row) => (row.amount ?? 0) >= minAmount && isOnSide(row[ranked[metric]], side))
     .sort(bySide(side, (row) => row[ranked[metric]]))
     .map(rankRow);
   const { earlierNets, slots } = answer;
@@ -44,7 +44,7 @@ async function rankingOf(
     return withRankChanges(rows, earlierNetOf, side);
   }
   if (metric !== 'SUPER') return rows;
-  const compared = await withSizes(market, rows.slice(0, mostCompared), days, tradeDate);
+  const compared = await withSizes(market, rows.slice(0, maxCompared), days, tradeDate);
   return compared.filter(({ superNet }) => isOnSide(superNet, side)).sort(bySide(side, ({ superNet }) => superNet));
 }
 

@@ -3,7 +3,7 @@ import { blockedPeople, chatMessages, conversations } from '@lianpan/db';
 import { connectSocket, refusal, startSlice, type Member, type Slice, type TestSocket } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import * as talk from './talk.fixture.ts';
+import * as talk from './conversation.fixture.ts';
 
 let slice: Slice;
 const open: TestSocket[] = [];
@@ -37,9 +37,9 @@ describe('a message', () => {
   it('is kept, gets the next place, and is told to the other side', async () => {
     const [a, b] = await friends();
     const socket = await listen(b);
-    const told = socket.next('receiveMsg');
+    const answer = socket.next('receiveMsg');
     const first = await writeTo(a, b, '早上好');
-    expect(await told).toMatchObject({ payload: { kind: 'message', message: { seq: 1, body: text('早上好') } } });
+    expect(await answer).toMatchObject({ payload: { kind: 'message', message: { seq: 1, body: text('早上好') } } });
     const second = await write(b, { conversationId: first.conversationId }, '早');
     expect([first.seq, second.seq]).toEqual([1, 2]);
     const { list: messages, maxSeq } = await read(a, first.conversationId);
@@ -184,10 +184,10 @@ describe('what was read', () => {
     const unread = async () => (await list(b)).list[0]!.unreadNum;
     expect(await unread()).toBe(2);
     const socket = await listen(b);
-    const told = socket.next('receiveMsg');
+    const answer = socket.next('receiveMsg');
     const setRead = (readSeq: number) => slice.callAs(b)('POST /api/chat/private/setRead', { conversationId, readSeq });
     expect(await setRead(1)).toEqual({ readSeq: 1, unreadNum: 1 });
-    expect(await told).toMatchObject({ payload: { kind: 'read', conversationId, readSeq: 1 } });
+    expect(await answer).toMatchObject({ payload: { kind: 'read', conversationId, readSeq: 1 } });
     expect(await setRead(0)).toEqual({ readSeq: 1, unreadNum: 1 });
     expect(await setRead(1_000_000)).toEqual({ readSeq: 2, unreadNum: 0 });
     expect(await unread()).toBe(0);
@@ -297,9 +297,9 @@ describe('the socket', () => {
     const signal = { cid: String(b.customerId), payload };
     expect(await from.ask('sendToCid', signal)).toEqual({ ok: false });
     await write(b, { conversationId }, '你好');
-    const told = to.next('receiveMsg');
+    const answer = to.next('receiveMsg');
     expect(await from.ask('sendToCid', signal)).toEqual({ ok: true });
-    expect(await told).toMatchObject({ payload: { kind: 'typing', conversationId } });
+    expect(await answer).toMatchObject({ payload: { kind: 'typing', conversationId } });
     expect(await from.ask('sendToCid', { cid: signal.cid, payload: { kind: 'message', text: 'x' } })).toEqual({
       ok: false,
     });

@@ -21,8 +21,8 @@ import { recall } from './messages/recalling.ts';
 import { SendQueue } from './messages/send-queue.ts';
 import { send } from './messages/sending.ts';
 import { chatNotices } from './notices.ts';
-import { deleteRings } from './rings/queries.ts';
-import { pushWaitingRings } from './rings/rings.ts';
+import { deletePushes } from './pushes/queries.ts';
+import { pushWaiting } from './pushes/pushes.ts';
 import { seedChat, seedMoreChat } from './seed/seed.ts';
 import type { ChatParts } from './parts.ts';
 
@@ -137,11 +137,11 @@ export const chat = {
     {
       name: 'ringing',
       everySeconds: 2,
-      run: ({ push, ...parts }) => (push ? pushWaitingRings({ ...parts, push }) : Promise.resolve(0)),
+      run: ({ push, ...parts }) => (push ? pushWaiting({ ...parts, push }) : Promise.resolve(0)),
     },
   ],
   forget: async (tx, customerId) => {
-    await deleteRings(tx, customerId);
+    await deletePushes(tx, customerId);
     await conversations.deleteMemberships(tx, customerId);
     await conversations.deleteFlood(tx, customerId);
     await conversations.deletePresence(tx, customerId);

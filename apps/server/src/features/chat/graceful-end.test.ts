@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chatMessages, conversations } from '@lianpan/db';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { friends, writeTo } from './talk.fixture.ts';
+import { friends, writeTo } from './conversation.fixture.ts';
 import { connectSocket, startSlice, type Slice } from '@lianpan/testkit';
 
 let here: Slice;

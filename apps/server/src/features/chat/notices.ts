@@ -61,7 +61,7 @@ interface Named {
 }
 
 /** Tells everybody whom a message names. */
-export async function tellNamed(tx: Executor, { conversationId, seq, ...named }: Named): Promise<void> {
+export async function notifyNamed(tx: Executor, { conversationId, seq, ...named }: Named): Promise<void> {
   for (const customerId of named.customerIds)
     await addNotice(tx, {
       customerId,

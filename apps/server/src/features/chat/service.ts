@@ -6,9 +6,9 @@ export { socketRoomsOf } from './socket-rooms.ts';
 export { clear as clearConversation } from './conversations/own.ts';
 export { helpArticle } from './consult/help-articles.ts';
 export { openOwned } from './conversations/opening.ts';
-export { tellMessage, tellPart } from './events.ts';
+export { emitMessage, emitPart } from './events.ts';
 export { addExchange, isNameGiven } from './messages/exchange.ts';
-export { toldMessages } from './messages/telling.ts';
+export { presentMessages } from './messages/present.ts';
 export { checkedText } from './messages/sending.ts';
 export { afterWork, serviceInfoAt, workBetween } from './service-hours.ts';
 

@@ -12,7 +12,7 @@ export type Conversation = DataOf<'POST /api/chat/common/getConversations'>['lis
 type Speaker = Message['sender'];
 
 /** What is needed besides the rows to tell messages to somebody. */
-export interface ToldMessages {
+export interface MessageContext {
   readonly language: Language;
   /** `null` for what goes to everybody. */
   readonly viewer: number | null;
@@ -54,7 +54,7 @@ export const voiceOf = (role: Exclude<Speaker['role'], 'member'>, language: Lang
   role,
 });
 
-const senderOf = (row: MessageRow, { speakers, language }: Pick<ToldMessages, 'speakers' | 'language'>): Speaker =>
+const senderOf = (row: MessageRow, { speakers, language }: Pick<MessageContext, 'speakers' | 'language'>): Speaker =>
   row.senderRole === 'member' ? speakerOf(speakers.get(row.senderId ?? 0)) : voiceOf(row.senderRole, language);
 
 /** Whether somebody may know what a message says. */
@@ -67,7 +67,7 @@ const isBlocked = ({ senderId }: Pick<MessageRow, 'senderId'>, blocked: Readonly
 /** The words of a message in a line, for somebody who may have blocked who says them. */
 const briefFor = (
   row: MessageRow,
-  { language, blocked }: Pick<ToldMessages, 'language' | 'blocked'>,
+  { language, blocked }: Pick<MessageContext, 'language' | 'blocked'>,
   byName: string,
 ): string => (isBlocked(row, blocked) ? say(briefTexts.blocked, language) : briefOf(row, language, byName));
 
@@ -108,8 +108,8 @@ export function briefOf(row: Pick<MessageRow, 'state' | 'body'>, language: Langu
   }
 }
 
-function bodyOf({ id, body }: Pick<MessageRow, 'id' | 'body'>, told: ToldMessages): Message['body'] {
-  const { language, references } = told;
+function bodyOf({ id, body }: Pick<MessageRow, 'id' | 'body'>, view: MessageContext): Message['body'] {
+  const { language, references } = view;
   switch (body.msgType) {
     case messageTypes.text:
       return body;
@@ -142,14 +142,14 @@ function bodyOf({ id, body }: Pick<MessageRow, 'id' | 'body'>, told: ToldMessage
     case messageTypes.notice:
       return { msgType: messageTypes.notice, text: say(body.text, language) };
     case messageTypes.goods: {
-      const offer = told.goods.get(body.goodsId);
+      const offer = view.goods.get(body.goodsId);
       const title = offer ? say(offer.title, language) : '';
       return { msgType: messageTypes.goods, goodsId: body.goodsId, title, linkUrl: offer?.url ?? '', isGone: !offer };
     }
     case messageTypes.form:
       return { msgType: messageTypes.form, form: body.form };
     case messageTypes.poll:
-      return pollBody(body, told.polls.get(id), told.now);
+      return pollBody(body, view.polls.get(id), view.now);
     case messageTypes.answer:
       return answerBody(body, language);
   }
@@ -163,11 +163,11 @@ function pollBody(
 ): Message['body'] {
   const own = count?.own ?? null;
   const isEnded = now >= endsAt;
-  const isTold = own !== null || isEnded;
+  const showsResult = own !== null || isEnded;
   return {
     msgType: messageTypes.poll,
     question,
-    choices: choices.map((text, at) => ({ text, n: isTold ? (count?.counts.get(at) ?? 0) : null })),
+    choices: choices.map((text, at) => ({ text, n: showsResult ? (count?.counts.get(at) ?? 0) : null })),
     voterNum: [...(count?.counts.values() ?? [])].reduce((sum, n) => sum + n, 0),
     ownChoice: own,
     endTime: endsAt,
@@ -195,27 +195,27 @@ const answerBody = (
 
 const reasons = { 3: 'recalled', 4: 'removed', 5: 'inReview' } as const;
 
-export function messageOf(row: MessageRow, told: ToldMessages): Message {
-  const isHidden = isBlocked(row, told.blocked);
-  const shown = isShown(row, told.viewer) && !isHidden;
-  const quoted = row.quoteSeq === null || !shown ? undefined : told.quoted.get(row.quoteSeq);
-  const byName = row.recalledBy === null ? '' : (told.speakers.get(row.recalledBy)?.nickName ?? '');
+export function messageOf(row: MessageRow, view: MessageContext): Message {
+  const isHidden = isBlocked(row, view.blocked);
+  const shown = isShown(row, view.viewer) && !isHidden;
+  const quoted = row.quoteSeq === null || !shown ? undefined : view.quoted.get(row.quoteSeq);
+  const byName = row.recalledBy === null ? '' : (view.speakers.get(row.recalledBy)?.nickName ?? '');
   return {
     msgId: String(row.id),
     conversationId: String(row.conversationId),
     seq: row.seq,
     clientMsgId: row.clientMsgId ?? '',
-    sender: senderOf(row, told),
+    sender: senderOf(row, view),
     body: shown
-      ? bodyOf(row, told)
+      ? bodyOf(row, view)
       : isHidden
         ? { msgType: messageTypes.recalled, reason: 'blocked', byName: '' }
         : { msgType: messageTypes.recalled, reason: reasons[row.state as 3 | 4 | 5], byName },
     quote: quoted
       ? {
           seq: quoted.seq,
-          name: senderOf(quoted, told).nickName,
-          brief: briefFor(quoted, told, quotedBy(quoted, told)),
+          name: senderOf(quoted, view).nickName,
+          brief: briefFor(quoted, view, quotedBy(quoted, view)),
         }
       : null,
     atIds: shown ? [...(row.namesAll ? ['all'] : []), ...row.namedIds.map(String)] : [],
@@ -226,7 +226,7 @@ export function messageOf(row: MessageRow, told: ToldMessages): Message {
   };
 }
 
-const quotedBy = (row: MessageRow, { speakers }: ToldMessages): string =>
+const quotedBy = (row: MessageRow, { speakers }: MessageContext): string =>
   row.recalledBy === null ? '' : (speakers.get(row.recalledBy)?.nickName ?? '');
 
 /** Ids of everybody whose name some messages need. */
@@ -236,7 +236,7 @@ export const namesIn = (rows: readonly MessageRow[]): number[] => [
 
 const nobody: ReadonlySet<number> = new Set();
 
-interface ToldConversation {
+interface ConversationContext {
   readonly language: Language;
   readonly last: MessageRow | undefined;
   /** Whom who looks has blocked, as far as they speak in groups. */
@@ -246,7 +246,7 @@ interface ToldConversation {
 
 export function conversationOf(
   row: ConversationRow,
-  { language, last, blocked, speakers }: ToldConversation,
+  { language, last, blocked, speakers }: ConversationContext,
 ): Conversation {
   const peer = peerOf(row, language);
   const sender = last && senderOf(last, { speakers, language });

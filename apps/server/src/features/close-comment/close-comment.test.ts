@@ -117,8 +117,8 @@ describe('its words', () => {
     const english = morning.newDevice({ language: 'en' });
     for (const tradeDate of days) {
       const { comment } = await read(morning, tradeDate);
-      const { comment: told } = await english.call(target, { tradeDate });
-      for (const one of [comment!, told!]) {
+      const { comment: reported } = await english.call(target, { tradeDate });
+      for (const one of [comment!, reported!]) {
         expect(one.paragraphs).toHaveLength(5);
         expect(one.theses.map(({ key }) => key)).toEqual(['trend', 'mood', 'money']);
         const words = [one.title, ...one.paragraphs, ...one.theses.flatMap((t) => [t.statement, t.disproof])];
@@ -127,7 +127,7 @@ describe('its words', () => {
           expect(text, 'no gap is left open').not.toMatch(/[{}]|undefined|NaN/);
         }
       }
-      for (const { statement, disproof } of told!.theses)
+      for (const { statement, disproof } of reported!.theses)
         expect(`${statement}${disproof}`).not.toMatch(/\p{Script=Han}/u);
     }
   });

@@ -23,11 +23,11 @@ const shownIndustries = 3;
 export function writeComment(facts: CloseFacts, language: Language): Pick<Comment, 'title' | 'paragraphs' | 'theses'> {
   const { tradeDate, index, phase } = facts;
   const money = (yuan: number): string => figures.compact(yuan, language);
-  const tell = (key: keyof typeof texts, values: Readonly<Record<string, string | number>> = {}): string =>
+  const phrase = (key: keyof typeof texts, values: Readonly<Record<string, string | number>> = {}): string =>
     say(texts[key], language, values);
-  const from = { facts, tell, money };
+  const from = { facts, phrase, money };
   return {
-    title: tell('title', { date: tradeDate, change: figures.signedPercent(index.changePct), phase: tell(phase) }),
+    title: phrase('title', { date: tradeDate, change: figures.signedPercent(index.changePct), phase: phrase(phase) }),
     paragraphs: [prices(from), breadth(from), mood(from), flow(from), ahead(from)],
     theses: [trendThesis(from), moodThesis(from), moneyThesis(from)],
   };
@@ -35,68 +35,69 @@ export function writeComment(facts: CloseFacts, language: Language): Pick<Commen
 
 interface Writing {
   readonly facts: CloseFacts;
-  readonly tell: (key: keyof typeof texts, values?: Readonly<Record<string, string | number>>) => string;
+  readonly phrase: (key: keyof typeof texts, values?: Readonly<Record<string, string | number>>) => string;
   readonly money: (yuan: number) => string;
 }
 
 const isAbove = ({ index }: CloseFacts): boolean => index.close >= index.average;
 
-function prices({ facts, tell, money }: Writing): string {
+function prices({ facts, phrase, money }: Writing): string {
   const { index, amount, amountAverage } = facts;
   const { close, changePct, average } = index;
   return [
-    tell('prices', {
+    phrase('prices', {
       close: figures.price(close),
       change: figures.signedPercent(changePct),
       average: figures.price(average),
     }),
-    tell(isAbove(facts) ? 'above' : 'below'),
-    tell('turnover', { amount: money(amount), share: ((amount / amountAverage) * 100).toFixed(1) }),
+    phrase(isAbove(facts) ? 'above' : 'below'),
+    phrase('turnover', { amount: money(amount), share: ((amount / amountAverage) * 100).toFixed(1) }),
   ].join('');
 }
 
-function breadth({ facts: { counts, brokenRate }, tell }: Writing): string {
+function breadth({ facts: { counts, brokenRate }, phrase }: Writing): string {
   const { up, down, limitUp, limitDown, broken, maxStreak } = counts;
   return (
-    tell('breadth', { up, down, limitUp, limitDown }) +
-    tell('broken', { broken, rate: figures.percent(brokenRate), streak: maxStreak })
+    phrase('breadth', { up, down, limitUp, limitDown }) +
+    phrase('broken', { broken, rate: figures.percent(brokenRate), streak: maxStreak })
   );
 }
 
-function mood({ facts, tell }: Writing): string {
+function mood({ facts, phrase }: Writing): string {
   const { score, scoreChange, phase, dayInPhase, yesterdayChange, promotionRate } = facts;
   const change = scoreChange === null ? missing : figures.signed(scoreChange);
   return (
-    tell('mood', { score: score.toFixed(1), change, phase: tell(phase), days: dayInPhase }) +
-    tell('yesterday', { change: figures.signedPercent(yesterdayChange), promotion: figures.percent(promotionRate) })
+    phrase('mood', { score: score.toFixed(1), change, phase: phrase(phase), days: dayInPhase }) +
+    phrase('yesterday', { change: figures.signedPercent(yesterdayChange), promotion: figures.percent(promotionRate) })
   );
 }
 
-function flow({ facts: { flow: known }, tell, money }: Writing): string {
-  if (!known || known.net === null) return tell('moneyUnknown');
+function flow({ facts: { flow: known }, phrase, money }: Writing): string {
+  if (!known || known.net === null) return phrase('moneyUnknown');
   const { net, netPct, consecutiveDays, industries } = known;
-  const listed = (names: readonly string[]): string => (names.length === 0 ? tell('nobody') : names.join(tell('and')));
+  const listed = (names: readonly string[]): string =>
+    names.length === 0 ? phrase('nobody') : names.join(phrase('and'));
   const namesOf = (rows: typeof industries): string => listed(rows.slice(0, shownIndustries).map(({ name }) => name));
   const into = industries.filter((row) => row.net > 0);
   const outOf = industries.filter((row) => row.net < 0).toReversed();
   return (
-    tell(net >= 0 ? 'moneyIn' : 'moneyOut', {
+    phrase(net >= 0 ? 'moneyIn' : 'moneyOut', {
       net: money(Math.abs(net)),
       pct: figures.percent(netPct === null ? null : Math.abs(netPct)),
       days: consecutiveDays,
-    }) + tell('industries', { count: into.length, names: namesOf(into), others: namesOf(outOf) })
+    }) + phrase('industries', { count: into.length, names: namesOf(into), others: namesOf(outOf) })
   );
 }
 
-function ahead({ facts, tell }: Writing): string {
+function ahead({ facts, phrase }: Writing): string {
   const themes =
-    facts.themes.length === 0 ? tell('noThemes') : tell('themes', { names: facts.themes.join(tell('and')) });
-  if (!facts.ahead) return themes + tell('noAhead');
+    facts.themes.length === 0 ? phrase('noThemes') : phrase('themes', { names: facts.themes.join(phrase('and')) });
+  if (!facts.ahead) return themes + phrase('noAhead');
   const { tradeDate: date, exRights, listings, departures } = facts.ahead;
-  return themes + tell('ahead', { date, exRights, listings, departures });
+  return themes + phrase('ahead', { date, exRights, listings, departures });
 }
 
-function trendThesis({ facts, tell, money }: Writing): Thesis {
+function trendThesis({ facts, phrase, money }: Writing): Thesis {
   const { index, amount, amountAverage } = facts;
   const isFull = amount >= amountAverage;
   const statement = isAbove(facts) ? (isFull ? 'trendStrong' : 'trendThin') : isFull ? 'trendHeavy' : 'trendWeak';
@@ -110,18 +111,18 @@ function trendThesis({ facts, tell, money }: Writing): Thesis {
   } as const;
   return {
     key: 'trend',
-    statement: tell(statement),
+    statement: phrase(statement),
     evidence: [
       plain('indexClose', index.close, 'points'),
       plain('indexAverage', index.average, 'points'),
       plain('amount', amount, 'yuan'),
       plain('amountAverage', amountAverage, 'yuan'),
     ],
-    disproof: tell(disproof[statement], values),
+    disproof: phrase(disproof[statement], values),
   };
 }
 
-function moodThesis({ facts, tell }: Writing): Thesis {
+function moodThesis({ facts, phrase }: Writing): Thesis {
   const { tradeDate, score, brokenRate, promotionRate, yesterdayChange } = facts;
   const isWarm = score >= warmScore;
   const explained = (key: Evidence['key'], metric: string, value: number | null, unit: Evidence['unit']): Evidence => ({
@@ -131,34 +132,34 @@ function moodThesis({ facts, tell }: Writing): Thesis {
   const bound = cents(Math.min(100, Math.max(0, (brokenRate ?? usualBrokenRate) + (isWarm ? brokenMargin : 0))));
   return {
     key: 'mood',
-    statement: tell(isWarm ? 'moodWarm' : 'moodCold'),
+    statement: phrase(isWarm ? 'moodWarm' : 'moodCold'),
     evidence: [
       explained('score', 'sentimentScore', score, 'points'),
       explained('brokenRate', 'brokenRate', brokenRate, 'percent'),
       explained('promotionRate', 'promotionRate', promotionRate, 'percent'),
       explained('yesterdayChange', 'yesterdayChange', yesterdayChange, 'percent'),
     ],
-    disproof: tell(isWarm ? 'moodCools' : 'moodWarms', { rate: figures.percent(bound) }),
+    disproof: phrase(isWarm ? 'moodCools' : 'moodWarms', { rate: figures.percent(bound) }),
   };
 }
 
-function moneyThesis({ facts: { flow: known }, tell }: Writing): Thesis {
+function moneyThesis({ facts: { flow: known }, phrase }: Writing): Thesis {
   if (!known || known.net === null) {
-    return { key: 'money', statement: tell('moneyUntold'), evidence: [], disproof: tell('moneyKnown') };
+    return { key: 'money', statement: phrase('moneyUntold'), evidence: [], disproof: phrase('moneyKnown') };
   }
   const { net, netPct, consecutiveDays, industries } = known;
   const industriesIn = industries.filter((row) => row.net > 0).length;
   const isWide = industriesIn > industries.length / 2;
   return {
     key: 'money',
-    statement: tell(net < 0 ? 'moneyLeaves' : isWide ? 'moneyGathers' : 'moneyNarrow'),
+    statement: phrase(net < 0 ? 'moneyLeaves' : isWide ? 'moneyGathers' : 'moneyNarrow'),
     evidence: [
       plain('net', net, 'yuan'),
       plain('netPct', netPct, 'percent'),
       plain('flowDays', consecutiveDays, 'count'),
       plain('industriesIn', industriesIn, 'count'),
     ],
-    disproof: tell(net < 0 ? 'moneyTurnsIn' : 'moneyTurnsOut'),
+    disproof: phrase(net < 0 ? 'moneyTurnsIn' : 'moneyTurnsOut'),
   };
 }
 

@@ -37,7 +37,7 @@ export const monthlyPrizes = [
 const judgingDays = 9;
 /** How long a strike counts. Source: product handbook 3.11. */
 const strikeMs = 180 * dayMs;
-const mostStories = 50;
+const maxStories = 50;
 
 const monthOf = (now: number): string => shanghaiDate(now).slice(0, 7);
 
@@ -133,8 +133,8 @@ export type Judgement = { readonly score: number } | { readonly refusal: AwardRe
 export function refusalOf({ reason }: Pick<queries.ApplicationRow, 'reason'>, language: Language): string {
   if (reason === null) return '';
   if (!('code' in reason)) return say(reason, language);
-  const told = say(refusals[reason.code], language);
-  return reason.note === '' ? told : say(texts.refusal, language, { reason: told, note: reason.note });
+  const view = say(refusals[reason.code], language);
+  return reason.note === '' ? view : say(texts.refusal, language, { reason: view, note: reason.note });
 }
 
 export const judge = ({ db, now }: Parts, applicationId: number, judgement: Judgement): Promise<void> =>
@@ -217,7 +217,7 @@ const applicationOf = (
 /** What each own story lacks for an application now. */
 async function lacksOf(tx: Executor, customerId: number, now: number) {
   const standing = await standingOf(tx, customerId, new Date(now));
-  const stories = await queries.selectOwnStories(tx, customerId, mostStories);
+  const stories = await queries.selectOwnStories(tx, customerId, maxStories);
   const applied = await queries.selectOwnApplications(tx, customerId);
   const season = (await queries.selectSeasons(tx)).find(({ state }) => state === 'open');
   const hasAppliedNow = applied.some(({ application }) => application.seasonId === season?.id);

@@ -25,7 +25,7 @@ const application = {
 
 export const querySamples: QuerySamples = {
   insertComplaint: (db) => queries.insertComplaint(db, story),
-  selectTold: (db) => queries.selectTold(db, 1, [1]),
+  selectStories: (db) => queries.selectStories(db, 1, [1]),
   selectNewest: (db) => queries.selectNewest(db, filter, { before: { at: now, id: 1 }, limit: 20 }),
   selectSame: (db) => queries.selectSame(db, filter, { since: now, after: { num: 1, id: 1 }, limit: 20 }),
   lockComplaint: (db) => queries.lockComplaint(db, 1),

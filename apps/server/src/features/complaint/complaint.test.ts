@@ -20,7 +20,7 @@ const storyOf = (length: number): string => {
   return text.slice(0, length);
 };
 
-const tell = (who: Member, more: Record<string, unknown> = {}) =>
+const writeStory = (who: Member, more: Record<string, unknown> = {}) =>
   slice.callAs(who)('POST /api/dynamic/complaint/publishComplaint', {
     type: 2,
     story: storyOf(320),
@@ -52,39 +52,45 @@ describe('a story', () => {
   it('stands once a request, with its causes, and without a name where that is wanted', async () => {
     const member = await oldMember(slice);
     const given = { clientReqId: randomUUID(), story: storyOf(150), isAnonymous: true, lossRatioBand: 2 };
-    const sent = await Promise.all([tell(member, given), tell(member, given)]);
+    const sent = await Promise.all([writeStory(member, given), writeStory(member, given)]);
     expect(new Set(sent.map(({ complaintId }) => complaintId)).size).toBe(1);
     const { complaintId } = sent[0]!;
-    const told = await detail(complaintId);
-    expect(told.author).toMatchObject({ customerId: '', nickName: '匿名', headImg: '' });
-    expect(told.complaint).toMatchObject({ type: 2, lossRatioBand: 2, causes: ['CHASED'], sameNum: 0, awardState: 0 });
+    const answer = await detail(complaintId);
+    expect(answer.author).toMatchObject({ customerId: '', nickName: '匿名', headImg: '' });
+    expect(answer.complaint).toMatchObject({
+      type: 2,
+      lossRatioBand: 2,
+      causes: ['CHASED'],
+      sameNum: 0,
+      awardState: 0,
+    });
     expect((await detail(complaintId, member)).mine.isOwn).toBe(true);
     expect((await list()).map(({ dynamicDetailId }) => dynamicDetailId)).toContain(complaintId);
   });
 
   it('has a hundred to three thousand characters', async () => {
     const member = await oldMember(slice);
-    await expect(tell(member, { story: storyOf(99) })).rejects.toMatchObject(refusal('INPUT_INVALID'));
-    await expect(tell(member, { story: storyOf(3001) })).rejects.toMatchObject(refusal('INPUT_INVALID'));
-    expect((await tell(member, { story: storyOf(100) })).auditStatus).toBe(3);
+    await expect(writeStory(member, { story: storyOf(99) })).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    await expect(writeStory(member, { story: storyOf(3001) })).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    expect((await writeStory(member, { story: storyOf(100) })).auditStatus).toBe(3);
   });
 
   it('that accuses waits for a person, and words of a scam are no strike for who was its victim', async () => {
     const member = await oldMember(slice);
-    const accusing = await tell(member, { type: 3, story: `${storyOf(120)}后来才知道那个人是骗子` });
+    const accusing = await writeStory(member, { type: 3, story: `${storyOf(120)}后来才知道那个人是骗子` });
     expect(accusing.auditStatus).toBe(2);
-    const hurt = await tell(member, { type: 3, story: `${storyOf(120)}他说进内部群老师带你，保证收益` });
+    const hurt = await writeStory(member, { type: 3, story: `${storyOf(120)}他说进内部群老师带你，保证收益` });
     expect(hurt.auditStatus).toBe(2);
     const { list: strikes } = await slice.callAs(member)('POST /api/dynamic/square/getMyStrikes', {});
     expect(strikes).toEqual([]);
     await expect(detail(hurt.complaintId)).rejects.toMatchObject(refusal('CONTENT_GONE'));
-    const chatty = await tell(member, { story: `${storyOf(120)}想聊的加薇信 lianpan88888` });
+    const chatty = await writeStory(member, { story: `${storyOf(120)}想聊的加薇信 lianpan88888` });
     expect(chatty.auditStatus).toBe(4);
   });
 
   it('is found by its type and by its stock', async () => {
     const member = await oldMember(slice);
-    const { complaintId } = await tell(member, { type: 1, stockNo: '600000' });
+    const { complaintId } = await writeStory(member, { type: 1, stockNo: '600000' });
     const ids = async (more: Record<string, unknown>) =>
       (await list(more)).map(({ dynamicDetailId }) => dynamicDetailId);
     expect(await ids({ type: 1 })).toContain(complaintId);
@@ -106,7 +112,7 @@ describe('a story', () => {
 describe('the word that the same happened', () => {
   it('counts once a member, once a network of devices, and can be taken back', async () => {
     const [author, one, other] = [await oldMember(slice), await oldMember(slice), await oldMember(slice)];
-    const { complaintId } = await tell(author);
+    const { complaintId } = await writeStory(author);
     expect(await same(one, complaintId)).toEqual({ isSame: true, sameNum: 1 });
     expect(await same(one, complaintId)).toEqual({ isSame: true, sameNum: 1 });
     // Devices of this test share one network.
@@ -124,7 +130,7 @@ describe('the word that the same happened', () => {
 
   it('is not said of the own story, nor to who has blocked one', async () => {
     const [author, other] = [await oldMember(slice), await oldMember(slice)];
-    const { complaintId } = await tell(author);
+    const { complaintId } = await writeStory(author);
     await expect(same(author, complaintId)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await slice.callAs(author)('POST /api/system/blackoutUser', { customerId: String(other.customerId), status: 1 });
     await expect(same(other, complaintId)).rejects.toMatchObject(refusal('BLOCKED_BY_USER'));
@@ -133,8 +139,10 @@ describe('the word that the same happened', () => {
 
   it('orders the stories of the month, part by part without doubles', async () => {
     const author = await oldMember(slice);
-    const told = [await tell(author), await tell(author), await tell(author)].map(({ complaintId }) => complaintId);
-    for (const [at, complaintId] of told.entries())
+    const answer = [await writeStory(author), await writeStory(author), await writeStory(author)].map(
+      ({ complaintId }) => complaintId,
+    );
+    for (const [at, complaintId] of answer.entries())
       for (let n = 0; n < at + 2; n++) {
         const voter = await slice.signIn();
         await same(voter, complaintId);
@@ -155,7 +163,7 @@ describe('the word that the same happened', () => {
       seen.push(...part.list.map(({ dynamicDetailId }) => dynamicDetailId));
       cursor = part.nextCursor ?? undefined;
     } while (cursor !== undefined);
-    expect(seen.slice(0, 3)).toEqual(told.toReversed());
+    expect(seen.slice(0, 3)).toEqual(answer.toReversed());
     expect(new Set(seen).size).toBe(seen.length);
   });
 });
@@ -171,8 +179,8 @@ describe('the award of a month', () => {
 
   it('takes an own story of three hundred characters that was shown for a day, and says what is missing', async () => {
     const [author, other] = [await oldMember(slice), await oldMember(slice)];
-    const short = await tell(author, { story: storyOf(200) });
-    const { complaintId } = await tell(author);
+    const short = await writeStory(author, { story: storyOf(200) });
+    const { complaintId } = await writeStory(author);
     const lacks = (missing: readonly string[]) => ({ details: { bizCode: 'INPUT_INVALID', missing } });
     await expect(apply(author, short.complaintId)).rejects.toMatchObject(lacks(['length', 'day']));
     await expect(apply(author, complaintId)).rejects.toMatchObject(lacks(['day']));
@@ -189,7 +197,7 @@ describe('the award of a month', () => {
 
   it('is closed to who has a strike, and to who has no number', async () => {
     const author = await oldMember(slice);
-    const { complaintId } = await tell(author);
+    const { complaintId } = await writeStory(author);
     await age(complaintId, dayMs);
     await slice.callAs(author)('POST /api/dynamic/square/publishDynamic', {
       dataType: 1,
@@ -206,7 +214,7 @@ describe('the award of a month', () => {
     const authors = [await oldMember(slice), await oldMember(slice), await oldMember(slice)];
     const ids: string[] = [];
     for (const author of authors) {
-      const { complaintId } = await tell(author);
+      const { complaintId } = await writeStory(author);
       await age(complaintId, dayMs);
       await apply(author, complaintId);
       ids.push(complaintId);

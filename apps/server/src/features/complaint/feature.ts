@@ -8,7 +8,7 @@ import { awardNotices } from './notices.ts';
 import { forgetMember, selectEverything } from './queries.ts';
 import { panelHandlers } from './panel.ts';
 import { seedComplaints, seedMoreComplaints } from './seed/seed.ts';
-import { listStories, saySame, storyDetail, tellStory } from './stories.ts';
+import { listStories, saySame, storyDetail, notifyStory } from './stories.ts';
 
 export const complaint = {
   name: 'complaint',
@@ -22,7 +22,7 @@ export const complaint = {
       'POST /api/dynamic/complaint/getComplaints': (asked, caller) => listStories(parts, caller, asked),
       'POST /api/dynamic/complaint/getComplaintDetail': ({ complaintId }, caller) =>
         storyDetail(parts, caller, complaintId),
-      'POST /api/dynamic/complaint/publishComplaint': (given, caller) => tellStory(parts, caller, given),
+      'POST /api/dynamic/complaint/publishComplaint': (given, caller) => notifyStory(parts, caller, given),
       'POST /api/dynamic/complaint/sameComplaint': (given, caller) => saySame(parts, caller, given),
       'POST /api/dynamic/complaint/getAwardSeason': ({ seasonId }, { language }) => seasonOf(parts, language, seasonId),
       'POST /api/dynamic/complaint/applyAward': (given, caller) => apply(parts, caller, given),

@@ -3,7 +3,7 @@ import { auditEntries, awardApplications, awardSeasons, complaints, contentItems
 import { refusal, startSlice, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInStaff, type DeskMember } from '../staff/staff.fixture.ts';
+import { signInStaff, type StaffDevice } from '../staff/staff.fixture.ts';
 
 let slice: Slice;
 beforeAll(async () => {
@@ -46,14 +46,14 @@ async function applied(month: string, seasonState: 'open' | 'published' = 'open'
   return String(row!.id);
 }
 
-const judge = (by: DeskMember, applicationId: string, score?: number) =>
+const judge = (by: StaffDevice, applicationId: string, score?: number) =>
   by.device.call('POST /api/admin/award/judge', {
     applicationId,
     reason: '经过写得清楚',
     reasonCode: 'untrue',
     ...(score !== undefined && { score }),
   });
-const listed = async (by: DeskMember, state: 'open' | 'ended', applicationId: string) =>
+const listed = async (by: StaffDevice, state: 'open' | 'ended', applicationId: string) =>
   (await by.device.call('POST /api/admin/award/getApplications', { state })).list.find(
     (row) => row.applicationId === applicationId,
   );

@@ -7,9 +7,9 @@ import { judgeIn, refusalOf } from './awards.ts';
 import * as queries from './queries.ts';
 import { texts } from './texts.ts';
 
-type Told = DataOf<'POST /api/admin/award/judge'>;
+type View = DataOf<'POST /api/admin/award/judge'>;
 
-const told = (row: queries.PanelRow, { staff, language }: StaffCaller): Told => {
+const present = (row: queries.PanelRow, { staff, language }: StaffCaller): View => {
   const { application, month, seasonState, nickName, story, sameNum, isShown } = row;
   const isOpen = application.state === 'applied' || application.state === 'shortlisted';
   return {
@@ -36,7 +36,7 @@ export const panelHandlers = ({ db, now }: ServerParts) =>
       const before = placeFrom(cursor);
       const rows = await queries.selectForPanel(db, { isOpen: state === 'open', before, limit: pageSize });
       return {
-        list: rows.map((row) => told(row, caller)),
+        list: rows.map((row) => present(row, caller)),
         nextCursor: listed(rows, pageSize, ({ application: { id, createdAt } }) => cursorOf({ at: createdAt, id }))
           .nextCursor,
       };
@@ -62,6 +62,6 @@ export const panelHandlers = ({ db, now }: ServerParts) =>
           },
           now(),
         );
-        return told(row, caller);
+        return present(row, caller);
       }),
   }) satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 -- insertComplaint
 insert into "complaint" ("item_id", "customer_id", "type", "loss_band", "causes", "would_do", "same_num", "created_at") values ($1, $2, $3, $4, $5, $6, default, $7);
 
--- selectTold
+-- selectStories
 select "complaint"."item_id", "complaint"."customer_id", "complaint"."type", "complaint"."loss_band", "complaint"."causes", "complaint"."would_do", "complaint"."same_num", exists (select 1 from "complaint_same" where "complaint_same"."item_id" = "complaint"."item_id" and "complaint_same"."customer_id" = $1), "award_application"."state", "award_application"."level", "award_season"."month", "award_season"."state", exists (select 1 from "complaint_case" where "complaint_case"."item_id" = "complaint"."item_id") from "complaint" left join "award_application" on "award_application"."item_id" = "complaint"."item_id" left join "award_season" on "award_season"."id" = "award_application"."season_id" where "complaint"."item_id" in ($2);
 
 -- selectNewest

@@ -22,7 +22,7 @@ export type ApplicationRow = typeof awardApplications.$inferSelect;
 export const insertComplaint = (db: Executor, row: typeof complaints.$inferInsert) => db.insert(complaints).values(row);
 
 /** What stories have besides their content, with the caller's own word and the award. */
-export const selectTold = (db: Executor, viewer: number | null, itemIds: readonly number[]) =>
+export const selectStories = (db: Executor, viewer: number | null, itemIds: readonly number[]) =>
   db
     .select({
       itemId: complaints.itemId,
@@ -46,7 +46,7 @@ export const selectTold = (db: Executor, viewer: number | null, itemIds: readonl
     .leftJoin(awardApplications, eq(awardApplications.itemId, complaints.itemId))
     .leftJoin(awardSeasons, eq(awardSeasons.id, awardApplications.seasonId))
     .where(inArray(complaints.itemId, [...itemIds]));
-export type ToldRow = Awaited<ReturnType<typeof selectTold>>[number];
+export type StoryRow = Awaited<ReturnType<typeof selectStories>>[number];
 
 export interface StoryFilter {
   readonly type?: number | undefined;
@@ -202,7 +202,7 @@ export async function lockApplication(db: Executor, id: number): Promise<Applica
   return rows[0];
 }
 
-const told = {
+const view = {
   application: awardApplications,
   month: awardSeasons.month,
   title: sql<string>`left(${contentItems.plainText}, 40)`,
@@ -210,7 +210,7 @@ const told = {
 
 export const selectOwnApplications = (db: Executor, customerId: number) =>
   db
-    .select(told)
+    .select(view)
     .from(awardApplications)
     .innerJoin(awardSeasons, eq(awardSeasons.id, awardApplications.seasonId))
     .innerJoin(contentItems, eq(contentItems.id, awardApplications.itemId))
@@ -219,7 +219,7 @@ export const selectOwnApplications = (db: Executor, customerId: number) =>
 export type OwnApplication = Awaited<ReturnType<typeof selectOwnApplications>>[number];
 
 const atPanel = {
-  ...told,
+  ...view,
   seasonState: awardSeasons.state,
   nickName: customers.nickName,
   story: contentItems.plainText,

@@ -21,18 +21,18 @@ type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads' | 'contentKinds' | 'secr
 type List = 'POST /api/dynamic/complaint/getComplaints';
 type Detail = 'POST /api/dynamic/complaint/getComplaintDetail';
 type Publish = 'POST /api/dynamic/complaint/publishComplaint';
-type Told = DataOf<List>['list'][number]['complaint'];
+type View = DataOf<List>['list'][number]['complaint'];
 
 const awardStates = { applied: 1, shortlisted: 2, awarded: 3, refused: 4 } as const;
 
 /** How far an application has come is its author's to know; an award is everybody's. */
-function toldOf(row: queries.ToldRow, viewer: number | null): Told {
+function presentStory(row: queries.StoryRow, viewer: number | null): View {
   const isWon = row.awardState === 'awarded' && row.seasonState === 'published';
   const isOwn = viewer !== null && row.customerId === viewer;
   return {
     type: row.type,
     lossRatioBand: row.lossBand,
-    causes: row.causes as Told['causes'],
+    causes: row.causes as View['causes'],
     sameNum: row.sameNum,
     isSame: row.isSame,
     awardState: row.awardState !== null && (isWon || isOwn) ? awardStates[row.awardState] : 0,
@@ -63,13 +63,13 @@ export async function listStories(
   const ids = found.map(({ id }) => id);
   const rows = await cardRows(db, caller, ids);
   const cards = await cardsOf(db, contentKinds, caller, rows, now());
-  const told = ids.length === 0 ? [] : await queries.selectTold(db, caller.customerId, ids);
+  const view = ids.length === 0 ? [] : await queries.selectStories(db, caller.customerId, ids);
   const end = found.at(-1);
   return {
     list: ids.flatMap((id) => {
       const card = cards.find(({ dynamicDetailId }) => dynamicDetailId === String(id));
-      const row = told.find(({ itemId }) => itemId === id);
-      return card && row ? { ...card, complaint: toldOf(row, caller.customerId) } : [];
+      const row = view.find(({ itemId }) => itemId === id);
+      return card && row ? { ...card, complaint: presentStory(row, caller.customerId) } : [];
     }),
     nextCursor: end && found.length === pageSize ? (sort === 'new' ? cursorOf(end) : `${end.sameNum}.${end.id}`) : null,
   };
@@ -88,10 +88,10 @@ export async function storyDetail(
     dataTypes: [dataTypes.complaint],
     now: now(),
   });
-  const [row] = await queries.selectTold(db, caller.customerId, [Number(complaintId)]);
+  const [row] = await queries.selectStories(db, caller.customerId, [Number(complaintId)]);
   if (!row) throw rejected(contentTexts.gone, 'CONTENT_GONE');
   const complaint = {
-    ...toldOf(row, caller.customerId),
+    ...presentStory(row, caller.customerId),
     whatIWouldDo: row.wouldDo,
     case: row.isCase ? await caseOf({ db }, caller, row.itemId) : null,
   };
@@ -99,7 +99,7 @@ export async function storyDetail(
 }
 
 /** Takes a story in; accusations and words of scams wait for a person, since it is told by who was hurt. */
-export async function tellStory(
+export async function notifyStory(
   parts: Parts,
   caller: MemberCaller,
   given: Parameters<Handler<Publish>>[0],
@@ -118,7 +118,7 @@ export async function tellStory(
     isAnonymous: given.isAnonymous,
     bounds: storyBounds,
     maxVideos: 0,
-    tellsOfHarm: true,
+    warnsOfHarm: true,
     clientReqId,
   };
   const published = await publish(parts, caller, content, async (tx, itemId) => {

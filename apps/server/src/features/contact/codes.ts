@@ -14,11 +14,11 @@ type Person = Awaited<ReturnType<typeof queries.selectAddable>>[number];
 
 /** How long a code is good, and how much of that has to be left for it to be shown once more. */
 const lifeMs = dayMs;
-const leastLeftMs = 10 * minuteMs;
+const minLeftMs = 10 * minuteMs;
 /** By how many codes of which time people of the service are told apart. */
 const loadMs = 7 * dayMs;
 const mostADay = 10;
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 /** 22 characters. */
 const stateBytes = 16;
 
@@ -46,8 +46,8 @@ export async function codeFor(
     await queries.lockMember(tx, customerId);
     const standing = await queries.selectWay(tx, customerId, scene, orderNo);
     const known = people.find(({ code }) => code === standing?.personCode);
-    if (standing && known && standing.expiresAt.getTime() - at >= leastLeftMs)
-      return told(caller, known, { ...standing, isAdded: standing.addedAt !== null });
+    if (standing && known && standing.expiresAt.getTime() - at >= minLeftMs)
+      return present(caller, known, { ...standing, isAdded: standing.addedAt !== null });
     if ((await queries.countWays(tx, customerId, new Date(at - dayMs))) >= mostADay)
       throw rejected(texts.tooMany, 'LIMIT_REACHED');
     const person = nextOf(people, at);
@@ -67,7 +67,7 @@ export async function codeFor(
       createdAt,
       expiresAt,
     });
-    return told(caller, person, { imagePath, expiresAt, isAdded: false });
+    return present(caller, person, { imagePath, expiresAt, isAdded: false });
   });
 }
 
@@ -92,7 +92,7 @@ async function make({ contactQr, uploads, now, log }: Parts, { scene, state, per
   }
 }
 
-const told = (
+const present = (
   { language, origin }: MemberCaller,
   { name, title, headImageUrl, certificateNo }: Person,
   code: { readonly imagePath: string; readonly expiresAt: Date; readonly isAdded: boolean },
@@ -111,7 +111,7 @@ export async function removeEnded({ db, now, log, contactQr, uploads }: Parts): 
   if (!contactQr) return 0;
   const at = new Date(now());
   let removed = 0;
-  for (const { configId, imagePath } of await queries.selectEnded(db, at, mostAtOnce)) {
+  for (const { configId, imagePath } of await queries.selectEnded(db, at, maxAtOnce)) {
     try {
       await contactQr.remove(configId);
     } catch (error) {

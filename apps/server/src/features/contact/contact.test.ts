@@ -48,12 +48,12 @@ const post = (sent: { query: Readonly<Record<string, string>>; body: string }) =
 describe('a code', () => {
   it('is a picture of ours that leads to the page of the demonstration', async () => {
     const member = await slice.signIn();
-    const told = await codeOf(member);
-    expect(told).toMatchObject({ name: '助理a', title: '服务助理', certNo: '', isAdded: false });
-    expect(told.expireTime).toBe(slice.clock.now() + dayMs);
-    const { origin, pathname } = new URL(told.qrUrl);
+    const reported = await codeOf(member);
+    expect(reported).toMatchObject({ name: '助理a', title: '服务助理', certNo: '', isAdded: false });
+    expect(reported.expireTime).toBe(slice.clock.now() + dayMs);
+    const { origin, pathname } = new URL(reported.qrUrl);
     expect(origin).toBe(new URL(slice.baseUrl).origin);
-    const picture = await fetch(told.qrUrl);
+    const picture = await fetch(reported.qrUrl);
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(480);
     expect(await hasQrCode(slice.parts.uploads.store, pathname)).toBe(true);
@@ -129,8 +129,8 @@ describe('who adds the assistant', () => {
     for (let n = 0; n < 2; n++) expect(await (await post(sent)).text()).toBe('success');
     await expect.poll(() => rowOf(member)).toMatchObject({ externalUserId: 'wm-1', addedAt: expect.any(Date) });
     expect((await codeOf(member)).isAdded).toBe(true);
-    const told = () => slice.db.select().from(notices).where(eq(notices.customerId, member.customerId));
-    await expect.poll(async () => (await told()).map(({ code }) => code)).toEqual(['contact.added']);
+    const reported = () => slice.db.select().from(notices).where(eq(notices.customerId, member.customerId));
+    await expect.poll(async () => (await reported()).map(({ code }) => code)).toEqual(['contact.added']);
     await expect.poll(() => [...slice.wecom!.greetings.values()].at(-1)).toContain('我不提供投资建议');
   });
 

@@ -12,31 +12,31 @@ import type { ContentKinds } from './kinds.ts';
 import { contentTexts as texts } from './texts.ts';
 import { cardOf, referenceKey, type Card, type Reference } from './wire.ts';
 
-type Looking = Pick<Caller, 'customerId' | 'market' | 'language'>;
+type ViewContext = Pick<Caller, 'customerId' | 'market' | 'language'>;
 interface Viewing {
   readonly customerId: number | null;
   readonly market: Pick<Caller['market'], 'name'>;
 }
 
 /** The caller and their market, as queries of content name them. */
-export const lookerOf = ({ customerId, market }: Viewing): published.Looker => ({
+export const audienceOf = ({ customerId, market }: Viewing): published.Audience => ({
   viewer: customerId,
   market: market.name,
 });
 
 /** Condition of SQL by which queries of other features leave out what a caller may not see. */
-export const shownTo = (caller: Viewing) => published.isShown(lookerOf(caller));
+export const shownTo = (caller: Viewing) => published.isShown(audienceOf(caller));
 
 /** Those of some items that a caller may see, in the order of their ids. */
 export async function cardRows(db: Executor, caller: Viewing, ids: readonly number[]): Promise<published.CardRow[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await published.selectCardsById(db, lookerOf(caller), ids)).map((row) => [row.id, row]));
+  const rows = new Map((await published.selectCardsById(db, audienceOf(caller), ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** An item whole, in whatever state, and whether it is open to a caller. */
 export const detailRow = (db: Executor, caller: Viewing, id: number) =>
-  published.selectDetail(db, lookerOf(caller), id);
+  published.selectDetail(db, audienceOf(caller), id);
 
 /** A part of the newest items that a caller may see. */
 export async function newestCards(
@@ -46,12 +46,13 @@ export async function newestCards(
   { cursor, pageSize }: { readonly cursor: string | undefined; readonly pageSize: number },
 ) {
   const before = placeFrom(cursor);
-  const rows = await published.selectCards(db, lookerOf(caller), filter, { before, limit: pageSize });
+  const rows = await published.selectCards(db, audienceOf(caller), filter, { before, limit: pageSize });
   return { rows, nextCursor: listed(rows, pageSize, (row) => cursorOf(placeOfCard(row))).nextCursor };
 }
 
 /** How many posts and articles have come that a caller may see since one of them. */
-export const countNewer = (db: Executor, caller: Viewing, id: number) => published.countNewer(db, lookerOf(caller), id);
+export const countNewer = (db: Executor, caller: Viewing, id: number) =>
+  published.countNewer(db, audienceOf(caller), id);
 
 export type { RankedRow } from './published/queries.ts';
 
@@ -63,19 +64,19 @@ export const rankedRows = (db: Executor, market: Market['name'], part: Parameter
 export async function cardsOf(
   db: Executor,
   kinds: ContentKinds,
-  caller: Looking,
+  caller: ViewContext,
   rows: readonly published.CardRow[],
   now: number,
 ): Promise<Card[]> {
-  const told = await toldTo(db, kinds, caller, rows, now);
-  return rows.map((row) => cardOf(row, told));
+  const view = await visibleTo(db, kinds, caller, rows, now);
+  return rows.map((row) => cardOf(row, view));
 }
 
 /** What a card needs to know besides its row. */
-async function toldTo(
+async function visibleTo(
   db: Executor,
   kinds: ContentKinds,
-  caller: Looking,
+  caller: ViewContext,
   rows: readonly Pick<published.CardRow, 'reference'>[],
   now: number,
 ) {
@@ -102,7 +103,7 @@ interface DetailWanted {
 export async function contentDetailOf(
   db: Executor,
   kinds: ContentKinds,
-  caller: Looking,
+  caller: ViewContext,
   { id, dataTypes, isBought = false, now }: DetailWanted,
 ) {
   const row = await detailRow(db, caller, id);
@@ -110,7 +111,7 @@ export async function contentDetailOf(
   if (!row || !dataTypes.includes(row.dataType) || !(row.isShown || isOwn || isBought))
     throw rejected(texts.gone, 'CONTENT_GONE');
   const detail = {
-    ...cardOf(row, await toldTo(db, kinds, caller, [row], now)),
+    ...cardOf(row, await visibleTo(db, kinds, caller, [row], now)),
     docJson: row.doc as { type: 'doc'; content: unknown[] },
     appendList: row.appends.map(({ text, at }) => ({ text, time: at })),
     hasPendingEdit: isOwn && row.hasEdit,
@@ -132,7 +133,7 @@ export async function riskClassOfViewer(
 export async function referencesOf(
   db: Executor,
   kinds: ContentKinds,
-  caller: Looking,
+  caller: ViewContext,
   rows: readonly Pick<published.CardRow, 'reference'>[],
 ): Promise<ReadonlyMap<string, Reference>> {
   const found = new Map<string, Reference>();
@@ -163,7 +164,7 @@ export async function referencesOf(
 export async function cardList(
   db: Executor,
   kinds: ContentKinds,
-  caller: Looking,
+  caller: ViewContext,
   filter: published.CardFilter,
   { cursor, pageSize, now }: { readonly cursor: string | undefined; readonly pageSize: number; readonly now: number },
 ): Promise<{ list: Card[]; nextCursor: string | null }> {

@@ -6,7 +6,7 @@ import { rejected } from '../../rejection.ts';
 import type { Item } from './items.ts';
 import * as items from './items/queries.ts';
 import { setState } from './states.ts';
-import { dueIn } from './look.ts';
+import { dueIn } from './screening.ts';
 import type { Published } from './publish.ts';
 import { openReview, strike } from './reviews/service.ts';
 import { contentTexts as texts, ruleTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { CitedFigureRow, Executor } from '@lianpan/db';
 import { shanghaiInstantAt } from '@lianpan/domain';
-import { citedFigures, citedMetrics, mostCitedFigures, type CitedMetric } from '@lianpan/domain/community';
+import { citedFigures, citedMetrics, maxCitedFigures, type CitedMetric } from '@lianpan/domain/community';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
@@ -22,18 +22,18 @@ const isCited = (metric: string): metric is CitedMetric => Object.hasOwn(citedFi
 /** A figure as it stands; nothing where a stock has none. */
 async function figureNow(market: Market, stockNo: string, metric: CitedMetric) {
   const entry = market.directory.find(stockNo);
-  const told = entry && (await market.ask('explain', metric, entry.slot));
-  if (!entry || typeof told?.value !== 'number') return undefined;
-  return { metric, value: told.value, unit: told.unit, asOf: market.freshness(entry).asOf };
+  const view = entry && (await market.ask('explain', metric, entry.slot));
+  if (!entry || typeof view?.value !== 'number') return undefined;
+  return { metric, value: view.value, unit: view.unit, asOf: market.freshness(entry).asOf };
 }
 
 /** Figures as they stand now, to be kept with a text. Rejects those that nobody offers, and those that the stock has not. */
-export async function frozenFigures(
+export async function snapshotFigures(
   market: Market,
   { stockNo, metrics }: Citing,
 ): Promise<Omit<CitedFigureRow, 'itemId'>[]> {
   const wanted = [...new Set(metrics)];
-  if (wanted.length > mostCitedFigures) throw rejected(texts.tooManyFigures, 'INPUT_INVALID', { n: mostCitedFigures });
+  if (wanted.length > maxCitedFigures) throw rejected(texts.tooManyFigures, 'INPUT_INVALID', { n: maxCitedFigures });
   const rows: Omit<CitedFigureRow, 'itemId'>[] = [];
   for (const [order, metric] of wanted.entries()) {
     const now = isCited(metric) ? await figureNow(market, stockNo, metric) : undefined;
@@ -53,9 +53,9 @@ export async function figuresOn(
   const rows: Omit<CitedFigureRow, 'itemId'>[] = [];
   const asOf = new Date(shanghaiInstantAt(date, '15:00'));
   for (const [order, metric] of metrics.filter(isCited).entries()) {
-    const told = entry && (await market.ask('explain', metric, entry.slot, date));
-    if (typeof told?.value === 'number')
-      rows.push({ metric, value: told.value, unit: told.unit, stockNo, market: market.name, asOf, order });
+    const view = entry && (await market.ask('explain', metric, entry.slot, date));
+    if (typeof view?.value === 'number')
+      rows.push({ metric, value: view.value, unit: view.unit, stockNo, market: market.name, asOf, order });
   }
   return rows;
 }

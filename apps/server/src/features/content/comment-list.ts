@@ -52,7 +52,7 @@ interface Asked extends queries.Thread {
 export async function listComments(db: Executor, kinds: ContentKinds, caller: Caller, asked: Asked): Promise<Answer> {
   const { authorId } = await requireContent(db, kinds, caller, asked);
   const { customerId: viewer } = caller;
-  const told = (row: queries.CommentRow): Comment => toWire(row, viewer, authorId);
+  const present = (row: queries.CommentRow): Comment => toWire(row, viewer, authorId);
   const isThread = asked.rootId !== undefined;
   const { sort, pageSize } = asked;
   const [{ counters, mine }, foldedNum, roots, before] = await Promise.all([
@@ -69,7 +69,7 @@ export async function listComments(db: Executor, kinds: ContentKinds, caller: Ca
     const rows = await queries.selectReplies(db, viewer, Number(asked.rootId), after, pageSize);
     const last = rows.at(-1);
     const nextCursor = rows.length === pageSize && last ? cursorOf({ at: last.createdAt, id: last.id }) : null;
-    return { ...head, list: rows.map((row) => ({ ...told(row), replies: [] })), nextCursor };
+    return { ...head, list: rows.map((row) => ({ ...present(row), replies: [] })), nextCursor };
   }
   const all = [...before, ...roots.filter((row) => !before.some(({ id }) => id === row.id))];
   const replies =
@@ -84,7 +84,10 @@ export async function listComments(db: Executor, kinds: ContentKinds, caller: Ca
   const last = roots.at(-1);
   return {
     ...head,
-    list: all.map((row) => ({ ...told(row), replies: replies.filter(({ rootId }) => rootId === row.id).map(told) })),
+    list: all.map((row) => ({
+      ...present(row),
+      replies: replies.filter(({ rootId }) => rootId === row.id).map(present),
+    })),
     nextCursor:
       roots.length === pageSize && last ? `${last.likes}.${cursorOf({ at: last.createdAt, id: last.id })}` : null,
   };

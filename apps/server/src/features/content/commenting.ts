@@ -6,12 +6,12 @@ import { rejected } from '../../rejection.ts';
 import { addNotice } from '../notice/service.ts';
 import { mayPublish } from '../privacy/service.ts';
 import { linkOf } from './links.ts';
-import { dueIn, look, repeatedWithin } from './look.ts';
+import { dueIn, screen, repeatedWithin } from './screening.ts';
 import { requireProper } from './proper-words.ts';
 import { findQrCode, pictureOf } from './media.ts';
 import { selectItem } from './items/queries.ts';
 import { setCommentState } from './states.ts';
-import { areApart, bump } from './reactions/queries.ts';
+import { areBlocked, bump } from './reactions/queries.ts';
 import { requireContent, type ContentKinds } from './kinds.ts';
 import { contentNotices } from './notices.ts';
 import { requireMayWrite, standingOf } from './standing.ts';
@@ -22,7 +22,7 @@ import { contentTexts as texts } from './texts.ts';
 import * as queries from './comments/queries.ts';
 import { toWire, type Comment } from './comment-list.ts';
 
-const mostCharacters = 500;
+const maxCharacters = 500;
 
 interface Said extends queries.Thread {
   readonly parentId?: string | undefined;
@@ -46,7 +46,7 @@ export async function addComment(
   const content = visibleText(said.content).trim();
   const image = said.imageUrl === undefined ? undefined : await pictureOf(uploads, customerId, said.imageUrl);
   if (content === '' && !image) throw rejected(texts.empty, 'INPUT_INVALID');
-  if (lengthOf(content) > mostCharacters) throw rejected(texts.tooLong, 'INPUT_INVALID', { n: mostCharacters });
+  if (lengthOf(content) > maxCharacters) throw rejected(texts.tooLong, 'INPUT_INVALID', { n: maxCharacters });
   const hasQrCode = image !== undefined && (await findQrCode(uploads, [image])) !== undefined;
   const at = new Date(now());
   const id = await db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export async function addComment(
     const words = await activeWords(tx);
     const { ownHosts } = uploads.settings;
     if (standing.isProfessional) requireProper({ text: content, ownHosts, words }, caller.language);
-    const verdict = look({
+    const verdict = screen({
       text: content,
       hasMedia: image !== undefined,
       hasQrCode,
@@ -123,7 +123,7 @@ async function requireParent(tx: Executor, customerId: number, said: Said): Prom
   const isThere =
     parent?.dataType === said.dataType && parent.dataId === said.dataId && parent.state === auditStates.published;
   if (!isThere || parent.customerId === null) throw rejected(texts.gone, 'CONTENT_GONE');
-  if (await areApart(tx, customerId, parent.customerId)) throw rejected(texts.blocked, 'BLOCKED_BY_USER');
+  if (await areBlocked(tx, customerId, parent.customerId)) throw rejected(texts.blocked, 'BLOCKED_BY_USER');
   return parent;
 }
 
@@ -144,13 +144,13 @@ async function notifyOfComment(tx: Executor, id: number, thread: queries.Thread,
   const [row] = await queries.selectOne(tx, null, id);
   const values = { a: row?.nickName ?? '', text: content.slice(0, 60) };
   const linkUrl = linkOf(thread.dataType, thread.dataId, id);
-  const told = new Set([byId]);
-  const tell = async (
+  const view = new Set([byId]);
+  const notify = async (
     customerId: number | null | undefined,
     template: typeof contentNotices.reply | typeof contentNotices.comment,
   ) => {
-    if (customerId == null || told.has(customerId)) return;
-    told.add(customerId);
+    if (customerId == null || view.has(customerId)) return;
+    view.add(customerId);
     await addNotice(tx, {
       customerId,
       template: { ...template, ...(linkUrl && { linkUrl }) },
@@ -160,8 +160,8 @@ async function notifyOfComment(tx: Executor, id: number, thread: queries.Thread,
       now: at.getTime(),
     });
   };
-  await tell(parent?.customerId, contentNotices.reply);
-  await tell(authorId, contentNotices.comment);
+  await notify(parent?.customerId, contentNotices.reply);
+  await notify(authorId, contentNotices.comment);
 }
 
 interface CommentDecision {
@@ -211,7 +211,7 @@ export function likeComment(
     const row = await queries.lockComment(tx, Number(commentId));
     if (!row || row.state !== auditStates.published || row.customerId === null)
       throw rejected(texts.gone, 'CONTENT_GONE');
-    if (await areApart(tx, caller.customerId, row.customerId)) throw rejected(texts.blocked, 'BLOCKED_BY_USER');
+    if (await areBlocked(tx, caller.customerId, row.customerId)) throw rejected(texts.blocked, 'BLOCKED_BY_USER');
     const isLike = status === 1;
     const hasChanged = await queries.setLike(tx, row.id, caller.customerId, isLike);
     const likes = Math.max(0, row.likes + (hasChanged ? (isLike ? 1 : -1) : 0));

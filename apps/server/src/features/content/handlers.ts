@@ -44,7 +44,7 @@ export const contentHandlers = (parts: Pick<ServerParts, 'db' | 'now' | 'uploads
     'POST /api/dynamic/square/getMyContents': async ({ dataType, cursor, pageSize }, { customerId, language }) => {
       const before = placeFrom(cursor);
       const rows = await items.selectOwn(db, customerId, { dataType, before, limit: pageSize });
-      const told = rows.map((row) => ({
+      const view = rows.map((row) => ({
         dataType: row.dataType,
         dataId: String(row.id),
         title: row.title,
@@ -52,7 +52,7 @@ export const contentHandlers = (parts: Pick<ServerParts, 'db' | 'now' | 'uploads
         auditHint: row.stateReason === null ? '' : say(ruleTexts[row.stateReason] ?? ruleTexts.other!, language),
         createdTime: row.createdAt.getTime(),
       }));
-      return listed(told, pageSize, ({ dataId, createdTime }) =>
+      return listed(view, pageSize, ({ dataId, createdTime }) =>
         cursorOf({ at: new Date(createdTime), id: Number(dataId) }),
       );
     },

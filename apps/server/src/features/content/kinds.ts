@@ -3,7 +3,7 @@ import { auditStates } from '@lianpan/domain/community';
 import type { Caller } from '../../http/handle.ts';
 import { rejected } from '../../rejection.ts';
 import { selectItem } from './items/queries.ts';
-import { areApart, isFollowing } from './reactions/queries.ts';
+import { areBlocked, isFollowing } from './reactions/queries.ts';
 import { contentTexts as texts } from './texts.ts';
 
 /** A piece of content as reactions, comments and links know it. */
@@ -40,7 +40,7 @@ export async function requireContent(
     : await kinds[dataType]?.(caller, dataId, db);
   if (!target) throw rejected(texts.gone, 'CONTENT_GONE');
   const { authorId } = target;
-  if (authorId !== null && caller.customerId !== null && (await areApart(db, authorId, caller.customerId)))
+  if (authorId !== null && caller.customerId !== null && (await areBlocked(db, authorId, caller.customerId)))
     throw rejected(texts.blocked, 'BLOCKED_BY_USER');
   return target;
 }

@@ -4,8 +4,8 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import { say, type Language } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import { rejected } from '../../rejection.ts';
-import { frozenFigures } from './cited.ts';
-import { dueIn, type Verdict } from './look.ts';
+import { snapshotFigures } from './cited.ts';
+import { dueIn, type Verdict } from './screening.ts';
 import * as reactions from './reactions/queries.ts';
 import * as items from './items/queries.ts';
 import { openReview, strike } from './reviews/service.ts';
@@ -40,16 +40,16 @@ export async function publish(
   const { db, now } = parts;
   const { customerId, market } = caller;
   const before = await items.selectByRequest(db, customerId, given.clientReqId);
-  if (before) return toldBefore(before, cleanDocument(given.doc), caller.language);
+  if (before) return existingItem(before, cleanDocument(given.doc), caller.language);
   const prepared = await prepare(parts, caller, given);
   const { document, files, cover, title, text } = prepared;
   const entries = namedStocks(given, document, market);
-  const cited = given.citing ? await frozenFigures(market, given.citing) : [];
+  const cited = given.citing ? await snapshotFigures(market, given.citing) : [];
   const at = new Date(now());
   return db.transaction(async (tx) => {
     await items.lockMember(tx, customerId);
     const again = await items.selectByRequest(tx, customerId, given.clientReqId);
-    if (again) return toldBefore(again, document, caller.language);
+    if (again) return existingItem(again, document, caller.language);
     const { verdict, standing } = await judge(tx, parts, caller, prepared, { at, isNew: true });
     const state = auditStates[verdict.outcome];
     const worst = verdict.faults[0];
@@ -95,7 +95,7 @@ export async function publish(
       );
     const [stock] = stocks;
     if (given.opinion && stock) await reactions.insertOpinion(tx, opinionRow(given.opinion, stock, customerId));
-    await afterLook(tx, { id, customerId, dataType: given.dataType, text, verdict, at, standing, market });
+    await finishScreening(tx, { id, customerId, dataType: given.dataType, text, verdict, at, standing, market });
     const published = { id, state, hint: hintOf(verdict, caller.language), isRepeated: false, document };
     await write(tx, id, published);
     return published;
@@ -117,7 +117,7 @@ function namedStocks(given: NewContent, document: CleanedDocument, market: Marke
 export async function requirePublishable(parts: ContentParts, caller: Author, given: NewContent): Promise<void> {
   const prepared = await prepare(parts, caller, given);
   namedStocks(given, prepared.document, caller.market);
-  if (given.citing) await frozenFigures(caller.market, given.citing);
+  if (given.citing) await snapshotFigures(caller.market, given.citing);
   const { verdict } = await parts.db.transaction((tx) =>
     judge(tx, parts, caller, prepared, { at: new Date(parts.now()), isNew: false }),
   );
@@ -150,7 +150,7 @@ function opinionRow(
   return { itemId, customerId, market, stockNo, direction, horizonDays, tradeDate, endDate, state: 'open' as const };
 }
 
-interface Looked {
+interface Screened {
   readonly id: number;
   readonly customerId: number;
   readonly dataType: number;
@@ -162,9 +162,9 @@ interface Looked {
 }
 
 /** What follows from the machine's look: a place in the queue, or a strike. */
-async function afterLook(
+async function finishScreening(
   tx: Executor,
-  { id, customerId, dataType, text, verdict, at, standing, market }: Looked,
+  { id, customerId, dataType, text, verdict, at, standing, market }: Screened,
 ): Promise<void> {
   const worst = verdict.faults[0] ?? null;
   const about = { dataType, dataId: String(id), customerId, text };
@@ -194,7 +194,7 @@ function hintOf({ outcome, faults }: Verdict, language: Language): string {
   return say(texts.rejected, language, { reason: say(ruleTexts[faults[0]?.rule ?? 'other']!, language) });
 }
 
-function toldBefore(
+function existingItem(
   { id, state, stateReason }: NonNullable<Awaited<ReturnType<typeof items.selectByRequest>>>,
   document: CleanedDocument,
   language: Language,

@@ -86,7 +86,7 @@ export async function addForward(tx: Executor, customerId: number, { dataType, d
 export const tasteOf = (db: Executor, customerId: number, at: Date) => queries.selectTaste(db, customerId, at);
 
 /** Whether one of two members has blocked the other. */
-export const areBlocked = (db: Executor, a: number, b: number) => queries.areApart(db, a, b);
+export const areBlocked = (db: Executor, a: number, b: number) => queries.areBlocked(db, a, b);
 
 /** Those of some people whom a member may mention. */
 export const nameablePeople = (db: Executor, customerId: number, ids: readonly number[]) =>

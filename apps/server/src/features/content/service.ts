@@ -6,7 +6,7 @@ export {
   contentDetailOf,
   countNewer,
   detailRow,
-  lookerOf,
+  audienceOf,
   newestCards,
   rankedRows,
   type RankedRow,

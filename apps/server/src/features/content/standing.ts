@@ -4,7 +4,7 @@ import { limitsOf, trustAt, type TrustLimits } from '@lianpan/domain/community';
 import type { Language } from '../../language.ts';
 import { rejected } from '../../rejection.ts';
 import * as items from './items/queries.ts';
-import { look } from './look.ts';
+import { screen } from './screening.ts';
 import { isProfessional } from './proper-words.ts';
 import { activeWords } from './reviews/words.ts';
 import { contentTexts as texts, ruleTexts } from './texts.ts';
@@ -52,7 +52,7 @@ export async function requireDecent(
   text: string,
   ownHosts: readonly string[],
 ): Promise<void> {
-  const { faults } = look({
+  const { faults } = screen({
     text,
     hasMedia: false,
     hasQrCode: false,

@@ -77,11 +77,11 @@ interface Voted {
 /** A vote as one member sees it: numbers only after the own vote or the end. */
 export function ballotOf({ ballot, votes, voters, own, now }: Voted): Ballot {
   const isEnded = ballot.endsAt <= now;
-  const isTold = isEnded || own.length > 0;
+  const showsResult = isEnded || own.length > 0;
   return {
     question: ballot.question,
     isMulti: ballot.isMulti,
-    options: ballot.options.map(({ id, text }) => ({ id, text, num: isTold ? (votes[id] ?? 0) : null })),
+    options: ballot.options.map(({ id, text }) => ({ id, text, num: showsResult ? (votes[id] ?? 0) : null })),
     mine: [...own],
     voterNum: voters,
     endTime: ballot.endsAt,
@@ -89,7 +89,7 @@ export function ballotOf({ ballot, votes, voters, own, now }: Voted): Ballot {
   };
 }
 
-interface Told {
+interface View {
   readonly market: Market;
   readonly viewer: number | null;
   readonly riskClass: number | null;
@@ -108,16 +108,16 @@ export interface Reference {
 export const referenceKey = (dataType: number, dataId: string): string => `${dataType}.${dataId}`;
 
 /** A piece of content as its lists show it. */
-export function cardOf(row: CardRow, told: Told): Card {
-  const isOwn = row.customerId === told.viewer && told.viewer !== null;
+export function cardOf(row: CardRow, view: View): Card {
+  const isOwn = row.customerId === view.viewer && view.viewer !== null;
   const isAnonymous = row.isAnonymous && !isOwn;
-  const isAbove = row.riskClass > openClassOf(told.riskClass) && !isOwn;
+  const isAbove = row.riskClass > openClassOf(view.riskClass) && !isOwn;
   return {
     dynamicDetailId: String(row.id),
     dataType: row.dataType,
     author: {
       customerId: isAnonymous ? '' : String(row.customerId),
-      nickName: row.isAnonymous ? say(['匿名', 'Anonymous'], told.language) : row.nickName,
+      nickName: row.isAnonymous ? say(['匿名', 'Anonymous'], view.language) : row.nickName,
       headImg: row.isAnonymous ? '' : (row.headImageUrl ?? ''),
       authType: row.isAnonymous ? 0 : authTypeOf(row.trustLevel),
       ipRegion: row.ipRegion,
@@ -128,14 +128,14 @@ export function cardOf(row: CardRow, told: Told): Card {
     hasMore: row.textLength > briefLength,
     cover: row.cover ?? '',
     files: row.files.map(fileOf),
-    stockTags: stocksOf(told.market, row.stocks),
+    stockTags: stocksOf(view.market, row.stocks),
     gambits: row.topics.map(({ id, name }) => ({ gambitId: String(id), name })),
     expressionId: row.expressionId,
     viewBlock: row.opinion,
-    refContent: row.reference ? refOf(row.reference, told) : null,
+    refContent: row.reference ? refOf(row.reference, view) : null,
     sourceToolId: row.toolId,
     poll: row.ballot
-      ? ballotOf({ ballot: row.ballot, votes: row.ballots, voters: row.voters, own: row.ownBallot, now: told.now })
+      ? ballotOf({ ballot: row.ballot, votes: row.ballots, voters: row.voters, own: row.ownBallot, now: view.now })
       : null,
     riskClass: row.riskClass,
     isFolded: isAbove || row.foldReason !== null,
@@ -144,7 +144,7 @@ export function cardOf(row: CardRow, told: Told): Card {
     visible: row.isForFollowers ? 'followers' : 'all',
     auditStatus: row.state,
     auditHint:
-      isOwn && row.stateReason !== null ? say(ruleTexts[row.stateReason] ?? ruleTexts.other!, told.language) : '',
+      isOwn && row.stateReason !== null ? say(ruleTexts[row.stateReason] ?? ruleTexts.other!, view.language) : '',
     createdTime: row.createdAt.getTime(),
     publishTime: row.publishedAt?.getTime() ?? null,
     editTime: row.editedAt?.getTime() ?? null,
@@ -153,14 +153,14 @@ export function cardOf(row: CardRow, told: Told): Card {
       isLike: row.reactions.includes('like'),
       isCollect: row.reactions.includes('collect'),
       isOwn,
-      canEdit: isOwn && row.state !== auditStates.removed && told.now - row.createdAt.getTime() < editableMs,
+      canEdit: isOwn && row.state !== auditStates.removed && view.now - row.createdAt.getTime() < editableMs,
     },
   };
 }
 
 export const editableMs = dayMs;
 
-function refOf(reference: NonNullable<CardRow['reference']>, { references }: Told): NonNullable<Card['refContent']> {
+function refOf(reference: NonNullable<CardRow['reference']>, { references }: View): NonNullable<Card['refContent']> {
   const found = references.get(referenceKey(reference.dataType, reference.dataId));
   return {
     dataType: reference.dataType,

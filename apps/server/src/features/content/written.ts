@@ -6,7 +6,7 @@ import { rejected } from '../../rejection.ts';
 import { mayPublish } from '../privacy/service.ts';
 import * as items from './items/queries.ts';
 import type { Citing } from './cited.ts';
-import { look, repeatedWithin, type Verdict } from './look.ts';
+import { screen, repeatedWithin, type Verdict } from './screening.ts';
 import { requireProper } from './proper-words.ts';
 import { filesOf, findQrCode, pictureOf } from './media.ts';
 import { namedDocument } from './naming.ts';
@@ -37,7 +37,7 @@ export interface Written {
   /** Waits for a person whatever the machine finds. */
   readonly isAlwaysReviewed?: boolean;
   /** Of somebody who was hurt: a person looks where words of scams would be refused, and at accusations. */
-  readonly tellsOfHarm?: boolean;
+  readonly warnsOfHarm?: boolean;
 }
 
 /** What somebody wants to publish, whatever its kind. */
@@ -107,8 +107,8 @@ export async function judge(
   const words = await activeWords(tx);
   const { ownHosts } = uploads.settings;
   // Who tells of harm repeats what was promised to them.
-  if (standing.isProfessional && !given.tellsOfHarm) requireProper({ text, ownHosts, words }, language);
-  const verdict = look({
+  if (standing.isProfessional && !given.warnsOfHarm) requireProper({ text, ownHosts, words }, language);
+  const verdict = screen({
     text,
     hasMedia: files.length > 0 || given.reference !== undefined,
     hasQrCode,
@@ -118,7 +118,7 @@ export async function judge(
     words,
     earlier: earlier.map((one) => one.text),
     isFirst: approved < limits.reviewedPosts || given.isAlwaysReviewed === true,
-    tellsOfHarm: given.tellsOfHarm,
+    warnsOfHarm: given.warnsOfHarm,
   });
   return { verdict, standing };
 }

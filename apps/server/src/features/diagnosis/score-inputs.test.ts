@@ -26,7 +26,7 @@ describe('the news of a score', () => {
     const close = aShareCalendar.atOrBefore('2026-11-19');
     const dates = Array.from({ length: 10 }, (_, back) => aShareCalendar.dateOf(close - 9 + back));
     const news = (await Promise.all(dates.map((date) => market.ask('news', { date })))).flat();
-    let told = 0;
+    let notified = 0;
     for (const { stockNo } of await stocks()) {
       const { list, sum, points, weighedDate } = await slice.call(newsCall, { stockNo });
       expect(weighedDate).toBe('2026-11-19');
@@ -48,9 +48,9 @@ describe('the news of a score', () => {
       expect(part.values['newsSum']).toBeCloseTo(second, 2);
       const good = list.filter(({ polarity }) => polarity > 0).length;
       expect([part.values['goodNews'], part.values['badNews']]).toEqual([good, list.length - good]);
-      told += list.length;
+      notified += list.length;
     }
-    expect(told).toBeGreaterThan(3);
+    expect(notified).toBeGreaterThan(3);
   });
 });
 
@@ -63,26 +63,26 @@ describe('the valuation of a stock against its own past', () => {
       const { slot } = market.require(stockNo);
       const history = await market.ask('valuationHistory', slot);
       const header = await market.ask('header', slot);
-      for (const [told, ratios, now] of [
+      for (const [notified, ratios, now] of [
         [pe, history.pe, header.peTtm],
         [pb, history.pb, header.pb],
       ] as const) {
         const past = Array.from(ratios).filter((ratio) => ratio > 0);
-        expect([told.n, told.now]).toEqual([past.length, now]);
+        expect([notified.n, notified.now]).toEqual([past.length, now]);
         if (now === null || past.length === 0) continue;
         known += 1;
         const below = past.filter((ratio) => ratio < now).length + past.filter((ratio) => ratio === now).length / 2;
-        expect(told.percentilePct).toBeCloseTo((below / past.length) * 100, 0);
+        expect(notified.percentilePct).toBeCloseTo((below / past.length) * 100, 0);
         const sorted = past.toSorted((a, b) => a - b);
         for (const [line, share] of [
-          [told.p10, 0.1],
-          [told.p50, 0.5],
-          [told.p90, 0.9],
+          [notified.p10, 0.1],
+          [notified.p50, 0.5],
+          [notified.p90, 0.9],
         ] as const) {
           expect(Math.abs(line! - sorted[Math.round(share * (sorted.length - 1))]!)).toBeLessThan(0.01);
         }
-        const { value } = await slice.call('GET /api/data/explain', { ref: told.explainRef });
-        expect(value).toBeCloseTo(told.percentilePct!, 0);
+        const { value } = await slice.call('GET /api/data/explain', { ref: notified.explainRef });
+        expect(value).toBeCloseTo(notified.percentilePct!, 0);
       }
       const part = await partOf(stockNo, 'valuation', 'ownPe');
       if (part?.points !== null && part !== undefined) {

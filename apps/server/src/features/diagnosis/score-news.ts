@@ -6,7 +6,7 @@ import type { DirectoryEntry } from '../../market/wire/protocol.ts';
 type ScoreNews = DataOf<'POST /api/stocks/diagnosis/getScoreNews'>;
 
 /** Points of the news, and the sum that brings all of them. Source: market handbook D.1. */
-const mostPoints = 20;
+const maxPoints = 20;
 const fullSum = 10;
 
 /** The news that the score of a stock weighs, each with what it adds. */
@@ -19,7 +19,7 @@ export async function scoreNewsOf(market: Market, entry: DirectoryEntry): Promis
   return {
     ...head,
     sum: cents(sum),
-    points: rounded(share * mostPoints, 1),
+    points: rounded(share * maxPoints, 1),
     list: answer.news.map(({ item, daysAgo, weight }) => ({
       newsId: item.id,
       title: item.text[0],

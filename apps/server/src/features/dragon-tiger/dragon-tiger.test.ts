@@ -55,10 +55,10 @@ describe('the list of a day', () => {
   });
 
   it('tells what came after only when it is asked for, from the closes of later days', async () => {
-    const [plain, told] = await Promise.all([list(), list({ withResults: true })]);
+    const [plain, reported] = await Promise.all([list(), list({ withResults: true })]);
     for (const row of plain.list) expect(row).toMatchObject({ after1dPct: null, after10dPct: null });
-    expect(told.list.some(({ after1dPct }) => after1dPct !== null)).toBe(true);
-    for (const { stockNo, after1dPct } of told.list) {
+    expect(reported.list.some(({ after1dPct }) => after1dPct !== null)).toBe(true);
+    for (const { stockNo, after1dPct } of reported.list) {
       const line = await member.call('POST /api/stocks/quote/getKLine', { symbol: stockNo });
       const at = line.date.indexOf('2026-11-18');
       const change = line.date[at + 1] === '2026-11-19' ? (line.close[at + 1]! / line.close[at]! - 1) * 100 : null;
@@ -66,7 +66,7 @@ describe('the list of a day', () => {
       else expect(after1dPct).toBeCloseTo(change, 0);
     }
     // Of the 20th no close is there yet.
-    for (const row of told.list) expect(row.after2dPct).toBeNull();
+    for (const row of reported.list) expect(row.after2dPct).toBeNull();
   });
 
   it('goes back over the lists before it', async () => {

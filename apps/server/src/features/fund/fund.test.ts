@@ -66,10 +66,10 @@ describe('well-known holders', () => {
     for (const { stockNo, quarters, isHeld, estimatedGain } of rows) {
       const { price, growth } = await closesOf(stockNo);
       let gain = 0;
-      for (const [at, { reportDate, shares, price: told }] of quarters.entries()) {
-        expect(told).toBe(price(reportDate));
+      for (const [at, { reportDate, shares, price: answer }] of quarters.entries()) {
+        expect(answer).toBe(price(reportDate));
         const next = quarters[at + 1]?.reportDate ?? (isHeld ? null : quarterAfter(reportDate));
-        if (next !== null) gain += shares * told * (growth(reportDate, next) - 1);
+        if (next !== null) gain += shares * answer * (growth(reportDate, next) - 1);
       }
       expect(estimatedGain! / gain).toBeCloseTo(1, 2);
     }

@@ -12,15 +12,15 @@ import * as queries from './queries.ts';
 async function holdersOn(market: Market, tradeDate: string | undefined) {
   const day = await toolDayOf(market, tradeDate);
   const holders = await market.ask('fundHolders', day.tradeDate);
-  return { day, holders: holders ?? [], told: { ...day.fresh, isKnown: holders !== null } };
+  return { day, holders: holders ?? [], view: { ...day.fresh, isKnown: holders !== null } };
 }
 
 /** The same of one holder. Rejects one that there is not. */
 async function oneHolder(market: Market, renId: string, tradeDate: string | undefined) {
   requireHolder(renId);
-  const { day, holders, told } = await holdersOn(market, tradeDate);
+  const { day, holders, view } = await holdersOn(market, tradeDate);
   const holder = holders.find(({ id }) => id === renId);
-  const listed = <Row>(list: (holder: FundHolder) => Row[]) => ({ ...told, list: holder ? list(holder) : [] });
+  const listed = <Row>(list: (holder: FundHolder) => Row[]) => ({ ...view, list: holder ? list(holder) : [] });
   return { day, listed };
 }
 
@@ -28,10 +28,10 @@ export const fundHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({
     'GET /api/stocks/hall/getFundV2Info': async ({ renId, tradeDate }, { market }) => {
       if (renId !== undefined) requireHolder(renId);
-      const { holders, told } = await holdersOn(market, tradeDate);
+      const { holders, view } = await holdersOn(market, tradeDate);
       const holder = holders.find(({ id }) => id === renId);
       return {
-        ...told,
+        ...view,
         list: holders.map(holderOf).sort((a, b) => b.holdValue - a.holdValue || Number(a.renId) - Number(b.renId)),
         info: holder ? infoOf(holder, market) : null,
       };

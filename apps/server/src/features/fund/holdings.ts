@@ -1,7 +1,7 @@
 import { cents } from '@lianpan/domain';
 import type { DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
-import type { FundHolder, ToldHolding, ToldPosition } from '../../market/wire/fund-questions.ts';
+import type { FundHolder, FundHolding, FundPosition } from '../../market/wire/fund-questions.ts';
 import { percentOf, type ToolDay } from '../tool/service.ts';
 
 type Info = DataOf<'GET /api/stocks/hall/getFundV2Info'>;
@@ -16,12 +16,12 @@ function stockAt(market: Market, slot: number) {
   return entry && { stockNo: entry.stockNo, stockName: entry.name, industryName: entry.industry ?? null };
 }
 
-const valueOf = ({ shares, close }: Pick<ToldHolding, 'shares' | 'close'>): number => shares * close;
+const valueOf = ({ shares, close }: Pick<FundHolding, 'shares' | 'close'>): number => shares * close;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const newest = ({ holdings }: ToldPosition): ToldHolding => holdings.at(-1)!;
+const newest = ({ holdings }: FundPosition): FundHolding => holdings.at(-1)!;
 
 /** Gain of a position from quarter to quarter; `null` before a second report. */
-function gainOf({ holdings }: ToldPosition): number | null {
+function gainOf({ holdings }: FundPosition): number | null {
   const known = holdings.flatMap(({ gain }) => gain ?? []);
   return known.length === 0 ? null : sum(known);
 }
@@ -47,20 +47,20 @@ export function holderOf({ id, kind, name, englishName, positions }: FundHolder)
 export function infoOf(holder: FundHolder, market: Market): NonNullable<Info['info']> {
   const { positions } = holder;
   const dates = [...new Set(positions.flatMap(({ holdings }) => holdings.map(({ reportDate }) => reportDate)))].sort();
-  const told = holderOf(holder);
+  const view = holderOf(holder);
   const industries = new Map<string, number>();
   for (const position of positions) {
     const name = position.isHeld ? stockAt(market, position.slot)?.industryName : null;
     if (name) industries.set(name, (industries.get(name) ?? 0) + valueOf(newest(position)));
   }
   return {
-    ...told,
+    ...view,
     quarters: dates.map((reportDate) => {
       const held = positions.flatMap(({ holdings }) => holdings.filter((one) => one.reportDate === reportDate));
       return { reportDate, holdValue: cents(sum(held.map(valueOf))), stockNum: held.length };
     }),
     industries: [...industries]
-      .map(([name, value]) => ({ name, pct: percentOf(value / told.holdValue) ?? 0 }))
+      .map(([name, value]) => ({ name, pct: percentOf(value / view.holdValue) ?? 0 }))
       .sort((a, b) => b.pct - a.pct || (a.name < b.name ? -1 : 1)),
   };
 }

@@ -34,7 +34,7 @@ describe.each(Object.keys(indicatorSignals) as (keyof typeof indicatorSignals)[]
 });
 
 it('tells what followed a signal, the same as looking at each stock on each day alone', async () => {
-  const told = await slice.call(study, { signal: 'T19.overbought' });
+  const answer = await slice.call(study, { signal: 'T19.overbought' });
   const { history } = new SimulatedMarket(
     { root: inject('lianpan').marketDir, seed: 20261120, stockCount, keepsHistory: false, onProgress: () => {} },
     aShareCalendar.atOrBefore('2026-11-20'),
@@ -64,15 +64,17 @@ it('tells what followed a signal, the same as looking at each stock on each day 
   }
   const meanOf = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
   const all = [...after.values()].flat();
-  const place = told.outcomes.findIndex(({ days }) => days === 5);
-  expect(told.outcomes[place]).toMatchObject({ count: all.length });
+  const place = answer.outcomes.findIndex(({ days }) => days === 5);
+  expect(answer.outcomes[place]).toMatchObject({ count: all.length });
   expect(all.length).toBeGreaterThan(100);
-  expect(told.outcomes[place]!.mean).toBeCloseTo(meanOf(all), 9);
-  expect(told.outcomes[place]!.upRate).toBeCloseTo(all.filter((one) => one > 1e-9).length / all.length, 9);
-  expect(told.anyDay[place]!.count).toBe(any.length);
-  expect(told.excess[place]).toBeCloseTo(meanOf(all) - meanOf(any), 9);
-  expect(told.quarters.map(({ quarter }) => quarter)).toEqual(told.quarters.map(({ quarter }) => quarter).toSorted());
-  for (const { quarter, count, mean } of told.quarters) {
+  expect(answer.outcomes[place]!.mean).toBeCloseTo(meanOf(all), 9);
+  expect(answer.outcomes[place]!.upRate).toBeCloseTo(all.filter((one) => one > 1e-9).length / all.length, 9);
+  expect(answer.anyDay[place]!.count).toBe(any.length);
+  expect(answer.excess[place]).toBeCloseTo(meanOf(all) - meanOf(any), 9);
+  expect(answer.quarters.map(({ quarter }) => quarter)).toEqual(
+    answer.quarters.map(({ quarter }) => quarter).toSorted(),
+  );
+  for (const { quarter, count, mean } of answer.quarters) {
     const own = after.get(quarter) ?? [];
     expect([quarter, count]).toEqual([quarter, own.length]);
     if (count > 0) expect(mean).toBeCloseTo(meanOf(own), 9);

@@ -64,8 +64,8 @@ export const actingHandlers = (parts: Parts) => {
         if (offer.isOffShelf) throw rejected(texts.offShelf, 'CONTENT_GONE');
         if (offer.pricePoints !== pricePoints)
           throw rejected(texts.priceChanged, 'VERSION_CONFLICT', {}, { pricePoints: offer.pricePoints });
-        const told = { title: offer.title.slice(0, 40) };
-        await spend(tx, { customerId, use: 'paper', cause: paperId, points: pricePoints, at, told });
+        const details = { title: offer.title.slice(0, 40) };
+        await spend(tx, { customerId, use: 'paper', cause: paperId, points: pricePoints, at, details });
         await papers.insertPurchase(tx, {
           customerId,
           itemId: offer.id,

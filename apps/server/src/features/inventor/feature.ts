@@ -2,9 +2,9 @@ import { inventorDeeds } from './deeds.ts';
 import type { Feature } from '../feature.ts';
 import type { ServerParts } from '../../parts.ts';
 import { actingHandlers } from './acting.ts';
-import { withdrawalDeskHandlers, withdrawalProposal } from './income/desk.ts';
+import { withdrawalAdminHandlers, withdrawalProposal } from './income/admin.ts';
 import { incomeHandlers } from './income/handlers.ts';
-import { creatorDeskHandlers } from './desk/creators.ts';
+import { creatorAdminHandlers } from './admin/creators.ts';
 import { inventorNotices } from './notices.ts';
 import { forgetMember, selectEverything } from './queries.ts';
 import { readingHandlers } from './reading.ts';
@@ -12,7 +12,7 @@ import { publishDuePapers, scheduledPaperHandlers } from './scheduled.ts';
 import { seedMoreInventors } from './seed/more.ts';
 import { seedInventor } from './seed/seed.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
-import { tellFresh } from './tell-fresh.ts';
+import { notifyFresh } from './notify-fresh.ts';
 
 const money = 'records of what was paid, which the law has kept; they name the account by its number alone';
 
@@ -37,8 +37,8 @@ export const inventor = {
     ...scheduledPaperHandlers(parts),
     ...subscriptionHandlers(parts),
     ...incomeHandlers(parts),
-    ...creatorDeskHandlers(parts),
-    ...withdrawalDeskHandlers(parts),
+    ...creatorAdminHandlers(parts),
+    ...withdrawalAdminHandlers(parts),
   }),
   proposalKinds: { withdrawal: withdrawalProposal },
   noticeTemplates: inventorNotices,
@@ -48,7 +48,7 @@ export const inventor = {
       cron: '*/5 * * * *',
       retries: 3,
       catchesUp: false,
-      run: ({ db, now }) => tellFresh(db, now()),
+      run: ({ db, now }) => notifyFresh(db, now()),
     },
     { name: 'publishScheduledPapers', cron: '* * * * *', retries: 0, catchesUp: false, run: publishDuePapers },
   ],

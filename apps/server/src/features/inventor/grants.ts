@@ -138,7 +138,7 @@ export async function removePaperIn(
         use: 'paper',
         cause: String(paperId),
         at,
-        told: { title },
+        details: { title },
       });
     await addNotice(tx, {
       customerId: bought.customerId,

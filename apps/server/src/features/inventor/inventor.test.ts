@@ -8,7 +8,7 @@ import { balancesOf } from '../ledger/service.ts';
 import { oldMember } from '../roles.fixture.ts';
 import { bodyOf, docOf, givePoints, inventorOf, paperOf, publishPaper } from './inventor.fixture.ts';
 import { decideApplication, grantPaper, grantSubscription, removePaper } from './service.ts';
-import { tellFresh } from './tell-fresh.ts';
+import { notifyFresh } from './notify-fresh.ts';
 
 let slice: Slice;
 let author: Member;
@@ -207,9 +207,9 @@ describe('what is paid for', () => {
         await call('POST /api/dynamic/square/generateLink', { ...target, channel: 'copy' }),
         await call('POST /api/dynamic/square/getComments', target),
       ];
-      const told = JSON.stringify(answers);
-      expect(told).toContain('一篇付费的专栏');
-      expect(told).not.toContain(secret);
+      const reported = JSON.stringify(answers);
+      expect(reported).toContain('一篇付费的专栏');
+      expect(reported).not.toContain(secret);
     }
     expect(await body(paperId, reader)).toEqual({ isLocked: true, lockReason: 'BUY', body: null });
     const { hiddenLength, docJson } = await detail(paperId, reader);
@@ -376,15 +376,15 @@ describe('a subscription', () => {
       );
     expect((await Promise.all([grant(), grant()])).toSorted()).toEqual([false, true]);
     expect((await body(id, subscriber)).isLocked).toBe(false);
-    await tellFresh(slice.db, slice.clock.now());
-    await tellFresh(slice.db, slice.clock.now());
-    const told = await noticesOf(subscriber, 'dyn.sub');
-    expect(told.filter(({ onceKey }) => onceKey === id)).toHaveLength(1);
-    expect(told[0]!.type).toBe(4);
+    await notifyFresh(slice.db, slice.clock.now());
+    await notifyFresh(slice.db, slice.clock.now());
+    const reported = await noticesOf(subscriber, 'dyn.sub');
+    expect(reported.filter(({ onceKey }) => onceKey === id)).toHaveLength(1);
+    expect(reported[0]!.type).toBe(4);
     expect(await subscribe(0)).toMatchObject({ state: 'stopped' });
     await publishPaper(slice, author, '安静之后的论文');
-    await tellFresh(slice.db, slice.clock.now());
-    expect(await noticesOf(subscriber, 'dyn.sub')).toHaveLength(told.length);
+    await notifyFresh(slice.db, slice.clock.now());
+    expect(await noticesOf(subscriber, 'dyn.sub')).toHaveLength(reported.length);
     const { list, total } = await slice.callAs(subscriber)('POST /api/dynamic/inventor/getISubscribedToUsers', {});
     expect(total).toBe(1);
     expect(list[0]).toMatchObject({ state: 'stopped', periodEnd: slice.clock.now() + 30 * day });

@@ -16,8 +16,8 @@ import { averageOf, isReadable, lockOf, offerOf, profileOf, type Offered } from 
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'secrets' | 'contentKinds' | 'privileges'>;
 
-const mostInventors = 30;
-const mostRelated = 3;
+const maxInventors = 30;
+const maxRelated = 3;
 /** Privilege without which news of subscriptions stay closed. Source: product handbook 10.2. */
 const subscriptionTool = 15;
 
@@ -76,7 +76,7 @@ export const readingHandlers = ({ db, now, secrets, contentKinds: kinds, privile
     });
     const [[profile], more] = await Promise.all([
       profilesOf(viewer, [offer.authorId!]),
-      offeredPart(caller, { dataTypes: [dataType], authorIds: [offer.authorId!] }, undefined, mostRelated + 1),
+      offeredPart(caller, { dataTypes: [dataType], authorIds: [offer.authorId!] }, undefined, maxRelated + 1),
     ]);
     const reason = lockOf(offer, viewer);
     const isOwn = offer.authorId === viewer;
@@ -85,7 +85,7 @@ export const readingHandlers = ({ db, now, secrets, contentKinds: kinds, privile
       ...offerOf(offer, viewer),
       related: more.list
         .filter((one) => one.dynamicDetailId !== id)
-        .slice(0, mostRelated)
+        .slice(0, maxRelated)
         .map((one) => ({
           dataType: one.dataType,
           dataId: one.dynamicDetailId,
@@ -115,7 +115,7 @@ export const readingHandlers = ({ db, now, secrets, contentKinds: kinds, privile
       };
     },
     'POST /api/dynamic/inventor/getInventors': async (_input, { customerId }) => ({
-      list: (await queries.selectActive(db, customerId, new Date(now()), mostInventors)).map((row) =>
+      list: (await queries.selectActive(db, customerId, new Date(now()), maxInventors)).map((row) =>
         profileOf(row, now()),
       ),
     }),
@@ -169,7 +169,7 @@ export const readingHandlers = ({ db, now, secrets, contentKinds: kinds, privile
       if (!food) throw rejected(texts.noPaper, 'CONTENT_GONE');
       const { customerId } = caller;
       const own = customerId === null ? undefined : await papers.selectAnswer(db, food.itemId, customerId);
-      const isTold = own !== undefined || detail.mine.isOwn;
+      const showsResult = own !== undefined || detail.mine.isOwn;
       return {
         ...caller.market.freshness(),
         food: {
@@ -181,8 +181,8 @@ export const readingHandlers = ({ db, now, secrets, contentKinds: kinds, privile
                   question: food.question,
                   options: [...(food.options ?? [])],
                   ownOption: own ?? null,
-                  answer: isTold ? food.answer : null,
-                  explanation: isTold ? (food.explanation ?? '') : '',
+                  answer: showsResult ? food.answer : null,
+                  explanation: showsResult ? (food.explanation ?? '') : '',
                   answerNum: await papers.countAnswers(db, food.itemId),
                 },
         },

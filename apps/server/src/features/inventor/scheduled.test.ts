@@ -25,7 +25,7 @@ const schedule = (who: Member, title: string, more: Record<string, unknown> = {}
 const waiting = async (who: Member) => (await slice.callAs(who)('POST /api/dynamic/square/getScheduled', {})).list;
 const written = async (who: Member) =>
   (await slice.callAs(who)('POST /api/dynamic/inventor/getMyContents', { tab: 'published' })).list;
-const toldTo = (who: Member, code: string) =>
+const noticesOf = (who: Member, code: string) =>
   slice.db
     .select()
     .from(notices)
@@ -54,7 +54,7 @@ describe('a paper that goes out at a time', () => {
     expect(more).toEqual([]);
     expect(row).toMatchObject({ title: '晚上八点的方法论', payType: 3, pricePoints: 20, auditStatus: 3 });
     expect(await waiting(author)).toEqual([]);
-    expect(await toldTo(author, 'acc.scheduled')).toHaveLength(1);
+    expect(await noticesOf(author, 'acc.scheduled')).toHaveLength(1);
     const body = await slice.callAs(reader)('POST /api/dynamic/inventor/getPaidBody', {
       paperId: row!.dynamicDetailId,
     });
@@ -140,7 +140,7 @@ describe('a paper that goes out at a time', () => {
     const [row] = await waiting(author);
     expect(row).toMatchObject({ state: 'failed' });
     expect(row!.failText).not.toBe('');
-    expect(await toldTo(author, 'acc.scheduledNo')).toHaveLength(1);
+    expect(await noticesOf(author, 'acc.scheduledNo')).toHaveLength(1);
     await slice.db.update(inventors).set({ state: 2, stoppedUntil: null }).where(mine);
     const again = { scheduledId: row!.scheduledId, version: row!.version, publishTime: inMinutes(10) };
     await slice.callAs(author)('POST /api/dynamic/square/moveScheduled', again);

@@ -5,7 +5,7 @@ import type { ServerParts } from '../../parts.ts';
 import { coolDownOf } from './cool-down.ts';
 import * as queries from './queries.ts';
 import { saveReason, saveReview } from './service.ts';
-import { diagnosisBefore, resultOf, toldDiagnosis, type KeptDiagnosis } from './told-diagnosis.ts';
+import { diagnosisBefore, resultOf, presentDiagnosis, type KeptDiagnosis } from './diagnosis-view.ts';
 
 type Entry = DataOf<'POST /api/stocks/journal/getJournal'>['list'][number];
 
@@ -17,7 +17,7 @@ const percent = (ratio: number | null): number | null => (ratio === null ? null 
 const outcomeOf = (ratio: number | null, index: number | null): Entry['outcome5'] =>
   ratio === null ? null : { pct: percent(ratio)!, excessPct: index === null ? null : percent(ratio - index) };
 
-async function entryOf({ link, filledFen, filledQuantity }: queries.ToldLink, market: Market): Promise<Entry> {
+async function entryOf({ link, filledFen, filledQuantity }: queries.ReasonLink, market: Market): Promise<Entry> {
   const kept = link.diagnosis as KeptDiagnosis | null;
   return {
     linkId: link.id,
@@ -32,7 +32,7 @@ async function entryOf({ link, filledFen, filledQuantity }: queries.ToldLink, ma
     price: filledQuantity > 0 ? Math.round((filledFen / filledQuantity) * 10) / 1000 : 0,
     quantity: filledQuantity,
     tradeDate: link.tradeDate,
-    diagnosis: kept && { ...toldDiagnosis(kept), pct: await resultOf(market, link.symbol, kept) },
+    diagnosis: kept && { ...presentDiagnosis(kept), pct: await resultOf(market, link.symbol, kept) },
     outcome5: outcomeOf(link.ratio5, link.index5),
     outcome20: outcomeOf(link.ratio20, link.index20),
     closedPct: percent(link.closedRatio),
@@ -46,7 +46,7 @@ export const journalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
     'POST /api/stocks/journal/getReasonDraft': async ({ stockNo }, { customerId, market, replayId }) => {
       const of = { customerId, market: market.name, stockNo };
       const kept = replayId === null ? await diagnosisBefore(db, of, now()) : null;
-      return { diagnosis: kept && toldDiagnosis(kept) };
+      return { diagnosis: kept && presentDiagnosis(kept) };
     },
     'POST /api/stocks/journal/saveReason': async (input, { customerId, market, replayId }) => ({
       linkId: await saveReason(db, { customerId, market, replayId, now: new Date(now()) }, input),

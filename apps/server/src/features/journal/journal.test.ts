@@ -153,9 +153,9 @@ describe('a diagnosis that was told before', () => {
   it('is forgotten after 72 hours', async () => {
     const member = await slice.signIn();
     await diagnose(member);
-    const told = await draftOf(member);
+    const reported = await draftOf(member);
     slice.clock.advance(72 * hourMs - 1000);
-    expect(await draftOf(member)).toEqual(told);
+    expect(await draftOf(member)).toEqual(reported);
     slice.clock.advance(2000);
     expect(await draftOf(member)).toBeNull();
   });
@@ -180,20 +180,22 @@ describe('what became of a reason', () => {
     const halfFen = Math.round(raw.close[at]! * 50);
     await paper.updateOrder(slice.db, orderId, { filledQuantity: 100, filledFen: halfFen * 100 });
     await followReasons(slice.db, market);
-    const [told] = (await journalOf(member)).list;
+    const [reported] = (await journalOf(member)).list;
     const expected = (days: number): number =>
       ((bars.close[at + days]! / bars.close[at]!) * raw.close[at]! * 100) / halfFen - 1;
     const indexAt = index.date.indexOf(day);
     const indexMoved = (days: number): number => index.close[indexAt + days]! / index.close[indexAt]! - 1;
     for (const [days, outcome] of [
-      [5, told!.outcome5!],
-      [20, told!.outcome20!],
+      [5, reported!.outcome5!],
+      [20, reported!.outcome20!],
     ] as const) {
       expect(outcome.pct).toBeCloseTo(expected(days) * 100, 1);
       expect(outcome.excessPct).toBeCloseTo((expected(days) - indexMoved(days)) * 100, 1);
     }
     const { list: stats } = await slice.callAs(member)('POST /api/stocks/journal/getReasonStats', {});
-    expect(stats).toMatchObject([{ reasonCode: 'VALUE', n: 1, closed: 0, meanExcess5Pct: told!.outcome5!.excessPct }]);
+    expect(stats).toMatchObject([
+      { reasonCode: 'VALUE', n: 1, closed: 0, meanExcess5Pct: reported!.outcome5!.excessPct },
+    ]);
   });
 
   it.each([

@@ -5,13 +5,13 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQ
 export type LinkRow = typeof practiceLinks.$inferSelect;
 
 /** A reason with the order that it is of. */
-export interface ToldLink {
+export interface ReasonLink {
   readonly link: LinkRow;
   readonly filledQuantity: number;
   readonly filledFen: number;
 }
 
-const told = {
+const view = {
   link: practiceLinks,
   filledQuantity: paperOrders.filledQuantity,
   filledFen: paperOrders.filledFen,
@@ -70,9 +70,9 @@ export const selectLinks = (
   db: Executor,
   filter: JournalFilter,
   { skip, limit }: { skip: number; limit: number },
-): Promise<ToldLink[]> =>
+): Promise<ReasonLink[]> =>
   db
-    .select(told)
+    .select(view)
     .from(practiceLinks)
     .innerJoin(paperOrders, eq(paperOrders.id, practiceLinks.orderId))
     .where(matches(filter))
@@ -109,9 +109,9 @@ export const selectUnfinished = (
   market: MarketName,
   after: number,
   limit: number,
-): Promise<(ToldLink & { accountId: number })[]> =>
+): Promise<(ReasonLink & { accountId: number })[]> =>
   db
-    .select({ ...told, accountId: paperOrders.accountId })
+    .select({ ...view, accountId: paperOrders.accountId })
     .from(practiceLinks)
     .innerJoin(paperOrders, eq(paperOrders.id, practiceLinks.orderId))
     .where(

@@ -6,7 +6,7 @@ import { rejected } from '../../rejection.ts';
 import { ownOrder } from '../paper/service.ts';
 import { earn } from '../points/service.ts';
 import * as queries from './queries.ts';
-import { diagnosisBefore } from './told-diagnosis.ts';
+import { diagnosisBefore } from './diagnosis-view.ts';
 
 export { movedFrom, type BrokenRule } from './outcomes.ts';
 

@@ -77,12 +77,12 @@ describe('moves before the close', () => {
   });
 
   it('of a past day tell what came of them where that is asked for', async () => {
-    const [plain, told] = await Promise.all([
+    const [plain, reported] = await Promise.all([
       list({ tradeDate: days[0]! }),
       list({ tradeDate: days[0]!, results: 'NEXT_DAY' }),
     ]);
     expect(plain.list.every(({ nextOpenPct, nextHighPct }) => nextOpenPct === null && nextHighPct === null)).toBe(true);
-    expect(told.list.every(({ nextOpenPct, nextHighPct }) => nextHighPct! >= nextOpenPct!)).toBe(true);
+    expect(reported.list.every(({ nextOpenPct, nextHighPct }) => nextHighPct! >= nextOpenPct!)).toBe(true);
   });
 });
 

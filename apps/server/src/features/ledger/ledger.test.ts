@@ -56,8 +56,8 @@ describe('the ledger', () => {
     ]) {
       expect(await causeOf(slice.db.execute(statement))).toContain('is an archive');
     }
-    const told = { book: 'POINTS', owner: 4, name: 'points' } as const;
-    expect(await entriesOf(slice.db, told, { before: null, limit: 5 })).toMatchObject([
+    const answer = { book: 'POINTS', owner: 4, name: 'points' } as const;
+    expect(await entriesOf(slice.db, answer, { before: null, limit: 5 })).toMatchObject([
       { key: 'e', kind: 'TEST', at, amount: 2, cause: { why: 'e' } },
     ]);
   });

@@ -136,7 +136,7 @@ export function selectStatement(
     readonly limit: number;
   },
 ) {
-  const told = db
+  const view = db
     .select({
       id: ledgerTransactions.id,
       key: ledgerTransactions.key,
@@ -156,14 +156,14 @@ export function selectStatement(
     .as('told');
   return db
     .select()
-    .from(told)
+    .from(view)
     .where(
       and(
-        isAfterPlace(told.at, told.id, before),
-        direction === undefined ? undefined : direction === 'in' ? gt(told.amount, 0) : lt(told.amount, 0),
+        isAfterPlace(view.at, view.id, before),
+        direction === undefined ? undefined : direction === 'in' ? gt(view.amount, 0) : lt(view.amount, 0),
       ),
     )
-    .orderBy(...newestFirst(told.at, told.id))
+    .orderBy(...newestFirst(view.at, view.id))
     .limit(limit);
 }
 

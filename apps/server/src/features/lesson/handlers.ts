@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { ofSeries } from './lessons.ts';
 import { selectAllProgress, selectProgress } from './queries.ts';
-import { answerLesson, requireLesson, standingOf, toldLesson } from './service.ts';
+import { answerLesson, requireLesson, standingOf, presentLesson } from './service.ts';
 
 export const lessonHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({
@@ -20,7 +20,7 @@ export const lessonHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
     'POST /api/stocks/tactics/getLesson': async ({ lessonId }, { customerId, market, language }) => {
       const lesson = requireLesson(lessonId);
       const row = customerId === null ? undefined : await selectProgress(db, customerId, lesson.id);
-      return toldLesson(market, lesson, row, language);
+      return presentLesson(market, lesson, row, language);
     },
     'POST /api/stocks/tactics/answerLesson': ({ lessonId, answers }, { customerId, language }) =>
       answerLesson(db, { customerId, lesson: requireLesson(lessonId), answers, language, at: new Date(now()) }),

@@ -2,7 +2,7 @@ import { dayMs } from '@lianpan/domain';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lessons } from './lessons.ts';
-import { tellNextLessons } from './tell-next.ts';
+import { notifyNextLessons } from './notify-next.ts';
 
 const list = 'POST /api/stocks/tactics/getLessons';
 const one = 'POST /api/stocks/tactics/getLesson';
@@ -44,9 +44,9 @@ describe('what lessons are', () => {
   });
 
   it('are six and six, each told once', async () => {
-    const told = await Promise.all((['TIPS', 'METHODS'] as const).map((series) => slice.call(list, { series })));
-    expect(told.map(({ list: rows }) => rows.length)).toEqual([6, 6]);
-    expect(new Set(told.flatMap(({ list: rows }) => rows.map(({ lessonId }) => lessonId))).size).toBe(12);
+    const reported = await Promise.all((['TIPS', 'METHODS'] as const).map((series) => slice.call(list, { series })));
+    expect(reported.map(({ list: rows }) => rows.length)).toEqual([6, 6]);
+    expect(new Set(reported.flatMap(({ list: rows }) => rows.map(({ lessonId }) => lessonId))).size).toBe(12);
   });
 });
 
@@ -107,9 +107,9 @@ describe('an example', () => {
 
 describe('a quiz', () => {
   it('tells nobody the answers before they answered', async () => {
-    const told = await slice.call(one, { lessonId: 'stopLoss' });
-    expect(told.result).toBeNull();
-    expect(Object.keys(told.questions[0]!).toSorted()).toEqual(['options', 'question']);
+    const reported = await slice.call(one, { lessonId: 'stopLoss' });
+    expect(reported.result).toBeNull();
+    expect(Object.keys(reported.questions[0]!).toSorted()).toEqual(['options', 'question']);
   });
 
   it('is of members', async () => {
@@ -165,20 +165,20 @@ describe('a learner who has paused', () => {
     const learner = await slice.signIn();
     const [first, second] = lessons;
     await learner.device.call(answer, { lessonId: first!.id, answers: rightOf(first!.id) });
-    const told = async () => {
+    const reported = async () => {
       const updates = await learner.device.call('POST /api/notification/mine/getDynamicUpdateMessages', {});
       return updates.list.map(({ subType, linkUrl }) => [subType, linkUrl]);
     };
     const days = (n: number) => ({ ...slice.parts, now: () => slice.clock.now() + n * dayMs });
-    await tellNextLessons(days(2));
-    expect(await told()).toEqual([]);
-    await tellNextLessons(days(4));
-    await tellNextLessons(days(5));
+    await notifyNextLessons(days(2));
+    expect(await reported()).toEqual([]);
+    await notifyNextLessons(days(4));
+    await notifyNextLessons(days(5));
     const next = ['dyn.course', `/hgd/strategyTips?lessonId=${second!.id}`];
-    expect(await told()).toEqual([next]);
+    expect(await reported()).toEqual([next]);
     const other = await slice.signIn();
     await other.device.call(answer, { lessonId: first!.id, answers: wrongOf(first!.id) });
-    await tellNextLessons(days(31));
+    await notifyNextLessons(days(31));
     const { list: updates } = await other.device.call('POST /api/notification/mine/getDynamicUpdateMessages', {});
     expect(updates).toEqual([]);
   });

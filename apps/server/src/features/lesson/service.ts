@@ -11,7 +11,7 @@ import type { Lesson } from './lesson.ts';
 import { lessonOf, ofSeries, passScore, scoreOf } from './lessons.ts';
 import * as queries from './queries.ts';
 
-type Told = DataOf<'POST /api/stocks/tactics/getLesson'>;
+type View = DataOf<'POST /api/stocks/tactics/getLesson'>;
 type Result = DataOf<'POST /api/stocks/tactics/answerLesson'>;
 
 export { lessonOf, lessons, passScore } from './lessons.ts';
@@ -37,30 +37,30 @@ export const standingOf = (row: queries.ProgressRow | undefined) => ({
 });
 
 /** A lesson as it is told to somebody: right answers with their own answers alone. */
-export async function toldLesson(
+export async function presentLesson(
   market: Market,
   lesson: Lesson,
   row: queries.ProgressRow | undefined,
   language: Language,
-): Promise<Told> {
+): Promise<View> {
   const [day, example] = await Promise.all([
     toolDayOf(market, finishedDate(market)),
     exampleOf(market, lesson.example),
   ]);
-  const told = (text: Text): string => say(text, language);
+  const present = (text: Text): string => say(text, language);
   const others = ofSeries(lesson.series);
   return {
     ...day.fresh,
     lessonId: lesson.id,
     series: lesson.series,
-    title: told(lesson.title),
-    situation: told(lesson.situation),
-    rule: lesson.rule.map(told),
-    mistake: told(lesson.mistake),
-    example: example && toldExample(example, language),
+    title: present(lesson.title),
+    situation: present(lesson.situation),
+    rule: lesson.rule.map(present),
+    mistake: present(lesson.mistake),
+    example: example && presentExample(example, language),
     questions: lesson.questions.map(({ question, options }) => ({
-      question: told(question),
-      options: options.map(told),
+      question: present(question),
+      options: options.map(present),
     })),
     ...standingOf(row),
     result: row ? resultOf(lesson, row, language) : null,
@@ -68,10 +68,10 @@ export async function toldLesson(
   };
 }
 
-const toldExample = (
+const presentExample = (
   { entry, bars, barsInView = bars.length, marks, pane, facts }: Example,
   language: Language,
-): Told['example'] => ({
+): View['example'] => ({
   stockNo: entry.stockNo,
   stockName: language === 'en' && entry.nameEn !== null ? entry.nameEn : entry.name,
   isIndex: entry.kind === 'index',

@@ -8,7 +8,7 @@ import { percentOf, toolDayOf } from '../tool/service.ts';
 import { trendOf } from './trend.ts';
 
 /** Entries of the exchange's list that are told. */
-const mostListings = 5;
+const maxListings = 5;
 
 const texts = {
   onlyStocks: ['指数没有主力动向', 'Indices have no main-money trend'],
@@ -42,7 +42,7 @@ export const mainTrendHandlers = ({ now }: Pick<ServerParts, 'now'>) => {
         stock: day.cellOf(slot) ?? market.cell(entry),
         trend: answer && trendOf(answer),
         listings: (listings?.history ?? [])
-          .slice(0, mostListings)
+          .slice(0, maxListings)
           .map(({ tradeDate: on, reasons, net }) => ({ tradeDate: on, reasons: [...reasons], net: Math.round(net) })),
         blockTrades: (funding?.blockTrades ?? []).map(({ tradeDate: on, price, shares, amount, premium }) => ({
           tradeDate: on,

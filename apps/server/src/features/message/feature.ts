@@ -7,9 +7,9 @@ import { countForBadge, readingHandlers } from './reading.ts';
 import { seedMoreMessages } from './seed/more.ts';
 import { priceDemoAlerts } from './seed/price-alerts.ts';
 import { seedMessages } from './seed/seed.ts';
-import { tellDuties } from './telling/duties.ts';
-import { tellMovements } from './telling/movements.ts';
-import { tellEvents, tellFollowers, tellTopics } from './telling/telling.ts';
+import { notifyDuties } from './notify/duties.ts';
+import { notifyMovements } from './notify/movements.ts';
+import { notifyEvents, notifyFollowers, notifyTopics } from './notify/notify.ts';
 
 export const message = {
   name: 'message',
@@ -32,11 +32,11 @@ export const message = {
       everySeconds: 20,
       run: async ({ db, market, demoMode }) => (demoMode ? priceDemoAlerts(db, market.of('simulated')) : 0),
     },
-    { name: 'tellFollowers', cron: '* * * * *', retries: 0, catchesUp: false, run: tellFollowers },
-    { name: 'tellTopics', cron: '* * * * *', retries: 0, catchesUp: false, run: tellTopics },
-    { name: 'tellMovements', cron: '* * * * *', retries: 0, catchesUp: false, run: tellMovements },
-    { name: 'tellDuties', cron: '0 9 * * *', retries: 3, catchesUp: true, run: tellDuties },
-    { name: 'tellEvents', cron: '*/15 * * * *', retries: 1, catchesUp: false, run: tellEvents },
+    { name: 'tellFollowers', cron: '* * * * *', retries: 0, catchesUp: false, run: notifyFollowers },
+    { name: 'tellTopics', cron: '* * * * *', retries: 0, catchesUp: false, run: notifyTopics },
+    { name: 'tellMovements', cron: '* * * * *', retries: 0, catchesUp: false, run: notifyMovements },
+    { name: 'tellDuties', cron: '0 9 * * *', retries: 3, catchesUp: true, run: notifyDuties },
+    { name: 'tellEvents', cron: '*/15 * * * *', retries: 1, catchesUp: false, run: notifyEvents },
   ],
   forget: async (tx, customerId) => void (await alerts.deleteOfMember(tx, customerId)),
   copyOf: async (db, customerId) => ({ alerts: await alerts.selectAlerts(db, customerId) }),

@@ -9,7 +9,7 @@ import { addNotice, finishDuty } from '../notice/service.ts';
 import { noticeTemplates } from '../index.ts';
 import { interactionCodes } from './reading.ts';
 import { fireAlerts } from './alert/alerts.ts';
-import { tellEvents, tellFollowers } from './telling/telling.ts';
+import { notifyEvents, notifyFollowers } from './notify/notify.ts';
 
 const letters = (): string => randomUUID().replaceAll(/[\d-]/g, '');
 
@@ -48,7 +48,7 @@ const interactions = (who: Member, tab: 'like' | 'comment' | 'fans', cursor?: st
   slice.callAs(who)('POST /api/notification/mine/getInteractiveMessages', { tab, cursor, pageSize });
 const unread = async (who: Member) =>
   (await slice.callAs(who)('GET /api/chat/private/getUnreadNumInfo', {})).messageUnreadNum;
-const tell = (who: Member, template: string, onceKey: string, values: Record<string, string> = {}) =>
+const report = (who: Member, template: string, onceKey: string, values: Record<string, string> = {}) =>
   addNotice(slice.db, {
     customerId: who.customerId,
     template: noticeTemplates.get(template)!,
@@ -130,9 +130,9 @@ describe('unread numbers', () => {
     await like(fan, id);
     await like(other, id);
     await slice.callAs(fan)('POST /api/system/focusUser', { customerId: String(author.customerId), status: 1 });
-    await tell(author, 'passwordChanged', 'p');
-    await tell(author, 'dutyVisit', 'v', { date: '2026-11-30' });
-    await tell(author, 'groupNotice', 'g', { group: '复盘小组', text: '周五见' });
+    await report(author, 'passwordChanged', 'p');
+    await report(author, 'dutyVisit', 'v', { date: '2026-11-30' });
+    await report(author, 'groupNotice', 'g', { group: '复盘小组', text: '周五见' });
     const {
       list,
       duties,
@@ -149,11 +149,11 @@ describe('unread numbers', () => {
 
 describe('what is told of questions and of groups', () => {
   it('stands in its own list, newest first, and counts in the number of both editions', async () => {
-    await tell(author, 'questionAnswered', 'q1', { a: '甲', title: '一问' });
+    await report(author, 'questionAnswered', 'q1', { a: '甲', title: '一问' });
     slice.clock.advance(1000);
-    await tell(author, 'questionAnswered', 'q2', { a: '甲', title: '二问' });
-    await tell(author, 'groupNotice', 'g', { group: '复盘小组', text: '周五见' });
-    await tell(fan, 'groupNotice', 'g', { group: '复盘小组', text: '周五见' });
+    await report(author, 'questionAnswered', 'q2', { a: '甲', title: '二问' });
+    await report(author, 'groupNotice', 'g', { group: '复盘小组', text: '周五见' });
+    await report(fan, 'groupNotice', 'g', { group: '复盘小组', text: '周五见' });
     const call = slice.callAs(author);
     const contents = ({ list }: { list: readonly { content: string }[] }) => list.map(({ content }) => content);
     expect(contents(await call('POST /api/notification/mine/getDiagnosisQaMessages', {}))).toEqual([
@@ -187,11 +187,11 @@ describe('what is told of questions and of groups', () => {
 
 describe('reading and putting away', () => {
   it('reads all that is not newer than the tap, and only what is one’s own', async () => {
-    await tell(author, 'stockEvent', 'a', { stock: 'x', event: 'y' });
-    await tell(fan, 'stockEvent', 'a', { stock: 'x', event: 'y' });
+    await report(author, 'stockEvent', 'a', { stock: 'x', event: 'y' });
+    await report(fan, 'stockEvent', 'a', { stock: 'x', event: 'y' });
     const beforeTime = slice.clock.now();
     slice.clock.advance(1000);
-    await tell(author, 'stockEvent', 'b', { stock: 'x', event: 'z' });
+    await report(author, 'stockEvent', 'b', { stock: 'x', event: 'z' });
     expect(await slice.callAs(author)('POST /api/notification/mine/notificationSetAllRead', { beforeTime })).toEqual({
       changedNum: 1,
     });
@@ -203,8 +203,8 @@ describe('reading and putting away', () => {
   });
 
   it('keeps a duty until it is done, and counts it', async () => {
-    await tell(author, 'dutyVisit', 'v', { date: '2026-11-30' });
-    await tell(author, 'passwordChanged', 'p');
+    await report(author, 'dutyVisit', 'v', { date: '2026-11-30' });
+    await report(author, 'passwordChanged', 'p');
     const call = slice.callAs(author);
     const { duties, list } = await call('POST /api/notification/mine/getNotificationReminder', {});
     expect(duties).toMatchObject([{ level: 2, canDelete: false, content: '请在2026-11-30前完成回访，约2分钟' }]);
@@ -222,7 +222,7 @@ describe('reading and putting away', () => {
 
   it('says nothing where nothing changed since', async () => {
     const call = slice.callAs(author);
-    await tell(author, 'stockEvent', 'a', { stock: 'x', event: 'y' });
+    await report(author, 'stockEvent', 'a', { stock: 'x', event: 'y' });
     const first = await call('GET /api/notification/mine/getMessageUnreadNum', {});
     expect(first).toMatchObject({ messageUnreadNum: 1, byType: { '2': 1 }, hasNewSince: true });
     const { latestTime, versionToken } = first!;
@@ -301,8 +301,8 @@ describe('what is told of others', () => {
       .values({ customerId: other.customerId, blockedId: author.customerId, blockedAt: new Date(slice.clock.now()) });
     await post(author);
     await post(author);
-    await tellFollowers(slice.parts);
-    await tellFollowers(slice.parts);
+    await notifyFollowers(slice.parts);
+    await notifyFollowers(slice.parts);
     const updates = (who: Member) => slice.callAs(who)('POST /api/notification/mine/getDynamicUpdateMessages', {});
     expect((await updates(fan)).list).toMatchObject([{ num: 2, actorNum: 1, subType: 'dyn.follow' }]);
     expect((await updates(other)).list).toEqual([]);
@@ -315,14 +315,14 @@ describe('what is told of others', () => {
       const row = { market: 'simulated' as const, stockNo, rank: 1, addedAt: new Date() };
       await slice.db.insert(watchedStocks).values({ customerId: fan.customerId, ...row });
     }
-    const told = await tellEvents(slice.parts);
-    expect(await tellEvents(slice.parts)).toBe(0);
+    const answer = await notifyEvents(slice.parts);
+    expect(await notifyEvents(slice.parts)).toBe(0);
     const { list } = await slice.callAs(fan)('POST /api/notification/mine/getStockSceneMessages', {
       scene: 'event',
       pageSize: 50,
     });
-    expect(list.reduce((sum, { num }) => sum + num, 0)).toBe(told);
-    expect(told).toBeGreaterThan(0);
+    expect(list.reduce((sum, { num }) => sum + num, 0)).toBe(answer);
+    expect(answer).toBeGreaterThan(0);
     expect(list[0]!.linkUrl).toContain('/hall/stockEventsDetail?');
   });
 });

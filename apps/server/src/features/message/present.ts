@@ -6,7 +6,7 @@ import { canBeMuted, type NoticeTemplate, type NoticeTemplates } from '../notice
 import type { NoticeRow } from './queries.ts';
 
 const listCall = 'POST /api/notification/mine/getInteractiveMessages' satisfies CallKey;
-export type Told = DataOf<typeof listCall>['list'][number];
+export type View = DataOf<typeof listCall>['list'][number];
 
 interface Group {
   readonly num: number;
@@ -20,7 +20,7 @@ export interface Wording {
   readonly market: MarketService;
 }
 
-const mostActors = 3;
+const maxActors = 3;
 
 const known = (row: NoticeRow, templates: NoticeTemplates): NoticeTemplate | undefined =>
   templates.get((row.content as { template?: string }).template ?? '');
@@ -42,7 +42,7 @@ function bodyOf(
 }
 
 /** A group of notices as one message, its newest first; nothing for a template that is not known any more. */
-export function toldOf(rows: readonly NoticeRow[], group: Group, wording: Wording): Told | undefined {
+export function presentGroup(rows: readonly NoticeRow[], group: Group, wording: Wording): View | undefined {
   const [first] = rows;
   const template = first && known(first, wording.templates);
   if (!template) return undefined;
@@ -63,7 +63,7 @@ export function toldOf(rows: readonly NoticeRow[], group: Group, wording: Wordin
       stockName: stock?.stockName,
     }),
     level: first.level,
-    actors: [...people.values()].slice(0, mostActors).map((row) => ({
+    actors: [...people.values()].slice(0, maxActors).map((row) => ({
       customerId: String(row.byId),
       nickName: row.nickName ?? '',
       headImg: row.headImageUrl ?? '',
@@ -81,5 +81,5 @@ export function toldOf(rows: readonly NoticeRow[], group: Group, wording: Wordin
 }
 
 /** A notice that stands alone. */
-export const toldAlone = (row: NoticeRow, wording: Wording): Told | undefined =>
-  toldOf([row], { num: 1, actorNum: row.byId === null ? 0 : 1, isRead: row.readAt !== null }, wording);
+export const presentAlone = (row: NoticeRow, wording: Wording): View | undefined =>
+  presentGroup([row], { num: 1, actorNum: row.byId === null ? 0 : 1, isRead: row.readAt !== null }, wording);

@@ -96,7 +96,7 @@ const isAsked = ({ type, codes, stockNo }: Asked): SQL | undefined =>
   );
 
 const groupOf = sql<string>`coalesce(${notices.groupKey}, 'n' || ${notices.id})`;
-const mostOfGroup = 20;
+const maxPerGroup = 20;
 /** The newest notices of a group, those of one moment by their ids. */
 const newestIds = sql`array_agg(${notices.id}::int order by ${notices.createdAt} desc, ${notices.id} desc)`;
 const lastAt = sql`max(${notices.createdAt})`;
@@ -117,7 +117,7 @@ export const selectGroups = (
       num: sql<number>`count(*)::int`,
       actorNum: sql<number>`count(distinct ${notices.byId})::int`,
       isRead: sql<boolean>`bool_and(${notices.readAt} is not null)`,
-      ids: sql<number[]>`(${newestIds})[1:${sql.raw(String(mostOfGroup))}]`,
+      ids: sql<number[]>`(${newestIds})[1:${sql.raw(String(maxPerGroup))}]`,
     })
     .from(notices)
     .where(and(isShown(customerId, now), isAsked(asked), asked.type === 0 ? ne(notices.level, 2) : undefined))

@@ -5,7 +5,7 @@ import { notChanged, type Handlers, type MemberCaller } from '../../http/handle.
 import { cursorOf, placeFrom, listed } from '../../list-place.ts';
 import type { ServerParts } from '../../parts.ts';
 import { linkOf, reactedBy, referenceKey, referencesOf } from '../content/service.ts';
-import { toldAlone, toldOf, type Told, type Wording } from './present.ts';
+import { presentAlone, presentGroup, type View, type Wording } from './present.ts';
 import * as queries from './queries.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'noticeTemplates' | 'market' | 'update' | 'contentKinds'>;
@@ -56,8 +56,8 @@ export const readingHandlers = (parts: Parts) => {
     const ids = groups.flatMap((group) => group.ids);
     const rows = ids.length === 0 ? [] : await queries.selectNotices(db, customerId, ids);
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const told = groups.flatMap((group): Told[] => {
-      const message = toldOf(
+    const view = groups.flatMap((group): View[] => {
+      const message = presentGroup(
         group.ids.flatMap((id) => byId.get(id) ?? []),
         group,
         wordingFor(caller),
@@ -65,7 +65,7 @@ export const readingHandlers = (parts: Parts) => {
       return message ? [message] : [];
     });
     const { nextCursor } = listed(groups, page.pageSize, (last) => cursorOf({ at: last.lastAt, id: last.lastId }));
-    return { list: told, nextCursor };
+    return { list: view, nextCursor };
   };
 
   /** Where something changed, the member's other devices hear of it. */
@@ -76,7 +76,7 @@ export const readingHandlers = (parts: Parts) => {
   const meantBy = (given: { messageIds?: string[] | undefined; messageType?: number | undefined }): queries.Meant =>
     given.messageIds === undefined ? { type: given.messageType! } : { ids: given.messageIds.map(Number) };
 
-  const toldOwn = async (
+  const presentOwn = async (
     caller: MemberCaller,
     rows: readonly { dataType: number; dataId: string; commentId?: number; text: string; at: Date; linkUrl?: string }[],
   ) => {
@@ -116,7 +116,7 @@ export const readingHandlers = (parts: Parts) => {
       const part = partOf(page);
       if (tab === 'comment') {
         const rows = await queries.selectOwnComments(db, customerId, part);
-        const own = await toldOwn(
+        const own = await presentOwn(
           caller,
           rows.map(({ id, ...row }) => ({ ...row, commentId: id })),
         );
@@ -124,14 +124,14 @@ export const readingHandlers = (parts: Parts) => {
       }
       if (tab === 'like') {
         const { rows, nextCursor } = await reactedBy(db, customerId, 'like', page);
-        const own = await toldOwn(
+        const own = await presentOwn(
           caller,
           rows.map((row) => ({ ...row, text: '' })),
         );
         return { list: own, nextCursor };
       }
       const rows = await queries.selectOwnForwards(db, customerId, part);
-      const found = await toldOwn(
+      const found = await presentOwn(
         caller,
         rows.map(({ text, reference, at }) => ({ dataType: reference!.dataType, dataId: reference!.dataId, text, at })),
       );
@@ -156,16 +156,16 @@ export const readingHandlers = (parts: Parts) => {
       return {
         list: Object.values(messageTypes).map((messageType) => {
           const row = newest.find(({ type }) => type === messageType);
-          const told = row && toldAlone(row, wordingFor(caller));
+          const view = row && presentAlone(row, wordingFor(caller));
           const unreadHere = unread.find(({ type }) => type === messageType);
           return {
             messageType,
-            lastContent: told?.content ?? '',
-            lastTime: told?.createdTime ?? null,
+            lastContent: view?.content ?? '',
+            lastTime: view?.createdTime ?? null,
             unreadNum: unreadHere === undefined ? 0 : unreadHere.total - unreadHere.duties,
           };
         }),
-        duties: duties.flatMap((row) => toldAlone(row, wordingFor(caller)) ?? []),
+        duties: duties.flatMap((row) => presentAlone(row, wordingFor(caller)) ?? []),
         interactions: {
           like: unreadOf(interactionCodes.like),
           comment: unreadOf(interactionCodes.comment),

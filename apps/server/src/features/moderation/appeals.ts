@@ -26,7 +26,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof lockStrike>>>;
 
 type IsOther = (staffId: number) => boolean;
 
-const toldStrike = (row: Row, targetName: string, { staff, language }: StaffCaller, isOther: IsOther): Strike => ({
+const presentStrike = (row: Row, targetName: string, { staff, language }: StaffCaller, isOther: IsOther): Strike => ({
   strikeId: String(row.id),
   targetId: String(row.customerId),
   targetName,
@@ -46,7 +46,7 @@ const isByOther = ({ decidedBy }: Row, isOther: IsOther): boolean => decidedBy =
 export async function listAppeals({ db }: Pick<ServerParts, 'db'>, caller: StaffCaller) {
   const isOther = await otherPeopleThan(db, caller.staff.id);
   const rows = await queries.selectAppeals(db);
-  return { list: rows.map(({ strike, nickName }) => toldStrike(strike, nickName, caller, isOther)) };
+  return { list: rows.map(({ strike, nickName }) => presentStrike(strike, nickName, caller, isOther)) };
 }
 
 interface Judgement {
@@ -57,9 +57,9 @@ interface Judgement {
 
 /** Judges an objection: whoever gave the strike doesn't. Won, it counts no more and what was written is shown again. */
 export async function decideAppeal(parts: ServerParts, caller: StaffCaller, judgement: Judgement) {
-  const { told, row } = await keepJudgement(parts, caller, judgement);
-  if (judgement.isWon && !row.isComment) await parts.reviewKinds[row.dataType]?.tell(parts, row.dataId);
-  return told;
+  const { view, row } = await keepJudgement(parts, caller, judgement);
+  if (judgement.isWon && !row.isComment) await parts.reviewKinds[row.dataType]?.notify(parts, row.dataId);
+  return view;
 }
 
 const keepJudgement = (
@@ -85,7 +85,7 @@ const keepJudgement = (
     });
     const change = { before: { appealState: row.appealState }, after: { appealState }, reason: words };
     await note(tx, caller, { action: 'appeal', resource: 'strike', resourceId: row.id, ...change }, now());
-    return { row, told: toldStrike({ ...row, appealState }, await nameOf(tx, row.customerId), caller, isOther) };
+    return { row, view: presentStrike({ ...row, appealState }, await nameOf(tx, row.customerId), caller, isOther) };
   });
 
 /** Shows again what a strike took away; one that its author took back stays so. */

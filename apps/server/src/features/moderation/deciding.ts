@@ -52,7 +52,7 @@ async function requireFree(tx: Executor, review: ReviewRow, caller: StaffCaller,
   throw rejected(texts.claimed, 'ALREADY_DONE', { name: names.get(claimedBy) ?? '' });
 }
 
-async function told(db: Executor, id: number, caller: StaffCaller, now: number): Promise<Review> {
+async function present(db: Executor, id: number, caller: StaffCaller, now: number): Promise<Review> {
   const row = (await queries.selectReview(db, id))!;
   return reviewView(row, await holdersOf(db, [row]), caller, now);
 }
@@ -66,7 +66,7 @@ export const claim = ({ db, now }: Parts, caller: StaffCaller, reviewId: string,
     await requireFree(tx, review, caller, now());
     const held = { claimedBy: caller.staff.id, claimUntil: new Date(now() + claimMs) };
     await claimReview(tx, review.id, isReleased ? { claimedBy: null, claimUntil: null } : held);
-    return told(tx, review.id, caller, now());
+    return present(tx, review.id, caller, now());
   });
 
 /**
@@ -74,9 +74,9 @@ export const claim = ({ db, now }: Parts, caller: StaffCaller, reviewId: string,
  * it was seen, or is held by somebody else, is refused. Source: product handbook 3.11, 14.4.
  */
 export async function decide(parts: ServerParts, caller: StaffCaller, decision: Decision) {
-  const { changed, ...told } = await keepDecision(parts, caller, decision);
-  for (const { dataType, dataId } of changed) await parts.reviewKinds[dataType]?.tell(parts, dataId);
-  return told;
+  const { changed, ...view } = await keepDecision(parts, caller, decision);
+  for (const { dataType, dataId } of changed) await parts.reviewKinds[dataType]?.notify(parts, dataId);
+  return view;
 }
 
 const keepDecision = ({ db, now, reviewKinds }: ServerParts, caller: StaffCaller, decision: Decision) =>
@@ -207,16 +207,16 @@ async function judgeItem(tx: Executor, review: ReviewRow, { action, rule, at }: 
       ...(action === 'approveHot' && { isHotAllowed: true }),
     };
     await setState(tx, item.id, to, { by: 'moderator', at, change });
-    if (item.state === auditStates.inReview || edit) await tell(tx, review, contentNotices.passed, title, at);
+    if (item.state === auditStates.inReview || edit) await notify(tx, review, contentNotices.passed, title, at);
     return item.state;
   }
   // A change that is refused leaves what stood before it.
   if (edit && action === 'reject') {
-    await tell(tx, review, contentNotices.refused, title, at);
+    await notify(tx, review, contentNotices.refused, title, at);
     return item.state;
   }
   await setState(tx, item.id, to, { by: 'moderator', reason: rule!, at, change: { isHotAllowed: false } });
-  if (action === 'reject') await tell(tx, review, contentNotices.refused, title, at);
+  if (action === 'reject') await notify(tx, review, contentNotices.refused, title, at);
   return item.state;
 }
 
@@ -243,7 +243,7 @@ const judgeComment = async (tx: Executor, { dataId }: ReviewRow, { action, rule,
         at,
       });
 
-async function tell(
+async function notify(
   tx: Executor,
   { id, dataType, dataId, targetId }: ReviewRow,
   template: typeof contentNotices.passed | typeof contentNotices.refused,

@@ -5,7 +5,7 @@ import type { Feature } from '../feature.ts';
 import { blockMember, decideAppeal, listAppeals, muteMember } from './appeals.ts';
 import { claim, decide } from './deciding.ts';
 import { readQueue, readReview } from './reading.ts';
-import { seedDesk, seedMoreOfDesk } from './seed.ts';
+import { seedModeration, seedMoreModeration } from './seed.ts';
 import { undoDecision } from './undoing.ts';
 import { listWords, proposeWord, tryWord, wordProposal } from './words.ts';
 
@@ -34,5 +34,5 @@ export const moderation = {
   deedTexts: moderationDeeds,
   handlers,
   proposalKinds: { word: wordProposal },
-  seed: { version: 3, write: seedDesk, fill: seedMoreOfDesk },
+  seed: { version: 3, write: seedModeration, fill: seedMoreModeration },
 } satisfies Feature;

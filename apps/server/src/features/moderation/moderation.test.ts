@@ -5,13 +5,13 @@ import { documentOf } from '@lianpan/domain/community';
 import { refusal, second, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInStaff, type DeskMember } from '../staff/staff.fixture.ts';
+import { signInStaff, type StaffDevice } from '../staff/staff.fixture.ts';
 
 let slice: Slice;
-let moderator: DeskMember;
-let other: DeskMember;
-let lead: DeskMember;
-let secondLead: DeskMember;
+let moderator: StaffDevice;
+let other: StaffDevice;
+let lead: StaffDevice;
+let secondLead: StaffDevice;
 beforeAll(async () => {
   slice = await startSlice({ budgetFactor: 1e6 });
   moderator = await signInStaff(slice, 'moderator');
@@ -38,7 +38,7 @@ const post = (member: Member, text: string) =>
     clientReqId: randomUUID(),
   });
 
-const queue = async (by: DeskMember, input: CallInput<'POST /api/admin/moderation/getQueue'> = {}) =>
+const queue = async (by: StaffDevice, input: CallInput<'POST /api/admin/moderation/getQueue'> = {}) =>
   (await by.device.call('POST /api/admin/moderation/getQueue', { pageSize: 100, ...input })).list;
 
 type Review = CallOutput<'POST /api/admin/moderation/claimReview'>;
@@ -52,7 +52,7 @@ async function reviewOf(dataId: string): Promise<Review> {
 }
 
 const decide = (
-  by: DeskMember,
+  by: StaffDevice,
   { reviewId, version }: Review,
   decision: Omit<CallInput<'POST /api/admin/moderation/decideReview'>, 'reviewId' | 'version'>,
 ) => by.device.call('POST /api/admin/moderation/decideReview', { reviewId, version, ...decision });
@@ -106,7 +106,7 @@ it('a look that somebody holds is theirs for ten minutes, and what changed meanw
   const author = await trusted();
   const { dynamicDetailId } = await post(author, '小道消息说明天有利好');
   const review = await reviewOf(dynamicDetailId);
-  const claim = (by: DeskMember, isReleased = false) =>
+  const claim = (by: StaffDevice, isReleased = false) =>
     by.device.call('POST /api/admin/moderation/claimReview', { reviewId: review.reviewId, isReleased });
   expect(await claim(moderator)).toMatchObject({ isMine: true, claimedByName: moderator.name });
   await expect(claim(other)).rejects.toMatchObject(refusal('ALREADY_DONE'));
@@ -140,7 +140,7 @@ it('a removal is objected to, judged by somebody else, and what was right is sho
   const [strike] = (await author.device.call('POST /api/dynamic/square/getMyStrikes', {})).list;
   const { strikeId } = strike!;
   await author.device.call('POST /api/dynamic/square/appealStrike', { strikeId, content: '我是在转述公司的澄清公告' });
-  const judge = (by: DeskMember) =>
+  const judge = (by: StaffDevice) =>
     by.device.call('POST /api/admin/moderation/decideAppeal', { strikeId, isWon: true, note: '确为澄清' });
   const waiting = (await moderator.device.call('POST /api/admin/moderation/getAppeals', {})).list;
   expect(waiting.find((one) => one.strikeId === strikeId)).toMatchObject({ canDecide: false });
@@ -247,8 +247,8 @@ it('what several report is hidden, shown again when it was right, and hidden ane
   const last = await report();
   expect((await reviewOf(dynamicDetailId)).state).toBe('pending');
   await decide(moderator, await reviewOf(dynamicDetailId), { action: 'remove', rule: 'quarrel' });
-  const told = await last.device.call('POST /api/system/mine/getMyAccuses', {});
-  expect(told.list[0]).toMatchObject({ state: 'valid', ruleName: '言语不友善' });
+  const reported = await last.device.call('POST /api/system/mine/getMyAccuses', {});
+  expect(reported.list[0]).toMatchObject({ state: 'valid', ruleName: '言语不友善' });
   const messages = await last.device.call('POST /api/notification/mine/getInteractiveMessages', { tab: 'comment' });
   expect(messages.list).toEqual([]);
   const { list: kinds } = await last.device.call('POST /api/notification/mine/getNotificationReminder', {});
@@ -272,7 +272,7 @@ it('a word counts when a second lead has agreed, from the next text on', async (
   } as const;
   const { proposalId } = await lead.device.call('POST /api/admin/moderation/proposeWord', change);
   expect((await post(author, '牛散联盟今天又来了')).auditStatus).toBe(3);
-  const approve = (by: DeskMember) =>
+  const approve = (by: StaffDevice) =>
     by.device.call('POST /api/admin/proposal/decideProposal', { proposalId, isApproved: true });
   await expect(approve(lead)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
   await expect(approve(moderator)).rejects.toMatchObject(refusal('CONTENT_GONE'));
@@ -290,7 +290,7 @@ it('who is muted or shut out by the desk can’t write, and is let in again', as
   await moderator.device.call('POST /api/admin/moderation/muteMember', { customerId, days: 0, reason });
   slice.clock.advance(second);
   await post(member, '又能说话了，谢谢');
-  const block = (by: DeskMember, isBlocked: boolean) =>
+  const block = (by: StaffDevice, isBlocked: boolean) =>
     by.device.call('POST /api/admin/moderation/blockMember', { customerId, isBlocked, reason });
   await expect(block(moderator, true)).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
   await block(lead, true);
@@ -326,7 +326,7 @@ it('what the desk takes away while somebody reads it is nowhere any more, and ta
   });
   await read.call('POST /api/dynamic/square/collectData', { ...about, status: 1 });
   /** Everything of it that somebody else is told. */
-  const told = async (): Promise<string> => {
+  const reported = async (): Promise<string> => {
     const answers = await Promise.all([
       read.call('POST /api/dynamic/square/getSquareDynamics', { tab: 'new', customerId: String(author.customerId) }),
       slice.guest.call('POST /api/dynamic/square/getSquareDynamics', { tab: 'new', keyword: words.slice(0, 6) }),
@@ -337,14 +337,14 @@ it('what the desk takes away while somebody reads it is nowhere any more, and ta
     ]);
     return JSON.stringify(answers);
   };
-  expect((await told()).split(words).length - 1).toBeGreaterThanOrEqual(5);
+  expect((await reported()).split(words).length - 1).toBeGreaterThanOrEqual(5);
 
   for (let n = 0; n < 3; n++) {
     const report = { ...about, optionCode: 'advert', content: '引流' };
     await (await slice.signIn()).device.call('POST /api/system/addAccuse', report);
   }
   await decide(moderator, await reviewOf(dataId), { action: 'remove', rule: 'rumour' });
-  expect(await told()).not.toContain(words);
+  expect(await reported()).not.toContain(words);
   const gone = refusal('CONTENT_GONE');
   const said = { ...about, content: '还在看', clientReqId: randomUUID() };
   await expect(read.call('POST /api/dynamic/square/addComment', said)).rejects.toMatchObject(gone);

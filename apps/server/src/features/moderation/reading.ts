@@ -18,7 +18,7 @@ type Detail = DataOf<'POST /api/admin/moderation/getReview'>;
 
 const waiting = ['pending'] as const;
 const decided = ['approved', 'rejected', 'ignored', 'deleted'] as const;
-const mostEarlier = 10;
+const maxEarlier = 10;
 
 interface Asked {
   readonly state: 'pending' | 'decided';
@@ -75,7 +75,7 @@ export async function readReview(
   const [holders, author, before, same, accuracy] = await Promise.all([
     holdersOf(db, [row]),
     targetId === null ? undefined : queries.selectAuthor(db, targetId, new Date(now())),
-    targetId === null ? [] : queries.selectDecided(db, targetId, mostEarlier),
+    targetId === null ? [] : queries.selectDecided(db, targetId, maxEarlier),
     queries.selectSame(db, review),
     queries.selectAccuracy(
       db,
@@ -93,7 +93,7 @@ export async function readReview(
       rightNum: byReporter.get(id)?.right ?? 0,
       decidedNum: byReporter.get(id)?.decided ?? 0,
     })),
-    author: author ? toldAuthor(author, now()) : null,
+    author: author ? presentAuthor(author, now()) : null,
     earlier: before
       .filter(({ id }) => id !== review.id)
       .map((one) => ({
@@ -127,7 +127,7 @@ const reasonName = (code: string, language: Language): string => {
 
 type Author = NonNullable<Awaited<ReturnType<typeof queries.selectAuthor>>>;
 
-function toldAuthor(author: Author, now: number): NonNullable<Detail['author']> {
+function presentAuthor(author: Author, now: number): NonNullable<Detail['author']> {
   const mutedUntil = author.mutedUntil === null ? null : new Date(author.mutedUntil).getTime();
   const standing = {
     level: author.trustLevel,

@@ -102,7 +102,7 @@ const words = [
 ] as const satisfies readonly (readonly [string, FaultClass])[];
 
 /** A desk that has something to do. What is there already stays, whatever was decided about it. */
-export const seedDesk: Seed = async (context) => {
+export const seedModeration: Seed = async (context) => {
   const { db, now, customerId } = context;
   for (const given of texts) await writeOnce(context, customerId(given.by), given);
   for (const [word, of] of words)
@@ -110,7 +110,7 @@ export const seedDesk: Seed = async (context) => {
 };
 
 /** More of everything, by the crowd and behind what all features wrote first: whom people sign in as has a day's posts before them. */
-export const seedMoreOfDesk: Seed = async (context) => {
+export const seedMoreModeration: Seed = async (context) => {
   const { db, now } = context;
   const crowd = await crowdOf(db, now);
   for (const [at, given] of moreTexts.entries()) await writeOnce(context, crowd[at % crowd.length]!, given);

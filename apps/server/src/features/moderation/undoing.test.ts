@@ -4,11 +4,11 @@ import { documentOf } from '@lianpan/domain/community';
 import { minute, second, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInStaff, type DeskMember } from '../staff/staff.fixture.ts';
+import { signInStaff, type StaffDevice } from '../staff/staff.fixture.ts';
 
 let slice: Slice;
-let moderator: DeskMember;
-let other: DeskMember;
+let moderator: StaffDevice;
+let other: StaffDevice;
 let author: Member;
 beforeAll(async () => {
   slice = await startSlice({ budgetFactor: 1e6 });
@@ -63,7 +63,7 @@ const hide = async (reviewId: string, strikeLevel = 0) => {
   return moderator.device.call('POST /api/admin/moderation/decideReview', decision);
 };
 
-const undo = (by: DeskMember, reviewId: string) =>
+const undo = (by: StaffDevice, reviewId: string) =>
   by.device.call('POST /api/admin/moderation/undoDecision', { reviewId, reason: '点错了处理方式' });
 
 it('who hid a text shows it again within ten minutes, and its review waits anew', async () => {

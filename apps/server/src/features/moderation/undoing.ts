@@ -28,9 +28,9 @@ export async function undoDecision(
   caller: StaffCaller,
   given: { reviewId: string; reason: string },
 ) {
-  const { told, row } = await keepUndoing(parts, caller, given);
-  if (!row.isComment) await parts.reviewKinds[row.dataType]?.tell(parts, row.dataId);
-  return told;
+  const { view, row } = await keepUndoing(parts, caller, given);
+  if (!row.isComment) await parts.reviewKinds[row.dataType]?.notify(parts, row.dataId);
+  return view;
 }
 
 const keepUndoing = (
@@ -50,7 +50,7 @@ const keepUndoing = (
     const change = { before: { state: row.state }, after: { state: 'pending' }, reason };
     await note(tx, caller, { action: 'review.undo', resource: 'review', resourceId: row.id, ...change }, now());
     const shown = (await queries.selectReview(tx, row.id))!;
-    return { row, told: reviewView(shown, await holdersOf(tx, [shown]), caller, now()) };
+    return { row, view: reviewView(shown, await holdersOf(tx, [shown]), caller, now()) };
   });
 
 /** Puts back the state that hiding took; what its author, or somebody else, changed meanwhile stays. */

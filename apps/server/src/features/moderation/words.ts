@@ -22,22 +22,22 @@ export async function listWords({ db }: Pick<Parts, 'db'>, keyword: string | und
   };
 }
 
-const lookedBackMs = 7 * dayMs;
-const mostTexts = 5000;
-const mostExamples = 5;
+const lookbackMs = 7 * dayMs;
+const maxTexts = 5000;
+const maxExamples = 5;
 
 /** What a word would have caught of what was written in seven days, read the way the machine reads. Source: product handbook 14.4. */
 export async function tryWord(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   { word, text }: { readonly word: string; readonly text: string },
 ): Promise<DataOf<'POST /api/admin/moderation/tryWord'>> {
-  const rows = await queries.selectTexts(db, new Date(now() - lookedBackMs), mostTexts);
+  const rows = await queries.selectTexts(db, new Date(now() - lookbackMs), maxTexts);
   const caught = rows.filter((row) => holdsWord(row.text, word));
   return {
     isFound: holdsWord(text, word),
     textNum: rows.length,
     caughtNum: caught.length,
-    examples: caught.slice(0, mostExamples).map((row) => row.text.slice(0, 120)),
+    examples: caught.slice(0, maxExamples).map((row) => row.text.slice(0, 120)),
   };
 }
 

@@ -25,7 +25,7 @@ const clearPolarity = 0.25;
 const readableDays = 60;
 /** Most stocks are in the news every few days: days without are passed over, as long as there are not more of them. */
 const quietDays = 20;
-const mostRelated = 8;
+const maxRelated = 8;
 
 const handlers = ({ db }: Pick<ServerParts, 'db'>) =>
   ({
@@ -71,7 +71,7 @@ const handlers = ({ db }: Pick<ServerParts, 'db'>) =>
         related: items
           .filter((other) => other.id !== item.id && isAlike(other))
           .toReversed()
-          .slice(0, mostRelated)
+          .slice(0, maxRelated)
           .map((other) => newsOf(market, other)),
       };
     },

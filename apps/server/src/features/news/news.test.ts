@@ -42,9 +42,11 @@ it('passes over the days on which nothing was told of a stock, and goes on befor
   const days = await Promise.all(['2026-11-20', '2026-11-19', '2026-11-18'].map((cursor) => read({ cursor })));
   const named = days.map(({ list }) => new Set(list.flatMap(({ stockTags }) => stockTags.map((tag) => tag.stockNo))));
   const stockNo = [...named[2]!].find((one) => !named[0]!.has(one) && !named[1]!.has(one))!;
-  const told = await read({ stockNo });
-  expect(told).toMatchObject({ tradeDate: '2026-11-18', nextCursor: '2026-11-17' });
-  expect(told.list).toEqual(days[2]!.list.filter(({ stockTags }) => stockTags.some((tag) => tag.stockNo === stockNo)));
+  const answer = await read({ stockNo });
+  expect(answer).toMatchObject({ tradeDate: '2026-11-18', nextCursor: '2026-11-17' });
+  expect(answer.list).toEqual(
+    days[2]!.list.filter(({ stockTags }) => stockTags.some((tag) => tag.stockNo === stockNo)),
+  );
 });
 
 it.each([
@@ -73,14 +75,14 @@ it('tells announcements, themes and the market apart, and good from bad', async 
 it('opens one item with what it follows from and others about the same, and refuses what is not kept', async () => {
   const detail = (newsId: string) => slice.call('GET /api/dynamic/news/hall/getNewsDetail', { newsId });
   const { list } = await read({ cursor: '2026-11-19' });
-  const told = list.find(({ newsId }) => newsId.startsWith('news-'))!;
-  const found = await detail(told.newsId);
-  expect(found).toMatchObject({ ...told, tradeDate: '2026-11-19', cause: { kind: 'event' } });
+  const answer = list.find(({ newsId }) => newsId.startsWith('news-'))!;
+  const found = await detail(answer.newsId);
+  expect(found).toMatchObject({ ...answer, tradeDate: '2026-11-19', cause: { kind: 'event' } });
   const event = await slice.call('POST /api/stocks/diagnosis/getStockEventDetail', {
     stockEventsDetailId: found.cause.stockEventsDetailId!,
   });
-  expect(event.event.title).toBe(told.title);
-  const codes = new Set(told.stockTags.map(({ stockNo }) => stockNo));
+  expect(event.event.title).toBe(answer.title);
+  const codes = new Set(answer.stockTags.map(({ stockNo }) => stockNo));
   for (const { stockTags } of found.related) expect(stockTags.some(({ stockNo }) => codes.has(stockNo))).toBe(true);
   for (const gone of ['noise-2026-11-19-999', 'noise-2019-01-02-1', 'noise-2026-13-45-1', 'noise-9999-01-01-1'])
     await expect(detail(gone)).rejects.toMatchObject({ outcome: 'rejected' });
@@ -97,7 +99,7 @@ it('is talked about by who is signed in, and not where there is no such item', a
       clientReqId: randomUUID(),
     });
   await say(newsId);
-  const told = await call('POST /api/dynamic/square/getComments', { dataType: 33, dataId: newsId });
-  expect(told.list.map(({ content }) => content)).toEqual(['先看公告原文']);
+  const answer = await call('POST /api/dynamic/square/getComments', { dataType: 33, dataId: newsId });
+  expect(answer.list.map(({ content }) => content)).toEqual(['先看公告原文']);
   await expect(say('2026-11-20-nothing')).rejects.toMatchObject({ details: { bizCode: 'CONTENT_GONE' } });
 });

@@ -33,7 +33,7 @@ const parts = (): PushParts => ({
   log: slice.log,
   now: slice.clock.now,
 });
-const look = (): Promise<number> => pushWaitingNotices(parts());
+const pushNow = (): Promise<number> => pushWaitingNotices(parts());
 
 let made = 0;
 /** Somebody who is signed in to an app that has told its token. */
@@ -44,7 +44,7 @@ async function appMember(clientType = 10, language = 'zh-CN'): Promise<Member & 
   return { ...member, token };
 }
 
-const tell = ({ customerId }: Member, template: string, values: Record<string, string> = {}): Promise<void> =>
+const report = ({ customerId }: Member, template: string, values: Record<string, string> = {}): Promise<void> =>
   addNotice(slice.db, {
     customerId,
     template: noticeTemplates.get(template)!,
@@ -76,9 +76,9 @@ const passwordPush = '密码已修改\n登录密码已修改，其他设备已�
 describe('a notice', () => {
   it('rings once on the phone, with its values, and leads to its page', async () => {
     const member = await appMember();
-    await tell(member, 'mobileChanged', { mobile: '139****0001' });
-    expect(await look()).toBe(1);
-    expect(await look()).toBe(0);
+    await report(member, 'mobileChanged', { mobile: '139****0001' });
+    expect(await pushNow()).toBe(1);
+    expect(await pushNow()).toBe(0);
     expect(await delivered()).toEqual(['手机号已更新\n账号手机号已更新为139****0001\n/setting/bindMobile']);
     const [row] = await slice.db.select().from(notices);
     expect(row).toMatchObject({ pushAfter: null, pushTries: 1, pushedAt: new Date(slice.clock.now()) });
@@ -88,99 +88,99 @@ describe('a notice', () => {
   it('rings once when several processes look at the same time', async () => {
     const member = await appMember(11);
     const count = 45;
-    for (let at = 0; at < count; at += 1) await tell(member, 'mobileChanged', { mobile: `no. ${at}` });
-    const looks = await Promise.all([look(), look(), look()]);
-    expect(looks.reduce((sum, one) => sum + one, 0)).toBe(count);
+    for (let at = 0; at < count; at += 1) await report(member, 'mobileChanged', { mobile: `no. ${at}` });
+    const rounds = await Promise.all([pushNow(), pushNow(), pushNow()]);
+    expect(rounds.reduce((sum, one) => sum + one, 0)).toBe(count);
     expect(new Set(await delivered()).size).toBe(count);
     expect(await delivered()).toHaveLength(count);
   });
 
   it('is left to the process that is claiming it, and nobody waits for that', async () => {
     const member = await appMember();
-    for (const mobile of ['first', 'second']) await tell(member, 'mobileChanged', { mobile });
+    for (const mobile of ['first', 'second']) await report(member, 'mobileChanged', { mobile });
     const now = new Date(slice.clock.now());
     await slice.db.transaction(async (tx) => {
       expect(await claimNotices(tx, now, new Date(now.getTime() + minute), 1, 5)).toHaveLength(1);
-      expect(await look()).toBe(1);
+      expect(await pushNow()).toBe(1);
     });
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     expect(await delivered()).toHaveLength(1);
   });
 
   it('rings once when the answer of the provider was lost', async () => {
-    await tell(await appMember(), 'passwordChanged');
+    await report(await appMember(), 'passwordChanged');
     demonstration().jpush.loseNextAnswer();
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     slice.clock.advance(10 * second);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     expect(await delivered()).toEqual([passwordPush]);
   });
 
   it('that was read or deleted before its push does not ring', async () => {
     const member = await appMember();
     for (const change of [{ readAt: new Date(slice.clock.now()) }, { deletedAt: new Date(slice.clock.now()) }]) {
-      await tell(member, 'passwordChanged');
+      await report(member, 'passwordChanged');
       await slice.db.update(notices).set(change).where(isNotNull(notices.pushAfter));
-      expect(await look()).toBe(0);
+      expect(await pushNow()).toBe(0);
       expect((await waiting()).filter((after) => after !== null)).toEqual([]);
     }
     expect(await delivered()).toEqual([]);
   });
 
   it('comes in the language of the phone', async () => {
-    await tell(await appMember(10, 'en'), 'passwordChanged');
-    await look();
+    await report(await appMember(10, 'en'), 'passwordChanged');
+    await pushNow();
     expect((await delivered())[0]).toMatch(/^Password changed\n/);
   });
 
   it('goes to nobody without an app', async () => {
     const visitor = await slice.signIn();
     await visitor.device.call('POST /api/auth/common/updateUserClientinfo', { pushToken: 'token-of-a-page' });
-    await tell(visitor, 'passwordChanged');
-    expect(await look()).toBe(0);
+    await report(visitor, 'passwordChanged');
+    expect(await pushNow()).toBe(0);
     expect([await delivered(), await waiting()]).toEqual([[], [null]]);
   });
 
   it('goes to no account that nobody may enter, and still to one that waits for its end', async () => {
     const [cancelled, blocked, cancelling] = [await appMember(), await appMember(), await appMember()];
-    for (const member of [cancelled, blocked, cancelling]) await tell(member, 'passwordChanged');
+    for (const member of [cancelled, blocked, cancelling]) await report(member, 'passwordChanged');
     await setStatus(cancelled, customerStatus.cancelled);
     await setStatus(blocked, customerStatus.blocked);
     await setStatus(cancelling, customerStatus.cancelling);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     expect(await waiting()).toEqual([null, null, null]);
   });
 
   it('of a sign-in elsewhere warns the phone that it ended, and later ones do not go there', async () => {
     const member = await appMember();
     await slice.signIn(member.mobile, slice.newDevice({ clientType: 10 }));
-    await look();
+    await pushNow();
     expect(await delivered()).toEqual([expect.stringMatching(/^新设备登录\n/)]);
     slice.clock.advance(second);
-    await tell(member, 'passwordChanged');
-    expect(await look()).toBe(0);
+    await report(member, 'passwordChanged');
+    expect(await pushNow()).toBe(0);
   });
 
   it('of what somebody reported waits for the end of the silent hours', async () => {
     const member = await appMember();
     slice.clock.advance(12 * hour + minute);
-    await tell(member, 'reportValid', { rule: '广告' });
-    expect(await look()).toBe(0);
+    await report(member, 'reportValid', { rule: '广告' });
+    expect(await pushNow()).toBe(0);
     slice.clock.advance(10 * hour);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     expect(await delivered()).toEqual([expect.stringMatching(/^举报已处理\n/)]);
   });
 
   it('of a friend waits for eight in the morning', async () => {
     const member = await appMember();
     slice.clock.advance(12 * hour + minute);
-    await tell(member, 'newFan', { a: '老王' });
-    await tell(member, 'passwordChanged');
-    expect(await look()).toBe(1);
+    await report(member, 'newFan', { a: '老王' });
+    await report(member, 'passwordChanged');
+    expect(await pushNow()).toBe(1);
     slice.clock.advance(10 * hour - 2 * minute);
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     slice.clock.advance(minute);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     expect(await delivered()).toEqual([passwordPush, expect.stringMatching(/^新粉丝\n/)]);
   });
 
@@ -194,9 +194,9 @@ describe('a notice', () => {
       content: { template: 'passwordChanged', values: {} },
       createdAt: new Date(slice.clock.now()),
     });
-    await tell(member, 'passwordChanged');
+    await report(member, 'passwordChanged');
     slice.clock.advance(day + second);
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     expect([await delivered(), await waiting()]).toEqual([[], [null, null]]);
   });
 });
@@ -205,55 +205,55 @@ describe('a push that is refused', () => {
   const busy = { status: 503, code: 1030 };
 
   it('is sent again later, each time after a longer pause, and given up after the fifth time', async () => {
-    await tell(await appMember(), 'passwordChanged');
+    await report(await appMember(), 'passwordChanged');
     for (const pause of [10 * second, minute, 10 * minute, hour]) {
       demonstration().jpush.refuseNext(busy);
-      expect(await look()).toBe(0);
+      expect(await pushNow()).toBe(0);
       slice.clock.advance(pause - 1);
-      expect(await look()).toBe(0);
+      expect(await pushNow()).toBe(0);
       slice.clock.advance(1);
     }
     demonstration().jpush.refuseNext(busy);
-    await look();
-    expect(await look()).toBe(0);
+    await pushNow();
+    expect(await pushNow()).toBe(0);
     expect([await delivered(), await waiting()]).toEqual([[], [null]]);
     expect(slice.logged()).toContain('notices were not pushed');
   });
 
   it('arrives once the provider is back', async () => {
-    await tell(await appMember(), 'passwordChanged');
+    await report(await appMember(), 'passwordChanged');
     demonstration().jpush.refuseNext(busy);
-    await look();
+    await pushNow();
     expect(await delivered()).toEqual([]);
     slice.clock.advance(10 * second);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     expect(await delivered()).toEqual([passwordPush]);
   });
 
   it('of a friend is not sent again at night', async () => {
     const member = await appMember();
     slice.clock.advance(12 * hour - second);
-    await tell(member, 'newFan', { a: '老王' });
+    await report(member, 'newFan', { a: '老王' });
     demonstration().jpush.refuseNext(busy);
-    await look();
+    await pushNow();
     slice.clock.advance(hour);
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     slice.clock.advance(9 * hour + second);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
   });
 
   it('because the app is gone takes the token away', async () => {
     const [gone, other] = [await appMember(), await appMember()];
     demonstration().jpush.removeApp(gone.token);
-    await tell(gone, 'passwordChanged');
-    await tell(other, 'passwordChanged');
-    expect(await look()).toBe(1);
+    await report(gone, 'passwordChanged');
+    await report(other, 'passwordChanged');
+    expect(await pushNow()).toBe(1);
     expect([await tokensOf(gone), await tokensOf(other)]).toEqual([[], [other.token]]);
     expect(await waiting()).toEqual([null, null]);
   });
 
   it('of a process that was too slow is settled by the one that took it over', async () => {
-    await tell(await appMember(), 'passwordChanged');
+    await report(await appMember(), 'passwordChanged');
     const slow: PushParts = {
       ...parts(),
       push: {
@@ -261,7 +261,7 @@ describe('a push that is refused', () => {
         send: async () => {
           slice.clock.advance(2 * minute);
           demonstration().jpush.refuseNext(busy);
-          expect(await look()).toBe(0);
+          expect(await pushNow()).toBe(0);
           return { ok: [], invalid: [], retry: [] };
         },
       },
@@ -269,26 +269,26 @@ describe('a push that is refused', () => {
     await pushWaitingNotices(slow);
     expect(await waiting()).toEqual([new Date(slice.clock.now() + minute)]);
     slice.clock.advance(minute);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     expect(await delivered()).toEqual([passwordPush]);
   });
 
   it('of a process that died is taken over by another', async () => {
-    await tell(await appMember(), 'passwordChanged');
+    await report(await appMember(), 'passwordChanged');
     const died: PushParts = {
       ...parts(),
       push: { ...parts().push, send: () => Promise.reject(new Error('the process died')) },
     };
     await pushWaitingNotices(died);
     slice.clock.advance(minute);
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     slice.clock.advance(minute);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
   });
 });
 
 it('is looked for every two seconds until the server stops', async () => {
-  await tell(await appMember(), 'passwordChanged');
+  await report(await appMember(), 'passwordChanged');
   const jobs = await startJobs({ ...slice.parts, ...parts() }, notice.jobs);
   await expect.poll(delivered, { timeout: 200_000 }).toEqual([passwordPush]);
   await jobs.stop();
@@ -304,9 +304,9 @@ describe('what a member wants', () => {
   it('is asked before a push: a kind that is off never rings', async () => {
     const member = await appMember();
     await setting(member, { pushType: 1, status: 0 });
-    await tell(member, 'newFan', { a: '老王' });
-    await tell(member, 'followedPublished');
-    expect(await look()).toBe(0);
+    await report(member, 'newFan', { a: '老王' });
+    await report(member, 'followedPublished');
+    expect(await pushNow()).toBe(0);
     expect(await waiting()).toEqual([null, null]);
   });
 
@@ -315,20 +315,20 @@ describe('what a member wants', () => {
     const now = (slice.clock.now() + 8 * hour) % day;
     const from = Math.floor(now / minute);
     await setting(member, { quiet: { from, to: from + 30 } });
-    await tell(member, 'stockEvent', { stock: 'a', event: 'b' });
-    await tell(member, 'passwordChanged');
-    expect(await look()).toBe(1);
+    await report(member, 'stockEvent', { stock: 'a', event: 'b' });
+    await report(member, 'passwordChanged');
+    expect(await pushNow()).toBe(1);
     slice.clock.advance(29 * minute);
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     slice.clock.advance(minute);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
   });
 
   it('is eight a day at most, however many look, apart from alerts and the account', async () => {
     const member = await appMember();
-    for (let at = 0; at < 12; at += 1) await tell(member, 'stockEvent', { stock: 'a', event: `no. ${at}` });
-    await tell(member, 'alertLimitUp', { stock: 'a', price: 'b' });
-    await Promise.all([look(), look()]);
+    for (let at = 0; at < 12; at += 1) await report(member, 'stockEvent', { stock: 'a', event: `no. ${at}` });
+    await report(member, 'alertLimitUp', { stock: 'a', price: 'b' });
+    await Promise.all([pushNow(), pushNow()]);
     const texts = await delivered();
     expect(texts.filter((text) => text.startsWith('重要事件'))).toHaveLength(8);
     expect(texts).toHaveLength(9);
@@ -336,7 +336,7 @@ describe('what a member wants', () => {
 });
 
 describe('a duty', () => {
-  const duty = (member: Member) => tell(member, 'dutyVisit', { date: '2026-12-01' });
+  const duty = (member: Member) => report(member, 'dutyVisit', { date: '2026-12-01' });
   const silence = (member: Member, from: number, to: number) =>
     slice.callAs(member)('POST /api/sp/hgd/mine/addOrUpdatePushStatus', { quiet: { from, to } });
 
@@ -344,20 +344,20 @@ describe('a duty', () => {
     const member = await appMember();
     await silence(member, 9 * 60, 18 * 60);
     await duty(member);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
   });
 
   it('waits at night until the silent hours end', async () => {
     const member = await appMember();
     slice.clock.advance(13 * hour);
     await duty(member);
-    await tell(member, 'passwordChanged');
-    expect(await look()).toBe(1);
+    await report(member, 'passwordChanged');
+    expect(await pushNow()).toBe(1);
     expect(await delivered()).toEqual([passwordPush]);
     slice.clock.advance(8.5 * hour - second);
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     slice.clock.advance(second);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
   });
 
   it('waits for the day at the latest', async () => {
@@ -366,9 +366,9 @@ describe('a duty', () => {
     slice.clock.advance(13 * hour);
     await duty(member);
     slice.clock.advance(9 * hour - second);
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     slice.clock.advance(second);
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
   });
 });
 
@@ -380,11 +380,11 @@ describe('what a member is tired of', () => {
 
   it('stands in the list, read, and rings no more until it is wanted again', async () => {
     const [member, other] = [await appMember(), await appMember()];
-    await tell(member, 'stockEvent', { stock: 'a', event: 'waits' });
+    await report(member, 'stockEvent', { stock: 'a', event: 'waits' });
     await mute(member, 'evt.stock');
-    await tell(member, 'stockEvent', { stock: 'a', event: 'b' });
-    await tell(other, 'stockEvent', { stock: 'a', event: 'c' });
-    expect(await look()).toBe(1);
+    await report(member, 'stockEvent', { stock: 'a', event: 'b' });
+    await report(other, 'stockEvent', { stock: 'a', event: 'c' });
+    expect(await pushNow()).toBe(1);
     // What waited when it was muted is told of, and rings no more.
     expect(await unread(member)).toBe(1);
     const call = slice.callAs(member);
@@ -397,8 +397,8 @@ describe('what a member is tired of', () => {
       list: [{ subType: 'evt.stock', title: '重要事件' }],
     });
     await mute(member, 'evt.stock', false);
-    await tell(member, 'stockEvent', { stock: 'a', event: 'd' });
-    expect([await look(), await unread(member)]).toEqual([1, 2]);
+    await report(member, 'stockEvent', { stock: 'a', event: 'd' });
+    expect([await pushNow(), await unread(member)]).toEqual([1, 2]);
     expect(await call('POST /api/notification/mine/getMutedKinds', {})).toEqual({ list: [] });
   });
 

@@ -1,5 +1,14 @@
 import type { Db } from '@lianpan/db';
-import { dayMs, hourMs, isCounted, mostPushesADay, ownPath, pushTime, pushTypeOf, shanghaiDate } from '@lianpan/domain';
+import {
+  dayMs,
+  hourMs,
+  isCounted,
+  maxPushesPerDay,
+  ownPath,
+  pushTime,
+  pushTypeOf,
+  shanghaiDate,
+} from '@lianpan/domain';
 import type { Logger } from 'pino';
 import { say, type Language, type TextValue } from '../../language.ts';
 import type { PushOutcome, PushSender } from '../../providers/push-port.ts';
@@ -47,7 +56,7 @@ export async function pushWaitingNotices(parts: PushParts): Promise<number> {
 /** One notice that cannot be pushed leaves the others alone; whether a provider took it. */
 async function pushOne(parts: PushParts, claim: Claim): Promise<boolean> {
   try {
-    const waitsUntil = await mayRing(parts, claim);
+    const waitsUntil = await mayPush(parts, claim);
     if (waitsUntil !== 'now') {
       await queries.settleNotice(parts.db, claim, { pushAfter: waitsUntil });
       return false;
@@ -70,14 +79,14 @@ async function pushOne(parts: PushParts, claim: Claim): Promise<boolean> {
 }
 
 /** Whether the member wants this push now: else the moment until which it waits, or `null` where it never rings. */
-async function mayRing({ db, now }: PushParts, claim: Claim): Promise<'now' | Date | null> {
+async function mayPush({ db, now }: PushParts, claim: Claim): Promise<'now' | Date | null> {
   // What was read in the meantime tells nothing new.
   if (claim.isOver) return null;
   return nextPush(db, now(), { ...claim, pushType: pushTypeOf(claim.type, claim.code) });
 }
 
 /** What is to ring. */
-interface Ringing {
+interface PendingPush {
   readonly customerId: number;
   readonly pushType: number;
   readonly level: number;
@@ -89,7 +98,7 @@ interface Ringing {
 export async function nextPush(
   db: Db,
   at: number,
-  { customerId, pushType, level, tries }: Ringing,
+  { customerId, pushType, level, tries }: PendingPush,
 ): Promise<'now' | Date | null> {
   const rules = await queries.selectPushRules(db, customerId);
   if (!isOn(rules, pushType)) return null;
@@ -97,7 +106,7 @@ export async function nextPush(
   if (wakes > at) return new Date(wakes);
   // A push that failed was counted when it was tried first.
   if (!isCounted(pushType) || tries > 1) return 'now';
-  return (await queries.takePush(db, customerId, shanghaiDate(at), mostPushesADay)) ? 'now' : null;
+  return (await queries.takePush(db, customerId, shanghaiDate(at), maxPushesPerDay)) ? 'now' : null;
 }
 
 /** The next try; after the last one the next look at waiting notices gives this one up. */

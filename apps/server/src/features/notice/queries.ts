@@ -219,10 +219,10 @@ export const deletePushTokens = (db: Executor, tokens: readonly string[]) =>
 
 /** What a member was told, for a copy of their data. */
 export async function selectEverything(db: Executor, customerId: number) {
-  const told = await db
+  const view = await db
     .select({ code: notices.code, content: notices.content, createdAt: notices.createdAt })
     .from(notices)
     .where(eq(notices.customerId, customerId))
     .orderBy(...newestFirst(notices.createdAt, notices.id));
-  return { notices: told, pushes: await selectPushRules(db, customerId), muted: await selectMutes(db, customerId) };
+  return { notices: view, pushes: await selectPushRules(db, customerId), muted: await selectMutes(db, customerId) };
 }

@@ -8,7 +8,7 @@ import type { ServerParts } from '../../parts.ts';
 import { appConfigOf, barsOf, type StoredTab } from './config.ts';
 import { safeLink } from './links.ts';
 import * as queries from './queries.ts';
-import { OperationDesk, tokenOf } from './service.ts';
+import { OperationEditor, tokenOf } from './service.ts';
 import { operationTexts as texts } from './texts.ts';
 import { rejected } from '../../rejection.ts';
 
@@ -82,7 +82,7 @@ export const operationHandlers = ({
   privileges,
   demoMode,
 }: Pick<ServerParts, 'db' | 'now' | 'privileges' | 'demoMode'>) => {
-  const desk = new OperationDesk(db, now, privileges);
+  const editor = new OperationEditor(db, now, privileges);
   return {
     'GET /api/operation/common/geturlinfo': async ({ urlKey }, { language }) => {
       const address = await queries.selectAddress(db, urlKey);
@@ -95,25 +95,25 @@ export const operationHandlers = ({
       };
     },
     'POST /api/operation/common/getappconfig': async ({ queryFields }, caller) => {
-      const stored = await desk.config();
+      const stored = await editor.config();
       const all = {
         barsConfig: barsOf(stored).map(({ edition, tabs }) => ({
           projectType: edition,
           items: tabs.map((tab) => tabToWire(tab, caller.language)),
         })),
-        isAppAudit: (await desk.isUnderAudit(caller)) ? (1 as const) : (0 as const),
+        isAppAudit: (await editor.isUnderAudit(caller)) ? (1 as const) : (0 as const),
         ...appConfigOf(stored, caller.language, demoMode),
       };
       if (!queryFields || queryFields.length === 0) return all;
       return Object.fromEntries(Object.entries(all).filter(([field]) => queryFields.includes(field)));
     },
     'POST /api/operation/common/getOperationLinks': async ({ scene }, caller) =>
-      (await desk.itemsFor(scene, caller)).map((row) => {
+      (await editor.itemsFor(scene, caller)).map((row) => {
         const { linkIcon, linkUrl, title, trackId } = toWire(row, caller.language);
         return { linkIcon, linkUrl, title, trackId };
       }),
     'POST /api/operation/common/getoperationpics': async ({ scene }, caller) =>
-      (await desk.itemsFor(scene, caller)).map((row) => {
+      (await editor.itemsFor(scene, caller)).map((row) => {
         const { imgUrl, linkUrl, title, subTitle, isAd, trackId } = toWire(row, caller.language);
         return { imgUrl, linkUrl, title, subTitle, isAd, trackId };
       }),
@@ -138,12 +138,12 @@ export const operationHandlers = ({
         linkUrl: safeLink(row.linkUrl),
       })),
     'POST /api/operation/common/getOperationBars': async ({ scene, versionToken }, caller) => {
-      const list = (await desk.itemsFor(scene, caller)).map((row) => toWire(row, caller.language));
+      const list = (await editor.itemsFor(scene, caller)).map((row) => toWire(row, caller.language));
       const token = tokenOf(list);
       return token === versionToken ? notChanged : { scene, versionToken: token, list };
     },
     'POST /api/operation/common/getOperationBarsByPrivilege': async ({ scene, versionToken }, caller) => {
-      const rows = await desk.itemsFor(scene, caller);
+      const rows = await editor.itemsFor(scene, caller);
       const ids = [...new Set(rows.flatMap((row) => row.lockPrivilegeIds ?? []))];
       const held = await privileges.resolve(caller.customerId, ids);
       const upgradeLink = safeLink((await queries.selectAddress(db, 'goods.37'))?.url ?? '');
@@ -199,7 +199,7 @@ export const operationHandlers = ({
       const groups = await Promise.all(
         portalGroups.map(async ([name, scene]) => ({
           groupName: say(texts[name], caller.language),
-          items: (await desk.itemsFor(scene, caller)).map((row) => toWire(row, caller.language)),
+          items: (await editor.itemsFor(scene, caller)).map((row) => toWire(row, caller.language)),
         })),
       );
       return groups.filter((group) => group.items.length > 0);

@@ -9,7 +9,7 @@ import * as queries from './queries.ts';
 /** How long what operators wrote may be remembered. Source: product handbook 2.4. */
 const rememberedMs = 60_000;
 /** More audiences than this are not kept at once. */
-const mostAudiences = 1000;
+const maxAudiences = 1000;
 
 /** Content names its own version, so that a client which has it gets nothing twice. */
 export const tokenOf = (content: unknown): string =>
@@ -37,7 +37,7 @@ class MinuteMemory<Value> {
     const known = this.#entries.get(key);
     // A clock that was set back must not keep an answer for ever.
     if (known && this.#now() < known.until && known.until - this.#now() <= rememberedMs) return known.value;
-    if (this.#entries.size >= mostAudiences) this.#entries.clear();
+    if (this.#entries.size >= maxAudiences) this.#entries.clear();
     const value = make();
     this.#entries.set(key, { value, until: this.#now() + rememberedMs });
     value.catch(() => this.#entries.delete(key));
@@ -49,7 +49,7 @@ class MinuteMemory<Value> {
 export type StoredConfig = ReadonlyMap<string, unknown>;
 
 /** The configured entries as each caller may see them. */
-export class OperationDesk {
+export class OperationEditor {
   readonly #db: Db;
   readonly #now: () => number;
   readonly #privileges: Privileges;

@@ -6,9 +6,9 @@ import type { MovementMarksAnswer } from '../../market/wire/panorama-questions.t
 export const halfHours = ['09:15', '09:30', '10:00', '10:30', '11:00', '13:00', '13:30', '14:00', '14:30'] as const;
 
 const beginnings = halfHours.map((time) => Number(time.slice(0, 2)) * 3600 + Number(time.slice(3)) * 60);
-const mostRanked = 10;
+const maxRanked = 10;
 /** Fewer members would put a board first by one lively stock. */
-const leastMembers = 5;
+const minMembers = 5;
 
 /** One movement: stock, half hour and kind. */
 export interface Mark {
@@ -62,20 +62,20 @@ export const busiestStocks = (marks: readonly Mark[], codeOf: (slot: number) => 
   [...groupBy(marks, ({ slot }) => slot)]
     .flatMap(([slot, own]) => (codeOf(slot) === undefined ? [] : [{ slot, ...countsOf(own) }]))
     .sort((a, b) => b.count - a.count || (codeOf(a.slot)! < codeOf(b.slot)! ? -1 : 1))
-    .slice(0, mostRanked);
+    .slice(0, maxRanked);
 
 /** The boards with the most movements a member. */
 export function busiestBoards(marks: readonly Mark[], groups: readonly StockGroup[]) {
   const bySlot = groupBy(marks, ({ slot }) => slot);
   return groups
-    .filter(({ slots }) => slots.length >= leastMembers)
+    .filter(({ slots }) => slots.length >= minMembers)
     .map(({ kind, name, slots }) => {
       const counts = countsOf(slots.flatMap((slot) => bySlot.get(slot) ?? []));
       return { kind, name, memberNum: slots.length, perMember: counts.count / slots.length, ...counts };
     })
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.perMember - a.perMember || (a.name < b.name ? -1 : 1))
-    .slice(0, mostRanked);
+    .slice(0, maxRanked);
 }
 
 function groupBy<Key>(marks: readonly Mark[], keyOf: (mark: Mark) => Key): Map<Key, Mark[]> {

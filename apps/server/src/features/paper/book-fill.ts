@@ -58,7 +58,7 @@ async function bookFill(
   let realisedFen: number | null = null;
   const about = { key: `fill:${orderId}:${no}`, kind: side === 'buy' ? 'BUY' : 'SELL', at, cause: { orderId, symbol } };
   if (side === 'buy') {
-    next.frozenFen = open === 0 ? 0 : frozenAfter(order, fill.quantity, feesFen);
+    next.frozenFen = open === 0 ? 0 : frozenFenAfter(order, fill.quantity, feesFen);
     const released = order.frozenFen - next.frozenFen;
     await move(tx, accountId, about, {
       cash: released - amount - feesFen,
@@ -116,7 +116,7 @@ async function bookFill(
 }
 
 /** What a buy still holds back: the price of what is open, and what is left of the fees that it was frozen with. */
-function frozenAfter({ priceFen, frozenFen }: queries.OrderRow, quantity: number, feesFen: number): number {
+function frozenFenAfter({ priceFen, frozenFen }: queries.OrderRow, quantity: number, feesFen: number): number {
   return Math.max(0, frozenFen - (priceFen ?? 0) * quantity - feesFen);
 }
 

@@ -86,9 +86,9 @@ describe('a resting order', () => {
     await matcher.tick();
     expect(await orderNow(order)).toMatchObject({ state: 'FILLED', filledQuantity: 1000, frozenFen: 0 });
     // Its owner was not there, and is told once.
-    const told = await slice.db.select().from(notices).where(eq(notices.customerId, account.customerId));
+    const answer = await slice.db.select().from(notices).where(eq(notices.customerId, account.customerId));
     const values = { stock: '600000', n: '1000', price: '9.99' };
-    expect(told).toMatchObject([{ code: 'trk.paper', content: { template: 'paperBought', values } }]);
+    expect(answer).toMatchObject([{ code: 'trk.paper', content: { template: 'paperBought', values } }]);
     await expectWhole();
   });
 

@@ -5,7 +5,7 @@ import { shanghaiSecond } from '@lianpan/domain';
 import type { Market } from '../../market/market.ts';
 import type { TradingQuote } from '../../market/wire/protocol.ts';
 import { bookFills } from './book-fill.ts';
-import { tellOwner } from './notices.ts';
+import { notifyOwner } from './notices.ts';
 import { sendTriggered, takenBefore } from './place.ts';
 import { isOpenState } from './order-states.ts';
 import * as queries from './queries.ts';
@@ -61,7 +61,7 @@ export class PaperMatcher {
   readonly #market: Market;
   readonly #of: { readonly market: MarketName; readonly replayId: number | null };
   #orders = new Map<number, queries.OrderRow>();
-  #lookedAt: number | null = null;
+  #loadedFrom: number | null = null;
   #loadedAt = 0;
   #marketAt = -1;
 
@@ -122,15 +122,15 @@ export class PaperMatcher {
   async #refresh(): Promise<number> {
     const { db, now } = this.#parts;
     const started = now();
-    if (this.#lookedAt === null || started - this.#loadedAt > reloadMs || started < this.#lookedAt) {
+    if (this.#loadedFrom === null || started - this.#loadedAt > reloadMs || started < this.#loadedFrom) {
       const rows = await queries.selectOpenOrders(db, this.#of);
       this.#orders = new Map(rows.map((row) => [row.id, row]));
-      [this.#lookedAt, this.#loadedAt] = [started, started];
+      [this.#loadedFrom, this.#loadedAt] = [started, started];
       return rows.length;
     }
-    const since = new Date(this.#lookedAt - overlapMs);
+    const since = new Date(this.#loadedFrom - overlapMs);
     const rows = await queries.selectOpenOrders(db, this.#of, since);
-    this.#lookedAt = started;
+    this.#loadedFrom = started;
     let found = 0;
     for (const row of rows) {
       if (!this.#orders.has(row.id)) found++;
@@ -166,7 +166,7 @@ export class PaperMatcher {
           now: new Date(this.#parts.now()),
         };
         const sent = await sendTriggered(tx, row, placing);
-        await tellOwner(tx, account, sent, this.#market, this.#parts.now());
+        await notifyOwner(tx, account, sent, this.#market, this.#parts.now());
         return { row: sent, booked: 0 };
       }
       const step = advanceOrder(openOrderOf(row), quote, await takenBefore(tx, row, quote));
@@ -179,7 +179,7 @@ export class PaperMatcher {
         state: booked.state === 'QUEUED' && seen.stage !== 'HELD' ? ('ACCEPTED' as const) : booked.state,
       };
       await queries.updateOrder(tx, id, changes);
-      await tellOwner(tx, account, { ...booked, ...changes }, this.#market, this.#parts.now());
+      await notifyOwner(tx, account, { ...booked, ...changes }, this.#market, this.#parts.now());
       return { row: { ...booked, ...changes }, booked: step.fills.length };
     });
     if (after && isOpenState(after.row.state)) this.#orders.set(id, after.row);

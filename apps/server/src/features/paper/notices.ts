@@ -44,7 +44,7 @@ export const paperTemplates: Readonly<Record<string, NoticeTemplate>> = Object.f
  * Tells the owner of what happened to an order without them: that it traded whole, or that its trigger came and the market
  * did not take it. In the transaction of what happened.
  */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Executor,
   { customerId, kind }: queries.AccountRow,
   { id, symbol, side, state, filledFen, filledQuantity }: queries.OrderRow,

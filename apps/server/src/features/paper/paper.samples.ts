@@ -143,7 +143,6 @@ export const querySamples: QuerySamples = {
       isLate: false,
     }),
   selectDays: (db) => queries.selectDays(db, 1),
-  selectLastDay: (db) => queries.selectLastDay(db, 1),
   insertEvent: (db) => queries.insertEvent(db, { accountId: 1, kind: 'OPENED', at: now, data: {} }),
   selectEvents: (db) => queries.selectEvents(db, 1),
   deleteEverything: (db) => queries.deleteEverything(db, 1),

@@ -95,9 +95,9 @@ it('pays the places of a contest once, when everybody in it is settled', async (
   await queries.endAccount(slice.db, people[0]!.accountId, at);
   expect((await Promise.all([pay(), pay()])).toSorted((a, b) => a - b)).toEqual([0, 1]);
   expect(await pay()).toBe(0);
-  const told = await Promise.all(
+  const details = await Promise.all(
     people.map(({ member }) => slice.callAs(member)('POST /api/system/getIntegralBills', {})),
   );
-  expect(told.map(({ balance }) => balance)).toEqual(results.map(([, , points]) => points));
-  expect(told[1]!.list).toMatchObject([{ kind: 'earn', refType: 'contestPrize', note: '秋季赛 第1名' }]);
+  expect(details.map(({ balance }) => balance)).toEqual(results.map(([, , points]) => points));
+  expect(details[1]!.list).toMatchObject([{ kind: 'earn', refType: 'contestPrize', note: '秋季赛 第1名' }]);
 });

@@ -38,8 +38,8 @@ async function payPlaces(db: Db, market: Market, season: queries.SeasonRow, at: 
   return db.transaction(async (tx) => {
     if (!(await queries.markSeasonPaid(tx, season.id, at))) return false;
     for (const { customerId, rank, points } of won) {
-      const told = { season: [season.nameZh, season.nameEn], rank };
-      await earn(tx, { customerId, task: 'contestPrize', cause: String(season.id), at, points, told });
+      const details = { season: [season.nameZh, season.nameEn], rank };
+      await earn(tx, { customerId, task: 'contestPrize', cause: String(season.id), at, points, details });
     }
     return true;
   });

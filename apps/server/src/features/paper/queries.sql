@@ -118,9 +118,6 @@ insert into "paper_day" ("account_id", "trade_date", "cash_fen", "market_fen", "
 -- selectDays
 select "account_id", "trade_date", "cash_fen", "market_fen", "benchmark", "orders", "fills", "traded_fen", "is_late" from "paper_day" where "paper_day"."account_id" = $1 order by "paper_day"."trade_date" asc;
 
--- selectLastDay
-select "account_id", "trade_date", "cash_fen", "market_fen", "benchmark", "orders", "fills", "traded_fen", "is_late" from "paper_day" where "paper_day"."account_id" = $1 order by "paper_day"."trade_date" desc limit $2;
-
 -- insertEvent
 insert into "paper_event" ("id", "account_id", "order_id", "kind", "at", "data") values (default, $1, default, $2, $3, $4);
 

@@ -387,16 +387,6 @@ export const insertDay = (db: Executor, row: typeof paperDays.$inferInsert) =>
 export const selectDays = (db: Executor, accountId: number) =>
   db.select().from(paperDays).where(eq(paperDays.accountId, accountId)).orderBy(asc(paperDays.tradeDate));
 
-export async function selectLastDay(db: Executor, accountId: number) {
-  const rows = await db
-    .select()
-    .from(paperDays)
-    .where(eq(paperDays.accountId, accountId))
-    .orderBy(desc(paperDays.tradeDate))
-    .limit(1);
-  return rows[0];
-}
-
 export const insertEvent = (db: Executor, row: typeof paperEvents.$inferInsert) => db.insert(paperEvents).values(row);
 
 export const selectEvents = (db: Executor, accountId: number) =>

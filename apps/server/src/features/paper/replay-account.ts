@@ -30,7 +30,7 @@ export interface ReplayTrade {
   readonly fees: number;
 }
 
-const mostTrades = 1000;
+const maxTrades = 1000;
 
 /** What the account of a replay did, oldest first, and the cash that it has. */
 export async function replayTrades(
@@ -40,7 +40,7 @@ export async function replayTrades(
   const account = await queries.selectReplayAccount(db, replayId);
   if (!account) return { initialFen: 0, cashFen: 0, trades: [] };
   const [fills, { cash, frozen }] = await Promise.all([
-    queries.selectFills(db, { accountId: account.id }, { skip: 0, limit: mostTrades }),
+    queries.selectFills(db, { accountId: account.id }, { skip: 0, limit: maxTrades }),
     moneyOf(db, account.id),
   ]);
   const trades = fills.toReversed().map(({ symbol, at, side, priceFen, quantity, feesFen }) => ({

@@ -19,7 +19,7 @@ export interface PracticeRound {
 }
 
 /** Trades that are looked through: an account that trades more shows its newest. */
-const mostFills = 5000;
+const maxFills = 5000;
 
 interface Span {
   readonly symbol: string;
@@ -45,7 +45,7 @@ export async function practiceRounds(db: Db, market: Market, customerId: number)
     queries.selectRoundTrips(db, free.id),
     queries.selectPositions(db, free.id),
     queries.selectDays(db, free.id),
-    queries.selectFills(db, { accountId: free.id }, { skip: 0, limit: mostFills }),
+    queries.selectFills(db, { accountId: free.id }, { skip: 0, limit: maxFills }),
   ]);
   const held = positions.flatMap(({ symbol, openedAt, boughtFen, investedFen, quantity }): Span[] => {
     const entry = market.directory.find(symbol);

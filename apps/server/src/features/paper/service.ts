@@ -19,7 +19,7 @@ export const roundTripsOf = (db: Executor, accountId: number) => queries.selectR
 export const fillsOfStock = async (db: Executor, accountId: number, symbol: string) =>
   (await queries.selectFills(db, { accountId, symbol }, { skip: 0, limit: 1000 })).toReversed();
 
-const mostPracticeTrades = 5000;
+const maxPracticeTrades = 5000;
 
 /** A practice trade as other features take it. */
 export interface PracticeTrade {
@@ -38,7 +38,7 @@ export async function practiceTrades(db: Db, customerId: number, market: MarketN
   const accounts = await queries.selectAccounts(db, customerId, market);
   const free = accounts.find(({ account }) => account.kind === 'FREE' && account.endedAt === null)?.account;
   if (!free) return [];
-  const fills = await queries.selectFills(db, { accountId: free.id }, { skip: 0, limit: mostPracticeTrades });
+  const fills = await queries.selectFills(db, { accountId: free.id }, { skip: 0, limit: maxPracticeTrades });
   return fills.toReversed().map(({ symbol, side, quantity, priceFen, feesFen, tradeDate, at }) => ({
     ...{ symbol, side, quantity, feesFen },
     amountFen: priceFen * quantity,

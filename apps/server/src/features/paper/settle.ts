@@ -10,7 +10,7 @@ import * as results from './results/queries.ts';
 /** Accounts that are settled in one run; the next run goes on. */
 const accountsAtATime = 500;
 /** Days that are made up for after a stop. */
-const mostMissedDays = 40;
+const maxMissedDays = 40;
 /** CSI 300, which results are held against. */
 const benchmarkSymbol = '000300.SH';
 const closeOf = (date: string): Date => new Date(shanghaiInstantAt(date, '15:00'));
@@ -51,7 +51,7 @@ const dayAfter = (date: string): string => aShareCalendar.dateOf(aShareCalendar.
 
 function daysBetween(from: string, to: string): string[] {
   const last = aShareCalendar.atOrBefore(to);
-  const first = Math.max(aShareCalendar.atOrBefore(from), last - mostMissedDays + 1);
+  const first = Math.max(aShareCalendar.atOrBefore(from), last - maxMissedDays + 1);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => aShareCalendar.dateOf(first + n));
 }
 

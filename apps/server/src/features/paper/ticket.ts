@@ -29,7 +29,7 @@ export async function ticketOf(
   quote: TradingQuote,
 ): Promise<Ticket> {
   const [{ cash }, position] = await Promise.all([moneyOf(db, id), queries.selectPosition(db, id, entry.symbol)]);
-  const { least, step, limitOrderMost } = lotRuleOf(entry.board);
+  const { least, step, limitOrderMax } = lotRuleOf(entry.board);
   const boughtToday = position?.boughtOn === quote.tradeDate ? position.boughtToday : 0;
   const rates = feeRatesAt(exchangeOf(entry.board), quote.tradeDate);
   const { bids, asks } = evidenceOf(quote);
@@ -46,7 +46,7 @@ export async function ticketOf(
     ...takenNow(entry, quote),
     leastBuy: least,
     lotStep: step,
-    mostShares: limitOrderMost,
+    mostShares: limitOrderMax,
     available: yuan(cash),
     held: position?.quantity ?? 0,
     sellable: position ? position.quantity - boughtToday - position.frozen : 0,

@@ -8,8 +8,8 @@ import type { Feature } from '../feature.ts';
 import * as queries from './queries.ts';
 import { peopleTexts as texts, personOf, setFollow } from './service.ts';
 
-const mostNamed = 20;
-const mostSuggested = 10;
+const maxNamed = 20;
+const maxSuggested = 10;
 
 const handlers = ({ db, now, contentKinds }: Pick<ServerParts, 'db' | 'now' | 'contentKinds'>) =>
   ({
@@ -51,10 +51,10 @@ const handlers = ({ db, now, contentKinds }: Pick<ServerParts, 'db' | 'now' | 'c
       };
     },
     'POST /api/system/getSuggestedPeople': async (_, { customerId }) => ({
-      list: (await queries.selectSuggested(db, customerId, mostSuggested)).map(personOf),
+      list: (await queries.selectSuggested(db, customerId, maxSuggested)).map(personOf),
     }),
     'POST /api/dynamic/square/getMentionUsers': async ({ keyword }, { customerId }) => {
-      const rows = await queries.selectNameable(db, customerId, keyword, mostNamed);
+      const rows = await queries.selectNameable(db, customerId, keyword, maxNamed);
       return {
         list: rows.map((row) => ({
           customerId: String(row.id),

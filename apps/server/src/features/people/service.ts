@@ -19,7 +19,7 @@ const texts = {
   full: ['最多关注 {n} 人', 'You can follow up to {n} people'],
 } as const satisfies Record<string, Text>;
 
-const mostFollowed = 2000;
+const maxFollowed = 2000;
 
 export const personOf = (row: queries.PersonRow): Person => ({
   customerId: String(row.id),
@@ -56,8 +56,8 @@ export function setFollow(db: Db, customerId: number, followedId: number, isFoll
     if (!isFollowed) await queries.deleteFollow(tx, customerId, followedId);
     else {
       if (await areBlocked(tx, customerId, followedId)) throw rejected(texts.blocked, 'BLOCKED_BY_USER');
-      if ((await queries.countFollows(tx, customerId)) >= mostFollowed)
-        throw rejected(texts.full, 'LIMIT_REACHED', { n: mostFollowed });
+      if ((await queries.countFollows(tx, customerId)) >= maxFollowed)
+        throw rejected(texts.full, 'LIMIT_REACHED', { n: maxFollowed });
       if (await queries.insertFollow(tx, { customerId, followedId, at: new Date(now) })) {
         await addNotice(tx, {
           customerId: followedId,

@@ -79,8 +79,8 @@ describe('a day without history', () => {
   );
 
   it.each(['2026-12-31', '9999-12-31'])('to come is the newest there is: %s', async (tradeDate) => {
-    const { tradeDate: told, lastDate, total } = await slice.call(run, { query: all(priced) as never, tradeDate });
-    expect(told).toBe(lastDate);
+    const { tradeDate: reported, lastDate, total } = await slice.call(run, { query: all(priced) as never, tradeDate });
+    expect(reported).toBe(lastDate);
     expect(total).toBeGreaterThan(20);
   });
 });

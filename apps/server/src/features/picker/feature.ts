@@ -2,7 +2,7 @@ import type { Feature } from '../feature.ts';
 import { pickerHandlers } from './handlers.ts';
 import { pickerNotices } from './notices.ts';
 import { deleteEverything } from './queries.ts';
-import { tellNewPicks } from './service.ts';
+import { notifyNewPicks } from './service.ts';
 
 export const picker = {
   name: 'picker',
@@ -16,7 +16,7 @@ export const picker = {
       cron: '* * * * *',
       retries: 0,
       catchesUp: false,
-      run: (parts) => tellNewPicks(parts),
+      run: (parts) => notifyNewPicks(parts),
     },
   ],
 } satisfies Feature;

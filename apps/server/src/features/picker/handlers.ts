@@ -19,7 +19,7 @@ import { faultsOf, refused } from './check-query.ts';
 import { addWhereRoom } from '../watchlist/service.ts';
 import { everyRow, pickerPrivilege, previewRows } from './picker-limits.ts';
 import * as queries from './queries.ts';
-import { changesOf, type KeptLook } from './query-look.ts';
+import { changesOf, type KeptVisit } from './query-visit.ts';
 import { readText } from './read-text.ts';
 import * as service from './service.ts';
 import { suggestions } from './suggestions.ts';
@@ -189,9 +189,9 @@ export const pickerHandlers = ({
     },
     'POST /api/stocks/picker/openQuery': async ({ queryId }, caller) => {
       const { market, customerId } = caller;
-      const { answer, look } = await service.openQuery(db, market, customerId, Number(queryId), now());
+      const { answer, visit } = await service.openQuery(db, market, customerId, Number(queryId), now());
       const reason = await privileges.lockReason(caller, [pickerPrivilege]);
-      return { ...openedOf(answer, look, market, reason === null), lock: { reason } };
+      return { ...openedOf(answer, visit, market, reason === null), lock: { reason } };
     },
     'POST /api/stocks/picker/deleteQuery': async ({ queryId }, { customerId }) => {
       await service.deleteQuery(db, customerId, Number(queryId));
@@ -233,14 +233,14 @@ function rowsOf({ rows }: PickAnswer, market: Market, offset: number, clearRows:
 /** What may be said of an opening: without the privilege how many came and went, and which of the clear rows came. */
 function openedOf(
   { tradeDate, rows }: PickAnswer,
-  look: KeptLook | null,
+  visit: KeptVisit | null,
   market: Market,
   seesAll: boolean,
 ): Omit<Opened, 'lock'> {
-  if (!look) return { since: null, tradeDate, isTooLarge: true, newNum: 0, leftNum: 0, members: [], left: [] };
-  const { added, left } = changesOf(look);
+  if (!visit) return { since: null, tradeDate, isTooLarge: true, newNum: 0, leftNum: 0, members: [], left: [] };
+  const { added, left } = changesOf(visit);
   const clear = seesAll ? rows : rows.slice(0, previewRows);
-  const before = look.before;
+  const before = visit.before;
   return {
     since: before && { lookTime: before.lookedAt, tradeDate: before.tradeDate },
     tradeDate,
@@ -250,7 +250,7 @@ function openedOf(
     members: clear.flatMap(({ slot }) => {
       const stockNo = market.directory.at(slot)?.stockNo;
       if (stockNo === undefined) return [];
-      return [{ stockNo, entryDate: look.members[stockNo] ?? null, isNew: added.has(stockNo) }];
+      return [{ stockNo, entryDate: visit.members[stockNo] ?? null, isNew: added.has(stockNo) }];
     }),
     left: (seesAll ? left : []).flatMap((stockNo) => {
       const entry = market.directory.find(stockNo);

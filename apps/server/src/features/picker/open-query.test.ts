@@ -1,5 +1,5 @@
 import { hourMs } from '@lianpan/domain';
-import { privilegeGrants, queryLooks } from '@lianpan/db';
+import { privilegeGrants, queryVisits } from '@lianpan/db';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,9 +40,9 @@ async function foundBy({ device }: Member): Promise<string[]> {
 /** Has the owner have opened the query before, when it found these. */
 const openedBefore = (queryId: string, hours: number, members: Record<string, string | null>) =>
   slice.db
-    .update(queryLooks)
+    .update(queryVisits)
     .set({ members, tradeDate: '2026-11-17', lookedAt: new Date(slice.clock.now() - hours * hourMs) })
-    .where(eq(queryLooks.queryId, Number(queryId)));
+    .where(eq(queryVisits.queryId, Number(queryId)));
 
 describe('a saved query that is opened', () => {
   it('at first is held against nothing, and then against what was there before', async () => {
@@ -135,10 +135,10 @@ describe('a saved query that is opened', () => {
     const { queryId } = await device.call(save, { name: '低价', query });
     await device.call(open, { queryId });
     await openedBefore(queryId, 20, { '600000': null, '600001': null });
-    const told = await device.call(open, { queryId });
-    expect(told).toMatchObject({ left: [], lock: { reason: 'privilege' } });
-    expect(told.members.map(({ stockNo }) => stockNo)).toEqual(await clearOf(member));
-    expect(told.newNum).toBeGreaterThan(3);
+    const answer = await device.call(open, { queryId });
+    expect(answer).toMatchObject({ left: [], lock: { reason: 'privilege' } });
+    expect(answer.members.map(({ stockNo }) => stockNo)).toEqual(await clearOf(member));
+    expect(answer.newNum).toBeGreaterThan(3);
   });
 
   it('that was deleted or never was is refused', async () => {
@@ -146,7 +146,7 @@ describe('a saved query that is opened', () => {
     const { queryId } = await device.call(save, { name: '低价', query });
     await device.call(open, { queryId });
     await device.call('POST /api/stocks/picker/deleteQuery', { queryId });
-    expect(await slice.db.$count(queryLooks, eq(queryLooks.queryId, Number(queryId)))).toBe(0);
+    expect(await slice.db.$count(queryVisits, eq(queryVisits.queryId, Number(queryId)))).toBe(0);
     for (const id of [queryId, '999999999']) {
       await expect(device.call(open, { queryId: id })).rejects.toMatchObject({ message: '选股条件不存在' });
     }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => slice.close());
 
 it('tells what followed a pattern, the same as looking at each stock on each day alone', async () => {
-  const told = await slice.call(call, { id: 'P10' });
+  const answer = await slice.call(call, { id: 'P10' });
   const { history } = new SimulatedMarket(
     { root: inject('lianpan').marketDir, seed: 20261120, stockCount, keepsHistory: false, onProgress: () => {} },
     aShareCalendar.atOrBefore('2026-11-20'),
@@ -38,16 +38,16 @@ it('tells what followed a pattern, the same as looking at each stock on each day
       after.push(level - 1);
     }
   }
-  const five = told.directions[0]!.outcomes.find(({ days }) => days === 5)!;
-  expect(told.directions.map(({ direction }) => direction)).toEqual([1]);
+  const five = answer.directions[0]!.outcomes.find(({ days }) => days === 5)!;
+  expect(answer.directions.map(({ direction }) => direction)).toEqual([1]);
   expect(five.count).toBe(after.length);
   expect(five.count).toBeGreaterThan(50);
   expect(five.mean).toBeCloseTo(after.reduce((sum, one) => sum + one, 0) / after.length, 9);
   expect(five.upRate).toBeCloseTo(after.filter((one) => one > 1e-9).length / after.length, 9);
-  expect(told.anyDay.map(({ days }) => days)).toEqual([1, 3, 5, 10, 20]);
-  expect(told.anyDay[0]!.count).toBeGreaterThan(five.count * 10);
-  expect(told.drawings).toMatchObject([{ direction: 1, trend: -1, line: null }]);
-  expect(told.to).toBe('2026-11-19');
+  expect(answer.anyDay.map(({ days }) => days)).toEqual([1, 3, 5, 10, 20]);
+  expect(answer.anyDay[0]!.count).toBeGreaterThan(five.count * 10);
+  expect(answer.drawings).toMatchObject([{ direction: 1, trend: -1, line: null }]);
+  expect(answer.to).toBe('2026-11-19');
 });
 
 it('of a pattern that is not there is refused in words', async () => {

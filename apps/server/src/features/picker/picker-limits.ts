@@ -7,4 +7,4 @@ export const previewRows = 3;
 /** More than any market has stocks. */
 export const everyRow = 100_000;
 /** Stocks of a saved query that are followed one by one. */
-export const mostFollowed = 500;
+export const maxFollowed = 500;

@@ -12,12 +12,12 @@ export const querySamples: QuerySamples = {
   updateSavedQuery: (db) => queries.updateSavedQuery(db, 1, 1, { name: 'n', isPushed: true }),
   deleteSavedQuery: (db) => queries.deleteSavedQuery(db, 1, 1),
   selectSavedQuery: (db) => queries.selectSavedQuery(db, 1, 'simulated', 1),
-  selectQueryLook: (db) => queries.selectQueryLook(db, 1),
-  saveQueryLook: (db) =>
-    queries.saveQueryLook(db, { queryId: 1, lookedAt: now, tradeDate: '2026-11-20', members: {}, before: null }),
-  deleteLookOfOther: (db) => queries.deleteLookOfOther(db, 1, 1, {}),
+  selectQueryVisit: (db) => queries.selectQueryVisit(db, 1),
+  saveQueryVisit: (db) =>
+    queries.saveQueryVisit(db, { queryId: 1, lookedAt: now, tradeDate: '2026-11-20', members: {}, before: null }),
+  deleteVisitOfOther: (db) => queries.deleteVisitOfOther(db, 1, 1, {}),
   selectUntoldQueries: (db) => queries.selectUntoldQueries(db, '2026-11-20', 0, 10),
-  takeToldDate: (db) => queries.takeToldDate(db, { id: 1, updatedAt: now }, '2026-11-20'),
+  markNotifiedDate: (db) => queries.markNotifiedDate(db, { id: 1, updatedAt: now }, '2026-11-20'),
   deleteEverything: (db) => queries.deleteEverything(db, 1),
 };
 

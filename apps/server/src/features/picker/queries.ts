@@ -1,5 +1,5 @@
 import type { MarketName } from '@lianpan/contract';
-import { customers, customerStatus, queryLooks, savedQueries, type Executor } from '@lianpan/db';
+import { customers, customerStatus, queryVisits, savedQueries, type Executor } from '@lianpan/db';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 
 /** Locks the owner's row, so that two devices save one after the other. */
@@ -84,30 +84,30 @@ export async function selectSavedQuery(
 }
 
 /** The last look at a query; undefined before the first. */
-export async function selectQueryLook(db: Executor, queryId: number) {
+export async function selectQueryVisit(db: Executor, queryId: number) {
   const rows = await db
     .select({
-      lookedAt: queryLooks.lookedAt,
-      tradeDate: queryLooks.tradeDate,
-      members: queryLooks.members,
-      before: queryLooks.before,
+      lookedAt: queryVisits.lookedAt,
+      tradeDate: queryVisits.tradeDate,
+      members: queryVisits.members,
+      before: queryVisits.before,
     })
-    .from(queryLooks)
-    .where(eq(queryLooks.queryId, queryId));
+    .from(queryVisits)
+    .where(eq(queryVisits.queryId, queryId));
   return rows[0];
 }
 
-export const saveQueryLook = (db: Executor, { queryId, ...look }: typeof queryLooks.$inferInsert) =>
+export const saveQueryVisit = (db: Executor, { queryId, ...visit }: typeof queryVisits.$inferInsert) =>
   db
-    .insert(queryLooks)
-    .values({ queryId, ...look })
-    .onConflictDoUpdate({ target: queryLooks.queryId, set: look });
+    .insert(queryVisits)
+    .values({ queryId, ...visit })
+    .onConflictDoUpdate({ target: queryVisits.queryId, set: visit });
 
 /** Forgets what a query of the member's found if another is about to stand in its place. */
-export const deleteLookOfOther = (db: Executor, customerId: number, queryId: number, query: unknown) =>
-  db.delete(queryLooks).where(
+export const deleteVisitOfOther = (db: Executor, customerId: number, queryId: number, query: unknown) =>
+  db.delete(queryVisits).where(
     inArray(
-      queryLooks.queryId,
+      queryVisits.queryId,
       db
         .select({ id: savedQueries.id })
         .from(savedQueries)
@@ -118,7 +118,7 @@ export const deleteLookOfOther = (db: Executor, customerId: number, queryId: num
   );
 
 const isUntold = (date: string) =>
-  and(eq(savedQueries.isPushed, true), or(isNull(savedQueries.toldDate), lt(savedQueries.toldDate, date)));
+  and(eq(savedQueries.isPushed, true), or(isNull(savedQueries.notifiedDate), lt(savedQueries.notifiedDate, date)));
 
 /** Pushed queries, by id, whose owners have not been told of a day; of accounts in use alone. */
 export const selectUntoldQueries = (db: Executor, date: string, afterId: number, limit: number) =>
@@ -138,14 +138,14 @@ export const selectUntoldQueries = (db: Executor, date: string, afterId: number,
     .limit(limit);
 
 /** Takes a day of a query; false where it was taken, or the query changed or went since it was read. */
-export async function takeToldDate(
+export async function markNotifiedDate(
   db: Executor,
   query: { readonly id: number; readonly updatedAt: Date },
   date: string,
 ): Promise<boolean> {
   const rows = await db
     .update(savedQueries)
-    .set({ toldDate: date })
+    .set({ notifiedDate: date })
     .where(and(eq(savedQueries.id, query.id), eq(savedQueries.updatedAt, query.updatedAt), isUntold(date)))
     .returning({ id: savedQueries.id });
   return rows.length > 0;

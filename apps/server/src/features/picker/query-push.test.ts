@@ -9,7 +9,7 @@ import { say } from '../../language.ts';
 import { noticeTemplates } from '../index.ts';
 import { openPrivileges } from '../privilege/service.ts';
 import { newestDate } from './query-push.ts';
-import { tellNewPicks, type QueryPushParts } from './service.ts';
+import { notifyNewPicks, type QueryPushParts } from './service.ts';
 
 let slice: Slice;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const parts = (): QueryPushParts => ({
   log: slice.log,
   now: slice.clock.now,
 });
-const look = (): Promise<number> => tellNewPicks(parts());
+const pushNow = (): Promise<number> => notifyNewPicks(parts());
 
 async function subscriber(): Promise<Member> {
   const member = await slice.signIn();
@@ -69,13 +69,13 @@ async function namesOn(member: Member, tradeDate: string): Promise<string[]> {
   }
 }
 
-interface Told {
+interface Reported {
   readonly template: string;
   readonly values: Readonly<Record<string, string>>;
 }
-const toldTo = async ({ customerId }: Member): Promise<Told[]> =>
+const noticesOf = async ({ customerId }: Member): Promise<Reported[]> =>
   (await slice.db.select().from(notices).where(eq(notices.customerId, customerId)).orderBy(notices.id)).map(
-    ({ content }) => content as Told,
+    ({ content }) => content as Reported,
   );
 
 describe('a pushed query', () => {
@@ -86,11 +86,11 @@ describe('a pushed query', () => {
     const fresh = now.filter((name) => !then.has(name));
     expect(fresh.length).toBeGreaterThan(3);
     expect(fresh.length).toBeLessThan(now.length);
-    expect(await look()).toBe(1);
-    expect(await look()).toBe(0);
-    const [told, ...more] = await toldTo(member);
+    expect(await pushNow()).toBe(1);
+    expect(await pushNow()).toBe(0);
+    const [answer, ...more] = await noticesOf(member);
     expect(more).toEqual([]);
-    expect(told).toEqual({
+    expect(answer).toEqual({
       template: 'newSimulatedPicks',
       values: { date: closed, query: '放量', n: String(fresh.length), stocks: fresh.slice(0, 3).join(' · ') },
     });
@@ -99,8 +99,8 @@ describe('a pushed query', () => {
   it('is told in both languages, as simulated and as no advice', async () => {
     const member = await subscriber();
     await push(member, '放量');
-    await look();
-    const [{ template, values }] = (await toldTo(member)) as [Told];
+    await pushNow();
+    const [{ template, values }] = (await noticesOf(member)) as [Reported];
     const words = (['zh-CN', 'en'] as const).map((language) => {
       const { title, body } = noticeTemplates.get(template)!;
       return `${say(title, language)}\n${say(body, language, values)}`;
@@ -116,9 +116,9 @@ describe('a pushed query', () => {
   it('is told once by two that look at the same time', async () => {
     const member = await subscriber();
     for (const name of ['一', '二', '三']) await push(member, name);
-    const told = await Promise.all([look(), look()]);
-    expect(told[0] + told[1]).toBe(3);
-    expect(new Set((await toldTo(member)).map(({ values }) => values.query))).toEqual(new Set(['一', '二', '三']));
+    const answer = await Promise.all([pushNow(), pushNow()]);
+    expect(answer[0] + answer[1]).toBe(3);
+    expect(new Set((await noticesOf(member)).map(({ values }) => values.query))).toEqual(new Set(['一', '二', '三']));
   });
 
   it('names no stock that its owner would not be shown', async () => {
@@ -126,10 +126,10 @@ describe('a pushed query', () => {
     await push(member, '放量');
     const [now, then] = [await namesOn(reader, closed), new Set(await namesOn(reader, before))];
     const clear = now.slice(0, 3).filter((name) => !then.has(name));
-    await look();
-    const [told] = await toldTo(member);
-    expect(told!.values.stocks).toBe(clear.length > 0 ? clear.join(' · ') : '****');
-    expect(Number(told!.values.n)).toBeGreaterThan(clear.length);
+    await pushNow();
+    const [answer] = await noticesOf(member);
+    expect(answer!.values.stocks).toBe(clear.length > 0 ? clear.join(' · ') : '****');
+    expect(Number(answer!.values.n)).toBeGreaterThan(clear.length);
   });
 
   it('is not told when it was switched off, deleted, or its owner leaves', async () => {
@@ -141,7 +141,7 @@ describe('a pushed query', () => {
     await push(leaving, '放量');
     const { customerId } = leaving;
     await slice.db.update(customers).set({ status: customerStatus.cancelling }).where(eq(customers.id, customerId));
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(0);
     expect(await slice.db.select().from(notices)).toEqual([]);
   });
 
@@ -160,9 +160,9 @@ describe('a pushed query', () => {
       return askMarket(...question);
     }) as typeof askMarket;
     const slow = { state, offered, generation, of: () => ({ directory, ask }) };
-    expect(await tellNewPicks({ ...others, market: slow })).toBe(0);
-    expect(await look()).toBe(1);
-    expect((await toldTo(member)).map(({ values }) => values.query)).toEqual(['改名']);
+    expect(await notifyNewPicks({ ...others, market: slow })).toBe(0);
+    expect(await pushNow()).toBe(1);
+    expect((await noticesOf(member)).map(({ values }) => values.query)).toEqual(['改名']);
   });
 
   it('that can not be asked any more holds up no other and is logged once', async () => {
@@ -171,14 +171,14 @@ describe('a pushed query', () => {
     await push(member, '好的');
     const gone = { groups: [{ op: 'AND', items: [{ id: 'Z99' }] }] };
     await slice.db.update(savedQueries).set({ query: gone }).where(eq(savedQueries.name, '坏的'));
-    expect(await look()).toBe(1);
-    expect(await look()).toBe(0);
+    expect(await pushNow()).toBe(1);
+    expect(await pushNow()).toBe(0);
     const warnings = slice
       .logged()
       .split('\n')
       .filter((line) => line.includes('can not be asked any more'));
     expect(warnings).toHaveLength(1);
-    expect((await toldTo(member)).map(({ values }) => values.query)).toEqual(['好的']);
+    expect((await noticesOf(member)).map(({ values }) => values.query)).toEqual(['好的']);
   });
 
   it('that breaks holds up no other and is tried again', async () => {
@@ -186,10 +186,10 @@ describe('a pushed query', () => {
     await push(member, '坏的');
     await push(member, '好的');
     await slice.db.update(savedQueries).set({ query: 'nonsense' }).where(eq(savedQueries.name, '坏的'));
-    expect(await look()).toBe(1);
+    expect(await pushNow()).toBe(1);
     await slice.db.update(savedQueries).set({ query: busy }).where(eq(savedQueries.name, '坏的'));
-    expect(await look()).toBe(1);
-    expect((await toldTo(member)).map(({ values }) => values.query)).toEqual(['好的', '坏的']);
+    expect(await pushNow()).toBe(1);
+    expect((await noticesOf(member)).map(({ values }) => values.query)).toEqual(['好的', '坏的']);
   });
 });
 
@@ -198,10 +198,10 @@ it('queries are looked at by a job until the server ends', async () => {
   const jobs = await startJobs({ ...slice.parts, ...parts() } as ServerParts, picker.jobs, 0.5);
   await push(member, '放量');
   await jobs.runByHand('newPicks', 'a test', 'no minute is waited for');
-  await expect.poll(async () => (await toldTo(member)).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await noticesOf(member)).length, { timeout: 20_000 }).toBe(1);
   await jobs.stop();
   await push(member, '更多');
-  expect(await look()).toBe(1);
+  expect(await pushNow()).toBe(1);
 });
 
 it.each([
@@ -229,9 +229,9 @@ it('queries are told of in the evening of their day', async () => {
     await call('POST /api/stocks/picker/setQueryPush', { queryId, isPushed: true });
     const { db, log, clock, market } = evening;
     const privileges = openPrivileges(db, clock.now);
-    expect(await tellNewPicks({ db, log, privileges, market: market.service, now: clock.now })).toBe(1);
-    const [told] = await db.select().from(notices);
-    expect(told!.content).toMatchObject({ values: { date: '2026-11-20' } });
+    expect(await notifyNewPicks({ db, log, privileges, market: market.service, now: clock.now })).toBe(1);
+    const [answer] = await db.select().from(notices);
+    expect(answer!.content).toMatchObject({ values: { date: '2026-11-20' } });
   } finally {
     await evening.close();
   }

@@ -45,24 +45,24 @@ interface NewPick {
  * whoever else looks at the same time. A day that passed while nobody looked is not made up for, the newest is.
  * Returns how many notices were written.
  */
-export async function tellNewPicks(parts: QueryPushParts): Promise<number> {
+export async function notifyNewPicks(parts: QueryPushParts): Promise<number> {
   const { db, market } = parts;
   const date = newestDate(market.state.at);
   if (date === null) return 0;
   const finder = new NewPickFinder(market, date);
-  let told = 0;
+  let notified = 0;
   let lastId = 0;
   for (;;) {
     const batch = await queries.selectUntoldQueries(db, date, lastId, batchSize);
     for (const query of batch) {
       try {
-        told += await tellOne(parts, query, date, finder);
+        notified += await notifyOne(parts, query, date, finder);
       } catch (error) {
         // The others are told; this one is asked again at the next look.
         parts.log.error({ err: error, query: query.id }, 'new stocks of a query could not be told');
       }
     }
-    if (batch.length < batchSize) return told;
+    if (batch.length < batchSize) return notified;
     lastId = batch.at(-1)!.id;
   }
 }
@@ -77,7 +77,7 @@ export function newestDate(at: number): string | null {
   return aShareCalendar.dateOf(aShareCalendar.isTradingDay(today) ? day - 1 : day);
 }
 
-async function tellOne(
+async function notifyOne(
   { db, privileges, log, now }: QueryPushParts,
   query: UntoldQuery,
   date: string,
@@ -89,7 +89,7 @@ async function tellOne(
   const stocks = 'fault' in found ? [] : found;
   const seesAll = await privileges.can(query, pickerPrivilege);
   return db.transaction(async (tx) => {
-    if (!(await queries.takeToldDate(tx, query, date))) return 0;
+    if (!(await queries.markNotifiedDate(tx, query, date))) return 0;
     if (stocks.length === 0) return 0;
     const clear = stocks.filter(({ rank }) => seesAll || rank <= previewRows).slice(0, namedStocks);
     await addNotice(tx, {

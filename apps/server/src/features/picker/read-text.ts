@@ -11,8 +11,8 @@ import { listRules, textRules, type ReadCondition } from './text-rules.ts';
 type Answer = DataOf<'POST /api/stocks/picker/parseText'>;
 
 /** Longer texts are read so far, and the person is told. */
-const mostRead = 500;
-const mostUnknown = 40;
+const maxRead = 500;
+const maxUnknown = 40;
 
 /** Words that join conditions and ask for nothing. */
 const joining =
@@ -203,13 +203,13 @@ export async function readText(
   language: Language,
   suggest: Suggest = suggestsNothing,
 ): Promise<Answer> {
-  const { pieces, unknown } = piecesOf(text.slice(0, mostRead), choices);
+  const { pieces, unknown } = piecesOf(text.slice(0, maxRead), choices);
   const suggested = unknown.length === 0 ? [] : (await suggest(unknown)).filter(({ words }) => unknown.includes(words));
   const passed = suggested.filter((piece) => takeConditions([piece], choices, language).refused.length === 0);
   const explained = new Set(passed.map(({ words }) => words));
   return {
     ...takeConditions([...pieces, ...passed], choices, language),
-    unknown: unknown.filter((words) => !explained.has(words)).slice(0, mostUnknown),
-    isCut: text.length > mostRead,
+    unknown: unknown.filter((words) => !explained.has(words)).slice(0, maxUnknown),
+    isCut: text.length > maxRead,
   };
 }

@@ -86,8 +86,8 @@ describe('a language model', () => {
     ['prose', () => '好的，买入茅台'],
     ['another format', () => JSON.stringify({ conditions: 'B01' })],
     ['no answer', () => new Error('gone')],
-  ])('is not believed with %s: the words stay among those not understood', async (_name, told) => {
-    answer = told();
+  ])('is not believed with %s: the words stay among those not understood', async (_name, reported) => {
+    answer = reported();
     const { chips, unknown } = await slice.callAs(await slice.signIn())(parse, { text });
     expect(chips.map(({ id }) => id)).toEqual(['T10']);
     expect(unknown).toEqual(['便宜', '好公司']);

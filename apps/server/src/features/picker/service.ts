@@ -4,14 +4,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PickAnswer } from '../../market/wire/picker-protocol.ts';
 import type { Market } from '../../market/market.ts';
 import { refused, requireValid } from './check-query.ts';
-import { everyRow, mostFollowed, savedLimit } from './picker-limits.ts';
-import { nextLook, type KeptLook } from './query-look.ts';
+import { everyRow, maxFollowed, savedLimit } from './picker-limits.ts';
+import { nextVisit, type KeptVisit } from './query-visit.ts';
 import * as queries from './queries.ts';
 import { pickerTexts as texts } from './texts.ts';
 import { isOfCondition, queryOf, type WireQuery } from './wire-query.ts';
 import { rejected } from '../../rejection.ts';
 
-export { newestDate, tellNewPicks, type QueryPushParts } from './query-push.ts';
+export { newestDate, notifyNewPicks, type QueryPushParts } from './query-push.ts';
 export { refused } from './check-query.ts';
 export { conditionWords, headingWords, queryWords } from './condition-words.ts';
 export { itemOf as wireItemOf, queryOf as wireQueryOf, type WireItem, type WireQuery } from './wire-query.ts';
@@ -79,7 +79,7 @@ export async function entryOrder(
   if ((await queries.selectSavedQuery(db, customerId, market.name, queryId)) === undefined) {
     throw rejected(texts.gone, 'ALREADY_DONE');
   }
-  const members = (await queries.selectQueryLook(db, queryId))?.members ?? {};
+  const members = (await queries.selectQueryVisit(db, queryId))?.members ?? {};
   const entryOf = (slot: number): string | null => members[market.directory.at(slot)?.stockNo ?? ''] ?? null;
   return {
     order,
@@ -104,7 +104,7 @@ export async function saveQuery(
     const named = await queries.selectIdByName(tx, customerId, market.name, name);
     if (named !== undefined && named !== queryId) throw rejected(texts.nameTaken, 'ALREADY_DONE');
     if (queryId !== undefined) {
-      await queries.deleteLookOfOther(tx, customerId, queryId, query);
+      await queries.deleteVisitOfOther(tx, customerId, queryId, query);
       const isThere = await queries.updateSavedQuery(tx, customerId, queryId, { name, query, updatedAt: now });
       if (!isThere) throw rejected(texts.gone, 'ALREADY_DONE');
       return queryId;
@@ -120,7 +120,7 @@ export async function saveQuery(
 export interface OpenedQuery {
   readonly answer: PickAnswer;
   /** `null` where more is found than is followed stock by stock. */
-  readonly look: KeptLook | null;
+  readonly visit: KeptVisit | null;
 }
 
 /** Opens a query of the member's and keeps what it finds now. Rejects one that is not there or can't be asked. */
@@ -133,8 +133,8 @@ export async function openQuery(
 ): Promise<OpenedQuery> {
   const query = await queries.selectSavedQuery(db, customerId, market.name, queryId);
   if (query === undefined) throw rejected(texts.gone, 'ALREADY_DONE');
-  const answer = await pick(market, query as WireQuery, { offset: 0, limit: mostFollowed });
-  if (answer.rowCount > mostFollowed) return { answer, look: null };
+  const answer = await pick(market, query as WireQuery, { offset: 0, limit: maxFollowed });
+  if (answer.rowCount > maxFollowed) return { answer, visit: null };
   const found = {
     stockNos: answer.rows.flatMap(({ slot }) => market.directory.at(slot)?.stockNo ?? []),
     tradeDate: answer.tradeDate,
@@ -144,10 +144,10 @@ export async function openQuery(
     // Another device may have changed the query meanwhile: what was found is then not what it finds.
     const current = await queries.selectSavedQuery(tx, customerId, market.name, queryId);
     if (!isDeepStrictEqual(current, query)) throw rejected(texts.gone, 'ALREADY_DONE');
-    const kept = await queries.selectQueryLook(tx, queryId);
-    const look = nextLook(kept && { ...kept, lookedAt: kept.lookedAt.getTime() }, found, now);
-    await queries.saveQueryLook(tx, { queryId, ...look, lookedAt: new Date(look.lookedAt) });
-    return { answer, look };
+    const kept = await queries.selectQueryVisit(tx, queryId);
+    const visit = nextVisit(kept && { ...kept, lookedAt: kept.lookedAt.getTime() }, found, now);
+    await queries.saveQueryVisit(tx, { queryId, ...visit, lookedAt: new Date(visit.lookedAt) });
+    return { answer, visit };
   });
 }
 

@@ -181,18 +181,18 @@ it(`finds for ${queries} queries what asking stock by stock finds`, async () => 
   const answers = await inBatches(asked, foundBy);
   for (const [n, query] of asked.entries()) {
     const { counts, list } = expectedOf(query);
-    const told = answers[n]!;
+    const answer = answers[n]!;
     const what = JSON.stringify(query);
-    expect({ ...told, list: told.list.map(({ stockNo }) => stockNo) }, what).toEqual({
+    expect({ ...answer, list: answer.list.map(({ stockNo }) => stockNo) }, what).toEqual({
       tradeDate: askedDate,
       total: list.length,
       counts,
       list: list.map(({ stockNo }) => stockNo),
     });
     for (const [row, { figures, met }] of list.entries()) {
-      expect(told.list[row]!.met, what).toEqual(met);
+      expect(answer.list[row]!.met, what).toEqual(met);
       for (const [at, figure] of figures.entries()) {
-        const shown = told.list[row]!.figures[at];
+        const shown = answer.list[row]!.figures[at];
         if (figure === null || !Number.isFinite(figure)) expect(shown, what).toBeNull();
         else expect(shown, what).toBeCloseTo(figure, Math.abs(figure) > 1e6 ? -3 : 4);
       }

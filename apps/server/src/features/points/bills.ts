@@ -61,16 +61,16 @@ function billOf(
   ends: ReadonlyMap<string, string>,
   language: Language,
 ): Bills['list'][number] {
-  const told = cause as Cause;
+  const view = cause as Cause;
   const kind = kinds[written] ?? 'earn';
   return {
     billId: String(id),
     kind,
     points: amount,
     balanceAfter,
-    refType: told.task ?? told.use ?? written.toLowerCase(),
-    title: titleOf(kind, told, language),
-    note: noteOf(told, language),
+    refType: view.task ?? view.use ?? written.toLowerCase(),
+    title: titleOf(kind, view, language),
+    note: noteOf(view, language),
     expireDate: ends.get(key) ?? null,
     createdTime: at.getTime(),
     month: monthOf(at),

@@ -6,7 +6,7 @@ import { pointNotices } from './notices.ts';
 import * as queries from './queries.ts';
 
 /** Days before the end at which members are told. Source: product handbook 8.8. */
-const toldBefore = [30, 7];
+const notifyDaysBefore = [30, 7];
 
 /** Ends a member's points whose last day is over, under the lock that the caller holds; how many. */
 export async function expireOf(tx: Executor, customerId: number, at: Date): Promise<number> {
@@ -47,12 +47,12 @@ export async function expirePoints(db: Db, now: number): Promise<number> {
 }
 
 /** Tells members, once each time, of points that end within thirty and within seven days; how many were looked at. */
-export async function tellEnding(db: Db, now: number): Promise<number> {
+export async function notifyEnding(db: Db, now: number): Promise<number> {
   const today = shanghaiDate(now);
   const dayIn = (days: number): string => shanghaiDate(now + days * dayMs);
-  const rows = await queries.selectEnding(db, today, dayIn(Math.max(...toldBefore)));
+  const rows = await queries.selectEnding(db, today, dayIn(Math.max(...notifyDaysBefore)));
   for (const { customerId, expiresOn, points } of rows) {
-    const nearest = toldBefore.findLast((days) => expiresOn <= dayIn(days));
+    const nearest = notifyDaysBefore.findLast((days) => expiresOn <= dayIn(days));
     await addNotice(db, {
       customerId,
       template: pointNotices.expiring,

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import { expirePoints, tellEnding } from './expiry.ts';
+import { expirePoints, notifyEnding } from './expiry.ts';
 import { pointsHandlers } from './handlers.ts';
 import { pointNotices } from './notices.ts';
 import { deleteEverything, selectEverything } from './queries.ts';
@@ -28,7 +28,7 @@ export const points = {
       cron: '30 9 * * *',
       retries: 3,
       catchesUp: true,
-      run: ({ db, now }) => tellEnding(db, now()),
+      run: ({ db, now }) => notifyEnding(db, now()),
     },
   ],
 } satisfies Feature;

@@ -48,11 +48,11 @@ describe('signing in', () => {
       streakDays: 7,
       balance: 55,
     });
-    const { streak, tasks: told } = await slice.callAs(seventh)(tasks, {});
+    const { streak, tasks: answer } = await slice.callAs(seventh)(tasks, {});
     expect(streak.week.map(({ date, isSigned }) => [date, isSigned])).toEqual(
       [6, 5, 4, 3, 2, 1, 0].map((ago) => [dayOf(ago), true]),
     );
-    expect(told.find(({ task }) => task === 'signIn')).toMatchObject({ state: 'done', done: 1 });
+    expect(answer.find(({ task }) => task === 'signIn')).toMatchObject({ state: 'done', done: 1 });
   });
 });
 

@@ -4,7 +4,7 @@ import { refusal, startSlice, type Slice } from '@lianpan/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf, countBroken } from '../ledger/service.ts';
-import { expirePoints, tellEnding } from './expiry.ts';
+import { expirePoints, notifyEnding } from './expiry.ts';
 import { selectLeft } from './queries.ts';
 import { earn, giveBack, reverse, spend, type Earning } from './service.ts';
 
@@ -79,7 +79,7 @@ describe('points', () => {
   it('end with the next year, and are told of thirty and seven days before, once each', async () => {
     const customerId = await newMember();
     await earned({ customerId, task: 'feedbackAccepted', cause: 'a', at: at('2030-03-04') });
-    const told = async () =>
+    const reported = async () =>
       (await slice.db.select().from(notices).where(eq(notices.customerId, customerId)))
         .filter(({ code }) => code === 'pts.expire')
         .map(({ content }) => (content as { values: unknown }).values);
@@ -91,10 +91,10 @@ describe('points', () => {
       ['2031-12-25', 2],
       ['2031-12-31', 2],
     ] as const) {
-      await tellEnding(slice.db, at(day).getTime());
-      expect(await told(), day).toHaveLength(times);
+      await notifyEnding(slice.db, at(day).getTime());
+      expect(await reported(), day).toHaveLength(times);
     }
-    expect(await told()).toEqual(Array(2).fill({ n: '50', date: '2031-12-31' }));
+    expect(await reported()).toEqual(Array(2).fill({ n: '50', date: '2031-12-31' }));
     await expirePoints(slice.db, at('2031-12-31').getTime());
     expect(await balanceOf(customerId)).toBe(50);
     await Promise.all([1, 2].map(() => expirePoints(slice.db, at('2032-01-01').getTime())));

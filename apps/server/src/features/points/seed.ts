@@ -52,7 +52,7 @@ async function relive(tx: Executor, customerId: number, history: readonly Done[]
     for (const [step, task] of what.entries()) {
       const at = new Date(now - daysAgo * dayMs + step * minuteMs);
       const cause = shanghaiDate(at.getTime());
-      if (task === 'toolDay') await spend(tx, { customerId, use: task, cause, points, at, told: { toolId } });
+      if (task === 'toolDay') await spend(tx, { customerId, use: task, cause, points, at, details: { toolId } });
       else await earn(tx, { customerId, task, cause, at });
     }
   }

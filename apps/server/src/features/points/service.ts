@@ -17,7 +17,7 @@ export interface Earning {
   /** Of tasks that have no number of their own. */
   readonly points?: number;
   /** Names for the bill, as `{name}` of its text. */
-  readonly told?: Readonly<Record<string, unknown>>;
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 export interface Spending extends Omit<Earning, 'task' | 'points'> {
@@ -67,7 +67,7 @@ export async function earn(tx: Executor, earning: Earning): Promise<number | nul
   const expiresOn = pointsExpireOn(day);
   await queries.insertLot(tx, { customerId, task, key, points, left: points, day, expiresOn });
   const entries = moved(customerId, points, 'issued');
-  await post(tx, { book: 'POINTS', key, kind: 'EARN', at, cause: { ...earning.told, task }, entries });
+  await post(tx, { book: 'POINTS', key, kind: 'EARN', at, cause: { ...earning.details, task }, entries });
   return points;
 }
 
@@ -86,7 +86,7 @@ export async function spend(tx: Executor, spending: Spending): Promise<boolean> 
   const parts = takenFrom(await queries.selectLeft(tx, customerId), points);
   if (parts === null) throw rejected(['积分不足', 'Not enough points'], 'POINTS_SHORT');
   const entries = moved(customerId, -points, 'spent');
-  await post(tx, { book: 'POINTS', key, kind: 'SPEND', at, cause: { ...spending.told, use }, entries });
+  await post(tx, { book: 'POINTS', key, kind: 'SPEND', at, cause: { ...spending.details, use }, entries });
   await takeParts(tx, parts);
   await queries.insertUses(
     tx,
@@ -113,7 +113,7 @@ export async function giveBack(tx: Executor, spending: Returning): Promise<boole
         used);
   const entries = moved(customerId, total(parts.map((part) => part.points)), 'spent');
   if (parts.length === 0) return false;
-  const cause = { ...spending.told, use };
+  const cause = { ...spending.details, use };
   if (!(await post(tx, { book: 'POINTS', key: `return:${key}`, kind: 'RETURN', at, cause, entries }))) return false;
   for (const { lotId, points } of parts) await queries.addToLeft(tx, lotId, points);
   await expireOf(tx, customerId, at);
@@ -134,7 +134,7 @@ export async function reverse(tx: Executor, earning: Omit<Earning, 'points'>): P
   const left = await queries.selectLeft(tx, customerId);
   const points = Math.min(lot.points - lot.expired, total(left.map((one) => one.left)));
   const entries = moved(customerId, -points, 'issued');
-  const cause = { ...earning.told, task };
+  const cause = { ...earning.details, task };
   if (!(await post(tx, { book: 'POINTS', key: `reverse:${key}`, kind: 'REVERSE', at, cause, entries }))) return 0;
   const ownFirst = left.toSorted((a, b) => Number(b.id === lot.id) - Number(a.id === lot.id));
   await takeParts(tx, takenFrom(ownFirst, points) ?? []);

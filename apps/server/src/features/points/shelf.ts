@@ -47,7 +47,7 @@ export function exchange(
     }
     if (tool.state === 'held') throw rejected(texts.held, 'ALREADY_DONE', { tool: name });
     if (tool.state === 'unsuitable') throw rejected(texts.unsuitable, 'PRIVILEGE_REQUIRED', { tool: name });
-    await spend(tx, { ...spending, points: toolDayPoints, at: new Date(now), told: { toolId } });
+    await spend(tx, { ...spending, points: toolDayPoints, at: new Date(now), details: { toolId } });
     const endsAt = await openToolDay(tx, now, customerId, toolId, `points:${clientReqId}`);
     return { state: 'done' as const, balance: await balance(), endsAt };
   });

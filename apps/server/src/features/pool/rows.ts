@@ -65,7 +65,7 @@ export function focusRow({ slot, figures, left, ...stock }: FocusStock, { cellOf
       enterPrice: stock.enterPrice,
       daysHeld: stock.daysHeld,
       sincePct: percent(stock.since),
-      maxSincePct: percent(stock.mostSince),
+      maxSincePct: percent(stock.maxSince),
       drawdownFromHighPct: percent(stock.drawdown),
       benchmarkPct: percent(stock.benchmark),
       persistScore: cents(stock.score),

@@ -17,7 +17,7 @@ type Stock = Preferred['earlier'][number]['list'][number];
 const toolId = 28;
 const heldDays = [5, 10, 20] as const;
 
-interface ToldWeek extends Pick<queries.PreferredWeek, 'week' | 'knownDate' | 'isLate' | 'writtenAt' | 'hash'> {
+interface WeekView extends Pick<queries.PreferredWeek, 'week' | 'knownDate' | 'isLate' | 'writtenAt' | 'hash'> {
   readonly list: readonly Stock[];
 }
 
@@ -29,7 +29,7 @@ export const preferredHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) 
         queries.selectWeeks(db, market.name),
         toolAccess(db, now(), customerId, toolId),
       ]);
-      const weeks = await toldWeeks(market, rows, language);
+      const weeks = await presentWeeks(market, rows, language);
       const newest = weeks.at(-1);
       const all = weeks.flatMap(({ list }) => list);
       const shown = access.isOpen ? (newest?.list ?? []) : (newest?.list ?? []).slice(0, previewRows);
@@ -73,11 +73,11 @@ function cellOf(market: Market, day: ToolDay, stockNo: string) {
 }
 
 /** The weeks with what became of their stocks, asked for at once. */
-async function toldWeeks(
+async function presentWeeks(
   market: Market,
   rows: readonly queries.PreferredWeek[],
   language: Language,
-): Promise<readonly ToldWeek[]> {
+): Promise<readonly WeekView[]> {
   const entries = rows.flatMap(({ week, stocks }) =>
     (stocks as KeptStock[]).map(({ stockNo }) => ({ slot: market.directory.find(stockNo)?.slot ?? -1, date: week })),
   );
@@ -92,12 +92,12 @@ async function toldWeeks(
       score,
       dims: dims.map((dim) => ({ ...dim })),
       pools: poolIds.map((id) => poolNameOf(id, language)),
-      entry: entryTold(courses[at++] ?? 'waiting'),
+      entry: presentEntry(courses[at++] ?? 'waiting'),
     })),
   }));
 }
 
-function entryTold(course: EntryCourse | 'waiting'): Stock['entry'] {
+function presentEntry(course: EntryCourse | 'waiting'): Stock['entry'] {
   if (course === null || course === 'waiting') {
     const nothing = heldDays.map((after) => ({ after, resultPct: null, excessPct: null }));
     return { state: course === null ? 'missed' : 'waiting', price: null, outcomes: nothing };

@@ -45,9 +45,9 @@ describe('the archive', () => {
     let before = '0'.repeat(64);
     for (const row of await rows()) {
       const { previousHash, market, week, knownDate, stocks, definitionVersion, isLate, writtenAt } = row;
-      const told = [previousHash, market, week, knownDate, stocks, definitionVersion, isLate, writtenAt.getTime()];
+      const answer = [previousHash, market, week, knownDate, stocks, definitionVersion, isLate, writtenAt.getTime()];
       expect(previousHash).toBe(before);
-      expect(row.hash).toBe(createHash('sha256').update(JSON.stringify(told)).digest('hex'));
+      expect(row.hash).toBe(createHash('sha256').update(JSON.stringify(answer)).digest('hex'));
       before = row.hash;
     }
     for (const change of [sql`update preferred_week set is_late = true`, sql`delete from preferred_week`]) {
@@ -94,21 +94,21 @@ describe('the scores of an evening', () => {
 
 describe('the page', () => {
   it('tells this week, the weeks before and what became of each from its first open', async () => {
-    const told = await full.call(target, {});
+    const answer = await full.call(target, {});
     const weeks = await rows();
-    expect(told).toMatchObject({ archive: { weeks: weeks.length }, current: { week: '2026-11-16' } });
-    expect(told.current!.list.every(({ entry }) => entry.state === 'waiting')).toBe(true);
-    expect(told.earlier.map(({ week }) => week)).toEqual(
+    expect(answer).toMatchObject({ archive: { weeks: weeks.length }, current: { week: '2026-11-16' } });
+    expect(answer.current!.list.every(({ entry }) => entry.state === 'waiting')).toBe(true);
+    expect(answer.earlier.map(({ week }) => week)).toEqual(
       weeks
         .slice(0, -1)
         .map(({ week }) => week)
         .toReversed(),
     );
     const index = await full.call('POST /api/stocks/quote/getKLine', { symbol: '000300.SH', adjust: 'none' });
-    let looked = 0;
-    for (const { week, list } of told.earlier) {
+    let checked = 0;
+    for (const { week, list } of answer.earlier) {
       for (const { stockNo, entry } of list) {
-        if (entry.state !== 'open' || looked > 8) continue;
+        if (entry.state !== 'open' || checked > 8) continue;
         const line = await full.call('POST /api/stocks/quote/getKLine', { symbol: stockNo, adjust: 'forward' });
         const at = line.date.indexOf(week);
         const from = index.date.indexOf(week);
@@ -118,11 +118,11 @@ describe('the page', () => {
           const until = index.date.indexOf(line.date[at + after]!);
           expect(resultPct).toBeCloseTo(own * 100, 0);
           expect(excessPct).toBeCloseTo((own - (index.close[until]! / index.open[from]! - 1)) * 100, 0);
-          looked++;
+          checked++;
         }
       }
     }
-    expect(looked).toBeGreaterThan(0);
+    expect(checked).toBeGreaterThan(0);
   });
 
   it('sums up gains and losses of all weeks', async () => {

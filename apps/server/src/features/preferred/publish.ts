@@ -26,7 +26,7 @@ export interface PublishParts {
 /** Grows with every change of what makes a stock preferred; rows keep the one of their time. */
 const definitionVersion = 1;
 /** Source: market handbook F.1. */
-const rules = { most: 5, leastScore: 70, mostAnIndustry: 1 } as const;
+const rules = { most: 5, minScore: 70, maxPerIndustry: 1 } as const;
 /** A week that is written later than so long after its time is marked as late. */
 const onTimeMs = 30 * minuteMs;
 /** The next run goes on. */
@@ -89,9 +89,7 @@ async function preferredOn(
   if (!stars) return null;
   const good = stars.flatMap((star) => {
     const entry = market.directory.find(star.stock.stockNo);
-    return entry && star.score !== null && star.score >= rules.leastScore
-      ? [{ ...star, entry, score: star.score }]
-      : [];
+    return entry && star.score !== null && star.score >= rules.minScore ? [{ ...star, entry, score: star.score }] : [];
   });
   const slots = good.map(({ entry }) => entry.slot);
   const safe = await market.ask('safeStocks', slots, date);
@@ -103,7 +101,7 @@ async function preferredOn(
     .filter(({ entry: { industry } }) => {
       const count = (ofIndustry.get(industry ?? '') ?? 0) + 1;
       ofIndustry.set(industry ?? '', count);
-      return count <= rules.mostAnIndustry;
+      return count <= rules.maxPerIndustry;
     })
     .slice(0, rules.most)
     .map(({ stock, entry, score, poolIds }) => ({

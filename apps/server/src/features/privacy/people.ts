@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 import { privacyTexts as texts } from './texts.ts';
 import { rejected } from '../../rejection.ts';
 
-const mostBlocked = 500;
+const maxBlocked = 500;
 const pageSize = 50;
 const personType = 53;
 
@@ -36,7 +36,7 @@ async function block(db: Executor, blockedId: number, caller: MemberCaller, now:
   if (!(await queries.selectPerson(db, blockedId))) throw rejected(texts.nobody, 'INPUT_INVALID');
   await queries.lockMember(db, caller.customerId);
   await queries.insertBlocked(db, caller.customerId, blockedId, new Date(now));
-  if ((await queries.countBlocked(db, caller.customerId)) > mostBlocked)
+  if ((await queries.countBlocked(db, caller.customerId)) > maxBlocked)
     throw rejected(texts.blockFull, 'LIMIT_REACHED');
 }
 
@@ -95,7 +95,7 @@ export async function report(parts: ServerParts, given: Report, caller: MemberCa
     if (given.alsoBlock && targetId !== undefined) await block(tx, targetId, caller, now);
     return { id, hidden: isHidden && !about.isComment ? about : undefined };
   });
-  if (hidden) await reviewKinds[hidden.dataType]?.tell(parts, hidden.dataId);
+  if (hidden) await reviewKinds[hidden.dataType]?.notify(parts, hidden.dataId);
   return id;
 }
 

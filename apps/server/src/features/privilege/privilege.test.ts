@@ -233,9 +233,9 @@ describe('gifts', () => {
   it("tells the member's devices that something changed", async () => {
     const member = await slice.signIn();
     const socket = await connectSocket(slice.baseUrl, member.device);
-    const told = socket.next('update');
+    const reported = socket.next('update');
     await claim(member);
-    expect(await told).toMatchObject({ fields: ['privileges'] });
+    expect(await reported).toMatchObject({ fields: ['privileges'] });
     socket.close();
   });
 });

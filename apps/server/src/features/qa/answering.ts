@@ -88,7 +88,7 @@ export const answeringHandlers = (parts: Parts) => {
           stance: given.stance ?? null,
           evidences,
         });
-        if (published.state === auditStates.published) await tellAnswer(tx, itemId, now());
+        if (published.state === auditStates.published) await notifyOfAnswer(tx, itemId, now());
       });
       return { answerId: String(id), auditStatus: state, auditHint: hint };
     },
@@ -134,7 +134,7 @@ export const answeringHandlers = (parts: Parts) => {
 };
 
 /** Tells the asker of an answer that everybody may read, once; nothing between people who have blocked each other. */
-async function tellAnswer(tx: Executor, id: number, now: number): Promise<void> {
+async function notifyOfAnswer(tx: Executor, id: number, now: number): Promise<void> {
   const [answer] = await queries.selectAnswers(tx, [id]);
   if (answer?.customerId == null || !(await queries.takeUntold(tx, id))) return;
   const question = await queries.selectQuestion(tx, answer.questionId);
@@ -150,8 +150,8 @@ async function tellAnswer(tx: Executor, id: number, now: number): Promise<void> 
 }
 
 /** Tells of answers that a person has let through since; how many. */
-export async function tellWaiting({ db, now }: Pick<ServerParts, 'db' | 'now'>): Promise<number> {
+export async function notifyWaiting({ db, now }: Pick<ServerParts, 'db' | 'now'>): Promise<number> {
   const untold = await queries.selectUntold(db);
-  for (const { id } of untold) await db.transaction((tx) => tellAnswer(tx, id, now()));
+  for (const { id } of untold) await db.transaction((tx) => notifyOfAnswer(tx, id, now()));
   return untold.length;
 }

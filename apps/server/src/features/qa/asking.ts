@@ -78,7 +78,7 @@ export const askingHandlers = (parts: Parts) => {
         title,
         doc: documentOf(given.content.trim()),
         stockNos: [given.stockNo],
-        bounds: { least: 0, most: questionLimits.mostContent },
+        bounds: { least: 0, most: questionLimits.maxContent },
         isAnonymous: given.isAnonymous,
         clientReqId: given.clientReqId,
       };

@@ -1,6 +1,6 @@
 import type { ServerParts } from '../../parts.ts';
 import type { Feature } from '../feature.ts';
-import { answeringHandlers, tellWaiting } from './answering.ts';
+import { answeringHandlers, notifyWaiting } from './answering.ts';
 import { askingHandlers } from './asking.ts';
 import { inviteWaiting } from './inviting.ts';
 import { qaNotices } from './notices.ts';
@@ -34,7 +34,7 @@ export const qa = {
       cron: '*/10 * * * *',
       retries: 2,
       catchesUp: false,
-      run: async (parts) => (await tellWaiting(parts)) + (await inviteWaiting(parts)),
+      run: async (parts) => (await notifyWaiting(parts)) + (await inviteWaiting(parts)),
     },
     {
       // Rows of the demonstration wait for the market, which comes up after them.

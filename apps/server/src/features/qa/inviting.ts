@@ -9,7 +9,7 @@ import { qaNotices } from './notices.ts';
 import * as queries from './queries.ts';
 
 const adviserTarget = 2;
-const mostInvited = 20;
+const maxInvited = 20;
 const invitationsADay = 3;
 /** A question that was let through later than this invites nobody any more. */
 const invitedDays = 7;
@@ -24,11 +24,11 @@ export async function invite(tx: Executor, market: Market, id: number, now: numb
     market: market.name,
     stockNo: question.stockNo,
     askerId: question.customerId,
-    leastTrust: question.target === adviserTarget ? adviserTrust : 0,
+    minTrust: question.target === adviserTarget ? adviserTrust : 0,
     since: new Date(startOfShanghaiDay(shanghaiDay(now))),
     code: qaNotices.invite.code,
     mostADay: invitationsADay,
-    limit: mostInvited,
+    limit: maxInvited,
   });
   for (const invitee of invitees) {
     await addNotice(tx, {

@@ -16,7 +16,7 @@ import { shownTo } from '../content/service.ts';
 import * as queries from './queries.ts';
 
 const whose = { viewer: 1, market: 'simulated' } as const;
-const looker = { ...whose, isShown: shownTo({ customerId: whose.viewer, market: { name: whose.market } }) };
+const audience = { ...whose, isShown: shownTo({ customerId: whose.viewer, market: { name: whose.market } }) };
 const row = {
   itemId: 1,
   market: 'simulated' as const,
@@ -40,18 +40,18 @@ export const querySamples: QuerySamples = {
   selectQuestion: (db) => queries.selectQuestion(db, 1),
   selectExtras: (db) => queries.selectExtras(db, [1]),
   selectQuestionPlaces: (db) =>
-    queries.selectQuestionPlaces(db, looker, {
+    queries.selectQuestionPlaces(db, audience, {
       stockNo: '600000',
       tab: 'unanswered',
       before: { at: now, id: 9 },
       limit: 20,
     }),
-  selectAnswerOrder: (db) => queries.selectAnswerOrder(db, looker, 1, 20),
-  selectTopAnswers: (db) => queries.selectTopAnswers(db, looker, [1]),
+  selectAnswerOrder: (db) => queries.selectAnswerOrder(db, audience, 1, 20),
+  selectTopAnswers: (db) => queries.selectTopAnswers(db, audience, [1]),
   selectRewardable: (db) => queries.selectRewardable(db, 1),
   selectAnswers: (db) => queries.selectAnswers(db, [2]),
   selectOwnAnswer: (db) => queries.selectOwnAnswer(db, 1, 1),
-  selectTitles: (db) => queries.selectTitles(db, looker, '600000', 20),
+  selectTitles: (db) => queries.selectTitles(db, audience, '600000', 20),
   selectDue: (db) => queries.selectDue(db, now),
   selectLostBest: (db) => queries.selectLostBest(db),
   selectUntold: (db) => queries.selectUntold(db),
@@ -63,7 +63,7 @@ export const querySamples: QuerySamples = {
       market: 'simulated',
       stockNo: '600000',
       askerId: 1,
-      leastTrust: 0,
+      minTrust: 0,
       since: now,
       code: 'qa.invite',
       mostADay: 3,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf } from '../ledger/service.ts';
 import { earn } from '../points/service.ts';
 import { oldMember } from '../roles.fixture.ts';
-import { tellWaiting } from './answering.ts';
+import { notifyWaiting } from './answering.ts';
 import { inviteWaiting } from './inviting.ts';
 import { settleDue, takeBackLost } from './rewards.ts';
 
@@ -70,7 +70,7 @@ const like = (who: Member, dataType: number, dataId: string) =>
   slice.callAs(who)('POST /api/dynamic/square/likeData', { dataType, dataId, status: 1 });
 const choose = (who: Member, questionId: string, answerId: string) =>
   slice.callAs(who)('POST /api/dynamic/qa/setBestAnswer', { questionId, answerId });
-const told = async (who: Member, code: string) =>
+const reported = async (who: Member, code: string) =>
   slice.db
     .select({ content: notices.content, linkUrl: notices.linkUrl })
     .from(notices)
@@ -169,12 +169,12 @@ describe('a question', () => {
       await detail(questionId, author),
       await list('new', author),
       await slice.callAs(author)('POST /api/dynamic/qa/getAnswerDetail', { answerId }),
-      await told(watcher, 'qa.invite'),
-      await told(author, 'qa.best'),
+      await reported(watcher, 'qa.invite'),
+      await reported(author, 'qa.best'),
     ]);
     expect(seen).not.toContain('害羞的人');
     expect(seen).not.toContain(`"customerId":"${shy.customerId}"`);
-    expect(await told(watcher, 'qa.invite')).toMatchObject([
+    expect(await reported(watcher, 'qa.invite')).toMatchObject([
       {
         content: { values: { stock: stockName } },
         linkUrl: `/diagnosticStock/questionDetail?questionId=${questionId}`,
@@ -202,8 +202,8 @@ describe('a question', () => {
 
   it('invites those who watch its stock, three times a day', async () => {
     const watcher = await oldMember(slice, 2);
-    const apart = await oldMember(slice, 2);
-    for (const one of [watcher, apart])
+    const blocked = await oldMember(slice, 2);
+    for (const one of [watcher, blocked])
       await slice.db.insert(watchedStocks).values({
         customerId: one.customerId,
         market: 'simulated',
@@ -211,17 +211,17 @@ describe('a question', () => {
         rank: 1,
         addedAt: new Date(slice.clock.now()),
       });
-    await slice.callAs(apart)('POST /api/system/blackoutUser', { customerId: String(author.customerId), status: 1 });
+    await slice.callAs(blocked)('POST /api/system/blackoutUser', { customerId: String(author.customerId), status: 1 });
     const many = await oldMember(slice, 2);
     await give(many, 100);
     for (let n = 0; n < 4; n++) await ask(many);
-    expect(await told(watcher, 'qa.invite')).toHaveLength(3);
-    await slice.callAs(apart)('POST /api/system/blackoutUser', { customerId: String(many.customerId), status: 1 });
+    expect(await reported(watcher, 'qa.invite')).toHaveLength(3);
+    await slice.callAs(blocked)('POST /api/system/blackoutUser', { customerId: String(many.customerId), status: 1 });
     // One that waited for a look invites when a person has let it through.
     const later = await ask(await oldMember(slice, 0));
     expect(later.auditStatus).toBe(2);
     await inviteWaiting(slice.parts);
-    expect(JSON.stringify(await told(author, 'qa.invite'))).not.toContain(`=${later.questionId}"`);
+    expect(JSON.stringify(await reported(author, 'qa.invite'))).not.toContain(`=${later.questionId}"`);
     await slice.db.insert(watchedStocks).values({
       customerId: author.customerId,
       market: 'simulated',
@@ -235,12 +235,12 @@ describe('a question', () => {
       .where(eq(contentItems.id, Number(later.questionId)));
     await inviteWaiting(slice.parts);
     await inviteWaiting(slice.parts);
-    expect(JSON.stringify(await told(author, 'qa.invite'))).toContain(`=${later.questionId}"`);
-    const before = (await told(apart, 'qa.invite')).length;
+    expect(JSON.stringify(await reported(author, 'qa.invite'))).toContain(`=${later.questionId}"`);
+    const before = (await reported(blocked, 'qa.invite')).length;
     slice.clock.advance(dayMs);
     await ask(many);
-    expect(await told(apart, 'qa.invite')).toHaveLength(before);
-    expect(await told(watcher, 'qa.invite')).toHaveLength(4);
+    expect(await reported(blocked, 'qa.invite')).toHaveLength(before);
+    expect(await reported(watcher, 'qa.invite')).toHaveLength(4);
   });
 
   it('like one that was asked is found while it is written', async () => {
@@ -259,7 +259,7 @@ describe('an answer', () => {
     const doc = documentOf('同一个回答只算一次') as unknown as Record<string, unknown>;
     const sent = await Promise.all([1, 2].map(() => answer(author, questionId, { ...more, docJson: doc })));
     expect(sent[0]!.answerId).toBe(sent[1]!.answerId);
-    expect(await told(asker, 'qa.answer')).toHaveLength(1);
+    expect(await reported(asker, 'qa.answer')).toHaveLength(1);
     const whole = await slice.call('POST /api/dynamic/qa/getAnswerDetail', { answerId: sent[0]!.answerId });
     expect(whole.answer.answer).toMatchObject({ questionId, stance: 'flat', isBest: false, aiGenerated: false });
     expect(whole.answer.answer.evidences[0]!.title).not.toBe('');
@@ -280,15 +280,15 @@ describe('an answer', () => {
       refusal('INPUT_INVALID'),
     );
     await expect(answer(author, '999999999')).rejects.toMatchObject(refusal('CONTENT_GONE'));
-    const apart = await oldMember(slice, 2);
+    const blocked = await oldMember(slice, 2);
     const block = (who: Member, other: Member, status: 0 | 1) =>
       slice.callAs(who)('POST /api/system/blackoutUser', { customerId: String(other.customerId), status });
-    await block(apart, asker, 1);
-    await expect(answer(apart, questionId)).rejects.toMatchObject(refusal('BLOCKED_BY_USER'));
-    await block(apart, asker, 0);
-    await block(asker, apart, 1);
-    await expect(answer(apart, questionId)).rejects.toMatchObject(refusal('BLOCKED_BY_USER'));
-    await block(asker, apart, 0);
+    await block(blocked, asker, 1);
+    await expect(answer(blocked, questionId)).rejects.toMatchObject(refusal('BLOCKED_BY_USER'));
+    await block(blocked, asker, 0);
+    await block(asker, blocked, 1);
+    await expect(answer(blocked, questionId)).rejects.toMatchObject(refusal('BLOCKED_BY_USER'));
+    await block(asker, blocked, 0);
     await slice.callAs(asker)('POST /api/dynamic/qa/closeQuestion', { questionId });
     await expect(answer(author, questionId)).rejects.toMatchObject(refusal('ALREADY_DONE'));
     expect((await detail(questionId, author)).cannotAnswer).toBe('closed');
@@ -301,15 +301,15 @@ describe('an answer', () => {
     const waiting = await answer(author, questionId, { docJson });
     expect(waiting.auditStatus).toBe(2);
     expect((await detail(questionId)).list).toEqual([]);
-    expect(await told(patient, 'qa.answer')).toEqual([]);
+    expect(await reported(patient, 'qa.answer')).toEqual([]);
     expect((await answer(await oldMember(slice, 3), questionId, { docJson })).auditStatus).toBe(3);
     await slice.db
       .update(contentItems)
       .set({ state: 3 })
       .where(eq(contentItems.id, Number(waiting.answerId)));
-    await tellWaiting(slice.parts);
-    await tellWaiting(slice.parts);
-    expect(await told(patient, 'qa.answer')).toHaveLength(2);
+    await notifyWaiting(slice.parts);
+    await notifyWaiting(slice.parts);
+    expect(await reported(patient, 'qa.answer')).toHaveLength(2);
   });
 
   it('stands by best, then adviser, then likes, in parts by cursor', async () => {
@@ -358,7 +358,7 @@ describe('a bounty', () => {
       chosenBy: 'asker',
       bestAnswerId: answerId,
     });
-    expect(await told(wise, 'qa.best')).toHaveLength(1);
+    expect(await reported(wise, 'qa.best')).toHaveLength(1);
   });
 
   it('is paid for no answer that is in review, was refused, or stands under another question', async () => {
@@ -386,33 +386,33 @@ describe('a bounty', () => {
     const rich = await oldMember(slice, 2);
     await give(rich, 50);
     const { questionId } = await ask(rich, { bountyPoints: 50 });
-    const twin = await oldMember(slice, 2, slice.signIn(undefined, rich.device));
-    const { answerId } = await answer(twin, questionId);
+    const sameDevice = await oldMember(slice, 2, slice.signIn(undefined, rich.device));
+    const { answerId } = await answer(sameDevice, questionId);
     const again = await slice.signIn(rich.mobile);
     await expect(choose(again, questionId, answerId)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await like(author, 27, answerId);
     await endChoosing(questionId);
     await settleDue(slice.parts);
     expect(await pointsOf(again)).toBe(50);
-    expect(await pointsOf(twin)).toBe(0);
+    expect(await pointsOf(sameDevice)).toBe(0);
   });
 
   it('is not paid to a second account whose device gives another name', async () => {
-    const twinDevice = () => {
+    const sameDeviceOf = () => {
       const device = slice.newDevice();
       device.extraHeaders = { 'x-forwarded-for': '203.0.113.7' };
       return device;
     };
-    const rich = await oldMember(slice, 2, slice.signIn(undefined, twinDevice()));
+    const rich = await oldMember(slice, 2, slice.signIn(undefined, sameDeviceOf()));
     await give(rich, 50);
     const { questionId } = await ask(rich, { bountyPoints: 50 });
-    const twin = await oldMember(slice, 2, slice.signIn(undefined, twinDevice()));
-    const { answerId } = await answer(twin, questionId);
+    const sameDevice = await oldMember(slice, 2, slice.signIn(undefined, sameDeviceOf()));
+    const { answerId } = await answer(sameDevice, questionId);
     await expect(choose(rich, questionId, answerId)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await like(author, 27, answerId);
     await endChoosing(questionId);
     await settleDue(slice.parts);
-    expect([await pointsOf(rich), await pointsOf(twin)]).toEqual([50, 0]);
+    expect([await pointsOf(rich), await pointsOf(sameDevice)]).toEqual([50, 0]);
   });
 
   it('is taken back from an author who deletes the answer that was paid, once the deletion stands', async () => {
@@ -473,7 +473,7 @@ describe('a bounty', () => {
       bestAnswerId: answerId,
       state: 'solved',
     });
-    expect(await told(rich, 'qa.settled')).toHaveLength(1);
-    expect(await told(trusted, 'qa.liked')).toHaveLength(1);
+    expect(await reported(rich, 'qa.settled')).toHaveLength(1);
+    expect(await reported(trusted, 'qa.liked')).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ import { alias } from 'drizzle-orm/pg-core';
 type MarketName = 'real' | 'simulated';
 
 /** Who looks, at which market, and the condition of `content` for what they may see. */
-export interface Looker {
+export interface Audience {
   readonly viewer: number | null;
   readonly market: MarketName;
   readonly isShown: SQL | undefined;
@@ -123,17 +123,17 @@ export interface QuestionFilter {
 const askedAt = sql<Date>`${contentItems.publishedAt}`.mapWith(contentItems.publishedAt);
 
 /** Places of the newest questions of a list that the looker may see. */
-export const selectQuestionPlaces = (db: Executor, looker: Looker, filter: QuestionFilter) =>
+export const selectQuestionPlaces = (db: Executor, audience: Audience, filter: QuestionFilter) =>
   db
     .select({ id: questions.itemId, at: askedAt })
     .from(questions)
     .innerJoin(contentItems, eq(contentItems.id, questions.itemId))
     .where(
       and(
-        eq(questions.market, looker.market),
+        eq(questions.market, audience.market),
         filter.stockNo === undefined ? undefined : eq(questions.stockNo, filter.stockNo),
-        ofTab(filter.tab, looker.viewer),
-        looker.isShown,
+        ofTab(filter.tab, audience.viewer),
+        audience.isShown,
         isAfterPlace(contentItems.publishedAt, questions.itemId, filter.before),
       ),
     )
@@ -173,9 +173,9 @@ const answersAs = (db: Executor) =>
     );
 
 /** Answers of one question in their order: the best, those of advisers, the most liked, the first. */
-export const selectAnswerOrder = (db: Executor, looker: Looker, questionId: number, limit: number) =>
+export const selectAnswerOrder = (db: Executor, audience: Audience, questionId: number, limit: number) =>
   answersAs(db)
-    .where(and(eq(answers.questionId, questionId), looker.isShown))
+    .where(and(eq(answers.questionId, questionId), audience.isShown))
     .orderBy(
       desc(isBest),
       desc(sql`${customers.trustLevel} >= ${adviserTrust}`),
@@ -186,9 +186,9 @@ export const selectAnswerOrder = (db: Executor, looker: Looker, questionId: numb
     .limit(limit);
 
 /** Of some questions all answers that the looker may see, the best and the most liked first. */
-export const selectTopAnswers = (db: Executor, looker: Looker, questionIds: readonly number[]) =>
+export const selectTopAnswers = (db: Executor, audience: Audience, questionIds: readonly number[]) =>
   answersAs(db)
-    .where(and(inArray(answers.questionId, [...questionIds]), looker.isShown))
+    .where(and(inArray(answers.questionId, [...questionIds]), audience.isShown))
     .orderBy(desc(isBest), desc(likesOf), asc(contentItems.publishedAt), asc(answers.itemId))
     .limit(500);
 
@@ -242,7 +242,7 @@ export async function selectOwnAnswer(db: Executor, questionId: number, customer
 }
 
 /** The newest questions of a stock by title. */
-export const selectTitles = (db: Executor, looker: Looker, stockNo: string, limit: number) =>
+export const selectTitles = (db: Executor, audience: Audience, stockNo: string, limit: number) =>
   db
     .select({
       id: questions.itemId,
@@ -252,7 +252,7 @@ export const selectTitles = (db: Executor, looker: Looker, stockNo: string, limi
     })
     .from(questions)
     .innerJoin(contentItems, eq(contentItems.id, questions.itemId))
-    .where(and(eq(questions.market, looker.market), eq(questions.stockNo, stockNo), looker.isShown))
+    .where(and(eq(questions.market, audience.market), eq(questions.stockNo, stockNo), audience.isShown))
     .orderBy(...newestFirst(contentItems.publishedAt, questions.itemId))
     .limit(limit);
 
@@ -294,7 +294,11 @@ export const selectUntold = (db: Executor) =>
     .from(answers)
     .innerJoin(contentItems, eq(contentItems.id, answers.itemId))
     .where(
-      and(eq(answers.isTold, false), eq(contentItems.state, auditStates.published), isNotNull(contentItems.customerId)),
+      and(
+        eq(answers.isNotified, false),
+        eq(contentItems.state, auditStates.published),
+        isNotNull(contentItems.customerId),
+      ),
     )
     .orderBy(asc(answers.itemId))
     .limit(500);
@@ -303,8 +307,8 @@ export const selectUntold = (db: Executor) =>
 export async function takeUntold(db: Executor, id: number): Promise<boolean> {
   const rows = await db
     .update(answers)
-    .set({ isTold: true })
-    .where(and(eq(answers.itemId, id), eq(answers.isTold, false)))
+    .set({ isNotified: true })
+    .where(and(eq(answers.itemId, id), eq(answers.isNotified, false)))
     .returning({ id: answers.itemId });
   return rows.length > 0;
 }
@@ -340,7 +344,7 @@ interface Invitation {
   readonly market: MarketName;
   readonly stockNo: string;
   readonly askerId: number;
-  readonly leastTrust: number;
+  readonly minTrust: number;
   /** Invitations of the day are counted from here. */
   readonly since: Date;
   readonly code: string;
@@ -360,7 +364,7 @@ export const selectInvitees = (db: Executor, asked: Invitation) =>
         eq(watchedStocks.stockNo, asked.stockNo),
         sql`${customers.id} <> ${asked.askerId}`,
         eq(customers.status, 0),
-        gte(customers.trustLevel, asked.leastTrust),
+        gte(customers.trustLevel, asked.minTrust),
         sql`not exists (select 1 from ${blockedPeople} where (${blockedPeople.customerId} = ${asked.askerId} and ${blockedPeople.blockedId} = ${customers.id}) or (${blockedPeople.customerId} = ${customers.id} and ${blockedPeople.blockedId} = ${asked.askerId}))`,
         sql`(select count(*) from ${notices} where ${notices.customerId} = ${customers.id} and ${notices.code} = ${asked.code} and ${gte(notices.createdAt, asked.since)}) < ${asked.mostADay}`,
       ),

@@ -11,8 +11,8 @@ import { answerOf, factAnswerOf, questionOf, seerOf } from './wire.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'contentKinds'>;
 
-const mostAnswers = 300;
-const mostRelated = 3;
+const maxAnswers = 300;
+const maxRelated = 3;
 const relatedTitles = 100;
 const unnamed: Text = ['匿名', 'Anonymous'];
 
@@ -50,7 +50,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
 
   /** A part of the answers of a question, after the one that the cursor names. */
   const answersPart = async (caller: Caller, questionId: number, cursor: string | undefined, pageSize: number) => {
-    const order = await queries.selectAnswerOrder(db, seerOf(caller), questionId, mostAnswers);
+    const order = await queries.selectAnswerOrder(db, seerOf(caller), questionId, maxAnswers);
     const from = cursor === undefined ? 0 : order.findIndex(({ id }) => id === Number(cursor)) + 1;
     const part = order.slice(from, from + pageSize);
     const ids = part.map(({ id }) => id);
@@ -69,16 +69,16 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
 
   return {
     'POST /api/dynamic/qa/getQuestions': async ({ stockNo, tab, cursor, pageSize }, caller) => {
-      const looker = seerOf(caller);
+      const audience = seerOf(caller);
       const before = placeFrom(cursor);
-      const places = await queries.selectQuestionPlaces(db, looker, { stockNo, tab, before, limit: pageSize });
+      const places = await queries.selectQuestionPlaces(db, audience, { stockNo, tab, before, limit: pageSize });
       const { nextCursor } = listed(places, pageSize, cursorOf);
       const ids = places.map(({ id }) => id);
       if (ids.length === 0) return { ...caller.market.freshness(), list: [], nextCursor };
       const [rows, extras, answers] = await Promise.all([
         cardRows(db, caller, ids),
         queries.selectExtras(db, ids),
-        queries.selectTopAnswers(db, looker, ids),
+        queries.selectTopAnswers(db, audience, ids),
       ]);
       const cards = await cardsOf(db, kinds, caller, rows, now());
       return {
@@ -104,7 +104,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
         ...caller.market.freshness(),
         question: {
           ...detail,
-          related: similarTo(detail.title, others, mostRelated).map(({ id, title }) => ({
+          related: similarTo(detail.title, others, maxRelated).map(({ id, title }) => ({
             dataType: dataTypes.question,
             dataId: String(id),
             title,

@@ -1,7 +1,7 @@
 import type { Caller, DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
-import { lookerOf, shownTo } from '../content/service.ts';
-import type { AnswerRow, ExtraRow, Looker } from './queries.ts';
+import { audienceOf, shownTo } from '../content/service.ts';
+import type { AnswerRow, ExtraRow, Audience } from './queries.ts';
 
 type Detail = DataOf<'POST /api/dynamic/qa/getQuestionDetail'>;
 
@@ -41,4 +41,4 @@ export const factAnswerOf = ({ factAnswer }: ExtraRow, language: Language): Deta
   };
 
 /** Who looks, with what they may see. */
-export const seerOf = (caller: Caller): Looker => ({ ...lookerOf(caller), isShown: shownTo(caller) });
+export const seerOf = (caller: Caller): Audience => ({ ...audienceOf(caller), isShown: shownTo(caller) });

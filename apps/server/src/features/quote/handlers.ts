@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handle.ts';
 import { writtenListOf } from '../../market/written-cells.ts';
 import type { Text } from '../../language.ts';
 import { rejected } from '../../rejection.ts';
-import { toldEvent } from '../abnormal/service.ts';
+import { presentEvent } from '../abnormal/service.ts';
 import { presentChips } from './chips.ts';
 import { dayLinesOf, linePoints } from './day-lines.ts';
 
@@ -106,7 +106,7 @@ export const quoteHandlers = {
       market.ask('stockEvents', entry.slot),
     ]);
     const events = history.map((one) => {
-      const { stockEventsDetailId, title, titleEn, impact } = toldEvent(one);
+      const { stockEventsDetailId, title, titleEn, impact } = presentEvent(one);
       const { type, publishedAt } = one.event;
       return { date: publishedAt.date, stockEventsDetailId, type, title, titleEn, impact };
     });

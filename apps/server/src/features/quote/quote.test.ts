@@ -62,13 +62,13 @@ describe('quotes', () => {
     let ups = 0;
     for (const cell of page.list.slice(0, 12)) {
       const input = { symbol: cell.symbol, adjust: 'none' } as const;
-      const [marks, line, told] = await Promise.all([
+      const [marks, line, reported] = await Promise.all([
         slice.call('POST /api/stocks/quote/getChartMarks', { stockNo: cell.stockNo }),
         slice.call('POST /api/stocks/quote/getKLine', input),
         slice.call('POST /api/stocks/diagnosis/getStockEvents', { stockNo: cell.stockNo, pageSize: 50 }),
       ]);
-      expect(marks.events.at(-1)?.stockEventsDetailId).toBe(told.list[0]?.stockEventsDetailId);
-      expect(marks.events).toHaveLength(told.total);
+      expect(marks.events.at(-1)?.stockEventsDetailId).toBe(reported.list[0]?.stockEventsDetailId);
+      expect(marks.events).toHaveLength(reported.total);
       for (const { date, side } of marks.limits) {
         const at = line.date.indexOf(date);
         const change = line.close[at]! / line.close[at - 1]! - 1;

@@ -23,7 +23,7 @@ beforeAll(async () => {
     slice.clock.now(),
   );
   const standing = await updateSession(slice.db, row.id, { at: new Date(`${day}T10:30:00+08:00`) });
-  await vi.waitFor(() => slice.parts.replays.desk.marketOf(standing!), { timeout: 90_000, interval: 500 });
+  await vi.waitFor(() => slice.parts.replays.dayReader.marketOf(standing!), { timeout: 90_000, interval: 500 });
   device.extraHeaders = { [replayHeader]: String(row.id) };
 });
 afterAll(() => slice.close());
@@ -62,15 +62,15 @@ describe('a blind replay', () => {
 
   it('takes dates as it tells them', async () => {
     const { tradeDays: days } = await device.call('GET /api/stocks/hall/getTradeDays', {});
-    const told = days.at(-2)!;
+    const reported = days.at(-2)!;
     const kLine = await device.call('POST /api/stocks/quote/getKLine', {
       symbol: '000001.SH',
       period: 'day',
       adjust: 'none',
     });
-    expect(kLine.date).toContain(told);
-    const board = await device.call('POST /api/stocks/hall/getLimitStockList', { tradeDate: told } as never);
-    expect(board.tradeDate).toBe(told);
+    expect(kLine.date).toContain(reported);
+    const board = await device.call('POST /api/stocks/hall/getLimitStockList', { tradeDate: reported } as never);
+    expect(board.tradeDate).toBe(reported);
   });
 });
 

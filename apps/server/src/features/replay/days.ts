@@ -7,7 +7,7 @@ import type { MarketProcess } from '../../market/market-process.ts';
 import type { MarketService } from '../../market/market-service.ts';
 import type { StoredDays } from '../../market/wire/practice-questions.ts';
 import { rejected } from '../../rejection.ts';
-import type { OpenReplay } from './desk.ts';
+import type { OpenReplay } from './day-reader.ts';
 import { selectKept, upsertKept } from './queries.ts';
 import { replayTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import type { Disguise } from '../../http/caller-market.ts';
 
 const weekMs = 7 * dayMs;
 /** Dates are told two to five years too early, by whole weeks: days of the week stay, months and seasons do not. */
-const leastWeeks = 104;
+const minWeeks = 104;
 const spreadWeeks = 157;
 
 /** What a number with thirteen digits may be besides an instant: money and shares. */
@@ -18,22 +18,22 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function disguiseBy(weeks: number, from: number): Disguise {
   const by = -weeks * weekMs;
   const year = new Date(from + 8 * hourMs).getUTCFullYear();
-  const told = (text: string, shift: number): string => movedText(text, shift, year);
+  const present = (text: string, shift: number): string => movedText(text, shift, year);
   return {
     answer: (json) =>
-      told(json, by).replace(
+      present(json, by).replace(
         /(?:"(\w+)":)?(?<![\d."\w-])(1[3-9]\d{11})(?![\d.\w"])/g,
         (whole, name: string, at: string) =>
           name && notInstants.test(name) ? whole : whole.replace(at, String(Number(at) + by)),
       ),
-    message: (text) => told(text, by),
+    message: (text) => present(text, by),
     input: (value) => movedInput(value, -by),
   };
 }
 
 /** How many weeks a replay is told too early: another number for each, and the same as long as it lasts. */
 export const weeksOf = (id: number, createdAt: number): number =>
-  leastWeeks + (((Math.imul(id, 2_654_435_761) ^ Math.imul(Math.floor(createdAt / 1000), 40_503)) >>> 0) % spreadWeeks);
+  minWeeks + (((Math.imul(id, 2_654_435_761) ^ Math.imul(Math.floor(createdAt / 1000), 40_503)) >>> 0) % spreadWeeks);
 
 function movedInput(value: unknown, by: number): unknown {
   if (typeof value === 'string') {

@@ -6,7 +6,7 @@ import { rejected } from '../../rejection.ts';
 import { endReplayAccount } from '../paper/service.ts';
 import { clockOf } from './clock.ts';
 import { checksOf, debriefOf, type Debrief } from './debrief.ts';
-import type { ReplayDesk } from './desk.ts';
+import type { ReplayDayReader } from './day-reader.ts';
 import * as queries from './queries.ts';
 import { replayTexts } from './texts.ts';
 
@@ -34,18 +34,18 @@ export async function endSession(db: Db, customerId: number, id: number, now: nu
  * nobody looks at any more.
  */
 export async function debriefed(
-  { db, desk }: { readonly db: Db; readonly desk: ReplayDesk },
+  { db, dayReader }: { readonly db: Db; readonly dayReader: ReplayDayReader },
   row: queries.SessionRow,
 ): Promise<Debrief> {
   if (!row.endedAt) throw rejected(replayTexts.notOver, 'STOCK_STATE');
   if (row.debrief) return row.debrief as Debrief;
   // A stored day has its bars once its date is over.
   const closed = row.market === 'real' ? morningAfter(row.tradeDate) : replayEnd(row.tradeDate);
-  const market = await desk.lookAhead(row, closed);
-  const told = await debriefOf(db, row, market);
-  const checks = await checksOf(await desk.lookAhead(row, morningAfter(row.tradeDate)), row);
-  const debrief = { ...told, checks };
+  const market = await dayReader.readAhead(row, closed);
+  const view = await debriefOf(db, row, market);
+  const checks = await checksOf(await dayReader.readAhead(row, morningAfter(row.tradeDate)), row);
+  const debrief = { ...view, checks };
   await queries.updateSession(db, row.id, { debrief });
-  await desk.stop(row.id);
+  await dayReader.stop(row.id);
   return debrief;
 }

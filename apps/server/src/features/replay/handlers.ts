@@ -15,9 +15,9 @@ import { wireStock } from './wire-debrief.ts';
 const passScore = 2;
 
 export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'now' | 'replays'>) => {
-  const { desk, days } = replays;
-  const told = (row: queries.SessionRow, { language }: { language: Parameters<typeof say>[1] }) =>
-    wireSession(row, { now: now(), language, isReady: row.endedAt !== null || desk.isReady(row) });
+  const { dayReader, days } = replays;
+  const present = (row: queries.SessionRow, { language }: { language: Parameters<typeof say>[1] }) =>
+    wireSession(row, { now: now(), language, isReady: row.endedAt !== null || dayReader.isReady(row) });
   const own = async (customerId: number, id: number): Promise<queries.SessionRow> => {
     const row = await queries.selectSession(db, customerId, id);
     if (!row) throw rejected(replayTexts.noSession, 'CONTENT_GONE');
@@ -47,7 +47,7 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
     'POST /api/stocks/replay/startReplay': async ({ dayId, storedDate }, caller) => {
       if (storedDate !== undefined) {
         const day = { tradeDate: await days.requireStored(storedDate), kind: 'stored' } as const;
-        return told(await startSession(db, caller.customerId, day, now()), caller);
+        return present(await startSession(db, caller.customerId, day, now()), caller);
       }
       const chosen = await days.days();
       if (chosen === null) throw rejected(replayTexts.preparing, 'PREPARING');
@@ -57,7 +57,7 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
         ? blindDay(offered, await queries.selectPlayed(db, caller.customerId))
         : offered.find(({ tradeDate }) => tradeDate === dayId);
       if (!day) throw rejected(replayTexts.noDay, 'CONTENT_GONE');
-      return told(await startSession(db, caller.customerId, { ...day, isBlind }, now()), caller);
+      return present(await startSession(db, caller.customerId, { ...day, isBlind }, now()), caller);
     },
     'POST /api/stocks/replay/getReplay': async ({ sessionId }, caller) => {
       const row =
@@ -67,16 +67,16 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
       if (!row) return { session: null };
       const kept = await keepGoing(db, row, now());
       // The market stands where the answer says that it does.
-      if (!kept.endedAt) await desk.follow(kept);
-      return { session: told(kept, caller) };
+      if (!kept.endedAt) await dayReader.follow(kept);
+      return { session: present(kept, caller) };
     },
     'POST /api/stocks/replay/controlReplay': async ({ sessionId, ...control }, caller) => {
       const row = await controlSession(db, { customerId: caller.customerId, id: sessionId }, control, now());
-      await desk.follow(row);
-      return told(row, caller);
+      await dayReader.follow(row);
+      return present(row, caller);
     },
     'POST /api/stocks/replay/endReplay': async ({ sessionId }, caller) =>
-      told(await endSession(db, caller.customerId, sessionId, now()), caller),
+      present(await endSession(db, caller.customerId, sessionId, now()), caller),
     'POST /api/stocks/replay/getReplaySessions': async ({ pageNum, pageSize }, caller) => {
       const page = pageOf({ pageNum, pageSize });
       const [rows, total] = await Promise.all([
@@ -92,10 +92,10 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
     'POST /api/stocks/replay/getDebrief': async ({ sessionId }, caller) => {
       const { language } = caller;
       const row = await own(caller.customerId, sessionId);
-      const debrief = await debriefed({ db, desk }, row);
+      const debrief = await debriefed({ db, dayReader }, row);
       const answers = row.answers as number[] | null;
       return {
-        session: told(row, caller),
+        session: present(row, caller),
         lesson: say(kindTexts[row.kind as ReplayKind].lesson, language),
         initial: debrief.initial,
         equity: debrief.equity,
@@ -113,7 +113,7 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
     },
     'POST /api/stocks/replay/saveChecks': async ({ sessionId, answers }, { customerId }) => {
       const row = await own(customerId, sessionId);
-      const debrief = await debriefed({ db, desk }, row);
+      const debrief = await debriefed({ db, dayReader }, row);
       const isWhole =
         answers.length === debrief.checks.length &&
         answers.every((chosen, at) => chosen < debrief.checks[at]!.options.length);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const chosen = { kind: 'crash', level: 1, tradeDate: day, preDays: 250 } as const;
   const row = await startSession(today.db, member.customerId, chosen, today.clock.now());
   const standing = await updateSession(today.db, row.id, { at: new Date(at) });
-  await vi.waitFor(() => today.parts.replays.desk.marketOf(standing!), { timeout: 90_000, interval: 500 });
+  await vi.waitFor(() => today.parts.replays.dayReader.marketOf(standing!), { timeout: 90_000, interval: 500 });
   replaying.extraHeaders = { [replayHeader]: String(row.id) };
 });
 afterAll(() => Promise.all([today.close(), then.close()]));
@@ -94,14 +94,14 @@ describe('in a replay', () => {
         return inputs.map((input) => [target, JSON.stringify(input), input] as const);
       }),
   )('%s %s is answered as it was then', async (target, _name, input) => {
-    const told = ({ code, message, data }: Answer): unknown => withoutServer({ code, message, data });
+    const reported = ({ code, message, data }: Answer): unknown => withoutServer({ code, message, data });
     const askBoth = async (): Promise<Answer> => {
       const [remembered, known] = await Promise.all([
         ask(today, replaying, target, input as Input),
         // Whose cards show own diagnoses has been told some.
         ask(then, target === ownCards ? stranger : living, target, input as Input),
       ]);
-      expect(told(remembered)).toEqual(told(known));
+      expect(reported(remembered)).toEqual(reported(known));
       return remembered;
     };
     // What takes its time is told when it is asked for again, of each market when it is ready.

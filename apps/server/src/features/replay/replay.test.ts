@@ -222,11 +222,11 @@ describe('a replay', () => {
 describe('a blind replay', () => {
   it('tells neither date nor kind before its end, whoever asks how', async () => {
     const { device } = await slice.signIn();
-    const begun = await device.call('POST /api/stocks/replay/startReplay', {});
-    const { sessionId } = begun;
-    expect(begun).toMatchObject({ isBlind: true, dayId: null, tradeDate: null, kind: null, title: '盲练' });
+    const started = await device.call('POST /api/stocks/replay/startReplay', {});
+    const { sessionId } = started;
+    expect(started).toMatchObject({ isBlind: true, dayId: null, tradeDate: null, kind: null, title: '盲练' });
     const answers = [
-      begun,
+      started,
       await device.call('POST /api/stocks/replay/getReplay', {}),
       await device.call('POST /api/stocks/replay/getReplay', { sessionId }),
       await device.call('POST /api/stocks/replay/controlReplay', { sessionId, action: 'step' }),
@@ -240,7 +240,7 @@ describe('a blind replay', () => {
       const instants = (written.match(/\d{13}/g) ?? []).map(Number);
       expect(instants.filter((at) => at >= from && at < from + dayMs)).toEqual([]);
     }
-    expect(time(begun.clock).slice(11)).toBe('09:15:00');
+    expect(time(started.clock).slice(11)).toBe('09:15:00');
     const ended = await device.call('POST /api/stocks/replay/endReplay', { sessionId });
     expect(ended).toMatchObject({ isBlind: true, dayId: day, tradeDate: day, kind: 'crash', title: '急跌日' });
     expect(time(ended.clock)).toBe(`${day}T09:16:00`);

@@ -4,21 +4,21 @@ import type { FindReplay } from '../../http/caller-market.ts';
 import { rejected } from '../../rejection.ts';
 import { PracticeDays, type DaysParts } from './days.ts';
 import { disguiseBy, weeksOf } from './disguise.ts';
-import { ReplayDesk, type DeskParts } from './desk.ts';
+import { ReplayDayReader, type DayReaderParts } from './day-reader.ts';
 import { selectSession } from './queries.ts';
 import { replayUseOf } from './reads.ts';
 import { replayTexts } from './texts.ts';
 
-export type { OpenReplay } from './desk.ts';
+export type { OpenReplay } from './day-reader.ts';
 
 /** Everything that replays need of a process. */
 export interface Replays {
-  readonly desk: ReplayDesk;
+  readonly dayReader: ReplayDayReader;
   readonly days: PracticeDays;
 }
 
-export const openReplays = (parts: DeskParts & DaysParts): Replays => ({
-  desk: new ReplayDesk(parts),
+export const openReplays = (parts: DayReaderParts & DaysParts): Replays => ({
+  dayReader: new ReplayDayReader(parts),
   days: new PracticeDays(parts),
 });
 
@@ -27,7 +27,7 @@ export const openReplays = (parts: DeskParts & DaysParts): Replays => ({
  * Everything else is refused, so that nothing of today is shown in its place.
  */
 export const findReplayOf =
-  (db: Db, desk: ReplayDesk): FindReplay =>
+  (db: Db, dayReader: ReplayDayReader): FindReplay =>
   async (target, named, customerId) => {
     if (named === undefined || replayUseOf(target) === 'free') return null;
     if (customerId === null) throw new OutcomeError('notLoggedIn');
@@ -38,5 +38,5 @@ export const findReplayOf =
       throw rejected(isWriting ? replayTexts.noChange : replayTexts.noData, 'NO_HISTORY');
     }
     const disguise = row.isBlind ? disguiseBy(weeksOf(row.id, row.createdAt.getTime()), row.at.getTime()) : null;
-    return { id: row.id, market: await desk.marketOf(row), disguise };
+    return { id: row.id, market: await dayReader.marketOf(row), disguise };
   };

@@ -27,7 +27,7 @@ export function wireSession(
     sessionId: row.id,
     isBlind: row.isBlind,
     isStored: row.market === 'real',
-    ...(row.isBlind && !row.endedAt ? hiddenDay(row, clock, language) : toldDay(row, clock, language)),
+    ...(row.isBlind && !row.endedAt ? hiddenDay(row, clock, language) : presentDay(row, clock, language)),
     speed: row.speed as ReplaySpeed,
     isRunning: row.isRunning && !isOver && !row.endedAt,
     state: row.endedAt ? 'ended' : !isReady ? 'preparing' : isOver ? 'over' : 'open',
@@ -36,7 +36,7 @@ export function wireSession(
   };
 }
 
-function toldDay({ tradeDate, kind: kept }: queries.SessionRow, clock: number, language: Language) {
+function presentDay({ tradeDate, kind: kept }: queries.SessionRow, clock: number, language: Language) {
   const kind = kept as ReplayKind;
   const { title, goal } = kindTexts[kind];
   return { dayId: tradeDate, tradeDate, kind, title: say(title, language), goal: say(goal, language), clock };

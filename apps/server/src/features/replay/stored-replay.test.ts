@@ -125,9 +125,9 @@ describe('a stored day at 10:30', () => {
   it.each(reads)('%s knows nothing of what came later', async (target) => {
     const input = asked(target);
     const [one, other] = await Promise.all([ask(all, target, input), ask(ended, target, input)]);
-    const told = ({ code, message, data }: Answer): unknown => ofMarket({ code, message, data });
+    const reported = ({ code, message, data }: Answer): unknown => ofMarket({ code, message, data });
     // Later days in the import change nothing, and no later date is told.
-    expect(told(one)).toEqual(told(other));
+    expect(reported(one)).toEqual(reported(other));
     const dates = JSON.stringify(ofMarket(one.data) ?? null).match(/\b20\d\d-\d\d-\d\d\b/g) ?? [];
     expect(dates.filter((date) => date > storedDay)).toEqual([]);
   });

@@ -32,9 +32,9 @@ describe('a word', () => {
     });
     expect(nextCursor).toBeNull();
     const title = news[0]!.title.slice(0, 4);
-    const told = (await find(title)).sections.find(({ tab }) => tab === 'news');
-    expect(told?.list.length).toBeLessThanOrEqual(3);
-    expect(told?.list[0]).toEqual({
+    const answer = (await find(title)).sections.find(({ tab }) => tab === 'news');
+    expect(answer?.list.length).toBeLessThanOrEqual(3);
+    expect(answer?.list[0]).toEqual({
       newsId: news[0]!.newsId,
       title: news[0]!.title,
       titleEn: news[0]!.titleEn,

@@ -47,7 +47,7 @@ async function changeOf(db: Db, market: Market, row: queries.ShareRow): Promise<
 }
 
 /** Stocks that are looked at before a row of the demonstration gives up. */
-const mostTried = 40;
+const maxTried = 40;
 
 /** Gives rows of the demonstration their trades: of a stock of this market that came out as the row tells; how many. */
 export async function makeDemoShares(db: Db, market: Market, now: number): Promise<number> {
@@ -90,7 +90,7 @@ async function tradeFor(
   const last = Math.min(aShareCalendar.atOrBefore(seededOn), aShareCalendar.atOrBefore(finishedDay(market)));
   const dateOf = (daysAgo: number): string => aShareCalendar.dateOf(Math.max(0, last - daysAgo));
   const [buyDate, sellDate] = [dateOf(boughtDaysAgo), soldDaysAgo === null ? null : dateOf(soldDaysAgo)];
-  for (let tried = 0; tried < mostTried; tried++) {
+  for (let tried = 0; tried < maxTried; tried++) {
     const entry = stocks[(pick * 37 + tried) % stocks.length]!;
     const line = await market.ask('kLine', entry.slot, 'day', 'none');
     const [bought, sold] = [line.date.indexOf(buyDate), sellDate === null ? -1 : line.date.indexOf(sellDate)];
@@ -103,9 +103,9 @@ async function tradeFor(
     };
     const figures = await figuresFor(market, entry, made);
     // The text of the row tells of a gain or of a loss, and no wonder.
-    const isAsTold =
+    const isAsPlanned =
       figures !== null && Math.sign(figures.profitRatio) === Math.sign(row.profitRatio) && isPlain(figures.profitRatio);
-    if (isAsTold) return { ...made, ...figures, stockNo: entry.stockNo };
+    if (isAsPlanned) return { ...made, ...figures, stockNo: entry.stockNo };
   }
   return null;
 }

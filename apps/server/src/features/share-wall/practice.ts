@@ -9,7 +9,7 @@ import { selectSharedKeys } from './queries.ts';
 
 type PracticeTrade = DataOf<'POST /api/dynamic/shareStock/getMyPracticeTrades'>['list'][number];
 
-const mostTrades = 50;
+const maxTrades = 50;
 
 /** An own practice trade by its key; other people's are as if they were not there. */
 export const practiceTradeOf = async (
@@ -34,7 +34,7 @@ export async function listPracticeTrades(
   ]);
   return rounds
     .filter(({ closedOn }) => (closedOn === null) === (status === 'open'))
-    .slice(0, mostTrades)
+    .slice(0, maxTrades)
     .map((round) => {
       const end = round.closedOn ?? market.tradeDate;
       const reason = reasons.find(

@@ -1,4 +1,4 @@
-import { dataTypes, distributionOf, factorOn, honestOrder } from '@lianpan/domain/community';
+import { dataTypes, distributionOf, factorOn, wallRanking } from '@lianpan/domain/community';
 import { dayMs } from '@lianpan/domain';
 import type { Caller, DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
@@ -20,7 +20,7 @@ type Chart = DataOf<Detail>['chart'];
 const countedDays = 30;
 const alikeDays = 180;
 /** Trades that the order of the wall is made of. */
-const mostOnWall = 500;
+const maxOnWall = 500;
 /** Trading days that a chart shows before and after the trade. */
 const around = { before: 20, after: 10 };
 
@@ -63,8 +63,8 @@ export async function listShares(parts: Parts, caller: Caller, asked: Asked): Pr
 async function wallPart({ db, now }: Parts, market: Market, { cursor, pageSize }: Asked): Promise<Part> {
   const [, moment, place, lastId] = /^(\d{1,13})\.(\d{1,6})\.(\d{1,15})$/.exec(cursor ?? '') ?? [];
   const at = moment === undefined ? now() : Number(moment);
-  const rows = await queries.selectWall(db, market.name, new Date(at), mostOnWall);
-  const order = honestOrder(
+  const rows = await queries.selectWall(db, market.name, new Date(at), maxOnWall);
+  const order = wallRanking(
     rows.map(({ verifyType, publishedAt, ...row }) => ({
       ...row,
       publishedAt: publishedAt.getTime(),

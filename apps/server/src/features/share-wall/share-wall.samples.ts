@@ -33,7 +33,7 @@ const row = {
   createdAt: now,
 } as const;
 const insertable = { ...row, reasonCodes: ['TREND'] };
-const looker = { market: 'simulated', isShown: sql`true` } as const;
+const audience = { market: 'simulated', isShown: sql`true` } as const;
 
 export const querySamples: QuerySamples = {
   insertShare: (db) => queries.insertShare(db, insertable),
@@ -45,7 +45,7 @@ export const querySamples: QuerySamples = {
   selectPlaces: (db) =>
     queries.selectPlaces(
       db,
-      looker,
+      audience,
       { result: 'loss', isVerified: true, stockNos: ['600000'] },
       { before: { at: now, id: 1 }, limit: 20 },
     ),

@@ -266,9 +266,9 @@ describe('the wall', () => {
     expect(await makeDemoShares(slice.db, market, slice.clock.now())).toBeGreaterThan(12);
     expect(await makeDemoShares(slice.db, market, slice.clock.now())).toBe(0);
     const { list } = await wall({ filter: 'loss', pageSize: 50 });
-    const told = list.find(({ share: { planBefore } }) => planBefore.startsWith('横盘三周后'));
-    expect(told!.share).toMatchObject({ direction: 1, holdDays: 5 });
-    expect(told!.share.profitRatio).toBeLessThan(0);
+    const answer = list.find(({ share: { planBefore } }) => planBefore.startsWith('横盘三周后'));
+    expect(answer!.share).toMatchObject({ direction: 1, holdDays: 5 });
+    expect(answer!.share.profitRatio).toBeLessThan(0);
   });
 
   it('has three that lose in the first ten and never more than three unchecked winners, without doubles over its parts', async () => {

@@ -49,11 +49,11 @@ export async function shareTrade(
   const trade =
     given.hand === undefined
       ? await copiedTrade(parts, market, customerId, given.practiceKey!)
-      : await toldTrade(market, given.hand, given.fileUrls.length > 0);
-  const told = wordsOf(given, trade.sellDate !== null);
+      : await presentTrade(market, given.hand, given.fileUrls.length > 0);
+  const view = wordsOf(given, trade.sellDate !== null);
   const content = {
     dataType: dataTypes.shareStock,
-    doc: documentOf([told.lesson, told.planBefore, told.happened].filter(Boolean).join('\n')),
+    doc: documentOf([view.lesson, view.planBefore, view.happened].filter(Boolean).join('\n')),
     fileUrls: given.fileUrls,
     stockNos: [trade.entry.stockNo],
     declarations: { ai: false, original: true, holds: trade.sellDate === null ? true : null },
@@ -70,7 +70,7 @@ export async function shareTrade(
       customerId,
       market: market.name,
       ...rowOf(trade),
-      ...told,
+      ...view,
       reasonCodes: [...new Set(given.reasonCodes)],
       emotion: given.emotionBefore ?? null,
       createdAt: new Date(now()),
@@ -104,14 +104,14 @@ async function requireRoom(tx: Executor, customerId: number, practiceKey: string
 
 function wordsOf(given: Given, isClosed: boolean) {
   const of = (text: string): string => visibleText(text).trim();
-  const told = { planBefore: of(given.planBefore), happened: of(given.happened), lesson: of(given.lesson) };
+  const view = { planBefore: of(given.planBefore), happened: of(given.happened), lesson: of(given.lesson) };
   const requireLength = (text: string, least: number, fault: Text, field: string): void => {
     if (lengthOf(text) < least) throw rejected(fault, 'INPUT_INVALID', { n: least }, { fields: [field] });
   };
-  requireLength(told.planBefore, isClosed ? bounds.closed : bounds.plan, texts.planShort, 'planBefore');
-  if (isClosed) requireLength(told.happened, bounds.closed, texts.happenedShort, 'happened');
-  if (isClosed) requireLength(told.lesson, bounds.closed, texts.lessonShort, 'lesson');
-  return told;
+  requireLength(view.planBefore, isClosed ? bounds.closed : bounds.plan, texts.planShort, 'planBefore');
+  if (isClosed) requireLength(view.happened, bounds.closed, texts.happenedShort, 'happened');
+  if (isClosed) requireLength(view.lesson, bounds.closed, texts.lessonShort, 'lesson');
+  return view;
 }
 
 /** A practice trade as the member's account has it: nothing of it can be told otherwise. */
@@ -137,7 +137,11 @@ async function copiedTrade(
 }
 
 /** A trade that the member tells, held against the days on which it is said to have been made. */
-async function toldTrade(market: Market, hand: NonNullable<Given['hand']>, hasPicture: boolean): Promise<ShownTrade> {
+async function presentTrade(
+  market: Market,
+  hand: NonNullable<Given['hand']>,
+  hasPicture: boolean,
+): Promise<ShownTrade> {
   const { buyDate, buyPrice, sellDate = null, sellPrice = null, positionRatio } = hand;
   const entry = market.require(hand.stockNo);
   if (entry.kind === 'index') throw rejected(texts.index, 'STOCK_STATE');

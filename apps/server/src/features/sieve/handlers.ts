@@ -21,7 +21,7 @@ type Sieve = DataOf<'POST /api/stocks/tactics/getSieve'>;
 type Asked = NonNullable<Sieve['asked']>;
 
 /** Rows that are told at most: who wants more takes another step, or goes on in the picker. */
-const mostRows = 100;
+const maxRows = 100;
 
 export const sieveHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({
@@ -35,7 +35,7 @@ export const sieveHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         toolDayOf(market, tradeDate),
         toolAccess(db, now(), customerId, pathPrivileges[path]),
       ]);
-      const most = access.isOpen ? mostRows : previewRows;
+      const most = access.isOpen ? maxRows : previewRows;
       const { tradeDate: date } = day;
       const countOf = async (query: typeof everybody) =>
         (await pick(market, query, { offset: 0, limit: 0 }, date)).rowCount;
@@ -69,7 +69,7 @@ export const sieveHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         }),
         asked:
           entry && whole?.asked
-            ? { stockNo: entry.stockNo, stockName: entry.name, ...askedTold(steps, whole.asked, language) }
+            ? { stockNo: entry.stockNo, stockName: entry.name, ...presentAsked(steps, whole.asked, language) }
             : null,
         ...(!access.isOpen && {
           lock: lockOf({ toolId: pathPrivileges[path], access }, Math.max(0, answer.rowCount - answer.rows.length)),
@@ -87,14 +87,14 @@ function describedCondition({ id }: WireItem): Omit<Sieve['conditions'][number],
 }
 
 /** Step by step what a stock meets; the first step that it does not pass is where it fell out. */
-function askedTold(
+function presentAsked(
   steps: readonly SieveStep[],
   asked: AskedStock,
   language: Language,
 ): Omit<Asked, 'stockNo' | 'stockName'> {
   // The query has the choices behind all that has to hold together.
   const left = new Map(itemsOfSteps(steps).map((item, at) => [item, asked.items[at]!]));
-  const told = steps.map(({ key, op, items }) => {
+  const view = steps.map(({ key, op, items }) => {
     const own = items.map((item) => ({ item, ...left.get(item)! }));
     return {
       key,
@@ -108,5 +108,5 @@ function askedTold(
     };
   });
   const isOfUniverse = asked.isOfUniverse;
-  return { isOfUniverse, fellAt: told.find(({ isPassed }) => !isPassed)?.key ?? null, steps: told };
+  return { isOfUniverse, fellAt: view.find(({ isPassed }) => !isPassed)?.key ?? null, steps: view };
 }

@@ -17,33 +17,33 @@ afterAll(() => slice.close());
 
 describe.each(paths)('the path %s', (path) => {
   it('begins with the standard universe and loses stocks at each step', async () => {
-    const told = await full.call(target, { path, tradeDate });
+    const answer = await full.call(target, { path, tradeDate });
     const std = await full.call('POST /api/stocks/picker/run', {
       query: { groups: [{ op: 'AND', items: [{ id: 'Q01', params: { least: 0.01, most: 10_000 } }] }] },
       tradeDate,
     });
-    expect(told.begin).toBe(std.total);
-    let before = told.begin;
-    for (const { remain, conditions } of told.steps) {
+    expect(answer.begin).toBe(std.total);
+    let before = answer.begin;
+    for (const { remain, conditions } of answer.steps) {
       expect(remain).toBeLessThanOrEqual(before);
       expect(conditions.length).toBeGreaterThan(0);
       before = remain;
     }
-    expect(told.total).toBe(told.steps.at(-1)!.remain);
+    expect(answer.total).toBe(answer.steps.at(-1)!.remain);
   });
 
   it('lists after so many steps whom they leave, each of whom falls out later or not at all', async () => {
     const keys = (await full.call(target, { path, tradeDate })).steps.map(({ key }) => key);
-    const told = await full.call(target, { path, tradeDate, steps: 2 });
-    expect(told.total).toBe(told.steps[1]!.remain);
-    expect(told.list.length).toBe(Math.min(100, told.total));
-    for (const { stockNo, figures } of told.list.slice(0, 4)) {
+    const answer = await full.call(target, { path, tradeDate, steps: 2 });
+    expect(answer.total).toBe(answer.steps[1]!.remain);
+    expect(answer.list.length).toBe(Math.min(100, answer.total));
+    for (const { stockNo, figures } of answer.list.slice(0, 4)) {
       const { asked } = await full.call(target, { path, tradeDate, stockNo });
       const at = asked!.fellAt === null ? keys.length : keys.indexOf(asked!.fellAt);
       expect(at).toBeGreaterThanOrEqual(2);
       // The list has the figures of its two steps, as the stock itself is told.
       const own = asked!.steps.slice(0, 2).flatMap(({ items }) => items.map(({ id, value }) => `${id} ${value}`));
-      expect(told.conditions.map(({ id }, n) => `${id} ${figures[n]}`).toSorted()).toEqual(own.toSorted());
+      expect(answer.conditions.map(({ id }, n) => `${id} ${figures[n]}`).toSorted()).toEqual(own.toSorted());
     }
   });
 });
@@ -82,10 +82,10 @@ describe('without the privilege of a path', () => {
   it('tells the steps and three stocks, and nothing of a stock that is asked about', async () => {
     const member = slice.callAs(await slice.signIn());
     const open = await full.call(target, { path: 'trend', tradeDate, steps: 1 });
-    const told = await member(target, { path: 'trend', tradeDate, steps: 1, stockNo: open.list[0]!.stockNo });
-    expect(told.steps).toEqual(open.steps);
-    expect(told.list).toEqual(open.list.slice(0, 3));
-    expect(told).toMatchObject({ asked: null, lock: { reason: 'privilege', toolId: 24, hiddenNum: open.total - 3 } });
+    const answer = await member(target, { path: 'trend', tradeDate, steps: 1, stockNo: open.list[0]!.stockNo });
+    expect(answer.steps).toEqual(open.steps);
+    expect(answer.list).toEqual(open.list.slice(0, 3));
+    expect(answer).toMatchObject({ asked: null, lock: { reason: 'privilege', toolId: 24, hiddenNum: open.total - 3 } });
   });
 
   it('opens with one privilege one path alone', async () => {

@@ -18,8 +18,8 @@ export function signalRow([newest, ...others]: readonly StockSignal[], { cellOf 
       strength: 1 + newest.supports.length,
       evidence: [...newest.supports],
       sinceTriggerPct: percentOf(newest.since)!,
-      maxSincePct: percentOf(newest.mostSince)!,
-      minSincePct: percentOf(newest.leastSince)!,
+      maxSincePct: percentOf(newest.maxSince)!,
+      minSincePct: percentOf(newest.minSince)!,
     }
   );
 }

@@ -161,13 +161,13 @@ describe('the results of past signals', () => {
     expect(days).toBeGreaterThanOrEqual(9);
     for (const signalCode of ['A7', 'D1'] as const) {
       const outcomes = await second(signalCode, aShareCalendar.atOrBefore('2026-11-19'));
-      const told = kinds.find((each) => each.signalCode === signalCode)!;
+      const reported = kinds.find((each) => each.signalCode === signalCode)!;
       expect(outcomes.length).toBeGreaterThan(30);
-      expect(told.n).toBe(outcomes.length);
+      expect(reported.n).toBe(outcomes.length);
       const mean = outcomes.reduce((sum, one) => sum + one, 0) / outcomes.length;
-      expect(told.avg3dPct).toBeCloseTo(mean * 100, 1);
+      expect(reported.avg3dPct).toBeCloseTo(mean * 100, 1);
       const ups = outcomes.filter((one) => one > 0).length;
-      expect(Math.abs(told.upRate3dPct! - (ups / outcomes.length) * 100)).toBeLessThan(1);
+      expect(Math.abs(reported.upRate3dPct! - (ups / outcomes.length) * 100)).toBeLessThan(1);
     }
   });
 

@@ -88,14 +88,14 @@ it('3.12 a block keeps mentions away, from whichever side it came', async () => 
   });
   const content = [{ type: 'text', text: '请看 ' }, ...[blocker, blocked, friend].map(mention)];
   await post(author, { type: 'doc', content: [{ type: 'paragraph', content }] });
-  const told = async ({ customerId }: Member): Promise<number> =>
+  const reported = async ({ customerId }: Member): Promise<number> =>
     (
       await slice.db
         .select()
         .from(notices)
         .where(and(eq(notices.customerId, customerId), eq(notices.code, 'soc.at')))
     ).length;
-  expect([await told(blocker), await told(blocked), await told(friend)]).toEqual([0, 0, 1]);
+  expect([await reported(blocker), await reported(blocked), await reported(friend)]).toEqual([0, 0, 1]);
 });
 
 it('3.12 switching what is personal off changes the order and drops the personal reasons', async () => {

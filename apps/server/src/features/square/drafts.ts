@@ -12,8 +12,8 @@ export const draftTexts = {
   large: ['草稿过大', 'The draft is too large'],
 } as const satisfies Record<string, Text>;
 
-export const mostDrafts = 50;
-const mostCharacters = 200_000;
+export const maxDrafts = 50;
+const maxCharacters = 200_000;
 
 export const draftOf = (row: queries.DraftRow): Draft => ({
   draftId: String(row.id),
@@ -41,13 +41,13 @@ export function saveDraft(
   saved: Saved,
   now: number,
 ): Promise<{ draftId: string; version: number }> {
-  if (JSON.stringify(saved.body).length > mostCharacters) throw rejected(draftTexts.large, 'INPUT_INVALID');
+  if (JSON.stringify(saved.body).length > maxCharacters) throw rejected(draftTexts.large, 'INPUT_INVALID');
   const { title, body, device } = saved;
   return db.transaction(async (tx) => {
     await queries.lockMember(tx, customerId);
     if (saved.draftId === undefined) {
-      if ((await queries.countDrafts(tx, customerId)) >= mostDrafts)
-        throw rejected(draftTexts.full, 'LIMIT_REACHED', { n: mostDrafts });
+      if ((await queries.countDrafts(tx, customerId)) >= maxDrafts)
+        throw rejected(draftTexts.full, 'LIMIT_REACHED', { n: maxDrafts });
       const row = { customerId, dataType: saved.dataType, title, body, device, updatedAt: new Date(now) };
       return { draftId: String(await queries.insertDraft(tx, row)), version: 1 };
     }

@@ -5,8 +5,8 @@ import { stocksOf } from '../content/service.ts';
 import { heatOf, type RankedPost } from './ranked.ts';
 
 const spotHours = 48;
-const mostSpots = 20;
-const leastPosts = 2;
+const maxSpots = 20;
+const minPosts = 2;
 
 interface Spot {
   readonly key: string;
@@ -43,10 +43,10 @@ function spotsAt(posts: readonly RankedPost[], at: number, nameOf: (stockNo: str
     }
   }
   return [...groups]
-    .filter(([, { posts: own }]) => own.length >= leastPosts)
+    .filter(([, { posts: own }]) => own.length >= minPosts)
     .map(([key, group]) => ({ ...group, key, value: group.posts.reduce((sum, post) => sum + heatOf(post, at), 0) }))
     .toSorted((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1))
-    .slice(0, mostSpots);
+    .slice(0, maxSpots);
 }
 
 /** The list of what is hot, and where each stood an hour before. */

@@ -45,7 +45,7 @@ async function requireTopics(tx: Executor, ids: readonly number[], at: Date): Pr
 }
 
 /** Who is named in a text is told, as far as neither has blocked the other. */
-export async function tellMentioned(
+export async function notifyMentioned(
   tx: Executor,
   caller: Author,
   id: number,
@@ -135,6 +135,6 @@ export function publishWritten(
       await queries.insertPoll(tx, { itemId: id, ballot });
     }
     await then(tx, published);
-    await tellMentioned(tx, author, id, content, document, now());
+    await notifyMentioned(tx, author, id, content, document, now());
   });
 }

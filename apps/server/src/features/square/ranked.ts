@@ -15,7 +15,7 @@ export interface RankedPost extends RankedRow {
 const rankedDays = 14;
 /** So long a strike keeps what its author writes low. */
 const strikeDays = 30;
-const mostRanked = 600;
+const maxRanked = 600;
 /** Ranking of a minute is kept so long that somebody can read on in it. */
 const keptMinutes = 10;
 
@@ -53,7 +53,7 @@ export class Ranking {
     const rows = await rankedRows(this.#db, market, {
       since: new Date(now - rankedDays * dayMs),
       strikesSince: new Date(now - strikeDays * dayMs),
-      limit: mostRanked,
+      limit: maxRanked,
     });
     return rows.map((row) => ({ ...row, heat: heatOf(row, now) })).toSorted((a, b) => b.heat - a.heat || b.id - a.id);
   }

@@ -1,4 +1,4 @@
-import { moods, mostCitedFigures, stickers, type ShownReason } from '@lianpan/domain/community';
+import { moods, maxCitedFigures, stickers, type ShownReason } from '@lianpan/domain/community';
 import { dayMs, minuteMs, shanghaiDate } from '@lianpan/domain';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import { say, type Text } from '../../language.ts';
@@ -19,7 +19,7 @@ import { watchedStockNos } from '../watchlist/service.ts';
 import { hotspotsOf, moodDays, moodsSince } from './hotspots.ts';
 import * as queries from './queries.ts';
 import { Ranking, reasonsOf, recommended, tasteOf } from './ranked.ts';
-import { takeVote, toldVote } from './votes.ts';
+import { takeVote, presentVote } from './votes.ts';
 
 type Filter = Parameters<typeof newestCards>[2];
 type Parts = Pick<ServerParts, 'db' | 'now' | 'contentKinds'>;
@@ -31,7 +31,7 @@ const reasonTexts: Readonly<Record<ShownReason, Text>> = {
   new: ['一天内的新内容', 'New today'],
   education: ['讲方法的内容，人人可读', 'About method, open to everyone'],
 };
-const mostRelated = 3;
+const maxRelated = 3;
 
 export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
   const ranking = new Ranking(db, now);
@@ -80,7 +80,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
     memberNum: row.members,
     hotValue: row.fresh * 10 + row.members,
     isFocus: row.isFollowed,
-    vote: row.vote ? await toldVote(db, 'topic', row.id, row.vote, viewer, now()) : null,
+    vote: row.vote ? await presentVote(db, 'topic', row.id, row.vote, viewer, now()) : null,
   });
   const sinceYesterday = (): Date => new Date(now() - dayMs);
   const requireTopic = async (gambitId: string, viewer: number | null): Promise<queries.TopicRow> => {
@@ -162,7 +162,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
           ...detail,
           related: posts
             .filter(isAlike)
-            .slice(0, mostRelated)
+            .slice(0, maxRelated)
             .map((post) => ({
               dataType: post.dataType,
               dataId: String(post.id),
@@ -175,7 +175,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
     'POST /api/dynamic/square/getCitableFigures': async ({ stockNo }, { market, language }) => ({
       ...market.freshness(market.require(stockNo)),
       list: await citableFigures(market, stockNo, language),
-      most: mostCitedFigures,
+      most: maxCitedFigures,
     }),
     'POST /api/dynamic/square/getWhyShown': async ({ dataId }, { market, customerId, language }) => {
       const posts = await ranking.posts(market.name);

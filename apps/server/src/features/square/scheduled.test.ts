@@ -33,7 +33,7 @@ const schedule = (who: Member, text: string, more: Record<string, unknown> = {})
   });
 const waiting = async (who: Member) => (await slice.callAs(who)('POST /api/dynamic/square/getScheduled', {})).list;
 const written = async (who: Member) => (await slice.callAs(who)('POST /api/dynamic/square/getMyContents', {})).list;
-const toldTo = (who: Member, code: string) =>
+const noticesOf = (who: Member, code: string) =>
   slice.db
     .select()
     .from(notices)
@@ -56,7 +56,7 @@ describe('a text that goes out at a time', () => {
     expect(more).toEqual([]);
     const { dynamic } = await slice.call('POST /api/dynamic/square/getDynamicDetail', { dynamicDetailId: row!.dataId });
     expect(dynamic).toMatchObject({ auditStatus: 3, stockTags: [{ stockNo, sincePct: 0 }] });
-    expect(await toldTo(author, 'acc.scheduled')).toHaveLength(1);
+    expect(await noticesOf(author, 'acc.scheduled')).toHaveLength(1);
     // Sent again after all that it makes no second one.
     await expect(schedule(author, '三点以后再说这只', given)).rejects.toMatchObject({
       details: { bizCode: 'ALREADY_DONE' },
@@ -147,7 +147,9 @@ describe('a text that goes out at a time', () => {
     });
     expect(published).toBe(0);
     expect(await written(author)).toEqual([]);
-    expect([...(await toldTo(author, 'acc.scheduled')), ...(await toldTo(author, 'acc.scheduledNo'))]).toEqual([]);
+    expect([...(await noticesOf(author, 'acc.scheduled')), ...(await noticesOf(author, 'acc.scheduledNo'))]).toEqual(
+      [],
+    );
     expect(await waiting(author)).toMatchObject(how === 'moved' ? [{ scheduledId, state: 'waiting' }] : []);
     await slice.db.delete(scheduledPosts);
   });
@@ -165,7 +167,7 @@ describe('a text that goes out at a time', () => {
     await publishDue(slice.parts);
     const [row] = await waiting(author);
     expect(row).toMatchObject({ scheduledId, state: 'failed', failText: '话题不存在或已结束' });
-    expect(await toldTo(author, 'acc.scheduledNo')).toHaveLength(1);
+    expect(await noticesOf(author, 'acc.scheduledNo')).toHaveLength(1);
     expect(await written(author)).toEqual([]);
     await slice.db.update(topics).set({ endsAt: null }).where(eq(topics.id, id));
     const again = { scheduledId, version: row!.version, publishTime: inMinutes(10) };

@@ -15,7 +15,7 @@ import {
   type Published,
 } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
-import { draftTexts, mostDrafts } from './drafts.ts';
+import { draftTexts, maxDrafts } from './drafts.ts';
 import { contentOf, publishWritten, type WrittenPost } from './publishing.ts';
 import * as queries from './queries.ts';
 import { scheduleNotices as notices, scheduleTexts as texts } from './schedule-texts.ts';
@@ -186,8 +186,8 @@ async function keepAsDraft(
   updatedAt: Date,
 ): Promise<string> {
   await queries.lockMember(tx, customerId);
-  if ((await queries.countDrafts(tx, customerId)) >= mostDrafts)
-    throw rejected(draftTexts.full, 'LIMIT_REACHED', { n: mostDrafts });
+  if ((await queries.countDrafts(tx, customerId)) >= maxDrafts)
+    throw rejected(draftTexts.full, 'LIMIT_REACHED', { n: maxDrafts });
   const { docJson, title = '' } = row.input as WrittenPost;
   // As the editor of papers keeps its fields.
   const form = row.dataType === dataTypes.researchPaper && {
@@ -243,7 +243,7 @@ async function publishOne(parts: ServerParts, row: queries.ScheduledRow, publish
   const { db, now, market } = parts;
   const { customerId, label: obj } = row;
   const author = { customerId, market: market.of(row.market), language: 'zh-CN' as const };
-  const told = await publish(author, row.input, async (tx, { id, state }) => {
+  const view = await publish(author, row.input, async (tx, { id, state }) => {
     if (!(await queries.deleteScheduled(tx, customerId, row.id, row.version))) throw new TakenElsewhere();
     const linkUrl = state === auditStates.published && linkOf(row.dataType, String(id));
     const what =
@@ -257,7 +257,7 @@ async function publishOne(parts: ServerParts, row: queries.ScheduledRow, publish
     });
   });
   // Published under its name before: nothing is left to do.
-  if (told.isRepeated) await queries.deleteScheduled(db, customerId, row.id, row.version);
+  if (view.isRepeated) await queries.deleteScheduled(db, customerId, row.id, row.version);
 }
 
 /** Cancelled, changed or published by somebody else in the same moment. */

@@ -6,7 +6,14 @@ import * as queries from './queries.ts';
 type Of = 'topic' | 'post';
 
 /** A vote as one member sees it. */
-export async function toldVote(db: Executor, of: Of, ofId: number, ballot: Ballot, viewer: number | null, now: number) {
+export async function presentVote(
+  db: Executor,
+  of: Of,
+  ofId: number,
+  ballot: Ballot,
+  viewer: number | null,
+  now: number,
+) {
   const votes = await queries.selectVotes(db, of, ofId);
   const voters = await queries.countVoters(db, of, ofId);
   const own = viewer === null ? [] : await queries.selectOwnVotes(db, of, ofId, viewer);
@@ -42,6 +49,6 @@ export function takeVote(db: Db, customerId: number, { of, ofId, optionIds }: Vo
       tx,
       chosen.map((optionId) => ({ of, ofId, customerId, optionId, at: new Date(now) })),
     );
-    return toldVote(tx, of, ofId, ballot, customerId, now);
+    return presentVote(tx, of, ofId, ballot, customerId, now);
   });
 }

@@ -26,21 +26,25 @@ import {
 } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { nameOf } from '../people/service.ts';
-import { draftOf, mostDrafts, saveDraft } from './drafts.ts';
-import { bounds, publishWritten, tellMentioned, titleOf } from './publishing.ts';
+import { draftOf, maxDrafts, saveDraft } from './drafts.ts';
+import { bounds, publishWritten, notifyMentioned, titleOf } from './publishing.ts';
 import * as queries from './queries.ts';
 import { endScheduled } from './scheduled.ts';
 
-const mostWords = 3;
+const maxWords = 3;
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads' | 'contentKinds' | 'market'>;
 
-interface Told {
+interface View {
   readonly id: number;
   readonly state: number;
   readonly hint: string;
 }
-const toldOf = ({ id, state, hint }: Told) => ({ dynamicDetailId: String(id), auditStatus: state, auditHint: hint });
+const presentSaved = ({ id, state, hint }: View) => ({
+  dynamicDetailId: String(id),
+  auditStatus: state,
+  auditHint: hint,
+});
 
 /** Everything by which a member writes: publish, pass on, change, add to, delete, drafts. */
 export const writingHandlers = (parts: Parts) => {
@@ -48,7 +52,7 @@ export const writingHandlers = (parts: Parts) => {
 
   return {
     'POST /api/dynamic/square/publishDynamic': async ({ draftId, scheduledId, ...given }, caller) =>
-      toldOf(
+      presentSaved(
         await publishWritten(parts, caller, given, async (tx) => {
           if (draftId !== undefined) await queries.deleteDrafts(tx, caller.customerId, [Number(draftId)]);
           if (scheduledId !== undefined) await endScheduled(tx, caller.customerId, scheduledId);
@@ -61,7 +65,7 @@ export const writingHandlers = (parts: Parts) => {
       const reference = source?.dataType === dataType ? source.reference : null;
       const words =
         reference && source
-          ? [{ nickName: source.nickName, text: source.brief }, ...reference.words].slice(0, mostWords)
+          ? [{ nickName: source.nickName, text: source.brief }, ...reference.words].slice(0, maxWords)
           : [];
       const root = reference ?? { dataType, dataId };
       const { authorId } = await requireContent(db, kinds, caller, root);
@@ -74,7 +78,7 @@ export const writingHandlers = (parts: Parts) => {
       };
       const published = await publish(parts, caller, content, async (tx, id, { document }) => {
         await addForward(tx, caller.customerId, root, new Date(now()));
-        await tellMentioned(tx, caller, id, content, document, now());
+        await notifyMentioned(tx, caller, id, content, document, now());
         if (authorId === null || authorId === caller.customerId) return;
         const found = await referencesOf(tx, kinds, caller, [{ reference: { ...root, words: [] } }]);
         await addNotice(tx, {
@@ -89,7 +93,7 @@ export const writingHandlers = (parts: Parts) => {
           now: now(),
         });
       });
-      return toldOf(published);
+      return presentSaved(published);
     },
     'POST /api/dynamic/square/getEditable': async ({ dynamicDetailId }, { customerId }) => {
       const item = await db.transaction((tx) => lockOwnItem(tx, customerId, dynamicDetailId));
@@ -104,7 +108,7 @@ export const writingHandlers = (parts: Parts) => {
       };
     },
     'POST /api/dynamic/square/editDynamic': async ({ dynamicDetailId, docJson, fileUrls, title, version }, caller) =>
-      toldOf(
+      presentSaved(
         await changeContent(parts, caller, { id: dynamicDetailId, version }, ({ dataType, reference }) => {
           if (dataType !== dataTypes.graphtext && dataType !== dataTypes.article)
             throw rejected(texts.gone, 'CONTENT_GONE');
@@ -126,10 +130,9 @@ export const writingHandlers = (parts: Parts) => {
         if (item.state !== auditStates.published) throw rejected(texts.gone, 'CONTENT_GONE');
         const text = visibleText(content);
         await requireDecent(tx, standing, text, uploads.settings.ownHosts);
-        if (item.appends.length >= mostAppends)
-          throw rejected(texts.tooManyAppends, 'LIMIT_REACHED', { n: mostAppends });
+        if (item.appends.length >= maxAppends) throw rejected(texts.tooManyAppends, 'LIMIT_REACHED', { n: maxAppends });
         await append(tx, item, text, at);
-        return toldOf({ id: item.id, state: item.state, hint: '' });
+        return presentSaved({ id: item.id, state: item.state, hint: '' });
       });
     },
     'POST /api/dynamic/square/deleteDynamic': ({ dynamicDetailId, isUndone }, { customerId }) =>
@@ -153,7 +156,7 @@ export const writingHandlers = (parts: Parts) => {
     'POST /api/dynamic/square/getDrafts': async ({ draftId, dataType }, { customerId }) => {
       const id = draftId === undefined ? undefined : Number(draftId);
       const rows = await queries.selectDrafts(db, customerId, { id, dataType });
-      return { list: rows.map(draftOf), most: mostDrafts };
+      return { list: rows.map(draftOf), most: maxDrafts };
     },
     'POST /api/dynamic/square/deleteDrafts': async ({ draftIds }, { customerId }) => ({
       deleted: await queries.deleteDrafts(db, customerId, draftIds.map(Number)),
@@ -161,4 +164,4 @@ export const writingHandlers = (parts: Parts) => {
   } satisfies Partial<Handlers>;
 };
 
-const mostAppends = 5;
+const maxAppends = 5;

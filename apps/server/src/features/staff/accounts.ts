@@ -86,7 +86,7 @@ export async function setStaffState(
   caller: StaffCaller,
   { staffId, state, reason }: StateChange,
 ): Promise<{ firstPassword: string }> {
-  const told = await db.transaction(async (tx) => {
+  const view = await db.transaction(async (tx) => {
     const row = await queries.lockStaff(tx, Number(staffId));
     if (!row) throw rejected(texts.noStaff, 'CONTENT_GONE');
     if (row.id === caller.staff.id) throw rejected(texts.notSelf, 'PRIVILEGE_REQUIRED');
@@ -112,8 +112,8 @@ export async function setStaffState(
     await note(tx, caller, { action: 'setState', resource: 'staff', resourceId: row.id, ...change }, now());
     return { firstPassword };
   });
-  realtime.endDesk(staffRoom(Number(staffId)));
-  return told;
+  realtime.endStaff(staffRoom(Number(staffId)));
+  return view;
 }
 
 interface RoleChange {
@@ -176,5 +176,5 @@ export const rolesProposal: ProposalKindParts = {
     return { before: changedIn(row, payload), after };
   },
   // They come in again by what they may from now on.
-  settled: ({ realtime }, payload) => realtime.endDesk(staffRoom(idIn(payload))),
+  settled: ({ realtime }, payload) => realtime.endStaff(staffRoom(idIn(payload))),
 };

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deedTexts } from '../index.ts';
 import { deedKey } from './audit-log.ts';
 import { demoDeeds } from './demo-deeds.ts';
-import { signInStaff, type DeskMember } from './staff.fixture.ts';
+import { signInStaff, type StaffDevice } from './staff.fixture.ts';
 
 let slice: Slice;
-let auditor: DeskMember;
+let auditor: StaffDevice;
 beforeAll(async () => {
   slice = await startSlice({ budgetFactor: 1e6 });
   auditor = await signInStaff(slice, 'auditor');

@@ -4,7 +4,7 @@ import type { Feature } from '../feature.ts';
 import { addStaff, listStaff, proposeRoles, rolesProposal, setStaffState } from './accounts.ts';
 import { exportAudit, listAudit } from './audit-log.ts';
 import { staffDeeds } from './deeds.ts';
-import { giveSocketTicket } from './desk-gate.ts';
+import { giveSocketTicket } from './staff-gate.ts';
 import { decideProposal, listProposals } from './proposals.ts';
 import { deleteFailuresBefore, deleteSessionsBefore } from './queries.ts';
 import { seedDeeds, seedStaff } from './seed.ts';

@@ -23,7 +23,7 @@ export interface ProposalKindParts {
   /** Makes it count, in the transaction of the second approval; throws what stands against it by now. */
   readonly apply: (tx: Executor, payload: Payload, at: Date) => Promise<{ before: Payload | null; after: unknown }>;
   /** What follows once it counts. */
-  readonly settled?: (parts: { readonly realtime: Pick<Realtime, 'endDesk'> }, payload: Payload) => void;
+  readonly settled?: (parts: { readonly realtime: Pick<Realtime, 'endStaff'> }, payload: Payload) => void;
   readonly resource: string;
   readonly resourceIdOf: (payload: Payload) => string;
 }

@@ -36,9 +36,9 @@ export async function propose(
 }
 
 type Listed = DataOf<'POST /api/admin/proposal/getProposals'>;
-type Told = Listed['list'][number];
+type View = Listed['list'][number];
 type Parts = Pick<ServerParts, 'db' | 'now' | 'proposalKinds'>;
-type TellingParts = Pick<Parts, 'proposalKinds'> & { readonly db: Executor };
+type ProposalParts = Pick<Parts, 'proposalKinds'> & { readonly db: Executor };
 type DecidingParts = Parts & Pick<ServerParts, 'realtime'>;
 
 interface Row {
@@ -58,7 +58,7 @@ function refusalFor(
   return notSecondPerson({ ...proposal, subjectId }, staff.id, issuers);
 }
 
-async function told(parts: TellingParts, caller: StaffCaller, row: Row, issuers: queries.Issuers): Promise<Told> {
+async function present(parts: ProposalParts, caller: StaffCaller, row: Row, issuers: queries.Issuers): Promise<View> {
   const { db, proposalKinds } = parts;
   const { proposal } = row;
   const kind = proposal.kind as ProposalKind;
@@ -94,8 +94,8 @@ export async function listProposals(
       proposal.byId === caller.staff.id || caller.staff.rights.has(fourEyes[proposal.kind as ProposalKind]),
   );
   const issuers = await queries.selectIssuers(parts.db);
-  const list: Told[] = [];
-  for (const row of own) list.push(await told(parts, caller, row, issuers));
+  const list: View[] = [];
+  for (const row of own) list.push(await present(parts, caller, row, issuers));
   return { list, nextCursor: rows.length === pageSize ? String(rows.at(-1)!.proposal.id) : null };
 }
 
@@ -106,11 +106,11 @@ interface Decision {
 }
 
 /** Approves a proposal or refuses it: a second person, with the right for its kind, once. */
-export async function decideProposal(parts: DecidingParts, caller: StaffCaller, decision: Decision): Promise<Told> {
+export async function decideProposal(parts: DecidingParts, caller: StaffCaller, decision: Decision): Promise<View> {
   const { db, now, proposalKinds } = parts;
   const { staff } = caller;
   const state = decision.isApproved ? 'approved' : 'refused';
-  const { told: answer, settle } = await db.transaction(async (tx) => {
+  const { view: answer, settle } = await db.transaction(async (tx) => {
     const row = await queries.lockProposal(tx, Number(decision.proposalId));
     const right = row && fourEyes[row.kind as ProposalKind];
     if (!row || !right || (row.byId !== staff.id && !staff.rights.has(right)))
@@ -145,7 +145,7 @@ export async function decideProposal(parts: DecidingParts, caller: StaffCaller, 
     );
     const whole = { proposal: { ...row, ...decided }, byName, decidedByName: staff.displayName };
     return {
-      told: await told({ proposalKinds, db: tx }, caller, whole, issuers),
+      view: await present({ proposalKinds, db: tx }, caller, whole, issuers),
       settle: () => decision.isApproved && kind.settled?.(parts, row.payload),
     };
   });

@@ -4,7 +4,7 @@ import * as queries from './queries.ts';
 export { note, noteOperator } from './audit.ts';
 export type { DeedTexts } from './deed-texts.ts';
 export { type ProposalKindParts } from './proposal-kinds.ts';
-export { deskGateOf } from './desk-gate.ts';
+export { staffGateOf } from './staff-gate.ts';
 export { propose } from './proposals.ts';
 export { reachOf } from './reach.ts';
 export { findStaff } from './sign-in.ts';

@@ -4,7 +4,7 @@ import { second, startSlice, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from './one-time-code.ts';
-import { makeStaff, type DeskMember } from './staff.fixture.ts';
+import { makeStaff, type StaffDevice } from './staff.fixture.ts';
 
 let slice: Slice;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function tryFrom(address: string, name: string, password = 'wrong'): Promi
   }
 }
 
-async function enterFrom(address: string, { name, password, secret }: DeskMember): Promise<void> {
+async function enterFrom(address: string, { name, password, secret }: StaffDevice): Promise<void> {
   const device = deviceAt(address);
   const { ticket } = await device.call('POST /api/admin/auth/signIn', { name, password });
   await device.call('POST /api/admin/auth/confirmCode', { ticket, code: codeAt(secret, slice.clock.now()) });

@@ -22,13 +22,13 @@ interface Attempt {
 }
 
 /** An attempt that was counted, by each of its limits, or until when there is none. */
-type Begun = { readonly counted: readonly queries.LimitKey[] } | { readonly lockedUntil: Date };
+type AttemptStart = { readonly counted: readonly queries.LimitKey[] } | { readonly lockedUntil: Date };
 
 /**
  * Counts an attempt as failed before its password is looked at, so that guesses at once don't pass. Does the same for names
  * that nobody has.
  */
-export async function beginAttempt({ db, now }: Parts, { name, address }: Attempt): Promise<Begun> {
+export async function beginAttempt({ db, now }: Parts, { name, address }: Attempt): Promise<AttemptStart> {
   const at = now();
   const isKnown = await queries.hasSignedInFrom(db, { name, address }, new Date(at - knownAddressMs));
   const counted: queries.LimitKey[] = [];

@@ -61,8 +61,8 @@ const isOpen = ({ state, isDemo }: queries.StaffRow, demoMode: boolean): boolean
 export async function signIn(parts: SignInParts, caller: Asking, given: { name: string; password: string }) {
   const { db, secrets, now } = parts;
   const attempt = { name: given.name, address: caller.address };
-  const begun = await beginAttempt(parts, attempt);
-  if ('lockedUntil' in begun) throw lockedRefusal(begun.lockedUntil, caller.language);
+  const started = await beginAttempt(parts, attempt);
+  if ('lockedUntil' in started) throw lockedRefusal(started.lockedUntil, caller.language);
   const row = await queries.selectStaffByName(db, given.name);
   // Takes as long for a name that nobody has.
   const isRight = await fitsPassword(row?.passwordHash, given.password);
@@ -70,7 +70,7 @@ export async function signIn(parts: SignInParts, caller: Asking, given: { name: 
     await noteFailure(db, { ...caller, ...attempt, why: 'password', staffId: row?.id ?? null }, now());
     throw rejected(texts.wrong, 'PASSWORD_WRONG');
   }
-  await passAttempt(parts, begun.counted);
+  await passAttempt(parts, started.counted);
   const secret = secrets.decrypt(row.codeSecret);
   const uri = enrolmentUri(row.name, secret);
   return {
@@ -95,7 +95,7 @@ export async function confirmCode(
   const { db, secrets, now } = parts;
   const content = await readTicket(parts, db, 'staff', ticket);
   if (!content) throw rejected(texts.ticket, 'TICKET_INVALID');
-  const told = await db.transaction(async (tx): Promise<StaffMember | Rejection> => {
+  const view = await db.transaction(async (tx): Promise<StaffMember | Rejection> => {
     const row = await queries.lockStaff(tx, content.staffId);
     if (!row || !isOpen(row, parts.demoMode)) return rejected(texts.ticket, 'TICKET_INVALID');
     // Said to nobody who does not know the password.
@@ -125,8 +125,8 @@ export async function confirmCode(
     await note(tx, { ...caller, staff: member }, { action: 'signIn', resource: 'staff', resourceId: row.id }, now());
     return member;
   });
-  if (told instanceof Error) throw told;
-  return toMe(told);
+  if (view instanceof Error) throw view;
+  return toMe(view);
 }
 
 async function openSession(parts: SignInParts, tx: Executor, caller: Asking, { id, endsAt }: StaffMember) {
@@ -149,7 +149,7 @@ export async function signOut(
   if (staffCookie.value !== undefined) {
     const hash = sessionHashOf(parts, staffCookie.value);
     await queries.deleteSession(parts.db, hash);
-    parts.realtime.endDesk(staffSessionRoom(hash.toString('hex')));
+    parts.realtime.endStaff(staffSessionRoom(hash.toString('hex')));
   }
   staffCookie.clear();
 }

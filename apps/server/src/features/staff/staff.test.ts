@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleInput } from '../sample-input.fixture.ts';
 import { inputSamples } from '../samples.fixture.ts';
 import { codeAt } from './one-time-code.ts';
-import { enter, makeStaff, signInStaff, type DeskMember } from './staff.fixture.ts';
+import { enter, makeStaff, signInStaff, type StaffDevice } from './staff.fixture.ts';
 
 let slice: Slice;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ afterAll(() => slice.close());
 const minute = 60 * second;
 
 describe('signing in to the desk', () => {
-  const first = async (person: DeskMember, password = person.password) =>
+  const first = async (person: StaffDevice, password = person.password) =>
     person.device.call('POST /api/admin/auth/signIn', { name: person.name, password });
-  const confirm = (person: DeskMember, ticket: string, code: string) =>
+  const confirm = (person: StaffDevice, ticket: string, code: string) =>
     person.device.call('POST /api/admin/auth/confirmCode', { ticket, code });
 
   it('takes password and code, and ends after eight hours whatever happens', async () => {
@@ -134,14 +134,14 @@ it('calls of the desk are as unknown as a path that never was to every other add
 });
 
 describe('what needs two people', () => {
-  const propose = (by: DeskMember, of: DeskMember, clientReqId = randomUUID()) =>
+  const propose = (by: StaffDevice, of: StaffDevice, clientReqId = randomUUID()) =>
     by.device.call('POST /api/admin/staff/proposeRoles', {
       staffId: String(of.id),
       roles: ['moderator', 'auditor'],
       reason: '接手审核',
       clientReqId,
     });
-  const decide = (by: DeskMember, proposalId: string, isApproved = true, note = '') =>
+  const decide = (by: StaffDevice, proposalId: string, isApproved = true, note = '') =>
     by.device.call('POST /api/admin/proposal/decideProposal', { proposalId, isApproved, note });
 
   it('gives roles when another administrator agrees, once, and never to who proposed', async () => {
@@ -169,7 +169,7 @@ describe('what needs two people', () => {
     const [one, two] = [await signInStaff(slice, 'sysAdmin'), await signInStaff(slice, 'sysAdmin')];
     const [person, lead] = [await signInStaff(slice), await signInStaff(slice, 'modLead')];
     const { proposalId } = await propose(one, person);
-    const list = async (by: DeskMember) => (await by.device.call('POST /api/admin/proposal/getProposals', {})).list;
+    const list = async (by: StaffDevice) => (await by.device.call('POST /api/admin/proposal/getProposals', {})).list;
     expect((await list(lead)).map((row) => row.proposalId)).not.toContain(proposalId);
     await expect(decide(lead, proposalId)).rejects.toMatchObject(refusal('CONTENT_GONE'));
     expect((await list(two)).find((row) => row.proposalId === proposalId)).toMatchObject({ canDecide: true });
@@ -191,7 +191,7 @@ describe.each(staffRoles)('somebody who is %s alone', (role) => {
   const calls = (Object.entries(contract) as [CallKey, Call][]).filter(
     ([target, { auth }]) => auth === 'staff' && !target.endsWith('/signOut'),
   );
-  let person: DeskMember;
+  let person: StaffDevice;
   beforeAll(async () => {
     person = await signInStaff(slice, role);
   });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fourEyes, rightsOf, staffRoles, type ProposalKind, type StaffRole } from '@lianpan/contract';
 import { proposalKinds } from '../index.ts';
 import { codeAt } from './one-time-code.ts';
-import { makeStaff, signInStaff, type DeskMember } from './staff.fixture.ts';
+import { makeStaff, signInStaff, type StaffDevice } from './staff.fixture.ts';
 import { controllersOf } from './two-people.ts';
 
 let slice: Slice;
@@ -17,15 +17,15 @@ afterAll(() => slice.close());
 
 const ownPassword = 'a password of my own';
 
-const setState = (by: DeskMember, of: { id: number }, state: 'stopped' | 'invited') =>
+const setState = (by: StaffDevice, of: { id: number }, state: 'stopped' | 'invited') =>
   by.device.call('POST /api/admin/staff/setState', { staffId: String(of.id), state, reason: '换了手机' });
-const propose = async (by: DeskMember, of: { id: number }, ...roles: StaffRole[]) => {
+const propose = async (by: StaffDevice, of: { id: number }, ...roles: StaffRole[]) => {
   const change = { staffId: String(of.id), roles, reason: '接手审核', clientReqId: randomUUID() };
   return (await by.device.call('POST /api/admin/staff/proposeRoles', change)).proposalId;
 };
-const decide = (by: DeskMember, proposalId: string, isApproved = true, note = isApproved ? '' : '不合适') =>
+const decide = (by: StaffDevice, proposalId: string, isApproved = true, note = isApproved ? '' : '不合适') =>
   by.device.call('POST /api/admin/proposal/decideProposal', { proposalId, isApproved, note });
-const listed = async (by: DeskMember, proposalId: string, state: 'open' | 'decided' = 'open') =>
+const listed = async (by: StaffDevice, proposalId: string, state: 'open' | 'decided' = 'open') =>
   (await by.device.call('POST /api/admin/proposal/getProposals', { state, pageSize: 50 })).list.find(
     (one) => one.proposalId === proposalId,
   );
@@ -33,7 +33,7 @@ const rowOf = async ({ id }: { id: number }) => (await slice.db.select().from(st
 const refused = refusal('PRIVILEGE_REQUIRED');
 
 /** Signs in with a first password, as whoever was told it. */
-async function takeOver(of: { id: number; name: string }, firstPassword: string): Promise<DeskMember> {
+async function takeOver(of: { id: number; name: string }, firstPassword: string): Promise<StaffDevice> {
   const device = slice.newDevice();
   const { ticket, enrolment } = await device.call('POST /api/admin/auth/signIn', {
     name: of.name,
@@ -44,7 +44,7 @@ async function takeOver(of: { id: number; name: string }, firstPassword: string)
   return { ...of, password: ownPassword, secret: enrolment!.secret, device };
 }
 
-async function addColleague(by: DeskMember): Promise<DeskMember> {
+async function addColleague(by: StaffDevice): Promise<StaffDevice> {
   const name = `new.${randomUUID().slice(0, 8)}`;
   const { staffId, firstPassword } = await by.device.call('POST /api/admin/staff/addStaff', {
     name,
@@ -53,7 +53,7 @@ async function addColleague(by: DeskMember): Promise<DeskMember> {
   return takeOver({ id: Number(staffId), name }, firstPassword);
 }
 
-const admins = async (): Promise<[DeskMember, DeskMember, DeskMember]> => [
+const admins = async (): Promise<[StaffDevice, StaffDevice, StaffDevice]> => [
   await signInStaff(slice, 'sysAdmin'),
   await signInStaff(slice, 'sysAdmin'),
   await signInStaff(slice, 'sysAdmin'),

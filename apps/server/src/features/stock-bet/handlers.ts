@@ -18,9 +18,9 @@ const texts = {
 } as const satisfies Record<string, Text>;
 
 /** Guesses of one member for one day. */
-const mostOfDay = 20;
+const maxPerDay = 20;
 
-const toldBet = (row: queries.BetRow, market: Market) => ({
+const presentBet = (row: queries.BetRow, market: Market) => ({
   target: row.target,
   stockName: market.directory.find(row.target)?.name ?? row.target,
   tradeDate: row.tradeDate,
@@ -44,12 +44,12 @@ export const stockBetHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =
         await queries.lockMember(tx, customerId);
         const before = await queries.selectBet(tx, key);
         if (before && before.direction !== direction) throw rejected(texts.already, 'ALREADY_DONE');
-        if (before) return { state: 'already' as const, bet: toldBet(before, market) };
-        if ((await queries.countOfDay(tx, customerId, market.name, tradeDate)) >= mostOfDay) {
-          throw rejected(texts.tooMany, 'LIMIT_REACHED', { n: mostOfDay });
+        if (before) return { state: 'already' as const, bet: presentBet(before, market) };
+        if ((await queries.countOfDay(tx, customerId, market.name, tradeDate)) >= maxPerDay) {
+          throw rejected(texts.tooMany, 'LIMIT_REACHED', { n: maxPerDay });
         }
         const row = await queries.insertBet(tx, { ...key, direction, createdAt: new Date(now()) });
-        return { state: 'added' as const, bet: toldBet(row, market) };
+        return { state: 'added' as const, bet: presentBet(row, market) };
       });
     },
     'POST /api/stocks/hall/getStockBets': async ({ target, pageNum, pageSize }, { market, customerId }) => {
@@ -67,7 +67,7 @@ export const stockBetHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =
         total: counts.total,
         pageNum,
         pageSize,
-        list: rows.map((row) => toldBet(row, market)),
+        list: rows.map((row) => presentBet(row, market)),
       };
     },
   }) satisfies Partial<Handlers>;

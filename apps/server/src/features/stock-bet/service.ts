@@ -48,7 +48,7 @@ function outcomeOf(direction: BetRow['direction'], result: Exclude<Result, 'wait
 }
 
 /** Tells the member what became of a guess, once. */
-async function tell(
+async function notify(
   tx: Executor,
   market: Market,
   { customerId, target, tradeDate }: BetRow,
@@ -81,12 +81,12 @@ export async function settleBets(db: Db, market: Market, now: number, customerId
       const settledAt = new Date(now);
       if (!(await settleBet(tx, row, { ...settlement, settledAt }))) return;
       settled++;
-      await tell(tx, market, row, settlement, now);
+      await notify(tx, market, row, settlement, now);
       if (settlement.outcome !== 'right') return;
       const { customerId: owner, tradeDate } = row;
       // Points are of the day that was guessed, whenever it is settled.
       const at = new Date(shanghaiInstant(tradeDate, closesAt));
-      await earn(tx, { customerId: owner, task: 'stockBetRight', cause: tradeDate, at, told: { date: tradeDate } });
+      await earn(tx, { customerId: owner, task: 'stockBetRight', cause: tradeDate, at, details: { date: tradeDate } });
     });
   }
   return settled;

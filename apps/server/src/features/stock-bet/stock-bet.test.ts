@@ -103,10 +103,10 @@ describe('a guess', () => {
     });
 
     // Settled twice at once, and once more by the list: each guess is told of once.
-    const told = await slice.db.select().from(notices).where(eq(notices.customerId, player.customerId));
+    const answer = await slice.db.select().from(notices).where(eq(notices.customerId, player.customerId));
     const keyOf = (target: string) => `bet:simulated:${target}:${day}`;
-    expect(told.map(({ onceKey }) => onceKey).toSorted()).toEqual([...expected.keys()].map(keyOf).toSorted());
-    for (const { onceKey, content } of told) {
+    expect(answer.map(({ onceKey }) => onceKey).toSorted()).toEqual([...expected.keys()].map(keyOf).toSorted());
+    for (const { onceKey, content } of answer) {
       const { template, values } = content as { template: string; values: Record<string, string> };
       const bet = bets.list.find(({ target }) => keyOf(target) === onceKey)!;
       expect(template.toLowerCase()).toBe(`simulatedbet${bet.outcome}`);

@@ -3,14 +3,14 @@ import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import { rowsBefore } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
-import { toldEvent } from '../abnormal/service.ts';
+import { presentEvent } from '../abnormal/service.ts';
 
 const texts = {
   onlyStocks: ['指数没有公司事件', 'Indices have no company events'],
 } as const satisfies Record<string, Text>;
 
 const rowOf = (one: ImportantEvent) => ({
-  ...toldEvent(one),
+  ...presentEvent(one),
   type: one.event.type,
   effectDate: one.event.effectDate,
 });

@@ -6,7 +6,7 @@ import { percentOf } from '../tool/service.ts';
 type Year = DataOf<'POST /api/stocks/tactics/getStockResearch'>['years'][number];
 
 /** Whole years that are told. */
-const mostYears = 5;
+const maxYears = 5;
 
 type Flow = 'revenue' | 'grossProfit' | 'netProfit' | 'deductedProfit' | 'operatingCashFlow' | 'dividendsPaid';
 
@@ -14,8 +14,8 @@ type Flow = 'revenue' | 'grossProfit' | 'netProfit' | 'deductedProfit' | 'operat
 export function yearsOf(statements: readonly Statement[]): Year[] {
   const ends = statements.flatMap(({ report }, at) => ((report & 3) === 3 ? [at] : []));
   const newest = statements.length - 1;
-  const told = ends.toReversed().slice(0, mostYears);
-  const all = told[0] === newest ? told : [newest, ...told];
+  const view = ends.toReversed().slice(0, maxYears);
+  const all = view[0] === newest ? view : [newest, ...view];
   return all.flatMap((end) => yearAt(statements, end) ?? []);
 }
 

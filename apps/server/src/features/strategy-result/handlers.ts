@@ -27,24 +27,24 @@ const strategies = [...barStrategies, ...informedStrategies];
 function headOf(market: Market, stockNo: string) {
   const entry = market.require(stockNo);
   if (entry.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
-  const told = (span: { readonly firstDate: string; readonly lastDate: string } | null) => ({
+  const view = (span: { readonly firstDate: string; readonly lastDate: string } | null) => ({
     ...market.freshness(entry),
     stock: market.cell(entry),
     firstDate: span?.firstDate ?? null,
     lastDate: span?.lastDate ?? null,
   });
-  return { slot: entry.slot, told };
+  return { slot: entry.slot, view };
 }
 
 export const strategyResultHandlers = (parts: Pick<ServerParts, 'db' | 'now' | 'privileges'>) =>
   ({
     'POST /api/stocks/diagnosis/getStrategyResult': async ({ stockNo }, { market, customerId }) => {
-      const { slot, told } = headOf(market, stockNo);
+      const { slot, view } = headOf(market, stockNo);
       const answer = await market.ask('strategyResults', slot);
       const list = bestFirst((answer?.strategies ?? []).map(rowOf));
       const { lock, shownNum } = await openResult(parts, { customerId, stockNo, count: list.length });
       return {
-        ...told(answer),
+        ...view(answer),
         ...(lock && { lock }),
         total: list.length,
         list: list.slice(0, shownNum),
@@ -52,12 +52,12 @@ export const strategyResultHandlers = (parts: Pick<ServerParts, 'db' | 'now' | '
       };
     },
     'POST /api/stocks/diagnosis/getStrategyDetail': async ({ stockNo, strategyId }, { market, customerId }) => {
-      const { slot, told } = headOf(market, stockNo);
+      const { slot, view } = headOf(market, stockNo);
       const answer = await market.ask('strategyDetail', slot, strategyId);
       const trades = answer ? tradesOf(answer) : [];
       // A result without a trade is one too; what is kept back of a locked one are its trades.
       const { lock } = await openResult(parts, { customerId, stockNo, count: answer ? trades.length + 1 : 0 });
-      const head = { ...told(answer), ...namedOf(strategies.find(({ id }) => id === strategyId)!) };
+      const head = { ...view(answer), ...namedOf(strategies.find(({ id }) => id === strategyId)!) };
       const buyAndHold = answer && figuresOf(answer.buyAndHold);
       if (lock) {
         return {
@@ -78,19 +78,19 @@ export const strategyResultHandlers = (parts: Pick<ServerParts, 'db' | 'now' | '
       };
     },
     'POST /api/stocks/diagnosis/getStrategyTrades': async ({ stockNo }, { market, customerId }) => {
-      const { slot, told } = headOf(market, stockNo);
+      const { slot, view } = headOf(market, stockNo);
       const answer = await market.ask('strategyTrades', slot);
       const list = (answer ?? []).filter(({ trades }) => trades.length > 0);
       const count = list.reduce((sum, { trades }) => sum + trades.length, 0);
       const { lock } = await openResult(parts, { customerId, stockNo, count });
       return {
-        ...told(null),
+        ...view(null),
         ...(lock && { lock: { ...lock, hiddenNum: count } }),
         list: lock ? [] : list.map((one) => ({ ...namedOf(one), trades: one.trades.map(markedTradeOf) })),
       };
     },
     'POST /api/stocks/diagnosis/getStrategyAllPeriod': async ({ stockNo }, { market, customerId }) => {
-      const { slot, told } = headOf(market, stockNo);
+      const { slot, view } = headOf(market, stockNo);
       const answer = await market.ask('strategyPeriods', slot);
       const list = (answer?.strategies ?? []).map((row) => ({
         ...namedOf(row),
@@ -99,7 +99,7 @@ export const strategyResultHandlers = (parts: Pick<ServerParts, 'db' | 'now' | '
       }));
       const { lock, shownNum } = await openResult(parts, { customerId, stockNo, count: list.length });
       return {
-        ...told(answer),
+        ...view(answer),
         ...(lock && { lock }),
         total: list.length,
         list: list.slice(0, shownNum),

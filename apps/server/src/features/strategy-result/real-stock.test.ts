@@ -87,7 +87,7 @@ describe.runIf(isThere)('a strategy on a real stock', () => {
 
   it('buys and sells at the opens after its crossings and at no other, less slippage and fees', async () => {
     const {
-      trades: told,
+      trades: answer,
       result,
       lastDate,
     } = await member.call('POST /api/stocks/diagnosis/getStrategyDetail', {
@@ -95,11 +95,11 @@ describe.runIf(isThere)('a strategy on a real stock', () => {
       strategyId: 'S01',
     });
     expect(lastDate).toBe('2025-12-31');
-    expect(told.toReversed().map(({ entryDate, exitDate }) => [entryDate, exitDate])).toEqual(
+    expect(answer.toReversed().map(({ entryDate, exitDate }) => [entryDate, exitDate])).toEqual(
       trades.map(({ entry, exit }) => [entry[0], exit[0]]),
     );
     for (const [at, { entry, exit }] of trades.entries()) {
-      const one = told.at(-1 - at)!;
+      const one = answer.at(-1 - at)!;
       const [bought, sold] = [entry[1] * (1 + slippage), exit[1] * (1 - slippage)];
       expect(one.exitReason).toBe('signal');
       expect(one.entryPrice).toBeCloseTo(bought, 2);

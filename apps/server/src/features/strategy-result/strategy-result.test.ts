@@ -179,11 +179,11 @@ describe('what strategies bought and sold', () => {
     for (const strategyId of ['S01', 'S02', 'S06'] as const) {
       const { trades } = await detail(holder, strategyId);
       const own = list.find((one) => one.strategyId === strategyId)?.trades ?? [];
-      const told = trades.toReversed().map(({ exitReason, days: _days, ...trade }) => ({
+      const reported = trades.toReversed().map(({ exitReason, days: _days, ...trade }) => ({
         ...trade,
         isOpen: exitReason === 'open',
       }));
-      expect(own).toEqual(told);
+      expect(own).toEqual(reported);
     }
   });
 

@@ -2,7 +2,7 @@ import { dataTypes } from '@lianpan/domain/community';
 import type { ServerParts } from '../../parts.ts';
 import { studyDeeds } from './deeds.ts';
 import type { Feature } from '../feature.ts';
-import { deskHandlers } from './desk.ts';
+import { adminHandlers } from './admin.ts';
 import { studyNotices } from './notices.ts';
 import { forgetMember, selectEverything } from './queries.ts';
 import { readingHandlers } from './reading.ts';
@@ -19,7 +19,7 @@ export const study = {
   handlers: (parts: ServerParts) => ({
     ...readingHandlers(parts),
     ...writingHandlers(parts),
-    ...deskHandlers(parts),
+    ...adminHandlers(parts),
   }),
   // Nobody of the members wrote a survey: it is the house desk's.
   contentKinds: { [dataTypes.study]: findSurvey },

@@ -49,7 +49,7 @@ select "customer"."nick_name", "customer"."head_image_url", "study_support"."poi
 -- selectDue
 select "study_proposal"."item_id" from "study_proposal" inner join "content_item" on "content_item"."id" = "study_proposal"."item_id" where (("study_proposal"."state" = $1 and "study_proposal"."collect_until" <= $2) or ("study_proposal"."state" in ('collecting', 'qualified', 'accepted', 'scheduled', 'doing') and ("content_item"."customer_id" is null or "content_item"."state" in ($3, $4, $5)))) order by "study_proposal"."item_id" asc limit $6;
 
--- selectForDesk
+-- selectForAdmin
 select "study_proposal"."item_id", "study_proposal"."market", "study_proposal"."stock_no", "study_proposal"."industry", "study_proposal"."questions", "study_proposal"."state", "study_proposal"."support_num", "study_proposal"."support_points", "study_proposal"."collect_until", "study_proposal"."handler", "study_proposal"."plan_date", "study_proposal"."refuse_reason", "study_proposal"."survey_id", "study_proposal"."steps", "study_proposal"."created_at", "content_item"."customer_id", "content_item"."state", coalesce("content_item"."title", ''), "content_item"."plain_text" from "study_proposal" inner join "content_item" on "content_item"."id" = "study_proposal"."item_id" where ("study_proposal"."market" = $1 and "study_proposal"."state" = $2 and "content_item"."state" = $3) order by "study_proposal"."support_points" desc, "study_proposal"."item_id" desc limit $4;
 
 -- selectReports

@@ -220,7 +220,7 @@ export const selectDue = (db: Executor, at: Date) =>
     .limit(500);
 
 /** What the desk sees: those with most support first. */
-export const selectForDesk = (db: Executor, market: MarketName, state: ProposalState, limit: number) =>
+export const selectForAdmin = (db: Executor, market: MarketName, state: ProposalState, limit: number) =>
   proposalsOf(db)
     .where(
       and(

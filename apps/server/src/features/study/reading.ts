@@ -17,7 +17,7 @@ import { balancesOf } from '../ledger/service.ts';
 import * as queries from './queries.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'contentKinds'>;
-type Told = DataOf<'POST /api/dynamic/studie/getProposals'>['list'][number]['proposal'];
+type View = DataOf<'POST /api/dynamic/studie/getProposals'>['list'][number]['proposal'];
 type Report = DataOf<'POST /api/dynamic/studie/getGrassRootsList'>['list'][number]['report'];
 type Survey = DataOf<'POST /api/dynamic/studie/getStudieDetail'>['survey'];
 
@@ -27,11 +27,11 @@ const states: Readonly<Record<'open' | 'working' | 'ended' | 'mine', readonly Pr
   ended: ['done', 'refused', 'expired'],
   mine: ['collecting', 'qualified', 'accepted', 'scheduled', 'doing', 'done', 'refused', 'expired'],
 };
-const mostSupporters = 30;
-const mostVotes = 50;
-const mostOthers = 5;
+const maxSupporters = 30;
+const maxVotes = 50;
+const maxOthers = 5;
 
-const proposalOf = (row: queries.ProposalRow, ownPoints: number | null): Told => ({
+const proposalOf = (row: queries.ProposalRow, ownPoints: number | null): View => ({
   state: row.state,
   industry: row.industry,
   questions: row.questions,
@@ -156,7 +156,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       const [row] = await queries.selectProposals(db, [id]);
       if (!row) throw rejected(contentTexts.gone, 'CONTENT_GONE');
       const own = (await ownPoints(caller, [id])).get(id) ?? null;
-      const supporters = await queries.selectTopSupporters(db, id, mostSupporters);
+      const supporters = await queries.selectTopSupporters(db, id, maxSupporters);
       const isOver = row.state === 'collecting' && row.collectUntil.getTime() <= now();
       return {
         proposal: {
@@ -205,7 +205,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       const [row] = await queries.selectReports(db, [id]);
       if (!row) throw rejected(contentTexts.gone, 'CONTENT_GONE');
       const [votes, own, others] = await Promise.all([
-        queries.selectVotes(db, id, mostVotes),
+        queries.selectVotes(db, id, maxVotes),
         caller.customerId === null ? undefined : queries.selectOwnVote(db, id, caller.customerId),
         othersOf(db, caller, row),
       ]);
@@ -227,11 +227,11 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
 /** Other observations of the same stock, the newest first. */
 async function othersOf(db: Executor, caller: Caller, { id, stockNo }: queries.ReportRow) {
   if (stockNo === null) return [];
-  const asked = { market: caller.market.name, stockNo, industry: undefined, before: null, limit: mostOthers + 1 };
+  const asked = { market: caller.market.name, stockNo, industry: undefined, before: null, limit: maxOthers + 1 };
   const ids = (await queries.selectReportPlaces(db, { ...asked, isShown: shownTo(caller) }))
     .map((one) => one.id)
     .filter((one) => one !== id)
-    .slice(0, mostOthers);
+    .slice(0, maxOthers);
   const rows = ids.length === 0 ? [] : await queries.selectReports(db, ids);
   return rows
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))

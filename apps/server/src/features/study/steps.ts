@@ -27,9 +27,9 @@ export async function step(
     for (const supporter of supporters)
       await giveBack(tx, { customerId: supporter.customerId, use: 'studySupport', cause: String(id), at });
   }
-  const told = new Set(supporters.map((one) => one.customerId));
-  if (customerId !== null) told.add(customerId);
-  for (const reader of told) {
+  const view = new Set(supporters.map((one) => one.customerId));
+  if (customerId !== null) view.add(customerId);
+  for (const reader of view) {
     await addNotice(tx, {
       customerId: reader,
       template: { ...studyNotices[state], linkUrl: linkOf(dataTypes.proposal, String(id))! },

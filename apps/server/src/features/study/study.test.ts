@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf } from '../ledger/service.ts';
 import { earn } from '../points/service.ts';
 import { oldMember } from '../roles.fixture.ts';
-import { signInStaff, type DeskMember } from '../staff/staff.fixture.ts';
+import { signInStaff, type StaffDevice } from '../staff/staff.fixture.ts';
 import { endDue } from './steps.ts';
 
 /** Other words each time, without digits: eleven of them in a row may be a phone number. */
@@ -18,13 +18,13 @@ let slice: Slice;
 let stocks: readonly { stockNo: string; industry: string | null }[];
 let author: Member;
 let friend: Member;
-let desk: DeskMember;
+let staff: StaffDevice;
 beforeAll(async () => {
   slice = await startSlice({ at: '2026-11-20T14:00:00+08:00', budgetFactor: 1e3 });
   stocks = slice.parts.market.of('simulated').directory.entries.filter(({ kind }) => kind === 'stock');
   author = await oldMember(slice);
   friend = await oldMember(slice);
-  desk = await signInStaff(slice, 'contentEditor', 'adviser');
+  staff = await signInStaff(slice, 'contentEditor', 'adviser');
 });
 afterAll(() => slice.close());
 
@@ -74,8 +74,8 @@ const report = (who: Member, more: Record<string, unknown> = {}) =>
 const verify = (who: Member, reportId: string, isAgreed: boolean, reason = '我去看过，属实') =>
   slice.callAs(who)('POST /api/dynamic/studie/verifyGrassRoots', { reportId, isAgreed, reason });
 const move = (proposalId: string, from: string, to: string, more: Record<string, unknown> = {}) =>
-  desk.device.call('POST /api/admin/studie/moveProposal', { proposalId, from, to, ...more } as never);
-const told = (who: Member, code: string) =>
+  staff.device.call('POST /api/admin/studie/moveProposal', { proposalId, from, to, ...more } as never);
+const reported = (who: Member, code: string) =>
   slice.db
     .select({ content: notices.content })
     .from(notices)
@@ -86,7 +86,7 @@ const qualify = (proposalId: string) =>
     .set({ supportNum: 99 })
     .where(eq(studyProposals.itemId, Number(proposalId)));
 const surveyOf = (more: Record<string, unknown> = {}) =>
-  desk.device.call('POST /api/admin/studie/publishSurvey', {
+  staff.device.call('POST /api/admin/studie/publishSurvey', {
     title: '小家电渠道库存走访记录',
     summary: '走访三座城市的门店，询问补货周期与样机更换情况，样本有限。',
     team: ['渠道组'],
@@ -155,7 +155,7 @@ describe('a proposal', () => {
     await expect(support(author, proposalId, 5)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     const seen = await detail(proposalId, supporter);
     expect(seen).toMatchObject({ cannotSupport: 'supported', balance: 10, supporters: [{ points: 30 }] });
-    expect((await told(author, 'study.support')).length).toBe(1);
+    expect((await reported(author, 'study.support')).length).toBe(1);
     const bills = await slice.callAs(supporter)('POST /api/system/getIntegralBills', { type: 'out' });
     expect(bills.list.map(({ title }) => title)).toEqual(['支持调研提案']);
   });
@@ -186,7 +186,7 @@ describe('a proposal', () => {
     expect(counts[0]! + counts[1]!).toBe(1);
     expect(await pointsOf(friend)).toBe(before);
     expect((await detail(proposalId)).proposal.proposal.state).toBe('expired');
-    expect((await told(friend, 'study.expired')).length).toBe(1);
+    expect((await reported(friend, 'study.expired')).length).toBe(1);
   });
 
   it('that its author deletes gives all points back', async () => {
@@ -229,10 +229,10 @@ describe('the house desk', () => {
     await give(last, 1);
     await support(last, proposalId, 1);
     expect(
-      (await desk.device.call('POST /api/admin/studie/getProposals', {})).list.map((one) => one.proposalId),
+      (await staff.device.call('POST /api/admin/studie/getProposals', {})).list.map((one) => one.proposalId),
     ).toContain(proposalId);
     await expect(move(proposalId, 'accepted', 'scheduled')).rejects.toMatchObject(refusal('VERSION_CONFLICT'));
-    expect(await move(proposalId, 'qualified', 'accepted')).toMatchObject({ state: 'accepted', handler: desk.name });
+    expect(await move(proposalId, 'qualified', 'accepted')).toMatchObject({ state: 'accepted', handler: staff.name });
     await expect(support(await oldMember(slice), proposalId, 1)).rejects.toMatchObject(refusal('ALREADY_DONE'));
     await expect(move(proposalId, 'accepted', 'scheduled')).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await expect(move(proposalId, 'accepted', 'scheduled', { planDate: '2026-11-19' })).rejects.toMatchObject(
@@ -250,8 +250,8 @@ describe('the house desk', () => {
     await endDue(slice.parts);
     expect(await pointsOf(friend)).toBe(before);
     for (const code of ['qualified', 'accepted', 'scheduled', 'doing', 'done'])
-      for (const who of [author, friend]) expect((await told(who, `study.${code}`)).length).toBeGreaterThan(0);
-    expect((await told(last, 'study.done')).length).toBe(1);
+      for (const who of [author, friend]) expect((await reported(who, `study.${code}`)).length).toBeGreaterThan(0);
+    expect((await reported(last, 'study.done')).length).toBe(1);
 
     const forGuest = await slice.call('POST /api/dynamic/studie/getStudieDetail', { surveyId });
     expect(forGuest).toMatchObject({ locked: true, lockReason: 'LOGIN_REQUIRED', openQuestions: [] });
@@ -259,7 +259,7 @@ describe('the house desk', () => {
     const whole = await slice.callAs(friend)('POST /api/dynamic/studie/getStudieDetail', { surveyId });
     expect(whole).toMatchObject({ locked: false, proposals: [{ proposalId }] });
     expect(whole.findings).toHaveLength(2);
-    await desk.device.call('POST /api/admin/studie/updateSurvey', { surveyId, text: '两周后复访，做法没有改变。' });
+    await staff.device.call('POST /api/admin/studie/updateSurvey', { surveyId, text: '两周后复访，做法没有改变。' });
     await slice.callAs(friend)('POST /api/dynamic/square/likeData', { dataType: 7, dataId: surveyId, status: 1 });
     const later = await slice.callAs(friend)('POST /api/dynamic/studie/getStudieDetail', { surveyId });
     expect(later).toMatchObject({
@@ -287,10 +287,10 @@ describe('the house desk', () => {
     const { surveyId } = await surveyOf({ ...one, certNo: 'A0230600000001' });
     const found = await slice.call('POST /api/dynamic/studie/getStudies', { stockNo: stocks[0]!.stockNo });
     expect(found.list.map((row) => row.surveyId)).toContain(surveyId);
-    const licensed = desk;
-    desk = await signInStaff(slice, 'contentEditor');
+    const licensed = staff;
+    staff = await signInStaff(slice, 'contentEditor');
     await expect(surveyOf({ ...one, certNo: 'A0230600000001' })).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
-    desk = licensed;
+    staff = licensed;
     const other = await signInStaff(slice, 'moderator');
     await expect(other.device.call('POST /api/admin/studie/getProposals', {})).rejects.toMatchObject(
       refusal('PRIVILEGE_REQUIRED'),
@@ -341,7 +341,7 @@ describe('an observation', () => {
     const [fifth, sixth] = await Promise.allSettled(voters.slice(4).map((voter) => verify(voter, reportId, true)));
     expect([fifth!.status, sixth!.status].toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await pointsOf(writer)).toBe(30);
-    expect((await told(writer, 'study.verified')).length).toBe(1);
+    expect((await reported(writer, 'study.verified')).length).toBe(1);
     const seen = await slice.call('POST /api/dynamic/studie/getGrassRootsDetail', { reportId });
     expect(seen.report.report).toMatchObject({ agreedNum: 5, isVerified: true });
     expect(seen.votes).toHaveLength(5);

@@ -41,7 +41,7 @@ import { studyTexts as texts } from './texts.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads' | 'contentKinds'>;
 
-const leastQuestion = 4;
+const minQuestion = 4;
 const longestAgo = 365 * dayMs;
 
 /** What is studied: a stock with its industry, or an industry. Rejects neither, both and what is not there. */
@@ -69,9 +69,9 @@ function titleOf(given: string): string {
 }
 
 function questionsOf(given: readonly string[]): string[] {
-  const most = studyLimits.mostQuestions;
+  const most = studyLimits.maxQuestions;
   const asked = [...new Set(given.map((one) => visibleText(one).trim()).filter(Boolean))];
-  const isFaulty = asked.some((one) => lengthOf(one) < leastQuestion || lengthOf(one) > 100);
+  const isFaulty = asked.some((one) => lengthOf(one) < minQuestion || lengthOf(one) > 100);
   if (asked.length === 0 || asked.length > most || isFaulty)
     throw rejected(texts.questionNum, 'INPUT_INVALID', { most }, { fields: ['questions'] });
   return asked;
@@ -131,7 +131,7 @@ export const writingHandlers = (parts: Parts) => {
         if (!proposal || proposal.itemState !== auditStates.published || proposal.market !== caller.market.name)
           throw rejected(contentTexts.gone, 'CONTENT_GONE');
         if (proposal.customerId === customerId) throw rejected(texts.ownSupport, 'INPUT_INVALID');
-        const told = (state: typeof proposal.state, supporters: number, held: number) => ({
+        const present = (state: typeof proposal.state, supporters: number, held: number) => ({
           state,
           supportNum: supporters,
           supportPoints: held,
@@ -140,7 +140,7 @@ export const writingHandlers = (parts: Parts) => {
         const [own] = await queries.selectOwnSupports(tx, customerId, [proposal.id]);
         if (own) {
           // Sent again it stands once.
-          if (own.points === points) return told(proposal.state, proposal.supportNum, proposal.supportPoints);
+          if (own.points === points) return present(proposal.state, proposal.supportNum, proposal.supportPoints);
           throw rejected(texts.supported, 'ALREADY_DONE');
         }
         const isOver = proposal.state === 'collecting' && proposal.collectUntil.getTime() <= now();
@@ -165,7 +165,7 @@ export const writingHandlers = (parts: Parts) => {
         const support = { supporters: supported.supportNum, points: supported.supportPoints };
         const qualifies = canFollow(proposal.state, 'qualified') && isQualified(support);
         if (qualifies) await step(tx, proposal, 'qualified', { now: now() });
-        return told(qualifies ? 'qualified' : proposal.state, support.supporters, support.points);
+        return present(qualifies ? 'qualified' : proposal.state, support.supporters, support.points);
       });
     },
     'POST /api/dynamic/studie/publishGrassRoots': async (given, caller) => {

@@ -17,9 +17,9 @@ const texts = {
 } as const satisfies Record<string, Text>;
 
 /** Source: market handbook F.1. */
-const rules = { leastDiff: 10, volatilityShare: 0.3, most: 5 } as const;
+const rules = { minDiff: 10, volatilityShare: 0.3, most: 5 } as const;
 /** Stocks whose days are read: those that score highest. */
-const mostRead = 40;
+const maxRead = 40;
 const warnings: readonly string[] = ['ST', '*ST', '退'];
 
 /** A stock that is related to the one that is held. */
@@ -67,18 +67,18 @@ export async function swapOf(market: Market, stockNo: string, amount: number): P
   const related = await relatedOf(market, day, held);
   const tradable = related.filter((one) => isTradable(market, one));
   const scored = await scoresOf(market, tradable);
-  const least = (own.card.total ?? Number.POSITIVE_INFINITY) + rules.leastDiff;
+  const least = (own.card.total ?? Number.POSITIVE_INFINITY) + rules.minDiff;
   const higher = scored.filter(({ total }) => total >= least);
   const ownVolatility = volatilityOf(own.changes);
   const alike = [];
-  for (const { related: one, total } of higher.slice(0, mostRead)) {
+  for (const { related: one, total } of higher.slice(0, maxRead)) {
     const other = await comparedOf(market, day, one.entry);
     const volatility = volatilityOf(other.changes);
     if (volatility === null || ownVolatility === null) continue;
     if (Math.abs(volatility / ownVolatility - 1) > rules.volatilityShare) continue;
     alike.push({ ...other, one, total, volatility });
   }
-  const toldOf = ({ entry, card }: Pick<typeof own, 'entry' | 'card'>, volatility: number | null) => ({
+  const presentCandidate = ({ entry, card }: Pick<typeof own, 'entry' | 'card'>, volatility: number | null) => ({
     stock: market.cell(entry),
     industryName: entry.industry,
     total: card.total === null ? null : cents(card.total),
@@ -87,9 +87,9 @@ export async function swapOf(market: Market, stockNo: string, amount: number): P
   });
   return {
     ...day.fresh,
-    hold: toldOf(own, ownVolatility),
+    hold: presentCandidate(own, ownVolatility),
     candidates: alike.slice(0, rules.most).map((other) => ({
-      ...toldOf(other, other.volatility),
+      ...presentCandidate(other, other.volatility),
       scoreDiff: cents(other.total - own.card.total!),
       correlation: rounded(correlationOf(own.changes, other.changes)),
       isSameIndustry: held.industry !== null && other.entry.industry === held.industry,

@@ -42,7 +42,7 @@ describe('stocks that are compared with one that is held', () => {
     const ownCard = await slice.call('POST /api/stocks/diagnosis/getScoreCard', { stockNo: hold.stock.stockNo });
     expect('total' in ownCard && ownCard.total).toBeCloseTo(hold.total!, 1);
     expect(hold.volatilityPct!).toBeCloseTo(deviation(own) * Math.sqrt(242) * 100, 1);
-    for (const { stock, total, scoreDiff, volatilityPct, correlation: told, ...same } of candidates) {
+    for (const { stock, total, scoreDiff, volatilityPct, correlation: reported, ...same } of candidates) {
       expect(scoreDiff).toBeGreaterThanOrEqual(10);
       expect(scoreDiff).toBeCloseTo(total! - hold.total!, 1);
       expect(Math.abs(volatilityPct! / hold.volatilityPct! - 1)).toBeLessThanOrEqual(0.301);
@@ -51,7 +51,7 @@ describe('stocks that are compared with one that is held', () => {
       expect(same.isSameIndustry || same.themes.length > 0).toBe(true);
       const other = await changesOf(stock.symbol);
       expect(volatilityPct!).toBeCloseTo(deviation(other) * Math.sqrt(242) * 100, 1);
-      expect(told!).toBeCloseTo(correlation(own, other), 1);
+      expect(reported!).toBeCloseTo(correlation(own, other), 1);
     }
     const diffs = candidates.map(({ scoreDiff }) => scoreDiff);
     expect(diffs).toEqual(diffs.toSorted((a, b) => b - a));

@@ -5,7 +5,7 @@ import { keepTactics } from './keep-tactics.ts';
 import { tacticsNotices } from './notices.ts';
 import { deleteEverything, selectConfig } from './queries.ts';
 import { tacticsArchive } from './row-hash.ts';
-import { tellSignals } from './tell-signals.ts';
+import { notifySignals } from './notify-signals.ts';
 
 export const tactics = {
   name: 'tactics',
@@ -30,7 +30,7 @@ export const tactics = {
       cron: '* * * * *',
       retries: 0,
       catchesUp: false,
-      run: (parts) => tellSignals(parts),
+      run: (parts) => notifySignals(parts),
     },
   ],
 } satisfies Feature;

@@ -7,7 +7,7 @@ import type { FollowedSignal } from './followed-signals.ts';
 type Detail = DataOf<'POST /api/stocks/tactics/getTacticsDetail'>;
 
 /** Fewer results than these say little. Source: market handbook D.7. */
-const leastResults = 5;
+const minResults = 5;
 
 /** A fraction as a percent number. */
 export const percent = (fraction: number | null | undefined): number | null =>
@@ -35,7 +35,7 @@ export function resultsOf(signals: readonly FollowedSignal[]): Detail['card']['r
     bestPct: isEmpty ? null : percent(Math.max(...results)),
     worstPct: isEmpty ? null : percent(Math.min(...results)),
     meanDays: isEmpty ? null : cents(mean(closed.map(({ days }) => days ?? 0))!),
-    isSparse: results.length < leastResults,
+    isSparse: results.length < minResults,
   };
 }
 

@@ -20,7 +20,7 @@ import { headOf, periodsOf, readReportId, reportIdOf, sectionsOf, signalsIn } fr
 import { reviewOf } from './review.ts';
 import { archivesOf } from './service.ts';
 import { pageOf, signalsOf } from './signals.ts';
-import { archiveOf, cardOf, lockOf, namedOf, rounded, toldSignal, type ToldSignal } from './told.ts';
+import { archiveOf, cardOf, lockOf, namedOf, rounded, presentSignal, type SignalView } from './present.ts';
 import { lineOf, trackOf } from './track.ts';
 
 const texts = {
@@ -32,7 +32,7 @@ const texts = {
 const candidateDays = 20;
 const reviewRows = 200;
 const none: ReadonlySet<string> = new Set();
-const idsOf = (signals: readonly ToldSignal[]): string[] => signals.map(({ tacticsId }) => tacticsId);
+const idsOf = (signals: readonly SignalView[]): string[] => signals.map(({ tacticsId }) => tacticsId);
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'market' | 'privileges'>;
 
@@ -46,18 +46,19 @@ export const tacticsHandlers = (parts: Parts) => {
       openGroupsOf(db, now(), caller),
       followedOf(db, caller.customerId),
     ]);
-    const tell = (signal: Parameters<typeof toldSignal>[2]) => toldSignal(caller.market, archive!, signal, open);
+    const presentOne = (signal: Parameters<typeof presentSignal>[2]) =>
+      presentSignal(caller.market, archive!, signal, open);
     const card = (id: string) => cardOf(id, archive?.tactics.get(id), { open, followed });
-    return { archive, open, followed, told: await archiveOf(caller.market, archive), tell, card };
+    return { archive, open, followed, view: await archiveOf(caller.market, archive), presentOne, card };
   };
   return {
     ...configHandlers(db, now, archives),
     'POST /api/stocks/tactics/getTacticsList': async (_input, caller) => {
-      const { archive, told, card } = await opened(caller);
-      return { archive: told, phase: phaseOf(archive), list: tacticsList.map(({ id }) => card(id)) };
+      const { archive, view, card } = await opened(caller);
+      return { archive: view, phase: phaseOf(archive), list: tacticsList.map(({ id }) => card(id)) };
     },
     'POST /api/stocks/tactics/getTacticsDetail': async ({ tacticsId }, caller) => {
-      const { archive, told, card } = await opened(caller);
+      const { archive, view, card } = await opened(caller);
       const own = archive?.tactics.get(tacticsId);
       const days = own?.days ?? [];
       const model = modelOf(
@@ -66,7 +67,7 @@ export const tacticsHandlers = (parts: Parts) => {
       );
       const { stop, target, mostDays } = tacticsList.find(({ id }) => id === tacticsId)!.rule.exits;
       return {
-        archive: told,
+        archive: view,
         card: card(tacticsId),
         riskLevel: riskLevelOf(model.volatilityPct === null ? null : model.volatilityPct / 100),
         ownClass: await ownClassOf(parts, caller.customerId),
@@ -80,9 +81,9 @@ export const tacticsHandlers = (parts: Parts) => {
       };
     },
     'POST /api/stocks/tactics/getSignals': async (input, caller) => {
-      const { archive, told, open, followed, tell } = await opened(caller);
+      const { archive, view, open, followed, presentOne } = await opened(caller);
       const { tacticsId, group, isFollowed, cursor, pageSize, ...rest } = input;
-      if (!archive) return { archive: told, list: [], nextCursor: null, total: 0, unreadNum: 0, lock: null };
+      if (!archive) return { archive: view, list: [], nextCursor: null, total: 0, unreadNum: 0, lock: null };
       const ids = tacticsList.flatMap(({ id }) =>
         (tacticsId ?? id) === id && (group ?? groupOf(id)) === groupOf(id) && (!isFollowed || followed.has(id))
           ? [id]
@@ -96,10 +97,10 @@ export const tacticsHandlers = (parts: Parts) => {
           clear === undefined || state === 'closed' || state === 'missed' || clear.has(groupOf(id)),
       );
       const { rows, nextCursor } = pageOf(signals, cursor, pageSize);
-      const list = rows.map(tell);
+      const list = rows.map(presentOne);
       const unreadNum = await unreadOf(db, caller, archive);
       return {
-        archive: told,
+        archive: view,
         list,
         nextCursor,
         total: signals.length,
@@ -108,14 +109,14 @@ export const tacticsHandlers = (parts: Parts) => {
       };
     },
     'POST /api/stocks/tactics/getCandidates': async ({ group, tacticsId, tradeDate, boards }, caller) => {
-      const { archive, told, tell } = await opened(caller);
+      const { archive, view, presentOne } = await opened(caller);
       const own = [...(archive?.tactics.values() ?? [])].filter(
         ({ id }) => groupOf(id) === group && (tacticsId ?? id) === id,
       );
       const days = (own[0]?.days ?? []).map((day) => day.tradeDate);
       const day = tradeDate === undefined ? days.at(-1) : days.findLast((date) => date <= tradeDate);
       if (!archive || day === undefined) {
-        return { archive: told, tradeDate: null, foundNum: 0, list: [], days: [], lock: null };
+        return { archive: view, tradeDate: null, foundNum: 0, list: [], days: [], lock: null };
       }
       const wanted = boards === undefined ? null : new Set(boards.split(','));
       const signals = signalsOf(archive, {
@@ -126,9 +127,9 @@ export const tacticsHandlers = (parts: Parts) => {
       });
       const list = signals
         .filter(({ stockNo }) => wanted === null || wanted.has(caller.market.directory.find(stockNo)?.board ?? ''))
-        .map(tell);
+        .map(presentOne);
       return {
-        archive: told,
+        archive: view,
         tradeDate: day,
         foundNum: own.reduce((sum, one) => sum + (one.days.find((row) => row.tradeDate === day)?.events.found ?? 0), 0),
         list,
@@ -137,31 +138,36 @@ export const tacticsHandlers = (parts: Parts) => {
       };
     },
     'POST /api/stocks/tactics/getReview': async ({ tacticsId }, caller) => {
-      const { archive, told, tell, card } = await opened(caller);
+      const { archive, view, presentOne, card } = await opened(caller);
       const own = archive?.tactics.get(tacticsId)?.signals ?? [];
       const ended = own
         .filter(({ state }) => state === 'closed' || state === 'missed')
         .toSorted((a, b) => ((a.exitDate ?? a.signalDate) < (b.exitDate ?? b.signalDate) ? 1 : -1));
-      return { archive: told, card: card(tacticsId), ...reviewOf(own), list: ended.slice(0, reviewRows).map(tell) };
+      return {
+        archive: view,
+        card: card(tacticsId),
+        ...reviewOf(own),
+        list: ended.slice(0, reviewRows).map(presentOne),
+      };
     },
     'POST /api/stocks/tactics/getTrackRecord': async ({ signalId }, caller) => {
-      const { archive, told, tell } = await opened(caller);
+      const { archive, view, presentOne } = await opened(caller);
       const signal = archive?.tactics.get(signalId.slice(0, 3))?.signals.find((one) => one.signalId === signalId);
       if (!archive || !signal) throw rejected(texts.noSignal, 'CONTENT_GONE', { id: signalId });
-      const shown = tell(signal);
+      const shown = presentOne(signal);
       if (shown.isMasked) throw rejected(texts.locked, 'PRIVILEGE_REQUIRED');
-      return { archive: told, signal: shown, days: await trackOf(caller.market, signal, archive.newest) };
+      return { archive: view, signal: shown, days: await trackOf(caller.market, signal, archive.newest) };
     },
     'POST /api/stocks/tactics/getSignalLines': async ({ signalIds }, caller) => {
-      const { archive, tell } = await opened(caller);
+      const { archive, presentOne } = await opened(caller);
       const wanted = new Set(signalIds);
       const signals = [...(archive?.tactics.values() ?? [])].flatMap((own) =>
-        own.signals.filter((one) => one.signalId !== null && wanted.has(one.signalId) && !tell(one).isMasked),
+        own.signals.filter((one) => one.signalId !== null && wanted.has(one.signalId) && !presentOne(one).isMasked),
       );
       return { list: (await Promise.all(signals.map((one) => lineOf(caller.market, one)))).flat() };
     },
     'POST /api/stocks/tactics/getAdaptive': async (_input, caller) => {
-      const { archive, told } = await opened(caller);
+      const { archive, view } = await opened(caller);
       const phase = phaseOf(archive);
       const rows = [...(archive?.tactics.values() ?? [])].map((own) => ({
         ...namedOf(own.id),
@@ -170,7 +176,7 @@ export const tacticsHandlers = (parts: Parts) => {
       }));
       const days = [...(archive?.tactics.values() ?? [])][0]?.days ?? [];
       return {
-        archive: told,
+        archive: view,
         phase,
         phaseDays: Object.fromEntries(
           phases.map((one) => [one, days.filter((day) => day.phase === one).length]),
@@ -180,7 +186,7 @@ export const tacticsHandlers = (parts: Parts) => {
       };
     },
     'POST /api/stocks/tactics/getCombo': async (_input, caller) => {
-      const { archive, told, tell } = await opened(caller);
+      const { archive, view, presentOne } = await opened(caller);
       const phase = phaseOf(archive);
       const plans = phases.map((one) => {
         const parts = Object.entries(comboPlans[one]);
@@ -195,9 +201,11 @@ export const tacticsHandlers = (parts: Parts) => {
       const curve = comboCurve(new Map(own.map(({ id, days }) => [id, days])));
       const days = own[0]?.days ?? [];
       const active = new Set(phase === null ? [] : Object.keys(comboPlans[phase]));
-      const signals = archive ? signalsOf(archive, { tacticsIds: active, state: 'open', without: none }).map(tell) : [];
+      const signals = archive
+        ? signalsOf(archive, { tacticsIds: active, state: 'open', without: none }).map(presentOne)
+        : [];
       return {
-        archive: told,
+        archive: view,
         phase,
         plans,
         dates: curve.map(({ tradeDate }) => tradeDate),
@@ -218,15 +226,15 @@ export const tacticsHandlers = (parts: Parts) => {
       };
     },
     'POST /api/stocks/tactics/getOperations': async ({ portfolioId, cursor }, caller) => {
-      const { archive, told, open, tell, card } = await opened(caller);
+      const { archive, view, open, presentOne, card } = await opened(caller);
       const own = archive?.tactics.get(portfolioId);
       const days = own?.days ?? [];
-      const positions = own && archive ? positionsOf(own, tell) : [];
+      const positions = own && archive ? positionsOf(own, presentOne) : [];
       const worth = own ? modelWorth(own.state.model) : 1;
       const page = days.toReversed().filter(({ tradeDate }) => cursor === undefined || tradeDate < cursor);
       const list = operationsOf(page, open.has(groupOf(portfolioId)), portfolioId, own);
       return {
-        archive: told,
+        archive: view,
         card: card(portfolioId),
         model: modelOf(
           days.map(({ equity }) => equity),
@@ -241,7 +249,7 @@ export const tacticsHandlers = (parts: Parts) => {
       };
     },
     'POST /api/stocks/tactics/getReports': async ({ tacticsId, kind, cursor, pageSize }, caller) => {
-      const { archive, told } = await opened(caller);
+      const { archive, view } = await opened(caller);
       const heads = [...(archive?.tactics.values() ?? [])]
         .filter(({ id }) => (tacticsId ?? id) === id)
         .flatMap(({ id, days }) => periodsOf(days, kind).map((period) => headOf(id, period, caller.language)))
@@ -252,24 +260,24 @@ export const tacticsHandlers = (parts: Parts) => {
       let end = Math.min(pageSize, heads.length);
       while (end > 0 && end < heads.length && heads[end]!.tradeDate === heads[end - 1]!.tradeDate) end += 1;
       return {
-        archive: told,
+        archive: view,
         list: heads.slice(0, end),
         nextCursor: end < heads.length ? heads[end - 1]!.tradeDate : null,
       };
     },
     'POST /api/stocks/tactics/getReportDetail': async ({ reportId }, caller) => {
-      const { archive, told, open, tell } = await opened(caller);
+      const { archive, view, open, presentOne } = await opened(caller);
       const { tacticsId, kind, tradeDate } = readReportId(reportId);
       const own = archive?.tactics.get(tacticsId);
       const periods = own ? periodsOf(own.days, kind) : [];
       const at = periods.findIndex(({ days }) => days.at(-1)!.tradeDate === tradeDate);
       const period = periods[at];
       if (!own || !period) throw rejected(texts.noReport, 'CONTENT_GONE');
-      const signals = signalsIn(period, own).map(tell);
+      const signals = signalsIn(period, own).map(presentOne);
       const idOf = (other: (typeof periods)[number] | undefined): string | null =>
         other ? reportIdOf(tacticsId, kind, other.days.at(-1)!.tradeDate) : null;
       return {
-        archive: told,
+        archive: view,
         head: headOf(tacticsId, period, caller.language),
         from: period.days[0]!.tradeDate,
         sections: sectionsOf(own, period, open, caller.language),

@@ -3,18 +3,18 @@ import type { ArchivedTactics } from './archive.ts';
 import type { ArchivedDay } from './archive-rows.ts';
 import { percent } from './figures.ts';
 import type { FollowedSignal } from './followed-signals.ts';
-import { rounded, type ToldSignal } from './told.ts';
+import { rounded, type SignalView } from './present.ts';
 
 const operationsAtATime = 60;
 
 /** What a portfolio holds; as masked as the signals that it follows. */
-export function positionsOf(own: ArchivedTactics, tell: (signal: FollowedSignal) => ToldSignal) {
+export function positionsOf(own: ArchivedTactics, notify: (signal: FollowedSignal) => SignalView) {
   const { model } = own.state;
   const worth = modelWorth(model);
   return model.positions.flatMap(({ stockNo, signalDate, enterDate, value }) => {
     const signal = own.signals.find((one) => one.stockNo === stockNo && one.signalDate === signalDate);
     if (!signal) return [];
-    const { isMasked, signalId, stockName, cell, sincePct, leaving } = tell(signal);
+    const { isMasked, signalId, stockName, cell, sincePct, leaving } = notify(signal);
     return [
       {
         ...{ isMasked, signalId, stockName, cell, sincePct, leaving },

@@ -34,7 +34,7 @@ update "strategy_config" set "seen" = "strategy_config"."seen" || jsonb_build_ob
 -- selectUntold
 select "id", "customer_id", "strategy_types", "push_times", "exclude_stocks", "seen", "told", "changed_at" from "strategy_config" where ("strategy_config"."id" > $1 and coalesce("strategy_config"."told" ->> $2, '') < $3) order by "strategy_config"."id" asc limit $4;
 
--- takeTold
+-- markNotified
 update "strategy_config" set "told" = "strategy_config"."told" || jsonb_build_object($1::text, $2::text) where ("strategy_config"."id" = $3 and coalesce("strategy_config"."told" ->> $4, '') < $5) returning "id";
 
 -- deleteEverything

@@ -89,7 +89,7 @@ export async function upsertConfig(
 ): Promise<number> {
   const rows = await db
     .insert(strategyConfigs)
-    .values({ customerId, ...values, seen: beginning, told: beginning, changedAt })
+    .values({ customerId, ...values, seen: beginning, notified: beginning, changedAt })
     .onConflictDoUpdate({ target: strategyConfigs.customerId, set: { ...values, changedAt } })
     .returning({ id: strategyConfigs.id });
   return rows[0]!.id;
@@ -112,16 +112,16 @@ export const selectUntold = (db: Executor, market: MarketName, date: string, aft
   db
     .select()
     .from(strategyConfigs)
-    .where(and(gt(strategyConfigs.id, afterId), sql`coalesce(${strategyConfigs.told} ->> ${market}, '') < ${date}`))
+    .where(and(gt(strategyConfigs.id, afterId), sql`coalesce(${strategyConfigs.notified} ->> ${market}, '') < ${date}`))
     .orderBy(asc(strategyConfigs.id))
     .limit(limit);
 
 /** Whether nobody else told this member of the day meanwhile. */
-export async function takeTold(db: Executor, id: number, market: MarketName, date: string): Promise<boolean> {
+export async function markNotified(db: Executor, id: number, market: MarketName, date: string): Promise<boolean> {
   const rows = await db
     .update(strategyConfigs)
-    .set({ told: sql`${strategyConfigs.told} || jsonb_build_object(${market}::text, ${date}::text)` })
-    .where(and(eq(strategyConfigs.id, id), sql`coalesce(${strategyConfigs.told} ->> ${market}, '') < ${date}`))
+    .set({ notified: sql`${strategyConfigs.notified} || jsonb_build_object(${market}::text, ${date}::text)` })
+    .where(and(eq(strategyConfigs.id, id), sql`coalesce(${strategyConfigs.notified} ->> ${market}, '') < ${date}`))
     .returning({ id: strategyConfigs.id });
   return rows.length > 0;
 }

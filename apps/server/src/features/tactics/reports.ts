@@ -8,7 +8,7 @@ import type { ArchivedDay } from './archive-rows.ts';
 import { benchmarkOver, mean } from './figures.ts';
 import { signalIdOf, type FollowedSignal } from './followed-signals.ts';
 import { reportTexts as texts } from './report-texts.ts';
-import { namedOf } from './told.ts';
+import { namedOf } from './present.ts';
 
 type Detail = DataOf<'POST /api/stocks/tactics/getReportDetail'>;
 type Section = Detail['sections'][number];
@@ -133,8 +133,8 @@ function ended({ days }: ReportPeriod, write: Write): string[] {
   const events = days.flatMap((day) => day.events.events);
   const exits = events.flatMap((event) => (event.kind === 'exited' ? [event] : []));
   const missed = events.filter(({ kind }) => kind === 'missed').length;
-  const told = missed === 0 ? [] : [write('missed', { n: String(missed) })];
-  if (exits.length === 0) return [write('endedNone'), ...told];
+  const view = missed === 0 ? [] : [write('missed', { n: String(missed) })];
+  if (exits.length === 0) return [write('endedNone'), ...view];
   const wins = exits.filter(({ result }) => result > 0).length;
   const sorted = exits.toSorted((a, b) => b.result - a.result);
   const one = (text: 'best' | 'worst', { stockName, result, reason }: (typeof exits)[number]): string =>
@@ -148,7 +148,7 @@ function ended({ days }: ReportPeriod, write: Write): string[] {
     }),
     one('best', sorted[0]!),
     ...(sorted.length > 1 ? [one('worst', sorted.at(-1)!)] : []),
-    ...told,
+    ...view,
   ];
 }
 

@@ -8,7 +8,7 @@ import { ArchiveReader } from './archive.ts';
 import { ruleStateOf, type RuleState } from './rule-state.ts';
 import type { TacticsEvents } from './archive-rows.ts';
 import * as queries from './queries.ts';
-import { namedOf } from './told.ts';
+import { namedOf } from './present.ts';
 
 export { tacticsNotices } from './notices.ts';
 

@@ -29,7 +29,7 @@ export const querySamples: QuerySamples = {
   upsertConfig: (db) => queries.upsertConfig(db, 1, config, {}, now),
   updateSeen: (db) => queries.updateSeen(db, 1, 'simulated', '2026-11-20'),
   selectUntold: (db) => queries.selectUntold(db, 'simulated', '2026-11-20', 0, 10),
-  takeTold: (db) => queries.takeTold(db, 1, 'simulated', '2026-11-20'),
+  markNotified: (db) => queries.markNotified(db, 1, 'simulated', '2026-11-20'),
   deleteEverything: (db) => queries.deleteEverything(db, 1),
 };
 

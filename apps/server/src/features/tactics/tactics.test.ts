@@ -8,7 +8,7 @@ import { alike } from '../alike.fixture.ts';
 import type { TacticsEvents, TacticsState } from './archive-rows.ts';
 import { keepTactics } from './keep-tactics.ts';
 import { tacticsArchive } from './row-hash.ts';
-import { tellSignals } from './tell-signals.ts';
+import { notifySignals } from './notify-signals.ts';
 
 type Call = Slice['call'];
 let slice: Slice;
@@ -69,8 +69,8 @@ describe('the archive of the tactics', () => {
     let before = '0'.repeat(64);
     for (const row of await rowsOf('S02')) {
       const { previousHash, market, tacticsId, tradeDate, equity, benchmark, phase, state, events } = row;
-      const told = [previousHash, market, tacticsId, tradeDate, equity, benchmark, phase, state, events];
-      const text = JSON.stringify([...told, row.definitionVersion, row.isLate, row.writtenAt.getTime()]);
+      const notified = [previousHash, market, tacticsId, tradeDate, equity, benchmark, phase, state, events];
+      const text = JSON.stringify([...notified, row.definitionVersion, row.isLate, row.writtenAt.getTime()]);
       expect(previousHash).toBe(before);
       expect(row.hash).toBe(createHash('sha256').update(text).digest('hex'));
       before = row.hash;
@@ -201,8 +201,8 @@ describe('what is told of the tactics', () => {
       plain('POST /api/stocks/tactics/getReportDetail', { reportId: `S02-D${lastDay.replaceAll('-', '')}` }),
       plain('POST /api/stocks/tactics/getCombo', {}),
     ]);
-    const told = JSON.stringify([operations, report, combo]);
-    for (const signalId of open) expect(told).not.toContain(signalId);
+    const notified = JSON.stringify([operations, report, combo]);
+    for (const signalId of open) expect(notified).not.toContain(signalId);
     expect(operations.positions.every(({ isMasked, cell }) => isMasked && cell === null)).toBe(true);
     const sold = new Set(operations.list.flatMap(({ side, signalId }) => (side === 'sell' ? [signalId] : [])));
     const bought = operations.list.filter(({ side, signalId }) => side === 'buy' && !sold.has(signalId));
@@ -240,17 +240,17 @@ describe('the pages of the tactics', () => {
   it('say of each two parts of the combination how alike they move', async () => {
     const { parts, correlations } = await guest('POST /api/stocks/tactics/getCombo', {});
     expect(correlations).toHaveLength(parts.length);
-    let told = 0;
+    let notified = 0;
     for (const [row, one] of parts.entries()) {
       for (const [column, other] of parts.entries()) {
         const value = correlations[row]![column]!;
         const together = alike(one.values, other.values);
-        if (value !== null) told++;
+        if (value !== null) notified++;
         if (Number.isNaN(together)) expect(value).toBeNull();
         else expect(value).toBeCloseTo(together, 6);
       }
     }
-    expect(told).toBeGreaterThan(parts.length);
+    expect(notified).toBeGreaterThan(parts.length);
   });
 
   it('have of a past day what was published on it, and nothing of a day before the archive', async () => {
@@ -347,12 +347,12 @@ describe('who follows tactics', () => {
       pushTimes: [],
       excludeStocks: [],
     });
-    expect(await tellSignals(slice.parts)).toBe(0);
+    expect(await notifySignals(slice.parts)).toBe(0);
     // As if the choice had been made the day before.
     await slice.db.execute(sql`update strategy_config set told = '{}', seen = '{"simulated":"2026-11-18"}'`);
-    const told = await tellSignals(slice.parts);
-    expect(told).toBe(1);
-    expect(await tellSignals(slice.parts)).toBe(0);
+    const notified = await notifySignals(slice.parts);
+    expect(notified).toBe(1);
+    expect(await notifySignals(slice.parts)).toBe(0);
     const rows = await slice.db.select().from(notices).where(eq(notices.customerId, fullId));
     expect(rows.filter(({ onceKey }) => onceKey === `tactics:simulated:${lastDay}`)).toHaveLength(1);
     const own = await slice.db.select().from(notices).where(eq(notices.customerId, plainId));
@@ -386,13 +386,13 @@ describe('who follows tactics', () => {
     for (const who of [full, plain]) await choose(who, ['close']);
     await slice.db.execute(sql`update strategy_config set told = '{}', seen = '{"simulated":"2026-11-18"}'`);
     await slice.db.delete(notices);
-    expect(await tellSignals(slice.parts)).toBe(2);
-    const toldTo = async (customerId: number) => {
+    expect(await notifySignals(slice.parts)).toBe(2);
+    const noticesOf = async (customerId: number) => {
       const [row] = await slice.db.select().from(notices).where(eq(notices.customerId, customerId));
       return (row!.content as { values: Record<string, string> }).values;
     };
-    expect(await toldTo(plainId)).toMatchObject({ stocks: '****' });
-    expect((await toldTo(fullId))['stocks']).not.toContain('*');
+    expect(await noticesOf(plainId)).toMatchObject({ stocks: '****' });
+    expect((await noticesOf(fullId))['stocks']).not.toContain('*');
     await choose(plain, []);
   });
 

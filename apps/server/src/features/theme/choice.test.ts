@@ -16,11 +16,11 @@ const themes = async () => (await slice.call('POST /api/stocks/theme/getThemedLi
 
 describe('who holds all four privileges', () => {
   it('reads every theme with strength, leaders and rotation as the other pages tell them', async () => {
-    const told = await full.call(target, { tradeDate });
+    const answer = await full.call(target, { tradeDate });
     const list = await themes();
-    expect(told).toMatchObject({ followed: list.length, total: list.length, locks: {} });
-    expect(told.list.map(({ conceptCode }) => conceptCode)).toEqual(list.map(({ conceptCode }) => conceptCode));
-    for (const [at, row] of told.list.slice(0, 5).entries()) {
+    expect(answer).toMatchObject({ followed: list.length, total: list.length, locks: {} });
+    expect(answer.list.map(({ conceptCode }) => conceptCode)).toEqual(list.map(({ conceptCode }) => conceptCode));
+    for (const [at, row] of answer.list.slice(0, 5).entries()) {
       const { theme, history } = await full.call('POST /api/stocks/theme/getThemedDetail', {
         conceptCode: row.conceptCode,
         tradeDate,
@@ -39,7 +39,7 @@ describe('who holds all four privileges', () => {
     }
     const day = slice.callAs(await slice.signIn());
     const vane = await day('POST /api/stocks/hall/getThemeVane', { tradeDate, tab: 'ROTATION' });
-    expect(told.rotation).toEqual(vane.rotation);
+    expect(answer.rotation).toEqual(vane.rotation);
   });
 
   it('filters by stage, heat, money and news, all together', async () => {
@@ -65,9 +65,9 @@ describe('who holds less', () => {
     expect(guest.list.every((row) => row.strength === null && row.leaders === null)).toBe(true);
     expect(guest).toMatchObject({ rotation: [], locks: { pool: { reason: 'login' }, rotation: { toolId: 23 } } });
     const member = slice.callAs(await slice.signIn());
-    const told = await member(target, { tradeDate });
-    expect(told.list[0]).toMatchObject(nothing);
-    expect(told.locks.pool).toMatchObject({ reason: 'privilege', toolId: 20, canTry: true });
+    const answer = await member(target, { tradeDate });
+    expect(answer.list[0]).toMatchObject(nothing);
+    expect(answer.locks.pool).toMatchObject({ reason: 'privilege', toolId: 20, canTry: true });
   });
 
   it.each([
@@ -78,13 +78,13 @@ describe('who holds less', () => {
   ] as const)('opens with privilege %s the part %s alone', async (markingToolId, part) => {
     const member = slice.callAs(await slice.signIn());
     await member('POST /api/stocks/hall/openMarkingTool', { markingToolId });
-    const told = await member(target, { tradeDate });
-    const open = (['pool', 'strength', 'leaders', 'rotation'] as const).filter((key) => !told.locks[key]);
+    const answer = await member(target, { tradeDate });
+    const open = (['pool', 'strength', 'leaders', 'rotation'] as const).filter((key) => !answer.locks[key]);
     expect(open).toEqual([part]);
-    expect(told.list.length > 3).toBe(part === 'pool');
-    expect(told.list[0]!.strength !== null).toBe(part === 'strength');
-    expect(told.list[0]!.leaders !== null).toBe(part === 'leaders');
-    expect(told.rotation.length > 0).toBe(part === 'rotation');
+    expect(answer.list.length > 3).toBe(part === 'pool');
+    expect(answer.list[0]!.strength !== null).toBe(part === 'strength');
+    expect(answer.list[0]!.leaders !== null).toBe(part === 'leaders');
+    expect(answer.rotation.length > 0).toBe(part === 'rotation');
   });
 
   it('is told that stage and heat can not be asked for', async () => {

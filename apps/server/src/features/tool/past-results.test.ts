@@ -87,8 +87,8 @@ describe('what became of what a tool listed', () => {
     expect(days).toBe(again.days);
     expect(since! < asked).toBe(true);
     let seen = 0;
-    for (const { kind, results: told } of kinds) {
-      for (const one of told) {
+    for (const { kind, results: answer } of kinds) {
+      for (const one of answer) {
         const own = again.found.get(`${kind} ${one.heldDays}`) ?? [];
         expect([kind, one.heldDays, one.n]).toEqual([kind, one.heldDays, own.length]);
         if (own.length === 0) continue;
@@ -103,18 +103,18 @@ describe('what became of what a tool listed', () => {
   });
 
   it.each([2, 4, 9, 12] as const)('is told of tool %s by its kinds, the same to everybody', async (tool) => {
-    const told = await results(tool);
-    expect(told).toMatchObject({ markingToolId: tool, tradeDate: today });
-    const kinds = told.kinds.map(({ kind }) => kind);
+    const answer = await results(tool);
+    expect(answer).toMatchObject({ markingToolId: tool, tradeDate: today });
+    const kinds = answer.kinds.map(({ kind }) => kind);
     expect(new Set(kinds).size).toBe(kinds.length);
-    for (const { results: each } of told.kinds) {
+    for (const { results: each } of answer.kinds) {
       expect(each.map(({ heldDays }) => heldDays)).toEqual(held);
       const counts = each.map(({ n }) => n);
       expect(counts).toEqual(counts.toSorted((a, b) => b - a));
       for (const { n, upRatePct, avgPct } of each)
         expect([upRatePct === null, avgPct === null]).toEqual([n === 0, n === 0]);
     }
-    expect(await slice.call(target, { markingToolId: tool })).toEqual(told);
+    expect(await slice.call(target, { markingToolId: tool })).toEqual(answer);
   });
 
   it.each([{ markingToolId: 5 as 4 }, { markingToolId: 4 as const, tradeDate: '1980-01-01' }])(

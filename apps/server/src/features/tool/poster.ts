@@ -34,29 +34,29 @@ const fonts = "system-ui, 'PingFang SC', 'Noto Sans CJK SC', sans-serif";
 
 /** A dated picture of a tool: its name, what it is for, and the market of the day in four figures. An SVG document. */
 export async function drawPoster(market: Market, day: ToolDay, poster: Poster, language: Language): Promise<string> {
-  const tell = (text: Text): string => escaped(say(text, language));
+  const escapeText = (text: Text): string => escaped(say(text, language));
   const figuresOfDay = await dayFigures(market, day.tradeDate);
   const cells = figuresOfDay.map(({ name, text, tone }, at) => {
     const x = 40 + at * 135;
     const colour = tone === 'up' ? '#c62828' : tone === 'down' ? '#1b7f3b' : '#1c1b18';
     return (
-      `<text x="${x}" y="250" font-size="16" fill="#6b675e">${tell(name)}</text>` +
+      `<text x="${x}" y="250" font-size="16" fill="#6b675e">${escapeText(name)}</text>` +
       `<text x="${x}" y="288" font-size="28" font-weight="600" fill="${colour}">${escaped(text)}</text>`
     );
   });
   const mark = poster.isDelayed
     ? `<rect x="500" y="34" width="68" height="30" rx="6" fill="#f3e3c3"/>` +
-      `<text x="534" y="55" font-size="16" fill="#7a5a12" text-anchor="middle">${tell(texts.delayed)}</text>`
+      `<text x="534" y="55" font-size="16" fill="#7a5a12" text-anchor="middle">${escapeText(texts.delayed)}</text>`
     : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" font-family="${fonts}">` +
     `<rect width="${size.width}" height="${size.height}" fill="#f8f6f0"/>` +
-    `<text x="40" y="56" font-size="18" fill="#2d4a9a">${tell(texts.brand)}</text>${mark}` +
+    `<text x="40" y="56" font-size="18" fill="#2d4a9a">${escapeText(texts.brand)}</text>${mark}` +
     `<text x="40" y="124" font-size="44" font-weight="700" fill="#1c1b18">${escaped(poster.name)}</text>` +
     `<text x="40" y="164" font-size="20" fill="#6b675e">${escaped(poster.slogan)}</text>` +
     `<line x1="40" y1="204" x2="560" y2="204" stroke="#e2ddd0"/>${cells.join('')}` +
     `<text x="40" y="332" font-size="15" fill="#6b675e">${day.tradeDate} · ` +
-    `${tell(market.name === 'simulated' ? texts.simulated : texts.imported)}</text></svg>`
+    `${escapeText(market.name === 'simulated' ? texts.simulated : texts.imported)}</text></svg>`
   );
 }
 

@@ -7,7 +7,7 @@ import type { MarketQueries, MarketQueryName } from '../../market/wire/protocol.
  */
 const freshMs = 5000;
 /** Answers of one market; the largest are some megabytes. */
-const mostKept = 16;
+const maxKept = 16;
 
 interface Kept {
   readonly generation: number;
@@ -43,7 +43,7 @@ export async function askOnce<Name extends MarketQueryName>(
     if (answers.get(key) === one) answers.delete(key);
   };
   for (const [other, { askedAt }] of answers) {
-    if (answers.size < mostKept && askedAt > one.askedAt - freshMs) break;
+    if (answers.size < maxKept && askedAt > one.askedAt - freshMs) break;
     answers.delete(other);
   }
   answers.delete(key);

@@ -8,7 +8,7 @@ import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry, KLine } from '../../market/wire/protocol.ts';
 import { rejected } from '../../rejection.ts';
-import { toldEvent } from '../abnormal/service.ts';
+import { presentEvent } from '../abnormal/service.ts';
 import { clockOf, percentOf, toolDayOf, type ToolDay } from '../tool/service.ts';
 
 type Traceback = DataOf<'POST /api/stocks/tactics/getTraceback'>;
@@ -125,7 +125,7 @@ export async function answerOf(market: Market, stockNo: string, date: string | u
 }
 
 const eventOf = (one: ImportantEvent, isAhead: boolean): Traceback['events'][number] => ({
-  ...toldEvent(one),
+  ...presentEvent(one),
   effectDate: one.event.effectDate,
   isAhead,
 });

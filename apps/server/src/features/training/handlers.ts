@@ -8,8 +8,8 @@ import { watchedStockNos } from '../watchlist/service.ts';
 import { stocksOf } from './draw-case.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';
-import { tellPractice } from './standing.ts';
-import { resultsOf, tellReview } from './tell-review.ts';
+import { presentPractice } from './standing.ts';
+import { resultsOf, presentReview } from './present-review.ts';
 
 type Overview = DataOf<'POST /api/stocks/training/getTraining'>;
 type Stats = DataOf<'POST /api/stocks/training/getStats'>;
@@ -87,17 +87,18 @@ export const trainingHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =
       practiceId: await service.startPractice(db, by(caller), input),
     }),
     'POST /api/stocks/training/getPractice': async ({ practiceId }, caller) =>
-      tellPractice(await service.practiceOf(db, by(caller), practiceId)),
+      presentPractice(await service.practiceOf(db, by(caller), practiceId)),
     'POST /api/stocks/training/decide': async (input, caller) =>
-      tellPractice(await service.decide(db, by(caller), input)),
-    'POST /api/stocks/training/step': async (input, caller) => tellPractice(await service.step(db, by(caller), input)),
+      presentPractice(await service.decide(db, by(caller), input)),
+    'POST /api/stocks/training/step': async (input, caller) =>
+      presentPractice(await service.step(db, by(caller), input)),
     'POST /api/stocks/training/finish': async (input, caller) =>
-      tellPractice(await service.finish(db, by(caller), input)),
+      presentPractice(await service.finish(db, by(caller), input)),
     'POST /api/stocks/training/getReview': async ({ practiceId }, caller) => {
       const standing = await service.practiceOf(db, by(caller), practiceId);
       const result = await queries.selectResult(db, practiceId);
       if (!result) throw rejected(notOver, 'INPUT_INVALID');
-      return tellReview(db, standing, result);
+      return presentReview(db, standing, result);
     },
   } satisfies Partial<Handlers>;
 };

@@ -70,8 +70,8 @@ export async function startPractice(db: Db, training: Training, from: From): Pro
   const { customerId, now } = training;
   return db.transaction(async (tx) => {
     await queries.lockOwner(tx, customerId);
-    const begun = await queries.selectPracticeOfCase(tx, customerId, caseId);
-    if (begun) return begun.id;
+    const started = await queries.selectPracticeOfCase(tx, customerId, caseId);
+    if (started) return started.id;
     const open = await queries.selectOpen(tx, traineeOf(training));
     if (open.length >= mostOpen) throw rejected(texts.full, 'LIMIT_REACHED', { n: mostOpen });
     const row = { customerId, caseId, version: 0, at: firstDecisionBar, startedAt: now };

@@ -15,7 +15,7 @@ import {
 import type { DataOf } from '../../http/handle.ts';
 import type { CaseRow, DecisionRow, PracticeRow } from './queries.ts';
 
-type Told = DataOf<'POST /api/stocks/training/getPractice'>;
+type View = DataOf<'POST /api/stocks/training/getPractice'>;
 
 /** A practice with its case and decisions, and what follows from them up to the bar that was told last. */
 export interface Standing {
@@ -60,7 +60,7 @@ export const mustDecide = (standing: Standing): boolean =>
 
 export const shown = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
 
-export const shownBar = (bar: CaseBar): Told['bars'][number] => ({
+export const shownBar = (bar: CaseBar): View['bars'][number] => ({
   open: bar.open / 100,
   high: bar.high / 100,
   low: bar.low / 100,
@@ -70,22 +70,22 @@ export const shownBar = (bar: CaseBar): Told['bars'][number] => ({
   isSuspended: isBarSuspended(bar),
 });
 
-export const shownFills = ({ fills }: PlayedCase): Told['fills'] =>
+export const shownFills = ({ fills }: PlayedCase): View['fills'] =>
   fills.map(({ feesFen, ...fill }) => ({ ...fill, price: fill.price / 100, fees: feesFen / 100 }));
 
-export const shownDecisions = (decisions: readonly DecisionRow[]): Told['decisions'] =>
+export const shownDecisions = (decisions: readonly DecisionRow[]): View['decisions'] =>
   decisions.map(({ bar, action, fraction, reasonCode, note, stop, target }) => ({
     bar,
     action,
     fraction,
-    reasonCode: reasonCode as Told['decisions'][number]['reasonCode'],
+    reasonCode: reasonCode as View['decisions'][number]['reasonCode'],
     note,
     stop: shown(stop),
     target: shown(target),
   }));
 
 /** What its player is told of a practice. */
-export function tellPractice(standing: Standing): Told {
+export function presentPractice(standing: Standing): View {
   const { practice, decisions, bars, played } = standing;
   const state = played.states.at(-1)!;
   const decisionBars = decisionBarsOf(standing.case);

@@ -184,11 +184,11 @@ describe('a case among friends', () => {
     await ended(first, await decided(first, own, { action: 'buy' }));
     await expect(reviewed(second, same)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await ended(second, same);
-    const told = await reviewed(second, same);
-    expect(told.playerCount).toBe(2);
-    expect(told.players.filter(({ isMe }) => isMe)).toMatchObject([{ ownPct: 0 }]);
-    expect(told.players.map(({ ownPct }) => ownPct)).toEqual(
-      told.players.map(({ ownPct }) => ownPct).toSorted((a, b) => b - a),
+    const reported = await reviewed(second, same);
+    expect(reported.playerCount).toBe(2);
+    expect(reported.players.filter(({ isMe }) => isMe)).toMatchObject([{ ownPct: 0 }]);
+    expect(reported.players.map(({ ownPct }) => ownPct)).toEqual(
+      reported.players.map(({ ownPct }) => ownPct).toSorted((a, b) => b - a),
     );
     await expect(begin(second, { from: 'code', code: 'ZZZZZZZZ' })).rejects.toMatchObject(refusal('CONTENT_GONE'));
     await expect(begin(second, { from: 'code', code: 'nonsense' })).rejects.toMatchObject(refusal('INPUT_INVALID'));
@@ -231,26 +231,26 @@ describe('a review', () => {
     const over = await ended(member, practice);
     expect(over).toMatchObject({ isFinished: true, at: 99, decisionsLeft: 0, resultPct: 0 });
     await expect(stepped(member, over)).rejects.toMatchObject(refusal('ALREADY_DONE'));
-    const told = await reviewed(member, over);
+    const reported = await reviewed(member, over);
     const row = await caseOf(over);
-    expect(told).toMatchObject({
+    expect(reported).toMatchObject({
       stockNo: row.symbol.slice(0, 6),
       stockName: row.stockName,
       kind: row.kind,
       ownPct: 0,
     });
-    expect(told.bars.map(({ date }) => date)).toEqual(datedBarsOf(row).map(({ date }) => date));
+    expect(reported.bars.map(({ date }) => date)).toEqual(datedBarsOf(row).map(({ date }) => date));
     // What keeping made, from the first day that could be bought: about its rise less half a percent of fees and cash left over.
-    const from = told.bars
+    const from = reported.bars
       .slice(60)
       .find(({ isSuspended, limit, high, low }) => !isSuspended && !(limit === 'up' && high === low))!;
-    const rise = (told.bars.at(-1)!.close / from.open - 1) * 100;
-    expect(Math.abs(told.holdPct - rise)).toBeLessThan(1.6);
-    expect(told.excessPct).toBeCloseTo(-told.holdPct, 1);
-    const { pct, trades } = byAverage(told.bars);
-    expect(Math.abs(told.rulePct - pct)).toBeLessThan(0.8 + trades * 0.08);
-    expect(told.curve).toHaveLength(41);
-    expect(told.curve.at(-1)).toEqual({ ownPct: 0, holdPct: told.holdPct, rulePct: told.rulePct });
+    const rise = (reported.bars.at(-1)!.close / from.open - 1) * 100;
+    expect(Math.abs(reported.holdPct - rise)).toBeLessThan(1.6);
+    expect(reported.excessPct).toBeCloseTo(-reported.holdPct, 1);
+    const { pct, trades } = byAverage(reported.bars);
+    expect(Math.abs(reported.rulePct - pct)).toBeLessThan(0.8 + trades * 0.08);
+    expect(reported.curve).toHaveLength(41);
+    expect(reported.curve.at(-1)).toEqual({ ownPct: 0, holdPct: reported.holdPct, rulePct: reported.rulePct });
     const change = slice.db
       .update(trainingResults)
       .set({ ownRatio: 9 })

@@ -13,7 +13,7 @@ const bitFields = 3;
  * Reads an uncompressed BMP, which the image library does not know: 1, 4, 8, 16, 24 or 32 bits a pixel. `undefined` for
  * anything else, and for a file that is shorter than it says.
  */
-export function readBitmap(bytes: Buffer, mostPixels: number): Bitmap | undefined {
+export function readBitmap(bytes: Buffer, maxPixels: number): Bitmap | undefined {
   if (bytes.length < headerBytes || bytes.toString('latin1', 0, 2) !== 'BM') return undefined;
   const start = bytes.readUInt32LE(10);
   const infoBytes = bytes.readUInt32LE(14);
@@ -23,7 +23,7 @@ export function readBitmap(bytes: Buffer, mostPixels: number): Bitmap | undefine
   const bits = bytes.readUInt16LE(28);
   const compression = bytes.readUInt32LE(30);
   const stride = Math.ceil((width * bits) / 32) * 4;
-  if (infoBytes < 40 || width < 1 || height < 1 || width * height > mostPixels) return undefined;
+  if (infoBytes < 40 || width < 1 || height < 1 || width * height > maxPixels) return undefined;
   if (![1, 4, 8, 16, 24, 32].includes(bits) || ![noCompression, bitFields].includes(compression)) return undefined;
   if (start + stride * height > bytes.length) return undefined;
   const colourOf = bits <= 8 ? indexed(bytes, 14 + infoBytes, bits) : direct(bytes, bits, compression);

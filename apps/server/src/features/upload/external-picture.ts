@@ -49,7 +49,7 @@ async function fetchAndStore(
 ): Promise<StoredFile> {
   const fetched = await fetchPicture(url, {
     ownHosts: parts.settings.ownHosts,
-    mostBytes: uploadLimits.imageBytes,
+    maxBytes: uploadLimits.imageBytes,
     ...parts.outbound,
   });
   const { host, address, bytes } = fetched;

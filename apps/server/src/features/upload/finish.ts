@@ -21,7 +21,7 @@ export interface Claim {
 /** After this long another process may take over from one that has died. */
 const claimMs = 600_000;
 const pollMs = 250;
-const mostPolls = 40;
+const maxPolls = 40;
 
 /** What this process is finishing: a repeated request waits for the first one's result. */
 const running = new Map<string, Promise<StoredFile>>();
@@ -55,7 +55,7 @@ async function finishOnce(
   claim: Claim,
   prepare: () => Promise<void>,
 ): Promise<StoredFile> {
-  for (let poll = 0; poll < mostPolls; poll++) {
+  for (let poll = 0; poll < maxPolls; poll++) {
     const current = await queries.selectUpload(parts.db, upload.id);
     if (!current || current.state === 'cancelled') throw rejected(texts.unknown, 'ALREADY_DONE');
     if (current.fileId !== null) {

@@ -1,7 +1,7 @@
 import { isLongImage } from '@lianpan/domain';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { readBitmap } from './bitmap.ts';
-import { CostlyWorkError } from './apart.ts';
+import { CostlyWorkError } from './in-process.ts';
 import { drawSvg } from './drawing.ts';
 import type { SniffedType } from './sniff.ts';
 import { stripPng, stripWebp } from './strip-metadata.ts';
@@ -21,8 +21,8 @@ export interface PreparedPicture {
 }
 
 /** Sources: shells handbook 8.5 (pixels, thumbnails), reliability handbook 6.14 (frames). */
-const mostPixels = 50_000_000;
-const mostFrames = 200;
+const maxPixels = 50_000_000;
+const maxFrames = 200;
 const jpegQuality = 88;
 const thumbnailQuality = 76;
 const smallSide = 240;
@@ -45,7 +45,7 @@ sharp.unblock({
   ],
 });
 
-const input: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error' };
+const input: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error' };
 
 /**
  * Makes of what was sent what is stored. GIF stays byte for byte; PNG and WebP lose what is not picture and keep their
@@ -93,9 +93,9 @@ async function storedForm(bytes: Buffer, { contentType, extension }: SniffedType
       return { bytes: stripped, contentType, extension };
     }
     case 'image/svg+xml':
-      return { bytes: await drawSvg(bytes, mostPixels), contentType: 'image/png', extension: 'png' };
+      return { bytes: await drawSvg(bytes, maxPixels), contentType: 'image/png', extension: 'png' };
     case 'image/bmp': {
-      const bitmap = readBitmap(bytes, mostPixels);
+      const bitmap = readBitmap(bytes, maxPixels);
       if (!bitmap) throw rejected(texts.unreadable, 'INPUT_INVALID');
       const { width, height } = bitmap;
       return photograph(sharp(bitmap.pixels, { ...input, raw: { width, height, channels: 3 } }));
@@ -140,7 +140,7 @@ function largeCopy(bytes: Buffer, width: number, height: number): Promise<Buffer
 }
 
 function requireFrames(frames: number): void {
-  if (frames > mostFrames) throw rejected(texts.tooManyFrames, 'INPUT_INVALID', { n: mostFrames });
+  if (frames > maxFrames) throw rejected(texts.tooManyFrames, 'INPUT_INVALID', { n: maxFrames });
 }
 
 const isPixelLimit = (error: unknown): boolean => error instanceof Error && /pixel limit/.test(error.message);

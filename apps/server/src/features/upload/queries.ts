@@ -87,7 +87,7 @@ export async function selectRecordByKey(db: Executor, customerId: number, bucket
 }
 
 /** A document that a member has sent, by its key. */
-export async function selectPaperByKey(db: Executor, customerId: number, key: string) {
+export async function selectDocumentByKey(db: Executor, customerId: number, key: string) {
   const rows = await db
     .select({ key: storedFiles.key, size: storedFiles.size, fileName: fileRecords.fileName })
     .from(fileRecords)

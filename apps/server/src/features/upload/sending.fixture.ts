@@ -1,5 +1,5 @@
 import type { Device, Slice } from '@lianpan/testkit';
-import type { DeskMember } from '../staff/staff.fixture.ts';
+import type { StaffDevice } from '../staff/staff.fixture.ts';
 import { md5Of } from './samples.fixture.ts';
 
 /** The whole way of a member's file in one piece; its address. */
@@ -19,7 +19,7 @@ export async function sendFile(
 }
 
 /** The same of somebody at the desk. */
-export async function sendStaffPicture(slice: Slice, { device }: DeskMember, bytes: Buffer): Promise<string> {
+export async function sendStaffPicture(slice: Slice, { device }: StaffDevice, bytes: Buffer): Promise<string> {
   const md5 = md5Of(bytes);
   const opened = { fileName: 'x', size: bytes.length, md5, contentType: 'image/png' };
   const { url, headers, filePath } = await device.call('POST /api/admin/upload/getSignatureUrl', opened);

@@ -195,8 +195,8 @@ export async function sweepUploads(parts: UploadParts): Promise<number> {
   return old.length + (await parts.store.sweep(new Date(now - dayMs)));
 }
 
-export { keepOwnPaper } from './own-paper.ts';
-export { addressOfPaper, findPaper, findShownFile, type ShownPurpose } from './shown-file.ts';
+export { keepOwnDocument } from './own-document.ts';
+export { addressOfDocument, findDocument, findShownFile, type ShownPurpose } from './shown-file.ts';
 export { addressesOfPicture, findStaffPicture, pathOfPicture } from './staff/sending.ts';
 export type { UploadParts } from './upload-parts.ts';
 export { removeStored, type StoredThings } from './remove-stored.ts';

@@ -1,4 +1,4 @@
-import type { ChatPaper, ContentFile } from '@lianpan/db';
+import type { ChatDocument, ContentFile } from '@lianpan/db';
 import { keyIn, objectOfPath } from '../../storage/keys.ts';
 import { addressesOf } from './file-address.ts';
 import * as queries from './queries.ts';
@@ -36,22 +36,22 @@ export async function findShownFile(
 }
 
 /** A document that a member has sent, with the name on their device; `undefined` for an address of anything else. */
-export async function findPaper(
+export async function findDocument(
   { db }: Pick<UploadParts, 'db'>,
   customerId: number,
   url: string,
-): Promise<ChatPaper | undefined> {
+): Promise<ChatDocument | undefined> {
   const key = keyIn(url);
-  const record = key === undefined ? undefined : await queries.selectPaperByKey(db, customerId, key);
+  const record = key === undefined ? undefined : await queries.selectDocumentByKey(db, customerId, key);
   if (!record) return undefined;
-  const kind = paperKinds.find((one) => record.key.includes(`.${one}`));
+  const kind = documentKinds.find((one) => record.key.includes(`.${one}`));
   return kind && { key: record.key, name: record.fileName, size: record.size, kind };
 }
 
-const paperKinds = ['pdf', 'doc', 'xls'] as const;
+const documentKinds = ['pdf', 'doc', 'xls'] as const;
 /** Source: product handbook 11.4. */
-const paperSeconds = 600;
+const documentSeconds = 600;
 
 /** Where a document can be fetched for ten minutes; whoever gives it away has asked who may have it. */
-export const addressOfPaper = ({ store }: Pick<UploadParts, 'store'>, { key }: Pick<ChatPaper, 'key'>): string =>
-  store.signGet({ bucket: 'contract', key }, paperSeconds);
+export const addressOfDocument = ({ store }: Pick<UploadParts, 'store'>, { key }: Pick<ChatDocument, 'key'>): string =>
+  store.signGet({ bucket: 'contract', key }, documentSeconds);

@@ -6,10 +6,10 @@ import type { Bucket, Digests, ObjectFacts, ObjectName } from '../../storage/obj
 import { preparePicture, type PreparedPicture } from './picture.ts';
 import * as queries from './queries.ts';
 import type { StoredFile } from './queries.ts';
-import { isPaperHead, paperOf } from './paper.ts';
+import { isDocumentHead, documentTypeOf } from './document.ts';
 import { sniffedBytes, sniffType, type SniffedType } from './sniff.ts';
 import { uploadTexts as texts } from './texts.ts';
-import { apartTurns, pictureTurns } from './turns.ts';
+import { processTurns, pictureTurns } from './turns.ts';
 import type { UploadParts } from './upload-parts.ts';
 import { rejected, Rejection } from '../../rejection.ts';
 
@@ -47,13 +47,15 @@ export async function sniffObject(
 ): Promise<SniffedType> {
   const end = Math.min(facts.size, sniffedBytes) - 1;
   const head = end < 0 ? Buffer.alloc(0) : await readAll(await parts.store.read(name, { start: 0, end }));
-  if (isPaperHead(head)) {
+  if (isDocumentHead(head)) {
     // A document is known by its whole.
     if (facts.size > uploadLimits.paperBytes) throw rejected(texts.paperTooLarge, 'LIMIT_REACHED');
-    const paper = await apartTurns.take(owner, async () => paperOf(await readAll(await parts.store.read(name))));
-    if (paper === 'refused') throw rejected(texts.paperRefused, 'CONTENT_REJECTED');
-    if (!paper) throw rejected(texts.type, 'INPUT_INVALID');
-    return paper;
+    const document = await processTurns.take(owner, async () =>
+      documentTypeOf(await readAll(await parts.store.read(name))),
+    );
+    if (document === 'refused') throw rejected(texts.paperRefused, 'CONTENT_REJECTED');
+    if (!document) throw rejected(texts.type, 'INPUT_INVALID');
+    return document;
   }
   const type = await sniffType(head);
   if (!type) throw rejected(texts.type, 'INPUT_INVALID');
@@ -105,7 +107,7 @@ export async function storePicture(
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const known = await knownContent(parts, { md5, sha256 }, destination);
   if (known) return known;
-  const turns = type.contentType === 'image/svg+xml' ? apartTurns : pictureTurns;
+  const turns = type.contentType === 'image/svg+xml' ? processTurns : pictureTurns;
   const picture = await turns.take(destination.owner, () => preparePicture(bytes, type));
   const key = newKey(parts.now(), picture.extension);
   await destination.noteKey(key);

@@ -60,4 +60,4 @@ export class FairTurns {
 /** Pictures that are decoded. */
 export const pictureTurns = new FairTurns({ lanes: 2, lanesAnOwner: 2, maxWaiting: 64 });
 /** What is done in a process of its own, apart from the others: a photograph never waits for somebody's hundred filters. */
-export const apartTurns = new FairTurns({ lanes: 2, lanesAnOwner: 1, maxWaiting: 32 });
+export const processTurns = new FairTurns({ lanes: 2, lanesAnOwner: 1, maxWaiting: 32 });

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 
-const [, , work, mostPixels] = process.argv;
+const [, , work, maxPixels] = process.argv;
 
 /** Each kind of work loads its own library alone. */
 async function answerTo(bytes: Buffer): Promise<Buffer | string> {
   if (work === 'pdf') return (await import('./inspect-pdf.ts')).inspectPdf(bytes);
   if (work === 'office') return (await import('./inspect-office.ts')).inspectOffice(bytes);
-  return (await import('./draw-svg.ts')).drawWithSharp(bytes, Number(mostPixels));
+  return (await import('./draw-svg.ts')).drawWithSharp(bytes, Number(maxPixels));
 }
 
 /** Draws or reads the file of standard input and writes what came of it to standard output; the fault goes to standard error. */

@@ -210,8 +210,8 @@ describe('a known file', () => {
     expect((await slice.callAs(owner)('POST /api/dynamic/filelog/getFileLog', asked)).exists).toBe(true);
     expect((await ask(other, png)).exists).toBe(false);
     await expect(save(other, png, saved.fileUrl)).rejects.toMatchObject({ message: '上传任务不存在或已结束' });
-    const twin = await send(other, png, 'image/png', 'gp-contract');
-    expect(twin.fileUrl.split('?')[0]).not.toBe(saved.fileUrl.split('?')[0]);
+    const otherFile = await send(other, png, 'image/png', 'gp-contract');
+    expect(otherFile.fileUrl.split('?')[0]).not.toBe(saved.fileUrl.split('?')[0]);
     slice.clock.advance(11 * minute);
     expect((await fetch(slice.baseUrl + saved.fileUrl)).status).toBe(403);
     slice.clock.advance(-11 * minute);
@@ -482,16 +482,16 @@ describe('with an S3 end point', () => {
     expect([shown.url.startsWith(endpoint), shown.headers.get('content-type')]).toEqual([true, 'image/png']);
 
     const video = mp4Of(uploadLimits.smallestPartBytes + 10);
-    const begun = await call('POST /api/dynamic/getUploadId', {
+    const started = await call('POST /api/dynamic/getUploadId', {
       ...file,
       size: video.length,
       contentType: 'video/mp4',
     });
-    const { uploadId, filePath } = begun;
+    const { uploadId, filePath } = started;
     const { urls } = await call('POST /api/dynamic/getMulSignatureUrl', { uploadId, filePath, partNumbers: [1, 2] });
     const partEtags = await Promise.all(
       urls.map(async ({ partNumber, url, headers }) => {
-        const part = video.subarray((partNumber - 1) * begun.partSize, partNumber * begun.partSize);
+        const part = video.subarray((partNumber - 1) * started.partSize, partNumber * started.partSize);
         const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(part) });
         return { partNumber, eTag: answer.headers.get('etag') ?? '' };
       }),

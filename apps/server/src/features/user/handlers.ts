@@ -32,7 +32,7 @@ export const userHandlers = ({ db, secrets }: Pick<ServerParts, 'db' | 'secrets'
         pcrSwitch: flag(customer.wantsPersonalContent),
         parSwitch: flag(customer.wantsPersonalPromotion),
         personalGroupId: customer.personalGroupId ?? '',
-        wlUserStatus: customer.houseDeskStatus,
+        wlUserStatus: customer.editorialStatus,
         // A member invites with the member number.
         inviteCode: customer.id.toString(36).toUpperCase(),
         hasPassword: customer.hasPassword,

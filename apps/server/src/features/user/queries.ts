@@ -20,7 +20,7 @@ export async function selectCustomer(db: Executor, customerId: number) {
       serviceStatus: customers.serviceStatus,
       advisoryStatus: customers.advisoryStatus,
       serviceEndsAt: customers.serviceEndsAt,
-      houseDeskStatus: customers.houseDeskStatus,
+      editorialStatus: customers.editorialStatus,
       personalGroupId: customers.personalGroupId,
       wantsPersonalContent: customers.wantsPersonalContent,
       wantsPersonalPromotion: customers.wantsPersonalPromotion,

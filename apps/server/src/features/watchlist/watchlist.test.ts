@@ -177,8 +177,8 @@ it('members of the demonstration watch stocks of each board, and those that thei
     const list = await watchedBy('practice');
     expect(list).toHaveLength(8);
     expect(new Set(list.map(({ board }) => board)).size).toBeGreaterThan(4);
-    const told = (await watchedBy('fullService')).map(({ stockNo }) => stockNo);
-    expect(told).toEqual(['600000', '600001', '600002', '600003', '000001', '300001']);
+    const reported = (await watchedBy('fullService')).map(({ stockNo }) => stockNo);
+    expect(reported).toEqual(['600000', '600001', '600002', '600003', '000001', '300001']);
   } finally {
     await seeded.close();
   }

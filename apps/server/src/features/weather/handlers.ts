@@ -21,11 +21,11 @@ export const weatherHandlers = () =>
     'POST /api/stocks/tactics/getWeather': async ({ tradeDate }, { market }) => {
       const day = await toolDayOf(market, tradeDate);
       const answer = await askOnce(market, 'weather', day.tradeDate);
-      return { ...day.fresh, weather: answer && weatherTold(answer) };
+      return { ...day.fresh, weather: answer && presentWeather(answer) };
     },
   }) satisfies Partial<Handlers>;
 
-function weatherTold({ now, history, odds, wind, industries }: WeatherAnswer): Weather {
+function presentWeather({ now, history, odds, wind, industries }: WeatherAnswer): Weather {
   const before = history.at(-2);
   const { trendFigures } = now;
   return {
@@ -40,8 +40,8 @@ function weatherTold({ now, history, odds, wind, industries }: WeatherAnswer): W
     },
     netPct: percentOf(now.netShare),
     history: history.map(({ tradeDate, score, kind }) => ({ date: tradeDate, score: cents(score), kind })),
-    odds: { days: odds.days, since: odds.from, same: oddsTold(odds.same), any: oddsTold(odds.any) },
-    wind: wind && windTold(wind),
+    odds: { days: odds.days, since: odds.from, same: presentOdds(odds.same), any: presentOdds(odds.any) },
+    wind: wind && presentWind(wind),
     industries: industries.map((one) => ({
       industryName: one.name,
       score: cents(one.score),
@@ -56,12 +56,12 @@ function weatherTold({ now, history, odds, wind, industries }: WeatherAnswer): W
 
 const pointsOf = (points: number | null): number | null => (points === null ? null : cents(points));
 
-const oddsTold = ({ count, ups, sizes, mean }: WeatherOdds): Weather['odds']['same'] => {
+const presentOdds = ({ count, ups, sizes, mean }: WeatherOdds): Weather['odds']['same'] => {
   const shareOf = (part: number): number | null => (count === 0 ? null : percentOf(part / count));
   return { n: count, upRatePct: shareOf(ups), meanPct: percentOf(mean), sizesPct: sizes.map(shareOf) };
 };
 
-function windTold({ top, entered, left }: NonNullable<WeatherAnswer['wind']>): Weather['wind'] {
+function presentWind({ top, entered, left }: NonNullable<WeatherAnswer['wind']>): Weather['wind'] {
   const enteredPct = cents((entered.length / top) * 100);
   const level = windLevels.find(([, least]) => enteredPct >= least)![0];
   return { top, enteredPct, level, entered: [...entered], left: [...left] };

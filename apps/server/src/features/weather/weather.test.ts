@@ -15,10 +15,10 @@ const held = (value: number): number => Math.min(1, Math.max(0, value));
 
 describe.each(['2026-11-18', '2026-11-10'])('the weather of %s', (tradeDate) => {
   it('is made of mood, trend and money as the other pages tell them', async () => {
-    const told = await read(tradeDate);
-    const points = new Map(told.parts.map((part) => [part.key, part.points!]));
-    const score = told.parts.reduce((sum, { points: own, weight }) => sum + own! * weight, 0) / 100;
-    expect(told.score).toBeCloseTo(score, 1);
+    const answer = await read(tradeDate);
+    const points = new Map(answer.parts.map((part) => [part.key, part.points!]));
+    const score = answer.parts.reduce((sum, { points: own, weight }) => sum + own! * weight, 0) / 100;
+    expect(answer.score).toBeCloseTo(score, 1);
     const { mood, history } = await member('GET /api/stocks/marketEmotion/getCycleInfo', { tradeDate, days: 5 });
     expect(points.get('sentiment')).toBe(mood!.score);
 
@@ -29,9 +29,9 @@ describe.each(['2026-11-18', '2026-11-10'])('the weather of %s', (tradeDate) => 
     const overShort = line.close[at]! / meanOf(at, 20) - 1;
     const overLong = line.close[at]! / meanOf(at, 60) - 1;
     const slope = meanOf(at, 20) / meanOf(at - 5, 20) - 1;
-    expect(told.trend.overShortPct).toBeCloseTo(overShort * 100, 1);
-    expect(told.trend.overLongPct).toBeCloseTo(overLong * 100, 1);
-    expect(told.trend.slopePct).toBeCloseTo(slope * 100, 1);
+    expect(answer.trend.overShortPct).toBeCloseTo(overShort * 100, 1);
+    expect(answer.trend.overLongPct).toBeCloseTo(overLong * 100, 1);
+    expect(answer.trend.slopePct).toBeCloseTo(slope * 100, 1);
     const trend =
       40 * held((overShort + 0.05) / 0.1) + 30 * held((overLong + 0.1) / 0.2) + 30 * held((slope + 0.02) / 0.04);
     expect(points.get('trend')).toBeCloseTo(trend, 0);
@@ -41,7 +41,7 @@ describe.each(['2026-11-18', '2026-11-10'])('the weather of %s', (tradeDate) => 
       const flow = await slice.call('GET /api/stocks/hall/getInflowStockOrConceptCount', { tradeDate: date });
       net += flow.marketNet!;
     }
-    expect(told.netPct).toBeCloseTo((net / history.reduce((sum, { amount }) => sum + amount, 0)) * 100, 1);
+    expect(answer.netPct).toBeCloseTo((net / history.reduce((sum, { amount }) => sum + amount, 0)) * 100, 1);
   });
 
   it('has the curve of the days before, each as it was told on its day', async () => {

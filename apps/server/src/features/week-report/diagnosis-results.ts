@@ -35,7 +35,7 @@ export function verdictOf(label: string, excessPct: number | null, isOver: boole
   return own > band ? 'hit' : own < -band ? 'miss' : 'even';
 }
 
-export async function toldDiagnosis(known: WeekMarket, row: Given): Promise<Diagnosis> {
+export async function presentDiagnosis(known: WeekMarket, row: Given): Promise<Diagnosis> {
   const { stockNo, tradeDate, priceFen, label, total, givenAt } = row;
   const entry = known.market.directory.find(stockNo);
   const symbol = entry?.symbol ?? stockNo;

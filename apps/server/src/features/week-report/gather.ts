@@ -1,14 +1,14 @@
 import type { WeekFacts } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
 import { cents, percentOf } from '@lianpan/domain';
-import { toldEvent } from '../abnormal/service.ts';
-import { diagnosisDays, toldDiagnosis } from './diagnosis-results.ts';
+import { presentEvent } from '../abnormal/service.ts';
+import { diagnosisDays, presentDiagnosis } from './diagnosis-results.ts';
 import { mistakesOf, nextLesson, taskOf } from './learning.ts';
 import { practiceOf } from './practice.ts';
 import * as queries from './queries.ts';
 import { benchmarkSymbol, type WeekMarket } from './week-market.ts';
 
-const mostDiagnoses = 200;
+const maxDiagnoses = 200;
 const shownDiagnoses = 30;
 const shownEvents = 8;
 
@@ -54,7 +54,7 @@ export async function gatherFacts(db: Db, known: WeekMarket, customerId: number)
 /** The newest diagnosis of each stock and trading day. */
 async function diagnosesOf(db: Db, known: WeekMarket, customerId: number): Promise<WeekFacts['diagnoses']> {
   const { first, last, belongs } = diagnosisDays(known);
-  const scope = { first, last, before: known.week.to, limit: mostDiagnoses };
+  const scope = { first, last, before: known.week.to, limit: maxDiagnoses };
   const rows = await queries.selectDiagnoses(db, customerId, known.market.name, scope);
   const seen = new Set<string>();
   const chosen = rows.filter(({ stockNo, tradeDate }) => {
@@ -63,7 +63,7 @@ async function diagnosesOf(db: Db, known: WeekMarket, customerId: number): Promi
     seen.add(key);
     return true;
   });
-  return Promise.all(chosen.slice(0, shownDiagnoses).map((row) => toldDiagnosis(known, row)));
+  return Promise.all(chosen.slice(0, shownDiagnoses).map((row) => presentDiagnosis(known, row)));
 }
 
 async function watchlistOf(db: Db, known: WeekMarket, customerId: number): Promise<WeekFacts['watchlist']> {
@@ -84,7 +84,7 @@ async function watchlistOf(db: Db, known: WeekMarket, customerId: number): Promi
   const events = known.ahead.flatMap((one) => {
     const named = nameOf.get(one.slot);
     if (!named) return [];
-    const { title, titleEn, impact } = toldEvent(one);
+    const { title, titleEn, impact } = presentEvent(one);
     return [{ ...named, date: one.event.effectDate!, title, titleEn, impact }];
   });
   return {

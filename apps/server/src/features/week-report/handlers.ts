@@ -4,7 +4,7 @@ import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import * as queries from './queries.ts';
 import { weekReportTexts as texts } from './texts.ts';
-import { cardOf, factsOf, toldReport } from './told-report.ts';
+import { cardOf, factsOf, presentReport } from './present-report.ts';
 import { claimWeekTask, weekTaskOf } from './task/week-task.ts';
 import { weekAround } from './weeks.ts';
 import { neededDays, shownReports } from './write-reports.ts';
@@ -46,7 +46,12 @@ export const weekReportHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
         queries.selectSetting(db, customerId),
         queries.markRead(db, one, new Date(now())),
       ]);
-      return toldReport(report, { hasAccount: openAccountId !== null, links: new Set(links), hasEmotions, language });
+      return presentReport(report, {
+        hasAccount: openAccountId !== null,
+        links: new Set(links),
+        hasEmotions,
+        language,
+      });
     },
     'POST /api/stocks/mine/weekReport/setWeekReport': ({ isOn, hasEmotions }, { customerId }) =>
       queries.upsertSetting(db, customerId, { isOn, hasEmotions }),

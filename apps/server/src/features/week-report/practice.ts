@@ -12,7 +12,7 @@ type Close = Awaited<ReturnType<typeof queries.selectCloses>>[number];
 
 /** More trading days than a week has, and the one before. */
 const closesAsked = 8;
-const mostPurchases = 2000;
+const maxPurchases = 2000;
 
 /** What a report says of an account over its closes of a week; `null` without any. */
 export function settledOf(closes: readonly Close[], start: string, initialFen: number): Practice['settled'] {
@@ -46,7 +46,7 @@ export async function practiceOf(
   const [closes, allTrips, purchases] = await Promise.all([
     queries.selectCloses(db, account.id, end, closesAsked),
     roundTripsOf(db, account.id),
-    queries.selectPurchases(db, account.id, end, mostPurchases),
+    queries.selectPurchases(db, account.id, end, maxPurchases),
   ]);
   const trips = allTrips.filter(({ closedOn }) => closedOn <= end);
   const tripOf = ({ symbol, placedAt }: { symbol: string; placedAt: Date }) =>
@@ -56,14 +56,14 @@ export async function practiceOf(
     .filter(({ closedOn }) => closedOn >= start)
     .map((trip) => {
       const own = oldestFirst.filter((one) => one.trip === trip).map(({ purchase }) => purchase);
-      const told = own.find(({ linkId }) => linkId !== null) ?? own[0];
+      const view = own.find(({ linkId }) => linkId !== null) ?? own[0];
       return {
-        deal: dealOf(known, trip.symbol, told, {
+        deal: dealOf(known, trip.symbol, view, {
           closedOn: trip.closedOn,
           pct: percentOf(trip.boughtFen > 0 ? trip.resultFen / trip.boughtFen : null),
           profit: trip.resultFen / 100,
         }),
-        isReviewed: told?.reviewedAt != null,
+        isReviewed: view?.reviewedAt != null,
       };
     });
   const held = oldestFirst
@@ -80,20 +80,20 @@ export async function practiceOf(
   };
 }
 
-type Told = Omit<Awaited<ReturnType<typeof queries.selectPurchases>>[number], 'tradeDate' | 'placedAt' | 'reviewedAt'>;
+type View = Omit<Awaited<ReturnType<typeof queries.selectPurchases>>[number], 'tradeDate' | 'placedAt' | 'reviewedAt'>;
 
 const dealOf = (
   known: WeekMarket,
   symbol: string,
-  told: Told | undefined,
+  view: View | undefined,
   result: Pick<Deal, 'closedOn' | 'pct' | 'profit'>,
 ): Deal => ({
-  linkId: told?.linkId ?? null,
+  linkId: view?.linkId ?? null,
   stockNo: symbol.slice(0, 6),
   stockName: known.nameOf(symbol),
   ...result,
-  reasonCode: (told?.reasonCode ?? null) as Deal['reasonCode'],
-  note: told?.note ?? null,
-  emotion: (told?.emotion ?? null) as Deal['emotion'],
-  broken: (told?.broken ?? []) as BrokenRule[],
+  reasonCode: (view?.reasonCode ?? null) as Deal['reasonCode'],
+  note: view?.note ?? null,
+  emotion: (view?.emotion ?? null) as Deal['emotion'],
+  broken: (view?.broken ?? []) as BrokenRule[],
 });

@@ -88,14 +88,14 @@ export async function selectDue(
   db: Executor,
   market: MarketName,
   week: ReportWeek,
-  { leastDays, after, limit }: { readonly leastDays: number; readonly after: number; readonly limit: number },
+  { minDays, after, limit }: { readonly minDays: number; readonly after: number; readonly limit: number },
 ): Promise<number[]> {
   const done = daysOf(db, week);
   const active = db
     .select({ id: done.customerId })
     .from(done)
     .groupBy(done.customerId)
-    .having(gte(countDistinct(done.day), leastDays));
+    .having(gte(countDistinct(done.day), minDays));
   const practising = db
     .select({ id: paperAccounts.customerId })
     .from(paperAccounts)

@@ -15,8 +15,8 @@ export function headlineOf({ activeDays, diagnoseNum, lessonNum, practiceTrades 
     [lessonNum, [`学了${lessonNum}课`, `took ${many(lessonNum, 'lesson')}`]],
     [practiceTrades, [`完成${practiceTrades}笔模拟委托`, `traded ${many(practiceTrades, 'paper order')}`]],
   ];
-  const told = parts.flatMap(([n, text]) => (n > 0 ? [text] : []));
-  if (told.length > 0) return [told.map(([zh]) => zh).join('、'), told.map(([, en]) => en).join(', ')];
+  const view = parts.flatMap(([n, text]) => (n > 0 ? [text] : []));
+  if (view.length > 0) return [view.map(([zh]) => zh).join('、'), view.map(([, en]) => en).join(', ')];
   return activeDays > 0
     ? [`来了${activeDays}天`, `were here on ${many(activeDays, 'day')}`]
     : ['没有操作记录', 'had no activity'];

@@ -34,12 +34,12 @@ export class WeekMarket {
 
   /** Rejects a week that lies before the market's history. */
   static async open(market: Market, week: ReportWeek): Promise<WeekMarket> {
-    const told = await weekOfMarket(market, week.end);
-    const next = told?.next;
+    const view = await weekOfMarket(market, week.end);
+    const next = view?.next;
     const ahead = next
-      ? await askOnce(market, 'eventsAhead', { date: told.last, second: knownAt, from: next.first, to: next.last })
+      ? await askOnce(market, 'eventsAhead', { date: view.last, second: knownAt, from: next.first, to: next.last })
       : null;
-    return new WeekMarket(market, week, { facts: told && factsOf(told), ahead: ahead ?? [] });
+    return new WeekMarket(market, week, { facts: view && factsOf(view), ahead: ahead ?? [] });
   }
 
   /** Day bars of a stock or an index; `null` for what the market does not list. */

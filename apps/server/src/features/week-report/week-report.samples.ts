@@ -8,7 +8,7 @@ const one = { customerId: 1, market: 'simulated', weekNo: week.weekNo } as const
 
 export const querySamples: QuerySamples = {
   countActiveDays: (db) => queries.countActiveDays(db, week, 1),
-  selectDue: (db) => queries.selectDue(db, 'simulated', week, { leastDays: 3, after: 0, limit: 10 }),
+  selectDue: (db) => queries.selectDue(db, 'simulated', week, { minDays: 3, after: 0, limit: 10 }),
   selectFreeAccount: (db) => queries.selectFreeAccount(db, 1, 'simulated'),
   selectDiagnoses: (db) =>
     queries.selectDiagnoses(db, 1, 'simulated', { first: week.start, last: week.end, before: now, limit: 10 }),

@@ -178,8 +178,8 @@ describe('the newest week of a market', () => {
     await visit(member, 9, 10, 11);
     const now = () => Date.parse('2027-03-06T09:00:00+08:00');
     await writeReports({ ...slice.parts, now });
-    const told = await detailsOf(member, 202646);
-    expect(told.market).toMatchObject({ first: '2026-11-09', last: '2026-11-13' });
+    const answer = await detailsOf(member, 202646);
+    expect(answer.market).toMatchObject({ first: '2026-11-09', last: '2026-11-13' });
     expect((await infoOf(member)).list.map((one) => one.weekNo)).toEqual([202646]);
   });
 });
@@ -209,12 +209,12 @@ describe('who gets a report', () => {
       present: { activeDays: 2, neededDays: 3, hasPractice: false },
     });
     expect(await infoOf(off)).toMatchObject({ weekNo: null, isOn: false, hasEmotions: true });
-    const told = await slice.db
+    const answer = await slice.db
       .select()
       .from(notices)
       .where(and(eq(notices.customerId, active.customerId), eq(notices.code, 'rep.week')));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ type: 4, linkUrl: '/messageNotification/weekReport' });
+    expect(answer).toHaveLength(1);
+    expect(answer[0]).toMatchObject({ type: 4, linkUrl: '/messageNotification/weekReport' });
   });
 
   it('loses those that ended more than 52 weeks ago', async () => {
@@ -249,10 +249,10 @@ describe('a report', () => {
       const asked = slice.callAs(other)(`POST /api/stocks/mine/weekReport/${path}`, { weekNo, ...more } as never);
       await expect(asked).rejects.toMatchObject(refusal('CONTENT_GONE'));
     }
-    const told = await detailsOf(member);
-    expect(told).toMatchObject({ weekNo, practice: null, emotions: null, diagnoses: null, watchlist: null });
-    expect(told.market).toMatchObject({ first: '2026-11-16', last: '2026-11-20' });
-    expect(told.market!.indices.length).toBeGreaterThan(0);
+    const answer = await detailsOf(member);
+    expect(answer).toMatchObject({ weekNo, practice: null, emotions: null, diagnoses: null, watchlist: null });
+    expect(answer.market).toMatchObject({ first: '2026-11-16', last: '2026-11-20' });
+    expect(answer.market!.indices.length).toBeGreaterThan(0);
     expect(await infoOf(member)).toMatchObject({ isNew: false, list: [{ isRead: true }] });
   });
 
@@ -264,15 +264,15 @@ describe('a report', () => {
     await call('POST /api/stocks/diagnosis/getScoreCard', { stockNo: list[0]!.stockNo });
     await visit(member, 16, 17);
     await write();
-    const told = await detailsOf(member);
-    expect(told.summary).toMatchObject({ activeDays: 3, diagnoseNum: 1 });
-    expect(told.diagnoses).toMatchObject({
+    const answer = await detailsOf(member);
+    expect(answer.summary).toMatchObject({ activeDays: 3, diagnoseNum: 1 });
+    expect(answer.diagnoses).toMatchObject({
       early: 1,
       hits: 0,
       list: [{ stockNo: list[0]!.stockNo, verdict: 'early' }],
     });
-    expect(told.watchlist!.n).toBe(3);
-    expect(told.watchlist!.best.pct).toBeGreaterThanOrEqual(told.watchlist!.worst.pct);
+    expect(answer.watchlist!.n).toBe(3);
+    expect(answer.watchlist!.best.pct).toBeGreaterThanOrEqual(answer.watchlist!.worst.pct);
   });
 
   it('names no rate of fewer than five positions, and sorts them by their reasons', async () => {
@@ -441,10 +441,10 @@ describe('figures of a report', () => {
     expect(nextLesson(mistakes, new Set(['positionSize']))).toMatchObject({ lessonId: 'stopLoss', n: 1 });
     expect(nextLesson([], new Set())).toMatchObject({ cause: null, n: 0 });
     const next = { lessonId: 'stopLoss', cause: null, n: 0 };
-    const told = { ...lost, linkId: 1 };
+    const answer = { ...lost, linkId: 1 };
     expect(taskOf({ mistakes: [], deals: [lost], unreviewed: 1, next }).kind).toBe('REASON');
-    expect(taskOf({ mistakes: [], deals: [told], unreviewed: 1, next }).kind).toBe('REVIEW');
-    expect(taskOf({ mistakes: [], deals: [told], unreviewed: 0, next })).toEqual({
+    expect(taskOf({ mistakes: [], deals: [answer], unreviewed: 1, next }).kind).toBe('REVIEW');
+    expect(taskOf({ mistakes: [], deals: [answer], unreviewed: 0, next })).toEqual({
       kind: 'LESSON',
       lessonId: 'stopLoss',
     });

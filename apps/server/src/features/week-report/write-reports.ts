@@ -40,9 +40,9 @@ export async function writeReports({ db, market, now }: Parts): Promise<number> 
 async function writeOfMarket(db: Db, known: WeekMarket, at: number): Promise<number> {
   let [written, after] = [0, 0];
   for (;;) {
-    const page = { leastDays: neededDays, after, limit: membersAtATime };
+    const page = { minDays: neededDays, after, limit: membersAtATime };
     const members = await queries.selectDue(db, known.market.name, known.week, page);
-    for (const customerId of members) if (await writeOne(db, known, { customerId, at, isTold: true })) written++;
+    for (const customerId of members) if (await writeOne(db, known, { customerId, at, isNotified: true })) written++;
     if (members.length < membersAtATime) return written;
     after = members.at(-1)!;
   }
@@ -52,14 +52,14 @@ async function writeOfMarket(db: Db, known: WeekMarket, at: number): Promise<num
 export async function writeOne(
   db: Db,
   known: WeekMarket,
-  { customerId, at, isTold }: { readonly customerId: number; readonly at: number; readonly isTold: boolean },
+  { customerId, at, isNotified }: { readonly customerId: number; readonly at: number; readonly isNotified: boolean },
 ): Promise<boolean> {
   const { week, market } = known;
   const { facts, accountId } = await gatherFacts(db, known, customerId);
   return db.transaction(async (tx) => {
     const row = { customerId, market: market.name, weekNo: week.weekNo, startsOn: week.start, endsOn: week.end };
     const isNew = await queries.insertReport(tx, { ...row, accountId, facts, writtenAt: new Date(at) });
-    if (isNew && isTold) {
+    if (isNew && isNotified) {
       await addNotice(tx, {
         customerId,
         template: weekReportNotices.written,
@@ -103,7 +103,7 @@ export async function writeDemoReports({
         if (!known) continue;
         if ((await queries.countActiveDays(db, week, customerId)) < neededDays)
           await comeByInWeek(db, customerId, week);
-        if (await writeOne(db, known, { customerId, at: week.to.getTime(), isTold: false })) written++;
+        if (await writeOne(db, known, { customerId, at: week.to.getTime(), isNotified: false })) written++;
       }
     }
   }

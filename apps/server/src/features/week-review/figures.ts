@@ -76,10 +76,10 @@ export async function themesOf(
   const ranked = (courses ?? []).flatMap((course) => heatOver(course, week.length, daysBefore) ?? []);
   if (ranked.length === 0) return null;
   ranked.sort((a, b) => b.heat - a.heat || (a.concept < b.concept ? -1 : 1));
-  const told = (rows: typeof ranked) => Promise.all(rows.map((row) => themeRow(market, row, week)));
+  const present = (rows: typeof ranked) => Promise.all(rows.map((row) => themeRow(market, row, week)));
   // Nothing stands in both lists.
   const coldest = ranked.slice(shown).slice(-shown).toReversed();
-  const [top, bottom] = await Promise.all([told(ranked.slice(0, shown)), told(coldest)]);
+  const [top, bottom] = await Promise.all([present(ranked.slice(0, shown)), present(coldest)]);
   return { total: ranked.length, top, bottom };
 }
 

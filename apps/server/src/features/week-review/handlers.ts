@@ -7,7 +7,7 @@ import type { Market } from '../../market/market.ts';
 import type { EventAhead } from '../../market/wire/calendar-questions.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { toldEvent } from '../abnormal/service.ts';
+import { presentEvent } from '../abnormal/service.ts';
 import { poolNameOf, poolResults } from '../algorithm-pool/service.ts';
 import { changesOver, marketFlowOn } from '../capital/service.ts';
 import { signalsBetween, type SignalWeek } from '../tactics/service.ts';
@@ -92,8 +92,8 @@ async function reviewOf(db: Db, market: Market, { day, week, language }: Asked) 
       netPct: flow.netPct,
       industries: flow.industries.map(({ name, ...row }) => ({ industryName: name, ...row })),
     },
-    pools: pools && poolsTold(pools, language),
-    signals: signals && signalsTold(signals),
+    pools: pools && presentPools(pools, language),
+    signals: signals && presentSignals(signals),
     calendar,
   };
 }
@@ -135,7 +135,7 @@ function breadthOf(changes: readonly number[]): Review['breadth'] {
   return { up: countOf(1), flat: countOf(0), down: countOf(-1), medianPct: percentOf(median) };
 }
 
-const poolsTold = (
+const presentPools = (
   pools: NonNullable<Awaited<ReturnType<typeof poolResults>>>,
   language: Language,
 ): NonNullable<Review['pools']> =>
@@ -150,7 +150,7 @@ const poolsTold = (
     .sort((a, b) => (b.resultPct ?? -Infinity) - (a.resultPct ?? -Infinity) || (a.poolId < b.poolId ? -1 : 1));
 
 /** The best and the worst of what ended, none of them twice. */
-function signalsTold({ newNum, missedNum, closed }: SignalWeek): NonNullable<Review['signals']> {
+function presentSignals({ newNum, missedNum, closed }: SignalWeek): NonNullable<Review['signals']> {
   const rows = closed
     .toSorted((a, b) => b.result - a.result || (a.stockNo < b.stockNo ? -1 : 1))
     .map(({ tacticsId, name, nameEn, stockNo, stockName, enterDate, exitDate, days, result, reason }) => ({
@@ -194,8 +194,8 @@ async function calendarOf(market: Market, day: ToolDay, week: TradingWeek): Prom
     list: ahead.flatMap((one) => {
       const entry = market.directory.at(one.slot);
       if (!entry || !shown.includes(one)) return [];
-      const { publishTime: _published, ...told } = toldEvent(one);
-      return [{ date: one.event.effectDate!, stockNo: entry.stockNo, stockName: entry.name, ...told }];
+      const { publishTime: _published, ...view } = presentEvent(one);
+      return [{ date: one.event.effectDate!, stockNo: entry.stockNo, stockName: entry.name, ...view }];
     }),
   };
 }

@@ -74,12 +74,12 @@ afterAll(() => Promise.all([slice.close(), evening.close()]));
 const read = (week?: string) => slice.call(target, { week });
 
 it('is of the newest week that is over, or of the week of a date, and the same for everybody', async () => {
-  const told = await read();
-  expect(told).toMatchObject({ first, last, tradeDate: last, final: true });
-  expect(told.publishTime).toBe(Date.parse(`${last}T18:00:00+08:00`));
-  expect(told.weeks[0]).toEqual({ first, last });
-  expect((await read('2026-11-11')).indices).toEqual(told.indices);
-  expect(await member(target, {})).toEqual(told);
+  const reported = await read();
+  expect(reported).toMatchObject({ first, last, tradeDate: last, final: true });
+  expect(reported.publishTime).toBe(Date.parse(`${last}T18:00:00+08:00`));
+  expect(reported.weeks[0]).toEqual({ first, last });
+  expect((await read('2026-11-11')).indices).toEqual(reported.indices);
+  expect(await member(target, {})).toEqual(reported);
 });
 
 it('was the same on its evening, but for what is kept in archives', async () => {
@@ -109,12 +109,12 @@ describe('its figures', () => {
   });
 
   it('are the mood of each day as its own page tells it', async () => {
-    const { days: told, scoreChange } = await read();
-    expect(told.map(({ date }) => date)).toEqual(days);
+    const { days: reported, scoreChange } = await read();
+    expect(reported.map(({ date }) => date)).toEqual(days);
     const moodOf = async (tradeDate: string) =>
       (await member('GET /api/stocks/marketEmotion/getCycleInfo', { tradeDate, days: 5 })).mood!;
-    for (const { date, score, phase } of told) expect(await moodOf(date)).toMatchObject({ score, phase });
-    expect(scoreChange).toBeCloseTo(told.at(-1)!.score - (await moodOf(before)).score, 1);
+    for (const { date, score, phase } of reported) expect(await moodOf(date)).toMatchObject({ score, phase });
+    expect(scoreChange).toBeCloseTo(reported.at(-1)!.score - (await moodOf(before)).score, 1);
   });
 
   it('are the five hottest and coldest themes by the heat of the lists', async () => {
@@ -156,8 +156,8 @@ describe('its figures', () => {
     }
     expect(flows!.net! / net).toBeCloseTo(1, 3);
     expect(flows!.industries.length).toBeGreaterThan(3);
-    for (const { industryName, net: told } of flows!.industries) {
-      expect(Math.abs(told - nets.get(industryName)!)).toBeLessThan(10);
+    for (const { industryName, net: reported } of flows!.industries) {
+      expect(Math.abs(reported - nets.get(industryName)!)).toBeLessThan(10);
     }
     expect(flows!.industries.map((one) => one.net)).toEqual(
       flows!.industries.map((one) => one.net).toSorted((a, b) => b - a),
@@ -176,14 +176,14 @@ describe('its figures', () => {
   it('are signals that ended in the week, the best and the worst, none twice', async () => {
     const { signals } = await read();
     expect(signals).toMatchObject({ newNum: 6, closedNum: 5, winNum: 3, missedNum: 1, meanPct: 0 });
-    const told = (rows: NonNullable<typeof signals>['best']) =>
+    const reported = (rows: NonNullable<typeof signals>['best']) =>
       rows.map((one) => [one.stockNo, one.resultPct, one.reason]);
-    expect(told(signals!.best)).toEqual([
+    expect(reported(signals!.best)).toEqual([
       ['600001', 4, 'target'],
       ['600004', 2, 'signal'],
       ['600003', 1, 'days'],
     ]);
-    expect(told(signals!.worst)).toEqual([
+    expect(reported(signals!.worst)).toEqual([
       ['600002', -6, 'stop'],
       ['600005', -1, 'signal'],
     ]);

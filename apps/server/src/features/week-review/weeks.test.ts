@@ -46,8 +46,8 @@ it.each([
   [[1, 2, 3, 5, 7], { heat: 5, heatChange: 3.5 }],
   [[2, 3, 5, 7], { heat: 5, heatChange: null }],
   [[5, 7], null],
-])('a theme of the heats %s is told', (heats, told) => {
+])('a theme of the heats %s is told', (heats, answer) => {
   const found = heatOver({ concept: 'x', heats, stages: [] }, 3, 2);
-  if (told === null) expect(found).toBeNull();
-  else expect(found).toMatchObject(told);
+  if (answer === null) expect(found).toBeNull();
+  else expect(found).toMatchObject(answer);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { addDays, weekdayOf } from '@lianpan/market/calendar';
 import { endIdleMarkets, startSlice, type Slice } from '@lianpan/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calendarEndAt, calendarTeller } from './calendar-end.ts';
+import { calendarEndAt, calendarLogger } from './calendar-end.ts';
 import { yearsOf } from './calendar-years.ts';
 import { resetCalendar } from './calendar.fixture.ts';
 import { importMarket } from '../import/import-market.ts';
@@ -24,10 +24,10 @@ it('the log is told once a day', () => {
   const logged: string[] = [];
   const note = (level: string) => (figures: unknown) =>
     void logged.push(`${level} ${(figures as { daysLeft: number }).daysLeft}`);
-  const tell = calendarTeller({ warn: note('warn'), error: note('error') } as never);
-  tell(null);
+  const report = calendarLogger({ warn: note('warn'), error: note('error') } as never);
+  report(null);
   for (const date of ['2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01'])
-    for (const time of ['09:00:00', '15:00:00']) tell(calendarEndAt(instant(`${date}T${time}`)));
+    for (const time of ['09:00:00', '15:00:00']) report(calendarEndAt(instant(`${date}T${time}`)));
   expect(logged).toEqual(['warn 30', 'warn 0', 'error -1']);
 });
 

@@ -20,12 +20,12 @@ export function calendarEndAt(now: number, calendar: TradingCalendar = published
 }
 
 /** Tells the log once a day that the calendar ends soon, or that it has ended. */
-export function calendarTeller(log: Pick<Logger, 'warn' | 'error'>): (end: CalendarEnd | null) => void {
-  let told: number | undefined;
+export function calendarLogger(log: Pick<Logger, 'warn' | 'error'>): (end: CalendarEnd | null) => void {
+  let reported: number | undefined;
   return (end) => {
-    if (!end || end.state === 'known' || end.daysLeft === told) return;
+    if (!end || end.state === 'known' || end.daysLeft === reported) return;
     const { lastDate, daysLeft, state } = end;
-    told = daysLeft;
+    reported = daysLeft;
     if (state === 'ending') log.warn({ lastDate, daysLeft }, 'the trading calendar ends soon and needs the next year');
     else
       log.error(

@@ -1,14 +1,7 @@
 import { endOfDay } from '@lianpan/market/company';
 import { closeSecond } from '@lianpan/market/rules';
-import type {
-  DayFigures,
-  EngineOptions,
-  FromEngine,
-  LiveUpdate,
-  EngineQueries,
-  MarketQueries,
-  QuoteBoard,
-} from '../wire/protocol.ts';
+import type { DayFigures, LiveUpdate, EngineQueries, MarketQueries, QuoteBoard } from '../wire/protocol.ts';
+import type { EngineOptions, FromEngine } from '../wire/engine-messages.ts';
 import { slotQuestions } from './engine-questions.ts';
 import { simulatedQuestions } from './simulated/simulated-questions.ts';
 import { BriefingReader } from './facts/briefing-reader.ts';
@@ -125,7 +118,7 @@ export class MarketEngine {
     this.#imports = this.#replayed ?? importsIn(options.dataDir);
     this.#takeReplayed();
     this.#layout = layOut(this.#imports, this.#simulated, this.#live);
-    this.#tellImport();
+    this.#emitImport();
     this.#fillBoard();
   }
 
@@ -291,13 +284,13 @@ export class MarketEngine {
     const yesterday = this.#stocks.diagnosedMarket.reader.knownWinRates;
     const { importGeneration } = this.#layout;
     this.#layout = layOut(this.#imports, this.#simulated, this.#live);
-    if (this.#layout.importGeneration !== importGeneration) this.#tellImport();
+    if (this.#layout.importGeneration !== importGeneration) this.#emitImport();
     if (yesterday) this.#stocks.simulatedReader.takeWinRates(yesterday, false);
     this.#fillBoard();
   }
 
   /** Imported stocks are stored by whoever imports them, and kept with the history. */
-  #tellImport(): void {
+  #emitImport(): void {
     const { importGeneration: day } = this.#layout;
     if (day > 0 && !this.#replayed) this.#post({ kind: 'stored', snapshot: { market: importsFolder, day } });
   }

@@ -7,7 +7,7 @@ export interface LimitDay {
   readonly side: 'up' | 'down';
 }
 
-const mostBars = 500;
+const maxBars = 500;
 
 /** Days on which a stock closed at a limit price, by its bars as traded; oldest first. */
 export function limitDays({ columns, securities }: Dataset, index: number): LimitDay[] {
@@ -16,7 +16,7 @@ export function limitDays({ columns, securities }: Dataset, index: number): Limi
   const end = start + (columns.length[index] ?? 0);
   const found: LimitDay[] = [];
   if (!security) return found;
-  for (let slot = Math.max(start, end - mostBars); slot < end; slot++) {
+  for (let slot = Math.max(start, end - maxBars); slot < end; slot++) {
     const day = columns.day[slot]!;
     const limits = limitsOf(security, columns.prevClose[slot]!, day);
     if (limits === null) continue;

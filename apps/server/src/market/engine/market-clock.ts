@@ -1,6 +1,6 @@
 import { dayMs, hourMs, shanghaiInstant, shanghaiInstantAt } from '@lianpan/domain';
 import { aShareCalendar, type TradingCalendar } from '@lianpan/market/calendar';
-import type { EngineOptions } from '../wire/protocol.ts';
+import type { EngineOptions } from '../wire/engine-messages.ts';
 
 /** A moment of the market in Shanghai. */
 export interface MarketMoment {

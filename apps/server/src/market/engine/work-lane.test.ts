@@ -3,17 +3,17 @@ import { WorkLane } from './work-lane.ts';
 
 it('does one work after the other, those behind one that failed too', async () => {
   const lane = new WorkLane();
-  const told: string[] = [];
+  const notes: string[] = [];
   const work = (name: string, fails = false) =>
     lane.take(async () => {
-      told.push(`${name} begins`);
+      notes.push(`${name} begins`);
       await new Promise((resolve) => setTimeout(resolve, 5));
-      told.push(`${name} ends`);
+      notes.push(`${name} ends`);
       if (fails) throw new Error(name);
       return name;
     });
   const [one, two, three] = await Promise.allSettled([work('one'), work('two', true), work('three')]);
-  expect(told).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends']);
+  expect(notes).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends']);
   expect([one, three]).toMatchObject([{ value: 'one' }, { value: 'three' }]);
   expect(two).toMatchObject({ status: 'rejected', reason: new Error('two') });
 });

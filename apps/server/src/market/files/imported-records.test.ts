@@ -5,7 +5,7 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import type { ImportedMinutes } from '@lianpan/market/import';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importMarket } from '../import/import-market.ts';
-import type { FromEngine } from '../wire/protocol.ts';
+import type { FromEngine } from '../wire/engine-messages.ts';
 import { MarketEngine } from '../engine/engine.ts';
 import { minuteLineOf, minutesOn } from '../engine/imported/imported-minutes.ts';
 

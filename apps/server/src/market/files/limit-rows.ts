@@ -18,7 +18,7 @@ export const limitFigures = [
 export function limitRowsOf(stock: KnownLimits): [number, LimitRow][] {
   return Array.from(stock.day, (day, at) => {
     const known = limitFigures.map((name) => [name, Number.isNaN(stock[name][at]!) ? null : stock[name][at]!] as const);
-    const told = Object.fromEntries(known) as Record<(typeof limitFigures)[number], number | null>;
-    return [day, { side: stock.isDown[at] === 1 ? 'down' : 'up', isSealed: stock.isSealed[at] === 1, ...told }];
+    const reported = Object.fromEntries(known) as Record<(typeof limitFigures)[number], number | null>;
+    return [day, { side: stock.isDown[at] === 1 ? 'down' : 'up', isSealed: stock.isSealed[at] === 1, ...reported }];
   });
 }

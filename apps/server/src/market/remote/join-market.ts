@@ -5,7 +5,7 @@ import { backgroundTimeoutMs, type OpenedMarket } from '../market-process.ts';
 import { MarketService, type AskEngine } from '../market-service.ts';
 import { WaitingQuestions } from '../waiting-questions.ts';
 import type { QuoteBoard } from '../wire/protocol.ts';
-import type { ToldMinutes } from '../wire/source-questions.ts';
+import type { AnsweredMinutes } from '../wire/source-questions.ts';
 import { connectPair, names } from './channels.ts';
 import {
   boardFor,
@@ -16,7 +16,7 @@ import {
   readBoard,
   tickHead,
 } from './frames.ts';
-import type { DatasetName, ToldSourceState } from '../wire/source-words.ts';
+import type { DatasetName, PublicSourceState } from '../wire/source-words.ts';
 
 export interface JoinOptions {
   readonly redisUrl: string;
@@ -61,9 +61,9 @@ export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOpti
     (market, name, ...args) =>
       askRemotely(name, args, market, isBackground) as never;
   const service = new MarketService(askAs(false), askAs(true));
-  let states: readonly ToldSourceState[] = [];
+  let states: readonly PublicSourceState[] = [];
   service.sources = {
-    minutes: (...asked) => askRemotely(minutesOfSources, asked) as Promise<ToldMinutes>,
+    minutes: (...asked) => askRemotely(minutesOfSources, asked) as Promise<AnsweredMinutes>,
     states: () => states,
   };
 

@@ -74,8 +74,8 @@ export function publishMarket({ redisUrl, service, log, leaseMs = 9000 }: Publis
         sent = generation;
       }
       const calendar = appliedExtension();
-      const told = { ...state, calendar, ...(service.sources ? { sources: service.sourceStates() } : {}) };
-      const frame = encodeTick(generation, told, service.board);
+      const reported = { ...state, calendar, ...(service.sources ? { sources: service.sourceStates() } : {}) };
+      const frame = encodeTick(generation, reported, service.board);
       // It stays: an API process that starts while nobody speaks shows the last quotes as late ones.
       await commands.set(names.tick, frame);
       await commands.publish(names.tick, frame);

@@ -94,11 +94,11 @@ describe.skipIf(!canRun)('a market in a process of its own', () => {
 
     board.price[3] = 7;
     board.amount[3] = Number.NaN;
-    const told = vi.fn();
-    here.service.onTick(told);
+    const answer = vi.fn();
+    here.service.onTick(answer);
     await vi.waitFor(() => {
       service.setState(stateAt(2));
-      expect(told).toHaveBeenCalledWith(expect.objectContaining(stateAt(2)));
+      expect(answer).toHaveBeenCalledWith(expect.objectContaining(stateAt(2)));
     });
     expect(here.service.board).toEqual(service.board);
   });

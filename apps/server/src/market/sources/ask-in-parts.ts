@@ -1,7 +1,7 @@
 import { SourceFormatError, SourceUnreachable } from './source-errors.ts';
 
 /** After so many in a row that came to nothing the requests that are left would fare the same. */
-const mostFailuresInARow = 2;
+const maxConsecutiveFailures = 2;
 
 /** What requests brought, and what went wrong with those that came to nothing. */
 export interface AskedParts {
@@ -22,7 +22,7 @@ export async function askInParts(
   const failures: unknown[] = [];
   let rows = 0;
   let inARow = 0;
-  for (let from = 0; from < stockNos.length && inARow < mostFailuresInARow; from += size) {
+  for (let from = 0; from < stockNos.length && inARow < maxConsecutiveFailures; from += size) {
     try {
       rows += await ask(stockNos.slice(from, from + size));
       inARow = 0;

@@ -2,7 +2,7 @@ import type { RefusedRow, Sourced, SourcedDay } from '../wire/sourced-rows.ts';
 import { BatchRefused } from './source-errors.ts';
 
 /** Share of invalid rows above which a batch is refused as a whole. Source: market handbook I.2. */
-const mostInvalidShare = 0.01;
+const maxInvalidShare = 0.01;
 
 /** Refused rows that are named in the log at once. */
 export const namedRows = 20;
@@ -14,7 +14,7 @@ export const namedRows = 20;
 export function requireSound(table: string, rows: number, refused: readonly RefusedRow[], spared = 0): void {
   const invalid = refused.filter(({ reason }) => reason !== 'unknownBoard');
   const all = rows + invalid.length;
-  if (invalid.length <= Math.max(spared, all * mostInvalidShare)) return;
+  if (invalid.length <= Math.max(spared, all * maxInvalidShare)) return;
   throw new BatchRefused(table, invalid.length, all, [...new Set(invalid.map(({ reason }) => reason))]);
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { addDays, aShareCalendar } from '@lianpan/market/calendar';
 import { MarketEngine } from '../engine/engine.ts';
 import { importMarket } from '../import/import-market.ts';
-import type { EngineOptions } from '../wire/protocol.ts';
+import type { EngineOptions } from '../wire/engine-messages.ts';
 import type { Sourced } from '../wire/sourced-rows.ts';
 import { startLiveServer } from './live-server.fixture.ts';
 import { filesSource, simulatorSource, type AskLocally } from './local-sources.ts';

@@ -72,7 +72,7 @@ beforeEach(() => {
     log: silent,
   });
 });
-const told = (): string[] =>
+const reported = (): string[] =>
   pushed.at(-1)!.quotes.map(({ stockNo, source: from, price }) => `${stockNo} ${from} ${price}`);
 
 it('hands over whole quotes in fen', async () => {
@@ -115,7 +115,7 @@ it('asks the next source for what the first one lacks, and for nothing else', as
     ['live', ['600519', '000001']],
     ['tushare', ['000001']],
   ]);
-  expect(told()).toEqual(['600519 live 1010', '000001 tushareQuotes 1110']);
+  expect(reported()).toEqual(['600519 live 1010', '000001 tushareQuotes 1110']);
 });
 
 it('hands over the book, also when nothing else of the quote has changed', async () => {
@@ -134,7 +134,7 @@ it('asks the next source for what the first one is late with', async () => {
   quotes.live.set('000001', { asOf: now - 70_000 });
   await feed.poll();
   expect(askedFor[1]).toEqual(['tushare', ['000001']]);
-  expect(told()).toEqual(['600519 live 1010', '000001 tushareQuotes 1110']);
+  expect(reported()).toEqual(['600519 live 1010', '000001 tushareQuotes 1110']);
 });
 
 it('never mixes the figures of two sources', async () => {
@@ -160,7 +160,7 @@ it('keeps the last good quotes while nobody answers, and goes on when somebody d
   isDown = { live: true, tushare: true };
   now += 100_000;
   await feed.poll();
-  expect(told()).toEqual(['600519 live 1010', '000001 live 1010']);
+  expect(reported()).toEqual(['600519 live 1010', '000001 live 1010']);
   expect(pushed.at(-1)!.quotes[0]!.asOf).toBe(now - 101_000);
   expect(pushed.at(-1)).toMatchObject({ at: now });
   expect(ranking.states()).toMatchObject([{ state: 'resting' }, { state: 'resting' }]);
@@ -183,17 +183,17 @@ it('does not go back in time', async () => {
   await feed.poll();
   quotes.live.set('600519', { asOf: now - 5000, price: 9 });
   await feed.poll();
-  expect(told()[0]).toBe('600519 live 1010');
+  expect(reported()[0]).toBe('600519 live 1010');
 });
 
 it('takes a correction of the same moment from the same source alone', async () => {
   await feed.poll();
   quotes.live.set('600519', { price: 10.15 });
   await feed.poll();
-  expect(told()[0]).toBe('600519 live 1015');
+  expect(reported()[0]).toBe('600519 live 1015');
   quotes.live.delete('600519');
   await feed.poll();
-  expect(told()[0]).toBe('600519 live 1015');
+  expect(reported()[0]).toBe('600519 live 1015');
 });
 
 it('asks once at a time, and forgets stocks that nobody wants any more', async () => {
@@ -202,7 +202,7 @@ it('asks once at a time, and forgets stocks that nobody wants any more', async (
   expect(pushed).toHaveLength(3);
   stocks = ['000001'];
   await feed.poll();
-  expect(told()).toEqual(['000001 live 1010']);
+  expect(reported()).toEqual(['000001 live 1010']);
   stocks = [];
   await feed.poll();
   expect(pushed.at(-1)).toMatchObject({ quotes: [], hasQuotes: true });
@@ -215,13 +215,13 @@ describe('rows that can not be', () => {
   it('are left out where there is one', async () => {
     refused = [wrong('300750')];
     await feed.poll();
-    expect(told()).toEqual(['600519 live 1010', '000001 live 1010']);
+    expect(reported()).toEqual(['600519 live 1010', '000001 live 1010']);
   });
 
   it('cost the whole answer where there are more than one in a hundred', async () => {
     refused = [wrong('300750'), wrong('300751')];
     await feed.poll();
-    expect(told()).toEqual(['600519 tushareQuotes 1110', '000001 tushareQuotes 1110']);
+    expect(reported()).toEqual(['600519 tushareQuotes 1110', '000001 tushareQuotes 1110']);
     expect(ranking.states()[0]).toMatchObject({
       state: 'resting',
       problem: expect.stringContaining('2 of 4 rows'),
@@ -264,7 +264,7 @@ describe('while prices stand still', () => {
     expect(await askedAfter('2026-11-20T22:00:00')).toBe(2);
     isDown.live = false;
     expect(await askedAfter('2026-11-20T22:10:00', '2026-11-20T22:10:05')).toBe(1);
-    expect(told()).toHaveLength(2);
+    expect(reported()).toHaveLength(2);
   });
 
   it('whose request failed alone is asked for again', async () => {

@@ -85,10 +85,10 @@ export function createLiveFeed({ ranking, stockNos, push, isHistoryBehind, now, 
     }
     for (const known of [held, answeredAt])
       for (const stockNo of known.keys()) if (!wanted.has(stockNo)) known.delete(stockNo);
-    tell();
+    report();
   }
 
-  function tell(): void {
+  function report(): void {
     push({
       at: now(),
       hasQuotes: ranking.has('snapshots'),
@@ -101,7 +101,7 @@ export function createLiveFeed({ ranking, stockNos, push, isHistoryBehind, now, 
   return {
     poll() {
       // Also while somebody keeps us waiting it is told that time goes by: quotes get late without any answer.
-      if (running) tell();
+      if (running) report();
       running ??= ask()
         .catch((error: unknown) => log.warn({ err: error }, 'quotes were not asked for'))
         .finally(() => {
@@ -116,10 +116,10 @@ export function createLiveFeed({ ranking, stockNos, push, isHistoryBehind, now, 
 function isNews(known: Held | undefined, quote: Snapshot, source: MarketSource): boolean {
   if (!known) return true;
   if (quote.asOf !== known.quote.asOf) return quote.asOf > known.quote.asOf;
-  return source === known.source && isToldOtherwise(known.quote, quote);
+  return source === known.source && isReportedOtherwise(known.quote, quote);
 }
 
-const isToldOtherwise = (known: Snapshot, quote: Snapshot): boolean =>
+const isReportedOtherwise = (known: Snapshot, quote: Snapshot): boolean =>
   quote.price !== known.price ||
   quote.volume !== known.volume ||
   JSON.stringify(quote.book) !== JSON.stringify(known.book);

@@ -89,8 +89,8 @@ it('a line from the network is asked for twice a minute, each day by itself', as
 it('simulated stocks are asked of the simulator alone, each time', async () => {
   has = { live: date, files: date };
   for (let n = 0; n < 2; n++) {
-    const told = await lines('simulated', '600519', date);
-    expect([told.line, told.source]).toEqual([null, null]);
+    const answer = await lines('simulated', '600519', date);
+    expect([answer.line, answer.source]).toEqual([null, null]);
   }
   has = { simulator: date, live: date };
   expect(await lines('simulated', '600519', date)).toMatchObject({ source: 'simulated', hasFailed: false });

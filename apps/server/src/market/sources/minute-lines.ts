@@ -1,4 +1,4 @@
-import type { ToldMinutes } from '../wire/source-questions.ts';
+import type { AnsweredMinutes } from '../wire/source-questions.ts';
 import type { Ranking } from './source-ranking.ts';
 import type { DatasetName, SourceName, SourceId } from '../wire/source-words.ts';
 
@@ -20,10 +20,10 @@ const nameOf: Readonly<Record<SourceId, SourceName>> = {
 export function minuteLines(
   rankings: Readonly<Record<DatasetName, Ranking>>,
   now: () => number,
-): (market: DatasetName, stockNo: string, date: string) => Promise<ToldMinutes> {
-  const kept = new Map<string, { readonly at: number; readonly told: Promise<ToldMinutes> }>();
+): (market: DatasetName, stockNo: string, date: string) => Promise<AnsweredMinutes> {
+  const kept = new Map<string, { readonly at: number; readonly answer: Promise<AnsweredMinutes> }>();
 
-  async function ask(ranking: Ranking, stockNo: string, date: string): Promise<ToldMinutes> {
+  async function ask(ranking: Ranking, stockNo: string, date: string): Promise<AnsweredMinutes> {
     const answers = await ranking.ask(
       'minutes',
       (source) => source.minutes(stockNo, date),
@@ -47,12 +47,12 @@ export function minuteLines(
     if (market === 'simulated') return ask(rankings.simulated, stockNo, date);
     const key = `${stockNo} ${date}`;
     const known = kept.get(key);
-    if (known && now() - known.at < keptMs) return known.told;
-    const told = ask(rankings.imported, stockNo, date);
-    kept.set(key, { at: now(), told });
+    if (known && now() - known.at < keptMs) return known.answer;
+    const answer = ask(rankings.imported, stockNo, date);
+    kept.set(key, { at: now(), answer });
     // What failed is asked for again.
-    told.catch(() => kept.delete(key));
+    answer.catch(() => kept.delete(key));
     for (const [other, { at }] of kept) if (now() - at >= keptMs) kept.delete(other);
-    return told;
+    return answer;
   };
 }

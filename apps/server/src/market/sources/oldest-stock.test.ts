@@ -5,7 +5,7 @@ import { importedDataset } from '../engine/dataset.ts';
 import { loadImported } from '../files/imported-files.ts';
 import { importedPart } from '../engine/picker/picker-task.ts';
 import { importedPickerMarket } from '../engine/picker/picker-markets.ts';
-import type { FromEngine } from '../wire/protocol.ts';
+import type { FromEngine } from '../wire/engine-messages.ts';
 import { loadSecurities } from '../files/day-files.ts';
 import { startLiveServer, type LiveServer } from './live-server.fixture.ts';
 import { dailyRow, startNightlyBench, type NightlyBench } from './nightly/nightly.fixture.ts';

@@ -15,7 +15,7 @@ function at(hour: number, minute: number): number {
 /** The last figures of a part are out everywhere so long after its end. [unsure] */
 const settledAfterMs = 60_000;
 /** No holiday keeps the exchanges closed for so many days. */
-const mostClosedDays = 30;
+const maxClosedDays = 30;
 
 /**
  * Since when quotes stand still, `null` while they may change. Right after a part has ended it is the end, a minute later
@@ -27,7 +27,7 @@ export function quotesStandSince(now: number, calendar: TradingCalendar = publis
     return date > calendar.lastDate ? weekday >= 1 && weekday <= 5 : calendar.isTradingDay(date);
   };
   const today = shanghaiDate(now);
-  for (let back = 0; back < mostClosedDays; back++) {
+  for (let back = 0; back < maxClosedDays; back++) {
     const date = addDays(today, -back);
     if (!isOpen(date)) continue;
     const midnight = shanghaiInstant(date);

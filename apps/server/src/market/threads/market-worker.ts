@@ -2,7 +2,7 @@ import '../calendar/take-calendar.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { MarketEngine } from '../engine/engine.ts';
 import { QuestionLanes } from '../engine/question-lanes.ts';
-import type { EngineOptions, FromEngine, ToEngine } from '../wire/protocol.ts';
+import type { EngineOptions, FromEngine, ToEngine } from '../wire/engine-messages.ts';
 
 /** Pause between two ticks: the exchange's three seconds, a third of it when a day runs in ten minutes. */
 const tickMs = { REAL: 3000, FAST: 1000, FIXED: 3000, REPLAY: 3000 } as const;

@@ -29,8 +29,9 @@ async function answer(question: Question): Promise<void> {
   try {
     const reader = readers.get(market);
     if (!reader) throw new Error(`the picker has no ${market} market`);
-    const told = question.kind === 'ask' ? await reader.pick(...question.args) : await reader.study(...question.args);
-    post({ kind: 'answer', id, answer: told });
+    const reported =
+      question.kind === 'ask' ? await reader.pick(...question.args) : await reader.study(...question.args);
+    post({ kind: 'answer', id, answer: reported });
   } catch (error) {
     if (isFault(error)) post({ kind: 'answer', id, answer: { fault: error.kind, where: error.where } });
     else post({ kind: 'failure', id, message: error instanceof Error ? error.message : String(error) });

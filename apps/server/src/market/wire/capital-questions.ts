@@ -20,7 +20,7 @@ export interface CapitalFlowsAnswer {
 }
 
 /** Stocks whose flows are told by size of order at once. */
-export const mostSized = 200;
+export const maxSized = 200;
 
 /** Net inflow by size of order over some days, yuan, and what was traded. */
 export interface FlowSizes {
@@ -50,7 +50,7 @@ export interface StockGroup {
 export interface CapitalQueries {
   /** Of a date, the newest without one; `null` for a day that the market does not have. */
   capitalFlows(date?: string): CapitalFlowsAnswer | null;
-  /** Of stocks over the days up to a date, in their order; `null` for one that nobody knows it of. At most `mostSized` stocks. */
+  /** Of stocks over the days up to a date, in their order; `null` for one that nobody knows it of. At most `maxSized` stocks. */
   flowSizes(slots: readonly number[], days: number, date?: string): Promise<readonly (FlowSizes | null)[]>;
   /** Minute by minute since the open of a stock's day, cumulative; `null` where orders are not known. */
   flowLine(slot: number, date?: string): FlowLineAnswer | null;

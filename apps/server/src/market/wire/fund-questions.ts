@@ -1,7 +1,7 @@
 import type { KnownHolder } from '@lianpan/market/company';
 
 /** What a report told of a holder in a stock; prices yuan, shares and fractions. */
-export interface ToldHolding {
+export interface FundHolding {
   /** Last date of the quarter. */
   readonly reportDate: string;
   readonly publishedOn: string;
@@ -15,10 +15,10 @@ export interface ToldHolding {
   readonly gain: number | null;
 }
 
-export interface ToldPosition {
+export interface FundPosition {
   readonly slot: number;
   /** Oldest first. */
-  readonly holdings: readonly ToldHolding[];
+  readonly holdings: readonly FundHolding[];
   /** The newest report of the company names the holder. */
   readonly isHeld: boolean;
   /** The report that no longer names them, where there is one. */
@@ -28,12 +28,12 @@ export interface ToldPosition {
 }
 
 export interface FundHolder extends KnownHolder {
-  readonly positions: readonly ToldPosition[];
+  readonly positions: readonly FundPosition[];
 }
 
 /** A known holder in the newest report of a stock. */
 export interface HolderOfStock extends Pick<
-  ToldHolding,
+  FundHolding,
   'reportDate' | 'publishedOn' | 'shares' | 'shareOfFloat' | 'before'
 > {
   readonly holder: KnownHolder;

@@ -45,7 +45,7 @@ export interface FocusStock {
   readonly enterPrice: number;
   readonly daysHeld: number;
   readonly since: number;
-  readonly mostSince: number;
+  readonly maxSince: number;
   /** Below the highest close since. */
   readonly drawdown: number;
   /** What the CSI 300 did in the same time. */

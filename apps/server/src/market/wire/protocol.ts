@@ -22,7 +22,7 @@ import type {
 import type { PoolDaysRequest, PoolDaysState } from './pool-days.ts';
 import type { TacticsDaysRequest, TacticsDaysState } from './tactics-days.ts';
 import type { SourceAnswer, SourceQuestion } from './source-questions.ts';
-import type { DatasetName, quoteSources, SourceName, ToldSourceState } from './source-words.ts';
+import type { DatasetName, quoteSources, SourceName, PublicSourceState } from './source-words.ts';
 import type { ExplainedFigure } from './explained-figure.ts';
 
 export type LimitState = z.output<typeof limitState>;
@@ -152,7 +152,7 @@ export interface MarketState {
   /** `null` where no source over the network is configured. */
   readonly feed: FeedState | null;
   /** How the sources do, and how far the calendar reaches, told where the market is another process's. */
-  readonly sources?: readonly ToldSourceState[];
+  readonly sources?: readonly PublicSourceState[];
   readonly calendar?: CalendarExtension;
 }
 
@@ -339,63 +339,3 @@ export interface EngineQueries {
 export interface MarketQueries extends EngineQueries, FactAnswers {}
 
 export type MarketQueryName = keyof MarketQueries;
-
-/** A stored day of imported stocks that is told again. */
-export interface ReplayedDay {
-  /** Folder of the market that has the import. */
-  readonly root: string;
-  readonly date: string;
-  /** At most so many stocks. */
-  readonly stockCount: number;
-}
-
-/** What the engine's thread is started with. */
-export interface EngineOptions {
-  /** Imported stocks are those of this day and before, instead of the newest import of the folder. */
-  readonly replayedDay?: ReplayedDay | undefined;
-  readonly dataDir: string;
-  /** Whether people may look at the simulated market where there is a real one; they may without this option. */
-  readonly offersSimulated?: boolean;
-  /** Whether heavy figures are prepared before anybody asks for them; they are without this option. */
-  readonly preparesUnasked?: boolean;
-  readonly seed: number;
-  readonly stockCount: number;
-  readonly clock: {
-    /** FIXED and REPLAY stand at `fixedAt`; that of a replay is moved by message, and keeps nothing on the disk. */
-    readonly mode: 'REAL' | 'FAST' | 'FIXED' | 'REPLAY';
-    readonly fixedAt?: number | undefined;
-    readonly origin: number;
-  };
-}
-
-export type ToEngine =
-  | {
-      readonly kind: 'ask';
-      readonly id: number;
-      readonly market: DatasetName;
-      readonly name: MarketQueryName;
-      readonly args: readonly unknown[];
-      /** Nobody waits for the answer at the screen. */
-      readonly isBackground?: boolean;
-    }
-  | { readonly kind: 'live'; readonly update: LiveUpdate }
-  /** Moves the clock of a replay. */
-  | { readonly kind: 'clock'; readonly at: number }
-  | { readonly kind: 'stop' };
-
-/** What was stored of a market: its folder, and the last day of its history; for imported stocks the number of the import. */
-export interface StoredSnapshot {
-  readonly market: string;
-  readonly day: number;
-}
-
-export type FromEngine =
-  | { readonly kind: 'stored'; readonly snapshot: StoredSnapshot }
-  | { readonly kind: 'progress'; readonly done: number; readonly total: number; readonly task: 'history' | 'lists' }
-  | { readonly kind: 'directory'; readonly entries: readonly DirectoryEntry[]; readonly board: QuoteBoard }
-  /** The figures of the day are followed and the first lists drawn: from here on an answer takes as long as its own work. */
-  | { readonly kind: 'prepared' }
-  | { readonly kind: 'tick'; readonly state: MarketState }
-  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
-  | { readonly kind: 'failure'; readonly id: number; readonly message: string }
-  | { readonly kind: 'notice'; readonly message: string };

@@ -11,8 +11,8 @@ export interface StockSignal {
   readonly supports: readonly SignalSupport[];
   /** Up to the last price, the highest and the lowest since. */
   readonly since: number;
-  readonly mostSince: number;
-  readonly leastSince: number;
+  readonly maxSince: number;
+  readonly minSince: number;
 }
 
 /** One of a stock, with its day. */

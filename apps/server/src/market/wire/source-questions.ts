@@ -12,7 +12,7 @@ import type {
   SourcedMinutes,
   Snapshots,
 } from './sourced-rows.ts';
-import type { DatasetName, SourceName, ToldSourceState, Capability } from './source-words.ts';
+import type { DatasetName, SourceName, PublicSourceState, Capability } from './source-words.ts';
 
 /** What the engine's thread is asked for by the sources that read its data; dates exist. See `MarketSource`. */
 export type SourceQuestion =
@@ -46,7 +46,7 @@ export interface SourceAnswers extends Record<Capability, unknown> {
 export type SourceAnswer = SourceAnswers[keyof SourceAnswers];
 
 /** The line of a stock's day and who gave it. */
-export interface ToldMinutes {
+export interface AnsweredMinutes {
   /** `null` where nobody has one. */
   readonly line: SourcedMinutes | null;
   readonly source: SourceName | null;
@@ -57,7 +57,7 @@ export interface ToldMinutes {
 /** The ranked sources as those see them who show figures. */
 export interface MarketSources {
   /** Asks for a line of a date (`YYYY-MM-DD`); rejects when nobody answers. */
-  minutes(market: DatasetName, stockNo: string, date: string): Promise<ToldMinutes>;
+  minutes(market: DatasetName, stockNo: string, date: string): Promise<AnsweredMinutes>;
   /** How each source did when it was last asked, for operators. */
-  states(): readonly ToldSourceState[];
+  states(): readonly PublicSourceState[];
 }

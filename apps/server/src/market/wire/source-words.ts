@@ -42,4 +42,4 @@ export interface SourceState {
 }
 
 /** What operators are shown of a source; what went wrong stands in the log, it may name addresses that are nobody's business. */
-export type ToldSourceState = Omit<SourceState, 'problem'>;
+export type PublicSourceState = Omit<SourceState, 'problem'>;

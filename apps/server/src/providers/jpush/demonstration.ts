@@ -48,7 +48,7 @@ const refuse = (status: number, code: number, message: string): Answer => ({
   status,
   body: { error: { code, message } },
 });
-const looksRight = (token: string): boolean => /^[\w:.-]{8,512}$/.test(token);
+const isWellFormed = (token: string): boolean => /^[\w:.-]{8,512}$/.test(token);
 const largestBody = 1 << 20;
 
 /**
@@ -78,8 +78,8 @@ export async function startJpushDemonstration(onPush: PushTaker): Promise<JpushD
     if (earlier === undefined) return refuse(400, 1003, 'the cid was not given out');
     if (earlier) return earlier;
     const given = audience.registration_id;
-    if (given.length === 1 && !given.every(looksRight)) return refuse(400, 1003, 'the registration_id is not valid');
-    const tokens = given.filter((token) => looksRight(token) && !removed.has(token));
+    if (given.length === 1 && !given.every(isWellFormed)) return refuse(400, 1003, 'the registration_id is not valid');
+    const tokens = given.filter((token) => isWellFormed(token) && !removed.has(token));
     if (tokens.length === 0) return refuse(400, 1011, 'cannot find user by this audience');
     const { title, alert } = notification.android;
     onPush({ tokens, title, body: alert, path: notification.android.extras.path });

@@ -31,7 +31,7 @@ function refusalOf(error: unknown, tokenCount: number): Refusal {
 
 /** Sends by JPush. What only those who run the installation can put right is logged as an error. */
 export function jpushSender(options: JpushOptions, log: Logger): PushSender {
-  const tell = (error: unknown, refusal: Refusal): void => {
+  const report = (error: unknown, refusal: Refusal): void => {
     if (refusal === 'misconfigured') {
       log.error({ err: error }, 'JPush refuses us: look at JPUSH_APP_KEY, JPUSH_MASTER_SECRET and the app there');
     } else if (refusal === 'retry') log.warn({ err: error }, 'JPush did not answer as it should');
@@ -42,7 +42,7 @@ export function jpushSender(options: JpushOptions, log: Logger): PushSender {
         const { cidlist } = await askJpush(options, `/v3/push/cid?count=${count}`);
         return Array.isArray(cidlist) && cidlist.length >= count ? cidlist.slice(0, count).map(String) : null;
       } catch (error) {
-        tell(error, refusalOf(error, 0));
+        report(error, refusalOf(error, 0));
         return null;
       }
     },
@@ -56,7 +56,7 @@ export function jpushSender(options: JpushOptions, log: Logger): PushSender {
         return outcome({ ok: tokens });
       } catch (error) {
         const refusal = refusalOf(error, tokens.length);
-        tell(error, refusal);
+        report(error, refusal);
         return outcome(refusal === 'invalid' ? { invalid: tokens } : { retry: tokens });
       }
     },

@@ -25,7 +25,7 @@ export class ChatCompletionsError extends Error {
 
 /** A client waits fifteen seconds: an answer that has to be asked for twice is there by then. */
 const usualTimeoutMs = 6000;
-const mostTokens = 2000;
+const maxTokens = 2000;
 /** Near to always the same answer. */
 const temperature = 0.2;
 const largestAnswer = 64_000;
@@ -82,7 +82,7 @@ async function ask(
     body: JSON.stringify({
       model,
       temperature,
-      max_tokens: mostTokens,
+      max_tokens: maxTokens,
       ...(onPart && { stream: true }),
       messages: [
         { role: 'system', content: instruction },
@@ -115,9 +115,9 @@ async function hear(response: Response, onPart: (part: string) => void): Promise
     rest = lines.pop() ?? '';
     for (const line of lines) {
       if (!line.startsWith('data:')) continue;
-      const told = line.slice('data:'.length).trim();
-      if (told === endOfPieces) return { id, choices: [{ message: { content } }] };
-      const parsed = piece.safeParse(parseJson(told));
+      const reported = line.slice('data:'.length).trim();
+      if (reported === endOfPieces) return { id, choices: [{ message: { content } }] };
+      const parsed = piece.safeParse(parseJson(reported));
       if (!parsed.success) throw new ChatCompletionsError(response.status, 'not a piece of a completion');
       id ??= parsed.data.id;
       const part = parsed.data.choices[0]?.delta.content ?? '';

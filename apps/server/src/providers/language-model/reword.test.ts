@@ -93,32 +93,32 @@ describe('an answer that comes in pieces', () => {
   };
   const entry = (key: string, text: string): string => JSON.stringify({ key, text });
   const write = async (pieces: AsyncIterable<string>) => {
-    const told: string[] = [];
+    const reported: string[] = [];
     loopback.answerWith(() => pieces);
     const languageModel = chatCompletionsModel(loopback.access);
     const result = await reword({ languageModel, log: logRecorder().log }, pair, 'zh-CN', ({ text }) =>
-      told.push(text[0]),
+      reported.push(text[0]),
     );
-    return { ...result, told };
+    return { ...result, reported };
   };
 
   it('is told sentence by sentence while the model still speaks, in the order of the rules', async () => {
-    const told: string[] = [];
-    let toldBefore: string[] = [];
+    const reported: string[] = [];
+    let reportedBefore: string[] = [];
     async function* pieces() {
       yield `{"sentences":[${entry('total', '目前综合评分为65.3')}`;
-      await expect.poll(() => told.length).toBe(1);
-      toldBefore = [...told];
+      await expect.poll(() => reported.length).toBe(1);
+      reportedBefore = [...reported];
       yield `,${entry('beat', '目前高于71.2%的股票')}]}`;
     }
     loopback.answerWith(pieces);
     const languageModel = chatCompletionsModel(loopback.access);
     const { sentences, model } = await reword({ languageModel, log: logRecorder().log }, pair, 'zh-CN', ({ text }) =>
-      told.push(text[0]),
+      reported.push(text[0]),
     );
-    expect(toldBefore).toEqual(['目前综合评分为65.3']);
-    expect(told).toEqual(['目前综合评分为65.3', '目前高于71.2%的股票']);
-    expect(sentences.map(({ text }) => text[0])).toEqual(told);
+    expect(reportedBefore).toEqual(['目前综合评分为65.3']);
+    expect(reported).toEqual(['目前综合评分为65.3', '目前高于71.2%的股票']);
+    expect(sentences.map(({ text }) => text[0])).toEqual(reported);
     expect(model).toBe('loopback');
   });
 
@@ -126,9 +126,9 @@ describe('an answer that comes in pieces', () => {
     async function* pieces() {
       yield `{"sentences":[${entry('beat', '目前高于71.2%的股票')},${entry('total', '综合评分99.9')}]}`;
     }
-    const { told, sentences, refused } = await write(pieces());
-    expect(told).toEqual(['综合评分65.3', '目前高于71.2%的股票']);
-    expect(sentences.map(({ text }) => text[0])).toEqual(told);
+    const { reported, sentences, refused } = await write(pieces());
+    expect(reported).toEqual(['综合评分65.3', '目前高于71.2%的股票']);
+    expect(sentences.map(({ text }) => text[0])).toEqual(reported);
     expect(refused).toEqual([{ key: 'total', fault: 'figure' }]);
   });
 
@@ -137,8 +137,8 @@ describe('an answer that comes in pieces', () => {
       yield `{"sentences":[${entry('total', '目前综合评分为65.3')},{"key":"beat","text":"目前高`;
       if (how === 'cut off') throw new Error('cut');
     }
-    const { told, model } = await write(pieces());
-    expect(told).toEqual(['目前综合评分为65.3', '高于71.2%的股票']);
+    const { reported, model } = await write(pieces());
+    expect(reported).toEqual(['目前综合评分为65.3', '高于71.2%的股票']);
     expect(model).toBe('loopback');
   });
 
@@ -146,10 +146,10 @@ describe('an answer that comes in pieces', () => {
     const own = await startLoopbackModel();
     own.answerWhole();
     own.answerWith(() => saying('目前综合评分为65.3'));
-    const told: string[] = [];
+    const reported: string[] = [];
     const languageModel = chatCompletionsModel(own.access);
-    await reword({ languageModel, log: logRecorder().log }, pair, 'zh-CN', ({ text }) => told.push(text[0]));
-    expect(told).toEqual(['目前综合评分为65.3', '高于71.2%的股票']);
+    await reword({ languageModel, log: logRecorder().log }, pair, 'zh-CN', ({ text }) => reported.push(text[0]));
+    expect(reported).toEqual(['目前综合评分为65.3', '高于71.2%的股票']);
     await own.close();
   });
 });

@@ -72,13 +72,13 @@ function wholeEntries(text: string): Rewritten[] {
 }
 
 /** Sentences in their order, each in the wording that was decided on first, told as soon as those before it are. */
-class Telling {
+class RewordStream {
   readonly refused: Refusal[] = [];
   readonly #draft: Draft;
   readonly #language: AnswerLanguage;
   readonly #onSentence: (sentence: Sentence) => void;
   readonly #decided = new Map<string, Sentence>();
-  #told = 0;
+  #emittedNum = 0;
 
   constructor(draft: Draft, language: AnswerLanguage, onSentence: (sentence: Sentence) => void) {
     this.#draft = draft;
@@ -86,8 +86,8 @@ class Telling {
     this.#onSentence = onSentence;
   }
 
-  get hasTold(): boolean {
-    return this.#told > 0;
+  get hasEmitted(): boolean {
+    return this.#emittedNum > 0;
   }
 
   take(entries: readonly Rewritten[]): void {
@@ -99,21 +99,21 @@ class Telling {
       this.#decided.set(key, sentences[0]!);
       this.refused.push(...refused);
     }
-    this.#tell(false);
+    this.#emit(false);
   }
 
   /** Tells the rest as the rules wrote it. */
   end(): Sentence[] {
-    this.#tell(true);
+    this.#emit(true);
     return this.#draft.sentences.map((one) => this.#decided.get(one.key) ?? one);
   }
 
-  #tell(isEnd: boolean): void {
+  #emit(isEnd: boolean): void {
     const { sentences } = this.#draft;
-    for (let next = sentences[this.#told]; next; next = sentences[this.#told]) {
+    for (let next = sentences[this.#emittedNum]; next; next = sentences[this.#emittedNum]) {
       const decided = this.#decided.get(next.key) ?? (isEnd ? next : undefined);
       if (!decided) return;
-      this.#told += 1;
+      this.#emittedNum += 1;
       this.#onSentence(decided);
     }
   }
@@ -132,11 +132,11 @@ export async function reword(
   onSentence?: (sentence: Sentence) => void,
 ): Promise<Worded> {
   const { sentences } = draft;
-  const telling = new Telling(draft, language, onSentence ?? (() => undefined));
+  const stream = new RewordStream(draft, language, onSentence ?? (() => undefined));
   const ended = (model: string | null): Worded => {
-    const worded = telling.end();
+    const worded = stream.end();
     const isAnyTaken = worded.some((sentence, at) => sentence !== sentences[at]);
-    return { sentences: worded, model: isAnyTaken ? model : null, refused: telling.refused };
+    return { sentences: worded, model: isAnyTaken ? model : null, refused: stream.refused };
   };
   if (!languageModel || sentences.length === 0) return ended(null);
   const message = JSON.stringify({
@@ -146,7 +146,7 @@ export async function reword(
     let [output, heard] = ['', ''];
     const hear = (part: string): void => {
       heard += part;
-      telling.take(wholeEntries(heard));
+      stream.take(wholeEntries(heard));
     };
     try {
       output = await (onSentence
@@ -160,11 +160,11 @@ export async function reword(
     if (!parsed) {
       log.warn({ model: languageModel.name, attempt, output }, 'the model did not answer in the format');
       // What was told stays, and the rest is as the rules wrote it.
-      if (telling.hasTold) return ended(languageModel.name);
+      if (stream.hasEmitted) return ended(languageModel.name);
       continue;
     }
-    telling.take(parsed);
-    const { refused } = telling;
+    stream.take(parsed);
+    const { refused } = stream;
     log.info({ model: languageModel.name, message, output, refused }, 'a text was worded by the model');
     return ended(languageModel.name);
   }

@@ -13,7 +13,7 @@ export interface WecomOptions extends WecomAccess, Pick<CallbackKeys, 'token' | 
 }
 
 const longestWord = 30;
-const mostPictureBytes = 1 << 20;
+const maxPictureBytes = 1 << 20;
 const oneOfMany = 2;
 const alone = 1;
 const byScanning = 2;
@@ -56,7 +56,7 @@ export function wecomContactQr(options: WecomOptions): ContactQrProvider {
     async picture(qrUrl) {
       const { bytes } = await fetchPicture(qrUrl, {
         ownHosts: [],
-        mostBytes: mostPictureBytes,
+        maxBytes: maxPictureBytes,
         ...options.outbound,
       });
       // Drawn anew: nothing but pixels of it is stored.

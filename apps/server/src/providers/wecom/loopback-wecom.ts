@@ -140,10 +140,10 @@ export async function startLoopbackWecom(now: () => number): Promise<LoopbackWec
       response.destroy();
       return;
     }
-    const told =
+    const reported =
       failure === undefined ? answerTo(`${request.method} ${url.pathname}`, url.searchParams, body) : refuse(failure);
     // The real one answers refusals with status 200 as well.
-    response.writeHead(200, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(told));
+    response.writeHead(200, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(reported));
   }
 
   const server = createServer((request, response) => {

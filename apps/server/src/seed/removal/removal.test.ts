@@ -8,7 +8,7 @@ import { countBroken } from '../../features/ledger/service.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { live, one, type Life } from './life.fixture.ts';
 import { removeDemo, type Removal } from './remove-demo.ts';
-import { told } from './told.ts';
+import { present } from './report.ts';
 
 let slice: Slice;
 let life: Life;
@@ -93,7 +93,7 @@ describe('the demonstration', () => {
     const planned = await removeDemo(parts(), { isConfirmed: false });
     expect(await rowsOf()).toEqual(before);
     expect(await isStored('media', life.keys.alone)).toBe(true);
-    const lines = told(planned, false);
+    const lines = present(planned, false);
     expect(lines[0]).toMatch(/^table +rows +of members$/);
     expect(lines).toContainEqual(expect.stringMatching(/^comment +\d+ +2$/));
     expect(lines.at(-1)).toContain('nothing was changed');
@@ -327,7 +327,7 @@ describe('after the removal', () => {
     const state = await rowsOf();
     const again = await removeDemo(parts(), { isConfirmed: true, operator: 'keeper' });
     expect(again).toMatchObject({ tables: [], changed: [], closed: 0, settings: 0, files: 0 });
-    expect(told(again, true)).toEqual(['there is no demonstration: nothing to remove']);
+    expect(present(again, true)).toEqual(['there is no demonstration: nothing to remove']);
     expect(await rowsOf()).toEqual(state);
   });
 

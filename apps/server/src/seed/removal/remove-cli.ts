@@ -5,7 +5,7 @@ import { readConfig } from '../../config.ts';
 import { openSecrets } from '../../secrets.ts';
 import { openStore } from '../../storage/open-store.ts';
 import { removeDemo } from './remove-demo.ts';
-import { told } from './told.ts';
+import { present } from './report.ts';
 
 /** Takes the demonstration away, or says what would go. */
 async function main(): Promise<number> {
@@ -16,7 +16,7 @@ async function main(): Promise<number> {
     const store = openStore({ ...config, secrets: openSecrets(config.serverSecret, config.dataDir), now });
     const isConfirmed = values.yes;
     const removal = await removeDemo({ db, store, now }, { isConfirmed, operator: os.userInfo().username });
-    for (const line of told(removal, isConfirmed)) process.stdout.write(`${line}\n`);
+    for (const line of present(removal, isConfirmed)) process.stdout.write(`${line}\n`);
     return 0;
   });
 }

@@ -93,7 +93,7 @@ export function CaseRoom<Row>(props: CaseRoomProps<Row>) {
         <section className="admin-split__open">
           {id !== '' && (
             <p className="admin-split__back">
-              <Button size="sm" look="text" href={address.hrefOf('')}>
+              <Button size="sm" variant="text" href={address.hrefOf('')}>
                 {say('backToList')}
               </Button>
             </p>

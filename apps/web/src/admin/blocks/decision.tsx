@@ -7,7 +7,7 @@ import { blockTexts } from './texts.ts';
 interface DecisionChoice<Key extends string> {
   readonly key: Key;
   readonly title: string;
-  readonly look?: 'primary' | 'danger' | 'text';
+  readonly variant?: 'primary' | 'danger' | 'text';
   /** It needs no reason. */
   readonly isBare?: boolean;
   /** What it needs besides a reason is missing. */
@@ -59,7 +59,7 @@ export function Decision<Key extends string>(props: DecisionProps<Key>) {
           {choices.map((choice) => (
             <Button
               key={choice.key}
-              look={choice.look}
+              variant={choice.variant}
               isDisabled={choice.isDisabled || !(choice.isBare || isReasoned)}
               isLoading={busy === choice.key}
               onClick={() => void decide(choice)}

@@ -29,7 +29,7 @@ export function KeyHelp() {
   return (
     <>
       <span className="admin__keys">
-        <Button size="sm" look="text" onClick={() => setOpen(true)}>
+        <Button size="sm" variant="text" onClick={() => setOpen(true)}>
           {say('keys')}
         </Button>
       </span>

@@ -14,7 +14,7 @@ export function ReasonGate({ label, openText, onGiven }: ReasonGateProps) {
     <Stack isPadded>
       <TextField label={label} value={reason} onChange={setReason} maxLength={200} />
       <Cluster>
-        <Button look="primary" isDisabled={reason.trim().length < 2} onClick={() => onGiven(reason.trim())}>
+        <Button variant="primary" isDisabled={reason.trim().length < 2} onClick={() => onGiven(reason.trim())}>
           {openText}
         </Button>
       </Cluster>

@@ -20,10 +20,10 @@ export function ThemeSwitch() {
   };
   return (
     <>
-      <Button size="sm" look="text" onClick={() => choose(isNight ? 'light' : 'dark')}>
+      <Button size="sm" variant="text" onClick={() => choose(isNight ? 'light' : 'dark')}>
         {say(isNight ? 'day' : 'night')}
       </Button>
-      <Button size="sm" look="text" onClick={() => chooseLanguage(now === 'en' ? 'zh-CN' : 'en')}>
+      <Button size="sm" variant="text" onClick={() => chooseLanguage(now === 'en' ? 'zh-CN' : 'en')}>
         {say('otherLanguage')}
       </Button>
     </>

@@ -12,8 +12,8 @@ const suggestions = 'POST /api/sp/hgd/adviser/getSuggestions';
 
 export type AdviserState = CallOutput<typeof state>;
 export type Ticket = CallOutput<typeof tickets>['list'][number];
-export type TicketTalk = CallOutput<typeof ticket>;
-export type TicketMessage = TicketTalk['messages'][number];
+export type TicketMessages = CallOutput<typeof ticket>;
+export type TicketMessage = TicketMessages['messages'][number];
 export type SuggestionRecord = CallOutput<typeof suggestions>['list'][number];
 export type Suggestion = Extract<TicketMessage['body'], { msgType: typeof messageTypes.suggestion }>;
 
@@ -26,7 +26,7 @@ export function useAdviserState() {
   return useQuery({ ...query, queryKey: [...query.queryKey, customerId] });
 }
 
-export function useTalk(ticketId: string) {
+export function useTicketMessages(ticketId: string) {
   const { customerId, status } = useViewer();
   const query = queryOf(ticket, { ticketId }, { silent: true, everyMs: aliveMs, enabled: status === 'member' });
   return useQuery({ ...query, queryKey: [...query.queryKey, customerId] });

@@ -8,7 +8,7 @@ const diagnosis = 'POST /api/stocks/diagnosis/getAiDiagnosis';
 const record = 'POST /api/stocks/diagnosis/getAiDiagnosisRecord';
 const history = 'POST /api/stocks/diagnosis/getAiDiagnosisHistory';
 const countermeasure = 'POST /api/stocks/diagnosis/getAiCountermeasure';
-const talkCalibration = 'POST /api/chat/ai/getCalibration';
+const chatCalibration = 'POST /api/chat/ai/getCalibration';
 const calibration = 'POST /api/stocks/diagnosis/getAiCalibration';
 const bets = 'POST /api/stocks/hall/getStockBets';
 
@@ -18,7 +18,7 @@ export type Fact = Diagnosis['facts'][number];
 export type Outcome = NonNullable<Diagnosis['frozen']>['outcomes'][number];
 export type Countermeasure = CallOutput<typeof countermeasure>;
 export type Position = Omit<CallInput<typeof countermeasure>, 'stockNo'>;
-export type TalkCalibration = CallOutput<typeof talkCalibration>;
+export type ChatCalibration = CallOutput<typeof chatCalibration>;
 export type Calibration = CallOutput<typeof calibration>;
 export type Bets = CallOutput<typeof bets>;
 export type PastDiagnosis = CallOutput<typeof history>['list'][number];
@@ -45,7 +45,7 @@ export function useCountermeasure(stockNo: string, position: Position) {
   return useQuery(queryOf(countermeasure, { stockNo, ...position }, { silent: true, freshForMs: hourlyMs, enabled }));
 }
 
-export const useTalkCalibration = () => useQuery(queryOf(talkCalibration, {}, { silent: true, freshForMs: hourlyMs }));
+export const useChatCalibration = () => useQuery(queryOf(chatCalibration, {}, { silent: true, freshForMs: hourlyMs }));
 export const useCalibration = () => useQuery(queryOf(calibration, {}, { silent: true, freshForMs: hourlyMs }));
 
 export function useBets(target?: string) {

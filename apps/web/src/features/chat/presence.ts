@@ -8,19 +8,19 @@ export function usePresence(): void {
   const { status } = useViewer();
   useEffect(() => {
     if (status !== 'member') return;
-    const tell = (): void => {
+    const report = (): void => {
       if (document.visibilityState !== 'visible') return;
       // Being there is a hint: where it can't be told nothing is lost.
       runtime()
         .call('POST /api/chat/private/updateOLTime', {})
         .catch(() => undefined);
     };
-    tell();
-    const timer = setInterval(tell, everyMs);
-    document.addEventListener('visibilitychange', tell);
+    report();
+    const timer = setInterval(report, everyMs);
+    document.addEventListener('visibilitychange', report);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', report);
     };
   }, [status]);
 }

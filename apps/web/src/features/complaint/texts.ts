@@ -49,7 +49,7 @@ export const storyTexts = catalogue({
   applyOwn: ['用这篇申请评奖', 'Submit for the award'],
 });
 
-export const tellTexts = catalogue({
+export const storyFormTexts = catalogue({
   tell: ['讲一个踩坑故事', 'Share a lesson'],
   type: ['类型', 'Type'],
   story: ['经过', 'What happened'],

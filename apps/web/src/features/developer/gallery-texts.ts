@@ -3,7 +3,7 @@ import type { Language } from '../../shared/language.ts';
 import type { TextEntry } from '../../shared/texts.ts';
 import { layoutGalleryTexts } from './layout-gallery-texts.ts';
 import { communityGalleryTexts } from './community-gallery-texts.ts';
-import { talkGalleryTexts } from './talk-gallery-texts.ts';
+import { conversationGalleryTexts } from './conversation-gallery-texts.ts';
 import { learningGalleryTexts } from './learning-gallery-texts.ts';
 import { researchGalleryTexts } from './research-gallery-texts.ts';
 import { pictureTexts } from './gallery-picture-texts.ts';
@@ -35,7 +35,7 @@ const chinese: GalleryText = {
   layout: layoutGalleryTexts['zh-CN'],
   learning: learningGalleryTexts['zh-CN'],
   community: communityGalleryTexts['zh-CN'],
-  talk: talkGalleryTexts['zh-CN'],
+  talk: conversationGalleryTexts['zh-CN'],
   research: researchGalleryTexts['zh-CN'],
   smallChart: { equity: '净值', own: '我的', index: '沪深300', distribution: '单日盈亏' },
   pictures: pictureTexts['zh-CN'],
@@ -203,7 +203,7 @@ const english: GalleryText = {
   layout: layoutGalleryTexts.en,
   learning: learningGalleryTexts.en,
   community: communityGalleryTexts.en,
-  talk: talkGalleryTexts.en,
+  talk: conversationGalleryTexts.en,
   research: researchGalleryTexts.en,
   smallChart: { equity: 'Net value', own: 'Mine', index: 'CSI 300', distribution: 'Result by day' },
   pictures: pictureTexts.en,

@@ -7,12 +7,12 @@ const info = 'GET /api/stocks/hall/getFundV2Info';
 const profits = 'POST /api/stocks/hall/getFundV2RenPastProfitList';
 const holds = 'POST /api/stocks/hall/getFundV2RenHoldStockList';
 const moves = 'POST /api/stocks/hall/getFundV2RenBuySellList';
-const talk = 'POST /api/stocks/hall/getFundv2DiscussionList';
+const discussionCall = 'POST /api/stocks/hall/getFundv2DiscussionList';
 
 export type FundInfo = CallOutput<typeof info>;
 export type Holder = FundInfo['list'][number];
 export type HolderInfo = NonNullable<FundInfo['info']>;
-export type Comment = CallOutput<typeof talk>['list'][number];
+export type Comment = CallOutput<typeof discussionCall>['list'][number];
 
 /** A holder on a day, the newest without one. */
 export interface AskedHolder {
@@ -28,10 +28,10 @@ export const usePastProfits = (asked: AskedHolder) => useToolAnswer(profits, ask
 export const useHoldings = (asked: AskedHolder) => useToolAnswer(holds, asked, slowMs);
 export const useMoves = (asked: AskedHolder) => useToolAnswer(moves, asked, slowMs);
 
-export type TalkSort = 'new' | 'hot';
-export const useTalk = (fundNo: string, sort: TalkSort) => usePages(talk, { fundNo, sort });
+export type DiscussionSort = 'new' | 'hot';
+export const useDiscussion = (fundNo: string, sort: DiscussionSort) => usePages(discussionCall, { fundNo, sort });
 
-const stale = { makesStale: [talk] } as const;
+const stale = { makesStale: [discussionCall] } as const;
 export const useAddComment = () => useCall('POST /api/stocks/hall/addFundv2Discussion', stale);
 export const useLikeComment = () => useCall('POST /api/stocks/hall/likeFundv2Discussion', stale);
 export const useDeleteComment = () => useCall('POST /api/stocks/hall/deleteFundv2Discussion', stale);

@@ -2,7 +2,7 @@ import { createValue, useStoreValue } from '../../shared/store.ts';
 import { emptyDraft, type Draft } from './query-draft.ts';
 
 const key = 'lianpan-picker-draft';
-const mostSteps = 50;
+const maxSteps = 50;
 /** Changes of one control that follow each other this closely are one step: a slider that is drawn. */
 const oneStepMs = 800;
 
@@ -54,7 +54,7 @@ export function changeDraft(next: Draft, name: string): void {
   const at = performance.now();
   const isSameStep = step?.name === name && at - step.at < oneStepMs;
   set({
-    past: isSameStep ? past : [...past, now].slice(-mostSteps),
+    past: isSameStep ? past : [...past, now].slice(-maxSteps),
     now: next,
     future: [],
     step: { name, at },

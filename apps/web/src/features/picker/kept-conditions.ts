@@ -30,10 +30,10 @@ function keptIds(key: string, most: number) {
   };
 }
 
-const mostRecent = 8;
-const mostFavourites = 60;
-const recent = keptIds('lianpan-picker-recent', mostRecent);
-const favourites = keptIds('lianpan-picker-favourites', mostFavourites);
+const maxRecent = 8;
+const maxFavourites = 60;
+const recent = keptIds('lianpan-picker-recent', maxRecent);
+const favourites = keptIds('lianpan-picker-favourites', maxFavourites);
 
 /** Conditions that were chosen lately. */
 export const useRecentConditions = recent.useIds;

@@ -48,7 +48,7 @@ it('reads what it wrote', () => {
 });
 
 it('keeps what it can of a query of another catalogue, and says how much is lost', () => {
-  const told = {
+  const answer = {
     groups: [
       { op: 'XOR', items: [{ id: 'Z99' }, { id: 'T01', params: { n: 5, old: 1, deep: { a: 1 } }, not: true }, 7] },
       { items: 'all' },
@@ -57,7 +57,7 @@ it('keeps what it can of a query of another catalogue, and says how much is lost
     ],
     sort: { id: 'Z99' },
   };
-  const read = readQuery(JSON.stringify(told), knows, most)!;
+  const read = readQuery(JSON.stringify(answer), knows, most)!;
   expect(read.draft.groups).toEqual([
     { op: 'AND', items: [{ id: 'T01', params: { n: 5 }, not: true }] },
     { op: 'OR', items: [{ id: 'T03' }, { id: 'T03' }, { id: 'T03' }] },

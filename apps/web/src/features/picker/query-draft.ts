@@ -126,24 +126,24 @@ export function readQuery(
   knows: ReadonlyMap<string, ReadonlySet<string>>,
   most: { readonly items: number; readonly groups: number },
 ): ReadQuery | null {
-  let told: unknown;
+  let view: unknown;
   try {
-    told = JSON.parse(text);
+    view = JSON.parse(text);
   } catch {
     return null;
   }
-  if (!isRecord(told) || !Array.isArray(told['groups'])) return null;
+  if (!isRecord(view) || !Array.isArray(view['groups'])) return null;
   let lost = 0;
   let room = most.items;
   const groups: Group[] = [];
-  for (const group of told['groups']) {
-    const toldItems: unknown = isRecord(group) ? group['items'] : undefined;
-    if (!Array.isArray(toldItems)) {
+  for (const group of view['groups']) {
+    const storedItems: unknown = isRecord(group) ? group['items'] : undefined;
+    if (!Array.isArray(storedItems)) {
       lost += 1;
       continue;
     }
     const items: Item[] = [];
-    for (const item of toldItems) {
+    for (const item of storedItems) {
       const read = room > 0 && groups.length < most.groups ? readItem(item, knows) : null;
       if (read) {
         items.push(read);
@@ -152,7 +152,7 @@ export function readQuery(
     }
     if (items.length > 0) groups.push({ op: isRecord(group) && group['op'] === 'OR' ? 'OR' : 'AND', items });
   }
-  const { sort } = told;
+  const { sort } = view;
   const isSort =
     isRecord(sort) && typeof sort['id'] === 'string' && (knows.has(sort['id']) || isQuoteField(sort['id']));
   return {
@@ -164,16 +164,16 @@ export function readQuery(
   };
 }
 
-function readItem(told: unknown, knows: ReadonlyMap<string, ReadonlySet<string>>): Item | null {
-  if (!isRecord(told) || typeof told['id'] !== 'string') return null;
-  const keys = knows.get(told['id']);
+function readItem(view: unknown, knows: ReadonlyMap<string, ReadonlySet<string>>): Item | null {
+  if (!isRecord(view) || typeof view['id'] !== 'string') return null;
+  const keys = knows.get(view['id']);
   if (!keys) return null;
-  const params = isRecord(told['params'])
-    ? Object.fromEntries(Object.entries(told['params']).filter(([key, value]) => keys.has(key) && isValue(value)))
+  const params = isRecord(view['params'])
+    ? Object.fromEntries(Object.entries(view['params']).filter(([key, value]) => keys.has(key) && isValue(value)))
     : {};
   return {
-    id: told['id'],
+    id: view['id'],
     ...(Object.keys(params).length > 0 && { params: params as NonNullable<Item['params']> }),
-    ...(told['not'] === true && { not: true }),
+    ...(view['not'] === true && { not: true }),
   };
 }

@@ -97,7 +97,7 @@ export function useTopicsNamed(keyword: string) {
   const { customerId, status } = useViewer();
   const asked = queryOf(
     'POST /api/dynamic/square/getGambits',
-    { keyword: Array.from(keyword).slice(0, mostOfTopic).join('') },
+    { keyword: Array.from(keyword).slice(0, maxPerTopic).join('') },
     { silent: true, enabled: keyword !== '' && status !== 'restoring' },
   );
   return useQuery({ ...asked, queryKey: [...asked.queryKey, customerId] });
@@ -115,4 +115,4 @@ export function useWritten(keyword: string) {
 }
 
 /** Letters of a word that the names of topics are searched for. */
-const mostOfTopic = 20;
+const maxPerTopic = 20;

@@ -21,6 +21,6 @@ export const signals = () => import('../../features/signal/screens/signals.tsx')
 export const themeVane = () => import('../../features/theme/screens/theme-vane.tsx');
 export const themedStock = () => import('../../features/theme/screens/themed-stock.tsx');
 export const themedDetail = () => import('../../features/theme/screens/themed-detail.tsx');
-export const bigDataSeries = () => import('../../features/house-desk/screens/big-data-series.tsx');
-export const houseArticle = () => import('../../features/house-desk/screens/house-article.tsx');
+export const bigDataSeries = () => import('../../features/editorial/screens/big-data-series.tsx');
+export const houseArticle = () => import('../../features/editorial/screens/house-article.tsx');
 export const marketAfterComment = () => import('../../features/close-comment/screens/market-after-comment.tsx');

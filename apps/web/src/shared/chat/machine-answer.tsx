@@ -1,7 +1,7 @@
 import { messageTypes } from '@lianpan/contract/chat-wire';
 import './machine-answer.css';
 import { figures } from '@lianpan/domain';
-import { talkWay, type TalkWay } from '@lianpan/domain/adviser-talk';
+import { conversationTarget, type ConversationTarget } from '@lianpan/domain/ai-adviser';
 import { List, ListRow, Sheet } from '@lianpan/ui';
 import { useState } from 'react';
 import { isPage } from '../../routes/href.ts';
@@ -27,7 +27,7 @@ export function MachineAnswer({ body }: { readonly body: Answer }) {
   const { sentences, facts, links } = body;
   const beside = besideIn(body);
   const ways = links.flatMap(({ title, route, stockNo }) => {
-    const way = talkWay(route, stockNo, isPage);
+    const way = conversationTarget(route, stockNo, isPage);
     return way ? [{ title, route, way }] : [];
   });
   return (
@@ -110,7 +110,7 @@ export const AnswerSoFar = ({ parts }: { readonly parts: readonly string[] }) =>
 interface WayProps {
   readonly title: string;
   readonly route: string;
-  readonly way: TalkWay;
+  readonly way: ConversationTarget;
 }
 
 /** Links by which a person takes over. */
@@ -128,7 +128,7 @@ function Way({ title, route, way }: WayProps) {
     );
   const open = (): void => {
     count();
-    void openOfficial(way.voice);
+    void openOfficial(way.sender);
   };
   return (
     <button type="button" onClick={open}>

@@ -8,7 +8,7 @@ import { ContentFiles } from '../community/content-files.tsx';
 import { useLiveQuote, useWatchedQuotes } from '../live-quotes.ts';
 import { useMarket } from '../market.ts';
 import { queryOf } from '../query.ts';
-import { FormCard, GoodsCard, MenuCard, PaperCard, PollCard } from './message-cards.tsx';
+import { FormCard, GoodsCard, MenuCard, DocumentCard, PollCard } from './message-cards.tsx';
 import { MachineAnswer } from './machine-answer.tsx';
 import { withLive, type StockCell } from '../quote.ts';
 import { useTexts } from '../texts.ts';
@@ -37,7 +37,7 @@ export function MessageBody({
         </div>
       );
     case messageTypes.document:
-      return <PaperCard body={body} msgId={msgId} />;
+      return <DocumentCard body={body} msgId={msgId} />;
     case messageTypes.menu:
       return <MenuCard body={body} />;
     case messageTypes.goods:

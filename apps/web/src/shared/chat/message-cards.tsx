@@ -23,7 +23,7 @@ const sizeText = (bytes: number): string =>
   bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
 
 /** A document; its address is asked for when it is opened, and works for a while. */
-export function PaperCard({ body: { fileName, size, fileKind }, msgId }: CardProps<4>) {
+export function DocumentCard({ body: { fileName, size, fileKind }, msgId }: CardProps<4>) {
   const say = useTexts(cardTexts);
   const common = useTexts(commonTexts);
   const [isBusy, setBusy] = useState(false);

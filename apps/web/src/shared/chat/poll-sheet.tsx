@@ -14,8 +14,8 @@ interface PollSheetProps {
 }
 
 const times = [1, 24, 72, 168] as const;
-const mostChoices = 6;
-const leastChoices = 2;
+const maxChoices = 6;
+const minChoices = 2;
 
 /** Puts a question to a group. */
 export function PollSheet({ onSend, onClose }: PollSheetProps) {
@@ -25,8 +25,7 @@ export function PollSheet({ onSend, onClose }: PollSheetProps) {
   const [choices, setChoices] = useState<readonly string[]>(['', '']);
   const [hours, setHours] = useState<(typeof times)[number]>(24);
   const given = choices.map((choice) => choice.trim()).filter((choice) => choice !== '');
-  const isComplete =
-    question.trim().length >= 2 && given.length >= leastChoices && new Set(given).size === given.length;
+  const isComplete = question.trim().length >= 2 && given.length >= minChoices && new Set(given).size === given.length;
   return (
     <Sheet isOpen onClose={onClose} title={say('newPoll')} closeLabel={common('close')}>
       <Stack isPadded gap={3}>
@@ -41,7 +40,7 @@ export function PollSheet({ onSend, onClose }: PollSheetProps) {
             maxLength={40}
           />
         ))}
-        {choices.length < mostChoices && (
+        {choices.length < maxChoices && (
           <Button onClick={() => setChoices([...choices, ''])}>{say('addChoice')}</Button>
         )}
         <Chips
@@ -52,7 +51,7 @@ export function PollSheet({ onSend, onClose }: PollSheetProps) {
         />
         <Note>{say('pollRule')}</Note>
         <Button
-          look="primary"
+          variant="primary"
           isBlock
           isDisabled={!isComplete}
           onClick={() => onSend({ msgType: messageTypes.poll, question: question.trim(), choices: given, hours })}

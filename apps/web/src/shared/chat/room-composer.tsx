@@ -11,7 +11,7 @@ import { chatTexts } from './chat-texts.ts';
 import type { Message } from './room-log.ts';
 
 const MediaUploader = latePart(() => import('../upload/media-uploader.tsx').then((part) => part.MediaUploader));
-const PaperButton = latePart(() => import('./paper-button.tsx').then((part) => part.PaperButton));
+const DocumentButton = latePart(() => import('./document-button.tsx').then((part) => part.DocumentButton));
 const PollSheet = latePart(() => import('./poll-sheet.tsx').then((part) => part.PollSheet));
 const StockFinder = latePart(() => import('../stock-finder/stock-finder.tsx').then((part) => part.StockFinder));
 
@@ -40,7 +40,7 @@ interface RoomComposerProps {
   readonly extra?: 'paper' | 'poll' | undefined;
 }
 
-const mostCharacters = 2000;
+const maxCharacters = 2000;
 const draftMs = 1500;
 const typingMs = 4000;
 type Panel = 'stickers' | 'media' | 'stock' | 'poll' | null;
@@ -54,7 +54,7 @@ export function RoomComposer(props: RoomComposerProps) {
   const [panel, setPanel] = useState<Panel>(null);
   const [named, setNamed] = useState<Readonly<Record<string, string>>>({});
   const line = useRef<HTMLTextAreaElement>(null);
-  const toldTyping = useRef(0);
+  const typingSentAt = useRef(0);
   const id = useId();
   useKeptDraft(conversationId, text, draft);
 
@@ -70,10 +70,10 @@ export function RoomComposer(props: RoomComposerProps) {
     );
 
   const write = (next: string): void => {
-    setText(next.slice(0, mostCharacters));
+    setText(next.slice(0, maxCharacters));
     const now = Date.now();
-    if (!onTyping || next === '' || now - toldTyping.current < typingMs) return;
-    toldTyping.current = now;
+    if (!onTyping || next === '' || now - typingSentAt.current < typingMs) return;
+    typingSentAt.current = now;
     onTyping();
   };
   const send = (): void => {
@@ -150,18 +150,18 @@ export function RoomComposer(props: RoomComposerProps) {
             rows={1}
             placeholder={say('write')}
             value={text}
-            maxLength={mostCharacters}
+            maxLength={maxCharacters}
             enterKeyHint="send"
             onChange={(event) => write(event.target.value)}
             onKeyDown={pressed}
           />
           {hasMedia && (
-            <Button look="quiet" onClick={() => toggle('stickers')}>
+            <Button variant="quiet" onClick={() => toggle('stickers')}>
               <span aria-hidden>☺</span>
               <span className="lp-hidden">{say('sticker')}</span>
             </Button>
           )}
-          <Button look="primary" isDisabled={text.trim() === ''} onClick={send}>
+          <Button variant="primary" isDisabled={text.trim() === ''} onClick={send}>
             {say('send')}
           </Button>
         </div>
@@ -181,7 +181,7 @@ export function RoomComposer(props: RoomComposerProps) {
               <Button onClick={() => setPanel('stock')}>{say('stock')}</Button>
               {extra === 'poll' && <Button onClick={() => setPanel('poll')}>{say('poll')}</Button>}
               {extra === 'paper' && (
-                <PaperButton
+                <DocumentButton
                   onSent={({ fileUrl, name }) => {
                     onSend({ body: { msgType: messageTypes.document, fileUrl }, brief: name });
                     setPanel(null);

@@ -155,12 +155,12 @@ describe('a conversation on a device', () => {
       for (let step = 0; step < 60; step += 1) {
         const isChange = server.messages.length > 0 && random(5) === 0;
         const message = isChange ? server.recall(1 + random(server.messages.length)) : server.say();
-        const tell = (one: Message): void => (one.changeSeq > 0 ? log.change(one) : log.take(one));
+        const report = (one: Message): void => (one.changeSeq > 0 ? log.change(one) : log.take(one));
         const fate = random(4);
         if (fate === 0) late.push(message);
-        if (fate > 1) tell(message);
-        if (fate === 3) tell(message);
-        if (random(6) === 0) for (const one of late.splice(0)) tell(one);
+        if (fate > 1) report(message);
+        if (fate === 3) report(message);
+        if (random(6) === 0) for (const one of late.splice(0)) report(one);
         if (random(8) === 0) await Promise.resolve();
       }
       await log.sync();

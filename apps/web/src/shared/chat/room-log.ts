@@ -18,7 +18,7 @@ export interface RoomView {
 
 const pageSize = 30;
 /** More are let go at the end that is not read; they are asked for again when somebody comes back to them. */
-const mostHeld = 300;
+const maxHeld = 300;
 const empty: RoomView = { messages: [], hasOlder: false, hasNewer: false, maxSeq: 0, state: 'loading', error: null };
 
 /**
@@ -95,9 +95,9 @@ export class RoomLog {
     const page = await this.#ask({ pageSize, beforeSeq: first.seq });
     if (stretch !== this.#stretch || this.#view.messages[0]?.seq !== first.seq) return;
     const all = [...page.list, ...this.#view.messages];
-    const hasNewer = this.#view.hasNewer || all.length > mostHeld;
-    this.#set({ messages: all.slice(0, mostHeld), hasOlder: page.hasMore, hasNewer });
-    this.#lookBack(page);
+    const hasNewer = this.#view.hasNewer || all.length > maxHeld;
+    this.#set({ messages: all.slice(0, maxHeld), hasOlder: page.hasMore, hasNewer });
+    this.#readBack(page);
   }
 
   async newer(): Promise<void> {
@@ -107,13 +107,13 @@ export class RoomLog {
     const page = await this.#ask({ pageSize, afterSeq: last.seq });
     if (stretch !== this.#stretch || this.#view.messages.at(-1)?.seq !== last.seq) return;
     const all = [...this.#view.messages, ...page.list];
-    const hasOlder = this.#view.hasOlder || all.length > mostHeld;
-    this.#set({ messages: all.slice(-mostHeld), hasOlder, hasNewer: page.hasMore, maxSeq: page.maxSeq });
-    this.#lookBack(page);
+    const hasOlder = this.#view.hasOlder || all.length > maxHeld;
+    this.#set({ messages: all.slice(-maxHeld), hasOlder, hasNewer: page.hasMore, maxSeq: page.maxSeq });
+    this.#readBack(page);
   }
 
   /** A page that is older than the changes that were taken over may hold what one of them has changed: they are asked anew. */
-  #lookBack({ maxChangeSeq }: Page): void {
+  #readBack({ maxChangeSeq }: Page): void {
     if (maxChangeSeq >= this.#changeSeq) return;
     this.#changeSeq = maxChangeSeq;
     this.#syncLater();

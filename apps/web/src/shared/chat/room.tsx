@@ -109,7 +109,7 @@ export function Room(props: RoomProps) {
               fetchStatus: 'fetching',
               refetch: () => log.openNewest() as never,
             }}
-            skeleton={<Skeletons look="people" count={6} />}
+            skeleton={<Skeletons variant="people" count={6} />}
           />
         </div>
       ) : (
@@ -234,20 +234,20 @@ const readAfterMs = 400;
 
 /** Tells the server how far was read, while the page is really looked at. */
 function useReadMark({ conversationId, isGroup, readSeq, seq }: ReadMark): void {
-  const told = useRef(readSeq);
+  const reported = useRef(readSeq);
   const { status } = useViewer();
   useEffect(() => {
     if (status !== 'member') return;
-    const tell = (): void => {
-      if (seq <= told.current || document.visibilityState !== 'visible') return;
-      told.current = seq;
+    const report = (): void => {
+      if (seq <= reported.current || document.visibilityState !== 'visible') return;
+      reported.current = seq;
       void markRead(conversationId, isGroup, seq);
     };
-    const timer = setTimeout(tell, readAfterMs);
-    document.addEventListener('visibilitychange', tell);
+    const timer = setTimeout(report, readAfterMs);
+    document.addEventListener('visibilitychange', report);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', report);
     };
   }, [conversationId, isGroup, seq, status]);
 }

@@ -5,7 +5,7 @@ import { askMessages, onArrived, outbox } from './api.ts';
 import { RoomLog, type RoomView } from './room-log.ts';
 
 /** The socket may be down without knowing it. Source: product handbook 6.3 (fallback). */
-const lookEveryMs = 10_000;
+const pollEveryMs = 10_000;
 
 interface RoomOptions {
   readonly isGroup: boolean;
@@ -42,7 +42,7 @@ export function useRoom(
     const stopArrivals = onArrived((message) => {
       if (message.conversationId === conversationId) log.take(message);
     });
-    const timer = setInterval(() => document.visibilityState === 'visible' && sync(), lookEveryMs);
+    const timer = setInterval(() => document.visibilityState === 'visible' && sync(), pollEveryMs);
     window.addEventListener('lianpan:reconnect', sync);
     document.addEventListener('visibilitychange', sync);
     return () => {

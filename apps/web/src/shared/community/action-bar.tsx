@@ -63,7 +63,7 @@ export function ActionBar({
   const like = useLikeData();
   const collect = useCollectData();
   const [isForwarding, setForwarding] = useState(false);
-  const told = like.data ?? collect.data ?? counters;
+  const view = like.data ?? collect.data ?? counters;
   const isLike = like.variables ? like.variables.status === 1 : mine.isLike;
   const isCollect = collect.variables ? collect.variables.status === 1 : mine.isCollect;
   const likeNum = like.data?.likeNum ?? counters.likeNum + Number(isLike) - Number(mine.isLike);
@@ -72,8 +72,8 @@ export function ActionBar({
     <div className={isCompact ? 'action-bar action-bar--compact' : 'action-bar'}>
       <Action
         icon="share"
-        label={say('forwardOf', { n: told.forwardNum })}
-        text={numOr(told.forwardNum, say('forward'))}
+        label={say('forwardOf', { n: view.forwardNum })}
+        text={numOr(view.forwardNum, say('forward'))}
         onClick={asMember(() => setForwarding(true))}
       />
       {(commentHref !== undefined || onComment !== undefined) && (

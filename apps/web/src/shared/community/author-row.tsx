@@ -72,7 +72,7 @@ export function FollowButton({ customerId, isFocus }: FollowButtonProps) {
   const isNow = follow.isPending ? follow.variables.status === 1 : (follow.data?.isFocus ?? isFocus);
   const toggle = asMember(() => follow.mutate({ customerId, status: isNow ? 0 : 1 }));
   return (
-    <Button size="sm" look={isNow ? 'quiet' : 'primary'} isDisabled={follow.isPending} onClick={toggle}>
+    <Button size="sm" variant={isNow ? 'quiet' : 'primary'} isDisabled={follow.isPending} onClick={toggle}>
       {say(isNow ? 'followed' : 'follow')}
     </Button>
   );

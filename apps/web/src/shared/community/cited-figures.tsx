@@ -64,7 +64,7 @@ export function CiteFigures({ stockNo, chosen, onChange }: CiteFiguresProps) {
   const { data, isPending } = useQuery(
     queryOf('POST /api/dynamic/square/getCitableFigures', { stockNo }, { silent: true, freshForMs: 60_000 }),
   );
-  if (isPending) return <Skeletons look="form" count={2} />;
+  if (isPending) return <Skeletons variant="form" count={2} />;
   if (!data || data.list.length === 0) return null;
   const { list, most } = data;
   const label = say('cite', { n: most });

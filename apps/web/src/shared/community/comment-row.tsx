@@ -44,7 +44,7 @@ export function CommentRow({ comment, onReply, isAuthorReading }: CommentRowProp
       />
       <StateNote status={comment.auditStatus} hint="" />
       {isHidden ? (
-        <Button look="text" size="sm" onClick={() => setShown(true)}>
+        <Button variant="text" size="sm" onClick={() => setShown(true)}>
           {say('foldedOther')} · {say('foldedShow')}
         </Button>
       ) : (
@@ -62,7 +62,7 @@ export function CommentRow({ comment, onReply, isAuthorReading }: CommentRowProp
           onClick={asMember(() => like.mutate({ commentId, status: isLike ? 0 : 1 }))}
         />
         <span>{likeNum}</span>
-        <Button look="text" size="sm" onClick={asMember(onReply)}>
+        <Button variant="text" size="sm" onClick={asMember(onReply)}>
           {say('reply')}
         </Button>
         {comment.isTop && <Tag>{say('pinned')}</Tag>}

@@ -93,7 +93,7 @@ export function CommentSheet({ target, writing, onClose }: CommentSheetProps) {
             onClick={() => setPicture(!hasPicture)}
           />
           <Button
-            look="primary"
+            variant="primary"
             size="sm"
             isLoading={add.isPending}
             isDisabled={(content.trim() === '' && image === undefined) || pictures.isBusy}

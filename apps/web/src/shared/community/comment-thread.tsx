@@ -60,7 +60,7 @@ export function CommentThread({
           onChange={setSort}
         />
       </Stack>
-      <Answered answer={{ ...answer, data: first }} skeleton={<Skeletons look="comments" count={3} />}>
+      <Answered answer={{ ...answer, data: first }} skeleton={<Skeletons variant="comments" count={3} />}>
         {({ foldedNum }) => (
           <>
             {threads.length === 0 && <EmptyState text={say('noComments')} />}
@@ -109,7 +109,7 @@ export function OneThread({ thread, target, isAuthorReading, onReply }: OneThrea
         <div className="comment__replies">
           {isWhole ? <AllReplies rootId={thread.commentId} target={target} row={row} /> : thread.replies.map(row)}
           {!isWhole && thread.replyNum > thread.replies.length && (
-            <Button look="text" size="sm" onClick={() => setWhole(true)}>
+            <Button variant="text" size="sm" onClick={() => setWhole(true)}>
               {say('allReplies', { n: thread.replyNum })}
             </Button>
           )}
@@ -129,13 +129,13 @@ function AllReplies({ rootId, target, row }: AllRepliesProps) {
   const say = useTexts(communityTexts);
   const answer = useParts(call, { ...target, rootId, pageSize: 10 }, { isPersonal: true });
   return (
-    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="comments" count={2} />}>
+    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons variant="comments" count={2} />}>
       {() => (
         <>
           {answer.data?.pages.flatMap(({ list }) => list).map(row)}
           {answer.hasNextPage && (
             <Button
-              look="text"
+              variant="text"
               size="sm"
               isLoading={answer.isFetchingNextPage}
               onClick={() => void answer.fetchNextPage()}

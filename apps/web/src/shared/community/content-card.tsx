@@ -64,7 +64,7 @@ export function ContentCard({
       {card.isFolded && !isShown ? (
         <Note>
           {say(card.foldReason === 'risk' ? 'foldedRisk' : 'foldedOther')}
-          <Button look="text" size="sm" onClick={() => setShown(true)}>
+          <Button variant="text" size="sm" onClick={() => setShown(true)}>
             {say('foldedShow')}
           </Button>
         </Note>

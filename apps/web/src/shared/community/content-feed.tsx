@@ -35,7 +35,7 @@ export function ContentFeed({
   const all = answer.data?.pages.flatMap(({ list }) => list) ?? [];
   const cards = [...new Map(all.map((card) => [card.dynamicDetailId, card])).values()];
   return (
-    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="posts" count={4} />}>
+    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons variant="posts" count={4} />}>
       {() =>
         cards.length === 0 ? (
           <>

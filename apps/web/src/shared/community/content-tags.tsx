@@ -79,7 +79,7 @@ export function BallotBox({ ballot, onVote, isSending }: PollProps) {
           {ballot.isEnded ? say('voteEnded') : say('voteEnds', { date: dayText(ballot.endTime) })}
         </Note>
         {isOpen && (
-          <Button size="sm" look="primary" isDisabled={chosen.length === 0} isLoading={isSending} onClick={send}>
+          <Button size="sm" variant="primary" isDisabled={chosen.length === 0} isLoading={isSending} onClick={send}>
             {say('voteSend')}
           </Button>
         )}

@@ -14,7 +14,7 @@ interface ForwardSheetProps {
   readonly onClose: () => void;
 }
 
-const mostCharacters = 2000;
+const maxCharacters = 2000;
 
 /** Passes something on in the square with own words, or takes its address elsewhere. */
 export function ForwardSheet({ target, title, onClose }: ForwardSheetProps) {
@@ -47,14 +47,14 @@ export function ForwardSheet({ target, title, onClose }: ForwardSheetProps) {
       title={say('forward')}
       closeLabel={common('close')}
       footer={
-        <Button look="primary" isBlock isLoading={forward.isPending} onClick={send}>
+        <Button variant="primary" isBlock isLoading={forward.isPending} onClick={send}>
           {say('forward')}
         </Button>
       }
     >
       <Stack isPadded>
-        <TextField label={say('forwardWords')} value={words} onChange={setWords} rows={3} maxLength={mostCharacters} />
-        <Card look="tinted">
+        <TextField label={say('forwardWords')} value={words} onChange={setWords} rows={3} maxLength={maxCharacters} />
+        <Card variant="tinted">
           <Note>{title}</Note>
         </Card>
         <Button icon="share" isLoading={copy.isPending} onClick={() => copy.mutate()}>

@@ -23,7 +23,7 @@ export function PictureViewer({ files, first, onClose }: PictureViewerProps) {
   if (!file) return null;
   const label = say('pictureOf', { n: at + 1, all: files.length });
   return (
-    <Overlay label={label} closeLabel={common('close')} onClose={onClose} layer={layer} look="picture">
+    <Overlay label={label} closeLabel={common('close')} onClose={onClose} layer={layer} variant="picture">
       <div className="picture-viewer">
         {file.fileType === 1 ? (
           <img src={file.fileUrl} alt={label} />

@@ -15,7 +15,7 @@ export function QuoteCard({ reference }: { readonly reference: NonNullable<Conte
           @{nickName}：{text}
         </Note>
       ))}
-      <Card look="tinted" href={isGone ? undefined : contentHref(dataType, dataId)}>
+      <Card variant="tinted" href={isGone ? undefined : contentHref(dataType, dataId)}>
         {isGone ? (
           <Note>{say('gone')}</Note>
         ) : (

@@ -73,7 +73,7 @@ function Posts({ answer, writing }: PostsProps) {
     >
       <Answered
         answer={{ ...answer, data: answer.data?.pages[0] }}
-        skeleton={<Skeletons look="posts" count={shownFirst} />}
+        skeleton={<Skeletons variant="posts" count={shownFirst} />}
       >
         {() =>
           cards.length === 0 ? (

@@ -76,7 +76,7 @@ export function CodeField(props: CodeFieldProps) {
       autoComplete="one-time-code"
       name="code"
       suffix={
-        <Button look="text" size="sm" onClick={send} isDisabled={left > 0} isLoading={sending.isPending}>
+        <Button variant="text" size="sm" onClick={send} isDisabled={left > 0} isLoading={sending.isPending}>
           {left > 0 ? say('countdown', { n: left }) : say('send')}
         </Button>
       }

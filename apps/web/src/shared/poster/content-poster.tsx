@@ -23,11 +23,11 @@ interface ContentPosterProps {
 }
 
 /** A poster holds the beginning of a text; the code leads to the rest. */
-const mostSigns = 220;
+const maxSigns = 220;
 
 const beginningOf = (text: string): string => {
   const signs = Array.from(text.trim());
-  return signs.length <= mostSigns ? signs.join('') : `${signs.slice(0, mostSigns).join('')}…`;
+  return signs.length <= maxSigns ? signs.join('') : `${signs.slice(0, maxSigns).join('')}…`;
 };
 
 /** The picture of a piece of content, with the code of its share link. Product handbook 3.10. */

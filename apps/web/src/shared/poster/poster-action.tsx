@@ -40,7 +40,7 @@ export function PosterAction({ content, label }: PosterActionProps) {
       {label === undefined ? (
         <IconButton icon="download" label={say('open')} onClick={open} />
       ) : (
-        <Button size="sm" look="text" onClick={open}>
+        <Button size="sm" variant="text" onClick={open}>
           {label}
         </Button>
       )}

@@ -45,11 +45,11 @@ export function PublishBar() {
   const { customerId } = useViewer();
   const client = useQueryClient();
   const mine = useStoreValue(publications).filter((one) => one.customerId === customerId);
-  const told = useRef(new Set<string>());
+  const reported = useRef(new Set<string>());
   useEffect(() => {
     for (const { clientReqId, state, target } of mine) {
-      if (state !== 'done' || told.current.has(clientReqId)) continue;
-      told.current.add(clientReqId);
+      if (state !== 'done' || reported.current.has(clientReqId)) continue;
+      reported.current.add(clientReqId);
       for (const stale of makesStale[target]) void client.invalidateQueries({ queryKey: [stale] });
     }
   }, [mine, client]);
@@ -110,12 +110,12 @@ export function PublishLine({ of }: { readonly of: Publication }) {
         {note !== '' && <span className="publish-bar__note">{note}</span>}
       </div>
       {state === 'failed' && (
-        <Button size="sm" look="primary" onClick={() => publishQueue.again(clientReqId)}>
+        <Button size="sm" variant="primary" onClick={() => publishQueue.again(clientReqId)}>
           {say('again')}
         </Button>
       )}
       {state === 'refused' && (
-        <Button size="sm" look="primary" onClick={edit}>
+        <Button size="sm" variant="primary" onClick={edit}>
           {say('edit')}
         </Button>
       )}

@@ -28,17 +28,17 @@ export function QuestionTags({ question }: QuestionTagsProps) {
 interface QuestionRowProps {
   readonly asked: Question;
   /** In lists of several stocks. */
-  readonly tellsStock?: boolean;
+  readonly explainsStock?: boolean;
 }
 
 /** A question in a list: what is asked, the best of what was answered, who asked and when. */
-export function QuestionRow({ asked, tellsStock = false }: QuestionRowProps) {
+export function QuestionRow({ asked, explainsStock = false }: QuestionRowProps) {
   const say = useTexts(sharedQaTexts);
   const ago = useAgo();
   const { question, topAnswer } = asked;
   const [stock] = asked.stockTags;
   const foot = [
-    tellsStock && stock?.stockName,
+    explainsStock && stock?.stockName,
     asked.author.nickName,
     ago(asked.publishTime ?? asked.createdTime),
     say('answers', { n: question.answerNum }),

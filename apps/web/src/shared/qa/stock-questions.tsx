@@ -15,7 +15,10 @@ export function StockQuestions({ stockNo }: { readonly stockNo: string }) {
   const address = href('askQuestion', { stockNo });
   return (
     <Section title={say('title')} action={{ text: say('all'), href: href('stockQuestions', { stockNo }) }} isFlush>
-      <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="list" count={newest} />}>
+      <Answered
+        answer={{ ...answer, data: answer.data?.pages[0] }}
+        skeleton={<Skeletons variant="list" count={newest} />}
+      >
         {({ list }) =>
           list.length === 0 ? (
             <List label={say('title')}>

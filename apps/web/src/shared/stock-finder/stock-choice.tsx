@@ -37,7 +37,7 @@ export function StockChoice({ stock, text, onChoose }: StockChoiceProps) {
     <>
       {stock ? (
         <Cluster isPadded>
-          <Button look="quiet" size="sm" icon="search" onClick={open}>
+          <Button variant="quiet" size="sm" icon="search" onClick={open}>
             {say('other')}
           </Button>
         </Cluster>

@@ -41,7 +41,7 @@ export function StockStudies({ stockNo }: { readonly stockNo: string }) {
   ];
   return (
     <Section title={say('title')} action={{ text: say('all'), href: href('studies', { stockNo }) }} isFlush>
-      <Answered answer={surveys} skeleton={<Skeletons look="list" count={newest} />}>
+      <Answered answer={surveys} skeleton={<Skeletons variant="list" count={newest} />}>
         {() =>
           rows.length === 0 ? (
             <List label={say('title')}>

@@ -6,7 +6,7 @@ import { useToolColumns, type ToolColumn } from './tool-columns.tsx';
 import { toolTexts } from './tool-texts.ts';
 
 /** Fewer say nothing. Source: market handbook C.6. */
-export const leastCases = 30;
+export const minCases = 30;
 
 /** What followed one kind of sign; percent, `null` without any case. */
 export interface PastKind {
@@ -40,7 +40,7 @@ export function PastResults({ kinds, days, since, titles, how, usual, children }
   const say = useTexts(toolTexts);
   /** Five columns beside each other on a phone. */
   const isNarrow = titles.excess !== undefined;
-  const known = ({ n }: PastKind): boolean => n >= leastCases;
+  const known = ({ n }: PastKind): boolean => n >= minCases;
   const columns: readonly ToolColumn<PastKind>[] = [
     {
       key: 'n',

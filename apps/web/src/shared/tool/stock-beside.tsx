@@ -25,7 +25,7 @@ export function StockBeside({ stockNo, address }: { readonly stockNo: string; re
     ...queryOf('POST /api/stocks/quote/getQuoteHeader', { symbol: stockNo }, { silent: true }),
     refetchInterval: refreshMs,
   });
-  return <Answered answer={header}>{(told) => <Stock header={told} address={address} />}</Answered>;
+  return <Answered answer={header}>{(header) => <Stock header={header} address={address} />}</Answered>;
 }
 
 /** What was chosen last stays for the next stock. */
@@ -42,7 +42,7 @@ function Stock({ header, address }: { readonly header: Header; readonly address:
   const tone = stock.suspended ? 'flat' : figures.toneOf(stock.changePct);
   const against = (price: number | null): Tone =>
     price === null || stock.prevClose === null ? 'none' : figures.toneOf(price - stock.prevClose);
-  const told: readonly (readonly [name: string, text: string, tone?: Tone])[] = [
+  const cells: readonly (readonly [name: string, text: string, tone?: Tone])[] = [
     [say('openPrice'), figures.price(stock.open), against(stock.open)],
     [say('high'), figures.price(stock.high), against(stock.high)],
     [say('amount'), writer.compact(stock.amount)],
@@ -79,7 +79,7 @@ function Stock({ header, address }: { readonly header: Header; readonly address:
         )}
       </p>
       <dl className="tool-detail__figures">
-        {told.map(([name, text, own = 'none']) => (
+        {cells.map(([name, text, own = 'none']) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

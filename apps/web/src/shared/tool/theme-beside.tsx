@@ -32,7 +32,7 @@ export function ThemeBeside({ conceptCode, tradeDate, address }: ThemeBesideProp
     ...queryOf(target, { conceptCode, tradeDate }, { silent: true }),
     refetchInterval: refreshMs,
   });
-  return <Answered answer={detail}>{(told) => <Theme detail={told} address={address} />}</Answered>;
+  return <Answered answer={detail}>{(view) => <Theme detail={view} address={address} />}</Answered>;
 }
 
 function Theme({ detail, address }: { readonly detail: Detail; readonly address: string }) {
@@ -42,7 +42,7 @@ function Theme({ detail, address }: { readonly detail: Detail; readonly address:
   const { theme, history, members, total, final } = detail;
   const shown = members.slice(0, shownMembers);
   useWatchedQuotes(final ? [] : shown.map(({ symbol }) => symbol));
-  const told: readonly (readonly [name: string, text: string, tone?: Tone])[] = [
+  const view: readonly (readonly [name: string, text: string, tone?: Tone])[] = [
     [say('heat'), theme.heat.toFixed(1)],
     [say('stage'), say(theme.stage)],
     [say('changePct'), figures.signedPercent(theme.changePct), figures.toneOf(theme.changePct)],
@@ -63,7 +63,7 @@ function Theme({ detail, address }: { readonly detail: Detail; readonly address:
         </span>
       </header>
       <dl className="tool-detail__figures">
-        {told.map(([name, text, tone = 'none']) => (
+        {view.map(([name, text, tone = 'none']) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

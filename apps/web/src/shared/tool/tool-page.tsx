@@ -141,7 +141,7 @@ export function DayLine({ toolId, fresh, day, answered }: DayLineProps) {
           isDisabled={earlier === undefined}
           onClick={() => earlier && choose(earlier)}
         />
-        <Button look="text" size="sm" onClick={() => setOpen('day')}>
+        <Button variant="text" size="sm" onClick={() => setOpen('day')}>
           <span className="lp-hidden">{say('chooseDay')} </span>
           <span className="tool-day__date">{shown?.slice(5) ?? '--'}</span>
         </Button>
@@ -166,7 +166,7 @@ export function DayLine({ toolId, fresh, day, answered }: DayLineProps) {
           )}
         </span>
         {toolId !== undefined && (
-          <Button look="text" size="sm" icon="info" onClick={() => setOpen('method')}>
+          <Button variant="text" size="sm" icon="info" onClick={() => setOpen('method')}>
             {say('method')}
           </Button>
         )}

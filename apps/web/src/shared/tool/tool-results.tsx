@@ -26,11 +26,11 @@ interface ToolResultsProps {
 export function ToolResults({ toolId, tradeDate, nameOf, usual, also = '' }: ToolResultsProps) {
   const say = useTexts(toolTexts);
   const [days, setDays] = useState<(typeof held)[number]>('5');
-  const { told, isError } = useStudy(target, { markingToolId: toolId, tradeDate });
+  const { view, isError } = useStudy(target, { markingToolId: toolId, tradeDate });
   if (isError) return null;
   return (
     <PastResults
-      kinds={told?.kinds.map(({ kind, results: all }) => {
+      kinds={view?.kinds.map(({ kind, results: all }) => {
         const one = all.find(({ heldDays }) => heldDays === Number(days));
         return {
           key: kind,
@@ -41,8 +41,8 @@ export function ToolResults({ toolId, tradeDate, nameOf, usual, also = '' }: Too
           excessPct: one?.excessPct ?? null,
         };
       })}
-      days={told?.days}
-      since={told?.since}
+      days={view?.days}
+      since={view?.since}
       titles={{ kind: say('kind'), rate: say('upRate'), mean: say('mean'), excess: say('excess') }}
       how={also + say('heldHow')}
       usual={usual}

@@ -209,8 +209,8 @@ export function Locked({ lock, of = 'stocks' }: LockedProps) {
   const unit = say(of === 'others' ? 'unit_other' : 'unit_stock');
   const isOne = hiddenNum === 1;
   const texts = lockedTexts[reason];
-  const told = isOne ? say(texts.one, { unit }) : say(texts.many, { n: hiddenNum, unit });
-  const whole = of === 'thisStock' ? say(texts.stock) : of === 'part' ? say(texts.part) : told;
+  const view = isOne ? say(texts.one, { unit }) : say(texts.many, { n: hiddenNum, unit });
+  const whole = of === 'thisStock' ? say(texts.stock) : of === 'part' ? say(texts.part) : view;
   return <LockedState text={whole} action={action} />;
 }
 

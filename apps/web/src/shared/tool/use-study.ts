@@ -13,7 +13,7 @@ const againMs = 15_000;
 
 interface Study<Target extends StudyCall> {
   /** `undefined` while it is worked out. */
-  readonly told: CallOutput<Target> | undefined;
+  readonly view: CallOutput<Target> | undefined;
   readonly isError: boolean;
 }
 
@@ -24,5 +24,5 @@ export function useStudy<Target extends StudyCall>(target: Target, input: CallIn
     // Of no day: it is still worked out.
     refetchInterval: ({ state }) => (state.data?.days === 0 ? againMs : false),
   });
-  return { told: data && data.days > 0 ? data : undefined, isError };
+  return { view: data && data.days > 0 ? data : undefined, isError };
 }

@@ -45,11 +45,11 @@ export type ReasonCode = (typeof reasonCodes)[number];
 export const moods = ['CALM', 'EXCITED', 'ANXIOUS', 'REVENGE'] as const;
 export type Mood = (typeof moods)[number];
 
-export type ToldDiagnosis = NonNullable<CallOutput<'POST /api/stocks/journal/getReasonDraft'>['diagnosis']>;
+export type LinkedDiagnosis = NonNullable<CallOutput<'POST /api/stocks/journal/getReasonDraft'>['diagnosis']>;
 
 /** A diagnosis in a line: when, by whom, what it said and at which price. */
-export const toldText = (
-  { total, label, givenAt, price, isByAi }: ToldDiagnosis,
+export const diagnosisText = (
+  { total, label, givenAt, price, isByAi }: LinkedDiagnosis,
   say: Say<typeof reasonTexts>,
 ): string =>
   say(isByAi ? 'toldByAi' : 'told', {

@@ -29,17 +29,17 @@ const isAwake = (): boolean => document.visibilityState === 'visible' && navigat
 async function untilAwake(signal: AbortSignal): Promise<void> {
   if (isAwake()) return;
   await new Promise<void>((resolve, reject) => {
-    const look = (): void => {
+    const poll = (): void => {
       if (!isAwake() && !signal.aborted) return;
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', look);
-      signal.removeEventListener('abort', look);
+      document.removeEventListener('visibilitychange', poll);
+      window.removeEventListener('online', poll);
+      signal.removeEventListener('abort', poll);
       if (signal.aborted) reject(signal.reason as Error);
       else resolve();
     };
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('online', look);
-    signal.addEventListener('abort', look);
+    document.addEventListener('visibilitychange', poll);
+    window.addEventListener('online', poll);
+    signal.addEventListener('abort', poll);
   });
 }
 

@@ -14,7 +14,7 @@ export interface Area {
 /** Whoever taps instead of drawing covers so much of the shorter side. */
 const tapShare = 0.12;
 /** Squares along the shorter side of a covered area: so few that neither a figure nor a face can be made out. */
-const mostCells = 4;
+const maxCells = 4;
 
 /** The area between two points, within the picture; a tap covers what lies around it. */
 export function areaOf(from: Spot, to: Spot, picture: { readonly width: number; readonly height: number }): Area {
@@ -33,6 +33,6 @@ export function areaOf(from: Spot, to: Spot, picture: { readonly width: number; 
 
 /** Columns and rows of the squares that an area becomes: what is between them is averaged away and can't come back. */
 export function cellsOf({ width, height }: Area): { readonly columns: number; readonly rows: number } {
-  const cell = Math.max(1, Math.min(width, height) / mostCells);
+  const cell = Math.max(1, Math.min(width, height) / maxCells);
   return { columns: Math.max(1, Math.round(width / cell)), rows: Math.max(1, Math.round(height / cell)) };
 }

@@ -103,7 +103,7 @@ export function CoverSheet({ file, onDone, onCancel }: CoverSheetProps) {
           <Button isDisabled={areas.length === 0} onClick={() => setAreas(areas.slice(0, -1))}>
             {say('coverUndo')}
           </Button>
-          <Button look="primary" isLoading={isSaving} isDisabled={!picture && !hasFailed} onClick={save}>
+          <Button variant="primary" isLoading={isSaving} isDisabled={!picture && !hasFailed} onClick={save}>
             {areas.length === 0 ? say('coverNothing') : say('coverDone', { n: areas.length })}
           </Button>
         </Cluster>

@@ -4,13 +4,13 @@ import type { VideoFacts } from './ports.ts';
 const posterAtSeconds = 0.1;
 const posterSide = 1280;
 /** A device that can't play the video says nothing; sending goes on without. */
-const mostMs = 8000;
+const maxMs = 8000;
 
 const once = (video: HTMLVideoElement, name: 'loadedmetadata' | 'seeked'): Promise<void> =>
   new Promise((resolve, reject) => {
     video.addEventListener(name, () => resolve(), { once: true });
     video.addEventListener('error', () => reject(new Error('the video cannot be read')), { once: true });
-    setTimeout(() => reject(new Error('the video cannot be read in time')), mostMs);
+    setTimeout(() => reject(new Error('the video cannot be read in time')), maxMs);
   });
 
 /** Size, length and a picture of a video, as far as this device can tell. */

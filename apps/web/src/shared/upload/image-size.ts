@@ -1,13 +1,13 @@
 import { isLongImage } from '@lianpan/domain';
 
 /** Canvases of phones hold no more. Source: shells handbook 8.5. */
-const mostPixels = 16 * 1024 * 1024;
+const maxPixels = 16 * 1024 * 1024;
 const longestSide = 4096;
 
 /** The size in which a picture is encoded: a long one keeps its sides and is bound by its area alone. */
 export function encodedSize(width: number, height: number): { width: number; height: number } {
   const bySide = isLongImage(width, height) ? 1 : longestSide / Math.max(width, height);
-  const scale = Math.min(1, bySide, Math.sqrt(mostPixels / (width * height)));
+  const scale = Math.min(1, bySide, Math.sqrt(maxPixels / (width * height)));
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }
 

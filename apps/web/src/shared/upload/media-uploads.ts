@@ -92,7 +92,7 @@ export class MediaUploads {
     const all = await this.#options.ports.resumable.list(this.#options.customerId);
     const sizes = [...this.#work.values()].map((work) => work.file.size);
     this.#unfinished = all.filter((upload) => !sizes.includes(upload.size));
-    this.#tell();
+    this.#emitChange();
   }
 
   /** Takes files in; the text of the first reason why some were not. Source: UPL-01, UPL-02. */
@@ -125,7 +125,7 @@ export class MediaUploads {
     this.#work.delete(id);
     this.#tiles = this.#tiles.filter((each) => each.id !== id);
     this.#localUrls().free(tile.localUrl);
-    this.#tell();
+    this.#emitChange();
     const { ports, customerId } = this.#options;
     if (work && tile.kind === 'video' && tile.state !== 'done') void forget(ports, work.file, { customerId });
   }
@@ -133,7 +133,7 @@ export class MediaUploads {
   /** Ends an upload of an earlier page. */
   async discard(upload: ResumableUpload): Promise<void> {
     this.#unfinished = this.#unfinished.filter((each) => each.id !== upload.id);
-    this.#tell();
+    this.#emitChange();
     await discardUpload(this.#options.ports, upload);
   }
 
@@ -198,7 +198,7 @@ export class MediaUploads {
     this.#work.set(id, work);
     this.#unfinished = this.#unfinished.filter((upload) => upload.size !== file.size);
     this.#tiles = [...this.#tiles, { id, kind, name: file.name, localUrl, state: 'uploading', progress: 0 }];
-    this.#tell();
+    this.#emitChange();
     void this.#send(id, work);
   }
 
@@ -232,10 +232,10 @@ export class MediaUploads {
 
   #change(id: number, change: Partial<MediaTile>): void {
     this.#tiles = this.#tiles.map((tile) => (tile.id === id ? { ...tile, ...change } : tile));
-    this.#tell();
+    this.#emitChange();
   }
 
-  #tell(): void {
+  #emitChange(): void {
     for (const listener of this.#listeners) listener();
   }
 

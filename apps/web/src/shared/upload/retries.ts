@@ -2,11 +2,11 @@ import { OutcomeError } from '@lianpan/contract/outcomes';
 import { PutError, type UploadPorts } from './ports.ts';
 
 /** Source: shells handbook 8.4. */
-const mostRetries = 5;
+const maxRetries = 5;
 const firstCeilingMs = 1000;
 const lastCeilingMs = 30_000;
 /** A whole video is joined and checked: the answer may take longer than a call waits. */
-const mostAnswersAwaited = 40;
+const maxAnswersAwaited = 40;
 
 type Clock = Pick<UploadPorts, 'wait' | 'random'>;
 
@@ -30,7 +30,7 @@ export async function withRetries<Result>(
       return await work();
     } catch (error) {
       signal.throwIfAborted();
-      if (retry >= mostRetries || !isPassing(error)) throw error;
+      if (retry >= maxRetries || !isPassing(error)) throw error;
       if (error instanceof PutError && error.reason === 'address') renew();
       else await clock.wait(jitter(retry, clock.random), signal);
     }
@@ -51,7 +51,7 @@ export async function untilAnswered<Result>(
       signal.throwIfAborted();
       const isWorking =
         error instanceof OutcomeError && (error.outcome === 'timeout' || error.details['bizCode'] === 'TOO_FREQUENT');
-      if (retry >= (isWorking ? mostAnswersAwaited : mostRetries) || !(isWorking || isPassing(error))) throw error;
+      if (retry >= (isWorking ? maxAnswersAwaited : maxRetries) || !(isWorking || isPassing(error))) throw error;
       await clock.wait(isWorking ? firstCeilingMs : jitter(retry, clock.random), signal);
     }
   }

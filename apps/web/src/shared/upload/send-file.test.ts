@@ -89,12 +89,12 @@ describe('sending a file', () => {
 });
 
 describe('sending a video in parts', () => {
-  const inParts: BenchOptions = { threshold: 40, partSize: 10 };
+  const inSlices: BenchOptions = { threshold: 40, partSize: 10 };
 
   it('UPL-02 goes in parts above the threshold, three at a time, and is joined in order', async () => {
     let joined: unknown;
     const bench = uploadBench({
-      ...inParts,
+      ...inSlices,
       answer: (name, input) => {
         if (name === 'completeUpload') joined = input;
         return undefined;
@@ -103,7 +103,7 @@ describe('sending a video in parts', () => {
     const file = video();
     const { media, shares } = await send(bench, file);
     expect(bench.arrived.sort((left, right) => right - left)).toEqual([10, 10, 10, 10, 5]);
-    expect(bench.mostAtOnce()).toBe(3);
+    expect(bench.maxAtOnce()).toBe(3);
     expect(bench.calls.filter((name) => name === 'getMulSignatureUrl')).toHaveLength(1);
     const partEtags = [...bench.parts]
       .sort(([left], [right]) => left - right)
@@ -115,14 +115,14 @@ describe('sending a video in parts', () => {
   });
 
   it('keeps a video up to the threshold in one piece', async () => {
-    const bench = uploadBench(inParts);
+    const bench = uploadBench(inSlices);
     await send(bench, video(40));
     expect(bench.arrived).toEqual([40]);
   });
 
   it('goes on after a reload with the parts that are missing', async () => {
     const bench = uploadBench({
-      ...inParts,
+      ...inSlices,
       disturb: ({ number }) => {
         if (number > 3 && number < 6) throw new PutError('refused', 'the page was closed');
       },
@@ -132,7 +132,7 @@ describe('sending a video in parts', () => {
     const [left] = [...bench.kept.values()];
     expect(left).toMatchObject({ customerId: '7', name: 'film.mp4', size: 45, partCount: 5 });
     bench.calls.length = 0;
-    const again = { ...bench.ports, put: uploadBench(inParts).ports.put };
+    const again = { ...bench.ports, put: uploadBench(inSlices).ports.put };
     const sent: number[] = [];
     again.put = async (target, content, options) => {
       sent.push(content.size);
@@ -146,7 +146,7 @@ describe('sending a video in parts', () => {
   });
 
   it('does not believe a part that arrived under the same number with other bytes', async () => {
-    const bench = uploadBench(inParts);
+    const bench = uploadBench(inSlices);
     const file = video();
     bench.kept.set('up', {
       id: 'up',
@@ -169,7 +169,7 @@ describe('sending a video in parts', () => {
 
   it('begins anew when the server has forgotten the upload', async () => {
     const bench = uploadBench({
-      ...inParts,
+      ...inSlices,
       answer: (name, input) => {
         if (name === 'getMulSignatureUrl' && input['list']) throw new OutcomeError('rejected', 'gone');
         return undefined;
@@ -195,7 +195,7 @@ describe('sending a video in parts', () => {
   });
 
   it('sends a part again that arrived altered', async () => {
-    const bench = uploadBench(inParts);
+    const bench = uploadBench(inSlices);
     let puts = 0;
     const { put } = bench.ports;
     const ports = {
@@ -269,11 +269,11 @@ describe('the tiles of an editor', () => {
     });
   const settled = (uploads: MediaUploads): Promise<void> =>
     new Promise((resolve) => {
-      const look = (): void => {
+      const checkQueue = (): void => {
         if (uploads.tiles().every((tile) => tile.state !== 'uploading')) resolve();
       };
-      uploads.subscribe(look);
-      look();
+      uploads.subscribe(checkQueue);
+      checkQueue();
     });
 
   it('UPL-04 pass from uploading to done', async () => {
@@ -375,7 +375,7 @@ describe('the tiles of an editor', () => {
     uploads.add(Array.from({ length: 9 }, png));
     await settled(uploads);
     expect(bench.arrived).toHaveLength(9);
-    expect(bench.mostAtOnce()).toBeLessThanOrEqual(3);
+    expect(bench.maxAtOnce()).toBeLessThanOrEqual(3);
   });
 });
 

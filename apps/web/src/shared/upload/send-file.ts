@@ -57,7 +57,7 @@ async function sendImage(ports: UploadPorts, file: File, options: SendOptions): 
 }
 
 /** Brings a document to the private store; where it is known by then. */
-export async function sendPaper(ports: UploadPorts, file: File, options: SendOptions): Promise<string> {
+export async function sendDocument(ports: UploadPorts, file: File, options: SendOptions): Promise<string> {
   const md5 = await ports.md5(file, options.signal);
   const address = await sendWhole(ports, file.name, file, md5, options);
   const { name: fileName, size } = file;

@@ -56,11 +56,11 @@ export async function sendParts(
   const waiting = numbers.filter((partNumber) => done[partNumber] === undefined);
   const addresses = new Addresses(ports, upload, sending.signal, [...waiting]);
   const inFlight = new Map<number, number>();
-  const tell = (): void => {
+  const report = (): void => {
     const arrivedBytes = Object.keys(done).reduce((sum, number) => sum + partOf(file, upload, Number(number)).size, 0);
     sending.onProgress(arrivedBytes + [...inFlight.values()].reduce((sum, bytes) => sum + bytes, 0));
   };
-  tell();
+  report();
   const stop = linkedAbort(sending.signal);
   const { signal } = stop;
   const lane = async (): Promise<void> => {
@@ -68,12 +68,12 @@ export async function sendParts(
       const number = partNumber;
       const onProgress = (bytes: number): void => {
         inFlight.set(number, bytes);
-        tell();
+        report();
       };
       const eTag = await sendPart(ports, partOf(file, upload, number), addresses, number, { signal, onProgress });
       inFlight.delete(number);
       done[number] = eTag;
-      tell();
+      report();
       await ports.resumable.save({ ...upload, parts: { ...done } });
     }
   };

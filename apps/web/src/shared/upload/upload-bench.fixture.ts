@@ -15,7 +15,7 @@ export interface Bench {
   /** Parts that the pretended server has. */
   readonly parts: Map<number, string>;
   /** Most PUTs that were on their way at one time. */
-  mostAtOnce(): number;
+  maxAtOnce(): number;
 }
 
 export interface BenchOptions {
@@ -116,7 +116,7 @@ export function uploadBench(options: BenchOptions = {}): Bench {
     now: () => 1,
     lanes: () => 3,
   };
-  return { ports, calls, arrived, kept, waits, parts, mostAtOnce: () => most };
+  return { ports, calls, arrived, kept, waits, parts, maxAtOnce: () => most };
 }
 
 export const brokenWay = (): never => {

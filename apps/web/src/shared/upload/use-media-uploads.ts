@@ -50,12 +50,12 @@ export function useMediaUploads(options: MediaUploaderOptions, element: RefObjec
       }),
   );
   const tiles = useSyncExternalStore(uploads.subscribe, uploads.tiles, uploads.tiles);
-  const tell = useRef(options.onChange);
+  const report = useRef(options.onChange);
   useEffect(() => {
-    tell.current = options.onChange;
+    report.current = options.onChange;
   });
   useEffect(() => {
-    tell.current?.({
+    report.current?.({
       media: tiles.flatMap((tile) => (tile.media ? [tile.media] : [])),
       isBusy: tiles.some((tile) => tile.state === 'uploading'),
       hasFailed: tiles.some((tile) => tile.state === 'failed'),

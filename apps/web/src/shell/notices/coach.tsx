@@ -13,7 +13,7 @@ const steps = [
 ] as const;
 
 const coachLayer = 9000;
-const mostSteps = 3;
+const maxSteps = 3;
 
 /** The steps that this page can show. */
 const stepsHere = () =>
@@ -22,7 +22,7 @@ const stepsHere = () =>
       const target = document.querySelector(selector);
       return target ? [{ key, target }] : [];
     })
-    .slice(0, mostSteps);
+    .slice(0, maxSteps);
 
 /** A newcomer's first look at the hall, three steps at most. Product handbook 1.4. */
 export default function Coach({ onEnd }: { onEnd: () => void }) {

@@ -29,7 +29,7 @@ export default function Maintenance({ notice, onRetry }: { notice: Notice; onRet
         )}
         <p className="popup-card__text">{say('maintenanceKept')}</p>
         <div className="popup-card__actions">
-          <Button look="primary" isBlock onClick={onRetry}>
+          <Button variant="primary" isBlock onClick={onRetry}>
             {say('retry')}
           </Button>
         </div>

@@ -2,7 +2,7 @@ const flagKey = 'lianpan-first-hall';
 const guidedKey = 'lianpan-guided';
 
 /** How many members of one device are remembered. */
-const mostMembers = 20;
+const maxMembers = 20;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -22,6 +22,6 @@ export const overlayFlag = {
   lower(storage: Store): void {
     const customerId = storage.getItem(flagKey);
     storage.removeItem(flagKey);
-    if (customerId) storage.setItem(guidedKey, [...guided(storage), customerId].slice(-mostMembers).join(','));
+    if (customerId) storage.setItem(guidedKey, [...guided(storage), customerId].slice(-maxMembers).join(','));
   },
 };

@@ -57,7 +57,7 @@ export function startNotices({ path, isCovered, retry, clientType, now }: Notice
       patch({ isCoaching: true });
     }, settleMs);
   };
-  const lookForBuild = (): void => {
+  const checkBuild = (): void => {
     if (document.visibilityState !== 'visible' || !navigator.onLine) return;
     isNewestBuild().then(
       (isNewest) => patch({ hasNewBuild: !isNewest }),
@@ -65,7 +65,7 @@ export function startNotices({ path, isCovered, retry, clientType, now }: Notice
     );
   };
   viewerStore.subscribe(consider);
-  setInterval(lookForBuild, buildEveryMs);
+  setInterval(checkBuild, buildEveryMs);
   consider();
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <>

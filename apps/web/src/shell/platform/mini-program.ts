@@ -27,7 +27,7 @@ export async function miniProgramPlatform(shell: PlatformShell): Promise<Platfor
   const { sdk } = messenger;
 
   /** Kept by the mini-program until it is asked to share, or the page is left. */
-  const tellShare = ({ title, path, imageUrl }: ShareContent): Promise<unknown> => {
+  const passShare = ({ title, path, imageUrl }: ShareContent): Promise<unknown> => {
     const link = new URL(shareLink(path));
     return sdk.miniProgram('postMessage', {
       data: { t: 'share', title, path: link.pathname + link.search, ...(imageUrl ? { imageUrl } : {}) },
@@ -47,14 +47,14 @@ export async function miniProgramPlatform(shell: PlatformShell): Promise<Platfor
     ...messenger,
     entered(page: EnteredPage) {
       messenger.entered(page);
-      if (page.sharePath !== null) void tellShare({ title: page.title, path: page.sharePath });
+      if (page.sharePath !== null) void passShare({ title: page.title, path: page.sharePath });
     },
     async offerShare(content) {
       await messenger.offerShare(content);
-      if (content) await tellShare(content);
+      if (content) await passShare(content);
     },
     async share(content) {
-      await tellShare(content);
+      await passShare(content);
       toast(textsNow(platformTexts)('shareByMenu'), { durationMs: 3000 });
       return 'pointed';
     },

@@ -62,10 +62,10 @@ export function DownloadPrompt({ template, stockNo, layer, onClose, onDownload }
           </ol>
         )}
         <div className="prompt__actions">
-          <Button look="primary" isBlock icon="download" onClick={() => onDownload(href('downloadApp'))}>
+          <Button variant="primary" isBlock icon="download" onClick={() => onDownload(href('downloadApp'))}>
             {say('download')}
           </Button>
-          <Button look="text" isBlock onClick={onClose}>
+          <Button variant="text" isBlock onClick={onClose}>
             {say('later')}
           </Button>
         </div>

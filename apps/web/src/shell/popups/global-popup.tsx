@@ -54,11 +54,11 @@ export function GlobalPopup({ popup, isServicePage, onClose, onFollow }: GlobalP
         <p className="popup-card__text">{popup.description}</p>
         {popup.type === 8 && <ContractSteps />}
         <div className="popup-card__actions">
-          <Button look="primary" isBlock onClick={isNotice ? () => onClose(true) : onFollow}>
+          <Button variant="primary" isBlock onClick={isNotice ? () => onClose(true) : onFollow}>
             {say(`action.${popup.type}`)}
           </Button>
           {!isNotice && (
-            <Button look="text" isBlock onClick={() => onClose(false)}>
+            <Button variant="text" isBlock onClick={() => onClose(false)}>
               {say(popup.type === 6 ? 'refuse.6' : 'later')}
             </Button>
           )}

@@ -26,7 +26,7 @@ export function ImagePopup({ popup, layer, onClose, onFollow }: ImagePopupProps)
     return () => clearTimeout(timer);
   }, [at, pictures.length]);
   return (
-    <Overlay label={popup.title} closeLabel={say('close')} onClose={onClose} layer={layer} look="picture">
+    <Overlay label={popup.title} closeLabel={say('close')} onClose={onClose} layer={layer} variant="picture">
       <div className="image-popup">
         <div className="image-popup__stage">
           {pictures.map((address, n) => (
@@ -60,7 +60,7 @@ export function ImagePopup({ popup, layer, onClose, onFollow }: ImagePopupProps)
         <div className="popup-card">
           <h2 className="popup-card__title">{popup.title}</h2>
           {popup.description !== '' && <p className="popup-card__text">{popup.description}</p>}
-          <Button look="primary" isBlock onClick={onFollow}>
+          <Button variant="primary" isBlock onClick={onFollow}>
             {say('action.11')}
           </Button>
         </div>

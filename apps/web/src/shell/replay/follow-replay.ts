@@ -29,7 +29,7 @@ export function followReplay(sessionId: number, refresh: () => void): ReplayCont
     if (before && (before.clock !== next.clock || before.state !== next.state)) refresh();
   };
   const leave = (): void => switchReplay(null, href('replay'));
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const { status } = viewerStore.getState().value;
     if (status === 'guest') return leave();
     if (status !== 'member' || document.visibilityState !== 'visible') return;
@@ -41,24 +41,24 @@ export function followReplay(sessionId: number, refresh: () => void): ReplayCont
       // Without a network the next look tells.
     }
   };
-  setInterval(() => void look(), everyMs);
-  viewerStore.subscribe(() => void look());
-  void look();
-  const tell = (error: unknown): void => {
+  setInterval(() => void poll(), everyMs);
+  viewerStore.subscribe(() => void poll());
+  void poll();
+  const report = (error: unknown): void => {
     if (error instanceof OutcomeError) toast(error.message);
   };
   return {
     session,
     async move(action, speed) {
       const asked = { sessionId, action, ...(speed === undefined ? {} : { speed }) };
-      await call('POST /api/stocks/replay/controlReplay', asked).then((next) => take(next!), tell);
+      await call('POST /api/stocks/replay/controlReplay', asked).then((next) => take(next!), report);
     },
     async end() {
       try {
         await call('POST /api/stocks/replay/endReplay', { sessionId });
         switchReplay(null, href('replayDebrief', { sessionId: String(sessionId) }));
       } catch (error) {
-        tell(error);
+        report(error);
       }
     },
   };

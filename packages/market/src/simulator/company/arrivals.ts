@@ -35,7 +35,7 @@ interface Arrival {
 
 const drawsPerEvent = 16;
 /** More of one kind than `poisson` ever gives. */
-const mostInYear = 64;
+const maxPerYear = 64;
 const logNormal = (key: number, k: number, median: number, deviation: number): number =>
   median * Math.exp(deviation * normal(key, k));
 const pick = <T>(key: number, k: number, values: readonly T[]): T =>
@@ -239,7 +239,7 @@ function addArrivals(
     events.push({
       day,
       second: hours ? hours[0] + Math.floor(uniform(key, k + 1) * (hours[1] - hours[0])) : eveningSecond(key, k + 1),
-      ordinal: n * mostInYear + j,
+      ordinal: n * maxPerYear + j,
       detail: figures,
       luck: uniform(key, k + 3),
       until: day + lasting,

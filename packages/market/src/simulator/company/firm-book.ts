@@ -166,9 +166,9 @@ type OpenBook = Pick<FirmBook, 'anchor' | 'first' | 'count' | 'profit' | 'equity
 };
 
 /** Share of the first equity below which owners do not let it fall. */
-const leastEquity = 0.15;
+const minEquity = 0.15;
 /** Most that the books of the past may shrink in one quarter, going back. */
-const mostFormerGain = 0.3;
+const maxFormerGain = 0.3;
 
 /** Fills payouts, dividends, what was raised, and equity. */
 function bookEquity(universe: Universe, index: number, book: OpenBook): void {
@@ -209,7 +209,7 @@ function bookEquity(universe: Universe, index: number, book: OpenBook): void {
   rollEquity(book, at, count - 1);
   for (let n = at; n > 0; n--) {
     const before = equity[n]! - profit[n]! + dividends[n]! - raised[n]!;
-    equity[n - 1] = Math.max(before, Math.round((1 - mostFormerGain) * equity[n]!));
+    equity[n - 1] = Math.max(before, Math.round((1 - maxFormerGain) * equity[n]!));
     raised[n] = equity[n]! - equity[n - 1]! - profit[n]! + dividends[n]!;
   }
 }
@@ -220,7 +220,7 @@ function rollEquity({ anchor, profit, equity, dividends, raised, placed }: OpenB
     // Placed at what is booked for a share: no price is known here.
     raised[n] = raised[n]! + Math.round(placed[n]! * equity[n - 1]!);
     const next = equity[n - 1]! + profit[n]! - dividends[n]! + raised[n]!;
-    const rescue = Math.max(0, Math.round(leastEquity * anchor.equity) - next);
+    const rescue = Math.max(0, Math.round(minEquity * anchor.equity) - next);
     raised[n] = raised[n]! + rescue;
     equity[n] = next + rescue;
   }

@@ -117,15 +117,15 @@ function addPayouts(universe: Universe, index: number, book: FirmBook, year: num
  * first day.
  */
 function addWarnings(universe: Universe, index: number, span: YearSpan, events: PlannedEvent[]): void {
-  const tell = (day: number, second: number, change: 'IMPOSED' | 'LIFTED'): void => {
+  const emit = (day: number, second: number, change: 'IMPOSED' | 'LIFTED'): void => {
     if (day < span.from || day >= span.from + span.length) return;
     add(events, day, second, ordinal.WARNING, { type: 'RISK_WARNING', change });
   };
   const evening = eveningSecond(entityKey(dayKey(universe.seed, stream.CORPORATE, -span.year), index), 0);
   if (universe.status[index] !== 0) {
     const began = Number(aShareCalendar.dateOf(universe.firstDay).slice(0, 4));
-    tell(Math.max(reportDayOf(universe, index, (began - 1) * 4 - 1), universe.listDay[index]!), evening, 'IMPOSED');
+    emit(Math.max(reportDayOf(universe, index, (began - 1) * 4 - 1), universe.listDay[index]!), evening, 'IMPOSED');
   }
-  for (const step of riskWarningStepsOf(universe, index)) tell(step.toldDay, step.toldSecond, step.change);
-  if (universe.delistDay[index] !== never) tell(universe.delistDay[index]! - delistingPeriod - 1, evening, 'IMPOSED');
+  for (const step of riskWarningStepsOf(universe, index)) emit(step.announcedDay, step.announcedSecond, step.change);
+  if (universe.delistDay[index] !== never) emit(universe.delistDay[index]! - delistingPeriod - 1, evening, 'IMPOSED');
 }

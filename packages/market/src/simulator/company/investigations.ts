@@ -14,8 +14,8 @@ export function isInvestigated(universe: Universe, index: number, day: number, s
     if (span === null) continue;
     const isWarned = statusNoAt(universe, index, span.from) !== 0;
     for (const event of investigationsIn(universe, index, span, isWarned)) {
-      const isTold = event.day < day || (event.day === day && event.second <= second);
-      if (isTold && event.day >= universe.firstDay && day - event.day < investigationDays) return true;
+      const isPublic = event.day < day || (event.day === day && event.second <= second);
+      if (isPublic && event.day >= universe.firstDay && day - event.day < investigationDays) return true;
     }
   }
   return false;

@@ -33,15 +33,15 @@ describe('holders that people follow', () => {
 
   it('come out with the report of the company and not a second before', () => {
     for (const at of holders.slice(0, 12)) {
-      const told = (day: number, second: number, index: number) =>
+      const reported = (day: number, second: number, index: number) =>
         disclosedPositionsOf(history, at, day, second)
           .find((one) => one.index === index)
           ?.holdings.map(({ report }) => report) ?? [];
       for (const { index, holdings } of disclosedPositionsOf(history, at, lastDay, evening)) {
         for (const { report, publishedAt, periodEnd } of holdings) {
           const day = aShareCalendar.numberOf(publishedAt.date)!;
-          expect(told(day, publishedAt.second, index)).toContain(report);
-          expect(told(day, publishedAt.second - 1, index)).not.toContain(report);
+          expect(reported(day, publishedAt.second, index)).toContain(report);
+          expect(reported(day, publishedAt.second - 1, index)).not.toContain(report);
           expect(publishedAt.date > periodEnd).toBe(true);
         }
       }

@@ -127,9 +127,9 @@ describe('the news', () => {
     expect(boards.length).toBeGreaterThan(200);
     expect(explained.length / boards.length).toBeGreaterThan(0.63);
     expect(explained.length / boards.length).toBeLessThan(0.77);
-    const told = all.filter(isOf('reason'));
-    expect(told).toHaveLength(explained.length);
-    for (const { publishedAt } of told) expect(publishedAt.second).toBeGreaterThan(15 * 3600);
+    const answer = all.filter(isOf('reason'));
+    expect(answer).toHaveLength(explained.length);
+    for (const { publishedAt } of answer) expect(publishedAt.second).toBeGreaterThan(15 * 3600);
     for (const day of days) {
       for (const { index, reason } of room.firstBoardsOn(day)) {
         if (reason?.kind !== 'THEME') continue;

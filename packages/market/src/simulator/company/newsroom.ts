@@ -65,8 +65,8 @@ export function createNewsroom(history: SimulatedHistory, mood: MarketMood = cre
   const { universe } = history;
   const years = new Map<number, ReadonlyMap<number, Uint16Array>>();
   const plans = new Map<number, readonly PlannedOf[]>();
-  const told = new Map<number, readonly NewsItem[]>();
-  let toldUpTo = -1;
+  const reported = new Map<number, readonly NewsItem[]>();
+  let writtenUpTo = -1;
 
   function* preparing(day: number): Generator<void> {
     const year = yearOf(day);
@@ -105,16 +105,16 @@ export function createNewsroom(history: SimulatedHistory, mood: MarketMood = cre
   function* newsInParts(day: number): Generator<void, readonly NewsItem[]> {
     if (day > history.lastDay + 1) throw new RangeError(`day ${day} lies beyond the day after the history`);
     // The day after the history is told more of once it has become history.
-    if (toldUpTo !== history.lastDay) told.clear();
-    toldUpTo = history.lastDay;
-    const known = told.get(day);
+    if (writtenUpTo !== history.lastDay) reported.clear();
+    writtenUpTo = history.lastDay;
+    const known = reported.get(day);
     if (known) return known;
-    const items = yield* tellDay(day);
+    const items = yield* writeDay(day);
     items.sort((a, b) => compareMoments(a.publishedAt, b.publishedAt) || (a.id < b.id ? -1 : 1));
-    if (toldUpTo === history.lastDay) keep(told, day, items);
+    if (writtenUpTo === history.lastDay) keep(reported, day, items);
     return items;
   }
-  function* tellDay(day: number): Generator<void, NewsItem[]> {
+  function* writeDay(day: number): Generator<void, NewsItem[]> {
     const items: NewsItem[] = [];
     const date = aShareCalendar.dateOf(day);
     const before = aShareCalendar.dateOf(day - 1);
@@ -155,10 +155,10 @@ export function createNewsroom(history: SimulatedHistory, mood: MarketMood = cre
   };
 }
 
-function keep<Told>(days: Map<number, Told>, day: number, told: Told): void {
+function keep<View>(days: Map<number, View>, day: number, reported: View): void {
   const [oldest] = days.keys();
   if (oldest !== undefined && days.size >= keptDays) days.delete(oldest);
-  days.set(day, told);
+  days.set(day, reported);
 }
 
 /** Importance by the size of an impact: chatter of a company, good or bad, and what moves it most. */

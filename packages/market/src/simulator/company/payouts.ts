@@ -15,7 +15,7 @@ const daysBeforeLeaving = 60;
 
 /** Share of firms that offer rights in a year, before those that are valued too low for it are left out. */
 const rightsShare = 0.0047;
-const leastBookMultiple = 2;
+const minBookMultiple = 2;
 
 /** What a firm hands out in one calendar year; per share held before it, yuan. Days are `never` where there is none. */
 export interface Payout {
@@ -74,7 +74,7 @@ export function payoutOf(
   const rightsDay = rightsOpening === never ? never : rightsOpening + Math.floor(uniform(key, 6) * rightsSeasonLength);
   const offersRights =
     uniform(key, 5) < rightsShare &&
-    anchor.marketCap >= leastBookMultiple * anchor.equity &&
+    anchor.marketCap >= minBookMultiple * anchor.equity &&
     universe.status[index] === 0 &&
     rightsDay !== never &&
     isListed(rightsDay);

@@ -11,7 +11,7 @@ import { firmBookOf, twelveMonths } from './firm-book.ts';
 import { institutionShareOf } from './holders.ts';
 import { marketOf } from './markets.fixture.ts';
 import { reportDayOf } from './report-days.ts';
-import { leastRevenueOfLoser, riskWarningStepsOf, statusAt } from './risk-warnings.ts';
+import { minRevenueOfLoser, riskWarningStepsOf, statusAt } from './risk-warnings.ts';
 import { stockEventsOf } from './stock-events.ts';
 
 const firstDay = aShareCalendar.numberOf('2023-11-21')!;
@@ -34,20 +34,20 @@ describe('risk warnings over three years', () => {
   });
 
   it('follow from an annual report that was out on the evening before', () => {
-    for (const { i, toldDay, day, status, change } of allSteps(universe)) {
-      expect(day).toBe(toldDay + 1);
-      const report = (Number(aShareCalendar.dateOf(toldDay).slice(0, 4)) - 1) * 4 + 3;
+    for (const { i, announcedDay, day, status, change } of allSteps(universe)) {
+      expect(day).toBe(announcedDay + 1);
+      const report = (Number(aShareCalendar.dateOf(announcedDay).slice(0, 4)) - 1) * 4 + 3;
       const out = reportDayOf(universe, i, report);
       const book = firmBookOf(universe, i, report);
       const profit = twelveMonths(book.profit, report - book.first);
       const revenue = twelveMonths(book.revenue, report - book.first);
       if (change === 'LIFTED') {
-        expect(toldDay).toBeGreaterThan(out);
-        expect([profit > 0, revenue >= leastRevenueOfLoser, status]).toEqual([true, true, 0]);
+        expect(announcedDay).toBeGreaterThan(out);
+        expect([profit > 0, revenue >= minRevenueOfLoser, status]).toEqual([true, true, 0]);
       } else {
-        expect(toldDay).toBe(out);
+        expect(announcedDay).toBe(out);
         expect(profit).toBeLessThan(0);
-        if (status === 2) expect(revenue).toBeLessThan(leastRevenueOfLoser);
+        if (status === 2) expect(revenue).toBeLessThan(minRevenueOfLoser);
         else expect(twelveMonths(book.profit, report - 4 - book.first)).toBeLessThan(0);
       }
     }
@@ -111,12 +111,13 @@ describe('a stock that comes under a warning in a simulated market', () => {
   });
 
   it('tells it on the evening before', () => {
-    for (const { i, toldDay, day, change } of found) {
-      const told = (at: number) => stockEventsOf(history, i, toldDay, at).filter(({ type }) => type === 'RISK_WARNING');
-      expect(told(toldDay)).toMatchObject([{ change, effectDate: aShareCalendar.dateOf(day) }]);
-      expect(stockEventsOf(history, i, toldDay, toldDay, 54_000).some(({ type }) => type === 'RISK_WARNING')).toBe(
-        false,
-      );
+    for (const { i, announcedDay, day, change } of found) {
+      const reported = (at: number) =>
+        stockEventsOf(history, i, announcedDay, at).filter(({ type }) => type === 'RISK_WARNING');
+      expect(reported(announcedDay)).toMatchObject([{ change, effectDate: aShareCalendar.dateOf(day) }]);
+      expect(
+        stockEventsOf(history, i, announcedDay, announcedDay, 54_000).some(({ type }) => type === 'RISK_WARNING'),
+      ).toBe(false);
     }
   });
 });

@@ -9,7 +9,7 @@ import { eveningSecond, reportDayOf, reportSecondOf } from './report-days.ts';
 import { type FirmBook } from './firm-book-shape.ts';
 
 /** Yearly revenue in yuan below which a loss brings *ST at once. Ours to choose: the rules of the main boards of 2024. */
-export const leastRevenueOfLoser = 300_000_000;
+export const minRevenueOfLoser = 300_000_000;
 /** Chance a year that the auditors of a firm with a second year of losses doubt that it can go on. Ours. */
 export const doubtChance = 0.03;
 /** Trading days between a report that gives no more cause for a warning and the notice that it goes: least and most. */
@@ -20,8 +20,8 @@ const place = { NORMAL: 0, WARNED: 1, SEVERE: 2, LEAVING: 3 } as const;
 
 /** A change of a firm's status: told on the evening of a trading day, in force from the next one. */
 export interface RiskWarningStep {
-  readonly toldDay: number;
-  readonly toldSecond: number;
+  readonly announcedDay: number;
+  readonly announcedSecond: number;
   readonly day: number;
   /** Index into `statuses`. */
   readonly status: number;
@@ -53,10 +53,16 @@ function drawSteps(universe: Universe, index: number): readonly RiskWarningStep[
     const key = entityKey(dayKey(universe.seed, stream.WARNING, year), index);
     const isLifted = wanted === place.NORMAL;
     const [least, most] = liftingDays;
-    const toldDay = isLifted ? day + least + Math.floor(uniform(key, 1) * (most - least + 1)) : day;
-    const toldSecond = isLifted ? eveningSecond(key, 2) : reportSecondOf(universe, index, report);
-    if (toldDay + 1 >= aShareCalendar.dayCount) break;
-    steps.push({ toldDay, toldSecond, day: toldDay + 1, status: wanted, change: isLifted ? 'LIFTED' : 'IMPOSED' });
+    const announcedDay = isLifted ? day + least + Math.floor(uniform(key, 1) * (most - least + 1)) : day;
+    const announcedSecond = isLifted ? eveningSecond(key, 2) : reportSecondOf(universe, index, report);
+    if (announcedDay + 1 >= aShareCalendar.dayCount) break;
+    steps.push({
+      announcedDay,
+      announcedSecond,
+      day: announcedDay + 1,
+      status: wanted,
+      change: isLifted ? 'LIFTED' : 'IMPOSED',
+    });
     status = wanted;
   }
   return steps;
@@ -66,7 +72,7 @@ function drawSteps(universe: Universe, index: number): readonly RiskWarningStep[
 function statusAfter(universe: Universe, index: number, book: FirmBook, report: number, status: number): number {
   const entry = report - book.first;
   const profit = twelveMonths(book.profit, entry);
-  const isSmall = twelveMonths(book.revenue, entry) < leastRevenueOfLoser;
+  const isSmall = twelveMonths(book.revenue, entry) < minRevenueOfLoser;
   if (profit < 0 && isSmall) return place.SEVERE;
   if (status !== place.NORMAL) return profit > 0 && !isSmall ? place.NORMAL : status;
   if (!(profit < 0 && twelveMonths(book.profit, entry - 4) < 0)) return status;

@@ -33,11 +33,13 @@ describe('the news that are weighed', () => {
 
   it('are those of a stock of ten days, out by the close', () => {
     const room = createNewsroom(history);
-    const told = Array.from({ length: 10 }, (_, n) => room.newsOn(day - 9 + n)).flat();
+    const notified = Array.from({ length: 10 }, (_, n) => room.newsOn(day - 9 + n)).flat();
     let found = 0;
     let evenings = 0;
     for (const i of stocks) {
-      const own = told.filter(({ stockNos, polarity }) => stockNos.includes(universe.stockNos[i]!) && polarity !== 0);
+      const own = notified.filter(
+        ({ stockNos, polarity }) => stockNos.includes(universe.stockNos[i]!) && polarity !== 0,
+      );
       const out = own.filter(({ publishedAt }) => publishedAt.date < date || publishedAt.second <= closeSecond);
       evenings += own.length - out.length;
       found += out.length;
@@ -96,7 +98,7 @@ describe('the own PE of three years', () => {
 it('keeps a company under investigation for a year from the second in which that is told', () => {
   const large = marketOf(2, { stockCount: 900 }).history;
   const first = large.firstDay;
-  let told = 0;
+  let notified = 0;
   for (let i = 0; i < 900; i++) {
     const events = stockEventsOf(large, i, first, first + 400, 86_399).filter(
       (event) => event.type === 'REGULATION' && event.step === 'INVESTIGATION',
@@ -105,11 +107,11 @@ it('keeps a company under investigation for a year from the second in which that
     if (!event) continue;
     const day = aShareCalendar.atOrBefore(event.publishedAt.date);
     if (day > first + 150) continue;
-    told++;
+    notified++;
     expect(isInvestigated(large.universe, i, day, event.publishedAt.second - 1)).toBe(false);
     expect(isInvestigated(large.universe, i, day, event.publishedAt.second)).toBe(true);
     expect(isInvestigated(large.universe, i, day + investigationDays - 1, 0)).toBe(true);
     if (events.length === 1) expect(isInvestigated(large.universe, i, day + investigationDays, 0)).toBe(false);
   }
-  expect(told).toBeGreaterThan(3);
+  expect(notified).toBeGreaterThan(3);
 });

@@ -33,9 +33,9 @@ describe('shares that may be sold', () => {
     for (const { i, day, shareOfFloat } of unlocked) {
       const before = floatSharesOn(universe, i, day - 1, 1);
       expect(floatSharesOn(universe, i, day, 1) / before - 1).toBeCloseTo(shareOfFloat, 9);
-      const told = unlocksOf(universe, i, day - 1, 20)[0]!;
+      const answer = unlocksOf(universe, i, day - 1, 20)[0]!;
       const factor = factorOn(i, day - 1);
-      expect(Math.abs(told.shares - before * factor * shareOfFloat)).toBeLessThanOrEqual(51);
+      expect(Math.abs(answer.shares - before * factor * shareOfFloat)).toBeLessThanOrEqual(51);
       const events = stockEventsOf(history, i, day - 5, day).filter(({ type }) => type === 'UNLOCK');
       expect(events).toMatchObject([{ shareOfFloat, effectDate: aShareCalendar.dateOf(day) }]);
     }
@@ -72,8 +72,8 @@ describe('all shares', () => {
     for (const { i, day, ratio } of seen) {
       expect(totalGrowthOn(universe, i, day) / totalGrowthOn(universe, i, day - 1) - 1).toBeCloseTo(ratio, 9);
       expect(floatGrowthOn(universe, i, day)).toBe(floatGrowthOn(universe, i, day - 1));
-      const told = stockEventsOf(history, i, day - 60, day - 20).filter(({ type }) => type === 'PLACEMENT');
-      expect(told).toContainEqual(
+      const answer = stockEventsOf(history, i, day - 60, day - 20).filter(({ type }) => type === 'PLACEMENT');
+      expect(answer).toContainEqual(
         expect.objectContaining({ shareRatio: ratio, effectDate: aShareCalendar.dateOf(day) }),
       );
     }

@@ -142,7 +142,7 @@ describe('index reviews', () => {
     const before = membershipOn(history, review - 1);
     let changes = 0;
     for (let i = 0; i < universe.count; i++) {
-      const told = events
+      const answer = events
         .get(i)!
         .filter((event) => event.type === 'INDEX_CHANGE' && event.effectDate === aShareCalendar.dateOf(review));
       const wanted = indexDefinitions.flatMap(({ symbol, size }, n) =>
@@ -151,9 +151,9 @@ describe('index reviews', () => {
           : [],
       );
       expect(
-        told.map((event) => (event.type === 'INDEX_CHANGE' ? `${event.symbol} ${event.change}` : '')).toSorted(),
+        answer.map((event) => (event.type === 'INDEX_CHANGE' ? `${event.symbol} ${event.change}` : '')).toSorted(),
       ).toEqual(wanted.toSorted());
-      for (const { publishedAt } of told) expect(publishedAt.date).toBe(aShareCalendar.dateOf(review - 1));
+      for (const { publishedAt } of answer) expect(publishedAt.date).toBe(aShareCalendar.dateOf(review - 1));
       changes += wanted.length;
     }
     expect(changes).toBeGreaterThan(5);

@@ -17,7 +17,7 @@ export interface PlannedUnlock {
 }
 
 /** Smaller ones are not worth a notice. */
-const leastShare = 0.001;
+const minShare = 0.001;
 
 /** Calendar days after a listing in which nothing is unlocked. */
 const quietDays = 90;
@@ -46,7 +46,7 @@ function drawSchedule(universe: Universe, index: number): PlannedUnlock[] {
   for (let year = yearOf(first) - 1; year <= lastYear; year++) {
     for (const { date, share, kind } of wantedIn(universe, index, year)) {
       const shareOfFirst = Math.min(share, (restricted - unlocked) / 2);
-      if (shareOfFirst < leastShare) continue;
+      if (shareOfFirst < minShare) continue;
       found.push({ date, kind, shareOfFirst, shareOfFloat: shareOfFirst / (1 + unlocked) });
       if (date >= firstDate) unlocked += shareOfFirst;
     }

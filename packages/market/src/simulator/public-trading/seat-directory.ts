@@ -20,7 +20,7 @@ export interface Boss {
 
 export const branchCount = 3000;
 const retailCount = 12;
-const mostBossBranches = 4;
+const maxBossBranches = 4;
 /** The known traders and the retail branches are among this many most active ones. */
 const activeBranches = 400;
 const activityExponent = 1.1;
@@ -62,7 +62,7 @@ export function createSeats(seed: number): SeatDirectory {
       englishName,
       style: bossStyles[n % bossStyles.length]!,
       judgement: normal(own, 0),
-      branches: take(1 + below(own, 2, mostBossBranches)),
+      branches: take(1 + below(own, 2, maxBossBranches)),
     };
   });
   const retailBranches = take(retailCount);

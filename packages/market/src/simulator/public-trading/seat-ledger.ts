@@ -28,8 +28,8 @@ export interface SeatAmounts {
 }
 
 /** Part of the day's amount that the five largest seats of a side have. */
-const leastPart = 0.12;
-const mostPart = 0.45;
+const minPart = 0.12;
+const maxPart = 0.45;
 /** Chance that the list's net has the sign of the day's main flow. */
 const signChance = 0.75;
 const institutionChance = 0.25;
@@ -43,9 +43,9 @@ const gap = 0.88;
 
 /** Sums of the five largest buyers and sellers. Source: market handbook H.10. */
 function sideSums({ key, amount, mainNet }: LedgerDay): SeatAmounts {
-  const [one, two] = [0, 1].map((k) => leastPart + (mostPart - leastPart) * uniform(key, k)) as [number, number];
+  const [one, two] = [0, 1].map((k) => minPart + (maxPart - minPart) * uniform(key, k)) as [number, number];
   const high = Math.max(one, two);
-  const low = Math.max(leastPart, Math.min(one, two, high * gap));
+  const low = Math.max(minPart, Math.min(one, two, high * gap));
   const isInflow = happens(key, 2, signChance) === mainNet > 0;
   return { buy: amount * (isInflow ? high : low), sell: amount * (isInflow ? low : high) };
 }

@@ -62,7 +62,7 @@ export const seedActivities: Seed = async ({ db, now, customerId }) => {
             cause,
             at: claimedAt,
             points: value,
-            told: { activity: title },
+            details: { activity: title },
           });
         else await openToolDay(db, claimedAt.getTime(), member, value, `activityPrize:${cause}`);
       }

@@ -3,20 +3,20 @@ import { auditEntries } from '@lianpan/db';
 import { hour, refusal, startSlice, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskMember } from '../../staff/staff.fixture.ts';
+import type { StaffDevice } from '../../staff/staff.fixture.ts';
 import { adviserWorld } from '../adviser.fixture.ts';
 import { sendScheduled } from './scheduling.ts';
 
 const morning = '2026-11-20T10:00:00+08:00';
 let slice: Slice;
 let world: ReturnType<typeof adviserWorld>;
-let [one, two, lead]: DeskMember[] = [];
+let [one, two, lead]: StaffDevice[] = [];
 beforeAll(async () => {
   slice = await startSlice({ at: morning, budgetFactor: 1e3 });
   world = adviserWorld(slice);
-  one = await world.adviserAtDesk('沈知行');
-  two = await world.adviserAtDesk('顾青禾');
-  lead = await world.adviserAtDesk('陈牧', 'adviserLead');
+  one = await world.signInAdviser('沈知行');
+  two = await world.signInAdviser('顾青禾');
+  lead = await world.signInAdviser('陈牧', 'adviserLead');
 });
 afterAll(() => slice.close());
 beforeEach(() => slice.clock.set(morning));

@@ -15,14 +15,14 @@ import {
   requireSendable,
   type AnswerParts,
   type Sender,
-} from '../desk/answering.ts';
-import { tellDesk } from '../desk/telling.ts';
-import { leads, requireSeen } from '../desk/reading.ts';
+} from '../admin/answering.ts';
+import { emitToStaff } from '../admin/staff-events.ts';
+import { leads, requireSeen } from '../admin/reading.ts';
 import * as queries from './queries.ts';
-import { toldScheduled } from './wire.ts';
+import { presentScheduled } from './wire.ts';
 
 const furthestMs = 7 * dayMs;
-const mostWaiting = 5;
+const maxWaiting = 5;
 const dueAtOnce = 100;
 
 /** Answers that are sent later: in working hours, when their customer would be answered anyway. Product handbook 14.6. */
@@ -37,14 +37,14 @@ export const schedulingHandlers = (parts: AnswerParts) => {
         const ticket = await requireSeen(tx, caller, Number(given.ticketId));
         const mine = { byName: staff.displayName };
         const before = await queries.selectScheduledByName(tx, ticket.id, clientMsgId);
-        if (before) return toldScheduled({ scheduled: before, ...mine }, caller);
+        if (before) return presentScheduled({ scheduled: before, ...mine }, caller);
         if (!isOpen(ticket.state)) throw rejected(texts.notOpen, 'ALREADY_DONE');
         if (ticket.staffId !== staff.id && !(await leads(tx, caller, ticket)))
           throw rejected(texts.notAnswerable, 'PRIVILEGE_REQUIRED');
         const isInTime = sendTime > now() && sendTime <= now() + furthestMs && serviceInfoAt(sendTime).isInHours;
         if (!isInTime) throw rejected(texts.sendTime, 'INPUT_INVALID', {}, { fields: ['sendTime'] });
-        if ((await queries.countWaiting(tx, ticket.id)) >= mostWaiting)
-          throw rejected(texts.mostScheduled, 'LIMIT_REACHED', { n: mostWaiting });
+        if ((await queries.countWaiting(tx, ticket.id)) >= maxWaiting)
+          throw rejected(texts.mostScheduled, 'LIMIT_REACHED', { n: maxWaiting });
         await requireSendable(tx, parts, caller, ticket, { body, isConfirmed });
         const at = new Date(now());
         const [row] = await queries.insertScheduled(tx, {
@@ -59,7 +59,7 @@ export const schedulingHandlers = (parts: AnswerParts) => {
         });
         const deed = { action: 'ticket.schedule', resource: 'ticket', resourceId: ticket.id, after: { sendTime } };
         await note(tx, caller, deed, now());
-        return toldScheduled({ scheduled: row!, ...mine }, caller);
+        return presentScheduled({ scheduled: row!, ...mine }, caller);
       }),
     'POST /api/admin/adviser/cancelScheduled': ({ scheduledId }, caller) =>
       db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export const schedulingHandlers = (parts: AnswerParts) => {
         const deed = { action: 'ticket.unschedule', resource: 'ticket', resourceId: row.ticketId };
         await note(tx, caller, deed, now());
         const by = await queries.selectSender(tx, row.staffId);
-        return toldScheduled({ scheduled: settled!, byName: by?.displayName ?? '' }, caller);
+        return presentScheduled({ scheduled: settled!, byName: by?.displayName ?? '' }, caller);
       }),
   } satisfies Partial<Handlers>;
 };
@@ -120,7 +120,7 @@ async function sendOne(parts: AnswerParts, id: number): Promise<boolean> {
     });
     if (ticket === null) return false;
     update(ticket.customerId, ['messageUnreadNum']);
-    tellDesk(parts, ticket.id, 'said');
+    emitToStaff(parts, ticket.id, 'said');
     return true;
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;

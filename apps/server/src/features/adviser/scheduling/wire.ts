@@ -10,7 +10,7 @@ type Scheduled = DataOf<'POST /api/admin/adviser/scheduleAnswer'>;
 const briefLetters = 80;
 
 /** An answer that waits, or what became of it. */
-export function toldScheduled(
+export function presentScheduled(
   { scheduled: row, byName }: { readonly scheduled: ScheduledRow; readonly byName: string },
   { staff, language }: Pick<StaffCaller, 'staff' | 'language'>,
 ): Scheduled {

@@ -30,17 +30,17 @@ it('the demonstration has tickets in every state, and suggestions with what came
 });
 
 it('nothing that the demonstration’s advisers say is what the check would refuse', () => {
-  const look = (text: string, risks: readonly string[] | null = null) =>
+  const screen = (text: string, risks: readonly string[] | null = null) =>
     checkAdviserText({ text, risks, ownHosts: [] });
   const said = seedTickets.flatMap(({ lines = [] }) =>
     lines.filter(({ by }) => by === 'adviser').map(({ text }) => text),
   );
   for (const text of [...said, ...seedQuickTexts.map(([, words]) => words)])
-    expect([text, look(text).verdict]).toEqual([text, 'ok']);
+    expect([text, screen(text).verdict]).toEqual([text, 'ok']);
   for (const { body } of seedSuggestions) {
     const text = [...body.reasons, ...body.evidence.map((one) => one.text), ...body.risks, body.positionHint].join(
       '\n',
     );
-    expect([text, look(text, body.risks).verdict]).toEqual([text, 'ok']);
+    expect([text, screen(text, body.risks).verdict]).toEqual([text, 'ok']);
   }
 });

@@ -64,7 +64,7 @@ function rowOf(ticket: SeedTicket, place: number, { customerId, now }: SeedConte
 }
 
 /** What was said in a ticket, and how long its customer waited for each answer. */
-async function writeTalk(
+async function writeConversation(
   { db, now }: SeedContext,
   ticketId: number,
   staffId: number | null,
@@ -135,7 +135,7 @@ export const seedAdviser: Seed = async (context) => {
     const row = rowOf(ticket, place, context, staffIds);
     const made = await tickets.insertTicket(db, row);
     if (!made) continue;
-    await writeTalk(context, made.id, row.staffId, ticket);
+    await writeConversation(context, made.id, row.staffId, ticket);
     const { note, complaint } = ticket;
     if (note !== undefined)
       await tickets.insertNote(db, {

@@ -3,16 +3,16 @@ import { auditEntries, blockedPeople, chatGroups, chatMembers, notices, urlEntri
 import { connectSocket, hour, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signInStaff, type DeskMember } from '../../staff/staff.fixture.ts';
+import { signInStaff, type StaffDevice } from '../../staff/staff.fixture.ts';
 import { pdfOf } from '../../upload/samples.fixture.ts';
 import { insertConversation, insertMembers } from '../conversations/queries.ts';
 
 const morning = '2026-11-20T10:00:00+08:00';
 let slice: Slice;
-let desk: DeskMember;
+let staff: StaffDevice;
 beforeAll(async () => {
   slice = await startSlice({ at: morning, budgetFactor: 1e3 });
-  desk = await signInStaff(slice, 'service');
+  staff = await signInStaff(slice, 'service');
 });
 afterAll(() => slice.close());
 beforeEach(() => slice.clock.set(morning));
@@ -56,8 +56,8 @@ describe('a poll of a group', () => {
     });
     await Promise.all([vote(a, msgId, 1), vote(a, msgId, 1)]);
     await expect(vote(a, msgId, 2)).rejects.toMatchObject(refusal('ALREADY_DONE'));
-    const told = await vote(b, msgId, 0);
-    expect(told.body).toMatchObject({ ownChoice: 0, voterNum: 2, choices: [{ n: 1 }, { n: 1 }, { n: 0 }] });
+    const reported = await vote(b, msgId, 0);
+    expect(reported.body).toMatchObject({ ownChoice: 0, voterNum: 2, choices: [{ n: 1 }, { n: 1 }, { n: 0 }] });
     expect((await readGroup(c, groupId)).list.at(-1)!.body).toMatchObject({
       voterNum: 2,
       choices: [{ n: null }, {}, {}],
@@ -104,7 +104,7 @@ describe('a poll of a group', () => {
 });
 
 /** The whole way of a document in one piece. */
-async function paper(
+async function document(
   who: Member,
   bytes: Buffer,
   bucketName: 'gp-contract' | 'gp-media' = 'gp-contract',
@@ -133,7 +133,7 @@ describe('a document', () => {
   it('goes to the service alone, and is opened by its member and, in the log, by who serves', async () => {
     const [member, other] = [await slice.signIn(), await slice.signIn()];
     const bytes = pdf();
-    const fileUrl = await paper(member, bytes);
+    const fileUrl = await document(member, bytes);
     const { conversationId } = await slice.callAs(member)('GET /api/chat/private/getOfficialId', {
       userTagEnum: 'SERVICE',
     });
@@ -152,7 +152,7 @@ describe('a document', () => {
     await expect(slice.callAs(other)('POST /api/chat/common/getFile', { msgId })).rejects.toMatchObject(
       refusal('CONTENT_GONE'),
     );
-    await desk.device.call('POST /api/admin/consult/getFile', { msgId });
+    await staff.device.call('POST /api/admin/consult/getFile', { msgId });
     const log = await slice.db
       .select({ resourceId: auditEntries.resourceId })
       .from(auditEntries)
@@ -169,14 +169,14 @@ describe('a document', () => {
     ).rejects.toMatchObject(refusal('INPUT_INVALID'));
     const { groupId, people } = await groupOf(1);
     await expect(
-      toGroup(people[0]!, groupId, { msgType: 4, fileUrl: await paper(people[0]!, pdf()) }),
+      toGroup(people[0]!, groupId, { msgType: 4, fileUrl: await document(people[0]!, pdf()) }),
     ).rejects.toMatchObject(refusal('INPUT_INVALID'));
   });
 
   it('that runs something, or is for everybody, is not taken', async () => {
     const member = await slice.signIn();
-    await expect(paper(member, pdf('/S /JavaScript'))).rejects.toMatchObject(refusal('CONTENT_REJECTED'));
-    await expect(paper(member, pdf(), 'gp-media')).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    await expect(document(member, pdf('/S /JavaScript'))).rejects.toMatchObject(refusal('CONTENT_REJECTED'));
+    await expect(document(member, pdf(), 'gp-media')).rejects.toMatchObject(refusal('INPUT_INVALID'));
   });
 });
 
@@ -193,7 +193,7 @@ describe('who speaks for the service', () => {
     return conversationId;
   };
   const answer = (conversationId: string, body: object) =>
-    desk.device.call('POST /api/admin/consult/answer', {
+    staff.device.call('POST /api/admin/consult/answer', {
       conversationId,
       clientMsgId: randomUUID(),
       body: body as { msgType: 1; text: string },
@@ -217,7 +217,7 @@ describe('who speaks for the service', () => {
     await expect(answer(conversationId, { msgType: 12, goodsId: '90002' })).rejects.toMatchObject(
       refusal('INPUT_INVALID'),
     );
-    const { list: goods } = await desk.device.call('POST /api/admin/consult/getGoods', {});
+    const { list: goods } = await staff.device.call('POST /api/admin/consult/getGoods', {});
     expect(goods).toContainEqual({ goodsId: '90001', title: '测试服务' });
   });
 
@@ -255,11 +255,11 @@ describe('somebody who was blocked', () => {
     const found = (who: Member) => slice.callAs(who)('POST /api/chat/common/searchMsg', { keyword: '不想看到' });
     expect((await found(a)).list).toEqual([]);
     expect((await found(c)).list).toHaveLength(1);
-    const told = await slice.db
+    const reported = await slice.db
       .select()
       .from(notices)
       .where(and(eq(notices.customerId, a.customerId), eq(notices.code, 'grp.at')));
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await toGroup(c, groupId, say('回一句'), { quoteSeq: seq });
     expect((await readGroup(a, groupId)).list.at(-1)!.quote!.brief).toBe('已屏蔽用户的消息');
     expect((await readGroup(c, groupId)).list.at(-1)!.quote!.brief).toBe('不想看到的话');

@@ -1,15 +1,15 @@
 import { messageTypes } from '@lianpan/contract/chat-wire';
 import type { DataOf, MemberCaller } from '../../../http/handle.ts';
 import { rejected } from '../../../rejection.ts';
-import { addressOfPaper } from '../../upload/service.ts';
+import { addressOfDocument } from '../../upload/service.ts';
 import { selectOwn } from '../conversations/queries.ts';
-import { tellMessage } from '../events.ts';
+import { emitMessage } from '../events.ts';
 import type { ChatParts } from '../parts.ts';
 import { chatTexts as texts } from '../texts.ts';
 import type { Message } from '../wire.ts';
 import * as cards from './queries.ts';
 import * as queries from '../messages/queries.ts';
-import { toldMessages } from '../messages/telling.ts';
+import { presentMessages } from '../messages/present.ts';
 
 /** Where a document can be fetched by somebody who takes part in its conversation and has not emptied it since. */
 export async function fileOfMessage(
@@ -21,7 +21,7 @@ export async function fileOfMessage(
   const own = row && (await selectOwn(db, customerId, row.conversationId));
   if (!row || !own || row.seq <= own.clearedSeq || row.state !== 1 || row.body.msgType !== messageTypes.document)
     throw rejected(texts.gone, 'CONTENT_GONE');
-  return { fileUrl: addressOfPaper(uploads, row.body.file), fileName: row.body.file.name };
+  return { fileUrl: addressOfDocument(uploads, row.body.file), fileName: row.body.file.name };
 }
 
 /**
@@ -51,7 +51,7 @@ export async function vote(
     await cards.insertVote(tx, { messageId: message.id, customerId, choice, at: new Date(now()) });
     return { row: await queries.changeMessage(tx, message, { state: message.state }), isNew: true };
   });
-  if (isNew) await tellMessage(parts, row.conversationId, row);
-  const [told] = await toldMessages(parts, caller, [row]);
-  return told!;
+  if (isNew) await emitMessage(parts, row.conversationId, row);
+  const [view] = await presentMessages(parts, caller, [row]);
+  return view!;
 }

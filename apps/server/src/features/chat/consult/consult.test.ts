@@ -3,16 +3,16 @@ import { auditEntries, chatMessages, conversations } from '@lianpan/db';
 import { refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInStaff, type DeskMember } from '../../staff/staff.fixture.ts';
-import { friends, writeTo } from '../talk.fixture.ts';
+import { signInStaff, type StaffDevice } from '../../staff/staff.fixture.ts';
+import { friends, writeTo } from '../conversation.fixture.ts';
 
 let slice: Slice;
-let desk: DeskMember;
-let other: DeskMember;
+let staff: StaffDevice;
+let other: StaffDevice;
 let member: Member;
 beforeAll(async () => {
   slice = await startSlice({ at: '2026-11-20T10:00:00+08:00', budgetFactor: 1e3 });
-  [desk, other] = [await signInStaff(slice, 'service'), await signInStaff(slice, 'assistant')];
+  [staff, other] = [await signInStaff(slice, 'service'), await signInStaff(slice, 'assistant')];
   member = await slice.signIn();
 });
 afterAll(() => slice.close());
@@ -26,11 +26,11 @@ async function write(who: Member, text: string): Promise<string> {
   });
   return conversationId;
 }
-const listOf = (who: DeskMember, queue: 'waiting' | 'mine' | 'answered') =>
+const listOf = (who: StaffDevice, queue: 'waiting' | 'mine' | 'answered') =>
   who.device.call('POST /api/admin/consult/getConversations', { queue });
-const idsIn = async (who: DeskMember, queue: 'waiting' | 'mine' | 'answered') =>
+const idsIn = async (who: StaffDevice, queue: 'waiting' | 'mine' | 'answered') =>
   (await listOf(who, queue)).list.map(({ conversationId }) => conversationId);
-const answer = (who: DeskMember, conversationId: string, text: string, clientMsgId: string = randomUUID()) =>
+const answer = (who: StaffDevice, conversationId: string, text: string, clientMsgId: string = randomUUID()) =>
   who.device.call('POST /api/admin/consult/answer', {
     conversationId,
     clientMsgId,
@@ -66,16 +66,16 @@ describe('the service', () => {
     const first = await write(member, '登录后一直停在首页');
     slice.clock.advance(60_000);
     const later = await write(second, '任务的积分没有到账');
-    const waiting = await idsIn(desk, 'waiting');
+    const waiting = await idsIn(staff, 'waiting');
     expect(waiting.indexOf(first)).toBeLessThan(waiting.indexOf(later));
     // Writing on makes nobody wait anew.
     slice.clock.advance(60_000);
     await write(member, '还在吗');
-    expect((await idsIn(desk, 'waiting'))[0]).toBe(first);
-    await answer(desk, first, '您好，请退出后重新打开，如仍停留请告诉我机型。');
-    expect(await idsIn(desk, 'waiting')).not.toContain(first);
-    expect(await idsIn(desk, 'mine')).toContain(first);
-    expect(await idsIn(desk, 'answered')).toContain(first);
+    expect((await idsIn(staff, 'waiting'))[0]).toBe(first);
+    await answer(staff, first, '您好，请退出后重新打开，如仍停留请告诉我机型。');
+    expect(await idsIn(staff, 'waiting')).not.toContain(first);
+    expect(await idsIn(staff, 'mine')).toContain(first);
+    expect(await idsIn(staff, 'answered')).toContain(first);
     const { list } = await readAs(member, first);
     expect(list.at(-1)).toMatchObject({ seq: 3, sender: { role: 'service', customerId: '' }, body: { msgType: 1 } });
     const unread = await slice.callAs(member)('GET /api/chat/private/getUnreadNumInfo', {});
@@ -86,22 +86,22 @@ describe('the service', () => {
     const id = await write(await slice.signIn(), '怎样更换手机号');
     const name = randomUUID();
     const [a, b] = await Promise.all([
-      answer(desk, id, '在设置里绑定即可。', name),
-      answer(desk, id, '在设置里绑定即可。', name),
+      answer(staff, id, '在设置里绑定即可。', name),
+      answer(staff, id, '在设置里绑定即可。', name),
     ]);
     expect(a.seq).toBe(b.seq);
-    await expect(answer(desk, id, '换一句话', name)).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    await expect(answer(staff, id, '换一句话', name)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     const rows = await slice.db.select().from(chatMessages).where(eq(chatMessages.clientMsgId, name));
     expect(rows).toHaveLength(1);
   });
 
   it('takes care of one at a time: of two who take it at once one has it, and it is free again after half an hour', async () => {
     const id = await write(await slice.signIn(), '页面打不开');
-    const take = (who: DeskMember) =>
+    const take = (who: StaffDevice) =>
       who.device.call('POST /api/admin/consult/takeConversation', { conversationId: id });
-    const taken = await Promise.allSettled([take(desk), take(other)]);
+    const taken = await Promise.allSettled([take(staff), take(other)]);
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const [keeper, late] = taken[0]!.status === 'fulfilled' ? [desk, other] : [other, desk];
+    const [keeper, late] = taken[0]!.status === 'fulfilled' ? [staff, other] : [other, staff];
     await expect(answer(late, id, '我来看看')).rejects.toMatchObject(refusal('VERSION_CONFLICT'));
     expect(await idsIn(late, 'waiting')).not.toContain(id);
     expect(await idsIn(keeper, 'waiting')).toContain(id);
@@ -113,11 +113,11 @@ describe('the service', () => {
   it('is handed back with a word and settled with a reason, both written down', async () => {
     const id = await write(await slice.signIn(), '谢谢');
     const hand = { conversationId: id, handOver: '客户只是道谢' };
-    await expect(desk.device.call('POST /api/admin/consult/returnConversation', hand)).rejects.toMatchObject(
+    await expect(staff.device.call('POST /api/admin/consult/returnConversation', hand)).rejects.toMatchObject(
       refusal('VERSION_CONFLICT'),
     );
-    await desk.device.call('POST /api/admin/consult/takeConversation', { conversationId: id });
-    await desk.device.call('POST /api/admin/consult/returnConversation', hand);
+    await staff.device.call('POST /api/admin/consult/takeConversation', { conversationId: id });
+    await staff.device.call('POST /api/admin/consult/returnConversation', hand);
     await other.device.call('POST /api/admin/consult/settleConversation', { conversationId: id, reason: '道谢' });
     expect(await idsIn(other, 'waiting')).not.toContain(id);
     const log = await slice.db
@@ -136,21 +136,21 @@ describe('the service', () => {
     'promises nothing and sends nobody elsewhere: %s',
     async (text) => {
       const id = await write(await slice.signIn(), '想了解一下');
-      await expect(answer(desk, id, text)).rejects.toMatchObject(refusal('CONTENT_REJECTED'));
+      await expect(answer(staff, id, text)).rejects.toMatchObject(refusal('CONTENT_REJECTED'));
     },
   );
 
   it('hears of all that is wrong with an answer at once', async () => {
     const id = await write(await slice.signIn(), '想了解一下');
     const text = '这只肯定能涨，明天开盘直接买入，保证赚钱';
-    await expect(answer(desk, id, text)).rejects.toMatchObject({
+    await expect(answer(staff, id, text)).rejects.toMatchObject({
       details: { findings: ['promise', 'timing', 'promise'].map((reason) => ({ reason })) },
     });
-    await answer(desk, id, '我们不保证收益，会员今天可以在商城购买。');
+    await answer(staff, id, '我们不保证收益，会员今天可以在商城购买。');
   });
 
   /** All that the service may do with a conversation. */
-  const deeds = (who: DeskMember, conversationId: string): readonly (readonly [string, () => Promise<unknown>])[] => [
+  const deeds = (who: StaffDevice, conversationId: string): readonly (readonly [string, () => Promise<unknown>])[] => [
     ['read', () => who.device.call('POST /api/admin/consult/getConversation', { conversationId, reason: '抽查用语' })],
     ['answer', () => answer(who, conversationId, '您好')],
     ['take', () => who.device.call('POST /api/admin/consult/takeConversation', { conversationId })],
@@ -178,11 +178,11 @@ describe('the service', () => {
       .returning({ id: conversations.id });
     const compliance = await signInStaff(slice, 'compliance');
     for (const id of [pair, ...made.map((row) => String(row.id)), '999999999'])
-      for (const [name, deed] of deeds(desk, id))
+      for (const [name, deed] of deeds(staff, id))
         await expect(deed(), `${name} ${id}`).rejects.toMatchObject(refusal('CONTENT_GONE'));
     const [read] = deeds(compliance, pair);
     await expect(read![1]()).rejects.toMatchObject(refusal('CONTENT_GONE'));
-    for (const queue of ['waiting', 'mine', 'answered'] as const) expect(await idsIn(desk, queue)).not.toContain(pair);
+    for (const queue of ['waiting', 'mine', 'answered'] as const) expect(await idsIn(staff, queue)).not.toContain(pair);
   });
 
   it('is open to nobody of the staff without its right, and to no member', async () => {
@@ -201,9 +201,9 @@ describe('the service', () => {
     const read = (reason: string) =>
       compliance.device.call('POST /api/admin/consult/getConversation', { conversationId: id, reason });
     await expect(read('')).rejects.toMatchObject(refusal('INPUT_INVALID'));
-    const told = await read('抽查服务用语');
-    expect(told.customer.mobile).toMatch(/^\d{3}\*{4}\d{4}$/);
-    expect(told.list.length).toBeGreaterThan(0);
+    const reported = await read('抽查服务用语');
+    expect(reported.customer.mobile).toMatch(/^\d{3}\*{4}\d{4}$/);
+    expect(reported.list.length).toBeGreaterThan(0);
     await expect(answer(compliance, id, '您好')).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
     const log = await slice.db
       .select()

@@ -1,4 +1,4 @@
-import type { HelpKey, TalkRoute } from '@lianpan/domain/adviser-talk';
+import type { HelpKey, ConversationRoute } from '@lianpan/domain/ai-adviser';
 import type { Text } from '../../../language.ts';
 
 interface Article {
@@ -6,7 +6,7 @@ interface Article {
   readonly title: Text;
   readonly answer: Text;
   /** Pages that go with the answer: names of routes with what the link says. */
-  readonly links?: readonly (readonly [route: TalkRoute, title: Text])[];
+  readonly links?: readonly (readonly [route: ConversationRoute, title: Text])[];
 }
 
 interface Subject {

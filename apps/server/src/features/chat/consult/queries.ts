@@ -26,7 +26,7 @@ const read = (db: Executor) =>
     .leftJoin(staff, eq(staff.id, conversations.keeperId));
 
 const isService = eq(conversations.kind, 'service');
-const hasBegun = gt(conversations.lastSeq, 0);
+const hasStarted = gt(conversations.lastSeq, 0);
 const isKeptBy = (staffId: number, now: Date) =>
   and(eq(conversations.keeperId, staffId), gt(conversations.keptUntil, now));
 /** Nobody else takes care of it. */
@@ -74,7 +74,7 @@ export const selectKept = (db: Executor, asked: Asked) =>
   newestFirst(db, and(isService, isKeptBy(asked.staffId, asked.now)), asked);
 
 export const selectAnswered = (db: Executor, asked: Asked) =>
-  newestFirst(db, and(isService, hasBegun, isNull(conversations.waitingSince)), asked);
+  newestFirst(db, and(isService, hasStarted, isNull(conversations.waitingSince)), asked);
 
 /** Waiting conversations that are open to somebody, those that have waited since before a moment, and the own ones. */
 export async function countQueues(
@@ -96,7 +96,7 @@ export async function countQueues(
 }
 
 export async function selectServed(db: Executor, id: number): Promise<ServedRow | undefined> {
-  const rows = await read(db).where(and(isService, hasBegun, eq(conversations.id, id)));
+  const rows = await read(db).where(and(isService, hasStarted, eq(conversations.id, id)));
   return rows[0];
 }
 

@@ -12,16 +12,16 @@ import { maskMobile } from '../../../providers/sms-port.ts';
 import type { ServerParts } from '../../../parts.ts';
 import { findingsText, ruleTexts } from '../../content/service.ts';
 import { note } from '../../staff/service.ts';
-import { tellMessage } from '../events.ts';
+import { emitMessage } from '../events.ts';
 import * as messages from '../messages/queries.ts';
-import { toldMessages } from '../messages/telling.ts';
+import { presentMessages } from '../messages/present.ts';
 import type { ChatParts } from '../parts.ts';
 import { afterWork } from '../service-hours.ts';
-import { ringFor } from '../rings/rings.ts';
+import { schedulePush } from '../pushes/pushes.ts';
 import { chatTexts as texts } from '../texts.ts';
 import { briefOf } from '../wire.ts';
 import { selectAllGoods, selectGoods } from '../cards/queries.ts';
-import { addressOfPaper } from '../../upload/service.ts';
+import { addressOfDocument } from '../../upload/service.ts';
 import * as queries from './queries.ts';
 
 type ServeParts = Pick<ChatParts, 'db' | 'now' | 'uploads' | 'contentKinds' | 'realtime' | 'update' | 'log' | 'words'> &
@@ -121,7 +121,7 @@ export async function readServed(
   const viewer = { customerId: null, language: caller.language, market: caller.market };
   const [[conversation], list] = await Promise.all([
     served(db, [row], caller, now()),
-    toldMessages(parts, viewer, shown),
+    presentMessages(parts, viewer, shown),
   ]);
   return {
     conversation: conversation!,
@@ -158,11 +158,11 @@ async function change(
     await lock(tx, id, caller, now(), mustBeOwn);
     await queries.updateServed(tx, id, to(new Date(now())));
     await note(tx, caller, { ...deed, resource: 'conversation', resourceId: id }, now());
-    const [told] = await served(tx, [(await queries.selectServed(tx, id))!], caller, now());
-    return told!;
+    const [view] = await served(tx, [(await queries.selectServed(tx, id))!], caller, now());
+    return view!;
   });
   const what = deed.action === 'consult.take' ? 'taken' : 'moved';
-  realtime.tellDesk({ about: 'consult', id: conversationId, what, byName: caller.staff.displayName });
+  realtime.emitToStaff({ about: 'consult', id: conversationId, what, byName: caller.staff.displayName });
   return changed;
 }
 
@@ -233,14 +233,14 @@ export async function answer(
     await messages.advanceConversations(tx, [
       { id, lastSeq: locked.lastSeq + 1, at, isAnswered: true, startedBy: null, waitingSince: null },
     ]);
-    await ringFor(tx, [{ conversationId: id, senderId: null }], at);
+    await schedulePush(tx, [{ conversationId: id, senderId: null }], at);
     await queries.updateServed(tx, id, { keeperId: caller.staff.id, keptUntil: new Date(at.getTime() + keptMs) });
     return { row: made!, isRepeated: false };
   });
-  if (!isRepeated) await tellMessage(parts, id, row);
+  if (!isRepeated) await emitMessage(parts, id, row);
   const viewer = { customerId: null, language: caller.language, market: caller.market };
-  const [told] = await toldMessages(parts, viewer, [row]);
-  return told!;
+  const [view] = await presentMessages(parts, viewer, [row]);
+  return view!;
 }
 
 /** All that the member would read of it. */
@@ -283,7 +283,7 @@ export async function fileServed(
   if (!row || !isServed || row.body.msgType !== messageTypes.document) throw rejected(texts.gone, 'CONTENT_GONE');
   const deed = { action: 'consult.file', resource: 'conversation', resourceId: row.conversationId };
   await note(db, caller, { ...deed, after: { msgId } }, now());
-  return { fileUrl: addressOfPaper(uploads, row.body.file), fileName: row.body.file.name };
+  return { fileUrl: addressOfDocument(uploads, row.body.file), fileName: row.body.file.name };
 }
 
 /** Who speaks for the firm promises nothing, sends nobody elsewhere and uses no word of the list. Product handbook 6.9. */
@@ -298,7 +298,7 @@ async function requireProper({ uploads, words }: ServeParts, text: string, langu
     text,
     hasMedia: true,
     ownHosts,
-    mostLinks: 3,
+    maxLinks: 3,
     isLicensed: false,
     words: listed,
     // The firm may call itself the firm, and a person may be told of a row that others had.

@@ -28,13 +28,13 @@ export async function conversationsOf(
   rows: readonly queries.ConversationRow[],
   language: Language,
 ): Promise<Conversation[]> {
-  const begun = rows.filter(({ lastSeq, clearedSeq }) => lastSeq > clearedSeq);
+  const started = rows.filter(({ lastSeq, clearedSeq }) => lastSeq > clearedSeq);
   const newest =
-    begun.length === 0
+    started.length === 0
       ? []
       : await selectNewest(
           db,
-          begun.map(({ id, lastSeq }) => [id, lastSeq]),
+          started.map(({ id, lastSeq }) => [id, lastSeq]),
         );
   const last = new Map<number, MessageRow>(newest.map((row) => [row.conversationId, row]));
   const ids = namesIn(newest);
@@ -99,12 +99,12 @@ export async function conversationInfo(
       : Number(asked.conversationId ?? 0);
   const row = await queries.selectOwn(db, customerId, id);
   if (!row) throw rejected(texts.gone, 'CONTENT_GONE');
-  const [told] = await conversationsOf(db, [row], caller.language);
+  const [view] = await conversationsOf(db, [row], caller.language);
   const { peerId } = row;
   const between =
     row.kind === 'private' && peerId !== null ? await standingBetween(db, row, peerId, now()) : notBetweenPeople;
   return {
-    ...told!,
+    ...view!,
     ...between,
     maxChangeSeq: row.lastChange,
     isClosed: row.isClosed,

@@ -1,6 +1,6 @@
 import { lengthOf, visibleText } from '@lianpan/domain/community';
 import { rejected } from '../../../rejection.ts';
-import { tellNews, tellRead } from '../events.ts';
+import { emitNews, emitRead } from '../events.ts';
 import type { ChatParts } from '../parts.ts';
 import { chatTexts as texts } from '../texts.ts';
 import * as queries from './queries.ts';
@@ -14,7 +14,7 @@ export async function setRead(
   const id = Number(conversationId);
   const row = await queries.readOn(parts.db, customerId, id, readSeq);
   if (!row) throw rejected(texts.gone, 'CONTENT_GONE');
-  tellRead(parts, customerId, id, row.readSeq);
+  emitRead(parts, customerId, id, row.readSeq);
   return { readSeq: row.readSeq, unreadNum: row.unread };
 }
 
@@ -39,7 +39,7 @@ export async function clear(
 ): Promise<number> {
   const clearedSeq = await queries.clearOwn(parts.db, customerId, id);
   if (clearedSeq === undefined) throw rejected(texts.gone, 'CONTENT_GONE');
-  tellNews(parts, customerId, id, clearedSeq);
+  emitNews(parts, customerId, id, clearedSeq);
   return clearedSeq;
 }
 

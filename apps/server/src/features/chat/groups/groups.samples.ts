@@ -96,7 +96,7 @@ export const roleSamples: RoleSamples = {
       'a group that asks first, by who asked': ['ALREADY_DONE', seated(ofGroup, { joinType: 2 })('asking')],
       'a group of a service, by a stranger': [noRight, seated(ofGroup, { joinType: 3, kind: 2 })('stranger')],
       'a group of a service, by who was put out': [noRight, seated(ofGroup, { joinType: 3, kind: 2 })('removed')],
-      'a full group': ['LIMIT_REACHED', seated(ofGroup, { mostMembers: 4 })('stranger')],
+      'a full group': ['LIMIT_REACHED', seated(ofGroup, { maxMembers: 4 })('stranger')],
       'a closed group': [gone, seated(ofGroup, closed)('stranger')],
     },
   },

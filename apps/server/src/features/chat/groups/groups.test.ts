@@ -51,7 +51,7 @@ const manage = (
   other: Member,
   action: 'accept' | 'remove' | 'mute' | 'setAdmin' | 'handOver' | 'refuse',
 ) => slice.callAs(who)('POST /api/chat/group/manageMember', { groupId, customerId: String(other.customerId), action });
-const told = (who: Member, code: string) =>
+const reported = (who: Member, code: string) =>
   slice.db
     .select()
     .from(notices)
@@ -79,7 +79,7 @@ describe('who comes in', () => {
     await manage(admin, groupId, newcomer, 'accept');
     await expect(manage(admin, groupId, newcomer, 'accept')).rejects.toMatchObject(refusal('CONTENT_GONE'));
     expect((await write(newcomer, groupId, '谢谢')).seq).toBe(2);
-    expect(await told(newcomer, 'grp.join')).toHaveLength(1);
+    expect(await reported(newcomer, 'grp.join')).toHaveLength(1);
   });
 
   it('those who lead the group read who asks, and nobody else', async () => {
@@ -112,7 +112,7 @@ describe('who comes in', () => {
   });
 
   it('never more than there is room for, however many come at once', async () => {
-    const { groupId } = await groupOf({ mostMembers: 5 });
+    const { groupId } = await groupOf({ maxMembers: 5 });
     const people = await Promise.all(Array.from({ length: 6 }, () => slice.signIn()));
     const ends = await Promise.allSettled(people.map((person) => join(person, groupId)));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -155,7 +155,7 @@ describe('who may say what', () => {
       refusal('PRIVILEGE_REQUIRED'),
     );
     await write(owner, groupId, '@全体 今晚八点', { atIds: ['all'] });
-    expect(await told(member, 'grp.at')).toHaveLength(1);
+    expect(await reported(member, 'grp.at')).toHaveLength(1);
     const { list } = await slice.callAs(member)('POST /api/chat/group/getUserGroupChatPageList', {});
     expect(list[0]).toMatchObject({ atMeSeq: 1, unreadNum: 1 });
     const thousand = Array.from({ length: 1000 }, (_, at) => String(at + 1));
@@ -223,7 +223,7 @@ describe('who leaves', () => {
     await write(owner, groupId, '只有我们');
     expect(await socket.ask('updateOL', { online: true })).toEqual({ ok: true });
     expect(heard.join()).not.toContain('只有我们');
-    expect(await told(member, 'grp.remove')).toHaveLength(1);
+    expect(await reported(member, 'grp.remove')).toHaveLength(1);
     socket.close();
   });
 

@@ -8,13 +8,13 @@ import { pageOf } from '../../../list-place.ts';
 import { rejected } from '../../../rejection.ts';
 import { conversationRoom, memberRoom } from '../../../realtime/rooms.ts';
 import { addNotice } from '../../notice/service.ts';
-import { lookAtChat } from '@lianpan/domain/community';
+import { screenMessage } from '@lianpan/domain/community';
 import { activeWords, ruleTexts } from '../../content/service.ts';
-import { tellMessage } from '../events.ts';
+import { emitMessage } from '../events.ts';
 import { requireProperOfProfessionals } from '../messages/sending.ts';
 import { addSystemMessage } from '../messages/system.ts';
 import { selectBySeqs, selectSpeakers, type MessageRow } from '../messages/queries.ts';
-import { toldMessages } from '../messages/telling.ts';
+import { presentMessages } from '../messages/present.ts';
 import { chatNotices, groupLink } from '../notices.ts';
 import type { ChatParts } from '../parts.ts';
 import { chatTexts as texts, systemTexts } from '../texts.ts';
@@ -32,7 +32,7 @@ const briefOf = (row: queries.GroupRow) => ({
   notice: row.notice,
   rules: row.rules,
   memberNum: row.memberNum,
-  maxMember: row.mostMembers,
+  maxMember: row.maxMembers,
 });
 
 export async function listOpenGroups(
@@ -67,7 +67,7 @@ export async function groupInfo(
     ...briefOf(row),
     isAllMute: row.isSilent,
     slowModeSec: row.slowSeconds,
-    pinned: await toldMessages(
+    pinned: await presentMessages(
       parts,
       caller,
       pinned.filter(({ state }) => state === 1),
@@ -100,7 +100,7 @@ const nameOf = async (tx: Executor, customerId: number): Promise<string> =>
 /** Lets somebody in, under the group's lock, and says so. Rejects where there is no room. */
 async function enter(tx: Executor, group: queries.GroupRow, customerId: number, at: Date): Promise<MessageRow> {
   // Counted by a statement of its own: one that waits for the lock sees those who came before it began to wait alone.
-  if ((await queries.countMembers(tx, group.id, undefined)) >= group.mostMembers)
+  if ((await queries.countMembers(tx, group.id, undefined)) >= group.maxMembers)
     throw rejected(texts.full, 'LIMIT_REACHED');
   await queries.upsertMember(tx, { conversationId: group.id, customerId, readSeq: group.lastSeq, at });
   return addSystemMessage(tx, group.id, {
@@ -118,7 +118,7 @@ async function settle(
 ): Promise<void> {
   if (came !== undefined) parts.realtime.enter(memberRoom(came), conversationRoom(id));
   if (went !== undefined) parts.realtime.leave(memberRoom(went), conversationRoom(id));
-  if (said) await tellMessage(parts, id, said);
+  if (said) await emitMessage(parts, id, said);
 }
 
 export async function joinGroup(
@@ -180,13 +180,13 @@ export async function updateGroup(
     const { group } = await requireLeader(tx, id, customerId);
     const text = [change.name, change.notice, change.rules].filter(Boolean).join('\n');
     await requireProperOfProfessionals(parts, tx, { customerId, language }, text);
-    const look = lookAtChat({
+    const screened = screenMessage({
       text,
       ownHosts: parts.uploads.settings.ownHosts,
       isLicensed: false,
       words: await activeWords(tx),
     });
-    const fault = look.fault?.rule ?? (look.isMasked ? 'contact' : undefined);
+    const fault = screened.fault?.rule ?? (screened.isMasked ? 'contact' : undefined);
     if (fault) throw rejected(texts.refused, 'CONTENT_REJECTED', { reason: ruleTexts[fault]! });
     const wanted = {
       ...(change.name !== undefined && { name: change.name }),
@@ -249,7 +249,7 @@ export async function manageMember(
   const outcome = await parts.db.transaction(
     async (tx): Promise<{ came?: number; went?: number; said?: MessageRow }> => {
       const { group, own } = await requireLeader(tx, id, caller.customerId);
-      const tell = (template: (typeof chatNotices)['joined' | 'refused' | 'removed' | 'muted'], values = {}) =>
+      const notify = (template: (typeof chatNotices)['joined' | 'refused' | 'removed' | 'muted'], values = {}) =>
         addNotice(tx, {
           customerId: otherId,
           template: { ...template, linkUrl: groupLink(id) },
@@ -261,7 +261,7 @@ export async function manageMember(
         const isTaken = action === 'accept';
         if (!(await queries.decideRequest(tx, id, otherId, isTaken ? 'taken' : 'refused')))
           throw rejected(texts.gone, 'CONTENT_GONE');
-        await tell(isTaken ? chatNotices.joined : chatNotices.refused);
+        await notify(isTaken ? chatNotices.joined : chatNotices.refused);
         return isTaken ? { came: otherId, said: await enter(tx, group, otherId, at) } : {};
       }
       const other = await queries.selectMembership(tx, id, otherId);
@@ -275,7 +275,7 @@ export async function manageMember(
       switch (action) {
         case 'remove':
           await change({ leftAt: at, draft: null });
-          await tell(chatNotices.removed);
+          await notify(chatNotices.removed);
           return {
             went: otherId,
             said: await addSystemMessage(tx, id, {
@@ -287,7 +287,7 @@ export async function manageMember(
         case 'mute': {
           const until = new Date(at.getTime() + muteMs);
           await change({ silencedUntil: until });
-          await tell(chatNotices.muted, { time: shanghaiClock(until.getTime()) });
+          await notify(chatNotices.muted, { time: shanghaiClock(until.getTime()) });
           return {};
         }
         case 'unmute':

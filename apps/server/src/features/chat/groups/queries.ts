@@ -13,7 +13,7 @@ const group = {
   joinType: chatGroups.joinType,
   notice: chatGroups.notice,
   rules: chatGroups.rules,
-  mostMembers: chatGroups.mostMembers,
+  maxMembers: chatGroups.maxMembers,
   isSilent: chatGroups.isSilent,
   slowSeconds: chatGroups.slowSeconds,
   pinned: chatGroups.pinned,

@@ -6,7 +6,7 @@ import { actor, casesOf, gone, taken } from '../../roles.fixture.ts';
 import { now, uuid, type QuerySamples, type RoleSamples, type Scene } from '../../samples.fixture.ts';
 import { insertConversation, insertMembers } from '../conversations/queries.ts';
 import { stand } from '../groups/groups.fixture.ts';
-import { befriend } from '../talk.fixture.ts';
+import { befriend } from '../conversation.fixture.ts';
 import * as queries from './queries.ts';
 
 const asked = { conversationId: 1, limit: 20, clearedSeq: 5 };
@@ -16,7 +16,7 @@ export const querySamples: QuerySamples = {
   lockSenders: (db) => queries.lockSenders(db, [1, 2]),
   lockConversations: (db) => queries.lockConversations(db, [1, 2]),
   selectMemberships: (db) => queries.selectMemberships(db, [[1, 2]]),
-  selectApart: (db) => queries.selectApart(db, [[1, 2]]),
+  selectBlockedPairs: (db) => queries.selectBlockedPairs(db, [[1, 2]]),
   selectFriends: (db) => queries.selectFriends(db, [[1, 2]]),
   selectSent: (db) => queries.selectSent(db, [1], [uuid]),
   countRecent: (db) => queries.countRecent(db, [1], now),

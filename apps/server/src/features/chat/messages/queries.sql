@@ -15,7 +15,7 @@ select "conversation"."id", "conversation"."kind", "conversation"."low_id", "con
 -- selectMemberships
 select "conversation_id", "customer_id", "role", "nick_name", "silenced_until", "last_sent_at" from "chat_member" where ("chat_member"."left_at" is null and ("chat_member"."conversation_id", "chat_member"."customer_id") in (select * from unnest($1::bigint[], $2::bigint[])));
 
--- selectApart
+-- selectBlockedPairs
 select "customer_id", "blocked_id" from "blocked_person" where (("blocked_person"."customer_id", "blocked_person"."blocked_id") in (select * from unnest($1::bigint[], $2::bigint[])) or ("blocked_person"."blocked_id", "blocked_person"."customer_id") in (select * from unnest($3::bigint[], $4::bigint[])));
 
 -- selectFriends

@@ -88,7 +88,7 @@ export const selectMemberships = (db: Executor, all: readonly Pair[]) =>
     );
 
 /** Those of some pairs of whom one has blocked the other. */
-export const selectApart = (db: Executor, all: readonly Pair[]) =>
+export const selectBlockedPairs = (db: Executor, all: readonly Pair[]) =>
   db
     .select({ a: blockedPeople.customerId, b: blockedPeople.blockedId })
     .from(blockedPeople)

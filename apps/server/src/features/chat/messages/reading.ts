@@ -10,7 +10,7 @@ import { selectGroup } from '../groups/queries.ts';
 import type { ChatParts } from '../parts.ts';
 import { chatTexts as texts } from '../texts.ts';
 import * as queries from './queries.ts';
-import { toldMessages } from './telling.ts';
+import { presentMessages } from './present.ts';
 
 type Parts = Pick<ChatParts, 'db' | 'contentKinds' | 'now'>;
 type Asked = z.output<Contract['POST /api/chat/private/getPrivateMsgPageList']['input']>;
@@ -34,7 +34,7 @@ export async function readGroupMessages(parts: Parts, caller: Caller, asked: Ask
   const group = await selectGroup(parts.db, id);
   if (!group || group.joinType !== 1) throw rejected(texts.gone, 'CONTENT_GONE');
   const rows = await queries.selectBefore(parts.db, { conversationId: id, limit: previewMessages }, null);
-  const list = await toldMessages(parts, caller, rows.toReversed());
+  const list = await presentMessages(parts, caller, rows.toReversed());
   return { list, maxSeq: group.lastSeq, maxChangeSeq: group.lastChange, clearedSeq: 0, hasMore: false };
 }
 
@@ -52,7 +52,7 @@ async function page(parts: Parts, caller: Caller, asked: Asked, newest: Newest):
   const shown = rows.slice(0, asked.pageSize);
   const isBackwards =
     asked.afterChangeSeq === undefined && asked.afterSeq === undefined && asked.fromTime === undefined;
-  const list = await toldMessages(parts, caller, isBackwards ? shown.toReversed() : shown);
+  const list = await presentMessages(parts, caller, isBackwards ? shown.toReversed() : shown);
   return { list, maxSeq: lastSeq, maxChangeSeq: lastChange, clearedSeq, hasMore: rows.length > asked.pageSize };
 }
 
@@ -77,11 +77,11 @@ export async function searchMessages(
   });
   if (rows.length === 0) return { list: [], nextCursor: null };
   const own = await selectOwnOf(db, caller.customerId, [...new Set(rows.map((row) => row.conversationId))]);
-  const told = new Map((await conversationsOf(db, own, caller.language)).map((one) => [one.conversationId, one]));
+  const view = new Map((await conversationsOf(db, own, caller.language)).map((one) => [one.conversationId, one]));
   const ids = [...new Set(rows.map(({ senderId }) => senderId).filter((id) => id !== null))];
   const speakers = new Map((await queries.selectSpeakers(db, ids)).map((row) => [row.id, row.nickName]));
   const list = rows.flatMap((row) => {
-    const conversation = told.get(String(row.conversationId));
+    const conversation = view.get(String(row.conversationId));
     if (!conversation) return [];
     return {
       conversationId: conversation.conversationId,

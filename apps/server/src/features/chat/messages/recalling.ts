@@ -3,12 +3,12 @@ import { chatLimits } from '@lianpan/domain/community';
 import type { MemberCaller } from '../../../http/handle.ts';
 import { rejected } from '../../../rejection.ts';
 import { selectOwn } from '../conversations/queries.ts';
-import { tellMessage } from '../events.ts';
+import { emitMessage } from '../events.ts';
 import type { ChatParts } from '../parts.ts';
 import { chatTexts as texts } from '../texts.ts';
 import type { Message } from '../wire.ts';
 import * as queries from './queries.ts';
-import { toldMessages } from './telling.ts';
+import { presentMessages } from './present.ts';
 
 /**
  * Takes a message back: its author within two minutes, those who lead a group at any time. The words stay as evidence and
@@ -32,7 +32,7 @@ export async function recall(parts: ChatParts, caller: MemberCaller, msgId: stri
       throw rejected(texts.recallLate, 'LIMIT_REACHED', { n: chatLimits.recallMs / minuteMs });
     return queries.changeMessage(tx, message, { state: 3, recalledBy: caller.customerId });
   });
-  await tellMessage(parts, row.conversationId, row);
-  const [told] = await toldMessages(parts, caller, [row]);
-  return told!;
+  await emitMessage(parts, row.conversationId, row);
+  const [view] = await presentMessages(parts, caller, [row]);
+  return view!;
 }

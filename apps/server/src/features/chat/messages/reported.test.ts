@@ -1,7 +1,7 @@
 import { connectSocket, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInStaff } from '../../staff/staff.fixture.ts';
-import { friends, writeTo } from '../talk.fixture.ts';
+import { friends, writeTo } from '../conversation.fixture.ts';
 
 let slice: Slice;
 beforeAll(async () => {
@@ -23,20 +23,20 @@ describe('a reported message', () => {
     const sent = await writeTo(slice, a, b, '先把钱转给我，明天还你');
     const { conversationId, seq, msgId } = sent;
     const socket = await connectSocket(slice.baseUrl, b.device);
-    const told = socket.next('receiveMsg');
+    const answer = socket.next('receiveMsg');
     await reportMessage(b, msgId, 'scam');
-    expect(await told).toMatchObject({ payload: { kind: 'change', message: { seq, body: { msgType: 9 } } } });
+    expect(await answer).toMatchObject({ payload: { kind: 'change', message: { seq, body: { msgType: 9 } } } });
     socket.close();
     expect(await bodyFor(b, conversationId, seq)).toMatchObject({ msgType: 9, reason: 'inReview' });
     expect(await bodyFor(a, conversationId, seq)).toMatchObject({ msgType: 1 });
 
-    const desk = await signInStaff(slice, 'moderator');
-    const queue = await desk.device.call('POST /api/admin/moderation/getQueue', { reason: 'report' });
+    const staff = await signInStaff(slice, 'moderator');
+    const queue = await staff.device.call('POST /api/admin/moderation/getQueue', { reason: 'report' });
     const review = queue.list.find(({ dataId }) => dataId === `msg-${msgId}`)!;
-    const opened = await desk.device.call('POST /api/admin/moderation/getReview', { reviewId: review.reviewId });
+    const opened = await staff.device.call('POST /api/admin/moderation/getReview', { reviewId: review.reviewId });
     expect(opened.current?.text).toBe('先把钱转给我，明天还你');
     expect(opened.thread.map(({ text }) => text)).toContain('早上好，先聊两句');
-    await desk.device.call('POST /api/admin/moderation/decideReview', {
+    await staff.device.call('POST /api/admin/moderation/decideReview', {
       reviewId: review.reviewId,
       version: review.version,
       action: 'remove',
@@ -52,10 +52,10 @@ describe('a reported message', () => {
     const [a, b] = await friends(slice);
     const { conversationId, seq, msgId } = await writeTo(slice, a, b, '周末一起复盘吧');
     await reportMessage(b, msgId, 'impostor');
-    const desk = await signInStaff(slice, 'moderator');
-    const queue = await desk.device.call('POST /api/admin/moderation/getQueue', { reason: 'report' });
+    const staff = await signInStaff(slice, 'moderator');
+    const queue = await staff.device.call('POST /api/admin/moderation/getQueue', { reason: 'report' });
     const { reviewId, version } = queue.list.find(({ dataId }) => dataId === `msg-${msgId}`)!;
-    await desk.device.call('POST /api/admin/moderation/decideReview', { reviewId, version, action: 'approve' });
+    await staff.device.call('POST /api/admin/moderation/decideReview', { reviewId, version, action: 'approve' });
     expect(await bodyFor(b, conversationId, seq)).toMatchObject({ msgType: 1, text: '周末一起复盘吧' });
   });
 
@@ -63,8 +63,8 @@ describe('a reported message', () => {
     const [a, b] = await friends(slice);
     const { msgId } = await writeTo(slice, a, b, '只给你看');
     await reportMessage(await slice.signIn(), msgId, 'scam');
-    const desk = await signInStaff(slice, 'moderator');
-    const queue = await desk.device.call('POST /api/admin/moderation/getQueue', { reason: 'report' });
+    const staff = await signInStaff(slice, 'moderator');
+    const queue = await staff.device.call('POST /api/admin/moderation/getQueue', { reason: 'report' });
     expect(queue.list.some(({ dataId }) => dataId === `msg-${msgId}`)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { auditStates } from '@lianpan/domain/community';
 import type { Executor } from '@lianpan/db';
 import { type ReviewKind } from '../../content/service.ts';
 import { selectOwn } from '../conversations/queries.ts';
-import { tellMessage } from '../events.ts';
+import { emitMessage } from '../events.ts';
 import { briefOf } from '../wire.ts';
 import * as queries from './queries.ts';
 
@@ -53,8 +53,8 @@ export const reportedMessages: ReviewKind = {
     if (row.state === 3 || row.state === state || (row.state === 4 && verdict === 'hidden')) return;
     await queries.changeMessage(tx, row, { state });
   },
-  async tell(parts, dataId) {
+  async notify(parts, dataId) {
     const row = await messageOf(parts.db, dataId);
-    if (row && row.changeSeq > 0) await tellMessage(parts, row.conversationId, row);
+    if (row && row.changeSeq > 0) await emitMessage(parts, row.conversationId, row);
   },
 };

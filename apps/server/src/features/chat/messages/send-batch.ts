@@ -3,8 +3,8 @@ import type { ChatBody, Db, Executor } from '@lianpan/db';
 import { chatLimits, limitsOf } from '@lianpan/domain/community';
 import { shanghaiClock, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { rejected, type Rejection } from '../../../rejection.ts';
-import { tellNamed } from '../notices.ts';
-import { ringFor } from '../rings/rings.ts';
+import { notifyNamed } from '../notices.ts';
+import { schedulePush } from '../pushes/pushes.ts';
 import { chatTexts as texts } from '../texts.ts';
 import { selectBlockersIn } from '../blocked/queries.ts';
 import * as queries from './queries.ts';
@@ -47,15 +47,15 @@ const untilIn = (text: string | Date | null): Date | null => (text === null ? nu
 type Membership = Awaited<ReturnType<typeof queries.selectMemberships>>[number];
 
 /** What one statement each has read of everybody in a batch, under their locks. */
-interface Known {
+interface BatchContext {
   readonly at: Date;
   readonly senders: ReadonlyMap<number, queries.Sender>;
   /** As they are after the messages of the batch that were taken so far; so are the next two. */
   readonly conversations: Map<number, queries.LockedConversation>;
   readonly memberships: Map<string, Membership>;
   /** With how many strangers somebody has begun to talk today, as far as it was asked. */
-  readonly begun: Map<number, number>;
-  readonly apart: ReadonlySet<string>;
+  readonly startedToday: Map<number, number>;
+  readonly blockedPairs: ReadonlySet<string>;
   readonly friends: ReadonlySet<string>;
   /** Groups and senders whom somebody there has blocked. */
   readonly hidden: ReadonlySet<string>;
@@ -70,25 +70,25 @@ interface Known {
  */
 export function sendBatch(db: Db, batch: readonly Outgoing[], now: number): Promise<Outcome[]> {
   return db.transaction(async (tx) => {
-    const known = await read(tx, batch, new Date(now));
+    const context = await read(tx, batch, new Date(now));
     const drafts: { outgoing: Outgoing; seq: number }[] = [];
     const outcomes: (Outcome | Outgoing)[] = [];
     for (const outgoing of batch) {
-      const before = known.sent.get(`${outgoing.senderId}.${outgoing.clientMsgId}`);
-      const twin = drafts.some(
+      const before = context.sent.get(`${outgoing.senderId}.${outgoing.clientMsgId}`);
+      const isDuplicate = drafts.some(
         (draft) => draft.outgoing.senderId === outgoing.senderId && draft.outgoing.clientMsgId === outgoing.clientMsgId,
       );
-      if (before) outcomes.push(repeated(outgoing, before, known));
-      else if (twin) outcomes.push(outgoing);
+      if (before) outcomes.push(repeated(outgoing, before, context));
+      else if (isDuplicate) outcomes.push(outgoing);
       else {
-        const refusal = await refusalOf(tx, outgoing, known);
-        if (!refusal) drafts.push({ outgoing, seq: takePlace(outgoing, known) });
+        const refusal = await refusalOf(tx, outgoing, context);
+        if (!refusal) drafts.push({ outgoing, seq: assignSeq(outgoing, context) });
         outcomes.push(refusal ?? outgoing);
       }
     }
-    const rows = await write(tx, drafts, known);
+    const rows = await write(tx, drafts, context);
     for (const [at, outcome] of outcomes.entries())
-      if ('isFlood' in outcome) await queries.noteRefused(tx, batch[at]!.senderId, { at: known.at, ...flood });
+      if ('isFlood' in outcome) await queries.noteRefused(tx, batch[at]!.senderId, { at: context.at, ...flood });
     const made = new Map(rows.map((row) => [`${row.senderId}.${row.clientMsgId}`, row]));
     const used = new Set<queries.MessageRow>();
     return outcomes.map((outcome): Outcome => {
@@ -96,14 +96,14 @@ export function sendBatch(db: Db, batch: readonly Outgoing[], now: number): Prom
       const row = made.get(`${outcome.senderId}.${outcome.clientMsgId}`)!;
       const isRepeated = used.has(row);
       used.add(row);
-      const sender = known.senders.get(outcome.senderId)!;
-      const conversation = known.conversations.get(row.conversationId)!;
-      return { row, conversation, sender, isRepeated, isHidden: known.hidden.has(keyOf(conversation.id, sender.id)) };
+      const sender = context.senders.get(outcome.senderId)!;
+      const conversation = context.conversations.get(row.conversationId)!;
+      return { row, conversation, sender, isRepeated, isHidden: context.hidden.has(keyOf(conversation.id, sender.id)) };
     });
   });
 }
 
-async function read(tx: Executor, batch: readonly Outgoing[], at: Date): Promise<Known> {
+async function read(tx: Executor, batch: readonly Outgoing[], at: Date): Promise<BatchContext> {
   const senderIds = [...new Set(batch.map(({ senderId }) => senderId))];
   const names = batch.map(({ clientMsgId }) => clientMsgId);
   // On their way together, answered in this order: the locks come first.
@@ -127,8 +127,8 @@ async function read(tx: Executor, batch: readonly Outgoing[], at: Date): Promise
   const inGroups = batch.flatMap(({ conversationId, senderId }): queries.Pair[] =>
     groups.has(conversationId) ? [[conversationId, senderId]] : [],
   );
-  const [apart, friends, hidden] = await Promise.all([
-    pairs.length === 0 ? [] : queries.selectApart(tx, pairs),
+  const [blockedPairs, friends, hidden] = await Promise.all([
+    pairs.length === 0 ? [] : queries.selectBlockedPairs(tx, pairs),
     strangers.length === 0 ? [] : queries.selectFriends(tx, strangers),
     inGroups.length === 0 ? [] : queries.selectHidden(tx, inGroups),
   ]);
@@ -137,17 +137,17 @@ async function read(tx: Executor, batch: readonly Outgoing[], at: Date): Promise
     senders: new Map(senders.map((row) => [row.id, row])),
     conversations: new Map(conversations.map((row) => [row.id, row])),
     memberships: new Map(memberships.map((row) => [keyOf(row.conversationId, row.customerId), row])),
-    apart: new Set(apart.flatMap(({ a, b }) => [keyOf(a, b), keyOf(b, a)])),
+    blockedPairs: new Set(blockedPairs.flatMap(({ a, b }) => [keyOf(a, b), keyOf(b, a)])),
     friends: new Set(friends.map(([a, b]) => keyOf(a, b))),
     hidden: new Set(hidden.map(([a, b]) => keyOf(a, b))),
     sent: new Map(sent.map((row) => [`${row.senderId}.${row.clientMsgId}`, row])),
-    begun: new Map(),
+    startedToday: new Map(),
     recent: new Map(recent.map(({ senderId, n }) => [senderId!, n])),
   };
 }
 
 /** The same message again has the same answer; other words under the same name are refused. */
-function repeated(outgoing: Outgoing, row: queries.MessageRow, { conversations, senders }: Known): Outcome {
+function repeated(outgoing: Outgoing, row: queries.MessageRow, { conversations, senders }: BatchContext): Outcome {
   const isSame =
     row.conversationId === outgoing.conversationId &&
     row.body.msgType === outgoing.body.msgType &&
@@ -160,11 +160,11 @@ function repeated(outgoing: Outgoing, row: queries.MessageRow, { conversations, 
 
 type Refusal = { readonly refusal: Rejection; readonly isFlood?: boolean } | undefined;
 
-async function refusalOf(tx: Executor, outgoing: Outgoing, known: Known): Promise<Refusal> {
-  const { at } = known;
-  const sender = known.senders.get(outgoing.senderId);
-  const conversation = known.conversations.get(outgoing.conversationId);
-  const membership = known.memberships.get(keyOf(outgoing.conversationId, outgoing.senderId));
+async function refusalOf(tx: Executor, outgoing: Outgoing, context: BatchContext): Promise<Refusal> {
+  const { at } = context;
+  const sender = context.senders.get(outgoing.senderId);
+  const conversation = context.conversations.get(outgoing.conversationId);
+  const membership = context.memberships.get(keyOf(outgoing.conversationId, outgoing.senderId));
   if (!sender || !conversation || !membership) return { refusal: rejected(texts.gone, 'CONTENT_GONE') };
   if (conversation.isClosed) return { refusal: rejected(texts.closed, 'CONTENT_GONE') };
   // The machine is asked by a call of its own, which counts.
@@ -174,19 +174,19 @@ async function refusalOf(tx: Executor, outgoing: Outgoing, known: Known): Promis
   if (muted && muted > at) return silenced(texts.muted, muted);
   const flooded = untilIn(sender.floodUntil);
   if (flooded && flooded > at) return silenced(texts.flood, flooded);
-  if ((known.recent.get(sender.id) ?? 0) >= chatLimits.burst)
+  if ((context.recent.get(sender.id) ?? 0) >= chatLimits.burst)
     return { refusal: rejected(texts.tooFrequent, 'TOO_FREQUENT'), isFlood: true };
   if (outgoing.quoteSeq !== null && (outgoing.quoteSeq < 1 || outgoing.quoteSeq > conversation.lastSeq))
     return { refusal: rejected(texts.noQuote, 'CONTENT_GONE') };
-  const place = placeOf(outgoing.body);
-  if (place !== null && place !== conversation.kind) return { refusal: rejected(texts.notHere, 'INPUT_INVALID') };
+  const required = requiredKind(outgoing.body);
+  if (required !== null && required !== conversation.kind) return { refusal: rejected(texts.notHere, 'INPUT_INVALID') };
   if (conversation.kind === 'group') return groupRefusal(outgoing, conversation, membership, at);
-  if (conversation.kind === 'private') return strangerRefusal(tx, sender, conversation, known);
+  if (conversation.kind === 'private') return strangerRefusal(tx, sender, conversation, context);
   return undefined;
 }
 
 /** Where alone something may be said: papers to the service, polls in groups. Source: product handbook 6.2. */
-const placeOf = ({ msgType }: ChatBody): 'service' | 'group' | null =>
+const requiredKind = ({ msgType }: ChatBody): 'service' | 'group' | null =>
   msgType === messageTypes.document ? 'service' : msgType === messageTypes.poll ? 'group' : null;
 
 const silenced = (text: (typeof texts)['muted'] | (typeof texts)['flood'], until: Date): Refusal => ({
@@ -211,15 +211,15 @@ async function strangerRefusal(
   tx: Executor,
   sender: queries.Sender,
   conversation: queries.LockedConversation,
-  { apart, friends, at, begun }: Known,
+  { blockedPairs, friends, at, startedToday }: BatchContext,
 ): Promise<Refusal> {
   const [low, high] = [conversation.lowId!, conversation.highId!];
-  if (apart.has(keyOf(low, high))) return { refusal: rejected(texts.blocked, 'BLOCKED_BY_USER') };
+  if (blockedPairs.has(keyOf(low, high))) return { refusal: rejected(texts.blocked, 'BLOCKED_BY_USER') };
   if (conversation.isAnswered || friends.has(keyOf(low, high))) return undefined;
   if (conversation.startedBy === null) {
     const today = new Date(startOfShanghaiDay(shanghaiDay(at.getTime())));
-    if (!begun.has(sender.id)) begun.set(sender.id, await queries.countStarted(tx, sender.id, today));
-    return begun.get(sender.id)! >= limitsOf(sender.trustLevel).privateChats
+    if (!startedToday.has(sender.id)) startedToday.set(sender.id, await queries.countStarted(tx, sender.id, today));
+    return startedToday.get(sender.id)! >= limitsOf(sender.trustLevel).privateChats
       ? { refusal: rejected(texts.strangers, 'LIMIT_REACHED') }
       : undefined;
   }
@@ -229,15 +229,15 @@ async function strangerRefusal(
 }
 
 /** Gives a message its place, and takes on what the next of the batch is held against. */
-function takePlace({ conversationId, senderId }: Outgoing, known: Known): number {
-  const conversation = known.conversations.get(conversationId)!;
+function assignSeq({ conversationId, senderId }: Outgoing, context: BatchContext): number {
+  const conversation = context.conversations.get(conversationId)!;
   const key = keyOf(conversationId, senderId);
   const seq = conversation.lastSeq + 1;
   if (conversation.kind === 'private' && conversation.startedBy === null)
-    known.begun.set(senderId, (known.begun.get(senderId) ?? 0) + 1);
-  known.conversations.set(conversationId, { ...afterMessage(conversation, senderId, known.at), lastSeq: seq });
-  known.memberships.set(key, { ...known.memberships.get(key)!, lastSentAt: known.at });
-  known.recent.set(senderId, (known.recent.get(senderId) ?? 0) + 1);
+    context.startedToday.set(senderId, (context.startedToday.get(senderId) ?? 0) + 1);
+  context.conversations.set(conversationId, { ...afterMessage(conversation, senderId, context.at), lastSeq: seq });
+  context.memberships.set(key, { ...context.memberships.get(key)!, lastSentAt: context.at });
+  context.recent.set(senderId, (context.recent.get(senderId) ?? 0) + 1);
   return seq;
 }
 
@@ -259,10 +259,10 @@ function afterMessage(
 async function write(
   tx: Executor,
   drafts: readonly { outgoing: Outgoing; seq: number }[],
-  known: Known,
+  context: BatchContext,
 ): Promise<queries.MessageRow[]> {
   if (drafts.length === 0) return [];
-  const { at } = known;
+  const { at } = context;
   const inserting = queries.insertMessages(
     tx,
     drafts.map(({ outgoing, seq }) => ({
@@ -281,7 +281,7 @@ async function write(
     })),
   );
   const isPrivate = ({ conversationId }: Outgoing): boolean =>
-    known.conversations.get(conversationId)!.kind === 'private';
+    context.conversations.get(conversationId)!.kind === 'private';
   const newest = new Map(
     drafts.map(({ outgoing, seq }) => [keyOf(outgoing.conversationId, outgoing.senderId), { outgoing, seq }]),
   );
@@ -290,11 +290,11 @@ async function write(
     queries.advanceConversations(
       tx,
       [...new Set(drafts.map(({ outgoing }) => outgoing.conversationId))].map((id) => ({
-        ...known.conversations.get(id)!,
+        ...context.conversations.get(id)!,
         at,
       })),
     ),
-    ringFor(tx, drafts.map(({ outgoing }) => outgoing).filter(isPrivate), at),
+    schedulePush(tx, drafts.map(({ outgoing }) => outgoing).filter(isPrivate), at),
     queries.markSenders(
       tx,
       [...newest.values()].map(({ outgoing, seq }) => ({
@@ -308,15 +308,15 @@ async function write(
   for (const { outgoing, seq } of drafts) {
     if (!outgoing.namesAll && outgoing.namedIds.length === 0) continue;
     // Who has blocked somebody is not called by them.
-    const isHidden = known.hidden.has(keyOf(outgoing.conversationId, outgoing.senderId));
+    const isHidden = context.hidden.has(keyOf(outgoing.conversationId, outgoing.senderId));
     const blockers = isHidden ? await selectBlockersIn(tx, outgoing.conversationId, outgoing.senderId) : [];
     const called = outgoing.namesAll ? 'all' : outgoing.namedIds;
     const named = await queries.markNamed(tx, outgoing.conversationId, seq, called, blockers);
-    await tellNamed(tx, {
+    await notifyNamed(tx, {
       conversationId: outgoing.conversationId,
       seq,
       senderId: outgoing.senderId,
-      senderName: known.senders.get(outgoing.senderId)!.nickName,
+      senderName: context.senders.get(outgoing.senderId)!.nickName,
       words: outgoing.words,
       customerIds: named.map(({ customerId }) => customerId).filter((id) => id !== outgoing.senderId),
       now: at.getTime(),

@@ -1,7 +1,7 @@
 import type { Db } from '@lianpan/db';
 import { sendBatch, type Kept, type Outcome, type Outgoing } from './send-batch.ts';
 
-const mostInOne = 400;
+const maxInOne = 400;
 
 interface Waiting {
   readonly outgoing: Outgoing;
@@ -36,7 +36,7 @@ export class SendQueue {
 
   async #sendAll(): Promise<void> {
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, mostInOne);
+      const batch = this.#waiting.splice(0, maxInOne);
       await this.#keep(batch);
     }
     this.#isSending = false;

@@ -8,8 +8,8 @@ import {
   ruleTexts,
 } from '../../content/service.ts';
 import { hourMs } from '@lianpan/domain';
-import { findPaper } from '../../upload/service.ts';
-import { lengthOf, lookAtChat, chatLimits, visibleText, type ListedWord } from '@lianpan/domain/community';
+import { findDocument } from '../../upload/service.ts';
+import { lengthOf, screenMessage, chatLimits, visibleText, type ListedWord } from '@lianpan/domain/community';
 import { improperIn } from '@lianpan/domain/adviser-text';
 import type { ChatBody, Executor } from '@lianpan/db';
 import type { z } from 'zod';
@@ -18,17 +18,17 @@ import type { DataOf, MemberCaller } from '../../../http/handle.ts';
 import { rejected } from '../../../rejection.ts';
 import type { ChatParts } from '../parts.ts';
 import { openPrivate } from '../conversations/opening.ts';
-import { tellMessage } from '../events.ts';
+import { emitMessage } from '../events.ts';
 import { chatTexts as texts } from '../texts.ts';
 import { selectSpeakers } from './queries.ts';
-import { toldMessages } from './telling.ts';
+import { presentMessages } from './present.ts';
 
 type Sent = DataOf<'POST /api/chat/private/addPrivateMsg'>;
 type Given = z.output<Contract['POST /api/chat/private/addPrivateMsg']['input']>;
 
 /** Keeps a message of a member, then tells everybody whom it concerns. */
 export async function send(parts: ChatParts, caller: MemberCaller, given: Given): Promise<Sent> {
-  const conversationId = await placeOf(parts, caller, given);
+  const conversationId = await resolveConversation(parts, caller, given);
   await requireProperOfProfessionals(parts, parts.db, caller, writtenIn(given.body));
   const { body, words, isMasked } = await checked(parts, caller, given.body);
   const { row, conversation, sender, isRepeated, isHidden } = await parts.sendQueue.send({
@@ -42,8 +42,8 @@ export async function send(parts: ChatParts, caller: MemberCaller, given: Given)
     namedIds: given.atIds.filter((id) => id !== 'all').map(Number),
     namesAll: given.atIds.includes('all'),
   });
-  const [message] = await toldMessages(parts, caller, [row], [sender]);
-  if (!isRepeated) await tellMessage(parts, conversation, row, { known: [sender], isHidden });
+  const [message] = await presentMessages(parts, caller, [row], [sender]);
+  if (!isRepeated) await emitMessage(parts, conversation, row, { known: [sender], isHidden });
   return {
     msgId: String(row.id),
     conversationId: String(conversationId),
@@ -53,7 +53,7 @@ export async function send(parts: ChatParts, caller: MemberCaller, given: Given)
   };
 }
 
-async function placeOf(parts: ChatParts, caller: MemberCaller, given: Given): Promise<number> {
+async function resolveConversation(parts: ChatParts, caller: MemberCaller, given: Given): Promise<number> {
   // Whether it is the member's is asked as the message is kept, under the lock.
   if (given.conversationId !== undefined) return Number(given.conversationId);
   if (given.toCustomerId === undefined) throw rejected(texts.gone, 'CONTENT_GONE');
@@ -106,7 +106,7 @@ async function checked(parts: ChatParts, caller: MemberCaller, given: Given['bod
       return plain({ msgType: given.msgType, file });
     }
     case messageTypes.document: {
-      const file = await findPaper(parts.uploads, caller.customerId, given.fileUrl);
+      const file = await findDocument(parts.uploads, caller.customerId, given.fileUrl);
       if (!file) throw rejected(texts.foreignPaper, 'INPUT_INVALID');
       return plain({ msgType: messageTypes.document, file }, file.name);
     }
@@ -153,12 +153,16 @@ export function checkedText(
   const text = visibleText(given).trim();
   if (text === '') throw rejected(texts.empty, 'INPUT_INVALID');
   if (lengthOf(text) > chatLimits.text) throw rejected(texts.tooLong, 'INPUT_INVALID', { n: chatLimits.text });
-  const look = lookAtChat({
+  const screened = screenMessage({
     text,
     ownHosts: settings.ownHosts,
     isLicensed: false,
     words: listed,
   });
-  if (look.fault) throw rejected(texts.refused, 'CONTENT_REJECTED', { reason: ruleTexts[look.fault.rule]! });
-  return { body: { msgType: messageTypes.text, text: look.text }, words: look.text, isMasked: look.isMasked };
+  if (screened.fault) throw rejected(texts.refused, 'CONTENT_REJECTED', { reason: ruleTexts[screened.fault.rule]! });
+  return {
+    body: { msgType: messageTypes.text, text: screened.text },
+    words: screened.text,
+    isMasked: screened.isMasked,
+  };
 }

@@ -4,7 +4,7 @@ import { below } from '../../../seed/chance.ts';
 import type { PersonaName } from '../../../seed/personas.ts';
 import { dailyExchanges, flawExchanges, lessonExchanges, privateExchanges, reportExchanges } from './exchanges.ts';
 import { announcements, checkIns, openings, shownFlaws, tails } from './routines.ts';
-import type { Line, Talk } from './line.ts';
+import type { Line, SeedConversation } from './line.ts';
 
 /** What was said before the newest talks: on so many trading days, the last of them so many days ago. */
 const days = 20;
@@ -39,7 +39,7 @@ const checkIn = (by: PersonaName, place: number): Line => ({
 const stocks = ['600001', '600002', '600003', '000001', '300001', '600004'] as const;
 
 /** A day of the group that reviews: everybody's lines after the close, and an exchange in the evening. */
-const reviewDay = (people: People, daysAgo: number, nth: number): Talk[] => [
+const reviewDay = (people: People, daysAgo: number, nth: number): SeedConversation[] => [
   {
     daysAgo,
     at: 902 + below(26, `close ${nth}`),
@@ -54,7 +54,7 @@ const reviewDay = (people: People, daysAgo: number, nth: number): Talk[] => [
   { daysAgo, at: 1170 + below(110, `evening ${nth}`), lines: spoken(at(dailyExchanges, nth), people, nth) },
 ];
 
-const flawDay = (people: People, daysAgo: number, nth: number): Talk[] => [
+const flawDay = (people: People, daysAgo: number, nth: number): SeedConversation[] => [
   {
     daysAgo,
     at: 1100 + below(50, `shown ${nth}`),
@@ -81,7 +81,7 @@ const flawDay = (people: People, daysAgo: number, nth: number): Talk[] => [
     : []),
 ];
 
-const lessonDay = (people: People, daysAgo: number, nth: number): Talk[] => [
+const lessonDay = (people: People, daysAgo: number, nth: number): SeedConversation[] => [
   {
     daysAgo,
     at: 1120 + below(50, `lesson ${nth}`),
@@ -90,7 +90,7 @@ const lessonDay = (people: People, daysAgo: number, nth: number): Talk[] => [
   ...(nth < lessonExchanges.length ? [{ daysAgo, at: 1215, lines: spoken(lessonExchanges[nth]!, people, nth) }] : []),
 ];
 
-const wholeOf: Readonly<Record<string, (people: People, daysAgo: number, nth: number) => Talk[]>> = {
+const wholeOf: Readonly<Record<string, (people: People, daysAgo: number, nth: number) => SeedConversation[]>> = {
   每日复盘小组: reviewDay,
   慢慢看财报: (people, daysAgo, nth) => [
     { daysAgo, at: 1190 + below(140, `report ${nth}`), lines: spoken(at(reportExchanges, nth), people, nth) },
@@ -104,13 +104,17 @@ const wholeOf: Readonly<Record<string, (people: People, daysAgo: number, nth: nu
 };
 
 /** What a group has said in the weeks before; people who may not write stay silent. */
-export const groupHistory = (name: string, people: People, now: number): readonly Talk[] => {
+export const groupHistory = (name: string, people: People, now: number): readonly SeedConversation[] => {
   const writers = people.filter((one) => one !== 'muted');
   return tradingDaysAgo(now).flatMap((daysAgo, nth) => wholeOf[name]?.(writers, daysAgo, nth) ?? []);
 };
 
 /** What two have said to each other in the weeks before; `nth` of all such conversations. */
-export const pairHistory = (between: readonly [PersonaName, PersonaName], nth: number, now: number): readonly Talk[] =>
+export const pairHistory = (
+  between: readonly [PersonaName, PersonaName],
+  nth: number,
+  now: number,
+): readonly SeedConversation[] =>
   tradingDaysAgo(now)
     .filter((_, place) => (place + nth) % 4 !== 0)
     .map((daysAgo, place) => ({

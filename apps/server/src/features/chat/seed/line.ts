@@ -21,12 +21,12 @@ export interface Line {
   readonly poll?: {
     readonly question: string;
     readonly choices: readonly string[];
-    readonly voices: readonly PersonaName[][];
+    readonly votes: readonly PersonaName[][];
   };
 }
 
 /** Lines of a talk, a few minutes apart. */
-export interface Talk {
+export interface SeedConversation {
   readonly daysAgo: number;
   /** Of its first line, minutes after midnight. */
   readonly at: number;

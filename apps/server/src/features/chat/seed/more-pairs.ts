@@ -1,16 +1,16 @@
 import type { PersonaName } from '../../../seed/personas.ts';
-import type { Talk } from './line.ts';
+import type { SeedConversation } from './line.ts';
 
 /** Further conversations of two; where a card stands, its content is looked for when it is written. */
 export const morePairs: readonly {
   readonly between: readonly [PersonaName, PersonaName];
   readonly unread?: Partial<Record<PersonaName, number>>;
-  readonly talks: readonly Talk[];
+  readonly conversations: readonly SeedConversation[];
 }[] = [
   {
     between: ['practice', 'creator'],
     unread: { practice: 3 },
-    talks: [
+    conversations: [
       {
         daysAgo: 1,
         at: 1205,
@@ -35,7 +35,7 @@ export const morePairs: readonly {
   {
     between: ['invited', 'practice'],
     unread: { practice: 4 },
-    talks: [
+    conversations: [
       {
         daysAgo: 0,
         at: 500,
@@ -51,7 +51,7 @@ export const morePairs: readonly {
   },
   {
     between: ['renewalDue', 'standard'],
-    talks: [
+    conversations: [
       {
         daysAgo: 2,
         at: 1150,
@@ -64,7 +64,7 @@ export const morePairs: readonly {
   },
   {
     between: ['plainCreator', 'creator'],
-    talks: [
+    conversations: [
       {
         daysAgo: 3,
         at: 1290,
@@ -79,7 +79,7 @@ export const morePairs: readonly {
   },
   {
     between: ['lowestClass', 'trial'],
-    talks: [
+    conversations: [
       {
         daysAgo: 4,
         at: 860,

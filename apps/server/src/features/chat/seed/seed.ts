@@ -7,7 +7,7 @@ import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { keyOf } from '../../../storage/keys.ts';
 import { addNotice } from '../../notice/service.ts';
-import { keepOwnPaper } from '../../upload/service.ts';
+import { keepOwnDocument } from '../../upload/service.ts';
 import { chatNotices, groupLink } from '../notices.ts';
 import { insertConversation, insertMembers } from '../conversations/queries.ts';
 import { openOwned } from '../conversations/opening.ts';
@@ -18,21 +18,21 @@ import { groupHistory, pairHistory } from './history.ts';
 import { morePairs } from './more-pairs.ts';
 import { hasMessages, isWritten, leaveUnread, selectCards, settle } from './queries.ts';
 import { printedPage } from './printed-page.ts';
-import { adviserTalk, serviceTalks, type PrintedPaper } from './service-talk.ts';
-import type { CardKind, Line, Talk } from './line.ts';
-import { officialWords, seedGroups, seedPairs, writersOf } from './talk.ts';
+import { adviserConversation, serviceConversations, type PrintedDocument } from './service-conversations.ts';
+import type { CardKind, Line, SeedConversation } from './line.ts';
+import { officialWords, seedGroups, seedPairs, writersOf } from './conversations.ts';
 
 /** Who has something left to read. */
 const readers: readonly PersonaName[] = ['fullService', 'standard', 'trial'];
 
 /** Minutes from the first line of a talk to another: some answer at once, others after their coffee. */
-const pausesIn = (about: string, lines: Talk['lines'], index: number): number =>
+const pausesIn = (about: string, lines: SeedConversation['lines'], index: number): number =>
   lines.slice(1, index + 1).reduce((sum, { by }, at) => sum + 1 + below(5, `${about} ${by} ${at} ${lines.length}`), 0);
 
 /** Talks as rows, oldest first; none later than the demonstration begins. */
-function rowsOf({ customerId, now }: SeedContext, conversationId: number, { about, talks, cards }: Told) {
+function rowsOf({ customerId, now }: SeedContext, conversationId: number, { about, conversations, cards }: SeedNotice) {
   const today = startOfShanghaiDay(shanghaiDay(now));
-  const said = talks.flatMap(({ daysAgo, at, lines }) =>
+  const said = conversations.flatMap(({ daysAgo, at, lines }) =>
     lines.map((line, index) => ({
       line,
       at: new Date(
@@ -65,10 +65,10 @@ function rowsOf({ customerId, now }: SeedContext, conversationId: number, { abou
 type Card = { readonly dataType: number; readonly dataId: string };
 type Cards = ReadonlyMap<CardKind, Card>;
 
-interface Told {
+interface SeedNotice {
   /** Tells these messages from those of other conversations. */
   readonly about: string;
-  readonly talks: readonly Talk[];
+  readonly conversations: readonly SeedConversation[];
   readonly cards?: Cards;
   /** How many of the newest each has not read yet. */
   readonly unread?: Partial<Readonly<Record<PersonaName, number>>>;
@@ -111,10 +111,14 @@ function bodyOf({ text, stockNo, picture, video, poll, card }: Line, at: number,
 }
 
 /** Voices of the polls among some lines, a few minutes after each was asked. */
-async function writeVoices({ db, customerId }: SeedContext, talks: readonly Talk[], kept: readonly MessageRow[]) {
-  const lines = talks.flatMap((talk) => talk.lines);
+async function writeVotes(
+  { db, customerId }: SeedContext,
+  conversations: readonly SeedConversation[],
+  kept: readonly MessageRow[],
+) {
+  const lines = conversations.flatMap((conversation) => conversation.lines);
   for (const [index, { poll }] of lines.entries())
-    for (const [choice, people] of (poll?.voices ?? []).entries())
+    for (const [choice, people] of (poll?.votes ?? []).entries())
       for (const persona of people) {
         const { id: messageId, createdAt } = kept[index]!;
         const at = new Date(createdAt.getTime() + minuteMs);
@@ -122,12 +126,12 @@ async function writeVoices({ db, customerId }: SeedContext, talks: readonly Talk
       }
 }
 
-async function writeTalks(context: SeedContext, id: number, told: Told): Promise<void> {
+async function writeConversations(context: SeedContext, id: number, notes: SeedNotice): Promise<void> {
   const { db, customerId } = context;
-  const { talks, unread = {} } = told;
-  const rows = rowsOf(context, id, told);
+  const { conversations, unread = {} } = notes;
+  const rows = rowsOf(context, id, notes);
   const kept = await insertMessages(db, rows);
-  await writeVoices(context, talks, kept);
+  await writeVotes(context, conversations, kept);
   await settle(
     db,
     id,
@@ -143,19 +147,19 @@ async function writeTalks(context: SeedContext, id: number, told: Told): Promise
     await leaveUnread(db, id, customerId(persona as PersonaName), rows.length - left);
 }
 
-interface ToldGroup {
+interface NoticeGroup {
   readonly id: number;
   readonly group: (typeof seedGroups)[number];
 }
 
 /** What groups have told those who have something left to read: that they came in, and each notice, in the order of their times. */
-async function tellOfGroups({ db, now, customerId }: SeedContext, told: readonly ToldGroup[]): Promise<void> {
+async function writeGroupNotices({ db, now, customerId }: SeedContext, notes: readonly NoticeGroup[]): Promise<void> {
   // Lists stand by id.
   for (const [what, daysAgo] of [
     ['joined', 29],
     ['notice', 2],
   ] as const)
-    for (const [at, { id, group }] of told.entries())
+    for (const [at, { id, group }] of notes.entries())
       for (const persona of readers.filter((one) => group.members.includes(one)))
         await addNotice(db, {
           customerId: customerId(persona),
@@ -171,11 +175,11 @@ async function writePair(
   context: SeedContext,
   {
     between,
-    talks,
+    conversations,
     nth,
     unread,
     cards,
-  }: Pick<Told, 'talks' | 'unread' | 'cards'> & {
+  }: Pick<SeedNotice, 'conversations' | 'unread' | 'cards'> & {
     readonly between: readonly [PersonaName, PersonaName];
     readonly nth: number;
   },
@@ -183,7 +187,7 @@ async function writePair(
   const { db, now, customerId } = context;
   const begin = beginOf(now);
   const [a, b] = between.map(customerId) as [number, number];
-  const whole = [...pairHistory(between, nth, now), ...talks];
+  const whole = [...pairHistory(between, nth, now), ...conversations];
   const id = await insertConversation(db, {
     kind: 'private',
     lowId: Math.min(a, b),
@@ -199,9 +203,9 @@ async function writePair(
     db,
     [a, b].map((member) => ({ conversationId: id, customerId: member, joinedAt: begin })),
   );
-  await writeTalks(context, id, {
+  await writeConversations(context, id, {
     about: between.join(),
-    talks: whole,
+    conversations: whole,
     ...(unread && { unread }),
     ...(cards && { cards }),
   });
@@ -216,7 +220,7 @@ export const seedChat: Seed = async (context) => {
   if (await isWritten(db)) return;
   const begin = beginOf(now);
   const times = { lastAt: begin, createdAt: begin, joinedAt: begin };
-  const told: ToldGroup[] = [];
+  const notes: NoticeGroup[] = [];
   for (const group of seedGroups) {
     const id = (await insertConversation(db, { kind: 'group', ...times }))!;
     const { name, kind, joinType, notice, rules, slowSeconds = 0, isSilent = false } = group;
@@ -231,13 +235,14 @@ export const seedChat: Seed = async (context) => {
       ),
     );
     const history = groupHistory(name, writersOf(group), now);
-    await writeTalks(context, id, { about: name, talks: [...history, ...group.talks] });
-    told.push({ id, group });
+    await writeConversations(context, id, { about: name, conversations: [...history, ...group.conversations] });
+    notes.push({ id, group });
   }
-  await tellOfGroups(context, told);
-  for (const [nth, { between, talks }] of seedPairs.entries()) await writePair(context, { between, talks, nth });
-  for (const persona of readers) await tellOfficially(context, customerId(persona));
-  for (const talk of serviceTalks) await talkToService(context, talk);
+  await writeGroupNotices(context, notes);
+  for (const [nth, { between, conversations }] of seedPairs.entries())
+    await writePair(context, { between, conversations, nth });
+  for (const persona of readers) await writeOfficialNotices(context, customerId(persona));
+  for (const conversation of serviceConversations) await writeServiceConversation(context, conversation);
 };
 
 /** Further conversations of two, which show content that was not there before. */
@@ -245,10 +250,10 @@ export const seedMoreChat: Seed = async (context) => {
   const cards = await selectCards(context.db);
   for (const [nth, pair] of morePairs.entries())
     await writePair(context, { ...pair, nth: seedPairs.length + nth, cards });
-  await talkWithAdviser(context);
+  await writeAdviserConversation(context);
 };
 
-async function tellOfficially({ db, now }: SeedContext, customerId: number): Promise<void> {
+async function writeOfficialNotices({ db, now }: SeedContext, customerId: number): Promise<void> {
   const id = await openOwned(db, customerId, 'official', new Date(now));
   const rows = officialWords.map(({ daysAgo, text }, index) => ({
     conversationId: id,
@@ -264,11 +269,11 @@ async function tellOfficially({ db, now }: SeedContext, customerId: number): Pro
 }
 
 /** The adviser of one member introduces himself; what is asked of a stock goes into a ticket. */
-async function talkWithAdviser({ db, now, customerId }: SeedContext): Promise<void> {
+async function writeAdviserConversation({ db, now, customerId }: SeedContext): Promise<void> {
   const owner = customerId('fullService');
   const id = await openOwned(db, owner, 'adviser', new Date(now - 38 * 1440 * minuteMs));
   if (await hasMessages(db, id)) return;
-  const rows = adviserTalk.map(({ isOfAdviser, daysAgo, text }, index) => ({
+  const rows = adviserConversation.map(({ isOfAdviser, daysAgo, text }, index) => ({
     conversationId: id,
     seq: index + 1,
     ...(isOfAdviser
@@ -283,17 +288,26 @@ async function talkWithAdviser({ db, now, customerId }: SeedContext): Promise<vo
 }
 
 /** A member's paper, which has the same key each time. */
-async function keepPaper(
+async function keepDocument(
   { db, uploads }: SeedContext,
   customerId: number,
-  { name, heading, lines, at }: PrintedPaper & { readonly at: Date },
+  { name, heading, lines, at }: PrintedDocument & { readonly at: Date },
 ): Promise<ChatBody> {
   const key = keyOf(at.getTime(), idOfWords(`paper ${name}`), 'pdf');
-  const file = await keepOwnPaper(db, uploads.store, { customerId, name, key, bytes: printedPage(heading, lines), at });
+  const file = await keepOwnDocument(db, uploads.store, {
+    customerId,
+    name,
+    key,
+    bytes: printedPage(heading, lines),
+    at,
+  });
   return { msgType: messageTypes.document, file };
 }
 
-async function talkToService(context: SeedContext, { persona, lines }: (typeof serviceTalks)[number]): Promise<void> {
+async function writeServiceConversation(
+  context: SeedContext,
+  { persona, lines }: (typeof serviceConversations)[number],
+): Promise<void> {
   const { db, now, customerId } = context;
   const owner = customerId(persona);
   const id = await openOwned(db, owner, 'service', new Date(now));
@@ -309,7 +323,7 @@ async function talkToService(context: SeedContext, { persona, lines }: (typeof s
         ? { senderRole: 'service' as const }
         : { senderId: owner, senderRole: 'member' as const, clientMsgId: idOfWords(`service ${persona} ${index}`) }),
       body: paper
-        ? await keepPaper(context, owner, { ...paper, at: createdAt })
+        ? await keepDocument(context, owner, { ...paper, at: createdAt })
         : (body ?? { msgType: messageTypes.text, text }),
       words: text,
       createdAt,

@@ -13,7 +13,7 @@ import { awardNotices } from '../notices.ts';
 import { texts } from '../texts.ts';
 import * as queries from './queries.ts';
 
-type Told = DataOf<'POST /api/admin/case/makeCase'>;
+type View = DataOf<'POST /api/admin/case/makeCase'>;
 type CaseOfStory = DataOf<'POST /api/dynamic/complaint/getComplaintDetail'>['dynamic']['complaint']['case'];
 
 /** On which kind of chart a habit is practised. */
@@ -32,11 +32,11 @@ const kindOfCause: Readonly<Record<string, CaseKind>> = {
 const kindOf = (causes: readonly string[]): CaseKind =>
   causes.map((cause) => kindOfCause[cause]).find((kind) => kind !== undefined) ?? 'TREND';
 
-function told(
+function present(
   row: queries.CaseStoryRow,
   names: ReadonlyMap<number, string>,
   { language }: Pick<Caller, 'language'>,
-): Told {
+): View {
   const { lessonId, teaching, madeAt, madeBy, practiceCode } = row;
   const lesson = lessonId === null ? undefined : lessonOf(lessonId);
   return {
@@ -63,9 +63,9 @@ function told(
 /** The desk makes cases of stories: what they teach, where it is learned, and a chart to practise on. Source: product handbook 4.2, 14.7. */
 export const caseHandlers = (parts: ServerParts) => {
   const { db, now } = parts;
-  const oneOf = async (itemId: number, caller: StaffCaller): Promise<Told> => {
+  const oneOf = async (itemId: number, caller: StaffCaller): Promise<View> => {
     const row = (await queries.selectStory(db, itemId))!;
-    return told(row, await staffNames(db, row.madeBy === null ? [] : [row.madeBy]), caller);
+    return present(row, await staffNames(db, row.madeBy === null ? [] : [row.madeBy]), caller);
   };
   return {
     'POST /api/admin/case/getStories': async ({ state, cursor, pageSize }, caller) => {
@@ -78,7 +78,7 @@ export const caseHandlers = (parts: ServerParts) => {
       );
       const last = rows.at(-1);
       return {
-        list: rows.map((row) => told(row, names, caller)),
+        list: rows.map((row) => present(row, names, caller)),
         nextCursor: last && rows.length === pageSize ? `${last.sameNum}.${last.itemId}` : null,
       };
     },

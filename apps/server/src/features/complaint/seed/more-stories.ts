@@ -21,7 +21,7 @@ export const moreStories: readonly MoreStory[] = [
     ].join('\n'),
     wouldDo: '有日子要用的钱写上日子放活期。进账户之前问一句：三年不动行不行？',
     same: same(1, 8),
-    talk: [{ by: 4, text: '“没有等的资格”这句扎心，我差点把装修款放进去' }],
+    discussion: [{ by: 4, text: '“没有等的资格”这句扎心，我差点把装修款放进去' }],
     award: {
       state: 'awarded',
       why: '快要用的钱最容易被“空着也是空着”骗进去，我想把这句话拆给大家看。',
@@ -59,7 +59,7 @@ export const moreStories: readonly MoreStory[] = [
     ].join('\n'),
     wouldDo: '时间越多次数上限越要写死。想全职的先请一礼拜假，数数自己做几笔。',
     same: same(3, 7),
-    talk: [{ by: 9, text: '“忙是我的护栏”，想辞职的先去请个假' }],
+    discussion: [{ by: 9, text: '“忙是我的护栏”，想辞职的先去请个假' }],
     award: { state: 'awarded', why: '想全职的人很多，先看看没人打断的一周会发生什么。', panel: 80, level: 3 },
   },
   {
@@ -76,7 +76,7 @@ export const moreStories: readonly MoreStory[] = [
     ].join('\n'),
     wouldDo: '看到收益先问三句：全部账户吗，全部交易吗，谁核对过。问不出来就当广告。',
     same: same(4, 9),
-    talk: [
+    discussion: [
       { by: 12, text: '“光检查截图真不真，没检查它全不全”，我要转给我爸' },
       { by: 15, text: '按发指令那一分钟逐条算，这招好，谁说带人都能这么验' },
     ],
@@ -112,7 +112,7 @@ export const moreStories: readonly MoreStory[] = [
     ].join('\n'),
     wouldDo: '一个账户一套规则。俩人用就分开，月底只提问不指挥。',
     same: same(6, 5),
-    talk: [{ by: 2, text: '上午买下午卖笑死我了，笑完去问我家那位，她也动过' }],
+    discussion: [{ by: 2, text: '上午买下午卖笑死我了，笑完去问我家那位，她也动过' }],
     award: { state: 'awarded', why: '一家人合用账户的很多，这笔糊涂账值得摊开来算一次。', panel: 75, level: 3 },
   },
   {
@@ -136,7 +136,7 @@ export const moreStories: readonly MoreStory[] = [
     text: '手机提醒全开了一个月：涨三个点响，跌三个点响，放量响，公告响。一天一百多次，响一次看一眼，看一眼手痒一下。月底一算，动的那些全是亏，没动的反而赚。现在就留收盘一条，耳朵都清净了。',
     wouldDo: '提醒就留会让你改主意的那几条，其余关一礼拜试试。',
     same: same(8, 6),
-    talk: [{ by: 7, text: '一天一百多次，光解锁手指头都练出来了' }],
+    discussion: [{ by: 7, text: '一天一百多次，光解锁手指头都练出来了' }],
   },
   {
     by: 4,
@@ -159,7 +159,7 @@ export const moreStories: readonly MoreStory[] = [
     text: '连赢五把，一成加到四成，理由：手感来了。第六把四成仓亏，一把把前五把还回去还倒贴。六把赢五把，亏了。你细品。',
     wouldDo: '数量由规则定，别由最近几把定。连赢五把先写一页检讨再说。',
     same: same(10, 7),
-    talk: [{ by: 18, text: '六赢五还亏，比啥公式都好懂' }],
+    discussion: [{ by: 18, text: '六赢五还亏，比啥公式都好懂' }],
   },
   {
     by: 7,
@@ -182,7 +182,7 @@ export const moreStories: readonly MoreStory[] = [
     text: '有一只拿了四年，短线拿成中线，中线拿成长线，长线拿成传家宝。搬家翻出当年的便签：三天不涨就走。贴冰箱上贴了一个月，天天看，才割。',
     wouldDo: '便签写了就照做。改一次写一次日期，改超过两次就走。',
     same: same(12, 8),
-    talk: [{ by: 0, text: '“传家宝”，我抽屉里也有俩' }],
+    discussion: [{ by: 0, text: '“传家宝”，我抽屉里也有俩' }],
   },
   {
     by: 10,
@@ -216,7 +216,7 @@ export const moreStories: readonly MoreStory[] = [
     text: '差点上当。有人自称平台老师，头像名字都对，让我换个软件“方便发资料”。我多嘴要了个编号，发来张证书照片，编号少一位。官方页面一查，真老师头像就是从那截的。没亏钱，后背一凉。',
     wouldDo: '让你换地方聊的一律不换。编号自己查，别看他发的照片。',
     same: same(15, 9),
-    talk: [
+    discussion: [
       { by: 3, text: '转家庭群了，老人就信头像' },
       { by: 20, text: '少一位编号这个细节，我以前只看名字' },
     ],
@@ -231,7 +231,7 @@ export const moreStories: readonly MoreStory[] = [
     text: '八只票，我以为我分散得很。有天一起跌停四只，一查，八只里六只给同一家大厂供货。八个名字一条命。那天我把表里“行业”改成了“靠谁吃饭”，改完一看，全靠一个爹。',
     wouldDo: '看收入从哪来，别看名字。同一个大客户的合起来算一只。',
     same: same(16, 7),
-    talk: [{ by: 1, text: '“靠谁吃饭”这列马上加' }],
+    discussion: [{ by: 1, text: '“靠谁吃饭”这列马上加' }],
   },
   {
     by: 16,

@@ -57,7 +57,7 @@ async function writeStories<Person extends PersonaName | number>(
     );
   const oldestFirst = stories.toSorted((a, b) => momentOf(a).getTime() - momentOf(b).getTime());
   for (const story of oldestFirst) {
-    const { by, text, wouldDo, same = [], talk = [], award, asCase } = story;
+    const { by, text, wouldDo, same = [], discussion = [], award, asCase } = story;
     const at = momentOf(story);
     const dataType = dataTypes.complaint;
     const itemId = await insertDemoItem(db, {
@@ -101,12 +101,12 @@ async function writeStories<Person extends PersonaName | number>(
       createdAt: new Date(Math.min(now, at.getTime() + Math.floor((n + 0.2 + shareOf(content)) * hourMs))),
       isDemo: true,
     });
-    if (talk.length > 0)
+    if (discussion.length > 0)
       await queries.insertComments(
         db,
-        talk.map(({ by: name, text: content }, n) => said(name, content, n)),
+        discussion.map(({ by: name, text: content }, n) => said(name, content, n)),
       );
-    await queries.insertCounters(db, { dataType, dataId, comments: talk.length, views: 20 + same.length * 17 });
+    await queries.insertCounters(db, { dataType, dataId, comments: discussion.length, views: 20 + same.length * 17 });
     if (asCase) await insertCase(db, { itemId, ...asCase, madeAt: new Date(Math.min(now, at.getTime() + 3 * dayMs)) });
     if (!award) continue;
     const { state, why, panel = null, level = null, refusal } = award;

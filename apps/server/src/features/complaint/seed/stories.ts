@@ -14,7 +14,7 @@ export interface SeedStory<Person = PersonaName> {
   readonly text: string;
   readonly wouldDo: string;
   readonly same?: readonly Person[];
-  readonly talk?: readonly { readonly by: Person; readonly text: string }[];
+  readonly discussion?: readonly { readonly by: Person; readonly text: string }[];
   readonly award?: {
     readonly state: 'applied' | 'shortlisted' | 'awarded' | 'refused';
     readonly why: string;
@@ -42,7 +42,7 @@ export const seedStories: readonly SeedStory[] = [
     ].join('\n'),
     wouldDo: '头一笔之前就写死：最多几成、最多补几次。要用的钱别进账户，一分都别进。',
     same: ['practice', 'standard', 'lowestClass', 'trial', 'invited', 'fullService'],
-    talk: [
+    discussion: [
       {
         by: 'practice',
         text: '红笔圈理由这段看了两遍，我也去打出来圈了，全是成本',
@@ -72,7 +72,7 @@ export const seedStories: readonly SeedStory[] = [
     ].join('\n'),
     wouldDo: '先上监管网站查名字和证书号，查不到的讲得再好也别听。掏钱之前跟家里人说一声，丢人也得说。',
     same: ['newcomer', 'standard', 'practice', 'testExpired'],
-    talk: [
+    discussion: [
       { by: 'creator', text: '“跟不同的人说不同的票”这个手法一定要让更多人知道，三天全对的那一拨就是被筛出来的。' },
       { by: 'newcomer', text: '我爸也差点交了，转给他看了，谢谢叔叔肯讲' },
     ],
@@ -92,7 +92,7 @@ export const seedStories: readonly SeedStory[] = [
     ].join('\n'),
     wouldDo: '每个月看一眼手续费占亏损几成，先砍次数再谈技术。',
     same: ['practice', 'plainCreator', 'fullService'],
-    talk: [{ by: 'practice', text: '早盘半小时只看不动，我也是这么过来的，前两周难受死，后面就好了' }],
+    discussion: [{ by: 'practice', text: '早盘半小时只看不动，我也是这么过来的，前两周难受死，后面就好了' }],
     award: { state: 'awarded', why: '手续费这笔账大家都能马上自己算一遍，算完就会改。', panel: 81, level: 2 },
   },
   {
@@ -109,7 +109,7 @@ export const seedStories: readonly SeedStory[] = [
     ].join('\n'),
     wouldDo: '目标能抬，离场线得先抬。抬一次写一次，写不出新线就先卖一半，别讲格局。',
     same: ['practice', 'renewalDue', 'invited', 'trial', 'testExpired'],
-    talk: [{ by: 'invited', text: '“光抬目标没抬线”，说的就是我上个月，别骂了' }],
+    discussion: [{ by: 'invited', text: '“光抬目标没抬线”，说的就是我上个月，别骂了' }],
     award: { state: 'awarded', why: '坐过山车的人很多，写清楚每一步在想什么的很少。', panel: 78, level: 3 },
   },
   {
@@ -147,7 +147,7 @@ export const seedStories: readonly SeedStory[] = [
     ].join('\n'),
     wouldDo: '只用三年不动的钱。有还款日的钱，利率再低也别买会跌的东西。',
     same: ['renewalDue', 'practice', 'lowestClass'],
-    talk: [{ by: 'fullService', text: '“它替我决定了啥时候卖”，这一句把杠杆说透了，正在比利率的都来看看' }],
+    discussion: [{ by: 'fullService', text: '“它替我决定了啥时候卖”，这一句把杠杆说透了，正在比利率的都来看看' }],
     award: { state: 'shortlisted', why: '正在算利率的人需要看看还款日前一周是什么样子。', panel: 85 },
   },
   {
@@ -196,7 +196,7 @@ export const seedStories: readonly SeedStory[] = [
     text: '开户第一天买了涨幅榜第一，因为它最红。买完才知道当天买的当天不能卖，看着它从红变绿刷新了两百多次，晚饭没吃。后来挂成本价卖，差一分钱没成交，第二天低开。一分钱啊，教会我啥叫委托价。',
     wouldDo: '先拿模拟盘把规矩碰一遍：不能当天卖、涨跌停、挂了不一定成交。碰完再拿真钱。',
     same: ['trial', 'lowestClass'],
-    talk: [{ by: 'practice', text: '都从这过来的，我第一天买的是跌幅榜第一，觉得便宜' }],
+    discussion: [{ by: 'practice', text: '都从这过来的，我第一天买的是跌幅榜第一，觉得便宜' }],
   },
   {
     by: 'practice',
@@ -219,7 +219,7 @@ export const seedStories: readonly SeedStory[] = [
     text: '说个没亏钱但伤人的。我把自己一笔单子讲给我表哥听，讲得太溜，他也买了。我按计划止损走了，忘了告诉他。过年他端着酒问我那只啥时候回本，我才知道他还拿着。他没怪我，我那顿饭没吃下去。',
     wouldDo: '别人问票就答三件事：放多少、错了咋办、这钱啥时候要用。别的一个字不说。',
     same: ['fullService', 'plainCreator', 'practice', 'invited'],
-    talk: [{ by: 'standard', text: '过年不敢去表哥家+1' }],
+    discussion: [{ by: 'standard', text: '过年不敢去表哥家+1' }],
   },
   {
     by: 'renewalDue',

@@ -81,10 +81,10 @@ const rows = (db: Executor, viewer: Viewer) =>
     .leftJoin(answered, eq(answered.id, comments.replyToId));
 
 /** A thread that is named when the statement runs. */
-const told = { dataType: sql.placeholder('dataType'), dataId: sql.placeholder('dataId') };
+const view = { dataType: sql.placeholder('dataType'), dataId: sql.placeholder('dataId') };
 const viewerOf = (isMember: boolean): Viewer => (isMember ? sql.placeholder('viewer') : null);
 
-const ofThread = ({ dataType, dataId }: Thread | typeof told) =>
+const ofThread = ({ dataType, dataId }: Thread | typeof view) =>
   and(eq(comments.dataType, dataType), eq(comments.dataId, dataId), isNull(comments.rootId));
 
 export interface CommentOrder {
@@ -115,7 +115,7 @@ const roots = new PreparedStatements(
     return rows(db, viewer)
       .where(
         and(
-          ofThread(told),
+          ofThread(view),
           seenBy(viewer),
           sql`not ${comments.isTop}`,
           sort === 'author' ? eq(comments.customerId, sql.placeholder('authorId')) : undefined,
@@ -136,7 +136,7 @@ const pinned = new PreparedStatements(
   (db, isMember, name) => {
     const viewer = viewerOf(isMember);
     return rows(db, viewer)
-      .where(and(ofThread(told), seenBy(viewer), sql`${comments.isTop}`))
+      .where(and(ofThread(view), seenBy(viewer), sql`${comments.isTop}`))
       .limit(1)
       .prepare(name);
   },

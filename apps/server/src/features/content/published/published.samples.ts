@@ -1,7 +1,7 @@
 import { now, type QuerySamples } from '../../samples.fixture.ts';
 import * as queries from './queries.ts';
 
-const looker = { viewer: 1, market: 'simulated' } as const;
+const audience = { viewer: 1, market: 'simulated' } as const;
 const filter = {
   dataTypes: [1, 3],
   authorId: 1,
@@ -17,12 +17,12 @@ const filter = {
 
 export const querySamples: QuerySamples = {
   // A condition of others, no query.
-  isShown: () => Promise.resolve(queries.isShown(looker)),
+  isShown: () => Promise.resolve(queries.isShown(audience)),
   briefLength: () => Promise.resolve(queries.briefLength),
-  selectCards: (db) => queries.selectCards(db, looker, filter, { before: { at: now, id: 9 }, limit: 20 }),
-  cardsWith: (db) => queries.cardsWith(db, looker, filter, { before: { at: now, id: 9 }, limit: 20 }),
-  selectCardsById: (db) => queries.selectCardsById(db, looker, [1, 2]),
-  selectDetail: (db) => queries.selectDetail(db, looker, 1),
+  selectCards: (db) => queries.selectCards(db, audience, filter, { before: { at: now, id: 9 }, limit: 20 }),
+  cardsWith: (db) => queries.cardsWith(db, audience, filter, { before: { at: now, id: 9 }, limit: 20 }),
+  selectCardsById: (db) => queries.selectCardsById(db, audience, [1, 2]),
+  selectDetail: (db) => queries.selectDetail(db, audience, 1),
   selectRanked: (db) => queries.selectRanked(db, 'simulated', { since: now, strikesSince: now, limit: 600 }),
-  countNewer: (db) => queries.countNewer(db, looker, 1),
+  countNewer: (db) => queries.countNewer(db, audience, 1),
 };

@@ -26,7 +26,7 @@ import { lengthFor, PreparedStatements } from '../../../prepared.ts';
 
 type MarketName = 'real' | 'simulated';
 /** Who looks, and at which market. */
-export interface Looker {
+export interface Audience {
   readonly viewer: number | null;
   readonly market: MarketName;
 }
@@ -47,7 +47,7 @@ const isFollowed = (viewer: Viewer): SQL<boolean> =>
     : sql<boolean>`exists (select 1 from ${follows} where ${follows.customerId} = ${viewer} and ${follows.followedId} = ${contentItems.customerId})`;
 
 /** What one member blocked is unseen by either. */
-const isApart = (viewer: Viewer): SQL | undefined =>
+const isBlocked = (viewer: Viewer): SQL | undefined =>
   viewer === null
     ? undefined
     : sql`not exists (select 1 from ${blockedPeople} where (${blockedPeople.customerId} = ${viewer} and ${blockedPeople.blockedId} = ${contentItems.customerId}) or (${blockedPeople.customerId} = ${contentItems.customerId} and ${blockedPeople.blockedId} = ${viewer}))`;
@@ -59,7 +59,7 @@ export const isShown = ({ viewer, market }: Seer): SQL | undefined =>
     isNotNull(contentItems.customerId),
     or(sql`${contentItems.market} is null`, eq(contentItems.market, market)),
     sql`(not ${contentItems.isForFollowers} or ${isOf(viewer)} or ${isFollowed(viewer)})`,
-    isApart(viewer),
+    isBlocked(viewer),
     viewer === null
       ? undefined
       : sql`not exists (select 1 from ${contentReactions} where ${contentReactions.customerId} = ${viewer} and ${contentReactions.kind} = 'hide' and ${contentReactions.dataType} = ${contentItems.dataType} and ${contentReactions.dataId} = ${contentItems.id}::text)`,
@@ -270,41 +270,41 @@ interface Part {
 }
 
 /** The newest that the looker may see and that a filter lets through, planned for that filter. */
-export const cardsWith = (db: Executor, looker: Looker, filter: CardFilter, { before, limit }: Part) =>
-  cards(db, looker.viewer)
-    .where(and(matches(filter), isShown(looker), isAfterPlace(contentItems.publishedAt, contentItems.id, before)))
+export const cardsWith = (db: Executor, audience: Audience, filter: CardFilter, { before, limit }: Part) =>
+  cards(db, audience.viewer)
+    .where(and(matches(filter), isShown(audience), isAfterPlace(contentItems.publishedAt, contentItems.id, before)))
     .orderBy(...newestFirst(contentItems.publishedAt, contentItems.id))
     .limit(limit);
 
 /** The newest that the looker may see, after one that was seen already. */
 export async function selectCards(
   db: Executor,
-  looker: Looker,
+  audience: Audience,
   filter: CardFilter,
   { before, limit }: Part,
 ): Promise<CardRow[]> {
   const { dataTypes, ...more } = filter;
   // What is asked for by a member's own words or stocks is planned by those.
   if (Object.values(more).some((one) => one !== undefined && one !== false))
-    return cardsWith(db, looker, filter, { before, limit });
-  const shape = { isMember: looker.viewer !== null, isFirst: before === null, dataTypes, length: lengthFor(limit) };
-  const rows = await newest.of(db, shape).execute({ ...looker, at: before?.at.toISOString(), id: before?.id });
+    return cardsWith(db, audience, filter, { before, limit });
+  const shape = { isMember: audience.viewer !== null, isFirst: before === null, dataTypes, length: lengthFor(limit) };
+  const rows = await newest.of(db, shape).execute({ ...audience, at: before?.at.toISOString(), id: before?.id });
   return rows.slice(0, limit);
 }
 
 /** Those of some ids that the looker may see; in no order. */
-export const selectCardsById = (db: Executor, looker: Looker, ids: readonly number[]) =>
-  byId.of(db, looker.viewer !== null).execute({ ...looker, ids });
+export const selectCardsById = (db: Executor, audience: Audience, ids: readonly number[]) =>
+  byId.of(db, audience.viewer !== null).execute({ ...audience, ids });
 
 /** One with its document, in whatever state, and whether it is open to the looker. */
-export async function selectDetail(db: Executor, looker: Looker, id: number) {
+export async function selectDetail(db: Executor, audience: Audience, id: number) {
   const rows = await db
     .select({
-      ...cardColumns(looker.viewer),
+      ...cardColumns(audience.viewer),
       doc: contentItems.doc,
       appends: contentItems.appends,
       hasEdit: sql<boolean>`exists (select 1 from ${contentEdits} where ${contentEdits.itemId} = ${contentItems.id})`,
-      isShown: sql<boolean>`${isShown(looker)}`,
+      isShown: sql<boolean>`${isShown(audience)}`,
     })
     .from(contentItems)
     .innerJoin(customers, eq(customers.id, contentItems.customerId))
@@ -366,7 +366,7 @@ export const selectRanked = (
 
 export type RankedRow = Awaited<ReturnType<typeof selectRanked>>[number];
 
-export async function countNewer(db: Executor, looker: Looker, id: number): Promise<number> {
+export async function countNewer(db: Executor, audience: Audience, id: number): Promise<number> {
   const rows = await db
     .select({ n: count() })
     .from(contentItems)
@@ -374,7 +374,7 @@ export async function countNewer(db: Executor, looker: Looker, id: number): Prom
       and(
         inArray(contentItems.dataType, [1, 3]),
         sql`(${contentItems.publishedAt}, ${contentItems.id}) > (select seen.published_at, seen.id from ${contentItems} as seen where seen.id = ${id})`,
-        isShown(looker),
+        isShown(audience),
       ),
     );
   return rows[0]?.n ?? 0;

@@ -80,9 +80,9 @@ describe('a word that is searched for', () => {
   });
 
   it('is looked up in an index: texts, nicknames, and a nickname itself', async () => {
-    const looker = { viewer: 1, market: 'simulated' } as const;
+    const audience = { viewer: 1, market: 'simulated' } as const;
     const filter = { dataTypes: [1, 3], keyword: '缩量' };
-    expect(await planOf(shown.cardsWith(slice.db, looker, filter, { before: null, limit: 20 }))).toContain(
+    expect(await planOf(shown.cardsWith(slice.db, audience, filter, { before: null, limit: 20 }))).toContain(
       'content_item_words',
     );
     const page = { skip: 0, limit: 20 };

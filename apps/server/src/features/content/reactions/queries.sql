@@ -48,7 +48,7 @@ update "opinion" set "state" = $1 where ("opinion"."item_id" = $2 and "opinion".
 -- selectOpinions
 select "state", "stock_pct", "index_pct", "withdrawn_at" from "opinion" where "opinion"."customer_id" = $1;
 
--- areApart
+-- areBlocked
 select "blocked_id" from "blocked_person" where (("blocked_person"."customer_id" = $1 and "blocked_person"."blocked_id" = $2) or ("blocked_person"."customer_id" = $3 and "blocked_person"."blocked_id" = $4)) limit $5;
 
 -- selectNameable

@@ -211,7 +211,7 @@ export const selectOpinions = (db: Executor, customerId: number) =>
     .where(eq(opinions.customerId, customerId));
 
 /** Whether one of two members has blocked the other. */
-export async function areApart(db: Executor, a: number, b: number): Promise<boolean> {
+export async function areBlocked(db: Executor, a: number, b: number): Promise<boolean> {
   const rows = await db
     .select({ id: blockedPeople.blockedId })
     .from(blockedPeople)

@@ -15,10 +15,10 @@ export interface ReviewedThing {
 }
 
 /** What is needed to tell devices of a change. */
-interface Telling {
+interface KindParts {
   readonly db: Db;
   readonly contentKinds: ContentKinds;
-  readonly realtime: Pick<Realtime, 'tell' | 'enter' | 'leave' | 'tellDesk' | 'endDesk'>;
+  readonly realtime: Pick<Realtime, 'emit' | 'enter' | 'leave' | 'emitToStaff' | 'endStaff'>;
   readonly log: Logger;
 }
 
@@ -29,7 +29,7 @@ export interface ReviewKind {
   /** Shows it, hides it until somebody has looked, or takes it away for good. What its author took back stays so. */
   readonly judge: (tx: Executor, dataId: string, verdict: 'shown' | 'hidden' | 'removed') => Promise<void>;
   /** Tells whom it concerns, once the change is kept. */
-  readonly tell: (parts: Telling, dataId: string) => Promise<void>;
+  readonly notify: (parts: KindParts, dataId: string) => Promise<void>;
 }
 
 /** By the number of the data type. */

@@ -77,15 +77,15 @@ describe('a statement of a year', () => {
     await settle(asked.extractId, 'refused', '账户不符');
     const paid = await withdraw(seller, 20_000);
     const year = (of: number) => slice.callAs(seller)('POST /api/dynamic/inventor/getIncomeYear', { year: of });
-    const told = await year(2026);
+    const answer = await year(2026);
     const { list } = await bills(seller, { pageSize: 50 });
     const monthOf = (at: number): string => new Date(at + 8 * hourMs).toISOString().slice(0, 7);
     const sumBy = (month: string, ...types: string[]): number =>
       list
         .filter((one) => monthOf(one.createdTime).startsWith(month) && types.includes(one.type))
         .reduce((sum, { amountFen }) => sum + amountFen, 0);
-    expect(told.months.map(({ month }) => month)).toEqual(['2026-01', '2026-10', '2026-11']);
-    for (const row of [...told.months, { month: '2026', ...told.total }]) {
+    expect(answer.months.map(({ month }) => month)).toEqual(['2026-01', '2026-10', '2026-11']);
+    for (const row of [...answer.months, { month: '2026', ...answer.total }]) {
       expect(row).toMatchObject({
         sales: sumBy(row.month, 'sale'),
         fees: sumBy(row.month, 'fee'),
@@ -95,11 +95,11 @@ describe('a statement of a year', () => {
         withdrawn: sumBy(row.month, 'withdraw', 'withdrawBack'),
       });
     }
-    expect(told.total).toMatchObject({ withdrawn: -20_000, taxes: paid.taxFen });
+    expect(answer.total).toMatchObject({ withdrawn: -20_000, taxes: paid.taxFen });
     const { closingFen } = await year(2025);
-    expect(told).toMatchObject({ firstYear: 2025, openingFen: closingFen });
+    expect(answer).toMatchObject({ firstYear: 2025, openingFen: closingFen });
     expect(closingFen).toBe(sumBy('2025', 'sale', 'fee'));
-    expect(told.closingFen).toBe((await sumOf(seller)).available + (await sumOf(seller)).pending);
+    expect(answer.closingFen).toBe((await sumOf(seller)).available + (await sumOf(seller)).pending);
     const nobody = await oldMember(slice);
     expect(await slice.callAs(nobody)('POST /api/dynamic/inventor/getIncomeYear', { year: 2026 })).toMatchObject({
       months: [],

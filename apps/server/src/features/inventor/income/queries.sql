@@ -10,10 +10,10 @@ update "income_extract" set "state" = $1 where "income_extract"."id" = $2 return
 -- isStaying
 select "status" from "customer" where "customer"."id" = $1;
 
--- selectForDesk
+-- selectForAdmin
 select "income_extract"."id", "income_extract"."customer_id", "income_extract"."amount_fen", "income_extract"."tax_fen", "income_extract"."net_fen", "income_extract"."account_type", "income_extract"."account", "income_extract"."account_mask", "income_extract"."state", "income_extract"."applied_at", "income_extract"."decided_by", "income_extract"."paid_at", "income_extract"."fail_reason", "income_extract"."batch_no", "income_extract"."is_demo", "inventor"."pen_name", "inventor"."real_name" from "income_extract" left join "inventor" on "inventor"."customer_id" = "income_extract"."customer_id" where ("income_extract"."state" in ($1) and ("income_extract"."applied_at", "income_extract"."id") < ($2::timestamptz, $3::bigint)) order by "income_extract"."applied_at" desc, "income_extract"."id" desc limit $4;
 
--- selectOneForDesk
+-- selectOneForAdmin
 select "income_extract"."id", "income_extract"."customer_id", "income_extract"."amount_fen", "income_extract"."tax_fen", "income_extract"."net_fen", "income_extract"."account_type", "income_extract"."account", "income_extract"."account_mask", "income_extract"."state", "income_extract"."applied_at", "income_extract"."decided_by", "income_extract"."paid_at", "income_extract"."fail_reason", "income_extract"."batch_no", "income_extract"."is_demo", "inventor"."pen_name", "inventor"."real_name" from "income_extract" left join "inventor" on "inventor"."customer_id" = "income_extract"."customer_id" where "income_extract"."id" = $1;
 
 -- sumOpen

@@ -78,10 +78,10 @@ export async function isStaying(db: Executor, customerId: number): Promise<boole
   return rows[0]?.status === customerStatus.normal;
 }
 
-const atDesk = { extract: incomeExtracts, penName: inventors.penName, realName: inventors.realName };
+const adminColumns = { extract: incomeExtracts, penName: inventors.penName, realName: inventors.realName };
 
 /** Withdrawals in some states with whose they are, the newest first. */
-export const selectForDesk = (
+export const selectForAdmin = (
   db: Executor,
   {
     states,
@@ -90,7 +90,7 @@ export const selectForDesk = (
   }: { readonly states: readonly ExtractState[]; readonly before: ListPlace | null; readonly limit: number },
 ) =>
   db
-    .select(atDesk)
+    .select(adminColumns)
     .from(incomeExtracts)
     .leftJoin(inventors, eq(inventors.customerId, incomeExtracts.customerId))
     .where(
@@ -102,11 +102,11 @@ export const selectForDesk = (
     .orderBy(...newestFirst(incomeExtracts.appliedAt, incomeExtracts.id))
     .limit(limit);
 
-export type DeskExtract = Awaited<ReturnType<typeof selectForDesk>>[number];
+export type AdminExtract = Awaited<ReturnType<typeof selectForAdmin>>[number];
 
-export async function selectOneForDesk(db: Executor, id: number): Promise<DeskExtract | undefined> {
+export async function selectOneForAdmin(db: Executor, id: number): Promise<AdminExtract | undefined> {
   const rows = await db
-    .select(atDesk)
+    .select(adminColumns)
     .from(incomeExtracts)
     .leftJoin(inventors, eq(inventors.customerId, incomeExtracts.customerId))
     .where(eq(incomeExtracts.id, id));

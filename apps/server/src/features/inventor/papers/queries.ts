@@ -283,8 +283,8 @@ export const selectUntold = (db: Executor, limit: number) =>
       and(
         eq(contentItems.state, auditStates.published),
         or(
-          and(isNotNull(researchPapers.itemId), isNull(researchPapers.toldAt)),
-          and(isNotNull(driedFoods.itemId), isNull(driedFoods.toldAt)),
+          and(isNotNull(researchPapers.itemId), isNull(researchPapers.notifiedAt)),
+          and(isNotNull(driedFoods.itemId), isNull(driedFoods.notifiedAt)),
         ),
       ),
     )

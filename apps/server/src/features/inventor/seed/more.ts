@@ -103,7 +103,7 @@ async function writePapers(
         previewPercent: paid.payType === 0 ? null : previewPercent,
         hiddenLength: hiddenLength(doc, preview),
         ...paid,
-        toldAt: saidAt(now, paper),
+        notifiedAt: saidAt(now, paper),
       })),
     );
     await queries.insertBodies(
@@ -160,7 +160,7 @@ async function writeFoods(
       pricePoints: isPaid ? 10 + (place % 3) * 5 : null,
       hiddenLength: hiddenLength(doc, preview),
       ...checkOf(check, place),
-      toldAt: foodAt(now, place),
+      notifiedAt: foodAt(now, place),
     })),
   );
   await queries.insertBodies(

@@ -54,7 +54,7 @@ async function writePaper({ db, now, customerId }: SeedContext, paper: SeedPaper
     priceFen: paper.priceFen ?? null,
     pricePoints: paper.pricePoints ?? null,
     offShelfAt: paper.isOffShelf ? new Date(now - dayMs) : null,
-    toldAt: at,
+    notifiedAt: at,
   });
   await queries.insertBody(db, {
     itemId: id,
@@ -100,7 +100,7 @@ async function writeFood({ db, now, customerId }: SeedContext, food: SeedFood): 
     options: food.check?.options ?? null,
     answer: food.check?.answer ?? null,
     explanation: food.check?.explanation ?? null,
-    toldAt: at,
+    notifiedAt: at,
   });
   await queries.insertBody(db, { itemId: id, doc, conclusion: '', disproofs: '', files: [] });
   await queries.insertCounters(db, { dataType: dataTypes.driedFood, dataId: String(id), views: 30 + food.hours });

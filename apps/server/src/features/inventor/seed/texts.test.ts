@@ -35,7 +35,7 @@ const papers = [
 
 /** What the machine that reads contents before people do finds in a text. */
 const faultsIn = (text: string, isLicensed: boolean) =>
-  faultsOf({ text, hasMedia: false, ownHosts: [], mostLinks: 0, isLicensed });
+  faultsOf({ text, hasMedia: false, ownHosts: [], maxLinks: 0, isLicensed });
 
 it('pass the check of contents, and promise nothing', () => {
   for (const { title, notes, paragraphs, class: kind } of papers)

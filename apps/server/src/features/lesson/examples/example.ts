@@ -5,8 +5,8 @@ import type { Text } from '../../../language.ts';
 import type { Market } from '../../../market/market.ts';
 import type { DirectoryEntry, KLine } from '../../../market/wire/protocol.ts';
 
-type Told = NonNullable<DataOf<'POST /api/stocks/tactics/getLesson'>['example']>;
-export type Unit = Told['facts'][number]['unit'];
+type View = NonNullable<DataOf<'POST /api/stocks/tactics/getLesson'>['example']>;
+export type Unit = View['facts'][number]['unit'];
 
 export interface Fact {
   readonly name: Text;
@@ -23,9 +23,9 @@ export interface Mark {
 /** A case out of the market's finished days. */
 export interface Example {
   readonly entry: DirectoryEntry;
-  readonly bars: Told['bars'];
+  readonly bars: View['bars'];
   readonly marks: readonly Mark[];
-  readonly pane: Told['pane'];
+  readonly pane: View['pane'];
   /** All of them where it is not said. */
   readonly barsInView?: number;
   readonly facts: readonly Fact[];
@@ -88,14 +88,14 @@ export function longBarsAround(days: Days, at: number): Pick<Example, 'bars' | '
 }
 
 /** Bars around a day, so many before and what followed. */
-export const barsAround = (days: Days, at: number, after = barsAfter): Told['bars'] =>
+export const barsAround = (days: Days, at: number, after = barsAfter): View['bars'] =>
   barsOf(days, at - barsBefore, at + after + 1);
 
 /** Bars from one day to another with some on both sides. */
-export const barsFrom = (days: Days, first: number, last: number): Told['bars'] =>
+export const barsFrom = (days: Days, first: number, last: number): View['bars'] =>
   barsOf(days, first - beside, last + beside + 1);
 
-function barsOf({ date, open, high, low, close, volume }: Days, first: number, end: number): Told['bars'] {
+function barsOf({ date, open, high, low, close, volume }: Days, first: number, end: number): View['bars'] {
   const from = Math.max(0, first);
   return date.slice(from, end).map((day, n) => ({
     date: day,

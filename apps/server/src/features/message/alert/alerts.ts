@@ -13,7 +13,7 @@ import { AlertBook, isDue, type Watched } from './book.ts';
 import * as queries from './queries.ts';
 import { alertNotices } from '../notices.ts';
 
-const mostAlerts = 50;
+const maxAlerts = 50;
 /** Kinds that say all by themselves. */
 const withoutValue: readonly AlertKind[] = ['limitUp', 'limitDown', 'limitBroken', ...happeningAlertKinds];
 
@@ -39,7 +39,7 @@ export const alertHandlers = ({ db, now, market: markets }: Pick<ServerParts, 'd
       const wanted = rows.filter(
         (row) => stockNo === undefined || (row.stockNo === stockNo && row.market === market.name),
       );
-      const told = wanted.map((row) => ({
+      const view = wanted.map((row) => ({
         alertId: String(row.id),
         stockNo: row.stockNo,
         stockName: markets.of(row.market).directory.find(row.stockNo)?.name ?? row.stockNo,
@@ -49,8 +49,8 @@ export const alertHandlers = ({ db, now, market: markets }: Pick<ServerParts, 'd
         createdTime: row.createdAt.getTime(),
         firedTime: row.firedAt?.getTime() ?? null,
       }));
-      const waits = (one: (typeof told)[number]): boolean => one.firedTime === null;
-      return { list: [...told.filter(waits), ...told.filter((one) => !waits(one))], mostNum: mostAlerts };
+      const waits = (one: (typeof view)[number]): boolean => one.firedTime === null;
+      return { list: [...view.filter(waits), ...view.filter((one) => !waits(one))], mostNum: maxAlerts };
     },
     'POST /api/notification/mine/setAlert': async ({ stockNo, kind, value }, { customerId, market }) => {
       const entry = market.require(stockNo);
@@ -75,8 +75,8 @@ export const alertHandlers = ({ db, now, market: markets }: Pick<ServerParts, 'd
         };
         const same = await queries.selectSame(tx, row);
         if (same !== undefined) return same;
-        if ((await queries.countWaiting(tx, customerId)) >= mostAlerts)
-          throw rejected(texts.full, 'LIMIT_REACHED', { n: mostAlerts });
+        if ((await queries.countWaiting(tx, customerId)) >= maxAlerts)
+          throw rejected(texts.full, 'LIMIT_REACHED', { n: maxAlerts });
         return queries.insertAlert(tx, row);
       });
       return { alertId: String(alertId) };
@@ -91,7 +91,7 @@ export const alertHandlers = ({ db, now, market: markets }: Pick<ServerParts, 'd
 const overlap = 500;
 const batch = 20_000;
 /** Alerts that share a transaction, and so its commit. */
-const toldAtOnce = 200;
+const notifiedAtOnce = 200;
 const anewEveryMs = hourMs / 6;
 
 interface Watch {
@@ -139,17 +139,17 @@ export async function fireAlerts({ db, now, market, update }: Pick<ServerParts, 
   await follow(db, watch, now());
   const due = dueNow(watch.book, market);
   let fired = 0;
-  for (let from = 0; from < due.length; from += toldAtOnce) {
-    const ids = due.slice(from, from + toldAtOnce);
-    const told = await db.transaction((tx) => tell(tx, ids, market, now()));
-    fired += told.length;
-    for (const customerId of new Set(told)) update(customerId, ['messageUnread']);
+  for (let from = 0; from < due.length; from += notifiedAtOnce) {
+    const ids = due.slice(from, from + notifiedAtOnce);
+    const view = await db.transaction((tx) => notify(tx, ids, market, now()));
+    fired += view.length;
+    for (const customerId of new Set(view)) update(customerId, ['messageUnread']);
   }
   return fired;
 }
 
 /** Fires those of some alerts that nobody else has; whom they are told, once for each. */
-async function tell(tx: Executor, ids: readonly number[], markets: MarketService, at: number): Promise<number[]> {
+async function notify(tx: Executor, ids: readonly number[], markets: MarketService, at: number): Promise<number[]> {
   const taken = await queries.takeAlerts(tx, ids, new Date(at));
   const notices = taken.flatMap(({ id, customerId, kind, stockNo, threshold, market: name }): NewNotice[] => {
     if (!isFigureAlert(kind)) return [];

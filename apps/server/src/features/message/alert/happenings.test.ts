@@ -4,8 +4,8 @@ import { shownEvents } from '@lianpan/market/abnormal';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tellMovements } from '../telling/movements.ts';
-import { tellEvents } from '../telling/telling.ts';
+import { notifyMovements } from '../notify/movements.ts';
+import { notifyEvents } from '../notify/notify.ts';
 
 const base = 'POST /api/notification/mine/';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => slice.close());
 
 const market = () => slice.parts.market.of('simulated');
-const told = async (who: Member, scene: 'alert' | 'event') =>
+const reported = async (who: Member, scene: 'alert' | 'event') =>
   (await slice.callAs(who)(`${base}getStockSceneMessages`, { scene, pageSize: 50 })).list;
 const watch = (who: Member, stockNo: string) =>
   slice.db
@@ -52,13 +52,13 @@ describe('an alert on what is published', () => {
     const [member, stockNo] = [await slice.signIn(), await eventful(true)];
     await set(member, stockNo, 'announcement');
     await set(member, stockNo, 'importantEvent');
-    await tellEvents(slice.parts);
-    expect(await told(member, 'alert')).toEqual([]);
+    await notifyEvents(slice.parts);
+    expect(await reported(member, 'alert')).toEqual([]);
     await backdate(member);
-    await Promise.all([tellEvents(slice.parts), tellEvents(slice.parts)]);
-    await tellEvents(slice.parts);
+    await Promise.all([notifyEvents(slice.parts), notifyEvents(slice.parts)]);
+    await notifyEvents(slice.parts);
     expect((await firedOf(member)).map(([, isFired]) => isFired)).toEqual([true, true]);
-    const list = await told(member, 'alert');
+    const list = await reported(member, 'alert');
     expect(list).toMatchObject([{ subType: 'trk.event', stock: { stockNo }, level: 1 }]);
     expect(list[0]!.content).toContain('模拟行情');
     expect(list[0]!.linkUrl).toContain('/hall/stockEventsDetail?');
@@ -69,10 +69,10 @@ describe('an alert on what is published', () => {
     await watch(member, stockNo);
     await set(member, stockNo, 'announcement');
     await backdate(member);
-    await tellEvents(slice.parts);
-    const [alert] = await told(member, 'alert');
+    await notifyEvents(slice.parts);
+    const [alert] = await reported(member, 'alert');
     expect(alert).toMatchObject({ num: 1 });
-    expect((await told(member, 'event')).map(({ linkUrl }) => linkUrl)).not.toContain(alert!.linkUrl);
+    expect((await reported(member, 'event')).map(({ linkUrl }) => linkUrl)).not.toContain(alert!.linkUrl);
   });
 
   it('on important events leaves out what moves nothing', async () => {
@@ -80,7 +80,7 @@ describe('an alert on what is published', () => {
     await set(member, stockNo, 'importantEvent');
     await set(member, stockNo, 'announcement');
     await backdate(member);
-    await tellEvents(slice.parts);
+    await notifyEvents(slice.parts);
     expect(Object.fromEntries(await firedOf(member))).toEqual({ importantEvent: false, announcement: true });
   });
 
@@ -118,9 +118,9 @@ describe('an abnormal move', () => {
     await set(waiting, strong.stockNo, 'abnormalMove');
     await set(waiting, weak.stockNo, 'abnormalMove');
     await backdate(waiting);
-    await Promise.all([tellMovements(parts), tellMovements(parts)]);
-    expect(await tellMovements(parts)).toBe(0);
-    const stocks = async (who: Member) => (await told(who, 'alert')).map(({ stock, num }) => [stock!.stockNo, num]);
+    await Promise.all([notifyMovements(parts), notifyMovements(parts)]);
+    expect(await notifyMovements(parts)).toBe(0);
+    const stocks = async (who: Member) => (await reported(who, 'alert')).map(({ stock, num }) => [stock!.stockNo, num]);
     expect(await stocks(watcher)).toEqual([[strong.stockNo, 1]]);
     const heard = await stocks(waiting);
     expect(heard).toHaveLength(2);

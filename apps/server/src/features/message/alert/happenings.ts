@@ -27,7 +27,7 @@ export async function fireHappening(
   const due = await queries.selectDue(db, { market, stockNo, kinds, at: new Date(at) });
   if (due.length === 0) return 0;
   const ids = due.map(({ id }) => id);
-  const told = await db.transaction(async (tx) => {
+  const view = await db.transaction(async (tx) => {
     const taken = await queries.takeAlerts(tx, ids, new Date(now()));
     const members = taken.map(({ customerId }) => customerId);
     await addNotices(
@@ -43,8 +43,8 @@ export async function fireHappening(
     );
     return members;
   });
-  for (const customerId of new Set(told)) update(customerId, ['messageUnread']);
-  return told.length;
+  for (const customerId of new Set(view)) update(customerId, ['messageUnread']);
+  return view.length;
 }
 
 /** Simulated stocks are always told as such. */

@@ -47,7 +47,7 @@ export async function deleteAlert(db: Executor, customerId: number, id: number):
   return rows.length > 0;
 }
 
-const mostShown = 200;
+const maxShown = 200;
 
 /** The newest first. */
 export const selectAlerts = (db: Executor, customerId: number) =>
@@ -56,7 +56,7 @@ export const selectAlerts = (db: Executor, customerId: number) =>
     .from(alerts)
     .where(eq(alerts.customerId, customerId))
     .orderBy(...newestFirst(alerts.createdAt, alerts.id))
-    .limit(mostShown);
+    .limit(maxShown);
 
 /** What waits for figures, from an id on. */
 export const selectWaiting = (db: Executor, after: number, limit: number) =>

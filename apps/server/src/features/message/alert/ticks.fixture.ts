@@ -20,12 +20,12 @@ interface TickReport {
   /** Rows that are marked as told. */
   readonly fired: number;
   /** What members find in their lists, and how many alerts that names. */
-  readonly told: number;
-  readonly toldOnce: number;
+  readonly notified: number;
+  readonly notifiedOnce: number;
   /** Due and not fired, or the other way round. */
   readonly wrong: number;
   /** Of each tick and process: how long a look took, and how many fired in it. */
-  readonly looks: readonly { readonly ms: number; readonly fired: number }[];
+  readonly rounds: readonly { readonly ms: number; readonly fired: number }[];
 }
 
 const perMember = 50;
@@ -107,7 +107,7 @@ export async function alertsAtTicks(plan: TickPlan): Promise<TickReport> {
 
   const market = walkingMarket(prices);
   const due = new Set<number>();
-  const looks: { ms: number; fired: number }[] = [];
+  const rounds: { ms: number; fired: number }[] = [];
   for (let tick = 0; tick <= ticks; tick++) {
     if (tick > 0)
       for (const price of prices) price.fen = Math.max(100, Math.round(price.fen * (1 + (random() - 0.5) * 0.01)));
@@ -119,11 +119,11 @@ export async function alertsAtTicks(plan: TickPlan): Promise<TickReport> {
         const began = performance.now();
         const fired = await fireAlerts({ db: own, now, market, update: () => {} });
         // The first look reads what waits.
-        if (tick > 0) looks.push({ ms: performance.now() - began, fired });
+        if (tick > 0) rounds.push({ ms: performance.now() - began, fired });
       }),
     );
   }
-  return { ...(await countFired(db, members, due)), waiting: waiting.length, due: due.size, looks };
+  return { ...(await countFired(db, members, due)), waiting: waiting.length, due: due.size, rounds };
 }
 
 async function makeMembers(db: Db, count: number): Promise<number[]> {
@@ -146,11 +146,11 @@ async function countFired(db: Db, members: readonly number[], due: ReadonlySet<n
     .where(isNotNull(alerts.firedAt));
   const own = new Set(members);
   const fired = new Set(marked.filter(({ by }) => own.has(by)).map(({ id }) => id));
-  const told = await db
+  const notified = await db
     .select({ onceKey: notices.onceKey, by: notices.customerId })
     .from(notices)
     .where(like(notices.onceKey, 'alert:%'));
-  const names = told.filter(({ by }) => own.has(by)).map(({ onceKey }) => Number(onceKey.slice('alert:'.length)));
+  const names = notified.filter(({ by }) => own.has(by)).map(({ onceKey }) => Number(onceKey.slice('alert:'.length)));
   const wrong = [...fired].filter((id) => !due.has(id)).length + [...due].filter((id) => !fired.has(id)).length;
-  return { fired: fired.size, told: names.length, toldOnce: new Set(names).size, wrong };
+  return { fired: fired.size, notified: names.length, notifiedOnce: new Set(names).size, wrong };
 }

@@ -14,9 +14,9 @@ it('each alert that prices reach fires exactly once, whatever processes look at 
   });
   await other.close();
   await database.close();
-  const { waiting, due, fired, told, toldOnce, wrong } = report;
+  const { waiting, due, fired, notified, notifiedOnce, wrong } = report;
   expect(waiting).toBe(3000);
   expect(due).toBeGreaterThan(100);
   expect(due).toBeLessThan(waiting);
-  expect({ fired, told, toldOnce, wrong }).toEqual({ fired: due, told: due, toldOnce: due, wrong: 0 });
+  expect({ fired, notified, notifiedOnce, wrong }).toEqual({ fired: due, notified: due, notifiedOnce: due, wrong: 0 });
 });

@@ -11,8 +11,8 @@ import { addNotices, type NewNotice, type NoticeAbout, type NoticeTemplate } fro
 import { qaNotices } from '../../qa/service.ts';
 import { tacticsNotices } from '../../tactics/service.ts';
 import { messageNotices } from '../notices.ts';
-import { tellDuties } from '../telling/duties.ts';
-import { eventWords, groupNotices, groupWords, pieces, questionTitles } from './more-told.ts';
+import { notifyDuties } from '../notify/duties.ts';
+import { eventWords, groupNotices, groupWords, pieces, questionTitles } from './more-notice-texts.ts';
 import { markSeedRead } from './queries.ts';
 
 const market = 'simulated' as const;
@@ -20,7 +20,7 @@ const at = <T>(all: readonly T[], place: number): T => all[place % all.length]!;
 const stocks = ['600000', '600001', '600002', '600003', '000001', '300001'] as const;
 const groups = ['每日复盘小组', '慢慢看财报', '量价入门课 · 第三期'] as const;
 
-interface Told {
+interface SeedNotice {
   readonly template: NoticeTemplate;
   readonly key: string;
   readonly hoursAgo: number;
@@ -38,10 +38,10 @@ const closedBy = (at: number): string => aShareCalendar.dateOf(aShareCalendar.at
 const times = <T>(many: number, one: (nth: number) => T): T[] => Array.from({ length: many }, (_, nth) => one(nth));
 
 /** Messages of one reader; likes of a piece are one group. */
-function toldOf(now: number, who: Who): Told[] {
+function seedNotices(now: number, who: Who): SeedNotice[] {
   const dayOf = (hoursAgo: number): string => shanghaiDate(now - hoursAgo * hourMs);
   return [
-    ...times(95, (nth): Told => {
+    ...times(95, (nth): SeedNotice => {
       const [piece, liker] = [Math.floor(nth / 9), who(nth)];
       const hoursAgo = 84 + piece * 30 + (nth % 9);
       return {
@@ -53,7 +53,7 @@ function toldOf(now: number, who: Who): Told[] {
         linkUrl: '/square',
       };
     }),
-    ...times(26, (nth): Told => {
+    ...times(26, (nth): SeedNotice => {
       const stockNo = at(stocks, nth);
       const hoursAgo = 80 + nth * 21;
       return {
@@ -65,7 +65,7 @@ function toldOf(now: number, who: Who): Told[] {
         linkUrl: `/diagnosticStock/importantEvent?stockNo=${stockNo}`,
       };
     }),
-    ...times(30, (nth): Told => {
+    ...times(30, (nth): SeedNotice => {
       const [title, by] = [at(questionTitles, nth), who(nth + 3)];
       const template = nth % 5 === 0 ? qaNotices.invite : nth % 7 === 3 ? qaNotices.best : qaNotices.answer;
       return {
@@ -81,7 +81,7 @@ function toldOf(now: number, who: Who): Told[] {
         linkUrl: '/diagnosticStock/askQuestion?stockNo=600000',
       };
     }),
-    ...times(26, (nth): Told => {
+    ...times(26, (nth): SeedNotice => {
       const by = who(nth * 2);
       return {
         template: contentNotices.published,
@@ -92,7 +92,7 @@ function toldOf(now: number, who: Who): Told[] {
         linkUrl: `/mine/personal?customerId=${by.id}`,
       };
     }),
-    ...times(22, (nth): Told => {
+    ...times(22, (nth): SeedNotice => {
       const stockNo = at(stocks, nth);
       return {
         template: messageNotices['happened']!,
@@ -103,7 +103,7 @@ function toldOf(now: number, who: Who): Told[] {
         linkUrl: `/hgd/diagnosticStock?stockNo=${stockNo}`,
       };
     }),
-    ...times(6, (nth): Told => ({
+    ...times(6, (nth): SeedNotice => ({
       template: tacticsNotices.newSimulatedSignals,
       key: `signals.${nth}`,
       hoursAgo: 20 + nth * 72,
@@ -114,7 +114,7 @@ function toldOf(now: number, who: Who): Told[] {
         stocks: [nth, nth + 1, nth + 2].map((one) => at(stocks, one)).join(' · '),
       },
     })),
-    ...times(30, (nth): Told => {
+    ...times(30, (nth): SeedNotice => {
       const [group, by] = [at(groups, nth), who(nth + 8)];
       const isNotice = nth % 3 === 2;
       return {
@@ -126,7 +126,7 @@ function toldOf(now: number, who: Who): Told[] {
         linkUrl: '/chat?tab=group',
       };
     }),
-    ...times(30, (nth): Told => ({
+    ...times(30, (nth): SeedNotice => ({
       template: contentNotices.passed,
       key: `passed.${nth}`,
       hoursAgo: 40 + nth * 26,
@@ -136,18 +136,18 @@ function toldOf(now: number, who: Who): Told[] {
 }
 
 /** The main person of the demonstration has twelve messages left to read; two of them are of groups, which these told. */
-const toldToPractice = (all: readonly Told[]): readonly Told[] =>
+const inPractice = (all: readonly SeedNotice[]): readonly SeedNotice[] =>
   ['like.0', 'like.9', 'like.18', 'event.0', 'event.1', 'qa.1', 'qa.2', 'published.0', 'published.3', 'happened.0'].map(
-    (key) => all.find((told) => told.key === key)!,
+    (key) => all.find((view) => view.key === key)!,
   );
 
 /** Messages of every kind in numbers, grouped where they are of one thing; some kinds are read, one has more than a hundred left. */
 export const seedMoreMessages: Seed = async ({ db, duties, now, customerId }) => {
   const crowd = await crowdOf(db, now);
   const who: Who = (place) => ({ id: at(crowd, place * 5), name: at(crowdNames, place * 5) });
-  const all = toldOf(now, who).toSorted((a, b) => b.hoursAgo - a.hoursAgo);
-  const noticesOf = (persona: PersonaName, told: readonly Told[]): NewNotice[] =>
-    told.map(({ template, key, hoursAgo, values, about, linkUrl }) => ({
+  const all = seedNotices(now, who).toSorted((a, b) => b.hoursAgo - a.hoursAgo);
+  const noticesOf = (persona: PersonaName, view: readonly SeedNotice[]): NewNotice[] =>
+    view.map(({ template, key, hoursAgo, values, about, linkUrl }) => ({
       customerId: customerId(persona),
       template: { ...template, ...(linkUrl !== undefined && { linkUrl }) },
       onceKey: `demo.more.${key}`,
@@ -158,6 +158,6 @@ export const seedMoreMessages: Seed = async ({ db, duties, now, customerId }) =>
     }));
   await addNotices(db, noticesOf('fullService', all));
   await markSeedRead(db, customerId('fullService'), new Date(now - hourMs));
-  await addNotices(db, noticesOf('practice', toldToPractice(all)));
-  await tellDuties({ db, duties, now: () => now, update: () => undefined });
+  await addNotices(db, noticesOf('practice', inPractice(all)));
+  await notifyDuties({ db, duties, now: () => now, update: () => undefined });
 };

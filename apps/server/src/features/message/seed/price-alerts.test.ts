@@ -2,7 +2,7 @@ import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shanghaiDate } from '@lianpan/domain';
 import { priceDemoAlerts } from './price-alerts.ts';
-import { alerts } from './told.ts';
+import { alerts } from './notice-texts.ts';
 
 let slice: Slice;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Market } from '../../../market/market.ts';
 import { dayOver } from '../../content/service.ts';
 import { messageNotices } from '../notices.ts';
 import { priceAlert, selectUnpricedAlerts } from './queries.ts';
-import { alerts } from './told.ts';
+import { alerts } from './notice-texts.ts';
 
 /** Share of the move of its day at which an alert of a price stood. */
 const reached = 0.6;

@@ -6,11 +6,11 @@ import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { contentNotices } from '../../content/service.ts';
 import { addNotice, type NoticeAbout, type NoticeTemplate } from '../../notice/service.ts';
 import { messageNotices } from '../notices.ts';
-import * as words from './told.ts';
+import * as words from './notice-texts.ts';
 
 const reader: PersonaName = 'fullService';
 
-interface Told {
+interface SeedNotice {
   readonly template: NoticeTemplate;
   readonly key: string;
   /** Hours before the demonstration begins. */
@@ -22,9 +22,9 @@ interface Told {
   readonly isUnseen?: true;
 }
 
-const tell = (
+const notify = (
   { db, now, customerId }: SeedContext,
-  { template, key, hoursAgo, values, about, linkUrl, isUnseen }: Told,
+  { template, key, hoursAgo, values, about, linkUrl, isUnseen }: SeedNotice,
 ) =>
   addNotice(db, {
     customerId: customerId(reader),
@@ -42,9 +42,9 @@ export const seedMessages: Seed = async (context) => {
   const { now, customerId } = context;
   const dayOf = (hoursAgo: number): string => shanghaiDate(now - hoursAgo * hourMs);
   const stock = (stockNo: string) => ({ market: 'simulated' as const, stockNo });
-  const all: Told[] = [
+  const all: SeedNotice[] = [
     ...words.likes.flatMap(({ obj, by, hoursAgo }, at) =>
-      by.map((name, each): Told => ({
+      by.map((name, each): SeedNotice => ({
         template: contentNotices.like,
         key: `like.${at}.${name}`,
         hoursAgo: hoursAgo + each / 4,
@@ -53,7 +53,7 @@ export const seedMessages: Seed = async (context) => {
         linkUrl: '/square',
       })),
     ),
-    ...words.fans.map(({ by, hoursAgo }): Told => ({
+    ...words.fans.map(({ by, hoursAgo }): SeedNotice => ({
       template: contentNotices.follow,
       key: `fan.${by}`,
       hoursAgo,
@@ -61,7 +61,7 @@ export const seedMessages: Seed = async (context) => {
       about: { byId: customerId(by), groupKey: `fans.${dayOf(hoursAgo)}` },
       linkUrl: `/mine/personal?customerId=${customerId(by)}`,
     })),
-    ...words.said.map(({ kind, by, text, hoursAgo }, at): Told => ({
+    ...words.said.map(({ kind, by, text, hoursAgo }, at): SeedNotice => ({
       template: contentNotices[kind],
       key: `said.${at}`,
       hoursAgo,
@@ -69,7 +69,7 @@ export const seedMessages: Seed = async (context) => {
       about: { byId: customerId(by) },
       linkUrl: '/square',
     })),
-    ...words.published.map(({ by, obj, hoursAgo }, at): Told => ({
+    ...words.published.map(({ by, obj, hoursAgo }, at): SeedNotice => ({
       template: contentNotices.published,
       key: `published.${at}`,
       hoursAgo,
@@ -77,7 +77,7 @@ export const seedMessages: Seed = async (context) => {
       about: { byId: customerId(by), groupKey: `dyn.${customerId(by)}.${hoursAgo}` },
       linkUrl: `/mine/personal?customerId=${customerId(by)}`,
     })),
-    ...words.events.map(({ stockNo, event, hoursAgo }, at): Told => ({
+    ...words.events.map(({ stockNo, event, hoursAgo }, at): SeedNotice => ({
       template: messageNotices['event']!,
       key: `event.${at}`,
       hoursAgo,
@@ -85,7 +85,7 @@ export const seedMessages: Seed = async (context) => {
       about: { stock: stock(stockNo), groupKey: `evt.simulated.${stockNo}.${dayOf(hoursAgo)}` },
       linkUrl: `/diagnosticStock/importantEvent?stockNo=${stockNo}`,
     })),
-    ...words.alerts.map(({ stockNo, hoursAgo }, at): Told => ({
+    ...words.alerts.map(({ stockNo, hoursAgo }, at): SeedNotice => ({
       template: messageNotices['priceAbove']!,
       key: `alert.${at}`,
       hoursAgo,
@@ -96,5 +96,5 @@ export const seedMessages: Seed = async (context) => {
     })),
   ];
   // The newest are written last, as they would have been.
-  for (const one of all.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) await tell(context, one);
+  for (const one of all.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) await notify(context, one);
 };

@@ -93,7 +93,7 @@ export const seedMoreQa: Seed = async ({ db, now, customerId }) => {
       questionId,
       stance: (place + nth) % 6 === 0 ? ('flat' as const) : null,
       evidences: [],
-      isTold: true,
+      isNotified: true,
     })),
   );
 

@@ -75,12 +75,12 @@ const answeredAt = (now: number, at: Date, { hours, text }: Answered['answer']):
   Math.min(now, afterWaking(at.getTime() + hours * hourMs - below(40, text) * minuteMs, now));
 
 /** What asker and author were told at the time; it rings nowhere now. */
-async function tellOfAnswer({ db, now, customerId }: SeedContext, { asked, answer, id, answerId, at }: Answered) {
-  const told = { onceKey: String(answerId), isQuiet: true, now: answeredAt(now, at, answer) };
+async function writeAnswerNotice({ db, now, customerId }: SeedContext, { asked, answer, id, answerId, at }: Answered) {
+  const view = { onceKey: String(answerId), isQuiet: true, now: answeredAt(now, at, answer) };
   const about = { itemId: answerId, stock: { market, stockNo: asked.stockNo } } as const;
   const title = asked.title.slice(0, 40);
   await addNotice(db, {
-    ...told,
+    ...view,
     customerId: customerId(asked.by),
     template: { ...qaNotices.answer, linkUrl: linkOf(dataTypes.question, String(id))! },
     values: { a: personas[answer.by].nickName, title },
@@ -88,7 +88,7 @@ async function tellOfAnswer({ db, now, customerId }: SeedContext, { asked, answe
   });
   if (!answer.isBest) return;
   await addNotice(db, {
-    ...told,
+    ...view,
     customerId: customerId(answer.by),
     template: { ...qaNotices.best, linkUrl: linkOf(dataTypes.answer, String(answerId))! },
     values: { title },
@@ -155,9 +155,9 @@ export const seedQa: Seed = async (context) => {
         ...(answer.likes && { likes: answer.likes }),
         views: 8 + (answer.likes?.length ?? 0) * 11,
       });
-      const row = { itemId: answerId, questionId: id, stance: answer.stance ?? null, evidences: [], isTold: true };
+      const row = { itemId: answerId, questionId: id, stance: answer.stance ?? null, evidences: [], isNotified: true };
       await queries.insertAnswer(db, row);
-      await tellOfAnswer(context, { asked, answer, id, answerId, at });
+      await writeAnswerNotice(context, { asked, answer, id, answerId, at });
       if (answer.isBest) await queries.updateQuestion(db, id, { bestAnswerId: answerId });
     }
   }

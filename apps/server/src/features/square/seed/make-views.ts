@@ -16,7 +16,7 @@ type DemoView = Pick<CommunityView, 'text' | 'direction' | 'horizonDays' | 'figu
 const demoViews: readonly DemoView[] = [...seedViews, ...communityViews];
 
 /** Stocks that are looked at before a view gives up until the next time. */
-const mostTried = 60;
+const maxTried = 60;
 
 /**
  * Gives views of the demonstration a stock of which their words were true on their day, with its figures of that day; how many.
@@ -35,14 +35,14 @@ export async function makeDemoViews(db: Db, market: Market): Promise<number> {
   return made;
 }
 
-interface Looking {
+interface ViewContext {
   readonly market: Market;
   readonly indexCloses: ReadonlyMap<string, number>;
   /** Stocks of other views. */
   readonly taken: Set<string>;
 }
 
-async function makeDemoView(db: Db, looking: Looking, row: Row): Promise<boolean> {
+async function makeDemoView(db: Db, looking: ViewContext, row: Row): Promise<boolean> {
   const place = demoViews.findIndex(({ text }) => idOfWords(text) === row.clientReqId);
   const view = demoViews[place];
   const { market } = looking;
@@ -87,10 +87,10 @@ interface From {
 const leavingTags: ReadonlySet<string> = new Set(['ST', '*ST', '退']);
 
 /** Trading days before its own over which a view that came to nothing looks for a stock that stood still. */
-const mostMoved = 40;
+const maxMoved = 40;
 
 /** A stock and a day whose figures are as words have them, with its close; stocks of nothing special alone. */
-async function stockFor(looking: Looking, view: DemoView, { written, from }: From) {
+async function stockFor(looking: ViewContext, view: DemoView, { written, from }: From) {
   const { market, taken } = looking;
   // Few stocks stand still for days.
   const isVoid = view.ended === 'void';
@@ -98,7 +98,7 @@ async function stockFor(looking: Looking, view: DemoView, { written, from }: Fro
     ({ kind, delisted, tags }) =>
       kind === 'stock' && !delisted && (isVoid ? !tags.some((tag) => leavingTags.has(tag)) : tags.length === 0),
   );
-  const tries = Math.min(isVoid ? stocks.length : mostTried, stocks.length);
+  const tries = Math.min(isVoid ? stocks.length : maxTried, stocks.length);
   for (let tried = 0; tried < tries; tried++) {
     const { stockNo, name, slot } = stocks[(from + tried) % stocks.length]!;
     if (taken.has(stockNo)) continue;
@@ -122,7 +122,7 @@ async function dayBeforeHalt(market: Market, slot: number, written: number): Pro
   const { date } = await market.ask('kLine', slot, 'day', 'none');
   const traded = new Set(date);
   const isTraded = (day: number): boolean => traded.has(aShareCalendar.dateOf(day));
-  for (let moved = 0; moved <= mostMoved; moved++) {
+  for (let moved = 0; moved <= maxMoved; moved++) {
     const day = written - moved;
     if (isTraded(day) && !isTraded(day + 1) && !isTraded(day + 2)) return day;
   }

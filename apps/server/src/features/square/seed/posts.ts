@@ -12,7 +12,7 @@ export interface SeedPost {
   /** Gets its stock and its figures from the market, once that is up. */
   readonly isView?: boolean;
   readonly likes?: readonly PersonaName[];
-  readonly talk?: readonly SeedComment[];
+  readonly discussion?: readonly SeedComment[];
 }
 
 interface SeedComment {
@@ -80,7 +80,7 @@ export const seedPosts: readonly SeedPost[] = [
       mood: 8,
       isHot: true,
       likes: ['practice', 'fullService', 'invited', 'standard', 'plainCreator'],
-      talk: [
+      discussion: [
         {
           by: 'practice',
           text: '昨日涨停是红是绿，跟我有啥关系？我又不打板',
@@ -98,7 +98,7 @@ export const seedPosts: readonly SeedPost[] = [
     mood: 8,
     isHot: true,
     likes: ['creator', 'fullService', 'newcomer'],
-    talk: [
+    discussion: [
       { by: 'fullService', text: '恭喜，第一刀最疼' },
       { by: 'standard', text: '620很便宜了，我第一次割是四位数' },
     ],
@@ -107,7 +107,7 @@ export const seedPosts: readonly SeedPost[] = [
     topics: ['position-size'],
     isHot: true,
     likes: ['practice', 'creator', 'trial', 'testExpired'],
-    talk: [
+    discussion: [
       {
         by: 'plainCreator',
         text: '题材名字天天换，我按行业算',
@@ -122,7 +122,7 @@ export const seedPosts: readonly SeedPost[] = [
   post('trial', 12, '问一下，封单两个亿、成交才四千万，这种板算硬吗？还是说封单随时能撤不作数', {
     topics: ['read-limit-board'],
     mood: 7,
-    talk: [
+    discussion: [
       { by: 'creator', text: '没有固定的比例。跟它自己上几次封板比，再看当天别的板封单撤没撤。' },
       { by: 'invited', text: '尾盘再看一眼，我见过两点五十还有一个多亿，收盘剩八百万的' },
     ],
@@ -136,14 +136,14 @@ export const seedPosts: readonly SeedPost[] = [
       mood: 5,
       isHot: true,
       likes: ['practice', 'fullService', 'creator', 'lowestClass'],
-      talk: [{ by: 'renewalDue', text: '22个点我早补三回了……' }],
+      discussion: [{ by: 'renewalDue', text: '22个点我早补三回了……' }],
     },
   ),
   post('fullService', 20, '翻了半年的单子：赚钱的那些，买入理由一行；亏钱的那些，理由都写了小作文。越编越长', {
     mood: 8,
     isHot: true,
     likes: ['practice', 'creator', 'invited', 'standard', 'trial', 'plainCreator'],
-    talk: [{ by: 'practice', text: '去翻了，最长的一条理由两百多字，亏13%' }],
+    discussion: [{ by: 'practice', text: '去翻了，最长的一条理由两百多字，亏13%' }],
   }),
   post('plainCreator', 26, '别动不动就“爆量”。跟自己二十日均量比，1.3倍也叫爆？那3倍叫什么，核爆？', {
     topics: ['read-limit-board'],
@@ -152,7 +152,7 @@ export const seedPosts: readonly SeedPost[] = [
   post('renewalDue', 30, '踏空了，心里猫抓一样。想买的理由先写纸上，明天早上再看，还想买再说', {
     mood: 6,
     likes: ['standard'],
-    talk: [{ by: 'creator', text: '过一夜多半就不想了。' }],
+    discussion: [{ by: 'creator', text: '过一夜多半就不想了。' }],
   }),
   post(
     'practice',
@@ -162,7 +162,7 @@ export const seedPosts: readonly SeedPost[] = [
       mood: 8,
       isHot: true,
       likes: ['creator', 'invited', 'fullService', 'trial'],
-      talk: [
+      discussion: [
         {
           by: 'trial',
           text: '在哪能按时间分？',
@@ -200,7 +200,7 @@ export const seedPosts: readonly SeedPost[] = [
       topics: ['first-year'],
       isHot: true,
       likes: ['practice', 'fullService', 'standard', 'invited', 'lowestClass', 'trial', 'plainCreator'],
-      talk: [
+      discussion: [
         {
           by: 'practice',
           text: '第三行我写了三天，三天都写的手痒',

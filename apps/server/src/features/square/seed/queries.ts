@@ -123,44 +123,44 @@ export const fillComments = (db: Executor, { id, dataType }: { id: number; dataT
     );
 
 /** How many rows go in one statement: a statement has at most 65 535 values. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** Runs an insert of many rows in parts. */
-async function inParts<Row, Made>(rows: readonly Row[], insert: (part: Row[]) => Promise<Made[]>): Promise<Made[]> {
+async function inSlices<Row, Made>(rows: readonly Row[], insert: (part: Row[]) => Promise<Made[]>): Promise<Made[]> {
   const made: Made[] = [];
-  for (let at = 0; at < rows.length; at += mostRows) made.push(...(await insert(rows.slice(at, at + mostRows))));
+  for (let at = 0; at < rows.length; at += maxRows) made.push(...(await insert(rows.slice(at, at + maxRows))));
   return made;
 }
 
 export const insertItems = (db: Executor, rows: readonly (typeof contentItems.$inferInsert)[]) =>
-  inParts(rows, (part) =>
+  inSlices(rows, (part) =>
     db.insert(contentItems).values(part).returning({ id: contentItems.id, clientReqId: contentItems.clientReqId }),
   );
 
 export const insertComments = (db: Executor, rows: readonly (typeof comments.$inferInsert)[]) =>
-  inParts(rows, (part) =>
+  inSlices(rows, (part) =>
     db.insert(comments).values(part).returning({ id: comments.id, clientReqId: comments.clientReqId }),
   );
 
 export const insertReactions = (db: Executor, rows: readonly (typeof contentReactions.$inferInsert)[]) =>
-  inParts(rows, (part) => db.insert(contentReactions).values(part).returning({ at: contentReactions.at }));
+  inSlices(rows, (part) => db.insert(contentReactions).values(part).returning({ at: contentReactions.at }));
 
 export const insertCommentLikes = (db: Executor, rows: readonly (typeof commentLikes.$inferInsert)[]) =>
-  inParts(rows, (part) => db.insert(commentLikes).values(part).returning({ id: commentLikes.commentId }));
+  inSlices(rows, (part) => db.insert(commentLikes).values(part).returning({ id: commentLikes.commentId }));
 
 export const insertAllCounters = (db: Executor, rows: readonly (typeof contentCounters.$inferInsert)[]) =>
-  inParts(rows, (part) => db.insert(contentCounters).values(part).returning({ id: contentCounters.dataId }));
+  inSlices(rows, (part) => db.insert(contentCounters).values(part).returning({ id: contentCounters.dataId }));
 
 export const insertFollows = (db: Executor, rows: readonly (typeof follows.$inferInsert)[]) =>
-  inParts(rows, (part) => db.insert(follows).values(part).onConflictDoNothing().returning({ id: follows.customerId }));
+  inSlices(rows, (part) => db.insert(follows).values(part).onConflictDoNothing().returning({ id: follows.customerId }));
 
 export const insertTopicFollows = (db: Executor, rows: readonly (typeof topicFollows.$inferInsert)[]) =>
-  inParts(rows, (part) =>
+  inSlices(rows, (part) =>
     db.insert(topicFollows).values(part).onConflictDoNothing().returning({ id: topicFollows.customerId }),
   );
 
 export const insertBallots = (db: Executor, rows: readonly (typeof ballots.$inferInsert)[]) =>
-  inParts(rows, (part) => db.insert(ballots).values(part).onConflictDoNothing().returning({ id: ballots.customerId }));
+  inSlices(rows, (part) => db.insert(ballots).values(part).onConflictDoNothing().returning({ id: ballots.customerId }));
 
 export const insertDrafts = (db: Executor, rows: readonly (typeof drafts.$inferInsert)[]) =>
   db.insert(drafts).values([...rows]);

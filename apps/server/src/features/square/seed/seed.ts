@@ -55,7 +55,18 @@ export const seedSquare: Seed = async ({ db, now, customerId }) => {
     (a, b) => awakeBefore(now, a.hours, a.text) - awakeBefore(now, b.hours, b.text),
   );
   for (const written of oldestFirst) {
-    const { by, hours, text, title, topics = [], mood, isHot = false, likes = [], talk = [], isView = false } = written;
+    const {
+      by,
+      hours,
+      text,
+      title,
+      topics = [],
+      mood,
+      isHot = false,
+      likes = [],
+      discussion = [],
+      isView = false,
+    } = written;
     const at = new Date(awakeBefore(now, hours, text));
     const dataType = title === undefined ? dataTypes.graphtext : dataTypes.article;
     const id = await queries.insertItem(db, {
@@ -90,7 +101,7 @@ export const seedSquare: Seed = async ({ db, now, customerId }) => {
         likes.map((name) => ({ customerId: customerId(name), kind: 'like' as const, dataType, dataId, at })),
       );
     let said = 0;
-    for (const [n, root] of talk.entries()) {
+    for (const [n, root] of discussion.entries()) {
       const comment = (name: typeof by, content: string, minutes: number) => ({
         dataType,
         dataId,

@@ -9,7 +9,7 @@ import { lessonOf } from '../../lesson/service.ts';
 import { earn, isEarned } from '../../points/service.ts';
 import { selectReports } from '../queries.ts';
 import { weekReportTexts as texts } from '../texts.ts';
-import { factsOf } from '../told-report.ts';
+import { factsOf } from '../present-report.ts';
 import { selectDeeds } from './queries.ts';
 
 type WeekTask = NonNullable<DataOf<'GET /api/stocks/mine/weekReport/getWeekTask'>['task']>;

@@ -12,7 +12,7 @@ import {
   type StockDay,
 } from '@lianpan/market/simulator';
 import type { AuctionQueries, BidChances, BidCourse, BidStock } from '../../wire/auction-questions.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ListSource } from '../lists/list-reader.ts';
 
 const callStart = 9 * 3600 + 15 * 60;
@@ -22,9 +22,9 @@ const frameSeconds = 3;
 /** Days of opening matches that are usual. Source: market handbook C.3. */
 const usualDays = 5;
 const bigFall = -0.03;
-const mostKept = 8;
+const maxKept = 8;
 /** The days before are not drawn for less, yuan: no list asks how usual it is. */
-const leastAmount = 5e6;
+const minAmount = 5e6;
 
 /** The opening call of a day as far as it has come. */
 interface Call {
@@ -48,7 +48,7 @@ export interface AuctionSource extends Pick<ListSource, 'dayOf' | 'knownOf'> {
   };
   readonly book: Pick<ListSource['book'], 'limitsInParts' | 'themesOf' | 'membersOf' | 'barsOf'>;
   /** Leaves out stocks of a list; all are in it without. */
-  readonly isLookedAt?: (index: number) => boolean;
+  readonly isSampled?: (index: number) => boolean;
 }
 
 /** Reads the opening calls of the simulated market, whose frames follow from the match. */
@@ -69,7 +69,7 @@ export class AuctionReader implements Pick<AuctionQueries, 'bidChances' | 'bidCo
     if (!call) return null;
     const kept = this.#kept.get(call.day);
     if (kept) return kept;
-    const found = await inParts(this.#chances(call));
+    const found = await inSlices(this.#chances(call));
     if (found && call.second === callEnd) keep(this.#kept, call.day, found);
     return found;
   }
@@ -77,7 +77,7 @@ export class AuctionReader implements Pick<AuctionQueries, 'bidChances' | 'bidCo
   async bidCourse(slot: number, date?: string): Promise<BidCourse | null> {
     const call = this.#callOf(date);
     if (!call || slot >= this.#source.market.count) return null;
-    const stock = this.#stockOf(slot, call, await inParts(this.#yesterdayOf(call.day)));
+    const stock = this.#stockOf(slot, call, await inSlices(this.#yesterdayOf(call.day)));
     const own = this.#dayOf(slot, call.day);
     if (!stock || !own) return null;
     const series: BidCourse['series'][number][] = [];
@@ -111,12 +111,12 @@ export class AuctionReader implements Pick<AuctionQueries, 'bidChances' | 'bidCo
   }
 
   *#chances(call: Call): Generator<void, BidChances> {
-    const { market, isLookedAt = () => true } = this.#source;
+    const { market, isSampled = () => true } = this.#source;
     const { universe } = market.history;
     const yesterday = yield* this.#yesterdayOf(call.day);
     const stocks: BidStock[] = [];
     for (let index = 0; index < market.count; index++) {
-      if (!isLookedAt(index)) continue;
+      if (!isSampled(index)) continue;
       const status = statusAt(universe, index, call.day);
       const listedDays = call.day - universe.listDay[index]! + 1;
       if (!isStandardStock({ isTraded: true, status, listedDays })) continue;
@@ -139,7 +139,7 @@ export class AuctionReader implements Pick<AuctionQueries, 'bidChances' | 'bidCo
     const [price, amount] = [frame.price / 100, (frame.matched * frame.price) / 100];
     const middle = second >= cancelEnd ? this.#frameOf(own, cancelEnd) : null;
     const since = middle && this.#grabbed(own, second, frame);
-    const usual = amount >= leastAmount ? this.#usualOf(index, day) : null;
+    const usual = amount >= minAmount ? this.#usualOf(index, day) : null;
     const isUp = yesterday.ups.get(index);
     const figures = {
       change: frame.price / prevClose - 1,
@@ -247,5 +247,5 @@ function stateOf(up: LimitRecord | undefined, isDown: boolean, change: number): 
 function keep<Value>(kept: Map<number, Value>, day: number, value: Value): void {
   kept.delete(day);
   kept.set(day, value);
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+  if (kept.size > maxKept) kept.delete(kept.keys().next().value!);
 }

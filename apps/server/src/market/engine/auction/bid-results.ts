@@ -4,7 +4,7 @@ import { sampledDays, type SimulatedHistory } from '@lianpan/market/simulator';
 import type { BidResultsAnswer } from '../../wire/auction-questions.ts';
 import type { DayBookThread } from '../facts/day-book-thread.ts';
 import type { ListSource } from '../lists/list-reader.ts';
-import { soonOr } from '../soon-or.ts';
+import { withFallback } from '../with-fallback.ts';
 import type { BidOutcomes } from './bid-study.ts';
 
 /** What became of the openings of past days, each day studied once in another thread: nothing changes it any more. */
@@ -28,7 +28,7 @@ export class BidResults {
     this.#history = market.history;
     const days = sampledDays(market.history, asked - 1);
     const tradeDate = aShareCalendar.dateOf(asked);
-    const studies = await soonOr(Promise.all(days.map((day) => this.#studyOf(market.history, day))), null);
+    const studies = await withFallback(Promise.all(days.map((day) => this.#studyOf(market.history, day))), null);
     if (studies === null) return { tradeDate, days: 0, kinds: [] };
     const kinds = bidTags.map((tag) => {
       const own = studies.map((study) => study.find((each) => each.tag === tag)!);

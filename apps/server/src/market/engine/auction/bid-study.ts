@@ -5,7 +5,7 @@ import { securitiesOn, type SimulatedHistory } from '@lianpan/market/simulator';
 import { AuctionReader } from './auction-reader.ts';
 
 /** Stocks of a day that are looked at: more of them tell no more. */
-const mostStocks = 1000;
+const maxStocks = 1000;
 const endOfDay = 86_399;
 
 /** What followed the openings of a kind on their day: how many, how many rose, and the sum of their returns, fractions. */
@@ -19,7 +19,7 @@ export interface BidOutcomes {
 /** From the match to the close of each opening of a past day; of a large market all but every so many stocks. */
 export async function studyBids(history: SimulatedHistory, day: number): Promise<readonly BidOutcomes[]> {
   const { count } = history.universe;
-  const step = Math.ceil(count / mostStocks);
+  const step = Math.ceil(count / maxStocks);
   const book = new DayBook(history);
   const reader = new AuctionReader({
     market: {
@@ -39,7 +39,7 @@ export async function studyBids(history: SimulatedHistory, day: number): Promise
     dayOf: () => day,
     knownOf: () => endOfDay,
     // Each day begins with another one, so that it is not always the same stocks.
-    isLookedAt: (index) => index % step === day % step,
+    isSampled: (index) => index % step === day % step,
   });
   const found = new Map(bidTags.map((tag) => [tag, { count: 0, ups: 0, sum: 0 }]));
   const bars = book.barsOf(day);

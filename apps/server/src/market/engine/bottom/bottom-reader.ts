@@ -6,7 +6,7 @@ import type { Security } from '@lianpan/market/security';
 import type { UnfinishedBar } from '@lianpan/market/series';
 import { eventOf, statusAt } from '@lianpan/market/simulator';
 import type { BottomQueries, BottomStock } from '../../wire/bottom-questions.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ListSource } from '../lists/list-reader.ts';
 import type { PastSign } from '../past-results/past-signs.ts';
 
@@ -49,12 +49,12 @@ export class BottomReader implements BottomQueries {
 
   async #listOf(day: number): Promise<readonly BottomStock[]> {
     const list = bottomList(this.#source.market.count, day, (on) => this.#viewsOn(on));
-    return bottomStocksOf((await inParts(list)) ?? [], 0);
+    return bottomStocksOf((await inSlices(list)) ?? [], 0);
   }
 
   /** The stocks of a past day's list. */
   async risesOn(day: number): Promise<PastSign[]> {
-    const found = (await inParts(bottomRises(this.#source.market.count, this.#viewsOn(day)))) ?? [];
+    const found = (await inSlices(bottomRises(this.#source.market.count, this.#viewsOn(day)))) ?? [];
     return found.map(({ index }) => ({ kind: 'ALL', slots: [index] }));
   }
 

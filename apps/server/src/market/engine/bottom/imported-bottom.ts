@@ -3,7 +3,7 @@ import { aShareCalendar, isDate } from '@lianpan/market/calendar';
 import { marketViews } from '@lianpan/market/picker';
 import type { BottomStock } from '../../wire/bottom-questions.ts';
 import type { Dataset } from '../dataset.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import { knowledgeOf } from '../picker/picker-reader.ts';
 import { importedPickerMarket } from '../picker/picker-markets.ts';
 import { importedPart } from '../picker/picker-task.ts';
@@ -22,6 +22,6 @@ export async function importedBottomRises(
   if (day === null || day > imported.lastDay) return null;
   const market = importedPickerMarket(importedPart(imported, firstSlot));
   const viewsOn = (on: number) => marketViews(market.columns, knowledgeOf(market, on));
-  const found = await inParts(bottomList(imported.securities.length, day, viewsOn));
+  const found = await inSlices(bottomList(imported.securities.length, day, viewsOn));
   return bottomStocksOf(found ?? [], firstSlot).map((stock) => ({ ...stock, firstDate: null, sinceFirst: null }));
 }

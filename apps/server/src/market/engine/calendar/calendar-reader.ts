@@ -2,13 +2,13 @@ import { addDays, aShareCalendar } from '@lianpan/market/calendar';
 import { importantEvents } from '@lianpan/market/company';
 import { stockEventsOf } from '@lianpan/market/simulator';
 import type { CalendarQueries, EventAhead } from '../../wire/calendar-questions.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ListSource } from '../lists/list-reader.ts';
 
 /** Trading days before the day on which what is ahead may have been published. */
 const publishedWithin = 120;
 const stocksAPart = 50;
-const mostKept = 8;
+const maxKept = 8;
 
 type Known = Parameters<CalendarQueries['eventsAhead']>[0];
 
@@ -28,8 +28,8 @@ export class CalendarReader implements CalendarQueries {
     const key = JSON.stringify(known);
     const kept = this.#kept.get(key);
     if (kept) return kept;
-    const gathering = inParts(this.#gathering(day, known));
-    for (const old of this.#kept.keys()) if (this.#kept.size >= mostKept) this.#kept.delete(old);
+    const gathering = inSlices(this.#gathering(day, known));
+    for (const old of this.#kept.keys()) if (this.#kept.size >= maxKept) this.#kept.delete(old);
     this.#kept.set(key, gathering);
     return gathering;
   }

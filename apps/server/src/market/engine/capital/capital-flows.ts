@@ -4,7 +4,7 @@ import type { Security } from '@lianpan/market/security';
 import { flowDays, type CapitalFlowsAnswer, type StockGroup } from '../../wire/capital-questions.ts';
 
 /** Part of a day's stocks of which the net has to be published, that the day is told by published ones alone. */
-const leastPublished = 0.9;
+const minPublished = 0.9;
 
 /** A day that is not in the columns yet, by security. */
 interface OpenDay {
@@ -68,17 +68,17 @@ export function capitalFlowsOn(stocks: FlowStocks, day: number): CapitalFlowsAns
  */
 function publishedDays({ columns, count }: FlowStocks, isPublished: (slot: number) => boolean, day: number): boolean[] {
   const traded = new Uint32Array(flowDays);
-  const told = new Uint32Array(flowDays);
+  const reported = new Uint32Array(flowDays);
   for (let index = 0; index < count; index++) {
     const first = columns.start[index]!;
     for (let at = first + columns.length[index]! - 1; at >= first && day - columns.day[at]! < flowDays; at--) {
       const back = day - columns.day[at]!;
       if (back < 0) continue;
       traded[back]!++;
-      if (isPublished(at)) told[back]!++;
+      if (isPublished(at)) reported[back]!++;
     }
   }
-  return Array.from(traded, (all, back) => all > 0 && told[back]! >= leastPublished * all);
+  return Array.from(traded, (all, back) => all > 0 && reported[back]! >= minPublished * all);
 }
 
 /** Industries of securities, and concepts by the places of their members. */

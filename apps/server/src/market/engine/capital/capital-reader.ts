@@ -6,7 +6,7 @@ import type {
   FlowSizes,
   StockGroup,
 } from '../../wire/capital-questions.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ListSource } from '../lists/list-reader.ts';
 import { capitalFlowsOn, groupsOf } from './capital-flows.ts';
 import { sizesInParts } from './flow-sizes.ts';
@@ -49,7 +49,7 @@ export class CapitalReader implements CapitalQueries {
     const last = dayOf(date);
     const first = last === null ? 0 : Math.max(market.history.firstDay, last - days + 1);
     const flowOf = (slot: number, day: number) => (slot < market.count ? book.flowOf(slot, day) : null);
-    return (last !== null && (await inParts(sizesInParts(slots, first, last, flowOf)))) || slots.map(() => null);
+    return (last !== null && (await inSlices(sizesInParts(slots, first, last, flowOf)))) || slots.map(() => null);
   }
 
   flowLine(slot: number, date?: string): FlowLineAnswer | null {

@@ -1,5 +1,5 @@
 import type { FlowDay } from '@lianpan/market/flows';
-import { mostSized, type FlowSizes } from '../../wire/capital-questions.ts';
+import { maxSized, type FlowSizes } from '../../wire/capital-questions.ts';
 
 /** Adds up what flowed into stocks over some days, a stock with each part; `null` for one that did not trade on any. */
 export function* sizesInParts(
@@ -9,7 +9,7 @@ export function* sizesInParts(
   flowOf: (slot: number, day: number) => FlowDay | null,
 ): Generator<void, (FlowSizes | null)[]> {
   const found: (FlowSizes | null)[] = [];
-  for (const slot of slots.slice(0, mostSized)) {
+  for (const slot of slots.slice(0, maxSized)) {
     let sum: FlowSizes | null = null;
     for (let day = firstDay; day <= lastDay; day++) {
       const flow = flowOf(slot, day);

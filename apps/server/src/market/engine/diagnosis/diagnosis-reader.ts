@@ -23,7 +23,7 @@ import { drain } from '@lianpan/market/parts';
 import type { ScoreCard, Statistics } from '../../wire/diagnosis-protocol.ts';
 import type { HasteMemory } from '../../wire/haste.ts';
 import { measuredSeriesOf, type Dataset } from '../dataset.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import { buildWinRates } from './win-rates.ts';
 
 const labels: Readonly<Record<string, ScoreCard['label']>> = {
@@ -74,7 +74,7 @@ export class DiagnosisReader {
   /** Measures every stock once, seconds for the full market, in parts; nobody has to wait for `context` then. */
   prepared(): Promise<void> {
     if (this.#context) return Promise.resolve();
-    this.#measuring ??= inParts(this.#measure()).then((context) => {
+    this.#measuring ??= inSlices(this.#measure()).then((context) => {
       this.#context ??= context ?? undefined;
     });
     return this.#measuring;
@@ -224,7 +224,7 @@ export class DiagnosisReader {
     const code = codes[codes.length - 1] ?? noState;
     if (code === noState) return null;
     const state = stateOfCode(code);
-    const looked = winHorizons.map((horizon) => ({ horizon, ...lookUpWinRate(table, code, horizon) }));
+    const checked = winHorizons.map((horizon) => ({ horizon, ...lookUpWinRate(table, code, horizon) }));
     return {
       state: {
         trend: (['down', 'flat', 'up'] as const)[state.trend] ?? 'flat',
@@ -232,9 +232,9 @@ export class DiagnosisReader {
         volume: (['low', 'normal', 'high'] as const)[state.volume] ?? 'normal',
         position: (['lower', 'middle', 'upper'] as const)[state.position] ?? 'middle',
       },
-      mergedVolume: looked.some(({ isMerged, outcome }) => isMerged && outcome !== null),
-      sampleEnough: looked.some(({ outcome }) => outcome !== null),
-      rows: looked.map(({ horizon, outcome, base }) => ({
+      mergedVolume: checked.some(({ isMerged, outcome }) => isMerged && outcome !== null),
+      sampleEnough: checked.some(({ outcome }) => outcome !== null),
+      rows: checked.map(({ horizon, outcome, base }) => ({
         horizonDays: horizon,
         count: outcome?.n ?? 0,
         upRatePct: percentOf(outcome?.upRate ?? null),

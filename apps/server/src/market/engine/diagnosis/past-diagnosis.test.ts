@@ -58,18 +58,18 @@ describe('a past day', () => {
       aShareCalendar.numberOf('2024-09-11')!,
     );
     const { rank } = popularityOn(market.history, day);
-    let told = 0;
+    let notified = 0;
     for (const slot of slots) {
       const card = await later.engine.of('simulated').scoreCard(slot, asked);
       if (card.total === null) continue;
       expect(card.missing.filter((key) => ['sentiment.news', 'sentiment.popularity'].includes(key))).toEqual([]);
       const subs = new Map(card.dims.flatMap((dim) => dim.subs.map((sub) => [sub.key, sub])));
       expect(subs.get('popularity')!.values['popularityRank']).toBe(rank[slot]);
-      if (subs.get('news')!.values['newsSum'] !== 0) told++;
+      if (subs.get('news')!.values['newsSum'] !== 0) notified++;
       // A company without profit has no PE; every other one has it for three years back.
       if (subs.has('pe')) expect(subs.get('ownPe')!.points).not.toBeNull();
     }
-    expect(told).toBeGreaterThan(10);
+    expect(notified).toBeGreaterThan(10);
   });
 
   it('is known in the morning as on its evening, and by its last price alone before', async () => {

@@ -4,9 +4,9 @@ import { weightOfNews } from '@lianpan/market/diagnosis';
 import { closeSecond } from '@lianpan/market/rules';
 import { newsDays, newsWeightAt } from '@lianpan/market/simulator';
 import type { ScoredEvening, ScoreNewsAnswer, ScoreQueries, WeighedNews } from '../../wire/score-questions.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ListSource } from '../lists/list-reader.ts';
-import { soonOr } from '../soon-or.ts';
+import { withFallback } from '../with-fallback.ts';
 import type { ScoredDays } from '../pools/scored-days.ts';
 import { ScoreCurve } from './score-curve.ts';
 
@@ -25,7 +25,7 @@ export class ScoreReader implements Pick<ScoreQueries, 'scoreCurve' | 'scoredEve
   scoreCurve(slot: number): ReturnType<ScoreQueries['scoreCurve']> {
     const { history, tradeDay } = this.#source.market;
     const evenings = this.#curve.upTo(slot, tradeDay - 1, history.firstDay);
-    return soonOr(this.#scored.awaited(evenings), 'preparing');
+    return withFallback(this.#scored.awaited(evenings), 'preparing');
   }
 
   async scoredEvening(slot: number, date: string): Promise<ScoredEvening | null> {
@@ -45,7 +45,7 @@ export class ScoreReader implements Pick<ScoreQueries, 'scoreCurve' | 'scoredEve
     const day = Math.min(asked, newest);
     const news: WeighedNews[] = [];
     for (let at = Math.max(market.history.firstDay, day - newsDays + 1); at <= day; at++) {
-      await inParts(book.news.gathering(at));
+      await inSlices(book.news.gathering(at));
       for (const item of book.news.visibleAt(at, endOfDay)) {
         const weight = item.stockNos.includes(stockNo) ? newsWeightAt(item, day) : null;
         if (weight) news.push({ item, daysAgo: weight.daysAgo, weight: weightOfNews(weight) });

@@ -20,20 +20,20 @@ export function valuationHistory(shown: ShownMarket, slot: number, date?: string
 /** What somebody published of an imported stock; nothing of one that nobody valued. */
 function importedValuations({ stocks, records }: ShownMarket, index: number, date = '9999'): ValuationAnswer {
   const stockNo = stocks.imported?.securities[index]?.stockNo;
-  const told = records.valuations().find((one) => one.stockNo === stockNo);
-  if (!told) return nothing;
-  const end = told.day.findLastIndex((day) => aShareCalendar.dateOf(day) <= date) + 1;
-  const oldest = (told.day[end - 1] ?? 0) - threeYears + 1;
+  const reported = records.valuations().find((one) => one.stockNo === stockNo);
+  if (!reported) return nothing;
+  const end = reported.day.findLastIndex((day) => aShareCalendar.dateOf(day) <= date) + 1;
+  const oldest = (reported.day[end - 1] ?? 0) - threeYears + 1;
   const first = Math.max(
     0,
-    told.day.findIndex((day) => day >= oldest),
+    reported.day.findIndex((day) => day >= oldest),
   );
   const ratios = (of: Float64Array): Float64Array =>
     of.slice(first, end).map((ratio) => (ratio > 0 ? ratio : Number.NaN));
   return {
-    dates: Array.from(told.day.subarray(first, end), (day) => aShareCalendar.dateOf(day)),
-    pe: ratios(told.peTtm),
-    pb: ratios(told.pb),
+    dates: Array.from(reported.day.subarray(first, end), (day) => aShareCalendar.dateOf(day)),
+    pe: ratios(reported.peTtm),
+    pb: ratios(reported.pb),
   };
 }
 

@@ -75,8 +75,10 @@ export const isBoardMetric = (metric: string): boolean => Object.hasOwn(explaine
  * `k` boards. No value where nobody counts; `null` for a rung on which nobody stood.
  */
 export function explainBoard(metric: string, board: LimitBoardAnswer, time: string): ExplainedFigure | null {
-  const told = Object.hasOwn(explainers, metric) ? explainers[metric]!(board, time) : explainRung(metric, board, time);
-  return told && { ...told, inputs: told.inputs.map((input) => ({ ...input, source: board.source })) };
+  const reported = Object.hasOwn(explainers, metric)
+    ? explainers[metric]!(board, time)
+    : explainRung(metric, board, time);
+  return reported && { ...reported, inputs: reported.inputs.map((input) => ({ ...input, source: board.source })) };
 }
 
 function explainRung(metric: string, board: LimitBoardAnswer, time: string): ExplainedFigure | null {

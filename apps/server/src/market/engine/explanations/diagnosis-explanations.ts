@@ -60,8 +60,8 @@ async function explainPart(name: string, part: string, sources: ExplanationSourc
   if (!sub) return null;
   const judged = Object.entries(sub.values).map(([key, value]) => {
     const unit = unitOfValue(key);
-    const told = unit === 'fraction' ? percentOf(value) : value;
-    return input(sources, `part.${key}`, told, sheetUnits[unit] ?? unit);
+    const reported = unit === 'fraction' ? percentOf(value) : value;
+    return input(sources, `part.${key}`, reported, sheetUnits[unit] ?? unit);
   });
   return figure(sub.points, 'points', [...judged, input(sources, 'mostPoints', sub.max, 'points')]);
 }

@@ -67,16 +67,16 @@ describe('a limit that is explained', () => {
   it('says of which limit it is where the figure belongs to another', async () => {
     const [dateBroken, broken] = limitsOf('up', false)[0]!;
     for (const metric of ['sealStrength', 'daysBoards']) {
-      const told = await reader.explainFact(metric, broken.index, dateBroken);
-      expect(told).toMatchObject({ value: null });
-      expect(inputOf(told, 'limitState')).toBe('brokenUp');
+      const answer = await reader.explainFact(metric, broken.index, dateBroken);
+      expect(answer).toMatchObject({ value: null });
+      expect(inputOf(answer, 'limitState')).toBe('brokenUp');
     }
     const hadBoth = ([date, { index }]: readonly [string, LimitRecord]) =>
       boards.find(({ tradeDate }) => tradeDate === date)!.records.filter((one) => one.index === index).length > 1;
     const [date, down] = limitsOf('down', true).find((one) => !hadBoth(one))!;
     for (const metric of ['sealStrength', 'limitStreak', 'breakCount', 'sealAmount', 'brokenBack']) {
-      const told = await reader.explainFact(metric, down.index, date);
-      expect(told).toMatchObject({ value: null, inputs: [{ key: 'limitState', value: 'sealedDown' }] });
+      const answer = await reader.explainFact(metric, down.index, date);
+      expect(answer).toMatchObject({ value: null, inputs: [{ key: 'limitState', value: 'sealedDown' }] });
     }
   });
 
@@ -95,10 +95,10 @@ describe('a limit that is explained', () => {
 
   it('has the queue of a sealed up limit', async () => {
     for (const [date, record] of limitsOf('up', true)) {
-      const told = await reader.explainFact('sealAmount', record.index, date);
-      expect(told).toMatchObject({ value: Math.round(record.sealAmount!) });
-      const product = Number(inputOf(told, 'sealVolume')) * Number(inputOf(told, 'limitPrice'));
-      expect(product / Number(told!.value)).toBeCloseTo(1, 4);
+      const answer = await reader.explainFact('sealAmount', record.index, date);
+      expect(answer).toMatchObject({ value: Math.round(record.sealAmount!) });
+      const product = Number(inputOf(answer, 'sealVolume')) * Number(inputOf(answer, 'limitPrice'));
+      expect(product / Number(answer!.value)).toBeCloseTo(1, 4);
     }
   });
 
@@ -133,15 +133,15 @@ describe('the figures of a whole board', () => {
         ...Object.fromEntries(summary.promotions.map(({ from, rate }) => [`promotion.${from}`, percent(rate)])),
       };
       for (const [metric, value] of Object.entries(expected)) {
-        const told = await reader.explainFact(metric, 'MARKET', tradeDate);
-        expect([tradeDate, metric, told?.value]).toEqual([tradeDate, metric, value]);
-        for (const { time, source } of told!.inputs)
+        const answer = await reader.explainFact(metric, 'MARKET', tradeDate);
+        expect([tradeDate, metric, answer?.value]).toEqual([tradeDate, metric, value]);
+        for (const { time, source } of answer!.inputs)
           expect([time.slice(0, 10), source]).toEqual([tradeDate, 'simulated']);
       }
       const share = async (metric: string, part: string, base: string) => {
-        const told = await reader.explainFact(metric, 'MARKET', tradeDate);
-        const whole = Number(inputOf(told, base));
-        expect(told!.value).toBe(whole === 0 ? null : percent(Number(inputOf(told, part)) / whole));
+        const answer = await reader.explainFact(metric, 'MARKET', tradeDate);
+        const whole = Number(inputOf(answer, base));
+        expect(answer!.value).toBe(whole === 0 ? null : percent(Number(inputOf(answer, part)) / whole));
       };
       const breadth = await reader.explainFact('breadth', 'MARKET', tradeDate);
       expect(breadth!.value).toBe(percent(facts!.up / (facts!.up + facts!.down)));

@@ -109,8 +109,8 @@ describe('the briefing before the market opens', { timeout: 200_000 }, () => {
     const { actions, day } = opened.market.today;
     expect(aShareCalendar.dateOf(day)).toBe(thursday);
     expect(actions.length).toBeGreaterThan(3);
-    const told = new Map(draft.briefing!.exRights.map((row) => [row.slot, row]));
-    for (const { index, cash, bonus } of actions) expect(told.get(index)).toMatchObject({ cash, bonus });
+    const answer = new Map(draft.briefing!.exRights.map((row) => [row.slot, row]));
+    for (const { index, cash, bonus } of actions) expect(answer.get(index)).toMatchObject({ cash, bonus });
   });
 
   it('shows the hottest themes with their strongest members', () => {
@@ -152,8 +152,8 @@ describe('the briefing before the market opens', { timeout: 200_000 }, () => {
         item({ title: text[0], publishedAt: Date.parse(`${date}T00:00:00+08:00`) + second * 1000 }),
       );
     for (const news of draft.briefing!.news) expect(out).toContain(item(news));
-    const told = new Set(draft.briefing!.news.map(item));
-    const best = out.filter((text) => told.has(text));
+    const answer = new Set(draft.briefing!.news.map(item));
+    const best = out.filter((text) => answer.has(text));
     expect(best).toHaveLength(12);
   });
 

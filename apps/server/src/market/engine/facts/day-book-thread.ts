@@ -66,7 +66,7 @@ export class DayBookThread {
     } satisfies DayBookTask);
     this.#history = history;
     return new Promise((resolve, reject) => {
-      const told = (value: DayBookResults[Job['kind']]): void => {
+      const present = (value: DayBookResults[Job['kind']]): void => {
         listen('off');
         resolve(value);
       };
@@ -76,7 +76,7 @@ export class DayBookThread {
         reject(error instanceof Error ? error : new Error('the thread of the day book ended without a result'));
       };
       const listen = (how: 'on' | 'off'): void => {
-        thread[how]('message', told)[how]('error', failed)[how]('exit', failed);
+        thread[how]('message', present)[how]('error', failed)[how]('exit', failed);
       };
       listen('on');
     });

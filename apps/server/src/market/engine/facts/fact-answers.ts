@@ -3,7 +3,7 @@ import { closeSecond } from '@lianpan/market/rules';
 import type { CalendarQueries } from '../../wire/calendar-questions.ts';
 import type { BottomQueries } from '../../wire/bottom-questions.ts';
 import type { CapitalQueries } from '../../wire/capital-questions.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import { importedBottomRises } from '../bottom/imported-bottom.ts';
 import { sizesInParts } from '../capital/flow-sizes.ts';
 import { capitalFlowsOn, groupsOf } from '../capital/capital-flows.ts';
@@ -30,7 +30,7 @@ import type { ThemeDayQueries } from './theme-reader.ts';
 import { importedEventsOf } from '../imported/imported-events.ts';
 import { importedBarsOf, importedShareOf } from '../imported/imported-share.ts';
 import { storedDayChecks, storedDaysOf } from '../imported/stored-days.ts';
-import { soonOr } from '../soon-or.ts';
+import { withFallback } from '../with-fallback.ts';
 import type { ShownMarket } from '../shown-market.ts';
 import { strategyDetailOf, strategyPeriodsOf, strategyResultsOf, strategyTradesOf } from '../strategy/strategy-runs.ts';
 import { mainTrendOf } from '../trend/main-trend.ts';
@@ -177,7 +177,7 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
       const last = date === undefined || !isDate(date) ? stocks.imported?.lastDay : aShareCalendar.numberOf(date);
       const flowOf = (slot: number, day: number) => stocks.importedFacts?.flowOn(slot, day) ?? null;
       if (last === undefined || last === null) return slots.map(() => null);
-      return (await inParts(sizesInParts(slots, last - days + 1, last, flowOf))) ?? [];
+      return (await inSlices(sizesInParts(slots, last - days + 1, last, flowOf))) ?? [];
     },
     flowLine: async () => null,
     async stockGroups(date) {
@@ -234,7 +234,7 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
       const { stocks, simulated } = shown();
       const last = stocks.shownDay(slot) - 1;
       const evenings = stocks.importedCurve?.upTo(stocks.place(slot).index, last, simulated.history.firstDay);
-      return evenings ? soonOr(evenings, 'preparing') : [];
+      return evenings ? withFallback(evenings, 'preparing') : [];
     },
     async strategyResults(slot) {
       const share = importedShareOf(shown(), slot);

@@ -84,7 +84,7 @@ describe('facts of a day', () => {
 
   it('say why a stock stands at its limit, by what was out at its close', async () => {
     let themes = 0;
-    let told = 0;
+    let notified = 0;
     for (const date of ['2026-07-03', '2026-07-06', '2026-07-07', yesterday]) {
       const { records } = (await later.reader.limitBoard(date))!;
       const heat = new Map(
@@ -102,14 +102,14 @@ describe('facts of a day', () => {
         for (const concept of known) expect(heat.get(reason!.theme!)!).toBeGreaterThanOrEqual(heat.get(concept)!);
         if (reason!.theme !== null) themes++;
         if (reason!.news === null) continue;
-        told++;
+        notified++;
         expect(reason!.news.stockNos).toContain(stockNo);
         const { publishedAt } = reason!.news;
         expect(publishedAt.date < date || publishedAt.second <= 54_000).toBe(true);
       }
     }
     expect(themes).toBeGreaterThan(5);
-    expect(told).toBeGreaterThan(0);
+    expect(notified).toBeGreaterThan(0);
   });
 
   it('have the list of the day in the evening', () => {
@@ -280,13 +280,13 @@ describe('how a fact was worked out', () => {
       ['mainNet', 3],
       ['chips', 3],
     ] as const) {
-      const told = (await explain(metric, entity, yesterday))!;
-      for (const { time, source } of told.inputs) {
+      const notified = (await explain(metric, entity, yesterday))!;
+      for (const { time, source } of notified.inputs) {
         expect(time.slice(0, 10)).toBe(yesterday);
         expect(source).toBe('simulated');
       }
-      expect(told.asOf).toBe(Date.parse(`${yesterday}T15:00:00+08:00`));
-      expect(await later.reader.explainFact(metric, entity, yesterday)).toEqual(told);
+      expect(notified.asOf).toBe(Date.parse(`${yesterday}T15:00:00+08:00`));
+      expect(await later.reader.explainFact(metric, entity, yesterday)).toEqual(notified);
     }
   });
 
@@ -309,9 +309,9 @@ describe('how a fact was worked out', () => {
     const phases = await Promise.all(
       Array.from({ length: 120 }, (_, slot) => explain('mainForcePhase', slot, yesterday)),
     );
-    const told = phases.flatMap((one) => (one ? [String(one.value)] : []));
-    expect(told.length).toBeGreaterThan(60);
-    expect(new Set(told).size).toBeGreaterThan(1);
+    const notified = phases.flatMap((one) => (one ? [String(one.value)] : []));
+    expect(notified.length).toBeGreaterThan(60);
+    expect(new Set(notified).size).toBeGreaterThan(1);
     // The last finished day speaks for today.
     expect(await explain('mainForcePhase', 3)).toMatchObject({
       inputs: (await explain('mainForcePhase', 3, yesterday))!.inputs,

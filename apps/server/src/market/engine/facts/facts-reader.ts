@@ -39,7 +39,7 @@ import { clockOf } from '../explanations/explained-fact.ts';
 import { explainFact, isFactMetric, isKnownByMinute } from '../explanations/fact-explanations.ts';
 import { DayBookThread } from './day-book-thread.ts';
 import { EffectReader } from './effect-reader.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import { barOn, limitReasons } from './limit-reasons.ts';
 import { FundReader } from '../fund/fund-reader.ts';
 import { LateMarketReader } from '../late-market/late-market-reader.ts';
@@ -188,9 +188,9 @@ export class FactsReader implements Omit<DayQueries, keyof ThemeDayQueries> {
   async limitBoard(date?: string): Promise<LimitBoardAnswer | null> {
     const day = this.dayOf(date);
     if (day === null) return null;
-    const records = (await inParts(this.book.limitsInParts(day))) ?? [];
-    const before = (await inParts(this.book.limitsInParts(day - 1))) ?? [];
-    await inParts(this.book.news.gathering(day));
+    const records = (await inSlices(this.book.limitsInParts(day))) ?? [];
+    const before = (await inSlices(this.book.limitsInParts(day - 1))) ?? [];
+    await inSlices(this.book.news.gathering(day));
     const { universe } = this.#market.history;
     const { securities } = this.#market.simulator;
     const bars = this.book.barsOf(day);
@@ -233,7 +233,7 @@ export class FactsReader implements Omit<DayQueries, keyof ThemeDayQueries> {
     await this.#kept.withMovements(day);
     const subs = type && new Set(subCodes.flatMap((each, sub) => (each.type === type ? [sub] : [])));
     const among = slots && new Set(slots);
-    const events = await inParts(this.book.eventsInParts(day, { index: slot, subs, among, after, newest }));
+    const events = await inSlices(this.book.eventsInParts(day, { index: slot, subs, among, after, newest }));
     return { ...this.#ofDay(day), events: events ?? [] };
   }
 
@@ -241,7 +241,7 @@ export class FactsReader implements Omit<DayQueries, keyof ThemeDayQueries> {
     const day = dayOfEventId(eventId);
     if (day === null || this.dayOf(aShareCalendar.dateOf(day)) === null) return null;
     await this.#kept.withMovements(day);
-    await inParts(this.book.news.gathering(day));
+    await inSlices(this.book.news.gathering(day));
     return causesOf(eventId, this.book, this.#market, momentOf(this.#market.tradeDay, this.#second));
   }
 
@@ -264,7 +264,7 @@ export class FactsReader implements Omit<DayQueries, keyof ThemeDayQueries> {
   async news({ date, before = endOfDay }: Parameters<DayQueries['news']>[0]): ReturnType<DayQueries['news']> {
     const day = this.dayOf(date);
     if (day === null) return [];
-    await inParts(this.book.news.gathering(day));
+    await inSlices(this.book.news.gathering(day));
     const known = day === this.#market.tradeDay ? this.#second : endOfDay;
     return this.book.news.visibleAt(day, Math.min(before, known));
   }

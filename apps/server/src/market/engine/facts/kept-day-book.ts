@@ -2,7 +2,7 @@ import { DayBook } from '@lianpan/market/day-book';
 import type { SimulatedHistory } from '@lianpan/market/simulator';
 import { saveDayBook } from './day-book-file.ts';
 import type { DayBookThread } from './day-book-thread.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { SimulatedMarket } from '../simulated/simulated-market.ts';
 
 /** Bars from which following them is worth a thread of its own; fewer are followed faster than one starts. */
@@ -75,9 +75,9 @@ export class KeptDayBook {
       if (barsToFollow(this.#book) >= this.#barsForThread) await this.#follow(history);
       const book = this.#book;
       if (book.history !== history) continue;
-      await inParts(book.catchingUp(), isWanted);
+      await inSlices(book.catchingUp(), isWanted);
       if (!isWanted() || this.isOpen) continue;
-      await inParts(book.opening(intraday, secondNow()), isWanted);
+      await inSlices(book.opening(intraday, secondNow()), isWanted);
       if (isWanted()) this.#openedDay = intraday.day;
     }
     void this.#store();
@@ -95,7 +95,7 @@ export class KeptDayBook {
     if (this.#storedDay === lastDay) return;
     this.#storedDay = lastDay;
     const { state, movements } = this.#book;
-    if (await saveDayBook(this.#market.folder, { ...state, movements: new Map(movements) })) this.#market.tellStored();
+    if (await saveDayBook(this.#market.folder, { ...state, movements: new Map(movements) })) this.#market.emitStored();
   }
 
   /** Finds the movements of a past day in a thread, unless the book has them. Rejects when the thread breaks down. */
@@ -111,7 +111,7 @@ export class KeptDayBook {
 
   async #findMovements(day: number): Promise<void> {
     const book = this.#book;
-    const notices = (await inParts(book.noticesOf(day))) ?? [];
+    const notices = (await inSlices(book.noticesOf(day))) ?? [];
     book.takeMovements(day, await this.#thread.run(book.history, { kind: 'movements', day, notices }));
   }
 }

@@ -4,7 +4,7 @@ import type { LimitRecord } from '@lianpan/market/limit-board';
 import { themeRoles, themeRotation, type ThemeFacts, type ThemeMember } from '@lianpan/market/themes';
 import type { DayQueries, ThemesAnswer } from '../../wire/facts-protocol.ts';
 import type { OneThemeAnswer, ThemeCourse } from '../../wire/theme-questions.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ListSource } from '../lists/list-reader.ts';
 import type { PastSign } from '../past-results/past-signs.ts';
 import { themeCoursesOf } from './theme-courses.ts';
@@ -26,8 +26,8 @@ export class ThemeReader implements ThemeDayQueries {
   async themes(date?: string): Promise<ThemesAnswer | null> {
     const day = this.#source.dayOf(date);
     if (day === null) return null;
-    const limits = (await inParts(this.#book.limitsInParts(day))) ?? [];
-    await inParts(this.#book.news.gathering(day));
+    const limits = (await inSlices(this.#book.limitsInParts(day))) ?? [];
+    await inSlices(this.#book.news.gathering(day));
     const themes = this.#book.themesOf(day);
     const first = this.#firstOf(day, rotationDays);
     const past = Array.from({ length: day - first + 1 }, (_, n) => ({
@@ -51,8 +51,8 @@ export class ThemeReader implements ThemeDayQueries {
     const members = this.#book.membersOf(name);
     const facts = day === null ? undefined : this.#book.themesOf(day).find(({ concept }) => concept === name);
     if (day === null || !members || !facts) return null;
-    const limits = (await inParts(this.#book.limitsInParts(day))) ?? [];
-    await inParts(this.#book.news.gathering(day));
+    const limits = (await inSlices(this.#book.limitsInParts(day))) ?? [];
+    await inSlices(this.#book.news.gathering(day));
     const streaks = new Map(limits.flatMap(({ side, index, streak }) => (side === 'up' ? [[index, streak]] : [])));
     const first = this.#firstOf(day, days);
     return {

@@ -10,8 +10,8 @@ import {
   type DisclosedPosition,
 } from '@lianpan/market/simulator';
 import { aShareCalendar } from '@lianpan/market/calendar';
-import type { FundHolder, FundQueries, HolderOfStock, ToldHolding, ToldPosition } from '../../wire/fund-questions.ts';
-import { inParts } from '../in-parts.ts';
+import type { FundHolder, FundQueries, HolderOfStock, FundHolding, FundPosition } from '../../wire/fund-questions.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ListSource } from '../lists/list-reader.ts';
 
 /** Days whose holders stay gathered: the newest and those that somebody looks back at. */
@@ -33,7 +33,7 @@ export class FundReader implements FundQueries {
     const second = knownOf(day);
     // Reports come out in the evening, minute after minute; nothing changes before 17:00.
     const key = `${day} ${Math.floor(Math.max(second, 17 * 3600) / 60)} ${market.history.firstDay} ${market.history.lastDay}`;
-    const kept = this.#kept.get(key) ?? inParts(this.#gathered(day, second)).then((holders) => holders ?? []);
+    const kept = this.#kept.get(key) ?? inSlices(this.#gathered(day, second)).then((holders) => holders ?? []);
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     if (this.#kept.size > keptDays) this.#kept.delete(this.#kept.keys().next().value!);
@@ -60,13 +60,13 @@ export class FundReader implements FundQueries {
     const holders: FundHolder[] = [];
     for (const [at, holder] of knownHolders.entries()) {
       const positions = disclosedPositionsOf(history, at, day, second);
-      holders.push({ ...holder, positions: positions.map((position) => this.#told(position, day)) });
+      holders.push({ ...holder, positions: positions.map((position) => this.#present(position, day)) });
       yield;
     }
     return holders;
   }
 
-  #told({ index, holdings, latest }: DisclosedPosition, day: number): ToldPosition {
+  #present({ index, holdings, latest }: DisclosedPosition, day: number): FundPosition {
     const { history } = this.#source.market;
     const { universe } = history;
     const last = holdings.at(-1)!;
@@ -87,7 +87,7 @@ export class FundReader implements FundQueries {
     };
   }
 
-  #holding(index: number, holding: DisclosedHolding, latest: number): ToldHolding {
+  #holding(index: number, holding: DisclosedHolding, latest: number): FundHolding {
     const { report, periodEnd, publishedAt, shares, shareOfFloat, before } = holding;
     const end = dayUpTo(periodEnd);
     const close = closeUpTo(this.#source.market.history, index, end) ?? 0;

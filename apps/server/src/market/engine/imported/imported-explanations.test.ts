@@ -85,16 +85,16 @@ describe('what is explained of an imported stock', () => {
       .of('imported')
       .flows(slotOf.get('600001')!, 1);
     expect(tradeDate).toBe(lastDate);
-    const told = await explain('mainNet', '600001');
-    expect(told).toMatchObject({ value: Math.round(flow!.mainNet), unit: 'yuan' });
-    expect(inputOf(told, 'flowTier')).toBe(4);
+    const answer = await explain('mainNet', '600001');
+    expect(answer).toMatchObject({ value: Math.round(flow!.mainNet), unit: 'yuan' });
+    expect(inputOf(answer, 'flowTier')).toBe(4);
   });
 
   it('has its chips by the newest float, and none without one', async () => {
-    const told = (await explain('chips', '600001'))!;
-    expect(told.value).toBeGreaterThan(0);
-    expect(inputOf(told, 'close')).toBe(12.1);
-    expect(told.inputs.find(({ key }) => key === 'floatShares')).toMatchObject({ value: 10_000_000, time: lastDate });
+    const answer = (await explain('chips', '600001'))!;
+    expect(answer.value).toBeGreaterThan(0);
+    expect(inputOf(answer, 'close')).toBe(12.1);
+    expect(answer.inputs.find(({ key }) => key === 'floatShares')).toMatchObject({ value: 10_000_000, time: lastDate });
     expect((await explain('chips', '600001', dateBack(2)))!.inputs[0]).toMatchObject({ value: 10, time: dateBack(2) });
     expect(await explain('chips', '600002')).toBeNull();
   });

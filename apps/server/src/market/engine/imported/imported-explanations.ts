@@ -65,8 +65,8 @@ export class ImportedExplanations {
     if (isImportedLimitMetric(metric)) {
       const { limits } = this.#facts;
       const at = momentOfQuestion(shown.moment, date, second);
-      const told = explainImportedLimit(metric, { dataset: this.#dataset, limits, index, day, asOf: at });
-      return told && asOf(told.figure, day, told.isListed ? limitListReadySecond : closeSecond);
+      const reported = explainImportedLimit(metric, { dataset: this.#dataset, limits, index, day, asOf: at });
+      return reported && asOf(reported.figure, day, reported.isListed ? limitListReadySecond : closeSecond);
     }
     const at = Math.min(day, this.#dataset.lastDay);
     const asked = { dataset: this.#dataset, facts: this.#facts, index, day, at };
@@ -87,11 +87,11 @@ function explain(metric: string, asked: Asked): ExplainedFigure | null {
   const barTime = aShareCalendar.dateOf(bars.day.at(-1)!);
   if (metric !== 'chips') return explainForce(metric, bars, facts.flowsOf(index), barTime);
   const shares = dataset.floatSharesOf(index);
-  const told = explainChips(bars, shares, barTime);
+  const reported = explainChips(bars, shares, barTime);
   // One count stands for all days: the newest.
   const newest = aShareCalendar.dateOf(dataset.lastDay);
   const counted = typeof shares === 'number' ? [given('floatShares', shares, 'shares', newest)] : [];
-  return told && { ...told, inputs: [...told.inputs, ...counted] };
+  return reported && { ...reported, inputs: [...reported.inputs, ...counted] };
 }
 
 /** As that of a simulated stock, with the poorest tier among the flows of its days. */
@@ -107,8 +107,8 @@ function explainForce(
     if (flow) tiers.push(flow.tier);
     return flow;
   });
-  const told = facts && forceExplainers[metric]!(facts, time);
-  return told && { ...told, inputs: [...told.inputs, given('flowTier', Math.max(...tiers), '', time)] };
+  const reported = facts && forceExplainers[metric]!(facts, time);
+  return reported && { ...reported, inputs: [...reported.inputs, given('flowTier', Math.max(...tiers), '', time)] };
 }
 
 /** The trading day of a date of which the close is asked; `null` for other dates and for a minute before it. */
@@ -124,11 +124,11 @@ function momentOfQuestion(moment: Moment, date: string, second: number | undefin
   return { date, second: moment.date === date ? Math.min(second, moment.second) : second };
 }
 
-const asOf = (told: ExplainedFigure | null, day: number, second = closeSecond): ExplainedFact | null =>
-  told && {
-    ...told,
+const asOf = (reported: ExplainedFigure | null, day: number, second = closeSecond): ExplainedFact | null =>
+  reported && {
+    ...reported,
     // What no list told stands with the files, whatever reader put it in words.
-    inputs: told.inputs.map((input) => ({
+    inputs: reported.inputs.map((input) => ({
       ...input,
       source: input.source === 'simulated' ? 'imported' : input.source,
     })),

@@ -15,7 +15,7 @@ import type { KnownFlows } from '../../files/imported-records.ts';
 import type { LimitLists } from './limit-lists.ts';
 
 /** Share of a day's volume that its minutes may lack before they are no whole day. */
-const mostMissing = 0.01;
+const maxMissing = 0.01;
 
 /** What flows are told from beside the daily bars. */
 export interface FlowSources {
@@ -129,8 +129,8 @@ export class ImportedFacts {
       if (at < 0) return null;
       const [mainNet, amount, volume] = [bars.mainNet[at]!, bars.amount[at]!, bars.volume[at]!];
       const isPublished = this.#flows.isPublished(columns.start[index]! + at);
-      const told = isPublished ? null : minutesOn(minutes, stockNo, day);
-      const flow = told && flowOfDay(told, day, volume);
+      const reported = isPublished ? null : minutesOn(minutes, stockNo, day);
+      const flow = reported && flowOfDay(reported, day, volume);
       if (flow) return flow;
       if (Number.isNaN(mainNet) || Number.isNaN(amount)) return null;
       const counted = isPublished ? flowAsPublished(published, day, mainNet, amount, volume) : null;
@@ -167,6 +167,6 @@ function flowOfDay(minutes: ImportedMinutes, day: number, dayVolume: number): Fl
     minutes.open[from]! / 100,
   );
   const volume = minutes.volume.subarray(from, to).reduce((sum, shares) => sum + shares, 0);
-  const isWhole = Math.abs(volume - dayVolume) <= mostMissing * dayVolume;
+  const isWhole = Math.abs(volume - dayVolume) <= maxMissing * dayVolume;
   return isWhole && flow.amount > 0 && !Number.isNaN(flow.mainNet) ? flow : null;
 }

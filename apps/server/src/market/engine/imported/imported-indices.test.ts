@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importMarket } from '../../import/import-market.ts';
-import type { DirectoryEntry, FromEngine, QuoteBoard } from '../../wire/protocol.ts';
+import type { DirectoryEntry, QuoteBoard } from '../../wire/protocol.ts';
+import type { FromEngine } from '../../wire/engine-messages.ts';
 import { MarketEngine } from '../engine.ts';
 
 let root: string;

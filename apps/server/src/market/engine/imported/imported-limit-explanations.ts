@@ -63,19 +63,19 @@ export function explainImportedLimit(metric: string, asked: AskedLimit): Explain
   const listed = limits.listedOn(index, day, sideOfLimitMetric(metric), asOf);
   if (bar === null || (listed === null && limitsOfLists.has(metric))) return null;
   const time = aShareCalendar.dateOf(day);
-  const told = explainLimit(metric, {
+  const reported = explainLimit(metric, {
     recordOf: (side) => limits.recordOf(index, day, side, asOf),
     prevClose: () => bar.prevClose,
     time,
   });
-  if (told === null || listed === null) return told && { figure: told, isListed: false };
-  const inputs = told.inputs.map((input) => ({
+  if (reported === null || listed === null) return reported && { figure: reported, isListed: false };
+  const inputs = reported.inputs.map((input) => ({
     ...input,
     source: listed.conflict === null && listedInputs.has(input.key) ? listed.row.source : 'imported',
   }));
-  const hasFloat = told.inputs.some(({ key, value }) => key === 'sealFloatPct' && value !== null);
+  const hasFloat = reported.inputs.some(({ key, value }) => key === 'sealFloatPct' && value !== null);
   return {
-    figure: { ...told, inputs: [...inputs, ...(hasFloat ? floatOf(dataset, index) : []), ...tierOf(listed, time)] },
+    figure: { ...reported, inputs: [...inputs, ...(hasFloat ? floatOf(dataset, index) : []), ...tierOf(listed, time)] },
     isListed: true,
   };
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { importMarket, type ImportSummary } from '../../import/import-market.ts';
-import type { FromEngine } from '../../wire/protocol.ts';
+import type { FromEngine } from '../../wire/engine-messages.ts';
 import { MarketEngine } from '../engine.ts';
 
 type CsvFiles = Readonly<Record<string, readonly string[]>>;

@@ -115,10 +115,10 @@ it.skipIf(!isThere)(
       const reasons = new Map<string, number>();
       for (const [stockNo, slot] of slots) {
         const card = await engine.of('simulated').scoreCard(slot);
-        const told = card.total === null ? card.absence! : 'scored';
-        reasons.set(told, (reasons.get(told) ?? 0) + 1);
-        if (told === 'newListing' || told === 'noHistory') expect(barCounts.get(stockNo)).toBeLessThan(60);
-        else if (told === 'scored') expect(card.universeSize).toBeGreaterThan(0);
+        const answer = card.total === null ? card.absence! : 'scored';
+        reasons.set(answer, (reasons.get(answer) ?? 0) + 1);
+        if (answer === 'newListing' || answer === 'noHistory') expect(barCounts.get(stockNo)).toBeLessThan(60);
+        else if (answer === 'scored') expect(card.universeSize).toBeGreaterThan(0);
       }
       expect(Object.fromEntries(reasons)).toEqual({
         scored: expect.any(Number),

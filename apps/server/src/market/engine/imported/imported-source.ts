@@ -6,7 +6,7 @@ import { noDay, type SourcedBar, type SourcedDay, type SourcedValuation } from '
 import { loadDay, storedDates } from '../../files/day-files.ts';
 import type { Dataset } from '../dataset.ts';
 import { importedEventsOf, listingsInFiles } from './imported-events.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import { listedInFiles } from './limit-lists.ts';
 import { minuteLineOf, minutesOn } from './imported-minutes.ts';
 import type { KnownIndex } from '../../files/imported-records.ts';
@@ -66,7 +66,7 @@ export function importedSourceReader({
     async dailyBars({ date }) {
       const day = overDay(date, moment);
       if (dataset === null || day === null) return noDay;
-      return (await inParts(dayInParts(root, dataset, day, records.valuations()))) ?? noDay;
+      return (await inSlices(dayInParts(root, dataset, day, records.valuations()))) ?? noDay;
     },
 
     indexBars({ symbols, date }) {

@@ -8,7 +8,7 @@ import type { ThemesAnswer } from '../../wire/facts-protocol.ts';
 import type { OneThemeAnswer, ThemeAnswer, ThemeCourse } from '../../wire/theme-questions.ts';
 import { themeCoursesOf } from '../facts/theme-courses.ts';
 import type { Dataset } from '../dataset.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ImportedFacts } from './imported-facts.ts';
 
 /** Days that are followed before the first that is told: streaks, usual amounts and the days of a heat need them. */
@@ -48,13 +48,13 @@ export class ImportedThemes {
   /** All themes of a date, the newest day without one; `null` for a day before the members were known, or without bars. */
   async themes(asOf: Moment, date?: string): Promise<ThemesAnswer | null> {
     const day = await this.#followedTo(date);
-    const told = day === null ? undefined : this.#days.get(day);
-    if (day === null || !told) return null;
+    const reported = day === null ? undefined : this.#days.get(day);
+    if (day === null || !reported) return null;
     const past = [...this.#days].map(([of, themes]) => ({ day: of, themes })).filter((one) => one.day <= day);
     return {
       tradeDate: aShareCalendar.dateOf(day),
       isFinalised: true,
-      themes: this.#withRoles(day, told, this.#upsOf(day, asOf)),
+      themes: this.#withRoles(day, reported, this.#upsOf(day, asOf)),
       rotation: themeRotation(past).days.map(({ day: of, top }) => ({
         tradeDate: aShareCalendar.dateOf(of),
         top,
@@ -91,7 +91,9 @@ export class ImportedThemes {
   async courses(days: number, date?: string): Promise<readonly ThemeCourse[] | null> {
     const day = await this.#followedTo(date);
     if (day === null) return null;
-    return themeCoursesOf([...this.#days].flatMap(([of, told]) => (of > day - days && of <= day ? [told] : [])));
+    return themeCoursesOf(
+      [...this.#days].flatMap(([of, reported]) => (of > day - days && of <= day ? [reported] : [])),
+    );
   }
 
   #factsOf(day: number, name: string): ThemeFacts | undefined {
@@ -107,7 +109,7 @@ export class ImportedThemes {
 
   async #followedTo(date: string | undefined): Promise<number | null> {
     const day = this.#dayOf(date);
-    if (day !== null) await inParts(this.#follow(day));
+    if (day !== null) await inSlices(this.#follow(day));
     return day;
   }
 
@@ -119,7 +121,7 @@ export class ImportedThemes {
       if (facts && bars.day >= this.#since) {
         this.#days.set(
           bars.day,
-          facts.map((one) => this.#asTold(one, bars.day)),
+          facts.map((one) => this.#asReported(one, bars.day)),
         );
       }
       this.#next++;
@@ -155,7 +157,7 @@ export class ImportedThemes {
   }
 
   /** Sums of money are told where every stock has its own; the shares and ranks that come of worked out ones stay. */
-  #asTold(theme: ThemeFacts, day: number): ThemeFacts {
+  #asReported(theme: ThemeFacts, day: number): ThemeFacts {
     const { columns } = this.#dataset;
     const isKnown = (this.#tracker.members.get(theme.concept) ?? []).every((index) => {
       const slot = slotOf(columns, index, day);

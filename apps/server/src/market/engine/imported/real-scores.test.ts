@@ -149,9 +149,9 @@ describe.runIf(isThere)('the score of a real stock', () => {
       ),
     };
     for (const [key, value] of Object.entries(figures)) {
-      const told = [value].flat();
+      const answer = [value].flat();
       const right = [expected[key as keyof typeof figures & keyof typeof expected]].flat() as number[];
-      for (const [at, figure] of right.entries()) expect(told[at], key).toBeCloseTo(figure, 4);
+      for (const [at, figure] of right.entries()) expect(answer[at], key).toBeCloseTo(figure, 4);
     }
     expect(technical.subs.map(({ points }) => points)).toStrictEqual([...expected.points]);
     expect(technical.score).toBe(expected.score);

@@ -7,7 +7,7 @@ import type {
   PastMove,
   StockLateAnswer,
 } from '../../wire/late-questions.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ListSource } from '../lists/list-reader.ts';
 import { LateStocks, lateSecond, secondOf } from './late-stocks.ts';
 
@@ -55,7 +55,7 @@ export class LateMarketReader implements LateQueries {
       tradeDate: aShareCalendar.dateOf(day),
       move: this.#stocks.moveOf(slot, day, true),
       line: this.#lineOf(slot, day),
-      history: (await inParts(this.#historyOf(slot, day))) ?? [],
+      history: (await inSlices(this.#historyOf(slot, day))) ?? [],
     };
   }
 
@@ -70,7 +70,7 @@ export class LateMarketReader implements LateQueries {
 
   #movesOf(day: number): Promise<readonly LateMove[]> {
     const key = `${day} ${this.#stocks.pointOf(day)}`;
-    const kept = this.#kept.get(key) ?? inParts(this.#gathering(day)).then((moves) => moves ?? []);
+    const kept = this.#kept.get(key) ?? inSlices(this.#gathering(day)).then((moves) => moves ?? []);
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     for (const [oldest] of this.#kept) {

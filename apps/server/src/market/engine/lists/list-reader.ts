@@ -27,7 +27,7 @@ import type {
   StockListingsAnswer,
   TradingListAnswer,
 } from '../../wire/list-questions.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { SimulatedMarket } from '../simulated/simulated-market.ts';
 import { KeptLists, type KeptList } from './kept-lists.ts';
 import { mainFundingOf } from './main-funding.ts';
@@ -89,7 +89,7 @@ export class ListReader implements ListQueries {
     return {
       ...found.ofList,
       records: book.listRecordsOf(slot, day).map((record) => this.#listing(record)),
-      history: (await inParts(this.#listingsOf(slot, day))) ?? [],
+      history: (await inSlices(this.#listingsOf(slot, day))) ?? [],
     };
   }
 
@@ -147,7 +147,7 @@ export class ListReader implements ListQueries {
     if (asked === null) return null;
     const isAwaited = book.listOf(asked) === null;
     const day = isAwaited ? asked - 1 : asked;
-    const lists: readonly KeptList[] = (await inParts(this.#kept.upTo(book, day, days))) ?? [];
+    const lists: readonly KeptList[] = (await inSlices(this.#kept.upTo(book, day, days))) ?? [];
     const list = lists.at(-1);
     return list?.day === day ? { lists, list, ofList: { tradeDate: list.tradeDate, isAwaited } } : null;
   }

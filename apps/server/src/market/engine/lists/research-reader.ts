@@ -3,7 +3,7 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import { compareMoments, momentOf, ratedReports, type RatedReport } from '@lianpan/market/company';
 import { analystReportsOf } from '@lianpan/market/simulator';
 import type { ReportsAnswer, ReportsQuery, ResearchQueries } from '../../wire/research-questions.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ListSource } from './list-reader.ts';
 
 /** Calendar days of the list. Source: market handbook C.15. */
@@ -72,7 +72,7 @@ export class ResearchReader implements ResearchQueries {
     const key = `${momentOf(day).date} ${second >= openSecond ? 'open' : second} ${history.firstDay}`;
     const kept = this.#kept.get(key);
     if (kept) return kept;
-    const reports = (await inParts(this.#gathered(day, second))) ?? [];
+    const reports = (await inSlices(this.#gathered(day, second))) ?? [];
     this.#kept.set(key, reports);
     for (const [oldest] of this.#kept) {
       if (this.#kept.size <= mostDays) break;

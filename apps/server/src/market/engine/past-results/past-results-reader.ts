@@ -7,9 +7,9 @@ import type {
   PastResultsAnswer,
   StudiedTool,
 } from '../../wire/past-result-questions.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ListSource } from '../lists/list-reader.ts';
-import { soonOr } from '../soon-or.ts';
+import { withFallback } from '../with-fallback.ts';
 import { kindsOf, type PastSign } from './past-signs.ts';
 
 /** Trading days whose lists are looked at, and of which so many are passed over: what is rare is looked for more often. */
@@ -55,7 +55,7 @@ export class PastResultsReader implements PastResultQueries {
       this.#answers.clear();
     }
     this.#history = market.history;
-    return soonOr(this.#answerOf(tool, asked), {
+    return withFallback(this.#answerOf(tool, asked), {
       tradeDate: aShareCalendar.dateOf(asked),
       since: null,
       days: 0,
@@ -77,7 +77,7 @@ export class PastResultsReader implements PastResultQueries {
     // An entry on the day after, and a day on which it can be sold.
     const last = asked - 1 - entryResultDays[0];
     const days = tool === 'focus' ? await this.#readers.focus(asked - 2) : await this.#signsUpTo(tool, last);
-    const kinds = await inParts(this.#results(tool, days, asked - 1));
+    const kinds = await inSlices(this.#results(tool, days, asked - 1));
     const first = days.reduce((least, [day]) => Math.min(least, day), asked);
     return {
       tradeDate: aShareCalendar.dateOf(asked),
@@ -115,7 +115,7 @@ export class PastResultsReader implements PastResultQueries {
     const { market, book } = this.#source;
     const { columns, indices, firstDay } = market.history;
     const tallies = new Map(kindsOf[tool].map((kind) => [kind, entryResultDays.map(() => new Tally())]));
-    let looked = 0;
+    let checked = 0;
     for (const [day, signs] of days) {
       const bars = signs.length > 0 && day < known ? book.barsOf(day + 1) : null;
       yield;
@@ -123,10 +123,13 @@ export class PastResultsReader implements PastResultQueries {
       const entry: EntryMarket = { columns, firstDay, index: indices[benchmark]!, up: bars.up, lastDay: known };
       for (const { kind, slots } of signs) {
         addSign(tallies.get(kind)!, entry, slots, day + 1);
-        if (++looked % signsAPart === 0) yield;
+        if (++checked % signsAPart === 0) yield;
       }
     }
-    return [...tallies].map(([kind, own]) => ({ kind, results: own.map((one, at) => one.told(entryResultDays[at]!)) }));
+    return [...tallies].map(([kind, own]) => ({
+      kind,
+      results: own.map((one, at) => one.summary(entryResultDays[at]!)),
+    }));
   }
 }
 
@@ -157,7 +160,7 @@ class Tally {
     this.#excess += excess;
   }
 
-  told(heldDays: number): HeldResult {
+  summary(heldDays: number): HeldResult {
     const of = (sum: number): number | null => (this.#count === 0 ? null : sum / this.#count);
     return { heldDays, count: this.#count, upRate: of(this.#ups), mean: of(this.#own), excess: of(this.#excess) };
   }

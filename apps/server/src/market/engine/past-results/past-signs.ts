@@ -20,7 +20,7 @@ export const kindsOf: Readonly<Record<StudiedTool, readonly SignKind[]>> = {
 };
 
 /** Stocks of a day that are looked at where each is costly: more of them tell no more. */
-const mostStocks = 1000;
+const maxStocks = 1000;
 const endOfDay = 86_399;
 
 /** What moved before the close of a past day; of a large market all but every so many stocks. */
@@ -31,7 +31,7 @@ export function lateSigns(history: SimulatedHistory, day: number): PastSign[] {
     book: new DayBook(history),
     knownOf: () => endOfDay,
   });
-  const step = Math.ceil(count / mostStocks);
+  const step = Math.ceil(count / maxStocks);
   const signs: PastSign[] = [];
   // Each day begins with another one, so that it is not always the same stocks.
   for (let index = day % step; index < count; index += step) {

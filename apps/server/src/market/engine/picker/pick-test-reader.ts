@@ -23,7 +23,7 @@ interface TestLimits {
 
 const usualLimits: TestLimits = { stalledMs: 60_000, wholeMs: 900_000 };
 /** Tests that may wait; one more is told to come later. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 /**
  * Tests queries of one market one after the other, each in a thread of its own. The same question has the same job until the next day is
@@ -65,7 +65,7 @@ export class PickTestReader {
       .slice(0, 32);
     const known = this.#jobs.get(jobId);
     if (known && known.state !== 'failed') return { jobId };
-    if (this.#waiting.length >= mostWaiting) return null;
+    if (this.#waiting.length >= maxWaiting) return null;
     this.#jobs.set(jobId, { state: 'waiting' });
     this.#waiting.push({ jobId, request });
     void this.#runNext();

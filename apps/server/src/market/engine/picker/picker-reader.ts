@@ -97,7 +97,7 @@ export class PickerReader {
       rows: answer.ordered.slice(offset, offset + limit).map((index): PickedRow => ({
         slot: slotOf(index),
         figures: answer.figuresOf(index),
-        met: answer.told(index).isMet,
+        met: answer.resultOf(index).isMet,
       })),
       asked: slot === undefined ? null : this.#askedOf(slot, answer),
     };
@@ -108,7 +108,7 @@ export class PickerReader {
     const { securities, slotOf } = this.#market;
     const index = slot - slotOf(0);
     if (index < 0 || index >= securities.length) return null;
-    const { isOfUniverse, isMet } = answer.told(index);
+    const { isOfUniverse, isMet } = answer.resultOf(index);
     const figures = answer.figuresOf(index);
     return { isOfUniverse, items: isMet.map((met, at) => ({ isMet: met, figure: figures[at] ?? null })) };
   }

@@ -80,13 +80,13 @@ export class PickerThread {
   }
 
   /** Waits for the first market, but not for long. Rejects when the thread breaks down. */
-  #send<Told extends Answer>(message: (id: number) => ToPicker): Promise<Told | PickFault> {
+  #send<View extends Answer>(message: (id: number) => ToPicker): Promise<View | PickFault> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => resolve({ fault: 'preparing', where: [] }), patienceMs);
       const settle = (answer: Answer): void => {
         clearTimeout(timer);
         // The thread answers each message with what belongs to it.
-        resolve(answer as Told | PickFault);
+        resolve(answer as View | PickFault);
       };
       const fail = (error: Error): void => {
         clearTimeout(timer);

@@ -10,7 +10,7 @@ import {
   type SimulatedHistory,
 } from '@lianpan/market/simulator';
 import type { FocusAnswer, FocusStock } from '../../wire/pool-questions.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ListSource } from '../lists/list-reader.ts';
 import type { PastSign } from '../past-results/past-signs.ts';
 
@@ -46,7 +46,7 @@ export class FocusReader {
     if (asked === null) return null;
     const { firstDay } = this.#source.market.history;
     const day = Math.max(firstDay, this.#source.knownOf(asked) >= readySecond ? asked : asked - 1);
-    const answer = this.#last.then(() => inParts(this.#answer(day)));
+    const answer = this.#last.then(() => inSlices(this.#answer(day)));
     this.#last = answer.catch(() => null);
     return answer;
   }
@@ -55,7 +55,7 @@ export class FocusReader {
   async enteredUpTo(day: number): Promise<readonly (readonly [day: number, signs: readonly PastSign[]])[]> {
     this.#renew();
     if (day < this.#source.market.history.firstDay) return [];
-    const entered = this.#last.then(() => inParts(this.#entered(day)));
+    const entered = this.#last.then(() => inSlices(this.#entered(day)));
     this.#last = entered.catch(() => null);
     return (await entered) ?? [];
   }
@@ -147,8 +147,8 @@ const stockOf = (member: FocusMember, day: number, leaver: FocusLeaver | null): 
   enterPrice: member.enterPrice / 100,
   daysHeld: day - member.enterDay,
   since: member.growth - 1,
-  mostSince: member.mostGrowth - 1,
-  drawdown: member.growth / member.mostGrowth - 1,
+  maxSince: member.maxGrowth - 1,
+  drawdown: member.growth / member.maxGrowth - 1,
   benchmark: member.benchmarkGrowth - 1,
   score: member.score,
   figures: member.figures,

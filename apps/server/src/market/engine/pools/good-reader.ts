@@ -14,8 +14,8 @@ import { adjustedBars, slotOf } from '@lianpan/market/series';
 import { fundamentalsOf, isInvestigated, statusAt, type SimulatedHistory } from '@lianpan/market/simulator';
 import type { GoodAnswer, GoodStock } from '../../wire/pool-questions.ts';
 import { simulatedDatasetUpTo } from '../dataset.ts';
-import { inParts } from '../in-parts.ts';
-import { soonOr } from '../soon-or.ts';
+import { inSlices } from '../in-slices.ts';
+import { withFallback } from '../with-fallback.ts';
 import type { ListSource } from '../lists/list-reader.ts';
 import { goodStyleNames, type ScoredDay } from './good-study.ts';
 import type { ScoredDays } from './scored-days.ts';
@@ -51,7 +51,7 @@ export class GoodReader {
     const asked = this.#source.dayOf(date);
     if (asked === null) return null;
     const day = this.#listedBy(asked);
-    const days = await soonOr(this.#scored.awaited(this.#weekUpTo(day)), 'preparing' as const);
+    const days = await withFallback(this.#scored.awaited(this.#weekUpTo(day)), 'preparing' as const);
     if (days === 'preparing') return days;
     const listed = days[day - days[0]!.day]!;
     return {
@@ -100,7 +100,7 @@ export class GoodReader {
       const scored = await scoring;
       // One day ahead, so that the thread is not idle and what others ask of it still comes between.
       if (day < last) scoring = this.#scored.of(day + 1, last);
-      all.push((await inParts(this.#listed(scored, all.at(-1))))!);
+      all.push((await inSlices(this.#listed(scored, all.at(-1))))!);
     }
     return all;
   }
@@ -132,13 +132,13 @@ export class GoodReader {
     if (!isStandardStock({ isTraded: true, status: statusAt(universe, index, day), listedDays })) return false;
     if (isInvestigated(universe, index, day, closeSecond)) return false;
     const { pledgeRatio, goodwillToEquity } = fundamentalsOf(history, index, day);
-    if ((pledgeRatio ?? 0) >= goodRules.mostPledged || (goodwillToEquity ?? 0) >= goodRules.mostGoodwill) return false;
+    if ((pledgeRatio ?? 0) >= goodRules.maxPledged || (goodwillToEquity ?? 0) >= goodRules.maxGoodwill) return false;
     const days = recentDays(history.columns, null, index, day, amountDays);
-    if (!days || !(meanOfLast(days.amount, amountDays) >= goodRules.leastAmount)) return false;
+    if (!days || !(meanOfLast(days.amount, amountDays) >= goodRules.minAmount)) return false;
     const close = history.columns.close[slotOf(history.columns, index, day)]!;
-    if ((book.floatSharesOf(index, day) * close) / 100 < goodRules.leastFloatCap) return false;
+    if ((book.floatSharesOf(index, day) * close) / 100 < goodRules.minFloatCap) return false;
     const distance = book.seriousDistanceOf(index, day);
-    return distance === null || Math.min(distance.rise, -distance.fall) >= goodRules.leastDistance;
+    return distance === null || Math.min(distance.rise, -distance.fall) >= goodRules.minDistance;
   }
 
   #stockOf(member: GoodMember, { day, scored }: ListedDay, style: GoodStyle): GoodStock {

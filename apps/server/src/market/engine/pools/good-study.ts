@@ -9,7 +9,7 @@ import { isDelisted } from '../listing.ts';
 import { createSentimentSource, type SentimentSource } from '../sentiment-inputs.ts';
 
 /** How many of a day's best are told: some of them fall to the risks that are looked at later. */
-const mostTold = 80;
+const maxReported = 80;
 const strongPoints = 3;
 const weakPoints = 2;
 
@@ -80,7 +80,7 @@ function scoreDay(
         return score === null ? [] : [{ index, card, score }];
       })
       .sort((a, b) => b.score - a.score || a.index - b.index)
-      .slice(0, mostTold)
+      .slice(0, maxReported)
       .map(({ index, card, score }) => ({ index, score, ...reasonsOf(card, style) }));
   const scores = eveningScores(dataset, context);
   return { day, scores, best: { STEADY: bestOf('STEADY'), GROWTH: bestOf('GROWTH'), TREND: bestOf('TREND') } };

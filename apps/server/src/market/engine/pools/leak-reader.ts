@@ -4,7 +4,7 @@ import { closeSecond } from '@lianpan/market/rules';
 import type { SimulatedHistory } from '@lianpan/market/simulator';
 import type { ThemeFacts } from '@lianpan/market/themes';
 import type { LeakAnswer, LeakConcept, LeakStock } from '../../wire/pool-questions.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ListSource } from '../lists/list-reader.ts';
 import type { PastSign } from '../past-results/past-signs.ts';
 import { leakTable, type LeakTable } from './leak-table.ts';
@@ -13,8 +13,8 @@ import { leakTable, type LeakTable } from './leak-table.ts';
 const stayDays = 5;
 /** Days that its coming in is looked for. */
 const longestRun = 20;
-const mostConcepts = 10;
-const mostKept = 40;
+const maxConcepts = 10;
+const maxKept = 40;
 
 interface LeakDay {
   readonly table: LeakTable;
@@ -44,7 +44,7 @@ export class LeakReader {
     const day = dayOf(date);
     if (day === null) return null;
     if (day === market.tradeDay) this.#forgetMinute(day);
-    return inParts(this.#answer(day));
+    return inSlices(this.#answer(day));
   }
 
   /** The day that is traded is read anew each minute, and once it is over. */
@@ -63,7 +63,7 @@ export class LeakReader {
       .filter(isLeakTheme)
       .toSorted((a, b) => b.heat - a.heat);
     for (const theme of facts) {
-      if (concepts.length === mostConcepts) break;
+      if (concepts.length === maxConcepts) break;
       const found = yield* this.#stocksOf(theme.concept, day);
       const measured = (yield* this.#dayOf(day)).themes.get(theme.concept);
       if (found.length === 0 || !measured) continue;
@@ -114,13 +114,13 @@ export class LeakReader {
 
   /** The stocks that a past day finds, each in its hottest theme; what was read of the day is not kept. */
   async foundOn(day: number): Promise<PastSign[]> {
-    const { found } = this.#kept.get(day) ?? (await inParts(this.#read(day)))!;
+    const { found } = this.#kept.get(day) ?? (await inSlices(this.#read(day)))!;
     const seen = new Set<number>();
     const signs: PastSign[] = [];
     const themes = this.#source.book.themesOf(day).toSorted((a, b) => b.heat - a.heat);
     for (const { concept, stage } of themes
       .filter(({ concept: name }) => found.get(name)?.size)
-      .slice(0, mostConcepts)) {
+      .slice(0, maxConcepts)) {
       for (const index of found.get(concept)!) {
         if (!seen.has(index)) signs.push({ kind: stage, slots: [index] });
         seen.add(index);
@@ -135,7 +135,7 @@ export class LeakReader {
     const read = yield* this.#read(day);
     this.#kept.set(day, read);
     for (const [oldest] of this.#kept) {
-      if (this.#kept.size <= mostKept) break;
+      if (this.#kept.size <= maxKept) break;
       this.#kept.delete(oldest);
     }
     return read;

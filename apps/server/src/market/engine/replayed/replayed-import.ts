@@ -3,7 +3,8 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import { loadImported, loadRecords, type ImportedMarket } from '../../files/imported-files.ts';
 import { noRecords, type ImportedRecords } from '../../files/imported-records.ts';
 import type { ImportStore, LoadedImport } from '../../files/import-store.ts';
-import type { LiveUpdate, ReplayedDay } from '../../wire/protocol.ts';
+import type { LiveUpdate } from '../../wire/protocol.ts';
+import type { ReplayedDay } from '../../wire/engine-messages.ts';
 import type { MarketMoment } from '../market-clock.ts';
 import { DayTape } from './day-tape.ts';
 import { importOfDay, importUpTo, withValuationsUpTo } from './import-of-day.ts';
@@ -24,7 +25,7 @@ export class ReplayedImport implements ImportStore {
   readonly #records: ImportedRecords;
   readonly #tape: DayTape | null;
   #known: { readonly minute: number; readonly records: ImportedRecords } | null = null;
-  #toldMinute = -1;
+  #reportedMinute = -1;
 
   constructor({ root, date, stockCount }: ReplayedDay, moment: () => MarketMoment) {
     this.#day = aShareCalendar.atOrBefore(date);
@@ -63,8 +64,8 @@ export class ReplayedImport implements ImportStore {
   /** The quotes of the moment; `null` where they were told before. */
   newQuotes(): LiveUpdate | null {
     const minute = this.#minute;
-    if (!this.#tape || minute === this.#toldMinute) return null;
-    this.#toldMinute = minute;
+    if (!this.#tape || minute === this.#reportedMinute) return null;
+    this.#reportedMinute = minute;
     const { at } = this.#moment();
     const asOf = Math.min(at, shanghaiInstantAt(aShareCalendar.dateOf(this.#day), '15:00'));
     return { at, hasQuotes: false, isHistoryBehind: false, quotes: this.#tape.quotesAt(minute, asOf) };

@@ -16,8 +16,8 @@ import type {
   StockSignal,
 } from '../../wire/signal-questions.ts';
 import type { DayBookThread } from '../facts/day-book-thread.ts';
-import { inParts } from '../in-parts.ts';
-import { soonOr } from '../soon-or.ts';
+import { inSlices } from '../in-slices.ts';
+import { withFallback } from '../with-fallback.ts';
 import type { ListSource } from '../lists/list-reader.ts';
 import { createBefore, marketBefore } from './signal-before.ts';
 import { outcomeDays, type SignalOutcomes } from './signal-study.ts';
@@ -69,7 +69,7 @@ export class SignalReader implements SignalQueries {
     const known = asked - 1;
     const days = sampledDays(market.history, known).filter((day) => day + outcomeDays <= known);
     const tradeDate = aShareCalendar.dateOf(asked);
-    const studies = await soonOr(Promise.all(days.map((day) => this.#studyOf(day))), null);
+    const studies = await withFallback(Promise.all(days.map((day) => this.#studyOf(day))), null);
     if (studies === null) return { tradeDate, days: 0, kinds: [] };
     const kinds = signalCodes.map((code) => {
       const own = studies.map((study) => study.find((each) => each.code === code)!);
@@ -111,7 +111,7 @@ export class SignalReader implements SignalQueries {
     this.#renew();
     const point = pointAt(knownOf(day));
     const key = `${day} ${point}`;
-    const kept = this.#kept.get(key) ?? inParts(this.#found(day, point)).then((answer) => answer!);
+    const kept = this.#kept.get(key) ?? inSlices(this.#found(day, point)).then((answer) => answer!);
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     if (this.#kept.size > keptDays) this.#kept.delete(this.#kept.keys().next().value!);
@@ -139,7 +139,7 @@ export class SignalReader implements SignalQueries {
     if (!own || !mayHaveSignals(own.columns, point)) return [];
     const before = beforeOf(own);
     if (!before) return [];
-    return daySignals(own.columns, before, point).map((signal) => told(index, signal, own.columns, point));
+    return daySignals(own.columns, before, point).map((signal) => present(index, signal, own.columns, point));
   }
 
   async signalsOfDay(slot: number, date: string): Promise<readonly StockSignal[]> {
@@ -154,7 +154,7 @@ export class SignalReader implements SignalQueries {
   async stockSignals(slot: number): Promise<readonly DatedSignal[]> {
     if (slot >= this.#source.market.count) return [];
     this.#renew();
-    return (await inParts(this.#overDays(slot))) ?? [];
+    return (await inSlices(this.#overDays(slot))) ?? [];
   }
 
   *#overDays(slot: number): Generator<void, DatedSignal[]> {
@@ -178,7 +178,7 @@ export class SignalReader implements SignalQueries {
   }
 }
 
-function told(slot: number, signal: DaySignal, { price }: SignalMinutes, last: number): StockSignal {
+function present(slot: number, signal: DaySignal, { price }: SignalMinutes, last: number): StockSignal {
   const { code, direction, point, supports } = signal;
   let [most, least] = [signal.price, signal.price];
   for (let at = point; at <= last; at++) {
@@ -194,7 +194,7 @@ function told(slot: number, signal: DaySignal, { price }: SignalMinutes, last: n
     price: signal.price / 100,
     supports,
     since: since(price[last]!),
-    mostSince: since(most),
-    leastSince: since(least),
+    maxSince: since(most),
+    minSince: since(least),
   };
 }

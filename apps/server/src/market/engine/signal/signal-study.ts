@@ -8,7 +8,7 @@ import { createBefore, type MarketBefore } from './signal-before.ts';
 export const outcomeDays = 3;
 const lastPoint = 240;
 /** Stocks of a day that are looked at: each costs a millisecond, and more of them tell no more. */
-const mostStocks = 1000;
+const maxStocks = 1000;
 
 /** What followed the signals of a kind: how many, how many of them ended higher, and the sum of their returns, fractions. */
 export interface SignalOutcomes {
@@ -27,7 +27,7 @@ export function studySignals(history: SimulatedHistory, day: number, known: Mark
   const dayOf = createStockDays(history);
   const beforeOf = createBefore(history, day, known);
   const found = new Map(signalCodes.map((code) => [code, { count: 0, ups: 0, sum: 0 }]));
-  const step = Math.ceil(universe.count / mostStocks);
+  const step = Math.ceil(universe.count / maxStocks);
   // Each day begins with another one, so that it is not always the same stocks.
   for (let index = day % step; index < universe.count; index += step) {
     const listedDays = day - universe.listDay[index]! + 1;

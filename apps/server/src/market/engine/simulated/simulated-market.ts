@@ -108,7 +108,7 @@ export class SimulatedMarket {
   }
 
   /** Tells that something was added to the stored history. */
-  tellStored(): void {
+  emitStored(): void {
     this.#options.onStored?.(this.#history.lastDay);
   }
 

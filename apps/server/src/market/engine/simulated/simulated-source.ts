@@ -8,7 +8,7 @@ import { historyWithDay, indexDefinitions, type Universe } from '@lianpan/market
 import type { DragonTigerAnswer, LimitBoardAnswer } from '../../wire/facts-protocol.ts';
 import type { QuoteBoard } from '../../wire/protocol.ts';
 import { noDay } from '../../wire/sourced-rows.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import { knownSecond, type MarketMoment } from '../market-clock.ts';
 import { stockMinutes } from '../quote-reader.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
@@ -60,12 +60,12 @@ export function simulatedSourceReader({
 
     async dailyBars({ date }) {
       const past = pastOf(date);
-      return (past && (await inParts(dayInParts(past)))) ?? noDay;
+      return (past && (await inSlices(dayInParts(past)))) ?? noDay;
     },
 
     async moneyFlow({ date }) {
       const past = pastOf(date);
-      return (past && (await inParts(flowsInParts(past)))) ?? { rows: [], refused: [] };
+      return (past && (await inSlices(flowsInParts(past)))) ?? { rows: [], refused: [] };
     },
 
     indexBars({ symbols, date }) {
@@ -114,7 +114,7 @@ export function simulatedSourceReader({
         const quote = index < 0 ? null : quoteOf(index, stockNo, board, moment);
         return quote ? [{ index, quote }] : [];
       });
-      const quotes = (await inParts(withBooks(found, market, second))) ?? [];
+      const quotes = (await inSlices(withBooks(found, market, second))) ?? [];
       const given = new Set(quotes.map(({ stockNo }) => stockNo));
       return { quotes, refused: [], missing: stockNos.filter((stockNo) => !given.has(stockNo)), failures: [] };
     },

@@ -10,7 +10,7 @@ import type {
 } from '../../wire/strategy-questions.ts';
 import { benchmarkCloses } from '../dataset.ts';
 import type { DayBookThread } from '../facts/day-book-thread.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ListSource } from '../lists/list-reader.ts';
 import {
   strategyDetailOf,
@@ -98,7 +98,7 @@ export class StrategyReader implements StrategyQueries {
     const { history } = market;
     const [ranks, heatOn] = await Promise.all([
       this.#thread.run(history, { kind: 'volatilityRanks', day }),
-      inParts(this.#heats(day)),
+      inSlices(this.#heats(day)),
     ]);
     return createRuleKnowledge({
       ...simulatedRuleFacts(history),

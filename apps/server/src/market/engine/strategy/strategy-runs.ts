@@ -34,7 +34,7 @@ export interface TestedShare {
 /** What reads figures that nobody told of imported stocks. */
 const needsKnowledge = new Set(['S08', 'S09', 'S10', 'S11']);
 const all: readonly TestRule[] = [...barStrategies, ...informedStrategies];
-const leastDays = 2;
+const minDays = 2;
 
 const rulesFor = ({ options }: TestedShare): readonly TestRule[] =>
   options.known ? all : all.filter(({ id }) => !needsKnowledge.has(id));
@@ -44,7 +44,7 @@ function firstDayOf({ bars, lastDay }: TestedShare, days: number): number | null
   const listed = bars.day[0];
   if (listed === undefined) return null;
   const first = Math.max(listed, lastDay - days);
-  return lastDay - first + 1 < leastDays ? null : first;
+  return lastDay - first + 1 < minDays ? null : first;
 }
 
 const run = ({ bars, options, lastDay }: TestedShare, rule: TestRule, from: number): StrategyTest =>

@@ -10,7 +10,7 @@ import {
   type SimulatedHistory,
 } from '@lianpan/market/simulator';
 import type { PeerFigures, StudyAnswer, StudyQueries } from '../../wire/study-questions.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ListSource } from '../lists/list-reader.ts';
 
 /** Six years: five and the one that the first of them is held against. */
@@ -32,7 +32,7 @@ export class StudyReader implements StudyQueries {
     const { market, dayOf, knownOf } = this.#source;
     const day = dayOf(date);
     if (day === null || slot >= market.count) return null;
-    return inParts(this.#study(slot, day, knownOf(day)));
+    return inSlices(this.#study(slot, day, knownOf(day)));
   }
 
   *#study(slot: number, day: number, second: number): Generator<void, StudyAnswer> {
@@ -76,18 +76,18 @@ export class StudyReader implements StudyQueries {
     const over = (value: number, base: number | null): number | null =>
       base !== null && base > 0 ? value / base : null;
     return (index) => {
-      const told = company.reportOf(index);
+      const reported = company.reportOf(index);
       const totalCap = (closeUpTo(history, index, barDay) ?? 0) * shares.total(index);
       return {
         slot: index,
         totalCap,
-        peTtm: over(totalCap, told.netProfitTtm),
-        pb: over(totalCap, told.equity),
-        roeTtm: told.roeTtm,
-        grossMargin: told.grossMargin,
-        revenueYoy: told.revenueYoy,
-        netProfitYoy: told.netProfitYoy,
-        debtRatio: told.debtRatio,
+        peTtm: over(totalCap, reported.netProfitTtm),
+        pb: over(totalCap, reported.equity),
+        roeTtm: reported.roeTtm,
+        grossMargin: reported.grossMargin,
+        revenueYoy: reported.revenueYoy,
+        netProfitYoy: reported.netProfitYoy,
+        debtRatio: reported.debtRatio,
       };
     };
   }

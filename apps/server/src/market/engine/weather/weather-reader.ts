@@ -12,7 +12,7 @@ import { flowDays, type CapitalFlowsAnswer } from '../../wire/capital-questions.
 import type { ThemeWind, WeatherAnswer, WeatherQueries } from '../../wire/weather-questions.ts';
 import type { CapitalReader } from '../capital/capital-reader.ts';
 import { benchmarkCloses, benchmarkWithToday } from '../dataset.ts';
-import { inParts } from '../in-parts.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ListSource } from '../lists/list-reader.ts';
 
 /** Themes whose turns are counted. Source: market handbook F.1. */
@@ -89,7 +89,7 @@ export class WeatherReader implements WeatherQueries {
     const { lastDay } = this.#source.market.history;
     if (this.#flowsOf !== lastDay || !this.#flows) {
       this.#flowsOf = lastDay;
-      this.#flows = inParts(this.#summing(lastDay)).then((flows) => flows!);
+      this.#flows = inSlices(this.#summing(lastDay)).then((flows) => flows!);
     }
     return this.#flows;
   }

@@ -100,11 +100,11 @@ export class MergedStock {
    * Notes whether a bar is of an ex-rights day: by the step of the cumulative factor, else by the reference price after a
    * bar of the day before. Source: market handbook A.9.
    */
-  #judge(bar: Bar, before: Bar | null, step: number | null, told: number | undefined): void {
+  #judge(bar: Bar, before: Bar | null, step: number | null, reported: number | undefined): void {
     const isNextDay = before !== null && before.day + 1 === bar.day;
     const byReference = isNextDay && bar.prevClose > 0 ? before.close / bar.prevClose : null;
     const known = this.#actions.find((action) => action.day === bar.day);
-    const factor = step ?? byReference ?? (told === undefined ? null : (known?.factor ?? null));
+    const factor = step ?? byReference ?? (reported === undefined ? null : (known?.factor ?? null));
     // Behind a gap and without factors nobody can tell: what was known of the day stays.
     if (factor === null) return;
     const others = this.#actions.filter((action) => action.day !== bar.day);
@@ -113,7 +113,7 @@ export class MergedStock {
       return;
     }
     // Prices tell no cash from shares: what somebody told of the shares stays where it fits.
-    const split = [told, known?.split].find((one) => one !== undefined && isPossibleSplit(one, factor));
+    const split = [reported, known?.split].find((one) => one !== undefined && isPossibleSplit(one, factor));
     const action = { day: bar.day, factor, ...(split === undefined ? {} : { split }) };
     this.#actions = [...others, action].sort((a, b) => a.day - b.day);
   }

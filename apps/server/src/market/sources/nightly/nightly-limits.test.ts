@@ -68,8 +68,8 @@ describe('the list of limits', () => {
     expect((await engine.of('imported').limitBoard(week[4]))!.records).toMatchObject([
       { listedBy: null, firstSealSecond: null },
     ]);
-    const told = await engine.of('imported').explainFact('breakCount', slot, week[4]);
-    expect(told!.inputs.find(({ key }) => key === 'listConflict')).toMatchObject({
+    const answer = await engine.of('imported').explainFact('breakCount', slot, week[4]);
+    expect(answer!.inputs.find(({ key }) => key === 'listConflict')).toMatchObject({
       value: 'otherClose',
       source: 'tushare',
     });

@@ -50,8 +50,8 @@ it('leaves out the rows that can not be, and takes the day that comes again', as
   bench.server.tables.set('top_list', [listing(week[4]), ...wrong]);
   await bench.run(friday, 1);
   expect(loadDay(bench.root, week[4])?.listings).toHaveLength(1);
-  const told = JSON.stringify(bench.logged);
-  for (const reason of ['duplicate', 'emptyField', 'notANumber']) expect(told).toContain(reason);
+  const answer = JSON.stringify(bench.logged);
+  for (const reason of ['duplicate', 'emptyField', 'notANumber']) expect(answer).toContain(reason);
 });
 
 it('costs nothing else where our access does not include it, and is named then', async () => {

@@ -281,11 +281,11 @@ describe('stocks of a file', () => {
   it('keep their days without limit', async () => {
     // Back after five months, fourteen percent up: a re-listing.
     await file(['600000,2026-06-10,9,9,9,9,9,100', '600000,2026-11-12,10.3,10.3,10.3,10.3,9,100']);
-    const told = market().noLimitDays;
-    expect(told).toEqual({ 600000: [aShareCalendar.numberOf('2026-11-12')] });
+    const answer = market().noLimitDays;
+    expect(answer).toEqual({ 600000: [aShareCalendar.numberOf('2026-11-12')] });
     await bench.run('2026-11-20T17:00');
     expect(dates()).toContain('2026-11-20');
-    expect(market().noLimitDays).toEqual(told);
+    expect(market().noLimitDays).toEqual(answer);
   });
 
   it('that are imported again get the fetched days again', async () => {

@@ -182,11 +182,11 @@ async function fetchDay(parts: NightlyParts, date: string): Promise<Outcome> {
     ...(await askParts(parts, date, day.bars, loadDay(root, date))),
     unavailable: day.unavailable,
   });
-  tellOf(log, date, source, day);
+  logLosses(log, date, source, day);
   return 'fetched';
 }
 
-function tellOf(log: NightlyParts['log'], date: string, source: MarketSource, day: SourcedDay): void {
+function logLosses(log: NightlyParts['log'], date: string, source: MarketSource, day: SourcedDay): void {
   const { bars, suspended, gaps, refused, renamed, unavailable } = day;
   const counts = { bars: bars.length, suspended: suspended.length, gaps: gaps?.length ?? null };
   log.info({ date, source: source.id, ...counts, renamed: renamed.length, unavailable }, 'a day was stored');

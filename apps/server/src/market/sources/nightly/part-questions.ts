@@ -61,7 +61,9 @@ async function flowsOf({ ranking, log }: Asked, date: string): Promise<Part<Sour
     async (source) => soundRows('moneyflow', await orNone(source.moneyFlow(date))),
     ({ rows }) => rows.length > 0,
   );
-  return partOf(answers, ranking.has('moneyFlow'), (told) => log.warn({ date, ...told }, 'money flows were left out'));
+  return partOf(answers, ranking.has('moneyFlow'), (reported) =>
+    log.warn({ date, ...reported }, 'money flows were left out'),
+  );
 }
 
 async function indicesOf({ ranking, log }: Asked, date: string): Promise<Part<SourcedIndexBar>> {
@@ -71,8 +73,8 @@ async function indicesOf({ ranking, log }: Asked, date: string): Promise<Part<So
     (source) => orNone(source.indexBars(symbols, date)),
     ({ rows }) => rows.length > 0,
   );
-  const tell = (told: object): void => log.warn({ date, ...told }, 'bars of indices were left out');
-  return partOf(answers, ranking.has('indexBars'), tell);
+  const report = (reported: object): void => log.warn({ date, ...reported }, 'bars of indices were left out');
+  return partOf(answers, ranking.has('indexBars'), report);
 }
 
 /** Rows of a list that are left out alone: of the hundred that a day has, one in a hundred would be none. */
@@ -89,8 +91,8 @@ async function limitsOf({ ranking, log }: Asked, date: string): Promise<Part<Sou
     },
     ({ rows }) => rows.length > 0,
   );
-  const tell = (told: object): void => log.warn({ date, ...told }, 'rows of the limit list were left out');
-  return partOf(answers, ranking.has('limitLists') && !ranking.refuses('limitLists'), tell);
+  const report = (reported: object): void => log.warn({ date, ...reported }, 'rows of the limit list were left out');
+  return partOf(answers, ranking.has('limitLists') && !ranking.refuses('limitLists'), report);
 }
 
 async function listingsOf({ ranking, log }: Asked, date: string): Promise<Part<SourcedListing>> {
@@ -103,8 +105,9 @@ async function listingsOf({ ranking, log }: Asked, date: string): Promise<Part<S
     },
     ({ rows }) => rows.length > 0,
   );
-  const tell = (told: object): void => log.warn({ date, ...told }, 'rows of the list of unusual trading were left out');
-  return partOf(answers, ranking.has('publicTrading') && !ranking.refuses('publicTrading'), tell);
+  const report = (reported: object): void =>
+    log.warn({ date, ...reported }, 'rows of the list of unusual trading were left out');
+  return partOf(answers, ranking.has('publicTrading') && !ranking.refuses('publicTrading'), report);
 }
 
 /** What our access does not include is no failure: it is not asked for again and again. */
@@ -120,11 +123,11 @@ async function orNone<Row>(asked: Promise<Sourced<Row>>): Promise<Sourced<Row>> 
 function partOf<Row>(
   answers: readonly RankedAnswer<Sourced<Row>>[],
   isGivenByAny: boolean,
-  tell: (told: object) => void,
+  report: (reported: object) => void,
 ): Part<Row> {
   for (const { answer, source } of answers) {
     const { refused } = answer;
-    if (refused.length > 0) tell({ source: source.id, count: refused.length, refused: refused.slice(0, namedRows) });
+    if (refused.length > 0) report({ source: source.id, count: refused.length, refused: refused.slice(0, namedRows) });
   }
   const rows = answers.find(({ answer }) => answer.rows.length > 0)?.answer.rows ?? null;
   return { rows, isFailed: isGivenByAny && answers.length === 0 };

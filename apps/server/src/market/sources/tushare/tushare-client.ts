@@ -40,13 +40,13 @@ interface Page {
 }
 
 /** Requests for one page, the first one included. */
-const mostTries = 4;
+const maxTries = 4;
 /** Of these, requests that nobody answered: the second after a second, the third after two more. */
-const mostUnanswered = 3;
+const maxUnanswered = 3;
 const firstBackOffMs = 1000;
 /** A quota of a minute is waited for; one of an hour or a day is the caller's to plan. */
 const longestWaitMs = 120_000;
-const mostPages = 100;
+const maxPages = 100;
 
 /**
  * Reads a whole table, page after page. Waits where the service says that we ask too often, a few times. Throws as
@@ -57,7 +57,7 @@ export async function readTable<Column extends string>(
   request: TableRequest<Column>,
 ): Promise<TableRow<Column>[]> {
   const rows: TableRow<Column>[] = [];
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const answer = await askPatiently(access, request, rows.length);
     // The order of columns is the service's own, and nothing says that two pages share it.
     rows.push(...rowsOf(answer, request));
@@ -65,7 +65,7 @@ export async function readTable<Column extends string>(
     const isLast = answer.items.length === 0 || (!answer.hasMore && answer.items.length < request.pageRows);
     if (isLast) return rows;
   }
-  throw new SourceFormatError(request.table, `no end after ${mostPages} pages`);
+  throw new SourceFormatError(request.table, `no end after ${maxPages} pages`);
 }
 
 function rowsOf<Column extends string>(page: Page, request: TableRequest<Column>): TableRow<Column>[] {
@@ -89,11 +89,11 @@ async function askPatiently(access: TushareAccess, request: TableRequest<string>
     try {
       return await (access.watch ?? unwatched).run(request.table, () => ask(access, request, offset), endOf);
     } catch (error) {
-      if (error instanceof SourceUnreachable && ++unanswered < mostUnanswered) {
+      if (error instanceof SourceUnreachable && ++unanswered < maxUnanswered) {
         await access.clock.sleep(firstBackOffMs * 2 ** (unanswered - 1));
         continue;
       }
-      if (!(error instanceof SourceRefusal) || error.retryAt === null || tries === mostTries) throw error;
+      if (!(error instanceof SourceRefusal) || error.retryAt === null || tries === maxTries) throw error;
       const waitMs = error.retryAt.getTime() - access.clock.now().getTime();
       if (waitMs > longestWaitMs) throw error;
       await access.clock.sleep(Math.max(0, waitMs));

@@ -118,8 +118,8 @@ export function barsOf(date: string, rows: DayRows, context: DayContext): Omit<S
   }
   const known = [...new Set([...(factors ?? new Map<string, unknown>()).keys(), ...(shares?.keys() ?? [])])];
   const tried = codesOf(rows.bars, noteCode);
-  const canTell = pauses !== null && known.length > 0;
-  const gaps = canTell ? known.filter((stockNo) => !tried.has(stockNo) && !suspended.has(stockNo)) : null;
+  const canProvide = pauses !== null && known.length > 0;
+  const gaps = canProvide ? known.filter((stockNo) => !tried.has(stockNo) && !suspended.has(stockNo)) : null;
   return {
     bars,
     suspended: [...suspended],

@@ -33,7 +33,7 @@ export async function readSplits(
   const given = await readTable(access, { ...dividendTable, parameters: { ex_date: wireDateOf(date) } });
   const newCodeOf = await newCodesIn(given.map(({ values }) => textOf(values.ts_code)));
   const refused: RefusedRow[] = [];
-  const told = new Map<string, { readonly code: string; readonly shares: Set<number> }>();
+  const reported = new Map<string, { readonly code: string; readonly shares: Set<number> }>();
   for (const row of given) {
     const code = textOf(row.values.ts_code);
     const dividend = dividendOf(row, date);
@@ -43,12 +43,12 @@ export async function readSplits(
       continue;
     }
     const stockNo = newCodeOf(dividend.stockNo) ?? dividend.stockNo;
-    const stock = told.get(stockNo) ?? { code, shares: new Set() };
+    const stock = reported.get(stockNo) ?? { code, shares: new Set() };
     // Cash has rows of its own beside those of shares.
-    if (dividend.shares > 0) told.set(stockNo, { code, shares: stock.shares.add(dividend.shares) });
+    if (dividend.shares > 0) reported.set(stockNo, { code, shares: stock.shares.add(dividend.shares) });
   }
   const rows: SourcedSplit[] = [];
-  for (const [stockNo, { code, shares }] of told) {
+  for (const [stockNo, { code, shares }] of reported) {
     const [first = 0, ...others] = shares;
     if (others.length === 0) rows.push({ stockNo, split: 1 + first });
     else refused.push({ table, code, reason: 'duplicate', detail: `shares a share: ${[...shares].join(', ')}` });

@@ -29,7 +29,7 @@ export function ComplaintsPane() {
       emptyText={say('noComplaints')}
       filter={
         <Cluster>
-          <Button size="sm" look="text" href={addressOf('advisers')}>
+          <Button size="sm" variant="text" href={addressOf('advisers')}>
             {say('tickets')}
           </Button>
         </Cluster>
@@ -69,7 +69,7 @@ function Case({ complaint }: { readonly complaint: Complaint }) {
           reasonLabel={say('complaintNote')}
           maxReason={200}
           choices={[
-            { key: 'uphold', title: say('uphold'), look: 'primary' },
+            { key: 'uphold', title: say('uphold'), variant: 'primary' },
             { key: 'dismiss', title: say('dismiss') },
           ]}
           onDecide={async (key, note) => {

@@ -107,7 +107,7 @@ function Said({ message, onCorrect }: SaidProps) {
         <SuggestionWords body={body} />
       )}
       {onCorrect && message.correctedBySeq === null && (
-        <Button size="sm" look="text" onClick={onCorrect}>
+        <Button size="sm" variant="text" onClick={onCorrect}>
           {say('correct')}
         </Button>
       )}

@@ -54,7 +54,7 @@ export function Moves({ who, ticket }: MovesProps) {
           <Button
             key={action}
             size="sm"
-            look={action === 'take' ? 'primary' : 'quiet'}
+            variant={action === 'take' ? 'primary' : 'quiet'}
             isLoading={isPending && action === 'take'}
             onClick={() =>
               action === 'take'
@@ -77,7 +77,7 @@ export function Moves({ who, ticket }: MovesProps) {
             {
               key: chosen,
               title: `${say(chosen)} ✓`,
-              look: 'primary',
+              variant: 'primary',
               isDisabled: needsReceiver && to === '',
               stays: staying.includes(chosen),
             },

@@ -126,7 +126,7 @@ function Absence({ who }: { readonly who: Me }) {
         >
           {say('goAway')}
         </Button>
-        <Button look="text" onClick={() => set.mutate({}, done)}>
+        <Button variant="text" onClick={() => set.mutate({}, done)}>
           {say('back')}
         </Button>
       </Stack>

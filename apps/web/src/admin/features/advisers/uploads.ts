@@ -1,5 +1,5 @@
 import type { CallFunction } from '@lianpan/client';
-import { deskPictureFromWire } from '@lianpan/contract/upload-wire';
+import { staffPictureFromWire } from '@lianpan/contract/upload-wire';
 import { uploadLimits } from '@lianpan/domain';
 import { browserPorts } from '../../../shared/upload/browser-ports.ts';
 import type { UploadPorts } from '../../../shared/upload/ports.ts';
@@ -19,7 +19,7 @@ const staffCall = (async (
       return call('POST /api/admin/upload/getSignatureUrl', { fileName, md5, size, contentType } as never, options);
     }
     case 'POST /api/dynamic/filelog/saveFileLog':
-      return call('POST /api/admin/upload/saveFileLog', deskPictureFromWire(input as never), options);
+      return call('POST /api/admin/upload/saveFileLog', staffPictureFromWire(input as never), options);
     default:
       throw new Error(`the staff does not ${target}`);
   }

@@ -47,11 +47,11 @@ function Tickets({ who }: RoomProps) {
       filter={
         <>
           <Cluster>
-            <Button size="sm" look="text" href={addressOf('advisers', 'team')}>
+            <Button size="sm" variant="text" href={addressOf('advisers', 'team')}>
               {say('team')}
             </Button>
             {canInspect && (
-              <Button size="sm" look="text" href={addressOf('advisers', 'complaints')}>
+              <Button size="sm" variant="text" href={addressOf('advisers', 'complaints')}>
                 {say('complaints')}
               </Button>
             )}

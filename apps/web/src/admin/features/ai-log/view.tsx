@@ -143,7 +143,7 @@ function Asked({ entry, mayHandle }: { readonly entry: AiEntry; readonly mayHand
           reasonLabel={say('verdictWhy')}
           minReason={4}
           choices={[
-            { key: 'upheld', title: say('upheld'), look: 'primary' },
+            { key: 'upheld', title: say('upheld'), variant: 'primary' },
             { key: 'dismissed', title: say('dismissed') },
           ]}
           onDecide={async (found, reason) => {

@@ -63,7 +63,7 @@ function Appeal({ strike, canJudge }: { readonly strike: Strike; readonly canJud
       {strike.canDecide && (
         <Decision
           choices={[
-            { key: 'overturn', title: say('overturn'), look: 'primary' },
+            { key: 'overturn', title: say('overturn'), variant: 'primary' },
             { key: 'uphold', title: say('uphold') },
           ]}
           onDecide={async (key, note) => {

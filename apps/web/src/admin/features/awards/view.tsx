@@ -75,7 +75,7 @@ function Story({ award }: { readonly award: Award }) {
         <Decision
           reasonLabel={say('reason')}
           choices={[
-            { key: 'score', title: say('giveScore'), look: 'primary', isDisabled: points === undefined },
+            { key: 'score', title: say('giveScore'), variant: 'primary', isDisabled: points === undefined },
             { key: 'refuse', title: say('refuse') },
           ]}
           onDecide={async (key, reason) => {

@@ -97,7 +97,7 @@ function Made({ complaintId, made, canMake }: MadeProps) {
       {canMake && (
         <Decision
           reasonLabel={say('endReason')}
-          choices={[{ key: 'end', title: say('end'), look: 'danger' }]}
+          choices={[{ key: 'end', title: say('end'), variant: 'danger' }]}
           onDecide={async (_, reason) => {
             await end({ complaintId, reason });
             return say('saved');
@@ -121,7 +121,7 @@ function MakeForm({ complaintId }: { readonly complaintId: string }) {
           reasonLabel={say('teaching')}
           minReason={minTeaching}
           maxReason={maxTeaching}
-          choices={[{ key: 'make', title: say('make'), look: 'primary', isDisabled: lessonId === '' }]}
+          choices={[{ key: 'make', title: say('make'), variant: 'primary', isDisabled: lessonId === '' }]}
           onDecide={async (_, teaching) => {
             await make({ complaintId, lessonId, teaching, hasPractice });
             return say('saved');

@@ -82,9 +82,9 @@ function Application({ creator }: { readonly creator: Creator }) {
         <Decision
           reasonLabel={say('reason')}
           choices={[
-            { key: 'allow', title: say('allow'), look: 'primary' },
+            { key: 'allow', title: say('allow'), variant: 'primary' },
             { key: 'reject', title: say('reject') },
-            { key: 'reveal', title: say('showName'), look: 'text', stays: true },
+            { key: 'reveal', title: say('showName'), variant: 'text', stays: true },
           ]}
           onDecide={async (key, reason) => {
             if (key === 'reveal') {

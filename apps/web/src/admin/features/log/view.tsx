@@ -124,13 +124,13 @@ function FilterForm({ filter, onFind, canExport }: FilterFormProps) {
             </Button>
             <Button
               size="sm"
-              look="text"
+              variant="text"
               onClick={() => onFind({ staffName: '', resourceId: '', from: '', to: '', resource: undefined })}
             >
               {say('clear')}
             </Button>
             {canExport && (
-              <Button size="sm" look="text" onClick={() => setExporting(!isExporting)}>
+              <Button size="sm" variant="text" onClick={() => setExporting(!isExporting)}>
                 {say('export')}
               </Button>
             )}

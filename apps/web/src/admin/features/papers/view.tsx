@@ -62,7 +62,7 @@ function Removal({ paper: { paperId, buyerNum } }: { readonly paper: Paper }) {
   if (!isAsked)
     return (
       <Cluster isPadded>
-        <Button look="danger" onClick={() => ask(true)}>
+        <Button variant="danger" onClick={() => ask(true)}>
           {say('remove')}
         </Button>
       </Cluster>
@@ -70,7 +70,7 @@ function Removal({ paper: { paperId, buyerNum } }: { readonly paper: Paper }) {
   return (
     <Decision
       reasonLabel={say('reason')}
-      choices={[{ key: 'remove', title: say('remove'), look: 'danger' }]}
+      choices={[{ key: 'remove', title: say('remove'), variant: 'danger' }]}
       onDecide={async (_, reason) => {
         const { refundNum } = await remove({ paperId, reason });
         return say('refunded', { n: refundNum });

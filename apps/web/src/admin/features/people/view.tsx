@@ -60,7 +60,7 @@ function Invitation() {
         <TextField label={say('name')} hint={say('nameHint')} value={name} onChange={setName} maxLength={31} />
         <TextField label={say('displayName')} value={displayName} onChange={setDisplayName} maxLength={20} />
         <Button
-          look="primary"
+          variant="primary"
           isDisabled={name.length < 3 || displayName.trim().length < 2}
           isLoading={add.isPending}
           onClick={() => add.mutate({ name, displayName })}
@@ -68,7 +68,7 @@ function Invitation() {
           {say('invite')}
         </Button>
         {add.data && <Banner>{say('firstPassword', { password: add.data.firstPassword })}</Banner>}
-        <Button look="text" onClick={() => setOpen(false)}>
+        <Button variant="text" onClick={() => setOpen(false)}>
           {say('close')}
         </Button>
       </Stack>
@@ -109,8 +109,8 @@ function Account({ person, canChange }: { readonly person: Person; readonly canC
       {canChange && (
         <Decision
           choices={[
-            { key: 'roles', title: say('proposeRoles'), look: 'primary', stays: true },
-            { key: 'state', title: say(isStopped ? 'reinvite' : 'stop'), look: 'danger', stays: true },
+            { key: 'roles', title: say('proposeRoles'), variant: 'primary', stays: true },
+            { key: 'state', title: say(isStopped ? 'reinvite' : 'stop'), variant: 'danger', stays: true },
           ]}
           onDecide={async (key, reason) => {
             if (key === 'roles') {

@@ -88,7 +88,7 @@ function Change({ proposal }: { readonly proposal: Proposal }) {
           reasonLabel={say('note')}
           minReason={1}
           choices={[
-            { key: 'agree', title: say('agree'), look: 'primary', isBare: true },
+            { key: 'agree', title: say('agree'), variant: 'primary', isBare: true },
             { key: 'refuse', title: say('refuse') },
           ]}
           onDecide={async (key, note) => {

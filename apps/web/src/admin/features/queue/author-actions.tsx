@@ -37,7 +37,7 @@ export function AuthorActions({ customerId, isMuted, rights }: AuthorActionsProp
       choices={[
         { key: 'mute', title: say(isMuted ? 'unmute' : 'mute'), stays: true },
         ...(rights.includes('member.block')
-          ? [{ key: 'block', title: say('block'), look: 'danger', stays: true } as const]
+          ? [{ key: 'block', title: say('block'), variant: 'danger', stays: true } as const]
           : []),
       ]}
       onDecide={async (key, reason) => {

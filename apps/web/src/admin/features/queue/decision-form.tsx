@@ -40,7 +40,7 @@ export function DecisionForm({ review, sameNum, who }: DecisionFormProps) {
   return (
     <Decision
       reasonLabel={say('note')}
-      choices={[{ key: 'send', title: say('send'), look: 'primary', isBare: true, isDisabled: !isReady }]}
+      choices={[{ key: 'send', title: say('send'), variant: 'primary', isBare: true, isDisabled: !isReady }]}
       onDecide={async (_, note) => {
         if (!action) return '';
         const { decidedNum, canUndo } = await decide({

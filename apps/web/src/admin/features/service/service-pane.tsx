@@ -123,7 +123,7 @@ function Serve({ conversation }: { readonly conversation: Conversation }) {
       />
       <TextField label={say('write')} rows={4} value={text} onChange={setText} maxLength={2000} />
       <Cluster>
-        <Button look="primary" isDisabled={text.trim() === ''} isLoading={send.isPending} onClick={answer}>
+        <Button variant="primary" isDisabled={text.trim() === ''} isLoading={send.isPending} onClick={answer}>
           {say('send')}
         </Button>
         {!isMine && (

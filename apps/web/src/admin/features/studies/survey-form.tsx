@@ -79,7 +79,7 @@ export function SurveyForm({ proposal }: { readonly proposal: StudyProposal }) {
         <TextField {...field('findings')} rows={4} hint={say('findingHint')} />
         <TextField {...field('text')} rows={5} maxLength={4000} />
         <TextField {...field('open')} rows={2} hint={say('perLine')} />
-        <Button look="primary" isDisabled={!isReady} isLoading={publish.isPending} onClick={send}>
+        <Button variant="primary" isDisabled={!isReady} isLoading={publish.isPending} onClick={send}>
           {say('publish')}
         </Button>
       </Stack>

@@ -99,7 +99,7 @@ function Moves({ proposal: { proposalId, state } }: { readonly proposal: StudyPr
               {
                 key: to,
                 title: say(`to_${to}`),
-                look: 'primary',
+                variant: 'primary',
                 isBare: true,
                 isDisabled: needsDate && planDate === '',
               } as const,

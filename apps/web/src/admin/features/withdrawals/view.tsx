@@ -100,7 +100,7 @@ function Steps({ payout, reveal }: StepsProps) {
   return (
     <Decision
       choices={[
-        ...(canPropose ? [{ key: 'propose', title: say('propose'), look: 'primary' } as const] : []),
+        ...(canPropose ? [{ key: 'propose', title: say('propose'), variant: 'primary' } as const] : []),
         ...open.map((to) => ({
           key: to,
           title: say(`to_${to}`),
@@ -108,7 +108,7 @@ function Steps({ payout, reveal }: StepsProps) {
           isDisabled: to === 'paying' && batchNo.trim() === '',
           stays: to === 'reviewing' || to === 'paying',
         })),
-        { key: 'reveal', title: say('showAccount'), look: 'text', stays: true } as const,
+        { key: 'reveal', title: say('showAccount'), variant: 'text', stays: true } as const,
       ]}
       onDecide={async (key, reason) => {
         if (key === 'reveal') {

@@ -76,7 +76,7 @@ function WordForm() {
     <Decision
       title={say('propose')}
       choices={[
-        { key: 'on', title: say('proposeOn'), look: 'primary', isDisabled: !isWord },
+        { key: 'on', title: say('proposeOn'), variant: 'primary', isDisabled: !isWord },
         { key: 'off', title: say('proposeOff'), isDisabled: !isWord },
       ]}
       onDecide={async (key, reason) => {

@@ -8,7 +8,7 @@ const horizons = ['minutes30', 'close', 'days1', 'days3', 'days5'] as const;
 type Horizon = (typeof horizons)[number];
 
 /** Fewer outcomes say nothing. Source: market handbook C.6. */
-const leastCases = 30;
+const minCases = 30;
 
 interface Row {
   readonly horizon: Horizon;
@@ -29,7 +29,7 @@ export function Effects({ effects, effectDays }: Pick<MovementDetail, 'effects' 
     title,
     isNumeric: true,
     render: ({ outcome }) =>
-      outcome === null || outcome.count < leastCases ? (
+      outcome === null || outcome.count < minCases ? (
         <Figure text={key === 'mean' ? say('tooFew') : figures.missing} />
       ) : (
         <Figure text={textOf(outcome)} tone={valueOf ? figures.toneOf(valueOf(outcome)) : 'none'} />

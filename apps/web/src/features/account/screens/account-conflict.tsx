@@ -24,7 +24,7 @@ export default function AccountConflict() {
   const conflict = useConflict(ticket);
   return (
     <SubPage isNarrow back="setting">
-      {conflict.isPending && <LoadingState label={common('loading')} look="cards" />}
+      {conflict.isPending && <LoadingState label={common('loading')} variant="cards" />}
       {conflict.isError && (
         <EmptyState
           icon="warn"
@@ -94,7 +94,7 @@ function Choices({ conflict, ticket }: { conflict: Conflict; ticket: string }) {
         <p className="account-form__note">{say('confirmCode')}</p>
         <CodeField value={code} onChange={setCode} type={3} conflictTicket={ticket} error={fault} />
         <Button
-          look="primary"
+          variant="primary"
           type="submit"
           isBlock
           isDisabled={!isCode(code) || isRefused}
@@ -102,7 +102,7 @@ function Choices({ conflict, ticket }: { conflict: Conflict; ticket: string }) {
         >
           {say('confirmChoice')}
         </Button>
-        <Button look="text" isBlock href={href('relatedDocuments')}>
+        <Button variant="text" isBlock href={href('relatedDocuments')}>
           {say('askService')}
         </Button>
       </form>

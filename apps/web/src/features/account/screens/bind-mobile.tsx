@@ -25,7 +25,7 @@ export default function BindMobile() {
   const needsOld = current !== '' && oldTicket === undefined;
   return (
     <SubPage isNarrow back="setting" title={current === '' ? say('bindTitle') : say('changeTitle')}>
-      <Unanswered answer={info} skeleton={<LoadingState label={common('loading')} look="cards" />} />
+      <Unanswered answer={info} skeleton={<LoadingState label={common('loading')} variant="cards" />} />
       {info.data && needsOld && <VerifyOld current={current} onVerified={setOldTicket} />}
       {info.data && !needsOld && <EnterNew oldTicket={oldTicket} isFirst={current === ''} />}
     </SubPage>
@@ -54,7 +54,7 @@ function VerifyOld({ current, onVerified }: { current: string; onVerified: (tick
       <h2 className="account-form__step">{say('verifyOld')}</h2>
       <p className="account-form__note">{say('verifyOldNote', { mobile: current })}</p>
       <CodeField value={code} onChange={setCode} type={3} error={fault} />
-      <Button look="primary" type="submit" isBlock isDisabled={!isCode(code)} isLoading={verifying.isPending}>
+      <Button variant="primary" type="submit" isBlock isDisabled={!isCode(code)} isLoading={verifying.isPending}>
         {say('next')}
       </Button>
     </form>
@@ -114,7 +114,7 @@ function EnterNew({ oldTicket, isFirst }: { oldTicket: string | undefined; isFir
         refuseMobile={refuseMobile}
         error={fault?.field === 'code' ? fault.text : undefined}
       />
-      <Button look="primary" type="submit" isBlock isDisabled={!isCode(code)} isLoading={binding.isPending}>
+      <Button variant="primary" type="submit" isBlock isDisabled={!isCode(code)} isLoading={binding.isPending}>
         {say('bind')}
       </Button>
     </form>

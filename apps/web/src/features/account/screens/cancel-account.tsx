@@ -20,7 +20,7 @@ export default function CancelAccount() {
   const state = useCancellation();
   return (
     <SubPage isNarrow back="setting">
-      <Unanswered answer={state} skeleton={<LoadingState label={common('loading')} look="cards" />} />
+      <Unanswered answer={state} skeleton={<LoadingState label={common('loading')} variant="cards" />} />
       {state.data?.state === 'cancelling' && <Waiting state={state.data} />}
       {state.data?.state === 'normal' && <Request state={state.data} />}
     </SubPage>
@@ -130,7 +130,7 @@ function Apply({ needsCode }: { needsCode: boolean }) {
       >
         {needsCode && <CodeField value={code} onChange={setCode} type={4} error={fault} />}
         {!needsCode && fault && <p role="alert">{fault}</p>}
-        <Button look="danger" type="submit" isBlock isDisabled={needsCode && !isCode(code)} isLoading={isPending}>
+        <Button variant="danger" type="submit" isBlock isDisabled={needsCode && !isCode(code)} isLoading={isPending}>
           {say('cancelApply')}
         </Button>
       </form>

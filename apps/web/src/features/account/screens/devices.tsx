@@ -61,7 +61,7 @@ export default function Devices() {
                 device.isThis ? (
                   <Tag>{say('thisDevice')}</Tag>
                 ) : (
-                  <Button size="sm" look="text" onClick={() => void remove(device.deviceId)}>
+                  <Button size="sm" variant="text" onClick={() => void remove(device.deviceId)}>
                     {say('removeDevice')}
                   </Button>
                 )

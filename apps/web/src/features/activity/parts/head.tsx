@@ -106,7 +106,7 @@ function JoinButton({ activity }: { readonly activity: Activity }) {
     );
   };
   return (
-    <Button look="primary" isBlock isLoading={join.isPending} onClick={onJoin}>
+    <Button variant="primary" isBlock isLoading={join.isPending} onClick={onJoin}>
       {say(status === 'member' ? 'join' : 'loginToJoin')}
     </Button>
   );

@@ -66,7 +66,7 @@ function PrizeRow({ actId, prize, state }: PrizeRowProps) {
       note={`${say('needs', { n: needs })} · ${say('left', { n: leftNum, all: num })}`}
       trailing={
         shown === 'open' ? (
-          <Button size="sm" look="primary" isLoading={claim.isPending} onClick={onClaim}>
+          <Button size="sm" variant="primary" isLoading={claim.isPending} onClick={onClaim}>
             {say('claim')}
           </Button>
         ) : shown === undefined ? undefined : (

@@ -49,7 +49,7 @@ export default function ActivityPage() {
         <EmptyState text={say('none')} note={say('noneNote')} />
       ) : (
         <Answered answer={answer} skeleton={<Waiting />}>
-          {(told) => <Parts activity={told} key={told.actId} />}
+          {(view) => <Parts activity={view} key={view.actId} />}
         </Answered>
       )}
       <Stack isPadded>
@@ -71,7 +71,7 @@ function Waiting() {
   return (
     <>
       <SkeletonBlock height={220} />
-      <Skeletons look="posts" count={4} />
+      <Skeletons variant="posts" count={4} />
     </>
   );
 }
@@ -136,7 +136,7 @@ function TopicPosts({ actId, gambitId, name }: TopicPostsProps) {
     >
       <Answered
         answer={{ ...answer, data: answer.data?.pages[0] }}
-        skeleton={<Skeletons look="posts" count={shownPosts} />}
+        skeleton={<Skeletons variant="posts" count={shownPosts} />}
       >
         {({ list }) =>
           list.length === 0 ? (

@@ -12,7 +12,7 @@ import { adviserTexts } from '../texts.ts';
 const kinds = ['position', 'concept', 'tool', 'service'] as const;
 const bands = ['above10', 'near', 'below10', 'below30'] as const;
 const bounds = { least: 4, most: 1000 } as const;
-const mostPictures = 4;
+const maxPictures = 4;
 const imagesOnly = ['image'] as const;
 const nothing: MediaState = { media: [], isBusy: false, hasFailed: false };
 
@@ -99,14 +99,14 @@ export function QuestionForm({ state, named }: QuestionFormProps) {
           rows={4}
         />
         {hasPictures ? (
-          <LateMediaUploader accepts={imagesOnly} maxImages={mostPictures} onChange={setPictures} />
+          <LateMediaUploader accepts={imagesOnly} maxImages={maxPictures} onChange={setPictures} />
         ) : (
           <Button icon="picture" onClick={() => setHasPictures(true)}>
             {say('addPictures')}
           </Button>
         )}
         <Note>{say('privacy')}</Note>
-        <Button look="primary" isBlock isDisabled={!isReady} isLoading={ask.isPending} onClick={send}>
+        <Button variant="primary" isBlock isDisabled={!isReady} isLoading={ask.isPending} onClick={send}>
           {say('send')}
         </Button>
         <Note>

@@ -77,7 +77,7 @@ function Recorded({ record }: { readonly record: SuggestionRecord }) {
             choices={decisions.map((key) => ({ key, title: say(key) }))}
           />
         </Stack>
-        <Button size="sm" look="text" href={href('adviserHistory', { ticketId })}>
+        <Button size="sm" variant="text" href={href('adviserHistory', { ticketId })}>
           {say('openTicket')}
         </Button>
       </Stack>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { LateMediaUploader } from '../../../shared/upload/late-media-uploader.tsx';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
-import { useFollowUp, type TicketTalk } from '../api.ts';
+import { useFollowUp, type TicketMessages } from '../api.ts';
 import { adviserTexts } from '../texts.ts';
 
 const most = 1000;
@@ -12,15 +12,15 @@ const imagesOnly = ['image'] as const;
 const nothing: MediaState = { media: [], isBusy: false, hasFailed: false };
 
 /** The line to say more in a ticket; what was sent twice after a lost answer stands once. */
-export function TicketComposer({ talk }: { readonly talk: TicketTalk }) {
+export function TicketComposer({ conversation }: { readonly conversation: TicketMessages }) {
   const say = useTexts(adviserTexts);
   const send = useFollowUp();
   const [text, setText] = useState('');
   const [clientMsgId, setClientMsgId] = useState(() => crypto.randomUUID());
   const [hasPictures, setHasPictures] = useState(false);
   const [pictures, setPictures] = useState(nothing);
-  const { ticketId, state } = talk.ticket;
-  if (!talk.canFollowUp)
+  const { ticketId, state } = conversation.ticket;
+  if (!conversation.canFollowUp)
     return (
       <div className="adviser-composer">
         <Note>{say(state === 'closed' || state === 'rated' ? 'ended' : 'notEntitled')}</Note>
@@ -62,7 +62,7 @@ export function TicketComposer({ talk }: { readonly talk: TicketTalk }) {
             onClick={() => setHasPictures(!hasPictures)}
           />
           <Button
-            look="primary"
+            variant="primary"
             size="sm"
             isDisabled={text.trim().length < least || pictures.isBusy}
             isLoading={send.isPending}

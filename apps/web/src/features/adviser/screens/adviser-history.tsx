@@ -26,7 +26,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useSettled } from '../../../shared/use-settled.ts';
 import { useExport, useTickets, type Ticket } from '../api.ts';
 import { Suggestions } from '../parts/suggestions.tsx';
-import { Talk } from '../parts/talk.tsx';
+import { Conversation } from '../parts/conversation.tsx';
 import { TicketRow } from '../parts/ticket-row.tsx';
 import { adviserTexts } from '../texts.ts';
 
@@ -38,7 +38,7 @@ const filters = ['all', 'open', 'ended'] as const;
 export default function AdviserHistory() {
   const { search } = usePage();
   const ticketId = search.get('ticketId') ?? '';
-  return /^\d{1,15}$/.test(ticketId) ? <Talk ticketId={ticketId} /> : <History first={search.get('tab')} />;
+  return /^\d{1,15}$/.test(ticketId) ? <Conversation ticketId={ticketId} /> : <History first={search.get('tab')} />;
 }
 
 function History({ first }: { readonly first: string | null }) {
@@ -141,7 +141,7 @@ function Tickets() {
       <Answered
         answer={{ ...answer, data: answer.data?.pages[0] }}
         guest={say('guest')}
-        skeleton={<Skeletons look="list" count={8} />}
+        skeleton={<Skeletons variant="list" count={8} />}
       >
         {() =>
           list.length === 0 ? (

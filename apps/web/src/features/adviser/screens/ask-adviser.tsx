@@ -33,8 +33,8 @@ export default function AskAdviser() {
       isNarrow
       actions={<IconButton icon="chat" label={say('history')} onClick={() => runtime().go(href('adviserHistory'))} />}
     >
-      <Answered answer={state} guest={say('guest')} skeleton={<Skeletons look="list" count={8} />}>
-        {(known) => (known.isEntitled ? <Desk state={known} /> : <Locked />)}
+      <Answered answer={state} guest={say('guest')} skeleton={<Skeletons variant="list" count={8} />}>
+        {(known) => (known.isEntitled ? <Ask state={known} /> : <Locked />)}
       </Answered>
     </SubPage>
   );
@@ -59,7 +59,7 @@ function Locked() {
   );
 }
 
-function Desk({ state }: { readonly state: AdviserState }) {
+function Ask({ state }: { readonly state: AdviserState }) {
   const say = useTexts(adviserTexts);
   const named = usePage().search.get('stockNo') ?? '';
   const stockNo = /^\d{6}$/.test(named) ? named : '';
@@ -74,7 +74,7 @@ function Desk({ state }: { readonly state: AdviserState }) {
         {suggestionBar !== '' && (
           <Note>
             {say(`bar_${suggestionBar}`)}{' '}
-            <Button size="sm" look="text" href={href('advisoryMine')}>
+            <Button size="sm" variant="text" href={href('advisoryMine')}>
               {say('toService')}
             </Button>
           </Note>
@@ -98,7 +98,7 @@ function Own({ tab }: { readonly tab: 'open' | 'ended' }) {
   const say = useTexts(adviserTexts);
   const answer = useTickets({ tab, pageSize: shown });
   // What stands below waits for its place.
-  if (answer.isPending) return <Skeletons look="list" count={shown} />;
+  if (answer.isPending) return <Skeletons variant="list" count={shown} />;
   const list = answer.data?.pages[0]?.list ?? [];
   if (list.length === 0) return null;
   const title = say(tab === 'open' ? 'mine' : 'recent');

@@ -44,7 +44,7 @@ export function AnswerFoot({ answer, said }: AnswerFootProps) {
           onTap={(key) => tap(key === 'useful' ? 'useful' : 'useless')}
         />
         {body.facts.length > 0 && <PosterAction label={say('card')} content={() => cardOf(answer, say)} />}
-        <Button size="sm" look="text" isDisabled={said?.isReported === true} onClick={() => setReporting(true)}>
+        <Button size="sm" variant="text" isDisabled={said?.isReported === true} onClick={() => setReporting(true)}>
           {say(said?.isReported === true ? 'isReported' : 'report')}
         </Button>
       </Cluster>

@@ -41,7 +41,7 @@ export function ReportAnswer({ conversationId, seq, onClose }: ReportAnswerProps
       title={say('reportTitle')}
       closeLabel={common('close')}
       footer={
-        <Button look="primary" isBlock isDisabled={reason === undefined} isLoading={report.isPending} onClick={send}>
+        <Button variant="primary" isBlock isDisabled={reason === undefined} isLoading={report.isPending} onClick={send}>
           {say('send')}
         </Button>
       }

@@ -54,13 +54,13 @@ export default function AiAdviser() {
     >
       <RoomNote text={say('label')} />
       <Answered answer={answer}>
-        {(known) => <Talk state={known} stockNo={stockNo} begun={search.get('q') ?? ''} />}
+        {(known) => <Conversation state={known} stockNo={stockNo} begun={search.get('q') ?? ''} />}
       </Answered>
     </SubPage>
   );
 }
 
-interface TalkProps {
+interface ConversationProps {
   readonly state: AiState;
   readonly stockNo: string | undefined;
   /** A question that is half written. */
@@ -76,7 +76,7 @@ interface Asking {
   readonly failure?: string | undefined;
 }
 
-function Talk({ state, stockNo, begun }: TalkProps) {
+function Conversation({ state, stockNo, begun }: ConversationProps) {
   const say = useTexts(aiAdviserTexts);
   const ask = useAsk();
   const { conversationId, left, suggestions, opinions } = state;

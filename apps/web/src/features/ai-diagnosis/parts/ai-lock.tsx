@@ -25,7 +25,7 @@ export function AiLock({ lock, text, stockNo, scene }: AiLockProps) {
       text={lock.reason === 'class' ? say('lockedClass') : text}
       note={
         <Cluster>
-          <Button look="text" size="sm" isLoading={interest.isPending} onClick={register}>
+          <Button variant="text" size="sm" isLoading={interest.isPending} onClick={register}>
             {say('interest')}
           </Button>
         </Cluster>

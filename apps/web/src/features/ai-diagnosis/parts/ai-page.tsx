@@ -29,7 +29,7 @@ export function NoStock({ text }: { readonly text?: string }) {
   );
 }
 
-type Told = Pick<Countermeasure, 'stock'> &
+type View = Pick<Countermeasure, 'stock'> &
   Parameters<typeof LateBanner>[0]['fresh'] & { sourceName: string; final: boolean; tradeDate: string };
 
 interface AiPageProps<Answer> {
@@ -39,7 +39,7 @@ interface AiPageProps<Answer> {
 }
 
 /** The frame of the pages on one stock: the stock, what is said of it, where the figures come from. */
-export function AiPage<Answer extends Told>({ answer, actions, children }: AiPageProps<Answer>) {
+export function AiPage<Answer extends View>({ answer, actions, children }: AiPageProps<Answer>) {
   const say = useTexts(aiTexts);
   const { error } = answer;
   if (isRefused(error)) return <NoStock text={error.message} />;
@@ -59,7 +59,7 @@ export function AiPage<Answer extends Told>({ answer, actions, children }: AiPag
   );
 }
 
-function Head({ stock, isFinal }: Pick<Told, 'stock'> & { readonly isFinal: boolean }) {
+function Head({ stock, isFinal }: Pick<View, 'stock'> & { readonly isFinal: boolean }) {
   useWatchedQuotes(isFinal ? [] : [stock.symbol]);
   return <StockRow cell={stock} />;
 }

@@ -38,7 +38,7 @@ export function Sentences({ label, sentences, facts }: SentencesProps) {
         onClose={() => setIsOpen(false)}
         title={say('facts')}
         closeLabel={say('close')}
-        look="popup"
+        variant="popup"
       >
         {opened && <Facts sentence={opened} facts={facts} />}
       </Sheet>

@@ -6,7 +6,7 @@ import { FiguresFoot } from '../../../shared/figures-foot.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCalibration, type Calibration } from '../api.ts';
-import { TalkCalibrationPart } from '../parts/talk-calibration.tsx';
+import { ChatCalibrationPart } from '../parts/chat-calibration.tsx';
 import { aiTexts } from '../texts.ts';
 
 type Period = Calibration['periods'][number];
@@ -24,7 +24,7 @@ export default function AiCalibration() {
         {(known) => (
           <>
             {/* What there is something of stands first. */}
-            {known.total === 0 && <TalkCalibrationPart />}
+            {known.total === 0 && <ChatCalibrationPart />}
             <Section
               title={say('calibration')}
               note={known.firstDate === null ? undefined : say('calSince', { date: known.firstDate })}
@@ -41,7 +41,7 @@ export default function AiCalibration() {
               known.periods.map((period) => <PeriodPart key={period.days} period={period} />)
             )}
             {known.list.length > 0 && <Newest list={known.list} />}
-            {known.total > 0 && <TalkCalibrationPart />}
+            {known.total > 0 && <ChatCalibrationPart />}
             <Section title={say('method')}>
               <Note>{say('methodText')}</Note>
             </Section>

@@ -84,7 +84,7 @@ function Written({ diagnosis }: { readonly diagnosis: Diagnosis }) {
               label={say('ring', { score: total.toFixed(1), label: say(label) })}
               size={104}
             />
-            {frozen && <Frozen frozen={frozen} />}
+            {frozen && <Stopped frozen={frozen} />}
           </Cluster>
         </Section>
       )}
@@ -110,7 +110,7 @@ function Written({ diagnosis }: { readonly diagnosis: Diagnosis }) {
   );
 }
 
-function Frozen({ frozen }: { readonly frozen: NonNullable<Diagnosis['frozen']> }) {
+function Stopped({ frozen }: { readonly frozen: NonNullable<Diagnosis['frozen']> }) {
   const say = useTexts(aiTexts);
   const { givenAt, answerHash, model } = frozen;
   return (

@@ -5,7 +5,7 @@ import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { leastCases } from '../../../shared/tool/past-results.tsx';
+import { minCases } from '../../../shared/tool/past-results.tsx';
 import { useToolFigure, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { FigureTile } from '../../../shared/tool/figure-tile.tsx';
 import { PastDays, StockLinks } from '../../../shared/tool/stock-of-tool.tsx';
@@ -96,7 +96,7 @@ function Similar({ similar }: { readonly similar: NonNullable<Info['similar']> }
   return (
     <Section title={say('similar', { kind: say(tag) })}>
       <Note isPadded>
-        {n < leastCases
+        {n < minCases
           ? say('similarFew', { n })
           : say('similarNote', { n, rate: figures.percent(upRatePct), mean: figures.signedPercent(avgDayPct) })}
       </Note>

@@ -41,7 +41,7 @@ function BidList({ day }: { readonly day: ToolDayChoice }) {
   const list = useToolList(target, { tab, stockNos, tradeDate, pageSize: 100 }, { movingMs, sort });
   const columns = useBidColumns();
   const results = useStudy('GET /api/stocks/hall/getBidChanceResults', { tradeDate });
-  const { told } = results;
+  const { view } = results;
   return (
     <ToolListPage
       toolId={toolId}
@@ -71,14 +71,14 @@ function BidList({ day }: { readonly day: ToolDayChoice }) {
           )}
           {!results.isError && (
             <PastResults
-              kinds={told?.kinds.map(({ tag, n, upRatePct, avgDayPct }) => ({
+              kinds={view?.kinds.map(({ tag, n, upRatePct, avgDayPct }) => ({
                 key: tag,
                 name: say(tag),
                 n,
                 ratePct: upRatePct,
                 meanPct: avgDayPct,
               }))}
-              days={told?.days}
+              days={view?.days}
               titles={{ kind: say('kinds'), rate: say('roseToClose'), mean: say('meanToClose') }}
               how={say('resultsHow')}
               usual={kindCount}

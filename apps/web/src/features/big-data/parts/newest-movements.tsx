@@ -7,7 +7,7 @@ import { usePickMovements } from '../../../shared/picks/picks.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { bigDataTexts } from '../texts.ts';
 
-const mostShown = 5;
+const maxShown = 5;
 
 /** The newest movements of what the member's queries find and the pools hold. */
 export function NewestMovements() {
@@ -20,12 +20,12 @@ export function NewestMovements() {
       note={answer.data?.tradeDate}
       action={{ text: say('more'), href: href('pickStockAbnormal') }}
     >
-      <Answered answer={answer} guest={picks('guest')} skeleton={<SkeletonRows count={mostShown} />}>
+      <Answered answer={answer} guest={picks('guest')} skeleton={<SkeletonRows count={maxShown} />}>
         {({ stockNum, list }) =>
           list.length === 0 ? (
             <EmptyState text={picks(stockNum > 0 ? 'empty' : 'noStock')} />
           ) : (
-            <PickMovementLines label={picks('movements')} list={list.slice(0, mostShown)} />
+            <PickMovementLines label={picks('movements')} list={list.slice(0, maxShown)} />
           )
         }
       </Answered>

@@ -9,7 +9,7 @@ import { useFound } from '../api.ts';
 import { bigDataTexts } from '../texts.ts';
 
 /** Each is counted for itself: the others are one tap away. */
-const mostShown = 5;
+const maxShown = 5;
 
 /** What the member saved last, with how many stocks each finds now. */
 export function SavedQueries() {
@@ -24,7 +24,7 @@ export function SavedQueries() {
       )}
       {saved.data && saved.data.list.length > 0 && (
         <List label={say('mine')}>
-          {saved.data.list.slice(0, mostShown).map((one) => (
+          {saved.data.list.slice(0, maxShown).map((one) => (
             <SavedQueryRow key={one.queryId} saved={one} />
           ))}
         </List>

@@ -25,7 +25,7 @@ export function ConversationList({ tab }: { readonly tab: ConversationTab }) {
       <Answered
         answer={{ ...answer, data: answer.data?.pages[0] }}
         guest={say('signIn')}
-        skeleton={<Skeletons look="people" count={6} />}
+        skeleton={<Skeletons variant="people" count={6} />}
       >
         {() =>
           rows.length === 0 ? (

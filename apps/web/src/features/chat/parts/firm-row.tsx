@@ -6,7 +6,7 @@ import { openOfficial, type OfficialTag } from '../../../shared/chat/official.ts
 import { useTexts } from '../../../shared/texts.ts';
 import { chatTexts } from '../texts.ts';
 
-const voices = [
+const votes = [
   ['OFFICIAL', 'official', 'bell'],
   ['SERVICE', 'service', 'phone'],
   ['ADVISER', 'adviser', 'shield'],
@@ -16,7 +16,7 @@ const voices = [
 /** Voices with a page of their own: help stands before people, and advisers are asked by questions that have a clock. */
 const pages = { SERVICE: 'serviceConsult', ADVISER: 'askInvestmentAdviser' } as const;
 
-const talkTo = async (tag: OfficialTag): Promise<void> =>
+const openOfficialOf = async (tag: OfficialTag): Promise<void> =>
   tag === 'SERVICE' || tag === 'ADVISER' ? runtime().go(href(pages[tag])) : openOfficial(tag);
 
 /** Who of the firm can be talked to. */
@@ -24,8 +24,8 @@ export function FirmRow() {
   const say = useTexts(chatTexts);
   return (
     <div className="chat-firm" role="group" aria-label={say('firm')}>
-      {voices.map(([tag, name, icon]) => (
-        <button key={tag} type="button" className="chat-firm__voice" onClick={() => void talkTo(tag)}>
+      {votes.map(([tag, name, icon]) => (
+        <button key={tag} type="button" className="chat-firm__voice" onClick={() => void openOfficialOf(tag)}>
           <span className="chat-firm__icon">
             <Icon name={icon} size={20} />
           </span>

@@ -43,7 +43,7 @@ export function GroupSheet({ group, onClose }: GroupSheetProps) {
   const { mine, groupId } = group;
   const isLeader = mine !== null && mine.role !== 'member';
   return (
-    <Sheet isOpen onClose={onClose} title={group.name} closeLabel={common('close')} look="drawer">
+    <Sheet isOpen onClose={onClose} title={group.name} closeLabel={common('close')} variant="drawer">
       <Stack isPadded gap={3}>
         <div>
           <b>{say('notice')}</b>
@@ -141,7 +141,7 @@ function Requests({ groupId }: { readonly groupId: string }) {
             </Button>
             <Button
               size="sm"
-              look="primary"
+              variant="primary"
               onClick={() => manage.mutate({ groupId, customerId: person.customerId, action: 'accept' })}
             >
               {say('accept')}

@@ -137,7 +137,7 @@ function JoinButton({ group }: { readonly group: GroupInfo }) {
     join.mutate({ groupId: group.groupId });
   };
   return (
-    <Button look="primary" isBlock isLoading={join.isPending} onClick={() => void ask()}>
+    <Button variant="primary" isBlock isLoading={join.isPending} onClick={() => void ask()}>
       {say(status === 'guest' ? 'signInWrite' : group.joinType === 2 ? 'askJoin' : 'join')}
     </Button>
   );

@@ -98,7 +98,7 @@ function Conversation({ info, seq, fromTime }: ConversationProps) {
       extra={kind === 'service' ? 'paper' : undefined}
       quickTexts={kind === 'service' ? [say('quickService'), say('quickOrder'), say('quickRefund')] : undefined}
       onTyping={
-        peer && peer.customerId !== '' ? () => runtime().tellTyping(peer.customerId, conversationId) : undefined
+        peer && peer.customerId !== '' ? () => runtime().emitTyping(peer.customerId, conversationId) : undefined
       }
     />
   );

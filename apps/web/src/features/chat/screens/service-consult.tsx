@@ -37,7 +37,7 @@ function People({ help: { hours, isInHours, answerBy } }: { readonly help: Help 
     <Card>
       <Stack gap={2}>
         <Note>{isInHours ? say('humanNow', { hours }) : say('humanLater', { hours, time: timeText(answerBy) })}</Note>
-        <Button look="primary" onClick={() => void openOfficial('SERVICE')}>
+        <Button variant="primary" onClick={() => void openOfficial('SERVICE')}>
           {say('human')}
         </Button>
         <Note>{say('safe')}</Note>

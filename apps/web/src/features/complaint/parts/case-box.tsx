@@ -15,7 +15,7 @@ export function CaseBox({ taught }: CaseBoxProps) {
   const { teaching, lessonId, lessonTitle, series, practiceCode, madeTime } = taught;
   const lesson = href(series === 'TIPS' ? 'strategyTips' : 'strategicApproach', { lessonId });
   return (
-    <Card look="tinted">
+    <Card variant="tinted">
       <Stack gap={2}>
         <Cluster>
           <Tag tone="brand">{say('isCase')}</Tag>
@@ -23,7 +23,7 @@ export function CaseBox({ taught }: CaseBoxProps) {
         </Cluster>
         <p lang="zh-CN">{teaching}</p>
         <Cluster>
-          <Button size="sm" look="primary" href={lesson}>
+          <Button size="sm" variant="primary" href={lesson}>
             {say('caseLesson', { title: lessonTitle })}
           </Button>
           {practiceCode !== null && (

@@ -14,7 +14,7 @@ export function SeasonCard({ season, hasWay = false }: { readonly season: AwardS
   const days = Math.floor((deadline - runtime().serverNow()) / dayMs);
   const stands = state === 'open' ? (days > 0 ? say('left', { n: days }) : say('lastDay')) : say(`is_${state}`);
   return (
-    <Card look="tinted">
+    <Card variant="tinted">
       <Stack gap={2}>
         <Cluster isSpread>
           <strong>{say('award', { month })}</strong>

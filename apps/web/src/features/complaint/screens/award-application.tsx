@@ -39,7 +39,7 @@ export default function AwardApplication() {
   const others = seasons.filter((one) => one.seasonId !== season?.seasonId);
   return (
     <SubPage back="complaints" isNarrow>
-      <Answered answer={shown} skeleton={<Skeletons look="list" count={3} />}>
+      <Answered answer={shown} skeleton={<Skeletons variant="list" count={3} />}>
         {() => (
           <>
             <Stack isPadded>
@@ -55,7 +55,7 @@ export default function AwardApplication() {
           </>
         )}
       </Answered>
-      <Answered answer={useMyApplications()} guest={say('guest')} skeleton={<Skeletons look="list" count={4} />}>
+      <Answered answer={useMyApplications()} guest={say('guest')} skeleton={<Skeletons variant="list" count={4} />}>
         {(mine) => (
           <>
             {season?.state === 'open' && <Form mine={mine} />}
@@ -168,7 +168,7 @@ function Words({ complaintId, isReady }: WordsProps) {
       </Checkbox>
       {fault !== undefined && <p role="alert">{fault}</p>}
       <Button
-        look="primary"
+        variant="primary"
         isBlock
         isLoading={apply.isPending}
         isDisabled={!isReady || !isTrue || Array.from(why.trim()).length < bounds.least || name.length === 1}

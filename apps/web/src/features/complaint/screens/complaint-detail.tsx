@@ -36,7 +36,7 @@ function Story({ dynamic }: { readonly dynamic: StoryDetail }) {
         <RichText doc={dynamic.docJson as RichDocument} />
         <ContentFiles files={files} />
         {complaint.whatIWouldDo !== '' && (
-          <Card look="tinted">
+          <Card variant="tinted">
             <Stack gap={1}>
               <strong>{say('wouldDo')}</strong>
               <p>{complaint.whatIWouldDo}</p>

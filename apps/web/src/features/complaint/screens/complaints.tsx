@@ -13,7 +13,7 @@ import { SeasonCard, Winners } from '../parts/season-card.tsx';
 import { StoryCard } from '../parts/story-card.tsx';
 import { awardTexts, storyTexts } from '../texts.ts';
 
-const TellSheet = latePart(() => import('../parts/tell-sheet.tsx').then((part) => part.TellSheet));
+const StorySheet = latePart(() => import('../parts/story-sheet.tsx').then((part) => part.StorySheet));
 
 /** How members were hurt, who knows it too, and the month's award. Product handbook 4.2. */
 export default function Complaints() {
@@ -23,10 +23,10 @@ export default function Complaints() {
   const [sort, setSort] = useState<'new' | 'month'>('new');
   const [type, setType] = useState<StoryType | null>(null);
   // Who comes to tell one is asked for it once it is known who that is.
-  const [isTelling, setTelling] = useState(search.get('publish') === '1');
+  const [isWriting, setWriting] = useState(search.get('publish') === '1');
   const answer = useStories(sort, type);
-  const tell = async (): Promise<void> => {
-    if (status !== 'guest' || (await runtime().requireLogin())) setTelling(true);
+  const report = async (): Promise<void> => {
+    if (status !== 'guest' || (await runtime().requireLogin())) setWriting(true);
   };
   const all = answer.data?.pages.flatMap(({ list }) => list) ?? [];
   const cards = [...new Map(all.map((card) => [card.dynamicDetailId, card])).values()];
@@ -35,7 +35,7 @@ export default function Complaints() {
       back="square"
       isNarrow
       footer={
-        <Button look="primary" isBlock icon="edit" onClick={() => void tell()}>
+        <Button variant="primary" isBlock icon="edit" onClick={() => void report()}>
           {say('tell')}
         </Button>
       }
@@ -64,10 +64,10 @@ export default function Complaints() {
         />
         {sort === 'month' && <Note>{say('monthNote')}</Note>}
       </Stack>
-      <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="posts" count={4} />}>
+      <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons variant="posts" count={4} />}>
         {() =>
           cards.length === 0 ? (
-            <EmptyState text={say('none')} action={{ text: say('tell'), onClick: () => void tell() }} />
+            <EmptyState text={say('none')} action={{ text: say('tell'), onClick: () => void report() }} />
           ) : (
             <>
               {cards.map((card) => (
@@ -79,7 +79,7 @@ export default function Complaints() {
         }
       </Answered>
       <LastWinners />
-      {isTelling && status === 'member' && <TellSheet onClose={() => setTelling(false)} />}
+      {isWriting && status === 'member' && <StorySheet onClose={() => setWriting(false)} />}
     </SubPage>
   );
 }
@@ -87,7 +87,7 @@ export default function Complaints() {
 function Award() {
   const { data, isPending } = useSeason();
   // What stands below waits for its place.
-  if (isPending) return <Skeletons look="cards" count={1} />;
+  if (isPending) return <Skeletons variant="cards" count={1} />;
   return data?.season ? <SeasonCard season={data.season} hasWay /> : null;
 }
 
@@ -103,11 +103,11 @@ function LastWinners() {
   const say = useTexts(awardTexts);
   const { data } = useSeason();
   const last = data?.seasons.find(({ state }) => state === 'published');
-  const told = useSeason(last?.seasonId).data?.season;
-  if (!last || !told || told.winners.length === 0) return null;
+  const view = useSeason(last?.seasonId).data?.season;
+  if (!last || !view || view.winners.length === 0) return null;
   return (
     <Section title={say('winners')} note={last.month} isFlush>
-      <Winners season={told} />
+      <Winners season={view} />
     </Section>
   );
 }

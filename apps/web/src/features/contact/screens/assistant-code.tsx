@@ -30,7 +30,7 @@ export default function AssistantCode() {
   const input = { scene, ...(/^[\w-]{1,40}$/.test(orderNo) && { orderNo }) };
   const enabled = useViewer().status === 'member';
   const answer = useQuery(queryOf(generate, input, { silent: true, freshForMs: minuteMs, enabled }));
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const { data } = await answer.refetch();
     if (data && !data.isAdded) toast(say('notYet'));
   };
@@ -41,7 +41,7 @@ export default function AssistantCode() {
       isNarrow
       footer={
         answer.data && !isAdded ? (
-          <Button look="primary" isBlock isLoading={answer.isFetching} onClick={() => void look()}>
+          <Button variant="primary" isBlock isLoading={answer.isFetching} onClick={() => void poll()}>
             {say('check')}
           </Button>
         ) : undefined
@@ -56,7 +56,7 @@ export default function AssistantCode() {
           {say('service')}
         </Button>
         {!isAdded && (
-          <Button look="text" isBlock onClick={() => runtime().back(href('mine'))}>
+          <Button variant="text" isBlock onClick={() => runtime().back(href('mine'))}>
             {say('skip')}
           </Button>
         )}

@@ -37,7 +37,7 @@ export function ClockPanel() {
             {say(name)}
           </Button>
         ))}
-        <Button size="sm" look="text" isDisabled={offsetMs === 0} onClick={() => moving.mutate({ offsetMs: 0 })}>
+        <Button size="sm" variant="text" isDisabled={offsetMs === 0} onClick={() => moving.mutate({ offsetMs: 0 })}>
           {say('clockReset')}
         </Button>
       </div>

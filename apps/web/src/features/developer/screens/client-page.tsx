@@ -71,7 +71,7 @@ export default function ClientPage() {
       </Section>
       <Popup isOpen={isPopupOpen} onClose={() => setPopupOpen(false)} title={say('popup')} closeLabel={common('close')}>
         <p className="developer-note">{say('popupText')}</p>
-        <Button look="primary" onClick={() => setPopupOpen(false)}>
+        <Button variant="primary" onClick={() => setPopupOpen(false)}>
           {common('gotIt')}
         </Button>
       </Popup>

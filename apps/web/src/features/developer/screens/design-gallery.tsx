@@ -13,8 +13,8 @@ const CommunityBlocks = latePart(
   <SkeletonRows count={3} />,
 );
 
-const TalkBlocks = latePart(
-  () => import('../parts/talk-blocks.tsx').then((part) => part.TalkBlocks),
+const ConversationBlocks = latePart(
+  () => import('../parts/conversation-blocks.tsx').then((part) => part.ConversationBlocks),
   <SkeletonRows count={3} />,
 );
 
@@ -43,7 +43,7 @@ export default function DesignGallery() {
       <div className="developer-gallery">
         <Gallery text={text} />
         <CommunityBlocks />
-        <TalkBlocks />
+        <ConversationBlocks />
       </div>
     </SubPage>
   );

@@ -33,7 +33,7 @@ export default function TestPage() {
       {diagnostics ? (
         <Facts diagnostics={diagnostics} onRefresh={read} />
       ) : (
-        <LoadingState label={common('loading')} look="list" />
+        <LoadingState label={common('loading')} variant="list" />
       )}
     </SubPage>
   );

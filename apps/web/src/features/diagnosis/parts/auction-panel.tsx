@@ -72,7 +72,7 @@ function Course({ call }: { readonly call: Call }) {
         valueText={write.lots}
         height={ordersHeight}
       />
-      <Button look="text" href={href('bidChance', { stockNo, tradeDate: call.tradeDate })}>
+      <Button variant="text" href={href('bidChance', { stockNo, tradeDate: call.tradeDate })}>
         {say('whole')}
       </Button>
     </>

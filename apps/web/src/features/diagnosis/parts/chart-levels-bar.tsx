@@ -27,12 +27,12 @@ export function ChartLevelsBar({ line, shown, bar, onPaint }: ChartLevelsBarProp
   const say = useTexts(chartTexts);
   const nameOf = useTexts(levelNames);
   const levels = shown.levels.map(({ key, price }) => ({ key, name: nameOf(key), price, line: lineOf[key] }));
-  const look = JSON.stringify([levels, line.factors.at(-1)]);
+  const signature = JSON.stringify([levels, line.factors.at(-1)]);
   const paintNow = useEffectEvent((scene: ChartScene) => paintLevels(scene, line, levels));
   const handOver = useEffectEvent(onPaint);
   useEffect(() => {
     handOver((scene) => paintNow(scene));
-  }, [look]);
+  }, [signature]);
   useEffect(() => () => handOver(undefined), []);
   if (!bar) return null;
   return (

@@ -97,7 +97,7 @@ function signOf(mark: Mark): Sign {
   }
 }
 
-const looks: Readonly<Record<Sign, Pick<KLineMarker, 'tone' | 'isOver'>>> = {
+const styles: Readonly<Record<Sign, Pick<KLineMarker, 'tone' | 'isOver'>>> = {
   ownBuy: { tone: 'up', isOver: false },
   ownSell: { tone: 'down', isOver: true },
   up: { tone: 'up', isOver: false },
@@ -121,7 +121,7 @@ export function markersOf(
     const index = markedBar(line, mark.date);
     if (index === null) continue;
     const sign = signOf(mark);
-    found.set(`${index} ${sign}`, { index, text: say(sign), ...looks[sign] });
+    found.set(`${index} ${sign}`, { index, text: say(sign), ...styles[sign] });
   }
   return [...found.values()];
 }

@@ -74,7 +74,7 @@ export function Charts({ stockNo, header }: ChartsProps) {
                 value={kind}
                 onChange={setChosen}
                 tabs={shown.map((key) => ({ key, title: say(key) }))}
-                look="segmented"
+                variant="segmented"
               />
             </div>
           }

@@ -92,7 +92,7 @@ function ComparedLine({
   const [left, setLeft] = useState(0);
   const { theirs } = answer;
   const closes = theirs ? alignedCloses(line, theirs) : [];
-  const look = `${line.period} ${line.adjust} ${line.asOf} ${theirs?.asOf ?? ''} ${left}`;
+  const signature = `${line.period} ${line.adjust} ${line.asOf} ${theirs?.asOf ?? ''} ${left}`;
   const paintNow = useEffectEvent((scene: ChartScene) => {
     if (theirs) paintCompared(scene, line.close, closes);
     const at = scene.indexAt(0);
@@ -104,7 +104,7 @@ function ComparedLine({
   const handOver = useEffectEvent(onPaint);
   useEffect(() => {
     handOver({ paint: (scene) => paintNow(scene), percentOf: (from, to) => rangeNow(from, to) });
-  }, [look]);
+  }, [signature]);
   useEffect(() => () => handOver(undefined), []);
   const right = Math.min(cross ?? line.close.length - 1, line.close.length - 1);
   const compared = theirs && comparedOn(line.close, closes, left, Math.max(left, right));

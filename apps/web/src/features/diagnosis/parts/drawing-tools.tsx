@@ -56,11 +56,11 @@ export function DrawingTools({ line, isOpen, bar, onOpen, onPaint, tapped }: Dra
     // Grips follow the candles; nothing else needs to know.
     if (isWorking) queueMicrotask(() => setScene(next));
   });
-  const look = JSON.stringify([shown, selected?.id, isWorking]);
+  const signature = JSON.stringify([shown, selected?.id, isWorking]);
   const handOver = useEffectEvent(onPaint);
   useEffect(() => {
     handOver((next) => paintNow(next));
-  }, [look]);
+  }, [signature]);
   useEffect(() => () => handOver(undefined), []);
 
   const select = useEffectEvent((spot: Spot) => {

@@ -39,11 +39,11 @@ export function MarksSheet({ line, isOpen, bar, onAll, onClose, onMarkers }: Mar
   const tools = useToolMarks(stockNo, shown);
   const marks = answer.data ? marksOf(answer.data, shown, tools.marks) : [];
   const markers = markersOf(line, marks, (sign) => say(`sign.${sign}`));
-  const look = JSON.stringify(markers);
+  const signature = JSON.stringify(markers);
   const handOver = useEffectEvent(() => onMarkers(markers));
   useEffect(() => {
     handOver();
-  }, [look]);
+  }, [signature]);
   const toggle = (kind: MarkKind, isOn: boolean): void =>
     setShown(new Set(markKinds.filter((each) => (each === kind ? isOn : shown.has(each)))));
   const rows = (
@@ -80,7 +80,7 @@ export function MarksSheet({ line, isOpen, bar, onAll, onClose, onMarkers }: Mar
             <p className="diagnosis-marks__head">
               {bar === null ? say('newest') : say('ofBar', { date: line.date[bar] ?? '' })}
               {bar !== null && (
-                <Button look="text" size="sm" onClick={onAll}>
+                <Button variant="text" size="sm" onClick={onAll}>
                   {say('all')}
                 </Button>
               )}

@@ -157,7 +157,7 @@ function DayLine({ stockNo, line, header, onShowDays }: MinutePanelProps & { rea
             />
           </span>
         )}
-        <Button look="text" size="sm" onClick={onShowDays}>
+        <Button variant="text" size="sm" onClick={onShowDays}>
           {say('showDays')}
         </Button>
       </div>

@@ -23,7 +23,7 @@ import { curveTexts } from '../curve-texts.ts';
 const lineOf = { total: 1, technical: 2, capital: 3, fundamental: 4, sentiment: 5, valuation: 6 } as const;
 type LineKey = keyof typeof lineOf;
 const lineKeys = Object.keys(lineOf) as LineKey[];
-const leastDays = 2;
+const minDays = 2;
 
 type Day = Curve['days'][number];
 
@@ -43,7 +43,7 @@ export function ScoreCurve({ stockNo }: { readonly stockNo: string }) {
         {({ days, isPreparing }) => {
           if (isPreparing) return <EmptyState text={say('preparing')} note={say('preparingNote')} />;
           const scored = days.filter(({ total }) => total !== null);
-          return scored.length < leastDays ? (
+          return scored.length < minDays ? (
             <EmptyState text={say('none')} note={say('noneNote')} />
           ) : (
             <Plot days={days} scored={scored} />

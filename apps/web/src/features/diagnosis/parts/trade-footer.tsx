@@ -13,7 +13,7 @@ export function TradeFooter({ stockNo }: { readonly stockNo: string }) {
   const say = useTexts(tradeTexts);
   return (
     <div className="trade-footer">
-      <Button look="primary" isBlock href={href('mockStockDeal', { stockNo, side: 'buy' })}>
+      <Button variant="primary" isBlock href={href('mockStockDeal', { stockNo, side: 'buy' })}>
         {say('buy')}
       </Button>
       <Button isBlock href={href('mockStockDeal', { stockNo, side: 'sell' })}>

@@ -24,7 +24,7 @@ interface DealingsSheetProps {
 export function DealingsSheet({ kind, id, name, period, tradeDate, onClose }: DealingsSheetProps) {
   const common = useTexts(commonTexts);
   return (
-    <Sheet isOpen onClose={onClose} title={name} closeLabel={common('close')} look="drawer">
+    <Sheet isOpen onClose={onClose} title={name} closeLabel={common('close')} variant="drawer">
       {kind === 'BOSS' ? (
         <OfTrader bossId={id} period={period} tradeDate={tradeDate} />
       ) : (

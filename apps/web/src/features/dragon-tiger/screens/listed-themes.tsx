@@ -64,7 +64,7 @@ export default function ListedThemes() {
           onClose={() => setChosen(null)}
           title={nameOf(chosen.conceptName)}
           closeLabel={common('close')}
-          look="drawer"
+          variant="drawer"
         >
           <List label={nameOf(chosen.conceptName)}>
             {chosen.stocks.map(({ stockNo, stockName, lhbNet }) => (

@@ -9,7 +9,7 @@ import { fundTexts } from '../texts.ts';
 import { HoldingsTable } from './holdings-table.tsx';
 import { MovesList } from './moves-list.tsx';
 import { ProfitTable } from './profit-table.tsx';
-import { Talk } from './talk.tsx';
+import { Discussion } from './discussion.tsx';
 import { SectorName } from '../../../shared/sector-name.tsx';
 
 const parts = ['hold', 'profit', 'moves', 'talk'] as const;
@@ -38,7 +38,7 @@ export function HolderPage({ info, tradeDate }: HolderPageProps) {
         {part === 'hold' && <HoldingsTable asked={asked} />}
         {part === 'profit' && <ProfitTable asked={asked} />}
         {part === 'moves' && <MovesList asked={asked} />}
-        {part === 'talk' && <Talk fundNo={info.renId} />}
+        {part === 'talk' && <Discussion fundNo={info.renId} />}
       </TabPanel>
     </>
   );

@@ -60,7 +60,7 @@ function Lesson() {
               {say('again')}
             </Button>
           ) : (
-            <Button size="sm" look="primary" onClick={() => keep([...learned, lesson.title])}>
+            <Button size="sm" variant="primary" onClick={() => keep([...learned, lesson.title])}>
               {say(open.length > 1 ? 'next' : 'done')}
             </Button>
           )}

@@ -25,7 +25,7 @@ export function DemoDay({ isResting }: DemoDayProps) {
   return (
     <div className="hall-demo-day">
       <span>{say(day.isRunning ? 'demoDayRuns' : 'demoDay')}</span>
-      <Button look="text" isLoading={run.isPending} onClick={() => change(!day.isRunning)}>
+      <Button variant="text" isLoading={run.isPending} onClick={() => change(!day.isRunning)}>
         {say(day.isRunning ? 'demoDayBack' : 'demoDayStart')}
       </Button>
     </div>

@@ -61,7 +61,7 @@ export default function Movers({ refreshMs, tradeDate }: MoversProps) {
         )}
         {page.cells.length > 0 && (canShowMore || step > 0) && (
           <div className="hall-add">
-            <Button look="text" onClick={() => setStep(canShowMore ? step + 1 : 0)}>
+            <Button variant="text" onClick={() => setStep(canShowMore ? step + 1 : 0)}>
               {canShowMore ? say('more', { n: sizes[step + 1] ?? size }) : say('fewer')}
             </Button>
           </div>

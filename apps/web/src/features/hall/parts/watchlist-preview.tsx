@@ -70,7 +70,7 @@ function Invitation() {
   return (
     <div className="hall-guest">
       <span>{say('guestWatchlist')}</span>
-      <Button look="primary" onClick={() => void runtime().requireLogin()}>
+      <Button variant="primary" onClick={() => void runtime().requireLogin()}>
         {say('login')}
       </Button>
     </div>
@@ -125,7 +125,7 @@ function OwnStocks() {
       <Rows cells={cells} tradeDate={list.data?.tradeDate} />
       {cells.length < shownStocks && (
         <div className="hall-add">
-          <Button look="text" icon="plus" href={href('search')}>
+          <Button variant="text" icon="plus" href={href('search')}>
             {say('addMore')}
           </Button>
         </div>

@@ -77,7 +77,7 @@ export default function RankingPage() {
               value={board}
               onChange={setBoard}
               label={say('boards')}
-              look="segmented"
+              variant="segmented"
               name="board"
             />
             {first?.final && <Note>{say('closeOf', { date: first.tradeDate })}</Note>}

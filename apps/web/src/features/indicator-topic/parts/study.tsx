@@ -35,14 +35,14 @@ export function StudySection({ signals }: { readonly signals: readonly Signal[] 
             onTap={(key) => setChosen(key as Signal['signal'])}
           />
         </Stack>
-        <Answered answer={useStudyOf(signal.signal)}>{(study) => <Told study={study} />}</Answered>
+        <Answered answer={useStudyOf(signal.signal)}>{(study) => <Content study={study} />}</Answered>
       </Section>
       <PickerButton condition={signal.condition} />
     </>
   );
 }
 
-function Told({ study }: { readonly study: Study }) {
+function Content({ study }: { readonly study: Study }) {
   const say = useTexts(indicatorTexts);
   const { from, to, outcomes, anyDay, excess, quarters } = study;
   const rows = outcomes.map((outcome, at): Row => ({

@@ -30,7 +30,7 @@ export function ApplyPanel({ own }: { readonly own: Own | null }) {
         <Conditions own={own} />
       ) : (
         <Stack isPadded>
-          <Button look="primary" isBlock onClick={() => void runtime().requireLogin()}>
+          <Button variant="primary" isBlock onClick={() => void runtime().requireLogin()}>
             {common('login')}
           </Button>
         </Stack>
@@ -143,7 +143,7 @@ function ApplyForm() {
           maxLength={30}
         />
         {apply.isError && <p role="alert">{apply.error.message}</p>}
-        <Button type="submit" look="primary" isBlock isDisabled={!isFilled} isLoading={apply.isPending}>
+        <Button type="submit" variant="primary" isBlock isDisabled={!isFilled} isLoading={apply.isPending}>
           {say('apply')}
         </Button>
       </form>

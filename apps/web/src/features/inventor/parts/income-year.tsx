@@ -32,7 +32,7 @@ const columns = [
   'taxes',
 ] as const;
 /** Years to choose from at most. */
-const mostYears = 4;
+const maxYears = 4;
 
 /** What a year brought by month, to be kept as a file. Product handbook 5.5. */
 export function IncomeYear() {
@@ -42,7 +42,7 @@ export function IncomeYear() {
   const answer = useIncomeYear(year);
   const newest = useIncomeYear(thisYear);
   const firstYear = newest.data?.firstYear ?? thisYear;
-  const years = Array.from({ length: Math.min(mostYears, thisYear - firstYear + 1) }, (_, at) => thisYear - at);
+  const years = Array.from({ length: Math.min(maxYears, thisYear - firstYear + 1) }, (_, at) => thisYear - at);
   return (
     <Section title={say('yearly')} isFlush>
       {years.length > 1 && (
@@ -56,15 +56,15 @@ export function IncomeYear() {
         </Stack>
       )}
       <Answered answer={answer} skeleton={<SkeletonRows count={4} />}>
-        {(told) => (told.months.length === 0 ? <EmptyState text={say('noYear')} /> : <Statement told={told} />)}
+        {(view) => (view.months.length === 0 ? <EmptyState text={say('noYear')} /> : <Statement view={view} />)}
       </Answered>
     </Section>
   );
 }
 
-function Statement({ told }: { readonly told: Year }) {
+function Statement({ view }: { readonly view: Year }) {
   const say = useTexts(inventorTexts);
-  const { year, months, total, openingFen, closingFen } = told;
+  const { year, months, total, openingFen, closingFen } = view;
   // A column in which nothing ever stands tells nothing.
   const shown = columns.filter((key) => key === 'earned' || total[key] !== 0 || months.some((row) => row[key] !== 0));
   const rows = [...months, { month: say('yearTotal'), ...total }];

@@ -102,7 +102,7 @@ function Balance({ sum, rule }: { readonly sum: IncomeSum; readonly rule: BillRu
           <Figure text={money(sum.total / 100)} />
         </StatTile>
       </StatGrid>
-      <Button look="primary" isBlock isDisabled={!canAsk} onClick={() => setAsking(true)}>
+      <Button variant="primary" isBlock isDisabled={!canAsk} onClick={() => setAsking(true)}>
         {say('withdraw')}
       </Button>
       {!isOpenToday && <Note>{say('withdrawClosed', { first, last })}</Note>}

@@ -26,7 +26,7 @@ export function InventorRows() {
   const noteOf = useInventorNote();
   const answer = useInventors();
   return (
-    <Answered answer={answer} skeleton={<Skeletons look="people" count={5} />}>
+    <Answered answer={answer} skeleton={<Skeletons variant="people" count={5} />}>
       {({ list }) =>
         list.length === 0 ? (
           <EmptyState text={say('noOffers')} />

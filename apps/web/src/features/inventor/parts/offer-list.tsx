@@ -17,7 +17,7 @@ export function OfferList({ answer, empty }: OfferListProps) {
   const all = answer.data?.pages.flatMap(({ list }) => list) ?? [];
   const offers = [...new Map(all.map((offer) => [offer.dynamicDetailId, offer])).values()];
   return (
-    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="posts" count={4} />}>
+    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons variant="posts" count={4} />}>
       {() =>
         offers.length === 0 ? (
           <EmptyState {...empty} />

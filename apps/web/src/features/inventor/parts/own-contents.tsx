@@ -41,7 +41,7 @@ function Contents({ tab }: { readonly tab: OwnTab }) {
   const answer = useOwnContents(tab);
   const rows = answer.data?.pages.flatMap(({ list }) => list) ?? [];
   return (
-    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="list" count={3} />}>
+    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons variant="list" count={3} />}>
       {() =>
         rows.length === 0 ? (
           <EmptyState text={say(`noContents_${tab}`)} />
@@ -101,12 +101,12 @@ function ContentRow({ content, tab }: { readonly content: OwnContent; readonly t
           (tab === 'published' || tab === 'off') && (
             <Cluster>
               {tab === 'published' && isPriced && (
-                <Button look="text" size="sm" onClick={() => setPricing(true)}>
+                <Button variant="text" size="sm" onClick={() => setPricing(true)}>
                   {say('setPrice')}
                 </Button>
               )}
               <Button
-                look="text"
+                variant="text"
                 size="sm"
                 isLoading={shelf.isPending}
                 onClick={() => void setOff(tab === 'off' ? 0 : 1)}
@@ -131,7 +131,7 @@ function ContentRow({ content, tab }: { readonly content: OwnContent; readonly t
 function Drafts() {
   const say = useTexts(inventorTexts);
   return (
-    <Answered answer={useInventorDrafts()} skeleton={<Skeletons look="list" count={3} />}>
+    <Answered answer={useInventorDrafts()} skeleton={<Skeletons variant="list" count={3} />}>
       {({ list }) => {
         const own = list.filter(
           ({ dataType }) => dataType === dataTypes.researchPaper || dataType === dataTypes.driedFood,
@@ -154,7 +154,7 @@ function Drafts() {
                 ))}
               </List>
             )}
-            <Button look="text" isBlock href={href('drafts', { view: 'scheduled' })}>
+            <Button variant="text" isBlock href={href('drafts', { view: 'scheduled' })}>
               {say('waitingPapers')}
             </Button>
           </>

@@ -24,7 +24,7 @@ export function OfferText({ offer }: { readonly offer: Paper | Food }) {
     );
   }
   return (
-    <Answered answer={answer} skeleton={<Skeletons look="text" count={4} />}>
+    <Answered answer={answer} skeleton={<Skeletons variant="text" count={4} />}>
       {({ body }) => body && <Whole body={body} offer={offer} />}
     </Answered>
   );

@@ -47,7 +47,7 @@ function MoneyButton({ offer }: { readonly offer: Paper | Food }) {
       : say('buyMoney', { price: yuan(offer.priceFen ?? 0) });
   return (
     <>
-      <Button look="primary" isBlock isDisabled>
+      <Button variant="primary" isBlock isDisabled>
         {text}
       </Button>
       <Note>{say('buyMoneyNote')}</Note>
@@ -78,11 +78,11 @@ function PointsButton({ offer }: { readonly offer: Paper | Food }) {
   };
   return (
     <Cluster>
-      <Button look="primary" isLoading={buy.isPending} onClick={() => void ask()}>
+      <Button variant="primary" isLoading={buy.isPending} onClick={() => void ask()}>
         {isMember ? say('buyPoints', { n }) : say('loginToBuy')}
       </Button>
       {isMember && (
-        <Button look="text" href={href('integralTask')}>
+        <Button variant="text" href={href('integralTask')}>
           {say('earnPoints')}
         </Button>
       )}

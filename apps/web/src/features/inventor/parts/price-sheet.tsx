@@ -48,7 +48,7 @@ export function PriceSheet({ current, content, onClose }: PriceSheetProps) {
       title={say('priceTitle')}
       closeLabel={common('close')}
       footer={
-        <Button look="primary" isBlock isDisabled={fen === null} isLoading={set.isPending} onClick={save}>
+        <Button variant="primary" isBlock isDisabled={fen === null} isLoading={set.isPending} onClick={save}>
           {say('save')}
         </Button>
       }

@@ -33,7 +33,7 @@ export function PublishEntry({ dataType, children }: PublishEntryProps) {
   if (inventor && own && own.state < 4 && start) return children({ start, inventor, own });
   return (
     <SubPage back="inventorCenter" isNarrow>
-      <Answered answer={info} skeleton={<Skeletons look="form" count={8} />}>
+      <Answered answer={info} skeleton={<Skeletons variant="form" count={8} />}>
         {() =>
           inventor && own && own.state < 4 ? (
             <LoadingState label={common('loading')} />
@@ -91,7 +91,7 @@ interface SendButtonProps {
 export function SendButton({ isDisabled, isLoading, onSend, words }: SendButtonProps) {
   const say = useTexts(inventorTexts);
   return (
-    <Button look="primary" isBlock isLoading={isLoading} isDisabled={isDisabled} onClick={onSend}>
+    <Button variant="primary" isBlock isLoading={isLoading} isDisabled={isDisabled} onClick={onSend}>
       {words ?? say('send')}
     </Button>
   );

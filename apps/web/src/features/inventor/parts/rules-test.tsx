@@ -36,13 +36,13 @@ export function RulesTest({ own, onClose }: RulesTestProps) {
       closeLabel={common('close')}
       footer={
         result ? (
-          <Button isBlock look="primary" onClick={result.isPassed || result.triesLeft === 0 ? onClose : again}>
+          <Button isBlock variant="primary" onClick={result.isPassed || result.triesLeft === 0 ? onClose : again}>
             {result.isPassed || result.triesLeft === 0 ? common('gotIt') : say('takeTestAgain')}
           </Button>
         ) : (
           <Button
             isBlock
-            look="primary"
+            variant="primary"
             isDisabled={done < own.questions.length}
             isLoading={apply.isPending}
             onClick={handIn}
@@ -70,7 +70,7 @@ export function RulesTest({ own, onClose }: RulesTestProps) {
             return {
               question: text,
               options: [say('right'), say('wrong')],
-              told: result ? { right: missed ? 1 - given : given, text: missed?.why ?? '' } : undefined,
+              verdict: result ? { right: missed ? 1 - given : given, text: missed?.why ?? '' } : undefined,
             };
           })}
           chosen={chosen}

@@ -33,16 +33,16 @@ import { yuan } from './price.ts';
 export function Studio() {
   const say = useTexts(inventorTexts);
   return (
-    <Answered answer={useInfo()} skeleton={<Skeletons look="list" count={8} />}>
+    <Answered answer={useInfo()} skeleton={<Skeletons variant="list" count={8} />}>
       {({ inventor, own }) => {
         if (own?.state === 4) return <EmptyState icon="warn" text={say('left')} note={say('leftNote')} />;
-        return inventor && own ? <Desk inventor={inventor} own={own} /> : <ApplyPanel own={own} />;
+        return inventor && own ? <Workspace inventor={inventor} own={own} /> : <ApplyPanel own={own} />;
       }}
     </Answered>
   );
 }
 
-function Desk({ inventor, own }: { readonly inventor: Inventor; readonly own: Own }) {
+function Workspace({ inventor, own }: { readonly inventor: Inventor; readonly own: Own }) {
   const say = useTexts(inventorTexts);
   const noteOf = useInventorNote();
   const [isPricing, setPricing] = useState(false);
@@ -69,7 +69,7 @@ function Desk({ inventor, own }: { readonly inventor: Inventor; readonly own: Ow
         {certNo !== '' && <Note>{say('certNo', { no: certNo })}</Note>}
         {refundRate !== null && <Note>{say('refundRate', { rate: `${(refundRate * 100).toFixed(1)}%` })}</Note>}
         <Cluster>
-          <Button look="primary" icon="edit" href={href('publishResearchPaper')}>
+          <Button variant="primary" icon="edit" href={href('publishResearchPaper')}>
             {say('writePaper')}
           </Button>
           <Button icon="edit" href={href('publishDriedFood')}>

@@ -57,7 +57,7 @@ export function WithdrawSheet({ available, rule, onClose }: WithdrawSheetProps) 
       title={say('withdrawTitle')}
       closeLabel={common('close')}
       footer={
-        <Button look="primary" isBlock isDisabled={!isReady} isLoading={add.isPending} onClick={() => void send()}>
+        <Button variant="primary" isBlock isDisabled={!isReady} isLoading={add.isPending} onClick={() => void send()}>
           {say('withdraw')}
         </Button>
       }

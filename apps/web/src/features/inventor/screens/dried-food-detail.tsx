@@ -49,7 +49,7 @@ function Check({ foodId, check }: CheckProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const { question, options, ownOption, answerNum } = check;
   const right = check.answer;
-  const told = right === null ? undefined : { right, text: check.explanation };
+  const verdict = right === null ? undefined : { right, text: check.explanation };
   const submit = (): void => {
     if (!isMember) return void runtime().requireLogin();
     if (chosen !== null) answer.mutate({ foodId, option: chosen });
@@ -58,12 +58,12 @@ function Check({ foodId, check }: CheckProps) {
     <Section title={say('check')} note={answerNum > 0 ? say('answerNum', { n: answerNum }) : undefined}>
       <Stack>
         <Quiz
-          questions={[{ question, options, told }]}
-          chosen={[told ? ownOption : chosen]}
-          onChoose={told ? undefined : (_, option) => setChosen(option)}
+          questions={[{ question, options, verdict }]}
+          chosen={[verdict ? ownOption : chosen]}
+          onChoose={verdict ? undefined : (_, option) => setChosen(option)}
           texts={{ right: say('gotRight'), wrong: say('gotWrong') }}
         />
-        {!told && (
+        {!verdict && (
           <Button isBlock isDisabled={isMember && chosen === null} isLoading={answer.isPending} onClick={submit}>
             {say(isMember ? 'submitAnswer' : 'checkLogin')}
           </Button>

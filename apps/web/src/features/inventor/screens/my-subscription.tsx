@@ -71,7 +71,7 @@ function Authors() {
   const answer = useAuthors();
   const find = { text: say('findAuthors'), href: href('inventorCenter', { tab: 'discover' }) };
   return (
-    <Answered answer={{ ...answer, data: answer.rows }} skeleton={<Skeletons look="list" count={4} />}>
+    <Answered answer={{ ...answer, data: answer.rows }} skeleton={<Skeletons variant="list" count={4} />}>
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState text={say('noAuthors')} action={find} />
@@ -124,12 +124,12 @@ function AuthorLine({ author }: { readonly author: Author }) {
       href={hrefIfThere('personal', { customerId })}
       trailing={
         state === 'active' ? (
-          <Button look="text" size="sm" isLoading={subscribe.isPending} onClick={() => void stop()}>
+          <Button variant="text" size="sm" isLoading={subscribe.isPending} onClick={() => void stop()}>
             {say('stopNews')}
           </Button>
         ) : state === 'stopped' ? (
           <Button
-            look="text"
+            variant="text"
             size="sm"
             isLoading={subscribe.isPending}
             onClick={() => subscribe.mutate({ customerId, status: 1 })}
@@ -148,7 +148,7 @@ function Purchases() {
   const rows = answer.data?.pages.flatMap(({ list }) => list) ?? [];
   const find = { text: say('findAuthors'), href: href('inventorCenter', { tab: 'discover' }) };
   return (
-    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="list" count={5} />}>
+    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons variant="list" count={5} />}>
       {() =>
         rows.length === 0 ? (
           <EmptyState text={say('noPurchases')} action={find} />

@@ -55,10 +55,10 @@ function Form({ start }: { readonly start: Start }) {
   const [media, setMedia] = useState(noMedia);
   const set = useCallback((name: string, value: string) => setFields((before) => ({ ...before, [name]: value })), []);
   const takeNewer = useCallback((newer: DraftBody): void => {
-    const told = fieldsOf(newer);
-    setDoc(told.doc);
-    setSeed(told.doc);
-    setFields(told.fields);
+    const view = fieldsOf(newer);
+    setDoc(view.doc);
+    setSeed(view.doc);
+    setFields(view.fields);
   }, []);
   const takeaway = fields['takeaway'] ?? '';
   const draft = useDraft(41, {

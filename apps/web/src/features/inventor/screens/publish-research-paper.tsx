@@ -56,11 +56,11 @@ function Form({ start, own }: { readonly start: Start; readonly own: Own }) {
   const [media, setMedia] = useState(noMedia);
   const set = useCallback((name: string, value: string) => setFields((before) => ({ ...before, [name]: value })), []);
   const takeNewer = useCallback((newer: DraftBody): void => {
-    const told = fieldsOf(newer);
-    setTitle(told.title);
-    setDoc(told.doc);
-    setSeed(told.doc);
-    setFields(told.fields);
+    const newest = fieldsOf(newer);
+    setTitle(newest.title);
+    setDoc(newest.doc);
+    setSeed(newest.doc);
+    setFields(newest.fields);
   }, []);
   const draft = useDraft(39, {
     body: draftBodyOf(title, doc, fields),

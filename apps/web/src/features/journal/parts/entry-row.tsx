@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { reasonTexts, toldText } from '../../../shared/trade-reasons/reason-texts.ts';
+import { reasonTexts, diagnosisText } from '../../../shared/trade-reasons/reason-texts.ts';
 import { useDeleteJournal, useSaveReview, type JournalEntry } from '../api.ts';
 import { journalTexts } from '../texts.ts';
 import './entry-row.css';
@@ -52,7 +52,7 @@ export function EntryRow({ entry }: { readonly entry: JournalEntry }) {
       <p className="journal-entry__note">{note}</p>
       {diagnosis !== null && (
         <p className="journal-entry__bought">
-          {toldText(diagnosis, names)}
+          {diagnosisText(diagnosis, names)}
           {diagnosis.pct !== null && (
             <>
               {` · ${say('since')} `}
@@ -127,13 +127,13 @@ function RemoveButton({ linkId }: { readonly linkId: number }) {
     if (isSure) remove.mutate({ linkId }, { onSuccess: () => toast(say('removed')) });
   };
   return (
-    <Button size="sm" look="text" isLoading={remove.isPending} onClick={() => void ask()}>
+    <Button size="sm" variant="text" isLoading={remove.isPending} onClick={() => void ask()}>
       {say('remove')}
     </Button>
   );
 }
 
-const leastReview = 30;
+const minReview = 30;
 
 interface ReviewSheetProps {
   readonly entry: JournalEntry;
@@ -147,7 +147,7 @@ function ReviewSheet({ entry, isOpen, onClose }: ReviewSheetProps) {
   const save = useSaveReview();
   const [review, setReview] = useState(entry.review ?? '');
   const [isTried, setIsTried] = useState(false);
-  const isShort = review.trim().length < leastReview;
+  const isShort = review.trim().length < minReview;
   const onSave = (): void => {
     setIsTried(true);
     if (isShort) return;
@@ -164,7 +164,7 @@ function ReviewSheet({ entry, isOpen, onClose }: ReviewSheetProps) {
       title={say('reviewTitle')}
       closeLabel={common('close')}
       footer={
-        <Button look="primary" isBlock isLoading={save.isPending} onClick={onSave}>
+        <Button variant="primary" isBlock isLoading={save.isPending} onClick={onSave}>
           {say('save')}
         </Button>
       }

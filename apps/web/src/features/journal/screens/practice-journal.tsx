@@ -186,7 +186,7 @@ function DeleteAll() {
   };
   return (
     <Stack isPadded>
-      <Button look="text" isLoading={remove.isPending} onClick={() => void ask()}>
+      <Button variant="text" isLoading={remove.isPending} onClick={() => void ask()}>
         {say('removeAll')}
       </Button>
     </Stack>

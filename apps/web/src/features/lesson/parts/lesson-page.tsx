@@ -65,7 +65,7 @@ function Parts({ lesson }: { readonly lesson: Lesson }) {
               {say('next')}
             </Button>
           )}
-          <Button isBlock look="text" href={href(pageOf[lesson.series])}>
+          <Button isBlock variant="text" href={href(pageOf[lesson.series])}>
             {say('toList')}
           </Button>
         </Stack>

@@ -26,28 +26,28 @@ export function LessonQuiz({ lesson }: { readonly lesson: Lesson }) {
     setTrying(true);
   };
   // The answer of a moment ago stands before the lesson was read anew.
-  const told = isTrying ? null : (answer.data ?? result);
+  const verdict = isTrying ? null : (answer.data ?? result);
   return (
     <Section title={say('quiz')} note={say('quizNote')}>
       <Stack>
-        {told && <Outcome result={told} />}
+        {verdict && <Outcome result={verdict} />}
         <Quiz
           questions={lesson.questions.map((one, at) => {
-            const known = told?.answers[at];
+            const known = verdict?.answers[at];
             const text = known && say('answerIs', { text: one.options[known.right] ?? '', why: known.explanation });
-            return { ...one, told: known && text !== undefined ? { right: known.right, text } : undefined };
+            return { ...one, verdict: known && text !== undefined ? { right: known.right, text } : undefined };
           })}
-          chosen={told ? told.answers.map((one) => one.chosen) : chosen}
-          onChoose={told ? undefined : (at, option) => setChosen(chosen.with(at, option))}
+          chosen={verdict ? verdict.answers.map((one) => one.chosen) : chosen}
+          onChoose={verdict ? undefined : (at, option) => setChosen(chosen.with(at, option))}
           texts={{ right: say('right'), wrong: say('wrong') }}
         />
-        {told ? (
+        {verdict ? (
           <Button isBlock onClick={again}>
             {say('again')}
           </Button>
         ) : (
           <Button
-            look="primary"
+            variant="primary"
             isBlock
             isLoading={answer.isPending}
             isDisabled={isMember && whole.length < lesson.questions.length}
@@ -70,7 +70,7 @@ function Outcome({ result: { score, of, isPassed, points } }: { readonly result:
         {say('score', { n: score, of })} · {isPassed ? `${say('isPassed')} · ${paid}` : say('notPassed')}
       </Banner>
       {isPassed && points !== null && (
-        <Button look="text" size="sm" href={href('integralTask')}>
+        <Button variant="text" size="sm" href={href('integralTask')}>
           {say('points')}
         </Button>
       )}

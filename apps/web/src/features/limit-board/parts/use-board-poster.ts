@@ -9,8 +9,8 @@ import { rungsOf, type LadderStock } from './rungs.ts';
 type BoardAnswer = CallOutput<'GET /api/stocks/hall/getStockHqLimitInfo'>;
 
 /** Rungs and names that fit on a picture. */
-const mostRungs = 6;
-const mostNames = 3;
+const maxRungs = 6;
+const maxNames = 3;
 
 /** The day at the limits as a picture: its figures, and the ladder where that is shown. */
 export function useBoardPoster(
@@ -32,11 +32,11 @@ export function useBoardPoster(
       { name: say('sealRate'), text: figures.percent(board.sealRatePct) },
     ],
     rows: rungsOf(rows)
-      .slice(0, mostRungs)
+      .slice(0, maxRungs)
       .map(({ streak, stocks }) => ({
         name: say('posterRow', { n: streak, count: stocks.length }),
         text: stocks
-          .slice(0, mostNames)
+          .slice(0, maxNames)
           .map(({ stockName }) => stockName)
           .join(' '),
       })),

@@ -32,8 +32,8 @@ export function MoneyChart({ symbol, trend }: MoneyChartProps) {
   const writer = useFigureWriter();
   const line = useDailyBars(symbol).data;
   const { days, mainCost20 } = trend;
-  const told = new Set(days.map(({ tradeDate }) => tradeDate));
-  const bars = line ? barsOf(line).filter((_, at) => told.has(line.date[at]!)) : [];
+  const view = new Set(days.map(({ tradeDate }) => tradeDate));
+  const bars = line ? barsOf(line).filter((_, at) => view.has(line.date[at]!)) : [];
   const cumulative = runningSum(days.map(({ mainNet }) => mainNet));
   const overlay: ChartPane = {
     key: 'cost',

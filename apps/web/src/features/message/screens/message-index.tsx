@@ -49,7 +49,7 @@ export default function MessageIndex() {
                     text={content}
                     action={
                       linkUrl !== '' && (
-                        <Button size="sm" look="primary" href={linkUrl}>
+                        <Button size="sm" variant="primary" href={linkUrl}>
                           {say('doIt')}
                         </Button>
                       )
@@ -60,16 +60,16 @@ export default function MessageIndex() {
             )}
             <List label={say('kinds')}>
               {rows.map((type) => {
-                const told = list.find(({ messageType }) => messageType === type);
-                const unread = told?.unreadNum ?? 0;
+                const view = list.find(({ messageType }) => messageType === type);
+                const unread = view?.unreadNum ?? 0;
                 return (
                   <ListRow
                     key={type}
                     title={say(kinds[type].title)}
-                    note={told?.lastContent || say('none')}
+                    note={view?.lastContent || say('none')}
                     value={
                       <small>
-                        {numOf(unread)} {told?.lastTime == null ? '' : ago(told.lastTime)}
+                        {numOf(unread)} {view?.lastTime == null ? '' : ago(view.lastTime)}
                       </small>
                     }
                     // Notices of Lianpan stand below on this page.

@@ -50,7 +50,7 @@ export function StockTags({ item }: { readonly item: Pick<News, 'stockTags'> }) 
   return (
     <Cluster>
       {item.stockTags.map(({ stockNo, stockName, changePct }) => (
-        <Button key={stockNo} size="sm" look="text" href={href('stockDiagnosis', { stockNo })}>
+        <Button key={stockNo} size="sm" variant="text" href={href('stockDiagnosis', { stockNo })}>
           {stockName} <Figure text={figures.signedPercent(changePct)} tone={figures.toneOf(changePct)} />
         </Button>
       ))}

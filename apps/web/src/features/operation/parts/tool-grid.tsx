@@ -24,7 +24,7 @@ export function ToolGrid({ tools, answer, isMember }: ToolGridProps) {
   const opened = tools?.find((tool) => tool.id === openId);
   return (
     <Section title={say('tools')} note={say('toolsNote')}>
-      <Unanswered answer={answer} skeleton={<Skeletons look="cards" count={5} />} />
+      <Unanswered answer={answer} skeleton={<Skeletons variant="cards" count={5} />} />
       {tools?.length === 0 && <EmptyState text={say('noTools')} />}
       <ul className="premium-grid">
         {tools?.map((tool) => (

@@ -36,7 +36,7 @@ export function ToolSheet({ tool, isMember, isOpen, onClose }: ToolSheetProps) {
     isMember && isUsable && !hasPage ? (
       <p className="tool-sheet__note">{say('notBuilt')}</p>
     ) : (
-      <Button look="primary" isBlock onClick={proceed}>
+      <Button variant="primary" isBlock onClick={proceed}>
         {label}
       </Button>
     );

@@ -20,7 +20,7 @@ export default function AdvisoryMine() {
   const { service, ...answer } = useService();
   return (
     <TabPage isNarrow isInTurn>
-      <Unanswered answer={answer} skeleton={<LoadingState label={common('loading')} look="cards" />} />
+      <Unanswered answer={answer} skeleton={<LoadingState label={common('loading')} variant="cards" />} />
       {service && <MyService service={service} />}
       <Section title={say('entries')}>
         <EntryGrid scene="HgdMineGrid" label={say('entries')} />
@@ -51,7 +51,7 @@ function MyService({ service }: { service: Service }) {
   return (
     <>
       <div className="advisory-mine__card">
-        <Card look="tinted">
+        <Card variant="tinted">
           <dl>
             <div>
               <dt>{say('level')}</dt>

@@ -21,7 +21,7 @@ export default function Advisory() {
   const { service, ...answer } = useService();
   return (
     <TabPage>
-      <Unanswered answer={answer} skeleton={<LoadingState label={common('loading')} look="cards" />} />
+      <Unanswered answer={answer} skeleton={<LoadingState label={common('loading')} variant="cards" />} />
       {service && (service.isServed ? <Served service={service} /> : <Marketing />)}
       <PageFoot>
         <p>{common('riskLine')}</p>
@@ -119,7 +119,7 @@ function Marketing() {
           ))}
         </ol>
         <div className="advisory-action">
-          <Button look="primary" isBlock href={href('premium')}>
+          <Button variant="primary" isBlock href={href('premium')}>
             {say('seePremium')}
           </Button>
         </div>

@@ -26,7 +26,7 @@ export default function DownloadApp() {
     <SubPage
       back="hall"
       footer={
-        <Button look="text" isBlock href={href('hall')}>
+        <Button variant="text" isBlock href={href('hall')}>
           {say('stayInWeb')}
         </Button>
       }
@@ -52,7 +52,7 @@ export default function DownloadApp() {
                 key={name}
                 isBlock
                 icon="download"
-                look={at === 0 ? 'primary' : 'quiet'}
+                variant={at === 0 ? 'primary' : 'quiet'}
                 isDisabled={link === ''}
                 {...(link === '' ? {} : { href: link })}
               >

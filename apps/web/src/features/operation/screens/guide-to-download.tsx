@@ -18,7 +18,7 @@ export default function GuideToDownload() {
     <SubPage
       back="premium"
       footer={
-        <Button look="primary" isBlock icon="download" href={href('downloadApp')}>
+        <Button variant="primary" isBlock icon="download" href={href('downloadApp')}>
           {say('getApp')}
         </Button>
       }

@@ -69,7 +69,7 @@ function MyState({ tools, isMember, isRestoring }: MyStateProps) {
     return (
       <Cluster isPadded isSpread>
         <span>{say('loginToSee')}</span>
-        <Button look="primary" onClick={() => void runtime().requireLogin()}>
+        <Button variant="primary" onClick={() => void runtime().requireLogin()}>
           {common('login')}
         </Button>
       </Cluster>

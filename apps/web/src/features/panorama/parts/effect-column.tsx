@@ -19,7 +19,7 @@ import { panoramaTexts } from '../texts.ts';
 const horizons = ['minutes30', 'close', 'days1', 'days3', 'days5'] as const;
 
 /** Fewer outcomes say nothing. Source: market handbook C.6. */
-const leastCases = 30;
+const minCases = 30;
 /** Bins are one percent wide and begin at minus ten. */
 const lowest = -10;
 
@@ -37,7 +37,7 @@ export function EffectColumn({ answer: { effects, effectDays } }: { readonly ans
           value={horizon}
           onChange={setHorizon}
         />
-        {effect === null || effect.count < leastCases ? (
+        {effect === null || effect.count < minCases ? (
           <EmptyState text={say('tooFew')} />
         ) : (
           <>

@@ -36,7 +36,7 @@ export default function Panorama() {
           onChange={setScope}
         />
         {kind && (
-          <Button look="text" href={href('abnormalCauses', { abnormalType: kind, tradeDate: tradeDate ?? '' })}>
+          <Button variant="text" href={href('abnormalCauses', { abnormalType: kind, tradeDate: tradeDate ?? '' })}>
             {say('causes')}
           </Button>
         )}

@@ -62,11 +62,11 @@ export function ConfirmOrder({ order, ticket, sum, isSending, isPaused, onClose,
     <Sheet
       isOpen={order !== null}
       onClose={onClose}
-      look="popup"
+      variant="popup"
       title={say('confirmTitle', { side: say(side) })}
       closeLabel={common('close')}
       footer={
-        <Button look="primary" isBlock isLoading={isSending} isDisabled={isPaused && !isSure} onClick={confirmOrder}>
+        <Button variant="primary" isBlock isLoading={isSending} isDisabled={isPaused && !isSure} onClick={confirmOrder}>
           {say('confirmPlace')}
         </Button>
       }

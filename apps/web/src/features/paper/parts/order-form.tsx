@@ -54,9 +54,9 @@ export function OrderForm({ ticket, accountId, side }: OrderFormProps) {
         change({ quantity: '' });
         const reason = reasonOf(order.orderId, why);
         if (reason && input.side === 'buy') saveReason.mutate(reason);
-        const told = { n: whole(order.filledQuantity), price: figures.price(order.averagePrice) };
-        if (order.state === 'FILLED') toast(say('placedFilled', told));
-        else if (order.filledQuantity > 0) toast(say('placedPart', told));
+        const view = { n: whole(order.filledQuantity), price: figures.price(order.averagePrice) };
+        if (order.state === 'FILLED') toast(say('placedFilled', view));
+        else if (order.filledQuantity > 0) toast(say('placedPart', view));
         else toast(say(order.state === 'CANCELLED' ? 'placedCancelled' : 'placedWaits'));
       },
       onError: () => setConfirmed(null),
@@ -136,7 +136,7 @@ export function OrderForm({ ticket, accountId, side }: OrderFormProps) {
           </span>
         </p>
         <div className="paper-form__place">
-          <Button look="primary" isBlock isDisabled={!isTaken} isLoading={place.isPending} onClick={ask}>
+          <Button variant="primary" isBlock isDisabled={!isTaken} isLoading={place.isPending} onClick={ask}>
             {say(draft.side === 'buy' ? 'place_buy' : 'place_sell')}
           </Button>
         </div>

@@ -8,7 +8,7 @@ type Words = Say<typeof paperTexts>;
 
 /** What a trade stands on, in a sentence. */
 export function whyFilled({ price, quantity, evidence }: Trade, say: Words): string {
-  const told = {
+  const view = {
     price: figures.price(price),
     quantity: whole(quantity),
     shown: whole(evidence.shown),
@@ -16,21 +16,21 @@ export function whyFilled({ price, quantity, evidence }: Trade, say: Words): str
   };
   switch (evidence.cause) {
     case 'book':
-      return say('fillBook', told);
+      return say('fillBook', view);
     case 'throughPrice':
-      return say('fillThrough', told);
+      return say('fillThrough', view);
     case 'queue':
-      return say('fillQueue', told);
+      return say('fillQueue', view);
     case 'seal':
-      return say('fillSeal', told);
+      return say('fillSeal', view);
     case 'boardBroke':
-      return say('fillBroke', told);
+      return say('fillBroke', view);
     case 'openingCall':
-      return say('fillOpening', told);
+      return say('fillOpening', view);
     case 'closingCall':
-      return say('fillClosing', told);
+      return say('fillClosing', view);
     case 'afterHours':
-      return say('fillAfter', told);
+      return say('fillAfter', view);
   }
 }
 

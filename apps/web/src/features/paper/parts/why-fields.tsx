@@ -4,10 +4,10 @@ import {
   moods,
   reasonCodes,
   reasonTexts,
-  toldText,
+  diagnosisText,
   type Mood,
   type ReasonCode,
-  type ToldDiagnosis,
+  type LinkedDiagnosis,
 } from '../../../shared/trade-reasons/reason-texts.ts';
 import { whyTexts } from '../why-texts.ts';
 import { figureOf } from './order-math.ts';
@@ -23,14 +23,14 @@ export interface Why {
 }
 
 export const noWhy: Why = { reasonCode: null, note: '', stop: '', days: '', mood: null, hasDiagnosis: true };
-const leastNote = 10;
+const minNote = 10;
 
 export type WhyFault = 'short' | 'stopAbove';
 
 /** What is wrong with what was begun; a reason that was not begun is skipped. */
 export function whyFault({ reasonCode, note, stop }: Why, price: number | null): WhyFault | null {
   if (reasonCode === null) return null;
-  if (note.trim().length < leastNote) return 'short';
+  if (note.trim().length < minNote) return 'short';
   const figure = figureOf(stop);
   return figure !== null && price !== null && figure >= price ? 'stopAbove' : null;
 }
@@ -39,7 +39,7 @@ interface WhyFieldsProps {
   readonly why: Why;
   readonly fault: WhyFault | null;
   /** What the member was told of the stock within 72 hours. */
-  readonly diagnosis: ToldDiagnosis | null;
+  readonly diagnosis: LinkedDiagnosis | null;
   readonly onChange: (changes: Partial<Why>) => void;
 }
 
@@ -65,7 +65,7 @@ export function WhyFields({ why, fault, diagnosis, onChange }: WhyFieldsProps) {
                 <>
                   {diagnosis && (
                     <Checkbox isChecked={why.hasDiagnosis} onChange={(hasDiagnosis) => onChange({ hasDiagnosis })}>
-                      {say('withDiagnosis')} {toldText(diagnosis, names)}
+                      {say('withDiagnosis')} {diagnosisText(diagnosis, names)}
                     </Checkbox>
                   )}
                   <TextField

@@ -184,7 +184,7 @@ function Reset({ account, onDone }: { readonly account: Account; readonly onDone
   };
   return (
     <Stack isPadded>
-      <Button look="danger" isLoading={reset.isPending} onClick={() => void ask()}>
+      <Button variant="danger" isLoading={reset.isPending} onClick={() => void ask()}>
         {say('reset')}
       </Button>
     </Stack>

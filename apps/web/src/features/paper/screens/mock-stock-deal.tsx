@@ -73,7 +73,7 @@ function Deal({ askedStock, askedAccount, side }: DealProps) {
     onPick: (found) => setStockNo(found.stockNo),
     filter: ({ kind, delisted }) => kind === 'stock' && !delisted,
   });
-  const isAtDesk = useMediaQuery(deskQuery);
+  const isDesktop = useMediaQuery(desktopQuery);
   const account = useAccount(accountId);
   const ticket = useTicket(accountId, stockNo);
   const coolDown = useCoolDown().data;
@@ -112,7 +112,7 @@ function Deal({ askedStock, askedAccount, side }: DealProps) {
                     </Button>
                   </StockLine>
                   <OrderForm key={`${stockNo} ${side}`} ticket={known} accountId={accountId} side={side} />
-                  {isAtDesk && (
+                  {isDesktop && (
                     <Section title={say('dayLine')} isFlush>
                       <BesideMinutes symbol={known.stock.symbol} />
                     </Section>
@@ -125,7 +125,7 @@ function Deal({ askedStock, askedAccount, side }: DealProps) {
         <Books
           accountId={accountId}
           fresh={ticket.data ?? account.data}
-          symbol={isAtDesk ? undefined : ticket.data?.stock.symbol}
+          symbol={isDesktop ? undefined : ticket.data?.stock.symbol}
         />
       </div>
       {finder}
@@ -137,7 +137,7 @@ const tabs = ['positions', 'orders', 'trades', 'dayLine'] as const;
 type TabKey = (typeof tabs)[number];
 
 /** From here on the line of the day has room under the order. */
-const deskQuery = '(min-width: 1200px)';
+const desktopQuery = '(min-width: 1200px)';
 
 interface BooksProps {
   readonly accountId: AccountId;

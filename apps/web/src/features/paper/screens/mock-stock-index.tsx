@@ -42,7 +42,7 @@ export default function MockStockIndex() {
       )}
       <Stack isPadded>
         <Note>{say('intro')}</Note>
-        <Button look="primary" isBlock href={href('mockStockDeal')}>
+        <Button variant="primary" isBlock href={href('mockStockDeal')}>
           {say('start')}
         </Button>
       </Stack>

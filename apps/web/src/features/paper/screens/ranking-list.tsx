@@ -68,7 +68,7 @@ export default function RankingList() {
       {coolDown?.isActive === true ? (
         <PauseCard coolDown={coolDown} />
       ) : (
-        <Answered answer={answer} skeleton={<Skeletons look="people" count={8} />}>
+        <Answered answer={answer} skeleton={<Skeletons variant="people" count={8} />}>
           {(ranking) => <Board ranking={ranking} />}
         </Answered>
       )}

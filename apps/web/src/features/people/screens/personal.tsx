@@ -71,7 +71,7 @@ export default function Personal() {
       title={person?.nickName}
       actions={person && !person.isOwn && <IconButton icon="warn" label={say('report')} onClick={report} />}
     >
-      <Answered answer={answer}>{(told) => <Head person={told} />}</Answered>
+      <Answered answer={answer}>{(view) => <Head person={view} />}</Answered>
       {person && <Content person={person} />}
       {isReporting && person && (
         <ReportSheet

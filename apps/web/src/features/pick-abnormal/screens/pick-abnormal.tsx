@@ -20,7 +20,7 @@ export default function PickAbnormal() {
     <SubPage back="stockPicker">
       <LateBanner fresh={answer.data} />
       <Answered answer={answer} guest={picks('guest')}>
-        {(told) => <Told told={told} />}
+        {(view) => <Content view={view} />}
       </Answered>
       <Section title={say('howTitle')}>
         <Stack isReading>
@@ -32,7 +32,7 @@ export default function PickAbnormal() {
   );
 }
 
-function Told({ told: { tradeDate, stockNum, failed, list, lock } }: { readonly told: PickMovements }) {
+function Content({ view: { tradeDate, stockNum, failed, list, lock } }: { readonly view: PickMovements }) {
   const say = useTexts(pickAbnormalTexts);
   const picks = useTexts(pickTexts);
   const saved = useSavedPicks();

@@ -113,7 +113,7 @@ export default function BackTest({ query }: { readonly query: PickQuery }) {
           <Checkbox isChecked={leaves} onChange={setLeaves}>
             {say('leaves')}
           </Checkbox>
-          <Button look="primary" isBlock isLoading={isGoing} onClick={run}>
+          <Button variant="primary" isBlock isLoading={isGoing} onClick={run}>
             {say(state === 'done' ? 'restart' : 'start')}
           </Button>
           {isGoing && (
@@ -124,7 +124,7 @@ export default function BackTest({ query }: { readonly query: PickQuery }) {
                   : say('waiting')}
               </p>
               <progress className="picker-progress" max={1} value={test.data?.progress ?? 0} aria-label={say('test')} />
-              <Button look="text" onClick={cancel}>
+              <Button variant="text" onClick={cancel}>
                 {say('cancel')}
               </Button>
             </>

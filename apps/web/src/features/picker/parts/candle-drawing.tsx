@@ -14,13 +14,13 @@ const height = 96;
 /** Room of a candle and of its body: those of a whole chart stand closer than a few. */
 const wide = { step: 22, body: 12 };
 const narrow = { step: 6, body: 4 };
-const mostWide = 10;
+const maxWide = 10;
 const way = 44;
 const room = 8;
 
 /** The example of a pattern: the way that led to it, and its candles. */
 export function CandleDrawing({ label, trend, bars, line }: CandleDrawingProps) {
-  const { step, body } = bars.length > mostWide ? narrow : wide;
+  const { step, body } = bars.length > maxWide ? narrow : wide;
   const highest = Math.max(...bars.map(([, high = 0]) => high), ...(line ?? []));
   const lowest = Math.min(...bars.map(([, , low = 0]) => low), ...(line ?? []));
   const scale = (height - 2 * room) / Math.max(highest - lowest, 0.01);

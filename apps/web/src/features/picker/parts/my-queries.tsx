@@ -39,7 +39,7 @@ export function MyQueries({ onOpen }: { readonly onOpen: (query: SavedQuery) => 
           <ListRow
             key={query.queryId}
             title={
-              <Button look="text" onClick={() => onOpen(query)}>
+              <Button variant="text" onClick={() => onOpen(query)}>
                 {query.name}
               </Button>
             }

@@ -120,11 +120,11 @@ function ListField({ parameter, value, onChange, entries }: ListFieldProps) {
       <Sheet
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        look="drawer"
+        variant="drawer"
         title={say('chooseOf', { name })}
         closeLabel={say('close')}
         footer={
-          <Button look="primary" isBlock onClick={() => setIsOpen(false)}>
+          <Button variant="primary" isBlock onClick={() => setIsOpen(false)}>
             {say('done')}
           </Button>
         }

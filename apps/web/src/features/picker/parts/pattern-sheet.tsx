@@ -30,7 +30,7 @@ export function PatternSheet({ condition, onClose }: PatternSheetProps) {
       onClose={onClose}
       title={condition?.name ?? ''}
       closeLabel={say('close')}
-      look="drawer"
+      variant="drawer"
     >
       {condition && (
         <>

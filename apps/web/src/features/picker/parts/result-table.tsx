@@ -48,9 +48,9 @@ interface ResultTableProps {
 }
 
 /** Where the chart of one stock has room beside the table; the picker's columns stand side by side before. */
-const deskQuery = '(min-width: 1200px)';
+const desktopQuery = '(min-width: 1200px)';
 /** The rest of the window is the chart's and the page's own. */
-const deskTable = 'max(16rem, calc(100dvh - 38rem))';
+const desktopTableHeight = 'max(16rem, calc(100dvh - 38rem))';
 
 const ResultChart = latePart(
   async () => (await import('./result-chart.tsx')).ResultChart,
@@ -133,7 +133,7 @@ export function ResultTable(props: ResultTableProps) {
   const hidden = first.total - clear.length;
   const guestText = hidden === 1 ? say('oneForGuest') : say('lockedGuest', { n: hidden });
   const lockedText = reason === 'login' ? guestText : say('locked', { n: first.total });
-  const isAtDesk = useMediaQuery(deskQuery);
+  const isDesktop = useMediaQuery(desktopQuery);
   const [stockNo, setStockNo] = useState<string>();
   // A stock that another query does not find leaves its place to the first.
   const chosen = clear.find(({ cell }) => cell.stockNo === stockNo) ?? clear[0];
@@ -145,11 +145,11 @@ export function ResultTable(props: ResultTableProps) {
         rankingKey={JSON.stringify(draft.groups)}
         rows={clear}
         rowKey={rowKey}
-        {...(isAtDesk
+        {...(isDesktop
           ? {
               chosen: chosen && rowKey(chosen),
               onRowClick: ({ cell }: ClearRow) => setStockNo(cell.stockNo),
-              maxHeight: deskTable,
+              maxHeight: desktopTableHeight,
             }
           : {
               rowHref: ({ cell }: ClearRow) => href('stockDiagnosis', { stockNo: cell.stockNo }),
@@ -176,7 +176,7 @@ export function ResultTable(props: ResultTableProps) {
           )}
         </Stack>
       )}
-      {isAtDesk && chosen && <ResultChart {...chosen} />}
+      {isDesktop && chosen && <ResultChart {...chosen} />}
     </>
   );
 }

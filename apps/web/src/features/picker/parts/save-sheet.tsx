@@ -41,13 +41,13 @@ export function SaveSheet({ draft, isOpen, onClose }: SaveSheetProps) {
     <Popup isOpen={isOpen} onClose={onClose} title={say('saveTitle')} closeLabel={say('close')}>
       <Stack>
         {saved && (
-          <Button look="primary" isBlock isLoading={save.isPending} onClick={() => run(saved)}>
+          <Button variant="primary" isBlock isLoading={save.isPending} onClick={() => run(saved)}>
             {say('update', { name: saved.name })}
           </Button>
         )}
         <TextField label={say('name')} value={name} onChange={setName} hint={say('nameHint')} maxLength={longestName} />
         <Button
-          look={saved ? 'quiet' : 'primary'}
+          variant={saved ? 'quiet' : 'primary'}
           isBlock
           isDisabled={typed === ''}
           isLoading={save.isPending}

@@ -18,7 +18,7 @@ export function useWatchAll(query: PickQuery, rows: readonly PickedRow[]) {
   const watch = useCall('POST /api/stocks/picker/watchAll', {
     makesStale: ['POST /api/stocks/hall/getoptionalstocks'],
   });
-  const tell = ({ added, present, left }: Kept): void =>
+  const report = ({ added, present, left }: Kept): void =>
     toast(
       [
         say('watched', { n: added }),
@@ -34,13 +34,13 @@ export function useWatchAll(query: PickQuery, rows: readonly PickedRow[]) {
     const stocks = rows.flatMap(({ cell }) =>
       cell ? [{ stockNo: cell.stockNo, addTime, addPrice: cell.price ?? null }] : [],
     );
-    tell(keepWhereRoom(market, stocks));
+    report(keepWhereRoom(market, stocks));
   };
   return {
     isPending: watch.isPending,
     all: (): void => {
       if (status === 'guest') keep();
-      else watch.mutate({ query }, { onSuccess: tell });
+      else watch.mutate({ query }, { onSuccess: report });
     },
   };
 }

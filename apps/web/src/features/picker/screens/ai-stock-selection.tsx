@@ -14,8 +14,8 @@ import './picker.css';
 type Read = CallOutput<'POST /api/stocks/picker/parseText'>;
 
 /** More is not taken by the call; of a text as long as this the beginning is read, and the page says so. */
-const mostTyped = 10_000;
-const mostRead = 500;
+const maxTyped = 10_000;
+const maxRead = 500;
 const examples = ['example1', 'example2', 'example3'] as const;
 
 /** A sentence becomes conditions that the person confirms; what is not understood is shown and never guessed. E.3. */
@@ -37,11 +37,11 @@ export default function AiStockSelection() {
             placeholder={say('placeholder')}
             value={typed}
             onChange={setTyped}
-            maxLength={mostTyped}
+            maxLength={maxTyped}
             rows={3}
           />
           <Button
-            look="primary"
+            variant="primary"
             isBlock
             isLoading={parse.isPending}
             isDisabled={typed.trim() === ''}
@@ -93,7 +93,7 @@ function Understood({ answer }: { readonly answer: Read }) {
             </Checkbox>
           ))}
           {chips.length > 0 && (
-            <Button look="primary" isBlock isDisabled={confirmed.length === 0} onClick={take}>
+            <Button variant="primary" isBlock isDisabled={confirmed.length === 0} onClick={take}>
               {say('take', { n: confirmed.length })}
             </Button>
           )}
@@ -109,7 +109,7 @@ function Understood({ answer }: { readonly answer: Read }) {
               <ListRow key={`${at}${words}`} title={words} note={reason} />
             ))}
           </List>
-          {isCut && <Note isPadded>{say('cut', { n: mostRead })}</Note>}
+          {isCut && <Note isPadded>{say('cut', { n: maxRead })}</Note>}
         </Section>
       )}
     </>

@@ -43,7 +43,7 @@ const views = ['result', 'test'] as const;
 const maxInFile = 1000;
 const settleMs = 250;
 /** Stocks that fit on a picture. */
-const mostOnPoster = 8;
+const maxOnPoster = 8;
 
 const BackTest = latePart(async () => (await import('../parts/back-test.tsx')).default);
 
@@ -187,7 +187,7 @@ function Actions({ draft, query, entrySort, catalogue, rows: shown, first, isOpe
     isSimulated: market === 'simulated',
     path: href('customizedResults', { q: writeQuery(query) }),
     figures: [{ name: say('result'), text: say('total', { n: first.total }) }],
-    rows: shown.slice(0, mostOnPoster).flatMap(({ stockName, cell }) =>
+    rows: shown.slice(0, maxOnPoster).flatMap(({ stockName, cell }) =>
       cell
         ? [
             {

@@ -34,7 +34,7 @@ import { useConditionWords } from '../use-condition-words.ts';
 import './picker.css';
 
 /** Where the chosen conditions have room beside the list. */
-const deskQuery = '(min-width: 1100px)';
+const desktopQuery = '(min-width: 1100px)';
 
 const ChosenConditions = latePart(
   async () => (await import('../parts/chosen-conditions.tsx')).ChosenConditions,
@@ -70,7 +70,7 @@ export default function PickerHub() {
             <span role="status">{say('chosen', { n: count })}</span>
             {catalogue.data && count > 0 && <ChosenNames draft={draft} catalogue={catalogue.data} />}
           </div>
-          <Button look="primary" href={href('selectedConditions')}>
+          <Button variant="primary" href={href('selectedConditions')}>
             {say('setThem')}
           </Button>
         </div>
@@ -90,7 +90,7 @@ function ChosenNames({ draft, catalogue }: { readonly draft: Draft; readonly cat
 }
 
 function Hub({ catalogue, draft }: { readonly catalogue: Catalogue; readonly draft: Draft }) {
-  const isAtDesk = useMediaQuery(deskQuery);
+  const isDesktop = useMediaQuery(desktopQuery);
   const say = useTexts(pickerTexts);
   const common = useTexts(commonTexts);
   const lang = useLanguage();
@@ -135,7 +135,7 @@ function Hub({ catalogue, draft }: { readonly catalogue: Catalogue; readonly dra
   return (
     <div className="lp-columns--pair">
       <div>
-        {isAtDesk && itemsOf(draft).length > 0 && <ChosenConditions draft={draft} catalogue={catalogue} />}
+        {isDesktop && itemsOf(draft).length > 0 && <ChosenConditions draft={draft} catalogue={catalogue} />}
         <Section title={say('ready')} note={say('readyNote')}>
           <Chips
             label={say('ready')}

@@ -76,7 +76,7 @@ function Editor({ catalogue }: { readonly catalogue: Catalogue }) {
             </Button>
             <Button href={href('customizedResults', { view: 'test' })}>{say('test')}</Button>
           </Cluster>
-          <Button look="primary" href={href('customizedResults')}>
+          <Button variant="primary" href={href('customizedResults')}>
             {say('results')}
           </Button>
         </div>

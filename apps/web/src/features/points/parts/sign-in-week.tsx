@@ -21,7 +21,7 @@ export function SignInWeek({ streak }: { readonly streak: Tasks['streak'] }) {
           </li>
         ))}
       </ol>
-      <Button look="primary" isBlock isDisabled={isSignedToday} isLoading={signIn.isPending} onClick={onSign}>
+      <Button variant="primary" isBlock isDisabled={isSignedToday} isLoading={signIn.isPending} onClick={onSign}>
         {isSignedToday ? say('signed') : say('signIn', { n: week[today]?.points ?? 0 })}
       </Button>
     </Section>

@@ -55,9 +55,9 @@ function NextStep({ task: { weekNo, kind, lessonId, state, points } }: { readonl
         </Button>
       );
     case 'claim': {
-      const told = { onSuccess: () => toast(say('weekTaskPaid', { n: points })) };
+      const view = { onSuccess: () => toast(say('weekTaskPaid', { n: points })) };
       return (
-        <Button size="sm" look="primary" isLoading={claim.isPending} onClick={() => claim.mutate({ weekNo }, told)}>
+        <Button size="sm" variant="primary" isLoading={claim.isPending} onClick={() => claim.mutate({ weekNo }, view)}>
           {say('claim')}
         </Button>
       );

@@ -19,7 +19,7 @@ const toolId = 12;
 /** It changes once a day, at 16:00. */
 const movingMs = 600_000;
 /** Below it a share says little. Source: market handbook C.6. */
-const leastResults = 30;
+const minResults = 30;
 
 /** Stocks that stay strong for days, and what became of those that left: losses beside wins. Market handbook C.12. */
 export default function FocusPool() {
@@ -62,7 +62,7 @@ function ResultTiles({ results: { n, since, winRatePct, avgPct, benchmarkAvgPct 
       <StatGrid label={say('results')}>
         <StatTile
           name={say('winRate')}
-          note={n < leastResults ? say('tooFew') : say('resultsSince', { date: since.slice(5), n })}
+          note={n < minResults ? say('tooFew') : say('resultsSince', { date: since.slice(5), n })}
         >
           <Figure text={figures.percent(winRatePct)} isStrong />
         </StatTile>

@@ -58,7 +58,7 @@ function Concepts({ concepts }: { readonly concepts: readonly Concept[] }) {
   const say = useTexts(poolTexts);
   const { plain } = columnsOf<Concept>();
   const [isWhole, setWhole] = useState(false);
-  const told: readonly ToolColumn<Concept>[] = [
+  const view: readonly ToolColumn<Concept>[] = [
     plain('heat', say('heat'), 'score'),
     plain('changePct', say('changePct'), 'signedPercent'),
     plain('change5dPct', say('change5d'), 'signedPercent'),
@@ -90,11 +90,11 @@ function Concepts({ concepts }: { readonly concepts: readonly Concept[] }) {
         rows={isWhole ? concepts : concepts.slice(0, firstThemes)}
         rowKey={({ conceptCode }) => conceptCode}
         rowHref={({ conceptCode }) => href('themedDetail', { conceptCode })}
-        columns={[name, ...useToolColumns(told), leader]}
+        columns={[name, ...useToolColumns(view), leader]}
       />
       {!isWhole && concepts.length > firstThemes && (
         <Stack isPadded>
-          <Button look="quiet" isBlock onClick={() => setWhole(true)}>
+          <Button variant="quiet" isBlock onClick={() => setWhole(true)}>
             {say('allConcepts', { n: concepts.length })}
           </Button>
         </Stack>

@@ -42,11 +42,11 @@ export function ConsentRow({ standing: { document, version, isGiven, canWithdraw
             <span className="privacy-older">{say(`effect.${document}`)}</span>
           )}
           <span className="privacy-steps">
-            <Button size="sm" look="text" href={href('relatedDocuments', { tag: texts[document] })}>
+            <Button size="sm" variant="text" href={href('relatedDocuments', { tag: texts[document] })}>
               {say('readText', { name: say(`document.${texts[document]}`) })}
             </Button>
             {isGround && (
-              <Button size="sm" look="text" href={href('cancelAccount')}>
+              <Button size="sm" variant="text" href={href('cancelAccount')}>
                 {say('goCancel')}
               </Button>
             )}

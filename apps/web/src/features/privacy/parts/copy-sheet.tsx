@@ -52,7 +52,7 @@ export function CopySheet({ copyId, madeAt, mobile, isOpen, onClose }: CopySheet
           {needsCode && <CodeField value={code} onChange={setCode} type={3} error={fault} />}
           {!needsCode && fault !== undefined && <p role="alert">{fault}</p>}
           <Button
-            look="primary"
+            variant="primary"
             type="submit"
             isBlock
             isDisabled={needsCode && !isCode(code)}
@@ -80,13 +80,13 @@ function Saving({ content, name }: { content: Record<string, unknown>; name: str
   return (
     <div className="privacy-form">
       <p role="status">{say('ready')}</p>
-      <Button look="primary" isBlock onClick={() => saveFile(`${name}.json`, 'application/json', json)}>
+      <Button variant="primary" isBlock onClick={() => saveFile(`${name}.json`, 'application/json', json)}>
         {say('saveJson')}
       </Button>
       <Button isBlock onClick={saveHtml}>
         {say('saveHtml')}
       </Button>
-      <Button look="text" isBlock onClick={() => void runtime().platform.copyText(json)}>
+      <Button variant="text" isBlock onClick={() => void runtime().platform.copyText(json)}>
         {say('copyText')}
       </Button>
       <p className="privacy-words">{say('copyNote')}</p>

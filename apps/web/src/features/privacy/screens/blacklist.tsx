@@ -39,7 +39,7 @@ function People() {
     });
     if (isSure) unblocking.mutate({ customerId, status: 0 }, { onSuccess: () => toast(say('unblocked')) });
   };
-  if (!people) return <Unanswered answer={blocked} skeleton={<Skeletons look="people" count={4} />} />;
+  if (!people) return <Unanswered answer={blocked} skeleton={<Skeletons variant="people" count={4} />} />;
   if (people.length === 0) return <EmptyState text={say('blacklistEmpty')} />;
   return (
     <>
@@ -52,7 +52,7 @@ function People() {
             trailing={
               <Button
                 size="sm"
-                look="text"
+                variant="text"
                 isDisabled={unblocking.isPending}
                 onClick={() => void unblock(customerId, nickName)}
               >

@@ -18,7 +18,7 @@ export default function Consents() {
     .filter(({ standing, words }) => standing.canWithdraw || words.length > 0);
   return (
     <SubPage isNarrow back="setting">
-      <Unanswered answer={consents} skeleton={<Skeletons look="list" count={4} />} />
+      <Unanswered answer={consents} skeleton={<Skeletons variant="list" count={4} />} />
       {consents.data && rows.length === 0 && <EmptyState text={say('consentsEmpty')} />}
       {rows.length > 0 && (
         <List label={say('consents')}>

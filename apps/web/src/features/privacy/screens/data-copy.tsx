@@ -32,7 +32,7 @@ export default function DataCopy() {
         <p>{say('term')}</p>
       </Note>
       <Stack isPadded>
-        <Button look="primary" isBlock isLoading={applying.isPending} onClick={apply}>
+        <Button variant="primary" isBlock isLoading={applying.isPending} onClick={apply}>
           {say('apply')}
         </Button>
       </Stack>

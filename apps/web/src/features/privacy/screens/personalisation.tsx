@@ -17,7 +17,7 @@ export default function Personalisation() {
   const switching = useSwitchPersonalisation();
   return (
     <SubPage isNarrow back="setting">
-      <Unanswered answer={answer} skeleton={<LoadingState label={common('loading')} look="cards" />} />
+      <Unanswered answer={answer} skeleton={<LoadingState label={common('loading')} variant="cards" />} />
       {wants && (
         <>
           <List>
@@ -49,7 +49,7 @@ export default function Personalisation() {
             <Button size="sm" href={href('search')}>
               {say('seeEffect')}
             </Button>
-            <Button size="sm" look="text" href={href('relatedDocuments', { tag: 'algorithmNotice' })}>
+            <Button size="sm" variant="text" href={href('relatedDocuments', { tag: 'algorithmNotice' })}>
               {say('algorithmMore')}
             </Button>
           </Cluster>

@@ -25,7 +25,7 @@ export default function Reports() {
         <ReportForm />
       </Section>
       <Section title={say('reports')} isFlush>
-        <Unanswered answer={reports} skeleton={<Skeletons look="list" count={4} />} />
+        <Unanswered answer={reports} skeleton={<Skeletons variant="list" count={4} />} />
         {reports.data?.list.length === 0 && <EmptyState text={say('reportsEmpty')} />}
         <List label={say('reports')}>
           {reports.data?.list.map((report) => (

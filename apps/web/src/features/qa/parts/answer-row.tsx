@@ -69,7 +69,7 @@ export function ChooseButton({ questionId, answerId }: ChooseButtonProps) {
   };
   return (
     <Cluster>
-      <Button size="sm" look="quiet" icon="check" isLoading={choose.isPending} onClick={() => void ask()}>
+      <Button size="sm" variant="quiet" icon="check" isLoading={choose.isPending} onClick={() => void ask()}>
         {say('choose')}
       </Button>
     </Cluster>

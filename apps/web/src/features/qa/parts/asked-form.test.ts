@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bountyOf, emptyForm, inputOf, isReady, mostBounty, type AskedForm } from './asked-form.ts';
+import { bountyOf, emptyForm, inputOf, isReady, maxBounty, type AskedForm } from './asked-form.ts';
 
 const state = { freeLeft: 1, price: 10, balance: 60, canAskAdvisers: false };
 const form: AskedForm = {
@@ -14,7 +14,7 @@ it.each([
   [{ ...state, freeLeft: 0 }, 50],
   [{ ...state, freeLeft: 0, balance: 4 }, 0],
 ])('with %j at most %d points are put on a question', (given, most) => {
-  expect(mostBounty(given)).toBe(most);
+  expect(maxBounty(given)).toBe(most);
 });
 
 it.each([

@@ -36,8 +36,8 @@ export const lengthOf = (text: string): number => Array.from(text.trim()).length
 export const priceOf = ({ freeLeft, price }: AskState): number => (freeLeft > 0 ? 0 : price);
 
 /** The most that may be put on a question now. */
-export const mostBounty = (state: AskState): number =>
-  Math.max(0, Math.min(questionLimits.mostBounty, state.balance - priceOf(state)));
+export const maxBounty = (state: AskState): number =>
+  Math.max(0, Math.min(questionLimits.maxBounty, state.balance - priceOf(state)));
 
 /** Points that were typed; `null` where that is no number of points. */
 export const bountyOf = (typed: string): number | null => (/^\d{0,3}$/.test(typed.trim()) ? Number(typed) : null);
@@ -51,9 +51,9 @@ export function isReady(form: AskedForm, state: AskState): boolean {
     form.stock !== null &&
     length >= least &&
     length <= most &&
-    lengthOf(form.content) <= questionLimits.mostContent &&
+    lengthOf(form.content) <= questionLimits.maxContent &&
     bounty !== null &&
-    bounty <= mostBounty(state) &&
+    bounty <= maxBounty(state) &&
     state.balance >= priceOf(state)
   );
 }

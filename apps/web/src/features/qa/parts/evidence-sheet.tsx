@@ -53,7 +53,7 @@ function Events({ stockNo, onPick }: ListProps) {
   const say = useTexts(qaTexts);
   const language = useLanguage();
   return (
-    <Answered answer={useStockEvents(stockNo)} skeleton={<Skeletons look="list" count={5} />}>
+    <Answered answer={useStockEvents(stockNo)} skeleton={<Skeletons variant="list" count={5} />}>
       {({ upcoming, list }) => (
         <Choices
           onPick={onPick}
@@ -73,7 +73,7 @@ function Events({ stockNo, onPick }: ListProps) {
 function News({ stockNo, onPick }: ListProps) {
   const say = useTexts(qaTexts);
   return (
-    <Answered answer={useStockNews(stockNo)} skeleton={<Skeletons look="list" count={5} />}>
+    <Answered answer={useStockNews(stockNo)} skeleton={<Skeletons variant="list" count={5} />}>
       {({ list }) => (
         <Choices
           onPick={onPick}

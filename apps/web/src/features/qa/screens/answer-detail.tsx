@@ -8,7 +8,7 @@ import { ContentPage } from '../../../shared/community/content-page.tsx';
 import { RichText, type RichDocument } from '../../../shared/community/rich-text.tsx';
 import { StockBox } from '../../../shared/community/stock-box.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { useAnswer, type AnswerDetail as Told } from '../api.ts';
+import { useAnswer, type AnswerDetail as Detail } from '../api.ts';
 import { AnswerTags, ChooseButton } from '../parts/answer-row.tsx';
 import { Evidences } from '../parts/evidences.tsx';
 import { qaTexts } from '../texts.ts';
@@ -20,15 +20,15 @@ export default function AnswerDetail() {
   const asked = search.get('answerId') ?? '';
   const answer = useAnswer(/^\d{1,15}$/.test(asked) ? asked : '0');
   return (
-    <ContentPage answer={answer} cardOf={(told) => told.answer} back="stockQuestions" backText={say('toList')}>
-      {(told) => <Answer told={told} />}
+    <ContentPage answer={answer} cardOf={(view) => view.answer} back="stockQuestions" backText={say('toList')}>
+      {(view) => <Answer view={view} />}
     </ContentPage>
   );
 }
 
-function Answer({ told }: { readonly told: Told }) {
+function Answer({ view }: { readonly view: Detail }) {
   const say = useTexts(qaTexts);
-  const { answer: card, question } = told;
+  const { answer: card, question } = view;
   const { questionId, title, isGone, authorName, answerNum } = question;
   const doc = card.docJson as RichDocument;
   const inText = new Set(
@@ -52,7 +52,7 @@ function Answer({ told }: { readonly told: Told }) {
         <AnswerTags answer={card.answer} chosenBy={question.chosenBy} />
         <RichText doc={doc} />
         <ContentFiles files={card.files.filter(({ fileUrl }) => !inText.has(fileUrl))} />
-        {told.canChoose && <ChooseButton questionId={questionId} answerId={card.dynamicDetailId} />}
+        {view.canChoose && <ChooseButton questionId={questionId} answerId={card.dynamicDetailId} />}
       </Stack>
       <CitedFigures figures={card.citedFigures} />
       <Evidences evidences={card.answer.evidences} />

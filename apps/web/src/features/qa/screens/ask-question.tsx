@@ -18,7 +18,7 @@ import {
   inputOf,
   isReady,
   lengthOf,
-  mostBounty,
+  maxBounty,
   priceOf,
   type AskedForm,
 } from '../parts/asked-form.ts';
@@ -75,14 +75,14 @@ function Form({ state, named }: FormProps) {
     });
   };
   const price = priceOf(state);
-  const { title, mostContent } = questionLimits;
+  const { title, maxContent } = questionLimits;
   return (
     <SubPage
       back="stockQuestions"
       isNarrow
       footer={
         <Button
-          look="primary"
+          variant="primary"
           isBlock
           isLoading={ask.isPending}
           isDisabled={!isReady(whole, state)}
@@ -111,8 +111,8 @@ function Form({ state, named }: FormProps) {
           value={form.content}
           onChange={(content) => change({ content })}
           placeholder={say('contentPlaceholder')}
-          hint={say('contentHint', { n: lengthOf(form.content), most: mostContent })}
-          maxLength={mostContent}
+          hint={say('contentHint', { n: lengthOf(form.content), most: maxContent })}
+          maxLength={maxContent}
           rows={4}
         />
         <Situation form={form} onChange={change} />
@@ -227,7 +227,7 @@ interface BountyProps {
 
 function Bounty({ state, typed, onChange }: BountyProps) {
   const say = useTexts(qaTexts);
-  const most = mostBounty(state);
+  const most = maxBounty(state);
   const points = bountyOf(typed);
   const isWrong = points === null || points > most;
   return (

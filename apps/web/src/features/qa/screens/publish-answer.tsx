@@ -77,11 +77,11 @@ export default function PublishAnswer() {
       </SubPage>
     );
   }
-  const told = answer.data?.pages[0];
-  if (told && told.cannotAnswer === '') return <Form key={questionId} told={told} />;
+  const view = answer.data?.pages[0];
+  if (view && view.cannotAnswer === '') return <Form key={questionId} view={view} />;
   return (
     <SubPage back="stockQuestions">
-      <Answered answer={{ ...answer, data: told }}>{(known) => <Refused told={known} />}</Answered>
+      <Answered answer={{ ...answer, data: view }}>{(known) => <Refused view={known} />}</Answered>
     </SubPage>
   );
 }
@@ -94,9 +94,9 @@ const refusals = {
 } as const;
 
 /** Why there is nothing to write here, and where to go on. */
-function Refused({ told }: { readonly told: QuestionDetail }) {
+function Refused({ view }: { readonly view: QuestionDetail }) {
   const say = useTexts(qaTexts);
-  const { cannotAnswer, ownAnswerId, question } = told;
+  const { cannotAnswer, ownAnswerId, question } = view;
   const action =
     ownAnswerId === null
       ? { text: question.title, href: href('questionDetail', { questionId: question.dynamicDetailId }) }
@@ -104,9 +104,9 @@ function Refused({ told }: { readonly told: QuestionDetail }) {
   return <EmptyState text={cannotAnswer === '' ? '' : say(refusals[cannotAnswer])} action={action} />;
 }
 
-function Form({ told }: { readonly told: QuestionDetail }) {
+function Form({ view }: { readonly view: QuestionDetail }) {
   const say = useTexts(qaTexts);
-  const { question: card } = told;
+  const { question: card } = view;
   const questionId = card.dynamicDetailId;
   const stock = card.stockTags[0];
   const [start] = useState(() => keptAnswer(questionId) ?? emptyDoc);
@@ -147,7 +147,7 @@ function Form({ told }: { readonly told: QuestionDetail }) {
       back="stockQuestions"
       isNarrow
       footer={
-        <Button look="primary" isBlock isDisabled={!isReady} onClick={() => void send()}>
+        <Button variant="primary" isBlock isDisabled={!isReady} onClick={() => void send()}>
           {say('sendAnswer')}
         </Button>
       }
@@ -216,11 +216,11 @@ interface CitingProps {
 function Citing({ stockNo, cited, onChange }: CitingProps) {
   const say = useTexts(qaTexts);
   const [isOpen, setOpen] = useState(false);
-  const { mostEvidences } = questionLimits;
+  const { maxEvidences } = questionLimits;
   const isCited = ({ dataType, dataId }: Cited): boolean =>
     cited.some((one) => one.dataType === dataType && one.dataId === dataId);
   return (
-    <Section title={say('evidenceTitle')} note={say('evidence', { n: mostEvidences })} isFlush>
+    <Section title={say('evidenceTitle')} note={say('evidence', { n: maxEvidences })} isFlush>
       <List label={say('evidenceTitle')}>
         {cited.map((one) => (
           <ListRow
@@ -235,7 +235,7 @@ function Citing({ stockNo, cited, onChange }: CitingProps) {
             }
           />
         ))}
-        {cited.length < mostEvidences && <ListRow title={say('addEvidence')} onClick={() => setOpen(true)} />}
+        {cited.length < maxEvidences && <ListRow title={say('addEvidence')} onClick={() => setOpen(true)} />}
       </List>
       {isOpen && (
         <EvidenceSheet

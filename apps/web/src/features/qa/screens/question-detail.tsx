@@ -24,7 +24,7 @@ import { dayText } from '../../../shared/dates.ts';
 import { ListEnd } from '../../../shared/list-end.tsx';
 import { QuestionTags } from '../../../shared/qa/question-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { useClose, useQuestion, type QuestionDetail as Told } from '../api.ts';
+import { useClose, useQuestion, type QuestionDetail as Detail } from '../api.ts';
 import { AnswerRow } from '../parts/answer-row.tsx';
 import { FactAnswer } from '../parts/fact-answer.tsx';
 import { qaTexts } from '../texts.ts';
@@ -35,10 +35,10 @@ export default function QuestionDetail() {
   const { search } = usePage();
   const asked = search.get('questionId') ?? '';
   const answer = useQuestion(/^\d{1,15}$/.test(asked) ? asked : '0');
-  const told = answer.data?.pages[0];
+  const view = answer.data?.pages[0];
   return (
     <ContentPage
-      answer={{ ...answer, data: told }}
+      answer={{ ...answer, data: view }}
       cardOf={({ question }) => question}
       back="stockQuestions"
       backText={say('toList')}
@@ -46,9 +46,9 @@ export default function QuestionDetail() {
     >
       {(first) => (
         <>
-          <Asked told={first} />
+          <Asked view={first} />
           {first.factAnswer && <FactAnswer answer={first.factAnswer} />}
-          <Answers told={first} answer={answer} />
+          <Answers view={first} answer={answer} />
           <Related question={first.question} />
           <Stack isPadded>
             <Declared declares={first.question.declares} />
@@ -61,9 +61,9 @@ export default function QuestionDetail() {
 
 const settled = { paid: 'bountyPaid', halved: 'bountyHalved', returned: 'bountyReturned' } as const;
 
-function Asked({ told }: { readonly told: Told }) {
+function Asked({ view }: { readonly view: Detail }) {
   const say = useTexts(qaTexts);
-  const { question: card } = told;
+  const { question: card } = view;
   const { question } = card;
   const doc = card.docJson as RichDocument;
   const { bountyState } = question;
@@ -82,19 +82,19 @@ function Asked({ told }: { readonly told: Told }) {
         {(bountyState === 'paid' || bountyState === 'halved' || bountyState === 'returned') && (
           <Note>{say(settled[bountyState], { n: question.bountyPoints })}</Note>
         )}
-        {told.canChoose && question.answerNum > 0 && (
+        {view.canChoose && question.answerNum > 0 && (
           <Banner>
             {say(bountyState === 'held' ? 'chooseUntilBounty' : 'chooseUntil', { date: dayText(question.chooseUntil) })}
           </Banner>
         )}
-        {told.canClose && <CloseButton card={card} />}
+        {view.canClose && <CloseButton card={card} />}
       </Stack>
       {card.stockTags.length > 0 && <StockBox stocks={card.stockTags} />}
     </>
   );
 }
 
-function CloseButton({ card }: { readonly card: Told['question'] }) {
+function CloseButton({ card }: { readonly card: Detail['question'] }) {
   const say = useTexts(qaTexts);
   const common = useTexts(commonTexts);
   const close = useClose();
@@ -124,9 +124,9 @@ function CloseButton({ card }: { readonly card: Told['question'] }) {
 
 const refusals = { closed: 'closedNote', advisers: 'needAdviser' } as const;
 
-function Answers({ told, answer }: { readonly told: Told; readonly answer: ReturnType<typeof useQuestion> }) {
+function Answers({ view, answer }: { readonly view: Detail; readonly answer: ReturnType<typeof useQuestion> }) {
   const say = useTexts(qaTexts);
-  const { question: card, cannotAnswer, canChoose, ownAnswerId } = told;
+  const { question: card, cannotAnswer, canChoose, ownAnswerId } = view;
   const cards = answer.data?.pages.flatMap(({ list }) => list) ?? [];
   const once = [...new Map(cards.map((one) => [one.dynamicDetailId, one])).values()];
   const { dynamicDetailId: questionId } = card;
@@ -135,7 +135,7 @@ function Answers({ told, answer }: { readonly told: Told; readonly answer: Retur
       {cannotAnswer !== 'own' && (
         <Stack isPadded>
           {cannotAnswer === '' && (
-            <Button look="primary" isBlock icon="edit" href={href('publishAnswer', { questionId })}>
+            <Button variant="primary" isBlock icon="edit" href={href('publishAnswer', { questionId })}>
               {say('writeAnswer')}
             </Button>
           )}
@@ -166,7 +166,7 @@ function Answers({ told, answer }: { readonly told: Told; readonly answer: Retur
   );
 }
 
-function Related({ question }: { readonly question: Told['question'] }) {
+function Related({ question }: { readonly question: Detail['question'] }) {
   const say = useTexts(qaTexts);
   if (question.related.length === 0) return null;
   return (

@@ -39,7 +39,7 @@ export default function StockQuestions() {
       isNarrow
       title={name && say('questionsOf', { name })}
       footer={
-        <Button look="primary" isBlock href={href('askQuestion', stockNo === undefined ? {} : { stockNo })}>
+        <Button variant="primary" isBlock href={href('askQuestion', stockNo === undefined ? {} : { stockNo })}>
           {say('ask')}
         </Button>
       }
@@ -68,7 +68,7 @@ function Part({ stockNo, tab }: { readonly stockNo: string | undefined; readonly
   }
   const questions = answer.data?.pages.flatMap(({ list }) => list) ?? [];
   return (
-    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="posts" count={4} />}>
+    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons variant="posts" count={4} />}>
       {() =>
         questions.length === 0 ? (
           <EmptyState
@@ -78,7 +78,7 @@ function Part({ stockNo, tab }: { readonly stockNo: string | undefined; readonly
           />
         ) : (
           <>
-            <QuestionList questions={questions} label={say(tabs[tab])} tellsStock={stockNo === undefined} />
+            <QuestionList questions={questions} label={say(tabs[tab])} explainsStock={stockNo === undefined} />
             <ListEnd answer={answer} more={say('moreQuestions')} end={say('end')} />
           </>
         )

@@ -27,7 +27,7 @@ export function Checks({ sessionId, checks }: Props) {
           questions={checks.map(({ question, options, answer, explanation }) => ({
             question,
             options,
-            told:
+            view:
               answer === null
                 ? undefined
                 : { right: answer, text: `${say('answerIs', { text: options[answer] ?? '' })} ${explanation ?? ''}` },
@@ -38,7 +38,7 @@ export function Checks({ sessionId, checks }: Props) {
         />
         {!isAnswered && (
           <Button
-            look="primary"
+            variant="primary"
             isBlock
             isDisabled={whole.length < checks.length || save.isPending}
             onClick={() => void submit()}

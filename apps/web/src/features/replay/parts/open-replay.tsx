@@ -35,7 +35,7 @@ export function OpenReplay({ session, isEntering, onEnter }: Props) {
               <Button size="sm" isDisabled={end.isPending} onClick={() => void finish()}>
                 {say('end')}
               </Button>
-              <Button size="sm" look="primary" isLoading={isEntering} onClick={() => onEnter(sessionId)}>
+              <Button size="sm" variant="primary" isLoading={isEntering} onClick={() => onEnter(sessionId)}>
                 {say('goOn')}
               </Button>
             </Cluster>

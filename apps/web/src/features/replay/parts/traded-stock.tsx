@@ -19,7 +19,7 @@ export function TradedStockCard({ stock, tradeDate }: { readonly stock: TradedSt
   const say = useTexts(replayTexts);
   const { stockName, stockNo, line, prevClose, trades, events, stop } = stock;
   const change = (value: number | null) => <Figure text={figures.signedPercent(value)} tone={figures.toneOf(value)} />;
-  const told = [
+  const view = [
     ...events.map(({ at, kind, text }) => ({ at, order: 0, title: say(kind), text, tone: 'none' as const })),
     ...trades.map(({ at, side, quantity, price }) => ({
       at,
@@ -61,7 +61,7 @@ export function TradedStockCard({ stock, tradeDate }: { readonly stock: TradedSt
           {events.length === 0 && <EmptyState icon="empty" text={say('nothingKnown')} />}
           <Timeline
             label={say('known')}
-            entries={told.map(({ at, title, text, tone }, n) => ({
+            entries={view.map(({ at, title, text, tone }, n) => ({
               key: `${at}-${n}`,
               time: dayText(at) === tradeDate ? secondText(at) : momentText(at),
               title,

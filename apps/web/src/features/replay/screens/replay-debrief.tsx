@@ -19,7 +19,7 @@ export default function ReplayDebrief() {
   return (
     <SubPage back="replay">
       {isNamed ? (
-        <Told sessionId={sessionId} />
+        <Content sessionId={sessionId} />
       ) : (
         <EmptyState icon="empty" text={say('noDebrief')} action={{ text: say('again'), href: href('replay') }} />
       )}
@@ -27,7 +27,7 @@ export default function ReplayDebrief() {
   );
 }
 
-function Told({ sessionId }: { readonly sessionId: number }) {
+function Content({ sessionId }: { readonly sessionId: number }) {
   return (
     <Answered answer={useDebrief(sessionId)} skeleton={<SkeletonRows count={8} />}>
       {(debrief) => <Whole debrief={debrief} />}

@@ -23,7 +23,7 @@ export function People({ people }: { readonly people: readonly FoundPerson[] }) 
 export function AllPeople({ word }: { readonly word: string }) {
   const say = useTexts(searchTexts);
   const { rows, ...answer } = useAllPeople(word);
-  if (!rows) return <Unanswered answer={answer} skeleton={<Skeletons look="people" count={6} />} />;
+  if (!rows) return <Unanswered answer={answer} skeleton={<Skeletons variant="people" count={6} />} />;
   return (
     <>
       <People people={rows} />
@@ -45,7 +45,7 @@ export function Posts({ word, limit }: PostsProps) {
   const all = answer.data?.pages.flatMap(({ list }) => list) ?? [];
   const cards = [...new Map(all.map((card) => [card.dynamicDetailId, card])).values()];
   return (
-    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="posts" count={3} />}>
+    <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons variant="posts" count={3} />}>
       {() =>
         cards.length === 0 ? (
           <EmptyState
@@ -71,7 +71,7 @@ export function Topics({ word, limit }: PostsProps) {
   const say = useTexts(searchTexts);
   const answer = useTopicsNamed(word);
   return (
-    <Answered answer={answer} skeleton={<Skeletons look="list" count={3} />}>
+    <Answered answer={answer} skeleton={<Skeletons variant="list" count={3} />}>
       {({ list }) =>
         list.length === 0 ? (
           <EmptyState

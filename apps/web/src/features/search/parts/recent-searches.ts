@@ -13,13 +13,13 @@ export interface RecentSearch {
 
 const key = 'lianpan-recent-searches';
 /** Source: product handbook 2.5. */
-const mostRecent = 10;
+const maxRecent = 10;
 
 /** The list with one more in front, none twice, ten of each market at most. */
 export function withRecent(list: readonly RecentSearch[], added: RecentSearch): RecentSearch[] {
   const ofMarket = list.filter(({ market }) => market === added.market);
   const others = list.filter(({ market }) => market !== added.market);
-  const kept = [added, ...ofMarket.filter((entry) => entry.address !== added.address)].slice(0, mostRecent);
+  const kept = [added, ...ofMarket.filter((entry) => entry.address !== added.address)].slice(0, maxRecent);
   return [...kept, ...others];
 }
 

@@ -40,10 +40,10 @@ import { pagesNamed, type FoundPage } from './pages-found.ts';
 import { SectorName } from '../../../shared/sector-name.tsx';
 
 const found = () => import('./found-community.tsx');
-const People = latePart(async () => (await found()).People, <Skeletons look="people" count={3} />);
-const AllPeople = latePart(async () => (await found()).AllPeople, <Skeletons look="people" count={6} />);
-const Posts = latePart(async () => (await found()).Posts, <Skeletons look="posts" count={3} />);
-const Topics = latePart(async () => (await found()).Topics, <Skeletons look="list" count={3} />);
+const People = latePart(async () => (await found()).People, <Skeletons variant="people" count={3} />);
+const AllPeople = latePart(async () => (await found()).AllPeople, <Skeletons variant="people" count={6} />);
+const Posts = latePart(async () => (await found()).Posts, <Skeletons variant="posts" count={3} />);
+const Topics = latePart(async () => (await found()).Topics, <Skeletons variant="list" count={3} />);
 
 const kinds = ['all', 'stock', 'theme', 'page', 'news', 'user', 'post', 'topic'] as const;
 type Kind = (typeof kinds)[number];

@@ -143,7 +143,7 @@ export default function LoginForm({ from, onSignedIn }: LoginFormProps) {
         {say('agree')} <a href={href('relatedDocuments', { tag: 'userAgreement' })}>{say('agreement')}</a> {say('and')}{' '}
         <a href={href('relatedDocuments', { tag: 'privacyPolicy' })}>{say('privacy')}</a>
       </Checkbox>
-      <Button look="primary" type="submit" isBlock isDisabled={!isFilled} isLoading={signingIn.isPending}>
+      <Button variant="primary" type="submit" isBlock isDisabled={!isFilled} isLoading={signingIn.isPending}>
         {say('submit')}
       </Button>
       <OtherWays hasAgreed={hasAgreed} />

@@ -59,11 +59,11 @@ export function MessengerBind({ ticket, onSignedIn }: MessengerBindProps) {
         refuseMobile={refuseMobile}
         error={fault?.field === 'code' ? fault.text : undefined}
       />
-      <Button look="primary" type="submit" isBlock isDisabled={!isCode(code)} isLoading={binding.isPending}>
+      <Button variant="primary" type="submit" isBlock isDisabled={!isCode(code)} isLoading={binding.isPending}>
         {say('bindSubmit')}
       </Button>
       <Button
-        look="text"
+        variant="text"
         isBlock
         isLoading={skipping.isPending}
         onClick={() =>

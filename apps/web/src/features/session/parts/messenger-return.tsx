@@ -19,7 +19,7 @@ export function MessengerReturn(input: MessengerReturnInput) {
     if (data?.session) void enter(data.session, data.back, say('success'));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words may change, the sign-in happens once
   }, [data]);
-  if (answer.isPending || data?.session) return <LoadingState label={say('finishing')} look="cards" />;
+  if (answer.isPending || data?.session) return <LoadingState label={say('finishing')} variant="cards" />;
   if (answer.isError) {
     const text = answer.error instanceof OutcomeError ? answer.error.message : '';
     return (

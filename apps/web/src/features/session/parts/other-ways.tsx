@@ -30,7 +30,7 @@ export function OtherWays({ hasAgreed }: { hasAgreed: boolean }) {
         </Button>
       )}
       {hasOneTap && (
-        <Button isBlock look="text" icon="phone" href={href('quickLogin')}>
+        <Button isBlock variant="text" icon="phone" href={href('quickLogin')}>
           {say('oneTap')}
         </Button>
       )}

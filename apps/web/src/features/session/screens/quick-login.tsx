@@ -58,7 +58,7 @@ export default function QuickLogin() {
 
   return (
     <SubPage isNarrow back={leave}>
-      {start.isPending && <LoadingState label={common('loading')} look="cards" />}
+      {start.isPending && <LoadingState label={common('loading')} variant="cards" />}
       {!start.isPending && !demonstration && (
         <EmptyState
           icon="phone"
@@ -89,10 +89,10 @@ export default function QuickLogin() {
             {say('agree')} <a href={href('relatedDocuments', { tag: 'userAgreement' })}>{say('agreement')}</a>{' '}
             {say('and')} <a href={href('relatedDocuments', { tag: 'privacyPolicy' })}>{say('privacy')}</a>
           </Checkbox>
-          <Button look="primary" type="submit" isBlock isLoading={isPending}>
+          <Button variant="primary" type="submit" isBlock isLoading={isPending}>
             {say('oneTapSubmit')}
           </Button>
-          <Button look="text" isBlock href={href('login')}>
+          <Button variant="text" isBlock href={href('login')}>
             {say('otherWay')}
           </Button>
           <p className="login-form__note">{say('demoCarrier')}</p>

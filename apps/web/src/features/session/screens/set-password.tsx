@@ -88,7 +88,7 @@ export default function SetPassword() {
           autoComplete="new-password"
         />
         <Button
-          look="primary"
+          variant="primary"
           type="submit"
           isBlock
           isDisabled={password === '' || repeated === ''}

@@ -31,7 +31,7 @@ export default function VerifyPhone() {
   if (status === 'restoring') {
     return (
       <SubPage isNarrow back="login" title={title}>
-        <LoadingState label={common('loading')} look="cards" />
+        <LoadingState label={common('loading')} variant="cards" />
       </SubPage>
     );
   }
@@ -73,7 +73,7 @@ export default function VerifyPhone() {
           refuseMobile={refuseMobile}
           error={fault?.field === 'code' ? fault.text : undefined}
         />
-        <Button look="primary" type="submit" isBlock isDisabled={!isCode(code)} isLoading={verifying.isPending}>
+        <Button variant="primary" type="submit" isBlock isDisabled={!isCode(code)} isLoading={verifying.isPending}>
           {say('next')}
         </Button>
       </form>

@@ -20,7 +20,7 @@ export function ContentView({ code, isVersionShown = true }: ContentViewProps) {
   const say = useTexts(aboutTexts);
   const common = useTexts(commonTexts);
   const { data: content, error, isPending, refetch } = useContent(code);
-  if (isPending) return <LoadingState label={common('loading')} look="cards" />;
+  if (isPending) return <LoadingState label={common('loading')} variant="cards" />;
   if (!content) {
     const isMissing = isRefused(error);
     if (!isMissing) {

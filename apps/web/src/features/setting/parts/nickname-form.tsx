@@ -55,7 +55,7 @@ export function NicknameForm({ nickName, reviews }: { nickName: string; reviews:
       />
       <p className="profile-form__note">{say('nickRules')}</p>
       <Button
-        look="primary"
+        variant="primary"
         type="submit"
         isBlock
         isDisabled={isWaiting || typed === nickName}

@@ -35,7 +35,7 @@ export function PictureForm({ nickName, imageUrl }: { nickName: string; imageUrl
       <MemberFace nickName={nickName} imageUrl={imageUrl} />
       <Button onClick={open}>{say('changePicture')}</Button>
       {imageUrl !== '' && (
-        <Button look="text" onClick={() => void remove()} isLoading={removing.isPending}>
+        <Button variant="text" onClick={() => void remove()} isLoading={removing.isPending}>
           {say('removePicture')}
         </Button>
       )}

@@ -37,7 +37,13 @@ export default function PictureSheet({ isOpen, onClose }: { isOpen: boolean; onC
       title={say('changePicture')}
       closeLabel={common('close')}
       footer={
-        <Button look="primary" isBlock isDisabled={imageUrl === undefined} isLoading={saving.isPending} onClick={save}>
+        <Button
+          variant="primary"
+          isBlock
+          isDisabled={imageUrl === undefined}
+          isLoading={saving.isPending}
+          onClick={save}
+        >
           {say('usePicture')}
         </Button>
       }

@@ -25,10 +25,10 @@ export default function ErrorPage() {
             <p>{say(`${reason}Text`)}</p>
             {address !== '' && <p>{say('address', { address: address.slice(0, maxAddress) })}</p>}
             <p>
-              <Button look="text" onClick={() => runtime().back(href('hall'))}>
+              <Button variant="text" onClick={() => runtime().back(href('hall'))}>
                 {say('goBack')}
               </Button>
-              <Button look="text" href={href('serviceConsult')}>
+              <Button variant="text" href={href('serviceConsult')}>
                 {say('askService')}
               </Button>
             </p>

@@ -24,7 +24,7 @@ export default function Profile() {
       {!isReady && (
         <Unanswered
           answer={info.data === undefined ? info : reviews}
-          skeleton={<LoadingState label={common('loading')} look="cards" />}
+          skeleton={<LoadingState label={common('loading')} variant="cards" />}
         />
       )}
       {isReady && (

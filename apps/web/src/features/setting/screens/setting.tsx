@@ -85,7 +85,7 @@ function GuestLine() {
   return (
     <div className="setting-guest">
       <p>{say('guestNote')}</p>
-      <Button look="primary" onClick={() => void runtime().requireLogin()}>
+      <Button variant="primary" onClick={() => void runtime().requireLogin()}>
         {common('login')}
       </Button>
     </div>

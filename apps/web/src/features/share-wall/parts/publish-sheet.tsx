@@ -14,7 +14,7 @@ import { PracticeChoice } from './practice-choice.tsx';
 import { least, lengthOf, useShareForm } from './use-share-form.ts';
 
 const nothing: MediaState = { media: [], isBusy: false, hasFailed: false };
-const mostReasons = 3;
+const maxReasons = 3;
 const shareType = 5;
 
 interface PublishSheetProps {
@@ -46,7 +46,7 @@ export function PublishSheet({ onClose, practiceKey }: PublishSheetProps) {
   const tapReason = (code: ReasonCode): void => {
     const { reasons } = form;
     if (reasons.includes(code)) change({ reasons: reasons.filter((one) => one !== code) });
-    else if (reasons.length < mostReasons) change({ reasons: [...reasons, code] });
+    else if (reasons.length < maxReasons) change({ reasons: [...reasons, code] });
   };
   const counted = (text: string, needed: number): string => say('atLeast', { n: needed, m: lengthOf(text) });
   return (
@@ -57,7 +57,7 @@ export function PublishSheet({ onClose, practiceKey }: PublishSheetProps) {
       closeLabel={common('close')}
       footer={
         <Button
-          look="primary"
+          variant="primary"
           isBlock
           isLoading={publish.isPending}
           isDisabled={!isReady || media.isBusy}

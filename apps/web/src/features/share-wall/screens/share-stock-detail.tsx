@@ -44,12 +44,12 @@ export default function ShareStockDetail() {
       backText={say('back')}
       below={answer.data && <Alike alike={answer.data.alike} />}
     >
-      {(told) => <Trade told={told} />}
+      {(view) => <Trade view={view} />}
     </ContentPage>
   );
 }
 
-function Trade({ told: { dynamic, chart } }: { readonly told: ShareDetail }) {
+function Trade({ view: { dynamic, chart } }: { readonly view: ShareDetail }) {
   const say = useTexts(wallTexts);
   const { share } = dynamic;
   const excess = share.benchmarkRatio === null ? null : share.profitRatio - share.benchmarkRatio;
@@ -83,7 +83,7 @@ function Trade({ told: { dynamic, chart } }: { readonly told: ShareDetail }) {
       <Plan share={share} />
       {share.lesson !== '' && (
         <Section title={say('lesson')}>
-          <Card look="tinted">
+          <Card variant="tinted">
             <p>{share.lesson}</p>
           </Card>
         </Section>

@@ -40,7 +40,7 @@ export default function ShareStock() {
       back="hall"
       isNarrow
       footer={
-        <Button look="primary" isBlock icon="edit" onClick={() => void write()}>
+        <Button variant="primary" isBlock icon="edit" onClick={() => void write()}>
           {say('publish')}
         </Button>
       }
@@ -51,7 +51,7 @@ export default function ShareStock() {
         {stockNo !== undefined && (
           <Note>
             {say('ofStock', { stock: cards[0]?.share.stockName ?? stockNo })}
-            <Button look="text" size="sm" href={href('shareStock')}>
+            <Button variant="text" size="sm" href={href('shareStock')}>
               {say('allStocks')}
             </Button>
           </Note>
@@ -66,7 +66,10 @@ export default function ShareStock() {
       {isClosed ? (
         <GuestState text={say('guestWatch')} action={signIn} />
       ) : (
-        <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="posts" count={4} />}>
+        <Answered
+          answer={{ ...answer, data: answer.data?.pages[0] }}
+          skeleton={<Skeletons variant="posts" count={4} />}
+        >
           {() =>
             cards.length === 0 ? (
               <EmptyState

@@ -7,7 +7,7 @@ import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.t
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
-import { leastCases, PastResults } from '../../../shared/tool/past-results.tsx';
+import { minCases, PastResults } from '../../../shared/tool/past-results.tsx';
 import { useStudy } from '../../../shared/tool/use-study.ts';
 import { signalTexts } from '../texts.ts';
 
@@ -30,7 +30,7 @@ export default function SignalsPage() {
   const direction = side === 'attack' ? 1 : -1;
   const list = useToolList(target, { direction, tradeDate, pageSize: 100 }, { movingMs, sort });
   const results = useStudy('GET /api/stocks/hall/getDirectionalSignalResults', { tradeDate });
-  const columns = useSignalColumns(results.told);
+  const columns = useSignalColumns(results.view);
   return (
     <ToolListPage
       toolId={toolId}
@@ -45,7 +45,7 @@ export default function SignalsPage() {
           <ToolTable {...table} caption={say(side)} columns={columns} emptyText={say('empty')} />
           {!results.isError && (
             <PastResults
-              kinds={results.told?.kinds
+              kinds={results.view?.kinds
                 .filter(({ signalCode }) => signalCode.startsWith(side === 'attack' ? 'A' : 'D'))
                 .map(({ signalCode, n, upRate3dPct, avg3dPct }) => ({
                   key: signalCode,
@@ -54,7 +54,7 @@ export default function SignalsPage() {
                   ratePct: upRate3dPct,
                   meanPct: avg3dPct,
                 }))}
-              days={results.told?.days}
+              days={results.view?.days}
               titles={{ kind: say('signal'), rate: say('upRate'), mean: say('mean') }}
               how={say('resultsHow')}
               usual={kindsOfSide}
@@ -97,7 +97,7 @@ function useSignalColumns(results: SignalResults | undefined): readonly ToolColu
   const say = useTexts(signalTexts);
   const { plain, sorted } = columnsOf<ToolRowOf<typeof target>>();
   const rates = new Map(
-    results?.kinds.map(({ signalCode, n, upRate3dPct }) => [signalCode, n < leastCases ? null : upRate3dPct]),
+    results?.kinds.map(({ signalCode, n, upRate3dPct }) => [signalCode, n < minCases ? null : upRate3dPct]),
   );
   return [
     { key: 'signalCode', title: say('signal'), figure: 'text', value: (row) => say(row.signalCode), width: '6.5rem' },

@@ -45,7 +45,7 @@ export function DynamicPage() {
           : undefined
       }
     >
-      {({ dynamic: told }) => <Content dynamic={told} />}
+      {({ dynamic }) => <Content dynamic={dynamic} />}
     </ContentPage>
   );
 }

@@ -12,7 +12,7 @@ export function MoodStrip({ current }: { readonly current?: number }) {
   const { data, isError } = useExpressions();
   if (isError) return null;
   const moods = data?.moods ?? [];
-  const isTelling = moods.reduce((sum, { todayNum }) => sum + todayNum, 0) >= minPeople;
+  const isWriting = moods.reduce((sum, { todayNum }) => sum + todayNum, 0) >= minPeople;
   return (
     <nav className="scroll-line" aria-label={say('moodAsk')}>
       {moods.map(({ expressionId, name, todayNum }) => (
@@ -24,7 +24,7 @@ export function MoodStrip({ current }: { readonly current?: number }) {
         >
           <MoodIcon id={expressionId} />
           <span>{name}</span>
-          {isTelling && <span className="scroll-line__num">{todayNum}</span>}
+          {isWriting && <span className="scroll-line__num">{todayNum}</span>}
         </a>
       ))}
     </nav>

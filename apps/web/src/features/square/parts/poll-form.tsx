@@ -15,9 +15,9 @@ export interface PollDraft {
 export const newPoll: PollDraft = { question: '', options: ['', ''], isMulti: false, days: '3' };
 
 /** Source: product handbook 3.2. */
-const mostOptions = 6;
-const mostQuestion = 60;
-const mostOption = 20;
+const maxOptions = 6;
+const maxQuestion = 60;
+const maxOption = 20;
 
 /** What is sent of a poll; `null` while something is missing, or two options say the same. */
 export function pollOf({ question, options, isMulti, days: length }: PollDraft) {
@@ -47,7 +47,7 @@ export function PollForm({ poll, onChange }: PollFormProps) {
         label={say('pollQuestion')}
         value={poll.question}
         onChange={(question) => onChange({ ...poll, question })}
-        maxLength={mostQuestion}
+        maxLength={maxQuestion}
       />
       {options.map((text, at) => (
         <TextField
@@ -55,10 +55,10 @@ export function PollForm({ poll, onChange }: PollFormProps) {
           label={say('pollOption', { n: at + 1 })}
           value={text}
           onChange={(changed) => onChange({ ...poll, options: options.with(at, changed) })}
-          maxLength={mostOption}
+          maxLength={maxOption}
         />
       ))}
-      {options.length < mostOptions && (
+      {options.length < maxOptions && (
         <Button size="sm" onClick={() => onChange({ ...poll, options: [...options, ''] })}>
           {say('pollMore')}
         </Button>
@@ -73,7 +73,7 @@ export function PollForm({ poll, onChange }: PollFormProps) {
         onChange={(length) => onChange({ ...poll, days: length })}
         choices={days.map((key) => ({ key, title: say('pollDays', { n: key }) }))}
       />
-      <Button size="sm" look="text" onClick={() => onChange(null)}>
+      <Button size="sm" variant="text" onClick={() => onChange(null)}>
         {say('pollRemove')}
       </Button>
     </Stack>

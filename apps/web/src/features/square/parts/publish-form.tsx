@@ -14,7 +14,7 @@ import { usePublishForm, type Start } from './use-publish-form.ts';
 
 const RichEditor = latePart(
   () => import('../../../shared/community/editor/rich-editor.tsx').then((part) => part.RichEditor),
-  <LoadingState label="…" look="text" />,
+  <LoadingState label="…" variant="text" />,
 );
 const MediaUploader = latePart(() =>
   import('../../../shared/upload/media-uploader.tsx').then((part) => part.MediaUploader),
@@ -48,7 +48,7 @@ export function PublishForm({ dataType, start, title: pageTitle }: PublishFormPr
       isFilled
       actions={
         <Button
-          look="primary"
+          variant="primary"
           size="sm"
           isLoading={form.isSending}
           isDisabled={!form.isReady}

@@ -76,7 +76,7 @@ function ChangeSheet({ of, onClose }: { readonly of: Scheduled; readonly onClose
         <TimeField value={time} onChange={setTime} />
         {move.error && <p role="alert">{move.error.message}</p>}
         <Button
-          look="primary"
+          variant="primary"
           isBlock
           isLoading={move.isPending}
           isDisabled={time === '' || timeFault(time, runtime().serverNow()) !== undefined}
@@ -89,7 +89,7 @@ function ChangeSheet({ of, onClose }: { readonly of: Scheduled; readonly onClose
         <Button isBlock href={href(editorOf(dataType), { scheduledId })}>
           {say('changeText')}
         </Button>
-        <Button look="quiet" isBlock isLoading={cancel.isPending} onClick={() => void ask()}>
+        <Button variant="quiet" isBlock isLoading={cancel.isPending} onClick={() => void ask()}>
           {say('cancelTime')}
         </Button>
       </Stack>

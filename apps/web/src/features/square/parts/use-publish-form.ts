@@ -74,7 +74,7 @@ export function usePublishForm(dataType: WrittenType, start: Start) {
     const fileUrls = [...kept, ...media.media.map(({ fileUrl }) => fileUrl)];
     edit.mutate(
       { dynamicDetailId: id, version, fileUrls, ...written },
-      { onSuccess: (told) => done(id, told.auditHint), onError: fail },
+      { onSuccess: (view) => done(id, view.auditHint), onError: fail },
     );
   };
   const handOver = (): void => {

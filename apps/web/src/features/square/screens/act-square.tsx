@@ -28,7 +28,7 @@ export default function ActSquare() {
       {isGone(answer.error) ? (
         <EmptyState text={say('noActivity')} action={{ text: say('toSquare'), href: href('square') }} />
       ) : (
-        <Answered answer={answer} skeleton={<Skeletons look="posts" count={4} />}>
+        <Answered answer={answer} skeleton={<Skeletons variant="posts" count={4} />}>
           {(activity) =>
             activity.gambitId === null ? (
               <EmptyState text={say('noActivityTopic')} action={{ text: say('toSquare'), href: href('square') }} />

@@ -82,7 +82,7 @@ function DraftList({ guest }: { readonly guest: string }) {
             <Stack isPadded>
               <Note>{say('draftsNote', { n: most })}</Note>
               <Button
-                look="danger"
+                variant="danger"
                 isDisabled={chosen.length === 0}
                 isLoading={remove.isPending}
                 onClick={() => void ask()}

@@ -33,7 +33,7 @@ export default function GambitDetail() {
       title={answer.data ? `#${answer.data.name}#` : undefined}
       footer={
         answer.data && !answer.data.isEnded ? (
-          <Button look="primary" isBlock href={href('publishGraphtext', { gambitId })}>
+          <Button variant="primary" isBlock href={href('publishGraphtext', { gambitId })}>
             {say('joinTopic')}
           </Button>
         ) : undefined
@@ -65,7 +65,7 @@ function TopicHead({ topic }: { readonly topic: Topic }) {
             .filter(Boolean)
             .join(' · ')}
         </Note>
-        <Button size="sm" look={isFocus ? 'quiet' : 'primary'} isLoading={follow.isPending} onClick={toggle}>
+        <Button size="sm" variant={isFocus ? 'quiet' : 'primary'} isLoading={follow.isPending} onClick={toggle}>
           {say(isFocus ? 'followedTopic' : 'followTopic')}
         </Button>
       </Cluster>

@@ -23,7 +23,7 @@ export default function MoodList() {
       back="square"
       isNarrow
       footer={
-        <Button look="primary" isBlock href={href('publishGraphtext', { expressionId: String(expressionId) })}>
+        <Button variant="primary" isBlock href={href('publishGraphtext', { expressionId: String(expressionId) })}>
           {say('moodPublish')}
         </Button>
       }

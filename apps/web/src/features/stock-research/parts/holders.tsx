@@ -25,7 +25,7 @@ export function Holders({ research }: { readonly research: Research }) {
     minWidth: '6rem',
     render: (row) => row.reportDate,
   };
-  const told = useToolColumns(columns);
+  const view = useToolColumns(columns);
   return (
     <>
       <Section title={say('holders')} note={say('holdersNote')} isFlush>
@@ -33,7 +33,7 @@ export function Holders({ research }: { readonly research: Research }) {
           caption={say('holders')}
           rows={research.holderCounts.toReversed()}
           rowKey={({ reportDate }) => reportDate}
-          columns={[quarter, ...told]}
+          columns={[quarter, ...view]}
         />
       </Section>
       <Section title={say('known')} action={{ text: say('allKnown'), href: href('topFund') }} isFlush>

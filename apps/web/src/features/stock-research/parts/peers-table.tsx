@@ -49,7 +49,7 @@ export function PeersTable({ research: { peers, industryName, industryCount }, o
       </>
     ),
   };
-  const told = useToolColumns(columns);
+  const view = useToolColumns(columns);
   return (
     <Section
       title={say('peers')}
@@ -60,7 +60,7 @@ export function PeersTable({ research: { peers, industryName, industryCount }, o
         caption={say('peers')}
         rows={[own, ...peers]}
         rowKey={({ stockNo }) => stockNo}
-        columns={[name, ...told]}
+        columns={[name, ...view]}
         rowHref={({ stockNo }) => href('stockResearch', { stockNo })}
       />
     </Section>

@@ -8,11 +8,11 @@ import { stockResearchTexts } from '../texts.ts';
 import { useSectorName } from '../../../shared/sector-name.tsx';
 
 export type Research = CallOutput<'POST /api/stocks/tactics/getStockResearch'>;
-type Told = NonNullable<Research['segments']>;
-type Row = Told['rows'][number];
+type View = NonNullable<Research['segments']>;
+type Row = View['rows'][number];
 
 /** What the company sells. */
-export function Segments({ segments }: { readonly segments: Told }) {
+export function Segments({ segments }: { readonly segments: View }) {
   const say = useTexts(stockResearchTexts);
   const sectorOf = useSectorName();
   const writer = useFigureWriter();

@@ -22,8 +22,8 @@ export function StrategyLock({ lock, stockNo }: StrategyLockProps) {
   const isFreeLeft = useFreeViewLeft(stockNo, toolId);
   const take = useCall('POST /api/stocks/hall/addFreeViewSPToolPrivilege');
   if (reason === 'login') {
-    const told = hiddenNum === 1 ? say('oneForGuests') : say('lockedForGuests', { n: hiddenNum });
-    return <LockedState text={told} action={signIn} />;
+    const view = hiddenNum === 1 ? say('oneForGuests') : say('lockedForGuests', { n: hiddenNum });
+    return <LockedState text={view} action={signIn} />;
   }
   if (reason === 'class') return <LockedBy reason={reason} text="" />;
   const proceed = (): void => {

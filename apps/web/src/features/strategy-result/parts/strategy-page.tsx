@@ -15,7 +15,7 @@ import type { StrategyResults } from '../api.ts';
 import { strategyTexts } from '../texts.ts';
 
 /** What every answer about strategies says besides them. */
-type Told = Omit<StrategyResults, 'list' | 'total' | 'buyAndHold'>;
+type View = Omit<StrategyResults, 'list' | 'total' | 'buyAndHold'>;
 
 /** The stock of the address, `null` where it names none. */
 export function useAskedStock(): string | null {
@@ -32,14 +32,14 @@ export function NoStock({ text }: { readonly text?: string | undefined }) {
   );
 }
 
-interface StrategyPageProps<Answer extends Told> {
+interface StrategyPageProps<Answer extends View> {
   readonly answer: UseQueryResult<Answer>;
   readonly title?: string | undefined;
   readonly children: (answer: Answer) => ReactNode;
 }
 
 /** The frame of the three pages: the stock, what was tested, the lesson, and that past results say little. */
-export function StrategyPage<Answer extends Told>({ answer, title, children }: StrategyPageProps<Answer>) {
+export function StrategyPage<Answer extends View>({ answer, title, children }: StrategyPageProps<Answer>) {
   const say = useTexts(strategyTexts);
   const { error } = answer;
   if (isRefused(error)) return <NoStock text={error.message} />;
@@ -59,12 +59,12 @@ export function StrategyPage<Answer extends Told>({ answer, title, children }: S
   );
 }
 
-function Head({ answer: { stock, final } }: { readonly answer: Told }) {
+function Head({ answer: { stock, final } }: { readonly answer: View }) {
   useWatchedQuotes(final ? [] : [stock.symbol]);
   return <StockRow cell={stock} />;
 }
 
-function Foot({ answer }: { readonly answer: Told }) {
+function Foot({ answer }: { readonly answer: View }) {
   const say = useTexts(strategyTexts);
   return (
     <>

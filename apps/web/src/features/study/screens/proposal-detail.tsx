@@ -10,7 +10,7 @@ import { StockBox } from '../../../shared/community/stock-box.tsx';
 import { dayText, minuteText } from '../../../shared/dates.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useProposal, useSupport, type ProposalDetail as Told } from '../api.ts';
+import { useProposal, useSupport, type ProposalDetail as Detail } from '../api.ts';
 import { Progress, ProposalTags } from '../parts/cards.tsx';
 import { studyTexts } from '../texts.ts';
 
@@ -21,14 +21,14 @@ export default function ProposalDetail() {
   const answer = useProposal(/^\d{1,15}$/.test(asked) ? asked : '0');
   return (
     <ContentPage answer={answer} cardOf={({ proposal }) => proposal} back="studies" backText={say('toList')}>
-      {(told) => <Whole told={told} />}
+      {(view) => <Whole view={view} />}
     </ContentPage>
   );
 }
 
-function Whole({ told }: { readonly told: Told }) {
+function Whole({ view }: { readonly view: Detail }) {
   const say = useTexts(studyTexts);
-  const { proposal: card, supporters, cannotSupport } = told;
+  const { proposal: card, supporters, cannotSupport } = view;
   const { proposal } = card;
   return (
     <>
@@ -48,12 +48,12 @@ function Whole({ told }: { readonly told: Told }) {
         </Note>
         {proposal.refuseReason !== '' && <Banner>{say('refuseReason', { reason: proposal.refuseReason })}</Banner>}
         {proposal.surveyId !== null && (
-          <Button look="primary" isBlock href={href('studieDetail', { surveyId: proposal.surveyId })}>
+          <Button variant="primary" isBlock href={href('studieDetail', { surveyId: proposal.surveyId })}>
             {say('openSurvey')}
           </Button>
         )}
         {cannotSupport === 'own' && <Note>{say('ownProposal')}</Note>}
-        {cannotSupport === '' && card.auditStatus === 3 && <SupportButton told={told} />}
+        {cannotSupport === '' && card.auditStatus === 3 && <SupportButton view={view} />}
       </Stack>
       <Section title={say('questions')}>
         <ol>
@@ -96,22 +96,22 @@ function Whole({ told }: { readonly told: Told }) {
   );
 }
 
-const mostPoints = 100;
+const maxPoints = 100;
 const stepPoints = 5;
 
-function SupportButton({ told }: { readonly told: Told }) {
+function SupportButton({ view }: { readonly view: Detail }) {
   const say = useTexts(studyTexts);
   const common = useTexts(commonTexts);
   const { status } = useViewer();
   const support = useSupport();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('5');
-  const most = Math.min(mostPoints, told.balance);
+  const most = Math.min(maxPoints, view.balance);
   const points = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
   const isRight = points >= 1 && points <= most;
   const send = (): void =>
     support.mutate(
-      { proposalId: told.proposal.dynamicDetailId, points },
+      { proposalId: view.proposal.dynamicDetailId, points },
       {
         onSuccess: () => {
           setOpen(false);
@@ -122,7 +122,7 @@ function SupportButton({ told }: { readonly told: Told }) {
   return (
     <>
       <Button
-        look="primary"
+        variant="primary"
         isBlock
         onClick={() => (status === 'guest' ? void runtime().requireLogin() : setOpen(true))}
       >
@@ -134,7 +134,7 @@ function SupportButton({ told }: { readonly told: Told }) {
         title={say('support')}
         closeLabel={common('close')}
         footer={
-          <Button look="primary" isBlock isDisabled={!isRight} isLoading={support.isPending} onClick={send}>
+          <Button variant="primary" isBlock isDisabled={!isRight} isLoading={support.isPending} onClick={send}>
             {common('confirm')}
           </Button>
         }
@@ -147,9 +147,9 @@ function SupportButton({ told }: { readonly told: Told }) {
           lessLabel={say('less')}
           moreLabel={say('moreOne')}
           inputMode="numeric"
-          hint={say('supportHint', { balance: told.balance, most })}
+          hint={say('supportHint', { balance: view.balance, most })}
           error={
-            most < 1 ? say('supportNone') : isRight ? undefined : say('supportHint', { balance: told.balance, most })
+            most < 1 ? say('supportNone') : isRight ? undefined : say('supportHint', { balance: view.balance, most })
           }
         />
       </Sheet>

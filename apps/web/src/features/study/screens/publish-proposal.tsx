@@ -10,7 +10,7 @@ import { isChosen, subjectInput, SubjectField, type Subject } from '../parts/sub
 import { studyFormTexts, studyTexts } from '../texts.ts';
 
 const proposalType = 9;
-const mostQuestions = 8;
+const maxQuestions = 8;
 const lengthOf = (text: string): number => Array.from(text.trim()).length;
 
 /** Propose what the house desk should find out: `?stockNo=600000`. Product handbook 4.3. */
@@ -50,7 +50,13 @@ export default function PublishProposal() {
       back="studies"
       isNarrow
       footer={
-        <Button look="primary" isBlock isDisabled={!isReady} isLoading={publish.isPending} onClick={() => void send()}>
+        <Button
+          variant="primary"
+          isBlock
+          isDisabled={!isReady}
+          isLoading={publish.isPending}
+          onClick={() => void send()}
+        >
           {say('sendProposal')}
         </Button>
       }
@@ -81,7 +87,7 @@ export default function PublishProposal() {
             maxLength={100}
           />
         ))}
-        {questions.length < mostQuestions && (
+        {questions.length < maxQuestions && (
           <Button onClick={() => setQuestions([...questions, ''])}>{say('addQuestion')}</Button>
         )}
         <TextField label={say('why')} value={why} onChange={setWhy} hint={say('whyHint')} maxLength={1000} rows={4} />

@@ -12,7 +12,7 @@ import { isChosen, Labelled, subjectInput, SubjectField, type Subject } from '..
 import { studyFormTexts, studyTexts } from '../texts.ts';
 
 const reportType = 11;
-const mostFacts = 8;
+const maxFacts = 8;
 const methods = ['visit', 'call', 'online', 'use'] as const;
 const conflicts = ['none', 'holding', 'staff', 'both'] as const;
 const levels = [1, 2, 3] as const;
@@ -49,7 +49,7 @@ export default function PublishReport() {
   const { clientReqId, done, fail, fault, ready } = usePublishing(reportType, { fallback: href('studies') });
   const change = (at: number, more: Partial<Fact>): void =>
     setFacts((before) => before.map((one, other) => (other === at ? { ...one, ...more } : one)));
-  const told = facts.filter(({ text }) => text.trim() !== '');
+  const view = facts.filter(({ text }) => text.trim() !== '');
   const isInside = isPublic === 'notPublic' && (conflict === 'staff' || conflict === 'both');
   const isReady =
     isChosen(subject) &&
@@ -57,7 +57,7 @@ export default function PublishReport() {
     lengthOf(title) <= 40 &&
     place.trim() !== '' &&
     observeDate !== '' &&
-    lengthOf(told.map(({ text }) => text).join('')) >= 10 &&
+    lengthOf(view.map(({ text }) => text).join('')) >= 10 &&
     facts.every(({ isBusy }) => !isBusy) &&
     conflict !== null &&
     !isInside;
@@ -70,7 +70,7 @@ export default function PublishReport() {
         place: place.trim(),
         observeDate,
         method,
-        facts: told.map(({ text, fileUrl }) => ({ text: text.trim(), ...(fileUrl !== '' && { fileUrl }) })),
+        facts: view.map(({ text, fileUrl }) => ({ text: text.trim(), ...(fileUrl !== '' && { fileUrl }) })),
         opinion: opinion.trim(),
         confidence: Number(confidence),
         conflict,
@@ -85,7 +85,13 @@ export default function PublishReport() {
       back="studies"
       isNarrow
       footer={
-        <Button look="primary" isBlock isDisabled={!isReady} isLoading={publish.isPending} onClick={() => void send()}>
+        <Button
+          variant="primary"
+          isBlock
+          isDisabled={!isReady}
+          isLoading={publish.isPending}
+          onClick={() => void send()}
+        >
           {say('sendReport')}
         </Button>
       }
@@ -123,7 +129,7 @@ export default function PublishReport() {
             />
           </Stack>
         ))}
-        {facts.length < mostFacts && <Button onClick={() => setFacts([...facts, noFact])}>{say('addFact')}</Button>}
+        {facts.length < maxFacts && <Button onClick={() => setFacts([...facts, noFact])}>{say('addFact')}</Button>}
         <TextField label={say('opinion')} value={opinion} onChange={setOpinion} maxLength={1000} rows={3} />
         <Labelled label={words('confidence')}>
           <SegmentedControl

@@ -9,7 +9,7 @@ import { StockBox } from '../../../shared/community/stock-box.tsx';
 import { dayText } from '../../../shared/dates.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useReport, useVerify, type ReportDetail as Told } from '../api.ts';
+import { useReport, useVerify, type ReportDetail as Detail } from '../api.ts';
 import { levelOf, ReportTags } from '../parts/cards.tsx';
 import { studyTexts } from '../texts.ts';
 
@@ -20,14 +20,14 @@ export default function GrassRootsDetail() {
   const answer = useReport(/^\d{1,15}$/.test(asked) ? asked : '0');
   return (
     <ContentPage answer={answer} cardOf={({ report }) => report} back="studies" backText={say('toList')}>
-      {(told) => <Whole told={told} />}
+      {(view) => <Whole view={view} />}
     </ContentPage>
   );
 }
 
-function Whole({ told }: { readonly told: Told }) {
+function Whole({ view }: { readonly view: Detail }) {
   const say = useTexts(studyTexts);
-  const { report: card, others, votes } = told;
+  const { report: card, others, votes } = view;
   const { report } = card;
   return (
     <>
@@ -49,13 +49,13 @@ function Whole({ told }: { readonly told: Told }) {
       </Section>
       {report.opinion !== '' && (
         <Section title={say('opinion')} note={say(`confidence_${levelOf(report.confidence)}`)}>
-          <Card look="tinted">{report.opinion}</Card>
+          <Card variant="tinted">{report.opinion}</Card>
         </Section>
       )}
       <Section title={say('verify')} note={say('voteLine', { agreed: report.agreedNum, doubted: report.doubtedNum })}>
         <Stack>
           <Note>{say('verifyNote')}</Note>
-          {!card.mine.isOwn && !report.isVerified && card.auditStatus === 3 && <VoteForm told={told} />}
+          {!card.mine.isOwn && !report.isVerified && card.auditStatus === 3 && <VoteForm view={view} />}
           {votes.length === 0 && <Note>{say('noVotes')}</Note>}
         </Stack>
       </Section>
@@ -88,18 +88,18 @@ function Whole({ told }: { readonly told: Told }) {
   );
 }
 
-const leastReason = 2;
+const minReason = 2;
 
-function VoteForm({ told }: { readonly told: Told }) {
+function VoteForm({ view }: { readonly view: Detail }) {
   const say = useTexts(studyTexts);
   const { status } = useViewer();
   const verify = useVerify();
-  const [vote, setVote] = useState<'agree' | 'doubt'>(told.ownVote?.isAgreed === false ? 'doubt' : 'agree');
-  const [reason, setReason] = useState(told.ownVote?.reason ?? '');
+  const [vote, setVote] = useState<'agree' | 'doubt'>(view.ownVote?.isAgreed === false ? 'doubt' : 'agree');
+  const [reason, setReason] = useState(view.ownVote?.reason ?? '');
   const send = async (): Promise<void> => {
     if (status === 'guest' && !(await runtime().requireLogin())) return;
     verify.mutate(
-      { reportId: told.report.dynamicDetailId, isAgreed: vote === 'agree', reason: reason.trim() },
+      { reportId: view.report.dynamicDetailId, isAgreed: vote === 'agree', reason: reason.trim() },
       { onSuccess: () => toast(say('votedNow')) },
     );
   };
@@ -125,7 +125,7 @@ function VoteForm({ told }: { readonly told: Told }) {
       />
       <Button
         isBlock
-        isDisabled={reason.trim().length < leastReason}
+        isDisabled={reason.trim().length < minReason}
         isLoading={verify.isPending}
         onClick={() => void send()}
       >

@@ -48,7 +48,7 @@ export default function Studies() {
       back="square"
       isNarrow
       footer={
-        <Button look="primary" isBlock icon="edit" onClick={() => setPublishing(true)}>
+        <Button variant="primary" isBlock icon="edit" onClick={() => setPublishing(true)}>
           {say('publish')}
         </Button>
       }
@@ -125,7 +125,7 @@ function ListPart({ answer, industries = [], industry, onIndustry, count, childr
           />
         </Stack>
       )}
-      <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons look="posts" count={4} />}>
+      <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<Skeletons variant="posts" count={4} />}>
         {() =>
           count === 0 ? (
             <EmptyState text={say('none')} action={{ text: say('newProposal'), href: href('publishStudieProposal') }} />

@@ -26,7 +26,7 @@ import { SubPage } from '../../../shared/page.tsx';
 import { runtime } from '../../../shared/runtime.ts';
 import { useSectorName } from '../../../shared/sector-name.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { useSurvey, type SurveyDetail as Told } from '../api.ts';
+import { useSurvey, type SurveyDetail as Detail } from '../api.ts';
 import { levelOf } from '../parts/cards.tsx';
 import { studyTexts } from '../texts.ts';
 
@@ -67,9 +67,9 @@ export default function StudieDetail() {
       }
     >
       <Answered answer={answer}>
-        {(told) => (
+        {(view) => (
           <>
-            <Whole told={told} />
+            <Whole view={view} />
             <LateComments target={target} />
             <PageFoot>
               <p>{say('surveyNote')}</p>
@@ -93,10 +93,10 @@ export default function StudieDetail() {
   );
 }
 
-function Whole({ told }: { readonly told: Told }) {
+function Whole({ view }: { readonly view: Detail }) {
   const say = useTexts(studyTexts);
   const nameOf = useSectorName();
-  const { survey, findings, sections, openQuestions, updates, proposals, locked } = told;
+  const { survey, findings, sections, openQuestions, updates, proposals, locked } = view;
   return (
     <>
       <Stack isPadded>
@@ -132,7 +132,7 @@ function Whole({ told }: { readonly told: Told }) {
       {locked && (
         <Stack isPadded>
           <Note>{say('locked', { n: survey.findingNum })}</Note>
-          <Button look="primary" isBlock onClick={() => void runtime().requireLogin()}>
+          <Button variant="primary" isBlock onClick={() => void runtime().requireLogin()}>
             {say('login')}
           </Button>
         </Stack>

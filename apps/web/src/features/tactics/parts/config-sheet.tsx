@@ -81,7 +81,7 @@ export function ConfigSheet({ config, onClose }: ConfigSheetProps) {
           </Section>
         )}
         <Stack isPadded>
-          <Button look="primary" isBlock isLoading={save.isPending} onClick={keep}>
+          <Button variant="primary" isBlock isLoading={save.isPending} onClick={keep}>
             {say('save')}
           </Button>
         </Stack>

@@ -29,7 +29,7 @@ export function SignalList({ label, signals, isNamed = true, isDrawn = false }: 
     <>
       <List label={label}>
         {isDrawn
-          ? inParts(shown).map((part) => <DrawnRows key={part[0]?.signalId} signals={part} isNamed={isNamed} />)
+          ? inSlices(shown).map((part) => <DrawnRows key={part[0]?.signalId} signals={part} isNamed={isNamed} />)
           : shown.map((signal, at) => <SignalRow key={signal.signalId ?? at} signal={signal} isNamed={isNamed} />)}
       </List>
       {shown.length < rows.length && (
@@ -46,7 +46,7 @@ export function SignalList({ label, signals, isNamed = true, isDrawn = false }: 
 /** As many lines as one call gives. */
 const partSize = 20;
 
-const inParts = (signals: readonly Signal[]): (readonly Signal[])[] =>
+const inSlices = (signals: readonly Signal[]): (readonly Signal[])[] =>
   Array.from({ length: Math.ceil(signals.length / partSize) }, (_, n) =>
     signals.slice(n * partSize, (n + 1) * partSize),
   );

@@ -46,16 +46,16 @@ function useSteps(signal: Signal): LifeStep[] {
   const say = useTexts(tacticsTexts);
   const { state, signalDate, refPrice, missedFor, enterDate, enterPrice, exitDate, exitPrice, exitReason, leaving } =
     signal;
-  const told: LifeStep = {
+  const view: LifeStep = {
     key: 'told',
     name: refPrice === null ? say('publishedHidden') : say('published', { price: figures.price(refPrice) }),
     time: shortDay(signalDate),
     state: 'done',
   };
-  if (state === 'pending') return [told, { key: 'waits', name: say('waits'), state: 'ahead' }];
+  if (state === 'pending') return [view, { key: 'waits', name: say('waits'), state: 'ahead' }];
   if (state === 'missed') {
     const why = missedFor === null ? say('state_missed') : say('notHad', { why: say(`missed_${missedFor}`) });
-    return [told, { key: 'missed', name: why, state: 'failed' }];
+    return [view, { key: 'missed', name: why, state: 'failed' }];
   }
   const entered: LifeStep[] =
     enterPrice === null
@@ -70,11 +70,11 @@ function useSteps(signal: Signal): LifeStep[] {
         ];
   if (state === 'held') {
     const name = leaving === null ? say('holds') : say('leavingSoon', { why: say(`exit_${leaving}`) });
-    return [told, ...entered, { key: 'held', name, state: 'now' }];
+    return [view, ...entered, { key: 'held', name, state: 'now' }];
   }
   const why = exitReason === null ? say('state_closed') : say(`exit_${exitReason}`);
   return [
-    told,
+    view,
     ...entered,
     {
       key: 'exited',

@@ -70,7 +70,7 @@ function Follow({ detail: { card } }: { readonly detail: Pick<TacticsDetail, 'ca
     });
   };
   return (
-    <Button size="sm" look={isFollowed ? 'quiet' : 'primary'} isLoading={save.isPending} onClick={change}>
+    <Button size="sm" variant={isFollowed ? 'quiet' : 'primary'} isLoading={save.isPending} onClick={change}>
       {say(isFollowed ? 'unfollow' : 'follow')}
     </Button>
   );

@@ -33,7 +33,7 @@ function Life({ record: { signal, days } }: { readonly record: TrackRecord }) {
   const all = useTexts(tacticsTexts);
   const nameOf = useTacticsName();
   const { cell, mostPct, leastPct, resultPct, sincePct, benchmarkPct, state } = signal;
-  const told = days.filter(({ notes }) => notes.length > 0).toReversed();
+  const view = days.filter(({ notes }) => notes.length > 0).toReversed();
   return (
     <>
       <List>
@@ -72,7 +72,7 @@ function Life({ record: { signal, days } }: { readonly record: TrackRecord }) {
       <Section title={say('timeline')} note={days.length}>
         <Timeline
           label={say('timeline')}
-          entries={told.map(({ tradeDate, close, changePct, sincePct: since, notes }) => ({
+          entries={view.map(({ tradeDate, close, changePct, sincePct: since, notes }) => ({
             key: tradeDate,
             time: tradeDate,
             dateTime: tradeDate,

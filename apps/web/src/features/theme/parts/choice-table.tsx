@@ -24,7 +24,7 @@ export function ChoiceTable({ choice }: { readonly choice: Choice }) {
   const nameOf = useSectorName();
   const nameWidth = useSectorWidth();
   const { list, locks, tradeDate } = choice;
-  const told: readonly ToolColumn<Row>[] = [
+  const view: readonly ToolColumn<Row>[] = [
     {
       key: 'changePct',
       title: theme('changePct'),
@@ -46,7 +46,7 @@ export function ChoiceTable({ choice }: { readonly choice: Choice }) {
   const columns = [
     name,
     ...(locks.strength ? [] : strengthColumns(say, theme, tradeDate, nameOf)),
-    ...useToolColumns(told),
+    ...useToolColumns(view),
     ...(locks.leaders ? [] : leaderColumns(say, theme)),
     {
       key: 'catalyst',

@@ -29,7 +29,7 @@ export function ThemeTable(props: ThemeTableProps) {
   const nameWidth = useSectorWidth();
   const rankTexts = useRankTexts();
   const isSorted = onSortChange !== undefined;
-  const told: readonly ToolColumn<Theme>[] = [
+  const view: readonly ToolColumn<Theme>[] = [
     { key: 'changePct', title: say('changePct'), figure: 'signedPercent', value: (row) => row.changePct, isSorted },
     { key: 'stage', title: say('stage'), figure: 'text', value: (row) => say(row.stage), width: '5.5rem' },
     { key: 'leader', title: say('leader'), figure: 'text', value: ({ leader }) => leader?.stockName ?? null },
@@ -61,7 +61,7 @@ export function ThemeTable(props: ThemeTableProps) {
       />
     ),
   };
-  const columns = useToolColumns([mean, ...told]);
+  const columns = useToolColumns([mean, ...view]);
   const addressOf = ({ conceptCode }: Theme): string => href('themedDetail', { conceptCode });
   const shown = useBeside(themes[0] && addressOf(themes[0]));
   const [meanColumn, ...others] = columns;

@@ -52,14 +52,14 @@ export function KnownThen({ past: { movements, signals, news, events } }: { read
   const say = useTexts(tracebackTexts);
   const nameOf = useTexts(signalNames);
   const isEnglish = useLanguage() === 'en';
-  const told = (text: string, textEn: string): string => (isEnglish ? textEn : text);
+  const report = (text: string, textEn: string): string => (isEnglish ? textEn : text);
   return (
     <>
       <Lines
         title={say('movements')}
         lines={movements.map(({ time, direction, text, textEn, price }, at) => ({
           key: `${time} ${at}`,
-          title: told(text, textEn),
+          title: report(text, textEn),
           note: time,
           value: <Price price={price} direction={direction} />,
         }))}
@@ -80,7 +80,7 @@ export function KnownThen({ past: { movements, signals, news, events } }: { read
           const { tone, name } = toneOf(polarity);
           return {
             key: newsId,
-            title: told(title, titleEn),
+            title: report(title, titleEn),
             note: `${dayText(publishTime)} ${clockText(publishTime)}`,
             value: <Tag tone={tone}>{say(name)}</Tag>,
           };
@@ -90,7 +90,7 @@ export function KnownThen({ past: { movements, signals, news, events } }: { read
         title={say('events')}
         lines={events.map(({ stockEventsDetailId, title, titleEn, publishTime, effectDate, isAhead }) => ({
           key: stockEventsDetailId,
-          title: told(title, titleEn),
+          title: report(title, titleEn),
           note: effectDate ?? dayText(publishTime),
           value: isAhead && <Tag tone="brand">{say('ahead')}</Tag>,
         }))}

@@ -26,7 +26,7 @@ export function WhatFollowed({ stockNo, past, reveal, onReveal }: WhatFollowedPr
     <Section title={say('guess')}>
       <Stack>
         <Note>{say('guessText')}</Note>
-        <Button look="primary" isBlock isLoading={ask.isPending} onClick={() => void open()}>
+        <Button variant="primary" isBlock isLoading={ask.isPending} onClick={() => void open()}>
           {say('reveal')}
         </Button>
       </Stack>

@@ -12,7 +12,7 @@ interface ImportSheetProps {
   readonly onClose: () => void;
 }
 
-const mostBytes = 580_000;
+const maxBytes = 580_000;
 
 /** The file as it is: its encoding is the server's to find out. */
 async function base64Of(file: File): Promise<string> {
@@ -41,7 +41,7 @@ export function ImportSheet({ isOpen, onClose }: ImportSheetProps) {
   };
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    if (file.size > mostBytes) toast(say('tooLarge'));
+    if (file.size > maxBytes) toast(say('tooLarge'));
     else look(await base64Of(file), undefined);
   };
   const onBook = (): void =>
@@ -59,12 +59,12 @@ export function ImportSheet({ isOpen, onClose }: ImportSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      look="popup"
+      variant="popup"
       title={say('importTitle')}
       closeLabel={common('close')}
       footer={
         counts && read.layout !== null ? (
-          <Button look="primary" isBlock isDisabled={counts.new === 0} isLoading={book.isPending} onClick={onBook}>
+          <Button variant="primary" isBlock isDisabled={counts.new === 0} isLoading={book.isPending} onClick={onBook}>
             {counts.new === 0 ? say('nothingNew') : say('book', { n: counts.new })}
           </Button>
         ) : undefined

@@ -44,7 +44,7 @@ export function MappingForm({ head, onRead }: MappingFormProps) {
           />
         ))}
       </div>
-      <Button look="primary" isBlock isDisabled={!isWhole} onClick={read}>
+      <Button variant="primary" isBlock isDisabled={!isWhole} onClick={read}>
         {say('columnsRead')}
       </Button>
     </Stack>

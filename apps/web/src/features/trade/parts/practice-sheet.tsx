@@ -32,12 +32,12 @@ export function PracticeSheet({ isOpen, onClose }: PracticeSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      look="popup"
+      variant="popup"
       title={say('practiceTitle')}
       closeLabel={common('close')}
       footer={
         answer.data && (
-          <Button look="primary" isBlock isDisabled={fresh === 0} isLoading={book.isPending} onClick={onBook}>
+          <Button variant="primary" isBlock isDisabled={fresh === 0} isLoading={book.isPending} onClick={onBook}>
             {fresh === 0 ? say('nothingNew') : say('book', { n: fresh })}
           </Button>
         )

@@ -86,11 +86,11 @@ export function TradeForm({ isOpen, onClose, trade }: TradeFormProps) {
       <Sheet
         isOpen={isOpen}
         onClose={onClose}
-        look="popup"
+        variant="popup"
         title={say(trade ? 'changeTitle' : 'formTitle')}
         closeLabel={common('close')}
         footer={
-          <Button look="primary" isBlock isLoading={register.isPending || update.isPending} onClick={save}>
+          <Button variant="primary" isBlock isLoading={register.isPending || update.isPending} onClick={save}>
             {say('save')}
           </Button>
         }

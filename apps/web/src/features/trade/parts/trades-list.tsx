@@ -75,11 +75,11 @@ function TradeRow({ trade, onChange }: { readonly trade: Trade; readonly onChang
         </Cluster>
         <Cluster gap={1}>
           {trade.editableUntil !== null && (
-            <Button size="sm" look="text" onClick={onChange}>
+            <Button size="sm" variant="text" onClick={onChange}>
               {say('edit')}
             </Button>
           )}
-          <Button size="sm" look="text" isLoading={remove.isPending} onClick={() => void ask()}>
+          <Button size="sm" variant="text" isLoading={remove.isPending} onClick={() => void ask()}>
             {say('remove')}
           </Button>
         </Cluster>

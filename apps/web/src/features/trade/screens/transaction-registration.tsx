@@ -63,7 +63,7 @@ function Registered() {
       <Stack isPadded>
         <Note>{say('intro')}</Note>
         <Cluster>
-          <Button look="primary" icon="edit" onClick={() => open('form')}>
+          <Button variant="primary" icon="edit" onClick={() => open('form')}>
             {say('register')}
           </Button>
           <Button onClick={() => open('import')}>{say('import')}</Button>

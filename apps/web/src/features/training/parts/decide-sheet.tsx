@@ -42,7 +42,7 @@ export function DecideSheet({ action, practice, guards, isSending, onClose, onSe
     <Sheet
       isOpen={action !== null}
       onClose={onClose}
-      look="popup"
+      variant="popup"
       title={action ? say(action) : say('decide')}
       closeLabel={common('close')}
     >
@@ -127,7 +127,7 @@ function DecideForm({ action, practice, guards, isSending, onSend }: DecideFormP
       <TextField label={say('note')} value={note} onChange={setNote} maxLength={200} />
       <Note>{say(action === 'hold' ? 'holdNote' : 'atOpen')}</Note>
       <Button
-        look="primary"
+        variant="primary"
         isBlock
         isDisabled={isWrong}
         isLoading={isSending}

@@ -31,11 +31,16 @@ export function Hub({ overview, code }: HubProps) {
       <Stack isPadded>
         <Note>{say('intro')}</Note>
         {code !== null && (
-          <Card look="tinted">
+          <Card variant="tinted">
             <Stack gap={2}>
               <strong>{say('joinTitle')}</strong>
               <Note>{say('joinNote', { code })}</Note>
-              <Button look="primary" isBlock isLoading={start.isPending} onClick={() => begin({ from: 'code', code })}>
+              <Button
+                variant="primary"
+                isBlock
+                isLoading={start.isPending}
+                onClick={() => begin({ from: 'code', code })}
+              >
                 {say('join')}
               </Button>
             </Stack>
@@ -48,7 +53,7 @@ export function Hub({ overview, code }: HubProps) {
             <Stack gap={2}>
               <Note>{say('weekNote', { monday: week.monday })}</Note>
               <Button
-                look={code === null ? 'primary' : 'quiet'}
+                variant={code === null ? 'primary' : 'quiet'}
                 isBlock
                 isLoading={start.isPending}
                 onClick={() => begin({ from: 'week' })}

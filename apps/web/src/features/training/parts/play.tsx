@@ -44,14 +44,14 @@ export function Play({ practice }: { readonly practice: Practice }) {
   const kept = `${practice.stop} ${practice.target}`;
   const guards = moved?.of === kept ? moved.guards : guardsOf(practice);
   const setGuards = (next: Guards): void => setMoved({ of: kept, guards: next });
-  const tellTrades = useEffectEvent(() => {
+  const reportTrades = useEffectEvent(() => {
     const filled = fills.filter(({ bar }) => bar === at);
     const missed = misses.filter(({ bar }) => bar === at);
     if (filled.length > 0) toast(filled.map((fill) => fillWords(fill, say, write)).join(' '));
     else if (missed[0]) toast(say(`miss_${missed[0].why}`));
   });
   useEffect(() => {
-    tellTrades();
+    reportTrades();
   }, [at]);
 
   const open = (next: Action): void => {
@@ -145,7 +145,7 @@ export function Play({ practice }: { readonly practice: Practice }) {
                   : say('dropLine', { name: say(name), price: guards[name].toFixed(2) })}
               </Button>
             ))}
-            <Button size="sm" look="text" onClick={() => void end()}>
+            <Button size="sm" variant="text" onClick={() => void end()}>
               {say('end')}
             </Button>
           </Cluster>

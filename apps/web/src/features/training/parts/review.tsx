@@ -108,17 +108,17 @@ function Revealed({ review }: { readonly review: CaseReview }) {
             <Players players={review.players} />
           </Section>
           <Stack isPadded gap={2}>
-            <Button look="primary" isBlock isLoading={start.isPending} onClick={again}>
+            <Button variant="primary" isBlock isLoading={start.isPending} onClick={again}>
               {say('again')}
             </Button>
             <Button isBlock icon="share" onClick={share}>
               {say('invite')}
             </Button>
             <Cluster isSpread>
-              <Button look="text" onClick={() => void runtime().platform.copyText(code)}>
+              <Button variant="text" onClick={() => void runtime().platform.copyText(code)}>
                 {say('copyCode', { code })}
               </Button>
-              <Button look="text" href={href('stockDiagnosis', { stockNo })}>
+              <Button variant="text" href={href('stockDiagnosis', { stockNo })}>
                 {say('diagnose')}
               </Button>
             </Cluster>

@@ -9,6 +9,6 @@ type Say = ReturnType<typeof useTexts<typeof playTexts>>;
 
 /** What traded, in yuan of the play money, and at which price: as it is shown, times a scale. */
 export function fillWords({ cause, side, shares, price }: Fill, say: Say, write: FigureWriter, scale = 1): string {
-  const told = { n: write.compact(shares * price), price: figures.price(price * scale) };
-  return say(cause === 'decision' ? `filled_${side}` : `filled_${cause}`, told);
+  const view = { n: write.compact(shares * price), price: figures.price(price * scale) };
+  return say(cause === 'decision' ? `filled_${side}` : `filled_${cause}`, view);
 }

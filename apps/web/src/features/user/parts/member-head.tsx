@@ -67,7 +67,7 @@ export function GuestHead() {
         <b>{say('guest')}</b>
         <span>{say('guestNote')}</span>
       </span>
-      <Button look="primary" onClick={() => void runtime().requireLogin()}>
+      <Button variant="primary" onClick={() => void runtime().requireLogin()}>
         {say('login')}
       </Button>
     </div>

@@ -64,11 +64,11 @@ export function GroupNameForm({ label, submitText, initial = '', onSubmit, onCan
         suffix={
           <>
             {onCancel && (
-              <Button look="text" onClick={onCancel}>
+              <Button variant="text" onClick={onCancel}>
                 {common('cancel')}
               </Button>
             )}
-            <Button look="text" type="submit" isDisabled={trimmed === ''} isLoading={isSaving}>
+            <Button variant="text" type="submit" isDisabled={trimmed === ''} isLoading={isSaving}>
               {submitText}
             </Button>
           </>

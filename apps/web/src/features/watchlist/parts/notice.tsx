@@ -54,7 +54,7 @@ export function NoticeBar({ notice, isAboveFooter }: { notice: Notice; isAboveFo
           <span className="watchlist-notice__text">{content.text}</span>
           {content.action && (
             <Button
-              look="text"
+              variant="text"
               onClick={() => {
                 setIsHeld(false);
                 close();

@@ -79,7 +79,7 @@ export default function EditWatchlist() {
           {say('moveToGroup')}
         </Button>
       )}
-      <Button look="danger" isDisabled={selected.length === 0} onClick={() => void askAndDelete()}>
+      <Button variant="danger" isDisabled={selected.length === 0} onClick={() => void askAndDelete()}>
         {say('delete')}
       </Button>
     </div>
@@ -103,7 +103,7 @@ export default function EditWatchlist() {
               />
               <div className="watchlist-edit-tools">
                 <span className="watchlist-edit-tools__hint">{say('dragHint')}</span>
-                <Button look="text" size="sm" isDisabled={!list.data} onClick={() => setSheet('groups')}>
+                <Button variant="text" size="sm" isDisabled={!list.data} onClick={() => setSheet('groups')}>
                   {say('manageGroups')}
                 </Button>
               </div>

@@ -80,7 +80,7 @@ export default function Watchlist() {
         <span className="watchlist-tools__order">
           {sort ? say('sortedBy', { figure: say(sort.key as FigureKey) }) : say('byHand')}
           {sort && (
-            <Button look="text" size="sm" onClick={() => setSort(null)}>
+            <Button variant="text" size="sm" onClick={() => setSort(null)}>
               {say('backToHand')}
             </Button>
           )}
@@ -154,7 +154,7 @@ function GuestLine({ n }: { n: number }) {
   return (
     <p className="watchlist-guest">
       {say('guestKeeps', { n, limit: guestLimit })}
-      <Button look="text" size="sm" onClick={() => void runtime().requireLogin()}>
+      <Button variant="text" size="sm" onClick={() => void runtime().requireLogin()}>
         {common('login')}
       </Button>
     </p>

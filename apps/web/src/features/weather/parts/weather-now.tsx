@@ -58,7 +58,7 @@ function Parts({ weather: { parts, trend, netPct } }: { readonly weather: Weathe
     sentiment: (
       <Stack>
         <p>{say('aboutSentiment')}</p>
-        <Button look="text" size="sm" href={href('marketMood')}>
+        <Button variant="text" size="sm" href={href('marketMood')}>
           {say('moodPage')}
         </Button>
       </Stack>

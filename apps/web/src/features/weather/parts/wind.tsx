@@ -27,7 +27,7 @@ function Names({ names }: { readonly names: readonly string[] }) {
   return (
     <Cluster>
       {names.map((name) => (
-        <Button key={name} look="text" size="sm" href={href('themedDetail', { conceptCode: name })}>
+        <Button key={name} variant="text" size="sm" href={href('themedDetail', { conceptCode: name })}>
           <SectorName name={name} />
         </Button>
       ))}

@@ -67,7 +67,7 @@ export default function WebView() {
             <Button isBlock onClick={() => runtime().openOutside(address.url)}>
               {say('goOn')}
             </Button>
-            <Button isBlock look="primary" onClick={leave}>
+            <Button isBlock variant="primary" onClick={leave}>
               {say('stay')}
             </Button>
           </div>

@@ -68,7 +68,7 @@ export function TaskPart({ report: { weekNo, task } }: { readonly report: WeekRe
         {isAccepted ? (
           <Tag tone="brand">{say('accepted')}</Tag>
         ) : (
-          <Button look="primary" isLoading={accept.isPending} onClick={() => accept.mutate({ weekNo })}>
+          <Button variant="primary" isLoading={accept.isPending} onClick={() => accept.mutate({ weekNo })}>
             {say('accept')}
           </Button>
         )}

@@ -42,7 +42,7 @@ function Useful({ report: { weekNo, isUseful } }: Pick<ReportFootProps, 'report'
         {([true, false] as const).map((to) => (
           <Button
             key={String(to)}
-            look={isUseful === to ? 'primary' : 'quiet'}
+            variant={isUseful === to ? 'primary' : 'quiet'}
             isDisabled={rate.isPending}
             onClick={() => tap(to)}
           >

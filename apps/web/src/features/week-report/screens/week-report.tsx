@@ -13,7 +13,7 @@ export default function WeekReportList() {
   const answer = useWeekReports();
   return (
     <SubPage back="messages" isNarrow>
-      <Answered answer={answer} guest={say('guest')} skeleton={<Skeletons look="list" count={6} />}>
+      <Answered answer={answer} guest={say('guest')} skeleton={<Skeletons variant="list" count={6} />}>
         {(info) => (
           <>
             {info.list.length > 0 ? <Weeks list={info.list} /> : <Missing present={info.present} />}

@@ -31,7 +31,7 @@ export function WeekLine({ review, choose }: WeekLineProps) {
         isDisabled={earlier === undefined}
         onClick={() => earlier !== undefined && choose(earlier)}
       />
-      <Button look="text" size="sm" onClick={() => setIsOpen(true)}>
+      <Button variant="text" size="sm" onClick={() => setIsOpen(true)}>
         <span className="lp-hidden">{say('choose')} </span>
         <span className="week-line__figures">{review ? nameOf(review) : '--'}</span>
       </Button>

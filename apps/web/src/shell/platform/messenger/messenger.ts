@@ -120,10 +120,10 @@ export async function messengerPlatform(shell: PlatformShell): Promise<Messenger
 /** The messenger may tell of a mini-program only when its bridge is ready. Nothing waits for that. */
 function watchEnvironment({ client }: PlatformShell): void {
   if (client.clientType !== 2) return;
-  const look = (): void => {
+  const poll = (): void => {
     const environment = (window as { __wxjs_environment?: string }).__wxjs_environment;
     if (environment === 'miniprogram') correctEnvironment(environment);
   };
-  look();
-  document.addEventListener('WeixinJSBridgeReady', look);
+  poll();
+  document.addEventListener('WeixinJSBridgeReady', poll);
 }

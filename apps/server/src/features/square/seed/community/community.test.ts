@@ -105,9 +105,9 @@ describe('the square of the demonstration', () => {
   });
 
   it('has every mood on each of seven days, and ten things that are hot', async () => {
-    const told = await slice.call('POST /api/dynamic/square/getExpressions', {});
-    expect(told.moods.map(({ expressionId }) => expressionId)).toEqual(moods.map(({ id }) => id));
-    for (const { name, days } of told.moods) {
+    const answer = await slice.call('POST /api/dynamic/square/getExpressions', {});
+    expect(answer.moods.map(({ expressionId }) => expressionId)).toEqual(moods.map(({ id }) => id));
+    for (const { name, days } of answer.moods) {
       expect(days, name).toHaveLength(7);
       for (const { num } of days) expect(num, name).toBeGreaterThan(0);
     }
@@ -202,13 +202,20 @@ describe('its words', () => {
     expect(new Set(long.map(({ content }) => content)).size).toBe(long.length);
     for (const { plainText, title, files } of shown) {
       const text = `${title ?? ''}\n${plainText}`;
-      const look = { text, hasMedia: files.length > 0, ownHosts: [], mostLinks: 0, isLicensed: false };
-      expect(faultsOf(look), text.slice(0, 60)).toEqual([]);
+      const screened = { text, hasMedia: files.length > 0, ownHosts: [], maxLinks: 0, isLicensed: false };
+      expect(faultsOf(screened), text.slice(0, 60)).toEqual([]);
       expect(text).not.toMatch(/[{}]/);
     }
     for (const { content } of said) {
-      const look = { text: content, hasMedia: false, ownHosts: [], mostLinks: 0, isLicensed: false, leastLength: 1 };
-      expect(faultsOf(look), content).toEqual([]);
+      const screened = {
+        text: content,
+        hasMedia: false,
+        ownHosts: [],
+        maxLinks: 0,
+        isLicensed: false,
+        leastLength: 1,
+      };
+      expect(faultsOf(screened), content).toEqual([]);
       expect(content).not.toMatch(/[{}]/);
     }
     for (const text of [
@@ -256,10 +263,10 @@ describe('its words', () => {
       const day = await dayFiguresOn(market, stock!.stockNo, stock!.tradeDate);
       expect(isTrue(day!), row!.plainText).toBe(true);
       const past = pastDayWords(stock!.tradeDate, shanghaiDate(row!.createdAt.getTime()));
-      const told = text
+      const answer = text
         .replace('{stock}', `$${name}(${stock!.stockNo})$`)
         .replaceAll(/\{(\w+)\}/g, (_, word: string) => wordsOf(day!, past)[word]!);
-      expect(row!.plainText).toBe(told);
+      expect(row!.plainText).toBe(answer);
       expect(day).toMatchObject({ close, amount: line.amount[at], changePct: (close / before - 1) * 100 });
       const size = `${Math.abs((close / before - 1) * 100).toFixed(2)}%`;
       if (text.includes('{change}')) expect(row!.plainText).toContain(close === before ? '收平' : size);

@@ -34,10 +34,10 @@ function stockWords(name: string, line: Line, date: string): string {
   const at = line.date.indexOf(date);
   if (at < 0) return `${name}停牌`;
   const close = line.close[at]!;
-  const told = `${name}收${close.toFixed(2)}元`;
+  const view = `${name}收${close.toFixed(2)}元`;
   const before = line.close[at - 1];
-  if (before === undefined || line.factors.some(({ from }) => from === date)) return told;
-  return `${told}，${changeWords((close / before - 1) * 100)}`;
+  if (before === undefined || line.factors.some(({ from }) => from === date)) return view;
+  return `${view}，${changeWords((close / before - 1) * 100)}`;
 }
 
 /** A line a day up to a trading day, newest first, exactly as long as an article may be; `undefined` without so many days. */
@@ -56,10 +56,10 @@ export async function diaryDocument(market: Market, lastDay: number): Promise<Ri
     const [date, close] = [line.date[at]!, line.close[at]!];
     const changePct = (close / line.close[at - 1]! - 1) * 100;
     const own = stocks.map(({ name }, of) => stockWords(name, lines[of]!, date)).join('；');
-    const told = `${date}，${index.name}收${close.toFixed(2)}点，${changeWords(changePct)}，成交${amountWords(line.amount[at]!)}。${own}。${wordsFor(changePct, at)}`;
-    if (lengthOf(told) > left) return endedDocument(written, left);
-    written.push(told);
-    left -= lengthOf(told);
+    const view = `${date}，${index.name}收${close.toFixed(2)}点，${changeWords(changePct)}，成交${amountWords(line.amount[at]!)}。${own}。${wordsFor(changePct, at)}`;
+    if (lengthOf(view) > left) return endedDocument(written, left);
+    written.push(view);
+    left -= lengthOf(view);
   }
   return undefined;
 }

@@ -17,9 +17,9 @@ import { diaryTitle } from './posts-others.ts';
 const marketPosts: readonly DayPost[] = [...dayPosts, ...stockPosts];
 
 /** Stocks that are looked at before a text gives up until the next time. */
-const mostTried = 60;
+const maxTried = 60;
 /** Trading days that are looked at before that of a post. */
-const mostMoved = 8;
+const maxMoved = 8;
 
 type Row = Awaited<ReturnType<typeof selectWaiting>>[number];
 
@@ -67,7 +67,7 @@ async function makePost(db: Db, market: Market, row: Row, taken: Set<string>): P
   });
 }
 
-interface Looking {
+interface ViewContext {
   /** Number of the trading day of which a post tells. */
   readonly written: number;
   readonly from: number;
@@ -76,13 +76,13 @@ interface Looking {
 }
 
 /** A stock of which a post is true on its day, or on one not long before where there was none. */
-async function stockFor(market: Market, { isTrue }: DayPost, { written, from, taken }: Looking) {
+async function stockFor(market: Market, { isTrue }: DayPost, { written, from, taken }: ViewContext) {
   const stocks = market.directory.entries.filter(
     ({ kind, delisted, tags }) => kind === 'stock' && !delisted && tags.length === 0,
   );
-  for (let moved = 0; moved <= mostMoved; moved++) {
+  for (let moved = 0; moved <= maxMoved; moved++) {
     const date = aShareCalendar.dateOf(written - moved);
-    for (let tried = 0; tried < Math.min(mostTried, stocks.length); tried++) {
+    for (let tried = 0; tried < Math.min(maxTried, stocks.length); tried++) {
       // Far from where views begin to look: no two texts are about one stock.
       const { stockNo, name } = stocks[(from + tried) % stocks.length]!;
       if (taken.has(stockNo)) continue;

@@ -234,8 +234,8 @@ async function writeItems(community: Community, goneId: number): Promise<Written
 /** What is said under texts, answered by their authors here and there; what of it counts. */
 async function writeComments(community: Community, written: readonly Written[]) {
   const { db, now, people, customerId } = community;
-  const talked = written.filter(({ comments: own }) => own.length > 0);
-  const open = talked.filter(({ waits }) => !waits);
+  const discussed = written.filter(({ comments: own }) => own.length > 0);
+  const open = discussed.filter(({ waits }) => !waits);
   const commentOf = (under: Written, by: number, content: string, at: number): NewComment & { customerId: number } => ({
     dataType: under.dataType,
     dataId: String(under.id),
@@ -247,7 +247,7 @@ async function writeComments(community: Community, written: readonly Written[]) 
     createdAt: new Date(Math.min(now, under.at + Math.floor((0.2 + at * 1.7 + shareOf(content)) * hourMs))),
     isDemo: true,
   });
-  const roots = talked.flatMap((under, place) =>
+  const roots = discussed.flatMap((under, place) =>
     under.comments.map((content, at) => {
       const by = someOf(othersThan(people, under.authorId), under.comments.length, `talk ${under.text}`)[at]!;
       const isTop = at === 0 && place % 9 === 4 && !under.waits;
