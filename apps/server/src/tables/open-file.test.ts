@@ -109,6 +109,14 @@ describe('a file is read by what it holds', () => {
   });
 });
 
+/** A workbook whose directory says that its sheet unfolds to half a gigabyte. */
+function largeWorkbook(): Buffer {
+  const bytes = workbookOf(rows);
+  const sizeAt = 24;
+  bytes.writeUInt32LE(512 << 20, bytes.lastIndexOf(Buffer.from('504b0102', 'hex')) + sizeAt);
+  return bytes;
+}
+
 describe('what is no table says so', () => {
   it.each<readonly [string, string, () => Buffer | string, RegExp]>([
     ['nothing', 'a.csv', () => '', /empty/],
@@ -116,6 +124,8 @@ describe('what is no table says so', () => {
     ['a program', 'a', () => fs.readFileSync(process.execPath).subarray(0, 100_000), /no text/],
     ['an old workbook', 'a.xls', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), /before 2007/],
     ['half an archive', 'a.zip', () => zipOf({ 'a.csv': text }).subarray(0, 60), /no whole archive/],
+    ['a workbook of a million rows', 'a.xlsx', largeWorkbook, /too large: save it as CSV/],
+    ['an archive with a line of 64 MB', 'a.zip', () => zipOf({ 'a.csv': Buffer.alloc(64 << 20, 0x78) }), /longer than/],
     ['half a packed file', 'a.csv.gz', () => gzipSync(text.repeat(5000)).subarray(0, 100), /can't be read beyond line/],
     ['a line without an end', 'a.csv', () => `a,b\n${'x'.repeat(3 << 20)}`, /longer than/],
     ['a packed line of a gigabyte', 'a.csv.gz', () => gzipSync(Buffer.alloc(64 << 20, 0x78)), /longer than/],

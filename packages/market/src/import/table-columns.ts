@@ -116,6 +116,9 @@ const byTitle = new Map<string, ColumnName>(
 
 const units = /[(（[](股|手|万股|元|千元|万元|亿元|亿|万|%)[)）\]]$/;
 
+/** Titles of a moment that stand for the time of the day where another column has the day. */
+const timeTitles: ReadonlySet<string> = new Set(['时间', '交易时间', 'tradetime', 'datetime', 'timestamp']);
+
 /** A title as it is compared. */
 export const bareTitle = (title: string): string => plainText(title).toLowerCase().replaceAll(/[\s_]/g, '');
 
@@ -126,7 +129,9 @@ export function knownColumns(titles: readonly string[]): KnownColumns {
     const bare = bareTitle(title);
     const [written = '', unit = ''] = units.exec(bare) ?? [];
     const column = byTitle.get(bare) ?? byTitle.get(bare.slice(0, bare.length - written.length));
-    if (column !== undefined && known[column] === undefined) known[column] = { place, title: plainText(title), unit };
+    // Beside a day such a title is that of its time.
+    const meant = column === 'date' && known.date !== undefined && timeTitles.has(bare) ? 'time' : column;
+    if (meant !== undefined && known[meant] === undefined) known[meant] = { place, title: plainText(title), unit };
   }
   // A day and the time of a bar stand in one column or in two.
   if (known.date === undefined && known.time !== undefined) return { ...known, date: known.time };
