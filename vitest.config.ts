@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** The machines that run this have two cores, and PostgreSQL needs a part of them. */
@@ -11,6 +12,19 @@ const common = {
   expect: { poll: { timeout: 60_000 } },
 } as const;
 
+/**
+ * Tests that put something else in the place of a module or of a global: a module that a worker has loaded stays as it is, and
+ * what they leave behind would meet whoever comes next. They load everything anew.
+ */
+const replacing = fs
+  .globSync(['apps/web/**/*.test.{ts,tsx}', 'packages/**/*.test.{ts,tsx}'], {
+    cwd: import.meta.dirname,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  })
+  .filter((file) =>
+    /\bvi\.(?:mock|doMock|resetModules|stubGlobal)\(/.test(fs.readFileSync(new URL(file, import.meta.url), 'utf8')),
+  );
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -20,7 +34,7 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', 'testkit/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'testkit/**', ...replacing],
           // What the packages export keeps no state of a page or a process: loading them once halves the time.
           isolate: false,
         },
@@ -30,9 +44,16 @@ export default defineConfig({
           ...common,
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...replacing],
           // Loading them once a worker takes a third of the time: a test puts what it reads of a store there itself.
           isolate: false,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'replacing',
+          include: replacing,
         },
       },
       {
