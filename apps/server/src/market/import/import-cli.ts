@@ -5,8 +5,9 @@ import { readConfig } from '../../config.ts';
 import { prepareDataDir } from '../../data-dir.ts';
 import { languageOf, say } from '../../language.ts';
 import { importMarket, undoImport } from './import-market.ts';
+import { skipReason } from './import-tables.ts';
 import { reportLines, wholeReport } from './import-report.ts';
-import { texts } from './report-texts.ts';
+import { skipTexts, texts } from './report-texts.ts';
 
 const usage = `Loads real bars, lists of stocks, valuations, flows and events into the market.
 
@@ -72,7 +73,12 @@ function adviceOn(error: unknown): string {
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
     return 'The disk is full. Nothing was changed: the market serves what it had before.';
   }
-  return `${error instanceof Error ? error.message : String(error)}\n${say(texts.nothing, language)}`;
+  const reason = skipReason(error);
+  const detail = error instanceof Error ? error.message : String(error);
+  // A file that stands alone is named with the others' words.
+  const name = path.basename(process.argv.slice(2).find((argument) => !argument.startsWith('-')) ?? '');
+  const said = reason === null ? detail : say(texts.skipped, language, { name, reason: skipTexts[reason], detail });
+  return `${said}\n${say(texts.nothing, language)}`;
 }
 
 try {
