@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -133,24 +132,4 @@ describe('what is no table says so', () => {
   ])('%s', async (_, name, content, why) => {
     await expect(read(name, content())).rejects.toThrow(why);
   });
-});
-
-it('keeps its memory small over a long file', () => {
-  const file = path.join(folder, 'long.csv');
-  const line = `${'2025-01-14,000001,11.2,11.4,11.19,11.38,82462900,934467766.39'}\n`;
-  const handle = fs.openSync(file, 'w');
-  for (let part = 0; part < 100; part++) fs.writeSync(handle, line.repeat(20_000));
-  fs.closeSync(handle);
-  const script = `
-    import { openFile } from ${JSON.stringify(path.join(import.meta.dirname, 'open-file.ts'))};
-    const { tables } = await openFile(${JSON.stringify(file)}, 'long.csv');
-    let rows = 0;
-    for await (const batch of tables[0].rows()) rows += batch.rows.length;
-    process.stdout.write(JSON.stringify({ rows, mb: process.resourceUsage().maxRSS / 1024 }));`;
-  const out = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    encoding: 'utf8',
-  });
-  const { rows: count, mb } = JSON.parse(out) as { rows: number; mb: number };
-  expect(count).toBe(2_000_000);
-  expect(mb).toBeLessThan(400);
 });

@@ -87,10 +87,11 @@ function writeFiles(folder: string, until: number): void {
           Math.min(from, to),
           to,
           shares,
+          shares * to,
         ].join();
       });
     });
-  write('minute5_600000.csv', 'code,datetime,open,high,low,close,volume', minutes);
+  write('minute5_600000.csv', 'code,datetime,open,high,low,close,volume,amount', minutes);
   write(
     'news.csv',
     'date,publishTime,type,code,title,url,publisher',
