@@ -33,6 +33,7 @@ update "file_record" set "poster_file_id" = $1 where ("file_record"."customer_id
 
 -- selectRecordByKey
 select "stored_file"."id", "stored_file"."bucket", "stored_file"."key", "stored_file"."kind", "stored_file"."content_type", "stored_file"."size", "stored_file"."sent_md5", "stored_file"."sent_size", "stored_file"."sent_sha256", "stored_file"."width", "stored_file"."height", "stored_file"."has_thumbnails", "stored_file"."duration_ms", "file_record"."poster_file_id" from "file_record" inner join "stored_file" on "stored_file"."id" = "file_record"."file_id" where ("file_record"."customer_id" = $1 and "stored_file"."bucket" = $2 and "stored_file"."key" = $3);
+select "id", "bucket", "key", "kind", "content_type", "size", "sent_md5", "sent_size", "sent_sha256", "width", "height", "has_thumbnails" from "stored_file" where "stored_file"."id" = $1;
 
 -- selectRecords
 select "stored_file"."id", "stored_file"."bucket", "stored_file"."key", "stored_file"."kind", "stored_file"."content_type", "stored_file"."size", "stored_file"."sent_md5", "stored_file"."sent_size", "stored_file"."sent_sha256", "stored_file"."width", "stored_file"."height", "stored_file"."has_thumbnails", "file_record"."file_name", "file_record"."created_at" from "file_record" inner join "stored_file" on "stored_file"."id" = "file_record"."file_id" where "file_record"."customer_id" = $1 order by "file_record"."created_at" desc, "file_record"."file_id" desc limit $2;
