@@ -27,7 +27,7 @@ export function Checks({ sessionId, checks }: Props) {
           questions={checks.map(({ question, options, answer, explanation }) => ({
             question,
             options,
-            view:
+            verdict:
               answer === null
                 ? undefined
                 : { right: answer, text: `${say('answerIs', { text: options[answer] ?? '' })} ${explanation ?? ''}` },
