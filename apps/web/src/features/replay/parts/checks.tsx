@@ -1,4 +1,4 @@
-import { Button, Quiz, Section, Stack, toast } from '@lianpan/ui';
+import { Button, Quiz, Section, Stack, toast, type QuizQuestion } from '@lianpan/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { useSaveChecks, type Debrief } from '../api.ts';
@@ -24,7 +24,7 @@ export function Checks({ sessionId, checks }: Props) {
     <Section title={say('checks')}>
       <Stack>
         <Quiz
-          questions={checks.map(({ question, options, answer, explanation }) => ({
+          questions={checks.map(({ question, options, answer, explanation }): QuizQuestion => ({
             question,
             options,
             verdict:
