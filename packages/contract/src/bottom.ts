@@ -38,7 +38,7 @@ export const bottomCalls = {
     polled: true,
     input: z.object({
       /** At least so many busy days of the last five. */
-      leastDays: z.coerce.number().int().min(1).max(5).optional(),
+      minDays: z.coerce.number().int().min(1).max(5).optional(),
       ...toolListInput([
         'bottomScore',
         'position250',

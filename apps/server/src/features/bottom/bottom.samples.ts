@@ -1,3 +1,3 @@
 export const pastDaySamples = {
-  'GET /api/stocks/hall/getBottomVolumeStockList': [{}, { leastDays: 2, sortField: 'volTimes' }],
+  'GET /api/stocks/hall/getBottomVolumeStockList': [{}, { minDays: 2, sortField: 'volTimes' }],
 };

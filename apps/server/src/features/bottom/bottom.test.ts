@@ -80,7 +80,7 @@ describe('stocks that rise on volume at the bottom', () => {
 
   it('were busy on as many of the last five days as is asked for', async () => {
     const { list: all } = await list({ tradeDate: days[0]! });
-    const { list: busy } = await list({ tradeDate: days[0]!, leastDays: 3 });
+    const { list: busy } = await list({ tradeDate: days[0]!, minDays: 3 });
     expect(busy).toEqual(all.filter(({ volDays }) => volDays >= 3));
     expect(busy.length).toBeLessThan(all.length);
   });
@@ -102,6 +102,6 @@ it('shows a guest three rows at most and how many there are', async () => {
   expect(shown).toMatchObject({ total, list: { length: Math.min(3, total) }, lock: { reason: 'login' } });
 });
 
-it.each([{ leastDays: 0 }, { leastDays: 6 }, { tradeDate: '1980-01-01' }])('refuses %s', async (input) => {
+it.each([{ minDays: 0 }, { minDays: 6 }, { tradeDate: '1980-01-01' }])('refuses %s', async (input) => {
   await expect(list(input)).rejects.toMatchObject({ outcome: 'rejected' });
 });

@@ -10,7 +10,7 @@ const toolId = 9;
 export const bottomHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({
     'GET /api/stocks/hall/getBottomVolumeStockList': async (
-      { leastDays = 0, tradeDate, ...question },
+      { minDays = 0, tradeDate, ...question },
       { market, customerId },
     ) => {
       const day = await toolDayOf(market, tradeDate);
@@ -19,7 +19,7 @@ export const bottomHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         toolAccess(db, now(), customerId, toolId),
       ]);
       const rows = (stocks ?? [])
-        .filter(({ busyDays }) => busyDays >= leastDays)
+        .filter(({ busyDays }) => busyDays >= minDays)
         .flatMap((stock) => rowOf(stock, day) ?? []);
       return toolPage({ day, toolId, access, rows }, question);
     },
