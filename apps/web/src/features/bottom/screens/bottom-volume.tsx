@@ -28,7 +28,7 @@ export default function BottomVolume() {
   const { tradeDate } = day;
   const list = useToolList(
     target,
-    { leastDays: busyDays[busy], tradeDate, pageSize: 100 },
+    { minDays: busyDays[busy], tradeDate, pageSize: 100 },
     { movingMs, sort: opened.sort },
   );
   const columns = useBottomColumns();
