@@ -30,11 +30,11 @@ const edge = [
 /** Who spells names that stay as they are: fields of the wire, keys of catalogues. */
 const spellsNames = /^packages\/contract\/|texts\.tsx?$|\/(input-names|gallery-text|conversation-text)\.ts$/;
 
-/** Where words of the house are not looked for: who reads files of others, and who refuses the words. */
-const ofFiles = /\/wording\.test\.ts$|\/market\/(src\/)?import\/|\/features\/trade\/|csv/;
+/** Where words of the house are not looked for: who refuses them. */
+const refusesWords = /\/wording\.test\.ts$/;
 
-/** Superlatives, standard terms, and what stands in files of others. */
-const standing = ['mostTraded', 'mostImbalance', 'lookAhead', 'lookUpWinRate'];
+/** Superlatives and standard terms. */
+const standing = ['mostTraded', 'lookAhead', 'lookUpWinRate'];
 
 /** Promises that no text of the product may make. Source: market handbook 0.7. */
 const promises = [
@@ -83,7 +83,7 @@ if (fs.existsSync(glossaryFile)) {
   const kept = new Set(standing);
   for (const file of sources.filter((source) => spellsNames.test(source)))
     for (const name of codeNames(fs.readFileSync(file, 'utf8'))) kept.add(name);
-  for (const file of sources.filter((source) => !spellsNames.test(source) && !ofFiles.test(source))) {
+  for (const file of sources.filter((source) => !spellsNames.test(source) && !refusesWords.test(source))) {
     for (const { line, word, name } of avoidedWordsIn(fs.readFileSync(file, 'utf8'), avoided, kept)) {
       problems.push(`${file}:${line} ${name}: "${word}" has a better word in ${glossaryFile}`);
     }

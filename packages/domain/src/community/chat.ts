@@ -38,9 +38,9 @@ export interface ScreeningResult {
  * Looks at what somebody wants to say: contact data and addresses elsewhere are made unreadable, what no masking cures is
  * refused. Source: product handbook 6.6 (limits), 3.11.
  */
-export function screenMessage(screened: Omit<Screened, 'hasMedia' | 'maxLinks' | 'leastLength'>): ScreeningResult {
+export function screenMessage(screened: Omit<Screened, 'hasMedia' | 'maxLinks' | 'minLength'>): ScreeningResult {
   const worstOf = (text: string): Fault | undefined =>
-    faultsOf({ ...screened, text, hasMedia: true, maxLinks: 3, leastLength: 1 }).find((fault) => fault.class !== 'C');
+    faultsOf({ ...screened, text, hasMedia: true, maxLinks: 3, minLength: 1 }).find((fault) => fault.class !== 'C');
   let { text } = screened;
   let fault = worstOf(text);
   if (fault?.rule !== 'contact' && fault?.rule !== 'link') return { text, isMasked: false, fault };

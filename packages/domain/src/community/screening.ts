@@ -119,7 +119,7 @@ export interface Screened {
   /** The author may name prices and times. */
   readonly isLicensed: boolean;
   /** Fewer characters than this are thin. */
-  readonly leastLength?: number;
+  readonly minLength?: number;
   /** Those of the desk's list that count. */
   readonly words?: readonly ListedWord[];
 }
@@ -131,7 +131,7 @@ export function faultsOf({
   ownHosts,
   maxLinks,
   isLicensed,
-  leastLength = 4,
+  minLength = 4,
   words = [],
 }: Screened): Fault[] {
   const letters = compact(text);
@@ -149,7 +149,7 @@ export function faultsOf({
   add('rumour', 'B', firstOf(rumours, letters));
   for (const listed of words) if (holdsWord(text, listed.word)) add('word', listed.class, listed.word);
   add('quarrel', 'C', firstOf(quarrels, letters));
-  if (!hasMedia && Array.from(letters).length < leastLength) add('thin', 'C', text.trim());
+  if (!hasMedia && Array.from(letters).length < minLength) add('thin', 'C', text.trim());
   return faults.toSorted((a, b) => a.class.localeCompare(b.class));
 }
 

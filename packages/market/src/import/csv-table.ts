@@ -25,7 +25,7 @@ export interface CsvReader<Result> extends CsvLines {
 export interface CsvOptions {
   readonly calendar: TradingCalendar;
   /** Refusals kept in the report; the count goes on beyond. Default 10,000. */
-  readonly mostRefusals?: number;
+  readonly maxRefusals?: number;
   /** Last day of which there can be rows, `YYYY-MM-DD`; the calendar's last one unless it says otherwise. */
   readonly lastDay?: string | undefined;
   /** Codes that were replaced: rows of the old code go on under the new one. */
@@ -52,7 +52,7 @@ export function createCsvTable<Column extends string>(
   read: (row: CsvRow<Column | 'code' | 'date'>) => void,
 ): CsvLines & { readonly findings: Findings } {
   const { codeOf = createCodeFinder(options.newCodeOf), dateOf = (row) => row.at('date'), dayOf } = shape;
-  const findings = createFindings(options.mostRefusals);
+  const findings = createFindings(options.maxRefusals);
   let source: CsvSource<Column | 'code' | 'date'> | null = null;
   return {
     findings,

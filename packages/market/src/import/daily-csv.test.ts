@@ -234,7 +234,7 @@ describe('the rows of a stock', () => {
 
 describe('the report', () => {
   it('stops listing but not counting very many refusals', () => {
-    const reader = createDailyCsvReader({ calendar: aShareCalendar, mostRefusals: 3 });
+    const reader = createDailyCsvReader({ calendar: aShareCalendar, maxRefusals: 3 });
     reader.header(cells(fullHeader));
     for (let i = 0; i < 10; i++) reader.row(cells('broken'), i + 2);
     expect(reader.finish()).toMatchObject({ refusedCount: 10, refused: { length: 3 }, stocks: [] });

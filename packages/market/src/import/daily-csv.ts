@@ -8,7 +8,7 @@ import type { ImportedStock, ImportResult } from './import-report.ts';
 import { checkOldCode, likelyNewCode } from './old-codes.ts';
 import { checkStock } from './stock-checks.ts';
 import { createStockFindings } from './stock-findings.ts';
-import { leftDayOf, toldListDay } from './stock-life.ts';
+import { leftDayOf, givenListDay } from './stock-life.ts';
 import { StockRows, stNo, stUnknown, stYes, type Row } from './stock-rows.ts';
 import { isBlankOrZero, isPlainSuspension, isSuspension } from './suspension-rows.ts';
 
@@ -135,7 +135,7 @@ function finishStock(
     const detail = `left the exchange on ${leftOn}`;
     findings.note({ kind: 'delisted', stockNo, date: leftOn, file: null, line: null, detail });
   }
-  const listDay = toldListDay(listDateOf?.(stockNo) ?? null, calendar);
+  const listDay = givenListDay(listDateOf?.(stockNo) ?? null, calendar);
   if (typeof listDay === 'object' && listDay !== null) {
     const { reason, detail } = listDay;
     findings.note({

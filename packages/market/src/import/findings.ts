@@ -23,10 +23,10 @@ export interface Findings {
 }
 
 /** Refusals kept for the report unless the caller wants another number. */
-const mostRefusalsListed = 10_000;
+const maxRefusalsListed = 10_000;
 
 /** Findings that list refusals up to a number and count them beyond. */
-export function createFindings(mostRefusals: number = mostRefusalsListed): Findings {
+export function createFindings(maxRefusals: number = maxRefusalsListed): Findings {
   const refused: Refusal[] = [];
   const notes: ImportNote[] = [];
   const repeated = new Map<string | null, number>();
@@ -39,7 +39,7 @@ export function createFindings(mostRefusals: number = mostRefusalsListed): Findi
       const cause = causes.get(key);
       if (cause) cause.count++;
       else causes.set(key, { example: refusal, count: 1 });
-      if (refused.length < mostRefusals) refused.push(refusal);
+      if (refused.length < maxRefusals) refused.push(refusal);
     },
     note: (note) => void notes.push(note),
     repeat: (file) => void repeated.set(file, (repeated.get(file) ?? 0) + 1),

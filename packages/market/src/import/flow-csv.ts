@@ -22,7 +22,7 @@ const sizes = ['Sm', 'Md', 'Lg', 'Elg'] as const;
 type Amount = `${'buy' | 'sell'}${(typeof sizes)[number]}Amt`;
 const amounts = sizes.flatMap((size): Amount[] => [`buy${size}Amt`, `sell${size}Amt`]);
 /** Share of what was bought by which a published day may fail to be sold: rounding of its eight figures. */
-const mostImbalance = 1e-3;
+const maxImbalance = 1e-3;
 
 interface FlowRow {
   readonly superLarge: number;
@@ -49,7 +49,7 @@ export function createFlowCsvReader(options: CsvOptions): CsvReader<FlowImport> 
       sizes.reduce((sum, size) => sum + yuan[`${side}${size}Amt`], 0),
     ) as [number, number];
     if (bought === 0 && sold === 0) return row.refuse('emptyField', 'no order of any size');
-    if (Math.abs(bought - sold) > mostImbalance * bought)
+    if (Math.abs(bought - sold) > maxImbalance * bought)
       return row.refuse('flowsDoNotBalance', `${bought} yuan bought, ${sold} sold`);
     return {
       superLarge: yuan.buyElgAmt - yuan.sellElgAmt,

@@ -5,12 +5,12 @@ import type { RefusalReason } from './import-report.ts';
  * Yuan for a share of an index's members between which the mean price of a day has lain: shares were cheaper in the years
  * of the first troughs, and hundredfold before they were split. Ours, from the published days of four indices.
  */
-const leastMeanPrice = 3;
-const leastEarlyMeanPrice = 1;
+const minMeanPrice = 3;
+const minEarlyMeanPrice = 1;
 const earlyUntil = '2005-12-31';
-const mostMeanPrice = 200;
+const maxMeanPrice = 200;
 /** What a wrong unit has to explain: nearly all days of nearly all indices lie below. */
-const mostUsualPrice = 60;
+const maxUsualPrice = 60;
 
 /** Figures of one day of an index: points, shares and yuan; NaN for a volume or an amount that is not known. */
 export interface IndexFigures {
@@ -38,9 +38,9 @@ export function indexUnitProblem(
   date: string,
 ): 'lotsInsteadOfShares' | 'thousandYuanInsteadOfYuan' | 'lotsAndThousandYuan' | 'amountDoesNotFitVolume' | null {
   const mean = amount / volume;
-  const least = date > earlyUntil ? leastMeanPrice : leastEarlyMeanPrice;
-  if (Number.isNaN(mean) || (mean >= least && mean <= mostMeanPrice)) return null;
-  const isUsual = (price: number): boolean => price >= least && price <= mostUsualPrice;
+  const least = date > earlyUntil ? minMeanPrice : minEarlyMeanPrice;
+  if (Number.isNaN(mean) || (mean >= least && mean <= maxMeanPrice)) return null;
+  const isUsual = (price: number): boolean => price >= least && price <= maxUsualPrice;
   if (isUsual(mean / 100)) return 'lotsInsteadOfShares';
   if (isUsual(mean * 1000)) return 'thousandYuanInsteadOfYuan';
   if (isUsual(mean * 10)) return 'lotsAndThousandYuan';

@@ -9,7 +9,7 @@ import type { StockRows } from './stock-rows.ts';
 /** Trading days of a delisting period, of which the first has no limit. Source: market handbook A.2. */
 const delistingDays = 15;
 /** Trading days between the last bar of such a period and the day on which the stock leaves, at most. */
-const mostDaysToLeave = 20;
+const maxDaysToLeave = 20;
 
 /**
  * Drops rows with prices beyond the limits of their day, and gives the days that were told from their prices to have none:
@@ -41,8 +41,8 @@ class LimitWalk {
   readonly #limits: RowLimits;
   /** Verdicts that are not `fits`, with the limits that were left. */
   readonly #verdicts = new Map<number, { readonly verdict: Verdict; readonly detail: string }>();
-  #isListingTold = false;
-  #isDelistingTold = false;
+  #isListingNoted = false;
+  #isDelistingNoted = false;
 
   constructor(rows: StockRows, life: StockLife, calendar: TradingCalendar, findings: StockFindings) {
     this.#rows = rows;
@@ -97,12 +97,12 @@ class LimitWalk {
     const day = this.#rows.columns.day[slot]!;
     if (slot === 0 && this.#life.listDay === null) {
       this.#limits.listedOn = day;
-      this.#isListingTold = true;
+      this.#isListingNoted = true;
       return 'listing';
     }
     if (this.#limits.isReturn(slot)) return 'relisting';
     if (!this.#isDelistingStart(day)) return null;
-    this.#isDelistingTold = true;
+    this.#isDelistingNoted = true;
     return 'delistingPeriod';
   }
 
@@ -110,14 +110,14 @@ class LimitWalk {
   #isDelistingStart(day: number): boolean {
     const { hasLeft, leftDay } = this.#life;
     const last = this.#rows.columns.day[this.#rows.count - 1]!;
-    if (!hasLeft || this.#isDelistingTold || last - day >= delistingDays) return false;
-    return leftDay === null || leftDay - last <= mostDaysToLeave;
+    if (!hasLeft || this.#isDelistingNoted || last - day >= delistingDays) return false;
+    return leftDay === null || leftDay - last <= maxDaysToLeave;
   }
 
   #reportKept(slot: number, before: number): void {
     const { columns } = this.#rows;
     const day = columns.day[slot]!;
-    if (this.#isListingTold && referencePrice(columns, slot, before) > 0 && this.#limits.isWithout(slot))
+    if (this.#isListingNoted && referencePrice(columns, slot, before) > 0 && this.#limits.isWithout(slot))
       this.noLimitDays.push(day);
     const { verdict, detail } = this.#verdicts.get(slot) ?? { verdict: 'fits', detail: '' };
     if (verdict === 'listing') {

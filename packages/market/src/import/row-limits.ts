@@ -1,6 +1,6 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import { limitPercent, limitPrices, newListingPhase } from '../rules/price-limit.ts';
-import { mostExRightsFactor } from './ex-rights-bounds.ts';
+import { maxExRightsFactor } from './ex-rights-bounds.ts';
 import type { PriceLink } from './odd-bars.ts';
 import { referencePrice, yuanText } from './reference-price.ts';
 import { stYes, type StockRows } from './stock-rows.ts';
@@ -72,7 +72,7 @@ export class RowLimits {
     if (limits === null || this.isWithin(slot, limits)) return 'fits';
     // A file with factors would tell an ex-rights day.
     const isUnmarked = Number.isNaN(adjustFactor[slot]) && high[slot]! < limits.down;
-    return isUnmarked && close[before]! <= close[slot]! * mostExRightsFactor ? 'possibleFall' : 'otherLevel';
+    return isUnmarked && close[before]! <= close[slot]! * maxExRightsFactor ? 'possibleFall' : 'otherLevel';
   }
 
   /** A row's prices and its limits, for reports. */

@@ -15,7 +15,7 @@ export interface StockLife {
 }
 
 /** Day of a listing as a list tells it; `null` where it tells none or one without trading, or why it is no date. */
-export function toldListDay(date: string | null, calendar: TradingCalendar): number | null | DayProblem {
+export function givenListDay(date: string | null, calendar: TradingCalendar): number | null | DayProblem {
   return date === null ? null : (dateProblem(date, calendar.lastDate) ?? calendar.numberOf(date));
 }
 

@@ -72,7 +72,7 @@ export async function addComment(
       words,
       earlier: earlier.map(({ text }) => text),
       isFirst: own.approved < standing.limits.reviewedComments,
-      leastLength: 1,
+      minLength: 1,
     });
     const made = await queries.insertComment(tx, {
       dataType: said.dataType,

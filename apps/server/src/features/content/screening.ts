@@ -28,7 +28,7 @@ interface Given {
   readonly earlier: readonly string[];
   /** One of the first of somebody new. */
   readonly isFirst: boolean;
-  readonly leastLength?: number;
+  readonly minLength?: number;
   /** Told by somebody who was hurt: words of a scam are what it is about, and accusations come with it. */
   readonly warnsOfHarm?: boolean | undefined;
   /** Those of the desk's list that count. */

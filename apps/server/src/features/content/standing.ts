@@ -62,7 +62,7 @@ export async function requireDecent(
     words: await activeWords(tx),
     earlier: [],
     isFirst: false,
-    leastLength: 1,
+    minLength: 1,
   });
   const worst = faults.find((fault) => fault.class !== 'C');
   if (worst) throw rejected(texts.rejected, 'CONTENT_REJECTED', { reason: ruleTexts[worst.rule] ?? ruleTexts.other! });

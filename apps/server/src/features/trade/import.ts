@@ -6,7 +6,7 @@ import { practiceTrades } from '../paper/service.ts';
 import * as queries from './queries.ts';
 import { readFile } from './read-file.ts';
 import { readRows, type ReadRow } from './read-rows.ts';
-import { mostTrades, priceOf } from './register.ts';
+import { maxTrades, priceOf } from './register.ts';
 import { texts } from './texts.ts';
 
 type Imported = DataOf<'POST /api/stocks/trade/importTrades'>;
@@ -14,7 +14,7 @@ type Taken = Pick<Imported, 'counts' | 'booked' | 'rows'>;
 type Lines = BrokerStatement['lines'];
 type Who = Pick<MemberCaller, 'customerId' | 'market' | 'language'>;
 
-const mostLines = 5000;
+const maxLines = 5000;
 
 interface ImportInput {
   readonly action: 'preview' | 'book';
@@ -40,7 +40,7 @@ export async function importTrades(db: Db, who: Who, input: ImportInput, now: Da
     return { layout: null, encoding, head: read.head.map((line) => [...line]), counts: none, booked: 0, rows: [] };
   }
   if (read.lines.length === 0) throw rejected(texts.empty, 'INPUT_INVALID');
-  if (read.lines.length > mostLines) throw rejected(texts.tooLong, 'LIMIT_REACHED', { n: mostLines });
+  if (read.lines.length > maxLines) throw rejected(texts.tooLong, 'LIMIT_REACHED', { n: maxLines });
   const source = { action: input.action, source: 'statement' } as const;
   return {
     layout: read.layout,
@@ -72,7 +72,7 @@ async function takeLines(
   const { market, customerId, language } = who;
   const rowsBeside = async (tx: Executor): Promise<ReadRow[]> =>
     readRows(market, lines, await queries.selectTrades(tx, customerId, market.name), language);
-  const told = (rows: readonly ReadRow[], booked: number): Taken => {
+  const taken = (rows: readonly ReadRow[], booked: number): Taken => {
     const countOf = (state: ReadRow['state']): number => rows.filter((row) => row.state === state).length;
     return {
       counts: {
@@ -85,17 +85,17 @@ async function takeLines(
       rows: rows.map(wireRow),
     };
   };
-  if (action === 'preview') return told(await rowsBeside(db), 0);
+  if (action === 'preview') return taken(await rowsBeside(db), 0);
   return db.transaction(async (tx) => {
     await queries.lockMember(tx, customerId);
     const rows = await rowsBeside(tx);
     const fresh = rows.filter(({ state }) => state === 'new').map(({ trade }) => newTrade(who, trade!, source, now));
     if (fresh.length > 0) {
       const count = await queries.countTrades(tx, { customerId, market: market.name });
-      if (count + fresh.length > mostTrades) throw rejected(texts.tooMany, 'LIMIT_REACHED', { n: mostTrades });
+      if (count + fresh.length > maxTrades) throw rejected(texts.tooMany, 'LIMIT_REACHED', { n: maxTrades });
       await queries.insertTrades(tx, fresh);
     }
-    return told(rows, fresh.length);
+    return taken(rows, fresh.length);
   });
 }
 

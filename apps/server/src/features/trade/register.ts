@@ -13,7 +13,7 @@ import { sentenceOf, texts } from './texts.ts';
 import { freeKey } from './trade-keys.ts';
 
 /** Trades of one member. */
-export const mostTrades = 20_000;
+export const maxTrades = 20_000;
 /** How long a trade can be changed after it was registered. Source: product handbook 9.12. */
 export const editableMs = dayMs;
 
@@ -132,8 +132,8 @@ export async function registerTrade(
     await queries.lockMember(tx, customerId);
     const known = await queries.selectByTap(tx, customerId, claim.clientTradeId);
     if (known !== undefined) return known;
-    if ((await queries.countTrades(tx, { customerId, market: market.name })) >= mostTrades) {
-      throw rejected(texts.tooMany, 'LIMIT_REACHED', { n: mostTrades });
+    if ((await queries.countTrades(tx, { customerId, market: market.name })) >= maxTrades) {
+      throw rejected(texts.tooMany, 'LIMIT_REACHED', { n: maxTrades });
     }
     const others = await queries.selectTrades(tx, customerId, market.name, entry.symbol);
     await requirePossible(market, entry, row, others);

@@ -4,7 +4,7 @@ import type { ImportedMarket } from '../files/imported-files.ts';
 import type { FlowFigures } from '../files/known-flows.ts';
 
 /** Share by which what was traded by size of order may differ from the amount of its bar: days of others, or other units. */
-const mostDifference = 0.01;
+const maxDifference = 0.01;
 
 /**
  * Puts the main nets of published flows beside the bars of their days, and the amount where the bar has none. Returns what
@@ -28,7 +28,7 @@ export function takeFlows(
       const slot = slots.get(of);
       if (slot === undefined) return void withoutBar++;
       const amount = columns.amount[slot]!;
-      if (Math.abs(traded[at]! - amount) > mostDifference * amount) return void different++;
+      if (Math.abs(traded[at]! - amount) > maxDifference * amount) return void different++;
       if (Number.isNaN(amount)) columns.amount[slot] = traded[at]!;
       columns.mainNet[slot] = superLarge[at]! + large[at]!;
       const split = { superLarge: superLarge[at]!, medium: medium[at]! };

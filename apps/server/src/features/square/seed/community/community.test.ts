@@ -213,7 +213,7 @@ describe('its words', () => {
         ownHosts: [],
         maxLinks: 0,
         isLicensed: false,
-        leastLength: 1,
+        minLength: 1,
       };
       expect(faultsOf(screened), content).toEqual([]);
       expect(content).not.toMatch(/[{}]/);
