@@ -1,23 +1,14 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { publishedCalendar } from '@lianpan/market/calendar';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gbkOf } from '../../tables/gbk.fixture.ts';
 import { workbookOf, zipOf } from '../../tables/zip.fixture.ts';
 import { loadImported, loadIndices, loadRecords } from '../files/imported-files.ts';
+import { table, useFolders } from './folders.fixture.ts';
 import { importMarket } from './import-market.ts';
 
-let folder: string;
-let root: string;
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-theirs-'));
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-market-'));
-});
-afterEach(() => {
-  for (const one of [folder, root]) fs.rmSync(one, { recursive: true, force: true });
-});
+const folders = useFolders();
+const { write } = folders;
 
 interface Bar {
   readonly date: string;
@@ -49,14 +40,6 @@ const codes: readonly Code[] = ['000001', '600519', '688981'];
 const suffixOf = (code: string): 'SZ' | 'SH' => (code.startsWith('6') ? 'SH' : 'SZ');
 const compact = (date: string): string => date.replaceAll('-', '');
 
-function write(name: string, content: string | Buffer): void {
-  const target = path.join(folder, name);
-  fs.mkdirSync(path.dirname(target), { recursive: true });
-  fs.writeFileSync(target, content);
-}
-
-const table = (header: string, rows: readonly (readonly unknown[])[], separator = ','): string =>
-  `${[header.replaceAll(',', separator), ...rows.map((row) => row.join(separator))].join('\n')}\n`;
 /** A file for each stock. */
 const eachStock = (
   name: (code: Code) => string,
@@ -343,9 +326,9 @@ describe('bars of thirty days come in the same', () => {
     ],
   ])('from %s', async (_, make) => {
     make();
-    const summary = await importMarket({ root, paths: [folder] });
+    const summary = await importMarket({ root: folders.root, paths: [folders.folder] });
     expect([summary.skipped, summary.findings.flatMap(({ causes }) => causes)]).toEqual([[], []]);
-    const { columns, securities } = loadImported(root)!;
+    const { columns, securities } = loadImported(folders.root)!;
     expect(securities.map(({ stockNo }) => stockNo).toSorted()).toEqual(codes);
     for (const code of codes) {
       const at = securities.findIndex(({ stockNo }) => stockNo === code);
@@ -359,114 +342,6 @@ describe('bars of thirty days come in the same', () => {
       const amounts = [...columns.amount.subarray(from, to)];
       amounts.forEach((amount, n) => expect(Math.abs(amount / bars[n]!.amount - 1)).toBeLessThan(1e-6));
     }
-  });
-});
-
-/** Minutes of the first morning of a stock in yuan and shares. */
-const minutes = Array.from({ length: 120 }, (_, n) => {
-  const clock = 9 * 60 + 31 + n;
-  const close = 11.2 + ((n * 3) % 7) / 100;
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return {
-    ...{ hour: two(Math.floor(clock / 60)), minute: two(clock % 60), minuteOfDay: clock },
-    ...{
-      open: close,
-      high: close + 0.01,
-      low: close - 0.01,
-      close,
-      volume: 10_000 + n * 100,
-      amount: (10_000 + n * 100) * close,
-    },
-  };
-});
-const pricesOf = ({ open, high, low, close }: (typeof minutes)[number]): string[] =>
-  [open, high, low, close].map((price) => price.toFixed(2));
-
-describe('minutes come in the same', () => {
-  it.each<readonly [string, () => void]>([
-    [
-      'AKShare',
-      () =>
-        write(
-          '000001.csv',
-          table(
-            '时间,开盘,最高,最低,收盘,成交量,成交额,均价',
-            minutes.map((bar) => [
-              `2025-03-03 ${bar.hour}:${bar.minute}:00`,
-              ...pricesOf(bar),
-              bar.volume / 100,
-              bar.amount,
-              bar.close,
-            ]),
-          ),
-        ),
-    ],
-    [
-      'BaoStock',
-      () =>
-        write(
-          'minutes.csv',
-          table(
-            'date,time,code,open,high,low,close,volume,amount,adjustflag',
-            minutes.map((bar) => [
-              '2025-03-03',
-              `20250303${bar.hour}${bar.minute}00000`,
-              'sz.000001',
-              ...pricesOf(bar),
-              bar.volume,
-              bar.amount,
-              3,
-            ]),
-          ),
-        ),
-    ],
-    [
-      'Tushare',
-      () =>
-        write(
-          'stk_mins.csv',
-          table(
-            'ts_code,trade_time,open,high,low,close,vol,amount',
-            minutes.map((bar) => [
-              '000001.SZ',
-              `2025-03-03 ${bar.hour}:${bar.minute}:00`,
-              ...pricesOf(bar),
-              bar.volume,
-              bar.amount,
-            ]),
-          ),
-        ),
-    ],
-    [
-      'Tongdaxin, texts',
-      () =>
-        write(
-          'SZ#000001.txt',
-          gbkOf(
-            `000001 某某股份 1分钟线 不复权\r\n日期\t时间\t开盘\t最高\t最低\t收盘\t成交量\t成交额\r\n${minutes
-              .map((bar) =>
-                // It stamps the last bar of the morning with the beginning of the afternoon.
-                [
-                  '2025/03/03',
-                  bar.minuteOfDay === 690 ? '1300' : `${bar.hour}${bar.minute}`,
-                  ...pricesOf(bar),
-                  bar.volume,
-                  bar.amount,
-                ].join('\t'),
-              )
-              .join('\r\n')}\r\n#数据来源:通达信\r\n`,
-          ),
-        ),
-    ],
-  ])('from %s', async (_, make) => {
-    make();
-    const summary = await importMarket({ root, paths: [folder] });
-    expect([summary.skipped, summary.findings.flatMap(({ causes }) => causes)]).toEqual([[], []]);
-    const [stock] = loadRecords(root).minutes;
-    expect(stock).toMatchObject({ stockNo: '000001', interval: 1 });
-    expect([...stock!.minute]).toEqual(minutes.map(({ minuteOfDay }) => minuteOfDay));
-    expect([...stock!.close]).toEqual(minutes.map(({ close }) => Math.round(close * 100)));
-    expect([...stock!.volume]).toEqual(minutes.map(({ volume }) => volume));
   });
 });
 
@@ -532,15 +407,15 @@ describe('the other tables of Tushare', () => {
         ['000001.SH', compact(bar!.date), 3300.5, 3290, 3310, 3280, 3290, 10.5, 0.3, 400_000_000, 500_000_000],
       ]),
     );
-    const summary = await importMarket({ root, paths: [folder] });
+    const summary = await importMarket({ root: folders.root, paths: [folders.folder] });
     expect(summary.skipped).toEqual([]);
-    const market = loadImported(root)!;
+    const market = loadImported(folders.root)!;
     const at = market.securities.findIndex(({ stockNo }) => stockNo === '000001');
     expect(market.securities[at]).toMatchObject({ name: '平安银行', industry: '银行', listDate: '1991-04-03' });
     expect(market.actions[at]).toEqual([{ day: first + 10, factor: 1.02 }]);
     expect(market.valuations[at]).toMatchObject({ peTtm: 5.5, pb: 0.6, psTtm: 1.5, dividendYield: 0.062 });
     expect(market.columns.mainNet[market.columns.start[at]!]).toBeCloseTo(1_000_000, -1);
-    const { events } = loadRecords(root);
+    const { events } = loadRecords(folders.root);
     expect(events).toMatchObject([
       {
         kind: 'limit_up_pool',
@@ -548,7 +423,7 @@ describe('the other tables of Tushare', () => {
         fields: { firstSeal: '09:30:00', breakTimes: '2', sealFunds: '200000000' },
       },
     ]);
-    expect(loadIndices(root)).toMatchObject([
+    expect(loadIndices(folders.root)).toMatchObject([
       { symbol: '000001.SH', volume: { 0: 40_000_000_000 }, amount: { 0: 500_000_000_000 } },
     ]);
   });
@@ -558,7 +433,7 @@ it('says in its first lines what became of each file, and ends with an error whe
   akshare();
   write('000001_qfq.csv', 'x');
   write('picture.png', Buffer.from([137, 80, 78, 71, 0]));
-  const summary = await importMarket({ root, paths: [folder] });
+  const summary = await importMarket({ root: folders.root, paths: [folders.folder] });
   expect(summary.files.map(({ name, kind, source, rows, refused }) => [name, kind, source, rows, refused])).toEqual(
     codes.map((code) => [`${code}.csv`, 'daily', 'akshare', 30, 0]),
   );
