@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { startLiveServer, type LiveServer } from '../apps/server/src/market/sources/live-server.fixture.ts';
+import { startLiveServer, type LiveServer } from '../apps/server/src/market/sources/live/live-server.fixture.ts';
 import { freePort } from '../testkit/src/free-port.ts';
 import { App, newMobile } from './page-models/app.ts';
 import { OwnServer, test as ownTest } from './page-models/own-server.ts';

@@ -12,6 +12,7 @@ const entries = {
   'pool-days-worker': 'apps/server/src/market/threads/pool-days-worker.ts',
   'tactics-days-worker': 'apps/server/src/market/threads/tactics-days-worker.ts',
   'merge-worker': 'apps/server/src/market/threads/merge-worker.ts',
+  'lines-worker': 'apps/server/src/market/threads/lines-worker.ts',
   'upload-process': 'apps/server/src/features/upload/upload-process.ts',
   'import-cli': 'apps/server/src/market/import/import-cli.ts',
   'invite-cli': 'apps/server/src/features/staff/invite-cli.ts',

@@ -55,6 +55,8 @@ const environment = z.object({
   TUSHARE_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(180),
   /** Answers in place of the public quote pages: a mirror, or a stand-in. */
   LIVE_API: z.url({ protocol: /^https?$/ }).optional(),
+  /** Lines of days that the public page is asked for a minute while the exchanges are closed; 0 asks for none. */
+  LIVE_LINES_PER_MINUTE: z.coerce.number().int().min(0).max(6000).default(60),
   /** Trading days of history that the daily source is asked for. */
   MARKET_HISTORY_DAYS: z.coerce.number().int().min(1).max(5000).default(250),
   /** Scheme of the native shells' links, and their name in the user agent. */
@@ -259,6 +261,7 @@ function readSources(value: z.output<typeof environment>): SourcesConfig {
     order,
     tushare: token === undefined ? undefined : { token, baseUrl, perMinute },
     liveBaseUrl: value.LIVE_API,
+    linesPerMinute: value.LIVE_LINES_PER_MINUTE,
     historyDays: value.MARKET_HISTORY_DAYS,
   };
 }

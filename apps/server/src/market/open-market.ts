@@ -66,7 +66,7 @@ function openOwnMarket({ config, origin, log, watch, onProgress }: MarketParts):
     market.service.sources = sources;
     // Nobody waits for others to answer.
     void sources.poll();
-    void sources.fetchDays();
+    void sources.fetchDays().then(() => sources?.fetchLines());
   };
   return {
     service: market.service,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { minute, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importMarket } from '../../market/import/import-market.ts';
-import { startLiveServer, type LiveServer } from '../../market/sources/live-server.fixture.ts';
+import { startLiveServer, type LiveServer } from '../../market/sources/live/live-server.fixture.ts';
 import { openSources, type OpenSources } from '../../market/sources/open-sources.ts';
 import { answerIn, asking } from './ai-adviser.fixture.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   live.quotes.set('sh600519', { time: '20261120095957' });
   slice = await startSlice({ marketDir: folder, stockCount: 60 });
   sources = openSources({
-    config: { order: ['live'], tushare: undefined, liveBaseUrl: live.baseUrl, historyDays: 1 },
+    config: { order: ['live'], tushare: undefined, liveBaseUrl: live.baseUrl, linesPerMinute: 0, historyDays: 1 },
     root: folder,
     market: slice.market,
     now: slice.clock.now,

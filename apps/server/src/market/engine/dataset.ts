@@ -198,11 +198,22 @@ export function lastBarOf(columns: DailyColumns, index: number): LastBar {
   return length === 0 ? { day: -1, close: 0 } : { day: columns.day[slot] ?? 0, close: columns.close[slot] ?? 0 };
 }
 
+/** Day of the last bar of a stock, that of its market for one without bars. */
+export function lastDayOf({ columns, lastDay }: Dataset, index: number): number {
+  const { day } = lastBarOf(columns, index);
+  return day < 0 ? lastDay : day;
+}
+
 /**
  * Real stocks: their bars, and today's from the network where somebody gives it. `measuredColumns` are the bars as a diagnosis
- * measures them, where they differ.
+ * measures them, where they differ; `dayBefore` is the trading day that is over, the last one of a market without any bars.
  */
-export function importedDataset(market: ImportedMarket, live?: LiveQuotes, measuredColumns = market.columns): Dataset {
+export function importedDataset(
+  market: ImportedMarket,
+  live?: LiveQuotes,
+  measuredColumns = market.columns,
+  dayBefore = 0,
+): Dataset {
   const { columns, actions } = market;
   const spansOf = (stockNo: string | undefined): readonly RiskSpan[] => market.riskSpans[stockNo ?? ''] ?? [];
   const securities = market.securities.map((security): Security => {
@@ -214,11 +225,9 @@ export function importedDataset(market: ImportedMarket, live?: LiveQuotes, measu
       ...(noLimitDays.length > 0 ? { noLimitDays } : {}),
     };
   });
-  let lastDay = 0;
-  for (let index = 0; index < securities.length; index++) {
-    const length = columns.length[index] ?? 0;
-    if (length > 0) lastDay = Math.max(lastDay, columns.day[(columns.start[index] ?? 0) + length - 1] ?? 0);
-  }
+  const lastBars = securities.map((_security, index) => lastBarOf(columns, index).day);
+  const newest = lastBars.reduce((newestDay, day) => Math.max(newestDay, day), -1);
+  const lastDay = newest < 0 ? dayBefore : newest;
   return {
     source: 'imported',
     columns,

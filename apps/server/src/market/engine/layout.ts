@@ -35,7 +35,8 @@ export function layOut(imports: ImportStore, simulated: SimulatedMarket, live: L
   const stocks = new StockLayout(
     simulated,
     simulatedDataset(simulated, board),
-    imported && importedDataset(withEstimatedFlows(imported), live, measuredColumnsOf(imported)),
+    imported &&
+      importedDataset(withEstimatedFlows(imported), live, measuredColumnsOf(imported), simulated.tradeDay - 1),
     indices,
     { minutes: () => records.minutes(), isPublished, published: () => records.flows() },
     new LimitLists(

@@ -3,7 +3,7 @@ import type { Board, Security } from '@lianpan/market/security';
 import { indexDefinitions } from '@lianpan/market/simulator';
 import { pinyin } from 'pinyin-pro';
 import type { DirectoryEntry } from '../wire/protocol.ts';
-import { lastBarOf, type Dataset } from './dataset.ts';
+import { lastDayOf, type Dataset } from './dataset.ts';
 import { lastDayOfIndex } from './imported/imported-indices.ts';
 import type { KnownIndex } from '../files/imported-records.ts';
 import type { DatasetName, SourceName } from '../wire/source-words.ts';
@@ -139,7 +139,7 @@ export function directoryEntries(
   const indices = indexDefinitions.map(({ symbol, name }, n) => indexEntry(symbol, name, count + n));
   const first = count + indexDefinitions.length;
   const real = (imported?.securities ?? []).map((security, index) => {
-    const lastDate = aShareCalendar.dateOf(Math.max(0, imported ? lastBarOf(imported.columns, index).day : 0));
+    const lastDate = aShareCalendar.dateOf(imported ? lastDayOf(imported, index) : 0);
     return stockEntry(security, first + index, 'imported', tradeDay, lastDate, historySources[index]);
   });
   const realIndices = known.map((index, n) =>

@@ -13,7 +13,7 @@ import type {
   TradingQuote,
 } from '../wire/protocol.ts';
 import { chipCosts } from './chip-costs.ts';
-import { lastBarOf } from './dataset.ts';
+import { lastBarOf, lastDayOf } from './dataset.ts';
 import { importedMinuteDays, importedMinutesBefore, PastMinutes } from './earlier-minutes.ts';
 import { industryLine } from './industry-line.ts';
 import { importedIndexKLine } from './imported/imported-indices.ts';
@@ -25,7 +25,6 @@ import { limitDays, type LimitDay } from './limit-days.ts';
 import { daysBefore, minuteBars, minutesOf, simulatedMinutes } from './minute-bars.ts';
 import * as quotes from './quote-reader.ts';
 import type { ShownMarket } from './shown-market.ts';
-import { lastDayOf } from './stock-layout.ts';
 import { rightsSince, tradingQuote } from './trading-quotes.ts';
 
 /** Minute line, chart, order book and header of a slot, whoever stands behind it: a simulated or an imported stock or index. */

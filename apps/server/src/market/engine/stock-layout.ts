@@ -2,7 +2,7 @@ import { aShareCalendar, isDate } from '@lianpan/market/calendar';
 import type { ImportedConcepts } from '@lianpan/market/import';
 import { indexDefinitions } from '@lianpan/market/simulator';
 import type { ScoreCard, Statistics } from '../wire/diagnosis-protocol.ts';
-import { benchmarkCloses, benchmarkWithToday, finishedDataset, type Dataset } from './dataset.ts';
+import { benchmarkCloses, benchmarkWithToday, finishedDataset, lastDayOf, type Dataset } from './dataset.ts';
 import { DiagnosisReader } from './diagnosis/diagnosis-reader.ts';
 import { ImportedExplanations } from './imported/imported-explanations.ts';
 import { ImportedFacts, type FlowSources } from './imported/imported-facts.ts';
@@ -205,7 +205,3 @@ export class StockLayout {
 
 /** Simulated stocks and indices come before what was imported. */
 export const firstImportedSlotOf = (market: SimulatedMarket): number => market.count + indexDefinitions.length;
-
-/** Day of the last bar of a stock, 0 without one. */
-export const lastDayOf = ({ columns }: Dataset, index: number): number =>
-  columns.day[(columns.start[index] ?? 0) + (columns.length[index] ?? 0) - 1] ?? 0;

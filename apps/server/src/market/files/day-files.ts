@@ -21,7 +21,7 @@ const formatVersion = 1;
 export interface StoredDay {
   readonly formatVersion: number;
   readonly date: string;
-  readonly sourceId: 'tushare' | 'imported';
+  readonly sourceId: 'tushare' | 'live' | 'imported';
   readonly bars: readonly SourcedBar[];
   readonly suspended: readonly string[];
   readonly valuations: readonly SourcedValuation[] | null;
@@ -47,6 +47,8 @@ export interface StoredSecurities {
   readonly date: string;
   readonly securities: readonly Security[];
   readonly renamed: readonly (readonly [from: string, to: string])[];
+  /** Whoever gave the list quotes its stocks: they are there before they have bars. */
+  readonly isQuoted?: boolean;
 }
 
 const folderOf = (root: string): string => path.join(root, 'days');

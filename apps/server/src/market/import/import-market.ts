@@ -33,6 +33,8 @@ export interface ImportRequest {
   readonly stocksFile?: string | undefined;
   /** Unit of volumes in tables in which nothing proves it. */
   readonly volume?: 'share' | 'lot' | undefined;
+  /** Whether `undoImport` takes it back; true when absent. */
+  readonly canBeUndone?: boolean;
   /** Now, in milliseconds; the system's clock without. */
   readonly now?: number | undefined;
   readonly onProgress?: (rows: number, file: string) => void;
@@ -110,7 +112,7 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
     });
     const allSkipped = [...found.skipped, ...open.skipped, ...skipped];
     if (files.length === 0) throw new NothingReadError(allSkipped);
-    return summaryOf(store(root, readers), files, allSkipped);
+    return summaryOf(store(root, readers, request.canBeUndone ?? true), files, allSkipped);
   } finally {
     open.close();
   }
@@ -206,7 +208,7 @@ interface Stored {
 }
 
 /** Puts together what was read and merges it into what was imported before. */
-function store(root: string, readers: ReturnType<typeof openReaders>): Stored {
+function store(root: string, readers: ReturnType<typeof openReaders>, canBeUndone: boolean): Stored {
   return whileImporting(root, () => {
     const earlier = loadImported(root);
     const read = readers.finish(firstDays(earlier));
@@ -246,7 +248,7 @@ function store(root: string, readers: ReturnType<typeof openReaders>): Stored {
     if (!isEmpty || (earlier !== null && read.list.stocks.size > 0)) {
       // Days from the network stand over the bars of a file, those of an index too: they are merged once more.
       const stored = records.indices.length > 0 ? { ...market, mergedDays: {} } : market;
-      saveImported(root, stored, joined, { canBeUndone: true });
+      saveImported(root, stored, joined, { canBeUndone });
     }
     const stockNos = new Set(daily.stocks.map(({ stockNo }) => stockNo));
     const lists = listFindings(market, joined.events, { events: records.events, stockNos });

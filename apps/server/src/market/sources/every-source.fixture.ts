@@ -6,10 +6,10 @@ import { MarketEngine } from '../engine/engine.ts';
 import { importMarket } from '../import/import-market.ts';
 import type { EngineOptions } from '../wire/engine-messages.ts';
 import type { Sourced } from '../wire/sourced-rows.ts';
-import { startLiveServer } from './live-server.fixture.ts';
+import { startLiveServer } from './live/live-server.fixture.ts';
 import { filesSource, simulatorSource, type AskLocally } from './local-sources.ts';
 import type { MarketSource } from './market-source.ts';
-import { stockSdkSource } from './stock-sdk-source.ts';
+import { stockSdkSource } from './live/stock-sdk-source.ts';
 import { bar, ofDay, startTushareDay } from './tushare/tushare-day.fixture.ts';
 import type { SourceId } from '../wire/source-words.ts';
 
@@ -80,13 +80,25 @@ export async function startEverySource(): Promise<EverySource> {
   const splitDate = await newestDate((date) => simulator.splits(date));
 
   const live = await startLiveServer();
-  live.quotes.set('sh600519', {});
+  live.quotes.set('sh600519', {
+    time: '20261120150003',
+    totalShares: '1256197800',
+    floatShares: '1256197800',
+    pe: '22.5',
+  });
+  live.dailyLines.set('sh600519', [
+    ['2026-11-18', '1500.00', '1505.00', '1510.00', '1490.00', '10000', {}, '0.08', '150200.00'],
+    ['2026-11-19', '1480.00', '1490.00', '1500.00', '1475.00', '10000', {}, '0.08', '148600.00'],
+    ['2026-11-23', '1490.00', '1495.00', '1500.00', '1475.00', '10000', {}, '0.08', '148600.00'],
+  ]);
   live.lines.set('sh600519', {
     date: friday.replaceAll('-', ''),
     prevClose: '1490.00',
     points: ['0930 1492.00 10 1492000.00', '0931 1493.00 30 4478000.00'],
   });
-  const liveClock = { now: () => new Date(now), sleep: () => Promise.resolve() };
+  // The pages have the newest day alone, and its bars after the close.
+  const evening = Date.parse(`${friday}T18:00:00+08:00`);
+  const liveClock = { now: () => new Date(evening), sleep: () => Promise.resolve() };
   const tushare = await startTushareDay();
   fillTushare(tushare.server.tables);
   return {
@@ -95,8 +107,9 @@ export async function startEverySource(): Promise<EverySource> {
       files: { ...days, source: filesSource(ask), now, stockNo: '600519' },
       live: {
         ...days,
+        date: friday,
         source: stockSdkSource({ baseUrl: live.baseUrl, clock: liveClock, timeoutMs: 500, listDateOf: () => null }),
-        now,
+        now: evening,
         stockNo: '600519',
       },
       tushare: {

@@ -2,6 +2,7 @@ import { publishedCalendar } from '@lianpan/market/calendar';
 import { indexUnitProblem, isPossibleSplit } from '@lianpan/market/import';
 import { symbolOf } from '@lianpan/market/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shanghaiDate } from '../calendar/trading-day.ts';
 import { unitProblem } from './bar-checks.ts';
 import type { SourcedBar } from '../wire/sourced-rows.ts';
 import { startEverySource, type EverySource, type Subject } from './every-source.fixture.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => every.close());
 
 const declared: Readonly<Record<SourceId, readonly Capability[]>> = {
-  live: ['snapshots', 'minutes'],
+  live: ['snapshots', 'minutes', 'securities', 'dailyBars', 'dailyLines'],
   tushare: [
     'securities',
     'dailyBars',
@@ -40,7 +41,7 @@ const declared: Readonly<Record<SourceId, readonly Capability[]>> = {
     'actions',
   ],
   // Nobody publishes days for an invented market.
-  simulator: capabilities.filter((capability) => capability !== 'tradingDays'),
+  simulator: capabilities.filter((capability) => !['tradingDays', 'dailyLines'].includes(capability)),
 };
 const ids = Object.keys(declared) as SourceId[];
 const rows = ids.flatMap((id) => declared[id].map((capability) => [id, capability] as const));
@@ -49,6 +50,17 @@ type Statement<Asked extends Capability> = (source: CapableSources[Asked], subje
 
 const isFen = (yuan: number): boolean => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6;
 const notADate = '2026-02-30';
+/** What a line of days does not have beside its bars. */
+const noFigures = {
+  prevClose: null,
+  afterVolume: null,
+  afterAmount: null,
+  adjustFactor: null,
+  totalShares: null,
+  floatShares: null,
+  freeFloatShares: null,
+  isRisk: null,
+};
 const indexSymbol = '000300.SH';
 
 /** What a bar is whoever gives it: whole fen and shares, an amount that fits its volume. */
@@ -76,7 +88,10 @@ const statements: { readonly [Asked in Capability]: Statement<Asked> } = {
     expect(new Set(codes).size).toBe(codes.length);
     for (const security of securities) {
       expect(security.symbol).toBe(symbolOf(security.stockNo));
-      expect([security.totalShares, security.floatShares, security.freeFloatShares]).toEqual([null, null, null]);
+      const shares = [security.totalShares, security.floatShares, security.freeFloatShares];
+      // Whoever gives them beside the bars of a day leaves them out here.
+      if (source.isNewestOnly) expect(shares.every((count) => count === null || Number.isInteger(count))).toBe(true);
+      else expect(shares).toEqual([null, null, null]);
       expect(security.listDate ?? '').toMatch(/^(\d{4}-\d{2}-\d{2})?$/);
       expect((security.listDate ?? '') <= today).toBe(true);
     }
@@ -96,6 +111,20 @@ const statements: { readonly [Asked in Capability]: Statement<Asked> } = {
     expect(day.valuations).not.toBeNull();
     for (const none of [laterDate, sunday]) expect((await source.dailyBars(none)).bars).toEqual([]);
     await expect(source.dailyBars(notADate)).rejects.toThrow(RangeError);
+  },
+
+  async dailyLines(source, { stockNo, unknownNo, now }) {
+    const today = shanghaiDate(now);
+    const { bars, refused } = await source.dailyLine(stockNo, '2026-11-01', today);
+    const dates = bars.map(({ date }) => date);
+    expect([refused, dates, [...new Set(dates)]]).toEqual([[], dates.toSorted(), dates]);
+    expect(bars.length).toBeGreaterThan(0);
+    for (const bar of bars) {
+      expectBar({ ...bar, ...noFigures, stockNo }, bar.date);
+      expect(bar.date <= today).toBe(true);
+    }
+    expect((await source.dailyLine(unknownNo, '2026-11-01', today)).bars).toEqual([]);
+    await expect(source.dailyLine(stockNo, notADate, today)).rejects.toThrow(RangeError);
   },
 
   async moneyFlow(source, subject) {

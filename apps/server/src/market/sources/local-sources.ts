@@ -55,10 +55,10 @@ export const filesSource = (ask: AskLocally): FilesSource => ({
 export const simulatorSource = (ask: AskLocally): SimulatorSource => ({
   id: 'simulator',
   sourceName: 'simulator',
-  // Nobody publishes days for an invented market.
+  // Nobody publishes days for an invented market, and its own are never fetched a stock at a time.
   ...withUs(
     'simulated',
-    capabilities.filter((capability) => capability !== 'tradingDays'),
+    capabilities.filter((capability) => capability !== 'tradingDays' && capability !== 'dailyLines'),
   ),
   ...answersOf('simulated', ask),
 });

@@ -2,6 +2,7 @@ import type { StockEvent } from '@lianpan/market/company';
 import type {
   DayHints,
   SourcedAction,
+  SourcedLine,
   SourcedMinutes,
   Sourced,
   SourcedDay,
@@ -30,6 +31,8 @@ export interface MarketSource {
   /** What it has lies with our engine: there is nothing to fetch, and asking again at once costs nobody anything. */
   readonly isLocal: boolean;
   readonly capabilities: ReadonlySet<Capability>;
+  /** Of days it knows the newest one alone, and of its list names and shares: whoever knows more is asked before. */
+  readonly isNewestOnly?: boolean;
 }
 
 export interface SecuritySource extends MarketSource {
@@ -42,6 +45,14 @@ export interface DailySource extends MarketSource {
    * for a date that does not exist.
    */
   dailyBars(tradeDate: string, hints?: DayHints): Promise<SourcedDay>;
+}
+
+export interface LineSource extends MarketSource {
+  /**
+   * The newest bars of a stock between two dates (`YYYY-MM-DD`, both among them), at most 640; none for a stock that is not
+   * known. Throws RangeError for a date that does not exist.
+   */
+  dailyLine(stockNo: string, from: string, to: string): Promise<SourcedLine>;
 }
 
 export interface MoneyFlowSource extends MarketSource {
@@ -96,6 +107,7 @@ export interface ActionSource extends MarketSource {
 export interface CapableSources {
   readonly securities: SecuritySource;
   readonly dailyBars: DailySource;
+  readonly dailyLines: LineSource;
   readonly moneyFlow: MoneyFlowSource;
   readonly indexBars: IndexSource;
   readonly limitLists: LimitListSource;

@@ -7,9 +7,9 @@ import { importedPart } from '../engine/picker/picker-task.ts';
 import { importedPickerMarket } from '../engine/picker/picker-markets.ts';
 import type { FromEngine } from '../wire/engine-messages.ts';
 import { loadSecurities } from '../files/day-files.ts';
-import { startLiveServer, type LiveServer } from './live-server.fixture.ts';
+import { startLiveServer, type LiveServer } from './live/live-server.fixture.ts';
 import { dailyRow, startNightlyBench, type NightlyBench } from './nightly/nightly.fixture.ts';
-import { stockSdkSource } from './stock-sdk-source.ts';
+import { stockSdkSource } from './live/stock-sdk-source.ts';
 
 /** Listed on 1990-12-01, when the exchange of Shanghai, with whose first day the calendar begins, was not open yet. */
 const oldest = { ts_code: '000004.SZ', name: '国华网安', list_status: 'L', list_date: '19901201' };

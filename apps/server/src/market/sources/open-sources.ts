@@ -13,7 +13,9 @@ import { fetchMissingDays, isHistoryBehind } from './nightly/nightly.ts';
 import type { ListDateOf } from './snapshot.ts';
 import { clockOf } from './source-clock.ts';
 import { rankSources } from './source-ranking.ts';
-import { stockSdkSource } from './stock-sdk-source.ts';
+import { createLineFill } from './lines/fill-lines.ts';
+import { mergeLinesInThread } from './lines/merge-lines-in-thread.ts';
+import { stockSdkSource } from './live/stock-sdk-source.ts';
 import { createTokenBucket } from './token-bucket.ts';
 import { tushareSource } from './tushare/tushare.ts';
 
@@ -23,6 +25,8 @@ export interface SourcesConfig {
   readonly order: readonly ('live' | 'tushare')[];
   readonly tushare: { readonly token: string; readonly baseUrl: string; readonly perMinute: number } | undefined;
   readonly liveBaseUrl: string | undefined;
+  /** Lines of days that the public page is asked for a minute; 0 for none. */
+  readonly linesPerMinute: number;
   readonly historyDays: number;
 }
 
@@ -41,15 +45,22 @@ export interface OpenSources extends MarketSources {
   poll(): Promise<void>;
   /** Fetches the days that are missing now. */
   fetchDays(): Promise<void>;
+  /** Fetches the lines of stocks that are missing, while the exchanges are closed. */
+  fetchLines(): Promise<void>;
   stop(): void;
 }
 
 /** While prices move, quotes are asked for so often: a little slower than the exchanges publish. */
 const pollMs = 5000;
-/** Pages of the public are asked at most so often a minute. [unsure] */
-const livePerMinute = 600;
+/** Each page of the public is asked at most so often a minute. [unsure] */
+const quotesPerMinute = 600;
+const minutesPerMinute = 120;
 /** Every half hour it is looked whether a day is missing; from 16:00 on the day itself is. */
 const daysSchedule = '*/30 * * * *';
+/** Lines are asked for while the exchanges are closed, after the day of the evening. */
+const linesSchedule = '10,40 * * * *';
+/** Until there is a list of stocks it is asked for more often. */
+const firstListMs = 30_000;
 
 /**
  * Opens the sources in two rankings, of real stocks and of simulated ones: quotes of the network go to the engine, missing
@@ -60,14 +71,28 @@ export function openSources(parts: SourceParts): OpenSources {
   const clock = clockOf(now);
   const listDates = new Map<string, string | null>();
   const readListDates = (): void => {
-    for (const { stockNo, listDate } of loadSecurities(root)?.securities ?? []) listDates.set(stockNo, listDate);
+    for (const { stockNo, listDate, name } of loadSecurities(root)?.securities ?? []) {
+      listDates.set(stockNo, listDate);
+      names.set(stockNo, name);
+    }
   };
+  const names = new Map<string, string>();
   readListDates();
   const listDateOf: ListDateOf = (stockNo) => listDates.get(stockNo) ?? null;
   const sources = config.order.flatMap((name): MarketSource[] => {
     if (name === 'live') {
-      const quota = createTokenBucket(livePerMinute, clock, 60);
-      return [stockSdkSource({ baseUrl: config.liveBaseUrl, clock, quota, watch: watch?.('stock-sdk'), listDateOf })];
+      const quotas = {
+        quotes: createTokenBucket(quotesPerMinute, clock, 60),
+        minutes: createTokenBucket(minutesPerMinute, clock, 20),
+        // One after the other, whoever waits.
+        lines: createTokenBucket(Math.max(1, config.linesPerMinute), clock, 1),
+      };
+      const nameOf = (stockNo: string): string | null => names.get(stockNo) ?? null;
+      const listedStockNos = (): readonly string[] => [...names.keys()];
+      const baseUrl = config.liveBaseUrl;
+      return [
+        stockSdkSource({ baseUrl, clock, quotas, watch: watch?.('stock-sdk'), listDateOf, nameOf, listedStockNos }),
+      ];
     }
     if (!config.tushare) return [];
     const { token, baseUrl, perMinute } = config.tushare;
@@ -92,7 +117,9 @@ export function openSources(parts: SourceParts): OpenSources {
     now,
     log,
   });
-  const fetchDays = async (): Promise<void> => {
+  let fetching: Promise<void> | undefined;
+  const fetchDays = (): Promise<void> => (fetching ??= fetchMissing().finally(() => (fetching = undefined)));
+  const fetchMissing = async (): Promise<void> => {
     if (!hasDays) return;
     try {
       await fetchMissingDays({
@@ -109,17 +136,34 @@ export function openSources(parts: SourceParts): OpenSources {
     }
   };
   const isIdle = config.order.length === 0;
-  const job = isIdle ? null : new Cron(daysSchedule, { timezone: 'Asia/Shanghai', protect: true }, fetchDays);
+  const lineFill = createLineFill({ root, ranking: network, clock, log, merge: mergeLinesInThread });
+  const fetchLines = (): Promise<void> =>
+    config.linesPerMinute > 0 && network.has('dailyLines') ? lineFill.run() : Promise.resolve();
+  const jobs = isIdle
+    ? []
+    : [
+        new Cron(daysSchedule, { timezone: 'Asia/Shanghai', protect: true }, fetchDays),
+        new Cron(linesSchedule, { timezone: 'Asia/Shanghai', protect: true }, fetchLines),
+      ];
   const timer = isIdle ? undefined : setInterval(() => void feed.poll(), pollMs);
+  const listTimer = isIdle
+    ? undefined
+    : setInterval(() => {
+        if (names.size > 0) clearInterval(listTimer);
+        else void fetchDays().then(fetchLines);
+      }, firstListMs);
 
   return {
     minutes: minuteLines({ imported, simulated }, now),
     states: () => [...imported.states(), ...simulated.states()].map(({ problem: _problem, ...state }) => state),
     poll: () => (isIdle ? Promise.resolve() : feed.poll()),
     fetchDays,
+    fetchLines,
     stop() {
       clearInterval(timer);
-      job?.stop();
+      clearInterval(listTimer);
+      for (const job of jobs) job.stop();
+      lineFill.stop();
     },
   };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hour, minute, startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importMarket } from '../import/import-market.ts';
-import { startLiveServer, type LiveServer } from './live-server.fixture.ts';
+import { startLiveServer, type LiveServer } from './live/live-server.fixture.ts';
 import { openSources, type OpenSources } from './open-sources.ts';
 import { startTushareServer, type TushareServer } from './tushare/tushare-server.fixture.ts';
 
@@ -40,6 +40,7 @@ beforeAll(async () => {
       order: ['live', 'tushare'],
       tushare: { token, baseUrl: tushare.baseUrl, perMinute: 10_000 },
       liveBaseUrl: live.baseUrl,
+      linesPerMinute: 0,
       historyDays: 1,
     },
     root: folder,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
   await importMarket({ root: folder, paths: [files] });
   slice = await startSlice({ marketDir: folder, stockCount: 60 });
-  const config = { order: [], tushare: undefined, liveBaseUrl: undefined, historyDays: 5 } as const;
+  const config = { order: [], tushare: undefined, liveBaseUrl: undefined, linesPerMinute: 0, historyDays: 5 } as const;
   const { market, clock, log } = slice;
   sources = openSources({ config, root: folder, market, now: clock.now, log });
   market.service.sources = sources;

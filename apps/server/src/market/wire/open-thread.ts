@@ -7,6 +7,7 @@ export type ThreadFile =
   | 'win-rate-worker'
   | 'day-book-worker'
   | 'merge-worker'
+  | 'lines-worker'
   | 'picker-worker'
   | 'pick-test-worker'
   | 'pool-days-worker'

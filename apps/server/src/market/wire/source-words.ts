@@ -13,6 +13,7 @@ export type SourceId = 'live' | 'tushare' | 'files' | 'simulator';
 export const capabilities = [
   'securities',
   'dailyBars',
+  'dailyLines',
   'moneyFlow',
   'indexBars',
   'limitLists',

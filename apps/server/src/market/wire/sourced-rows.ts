@@ -211,6 +211,32 @@ export interface SourcedMinutes {
   readonly volume: readonly number[];
 }
 
+/** What an ex-rights day gives to a share: yuan, and the shares that it becomes. */
+export interface ShareRights {
+  readonly cash: number;
+  readonly split: number;
+}
+
+/** A bar of a stock's line of days as it was traded: yuan, shares, yuan; `null` is "not given". */
+export interface LineBar {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+  readonly amount: number | null;
+  /** Of an ex-rights day; `unknown` where what it gives is not told in figures. */
+  readonly rights: ShareRights | 'unknown' | null;
+}
+
+/** Bars of one stock, oldest first, and the rows that were left out. */
+export interface SourcedLine {
+  readonly bars: readonly LineBar[];
+  readonly refused: readonly RefusedRow[];
+}
+
 /** An ex-rights day of a stock. */
 export interface SourcedAction {
   readonly date: string;

@@ -1,7 +1,7 @@
 import { hourMs } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { elapsedTradingMinutes } from '@lianpan/market/rules';
-import { seriesOf } from '../dataset.ts';
+import { lastDayOf, seriesOf } from '../dataset.ts';
 import { explainIndex, explainMetric } from './explanations.ts';
 import type { ExplanationSources } from './explanation-sources.ts';
 import { explainImportedIndex } from '../imported/imported-indices.ts';
@@ -12,7 +12,6 @@ import { pastSources } from '../diagnosis/past-sources.ts';
 import { volumeOfFiveDays } from '../quote-reader.ts';
 import type { ShownMarket } from '../shown-market.ts';
 import type { SlotQuotes } from '../slot-quotes.ts';
-import { lastDayOf } from '../stock-layout.ts';
 import type { ExplainedFigure } from '../../wire/explained-figure.ts';
 
 /** Explains the figures of a slot, as they are shown or as they were after the close of a past day. */

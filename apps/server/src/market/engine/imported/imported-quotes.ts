@@ -14,7 +14,8 @@ export function writeImportedQuotes(
   firstSlot: number,
 ): void {
   securities.forEach((security, index) => {
-    const last = (columns.start[index] ?? 0) + (columns.length[index] ?? 0) - 1;
+    // No bar at all: every figure below is then unknown.
+    const last = columns.length[index] ? columns.start[index]! + columns.length[index]! - 1 : -1;
     const slot = firstSlot + index;
     const quote = live.quoteOf(security.stockNo, lastBarOf(columns, index));
     if (quote) {

@@ -3,9 +3,9 @@ import { barsOfUpTo } from '@lianpan/market/day-book';
 import type { Bars } from '@lianpan/market/series';
 import { importedPickerMarket } from '../picker/picker-markets.ts';
 import { importedPart } from '../picker/picker-task.ts';
+import { lastDayOf } from '../dataset.ts';
 import type { ShownMarket } from '../shown-market.ts';
 import type { KnownIndex } from '../../files/imported-records.ts';
-import { lastDayOf } from '../stock-layout.ts';
 import type { TestedShare } from '../strategy/strategy-runs.ts';
 
 /** The index that tests are held against. */

@@ -63,7 +63,8 @@ function mergeDays(root: string): number {
     mergedDays[date] = versions.get(date) ?? '';
     merged++;
   }
-  if (merged > 0) {
+  const added = list?.isQuoted === true ? addQuoted(list, stocks) : 0;
+  if (merged + added > 0) {
     const records = loadRecords(root);
     const market = marketOfStocks([...stocks.values()], mergedDays, known ?? {});
     saveImported(root, market, {
@@ -76,6 +77,17 @@ function mergeDays(root: string): number {
     });
   }
   return merged;
+}
+
+/** Adds the listed stocks that have no bars yet: whoever quotes them shows them. Returns how many. */
+function addQuoted(list: StoredSecurities, stocks: Map<string, MergedStock>): number {
+  const missing = list.securities.filter(({ stockNo, delistDate }) => delistDate === null && !stocks.has(stockNo));
+  for (const security of missing) {
+    const stock = new MergedStock(security, null, 0);
+    stock.source = 'live';
+    stocks.set(security.stockNo, stock);
+  }
+  return missing.length;
 }
 
 /** Stocks of an import; an old code goes on under the new one unless that is there already. */
@@ -99,8 +111,9 @@ function described(own: Security, newer: Security | undefined): Security {
     ...newer,
     industry: newer.industry ?? own.industry,
     concepts: own.concepts,
-    totalShares: own.totalShares,
-    floatShares: own.floatShares,
+    listDate: newer.listDate ?? own.listDate,
+    totalShares: own.totalShares ?? newer.totalShares,
+    floatShares: own.floatShares ?? newer.floatShares,
     freeFloatShares: own.freeFloatShares,
   };
 }

@@ -4,7 +4,7 @@ import { boardOf, newListingPhase, type LimitPhase } from '@lianpan/market/rules
 import { BrokenYear, storeYears, yearsOf } from '../../calendar/calendar-years.ts';
 import { shanghaiDate } from '../../calendar/trading-day.ts';
 import { requireSound, soundDay } from '../batch-rule.ts';
-import type { DayHints, SourcedDay } from '../../wire/sourced-rows.ts';
+import type { DayHints, SourcedDay, SourcedSecurities } from '../../wire/sourced-rows.ts';
 import {
   loadDay,
   loadSecurities,
@@ -14,6 +14,7 @@ import {
   type StoredDay,
 } from '../../files/day-files.ts';
 import type { MarketSource } from '../market-source.ts';
+import type { RankedAnswer, Ranking } from '../source-ranking.ts';
 import { askParts } from './part-questions.ts';
 import type { NightlyParts } from './nightly-parts.ts';
 
@@ -52,7 +53,7 @@ export function isHistoryBehind(root: string, now: number): boolean {
 export async function fetchMissingDays(parts: NightlyParts): Promise<NightlyReport> {
   const { root, ranking, log, now } = parts;
   await renewCalendar(parts);
-  const wanted = wantedDates(root, parts.historyDays, now());
+  const wanted = wantedDates(parts, parts.historyDays, now());
   let pending: string | null = null;
   let failed: NightlyReport['failed'] = null;
   const fetched: string[] = [];
@@ -94,13 +95,14 @@ async function renewCalendar({ root, ranking, log, now }: NightlyParts): Promise
   }
 }
 
-/** Missing days, oldest first, and days of late that lack a part. */
-function wantedDates(root: string, historyDays: number, now: number): string[] {
+/** Missing days, oldest first, and days of late that lack a part; the newest alone where nobody knows others. */
+function wantedDates({ root, ranking }: NightlyParts, historyDays: number, now: number): string[] {
   const due = dueDay(now);
   if (due === null) return [];
   const stored = new Set(storedDates(root));
   const wanted: string[] = [];
-  for (let day = Math.max(0, due - historyDays + 1); day <= due; day++) {
+  const hasPast = ranking.only(({ isNewestOnly }) => isNewestOnly !== true).has('dailyBars');
+  for (let day = Math.max(0, hasPast ? due - historyDays + 1 : due); day <= due; day++) {
     const date = publishedCalendar.dateOf(day);
     const isWhole = stored.has(date) && (day <= due - completedWithinDays || isComplete(root, date));
     if (!isWhole) wanted.push(date);
@@ -129,25 +131,41 @@ function isComplete(root: string, date: string): boolean {
   return lacks.every((lacksPart) => !lacksPart(day) || lacksPart(before));
 }
 
+/** Asks those who know past days and whole lists before those who know the newest day alone. */
+async function askWholeFirst<Answer>(
+  ranking: Ranking,
+  ask: (of: Ranking) => Promise<readonly RankedAnswer<Answer>[]>,
+  isEnough: (answers: readonly RankedAnswer<Answer>[]) => boolean,
+): Promise<readonly RankedAnswer<Answer>[]> {
+  const answers = await ask(ranking.only(({ isNewestOnly }) => isNewestOnly !== true));
+  return isEnough(answers)
+    ? answers
+    : [...answers, ...(await ask(ranking.only(({ isNewestOnly }) => isNewestOnly === true)))];
+}
+
 /** Asks for the list of stocks once a day; without one the list of before serves. */
 async function renewSecurities({ root, ranking, now, log }: NightlyParts): Promise<void> {
   const today = shanghaiDate(now());
   if (loadSecurities(root)?.date === today) return;
-  const [given] = await ranking.ask('securities', async (source) => {
-    const list = await source.securities();
-    requireSound('securities', list.securities.length, list.refused);
-    return list;
-  });
+  const ask = (of: Ranking): ReturnType<typeof of.ask<'securities', SourcedSecurities>> =>
+    of.ask('securities', async (source) => {
+      const list = await source.securities();
+      requireSound('securities', list.securities.length, list.refused);
+      return list;
+    });
+  const [given] = await askWholeFirst(ranking, ask, (answers) => answers.length > 0);
   if (!given) return;
   const { securities, renamed, refused } = given.answer;
   if (refused.length > 0) log.warn({ source: given.source.id, refused }, 'stocks of the list were left out');
-  saveSecurities(root, { date: today, securities, renamed: [...renamed] });
+  const isQuoted = given.source.capabilities.has('snapshots');
+  saveSecurities(root, { date: today, securities, renamed: [...renamed], isQuoted });
 }
 
 type Outcome = 'fetched' | { readonly emptyFrom: MarketSource } | { readonly problem: string };
 
 /** Who gave a day, as its stocks will say. */
-const sourceIdOf = (source: MarketSource): StoredDay['sourceId'] => (source.id === 'tushare' ? 'tushare' : 'imported');
+const sourceIdOf = ({ id }: MarketSource): StoredDay['sourceId'] =>
+  id === 'tushare' || id === 'live' ? id : 'imported';
 
 /** A day of which nothing is known after so long stays without bars, and is not asked for for ever. */
 function noteEmptyDay({ root, log, now }: NightlyParts, date: string, source: MarketSource): void {
@@ -161,11 +179,13 @@ function noteEmptyDay({ root, log, now }: NightlyParts, date: string, source: Ma
 async function fetchDay(parts: NightlyParts, date: string): Promise<Outcome> {
   const { root, ranking, log } = parts;
   const hints = hintsOf(root, date);
-  const answers = await ranking.ask(
-    'dailyBars',
-    async (source) => soundDay(await source.dailyBars(date, hints)),
-    ({ bars }) => bars.length > 0,
-  );
+  const ask = (of: Ranking): ReturnType<typeof of.ask<'dailyBars', SourcedDay>> =>
+    of.ask(
+      'dailyBars',
+      async (source) => soundDay(await source.dailyBars(date, hints)),
+      ({ bars }) => bars.length > 0,
+    );
+  const answers = await askWholeFirst(ranking, ask, (given) => given.some(({ answer }) => answer.bars.length > 0));
   const found = answers.find(({ answer }) => answer.bars.length > 0);
   if (!found) {
     if (answers[0]) return { emptyFrom: answers[0].source };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CallEnd } from '../../providers/calls/provider-watch.ts';
+import type { CallEnd } from '../../../providers/calls/provider-watch.ts';
 import { startLiveServer, type LiveServer, type PageQuote } from './live-server.fixture.ts';
-import { can, type MinuteSource, type SnapshotSource } from './market-source.ts';
-import { redirectedFetch } from './public-quotes-fetch.ts';
-import { stockSdkSource, type LiveAccess } from './stock-sdk-source.ts';
+import { can, type SnapshotSource } from '../market-source.ts';
+import { redirectedFetch } from './public-pages-fetch.ts';
+import { stockSdkSource, type LiveAccess, type LiveSource } from './stock-sdk-source.ts';
 
 const now = Date.parse('2026-11-20T10:00:00+08:00');
 const clock = { now: () => new Date(now), sleep: () => Promise.resolve() };
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const source = (changes: Partial<LiveAccess> = {}): SnapshotSource & MinuteSource =>
+const source = (changes: Partial<LiveAccess> = {}): LiveSource =>
   stockSdkSource({ baseUrl: server.baseUrl, clock, timeoutMs: 300, listDateOf: () => '2001-08-27', ...changes });
 const one = async (quote: PageQuote, code = 'sh600519'): ReturnType<SnapshotSource['snapshots']> => {
   server.quotes.set(code, quote);
@@ -23,7 +23,8 @@ const one = async (quote: PageQuote, code = 'sh600519'): ReturnType<SnapshotSour
 
 it('says what it can be asked for', () => {
   expect(can(source(), 'snapshots') && can(source(), 'minutes')).toBe(true);
-  expect(can(source(), 'dailyBars')).toBe(false);
+  expect(can(source(), 'securities') && can(source(), 'dailyBars') && can(source(), 'dailyLines')).toBe(true);
+  expect(can(source(), 'moneyFlow')).toBe(false);
 });
 
 describe('a quote', () => {

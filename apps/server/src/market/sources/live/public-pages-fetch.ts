@@ -1,4 +1,4 @@
-import { SourceFormatError } from './source-errors.ts';
+import { SourceFormatError } from '../source-errors.ts';
 
 /** Pages that the package may be led to; it knows many more, its author's own among them. */
 const allowedHosts = new Set(['qt.gtimg.cn', 'web.ifzq.gtimg.cn']);

@@ -13,6 +13,11 @@ export interface PageQuote {
   readonly amount?: string;
   /** `20261120095957`. */
   readonly time?: string;
+  /** Whole shares. */
+  readonly totalShares?: string;
+  readonly floatShares?: string;
+  /** Ratio over the last year, below 0 for a loss. */
+  readonly pe?: string;
   /** Best price to buy and to sell. */
   readonly bid?: string;
   readonly ask?: string;
@@ -33,8 +38,12 @@ export interface LiveServer {
     string,
     { readonly date: string; readonly prevClose: string; readonly points: readonly string[] }
   >;
+  /** Bars by code as the page of daily lines has them: date, open, close, high, low, lots, terms of an ex day, turnover, 10,000 yuan. */
+  readonly dailyLines: Map<string, readonly (readonly unknown[])[]>;
   /** Codes of each request for quotes. */
   readonly heard: (readonly string[])[];
+  /** What was asked of the page of daily lines: `sh600519,day,2026-11-16,2026-11-20,640,`. */
+  readonly heardLines: string[];
   /** Answers the next requests so, one after the other; `null` is a good answer. */
   next(...mishaps: (LiveMishap | null)[]): void;
   /** Answers everything so until it is told `null`. */
@@ -50,7 +59,9 @@ const nameMark = '@name@';
 export async function startLiveServer(): Promise<LiveServer> {
   const quotes = new Map<string, PageQuote>();
   const lines: LiveServer['lines'] = new Map();
+  const dailyLines: LiveServer['dailyLines'] = new Map();
   const heard: (readonly string[])[] = [];
+  const heardLines: string[] = [];
   const mishaps: (LiveMishap | null)[] = [];
   let constant: LiveMishap | null = null;
 
@@ -67,6 +78,13 @@ export async function startLiveServer(): Promise<LiveServer> {
     }
     if (mishap && 'status' in mishap) return void response.writeHead(mishap.status).end('<html>');
     if (mishap) return void response.end(mishap.body);
+    if (url.pathname.endsWith('/newfqkline/get')) {
+      const param = url.searchParams.get('param') ?? '';
+      heardLines.push(param);
+      return void response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify(dailyLineOf(param, dailyLines)));
+    }
     if (url.pathname.endsWith('/minute/query')) {
       const code = url.searchParams.get('code') ?? '';
       return void response
@@ -86,7 +104,9 @@ export async function startLiveServer(): Promise<LiveServer> {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     quotes,
     lines,
+    dailyLines,
     heard,
+    heardLines,
     next: (...more) => void mishaps.push(...more),
     always: (mishap) => {
       constant = mishap;
@@ -123,6 +143,9 @@ function rowOf(code: string, quote: PageQuote): string {
   fields[33] = quote.high ?? '1510.00';
   fields[34] = quote.low ?? '1490.00';
   fields[37] = quote.amount ?? '185175';
+  fields[39] = quote.pe ?? '';
+  fields[72] = quote.floatShares ?? '';
+  fields[73] = quote.totalShares ?? '';
   return `v_${code}="${fields.join('~')}";`;
 }
 
@@ -134,6 +157,15 @@ function lineOf(
   const qt = Array<string>(88).fill('');
   qt[4] = line.prevClose;
   return { code: 0, msg: '', data: { [code]: { data: { data: line.points, date: line.date }, qt: { [code]: qt } } } };
+}
+
+/** The newest bars between two dates, as many as were asked for. */
+function dailyLineOf(param: string, known: LiveServer['dailyLines']): object {
+  const [code = '', , from = '', to = '', count = ''] = param.split(',');
+  const rows = known.get(code);
+  if (!rows) return { code: 0, msg: '', data: [] };
+  const day = rows.filter(([date]) => String(date) >= from && String(date) <= to).slice(-Number(count));
+  return { code: 0, msg: '', data: { [code]: { day, qt: {}, version: '16' } } };
 }
 
 function inGbk(text: string): Buffer {
