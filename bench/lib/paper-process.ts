@@ -5,6 +5,9 @@ import { openDb } from '@lianpan/db';
 import { pino } from 'pino';
 import { noProviders } from '../../apps/server/src/providers/open-providers.ts';
 import { buildApp } from '../../apps/server/src/app.ts';
+import { features } from '../../apps/server/src/features/index.ts';
+import { startJobs } from '../../apps/server/src/jobs/start-jobs.ts';
+import type { ServerParts } from '../../apps/server/src/parts.ts';
 import { startMarket } from '../../apps/server/src/market/market-process.ts';
 import { openStore } from '../../apps/server/src/storage/open-store.ts';
 import { uploadLimits } from '../../packages/domain/src/upload-rules.ts';
@@ -35,6 +38,7 @@ async function start({ databaseUrl, folder, origin, fixedAt, port }: PaperServer
   const secrets = deriveSecrets(Buffer.alloc(32, 7));
   const store = openStore({ dataDir: folder, secrets, s3: undefined, keepFreeBytes: 0, now: Date.now });
   const settings = { partBytes: uploadLimits.partBytes, quotaBytes: uploadLimits.videoBytes, ownHosts: [] };
+  let parts: ServerParts | undefined;
   const app = await buildApp({
     db,
     redis: undefined,
@@ -48,8 +52,13 @@ async function start({ databaseUrl, folder, origin, fixedAt, port }: PaperServer
     trustProxy: 0,
     webDir: undefined,
     budgetFactor: 1e6,
-    runsJobs: true,
+    onOpened: (given) => (parts = given),
   });
+  if (parts)
+    await startJobs(
+      { ...parts, market: market.service.inBackground },
+      features.flatMap((feature) => feature.jobs ?? []),
+    );
   process.on('message', (mobile: string) => process.send?.({ mobile, code: sms.codeFor(mobile) }));
   await app.listen({ port, host: '127.0.0.1' });
   process.send?.({ port: (app.server.address() as AddressInfo).port });

@@ -41,7 +41,6 @@ import { warnOfProxy } from './http/untrusted-proxy.ts';
 import { RequestBudget } from './http/request-budget.ts';
 import { SessionGate } from './http/session-gate.ts';
 import { Tokens } from './http/tokens.ts';
-import { startJobs } from './jobs/start-jobs.ts';
 import {
   addSecurityHeaders,
   defaultShellNames,
@@ -61,8 +60,6 @@ import type { Secrets } from './secrets.ts';
 
 export interface AppParts {
   readonly db: Db;
-  /** Connections for what runs in the background; those of people when absent. */
-  readonly background?: Db;
   readonly redis: Redis | undefined;
   readonly secrets: Secrets;
   readonly market: MarketService;
@@ -88,10 +85,10 @@ export interface AppParts {
   readonly marketDay?: MarketDay | undefined;
   /** Opens the market of a past day; without, nothing is replayed. */
   readonly openReplay?: OpenReplay | undefined;
-  /** Given what no call reaches, for tests of it. */
+  /** Given what no call reaches, for who runs jobs with it. */
   readonly onOpened?: (parts: ServerParts) => void;
-  /** Runs the jobs of all features in this process. */
-  readonly runsJobs?: boolean;
+  /** Ends the jobs that run beside the calls; before the connections close. */
+  readonly stopJobs?: () => Promise<void> | undefined;
   /** Answers nobody but who asks how it is: a process for jobs alone. */
   readonly answersNobody?: boolean;
   /** How long the end is announced before nobody is let in any more; nobody is told before it without. */
@@ -208,13 +205,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     copyOf,
   };
   parts.onOpened?.(inner);
-  if (parts.runsJobs) {
-    const jobs = await startJobs(
-      { ...inner, db: parts.background ?? parts.db, market: parts.market.inBackground },
-      features.flatMap((feature) => feature.jobs ?? []),
-    );
-    app.addHook('preClose', () => jobs.stop());
-  }
+  app.addHook('preClose', async () => parts.stopJobs?.());
   if (parts.answersNobody) {
     serveReadiness(app, parts, ending);
     return app;

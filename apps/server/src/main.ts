@@ -6,6 +6,8 @@ import { DemoClock } from './features/developer/demo-clock.ts';
 import { copyOf, duties, features } from './features/index.ts';
 import { watchForWorker } from './jobs/leases.ts';
 import { untilItPasses } from './jobs/patient-statements.ts';
+import { startJobs, type Jobs } from './jobs/start-jobs.ts';
+import type { ServerParts } from './parts.ts';
 import { causesOf } from './causes.ts';
 import { readConfig } from './config.ts';
 import { keepDemoMessage } from './features/developer/service.ts';
@@ -81,10 +83,10 @@ async function main(): Promise<void> {
     keep: keepDemoMessage,
   });
   step('providers');
-  step('jobs');
+  let parts: ServerParts | undefined;
+  let jobs: Jobs | undefined;
   const app = await buildApp({
     db: opened.db,
-    background: opened.background,
     redis,
     secrets,
     market: market.service,
@@ -102,7 +104,8 @@ async function main(): Promise<void> {
     demoClock: clock,
     marketDay: config.demoMode ? market.day : undefined,
     openReplay: replayMarkets({ root: path.join(config.dataDir, 'market'), ...config.market, log }),
-    runsJobs: config.role !== 'api',
+    onOpened: (given) => (parts = given),
+    stopJobs: () => jobs?.stop(),
     answersNobody: config.role === 'worker',
     endLeadMs: config.endLeadMs,
     // Where the database is elsewhere its disk is too.
@@ -126,6 +129,15 @@ async function main(): Promise<void> {
   await market.opened;
   step('market');
   opened.boundWaiting();
+  if (config.role !== 'api' && parts) {
+    // What they ask the market can be answered from now on.
+    const own = { ...parts, db: opened.background, market: market.service.inBackground };
+    jobs = await startJobs(
+      own,
+      features.flatMap((feature) => feature.jobs ?? []),
+    );
+    step('jobs');
+  }
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => every.close());
 
 const declared: Readonly<Record<SourceId, readonly Capability[]>> = {
-  live: ['snapshots', 'minutes', 'securities', 'dailyBars', 'dailyLines'],
+  live: ['snapshots', 'minutes', 'securities', 'dailyBars', 'dailyLines', 'indexBars'],
   tushare: [
     'securities',
     'dailyBars',

@@ -82,7 +82,7 @@ it('dates what nothing is known of by the day before, and answers every question
   expect(popular).toMatchObject({ basedOn: '2026-11-19', list: [] });
   const card = await device().call('GET /api/stocks/hall/getHallIndicatorInfo', { indicatorCode: 'KDJ' });
   expect(card.tradeDate).toBe('2026-11-19');
-  const diagnosis = await device().call('POST /api/stocks/diagnosis/getScoreCard', { stockNo: symbol });
+  const diagnosis = await device().call('POST /api/stocks/diagnosis/getScoreCard', { stockNo: '600519' });
   expect(JSON.stringify(diagnosis)).not.toContain('1990');
 });
 
@@ -119,3 +119,21 @@ it('stores the close in the evening, and then fills the history', async () => {
   expect([date.at(-1), close.at(-2)]).toEqual([today, 1490]);
   expect(live.heardLines).toHaveLength(3);
 }, 120_000);
+
+it('begun in the evening stores the day at once', async () => {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-first-evening-'));
+  const evening = openSources({
+    config: { order: ['live'], tushare: undefined, liveBaseUrl: live.baseUrl, linesPerMinute: 0, historyDays: 250 },
+    root,
+    market: slice.market,
+    now: () => slice.clock.now() + Date.now() - startedAt,
+    log: slice.log,
+  });
+  try {
+    await evening.fetchDays();
+    expect(loadDay(root, today)?.bars).toHaveLength(3);
+  } finally {
+    evening.stop();
+    fs.rmSync(root, { recursive: true, force: true });
+  }
+});

@@ -88,7 +88,11 @@ export function openSources(parts: SourceParts): OpenSources {
         lines: createTokenBucket(Math.max(1, config.linesPerMinute), clock, 1),
       };
       const nameOf = (stockNo: string): string | null => names.get(stockNo) ?? null;
-      const listedStockNos = (): readonly string[] => [...names.keys()];
+      const listedStockNos = (): readonly string[] => {
+        // The list may have come a moment ago.
+        readListDates();
+        return [...names.keys()];
+      };
       const baseUrl = config.liveBaseUrl;
       return [
         stockSdkSource({ baseUrl, clock, quotas, watch: watch?.('stock-sdk'), listDateOf, nameOf, listedStockNos }),

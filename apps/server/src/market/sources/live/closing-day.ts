@@ -34,7 +34,8 @@ export function dayOfQuotes(date: string, { rows, refused }: QuoteRows): Sourced
   };
 }
 
-const secondOf = (at: number): number => Math.floor(((at + 8 * hourMs) % dayMs) / 1000);
+/** Second of the Shanghai day of an instant. */
+export const secondOf = (at: number): number => Math.floor(((at + 8 * hourMs) % dayMs) / 1000);
 
 function barOf(date: string, given: QuoteRow): SourcedBar | null {
   const { stockNo, open, high, low, price, prevClose, volume, amount } = given.quote;

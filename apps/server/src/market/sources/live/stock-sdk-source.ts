@@ -7,7 +7,14 @@ import { unwatched, type CallEnd, type Ended, type ProviderWatch } from '../../.
 import { shanghaiDate } from '../../calendar/trading-day.ts';
 import { noDay } from '../../wire/sourced-rows.ts';
 import { askInParts } from '../ask-in-parts.ts';
-import type { DailySource, LineSource, MinuteSource, SecuritySource, SnapshotSource } from '../market-source.ts';
+import type {
+  DailySource,
+  IndexSource,
+  LineSource,
+  MinuteSource,
+  SecuritySource,
+  SnapshotSource,
+} from '../market-source.ts';
 import type { ListDateOf } from '../snapshot.ts';
 import type { SourceClock } from '../source-clock.ts';
 import { existingDate, isToCome } from '../source-dates.ts';
@@ -16,6 +23,7 @@ import type { TokenBucket } from '../token-bucket.ts';
 import { dayOfQuotes } from './closing-day.ts';
 import { askDailyLine, readDailyLine } from './daily-lines.ts';
 import { isCutName, isListedAt, possibleStockNos, securityOf } from './listed-stocks.ts';
+import { indexBarsOf } from './index-quotes.ts';
 import { minutesOf } from './minute-line.ts';
 import { redirectedFetch } from './public-pages-fetch.ts';
 import { takeRows, type QuoteRows } from './quote-rows.ts';
@@ -48,7 +56,7 @@ const delaySec = 3;
 const stocksPerRequest = 100;
 const rateLimitRestMs = 60_000;
 
-export type LiveSource = SnapshotSource & MinuteSource & SecuritySource & DailySource & LineSource;
+export type LiveSource = SnapshotSource & MinuteSource & SecuritySource & DailySource & LineSource & IndexSource;
 
 /**
  * Quotes, the list of stocks, the newest day, minute lines and lines of days of public pages, most of it by the package
@@ -104,7 +112,7 @@ export function stockSdkSource(access: LiveAccess): LiveSource {
     market: 'imported',
     isLocal: false,
     isNewestOnly: true,
-    capabilities: new Set(['snapshots', 'minutes', 'securities', 'dailyBars', 'dailyLines']),
+    capabilities: new Set(['snapshots', 'minutes', 'securities', 'dailyBars', 'dailyLines', 'indexBars']),
 
     async snapshots(stockNos) {
       const { rows, refused, failures } = await quotesOf(stockNos);
@@ -136,6 +144,13 @@ export function stockSdkSource(access: LiveAccess): LiveSource {
       return dayOfQuotes(tradeDate, await allQuotesOf((access.listedStockNos ?? possibleStockNos)()));
     },
 
+    async indexBars(symbols, tradeDate) {
+      if (isToCome(tradeDate, clock) || tradeDate !== newestDay(clock.now().getTime()))
+        return { rows: [], refused: [] };
+      const rows = await ask('quotes', () => sdk.quotes.cn(symbols.map(wireCodeOfSymbol)));
+      return indexBarsOf(tradeDate, symbols, rows);
+    },
+
     async dailyLine(stockNo, from, to) {
       const wireCode = wireCodeOf(stockNo);
       const span = { from: existingDate(from), to: existingDate(to) };
@@ -159,8 +174,11 @@ function newestDay(now: number): string {
 }
 
 /** `sh600519` for `600519`. Throws RangeError for a code that is no A share. */
-function wireCodeOf(stockNo: string): string {
-  const [code = '', exchange = ''] = symbolOf(stockNo).split('.');
+const wireCodeOf = (stockNo: string): string => wireCodeOfSymbol(symbolOf(stockNo));
+
+/** `sh000300` for `000300.SH`. */
+function wireCodeOfSymbol(symbol: string): string {
+  const [code = '', exchange = ''] = symbol.split('.');
   return `${exchange.toLowerCase()}${code}`;
 }
 

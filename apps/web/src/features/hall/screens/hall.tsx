@@ -99,7 +99,7 @@ export default function Hall() {
           </span>
         </div>
         {!info && <DemoDayRoom />}
-        {info && isDemo() && !isHistory(info.sourceName) && (
+        {info && isDemo() && info.sourceName === 'simulated' && (
           <DemoDay isResting={!isMoving(info.session, info.isTradingDay)} />
         )}
         {market.isError && info && (
