@@ -238,6 +238,8 @@ describe('somebody who was blocked', () => {
       .insert(blockedPeople)
       .values({ customerId: a.customerId, blockedId: b.customerId, blockedAt: new Date(slice.clock.now()) });
     const socket = await connectSocket(slice.baseUrl, a.device);
+    // The server enters a member's groups after the connection stands.
+    expect(await socket.ask('joinRoom', { room: `conversation:${groupId}` })).toEqual({ ok: true });
     const heard = socket.next('receiveMsg');
     const { seq } = await toGroup(b, groupId, say('不想看到的话'), { atIds: [String(a.customerId)] });
     expect(await heard).toMatchObject({ payload: { kind: 'news', seq } });

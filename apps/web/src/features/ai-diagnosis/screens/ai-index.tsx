@@ -20,6 +20,7 @@ const shownStocks = 5;
 export default function AiIndex() {
   const say = useTexts(aiTexts);
   const history = useHistory();
+  const watchlist = useWatchlist();
   return (
     <SubPage
       back="hall"
@@ -33,27 +34,34 @@ export default function AiIndex() {
       <List>
         <ListRow title={say('calibration')} note={say('calibrationNote')} href={href('aiCalibration')} />
       </List>
-      <Mine />
-      <Popular />
-      <Section title={say('pastTitle')} note={say('pastNote')} isFlush>
-        <Answered answer={{ ...history, data: history.data?.pages[0] }} skeleton={<SkeletonRows count={3} />}>
-          {({ total }) =>
-            total === 0 ? (
-              <EmptyState text={say('noPast')} />
-            ) : (
-              <>
-                <List label={say('pastTitle')}>
-                  {(history.rows ?? []).map((past) => (
-                    <Past key={past.diagnosisId} past={past} />
-                  ))}
-                </List>
-                <ListEnd answer={history} more={say('more')} end={say('end', { n: total })} />
-              </>
-            )
-          }
-        </Answered>
-      </Section>
-      <Guesses />
+      {/* Own stocks stand above all others: these wait for them rather than be pushed down. */}
+      {watchlist.isLoading ? (
+        <SkeletonRows count={2 * shownStocks} />
+      ) : (
+        <>
+          <Mine />
+          <Popular />
+          <Section title={say('pastTitle')} note={say('pastNote')} isFlush>
+            <Answered answer={{ ...history, data: history.data?.pages[0] }} skeleton={<SkeletonRows count={3} />}>
+              {({ total }) =>
+                total === 0 ? (
+                  <EmptyState text={say('noPast')} />
+                ) : (
+                  <>
+                    <List label={say('pastTitle')}>
+                      {(history.rows ?? []).map((past) => (
+                        <Past key={past.diagnosisId} past={past} />
+                      ))}
+                    </List>
+                    <ListEnd answer={history} more={say('more')} end={say('end', { n: total })} />
+                  </>
+                )
+              }
+            </Answered>
+          </Section>
+          <Guesses />
+        </>
+      )}
       <PageFoot>
         <p>
           <ScoreLine />

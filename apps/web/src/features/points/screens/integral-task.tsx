@@ -4,7 +4,7 @@ import { SubPage } from '../../../shared/page.tsx';
 import { useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useSignIn } from '../../../shared/use-sign-in.ts';
-import { useIsUnderAudit, useTasks } from '../api.ts';
+import { useIsUnderAudit, useTasks, useWeekTask } from '../api.ts';
 import { BalanceHead } from '../parts/balance-head.tsx';
 import { Shelf } from '../parts/shelf.tsx';
 import { SignInWeek } from '../parts/sign-in-week.tsx';
@@ -19,6 +19,8 @@ export default function IntegralTask() {
   const { status } = useViewer();
   const answer = useTasks();
   const isUnderAudit = useIsUnderAudit();
+  // It stands between the others: they wait for it rather than be pushed down.
+  const { isLoading } = useWeekTask();
   if (status === 'guest') {
     return (
       <SubPage back="mine">
@@ -35,16 +37,20 @@ export default function IntegralTask() {
   return (
     <SubPage isNarrow back="mine">
       <Answered answer={answer} skeleton={skeleton}>
-        {(tasks) => (
-          <>
-            <BalanceHead tasks={tasks} />
-            <SignInWeek streak={tasks.streak} />
-            <TaskRows tasks={tasks.tasks} most={tasks.mostADay} />
-            <WeekTask />
-            {!isUnderAudit && <Shelf items={tasks.shelf} balance={tasks.balance} />}
-            <Rules />
-          </>
-        )}
+        {(tasks) =>
+          isLoading ? (
+            skeleton
+          ) : (
+            <>
+              <BalanceHead tasks={tasks} />
+              <SignInWeek streak={tasks.streak} />
+              <TaskRows tasks={tasks.tasks} most={tasks.mostADay} />
+              <WeekTask />
+              {!isUnderAudit && <Shelf items={tasks.shelf} balance={tasks.balance} />}
+              <Rules />
+            </>
+          )
+        }
       </Answered>
     </SubPage>
   );
