@@ -48,7 +48,8 @@ export function isHistoryBehind(root: string, now: number): boolean {
 /**
  * Fetches the trading days that are missing or were not whole, each stored by itself, and merges them into the imported
  * stocks. May be run at any time and again: what is there is not fetched, and a day that comes again replaces itself.
- * Stops at the first day that fails, and merges those before it; a day of which nothing is published is passed over.
+ * Behind a day that fails nothing is asked for but the newest one, of those who know no other; a day of which nothing is published
+ * is passed over.
  */
 export async function fetchMissingDays(parts: NightlyParts): Promise<NightlyReport> {
   const { root, ranking, log, now } = parts;
@@ -58,15 +59,18 @@ export async function fetchMissingDays(parts: NightlyParts): Promise<NightlyRepo
   let failed: NightlyReport['failed'] = null;
   const fetched: string[] = [];
   if (wanted.length > 0) await renewSecurities(parts);
+  const newest = ranking.only((source) => !isWholeSource(source));
   for (const date of wanted) {
+    // Of the days behind the one that failed the newest alone can be had elsewhere.
+    if (failed && !(newest.has('dailyBars') && date === wanted.at(-1))) continue;
     const outcome = await fetchDay(parts, date);
+    if (outcome === 'kept') continue;
     if (outcome === 'fetched') fetched.push(date);
     else if ('emptyFrom' in outcome) {
       pending = date;
       noteEmptyDay(parts, date, outcome.emptyFrom);
     } else {
-      failed = { date, problem: outcome.problem };
-      break;
+      failed ??= { date, problem: outcome.problem };
     }
   }
   const mergedDays = await parts.merge(root);
@@ -101,14 +105,18 @@ function wantedDates({ root, ranking }: NightlyParts, historyDays: number, now: 
   if (due === null) return [];
   const stored = new Set(storedDates(root));
   const wanted: string[] = [];
-  const hasPast = ranking.only(({ isNewestOnly }) => isNewestOnly !== true).has('dailyBars');
+  const hasPast = hasPastDays(ranking);
   for (let day = Math.max(0, hasPast ? due - historyDays + 1 : due); day <= due; day++) {
     const date = publishedCalendar.dateOf(day);
-    const isWhole = stored.has(date) && (day <= due - completedWithinDays || isComplete(root, date));
+    const isLate = day <= due - completedWithinDays;
+    const isWhole = stored.has(date) && (isLate || (isComplete(root, date) && !(hasPast && isOfQuotes(root, date))));
     if (!isWhole) wanted.push(date);
   }
   return wanted;
 }
+
+/** Whether a stored day is what quotes told of it: somebody else may know more. */
+const isOfQuotes = (root: string, date: string): boolean => loadDay(root, date)?.sourceId === 'live';
 
 /**
  * Whether nothing of a stored day is to come. Factors, flows, indices and lists that the day before had and this one has not will,
@@ -131,16 +139,19 @@ function isComplete(root: string, date: string): boolean {
   return lacks.every((lacksPart) => !lacksPart(day) || lacksPart(before));
 }
 
+/** Whether a source knows past days and whole lists. */
+const isWholeSource = ({ isNewestOnly }: MarketSource): boolean => isNewestOnly !== true;
+
+const hasPastDays = (ranking: Ranking): boolean => ranking.only(isWholeSource).has('dailyBars');
+
 /** Asks those who know past days and whole lists before those who know the newest day alone. */
 async function askWholeFirst<Answer>(
   ranking: Ranking,
   ask: (of: Ranking) => Promise<readonly RankedAnswer<Answer>[]>,
   isEnough: (answers: readonly RankedAnswer<Answer>[]) => boolean,
 ): Promise<readonly RankedAnswer<Answer>[]> {
-  const answers = await ask(ranking.only(({ isNewestOnly }) => isNewestOnly !== true));
-  return isEnough(answers)
-    ? answers
-    : [...answers, ...(await ask(ranking.only(({ isNewestOnly }) => isNewestOnly === true)))];
+  const answers = await ask(ranking.only(isWholeSource));
+  return isEnough(answers) ? answers : [...answers, ...(await ask(ranking.only((source) => !isWholeSource(source))))];
 }
 
 /** Asks for the list of stocks once a day; without one the list of before serves. */
@@ -157,11 +168,12 @@ async function renewSecurities({ root, ranking, now, log }: NightlyParts): Promi
   if (!given) return;
   const { securities, renamed, refused } = given.answer;
   if (refused.length > 0) log.warn({ source: given.source.id, refused }, 'stocks of the list were left out');
-  const isQuoted = given.source.capabilities.has('snapshots');
+  // Others have quotes by another access, which ours may not include.
+  const isQuoted = !isWholeSource(given.source);
   saveSecurities(root, { date: today, securities, renamed: [...renamed], isQuoted });
 }
 
-type Outcome = 'fetched' | { readonly emptyFrom: MarketSource } | { readonly problem: string };
+type Outcome = 'fetched' | 'kept' | { readonly emptyFrom: MarketSource } | { readonly problem: string };
 
 /** Who gave a day, as its stocks will say. */
 const sourceIdOf = ({ id }: MarketSource): StoredDay['sourceId'] =>
@@ -185,10 +197,16 @@ async function fetchDay(parts: NightlyParts, date: string): Promise<Outcome> {
       async (source) => soundDay(await source.dailyBars(date, hints)),
       ({ bars }) => bars.length > 0,
     );
-  const answers = await askWholeFirst(ranking, ask, (given) => given.some(({ answer }) => answer.bars.length > 0));
+  const isKnown = isOfQuotes(root, date);
+  const answers = await askWholeFirst(isKnown ? ranking.only(isWholeSource) : ranking, ask, (given) =>
+    given.some(({ answer }) => answer.bars.length > 0),
+  );
   const found = answers.find(({ answer }) => answer.bars.length > 0);
+  if (!found && isKnown) return 'kept';
   if (!found) {
-    if (answers[0]) return { emptyFrom: answers[0].source };
+    // That whoever knows the newest day alone has none of another says nothing of it.
+    const empty = answers.find(({ source }) => isWholeSource(source) || !hasPastDays(ranking));
+    if (empty) return { emptyFrom: empty.source };
     const problem = ranking.states().find(({ capability, problem: one }) => capability === 'dailyBars' && one)?.problem;
     return { problem: problem ?? 'nobody could be asked' };
   }
