@@ -17,19 +17,21 @@ export interface RowsAsWritten {
 }
 
 /**
- * Places of the rows in the order of their keys, one of each key alone. Rows that were out of order are noted once,
- * with the first that had to move. What another file says again is counted where it agrees, and refused where it contradicts;
+ * Places of the rows in the order of their keys, one of each key alone. Rows of one file that were out of order are noted
+ * once, with the first that had to move. What another file says again is counted where it agrees, and refused where it contradicts;
  * what one file says twice is refused.
  */
 export function orderedSlots(rows: RowsAsWritten, findings: Findings): number[] {
   const { stockNo, unit, keyOf, placeOf } = rows;
   const slots = Array.from({ length: rows.count }, (_, slot) => slot);
-  const moved = slots.find((slot) => slot > 0 && keyOf(slot) < keyOf(slot - 1));
+  const behind = slots.filter((slot) => slot > 0 && keyOf(slot) < keyOf(slot - 1));
+  // Where another file begins time may begin anew.
+  const moved = behind.find((slot) => placeOf(slot).file === placeOf(slot - 1).file);
   if (moved !== undefined) {
     const detail = `rows were not in order of ${unit === 'day' ? 'date' : 'time'}`;
     findings.note({ kind: 'sorted', stockNo, date: null, ...placeOf(moved), detail });
-    slots.sort((a, b) => keyOf(a) - keyOf(b) || a - b);
   }
+  if (behind.length > 0) slots.sort((a, b) => keyOf(a) - keyOf(b) || a - b);
   const kept: number[] = [];
   for (let at = 0; at < slots.length;) {
     let end = at + 1;
