@@ -16,7 +16,7 @@ function order(...rows: readonly (readonly [file: string, day: number])[]) {
     },
     findings,
   );
-  return { days: slots.map((slot) => rows[slot]![1]), notes: findings.notes };
+  return { days: slots.map((slot) => rows[slot]![1]), notes: findings.result().notes };
 }
 
 it('says where the rows of one file are out of order', () => {
