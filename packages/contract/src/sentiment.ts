@@ -59,7 +59,8 @@ export const sentimentCalls = {
           limitUpNum: z.int(),
           limitDownNum: z.int(),
           maxStreak: z.int(),
-          amount: z.number(),
+          /** Yuan; `null` where that of a stock is not known. */
+          amount: z.number().nullable(),
         }),
       ),
       ladder: z.array(

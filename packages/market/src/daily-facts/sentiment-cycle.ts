@@ -30,7 +30,9 @@ interface ComponentRule {
   readonly band: readonly [zero: number, hundred: number];
 }
 
-const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+/** `null` where one of the two is not known. */
+const ratio = (part: number, whole: number): number | null =>
+  whole === 0 || Number.isNaN(part + whole) ? null : part / whole;
 const averageDays = 20;
 
 const componentRules = {

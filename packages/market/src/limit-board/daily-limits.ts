@@ -43,6 +43,8 @@ export interface DailyLimitReader {
    * of them has none. `null` for a day on which none of them traded.
    */
   factsOf(day: number): MarketFacts | null;
+  /** The same of each day from one to another, a day a step; `null` where none of them traded. */
+  factsBetween(first: number, last: number): Generator<MarketFacts | null, void>;
 }
 
 /**
@@ -163,6 +165,13 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
     factsOf(day) {
       const bars = marketDayOf(day);
       return bars && new MarketFactsTracker(count, market.isRisky, stateBefore(day)).add(bars);
+    },
+    *factsBetween(first, last) {
+      const tracker = new MarketFactsTracker(count, market.isRisky, stateBefore(first));
+      for (let day = first; day <= last; day++) {
+        const bars = marketDayOf(day);
+        yield bars && tracker.add(bars);
+      }
     },
   };
 }

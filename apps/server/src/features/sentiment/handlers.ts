@@ -51,7 +51,7 @@ export const sentimentHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) 
               limitUpNum: facts.limitUp,
               limitDownNum: facts.limitDown,
               maxStreak: facts.maxStreak,
-              amount: Math.round(facts.amount),
+              amount: Number.isNaN(facts.amount) ? null : Math.round(facts.amount),
             }))
           : [],
         ladder: isOpen ? ladderOf(newest?.market.ladder ?? [], day) : [],

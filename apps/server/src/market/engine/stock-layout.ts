@@ -6,6 +6,7 @@ import { benchmarkCloses, benchmarkWithToday, finishedDataset, lastDayOf, type D
 import { DiagnosisReader } from './diagnosis/diagnosis-reader.ts';
 import { ImportedExplanations } from './imported/imported-explanations.ts';
 import { ImportedFacts, type FlowSources } from './imported/imported-facts.ts';
+import { ImportedMood } from './imported/imported-mood.ts';
 import { ImportedThemes } from './imported/imported-themes.ts';
 import { lastDayOfIndex } from './imported/imported-indices.ts';
 import type { KnownIndex } from '../files/imported-records.ts';
@@ -45,6 +46,7 @@ export class StockLayout {
   readonly simulated: Dataset;
   readonly imported: Dataset | null;
   readonly importedFacts: ImportedFacts | null;
+  readonly importedMood: ImportedMood | null;
   readonly importedThemes: ImportedThemes | null;
   readonly importedExplanations: ImportedExplanations | null;
   /** Indices that somebody imported, in the order of their slots. */
@@ -72,6 +74,7 @@ export class StockLayout {
     this.imported = imported;
     const facts = imported && new ImportedFacts(imported, this.firstImportedSlot, flows, lists);
     this.importedFacts = facts;
+    this.importedMood = imported && facts && new ImportedMood(imported, facts.limits, this.firstImportedSlot);
     this.importedThemes =
       imported && facts && concepts && new ImportedThemes(imported, facts, this.firstImportedSlot, concepts);
     this.importedExplanations = imported && facts && new ImportedExplanations(imported, facts);

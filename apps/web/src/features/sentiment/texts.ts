@@ -48,10 +48,10 @@ export const sentimentTexts = catalogue({
   boards: ['{n}板', '{n} in a row'],
   noLadder: ['当日没有连板个股', 'No limit-up streaks that day'],
   themes: ['最热题材', 'Hottest themes'],
-  none: ['当前行情没有市场情绪', 'No sentiment data for this market'],
+  none: ['当日没有市场情绪', 'No sentiment for this day'],
   noneNote: [
-    '导入的行情缺少封单与题材数据，仅模拟行情提供情绪周期',
-    'Imported data lacks orders and themes. Available in the simulated market only',
+    '收录当日日线的个股不到全市场的八成，或当日尚未收盘',
+    'Fewer than 80% of listed stocks have this day, or it has not closed yet',
   ],
   locked: ['登录后查看曲线、构成与天梯', 'Log in for the curve, breakdown and ladder'],
 });
