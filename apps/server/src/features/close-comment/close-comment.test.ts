@@ -60,7 +60,7 @@ describe('its figures', () => {
       const cycle = await member('GET /api/stocks/marketEmotion/getCycleInfo', { tradeDate, days: 20 });
       expect(shown.get('score')).toBe(cycle.mood!.score);
       expect(shown.get('amount')).toBe(cycle.history.at(-1)!.amount);
-      const amounts = cycle.history.map(({ amount }) => amount);
+      const amounts = cycle.history.map(({ amount }) => amount!);
       expect(Math.abs(shown.get('amountAverage')! - amounts.reduce((a, b) => a + b) / 20)).toBeLessThan(2);
 
       const flow = await morning.call('GET /api/stocks/hall/getInflowStockOrConceptCount', { tradeDate });

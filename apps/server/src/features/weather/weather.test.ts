@@ -41,7 +41,7 @@ describe.each(['2026-11-18', '2026-11-10'])('the weather of %s', (tradeDate) => 
       const flow = await slice.call('GET /api/stocks/hall/getInflowStockOrConceptCount', { tradeDate: date });
       net += flow.marketNet!;
     }
-    expect(answer.netPct).toBeCloseTo((net / history.reduce((sum, { amount }) => sum + amount, 0)) * 100, 1);
+    expect(answer.netPct).toBeCloseTo((net / history.reduce((sum, { amount }) => sum + amount!, 0)) * 100, 1);
   });
 
   it('has the curve of the days before, each as it was told on its day', async () => {
