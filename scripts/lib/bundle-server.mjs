@@ -13,6 +13,7 @@ const entries = {
   'tactics-days-worker': 'apps/server/src/market/threads/tactics-days-worker.ts',
   'merge-worker': 'apps/server/src/market/threads/merge-worker.ts',
   'upload-process': 'apps/server/src/features/upload/upload-process.ts',
+  'import-process': 'apps/server/src/market/import/import-process.ts',
   'import-cli': 'apps/server/src/market/import/import-cli.ts',
   'invite-cli': 'apps/server/src/features/staff/invite-cli.ts',
   'remove-cli': 'apps/server/src/seed/removal/remove-cli.ts',
