@@ -94,7 +94,7 @@ function storedOf(
   const isWhole = coverage === null ? isNew || rare.includes(kind) : coverage >= wholeShare;
   const files = tablesOf[kind].map((table) => tableSources[table] ?? []).find((sources) => sources.length > 0) ?? [];
   const own = [
-    ...files.map((source) => sourceTexts[source]),
+    ...files.map((source) => (source === 'other' ? texts.fromFiles : sourceTexts[source])),
     ...(hasFetchedDays && fetched.includes(kind) ? [texts.fetched] : []),
   ];
   return {

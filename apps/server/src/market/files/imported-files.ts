@@ -135,7 +135,9 @@ function originOf(root: string): Origin {
   };
   // A generation of before there was such a file says it in its description.
   const { before = null, tableSources = {} } = read(originFile) ?? read('imported.json') ?? {};
-  return { before, tableSources };
+  // One that was brought back itself came from one that has been removed since.
+  const isThere = before === 0 || (before !== null && fs.existsSync(generationDir(root, before)));
+  return { before: isThere ? before : null, tableSources };
 }
 
 /** Who made the files of which the newest generation was read. */

@@ -108,7 +108,7 @@ export const kindTexts: Readonly<Record<TableKind, Text>> = {
 };
 
 export const sourceTexts: Readonly<Record<TableSource, Text>> = {
-  own: ['练盘格式', 'our own form'],
+  own: ['练盘格式', 'Lianpan format'],
   tushare: ['Tushare', 'Tushare'],
   akshare: ['AKShare', 'AKShare'],
   baostock: ['BaoStock', 'BaoStock'],

@@ -13,6 +13,7 @@ export function ToolsPanel() {
         <ListRow title={say('client')} href={href('developerClient')} />
         <ListRow title={say('design')} href={href('developerGallery')} />
         <ListRow title={say('prompts')} href={href('developerPrompts')} />
+        <ListRow title={say('marketData')} note={say('marketDataNote')} href={href('marketData')} />
         <ListRow title={say('upload')} href={href('developerUpload')} />
         <ListRow title={say('diagnostics')} href={href('test')} />
       </List>
