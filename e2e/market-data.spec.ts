@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { App } from './page-models/app.ts';
+import { faultsByDayAndNight } from './page-models/axe.ts';
 import { enterAdmin } from './page-models/admin.ts';
 import { MarketFolders } from './page-models/market-folders.ts';
 import { test } from './page-models/own-server.ts';
@@ -45,6 +46,8 @@ test('folders of AKShare, Tushare and Tongdaxin are dragged in, and the last one
   await expect(kindIn(page, '日线')).toContainText('齐全');
   await expect(kindIn(page, '日线')).toContainText('100%');
   await expect(kindIn(page, '估值')).toContainText('暂无');
+
+  expect(await faultsByDayAndNight(page)).toEqual([]);
 
   await dragIn(page, zoneIn(page), folders.tushare());
   await expect(report.getByText('股票清单 · Tushare · 3 行，全部采用')).toBeVisible();

@@ -22,7 +22,6 @@ export const developerTexts = catalogue({
   popupForced: ['强制', 'Forced'],
   tabTools: ['工具', 'Tools'],
   marketData: ['行情数据', 'Market data'],
-  marketDataNote: ['查看真实行情的数据，导入文件', 'See the data of the real market, and import files'],
   messages: ['已“发送”的消息', 'Messages “sent”'],
   all: ['全部', 'All'],
   sms: ['短信', 'SMS'],

@@ -2,6 +2,7 @@ import { Tag, type TagTone } from '@lianpan/ui';
 import { Answered } from '../answered.tsx';
 import { useTexts, type Say } from '../texts.ts';
 import { useDataKinds, type DataKind } from './calls.ts';
+import { dataState } from './data-state.ts';
 import { marketDataTexts } from './texts.ts';
 
 const tones: Readonly<Record<DataKind['state'], TagTone>> = { none: 'neutral', part: 'warn', whole: 'brand' };
@@ -13,11 +14,9 @@ export function DataKinds() {
   const answer = useDataKinds();
   return (
     <Answered answer={answer}>
-      {({ kinds, newestDate, listedNum }) => (
+      {(data) => (
         <>
-          <p className="market-data__newest">
-            {newestDate === null ? say('noMarket') : say('newest', { date: newestDate, n: listedNum })}
-          </p>
+          <p className="market-data__newest">{dataState(data, say)}</p>
           <div className="market-data__kinds" role="table" aria-label={say('coverage')}>
             <div className="market-data__head" role="row">
               {columns.map((column) => (
@@ -26,7 +25,7 @@ export function DataKinds() {
                 </span>
               ))}
             </div>
-            {kinds.map((kind) => (
+            {data.kinds.map((kind) => (
               <KindRow key={kind.kind} kind={kind} />
             ))}
           </div>
