@@ -72,6 +72,55 @@ it('imports files that are sent, counts what they brought, and takes it back', a
   expect(await ended(slice.guest)).toMatchObject({ stage: 'nothingToUndo' });
 });
 
+it('counts each kind by what files hold, and says of which a newer day lacks', async () => {
+  const bar = '2025-01-17,3800,3810,3790,3805';
+  const files = [
+    ...[akshareFile('000001'), akshareFile('600519')],
+    {
+      name: 'stocks.csv',
+      content: `code,name,listDate,status\n${['000001,平安银行,1991-04-03,L', '600519,贵州茅台,2001-08-27,L', '000002,万科A,1991-01-29,L', '000004,国华退,1990-12-01,D'].join('\n')}\n`,
+    },
+    { name: 'valuation.csv', content: 'code,date,peTtm,pb,psTtm,dividendYieldPct\n000001,2025-01-16,5,0.5,1.4,6\n' },
+    { name: 'concept_members_20250117.csv', content: 'concept,code\n破净,000001\n白酒,600519\n地产,000002\n' },
+    { name: 'index_daily.csv', content: `code,date,open,high,low,close\n000300.SH,${bar}\n` },
+    {
+      name: 'lhb_top_202501.csv',
+      content: 'date,code,name,netAmount,reason\n2025-01-17,000001,平安银行,1000000,日涨幅达到15%的前5只证券\n',
+    },
+    {
+      name: 'news.csv',
+      content: 'date,publishTime,type,code,title\n2025-01-15,2025-01-15T16:42:29,announcement,000001,关于分红的公告\n',
+    },
+    {
+      name: 'limit_up_pool.csv',
+      content:
+        'date,code,name,pctChg,price,sealFunds,firstSeal,lastSeal,breakTimes,boards\n2025-01-16,000001,平安银行,10,11.2,100,09:25:00,14:48:45,1,2\n',
+    },
+  ];
+  const { importId } = await sendFiles(slice, slice.guest, files);
+  await slice.call('POST /api/marketData/startImport', { importId });
+  await ended(slice.guest);
+  await vi.waitUntil(async () => (await kinds()).newestDate !== null, { timeout: 30_000, interval: 200 });
+  const { of, listedNum } = await kinds();
+  const brief = (kind: string) => {
+    const { state, lastDate, dayNum, stockNum, coverage, sources } = of(kind);
+    return [state, lastDate, dayNum, stockNum, coverage, ...sources];
+  };
+  // The one that left is none of them.
+  expect(listedNum).toBe(3);
+  expect(brief('daily')).toEqual(['part', '2025-01-17', 4, 2, 2 / 3, 'AKShare']);
+  expect(brief('stocks')).toEqual(['whole', null, 0, 4, 1, '练盘格式']);
+  expect(brief('valuation')).toEqual(['part', '2025-01-16', 1, 1, 0, '导入的文件']);
+  expect(of('valuation').tools.map(({ name }) => name)).toEqual(['好股优选']);
+  expect(brief('concepts')).toEqual(['whole', '2025-01-17', 1, 3, 1, '导入的文件']);
+  expect(brief('indices')).toEqual(['whole', '2025-01-17', 1, 1, null, '导入的文件']);
+  expect(brief('listings')).toEqual(['whole', '2025-01-17', 1, 1, null, '导入的文件']);
+  expect(brief('events')).toEqual(['whole', '2025-01-15', 1, 1, null, '导入的文件']);
+  expect(brief('limits')).toEqual(['part', '2025-01-16', 1, 1, null, '导入的文件']);
+  await slice.call('POST /api/marketData/undoImport', {});
+  expect((await ended(slice.guest)).stage).toBe('undone');
+});
+
 it('reads files again with the unit that somebody names', async () => {
   const { importId } = await sendFiles(slice, slice.guest, [unitlessFile('000002')]);
   const english = slice.newDevice({ language: 'en' });
