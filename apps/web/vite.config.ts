@@ -92,6 +92,7 @@ export default defineConfig({
     // The server compares a request's origin with the host it was sent to, so the host stays that of the page.
     proxy: {
       '/api': { target: api, changeOrigin: false },
+      '/incoming': { target: api, changeOrigin: false },
       '/docs': { target: api, changeOrigin: false },
       '/rt': { target: api, ws: true, changeOrigin: false },
     },

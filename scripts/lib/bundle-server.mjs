@@ -14,6 +14,7 @@ const entries = {
   'merge-worker': 'apps/server/src/market/threads/merge-worker.ts',
   'lines-worker': 'apps/server/src/market/threads/lines-worker.ts',
   'upload-process': 'apps/server/src/features/upload/upload-process.ts',
+  'import-process': 'apps/server/src/market/import/import-process.ts',
   'import-cli': 'apps/server/src/market/import/import-cli.ts',
   'invite-cli': 'apps/server/src/features/staff/invite-cli.ts',
   'remove-cli': 'apps/server/src/seed/removal/remove-cli.ts',

@@ -54,6 +54,8 @@ export interface SliceOptions {
   readonly stockCount?: number;
   /** A folder of market files of the own, with imported stocks for example. */
   readonly marketDir?: string;
+  /** Files can be imported into that folder; bytes that stay free beside them. */
+  readonly keepFreeBytes?: number;
   readonly demoMode?: boolean;
   readonly budgetFactor?: number;
   readonly redisUrl?: string;
@@ -192,6 +194,10 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     signMode: 'enforce',
     trustProxy: options.trustProxy ?? 0,
     webDir: options.webDir,
+    ...(options.marketDir !== undefined &&
+      options.keepFreeBytes !== undefined && {
+        marketFolder: { root: options.marketDir, keepFreeBytes: options.keepFreeBytes },
+      }),
     ...(options.isStaffAddress && { isStaffAddress: options.isStaffAddress }),
     ...(options.endLeadMs !== undefined && { endLeadMs: options.endLeadMs }),
     openReplay: testReplays(options.marketDir ?? context.marketDir, options.stockCount),

@@ -6,6 +6,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { DemoClock } from './features/developer/demo-clock.ts';
+import { MarketFiles } from './features/market-data/service.ts';
 import { keptMarket } from './features/market/service.ts';
 import { noteInterest as rememberInterest } from './features/privacy/service.ts';
 import {
@@ -56,6 +57,7 @@ import type { ServerParts } from './parts.ts';
 import type { Providers } from './providers/open-providers.ts';
 import { openRealtime } from './realtime/sockets.ts';
 import { serveCallbacks } from './http/callbacks.ts';
+import { serveStreams } from './http/streams.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface AppParts {
@@ -83,6 +85,8 @@ export interface AppParts {
   readonly demoClock?: DemoClock | undefined;
   /** Lets a trading day run fast: demo mode only, in the process that has the engine. */
   readonly marketDay?: MarketDay | undefined;
+  /** Folder of the market's files, where the engine is this process's, and the bytes that stay free beside them. */
+  readonly marketFolder?: { readonly root: string; readonly keepFreeBytes: number } | undefined;
   /** Opens the market of a past day; without, nothing is replayed. */
   readonly openReplay?: OpenReplay | undefined;
   /** Given what no call reaches, for who runs jobs with it. */
@@ -165,6 +169,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await replays.dayReader.close();
   });
 
+  const marketFiles = parts.marketFolder && new MarketFiles({ ...parts.marketFolder, now, log: parts.log });
+  app.addHook('preClose', async () => marketFiles?.close());
+
   const inner: ServerParts = {
     db: parts.db,
     secrets: parts.secrets,
@@ -184,6 +191,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     demoMode: parts.demoMode,
     demoClock: parts.demoClock,
     marketDay: parts.marketDay,
+    marketFiles,
     codeLimitFactor: parts.budgetFactor ?? 1,
     // A suggestion less is better than a call that fails for it.
     noteInterest(market, customerId, stockNo) {
@@ -227,6 +235,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveCallbacks(
     app,
     features.flatMap((feature) => feature.callbacks?.(inner) ?? []),
+  );
+  await serveStreams(
+    app,
+    features.flatMap((feature) => feature.streams?.(inner) ?? []),
   );
   addOperationRoutes(app, parts, ending);
   if (parts.webDir !== undefined) await serveWebApp(app, parts.webDir, pages);

@@ -103,6 +103,10 @@ async function main(): Promise<void> {
     now,
     demoClock: clock,
     marketDay: config.demoMode ? market.day : undefined,
+    marketFolder:
+      config.role === 'all'
+        ? { root: path.join(config.dataDir, 'market'), keepFreeBytes: config.keepFreeBytes }
+        : undefined,
     openReplay: replayMarkets({ root: path.join(config.dataDir, 'market'), ...config.market, log }),
     onOpened: (given) => (parts = given),
     stopJobs: () => jobs?.stop(),

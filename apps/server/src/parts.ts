@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ContentKinds } from './features/content/kinds.ts';
 import type { ReviewKinds } from './features/content/reviews/kinds.ts';
 import type { DemoClock } from './features/developer/demo-clock.ts';
+import type { MarketFiles } from './features/market-data/service.ts';
 import type { AllDutyNotices } from './features/notice/duties.ts';
 import type { NoticeTemplates } from './features/notice/service.ts';
 import type { Privileges } from './features/privilege/service.ts';
@@ -36,6 +37,8 @@ export interface ServerParts extends SessionParts, Providers {
   readonly demoClock: DemoClock | undefined;
   /** Absent where the market is another process's, or its clock was set by the operator. */
   readonly marketDay: MarketDay | undefined;
+  /** Takes files of market data; absent where the market is another process's. */
+  readonly marketFiles: MarketFiles | undefined;
   /** Told of each stock that a member shows an interest in. */
   readonly noteInterest: (market: Market, customerId: number, stockNo: string) => void;
   /** Those of all features. */

@@ -36,6 +36,7 @@ import { lateMarketCalls } from './late-market.ts';
 import { lessonCalls } from './lesson.ts';
 import { limitBoardCalls } from './limit-board.ts';
 import { mainTrendCalls } from './main-trend.ts';
+import { marketDataCalls } from './market-data.ts';
 import { marketCalls } from './market.ts';
 import { messageCalls } from './message.ts';
 import { messengerCalls } from './messenger.ts';
@@ -126,6 +127,7 @@ export const contract = {
   ...lessonCalls,
   ...limitBoardCalls,
   ...mainTrendCalls,
+  ...marketDataCalls,
   ...marketCalls,
   ...messageCalls,
   ...messengerCalls,

@@ -60,6 +60,7 @@ export const staffRights = [
   'adviserText.approve',
   'aiLog.read',
   'aiLog.handle',
+  'marketData.import',
 ] as const;
 
 export type StaffRight = (typeof staffRights)[number];
@@ -86,7 +87,7 @@ const moderator = [
 
 /** Rights by role; a role that is not named has none in the rooms that are open so far. */
 const rightsByRole: Partial<Record<StaffRole, readonly Grant[]>> = {
-  sysAdmin: ['staff.read', 'staff.change', 'staff.approve'],
+  sysAdmin: ['staff.read', 'staff.change', 'staff.approve', 'marketData.import'],
   moderator,
   modLead: [...moderator, 'word.approve', 'member.block', 'paper.remove'],
   operator: ['creator.read', 'creator.decide'],

@@ -35,6 +35,7 @@ import { ledger } from './ledger/feature.ts';
 import { lesson } from './lesson/feature.ts';
 import { limitBoard } from './limit-board/feature.ts';
 import { mainTrend } from './main-trend/feature.ts';
+import { marketData } from './market-data/feature.ts';
 import { market } from './market/feature.ts';
 import { message } from './message/feature.ts';
 import { messenger } from './messenger/feature.ts';
@@ -125,6 +126,7 @@ export const allFeatures = [
   lesson,
   limitBoard,
   mainTrend,
+  marketData,
   market,
   message,
   messenger,

@@ -2,6 +2,7 @@ import type { Executor } from '@lianpan/db';
 import type { Archive } from '../archive/archive.ts';
 import type { Callback } from '../http/callbacks.ts';
 import type { Handlers } from '../http/handle.ts';
+import type { Stream } from '../http/streams.ts';
 import type { Job } from '../jobs/job.ts';
 import type { ServerParts } from '../parts.ts';
 import type { ContentKinds } from './content/kinds.ts';
@@ -26,6 +27,8 @@ export interface Feature {
   readonly handlers?: (parts: ServerParts) => Partial<Handlers>;
   /** Signed routes that other servers call; none while what they are for is absent. */
   readonly callbacks?: (parts: ServerParts) => readonly Callback[];
+  /** Routes that take bodies of any size piece by piece. */
+  readonly streams?: (parts: ServerParts) => readonly Stream[];
   readonly jobs?: readonly Job[];
   /** Numbers of its own on badges, each by its name on the wire. */
   readonly unreadNums?: UnreadNums;

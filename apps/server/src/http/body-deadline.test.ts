@@ -13,6 +13,7 @@ beforeAll(async () => {
   });
   app.post('/api/slow', () => 'whole');
   app.put('/objects/part', () => 'whole');
+  app.put('/incoming/one/0', () => 'whole');
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
@@ -24,8 +25,8 @@ const open = (start: string): net.Socket => {
   return socket;
 };
 
-it('ends a request that does not arrive whole, and leaves a slow upload alone', async () => {
-  const part = open('PUT /objects/part');
+it.each(['/objects/part', '/incoming/one/0'])('ends a slow call and leaves a slow upload to %s alone', async (path) => {
+  const part = open(`PUT ${path}`);
   const call = open('POST /api/slow');
   await new Promise((resolve) => call.once('close', resolve).resume());
   const answer = new Promise<string>((resolve) => part.once('data', (bytes) => resolve(bytes.toString())));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { objectsPath } from '../storage/keys.ts';
+import { streamsPath } from './streams.ts';
 
 /**
  * Ends a connection whose request has not arrived whole in time. Node's own limit is one for all requests, and a part of
@@ -8,7 +9,8 @@ import { objectsPath } from '../storage/keys.ts';
 export function limitBodyTime(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done();
-    const isUpload = request.method === 'PUT' && request.url.startsWith(objectsPath) && !request.is404;
+    const isStreamed = [objectsPath, streamsPath].some((path) => request.url.startsWith(path));
+    const isUpload = request.method === 'PUT' && isStreamed && !request.is404;
     if (isUpload || request.raw.complete) return;
     const timer = setTimeout(() => {
       if (!request.raw.complete) request.raw.destroy();

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
 import { objectOfPath, objectsPath } from '../storage/keys.ts';
 import { LocalDisk, type ObjectFault } from '../storage/local-disk.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type ObjectStore,
 } from '../storage/object-store.ts';
 import type { RequestToVerify } from '../storage/signature-v4.ts';
+import { keepBodiesStreams, takeBody } from './streamed-body.ts';
 
 const statusOf: Readonly<Record<ObjectFault, number>> = {
   signature: 403,
@@ -20,8 +20,6 @@ const statusOf: Readonly<Record<ObjectFault, number>> = {
   full: 507,
 };
 
-/** A body that rests this long is given up. */
-const stallMs = 30_000;
 /** How long a redirection to the store may be used, and half of it may be remembered. */
 const redirectSeconds = 3600;
 
@@ -35,9 +33,7 @@ const isShown = (contentType: string): boolean =>
  */
 export async function serveObjects(app: FastifyInstance, store: ObjectStore): Promise<void> {
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    // The body stays a stream: a part has a hundred megabytes.
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    keepBodiesStreams(scope);
     scope.addHook('onRequest', async (_request, reply) => {
       void reply.header('content-security-policy', "sandbox; default-src 'none'");
       void reply.header('x-content-type-options', 'nosniff');
@@ -65,25 +61,10 @@ function arrived(request: FastifyRequest): Omit<RequestToVerify, 'host'> {
 }
 
 async function take(disk: LocalDisk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const body = (request.body ?? request.raw) as Readable;
-  // Without a listener an interrupted upload would end the process.
-  body.on('error', () => {});
-  request.raw.setTimeout(stallMs, () => request.raw.destroy());
-  const result = await disk.put(arrived(request), body as AsyncIterable<Buffer>).catch((error: unknown) => {
-    if (request.raw.destroyed && !request.raw.complete) return 'tooShort' as const;
-    throw error;
-  });
-  if (result === 'tooLarge') {
-    // What is still to come is not listened to.
-    void reply.header('connection', 'close');
-    reply.raw.once('finish', () => request.raw.destroy());
-  }
-  if (typeof result === 'string') {
-    // The rest of a refused body may come, but not for ever.
-    setTimeout(() => request.raw.complete || request.raw.destroy(), stallMs).unref();
-    return refuse(reply, result);
-  }
-  return reply.code(200).header('etag', `"${result.eTag}"`).send();
+  const result = await takeBody<{ readonly eTag: string }, ObjectFault>(request, reply, (body) =>
+    disk.put(arrived(request), body),
+  );
+  return typeof result === 'string' ? refuse(reply, result) : reply.code(200).header('etag', `"${result.eTag}"`).send();
 }
 
 const refuse = (reply: FastifyReply, fault: ObjectFault): FastifyReply =>

@@ -93,6 +93,10 @@ describe('a table is recognised by its columns', () => {
       '000001',
       '2025-01-14',
     ]);
+    const vipdoc = read('sh/lday/sh600000.day', 'code,date,open,high,low,close,amount,volume', [
+      'sh600000,2025-01-14,11.20,11.40,11.19,11.38,934467766,82462900',
+    ]);
+    expect([vipdoc.source, vipdoc.units.volume]).toEqual(['tongdaxin', 'share']);
     const eastmoney = read('000001.csv', '时间,开盘,收盘,最高,最低,涨幅,振幅,总手,金额,换手%', [
       '2025-01-14,11.2,11.38,11.4,11.19,1.79%,1.88%,82.46万,9.34亿,0.42',
     ]);

@@ -101,7 +101,8 @@ function withUnnamedDate({ header, rows }: TableHead): readonly string[] {
   return isDated && knownColumns(header).date === undefined ? ['date', ...rest] : header;
 }
 
-function sourceOf({ header, titles, rows }: TableHead, columns: KnownColumns): TableSource {
+function sourceOf({ name, header, titles, rows }: TableHead, columns: KnownColumns): TableSource {
+  if (/\.(day|lc[15])$/i.test(name)) return 'tongdaxin';
   const bare = header.map(bareTitle);
   const has = (...names: string[]): boolean => names.every((name) => bare.includes(name));
   const exact = (...names: string[]): boolean =>

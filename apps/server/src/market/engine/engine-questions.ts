@@ -12,7 +12,7 @@ type WholeQueries = Pick<
 >;
 export type SlotQueries = Omit<EngineQueries, keyof BackgroundQueries | keyof WholeQueries>;
 
-interface SlotParts extends Pick<SlotQueries, 'sourced'> {
+interface SlotParts extends Pick<SlotQueries, 'sourced' | 'storedKinds'> {
   readonly shown: () => ShownMarket;
   readonly quotes: SlotQuotes;
   readonly explanations: ExplanationReader;
@@ -20,7 +20,7 @@ interface SlotParts extends Pick<SlotQueries, 'sourced'> {
 }
 
 /** The questions about slots, which are answered alike whichever market is asked: a slot tells where it belongs. */
-export const slotQuestions = ({ shown, quotes, explanations, lane, sourced }: SlotParts): SlotQueries => ({
+export const slotQuestions = ({ shown, quotes, explanations, lane, sourced, storedKinds }: SlotParts): SlotQueries => ({
   minuteLine: (slot) => quotes.minuteLine(slot),
   dayLines: (slots) => slots.map((slot) => [...quotes.minuteLine(slot).price]),
   limitDays: (slot) => quotes.limitDays(slot),
@@ -39,4 +39,5 @@ export const slotQuestions = ({ shown, quotes, explanations, lane, sourced }: Sl
   valuationHistory: (slot) => valuationHistory(shown(), slot),
   explain: (metric, slot, date) => explanations.explain(metric, slot, date),
   sourced,
+  storedKinds,
 });

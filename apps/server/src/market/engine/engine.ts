@@ -14,6 +14,7 @@ import { writeImportedIndices } from './imported/imported-indices.ts';
 import { importsFolder } from '../files/imported-files.ts';
 import { importsIn, type ImportStore } from '../files/import-store.ts';
 import { importedQuestions } from './imported/imported-questions.ts';
+import { StoredKindsReader } from './imported/stored-kinds-reader.ts';
 import { importedSourceReader } from './imported/imported-source.ts';
 import { writeImportedQuotes } from './imported/imported-quotes.ts';
 import { layOut, type Layout } from './layout.ts';
@@ -66,6 +67,7 @@ export class MarketEngine {
   readonly #answers = simulatedFactAnswers(() => this.#facts);
   /** What nobody waits for. */
   readonly #lane = new WorkLane();
+  readonly #storedKinds: StoredKindsReader;
   readonly #asked = {
     slots: slotQuestions({
       shown: () => this.#shown,
@@ -73,6 +75,7 @@ export class MarketEngine {
       explanations: this.#explanations,
       lane: this.#lane,
       sourced: (market, question) => this.#sourced(market, question),
+      storedKinds: () => this.#storedKinds.of(this.#layout),
     }),
     picker: this.#picker,
     shown: () => this.#shown,
@@ -94,6 +97,7 @@ export class MarketEngine {
 
   constructor(options: EngineOptions, post: (message: FromEngine) => void, now: () => number = Date.now) {
     this.#options = options;
+    this.#storedKinds = new StoredKindsReader(options.replayedDay === undefined ? options.dataDir : null);
     this.#post = post;
     this.#clock = new MarketClock(options.clock);
     this.#moment = this.#clock.moment(now());

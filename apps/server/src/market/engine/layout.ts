@@ -22,6 +22,13 @@ export interface Layout {
   readonly importedSources: readonly SourceName[];
   /** What else was imported of the stocks. */
   readonly records: LoadedImport['records'];
+  /** What was given of them, before anything is estimated. */
+  readonly given: {
+    readonly actions: ImportedMarket['actions'];
+    readonly concepts: ImportedMarket['concepts'];
+    /** Whether somebody published the main net of a bar, by its slot in the columns. */
+    readonly hasFlow: (slot: number) => boolean;
+  };
 }
 
 /** Gives every security a slot, with new readers for the trade day. The board is empty; `live` goes over imported bars. */
@@ -45,7 +52,8 @@ export function layOut(imports: ImportStore, simulated: SimulatedMarket, live: L
     ),
     imported?.concepts ?? null,
   );
-  return { importGeneration, board, stocks, importedSources: imported?.sources ?? [], records };
+  const given = { actions: imported?.actions ?? [], concepts: imported?.concepts, hasFlow: isPublished };
+  return { importGeneration, board, stocks, importedSources: imported?.sources ?? [], records, given };
 }
 
 /** The bars as a diagnosis measures them: a day without an amount would leave a stock without flows, and so without a score. */

@@ -22,6 +22,7 @@ import {
 } from './imported-records.ts';
 import { readCapacities, readColumns, writeColumns, writeDurably, writeFolderAtOnce } from './column-files.ts';
 import type { SourceName } from '../wire/source-words.ts';
+import type { TableSources } from '../wire/stored-kinds.ts';
 
 const formatVersion = 1;
 
@@ -58,11 +59,23 @@ export interface KnownValuation {
 
 type Described = Omit<ImportedMarket, 'columns'>;
 type Description = Pick<Described, 'securities' | 'actions'> &
-  Partial<Described> & {
-    readonly formatVersion: number;
-    /** Generation to which this one can be taken back; 0 for nothing at all. */
-    readonly before?: number | null;
-  };
+  Partial<Described> &
+  Partial<Pick<Origin, 'before'>> & { readonly formatVersion: number };
+
+/** Where a generation came from. */
+interface Origin {
+  /** Generation to which this one can be taken back; 0 for nothing at all, `null` where it can't be. */
+  readonly before: number | null;
+  readonly tableSources: TableSources;
+}
+
+const originFile = 'origin.json';
+
+interface SaveOptions {
+  readonly canBeUndone?: boolean;
+  /** Those of the generation before when absent. */
+  readonly tableSources?: TableSources;
+}
 
 /** Folder of the imports, each in one of its number. */
 export const importsFolder = 'imported';
@@ -89,15 +102,17 @@ export function saveImported(
   root: string,
   market: ImportedMarket,
   records?: ImportedRecords,
-  { canBeUndone = false }: { readonly canBeUndone?: boolean } = {},
+  { canBeUndone = false, tableSources = tableSourcesOf(root) }: SaveOptions = {},
 ): void {
   const last = newestImport(root);
   const next = last + 1;
   writeFolderAtOnce(path.join(folderOf(root), String(next)), (dir) => {
     const { columns, ...described } = market;
     writeColumns(dir, columns);
-    const description: Description = { formatVersion, ...described, before: canBeUndone ? last : null };
+    const description: Description = { formatVersion, ...described };
     writeDurably(path.join(dir, 'imported.json'), JSON.stringify(description));
+    const origin: Origin = { before: canBeUndone ? last : null, tableSources };
+    writeDurably(path.join(dir, originFile), JSON.stringify(origin));
     if (records) writeRecords(dir, records);
     else if (last > 0) copyRecords(path.join(folderOf(root), String(last)), dir);
   });
@@ -107,6 +122,30 @@ export function saveImported(
   }
 }
 
+/** Folder of a generation. */
+export const generationDir = (root: string, generation: number): string =>
+  path.join(folderOf(root), String(generation));
+
+/** Where the newest generation came from. */
+function originOf(root: string): Origin {
+  const dir = generationDir(root, newestImport(root));
+  const read = (name: string): Partial<Origin> | null => {
+    const file = path.join(dir, name);
+    return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<Origin>) : null;
+  };
+  // A generation of before there was such a file says it in its description.
+  const { before = null, tableSources = {} } = read(originFile) ?? read('imported.json') ?? {};
+  // One that was brought back itself came from one that has been removed since.
+  const isThere = before === 0 || (before !== null && fs.existsSync(generationDir(root, before)));
+  return { before: isThere ? before : null, tableSources };
+}
+
+/** Who made the files of which the newest generation was read. */
+export const tableSourcesOf = (root: string): TableSources => originOf(root).tableSources;
+
+/** Whether the newest generation can be taken back. */
+export const canBeUndone = (root: string): boolean => originOf(root).before !== null;
+
 /**
  * Takes the newest generation back, which others must not change meanwhile: what was there before it is a new generation.
  * Returns whether there was something to take back; days from the network that came in since can't be.
@@ -114,9 +153,9 @@ export function saveImported(
 export function undoImported(root: string): boolean {
   const newest = newestImport(root);
   if (newest === 0) return false;
-  const dir = path.join(folderOf(root), String(newest));
-  const { before } = JSON.parse(fs.readFileSync(path.join(dir, 'imported.json'), 'utf8')) as Description;
-  if (before === undefined || before === null) return false;
+  const dir = generationDir(root, newest);
+  const { before } = originOf(root);
+  if (before === null) return false;
   const old = path.join(folderOf(root), String(before));
   if (before > 0) {
     writeFolderAtOnce(path.join(folderOf(root), String(newest + 1)), (to) => {

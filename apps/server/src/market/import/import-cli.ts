@@ -71,7 +71,7 @@ const named = (given: string): string[] =>
 /** What to do about a failure, for people. */
 function adviceOn(error: unknown): string {
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
-    return 'The disk is full. Nothing was changed: the market serves what it had before.';
+    return `${say(texts.diskFull, language)} ${say(texts.nothing, language)}`;
   }
   const reason = skipReason(error);
   const detail = error instanceof Error ? error.message : String(error);

@@ -32,6 +32,12 @@ export interface SkippedFile {
   readonly detail: string;
 }
 
+/** A file by the name that somebody gave it, who keeps it under another one. */
+export interface NamedFile {
+  readonly path: string;
+  readonly name: string;
+}
+
 export interface FoundFiles {
   readonly files: readonly InputFile[];
   readonly skipped: readonly SkippedFile[];
@@ -63,19 +69,23 @@ type ManifestEntry = z.output<typeof manifestSchema>['files'][number];
 /** Files beside data that nobody takes for some. */
 const passedOver = /(^|\/)(\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)|\.(md|json|py|ts|js|pdf|log|bin)$/i;
 
-/** The files that are named, and all those of named folders and of their folders. Throws for a broken manifest. */
-export async function findFiles(named: readonly string[]): Promise<FoundFiles> {
+/**
+ * The files that are named, and all those of named folders and of their folders. Those that come by names of their own are one
+ * folder together. Throws for a broken manifest.
+ */
+export async function findFiles(given: readonly (string | NamedFile)[]): Promise<FoundFiles> {
   const files: InputFile[] = [];
   const skipped: SkippedFile[] = [];
-  for (const given of named) {
-    if (!fs.statSync(given).isDirectory()) {
-      files.push({ path: given, name: path.basename(given), hints: {} });
-      continue;
-    }
-    const found = await filesOfFolder(given);
+  const take = (found: FoundFiles): void => {
     files.push(...found.files);
     skipped.push(...found.skipped);
+  };
+  for (const one of given) {
+    if (typeof one !== 'string') continue;
+    if (fs.statSync(one).isDirectory()) take(await filesOfFolder(filesIn(one)));
+    else files.push({ path: one, name: path.basename(one), hints: {} });
   }
+  take(await filesOfFolder(given.filter((one) => typeof one !== 'string')));
   const taken = new Set<string>();
   return {
     // A folder and a pattern may name one file twice.
@@ -84,24 +94,26 @@ export async function findFiles(named: readonly string[]): Promise<FoundFiles> {
   };
 }
 
-async function filesOfFolder(folder: string): Promise<FoundFiles> {
-  const manifest = readManifest(path.join(folder, manifestName));
-  const files: InputFile[] = [];
-  const skipped: SkippedFile[] = [];
-  const names = fs
+const filesIn = (folder: string): NamedFile[] =>
+  fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((name) => !passedOver.test(name))
-    .sort();
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((found) => ({ path: found, name: path.relative(folder, found).split(path.sep).join('/') }));
+
+async function filesOfFolder(all: readonly NamedFile[]): Promise<FoundFiles> {
+  const manifest = readManifest(all.find(({ name }) => name === manifestName)?.path);
+  const files: InputFile[] = [];
+  const skipped: SkippedFile[] = [];
+  const wanted = all.filter(({ name }) => !passedOver.test(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const names = new Set(wanted.map(({ name }) => name));
   for (const entry of manifest.values()) {
-    if (!names.includes(entry.name)) {
+    if (!names.has(entry.name)) {
       skipped.push({ name: entry.name, reason: 'missingFile', detail: 'the manifest has it' });
     }
   }
-  for (const name of names) {
+  for (const { name, path: found } of wanted) {
     const entry = manifest.get(name);
-    const found = path.join(folder, name);
     const changed = await changeOf(name, found, entry);
     if (changed) skipped.push(changed);
     else files.push({ path: found, name, hints: { kind: entry?.kind, units: entry?.units } });
@@ -109,8 +121,8 @@ async function filesOfFolder(folder: string): Promise<FoundFiles> {
   return { files, skipped };
 }
 
-function readManifest(file: string): ReadonlyMap<string, ManifestEntry> {
-  if (!fs.existsSync(file)) return new Map();
+function readManifest(file: string | undefined): ReadonlyMap<string, ManifestEntry> {
+  if (file === undefined) return new Map();
   try {
     const { files } = manifestSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
     return new Map(files.map((entry) => [entry.name, entry]));

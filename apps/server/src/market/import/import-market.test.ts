@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { MissingColumnError } from '@lianpan/market/import';
 import { adjustedBars } from '@lianpan/market/series';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadImported, newestImport, saveImported } from '../files/imported-files.ts';
+import { canBeUndone, loadImported, newestImport, saveImported } from '../files/imported-files.ts';
 import { BrokenFileError } from '../../tables/source-table.ts';
 import { importMarket, undoImport } from './import-market.ts';
 
@@ -99,6 +99,16 @@ describe('importing daily bars', () => {
     saveImported(root, loadImported(root)!);
     expect(undoImport(root)).toBe(false);
     expect(loadImported(root)?.securities).toHaveLength(2);
+  });
+
+  it('what was brought back of three imports can’t be taken back further: the first one is gone', async () => {
+    for (const day of ['05', '06', '07']) {
+      const row = `600519,2025-03-${day},1515.00,1530.00,1510.00,1525.00,1515.00,1000000,1520000000,1.0`;
+      await run(file(`${day}.csv`, [header, row]));
+    }
+    expect([canBeUndone(root), undoImport(root)]).toEqual([true, true]);
+    expect([canBeUndone(root), undoImport(root)]).toEqual([false, false]);
+    expect([...loadImported(root)!.columns.length]).toEqual([2]);
   });
 
   it('keeps what it had when the disk is full', async () => {

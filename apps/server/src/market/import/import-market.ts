@@ -9,11 +9,18 @@ import {
   type TableSinks,
   type TableSource,
 } from '@lianpan/market/import';
-import { loadImported, loadRecords, saveImported, undoImported, type ImportedMarket } from '../files/imported-files.ts';
+import {
+  loadImported,
+  loadRecords,
+  saveImported,
+  tableSourcesOf,
+  undoImported,
+  type ImportedMarket,
+} from '../files/imported-files.ts';
 import { mergeFlows } from '../files/known-flows.ts';
 import { loadKnownList, saveKnownList, type KnownList } from '../files/known-list.ts';
 import { importCalendar } from './import-calendar.ts';
-import { findFiles, type SkippedFile } from './import-files.ts';
+import { findFiles, type NamedFile, type SkippedFile } from './import-files.ts';
 import { takeFlows } from './import-flows.ts';
 import { listFindings } from './import-lists.ts';
 import { whileImporting } from './import-lock.ts';
@@ -23,12 +30,13 @@ import { securityOf } from './import-stocks.ts';
 import { openTables, requireWhole, skipReason, type KnownTable } from './import-tables.ts';
 import { lastDaysAt } from './last-days.ts';
 import { noCounts, type MergeCounts } from './merge-bars.ts';
+import type { TableSources } from '../wire/stored-kinds.ts';
 
 export interface ImportRequest {
   /** Folder of the market's files. */
   readonly root: string;
   /** Files and folders of them. */
-  readonly paths: readonly string[];
+  readonly paths: readonly (string | NamedFile)[];
   /** A list of stocks beside them, which counts before others. */
   readonly stocksFile?: string | undefined;
   /** Unit of volumes in tables in which nothing proves it. */
@@ -38,6 +46,10 @@ export interface ImportRequest {
   /** Now, in milliseconds; the system's clock without. */
   readonly now?: number | undefined;
   readonly onProgress?: (rows: number, file: string) => void;
+  /** A file has been read, one of so many. */
+  readonly onFile?: (done: number, all: number) => void;
+  /** All is read, nothing is changed yet: what it throws ends the import. */
+  readonly onStoring?: () => void;
 }
 
 /** What was taken of a table. */
@@ -79,12 +91,15 @@ const maxNamed = 5;
 
 /** None of the files could be read. */
 export class NothingReadError extends Error {
+  readonly skipped: readonly SkippedFile[];
+
   constructor(skipped: readonly SkippedFile[]) {
     const named = skipped.slice(0, maxNamed).map(({ name, reason, detail }) => `${name}: ${reason}, ${detail}`);
     if (skipped.length > maxNamed) named.push(`and ${skipped.length - maxNamed} more`);
     super(
       `No file could be read. Nothing was changed.${skipped.length === 0 ? ' There is none.' : ''}\n${named.join('\n')}`,
     );
+    this.skipped = skipped;
     this.name = 'NothingReadError';
   }
 }
@@ -112,7 +127,8 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
     });
     const allSkipped = [...found.skipped, ...open.skipped, ...skipped];
     if (files.length === 0) throw new NothingReadError(allSkipped);
-    return summaryOf(store(root, readers, request.canBeUndone ?? true), files, allSkipped);
+    request.onStoring?.();
+    return summaryOf(store(root, readers, files, request.canBeUndone ?? true), files, allSkipped);
   } finally {
     open.close();
   }
@@ -133,7 +149,7 @@ interface Read {
 /** Gives every table to the reader of its kind: calendars first, since bars of a new year need its days, then lists of stocks. */
 async function readTables(
   tables: readonly KnownTable[],
-  { root, onProgress }: ImportRequest,
+  { root, onProgress, onFile }: ImportRequest,
   { isSingle, ...lastDays }: LastDays & { readonly isSingle: boolean },
 ): Promise<Read> {
   const files: Omit<TakenFile, 'refused'>[] = [];
@@ -149,6 +165,7 @@ async function readTables(
       if (isSingle || reason === null) throw error;
       skipped.push({ name: table.name, reason, detail: (error as Error).message });
     }
+    onFile?.(files.length + skipped.length, tables.length);
   };
   for (const table of tables.filter((one) => kindOf(one) === 'calendar')) {
     await take(table, async () => {
@@ -208,7 +225,12 @@ interface Stored {
 }
 
 /** Puts together what was read and merges it into what was imported before. */
-function store(root: string, readers: ReturnType<typeof openReaders>, canBeUndone: boolean): Stored {
+function store(
+  root: string,
+  readers: ReturnType<typeof openReaders>,
+  files: Read['files'],
+  canBeUndone: boolean,
+): Stored {
   return whileImporting(root, () => {
     const earlier = loadImported(root);
     const read = readers.finish(firstDays(earlier));
@@ -248,7 +270,7 @@ function store(root: string, readers: ReturnType<typeof openReaders>, canBeUndon
     if (!isEmpty || (earlier !== null && read.list.stocks.size > 0)) {
       // Days from the network stand over the bars of a file, those of an index too: they are merged once more.
       const stored = records.indices.length > 0 ? { ...market, mergedDays: {} } : market;
-      saveImported(root, stored, joined, { canBeUndone });
+      saveImported(root, stored, joined, { canBeUndone, tableSources: withSources(tableSourcesOf(root), files) });
     }
     const stockNos = new Set(daily.stocks.map(({ stockNo }) => stockNo));
     const lists = listFindings(market, joined.events, { events: records.events, stockNos });
@@ -262,6 +284,12 @@ function store(root: string, readers: ReturnType<typeof openReaders>, canBeUndon
     };
   });
 }
+
+const withSources = (known: TableSources, files: Read['files']): TableSources =>
+  files.reduce<TableSources>(
+    (all, { kind, source }) => ({ ...all, [kind]: [...new Set([...(all[kind] ?? []), source])] }),
+    known,
+  );
 
 /** What earlier lists told with what the new ones tell. */
 const mergeLists = (known: KnownList, { stocks, renamed }: StockListImport): KnownList => ({

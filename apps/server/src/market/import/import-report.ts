@@ -1,6 +1,7 @@
 import type { ImportNote, Refusal } from '@lianpan/market/import';
 import { say, type Language, type Text } from '../../language.ts';
 import type { ImportSummary } from './import-market.ts';
+import type { ImportReport } from './import-task.ts';
 import { kindTexts, noteTexts, refusalTexts, skipTexts, sourceTexts, texts } from './report-texts.ts';
 
 /** Files that are named one by one; the report has all. */
@@ -10,17 +11,40 @@ const count = (value: number): string => value.toLocaleString('en');
 
 /** What an import did, in sentences: a line a file, then what was taken, then one sentence a cause with an example. */
 export function reportLines(summary: ImportSummary, language: Language): string[] {
-  const { daily, findings, files, skipped, days } = summary;
-  const lines = [...fileLines(summary, language).slice(0, maxFiles)];
+  const { files, skipped } = summary;
+  const lines = fileLines(summary, language).slice(0, maxFiles);
   const more = files.length + skipped.length - maxFiles;
   if (more > 0) lines.push(say(texts.more, language, { n: count(more) }));
+  return [...lines, ...sentencesOf(summary, language)];
+}
+
+/** The same for a page, which has the files in a table of its own: those first of which something was not taken. */
+export function reportOf(summary: ImportSummary): ImportReport {
+  const left = summary.skipped.map(({ name, reason, detail }) => ({
+    name,
+    ...{ table: null, rows: 0, refused: 0, skipped: { reason, detail } },
+  }));
+  const taken = summary.files
+    .toSorted((a, b) => b.refused - a.refused)
+    .map(({ name, kind, source, rows, refused }) => ({
+      name,
+      ...{ table: { kind, source }, rows, refused, skipped: null },
+    }));
+  const sentences = { 'zh-CN': sentencesOf(summary, 'zh-CN'), en: sentencesOf(summary, 'en') };
+  return { files: [...left, ...taken], sentences, isEmpty: summary.isEmpty };
+}
+
+/** What was taken, then one sentence a cause. */
+function sentencesOf(summary: ImportSummary, language: Language): string[] {
+  const { daily, findings, days } = summary;
+  const lines: string[] = [];
   const counted = (text: Text, values: object): string =>
     say(
       text,
       language,
       Object.fromEntries(Object.entries(values).map(([name, value]) => [name, count(value as number)])),
     );
-  if (summary.isEmpty) return [...lines, ...causeLines(summary, language), say(texts.nothing, language)];
+  if (summary.isEmpty) return [...causeLines(summary, language), say(texts.nothing, language)];
   if (daily.stocks.length > 0) {
     const bars = daily.stocks.reduce((sum, { day }) => sum + day.length, 0);
     lines.push(

@@ -108,7 +108,7 @@ export const kindTexts: Readonly<Record<TableKind, Text>> = {
 };
 
 export const sourceTexts: Readonly<Record<TableSource, Text>> = {
-  own: ['练盘格式', 'our own form'],
+  own: ['练盘格式', 'Lianpan format'],
   tushare: ['Tushare', 'Tushare'],
   akshare: ['AKShare', 'AKShare'],
   baostock: ['BaoStock', 'BaoStock'],
@@ -144,6 +144,7 @@ export const texts = {
   noted: ['{count} 处：{reason}。例：{example}', '{count} notes: {reason}. Example: {example}'],
   suspended: ['停牌 {n} 天', '{n} suspended days'],
   nothing: ['没有导入任何数据，已有数据未改动。', 'Nothing was taken, and nothing was changed.'],
+  diskFull: ['磁盘已满。', 'The disk is full.'],
   undone: ['已撤销上一次导入', 'The last import was taken back'],
   nothingToUndo: [
     '没有可以撤销的导入：还没有导入过，或之后已有联网数据并入',

@@ -19,6 +19,7 @@ import type {
   PickTestState,
   StudiedPattern,
 } from './picker-protocol.ts';
+import type { StoredKinds } from './stored-kinds.ts';
 import type { PoolDaysRequest, PoolDaysState } from './pool-days.ts';
 import type { TacticsDaysRequest, TacticsDaysState } from './tactics-days.ts';
 import type { SourceAnswer, SourceQuestion } from './source-questions.ts';
@@ -331,6 +332,8 @@ export interface EngineQueries {
   tacticsDays(request: TacticsDaysRequest): TacticsDaysState;
   /** `null` for a metric that the engine does not know, and for a date that the market does not have. */
   explain(metric: string, slot: number, date?: string): Promise<ExplainedFigure | null>;
+  /** What is there of each kind of data, of the real market alone; counted once an import. */
+  storedKinds(): Promise<StoredKinds>;
   /** What the sources that read our own data ask; see `source-questions.ts`. */
   sourced(market: DatasetName, question: SourceQuestion): Promise<SourceAnswer>;
 }

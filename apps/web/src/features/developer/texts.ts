@@ -21,6 +21,7 @@ export const developerTexts = catalogue({
   popupTrigger: ['触发', 'Trigger'],
   popupForced: ['强制', 'Forced'],
   tabTools: ['工具', 'Tools'],
+  marketData: ['行情数据', 'Market data'],
   messages: ['已“发送”的消息', 'Messages “sent”'],
   all: ['全部', 'All'],
   sms: ['短信', 'SMS'],

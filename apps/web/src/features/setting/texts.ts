@@ -63,6 +63,7 @@ export const settingTexts = catalogue({
     'Recent searches and cached pages will be cleared. Your login, display settings and unfinished uploads are not affected',
   ],
   cacheCleared: ['缓存已清除', 'Cache cleared'],
+  marketData: ['行情数据', 'Market data'],
   about: ['关于练盘', 'About Lianpan'],
   documents: ['相关文件', 'Documents'],
   company: ['公司介绍', 'About the company'],

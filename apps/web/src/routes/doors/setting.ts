@@ -11,6 +11,7 @@ export const personalisation = () => import('../../features/privacy/screens/pers
 export const blacklist = () => import('../../features/privacy/screens/blacklist.tsx');
 export const reports = () => import('../../features/privacy/screens/reports.tsx');
 export const dataCopy = () => import('../../features/privacy/screens/data-copy.tsx');
+export const marketData = () => import('../../features/setting/screens/market-data.tsx');
 export const consents = () => import('../../features/privacy/screens/consents.tsx');
 export const aboutUs = () => import('../../features/setting/screens/about-us.tsx');
 export const relatedDocuments = () => import('../../features/setting/screens/related-documents.tsx');

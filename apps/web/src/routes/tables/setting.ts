@@ -15,6 +15,7 @@ export const settingRoutes = defineRoutes({
   blacklist:        { path: '/setting/blacklist', skeleton: 'people', auth: true, title: ['黑名单', 'Blocked people'], screen: async () => (await door()).blacklist() },
   reports:          { path: '/setting/reports', skeleton: 'list', auth: true, title: ['我的举报', 'My reports'], screen: async () => (await door()).reports() },
   dataCopy:         { path: '/setting/dataCopy', skeleton: 'list', auth: true, title: ['个人数据副本', 'Copy of my data'], screen: async () => (await door()).dataCopy() },
+  marketData:       { path: '/setting/marketData', skeleton: 'list', title: ['行情数据', 'Market data'], screen: async () => (await door()).marketData() },
   consents:         { path: '/setting/consents', skeleton: 'list', auth: true, title: ['授权与同意', 'Consents'], screen: async () => (await door()).consents() },
   aboutUs:          { path: '/setting/aboutUs', skeleton: 'list', title: ['关于练盘', 'About Lianpan'], screen: async () => (await door()).aboutUs() },
   relatedDocuments: { path: '/setting/relatedDocuments', skeleton: 'list', title: ['相关文件', 'Documents'], query: ['tag'], screen: async () => (await door()).relatedDocuments() },

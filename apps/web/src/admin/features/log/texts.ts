@@ -17,6 +17,7 @@ export const logTexts = catalogue({
   word: ['词表', 'Word list'],
   ticket: ['工单', 'Tickets'],
   conversation: ['客服会话', 'Support chats'],
+  marketData: ['行情数据', 'Market data'],
   aiLog: ['AI问答', 'AI answers'],
   creator: ['创作者', 'Creators'],
   paper: ['专栏', 'Columns'],

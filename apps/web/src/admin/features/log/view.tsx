@@ -27,6 +27,7 @@ const resources = [
   'withdrawal',
   'staff',
   'audit',
+  'marketData',
 ] as const;
 
 const dayField = (text: string | null): string => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');

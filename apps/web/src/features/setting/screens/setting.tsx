@@ -113,6 +113,7 @@ function More() {
   return (
     <List label={say('more')}>
       <ListRow title={say('clearCache')} note={say('clearCacheNote')} onClick={() => void clearCache()} />
+      <ListRow title={say('marketData')} href={href('marketData')} />
       <ListRow title={say('about')} href={href('aboutUs')} />
       <ListRow title={say('documents')} href={href('relatedDocuments')} />
       <ListRow title={say('company')} href={href('companyProfile')} />

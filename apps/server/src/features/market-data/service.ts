@@ -1,0 +1,1 @@
+export { MarketFiles } from './market-files.ts';

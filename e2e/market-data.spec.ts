@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { App } from './page-models/app.ts';
+import { faultsByDayAndNight } from './page-models/axe.ts';
+import { enterAdmin } from './page-models/admin.ts';
+import { MarketFolders } from './page-models/market-folders.ts';
+import { test } from './page-models/own-server.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const folders = new MarketFolders();
+test.afterAll(() => folders.remove());
+
+/** Drags a folder from the desktop onto a part of the page, as the system hands it over. */
+async function dragIn(page: Page, onto: Locator, folder: string): Promise<void> {
+  await onto.scrollIntoViewIfNeeded();
+  const box = (await onto.boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2, y: box.y + 40 };
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type, ...at, data });
+  }
+  await session.detach();
+}
+
+const zoneIn = (page: Page): Locator => page.getByRole('group', { name: '导入行情文件' });
+const kindIn = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) });
+
+test('folders of AKShare, Tushare and Tongdaxin are dragged in, and the last one is taken back', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/setting/marketData');
+  const top = app.top;
+  await expect(top.getByText('还没有真实行情')).toBeVisible();
+  await expect(kindIn(page, '日线')).toContainText('暂无');
+  await expect(kindIn(page, '日线').getByRole('link', { name: '涨跌停板' })).toBeVisible();
+
+  await dragIn(page, zoneIn(page), folders.akshare());
+  const report = top.locator('.market-data__report');
+  await expect(report.getByText('000001.csv')).toBeVisible();
+  await expect(report.getByText('日线 · AKShare · 4 行，全部采用')).toHaveCount(2);
+  await expect(top.getByText('本次 2 只股票 8 根日线；库内共 2 只')).toBeVisible();
+  await expect(top.getByText('最新交易日 2025-03-06 · 上市股票 2 只')).toBeVisible();
+  await expect(kindIn(page, '日线')).toContainText('2025-03-03 至 2025-03-06');
+  await expect(kindIn(page, '日线')).toContainText('齐全');
+  await expect(kindIn(page, '日线')).toContainText('100%');
+  await expect(kindIn(page, '估值')).toContainText('暂无');
+
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+
+  await dragIn(page, zoneIn(page), folders.tushare());
+  await expect(report.getByText('股票清单 · Tushare · 3 行，全部采用')).toBeVisible();
+  await expect(top.getByText('最新交易日 2025-03-06 · 上市股票 3 只')).toBeVisible();
+  await expect(kindIn(page, '日线')).toContainText('AKShare、Tushare');
+  await expect(kindIn(page, '估值')).toContainText('齐全');
+  await expect(kindIn(page, '估值').getByRole('link')).toHaveCount(0);
+
+  await dragIn(page, zoneIn(page), folders.tongdaxin());
+  await expect(report.getByText('sh/lday/sh600000.day')).toBeVisible();
+  await expect(report.getByText('日线 · 通达信 · 4 行，全部采用')).toHaveCount(2);
+  await expect(top.getByText('最新交易日 2025-03-06 · 上市股票 5 只')).toBeVisible();
+  await expect(kindIn(page, '估值')).toContainText('60%');
+  await expect(kindIn(page, '估值').getByRole('link', { name: '好股优选' })).toBeVisible();
+
+  await top.getByRole('button', { name: '撤销上次导入' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '撤销上次导入' }).click();
+  await expect(top.getByText('已撤销上次导入')).toBeVisible();
+  await expect(top.getByText('最新交易日 2025-03-06 · 上市股票 3 只')).toBeVisible();
+  await expect(top.getByRole('button', { name: '撤销上次导入' })).toHaveCount(0);
+});
+
+test('the staff imports at the desk', async ({ browser, server }) => {
+  const page = await enterAdmin(browser, server.url, 'demo.admin', 'marketData');
+  await dragIn(page, zoneIn(page), folders.akshare());
+  await expect(page.getByText('日线 · AKShare · 4 行，全部采用')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: '撤销上次导入' })).toBeVisible();
+  await page.context().close();
+});
