@@ -168,6 +168,8 @@ export const marketDataCalls = {
       newestDate: z.string().nullable(),
       /** Stocks that are listed, as far as anybody knows. */
       listedNum: z.int(),
+      /** How far the history of stocks is fetched from public pages; `null` while none is. */
+      lines: z.object({ stockNum: z.int(), fetchedNum: z.int() }).nullable(),
       kinds: z.array(kindOnWire),
     }),
   }),

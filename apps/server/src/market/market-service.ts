@@ -2,7 +2,7 @@ import type { MarketName } from '@lianpan/contract';
 import { calendarEndAt, type CalendarEnd } from './calendar/calendar-end.ts';
 import { datasetOf, Market, marketOf, type AskMarket } from './market.ts';
 import type { DirectoryEntry, MarketQueries, MarketQueryName, MarketState, QuoteBoard } from './wire/protocol.ts';
-import type { MarketSources } from './wire/source-questions.ts';
+import type { LineProgress, MarketSources } from './wire/source-questions.ts';
 import type { DatasetName, PublicSourceState } from './wire/source-words.ts';
 
 /** The engine's side of the service: asks a question about one of its markets, gives the answer. */
@@ -122,6 +122,11 @@ export class MarketService {
   /** How the sources do, for operators; empty before they are opened. */
   sourceStates(): readonly PublicSourceState[] {
     return this.sources?.states() ?? [];
+  }
+
+  /** `null` while no history is fetched, and where another process has the sources. */
+  lineProgress(): LineProgress | null {
+    return this.sources?.lineProgress?.() ?? null;
   }
 
   /** How far the trading calendar reaches from now on, `null` before the market has opened. */

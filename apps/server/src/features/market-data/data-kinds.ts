@@ -64,6 +64,7 @@ export async function dataKindsOf(market: MarketService, language: Language): Pr
   return {
     newestDate: stored.newestDate,
     listedNum: stored.listedNum,
+    lines: market.lineProgress(),
     kinds: dataKinds.map(({ kind, name, tools, howTo }) => {
       const { sources, ...facts } = known(kind);
       return {

@@ -161,6 +161,7 @@ export function openSources(parts: SourceParts): OpenSources {
     minutes: minuteLines({ imported, simulated }, now),
     states: () => [...imported.states(), ...simulated.states()].map(({ problem: _problem, ...state }) => state),
     poll: () => (isIdle ? Promise.resolve() : feed.poll()),
+    lineProgress: () => lineFill.progress(),
     fetchDays,
     fetchLines,
     stop() {

@@ -55,9 +55,17 @@ export interface AnsweredMinutes {
 }
 
 /** The ranked sources as those see them who show figures. */
+/** How far the history of stocks is fetched that is being fetched now. */
+export interface LineProgress {
+  readonly stockNum: number;
+  readonly fetchedNum: number;
+}
+
 export interface MarketSources {
   /** Asks for a line of a date (`YYYY-MM-DD`); rejects when nobody answers. */
   minutes(market: DatasetName, stockNo: string, date: string): Promise<AnsweredMinutes>;
   /** How each source did when it was last asked, for operators. */
   states(): readonly PublicSourceState[];
+  /** `null` while nothing is fetched; absent where another process has the sources. */
+  lineProgress?(): LineProgress | null;
 }

@@ -17,6 +17,11 @@ export function DataKinds() {
       {(data) => (
         <>
           <p className="market-data__newest">{dataState(data, say)}</p>
+          {data.lines && (
+            <p className="market-data__newest" role="status">
+              {say('lines', { done: data.lines.fetchedNum, all: data.lines.stockNum })}
+            </p>
+          )}
           <div className="market-data__kinds" role="table" aria-label={say('coverage')}>
             <div className="market-data__head" role="row">
               {columns.map((column) => (

@@ -7,6 +7,10 @@ export const marketDataTexts = catalogue({
     '还没有真实行情。导入日线后，行情和工具就会用上真实数据。',
     'No real market data yet. Once daily bars are imported, quotes and tools use them.',
   ],
+  lines: [
+    '正在补齐历史日线：{done}/{all} 只，收盘后到次日开盘前进行',
+    'Filling in history: {done} of {all} stocks, between close and open',
+  ],
   kind: ['数据', 'Data'],
   days: ['起止日期', 'Dates'],
   source: ['来源', 'Source'],

@@ -93,6 +93,19 @@ it('fetches the lines of listed stocks, and asks for none again', async () => {
   expect(askedStocks()).toHaveLength(3);
 });
 
+it('says how far it has come while it fetches, and nothing before and after', async () => {
+  list('600000', '600519');
+  const seen: unknown[] = [];
+  const fill = filler({
+    merge: (...args) => {
+      seen.push(structuredClone(fill.progress()));
+      return mergeLines(...args);
+    },
+  });
+  await fill.run();
+  expect([...seen, fill.progress()]).toEqual([null, { stockNum: 2, fetchedNum: 2 }, null]);
+});
+
 it('takes the ex days with their reference price and split', async () => {
   list('600000');
   const rows = line(10).map((row) => [...row]);

@@ -2,6 +2,7 @@ import { dayMs, hourMs, minuteMs } from '@lianpan/domain';
 import { publishedCalendar } from '@lianpan/market/calendar';
 import type { Logger } from 'pino';
 import { shanghaiDate } from '../../calendar/trading-day.ts';
+import type { LineProgress } from '../../wire/source-questions.ts';
 import { requireSound } from '../batch-rule.ts';
 import { dueDay } from '../nightly/nightly.ts';
 import type { SourceClock } from '../source-clock.ts';
@@ -22,6 +23,8 @@ export interface FillParts {
 export interface LineFill {
   /** Fetches what is missing while the exchanges are closed; a second call waits for the first. Never rejects. */
   run(): Promise<void>;
+  /** `null` while nothing is fetched. */
+  progress(): LineProgress | null;
   stop(): void;
 }
 
@@ -49,6 +52,7 @@ export function isQuietAt(now: number): boolean {
 export function createLineFill({ root, ranking, clock, log, merge }: FillParts): LineFill {
   let isStopped = false;
   let running: Promise<void> | undefined;
+  let progress: { stockNum: number; fetchedNum: number } | null = null;
   const now = (): number => clock.now().getTime();
 
   /** Whether the line came. */
@@ -60,6 +64,7 @@ export function createLineFill({ root, ranking, clock, log, merge }: FillParts):
     });
     if (!given) return false;
     saveLine(root, stockNo, to, given.answer.bars);
+    if (progress) progress.fetchedNum++;
     return true;
   }
 
@@ -77,17 +82,15 @@ export function createLineFill({ root, ranking, clock, log, merge }: FillParts):
     removeHalfWritten(root);
     let { wanted } = await merge(root, lastDay, now());
     if (wanted.length === 0) return;
-    const all = wanted.length;
-    let done = 0;
     let step = firstMerge;
-    log.info({ stocks: all }, 'the history of stocks is fetched');
+    progress = { stockNum: wanted.length, fetchedNum: 0 };
+    log.info({ stocks: wanted.length }, 'the history of stocks is fetched');
     while (wanted.length > 0 && canGoOn()) {
       const fetched = await fetchStep(wanted, step);
       if (waitingLines(root).size === 0) break;
       const outcome = await merge(root, lastDay, now());
-      done += outcome.merged;
       step *= 2;
-      log.info({ stocks: all, fetched: done }, 'the history of stocks grows');
+      log.info({ stocks: progress.stockNum, fetched: progress.fetchedNum }, 'the history of stocks grows');
       if (!fetched) break;
       wanted = outcome.wanted;
     }
@@ -113,9 +116,10 @@ export function createLineFill({ root, ranking, clock, log, merge }: FillParts):
         .catch((error: unknown) =>
           log.warn({ err: error }, 'the history of stocks was not fetched and will be asked for again'),
         )
-        .finally(() => (running = undefined));
+        .finally(() => ([running, progress] = [undefined, null]));
       return running;
     },
+    progress: () => progress,
     stop() {
       isStopped = true;
     },

@@ -4,8 +4,6 @@ import { wantedLines, type WantedLine } from './wanted-lines.ts';
 
 /** What a thread that merges lines has done. */
 export interface LinesMerged {
-  /** Stocks whose lines came in. */
-  readonly merged: number;
   /** What is to be fetched next, in order. */
   readonly wanted: readonly WantedLine[];
 }
@@ -25,5 +23,5 @@ export async function mergeLines(root: string, lastDay: number, now: number): Pr
     }
     noteMerged(root, waiting);
   }
-  return { merged: waiting.size, wanted: wantedLines(root, lastDay) };
+  return { wanted: wantedLines(root, lastDay) };
 }
