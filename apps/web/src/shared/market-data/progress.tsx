@@ -78,8 +78,8 @@ function Running({ title, note, part, onCancel, children }: RunningProps) {
       <p role="status">{title}</p>
       {note && <p className="market-data__small">{note}</p>}
       <progress className="market-data__bar" aria-label={title} {...(part !== undefined && { value: part, max: 1 })} />
-      {children}
       {onCancel && <Button onClick={onCancel}>{say('cancel')}</Button>}
+      {children}
     </div>
   );
 }
