@@ -39,17 +39,11 @@ const tablesOf: Readonly<Record<StoredName, readonly TableName[]>> = {
   concepts: ['concepts'],
 };
 
-/** Kinds that come over the network at night. */
-const fetched: readonly StoredName[] = [
-  'daily',
-  'stocks',
-  'indices',
-  'exRights',
-  'valuation',
-  'flows',
-  'limits',
-  'listings',
-];
+/** Kinds that come over the network at night, by who gives them. */
+const fetched: Readonly<Record<StoredKinds['fetchedFrom'][number], readonly StoredName[]>> = {
+  tushare: ['daily', 'stocks', 'indices', 'exRights', 'valuation', 'flows', 'limits', 'listings'],
+  live: ['daily', 'stocks', 'indices', 'exRights', 'valuation'],
+};
 
 /** Kinds that stand still between what happens: their newest day says nothing of what lacks. */
 const rare: readonly StoredName[] = ['exRights', 'events'];
@@ -84,10 +78,7 @@ function toolOf(id: number, language: Language) {
   return tool ? [{ markingToolId: id, name: say(tool.name, language), route: tool.route }] : [];
 }
 
-function storedOf(
-  kind: StoredName,
-  { kinds, listedNum, newestDate, tableSources, hasFetchedDays }: StoredKinds,
-): Known {
+function storedOf(kind: StoredName, { kinds, listedNum, newestDate, tableSources, fetchedFrom }: StoredKinds): Known {
   const { newestNum, ...facts } = kinds[kind];
   const isThere = facts.stockNum > 0 || facts.dayNum > 0;
   const coverage = newestNum === null || listedNum === 0 ? null : newestNum / listedNum;
@@ -96,7 +87,7 @@ function storedOf(
   const files = tablesOf[kind].map((table) => tableSources[table] ?? []).find((sources) => sources.length > 0) ?? [];
   const own = [
     ...files.map((source) => (source === 'other' ? texts.fromFiles : sourceTexts[source])),
-    ...(hasFetchedDays && fetched.includes(kind) ? [texts.fetched] : []),
+    ...fetchedFrom.filter((source) => fetched[source].includes(kind)).map((source) => texts[`${source}Days`]),
   ];
   return {
     ...facts,

@@ -18,8 +18,8 @@ export const dataKinds: readonly KindFacts[] = [
     name: ['日线', 'Daily bars'],
     tools: [2, 4, 5, 9, 11, 12, 13],
     howTo: [
-      'Tushare daily、AKShare stock_zh_a_hist、BaoStock，或通达信的 hsjday.zip；要不复权的价格',
-      'daily of Tushare, stock_zh_a_hist of AKShare, BaoStock, or hsjday.zip of Tongdaxin; unadjusted prices',
+      'Tushare daily、AKShare stock_zh_a_hist、BaoStock，或通达信的 hsjday.zip，价格不复权；没有文件就设置 MARKET_SOURCES=live',
+      'daily of Tushare, stock_zh_a_hist of AKShare, BaoStock, or hsjday.zip of Tongdaxin, unadjusted; without files, set MARKET_SOURCES=live',
     ],
   },
   {
@@ -36,8 +36,8 @@ export const dataKinds: readonly KindFacts[] = [
     name: ['指数', 'Indices'],
     tools: [1, 11, 12],
     howTo: [
-      'Tushare index_daily；代码要带交易所，如 000300.SH',
-      'index_daily of Tushare; codes with their exchange, such as 000300.SH',
+      'Tushare index_daily，代码要带交易所，如 000300.SH；或设置 MARKET_SOURCES=live，逐日积累',
+      'index_daily of Tushare, codes with their exchange, such as 000300.SH; or MARKET_SOURCES=live, a day at a time',
     ],
   },
   {
@@ -45,8 +45,8 @@ export const dataKinds: readonly KindFacts[] = [
     name: ['股票清单', 'List of stocks'],
     tools: [2, 9],
     howTo: [
-      'Tushare stock_basic，或 AKShare stock_info_a_code_name',
-      'stock_basic of Tushare, or stock_info_a_code_name of AKShare',
+      'Tushare stock_basic、AKShare stock_info_a_code_name，或设置 MARKET_SOURCES=live',
+      'stock_basic of Tushare, stock_info_a_code_name of AKShare, or MARKET_SOURCES=live',
     ],
   },
   {

@@ -269,8 +269,11 @@ function store(
     if (read.list.stocks.size > 0) saveKnownList(root, list);
     if (!isEmpty || (earlier !== null && read.list.stocks.size > 0)) {
       // Days from the network stand over the bars of a file, those of an index too: they are merged once more.
+      // What comes by itself was made by nobody's program.
+      const before = tableSourcesOf(root);
+      const tableSources = canBeUndone ? withSources(before, files) : before;
       const stored = records.indices.length > 0 ? { ...market, mergedDays: {} } : market;
-      saveImported(root, stored, joined, { canBeUndone, tableSources: withSources(tableSourcesOf(root), files) });
+      saveImported(root, stored, joined, { canBeUndone, tableSources });
     }
     const stockNos = new Set(daily.stocks.map(({ stockNo }) => stockNo));
     const lists = listFindings(market, joined.events, { events: records.events, stockNos });

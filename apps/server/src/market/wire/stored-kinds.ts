@@ -39,6 +39,6 @@ export interface StoredKinds {
   readonly listedNum: number;
   readonly kinds: Readonly<Record<StoredKindName, StoredKind>>;
   readonly tableSources: TableSources;
-  /** Days came over the network too. */
-  readonly hasFetchedDays: boolean;
+  /** Who gave days over the network. */
+  readonly fetchedFrom: readonly ('tushare' | 'live')[];
 }

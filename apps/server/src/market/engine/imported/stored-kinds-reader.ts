@@ -1,10 +1,12 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { limitOfPool } from '@lianpan/market/import';
 import type { StoredKind, StoredKinds } from '../../wire/stored-kinds.ts';
-import { storedDates } from '../../files/day-files.ts';
+import { loadDay, storedDates } from '../../files/day-files.ts';
+import { loadFetched } from '../../files/fetched-lines.ts';
 import { generationDir, tableSourcesOf } from '../../files/imported-files.ts';
 import { loadKnownList } from '../../files/known-list.ts';
 import { readTableDays, type TableDays } from '../../files/table-days.ts';
+import type { Dataset } from '../dataset.ts';
 import { inSlices } from '../in-slices.ts';
 import type { Layout } from '../layout.ts';
 
@@ -99,7 +101,8 @@ async function countKinds(root: string | null, layout: Layout): Promise<StoredKi
   const fetched = await table('limits');
   for (const day of fetched.days) limits.days.add(day);
   for (const [stockNo, day] of fetched.newest) limits.add(stockNo, day);
-  const [minutes, valuation, indices] = [await table('minutes'), await table('valuations'), await table('indices')];
+  const [minutes, indices] = [await table('minutes'), await table('indices')];
+  const valuation = withNewest(await table('valuations'), stocks.imported);
   const withConcepts = Object.keys(given.concepts?.of ?? {});
   const named = new Set([
     ...securities.filter(({ stockNo, name }) => name !== stockNo).map(({ stockNo }) => stockNo),
@@ -131,8 +134,30 @@ async function countKinds(root: string | null, layout: Layout): Promise<StoredKi
       },
     },
     tableSources: root === null ? {} : tableSourcesOf(root),
-    hasFetchedDays: root !== null && storedDates(root).length > 0,
+    fetchedFrom: fetchedFrom(root, layout),
   };
+}
+
+/** Valuations of files with those of the newest days, which stand with the stocks. */
+function withNewest({ newest, days }: TableDays, imported: Dataset | null): TableDays {
+  const all = new Days();
+  for (const day of days) all.days.add(day);
+  for (const [stockNo, day] of newest) all.add(stockNo, day);
+  for (const [index, { stockNo }] of imported?.securities.entries() ?? []) {
+    const known = imported?.valuationOf(index);
+    if (known) all.add(stockNo, known.day);
+  }
+  return all;
+}
+
+/** Who gave the newest bars, the newest day and lines of days. */
+function fetchedFrom(root: string | null, { importedSources }: Layout): StoredKinds['fetchedFrom'] {
+  if (root === null) return [];
+  const newest = storedDates(root).at(-1);
+  const given = new Set<string | undefined>(importedSources);
+  if (newest !== undefined) given.add(loadDay(root, newest)?.sourceId);
+  if (Object.keys(loadFetched(root)).length > 0) given.add('live');
+  return (['tushare', 'live'] as const).filter((source) => given.has(source));
 }
 
 const listsOf = (lists: ReturnType<typeof loadKnownList>['stocks']) =>

@@ -6,13 +6,14 @@ import { boardOf, symbolOf } from '@lianpan/market/rules';
 import type { Security } from '@lianpan/market/security';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveDay, saveSecurities } from '../../files/day-files.ts';
+import { loadFetched } from '../../files/fetched-lines.ts';
 import { loadImported } from '../../files/imported-files.ts';
 import { importMarket } from '../../import/import-market.ts';
 import { startLiveServer, type LiveServer } from '../live/live-server.fixture.ts';
 import { stockSdkSource } from '../live/stock-sdk-source.ts';
 import { rankSources } from '../source-ranking.ts';
 import { createLineFill, isQuietAt, type FillParts, type LineFill } from './fill-lines.ts';
-import { loadFetched, waitingLines } from './line-files.ts';
+import { waitingLines } from './line-files.ts';
 import { mergeLines } from './merge-lines.ts';
 
 const evening = '2026-11-20T18:00:00+08:00';

@@ -1,24 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { writeDurably } from '../../files/column-files.ts';
+import { fetchedFile, linesFolder, loadFetched, type FetchedLines } from '../../files/fetched-lines.ts';
 import type { LineBar } from '../../wire/sourced-rows.ts';
 
-/** Lines of days that were fetched and are not merged yet, and of which stocks they have been fetched. */
-const folderOf = (root: string): string => path.join(root, 'lines');
 /** Folder of the files that wait; the importer reads it like one of a person. */
-export const waitingFolder = (root: string): string => path.join(folderOf(root), 'waiting');
-const fetchedFile = (root: string): string => path.join(folderOf(root), 'fetched.json');
-
-/** By code, the date up to which a line was fetched and merged (`YYYY-MM-DD`). */
-export type FetchedLines = Readonly<Record<string, string>>;
-
-export function loadFetched(root: string): FetchedLines {
-  const file = fetchedFile(root);
-  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as FetchedLines) : {};
-}
+export const waitingFolder = (root: string): string => path.join(linesFolder(root), 'waiting');
 
 function saveFetched(root: string, fetched: FetchedLines): void {
-  fs.mkdirSync(folderOf(root), { recursive: true });
+  fs.mkdirSync(linesFolder(root), { recursive: true });
   writeDurably(`${fetchedFile(root)}.new`, JSON.stringify(fetched));
   fs.renameSync(`${fetchedFile(root)}.new`, fetchedFile(root));
 }

@@ -1,9 +1,10 @@
 import { publishedCalendar } from '@lianpan/market/calendar';
 import { loadSecurities, storedDates } from '../../files/day-files.ts';
+import { loadFetched } from '../../files/fetched-lines.ts';
 import { loadImported, type ImportedMarket } from '../../files/imported-files.ts';
 import { lastBarOf } from '../../engine/dataset.ts';
 import { maxLineBars } from '../live/daily-lines.ts';
-import { loadFetched, waitingLines } from './line-files.ts';
+import { waitingLines } from './line-files.ts';
 
 /** A line that is missing, both dates among it. */
 export interface WantedLine {
