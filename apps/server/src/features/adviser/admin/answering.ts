@@ -189,7 +189,9 @@ export async function answerTicket(tx: Executor, parts: AnswerParts, caller: Sen
   const { staff } = caller;
   const ticket = await requireSeen(tx, caller, Number(given.ticketId));
   const present = async (message: MessageRow) => {
-    const name = (await tickets.selectProfile(tx, message.staffId ?? 0))?.name ?? staff.displayName;
+    const name =
+      (await tickets.selectProfile(tx, message.staffId ?? 0))?.name ??
+      ([staff.displayName, staff.displayName] as const);
     return { ticket, message: presentMessages([{ message, name }], { ...caller, store: parts.uploads.store })[0]! };
   };
   const before = await tickets.selectByClientMsgId(tx, ticket.id, clientMsgId);
