@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/domain';
 import { now, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
@@ -6,7 +7,7 @@ export const querySamples: QuerySamples = {
     queries.insertNotices(db, [
       {
         customerId: 1,
-        type: 0,
+        type: messageTypes.overall,
         code: 'c',
         onceKey: 'k',
         content: {},
@@ -15,7 +16,8 @@ export const querySamples: QuerySamples = {
         pushAfter: now,
       },
     ]),
-  selectHearing: (db) => queries.selectHearing(db, [{ customerId: 1, type: 1, code: 'c', groupKey: 'k' }]),
+  selectHearing: (db) =>
+    queries.selectHearing(db, [{ customerId: 1, type: messageTypes.friendInteraction, code: 'c', groupKey: 'k' }]),
   selectMutes: (db) => queries.selectMutes(db, 1),
   insertMute: (db) => queries.insertMute(db, { customerId: 1, code: 'soc.like', at: now }),
   deleteMute: (db) => queries.deleteMute(db, 1, 'soc.like'),

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '@lianpan/client';
+import type { CallOutput } from '@lianpan/client';
 import { Cluster, SegmentedControl } from '@lianpan/ui';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
@@ -25,11 +25,8 @@ interface ToolResultsProps {
 /** What became of what a tool listed on past days, after as many days as are chosen. */
 export function ToolResults({ tradeDate, nameOf, usual, also = '' }: ToolResultsProps) {
   const say = useTexts(toolTexts);
-  // Only tools that are studied show their results.
-  const markingToolId = useToolId() as CallOutput<typeof target>['markingToolId'] &
-    CallInput<typeof target>['markingToolId'];
   const [days, setDays] = useState<(typeof held)[number]>('5');
-  const { view, isError } = useStudy(target, { markingToolId, tradeDate });
+  const { view, isError } = useStudy(target, { markingToolId: useToolId(), tradeDate });
   if (isError) return null;
   return (
     <PastResults
