@@ -22,7 +22,6 @@ export const querySamples: QuerySamples = {
   insertMute: (db) => queries.insertMute(db, { customerId: 1, code: 'soc.like', at: now }),
   deleteMute: (db) => queries.deleteMute(db, 1, 'soc.like'),
   silenceWaiting: (db) => queries.silenceWaiting(db, 1, 'soc.like'),
-  updateDone: (db) => queries.updateDone(db, 1, 'duty.visit', now),
   selectPushRules: (db) => queries.selectPushRules(db, 1),
   upsertPushSetting: (db) => queries.upsertPushSetting(db, { customerId: 1, pushType: 1, isOn: true }),
   upsertQuiet: (db) => queries.upsertQuiet(db, 1, { from: 1, to: 2 }),
