@@ -30,7 +30,7 @@ export const readingHandlers = ({ db, now, uploads: { store } }: Parts) =>
       const at = new Date(now());
       const entitled = await isEntitled(db, now(), customerId);
       const own = entitled ? await queries.selectOwnAdviser(db, customerId) : undefined;
-      const bar = entitled ? await suggestionRefusal(db, customerId, lowestClass, now()) : null;
+      const refusal = entitled ? await suggestionRefusal(db, customerId, lowestClass, now()) : null;
       const { openNum, todayNum } = await queries.countOwn(
         db,
         customerId,
@@ -42,7 +42,8 @@ export const readingHandlers = ({ db, now, uploads: { store } }: Parts) =>
       );
       return {
         isEntitled: entitled,
-        suggestionBar: bar === null || bar === 'notEntitled' || bar === 'classBelow' ? ('' as const) : bar,
+        suggestionBar:
+          refusal === null || refusal === 'notEntitled' || refusal === 'classBelow' ? ('' as const) : refusal,
         adviser: own
           ? {
               name: nameIn(language, own.name),
