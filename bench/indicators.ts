@@ -1,5 +1,4 @@
 import { indicatorNames, indicators, type IndicatorColumns } from '@lianpan/market/indicators';
-import { LiveIndicators } from '../packages/market/src/indicators/live-indicators.ts';
 import { runInC } from './lib/c-indicators.ts';
 import { indicatorThreads } from './lib/indicator-threads.ts';
 import { libraryIndicators } from './lib/library-indicators.ts';
@@ -78,17 +77,3 @@ if (inC) {
   lessIsBetter('two threads beside C with vectors in one', 'ms', together, limit);
 } else line('there is no C compiler here');
 threads.stop();
-
-const live = new LiveIndicators(columns);
-const out = new Float64Array(indicatorNames.length);
-const tick = (): void => {
-  for (let index = 0; index < count; index++) {
-    const last = columns.start[index]! + columns.length[index]! - 1;
-    if (columns.length[index] === 0) continue;
-    const price = columns.close[last]! / 100;
-    live.valuesWith(index, { high: price * 1.01, low: price * 0.99, close: price, volume: 1e6 }, out);
-    read += out[0] ?? 0;
-  }
-};
-const [tickMs, fullMs] = compareWorks(tick, runOurs, 5);
-lessIsBetter('one more bar for all, beside a run over all bars', 'ms', tickMs, fullMs);

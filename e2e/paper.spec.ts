@@ -64,7 +64,7 @@ test('a guest is asked in before the first order; a member joins the contest', a
   await app.open('/mockStockIndex');
   await expect(app.top.getByText('第二届模拟炒股')).toBeVisible();
   await app.top.getByRole('link', { name: /排行榜/ }).click();
-  await expect(app.top.getByText('还没有上榜账户')).toBeVisible();
+  await expect(app.top.getByText('按模拟账户的成交自动计算')).toBeVisible();
   await app.open('/mockStockIndex');
   await app.top.getByRole('link', { name: '开始交易' }).click();
   await expect(page.locator('form.login-form:visible')).toBeVisible();

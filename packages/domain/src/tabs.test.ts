@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   asksForRenewal,
-  badgeText,
   builtInTabs,
   editionOfPath,
   isAdviserDisabled,
@@ -90,15 +89,4 @@ describe('a service that ends', () => {
   it('NAV-07 allows an application while one is left today', () => {
     expect([1, 0, -1].map(mayApply)).toEqual([true, false, false]);
   });
-});
-
-it.each([
-  [0, ''],
-  [-1, ''],
-  [1, '1'],
-  [99, '99'],
-  [100, '99+'],
-  [Number.NaN, ''],
-])('TAB-06 shows %s unread as "%s"', (unread, text) => {
-  expect(badgeText(unread)).toBe(text);
 });

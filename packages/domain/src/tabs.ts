@@ -111,9 +111,3 @@ export const asksForRenewal = (path: string, service: ServiceState): boolean =>
 
 /** NAV-07: another application today. */
 export const mayApply = (applicationsLeft: number): boolean => applicationsLeft > 0;
-
-/** TAB-06: hidden at zero, at most 99. */
-export function badgeText(unread: number): string {
-  if (!(unread > 0)) return '';
-  return unread > 99 ? '99+' : String(Math.floor(unread));
-}

@@ -1,3 +1,41 @@
+/** Numbers of the tools, as the wire has them: 1 to 14 are the market tools. Source: product handbook 10.2. */
+export const toolIds = {
+  briefing: 1,
+  leakPool: 2,
+  auction: 3,
+  themeVane: 4,
+  limitBoard: 5,
+  signals: 6,
+  capitalRanking: 7,
+  lateMarket: 8,
+  bottomVolume: 9,
+  capitalDirection: 10,
+  sentiment: 11,
+  focusPool: 12,
+  goodStocks: 13,
+  dragonTiger: 14,
+  diagnosisMembership: 15,
+  fullDiagnosis: 18,
+  strategyResult: 19,
+  themePool: 20,
+  themeStrength: 21,
+  themeLeaders: 22,
+  themeRotation: 23,
+  trendSieve: 24,
+  capitalSieve: 25,
+  valueSieve: 26,
+  eventSieve: 27,
+  preferred: 28,
+  breakoutTactics: 29,
+  pullbackTactics: 30,
+  reversalTactics: 31,
+  lowVolatilityTactics: 32,
+  picker: 33,
+  bundle: 37,
+  aiDiagnosis: 41,
+} as const;
+export type ToolId = (typeof toolIds)[keyof typeof toolIds];
+
 /** What opens a tool, and what stands in for holding it. */
 export interface ToolRule {
   /**
@@ -36,44 +74,45 @@ const heldOnly = rule({ hasFreeStock: true });
  * Who sees what of each tool, by its number: rows of lists, locks and their words, tags of cards, trials and what a use pays
  * for all follow from here. Source: product handbook 10.2 and 10.6.
  */
-export const toolRules: Readonly<Record<number, ToolRule>> = {
-  1: rule({ opensBy: 'nothing' }),
-  2: ranking,
-  3: { ...ranking, isFreeByStock: true },
-  4: free,
-  5: free,
-  6: ranking,
-  7: free,
-  8: ranking,
-  9: free,
-  10: free,
-  11: free,
-  12: free,
-  13: ranking,
-  14: ranking,
-  15: rule({}),
-  18: rule({ useOpens: 'stock', hasFreeStock: true, isOfOneStock: true }),
-  19: rule({ useOpens: 'stock', hasFreeStock: true, isOfOneStock: true }),
-  20: theme,
-  21: theme,
-  22: theme,
-  23: theme,
-  24: ranking,
-  25: ranking,
-  26: ranking,
-  27: ranking,
-  28: theme,
-  29: heldOnly,
-  30: heldOnly,
-  31: heldOnly,
-  32: heldOnly,
-  33: heldOnly,
-  37: rule({}),
-  41: rule({ useOpens: 'stock', hasTrial: true, hasFreeStock: true }),
+export const toolRules: Readonly<Record<ToolId, ToolRule>> = {
+  [toolIds.briefing]: rule({ opensBy: 'nothing' }),
+  [toolIds.leakPool]: ranking,
+  [toolIds.auction]: { ...ranking, isFreeByStock: true },
+  [toolIds.themeVane]: free,
+  [toolIds.limitBoard]: free,
+  [toolIds.signals]: ranking,
+  [toolIds.capitalRanking]: free,
+  [toolIds.lateMarket]: ranking,
+  [toolIds.bottomVolume]: free,
+  [toolIds.capitalDirection]: free,
+  [toolIds.sentiment]: free,
+  [toolIds.focusPool]: free,
+  [toolIds.goodStocks]: ranking,
+  [toolIds.dragonTiger]: ranking,
+  [toolIds.diagnosisMembership]: rule({}),
+  [toolIds.fullDiagnosis]: rule({ useOpens: 'stock', hasFreeStock: true, isOfOneStock: true }),
+  [toolIds.strategyResult]: rule({ useOpens: 'stock', hasFreeStock: true, isOfOneStock: true }),
+  [toolIds.themePool]: theme,
+  [toolIds.themeStrength]: theme,
+  [toolIds.themeLeaders]: theme,
+  [toolIds.themeRotation]: theme,
+  [toolIds.trendSieve]: ranking,
+  [toolIds.capitalSieve]: ranking,
+  [toolIds.valueSieve]: ranking,
+  [toolIds.eventSieve]: ranking,
+  [toolIds.preferred]: theme,
+  [toolIds.breakoutTactics]: heldOnly,
+  [toolIds.pullbackTactics]: heldOnly,
+  [toolIds.reversalTactics]: heldOnly,
+  [toolIds.lowVolatilityTactics]: heldOnly,
+  [toolIds.picker]: heldOnly,
+  [toolIds.bundle]: rule({}),
+  [toolIds.aiDiagnosis]: rule({ useOpens: 'stock', hasTrial: true, hasFreeStock: true }),
 };
 
 /** The rule of a tool; a number that is no tool opens for nobody. */
-export const toolRule = (toolId: number): ToolRule => toolRules[toolId] ?? rule({});
+export const toolRule = (toolId: number): ToolRule =>
+  (toolRules as Readonly<Record<number, ToolRule>>)[toolId] ?? rule({});
 
 const numbersWhere = (isWanted: (of: ToolRule) => boolean): readonly number[] =>
   Object.entries(toolRules).flatMap(([id, of]) => (isWanted(of) ? [Number(id)] : []));

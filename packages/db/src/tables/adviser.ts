@@ -16,6 +16,7 @@ import {
 import { instant, rowId } from './columns.ts';
 import type { ContentFile } from './content.ts';
 import { customers } from './customer.ts';
+import type { TextPair } from './operation.ts';
 import { staff } from './staff.ts';
 
 const ofStaff = (name: string) => bigint(name, { mode: 'number' }).references(() => staff.id);
@@ -154,7 +155,7 @@ export type TicketBody =
       readonly pictures?: readonly StaffPicture[];
     }
   /** A word of the system, kept as its name: it is read in the reader's language. */
-  | { readonly msgType: 8; readonly code: TicketLine; readonly name: string }
+  | { readonly msgType: 8; readonly code: TicketLine; readonly name: string | TextPair }
   | SuggestionBody;
 
 export type TicketLine = 'assigned' | 'handedOver' | 'returned' | 'escalated' | 'closed' | 'exported' | 'ownExport';

@@ -20,13 +20,6 @@ export interface InstitutionHolding {
   readonly shareOfFloat: number;
 }
 
-/** How many of a company's shares are pledged, as of the latest pledge or release; over all shares, a fraction. */
-export interface Pledge {
-  readonly stockNo: string;
-  readonly publishedAt: Moment;
-  readonly pledgeRatio: number;
-}
-
 /** Shares that may be sold from a date on; known long before. */
 export interface Unlock {
   readonly stockNo: string;

@@ -56,9 +56,6 @@ const at = {
   volume10: 24,
 } as const;
 
-/** Oldest bar before `from` that any loop still reads. */
-export const windowBars = 60;
-
 /** What does not change from bar to bar. */
 export interface SetRules {
   /** Degrees of freedom that the Bollinger deviation loses. */
@@ -68,8 +65,8 @@ export interface SetRules {
 }
 
 /**
- * All outputs of the set for bars `from` to `to`. Inputs that do not begin with the first bar need `windowBars` bars
- * before `from`.
+ * All outputs of the set for bars `from` to `to`. Inputs that do not begin with the first bar need the 60 bars
+ * before `from`, the oldest that any loop still reads.
  */
 export function runSet(
   inputs: SetInputs,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Board, RiskStatus } from '../security.ts';
-import { abnormalThreshold, changeToReach, intervalDeviation, type Movement } from './abnormal-movement.ts';
+import { abnormalThreshold, changeToReach, type Movement } from './abnormal-movement.ts';
 import { AbnormalTracker, type MovementDay } from './abnormal-tracker.ts';
 import { compositeFactor, compositeDefinitions, isInComposite } from './benchmark.ts';
 
@@ -50,10 +50,6 @@ const times = (count: number, factor: number, benchmark = 1): Step[] =>
   Array.from({ length: count }, () => ({ factor, benchmark }));
 
 describe('the deviation of an interval', () => {
-  it('is the difference of the interval changes: 33.10 less 3.03 is 30.07', () => {
-    expect((intervalDeviation(1.1 ** 3, 1.01 ** 3) * 100).toFixed(2)).toBe('30.07');
-  });
-
   it('makes three days of ten percent an abnormal movement on the second', () => {
     const { found } = follow(times(3, 1.1, 1.001));
     expect(found[0]).toEqual([]);

@@ -54,13 +54,6 @@ export const seriousEventCount = (board: Board): number => (isMain(board) ? main
 /** Whether the turnover rule of abnormal movement holds for a board. */
 export const hasTurnoverRule = isMain;
 
-/**
- * Deviation of a stock from its benchmark over a window, a fraction: the difference of the two interval changes, not a
- * sum of daily ones. `stockFactor` and `benchmarkFactor` are last over first (1.331 is +33.1 %), prices ex-right.
- */
-export const intervalDeviation = (stockFactor: number, benchmarkFactor: number): number =>
-  toNineDigits(stockFactor - benchmarkFactor);
-
 /** Thresholds are compared after rounding, so that 20 % made of three days is 20 %. */
 export const toNineDigits = (value: number): number => Math.round(value * 1e9) / 1e9;
 

@@ -3,7 +3,6 @@ import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { PlainColumns } from '../columns.ts';
 import { wanderingBars } from '../indicators/every-indicator.fixture.ts';
 import { indicators } from '../indicators/indicator-set.ts';
-import { LiveIndicators } from '../indicators/live-indicators.ts';
 import { indicatorNames } from '../indicators/set-outputs.ts';
 import { hasUsualValues, pickerConditions } from '../picker/catalogue.ts';
 import { pick } from '../picker/picker.ts';
@@ -68,17 +67,6 @@ describe('a bar without a close is a day without trading', () => {
         }
       });
     });
-  });
-
-  it('for the set with one more bar', () => {
-    const live = new LiveIndicators(gapped);
-    const bar = { high: 21, low: 19, close: 20, volume: 1e6 };
-    const [given, expected] = [new Float64Array(indicatorNames.length), new Float64Array(indicatorNames.length)];
-    for (let stock = 0; stock < gapped.stocks; stock++) {
-      live.valuesWith(stock, bar, given);
-      new LiveIndicators(closedUp[stock]!).valuesWith(0, bar, expected);
-      expect(given).toEqual(expected);
-    }
   });
 
   it('for every condition of the picker', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estimateMainNets } from '../indicators/capital-flow.ts';
 import { indicators, type IndicatorSetOptions } from '../indicators/indicator-set.ts';
-import { LiveIndicators } from '../indicators/live-indicators.ts';
 import { indicatorNames } from '../indicators/set-outputs.ts';
 import { moneyFlowIndex } from '../indicators/money-flow-index.ts';
 import { movingAverage } from '../indicators/moving-average.ts';
@@ -69,7 +68,7 @@ it('keeps indicators of volume as they are without a split', () => {
   expect(measured(bars.volume)).toEqual(measured(volume));
 });
 
-it('keeps the set of indicators, in lanes and with a live bar', () => {
+it('keeps the set of indicators', () => {
   const options = (actions: Actions): IndicatorSetOptions => ({ actionsOf: actions });
   const all = (columns: DailyColumns, actions: Actions) => {
     const values: number[][] = [];
@@ -85,12 +84,6 @@ it('keeps the set of indicators, in lanes and with a live bar', () => {
     return values;
   };
   expect(all(twins.split, actionsOf)).toEqual(all(twins.unsplit, none));
-  const live = (columns: DailyColumns, actions: Actions) => {
-    const out = new Float64Array(indicatorNames.length);
-    new LiveIndicators(columns, options(actions)).valuesWith(3, { high: 12, low: 11, close: 11.5, volume: 3e6 }, out);
-    return [...out];
-  };
-  expect(live(twins.split, actionsOf)).toEqual(live(twins.unsplit, none));
 });
 
 describe('the picker', () => {

@@ -1,3 +1,5 @@
+import { serviceStatuses } from '@lianpan/domain';
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { customers } from '@lianpan/db';
 import { eq } from 'drizzle-orm';
 import { now, uuid, type ForeignSamples, type InputSamples, type QuerySamples } from '../samples.fixture.ts';
@@ -19,7 +21,7 @@ const message = {
   seq: 1,
   author: 'member',
   clientMsgId: uuid,
-  body: { msgType: 1, text: 'a', files: [] },
+  body: { msgType: messageTypes.text, text: 'a', files: [] },
   words: 'a',
   createdAt: now,
 } as const;
@@ -92,7 +94,7 @@ export const foreignSamples: ForeignSamples = {
     const owner = await messengerMember();
     await slice.db
       .update(customers)
-      .set({ serviceStatus: 1, customerLevel: 116 })
+      .set({ serviceStatus: serviceStatuses.running, customerLevel: 116 })
       .where(eq(customers.id, owner.customerId));
     const open = async (text: string, clientReqId: string) =>
       (await owner.device.call('POST /api/sp/hgd/adviser/ask', { kind: 'concept', text, clientReqId })).ticketId;

@@ -5,6 +5,8 @@ import {
   adviserEvidence,
   adviserMessages,
   adviserNotes,
+  adviserName,
+  adviserProfileColumns,
   adviserProfiles,
   adviserSuggestions,
   adviserTickets,
@@ -22,7 +24,7 @@ const unreadNum = sql<number>`(select count(*)::int from ${adviserMessages} wher
 const hasSuggestion = sql<boolean>`exists (select 1 from ${adviserSuggestions} where ${adviserSuggestions.ticketId} = ${adviserTickets.id})`;
 
 /** What a row of a list of tickets is read from. */
-export const cardColumns = { ticket: adviserTickets, adviserName: adviserProfiles.name, unreadNum, hasSuggestion };
+export const cardColumns = { ticket: adviserTickets, adviserName, unreadNum, hasSuggestion };
 
 const cardsOf = (db: Executor) =>
   db
@@ -145,7 +147,7 @@ const maxMessages = 500;
 /** What was said in tickets, in its order. */
 export const selectMessages = (db: Executor, ticketIds: readonly number[]) =>
   db
-    .select({ message: adviserMessages, name: adviserProfiles.name })
+    .select({ message: adviserMessages, name: adviserName })
     .from(adviserMessages)
     .leftJoin(adviserProfiles, eq(adviserProfiles.staffId, adviserMessages.staffId))
     .where(inArray(adviserMessages.ticketId, [...ticketIds]))
@@ -204,7 +206,7 @@ export interface SuggestionFilter {
 
 export const selectSuggestions = (db: Executor, asked: SuggestionFilter) =>
   db
-    .select({ suggestion: adviserSuggestions, message: adviserMessages, adviserName: adviserProfiles.name })
+    .select({ suggestion: adviserSuggestions, message: adviserMessages, adviserName })
     .from(adviserSuggestions)
     .innerJoin(adviserMessages, eq(adviserMessages.id, adviserSuggestions.messageId))
     .leftJoin(adviserProfiles, eq(adviserProfiles.staffId, adviserSuggestions.staffId))
@@ -267,14 +269,14 @@ export async function selectComplaint(db: Executor, ticketId: number) {
 }
 
 export async function selectProfile(db: Executor, staffId: number): Promise<ProfileRow | undefined> {
-  const rows = await db.select().from(adviserProfiles).where(eq(adviserProfiles.staffId, staffId));
+  const rows = await db.select(adviserProfileColumns).from(adviserProfiles).where(eq(adviserProfiles.staffId, staffId));
   return rows[0];
 }
 
 /** The adviser whose customer a member is. */
 export async function selectOwnAdviser(db: Executor, customerId: number): Promise<ProfileRow | undefined> {
   const rows = await db
-    .select({ profile: adviserProfiles })
+    .select({ profile: adviserProfileColumns })
     .from(adviserClients)
     .innerJoin(adviserProfiles, eq(adviserProfiles.staffId, adviserClients.staffId))
     .where(and(eq(adviserClients.customerId, customerId), adviserProfiles.isActive));

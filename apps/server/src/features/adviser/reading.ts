@@ -5,7 +5,6 @@ import type { ServerParts } from '../../parts.ts';
 import { cursorOf, listed, placeFrom } from '../../list-place.ts';
 import { rejected } from '../../rejection.ts';
 import { serviceInfoAt } from '../chat/service.ts';
-import {} from '../content/service.ts';
 import { conductOf } from './conduct.ts';
 import * as admin from './admin/queries.ts';
 import { outcomesOf } from './outcomes.ts';
@@ -16,7 +15,7 @@ import { isEntitled, suggestionRefusal } from './suitability.ts';
 import { adviserTexts as texts } from './texts.ts';
 import { isAbsent } from './team.ts';
 import { transcriptName, transcriptOf } from './transcript.ts';
-import { presentCard, presentMessages } from './wire.ts';
+import { nameIn, presentCard, presentMessages } from './wire.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads'>;
 
@@ -27,11 +26,11 @@ const maxExported = 500;
 /** What members see of their tickets. A record stays theirs when the service has ended. */
 export const readingHandlers = ({ db, now, uploads: { store } }: Parts) =>
   ({
-    'POST /api/sp/hgd/adviser/getState': async (_, { customerId }) => {
+    'POST /api/sp/hgd/adviser/getState': async (_, { customerId, language }) => {
       const at = new Date(now());
       const entitled = await isEntitled(db, now(), customerId);
       const own = entitled ? await queries.selectOwnAdviser(db, customerId) : undefined;
-      const bar = entitled ? await suggestionRefusal(db, customerId, lowestClass, now()) : null;
+      const refusal = entitled ? await suggestionRefusal(db, customerId, lowestClass, now()) : null;
       const { openNum, todayNum } = await queries.countOwn(
         db,
         customerId,
@@ -43,10 +42,11 @@ export const readingHandlers = ({ db, now, uploads: { store } }: Parts) =>
       );
       return {
         isEntitled: entitled,
-        suggestionBar: bar === null || bar === 'notEntitled' || bar === 'classBelow' ? ('' as const) : bar,
+        suggestionBar:
+          refusal === null || refusal === 'notEntitled' || refusal === 'classBelow' ? ('' as const) : refusal,
         adviser: own
           ? {
-              name: own.name,
+              name: nameIn(language, own.name),
               photoUrl: own.photoUrl,
               certNo: own.certNo,
               intro: own.intro,
@@ -125,7 +125,7 @@ export const readingHandlers = ({ db, now, uploads: { store } }: Parts) =>
         list: rows.map(({ suggestion, message, adviserName }, at) => ({
           ticketId: String(suggestion.ticketId),
           message: presentMessages([{ message, name: adviserName }], { ...caller, store })[0]!,
-          adviserName: adviserName ?? '',
+          adviserName: nameIn(caller.language, adviserName),
           isRead: suggestion.readAt !== null,
           decision: suggestion.decision,
           outcome: outcomes[at]!,

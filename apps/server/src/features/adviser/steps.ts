@@ -1,6 +1,6 @@
 import { messageTypes } from '@lianpan/contract/chat-wire';
 import { randomUUID } from 'node:crypto';
-import type { Executor, TicketBody, TicketLine } from '@lianpan/db';
+import type { Executor, TextPair, TicketBody, TicketLine } from '@lianpan/db';
 import { afterWork, workBetween } from '../chat/service.ts';
 import type { MessageRow, ProfileRow, TicketRow } from './rows.ts';
 import * as queries from './queries.ts';
@@ -46,7 +46,7 @@ export async function addMessage(
 export const addLine = async (
   tx: Executor,
   ticket: TicketRow,
-  { code, name = '', at }: { readonly code: TicketLine; readonly name?: string; readonly at: Date },
+  { code, name = '', at }: { readonly code: TicketLine; readonly name?: TextPair | ''; readonly at: Date },
 ): Promise<TicketRow> => {
   const body = { msgType: messageTypes.notice, code, name } as const;
   return (await addMessage(tx, ticket, { author: 'system', clientMsgId: randomUUID(), body, words: '', at })).ticket;

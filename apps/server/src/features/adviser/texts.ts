@@ -52,7 +52,7 @@ export const adviserTexts = {
   quickOff: ['停用快捷语「{title}」', 'Disable quick reply “{title}”'],
 } as const satisfies Record<string, Text>;
 
-export const barTexts = {
+export const refusalTexts = {
   notEntitled: ['客户没有有效的投顾服务', 'the customer has no active advisory service'],
   noContract: ['客户没有签署服务协议', 'the customer has not signed the service agreement'],
   contractEnded: ['客户的服务协议已失效', "the customer's agreement is no longer valid"],

@@ -1,5 +1,5 @@
 import { messageTypes } from '@lianpan/contract/chat-wire';
-import type { StaffPicture } from '@lianpan/db';
+import type { StaffPicture, TextPair } from '@lianpan/db';
 import { isLongImage } from '@lianpan/domain';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
@@ -24,9 +24,13 @@ export interface Reader {
 const stockNameOf = ({ market: of, stockNo, stockName }: CardRow['ticket'], market: Reader['market']): string | null =>
   stockNo === null || of !== market.name ? null : stockName || (market.directory.find(stockNo)?.name ?? null);
 
+/** An adviser's name in the reader's language; empty where there is nobody. */
+export const nameIn = (language: Language, name: TextPair | null | undefined): string =>
+  name ? say(name, language) : '';
+
 export const presentCard = (
   { ticket, adviserName, unreadNum, hasSuggestion }: CardRow,
-  { market }: Pick<Reader, 'market'>,
+  { market, language }: Pick<Reader, 'market' | 'language'>,
 ): Card => ({
   ticketId: String(ticket.id),
   kind: ticket.kind,
@@ -35,7 +39,7 @@ export const presentCard = (
   stockName: stockNameOf(ticket, market),
   costBand: ticket.costBand,
   brief: ticket.brief,
-  adviserName: adviserName ?? '',
+  adviserName: nameIn(language, adviserName),
   createdTime: ticket.createdAt.getTime(),
   lastTime: ticket.lastAt.getTime(),
   dueTime: ticket.dueAt?.getTime() ?? null,
@@ -73,7 +77,7 @@ function bodyOf(body: MessageRow['body'], { market, language, store }: Reader): 
 
 export interface MessageLine {
   readonly message: MessageRow;
-  readonly name: string | null;
+  readonly name: TextPair | null;
 }
 
 /** Messages of one ticket; each knows which one puts it right. */
@@ -84,7 +88,7 @@ export function presentMessages(lines: readonly MessageLine[], reader: Reader): 
     seq: message.seq,
     clientMsgId: message.clientMsgId,
     author: message.author,
-    name: name ?? '',
+    name: nameIn(reader.language, name),
     body: bodyOf(message.body, reader),
     correctsSeq: message.correctsSeq,
     correctedBySeq: correctedBy.get(message.seq) ?? null,

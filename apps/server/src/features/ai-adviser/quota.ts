@@ -1,11 +1,11 @@
 import type { Executor } from '@lianpan/db';
-import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
+import { shanghaiDay, startOfShanghaiDay, toolIds } from '@lianpan/domain';
 import { quotaOf } from '@lianpan/domain/ai-adviser';
 import type { ServerParts } from '../../parts.ts';
 import { scenePrivileges } from '../privilege/service.ts';
 import * as queries from './queries.ts';
 
-const aiPrivilege = 41;
+const aiPrivilege = toolIds.aiDiagnosis;
 /** The scene that a service opens by itself. Source: product handbook 10.3. */
 const inServiceScene = 89;
 

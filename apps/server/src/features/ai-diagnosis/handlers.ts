@@ -1,3 +1,4 @@
+import { toolIds } from '@lianpan/domain';
 import type { DataOf, Handlers, MemberCaller } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import { rowsBefore } from '../../list-place.ts';
@@ -35,7 +36,7 @@ type View = DataOf<'POST /api/stocks/diagnosis/getAiDiagnosis'>;
 type Absence = View['absence'];
 
 /** AI diagnosis, of which a use opens one stock for the day. */
-const toolId = 41;
+const toolId = toolIds.aiDiagnosis;
 
 const horizons = { SHORT: 5, MID: 10, LONG: 20 } as const;
 

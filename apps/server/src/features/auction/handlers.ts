@@ -1,4 +1,4 @@
-import { stockAccessOf } from '@lianpan/domain';
+import { stockAccessOf, toolIds } from '@lianpan/domain';
 import type { BidTag } from '@lianpan/market/auction';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
@@ -19,7 +19,7 @@ import {
 } from '../tool/service.ts';
 import { bidRow, bidSummary, isInTab, orderOf } from './rows.ts';
 
-const toolId = 3;
+const toolId = toolIds.auction;
 
 const texts = {
   onlyStocks: ['指数没有集合竞价', 'Indices have no call auction'],

@@ -1,11 +1,11 @@
-import { cents } from '@lianpan/domain';
+import { cents, toolIds } from '@lianpan/domain';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import type { BottomStock } from '../../market/wire/bottom-questions.ts';
 import type { ServerParts } from '../../parts.ts';
 import { toolAccess } from '../privilege/service.ts';
 import { askOnce, percentOf, toolDayOf, toolPage, type ToolDay } from '../tool/service.ts';
 
-const toolId = 9;
+const toolId = toolIds.bottomVolume;
 
 export const bottomHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({

@@ -1,3 +1,4 @@
+import { toolIds } from '@lianpan/domain';
 import type { Handlers } from '../../http/handle.ts';
 import type { CapitalFlowsAnswer } from '../../market/wire/capital-questions.ts';
 import type { Market } from '../../market/market.ts';
@@ -9,8 +10,8 @@ import { dayLine, minuteLine } from './lines.ts';
 import { groupsOf, rankRow, stocksOf, withRankChanges, withSizes, type FlowRow, type RankRow } from './rows.ts';
 import { bySide, isOnSide, type Side } from './sides.ts';
 
-const rankingTool = 7;
-const directionTool = 10;
+const rankingTool = toolIds.capitalRanking;
+const directionTool = toolIds.capitalDirection;
 const daysOf = { NOW: 1, D3: 3, D5: 5, D10: 10 } as const;
 /** Stocks that are hardly traded rank nowhere, yuan on the day. Source: market handbook C.7. */
 const minAmount = 10e6;

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { customers, follows } from '@lianpan/db';
 import { inArray } from 'drizzle-orm';
 import type { ForeignSamples, InputSamples } from '../samples.fixture.ts';
@@ -7,7 +8,7 @@ const letters = '00000000-0000-4000-8000-00000000000';
 const message = {
   conversationId: '1',
   clientMsgId: `${letters}1`,
-  body: { msgType: 1, text: 'a sample' },
+  body: { msgType: messageTypes.text, text: 'a sample' },
 };
 
 export const inputSamples: InputSamples = {
@@ -32,7 +33,7 @@ export const foreignSamples: ForeignSamples = {
     const { conversationId, msgId } = await owner.device.call('POST /api/chat/private/addPrivateMsg', {
       toCustomerId: String(other.customerId),
       clientMsgId: `${letters}2`,
-      body: { msgType: 1, text: 'between two people' },
+      body: { msgType: messageTypes.text, text: 'between two people' },
     });
     const gone = { conversationId: '999999999' };
     add(owner, 'GET /api/chat/private/getPrivateChatInfo', { conversationId }, gone);

@@ -1,3 +1,4 @@
+import { dataTypes, auditStates } from '@lianpan/domain/community';
 import { awardApplications, awardSeasons, complaints, contentItems } from '@lianpan/db';
 import { sql } from 'drizzle-orm';
 import { now, type ForeignSamples, type QuerySamples } from '../samples.fixture.ts';
@@ -60,14 +61,14 @@ export const foreignSamples: ForeignSamples = {
     const [item] = await slice.db
       .insert(contentItems)
       .values({
-        dataType: 13,
+        dataType: dataTypes.complaint,
         customerId: owner.customerId,
         doc: { type: 'doc', content: [] },
         plainText: 'mine',
         files: [],
         declarations: { ai: false, original: true, holds: null },
         riskClass: 1,
-        state: 2,
+        state: auditStates.inReview,
         quality: 1,
         clientReqId: 'b8a1f0a2-70d5-4a5e-8f46-0f6e3d0d7c13',
         createdAt: at,

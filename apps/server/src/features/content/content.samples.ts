@@ -1,7 +1,6 @@
-import { dataTypes } from '@lianpan/domain/content-types';
 import { randomUUID } from 'node:crypto';
 import { blockedPeople, comments, follows, strikes, type contentItems } from '@lianpan/db';
-import { auditStates } from '@lianpan/domain/community';
+import { auditStates, dataTypes } from '@lianpan/domain/community';
 import { actor, casesOf, gone, letters, pieceOf, taken } from '../roles.fixture.ts';
 import type { ForeignSamples, RoleSamples, Scene } from '../samples.fixture.ts';
 
@@ -17,11 +16,11 @@ export const foreignSamples: ForeignSamples = {
     const [comment] = await slice.db
       .insert(comments)
       .values({
-        dataType: 71,
+        dataType: dataTypes.tool,
         dataId: '5',
         customerId,
         content: 'mine',
-        state: 3,
+        state: auditStates.published,
         clientReqId: 'b8a1f0a2-70d5-4a5e-8f46-0f6e3d0d7a01',
         createdAt: at,
       })

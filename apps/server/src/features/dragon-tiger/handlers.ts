@@ -1,3 +1,4 @@
+import { toolIds } from '@lianpan/domain';
 import { previewRows } from '@lianpan/contract/tool-wire';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
@@ -8,7 +9,7 @@ import { toolAccess } from '../privilege/service.ts';
 import { lockOf, percentOf, plainPage, toolDayOf, toolPage } from '../tool/service.ts';
 import { bossRowOf, departmentRowOf, pastListingOf, recordOf, rowOf, rowsOf, summaryOf } from './rows.ts';
 
-const toolId = 14;
+const toolId = toolIds.dragonTiger;
 
 const texts = {
   onlyStocks: ['指数没有龙虎榜', 'Indices are not on the dragon-tiger list'],

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@lianpan/domain';
+import { dayMs, hourMs, inventorStates, payTypes } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
 import {
   contentItems,
@@ -9,7 +9,7 @@ import {
   researchPapers,
   scheduledPosts,
 } from '@lianpan/db';
-import { auditStates } from '@lianpan/domain/community';
+import { auditStates, dataTypes } from '@lianpan/domain/community';
 import type { Member, Slice } from '@lianpan/testkit';
 import { actor, casesOf, gone, onceIn, pieceOf, taken } from '../roles.fixture.ts';
 import {
@@ -48,8 +48,10 @@ const at = new Date('2026-11-20T10:00:00+08:00');
 export const foreignSamples: ForeignSamples = {
   make: async ({ slice, messengerMember, add }) => {
     const owner = await messengerMember();
-    await slice.db.insert(inventors).values({ customerId: owner.customerId, penName: '一位作者', state: 2 });
-    const pieceOf = async (dataType: 39 | 41, last: string): Promise<string> => {
+    await slice.db
+      .insert(inventors)
+      .values({ customerId: owner.customerId, penName: '一位作者', state: inventorStates.active });
+    const pieceOf = async (dataType: number, last: string): Promise<string> => {
       const [item] = await slice.db
         .insert(contentItems)
         .values({
@@ -61,7 +63,7 @@ export const foreignSamples: ForeignSamples = {
           files: [],
           declarations: { ai: false, original: true, holds: null },
           riskClass: 1,
-          state: 2,
+          state: auditStates.inReview,
           quality: 1,
           clientReqId: `b8a1f0a2-70d5-4a5e-8f46-0f6e3d0d7b0${last}`,
           createdAt: at,
@@ -72,8 +74,8 @@ export const foreignSamples: ForeignSamples = {
         .values({ itemId: item!.id, doc: { type: 'doc', content: [] }, conclusion: 'mine', disproofs: '', files: [] });
       return String(item!.id);
     };
-    const paperId = await pieceOf(39, '1');
-    const foodId = await pieceOf(41, '2');
+    const paperId = await pieceOf(dataTypes.researchPaper, '1');
+    const foodId = await pieceOf(dataTypes.driedFood, '2');
     await slice.db.insert(researchPapers).values({
       itemId: Number(paperId),
       class: 'E',
@@ -82,13 +84,13 @@ export const foreignSamples: ForeignSamples = {
       limits: 'mine',
       dataDate: '2026-11-19',
       hiddenLength: 0,
-      payType: 3,
+      payType: payTypes.points,
       pricePoints: 20,
     });
     await slice.db.insert(driedFoods).values({
       itemId: Number(foodId),
       takeaway: 'mine',
-      payType: 0,
+      payType: payTypes.free,
       hiddenLength: 0,
       question: 'which?',
       options: ['this', 'that'],
@@ -101,7 +103,7 @@ export const foreignSamples: ForeignSamples = {
       .values({
         customerId: owner.customerId,
         market: 'simulated',
-        dataType: 39,
+        dataType: dataTypes.researchPaper,
         label: 'mine',
         input: { ...input, fileUrls: [], stockNos: [], declares: { ai: false, original: true }, clientReqId },
         publishAt: new Date(slice.clock.now() + hourMs),
@@ -139,11 +141,11 @@ type Part = (typeof parts)[number];
 
 /** States of those who offer, or want to. */
 const standings: Partial<Record<Part, Partial<typeof inventors.$inferInsert>>> = {
-  author: { state: 2 },
-  creator: { state: 2 },
-  applicant: { state: 1 },
-  stopped: { state: 3, stoppedUntil: new Date('2027-01-01T00:00:00+08:00') },
-  left: { state: 4 },
+  author: { state: inventorStates.active },
+  creator: { state: inventorStates.active },
+  applicant: { state: inventorStates.applying },
+  stopped: { state: inventorStates.stopped, stoppedUntil: new Date('2027-01-01T00:00:00+08:00') },
+  left: { state: inventorStates.left },
 };
 
 const inPart = (slice: Slice, part: Part): Promise<Member> =>
@@ -167,7 +169,11 @@ const ofPaper =
   (part: Part): Scene =>
   async (slice) => {
     const author = await inPart(slice, 'author');
-    const itemId = await pieceOf(slice, author, { dataType: 39, title: '一篇论文', ...(item && { state: item }) });
+    const itemId = await pieceOf(slice, author, {
+      dataType: dataTypes.researchPaper,
+      title: '一篇论文',
+      ...(item && { state: item }),
+    });
     const body = { itemId, doc: { type: 'doc', content: [] }, conclusion: '', disproofs: '', files: [] };
     await slice.db.insert(paidBodies).values(body);
     await slice.db.insert(researchPapers).values({
@@ -178,7 +184,7 @@ const ofPaper =
       limits: 'c',
       dataDate: '2026-11-19',
       hiddenLength: 0,
-      payType: 3,
+      payType: payTypes.points,
       pricePoints: 20,
       ...paper,
     });
@@ -236,7 +242,7 @@ export const roleSamples: RoleSamples = {
       'a paper off the shelf, by its buyer': [taken, buy({ paper: off })('buyer')],
       'a paper that costs money': [
         noRight,
-        buy({ paper: { payType: 1, priceFen: 900, pricePoints: null } })('stranger'),
+        buy({ paper: { payType: payTypes.single, priceFen: 900, pricePoints: null } })('stranger'),
       ],
       'a paper with another price': ['VERSION_CONFLICT', buy({ paper: { pricePoints: 21 } })('stranger')],
       'a paper that costs more than there is': [
@@ -248,7 +254,7 @@ export const roleSamples: RoleSamples = {
   'POST /api/dynamic/inventor/scorePaper': {
     roles: casesOf({ author: noRight, buyer: taken, refunded: noRight, stranger: noRight }, score()),
     states: {
-      'a free paper': [noRight, score({ paper: { payType: 0, pricePoints: null } })('buyer')],
+      'a free paper': [noRight, score({ paper: { payType: payTypes.free, pricePoints: null } })('buyer')],
       'a paper off the shelf, by its buyer': [taken, score({ paper: off })('buyer')],
       'a paper that was removed, by its buyer': [gone, score({ item: removed })('buyer')],
     },
@@ -262,7 +268,7 @@ export const roleSamples: RoleSamples = {
       'a paper that was removed': [gone, price({ item: removed })('author')],
       'a paper that was deleted': [gone, price({ item: deleted })('author')],
       'a paper in review': [taken, price({ item: inReview })('author')],
-      'a free paper': ['INPUT_INVALID', price({ paper: { payType: 0, pricePoints: null } })('author')],
+      'a free paper': ['INPUT_INVALID', price({ paper: { payType: payTypes.free, pricePoints: null } })('author')],
       'a price of this week': [
         'LIMIT_REACHED',
         async (slice) => price({ paper: keptPrice(slice, weekMs - 1) })('author')(slice),

@@ -1,3 +1,4 @@
+import { toolIds } from '@lianpan/domain';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
@@ -7,7 +8,7 @@ import { toolAccess } from '../privilege/service.ts';
 import { askOnce, clockOf, lockOf, toolDayOf, toolPage, type ToolDay } from '../tool/service.ts';
 import { pastMoveOf, rowOf } from './rows.ts';
 
-const toolId = 8;
+const toolId = toolIds.lateMarket;
 const falls: ReadonlySet<string | undefined> = new Set(['DIVE', 'CALL_DOWN']);
 /** 15:00: what comes out later can't have moved the price. */
 const evening = 15 * 3600;

@@ -1,3 +1,4 @@
+import { toolIds } from '@lianpan/domain';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { LimitBoardAnswer } from '../../market/wire/facts-protocol.ts';
@@ -7,7 +8,7 @@ import { toolAccess } from '../privilege/service.ts';
 import { askOnce, madeOnce, percentOf, toolDayOf, toolPage, type ToolDay } from '../tool/service.ts';
 import { rowOf, rowsOf } from './rows.ts';
 
-const toolId = 5;
+const toolId = toolIds.limitBoard;
 
 const texts = {
   onlyStocks: ['指数没有涨跌停', 'Indices have no price limits'],

@@ -1,3 +1,4 @@
+import { auditStates } from '@lianpan/domain/community';
 import { dataTypes } from '@lianpan/domain/content-types';
 import { customers, reviews, strikes } from '@lianpan/db';
 import type { Slice } from '@lianpan/testkit';
@@ -27,7 +28,7 @@ const ofReview =
       .insert(reviews)
       .values({
         dataType: dataTypes.graphtext,
-        dataId: String(await pieceOf(slice, author, { state: 2 })),
+        dataId: String(await pieceOf(slice, author, { state: auditStates.inReview })),
         targetId: author.customerId,
         snapshot: `in review ${letters()}`,
         reason: 'first',

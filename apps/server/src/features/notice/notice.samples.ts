@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/domain';
 import { now, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
@@ -6,7 +7,7 @@ export const querySamples: QuerySamples = {
     queries.insertNotices(db, [
       {
         customerId: 1,
-        type: 0,
+        type: messageTypes.overall,
         code: 'c',
         onceKey: 'k',
         content: {},
@@ -15,12 +16,12 @@ export const querySamples: QuerySamples = {
         pushAfter: now,
       },
     ]),
-  selectHearing: (db) => queries.selectHearing(db, [{ customerId: 1, type: 1, code: 'c', groupKey: 'k' }]),
+  selectHearing: (db) =>
+    queries.selectHearing(db, [{ customerId: 1, type: messageTypes.friendInteraction, code: 'c', groupKey: 'k' }]),
   selectMutes: (db) => queries.selectMutes(db, 1),
   insertMute: (db) => queries.insertMute(db, { customerId: 1, code: 'soc.like', at: now }),
   deleteMute: (db) => queries.deleteMute(db, 1, 'soc.like'),
   silenceWaiting: (db) => queries.silenceWaiting(db, 1, 'soc.like'),
-  updateDone: (db) => queries.updateDone(db, 1, 'duty.visit', now),
   selectPushRules: (db) => queries.selectPushRules(db, 1),
   upsertPushSetting: (db) => queries.upsertPushSetting(db, { customerId: 1, pushType: 1, isOn: true }),
   upsertQuiet: (db) => queries.upsertQuiet(db, 1, { from: 1, to: 2 }),

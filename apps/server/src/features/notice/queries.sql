@@ -20,9 +20,6 @@ delete from "notice_mute" where ("notice_mute"."customer_id" = $1 and "notice_mu
 -- silenceWaiting
 update "notice" set "push_after" = $1 where ("notice"."customer_id" = $2 and "notice"."code" = $3 and "notice"."push_after" is not null);
 
--- updateDone
-update "notice" set "read_at" = coalesce("notice"."read_at", $1::timestamptz), "push_after" = $2, "done_at" = $3 where ("notice"."customer_id" = $4 and "notice"."code" = $5 and "notice"."done_at" is null) returning "id";
-
 -- selectPushRules
 select "push_type", "is_on" from "push_setting" where "push_setting"."customer_id" = $1;
 select "quiet_from", "quiet_to" from "push_day" where "push_day"."customer_id" = $1;

@@ -60,16 +60,6 @@ export const silenceWaiting = (db: Executor, customerId: number, code: string) =
     .set({ pushAfter: null })
     .where(and(eq(notices.customerId, customerId), eq(notices.code, code), isNotNull(notices.pushAfter)));
 
-/** A duty is done; how many notices told of it. */
-export async function updateDone(db: Executor, customerId: number, code: string, at: Date): Promise<number> {
-  const rows = await db
-    .update(notices)
-    .set({ doneAt: at, readAt: sql`coalesce(${notices.readAt}, ${at.toISOString()}::timestamptz)`, pushAfter: null })
-    .where(and(eq(notices.customerId, customerId), eq(notices.code, code), isNull(notices.doneAt)))
-    .returning({ id: notices.id });
-  return rows.length;
-}
-
 /** What a member has decided of pushes. */
 export async function selectPushRules(db: Executor, customerId: number) {
   const switched = await db

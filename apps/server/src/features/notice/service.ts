@@ -80,10 +80,6 @@ const rowOf = (
   stockNo: about?.stock?.stockNo ?? null,
 });
 
-/** Ends the duties of a kind that a member has; how many. */
-export const finishDuty = (db: Executor, customerId: number, code: string, at: Date) =>
-  queries.updateDone(db, customerId, code, at);
-
 /** Devices of a member to which a push goes that waits since a moment. */
 export const devicesOf = (db: Executor, customerId: number, since: Date) =>
   queries.selectDevices(db, customerId, since);

@@ -16,7 +16,7 @@ export const operation = {
     'ranking_row',
   ],
   handlers: operationHandlers,
-  seed: { version: 9, write: operationSeed },
+  seed: { version: 10, write: operationSeed },
   keeps: {
     saved_group_member: "a campaign's list of numbers, which lead to nobody any more",
     service_person: 'staff, who are no members here',

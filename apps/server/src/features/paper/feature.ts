@@ -5,7 +5,8 @@ import { paperTemplates } from './notices.ts';
 import { payPrizes } from './prizes.ts';
 import { deleteEverything, selectEverything } from './queries.ts';
 import { creditRights } from './rights.ts';
-import { paperSeed } from './seed.ts';
+import { writeDemoTrades } from './seed/demo-trades.ts';
+import { paperSeed } from './seed/seed.ts';
 import { settleAccounts } from './settle.ts';
 
 export const paper = {
@@ -53,5 +54,6 @@ export const paper = {
         return done;
       },
     },
+    { name: 'writeDemoTrades', everySeconds: 20, run: writeDemoTrades },
   ],
 } satisfies Feature;

@@ -41,26 +41,28 @@ export interface Placing {
 }
 
 /** Places an order, or finds the one that was placed with its id before. Rejects with the first rule that it breaks. */
-export async function placeOrder(db: Db, placing: Placing, wanted: WantedOrder): Promise<queries.OrderRow> {
-  return db.transaction(async (tx) => {
-    const { account, entry, quote } = placing;
-    const locked = await queries.lockAccount(tx, account.customerId, account.id);
-    if (!locked) throw refused('noAccount');
-    const known = await queries.selectOrderByClientId(tx, locked.id, wanted.clientOrderId);
-    if (known) {
-      if (!isSame(known, entry, wanted)) throw refused('otherOrder');
-      return known;
-    }
-    await requireOpen(tx, locked, quote.tradeDate);
-    const { ofDay, waiting } = await queries.countOrders(tx, locked.id, quote.tradeDate);
-    if (ofDay >= paperRules.ordersOfDay) throw refused('dayFull', { n: paperRules.ordersOfDay });
-    if (wanted.type === 'CONDITION') {
-      if (waiting >= paperRules.waitingConditions) throw refused('conditionsFull', { n: paperRules.waitingConditions });
-      return placeCondition(tx, placing, wanted);
-    }
-    if (wanted.trigger) throw refused('triggerOnly');
-    return placeNow(tx, placing, { ...wanted, type: wanted.type });
-  });
+export const placeOrder = (db: Db, placing: Placing, wanted: WantedOrder): Promise<queries.OrderRow> =>
+  db.transaction((tx) => placeIn(tx, placing, wanted));
+
+/** The same in the caller's transaction. */
+export async function placeIn(tx: Executor, placing: Placing, wanted: WantedOrder): Promise<queries.OrderRow> {
+  const { account, entry, quote } = placing;
+  const locked = await queries.lockAccount(tx, account.customerId, account.id);
+  if (!locked) throw refused('noAccount');
+  const known = await queries.selectOrderByClientId(tx, locked.id, wanted.clientOrderId);
+  if (known) {
+    if (!isSame(known, entry, wanted)) throw refused('otherOrder');
+    return known;
+  }
+  await requireOpen(tx, locked, quote.tradeDate);
+  const { ofDay, waiting } = await queries.countOrders(tx, locked.id, quote.tradeDate);
+  if (ofDay >= paperRules.ordersOfDay) throw refused('dayFull', { n: paperRules.ordersOfDay });
+  if (wanted.type === 'CONDITION') {
+    if (waiting >= paperRules.waitingConditions) throw refused('conditionsFull', { n: paperRules.waitingConditions });
+    return placeCondition(tx, placing, wanted);
+  }
+  if (wanted.trigger) throw refused('triggerOnly');
+  return placeNow(tx, placing, { ...wanted, type: wanted.type });
 }
 
 function isSame(known: queries.OrderRow, entry: DirectoryEntry, wanted: WantedOrder): boolean {

@@ -1,7 +1,8 @@
+import { toolIds } from '@lianpan/domain';
 /** Queries that a member can keep. Source: market handbook E.3. */
 export const savedLimit = 20;
 /** Privilege that opens the picker. Source: market handbook L. */
-export const pickerPrivilege = 33;
+export const pickerPrivilege = toolIds.picker;
 /** Rows that are clear without it. Source: market handbook J.1. */
 export const previewRows = 3;
 /** More than any market has stocks. */

@@ -1,5 +1,5 @@
 import type { Executor } from '@lianpan/db';
-import { type PointTaskName, dayMs, minuteMs, shanghaiDate } from '@lianpan/domain';
+import { type PointTaskName, dayMs, minuteMs, shanghaiDate, toolIds } from '@lianpan/domain';
 import type { PersonaName } from '../../seed/personas.ts';
 import type { Seed } from '../../seed/seed.ts';
 import { selectLeft } from './queries.ts';
@@ -44,7 +44,7 @@ const histories: readonly (readonly [PersonaName, readonly Done[]])[] = [
 ];
 
 /** The tool that was opened for a day, and its price. */
-const toolId = 2;
+const toolId = toolIds.leakPool;
 const points = 60;
 
 async function relive(tx: Executor, customerId: number, history: readonly Done[], now: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { toolIds } from '@lianpan/domain';
 import { previewRows } from '@lianpan/contract/tool-wire';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
@@ -7,9 +8,9 @@ import { toolAccess } from '../privilege/service.ts';
 import { askOnce, lockOf, percentOf, toolDayOf, toolPage } from '../tool/service.ts';
 import { focusRow, goodRow, leakConceptRow, leakRow, withoutRepeats } from './rows.ts';
 
-const leakTool = 2;
-const focusTool = 12;
-const goodTool = 13;
+const leakTool = toolIds.leakPool;
+const focusTool = toolIds.focusPool;
+const goodTool = toolIds.goodStocks;
 
 export const poolHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({

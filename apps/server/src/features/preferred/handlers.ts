@@ -1,5 +1,5 @@
 import { previewRows } from '@lianpan/contract/tool-wire';
-import { cents } from '@lianpan/domain';
+import { cents, toolIds } from '@lianpan/domain';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import type { Language } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
@@ -14,7 +14,7 @@ import { publishTimeOf, weekAfter, type KeptStock } from './weeks.ts';
 type Preferred = DataOf<'POST /api/stocks/tactics/getPreferred'>;
 type Stock = Preferred['earlier'][number]['list'][number];
 
-const toolId = 28;
+const toolId = toolIds.preferred;
 const heldDays = [5, 10, 20] as const;
 
 interface WeekView extends Pick<queries.PreferredWeek, 'week' | 'knownDate' | 'isLate' | 'writtenAt' | 'hash'> {

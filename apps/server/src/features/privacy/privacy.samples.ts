@@ -1,3 +1,4 @@
+import { dataTypes } from '@lianpan/domain/community';
 import { now, type ForeignSamples, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
@@ -24,7 +25,7 @@ export const querySamples: QuerySamples = {
   insertAccusation: (db) =>
     queries.insertAccusation(db, {
       customerId: 1,
-      dataType: 53,
+      dataType: dataTypes.person,
       dataId: '2',
       targetId: 2,
       reason: 'other',
@@ -34,7 +35,7 @@ export const querySamples: QuerySamples = {
       createdAt: now,
     }),
   selectAccusations: (db) => queries.selectAccusations(db, 1),
-  decideAccusations: (db) => queries.decideAccusations(db, { dataType: 1, dataId: '1' }, 'scam', now),
+  decideAccusations: (db) => queries.decideAccusations(db, { dataType: dataTypes.graphtext, dataId: '1' }, 'scam', now),
   decideOldestAccusation: (db) => queries.decideOldestAccusation(db, 'valid', now),
   insertConsent: (db) =>
     queries.insertConsent(db, { customerId: 1, document: 'd', version: 'v', isGiven: true, at: now }),

@@ -1,3 +1,4 @@
+import { toolIds } from '@lianpan/domain';
 import { randomInt } from 'node:crypto';
 import { activityTrials } from '@lianpan/db';
 import { gone, taken } from '../roles.fixture.ts';
@@ -8,14 +9,21 @@ export const querySamples: QuerySamples = {
   selectGrants: (db) => queries.selectGrants(db, 1),
   lockGrants: (db) => queries.lockGrants(db, 1, 24),
   insertGrant: (db) =>
-    queries.insertGrant(db, { customerId: 1, privilegeId: 24, source: 'order', startsAt: now, onceKey: 'k' }),
+    queries.insertGrant(db, {
+      customerId: 1,
+      privilegeId: toolIds.trendSieve,
+      source: 'order',
+      startsAt: now,
+      onceKey: 'k',
+    }),
   insertGiftClaim: (db) => queries.insertGiftClaim(db, { customerId: 1, sceneCode: 's', grantId: 1, claimedAt: now }),
-  insertShareReward: (db) => queries.insertShareReward(db, { customerId: 1, toolId: 2, day: '2026-11-20', grantId: 1 }),
+  insertShareReward: (db) =>
+    queries.insertShareReward(db, { customerId: 1, toolId: toolIds.leakPool, day: '2026-11-20', grantId: 1 }),
   takeUse: (db) => queries.takeUse(db, 1),
   insertUse: (db) =>
     queries.insertUse(db, {
       customerId: 1,
-      privilegeId: 24,
+      privilegeId: toolIds.trendSieve,
       stockNo: '600000',
       day: '2026-11-20',
       grantId: 1,
@@ -23,7 +31,7 @@ export const querySamples: QuerySamples = {
     }),
   selectUses: (db) => queries.selectUses(db, 1, '2026-11-20'),
   insertFreeView: (db) =>
-    queries.insertFreeView(db, { customerId: 1, toolId: 24, day: '2026-11-20', stockNo: '600000' }),
+    queries.insertFreeView(db, { customerId: 1, toolId: toolIds.trendSieve, day: '2026-11-20', stockNo: '600000' }),
   selectFreeViews: (db) => queries.selectFreeViews(db, 1, '2026-11-20'),
   selectActivityTrial: (db) => queries.selectActivityTrial(db, '1001', 24, now),
   selectActivityTrials: (db) => queries.selectActivityTrials(db, '1001', 1),
@@ -49,7 +57,7 @@ const trial =
     const activityId = String(randomInt(1e9, 1e10));
     await slice.db.insert(activityTrials).values({
       activityId,
-      privilegeId: 24,
+      privilegeId: toolIds.trendSieve,
       days: 3,
       uses: 3,
       startsAt: new Date(now + fromMs),
@@ -59,7 +67,7 @@ const trial =
     if (isTaken)
       await queries.insertGrant(slice.db, {
         customerId,
-        privilegeId: 24,
+        privilegeId: toolIds.trendSieve,
         source: 'activity',
         startsAt: new Date(now),
         onceKey: `activity:${activityId}:24`,

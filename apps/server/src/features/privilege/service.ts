@@ -6,6 +6,7 @@ import {
   sceneAnswer,
   shanghaiDate,
   toolAccessOf,
+  toolIds,
   toolRule,
   type Grant,
   type Privilege,
@@ -15,7 +16,8 @@ import {
   serviceStatuses,
 } from '@lianpan/domain';
 import type { Text } from '../../language.ts';
-import { dayTools, findTool, sharedTools } from './catalogue.ts';
+import { dayTools, findTool } from './catalogue.ts';
+import { marketToolOf } from './market-tools.ts';
 import * as queries from './queries.ts';
 import { privilegeTexts as texts } from './texts.ts';
 import { rejected } from '../../rejection.ts';
@@ -155,7 +157,7 @@ export function claimFirstGift(
   return db.transaction(async (tx) => {
     const grantId = await queries.insertGrant(tx, {
       customerId,
-      privilegeId: 18,
+      privilegeId: toolIds.fullDiagnosis,
       stockNo,
       source: 'welfare',
       startsAt: new Date(now),
@@ -169,11 +171,11 @@ export function claimFirstGift(
 }
 
 /** The tool that a share is rewarded with: the shared one, or AI diagnosis where that one is free anyway. */
-const rewardOf = (toolId: number): number => (toolRule(toolId).hasTrial ? toolId : 41);
+const rewardOf = (toolId: number): number => (toolRule(toolId).hasTrial ? toolId : toolIds.aiDiagnosis);
 
 /** One use for sharing a tool page. Returns the tool granted, `null` when today's reward was taken. POP-10. */
 export function rewardShare(db: Db, now: number, customerId: number, toolId: number): Promise<number | null> {
-  if (!sharedTools.includes(toolId)) throw rejected(texts.notShared, 'INPUT_INVALID');
+  if (!marketToolOf(toolId)?.isShareRewarded) throw rejected(texts.notShared, 'INPUT_INVALID');
   const day = shanghaiDate(now);
   const privilegeId = rewardOf(toolId);
   return db.transaction(async (tx) => {
@@ -382,4 +384,5 @@ export async function toolAccess(
   return toolAccessOf(toolId, privilege ?? null);
 }
 
-export { findTool, watchTools } from './catalogue.ts';
+export { findTool } from './catalogue.ts';
+export { marketTools, marketToolOf, routeOf, type MarketTool } from './market-tools.ts';

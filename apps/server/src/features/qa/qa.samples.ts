@@ -106,7 +106,7 @@ export const foreignSamples: ForeignSamples = {
           files: [],
           declarations: { ai: false, original: false, holds: null },
           riskClass: 1,
-          state: 2,
+          state: auditStates.inReview,
           quality: 1,
           clientReqId,
           createdAt: at,

@@ -1,4 +1,4 @@
-import { cents } from '@lianpan/domain';
+import { cents, toolIds } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { positionBands, type LadderPlace } from '@lianpan/market/daily-facts';
 import type { DataOf, Handlers } from '../../http/handle.ts';
@@ -6,7 +6,7 @@ import type { ServerParts } from '../../parts.ts';
 import { toolAccess } from '../privilege/service.ts';
 import { askOnce, lockOf, toolDayOf, type ToolDay } from '../tool/service.ts';
 
-const toolId = 11;
+const toolId = toolIds.sentiment;
 const shownThemes = 3;
 
 type Answer = DataOf<'GET /api/stocks/marketEmotion/getCycleInfo'>;

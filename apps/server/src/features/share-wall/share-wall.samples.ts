@@ -1,6 +1,6 @@
 import { contentItems, shareStocks } from '@lianpan/db';
 import { sql } from 'drizzle-orm';
-import { auditStates } from '@lianpan/domain/community';
+import { auditStates, dataTypes } from '@lianpan/domain/community';
 import { actor, casesOf, gone, pieceOf, taken } from '../roles.fixture.ts';
 import {
   now,
@@ -74,14 +74,14 @@ export const foreignSamples: ForeignSamples = {
     const [item] = await slice.db
       .insert(contentItems)
       .values({
-        dataType: 5,
+        dataType: dataTypes.shareStock,
         customerId: owner.customerId,
         doc: { type: 'doc', content: [] },
         plainText: 'mine',
         files: [],
         declarations: { ai: false, original: true, holds: true },
         riskClass: 1,
-        state: 2,
+        state: auditStates.inReview,
         quality: 1,
         clientReqId: 'b8a1f0a2-70d5-4a5e-8f46-0f6e3d0d7b05',
         createdAt: at,
@@ -100,7 +100,12 @@ const see =
   (part: Part): Scene =>
   async (slice) => {
     const author = await actor(slice, 'share author');
-    const itemId = await pieceOf(slice, author, { dataType: 5, market: 'simulated', state, isForFollowers });
+    const itemId = await pieceOf(slice, author, {
+      dataType: dataTypes.shareStock,
+      market: 'simulated',
+      state,
+      isForFollowers,
+    });
     await slice.db.insert(shareStocks).values({ ...insertable, itemId, customerId: author.customerId });
     return { by: (await actor(slice, `share ${part}`)).device, input: { shareId: String(itemId) } };
   };

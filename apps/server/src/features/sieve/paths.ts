@@ -1,3 +1,4 @@
+import { toolIds } from '@lianpan/domain';
 import type { DataOf } from '../../http/handle.ts';
 import type { WireQuery } from '../picker/service.ts';
 
@@ -27,7 +28,12 @@ const risk = all(
 const notDear = all('valuation', { id: 'B01', params: { least: 0, most: 100 } });
 
 /** The privilege of each path. Source: product handbook 10.2. */
-export const pathPrivileges: Readonly<Record<SievePath, number>> = { trend: 24, capital: 25, value: 26, event: 27 };
+export const pathPrivileges: Readonly<Record<SievePath, number>> = {
+  trend: toolIds.trendSieve,
+  capital: toolIds.capitalSieve,
+  value: toolIds.valueSieve,
+  event: toolIds.eventSieve,
+};
 
 /** The steps of each path in their order, and by which condition its list stands. */
 export const paths: Readonly<Record<SievePath, { readonly steps: readonly SieveStep[]; readonly sortId: string }>> = {

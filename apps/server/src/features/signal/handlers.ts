@@ -1,3 +1,4 @@
+import { toolIds } from '@lianpan/domain';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
@@ -12,7 +13,7 @@ const texts = {
   onlyStocks: ['指数没有攻防信号', 'Indices have no signals'],
 } as const satisfies Record<string, Text>;
 
-const toolId = 6;
+const toolId = toolIds.signals;
 /** Shares of attack from which the hints begin. Source: market handbook C.6. */
 const hints = { attack: 0.65, balanced: 0.45 } as const;
 

@@ -12,7 +12,7 @@ const ballot = { question: 'a', options: [{ id: 1, text: 'b' }], endsAt: 0, isMu
 const scheduledRow = {
   customerId: 1,
   market: 'simulated' as const,
-  dataType: 1,
+  dataType: dataTypes.graphtext,
   label: 'a',
   input: {},
   publishAt: now,
@@ -36,10 +36,17 @@ export const querySamples: QuerySamples = {
   setTopicFollow: (db) => queries.setTopicFollow(db, 1, 1, true, now),
   countMoods: (db) => queries.countMoods(db, now),
   lockMember: (db) => queries.lockMember(db, 1),
-  selectDrafts: (db) => queries.selectDrafts(db, 1, { id: 1, dataType: 1 }),
+  selectDrafts: (db) => queries.selectDrafts(db, 1, { id: 1, dataType: dataTypes.graphtext }),
   countDrafts: (db) => queries.countDrafts(db, 1),
   insertDraft: (db) =>
-    queries.insertDraft(db, { customerId: 1, dataType: 1, title: 'a', body: {}, device: 'd', updatedAt: now }),
+    queries.insertDraft(db, {
+      customerId: 1,
+      dataType: dataTypes.graphtext,
+      title: 'a',
+      body: {},
+      device: 'd',
+      updatedAt: now,
+    }),
   updateDraft: (db) =>
     queries.updateDraft(db, 1, { id: 1, version: 1, title: 'a', body: {}, device: 'd', updatedAt: now }),
   deleteDrafts: (db) => queries.deleteDrafts(db, 1, [1]),
@@ -47,7 +54,7 @@ export const querySamples: QuerySamples = {
   insertScheduled: (db) => queries.insertScheduled(db, scheduledRow),
   selectScheduled: (db) => queries.selectScheduled(db, 1, 1),
   selectScheduledByRequest: (db) => queries.selectScheduledByRequest(db, 1, scheduledRow.clientReqId),
-  selectDueScheduled: (db) => queries.selectDueScheduled(db, now, [1, 3]),
+  selectDueScheduled: (db) => queries.selectDueScheduled(db, now, [dataTypes.graphtext, dataTypes.article]),
   updateScheduled: (db) => queries.updateScheduled(db, 1, 1, { state: 'waiting' }),
   deleteScheduled: (db) => queries.deleteScheduled(db, 1, 1, 1),
   selectAllScheduled: (db) => queries.selectAllScheduled(db, 1),
@@ -64,14 +71,14 @@ export const foreignSamples: ForeignSamples = {
     const [item] = await slice.db
       .insert(contentItems)
       .values({
-        dataType: 1,
+        dataType: dataTypes.graphtext,
         customerId: owner.customerId,
         doc: docJson,
         plainText: 'mine',
         files: [],
         declarations: { ai: false, original: false, holds: null },
         riskClass: 1,
-        state: 2,
+        state: auditStates.inReview,
         quality: 1,
         clientReqId: 'b8a1f0a2-70d5-4a5e-8f46-0f6e3d0d7a02',
         createdAt: at,
@@ -79,7 +86,7 @@ export const foreignSamples: ForeignSamples = {
       .returning();
     const dynamicDetailId = String(item!.id);
     const never = { dynamicDetailId: '999999999' };
-    const draft = { version: 0, dataType: 1, title: 'mine', body: {}, device: 'd' };
+    const draft = { version: 0, dataType: dataTypes.graphtext, title: 'mine', body: {}, device: 'd' };
     const { draftId } = await owner.device.call('POST /api/dynamic/square/saveDraft', draft);
     const [waiting] = await slice.db
       .insert(scheduledPosts)
@@ -179,7 +186,7 @@ const removedAgo =
     stateReason: `deleted.3.${clock.now() - agoMs}`,
   });
 const passOn = ofPiece((dataId) => ({
-  dataType: 1,
+  dataType: dataTypes.graphtext,
   dataId,
   docJson: docOf(`转一下 ${letters()}`),
   clientReqId: randomUUID(),

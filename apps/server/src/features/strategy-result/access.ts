@@ -1,9 +1,10 @@
+import { toolIds } from '@lianpan/domain';
 import { previewRows } from '@lianpan/contract/tool-wire';
 import type { ServerParts } from '../../parts.ts';
 import { openStockResult, type lockOf } from '../tool/service.ts';
 
 /** Strategies on a stock, held for that stock. */
-const strategyPrivilege = 19;
+const strategyPrivilege = toolIds.strategyResult;
 
 interface Asked {
   readonly customerId: number | null;

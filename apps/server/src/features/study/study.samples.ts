@@ -1,5 +1,5 @@
 import { contentItems } from '@lianpan/db';
-import { dataTypes } from '@lianpan/domain/community';
+import { dataTypes, auditStates } from '@lianpan/domain/community';
 import { shownTo } from '../content/service.ts';
 import { now, uuid, type ForeignSamples, type InputSamples, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
@@ -124,7 +124,7 @@ export const foreignSamples: ForeignSamples = {
           files: [],
           declarations: { ai: false, original: false, holds: null },
           riskClass: 1,
-          state: 2,
+          state: auditStates.inReview,
           quality: 1,
           clientReqId,
           createdAt: at,

@@ -1,6 +1,6 @@
 import { previewRows } from '@lianpan/contract/tool-wire';
 import type { Db } from '@lianpan/db';
-import { cents } from '@lianpan/domain';
+import { cents, toolIds } from '@lianpan/domain';
 import type { Caller, DataOf } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { ThemeAnswer, ThemeCourse } from '../../market/wire/theme-questions.ts';
@@ -25,7 +25,12 @@ interface ChoiceInput {
 }
 
 /** One privilege a part. Source: product handbook 10.2. */
-const parts = { pool: 20, strength: 21, leaders: 22, rotation: 23 } as const;
+const parts = {
+  pool: toolIds.themePool,
+  strength: toolIds.themeStrength,
+  leaders: toolIds.themeLeaders,
+  rotation: toolIds.themeRotation,
+} as const;
 type Part = keyof typeof parts;
 
 /** Days of the small curve. */

@@ -1,4 +1,4 @@
-import { cents, toolAccessOf } from '@lianpan/domain';
+import { cents, toolAccessOf, toolIds } from '@lianpan/domain';
 import { previewRows } from '@lianpan/contract/tool-wire';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
@@ -13,11 +13,16 @@ const texts = {
   noTheme: ['没有找到题材“{name}”，或它当天未被跟踪', 'Theme “{name}” not found, or not tracked that day'],
 } as const satisfies Record<string, Text>;
 
-const vaneTool = 4;
+const vaneTool = toolIds.themeVane;
 /** Themes of the vane. Source: market handbook C.4. */
 const shownThemes = 30;
 /** Any of them opens the whole list of a theme's members. Source: product handbook 10.2. */
-const detailPrivileges = [29, 30, 31, 32];
+const detailPrivileges = [
+  toolIds.breakoutTactics,
+  toolIds.pullbackTactics,
+  toolIds.reversalTactics,
+  toolIds.lowVolatilityTactics,
+];
 
 export const themeHandlers = ({ db, now, privileges }: Pick<ServerParts, 'db' | 'now' | 'privileges'>) =>
   ({

@@ -6,9 +6,9 @@ import { say, type Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { payForResult, toolAccess, watchTools } from '../privilege/service.ts';
+import { marketTools, payForResult, routeOf, toolAccess, type MarketTool } from '../privilege/service.ts';
 import * as queries from './queries.ts';
-import { groupOf, updatedAt } from './timetable.ts';
+import { updatedAt } from './updated-at.ts';
 import { toolDayOf } from './day.ts';
 import { listCountsOf } from './list-counts.ts';
 import { pastResultsOf } from './past-results.ts';
@@ -38,7 +38,7 @@ export const toolHandlers = ({
     },
     'GET /api/stocks/hall/getHallMarkingToolImage': async ({ markingToolId, tradeDate }, caller) => {
       const { market, customerId, language } = caller;
-      const tool = watchTools.find(({ id }) => id === markingToolId)!;
+      const tool = marketTools.find(({ id }) => id === markingToolId)!;
       const { isOpen } = await toolAccess(db, now(), customerId, markingToolId);
       const newest = await toolDayOf(market);
       const asked = await toolDayOf(market, tradeDate);
@@ -91,23 +91,23 @@ async function toolsFor(
   const placeOf = new Map(own.map(({ toolId }, place) => [toolId, place]));
   const resolved = await privileges.resolve(
     customerId,
-    watchTools.map(({ id }) => id),
+    marketTools.map(({ id }) => id),
   );
-  return watchTools
+  return marketTools
     .map((tool, at) => {
       const privilege = resolved[at]!;
       return {
         markingToolId: tool.id,
         name: say(tool.name, language),
         slogan: say(tool.slogan, language),
-        route: tool.route,
-        group: groupOf(tool.id),
+        route: routeOf(tool),
+        group: tool.group,
         needPrivilege: toolRule(tool.id).opensBy === 'privilege',
         permissionStatus: privilege.permissionStatus,
         tag: toolTagOf(tool.id, customerId === null ? null : privilege),
         experienceNum: privilege.usesLeft,
         serviceEndTime: privilege.endsAt,
-        ...newsOf(market, tool.id),
+        ...newsOf(market, tool),
         isFocus: placeOf.has(tool.id),
       };
     })
@@ -116,9 +116,9 @@ async function toolsFor(
 
 const dayBefore = (tradeDate: string): string => aShareCalendar.dateOf(aShareCalendar.atOrBefore(tradeDate) - 1);
 
-const newsOf = (market: Market, toolId: number) => {
+const newsOf = (market: Market, tool: MarketTool) => {
   const { state, tradeDate } = market;
   // Before a day's first price the market still stands at the day before, which is not today.
-  const today = state.isTradingDay ? updatedAt(toolId, shanghaiDate(state.at), state.at) : null;
-  return { hasNewToday: today !== null, updateTime: today ?? updatedAt(toolId, tradeDate, state.at) ?? 0 };
+  const today = state.isTradingDay ? updatedAt(tool, shanghaiDate(state.at), state.at) : null;
+  return { hasNewToday: today !== null, updateTime: today ?? updatedAt(tool, tradeDate, state.at) ?? 0 };
 };

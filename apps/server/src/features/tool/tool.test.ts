@@ -1,6 +1,7 @@
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updatedAt } from './timetable.ts';
+import { marketToolOf } from '../privilege/service.ts';
+import { updatedAt } from './updated-at.ts';
 
 let slice: Slice;
 beforeAll(async () => {
@@ -90,5 +91,5 @@ it.each([
   [14, '21:00', '17:00'],
 ])('tool %s at %s shows figures of %s', (toolId, at, of) => {
   const instant = (clock: string): number => Date.parse(`2026-11-20T${clock}:00+08:00`);
-  expect(updatedAt(toolId, '2026-11-20', instant(at))).toBe(of === null ? null : instant(of));
+  expect(updatedAt(marketToolOf(toolId)!, '2026-11-20', instant(at))).toBe(of === null ? null : instant(of));
 });

@@ -1,3 +1,2 @@
-export const toolId = 8;
 /** Refresh class R15 of the market handbook 0.5. */
 export const movingMs = 15_000;

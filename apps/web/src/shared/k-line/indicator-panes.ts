@@ -1,13 +1,28 @@
-import { bollingerBands, kdj, macd, movingAverage, relativeStrengthIndex } from '@lianpan/market/indicators';
+import {
+  bollingerBands,
+  kdj,
+  macd,
+  moneyFlowIndex,
+  movingAverage,
+  popularityWillingness,
+  psychologicalLine,
+  rateOfChange,
+  relativeStrengthIndex,
+  volumeRatioIndex,
+} from '@lianpan/market/indicators';
 import type { Bar, ChartPane } from '@lianpan/ui/k-line-chart';
 
 export type Overlay = 'MA' | 'BOLL';
-export type SubPane = 'VOL' | 'MACD' | 'KDJ' | 'RSI';
+export type SubPane = 'VOL' | 'MACD' | 'KDJ' | 'RSI' | 'ROC' | 'BRAR' | 'PSY' | 'VR' | 'MFI';
 
 export const overlays: readonly Overlay[] = ['MA', 'BOLL'];
-export const subPanes: readonly SubPane[] = ['VOL', 'MACD', 'KDJ', 'RSI'];
+export const subPanes: readonly SubPane[] = ['VOL', 'MACD', 'KDJ', 'RSI', 'ROC', 'BRAR', 'PSY', 'VR', 'MFI'];
 
 const column = (bars: readonly Bar[], read: (bar: Bar) => number): Float64Array => Float64Array.from(bars, read);
+
+/** Shares traded, or the money of an index, which has no shares. */
+const tradedIn = (bars: readonly Bar[]): Float64Array =>
+  column(bars, hasVolume(bars) ? (bar) => bar.volume : (bar) => bar.turnover ?? 0);
 
 /** Averages of a column, one line each in the order of the palette. */
 function averages(values: Float64Array, periods: readonly number[], prefix: string) {
@@ -16,6 +31,28 @@ function averages(values: Float64Array, periods: readonly number[], prefix: stri
     movingAverage(values, period, out);
     return { key: `${prefix}${period}`, title: `MA${period}`, values: out };
   });
+}
+
+/** A line with its average of six bars. Source: market handbook B.2. */
+function withMean({
+  key,
+  title,
+  values,
+}: {
+  readonly key: 'ROC' | 'PSY';
+  readonly title: string;
+  readonly values: Float64Array;
+}): ChartPane {
+  const mean = new Float64Array(values.length);
+  movingAverage(values, 6, mean);
+  return {
+    key,
+    title,
+    lines: [
+      { key: 'value', title: key, values },
+      { key: 'mean', title: `MA${key}`, values: mean },
+    ],
+  };
 }
 
 /** What lies on the candles, computed by our engine over the whole history. */
@@ -42,6 +79,8 @@ export const hasVolume = (bars: readonly Bar[]): boolean => bars.some(({ volume 
 /** What stands under the candles. Shares are drawn in lots, money in yuan. */
 export function subPane(kind: SubPane, bars: readonly Bar[]): ChartPane {
   const close = column(bars, (bar) => bar.close);
+  const high = column(bars, (bar) => bar.high);
+  const low = column(bars, (bar) => bar.low);
   const room = (): Float64Array => new Float64Array(close.length);
   switch (kind) {
     case 'VOL': {
@@ -72,12 +111,7 @@ export function subPane(kind: SubPane, bars: readonly Bar[]): ChartPane {
     }
     case 'KDJ': {
       const lines = { k: room(), d: room(), j: room() };
-      kdj(
-        column(bars, (bar) => bar.high),
-        column(bars, (bar) => bar.low),
-        close,
-        lines,
-      );
+      kdj(high, low, close, lines);
       return {
         key: 'KDJ',
         title: 'KDJ(9,3,3)',
@@ -98,6 +132,39 @@ export function subPane(kind: SubPane, bars: readonly Bar[]): ChartPane {
           return { key: `rsi${period}`, title: `RSI${period}`, values };
         }),
       };
+    case 'ROC': {
+      const values = room();
+      rateOfChange(close, 12, values);
+      return withMean({ key: 'ROC', title: 'ROC(12,6)', values });
+    }
+    case 'BRAR': {
+      const lines = { ar: room(), br: room() };
+      const open = column(bars, (bar) => bar.open);
+      popularityWillingness(open, high, low, close, lines, 26);
+      return {
+        key: 'BRAR',
+        title: 'BRAR(26)',
+        lines: [
+          { key: 'br', title: 'BR', values: lines.br },
+          { key: 'ar', title: 'AR', values: lines.ar },
+        ],
+      };
+    }
+    case 'PSY': {
+      const values = room();
+      psychologicalLine(close, 12, values);
+      return withMean({ key: 'PSY', title: 'PSY(12,6)', values });
+    }
+    case 'VR': {
+      const values = room();
+      volumeRatioIndex(close, tradedIn(bars), 26, values);
+      return { key: 'VR', title: 'VR(26)', lines: [{ key: 'vr', title: 'VR', values }] };
+    }
+    case 'MFI': {
+      const values = room();
+      moneyFlowIndex(high, low, close, tradedIn(bars), 14, values);
+      return { key: 'MFI', title: 'MFI(14)', lines: [{ key: 'mfi', title: 'MFI', values }] };
+    }
     default:
       return kind satisfies never;
   }

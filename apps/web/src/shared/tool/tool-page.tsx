@@ -20,6 +20,7 @@ import { useTexts } from '../texts.ts';
 import { BesideFrame } from './beside-frame.tsx';
 import './tool-page.css';
 import { toolTexts } from './tool-texts.ts';
+import { useToolId } from './use-tool-id.ts';
 import type { ToolDayChoice } from './use-tool-day.ts';
 
 /** What an answer of a tool says of the day that it shows. */
@@ -32,7 +33,6 @@ export interface ToolFreshness extends Freshness {
 }
 
 export interface ToolPageProps {
-  readonly toolId: number;
   /** Of the answer that the page shows; `undefined` before it is there. */
   readonly fresh: ToolFreshness | undefined;
   readonly day: ToolDayChoice;
@@ -46,7 +46,8 @@ export interface ToolPageProps {
 }
 
 /** The page of a market tool: the day it shows with the way to other days, how it is worked out, focus and share. */
-export function ToolPage({ toolId, fresh, day, source, poster, header, children }: ToolPageProps) {
+export function ToolPage({ fresh, day, source, poster, header, children }: ToolPageProps) {
+  const toolId = useToolId();
   const sourced = fresh ?? source;
   return (
     <SubPage

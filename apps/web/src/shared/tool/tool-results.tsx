@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { PastResults } from './past-results.tsx';
 import { toolTexts } from './tool-texts.ts';
+import { useToolId } from './use-tool-id.ts';
 import { useStudy } from './use-study.ts';
 
 const target = 'GET /api/stocks/hall/getMarkingToolResults';
@@ -13,7 +14,6 @@ const held = ['1', '3', '5', '10'] as const;
 export type SignKind = CallOutput<typeof target>['kinds'][number]['kind'];
 
 interface ToolResultsProps {
-  readonly toolId: 2 | 4 | 8 | 9 | 12;
   readonly tradeDate: string | undefined;
   readonly nameOf: (kind: SignKind) => string;
   /** Rows to keep room for. */
@@ -23,10 +23,10 @@ interface ToolResultsProps {
 }
 
 /** What became of what a tool listed on past days, after as many days as are chosen. */
-export function ToolResults({ toolId, tradeDate, nameOf, usual, also = '' }: ToolResultsProps) {
+export function ToolResults({ tradeDate, nameOf, usual, also = '' }: ToolResultsProps) {
   const say = useTexts(toolTexts);
   const [days, setDays] = useState<(typeof held)[number]>('5');
-  const { view, isError } = useStudy(target, { markingToolId: toolId, tradeDate });
+  const { view, isError } = useStudy(target, { markingToolId: useToolId(), tradeDate });
   if (isError) return null;
   return (
     <PastResults

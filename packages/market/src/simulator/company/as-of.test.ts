@@ -6,7 +6,6 @@ import { membershipOn } from './index-reviews.ts';
 import { marginBalancesOf } from './margin.ts';
 import { historyUpTo, marketOf } from './markets.fixture.ts';
 import { createNewsroom } from './newsroom.ts';
-import { latestPledgeOf } from './pledges.ts';
 import { popularityOn } from './popularity.ts';
 import { analystReportsOf, blockTradesOf, researchVisitsOf } from './research.ts';
 import { forecastsOf, statementsOf } from './statements.ts';
@@ -34,7 +33,6 @@ function answersAsOf(history: SimulatedHistory, day: number, second: number): Re
     blocks: stocks.map((i) => blockTradesOf(history, i, from, day, second)),
     holders: stocks.map((i) => holderCountsOf(history, i, day, second)),
     institutions: stocks.map((i) => institutionHoldingsOf(history, i, day, second)),
-    pledges: stocks.map((i) => latestPledgeOf(universe, i, day, second)),
     unlocks: stocks.map((i) => unlocksOf(universe, i, day, 60)),
     margin: stocks.map((i) => marginBalancesOf(history, i, day, second, 10)),
     membership: [...membershipOn(history, day)],

@@ -8,7 +8,7 @@ import { holderCountsOf, institutionHoldingsOf } from './holders.ts';
 import { marginBalancesOf, marginSecond } from './margin.ts';
 import { createMarketMood } from './market-mood.ts';
 import { marketOf } from './markets.fixture.ts';
-import { popularityOn, popularityRankOf } from './popularity.ts';
+import { popularityOn } from './popularity.ts';
 import { regionNames, regionOf } from './regions.ts';
 import { analystReportsOf, blockTradesOf } from './research.ts';
 import { dateAfter, unlocksOf } from './unlock-dates.ts';
@@ -98,17 +98,6 @@ describe('popularity', () => {
     const peaks = stocks.filter((i) => before.rank[i]! > 0 && before.rank[i]! <= 10);
     const kept = peaks.filter((i) => popularityOn(history, lastDay, mood).score[i]! > 0.25 * before.score[i]!);
     expect(kept.length).toBe(peaks.length);
-  });
-
-  it('counts the places gained since the day before', () => {
-    const index = stocks.find((i) => today.rank[i] === 1)!;
-    expect(popularityRankOf(history, index, today, before)).toMatchObject({
-      rank: 1,
-      day: lastDay,
-      change: before.rank[index]! - 1,
-      isNewcomer: before.rank[index]! > 500,
-      publishedAt: { date: aShareCalendar.dateOf(lastDay), second: 15 * 3600 },
-    });
   });
 });
 

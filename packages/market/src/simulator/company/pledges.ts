@@ -1,9 +1,6 @@
-import { endOfDay, momentOf } from '../../company/moment.ts';
-import type { Pledge } from '../../company/ownership.ts';
 import type { Universe } from '../universe.ts';
 import { pledgesIn } from './arrivals.ts';
 import { yearOf } from './calendar-days.ts';
-import { firmAnchorOf } from './firm-anchor.ts';
 import type { PlannedEvent } from './planned-event.ts';
 import { yearSpanOf } from './year-span.ts';
 import type { FirmBook } from './firm-book-shape.ts';
@@ -45,22 +42,4 @@ export function pledgeRatioOf(universe: Universe, index: number, book: FirmBook,
 export function pledgeRatioAfter(pledges: readonly PlannedEvent[], base: number, day: number, second: number): number {
   const latest = latestOf(pledges, day, second);
   return latest === null ? base : ratioOf(latest);
-}
-
-/** The latest pledge or release of the last years that was out at a second of a trading day; `null` without one. */
-export function latestPledgeOf(
-  universe: Universe,
-  index: number,
-  day: number,
-  second: number = endOfDay,
-): Pledge | null {
-  const base = firmAnchorOf(universe, index).pledgeRatio;
-  const latest = latestOf(pledgesUpTo(universe, index, base, yearOf(day)), day, second);
-  return latest === null
-    ? null
-    : {
-        stockNo: universe.stockNos[index]!,
-        publishedAt: momentOf(latest.day, latest.second),
-        pledgeRatio: ratioOf(latest),
-      };
 }

@@ -1,8 +1,6 @@
 import { closeSecond } from '../../rules/session.ts';
 import { slotUpTo } from '../../series/bar-slots.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
-import { momentOf } from '../../company/moment.ts';
-import type { PopularityRank } from '../../company/trading-data.ts';
 import { drain } from '../../parts.ts';
 import { isUpLimit } from '../../rules/up-limit.ts';
 import { boardPlans } from '../board-plan.ts';
@@ -15,7 +13,6 @@ import { createMarketMood, type MarketMood } from './market-mood.ts';
 /** Days after which attention has faded to a part in a thousand. */
 const daysBack = 10;
 const fading = 0.5;
-const newcomerRank = 500;
 const stocksAPart = 500;
 /** Heat 2 of the simulator is as hot as a theme gets. */
 const heatScale = 50;
@@ -111,27 +108,6 @@ function ranksOf(score: Float64Array): Uint16Array {
     rank[i] = n + 1;
   });
   return rank;
-}
-
-/** Place of one security in a day's table, against the table of the day before; `null` when it has none. */
-export function popularityRankOf(
-  history: SimulatedHistory,
-  index: number,
-  today: PopularityTable,
-  before: PopularityTable,
-): PopularityRank | null {
-  const rank = today.rank[index]!;
-  if (rank === 0) return null;
-  const was = before.rank[index]!;
-  return {
-    stockNo: history.universe.stockNos[index]!,
-    day: today.day,
-    publishedAt: momentOf(today.day, closeSecond),
-    rank,
-    score: today.score[index]!,
-    change: was === 0 ? null : was - rank,
-    isNewcomer: rank <= newcomerRank && (was === 0 || was > newcomerRank),
-  };
 }
 
 /** Newest trading day whose ranks hold at a second of a trading day: they do from its close on. */

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { now, uuid, type InputSamples, type QuerySamples, type RoleSamples } from '../../samples.fixture.ts';
 import { taken } from '../../roles.fixture.ts';
 import { asCustomer, asStaff, complaint } from '../tickets.fixture.ts';
@@ -49,7 +50,7 @@ export const inputSamples: InputSamples = {
   'POST /api/admin/adviser/answer': {
     ticketId: '1',
     clientMsgId: uuid,
-    body: { msgType: 1, text: '市盈率是股价与每股收益的比值' },
+    body: { msgType: messageTypes.text, text: '市盈率是股价与每股收益的比值' },
   },
 };
 
@@ -65,7 +66,7 @@ const assign = asStaff((world) => ({ action: 'assign', note, toStaffId: String(w
 const end = asStaff(() => ({ action: 'close', note }));
 const answer = asStaff((_, clientMsgId) => ({
   clientMsgId,
-  body: { msgType: 1, text: '换手率反映交易的活跃程度，需要和成交额一起看。' },
+  body: { msgType: messageTypes.text, text: '换手率反映交易的活跃程度，需要和成交额一起看。' },
 }));
 const addNote = asStaff((_, clientReqId) => ({ clientReqId, text: note }));
 

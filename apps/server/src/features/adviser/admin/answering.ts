@@ -21,7 +21,7 @@ import * as tickets from '../queries.ts';
 import { isOpen, ticketLimits as limits } from '../states.ts';
 import { addMessage, noteAnswer } from '../steps.ts';
 import { suggestionRefusal } from '../suitability.ts';
-import { adviserTexts as texts, barTexts, formTexts } from '../texts.ts';
+import { adviserTexts as texts, refusalTexts, formTexts } from '../texts.ts';
 import { presentMessages } from '../wire.ts';
 import { leads, requireSeen } from './reading.ts';
 import { emitToStaff } from './staff-events.ts';
@@ -62,8 +62,8 @@ async function refusalOf(
   body: Given,
 ): Promise<Bar> {
   if (body.msgType !== messageTypes.suggestion) return '';
-  const bar = await suggestionRefusal(db, ticket.customerId, body.riskClass, now());
-  if (bar !== null) return bar;
+  const refusal = await suggestionRefusal(db, ticket.customerId, body.riskClass, now());
+  if (refusal !== null) return refusal;
   return (await tickets.selectProfile(db, caller.staff.id))?.isActive ? '' : 'noProfile';
 }
 
@@ -144,8 +144,9 @@ export async function requireSendable(
   const { findings } = result;
   const why = { reason: findingsText(findings, caller.language) };
   if (result.verdict === 'block') throw rejected(texts.blocked, 'CONTENT_REJECTED', why, { findings });
-  const bar = await refusalOf(tx, parts, caller, ticket, body);
-  if (bar !== '') throw rejected(texts.noSuggestion, 'PRIVILEGE_REQUIRED', { reason: barTexts[bar] }, { bar });
+  const refusal = await refusalOf(tx, parts, caller, ticket, body);
+  if (refusal !== '')
+    throw rejected(texts.noSuggestion, 'PRIVILEGE_REQUIRED', { reason: refusalTexts[refusal] }, { bar: refusal });
   if (result.verdict === 'warn' && !isConfirmed)
     throw rejected(texts.confirm, 'INPUT_INVALID', why, { findings, needsConfirmation: true });
   return result;
@@ -189,7 +190,9 @@ export async function answerTicket(tx: Executor, parts: AnswerParts, caller: Sen
   const { staff } = caller;
   const ticket = await requireSeen(tx, caller, Number(given.ticketId));
   const present = async (message: MessageRow) => {
-    const name = (await tickets.selectProfile(tx, message.staffId ?? 0))?.name ?? staff.displayName;
+    const name =
+      (await tickets.selectProfile(tx, message.staffId ?? 0))?.name ??
+      ([staff.displayName, staff.displayName] as const);
     return { ticket, message: presentMessages([{ message, name }], { ...caller, store: parts.uploads.store })[0]! };
   };
   const before = await tickets.selectByClientMsgId(tx, ticket.id, clientMsgId);

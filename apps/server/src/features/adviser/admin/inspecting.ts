@@ -8,6 +8,7 @@ import * as tickets from '../queries.ts';
 import { addLine } from '../steps.ts';
 import { adviserTexts as texts } from '../texts.ts';
 import { transcriptName, transcriptOf, transcriptPage, transcriptSheet } from '../transcript.ts';
+import { nameIn } from '../wire.ts';
 import * as queries from './queries.ts';
 import { requireSeen } from './reading.ts';
 
@@ -42,10 +43,10 @@ export const inspectingHandlers = ({ db, now, uploads: { store } }: Pick<ServerP
                 : transcriptOf([one], reader, now()),
         };
       }),
-    'POST /api/admin/adviser/getComplaints': async () => ({
+    'POST /api/admin/adviser/getComplaints': async (_, { language }) => ({
       list: (await queries.selectComplaints(db)).map(({ complaint, nickName, adviserName }) => ({
         ticketId: String(complaint.ticketId),
-        adviserName: adviserName ?? '',
+        adviserName: nameIn(language, adviserName),
         nickName,
         text: complaint.text,
         state: complaint.state,

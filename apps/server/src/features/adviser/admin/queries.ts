@@ -5,6 +5,8 @@ import {
   adviserEvidence,
   adviserMessages,
   adviserNotes,
+  adviserName,
+  adviserProfileColumns,
   adviserProfiles,
   adviserQuickTexts,
   adviserSuggestions,
@@ -142,7 +144,7 @@ export const upsertProfile = (db: Executor, { staffId, ...row }: typeof adviserP
 
 /** All advisers, held until the transaction ends: how much each has is counted under it. */
 export const lockProfiles = (db: Executor) =>
-  db.select().from(adviserProfiles).orderBy(asc(adviserProfiles.staffId)).for('update');
+  db.select(adviserProfileColumns).from(adviserProfiles).orderBy(asc(adviserProfiles.staffId)).for('update');
 
 /** What somebody of the staff is. */
 export async function selectStaffRoles(db: Executor, id: number) {
@@ -152,7 +154,7 @@ export async function selectStaffRoles(db: Executor, id: number) {
 
 export const selectProfiles = (db: Executor) =>
   db
-    .select({ profile: adviserProfiles, staffState: staff.state, roles: staff.roles })
+    .select({ profile: adviserProfileColumns, staffState: staff.state, roles: staff.roles })
     .from(adviserProfiles)
     .innerJoin(staff, eq(staff.id, adviserProfiles.staffId))
     .orderBy(asc(adviserProfiles.staffId));
@@ -281,7 +283,7 @@ export async function countSuggestionsOf(db: Executor, customerId: number): Prom
 
 export const selectComplaints = (db: Executor) =>
   db
-    .select({ complaint: adviserComplaints, nickName: customers.nickName, adviserName: adviserProfiles.name })
+    .select({ complaint: adviserComplaints, nickName: customers.nickName, adviserName })
     .from(adviserComplaints)
     .innerJoin(customers, eq(customers.id, adviserComplaints.customerId))
     .leftJoin(adviserProfiles, eq(adviserProfiles.staffId, adviserComplaints.staffId))

@@ -13,7 +13,7 @@ import { isOpen, ticketLimits as limits } from '../states.ts';
 import { isEntitled, suggestionRefusal } from '../suitability.ts';
 import { isAbsent } from '../team.ts';
 import { adviserTexts as texts } from '../texts.ts';
-import { presentMessages } from '../wire.ts';
+import { nameIn, presentMessages } from '../wire.ts';
 import * as queries from './queries.ts';
 import { selectScheduledOf } from '../scheduling/queries.ts';
 import { presentScheduled } from '../scheduling/wire.ts';
@@ -107,7 +107,7 @@ async function customerCard(
     })),
     suggestionNum: await queries.countSuggestionsOf(tx, customerId),
     pageNow: presence.routeOf(customerId) ?? null,
-    ownAdviserName: (await tickets.selectOwnAdviser(tx, customerId))?.name ?? '',
+    ownAdviserName: nameIn(caller.language, (await tickets.selectOwnAdviser(tx, customerId))?.name),
   };
 }
 

@@ -34,14 +34,14 @@ export const teamHandlers = (parts: Parts) => {
       const at = new Date(now());
       const rows = await queries.selectProfiles(db);
       const openNum = await queries.countOpen(db);
-      const names = new Map(rows.map(({ profile }) => [profile.staffId, profile.name]));
+      const names = new Map(rows.map(({ profile }) => [profile.staffId, say(profile.name, caller.language)]));
       // An adviser sees nobody's figures; a lead those of the team.
       const { scope, ownerIds, includes } = await reachOf(db, caller.staff, 'ticket.read');
       const measures = scope === 'own' ? null : await measuresOf(db, { now: now(), days, staffIds: ownerIds });
       return {
         list: rows.map(({ profile, staffState }) => ({
           staffId: String(profile.staffId),
-          name: profile.name,
+          name: say(profile.name, caller.language),
           certNo: profile.certNo,
           isOnline: isOnline(profile, at),
           isActive: profile.isActive && staffState === 'active',

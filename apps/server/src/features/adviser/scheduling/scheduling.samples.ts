@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { now, uuid, type InputSamples, type QuerySamples } from '../../samples.fixture.ts';
 import * as queries from './queries.ts';
 
@@ -7,7 +8,7 @@ export const querySamples: QuerySamples = {
       ticketId: 1,
       staffId: 1,
       clientMsgId: uuid,
-      body: { msgType: 1, text: 'a' },
+      body: { msgType: messageTypes.text, text: 'a' },
       isConfirmed: false,
       sendAt: now,
       state: 'waiting',
@@ -26,7 +27,7 @@ export const inputSamples: InputSamples = {
   'POST /api/admin/adviser/scheduleAnswer': {
     ticketId: '1',
     clientMsgId: uuid,
-    body: { msgType: 1, text: '市盈率是股价与每股收益的比值' },
+    body: { msgType: messageTypes.text, text: '市盈率是股价与每股收益的比值' },
     sendTime: 1_795_000_000_000,
   },
 };

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { randomUUID } from 'node:crypto';
 import { chatMembers, chatVotes } from '@lianpan/db';
 import { chatLimits } from '@lianpan/domain/community';
@@ -64,7 +65,11 @@ const towards =
 const say: InputOf = (group, slice) => {
   // The same people speak in many scenes.
   slice.clock.advance(10_000);
-  return { conversationId: group.groupId, clientMsgId: randomUUID(), body: { msgType: 1, text: '大家早上好' } };
+  return {
+    conversationId: group.groupId,
+    clientMsgId: randomUUID(),
+    body: { msgType: messageTypes.text, text: '大家早上好' },
+  };
 };
 const pin =
   (state = 1): InputOf =>
@@ -83,7 +88,12 @@ const poll =
     msgId: await stand(slice, id, {
       senderId: by.owner.customerId,
       state,
-      body: { msgType: 14, question: '先看什么', choices: ['指数', '量能'], endsAt: slice.clock.now() + endsInMs },
+      body: {
+        msgType: messageTypes.poll,
+        question: '先看什么',
+        choices: ['指数', '量能'],
+        endsAt: slice.clock.now() + endsInMs,
+      },
     }),
     choice: 0,
   });
@@ -150,9 +160,13 @@ export const roleSamples: RoleSamples = {
       ],
       'what the system said': [
         gone,
-        seated(recall(() => ({ senderId: null, senderRole: 'system', body: { msgType: 8, text: ['甲', 'A'] } })))(
-          'owner',
-        ),
+        seated(
+          recall(() => ({
+            senderId: null,
+            senderRole: 'system',
+            body: { msgType: messageTypes.notice, text: ['甲', 'A'] },
+          })),
+        )('owner'),
       ],
       'what was taken back before': [taken, seated(recall(() => ({ state: 3 })))('member')],
       'what the desk removed': [gone, seated(recall(() => ({ state: 4 })))('member')],

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/contract/chat-wire';
 import { randomUUID } from 'node:crypto';
 import { blockedPeople, type chatMessages } from '@lianpan/db';
 import { chatLimits } from '@lianpan/domain/community';
@@ -23,7 +24,14 @@ export const querySamples: QuerySamples = {
   countStarted: (db) => queries.countStarted(db, 1, now),
   insertMessages: (db) =>
     queries.insertMessages(db, [
-      { conversationId: 1, seq: 1, senderRole: 'member', body: { msgType: 1, text: 'a' }, words: 'a', createdAt: now },
+      {
+        conversationId: 1,
+        seq: 1,
+        senderRole: 'member',
+        body: { msgType: messageTypes.text, text: 'a' },
+        words: 'a',
+        createdAt: now,
+      },
     ]),
   advanceConversations: (db) =>
     queries.advanceConversations(db, [
@@ -82,7 +90,7 @@ const recall = inPair(({ msgId }) => ({ msgId }));
 const say = inPair(({ conversationId }) => ({
   conversationId,
   clientMsgId: randomUUID(),
-  body: { msgType: 1, text: '收盘再聊' },
+  body: { msgType: messageTypes.text, text: '收盘再聊' },
 }));
 const hide = inPair(({ conversationId }) => ({ conversationId }));
 const set = inPair(({ conversationId }) => ({ conversationId, isTop: true }));

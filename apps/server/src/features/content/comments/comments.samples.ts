@@ -1,3 +1,4 @@
+import { auditStates } from '@lianpan/domain/community';
 import { dataTypes } from '@lianpan/domain/content-types';
 import { now, uuid, type QuerySamples } from '../../samples.fixture.ts';
 import * as queries from './queries.ts';
@@ -17,7 +18,14 @@ export const querySamples: QuerySamples = {
   countOwn: (db) => queries.countOwn(db, 1, now),
   selectOwnTexts: (db) => queries.selectOwnTexts(db, 1, now),
   insertComment: (db) =>
-    queries.insertComment(db, { ...thread, customerId: 1, content: 'a', state: 3, clientReqId: uuid, createdAt: now }),
+    queries.insertComment(db, {
+      ...thread,
+      customerId: 1,
+      content: 'a',
+      state: auditStates.published,
+      clientReqId: uuid,
+      createdAt: now,
+    }),
   lockComment: (db) => queries.lockComment(db, 1),
   updateComment: (db) => queries.updateComment(db, 1, { isTop: true }),
   unpinAll: (db) => queries.unpinAll(db, thread),

@@ -1,3 +1,4 @@
+import { auditStates } from '@lianpan/domain/community';
 import { dataTypes } from '@lianpan/domain/content-types';
 import { now, uuid, type QuerySamples } from '../../samples.fixture.ts';
 import * as queries from './queries.ts';
@@ -10,7 +11,7 @@ const item = {
   files: [],
   declarations: { ai: false, original: false, holds: null },
   riskClass: 1,
-  state: 3,
+  state: auditStates.published,
   quality: 1,
   clientReqId: uuid,
   createdAt: now,
@@ -34,7 +35,7 @@ export const querySamples: QuerySamples = {
   insertStocks: (db) =>
     queries.insertStocks(db, [{ itemId: 1, stockNo: '600519', market: 'simulated', tradeDate: '2026-11-20' }]),
   lockItem: (db) => queries.lockItem(db, 1),
-  updateItem: (db) => queries.updateItem(db, 1, { state: 3 }),
+  updateItem: (db) => queries.updateItem(db, 1, { state: auditStates.published }),
   upsertEdit: (db) => queries.upsertEdit(db, { itemId: 1, doc: {}, plainText: 'a', files: [], at: now }),
   takeEdit: (db) => queries.takeEdit(db, 1),
   selectOwn: (db) => queries.selectOwn(db, 1, { dataType: dataTypes.graphtext, before: { at: now, id: 9 }, limit: 20 }),

@@ -1,15 +1,17 @@
+import { toolIds } from '@lianpan/domain';
+import { dataTypes } from '@lianpan/domain/community';
 import { now, type QuerySamples } from '../../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 const audience = { viewer: 1, market: 'simulated' } as const;
 const filter = {
-  dataTypes: [1, 3],
+  dataTypes: [dataTypes.graphtext, dataTypes.article],
   authorId: 1,
   stockNos: ['600519'],
   topicId: 1,
   isChosen: true,
   expressionId: 1,
-  toolId: 1,
+  toolId: toolIds.briefing,
   keyword: 'a',
   followedBy: 1,
   isHotAllowed: true,

@@ -1,3 +1,5 @@
+import { dataTypes } from '@lianpan/domain/community';
+import { payTypes } from '@lianpan/domain';
 import { now, type QuerySamples } from '../../samples.fixture.ts';
 import * as queries from './queries.ts';
 
@@ -14,16 +16,20 @@ export const querySamples: QuerySamples = {
       limits: 'a',
       dataDate: '2026-11-20',
       hiddenLength: 1,
-      payType: 0,
+      payType: payTypes.free,
     }),
-  insertFood: (db) => queries.insertFood(db, { itemId: 1, takeaway: 'a', payType: 0, hiddenLength: 0 }),
+  insertFood: (db) => queries.insertFood(db, { itemId: 1, takeaway: 'a', payType: payTypes.free, hiddenLength: 0 }),
   insertBody: (db) => queries.insertBody(db, body),
   selectBody: (db) => queries.selectBody(db, 1),
   selectOffers: (db) => queries.selectOffers(db, [1], 1, now),
   selectPaper: (db) => queries.selectPaper(db, 1),
   selectFood: (db) => queries.selectFood(db, 1),
   selectOfferedPlaces: (db) =>
-    queries.selectOfferedPlaces(db, { dataTypes: [39, 41], authorIds: [1], isFree: true }, part),
+    queries.selectOfferedPlaces(
+      db,
+      { dataTypes: [dataTypes.researchPaper, dataTypes.driedFood], authorIds: [1], isFree: true },
+      part,
+    ),
   selectOwn: (db) => queries.selectOwn(db, 1, 'off', part),
   updatePaper: (db) => queries.updatePaper(db, 1, { priceFen: 100 }),
   updateFood: (db) => queries.updateFood(db, 1, { offShelfAt: now }),

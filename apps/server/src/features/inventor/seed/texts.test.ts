@@ -72,6 +72,9 @@ it('are forty cards and five reports that could be published as they are, views 
     expect(length, title).toBeLessThanOrEqual(2000);
     for (const note of notes) expect(lengthOf(note), title).toBeGreaterThanOrEqual(paperBounds.note.least);
   }
+  for (const { title, state, isOffShelf, paragraphs } of seedPapers)
+    if (state === undefined && !isOffShelf)
+      expect(lengthOf(paragraphs.join('')), title).toBeGreaterThanOrEqual(paperBounds.body.least);
   for (const { by, class: kind, title } of morePapers)
     if (kind === 'V')
       expect(by === 'creator' || (typeof by === 'number' && moreInventors[by]?.certNo !== undefined), title).toBe(true);

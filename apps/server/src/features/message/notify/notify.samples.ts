@@ -1,8 +1,9 @@
+import { messageTypes } from '@lianpan/domain';
 import { now, type QuerySamples } from '../../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 const view = {
-  type: 4,
+  type: messageTypes.dynamicUpdate,
   code: 'dyn.follow',
   level: 0,
   onceKey: 'k',

@@ -125,6 +125,7 @@ const people: readonly (readonly [
     ['投资顾问', 'Investment adviser'],
     'A0230600000002',
   ],
+  ['adviserLead', ['staffPublic'], ['陈牧', 'Chen Mu'], ['投顾组长', 'Head of investment advisers'], 'A0230600000003'],
   ['visitor', ['staffPublic'], ['程安', 'Cheng An'], ['回访专员', 'Return visits'], ''],
   ['complaints', ['ServicePeople', 'staffPublic'], ['林一诺', 'Lin Yinuo'], ['投诉受理', 'Complaints'], ''],
 ];

@@ -20,7 +20,7 @@ export function AdviserCard({ state }: { readonly state: AdviserState }) {
               <MemberFace nickName={adviser.name} imageUrl={adviser.photoUrl} />
               <Stack gap={1}>
                 <Cluster>
-                  <strong lang="zh-CN">{adviser.name}</strong>
+                  <strong>{adviser.name}</strong>
                   <Tag tone="brand">{say('licensed')}</Tag>
                 </Cluster>
                 <Note>{say('cert', { no: adviser.certNo })}</Note>

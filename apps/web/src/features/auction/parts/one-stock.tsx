@@ -13,7 +13,7 @@ import { ToolPage } from '../../../shared/tool/tool-page.tsx';
 import type { ToolDayChoice } from '../../../shared/tool/use-tool-day.ts';
 import { useToolAnswer } from '../../../shared/tool/use-tool-list.ts';
 import { auctionTexts } from '../texts.ts';
-import { movingMs, toolId } from '../tool.ts';
+import { movingMs } from '../tool.ts';
 
 const target = 'POST /api/stocks/hall/getBidChanceStockInfo';
 type Info = CallOutput<typeof target>;
@@ -33,7 +33,7 @@ export function OneStock({ stockNo, day }: OneStockProps) {
   const { tradeDate } = day;
   const answer = useToolAnswer(target, { stockNo, tradeDate }, movingMs);
   return (
-    <ToolPage toolId={toolId} fresh={answer.data} day={day}>
+    <ToolPage fresh={answer.data} day={day}>
       <Answered answer={answer}>
         {({ stock, stockName, series, history, similar }) => (
           <>

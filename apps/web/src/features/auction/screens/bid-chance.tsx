@@ -14,7 +14,7 @@ import { OneStock } from '../parts/one-stock.tsx';
 import { afterOpenOf, maxAfterOf } from '../parts/since-open.ts';
 import { useWatchlist } from '../../../shared/watchlist.ts';
 import { auctionTexts } from '../texts.ts';
-import { movingMs, toolId } from '../tool.ts';
+import { movingMs } from '../tool.ts';
 
 const target = 'POST /api/stocks/hall/getBidChanceStockList';
 const kindCount = 7;
@@ -44,7 +44,6 @@ function BidList({ day }: { readonly day: ToolDayChoice }) {
   const { view } = results;
   return (
     <ToolListPage
-      toolId={toolId}
       day={day}
       list={list}
       opened={opened}

@@ -15,7 +15,6 @@ type BottomRow = ToolRowOf<typeof target>;
 const busyDays = { days1: undefined, days2: 2, days3: 3 } as const;
 type BusyDays = keyof typeof busyDays;
 
-const toolId = 9;
 /** Refresh class R60 of the market handbook 0.5. */
 const movingMs = 60_000;
 
@@ -34,7 +33,6 @@ export default function BottomVolume() {
   const columns = useBottomColumns();
   return (
     <ToolListPage
-      toolId={toolId}
       day={day}
       list={list}
       opened={opened}
@@ -54,7 +52,7 @@ export default function BottomVolume() {
       {(_first, table) => (
         <>
           <ToolTable {...table} caption={say('list')} columns={columns} emptyText={say('empty')} />
-          <ToolResults toolId={toolId} tradeDate={tradeDate} nameOf={() => say('list')} usual={1} />
+          <ToolResults tradeDate={tradeDate} nameOf={() => say('list')} usual={1} />
         </>
       )}
     </ToolListPage>

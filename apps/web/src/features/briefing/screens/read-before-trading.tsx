@@ -11,15 +11,13 @@ import { AuctionPart, Ladder, ListPart, Plan, Risk, Themes } from '../parts/list
 import { Review } from '../parts/review.tsx';
 import { briefingTexts } from '../texts.ts';
 
-const toolId = 1;
-
 /** What to know before the market opens; a part that has nothing to say is not there. Market handbook C.1. */
 export default function ReadBeforeTrading() {
   const say = useTexts(briefingTexts);
   const day = useToolDay();
   const briefing = useBriefing(day.tradeDate);
   return (
-    <ToolPage toolId={toolId} fresh={undefined} day={day} source={briefing.data}>
+    <ToolPage fresh={undefined} day={day} source={briefing.data}>
       <Answered answer={briefing}>
         {(answer) =>
           answer === null ? (

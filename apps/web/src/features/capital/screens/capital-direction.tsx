@@ -34,7 +34,6 @@ const sides = ['IN', 'OUT'] as const;
 const days = { D1: 1, D3: 3, D5: 5, D10: 10, D20: 20 } as const;
 type Days = keyof typeof days;
 
-const toolId = 10;
 /** Refresh class R60 of the market handbook 0.5. */
 const movingMs = 60_000;
 
@@ -54,7 +53,6 @@ export default function CapitalDirection() {
   const groups = list.data?.pages[0]?.groups ?? [];
   return (
     <ToolPage
-      toolId={toolId}
       fresh={list.first}
       day={day}
       header={

@@ -14,7 +14,6 @@ const periods = ['NOW', 'D3', 'D5', 'D10'] as const;
 const sides = ['IN', 'OUT'] as const;
 const metrics = ['NET', 'NET_PCT', 'SUPER'] as const;
 
-const toolId = 7;
 /** Refresh classes R5 and R60 of the market handbook 0.5. */
 const movingMs = 5000;
 const marketMs = 60_000;
@@ -33,7 +32,6 @@ export default function CapitalRanking() {
   const columns = useRankColumns();
   return (
     <ToolListPage
-      toolId={toolId}
       day={day}
       list={list}
       opened={opened}

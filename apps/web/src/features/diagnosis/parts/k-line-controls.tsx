@@ -2,7 +2,7 @@ import { SegmentedControl } from '@lianpan/ui';
 import { metricRef, metricTexts, type Metric } from '../../../shared/explanation/metric-texts.ts';
 import { ExplainButton } from '../../../shared/explanation/use-explanation.tsx';
 import { useLanguage } from '../../../shared/language.ts';
-import { pick, useTexts } from '../../../shared/texts.ts';
+import { pick, useTexts, type TextEntry } from '../../../shared/texts.ts';
 import type { Adjust, KLine } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { isOfMinutes } from './live-bars.ts';
@@ -42,6 +42,15 @@ export function keepChoices(choices: KLineChoices): void {
     // Without storage the choice lasts as long as the page.
   }
 }
+
+/** What an abbreviation stands for, for who hears the chart; those of the first row are explained beside it. */
+const paneNames: Readonly<Partial<Record<SubPane, TextEntry>>> = {
+  ROC: ['变动率指标', 'rate of change'],
+  BRAR: ['人气意愿指标', 'popularity and willingness'],
+  PSY: ['心理线', 'psychological line'],
+  VR: ['成交量变异率', 'volume ratio'],
+  MFI: ['资金流量指标', 'money flow index'],
+};
 
 const metricOf: Readonly<Partial<Record<Overlay | SubPane, Metric>>> = {
   MA: 'indicator.ma',
@@ -98,6 +107,7 @@ export function KLineControls(props: KLineControlsProps) {
               type="button"
               className="diagnosis-chart__pane"
               aria-pressed={choices.panes.includes(pane)}
+              aria-label={paneNames[pane] && `${pane} ${pick(paneNames[pane], lang)}`}
               onClick={() => onPane(pane)}
             >
               {pane}

@@ -8,7 +8,7 @@ import { useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.
 import { Awaited, ListLinks } from '../parts/list-links.tsx';
 import { ListSummary } from '../parts/list-summary.tsx';
 import { dragonTigerTexts } from '../texts.ts';
-import { movingMs, toolId } from '../tool.ts';
+import { movingMs } from '../tool.ts';
 
 const target = 'POST /api/stocks/hall/getLHBStockList';
 const tabs = ['ALL', 'INST', 'HOT', 'HK', 'MULTI'] as const;
@@ -25,7 +25,6 @@ export default function DragonTiger() {
   const columns = useListColumns();
   return (
     <ToolListPage
-      toolId={toolId}
       day={day}
       list={list}
       opened={opened}

@@ -23,7 +23,7 @@ import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { useToolAnswer } from '../../../shared/tool/use-tool-list.ts';
 import { Awaited } from '../parts/list-links.tsx';
 import { dragonTigerTexts } from '../texts.ts';
-import { movingMs, toolId } from '../tool.ts';
+import { movingMs } from '../tool.ts';
 import { SectorName, useSectorName } from '../../../shared/sector-name.tsx';
 
 const target = 'POST /api/stocks/hall/getMainSniperConceptList';
@@ -40,7 +40,7 @@ export default function ListedThemes() {
   const [chosen, setChosen] = useState<ThemeRow | null>(null);
   const answer = useToolAnswer(target, { tradeDate: day.tradeDate, days, pageSize: 100 }, movingMs);
   return (
-    <ToolPage toolId={toolId} fresh={answer.data} day={day}>
+    <ToolPage fresh={answer.data} day={day}>
       <Awaited answer={answer.data} />
       <Cluster isPadded>
         <SegmentedControl

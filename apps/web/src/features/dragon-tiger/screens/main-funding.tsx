@@ -16,7 +16,7 @@ import { FundingPanel } from '../parts/funding-panel.tsx';
 import { Awaited } from '../parts/list-links.tsx';
 import { SeatRecords } from '../parts/seat-records.tsx';
 import { dragonTigerTexts } from '../texts.ts';
-import { movingMs, toolId } from '../tool.ts';
+import { movingMs } from '../tool.ts';
 
 /** Large money in one stock: found by a search, or one of those that are listed. Market handbook C.14. */
 export default function MainFunding() {
@@ -44,7 +44,6 @@ function ChooseStock({ day }: ChooseStockProps) {
   const found = word === '' ? list.data?.list : hits.data?.list.filter(({ kind }) => kind === 'stock');
   return (
     <ToolPage
-      toolId={toolId}
       fresh={list.data}
       day={day}
       header={
@@ -100,7 +99,7 @@ function OneStock({ stockNo, day }: OneStockProps) {
   const answer = useToolAnswer('POST /api/stocks/hall/getStockMainFundingInfo', { stockNo, tradeDate }, movingMs);
   const listed = useToolAnswer('POST /api/stocks/hall/getLHBStockList', { stockNo, tradeDate }, movingMs);
   return (
-    <ToolPage toolId={toolId} fresh={answer.data} day={day}>
+    <ToolPage fresh={answer.data} day={day}>
       <Answered answer={answer}>
         {({ stock, funding, lock }) => (
           <>

@@ -12,7 +12,7 @@ import { Awaited } from '../parts/list-links.tsx';
 import { ListSummary } from '../parts/list-summary.tsx';
 import '../parts/side-by-side.css';
 import { dragonTigerTexts } from '../texts.ts';
-import { movingMs, toolId } from '../tool.ts';
+import { movingMs } from '../tool.ts';
 
 const kinds = [
   ['INST', 'instNet'],
@@ -33,7 +33,7 @@ export default function DragonTigerOverview() {
     movingMs,
   );
   return (
-    <ToolPage toolId={toolId} fresh={answer.data} day={day}>
+    <ToolPage fresh={answer.data} day={day}>
       <Awaited answer={answer.data} />
       <Answered answer={answer}>
         {({ summary, curve, list, lock }) => (

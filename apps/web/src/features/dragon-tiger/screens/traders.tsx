@@ -10,7 +10,7 @@ import { DealingsSheet, type Period } from '../parts/dealings-sheet.tsx';
 import { Awaited } from '../parts/list-links.tsx';
 import { BossTable, BranchTable, type Chosen } from '../parts/standings.tsx';
 import { dragonTigerTexts } from '../texts.ts';
-import { movingMs, toolId } from '../tool.ts';
+import { movingMs } from '../tool.ts';
 
 const tabs = ['BOSS', 'DEPT'] as const;
 const periods = [1, 5, 20, 60] as const;
@@ -28,7 +28,6 @@ export default function Traders() {
   const answer = tab === 'BOSS' ? bosses : branches;
   return (
     <ToolPage
-      toolId={toolId}
       fresh={answer.data}
       day={day}
       header={

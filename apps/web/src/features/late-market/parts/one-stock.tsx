@@ -14,7 +14,7 @@ import { Locked } from '../../../shared/tool/tool-table.tsx';
 import type { ToolDayChoice } from '../../../shared/tool/use-tool-day.ts';
 import { useToolAnswer } from '../../../shared/tool/use-tool-list.ts';
 import { lateMarketTexts } from '../texts.ts';
-import { movingMs, toolId } from '../tool.ts';
+import { movingMs } from '../tool.ts';
 
 const target = 'GET /api/stocks/hall/getLateMarketAbnormalStockInfo';
 type Info = CallOutput<typeof target>;
@@ -34,7 +34,7 @@ export function OneStock({ stockNo, day }: OneStockProps) {
   const { tradeDate } = day;
   const answer = useToolAnswer(target, { stockNo, tradeDate }, movingMs);
   return (
-    <ToolPage toolId={toolId} fresh={answer.data} day={day}>
+    <ToolPage fresh={answer.data} day={day}>
       <Answered answer={answer}>
         {({ stock, move, line, history, news, lock }) => (
           <>

@@ -10,7 +10,7 @@ import { useToolDay, type ToolDayChoice } from '../../../shared/tool/use-tool-da
 import { useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { OneStock } from '../parts/one-stock.tsx';
 import { lateMarketTexts } from '../texts.ts';
-import { movingMs, toolId } from '../tool.ts';
+import { movingMs } from '../tool.ts';
 
 const target = 'GET /api/stocks/hall/getLateMarketAbnormalStockList';
 type LateRow = ToolRowOf<typeof target>;
@@ -37,7 +37,6 @@ function LateList({ day }: { readonly day: ToolDayChoice }) {
   const isDayBefore = tradeDate === undefined && answered !== undefined && answered === tradeDays[1];
   return (
     <ToolListPage
-      toolId={toolId}
       day={day}
       list={list}
       opened={opened}
@@ -53,12 +52,7 @@ function LateList({ day }: { readonly day: ToolDayChoice }) {
             emptyText={say('empty')}
             rowHref={({ stockNo }) => href('lateMarket', { stockNo, tradeDate: answered ?? '' })}
           />
-          <ToolResults
-            toolId={toolId}
-            tradeDate={tradeDate}
-            nameOf={(of) => say(of as Kind)}
-            usual={kinds.length - 1}
-          />
+          <ToolResults tradeDate={tradeDate} nameOf={(of) => say(of as Kind)} usual={kinds.length - 1} />
         </>
       )}
     </ToolListPage>

@@ -16,7 +16,6 @@ const target = 'POST /api/stocks/hall/getLimitStockList';
 const tabs = ['LIMIT_UP', 'LADDER', 'BROKEN', 'LIMIT_DOWN', 'YESTERDAY'] as const satisfies readonly LimitTab[];
 type LimitRow = ToolRowOf<typeof target>;
 
-const toolId = 5;
 /** Refresh class R5 of the market handbook 0.5. */
 const movingMs = 5000;
 
@@ -34,7 +33,6 @@ export default function LimitBoard() {
   const poster = useBoardPoster(board.data, list.rows, tab);
   return (
     <ToolListPage
-      toolId={toolId}
       day={day}
       list={list}
       opened={opened}

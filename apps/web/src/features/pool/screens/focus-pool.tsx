@@ -15,7 +15,6 @@ type Results = CallOutput<typeof target>['results'];
 const lists = ['IN', 'OUT'] as const;
 type List = (typeof lists)[number];
 
-const toolId = 12;
 /** It changes once a day, at 16:00. */
 const movingMs = 600_000;
 /** Below it a share says little. Source: market handbook C.6. */
@@ -32,7 +31,6 @@ export default function FocusPool() {
   const columns = useFocusColumns(status);
   return (
     <ToolListPage
-      toolId={toolId}
       day={day}
       list={list}
       opened={opened}
@@ -47,7 +45,7 @@ export default function FocusPool() {
             columns={columns}
             emptyText={say(status === 'IN' ? 'emptyIn' : 'emptyOut')}
           />
-          <ToolResults toolId={toolId} tradeDate={tradeDate} nameOf={() => say('entered')} usual={1} />
+          <ToolResults tradeDate={tradeDate} nameOf={() => say('entered')} usual={1} />
         </>
       )}
     </ToolListPage>

@@ -13,7 +13,6 @@ type GoodRow = ToolRowOf<typeof target>;
 const styles = ['STEADY', 'GROWTH', 'TREND'] as const;
 type Style = (typeof styles)[number];
 
-const toolId = 13;
 /** It changes once a day, at 16:30. */
 const movingMs = 600_000;
 
@@ -28,7 +27,6 @@ export default function GoodStocks() {
   const columns = useGoodColumns();
   return (
     <ToolListPage
-      toolId={toolId}
       day={day}
       list={list}
       opened={opened}

@@ -18,7 +18,6 @@ const target = 'POST /api/stocks/hall/getLeakPoolStockList';
 type LeakStage = 'ignition' | 'spreading' | 'climax';
 type Concept = CallOutput<'POST /api/stocks/hall/getLeakPoolConceptList'>['list'][number];
 
-const toolId = 2;
 /** Refresh class R60 of the market handbook 0.5. */
 const movingMs = 60_000;
 /** Themes above the stocks until all are asked for: the stocks are what people come for. */
@@ -34,7 +33,7 @@ export default function LeakPool() {
   const concepts = useToolAnswer('POST /api/stocks/hall/getLeakPoolConceptList', { tradeDate }, movingMs);
   const columns = useLeakColumns();
   return (
-    <ToolListPage toolId={toolId} day={day} list={list} opened={opened} isWaiting={concepts.isPending}>
+    <ToolListPage day={day} list={list} opened={opened} isWaiting={concepts.isPending}>
       {({ total }, table) => (
         <>
           {total > 0 && concepts.data && <Concepts concepts={concepts.data.list} />}
@@ -42,7 +41,6 @@ export default function LeakPool() {
             <ToolTable {...table} caption={say('leaks')} columns={columns} emptyText={say('emptyLeak')} />
           </Section>
           <ToolResults
-            toolId={toolId}
             tradeDate={tradeDate}
             nameOf={(kind) => say(`stage_${kind as LeakStage}`)}
             usual={3}

@@ -11,8 +11,6 @@ import { MoodParts } from '../parts/mood-parts.tsx';
 import { MoodTiles } from '../parts/mood-tiles.tsx';
 import { sentimentTexts } from '../texts.ts';
 
-const toolId = 11;
-
 /** The cycle of the market's mood: where it stands, how it came there, and what the score is made of. */
 export default function MarketMood() {
   const say = useTexts(sentimentTexts);
@@ -20,7 +18,7 @@ export default function MarketMood() {
   const cycle = useCycle(day.tradeDate);
   const signIn = useSignIn();
   return (
-    <ToolPage toolId={toolId} fresh={cycle.data} day={day}>
+    <ToolPage fresh={cycle.data} day={day}>
       <Answered answer={cycle}>
         {(answer) =>
           answer.mood === null ? (

@@ -15,7 +15,6 @@ const target = 'POST /api/stocks/hall/getDirectionalSignalStockList';
 const sides = ['attack', 'defense'] as const;
 type Signals = CallOutput<typeof target>;
 
-const toolId = 6;
 /** Refresh class R5 of the market handbook 0.5. */
 const movingMs = 5000;
 const kindsOfSide = 8;
@@ -33,7 +32,6 @@ export default function SignalsPage() {
   const columns = useSignalColumns(results.view);
   return (
     <ToolListPage
-      toolId={toolId}
       day={day}
       list={list}
       opened={opened}

@@ -15,7 +15,6 @@ import { themeTexts } from '../texts.ts';
 const tabs = ['TODAY', 'D5', 'ROTATION'] as const;
 const stages = ['ignition', 'spreading', 'climax', 'divergence', 'ebb', 'dormant'] as const;
 type Stage = (typeof stages)[number];
-const toolId = 4;
 
 /** Where the market's attention is: the hottest themes, and how they took turns. Market handbook C.4. */
 export default function ThemeVane() {
@@ -26,7 +25,6 @@ export default function ThemeVane() {
   const vane = useVane({ tab, tradeDate });
   return (
     <ToolPage
-      toolId={toolId}
       fresh={vane.data}
       day={day}
       header={
@@ -65,7 +63,6 @@ export default function ThemeVane() {
               {lock && <Locked lock={lock} of="others" />}
               {list.length > 0 && (
                 <ToolResults
-                  toolId={toolId}
                   tradeDate={tradeDate}
                   nameOf={(stage) => say(stage as Stage)}
                   usual={stages.length}

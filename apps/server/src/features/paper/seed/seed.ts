@@ -1,8 +1,8 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { paperRules } from '@lianpan/market/paper';
 import { shanghaiDate } from '@lianpan/domain';
-import type { Seed } from '../../seed/seed.ts';
-import * as queries from './queries.ts';
+import type { Seed } from '../../../seed/seed.ts';
+import * as queries from '../queries.ts';
 
 /** Points for the first places of a contest. */
 const prizes = [
