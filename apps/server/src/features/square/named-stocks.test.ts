@@ -21,7 +21,6 @@ function post(inWords: readonly string[], beside: readonly string[]) {
     docJson,
     clientReqId: randomUUID(),
     stockNos: [...beside],
-    declarations: { holds: false },
   });
 }
 
