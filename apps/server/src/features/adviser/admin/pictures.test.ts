@@ -1,4 +1,4 @@
-import { hourMs } from '@lianpan/domain';
+import { hourMs, uploadLimits } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
 import { refusal, startSlice, type Device, type Member, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,6 +46,15 @@ const filesIn = (message: { readonly body: { readonly msgType: number } } | unde
   (message?.body as { files?: readonly { fileUrl: string; thumbUrl: string }[] }).files ?? [];
 
 describe('pictures in an answer', () => {
+  it('are refused before a byte is sent where they are announced as too large', async () => {
+    const announce = (size: number) =>
+      adviser.device.call('POST /api/admin/upload/getSignatureUrl', {
+        ...{ fileName: 'k.png', size, md5: md5Of(Buffer.from('k')), contentType: 'image/png' },
+      });
+    await expect(announce(uploadLimits.imageBytes + 1)).rejects.toMatchObject(refusal('LIMIT_REACHED'));
+    await expect(announce(uploadLimits.imageBytes)).resolves.toMatchObject({ method: 'PUT' });
+  });
+
   it('are seen by the customer and at the desk, each with addresses that run out, and by nobody without', async () => {
     const [first, second] = [await send(adviser, await pngOf(60, 40)), await send(adviser, await pngOf(30, 90))];
     const clientMsgId = randomUUID();
