@@ -41,32 +41,32 @@ test('folders of AKShare, Tushare and Tongdaxin are dragged in, and the last one
   await expect(report.getByText('000001.csv')).toBeVisible();
   await expect(report.getByText('日线 · AKShare · 4 行，全部采用')).toHaveCount(2);
   await expect(top.getByText('本次 2 只股票 8 根日线；库内共 2 只')).toBeVisible();
-  await expect(top.getByText('最新交易日 2025-03-06 · 上市股票 2 只')).toBeVisible();
+  await expect(top.getByText('最新交易日 2025-03-06 · 已收录 2/5380 只股票')).toBeVisible();
   await expect(kindIn(page, '日线')).toContainText('2025-03-03 至 2025-03-06');
-  await expect(kindIn(page, '日线')).toContainText('齐全');
-  await expect(kindIn(page, '日线')).toContainText('100%');
+  // Two stocks are no market.
+  await expect(kindIn(page, '日线')).toContainText('不全');
+  await expect(kindIn(page, '日线')).toContainText('2 只');
   await expect(kindIn(page, '估值')).toContainText('暂无');
 
   expect(await faultsByDayAndNight(page)).toEqual([]);
 
   await dragIn(page, zoneIn(page), folders.tushare());
   await expect(report.getByText('股票清单 · Tushare · 3 行，全部采用')).toBeVisible();
-  await expect(top.getByText('最新交易日 2025-03-06 · 上市股票 3 只')).toBeVisible();
+  await expect(top.getByText('最新交易日 2025-03-06 · 已收录 3/5380 只股票')).toBeVisible();
   await expect(kindIn(page, '日线')).toContainText('AKShare、Tushare');
-  await expect(kindIn(page, '估值')).toContainText('齐全');
-  await expect(kindIn(page, '估值').getByRole('link')).toHaveCount(0);
+  await expect(kindIn(page, '估值')).toContainText('3 只');
 
   await dragIn(page, zoneIn(page), folders.tongdaxin());
   await expect(report.getByText('sh/lday/sh600000.day')).toBeVisible();
   await expect(report.getByText('日线 · 通达信 · 4 行，全部采用')).toHaveCount(2);
-  await expect(top.getByText('最新交易日 2025-03-06 · 上市股票 5 只')).toBeVisible();
-  await expect(kindIn(page, '估值')).toContainText('60%');
+  await expect(top.getByText('最新交易日 2025-03-06 · 已收录 5/5380 只股票')).toBeVisible();
+  await expect(kindIn(page, '估值')).toContainText('3 只');
   await expect(kindIn(page, '估值').getByRole('link', { name: '好股优选' })).toBeVisible();
 
   await top.getByRole('button', { name: '撤销上次导入' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '撤销上次导入' }).click();
   await expect(top.getByText('已撤销上次导入')).toBeVisible();
-  await expect(top.getByText('最新交易日 2025-03-06 · 上市股票 3 只')).toBeVisible();
+  await expect(top.getByText('最新交易日 2025-03-06 · 已收录 3/5380 只股票')).toBeVisible();
   await expect(top.getByRole('button', { name: '撤销上次导入' })).toHaveCount(0);
 });
 

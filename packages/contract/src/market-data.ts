@@ -166,7 +166,9 @@ export const marketDataCalls = {
     output: z.object({
       /** The market's newest trading day; `null` while there is no real market. */
       newestDate: z.string().nullable(),
-      /** Stocks that are listed, as far as anybody knows. */
+      /** Listed stocks that files or sources tell of. */
+      knownNum: z.int(),
+      /** Stocks that are listed; those that are known where nobody counts more. */
       listedNum: z.int(),
       /** How far the history of stocks is fetched from public pages; `null` while none is. */
       lines: z.object({ stockNum: z.int(), fetchedNum: z.int() }).nullable(),

@@ -2,7 +2,7 @@ export { type AdjustMode, isSplit, splitOf, splitSince } from './adjustment.ts';
 export { boardOf, exchangeOf, symbolOf } from './board.ts';
 export { expectedShare } from './expected-volume.ts';
 export { commissionRate, feeRatesAt, feesKnownFrom, minimumCommission, tradeFees } from './fees.ts';
-export { listedCountOn } from './listed-count.ts';
+export { listedCountOn, wholeMarketShare } from './listed-count.ts';
 export { riskStatusOfName } from './listed-name.ts';
 export { LimitPercents } from './limit-percents.ts';
 export { orderEntryIn } from './order-entry.ts';

@@ -1,3 +1,6 @@
+/** Share of the listed stocks that have a day, from which on they stand for the market. Source: handbook, one engine for every market. */
+export const wholeMarketShare = 0.8;
+
 /**
  * A shares listed on the three exchanges at the end of a year; before Beijing opened in 2021 on two. Source: yearbooks of the
  * exchanges, to about one in a hundred. [unsure]

@@ -1,5 +1,6 @@
 import { shanghaiDate } from '@lianpan/domain';
 import { publishedCalendar } from '@lianpan/market/calendar';
+import { wholeMarketShare } from '@lianpan/market/rules';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language, type Text } from '../../language.ts';
 import { sourceTexts } from '../../market/import/report-texts.ts';
@@ -20,9 +21,6 @@ interface Known extends Pick<StoredKind, 'firstDate' | 'lastDate' | 'dayNum' | '
   readonly coverage: number | null;
   readonly sources: readonly Text[];
 }
-
-/** A market of which fewer stocks have a day says nothing as a whole. */
-const wholeShare = 0.8;
 
 /** The tables from which a kind may have come. */
 const tablesOf: Readonly<Record<StoredName, readonly TableName[]>> = {
@@ -57,6 +55,7 @@ export async function dataKindsOf(market: MarketService, language: Language): Pr
   };
   return {
     newestDate: stored.newestDate,
+    knownNum: stored.knownNum,
     listedNum: stored.listedNum,
     lines: market.lineProgress(),
     kinds: dataKinds.map(({ kind, name, tools, howTo }) => {
@@ -83,7 +82,7 @@ function storedOf(kind: StoredName, { kinds, listedNum, newestDate, tableSources
   const isThere = facts.stockNum > 0 || facts.dayNum > 0;
   const coverage = newestNum === null || listedNum === 0 ? null : newestNum / listedNum;
   const isNew = facts.lastDate !== null && facts.lastDate >= (newestDate ?? '');
-  const isWhole = coverage === null ? isNew || rare.includes(kind) : coverage >= wholeShare;
+  const isWhole = coverage === null ? isNew || rare.includes(kind) : coverage >= wholeMarketShare;
   const files = tablesOf[kind].map((table) => tableSources[table] ?? []).find((sources) => sources.length > 0) ?? [];
   const own = [
     ...files.map((source) => (source === 'other' ? texts.fromFiles : sourceTexts[source])),

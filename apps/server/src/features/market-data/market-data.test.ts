@@ -57,11 +57,12 @@ it('imports files that are sent, counts what they brought, and takes it back', a
   expect(incoming()).toEqual([]);
 
   await vi.waitUntil(async () => (await kinds()).newestDate !== null, { timeout: 30_000, interval: 200 });
-  const { of, newestDate, listedNum } = await kinds();
-  expect([newestDate, listedNum]).toEqual(['2025-01-17', 2]);
+  const { of, newestDate, knownNum, listedNum } = await kinds();
+  // Two are no market: the exchanges list thousands.
+  expect([newestDate, knownNum, listedNum]).toEqual(['2025-01-17', 2, 5380]);
   expect(of('daily')).toMatchObject({
-    ...{ state: 'whole', firstDate: '2025-01-14', lastDate: '2025-01-17', dayNum: 4, stockNum: 2, coverage: 1 },
-    ...{ sources: ['AKShare'], tools: [] },
+    ...{ state: 'part', firstDate: '2025-01-14', lastDate: '2025-01-17', dayNum: 4, stockNum: 2, coverage: 2 / 5380 },
+    ...{ sources: ['AKShare'] },
   });
   expect(of('minutes')).toMatchObject({ state: 'none', coverage: 0 });
 
@@ -101,18 +102,18 @@ it('counts each kind by what files hold, and says of which a newer day lacks', a
   await slice.call('POST /api/marketData/startImport', { importId });
   await ended(slice.guest);
   await vi.waitUntil(async () => (await kinds()).newestDate !== null, { timeout: 30_000, interval: 200 });
-  const { of, listedNum } = await kinds();
+  const { of, knownNum } = await kinds();
   const brief = (kind: string) => {
     const { state, lastDate, dayNum, stockNum, coverage, sources } = of(kind);
     return [state, lastDate, dayNum, stockNum, coverage, ...sources];
   };
   // The one that left is none of them.
-  expect(listedNum).toBe(3);
-  expect(brief('daily')).toEqual(['part', '2025-01-17', 4, 2, 2 / 3, 'AKShare']);
-  expect(brief('stocks')).toEqual(['whole', null, 0, 4, 1, '练盘格式']);
+  expect(knownNum).toBe(3);
+  expect(brief('daily')).toEqual(['part', '2025-01-17', 4, 2, 2 / 5380, 'AKShare']);
+  expect(brief('stocks')).toEqual(['part', null, 0, 4, 3 / 5380, '练盘格式']);
   expect(brief('valuation')).toEqual(['part', '2025-01-16', 1, 1, 0, '导入的文件']);
   expect(of('valuation').tools.map(({ name }) => name)).toEqual(['好股优选']);
-  expect(brief('concepts')).toEqual(['whole', '2025-01-17', 1, 3, 1, '导入的文件']);
+  expect(brief('concepts')).toEqual(['part', '2025-01-17', 1, 3, 3 / 5380, '导入的文件']);
   expect(brief('indices')).toEqual(['whole', '2025-01-17', 1, 1, null, '导入的文件']);
   expect(brief('listings')).toEqual(['whole', '2025-01-17', 1, 1, null, '导入的文件']);
   expect(brief('events')).toEqual(['whole', '2025-01-15', 1, 1, null, '导入的文件']);

@@ -118,11 +118,11 @@ it('stores the close in the evening, and then fills the history', async () => {
   // The line and the quote tell of the same day: the line of the evening counts.
   expect([date.at(-1), close.at(-2)]).toEqual([today, 1490]);
   expect(live.heardLines).toHaveLength(3);
-  const { kinds, listedNum, lines } = await device().call('GET /api/marketData/getDataKinds', {});
+  const { kinds, knownNum, lines } = await device().call('GET /api/marketData/getDataKinds', {});
   const of = (wanted: string) => kinds.find(({ kind }) => kind === wanted);
-  expect([listedNum, lines]).toEqual([3, null]);
-  expect(of('daily')).toMatchObject({ state: 'whole', dayNum: 120, coverage: 1, sources: ['公开网页'] });
-  expect(of('valuation')).toMatchObject({ state: 'whole', sources: ['公开网页'] });
+  expect([knownNum, lines]).toEqual([3, null]);
+  expect(of('daily')).toMatchObject({ dayNum: 120, stockNum: 3, sources: ['公开网页'] });
+  expect(of('valuation')).toMatchObject({ stockNum: 3, sources: ['公开网页'] });
 }, 120_000);
 
 it('begun in the evening stores the day at once', async () => {

@@ -35,7 +35,9 @@ type StoredKindName = (typeof storedKinds)[number];
 export interface StoredKinds {
   /** Newest day of its bars; `null` where there are none. */
   readonly newestDate: string | null;
-  /** Stocks that are listed on that day, as bars and lists tell. */
+  /** Listed stocks that bars and lists tell of. */
+  readonly knownNum: number;
+  /** Stocks that are listed on that day: those that are known, or as many as the exchanges list where those are more. */
   readonly listedNum: number;
   readonly kinds: Readonly<Record<StoredKindName, StoredKind>>;
   readonly tableSources: TableSources;

@@ -2,7 +2,7 @@ import { catalogue } from '../texts.ts';
 
 export const marketDataTexts = catalogue({
   coverage: ['数据情况', 'Coverage'],
-  newest: ['最新交易日 {date} · 上市股票 {n} 只', 'Newest trading day {date} · {n} listed stocks'],
+  newest: ['最新交易日 {date} · 已收录 {n}/{all} 只股票', 'Newest trading day {date} · {n} of {all} stocks'],
   noMarket: [
     '还没有真实行情。导入日线后，行情和工具就会用上真实数据。',
     'No real market data yet. Once daily bars are imported, quotes and tools use them.',

@@ -1,6 +1,6 @@
 import { aShareCalendar, isDate } from '@lianpan/market/calendar';
 import { sentimentCycle, type MarketFacts, type SentimentDay } from '@lianpan/market/daily-facts';
-import { listedCountOn } from '@lianpan/market/rules';
+import { listedCountOn, wholeMarketShare } from '@lianpan/market/rules';
 import type { DayQueries } from '../../wire/facts-protocol.ts';
 import type { Dataset } from '../dataset.ts';
 import { inSlices } from '../in-slices.ts';
@@ -8,8 +8,6 @@ import type { ImportedLimits } from './imported-limits.ts';
 
 type MoodDays = Awaited<ReturnType<DayQueries['sentiment']>>;
 
-/** Share of the listed stocks that have a day, from which on it stands for the market. Source: handbook, one engine for every market. */
-export const wholeMarketShare = 0.8;
 /** Days before the newest one that are followed: those that a score looks back at, twice. */
 const followedDays = 500;
 

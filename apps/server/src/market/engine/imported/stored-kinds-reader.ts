@@ -1,5 +1,6 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { limitOfPool } from '@lianpan/market/import';
+import { listedCountOn } from '@lianpan/market/rules';
 import type { StoredKind, StoredKinds } from '../../wire/stored-kinds.ts';
 import { loadDay, storedDates } from '../../files/day-files.ts';
 import { loadFetched } from '../../files/fetched-lines.ts';
@@ -110,7 +111,8 @@ async function countKinds(root: string | null, layout: Layout): Promise<StoredKi
   ]);
   return {
     newestDate,
-    listedNum: listed.size,
+    knownNum: listed.size,
+    listedNum: newestDate === null ? listed.size : Math.max(listed.size, listedCountOn(newestDate)),
     kinds: {
       daily: count(daily),
       minutes: count(minutes),
