@@ -81,6 +81,8 @@ export const hallCalls = {
         /** Stocks per band of change: ≤−7, −7…−5, −5…−3, −3…0, 0, 0…3, 3…5, 5…7, ≥7 percent. */
         histogram: z.array(z.int()).length(9),
       }),
+      /** Stocks that the breadth counts, of those that are listed, where they are too few to stand for the market; else `null`. */
+      coverage: z.object({ knownNum: z.int(), listedNum: z.int() }).nullable(),
       /** Yuan, Shanghai, Shenzhen and Beijing stocks together. */
       marketAmount: z.number(),
       /** Amount so far divided by the share of the day that is usually done by now; `null` outside the session. */

@@ -159,6 +159,12 @@ describe('a person', () => {
     expect(info).toMatchObject({ tradeDate: '2026-11-13', sourceName: 'imported', final: true });
     const { up, flat, down } = info.breadth;
     expect(up + flat + down).toBe(codes.length);
+    // A handful is no market, and says so; the simulated one is whole as it is.
+    expect(info.coverage).toEqual({ knownNum: codes.length, listedNum: 5450 });
+    const simulated = await slice
+      .newDevice({ market: 'simulated' })
+      .call('GET /api/stocks/hall/getStockMarketInfo', {});
+    expect(simulated.coverage).toBeNull();
     expect(info.indices.map(({ symbol, price }) => [symbol, price])).toEqual([['000001.SH', 4040]]);
     expect(info.marketAmount).toBeGreaterThan(0);
   });

@@ -1,3 +1,4 @@
+import { listedCountOn, wholeMarketShare } from '@lianpan/market/rules';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import { writtenOf, type Written } from '../../http/written.ts';
 import { cellsOf, finishedDayOf, mostTraded } from '../../market/finished-day.ts';
@@ -62,9 +63,19 @@ async function describeMarket(market: Market): Promise<MarketInfo> {
       return { symbol, name: stockName, nameEn, ...figures, tradeDate, sourceName };
     }),
     breadth,
+    coverage: coverageOf(market),
     marketAmount,
     projectedAmount,
   };
+}
+
+/** How much of a real market is known, where it is too little to stand for all of it. */
+function coverageOf(market: Market): MarketInfo['coverage'] {
+  if (market.name === 'simulated') return null;
+  const { up, flat, down, suspended } = market.figures.breadth;
+  const knownNum = up + flat + down + suspended;
+  const listedNum = listedCountOn(market.tradeDate);
+  return knownNum >= wholeMarketShare * listedNum ? null : { knownNum, listedNum };
 }
 
 interface KeptInfo {

@@ -11,6 +11,7 @@ export const hallTexts = catalogue({
   demoDayBack: ['回到实时', 'Back to live'],
   overview: ['市场总览', 'Overview'],
   breadth: ['涨跌分布', 'Breadth'],
+  coverage: ['已收录 {n}/{all} 只股票，不代表全市场', '{n} of {all} stocks: not the whole market'],
   breadthLabel: ['{up}只上涨，{flat}只平盘，{down}只下跌', '{up} up, {flat} flat, {down} down'],
   up: ['涨 {n}', '{n} up'],
   flat: ['平 {n}', '{n} flat'],

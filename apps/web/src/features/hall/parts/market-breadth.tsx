@@ -29,7 +29,7 @@ export function MarketBreadth({ info }: { info: MarketInfo }) {
           </div>
         ))}
       </div>
-      <BreadthLine breadth={info.breadth} />
+      <BreadthLine {...info} />
       <dl className="hall-breadth__facts">
         <Fact
           name={say('limitUp')}

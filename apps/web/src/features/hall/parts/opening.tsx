@@ -18,7 +18,7 @@ export default function Opening({ info }: { readonly info: MarketInfo | undefine
         href={href('marketOverview')}
         aria-label={info ? undefined : say('overview')}
       >
-        {info && <BreadthLine breadth={info.breadth} />}
+        {info && <BreadthLine {...info} />}
       </a>
       <EntryGrid scene="HallGrid" label={sayEntries('entries')} isDense />
     </div>
