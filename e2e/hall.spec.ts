@@ -9,7 +9,7 @@ test('the hall remembers what was diagnosed, closed and learned', async ({ page 
   const app = new App(page);
   await app.open('/hall');
   const diagnoses = app.top.getByRole('list', { name: '个股诊断' }).getByRole('link');
-  const notice = app.top.getByText('本环境为演示，行情由程序生成');
+  const notice = app.top.getByText('本环境为演示，模拟行情由程序生成');
   await expect(notice).toBeVisible();
   await app.top.getByRole('button', { name: '今天不再提示' }).click();
   await expect(notice).toBeHidden();

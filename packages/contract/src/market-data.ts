@@ -166,7 +166,7 @@ export const marketDataCalls = {
     output: z.object({
       /** The market's newest trading day; `null` while there is no real market. */
       newestDate: z.string().nullable(),
-      /** Listed stocks that files or sources tell of. */
+      /** Listed stocks that the real market has. */
       knownNum: z.int(),
       /** Stocks that are listed; those that are known where nobody counts more. */
       listedNum: z.int(),

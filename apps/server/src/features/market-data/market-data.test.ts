@@ -107,8 +107,8 @@ it('counts each kind by what files hold, and says of which a newer day lacks', a
     const { state, lastDate, dayNum, stockNum, coverage, sources } = of(kind);
     return [state, lastDate, dayNum, stockNum, coverage, ...sources];
   };
-  // The one that left is none of them.
-  expect(knownNum).toBe(3);
+  // A list alone brings no stock.
+  expect(knownNum).toBe(2);
   expect(brief('daily')).toEqual(['part', '2025-01-17', 4, 2, 2 / 5380, 'AKShare']);
   expect(brief('stocks')).toEqual(['part', null, 0, 4, 3 / 5380, '练盘格式']);
   expect(brief('valuation')).toEqual(['part', '2025-01-16', 1, 1, 0, '导入的文件']);

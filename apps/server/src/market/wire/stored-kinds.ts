@@ -35,7 +35,7 @@ type StoredKindName = (typeof storedKinds)[number];
 export interface StoredKinds {
   /** Newest day of its bars; `null` where there are none. */
   readonly newestDate: string | null;
-  /** Listed stocks that bars and lists tell of. */
+  /** Listed stocks that the market has. */
   readonly knownNum: number;
   /** Stocks that are listed on that day: those that are known, or as many as the exchanges list where those are more. */
   readonly listedNum: number;

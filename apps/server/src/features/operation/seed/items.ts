@@ -89,7 +89,7 @@ const scenes: Readonly<Record<string, readonly Entry[]>> = {
   ],
   HallNotice: [
     [
-      ['本环境为演示，行情由程序生成', 'A demonstration: prices are generated'],
+      ['本环境为演示，模拟行情由程序生成', 'A demonstration: simulated prices are generated'],
       '/setting/relatedDocuments',
       icon('info'),
     ],

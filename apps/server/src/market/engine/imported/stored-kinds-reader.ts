@@ -111,7 +111,7 @@ async function countKinds(root: string | null, layout: Layout): Promise<StoredKi
   ]);
   return {
     newestDate,
-    knownNum: listed.size,
+    knownNum: securities.filter(({ stockNo }) => !gone.has(stockNo)).length,
     listedNum: newestDate === null ? listed.size : Math.max(listed.size, listedCountOn(newestDate)),
     kinds: {
       daily: count(daily),
