@@ -46,7 +46,7 @@ describe('configured entries', () => {
       expect([scene, chinese.length > 0 && chinese.length <= 10]).toEqual([scene, true]);
       expect(await titles(scene, english.call)).toHaveLength(chinese.length);
     }
-    expect((await titles('HallNotice', english.call))[0]).toBe('A demonstration: prices are generated');
+    expect((await titles('HallNotice', english.call))[0]).toBe('A demonstration: simulated prices are generated');
   });
 
   it('TAB-02 gives the advisory tabs with title, picture and link', async () => {

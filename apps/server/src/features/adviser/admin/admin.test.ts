@@ -76,6 +76,10 @@ describe('a step', () => {
     ).rejects.toMatchObject(refusal('PRIVILEGE_REQUIRED'));
     await world.move(one!, ticketId, 'return', { version, note: '手头工单太多' });
     expect(await row(ticketId)).toMatchObject({ staffId: null, state: 'queued', returnedNum: 1, leftById: one!.id });
+    // Nobody has it now: not even a lead gives it back once more.
+    await expect(world.moveNow(lead!, ticketId, 'return', { note: '已经没有人跟进' })).rejects.toMatchObject(
+      refusal('ALREADY_DONE'),
+    );
     expect(await logged('ticket.return', ticketId)).toEqual([{ reason: '手头工单太多' }]);
   });
 
