@@ -6,6 +6,7 @@ import { readBitmap } from './bitmap.ts';
 import { preparePicture } from './picture.ts';
 import {
   bmpOf,
+  animatedWebpOf,
   gifOf,
   jpegWithPlace,
   mp4Of,
@@ -158,6 +159,8 @@ describe('pictures as they are stored', () => {
       text: ['图片像素过大，请缩小后再传', expect.any(String)],
     });
     await expect(prepare(await gifOf(201))).rejects.toMatchObject({ values: { n: 200 } });
+    await expect(prepare(await animatedWebpOf(201))).rejects.toMatchObject({ values: { n: 200 } });
+    await expect(prepare(await animatedWebpOf(3))).resolves.toMatchObject({ contentType: 'image/webp' });
   });
 
   it('refuses damaged pictures', async () => {

@@ -24,15 +24,26 @@ export const tiffOf = (): Promise<Buffer> => noise(40, 30).tiff().toBuffer();
 
 /** An animation of that many frames, each of another colour. */
 export async function gifOf(frames: number): Promise<Buffer> {
+  return animated(frames)
+    .gif({ delay: Array(frames).fill(50), loop: 0 })
+    .toBuffer();
+}
+
+/** The same as WebP. */
+export async function animatedWebpOf(frames: number): Promise<Buffer> {
+  return animated(frames)
+    .webp({ delay: Array(frames).fill(50), loop: 0, effort: 0 })
+    .toBuffer();
+}
+
+function animated(frames: number): sharp.Sharp {
   const [width, height] = [4, 4];
   const pixels = Buffer.alloc(width * height * 3 * frames);
   for (let frame = 0; frame < frames; frame++) {
     pixels.fill((frame * 97) % 251, frame * width * height * 3, (frame + 1) * width * height * 3);
   }
   const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const;
-  return sharp(pixels, { raw, limitInputPixels: false })
-    .gif({ delay: Array(frames).fill(50), loop: 0 })
-    .toBuffer();
+  return sharp(pixels, { raw, limitInputPixels: false });
 }
 
 /** A little MP4 head: enough for its type to be known. */
