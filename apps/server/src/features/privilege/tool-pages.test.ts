@@ -3,7 +3,7 @@ import { privilegeGrants, privilegeUses } from '@lianpan/db';
 import { dayMs } from '@lianpan/domain';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 /** What each role gets of the page of each tool: rows, lock, tag of the card, and uses that it costs. */
 let slice: Slice;
@@ -26,6 +26,9 @@ beforeAll(async () => {
   };
   const { list } = await slice.call('POST /api/stocks/quote/getRanking', { pageSize: 1 });
   somebodysStock = list[0]!.stockNo;
+  // A list that takes its time is worked out when somebody asks for the first time.
+  const goodStocks = () => slice.call('POST /api/stocks/hall/getPickGoodStockList', {});
+  await vi.waitFor(goodStocks, { timeout: 200_000, interval: 500 });
   // A trial beside the period: what the period covers must not be paid with it.
   await slice.db.insert(privilegeGrants).values(
     pages.map(([privilegeId]) => ({
