@@ -28,7 +28,7 @@ const zoneIn = (page: Page): Locator => page.getByRole('group', { name: '导入�
 const kindIn = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) });
 
-test('folders of AKShare, Tushare and Tongdaxin are dragged in, and the last one is taken back', async ({ page }) => {
+test('three sources are dragged in as folders, and the last is taken back', async ({ page }) => {
   const app = new App(page);
   await app.open('/setting/marketData');
   const top = app.top;

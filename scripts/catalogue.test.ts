@@ -137,7 +137,10 @@ describe('the table of pages', () => {
       })[];
       const byPath = new Map(specified.map((row) => [row.path, row]));
       // A tab by its id and by the list of tabs, flagged as none: without its bar there would be no way on from it.
-      const ownFlags = new Set(['/chat tabbar']);
+      // Pages inside a tool name it as its first page does.
+      const dragonTiger = ['championListOverView', 'mainTrends', 'sniperTheme', 'mainStock'];
+      const inTools = dragonTiger.map((name) => `/watchTheStockMarket/championList/${name} toolId`);
+      const ownFlags = new Set(['/chat tabbar', ...inTools]);
       for (const [id, row] of rows) {
         const wanted = byPath.get(row.path);
         if (!wanted || row.redirect) continue;

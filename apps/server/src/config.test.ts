@@ -56,6 +56,7 @@ it('takes sources in their order', () => {
   expect(readConfig(settings).sources).toEqual({
     order: ['tushare', 'live'],
     tushare: { token: 't', baseUrl: 'https://api.tushare.pro', perMinute: 180 },
+    linesPerMinute: 60,
     liveBaseUrl: 'http://127.0.0.1:1',
     historyDays: 250,
   });

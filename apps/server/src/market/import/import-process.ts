@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const task = JSON.parse(fs.readFileSync(taskFile, 'utf8')) as ImportTask;
   if (task.kind === 'undo') return send({ kind: 'undone', isUndone: undoImport(task.root) });
   const { importId, root, files, volume, resultFile } = task;
-  let [rows, done, all, saidAt] = [0, 0, files.length, 0];
+  let [rows, done, all, saidAt] = [0, 0, files.length, Number.NEGATIVE_INFINITY];
   const sayProgress = (): void => {
     if (performance.now() - saidAt < progressMs) return;
     saidAt = performance.now();

@@ -43,9 +43,9 @@ it.each(['reading', 'storing'] as const)('killed while it is %s it leaves all or
     if (kind === moment) running.stop();
   });
   await running.ended;
-  const imported = loadImported(folders.root);
-  if (moment === 'reading') expect(imported).toBeNull();
-  else if (imported) expect(imported.columns.length.every((bars) => bars === days.length)).toBe(true);
+  // However late it is killed: a part of the days is never there.
+  const bars = [...(loadImported(folders.root)?.columns.length ?? [])];
+  expect(bars.filter((count) => count !== days.length)).toEqual([]);
 });
 
 it('stores nothing for a server that has ended', async () => {
