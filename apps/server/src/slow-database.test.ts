@@ -68,7 +68,7 @@ describe('a server whose process stands still', () => {
     });
     await server.start();
     await stalled;
-    const all = ['database', 'migrated', 'store', 'seeded', 'providers', 'jobs', 'built', 'market'];
+    const all = ['database', 'migrated', 'store', 'seeded', 'providers', 'built', 'market', 'jobs'];
     await expect.poll(() => steps, polled).toEqual(all);
     await stalled;
     await expect.poll(ready, polled).toBe('200');
