@@ -66,7 +66,7 @@ export async function sendFiles(
 export async function ended(device: Device, prefix: Prefix = '/api/marketData') {
   const state = () => device.call(`POST ${prefix}/getImport`, {});
   await vi.waitUntil(async () => !['reading', 'storing', 'undoing'].includes((await state()).stage), {
-    timeout: 60_000,
+    timeout: 200_000,
     interval: 100,
   });
   return state();

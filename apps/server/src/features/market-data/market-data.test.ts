@@ -56,7 +56,7 @@ it('imports files that are sent, counts what they brought, and takes it back', a
   expect(state.report?.sentences[0]).toBe('本次 2 只股票 8 根日线；库内共 2 只');
   expect(incoming()).toEqual([]);
 
-  await vi.waitUntil(async () => (await kinds()).newestDate !== null, { timeout: 30_000, interval: 200 });
+  await vi.waitUntil(async () => (await kinds()).newestDate !== null, { timeout: 200_000, interval: 200 });
   const { of, newestDate, knownNum, listedNum } = await kinds();
   // Two are no market: the exchanges list thousands.
   expect([newestDate, knownNum, listedNum]).toEqual(['2025-01-17', 2, 5380]);
@@ -68,7 +68,7 @@ it('imports files that are sent, counts what they brought, and takes it back', a
 
   await slice.call('POST /api/marketData/undoImport', {});
   expect(await ended(slice.guest)).toMatchObject({ stage: 'undone', canUndo: false });
-  await vi.waitUntil(async () => (await kinds()).newestDate === null, { timeout: 30_000, interval: 200 });
+  await vi.waitUntil(async () => (await kinds()).newestDate === null, { timeout: 200_000, interval: 200 });
   await slice.call('POST /api/marketData/undoImport', {});
   expect(await ended(slice.guest)).toMatchObject({ stage: 'nothingToUndo' });
 });
@@ -101,7 +101,7 @@ it('counts each kind by what files hold, and says of which a newer day lacks', a
   const { importId } = await sendFiles(slice, slice.guest, files);
   await slice.call('POST /api/marketData/startImport', { importId });
   await ended(slice.guest);
-  await vi.waitUntil(async () => (await kinds()).newestDate !== null, { timeout: 30_000, interval: 200 });
+  await vi.waitUntil(async () => (await kinds()).newestDate !== null, { timeout: 200_000, interval: 200 });
   const { of, knownNum } = await kinds();
   const brief = (kind: string) => {
     const { state, lastDate, dayNum, stockNum, coverage, sources } = of(kind);

@@ -33,7 +33,7 @@ it('an import in the midst of which the server ended is interrupted, and nothing
   expect(after.state()).toMatchObject({ stage: 'interrupted', importId, canUndo: false, report: null });
   expect([newestImport(root), fs.readdirSync(`${root}/incoming`)]).toEqual([0, ['state.json']]);
   await started(after);
-  await vi.waitUntil(() => after.state().stage === 'finished', { timeout: 60_000, interval: 50 });
+  await vi.waitUntil(() => after.state().stage === 'finished', { timeout: 200_000, interval: 50 });
   expect(open().state()).toMatchObject({ stage: 'finished', canUndo: true, report: { isEmpty: false } });
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { publishedCalendar } from '@lianpan/market/calendar';
 import { hour, startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadDay } from '../files/day-files.ts';
+import { loadDay, loadSecurities } from '../files/day-files.ts';
 import { startLiveServer, type LiveServer, type PageQuote } from './live/live-server.fixture.ts';
 import { openSources, type OpenSources } from './open-sources.ts';
 
@@ -48,6 +48,16 @@ afterAll(async () => {
 const device = () => slice.newDevice({ market: 'real' });
 const header = () => device().call('POST /api/stocks/quote/getQuoteHeader', { symbol });
 const line = () => device().call('POST /api/stocks/quote/getKLine', { symbol, adjust: 'none' });
+/** Fetches until the day is there: a page that is slow is asked again. Returns its stocks. */
+async function dayStored(of: OpenSources, root: string): Promise<string[]> {
+  const codesOf = (): string[] | undefined => loadDay(root, today)?.bars.map(({ stockNo }) => stockNo);
+  const fetched = async (): Promise<string[] | undefined> => {
+    await of.fetchDays();
+    return codesOf();
+  };
+  await expect.poll(fetched, { timeout: 200_000 }).toBeDefined();
+  return codesOf()!.toSorted();
+}
 /** Asks again until the engine has taken over what was stored. */
 async function headerUntil(wanted: object): Promise<void> {
   await expect
@@ -56,13 +66,17 @@ async function headerUntil(wanted: object): Promise<void> {
         await sources.poll();
         return header().catch((error: unknown) => error);
       },
-      { timeout: 60_000 },
+      { timeout: 200_000 },
     )
     .toMatchObject(wanted);
 }
 
 it('lists the stocks of the exchanges by itself, with names and quotes, before a day is stored', async () => {
-  await sources.fetchDays();
+  const listed = async () => {
+    await sources.fetchDays();
+    return loadSecurities(folder);
+  };
+  await expect.poll(listed, { timeout: 200_000 }).not.toBeNull();
   await headerUntil({
     sourceName: 'live',
     isStale: false,
@@ -75,7 +89,7 @@ it('lists the stocks of the exchanges by itself, with names and quotes, before a
   const found = await device().call('GET /api/stocks/quote/searchStock', { keyword: '茅台' });
   expect(found.list.map((row) => row.symbol)).toContain(symbol);
   expect((await line()).date).toEqual([today]);
-}, 120_000);
+});
 
 it('dates what nothing is known of by the day before, and answers every question about it', async () => {
   const popular = await device().call('POST /api/stocks/quote/getPopular', {});
@@ -104,15 +118,10 @@ it('stores the close in the evening, and then fills the history', async () => {
       }),
     );
   }
-  await sources.fetchDays();
-  expect(
-    loadDay(folder, today)
-      ?.bars.map(({ stockNo }) => stockNo)
-      .toSorted(),
-  ).toEqual(['000001', '300750', '600519']);
+  expect(await dayStored(sources, folder)).toEqual(['000001', '300750', '600519']);
   await headerUntil({ final: true, stock: { price: 1500 } });
   await sources.fetchLines();
-  await expect.poll(async () => (await line()).date.length, { timeout: 60_000 }).toBe(120);
+  await expect.poll(async () => (await line()).date.length, { timeout: 200_000 }).toBe(120);
   const { date, close } = await line();
   expect(new Set(date).size).toBe(120);
   // The line and the quote tell of the same day: the line of the evening counts.
@@ -123,7 +132,7 @@ it('stores the close in the evening, and then fills the history', async () => {
   expect([knownNum, lines]).toEqual([3, null]);
   expect(of('daily')).toMatchObject({ dayNum: 120, stockNum: 3, sources: ['公开网页'] });
   expect(of('valuation')).toMatchObject({ stockNum: 3, sources: ['公开网页'] });
-}, 120_000);
+});
 
 it('begun in the evening stores the day at once', async () => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-first-evening-'));
@@ -135,8 +144,7 @@ it('begun in the evening stores the day at once', async () => {
     log: slice.log,
   });
   try {
-    await evening.fetchDays();
-    expect(loadDay(root, today)?.bars).toHaveLength(3);
+    expect(await dayStored(evening, root)).toHaveLength(3);
   } finally {
     evening.stop();
     fs.rmSync(root, { recursive: true, force: true });

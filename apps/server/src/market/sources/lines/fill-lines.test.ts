@@ -64,7 +64,7 @@ const line = (count: number, date = today): (readonly unknown[])[] =>
 const clock = { now: () => new Date(now), sleep: (ms: number) => Promise.resolve(void (now += ms)) };
 function filler(changes: Partial<FillParts> = {}): LineFill {
   const log = { info: () => {}, warn: () => {} } as never;
-  const source = stockSdkSource({ baseUrl: server.baseUrl, clock, timeoutMs: 2000, listDateOf: () => null });
+  const source = stockSdkSource({ baseUrl: server.baseUrl, clock, timeoutMs: 60_000, listDateOf: () => null });
   const ranking = rankSources([source], () => now, log);
   return createLineFill({ root, ranking, clock, log, merge: mergeLines, ...changes });
 }

@@ -12,7 +12,7 @@ afterEach(() => server.close());
 
 function source(at: string, changes: Partial<LiveAccess> = {}): LiveSource {
   const clock = { now: () => new Date(at), sleep: () => Promise.resolve() };
-  return stockSdkSource({ baseUrl: server.baseUrl, clock, timeoutMs: 2000, listDateOf: () => null, ...changes });
+  return stockSdkSource({ baseUrl: server.baseUrl, clock, timeoutMs: 60_000, listDateOf: () => null, ...changes });
 }
 
 const closed: PageQuote = { time: '20261120150003', totalShares: '1256197800', floatShares: '1000000000', pe: '22.5' };

@@ -58,7 +58,7 @@ afterEach(async () => {
 function fetchDays(): Promise<NightlyReport> {
   const log = { info: () => {}, warn: () => {} } as never;
   const clock = { now: () => new Date(at), sleep: () => Promise.resolve() };
-  const pages = stockSdkSource({ baseUrl: live.baseUrl, clock, timeoutMs: 2000, listDateOf: () => null });
+  const pages = stockSdkSource({ baseUrl: live.baseUrl, clock, timeoutMs: 60_000, listDateOf: () => null });
   const paid = tushareSource({ token, baseUrl: tushare.baseUrl, clock });
   // The order of the settings: quotes come from the pages first.
   const ranking = rankSources([pages, paid], () => at, log);
