@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 export const md5Of = (bytes: Buffer): string => createHash('md5').update(bytes).digest('hex');
 
@@ -36,7 +36,7 @@ export async function animatedWebpOf(frames: number): Promise<Buffer> {
     .toBuffer();
 }
 
-function animated(frames: number): sharp.Sharp {
+function animated(frames: number): Sharp {
   const [width, height] = [4, 4];
   const pixels = Buffer.alloc(width * height * 3 * frames);
   for (let frame = 0; frame < frames; frame++) {
