@@ -1,8 +1,16 @@
 import { publishedCalendar } from '@lianpan/market/calendar';
-import { table, useFolders } from './folders.fixture.ts';
+import { table, useFolders, type Folders } from './folders.fixture.ts';
 
-export const folders = useFolders();
-export const { write } = folders;
+let current: Folders | undefined;
+
+/** Makes the folders of the files below fresh for each test of the file that calls it. */
+export function useSourceFolders(): Folders {
+  current = useFolders();
+  return current;
+}
+
+export const write: Folders['write'] = (name, content) => current!.write(name, content);
+
 export interface Bar {
   readonly date: string;
   readonly open: number;

@@ -6,7 +6,7 @@ import { loadImported } from '../files/imported-files.ts';
 import { table } from './folders.fixture.ts';
 import { importMarket } from './import-market.ts';
 import {
-  folders,
+  useSourceFolders,
   write,
   type Bar,
   first,
@@ -18,6 +18,8 @@ import {
   tushare,
   akshare,
 } from './import-sources.fixture.ts';
+
+const folders = useSourceFolders();
 
 function baostock(): void {
   eachStock(

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { loadImported, loadIndices, loadRecords } from '../files/imported-files.ts';
 import { table } from './folders.fixture.ts';
 import { importMarket } from './import-market.ts';
-import { folders, write, first, stocks, codes, compact, tushare, akshare } from './import-sources.fixture.ts';
+import { useSourceFolders, write, first, stocks, codes, compact, tushare, akshare } from './import-sources.fixture.ts';
+
+const folders = useSourceFolders();
 
 describe('the other tables of Tushare', () => {
   it('stand beside the bars: names, shares, factors, valuations, flows, limits, indices', async () => {
