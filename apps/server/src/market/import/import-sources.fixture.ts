@@ -1,12 +1,16 @@
 import { publishedCalendar } from '@lianpan/market/calendar';
+import { beforeEach } from 'vitest';
 import { table, useFolders, type Folders } from './folders.fixture.ts';
 
 let current: Folders | undefined;
 
 /** Makes the folders of the files below fresh for each test of the file that calls it. */
 export function useSourceFolders(): Folders {
-  current = useFolders();
-  return current;
+  const folders = useFolders();
+  beforeEach(() => {
+    current = folders;
+  });
+  return folders;
 }
 
 export const write: Folders['write'] = (name, content) => current!.write(name, content);
