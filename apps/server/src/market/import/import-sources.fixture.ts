@@ -1,17 +1,11 @@
 import { publishedCalendar } from '@lianpan/market/calendar';
-import { beforeEach } from 'vitest';
 import { table, useFolders, type Folders } from './folders.fixture.ts';
 
 let current: Folders | undefined;
+const take = (folders: Folders): Folders => (current = folders);
 
 /** Makes the folders of the files below fresh for each test of the file that calls it. */
-export function useSourceFolders(): Folders {
-  const folders = useFolders();
-  beforeEach(() => {
-    current = folders;
-  });
-  return folders;
-}
+export const useSourceFolders = (): Folders => take(useFolders());
 
 export const write: Folders['write'] = (name, content) => current!.write(name, content);
 
