@@ -12,7 +12,7 @@ export function MarketData({ by }: { readonly by: Importer | null }) {
   return (
     <div className="market-data">
       {by === null ? (
-        <Banner action={{ text: say('toDesk'), href: '/admin/marketData' }}>{say('operator')}</Banner>
+        <Banner action={{ text: say('toAdmin'), href: '/admin/marketData' }}>{say('operator')}</Banner>
       ) : (
         <ImportPanel by={by} />
       )}

@@ -76,5 +76,5 @@ export const marketDataTexts = catalogue({
     'The market’s files are on the market server. Import there: npm run market:import -- <folder>',
   ],
   operator: ['行情文件由运营人员在工作台导入', 'The staff imports market files at the desk'],
-  toDesk: ['去工作台', 'Open the desk'],
+  toAdmin: ['去工作台', 'Open the staff site'],
 });
