@@ -4,6 +4,7 @@ import { freshness, stockCell, stockNo } from './shapes.ts';
 import { toolDay, toolList, toolListInput } from './tool-wire.ts';
 
 const figure = z.number().nullable();
+const count = z.int().nullable();
 
 /** Most days of a line. */
 export const flowLineDays = 20;
@@ -109,14 +110,15 @@ export const capitalCalls = {
     input: z.object(toolDay),
     output: z.object({
       ...freshness,
-      stockIn: z.int(),
-      stockOut: z.int(),
-      conceptIn: z.int(),
-      conceptOut: z.int(),
-      stockIn3: z.int(),
-      stockIn5: z.int(),
-      conceptIn3: z.int(),
-      conceptIn5: z.int(),
+      /** Counts are `null` where nobody published flows; those of concepts and the market too where few stocks have them. */
+      stockIn: count,
+      stockOut: count,
+      conceptIn: count,
+      conceptOut: count,
+      stockIn3: count,
+      stockIn5: count,
+      conceptIn3: count,
+      conceptIn5: count,
       marketNet: figure,
       marketNetPct: figure,
     }),

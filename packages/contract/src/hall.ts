@@ -83,8 +83,8 @@ export const hallCalls = {
       }),
       /** Stocks that the breadth counts, of those that are listed, where they are too few to stand for the market; else `null`. */
       coverage: z.object({ knownNum: z.int(), listedNum: z.int() }).nullable(),
-      /** Yuan, Shanghai, Shenzhen and Beijing stocks together. */
-      marketAmount: z.number(),
+      /** Yuan, Shanghai, Shenzhen and Beijing stocks together; `null` where no stock of the day has an amount. */
+      marketAmount: z.number().nullable(),
       /** Amount so far divided by the share of the day that is usually done by now; `null` outside the session. */
       projectedAmount: z.number().nullable(),
     }),

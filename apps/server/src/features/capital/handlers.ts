@@ -1,6 +1,7 @@
 import { toolIds } from '@lianpan/domain';
 import type { Handlers } from '../../http/handle.ts';
 import type { CapitalFlowsAnswer } from '../../market/wire/capital-questions.ts';
+import { isOfPart } from '../../market/lacks.ts';
 import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { toolAccess } from '../privilege/service.ts';
@@ -73,7 +74,7 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       { kind, direction, days, minConsecutive = 1, tradeDate, ...question },
       { market, customerId },
     ) => {
-      const day = await toolDayOf(market, tradeDate, 'capitalFlows');
+      const day = await toolDayOf(market, tradeDate, kind === 'STOCK' ? 'capitalFlows' : 'groupFlows');
       const [answer, access] = await Promise.all([
         flowsOf(market, day),
         toolAccess(db, now(), customerId, directionTool),
@@ -91,7 +92,7 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
           : [];
         return { ...toolPage({ ...listed, rows }, question), groups: [] };
       }
-      const groups = (await groupsOf(market, answer, day, days, kind))
+      const groups = (isOfPart(day.fresh) ? [] : await groupsOf(market, answer, day, days, kind))
         .filter(isWanted)
         .sort(bySide(direction, ({ net }) => net));
       const { list, ...page } = plainPage({ ...listed, rows: groups }, question);
@@ -100,9 +101,11 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
     'GET /api/stocks/hall/getInflowStockOrConceptCount': async ({ tradeDate }, { market }) => {
       const day = await toolDayOf(market, tradeDate, 'capitalFlows');
       const answer = await flowsOf(market, day);
-      const stocks = stocksOf(answer, day, 1);
-      const concepts = await groupsOf(market, answer, day, 1, 'CONCEPT');
-      const today = answer && wholeFlow(answer);
+      const stocks = answer && stocksOf(answer, day, 1);
+      // What part of a market did is no sign of the whole, nor of a group of its stocks.
+      const whole = isOfPart(day.fresh) ? null : answer;
+      const concepts = whole && (await groupsOf(market, whole, day, 1, 'CONCEPT'));
+      const today = whole && wholeFlow(whole);
       return {
         ...day.fresh,
         stockIn: countOf(stocks, 'IN'),
@@ -118,14 +121,16 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       };
     },
     'GET /api/stocks/hall/getMoneyFlowLineData': async ({ scope, days, tradeDate, ...asked }, { market }) => {
-      const day = await toolDayOf(market, tradeDate);
+      const isOfStock = asked.target === 'STOCK';
+      const day = await toolDayOf(market, tradeDate, isOfStock ? 'flows' : 'groupFlows');
       const line = await (scope === 'MINUTE' ? minuteLine(market, day, asked) : dayLine(market, day, asked, days));
       return { ...day.fresh, ...line };
     },
   }) satisfies Partial<Handlers>;
 
 const countOf = (
-  rows: readonly { readonly net: number | null; readonly consecutiveDays: number }[],
+  rows: readonly { readonly net: number | null; readonly consecutiveDays: number }[] | null,
   side: Side,
   least = 1,
-): number => rows.filter(({ net, consecutiveDays }) => isOnSide(net, side) && consecutiveDays >= least).length;
+): number | null =>
+  rows && rows.filter(({ net, consecutiveDays }) => isOnSide(net, side) && consecutiveDays >= least).length;

@@ -64,7 +64,7 @@ async function describeMarket(market: Market): Promise<MarketInfo> {
     }),
     breadth,
     coverage: coverageOf(market),
-    marketAmount,
+    marketAmount: marketAmount === 0 && breadth.up + breadth.flat + breadth.down > 0 ? null : marketAmount,
     projectedAmount,
   };
 }
@@ -100,7 +100,7 @@ export const hallHandlers = {
   'GET /api/stocks/hall/getHallIndicatorInfo': ({ indicatorCode }, { market }) =>
     indicatorCard(market, indicatorCode ?? indicatorOfDay(market.tradeDate)),
   'POST /api/stocks/hall/getMarketMap': async ({ tradeDate }, { market }) => {
-    const day = await toolDayOf(market, tradeDate);
+    const day = await toolDayOf(market, tradeDate, 'pick');
     return { ...day.fresh, industries: [...(await industriesOn(market, day))] };
   },
   'POST /api/stocks/quote/getRanking': async (question, { market }) => {

@@ -205,12 +205,14 @@ export const pickerHandlers = ({
 
 const mayPick = (privileges: Privileges, caller: Caller): Promise<boolean> => privileges.can(caller, pickerPrivilege);
 
-const foundOf = ({ tradeDate, closeDate, lastDate, rowCount, counts, blocker }: PickAnswer) => ({
+const foundOf = ({ tradeDate, closeDate, lastDate, rowCount, counts, askedNum, unknowns, blocker }: PickAnswer) => ({
   tradeDate,
   closeDate,
   lastDate,
   matched: rowCount,
   counts,
+  askedNum,
+  unknowns,
   blocker,
 });
 

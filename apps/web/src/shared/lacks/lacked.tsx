@@ -51,10 +51,9 @@ export function LackBanner({ lacks }: LackedProps) {
     lacks.filter((lack) => lack !== part),
     say,
   );
-  return (
-    <>
-      {part && <Banner tone="info">{say('part', { n: part.stockNum ?? 0, all: part.listedNum ?? 0 })}</Banner>}
-      {kinds !== '' && <Banner tone="info">{say('some', { kinds })}</Banner>}
-    </>
-  );
+  const words = [
+    ...(part ? [say('part', { n: part.stockNum ?? 0, all: part.listedNum ?? 0 })] : []),
+    ...(kinds === '' ? [] : [say('some', { kinds })]),
+  ];
+  return words.length > 0 && <Banner tone="info">{words.join(say('stop'))}</Banner>;
 }

@@ -18,6 +18,7 @@ export const lackTexts = catalogue({
   some: ['缺少：{kinds}，相关数字显示为 --', 'Missing: {kinds}. Figures that need them show --'],
   dataPage: ['查看行情数据', 'See market data'],
   comma: ['、', ', '],
+  stop: ['。', '. '],
   daily: ['日线', 'daily bars'],
   minutes: ['1 分钟行情', '1-minute bars'],
   indices: ['指数日线', 'index bars'],

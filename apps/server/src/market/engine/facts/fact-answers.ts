@@ -131,6 +131,13 @@ function asking<Reader extends object>(simulated: () => FactsReader, readerOf: (
   };
 }
 
+/** Whether enough stocks have a day that a theme's heat and sign are those of the market. */
+function isWhole({ imported, importedCoverage }: ShownMarket['stocks'], date: string | undefined): boolean {
+  if (!imported || !importedCoverage) return false;
+  if (date === undefined) return importedCoverage.isWholeOn(imported.lastDay);
+  return isDate(date) && importedCoverage.isWholeOn(aShareCalendar.atOrBefore(date));
+}
+
 /** The same of imported stocks, by what was imported; nobody works out the rest of them. */
 export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
   return {
@@ -150,13 +157,16 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     },
     async themes(date) {
       const { stocks, moment } = shown();
-      return (await stocks.importedThemes?.themes(moment, date)) ?? null;
+      return isWhole(stocks, date) ? ((await stocks.importedThemes?.themes(moment, date)) ?? null) : null;
     },
     async theme(name, days, date) {
       const { stocks, moment } = shown();
-      return (await stocks.importedThemes?.theme(moment, name, days, date)) ?? null;
+      return isWhole(stocks, date) ? ((await stocks.importedThemes?.theme(moment, name, days, date)) ?? null) : null;
     },
-    themeCourses: async (days, date) => (await shown().stocks.importedThemes?.courses(days, date)) ?? null,
+    async themeCourses(days, date) {
+      const { stocks } = shown();
+      return isWhole(stocks, date) ? ((await stocks.importedThemes?.courses(days, date)) ?? null) : null;
+    },
     async bottomRises(date) {
       const { stocks, simulated } = shown();
       return stocks.imported && importedBottomRises(stocks.imported, firstImportedSlotOf(simulated), date);

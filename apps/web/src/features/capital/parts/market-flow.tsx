@@ -2,6 +2,7 @@ import type { CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
 import { Figure, LineChart, Section, SkeletonBlock, Stack, StatGrid, StatTile } from '@lianpan/ui';
 import { useFigureWriter } from '../../../shared/language.ts';
+import { isUnknown } from '../../../shared/lacks/lacks.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolAnswer } from '../../../shared/tool/use-tool-list.ts';
 import { capitalTexts } from '../texts.ts';
@@ -15,10 +16,14 @@ const lineHeight = 120;
 /** Of the tiles on a phone, with the distance around a skeleton, px. */
 export const tilesHeight = 92;
 
+const countText = (count: number | null): string => (count === null ? figures.missing : String(count));
+
 /** Where the money of the whole market went. */
 export function MarketTiles({ counts }: { readonly counts: Counts }) {
   const say = useTexts(capitalTexts);
   const writer = useFigureWriter();
+  // The list under it says what is missing.
+  if (isUnknown(counts)) return null;
   const { marketNet, marketNetPct, stockIn, stockOut, conceptIn, conceptOut, stockIn3 } = counts;
   return (
     <Stack isPadded>
@@ -26,11 +31,14 @@ export function MarketTiles({ counts }: { readonly counts: Counts }) {
         <StatTile name={say('market')} note={figures.signedPercent(marketNetPct)}>
           <Figure text={writer.compact(marketNet)} tone={figures.toneOf(marketNet)} isStrong />
         </StatTile>
-        <StatTile name={say('stockIn')} note={`${say('stockOut', { n: stockOut })} · ${say('days3', { n: stockIn3 })}`}>
-          <Figure text={String(stockIn)} isStrong />
+        <StatTile
+          name={say('stockIn')}
+          note={`${say('stockOut', { n: countText(stockOut) })} · ${say('days3', { n: countText(stockIn3) })}`}
+        >
+          <Figure text={countText(stockIn)} isStrong />
         </StatTile>
-        <StatTile name={say('conceptIn')} note={say('stockOut', { n: conceptOut })}>
-          <Figure text={String(conceptIn)} isStrong />
+        <StatTile name={say('conceptIn')} note={say('stockOut', { n: countText(conceptOut) })}>
+          <Figure text={countText(conceptIn)} isStrong />
         </StatTile>
       </StatGrid>
     </Stack>
@@ -43,6 +51,7 @@ export function MoneyLine({ tradeDate }: { readonly tradeDate: string | undefine
   const writer = useFigureWriter();
   const asked = { target: 'MARKET', tradeDate } as const;
   const line = useToolAnswer('GET /api/stocks/hall/getMoneyFlowLineData', asked, lineMs);
+  if (isUnknown(line.data)) return null;
   return (
     <Section title={say('market')} note={say('marketNote')}>
       {line.data ? (

@@ -162,7 +162,7 @@ export function ResultTable(props: ResultTableProps) {
           onEntryOrder(key === entryKey ? order : null);
           if (key !== entryKey) changeDraft({ ...draft, sort: { id: key as SortId, order } }, 'sort');
         }}
-        emptyState={<EmptyState text={say('empty')} action={{ text: say('edit'), href: href('selectedConditions') }} />}
+        emptyState={<NothingFound draft={draft} catalogue={catalogue} first={first} />}
       />
       {reason && hidden > 0 && <LockedBy reason={reason} text={lockedText} />}
       {reason === null && first.total > 0 && (
@@ -221,4 +221,16 @@ function useConditionColumns(draft: Draft, catalogue: Catalogue): Column<ClearRo
       },
     ];
   });
+}
+
+/** Nobody meets the conditions, or one of them can't be judged of any stock. */
+function NothingFound({ draft, catalogue, first }: Pick<ResultTableProps, 'draft' | 'catalogue' | 'first'>) {
+  const say = useTexts(pickerTexts);
+  const { nameOf } = useConditionWords(catalogue);
+  const action = { text: say('edit'), href: href('selectedConditions') };
+  const { askedNum, unknowns } = first;
+  const lacked = itemsOf(draft).filter((_, at) => askedNum > 0 && unknowns[at] === askedNum);
+  if (lacked.length === 0) return <EmptyState text={say('empty')} action={action} />;
+  const conditions = lacked.map(nameOf).join(' · ');
+  return <EmptyState text={say('lacked', { conditions })} note={say('lackedNote')} action={action} />;
 }
