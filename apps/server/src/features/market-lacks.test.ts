@@ -31,7 +31,7 @@ beforeAll(async () => {
   if (!isThere) return;
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-lacks-'));
   await importMarket({ root, paths: ['stocks.csv', 'daily', 'events'].map((name) => path.join(folder, name)) });
-  slice = await startSlice({ marketDir: root, budgetFactor: 1e6 });
+  slice = await startSlice({ marketDir: root, budgetFactor: 1e6, seed: true });
   member = (await slice.signInAs('fullService')).device;
   member.market = 'real';
 }, 180_000);
