@@ -47,8 +47,8 @@ export function flowOver(nets: ArrayLike<number>, amounts: ArrayLike<number>, da
   };
 }
 
-/** A fen of the dearest stock is a hundred times that: what is less comes from multiplying. */
-const noChange = 1e-7;
+/** A fen of the dearest stock is five times that: what is less comes from rounding and multiplying. */
+const noChange = 1e-6;
 
 /** How a price changed over the days up to the first of `changes`, a fraction; `null` where no day is known. */
 export function periodChange(changes: ArrayLike<number>, days: number): number | null {
