@@ -84,6 +84,16 @@ describe.skipIf(!isThere)('a part of a market', () => {
 });
 
 describe.skipIf(!isThere)('a condition of which nothing is known', () => {
+  it('leaves a pool without figures, and not at nought', async () => {
+    const { list } = await member.call('POST /api/stocks/picker/getPoolList', {});
+    const poolOf = (id: string) => list.find(({ poolId }) => poolId === id)!;
+    expect(poolOf('AP02').unknown).toEqual([]);
+    const growth = poolOf('AP06');
+    expect(growth.unknown.length).toBeGreaterThan(0);
+    expect(growth.figures).toMatchObject({ totalPct: null, maxDrawdownPct: null });
+    expect(growth.conditions).toEqual(expect.arrayContaining(growth.unknown));
+  });
+
   it('is counted as such by the picker, and not as met by nobody', async () => {
     const items = [
       { id: 'B17', params: { most: 0.5 } },
