@@ -37,6 +37,8 @@ interface ResultTableProps {
   readonly catalogue: Catalogue;
   readonly first: Picked;
   readonly rows: readonly PickedRow[];
+  /** Found on a day that is over: prices stand as they were. */
+  readonly isPast: boolean;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly onMore: () => void;
@@ -65,7 +67,8 @@ const rowKey = ({ cell }: ClearRow): string => cell.symbol;
 
 /** The stocks of a query: name, price, what each condition found, the star. The server sorts, by any of them. */
 export function ResultTable(props: ResultTableProps) {
-  const { draft, catalogue, first, rows, hasMore, isLoadingMore, onMore, opened, entryOrder, onEntryOrder } = props;
+  const { draft, catalogue, first, rows, isPast, hasMore, isLoadingMore, onMore, opened, entryOrder, onEntryOrder } =
+    props;
   const say = useTexts(pickerTexts);
   const rankTexts = useRankTexts();
   const own = useConditionColumns(draft, catalogue);
@@ -125,7 +128,9 @@ export function ResultTable(props: ResultTableProps) {
     : null;
   // Of the others nothing is known but how many they are.
   const known = rows.flatMap(({ cell, ...row }) => (cell ? [{ ...row, cell }] : []));
-  const cells = useLiveCells(known.map(({ cell }) => cell));
+  const found = known.map(({ cell }) => cell);
+  const moved = useLiveCells(found);
+  const cells = isPast ? found : moved;
   const live = known.map((row, at) => ({ ...row, cell: cells[at]! }));
   const { sort: by } = draft;
   const clear = !entryOrder && by && isQuoteField(by.id) ? inShownOrder(live, { id: by.id, order: by.order }) : live;
