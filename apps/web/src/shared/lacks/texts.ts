@@ -16,6 +16,7 @@ export const lackTexts = catalogue({
   ],
   part: ['已收录 {n}/{all} 只股票，不代表全市场', '{n} of {all} stocks, which do not stand for the market'],
   some: ['缺少：{kinds}，相关数字显示为 --', 'Missing: {kinds}. Figures that need them show --'],
+  nobodyOfPart: ['已收录的 {n} 只股票里没有符合条件的', 'None of the {n} stocks on record qualifies'],
   dataPage: ['查看行情数据', 'See market data'],
   comma: ['、', ', '],
   stop: ['。', '. '],
