@@ -263,7 +263,8 @@ export function benchmarkWithToday(market: SimulatedMarket): Float64Array {
   return closes;
 }
 
-const benchmarkNo = indexDefinitions.findIndex((definition) => definition.symbol === '000300.SH');
+/** Place of the benchmark among the simulated indices. */
+export const benchmarkNo = indexDefinitions.findIndex((definition) => definition.symbol === '000300.SH');
 
 /** Index closes by trading-day number, NaN where there is none; the benchmark of excess returns. */
 export function benchmarkCloses(market: SimulatedMarket): Float64Array {

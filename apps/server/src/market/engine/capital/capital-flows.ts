@@ -6,6 +6,10 @@ import { flowDays, type CapitalFlowsAnswer, type StockGroup } from '../../wire/c
 /** Part of a day's stocks of which the net has to be published, that the day is told by published ones alone. */
 const minPublished = 0.9;
 
+/** Whether a day is told by what was published of it. No ranking mixes the two. Source: market handbook B.5. */
+export const isReported = (published: number, traded: number): boolean =>
+  traded > 0 && published >= minPublished * traded;
+
 /** A day that is not in the columns yet, by security. */
 interface OpenDay {
   readonly day: number;
@@ -64,7 +68,7 @@ export function capitalFlowsOn(stocks: FlowStocks, day: number): CapitalFlowsAns
 
 /**
  * Whether a day is told by what was published of it, newest first: most of what traded has such a net, and the estimates of
- * the others are left out. No ranking mixes the two. Source: market handbook B.5.
+ * the others are left out.
  */
 function publishedDays({ columns, count }: FlowStocks, isPublished: (slot: number) => boolean, day: number): boolean[] {
   const traded = new Uint32Array(flowDays);
@@ -78,7 +82,7 @@ function publishedDays({ columns, count }: FlowStocks, isPublished: (slot: numbe
       if (isPublished(at)) reported[back]!++;
     }
   }
-  return Array.from(traded, (all, back) => all > 0 && reported[back]! >= minPublished * all);
+  return Array.from(traded, (all, back) => isReported(reported[back]!, all));
 }
 
 /** Industries of securities, and concepts by the places of their members. */

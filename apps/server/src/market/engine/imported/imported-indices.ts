@@ -10,6 +10,14 @@ import type { ExplainedFigure } from '../../wire/explained-figure.ts';
 /** Trading day of the newest bar of an index; 0 without one. */
 export const lastDayOfIndex = ({ day }: KnownIndex): number => day.at(-1) ?? 0;
 
+/** Closes of an index by trading-day number, NaN where nobody gave one. */
+export function closesByDay(indices: readonly KnownIndex[], symbol: string): Float64Array {
+  const closes = new Float64Array(aShareCalendar.dayCount).fill(Number.NaN);
+  const index = indices.find((one) => one.symbol === symbol);
+  index?.day.forEach((day, at) => (closes[day] = index.close[at]!));
+  return closes;
+}
+
 /** Bars of an imported index; what nobody gave of a day is not known. */
 export function importedIndexKLine(index: KnownIndex, period: KLinePeriod): KLine {
   const count = index.day.length;

@@ -45,6 +45,12 @@ export class ImportedThemes {
     return this.#dayOf(date) === null ? new Map() : this.#tracker.members;
   }
 
+  /** Names of the themes of a date, the hottest first; none on a day that has no themes. */
+  async namesOn(date: string): Promise<readonly string[]> {
+    const day = await this.#followedTo(date);
+    return (day === null ? undefined : this.#days.get(day))?.map(({ concept }) => concept) ?? [];
+  }
+
   /** All themes of a date, the newest day without one; `null` for a day before the members were known, or without bars. */
   async themes(asOf: Moment, date?: string): Promise<ThemesAnswer | null> {
     const day = await this.#followedTo(date);
