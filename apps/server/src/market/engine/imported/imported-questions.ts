@@ -27,8 +27,11 @@ export function importedQuestions({ slots, picker, shown, lane }: ImportedParts)
     ...slots,
     finishedDay: (date) => finishedDay(shown(), 'imported', date),
     ...importedFactAnswers(shown),
-    // Nobody works out what moved the real market.
-    briefing: async () => null,
+    async briefing(date) {
+      const { stocks, moment } = shown();
+      return (await stocks.importedReaders?.briefing.briefing(moment, date)) ?? null;
+    },
+    // Nobody gives what is set for a day of real stocks.
     dayAhead: async () => null,
     pick: (question, date) => picker.ask('imported', question, date),
     pickPattern: (id, values) => picker.study('imported', id, values),

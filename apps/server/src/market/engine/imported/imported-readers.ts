@@ -1,6 +1,7 @@
 import type { ImportedConcepts } from '@lianpan/market/import';
 import type { KnownIndex } from '../../files/imported-records.ts';
 import type { Dataset } from '../dataset.ts';
+import { ImportedBriefing } from './imported-briefing.ts';
 import { ImportedCapital } from './imported-capital.ts';
 import { ImportedExplanations } from './imported-explanations.ts';
 import { ImportedFacts, type FlowSources } from './imported-facts.ts';
@@ -31,6 +32,7 @@ export class ImportedReaders {
   readonly themes: ImportedThemes | null;
   readonly capital: ImportedCapital;
   readonly weather: ImportedWeather;
+  readonly briefing: ImportedBriefing;
   readonly explanations: ImportedExplanations;
 
   constructor({ dataset, firstSlot, indices, flows, lists, concepts, listedOn }: ImportedParts) {
@@ -45,6 +47,7 @@ export class ImportedReaders {
     this.themes = themes;
     this.capital = capital;
     this.weather = new ImportedWeather({ dataset, coverage, mood, facts, capital, themes, indices });
+    this.briefing = new ImportedBriefing({ dataset, firstSlot, mood, themes, indices });
     this.explanations = new ImportedExplanations(dataset, facts);
   }
 }

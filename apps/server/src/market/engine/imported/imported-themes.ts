@@ -20,6 +20,7 @@ export class ImportedThemes {
   readonly #facts: ImportedFacts;
   readonly #firstSlot: number;
   readonly #tracker: ThemeTracker;
+  readonly #conceptsOf: (index: number) => readonly string[];
   /** First day on which the members were known. */
   readonly #since: number;
   readonly #days = new Map<number, readonly ThemeFacts[]>();
@@ -32,9 +33,10 @@ export class ImportedThemes {
     this.#since = aShareCalendar.numberOf(date) ?? dataset.lastDay + 1;
     this.#next = Math.max(0, this.#since - leadDays);
     const { securities } = dataset;
+    this.#conceptsOf = (index) => of[securities[index]!.stockNo] ?? [];
     this.#tracker = new ThemeTracker({
       count: securities.length,
-      conceptsOf: (index) => of[securities[index]!.stockNo] ?? [],
+      conceptsOf: this.#conceptsOf,
       // Nobody tells older floats.
       floatSharesOf: (index) => securities[index]!.floatShares,
     });
@@ -43,6 +45,11 @@ export class ImportedThemes {
   /** Places of the members of each concept that is followed; none on the days before anybody knew them. */
   membersOn(date: string | undefined): ReadonlyMap<string, readonly number[]> {
     return this.#dayOf(date) === null ? new Map() : this.#tracker.members;
+  }
+
+  /** Reads the concepts of a stock by its place; `null` on the days before anybody knew them. */
+  conceptsOn(date: string): ((index: number) => readonly string[]) | null {
+    return this.#dayOf(date) === null ? null : this.#conceptsOf;
   }
 
   /** Names of the themes of a date, the hottest first; none on a day that has no themes. */

@@ -9,10 +9,10 @@ import { importFiles, type ImportedMarket } from './imported-market.fixture.ts';
 import { ImportedReaders, type ImportedParts } from './imported-readers.ts';
 import { noLimitLists } from './limit-lists.ts';
 
-export const codes = ['600001', '600002', '600003', '600004', '600005'];
-const industries = ['银行', '银行', '煤炭', '煤炭', '煤炭'];
+export const codes = Array.from({ length: 10 }, (_, n) => `60000${n}`);
+export const isBank = (n: number): boolean => n < 4;
 export const lastDay = aShareCalendar.numberOf('2026-06-12')!;
-/** Nobody trades the fifth stock, then two of them, on these days. */
+/** One stock does not trade, then three of them, on these days: enough stocks do on the first alone. */
 export const thinDays = [lastDay - 20, lastDay - 140];
 export const days = Array.from({ length: 240 }, (_, at) => lastDay - 239 + at);
 export const firstSlot = 700;
@@ -29,21 +29,21 @@ export interface Close {
   readonly mainNet: number;
 }
 
-/** Changes in fen that go by the stock and the day; every seventh is a limit up of ten percent, every thirteenth one down. */
+/** Changes in fen that go by the stock and the day; two of seven are limits up of ten percent, three of thirteen down. */
 const changeOf = (n: number, day: number): number => ((n * 37 + day * 13) % 41) - 20;
 export const walks = codes.map((_code, n) => {
   let close = 1000 + n * 100;
   return days.map((day): Close => {
     const prevClose = close;
-    if ((day + n) % 7 === 0 && prevClose < 3000) close = Math.round((prevClose * 11) / 10);
-    else if ((day + n) % 13 === 0) close = Math.round((prevClose * 9) / 10);
+    if ((day + n) % 7 < 2 && prevClose < 3000) close = Math.round((prevClose * 11) / 10);
+    else if ((day + n) % 13 < 3) close = Math.round((prevClose * 9) / 10);
     else close = Math.max(200, prevClose + changeOf(n, day));
     const amount = Math.round(((prevClose + close) / 200) * volume);
     return { day, prevClose, close, amount, mainNet: Math.round(amount * (((n * 11 + day * 29) % 37) - 18) * 0.005) };
   });
 });
 export const trades = (n: number, day: number): boolean =>
-  !(day === thinDays[0] && n === 4) && !(day === thinDays[1] && n >= 3);
+  !(day === thinDays[0] && n === 9) && !(day === thinDays[1] && n >= 7);
 /** The bars of a day. */
 export const barsOn = (day: number): readonly (Close & { readonly n: number })[] =>
   walks.flatMap((walk, n) => (trades(n, day) ? [{ ...walk[day - days[0]!]!, n }] : []));
@@ -71,12 +71,12 @@ export interface WholeMarket {
   readonly dataset: Dataset;
 }
 
-/** Five stocks over 240 days: what everything is worked out of stands in `walks`. */
+/** Ten stocks over 240 days: what everything is worked out of stands in `walks`. */
 export async function wholeMarket(): Promise<WholeMarket> {
   const files = await importFiles({
     'stocks.csv': [
       'code,name,listDate,industry,floatShares',
-      ...codes.map((code, n) => `${code},股${code},2001-01-02,${industries[n]},${100_000_000 * (n + 1)}`),
+      ...codes.map((code, n) => `${code},股${code},2001-01-02,${isBank(n) ? '银行' : '煤炭'},${100_000_000 * (n + 1)}`),
     ],
     'daily.csv': [
       'code,date,open,high,low,close,preClose,volume,amount',
@@ -97,10 +97,10 @@ export async function wholeMarket(): Promise<WholeMarket> {
   return { files, dataset };
 }
 
-/** The readers of a market of five stocks, of which so many are listed. */
+/** The readers of a market of ten stocks, of which so many are listed. */
 export function readersOf(
   dataset: Dataset,
-  { listed = 5, ...parts }: Partial<ImportedParts> & { readonly listed?: number } = {},
+  { listed = 10, ...parts }: Partial<ImportedParts> & { readonly listed?: number } = {},
 ): ImportedReaders {
   const flows: FlowSources = {
     minutes: () => [],
