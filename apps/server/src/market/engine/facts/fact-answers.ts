@@ -201,7 +201,9 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     weather: async (date) => (await shown().stocks.importedReaders?.weather.weather(date)) ?? null,
     eventsAhead: async () => null,
     safeStocks: async () => null,
-    entryCourses: async (entries) => entries.map(() => 'waiting' as const),
+    entryCourses: async (entries, heldDays) =>
+      (await shown().stocks.importedReaders?.entries.entryCourses(entries, heldDays)) ??
+      entries.map(() => 'waiting' as const),
     async mainTrend(slot, date) {
       const found = importedBarsOf(shown(), slot, date);
       const facts = shown().stocks.importedReaders?.facts ?? null;

@@ -2,7 +2,7 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import type { MarketQueries } from '../../wire/protocol.ts';
 import type { SlotQueries } from '../engine-questions.ts';
 import { importedFactAnswers } from '../facts/fact-answers.ts';
-import { importedBenchmark } from './imported-share.ts';
+import { importedBenchmark } from './imported-indices.ts';
 import { finishedDay } from '../finished-day.ts';
 import { conditionKeywords } from '../picker/condition-keywords.ts';
 import { backgroundQuestions } from '../picker/background-questions.ts';

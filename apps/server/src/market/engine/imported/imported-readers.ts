@@ -3,6 +3,7 @@ import type { KnownIndex } from '../../files/imported-records.ts';
 import type { Dataset } from '../dataset.ts';
 import { ImportedBriefing } from './imported-briefing.ts';
 import { ImportedCapital } from './imported-capital.ts';
+import { ImportedEntries } from './imported-entries.ts';
 import { ImportedExplanations } from './imported-explanations.ts';
 import { ImportedFacts, type FlowSources } from './imported-facts.ts';
 import { ImportedMood } from './imported-mood.ts';
@@ -33,6 +34,7 @@ export class ImportedReaders {
   readonly capital: ImportedCapital;
   readonly weather: ImportedWeather;
   readonly briefing: ImportedBriefing;
+  readonly entries: ImportedEntries;
   readonly explanations: ImportedExplanations;
 
   constructor({ dataset, firstSlot, indices, flows, lists, concepts, listedOn }: ImportedParts) {
@@ -48,6 +50,7 @@ export class ImportedReaders {
     this.capital = capital;
     this.weather = new ImportedWeather({ dataset, coverage, mood, facts, capital, themes, indices });
     this.briefing = new ImportedBriefing({ dataset, firstSlot, mood, themes, indices });
+    this.entries = new ImportedEntries(dataset, facts.limits, indices, firstSlot);
     this.explanations = new ImportedExplanations(dataset, facts);
   }
 }

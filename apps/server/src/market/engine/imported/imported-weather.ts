@@ -4,17 +4,10 @@ import type { KnownIndex } from '../../files/imported-records.ts';
 import type { ThemeWind, WeatherAnswer, WeatherQueries } from '../../wire/weather-questions.ts';
 import type { Dataset } from '../dataset.ts';
 import { inSlices } from '../in-slices.ts';
-import {
-  benchmarkSymbol,
-  industriesOf,
-  sumFlows,
-  weatherOn,
-  windOf,
-  type TieredFlows,
-} from '../weather/market-weather.ts';
+import { industriesOf, sumFlows, weatherOn, windOf, type TieredFlows } from '../weather/market-weather.ts';
 import type { ImportedCapital } from './imported-capital.ts';
 import type { ImportedFacts } from './imported-facts.ts';
-import { closesByDay } from './imported-indices.ts';
+import { importedBenchmark } from './imported-indices.ts';
 import type { ImportedMood } from './imported-mood.ts';
 import type { ImportedThemes } from './imported-themes.ts';
 import type { MarketCoverage } from './market-coverage.ts';
@@ -51,7 +44,7 @@ export class ImportedWeather implements WeatherQueries {
       day,
       lastClosed: day,
       moods: moods.map((one) => one.mood),
-      close: closesByDay(indices, benchmarkSymbol),
+      close: importedBenchmark(indices),
       flows: await this.#flows,
       wind: await this.#windOn(day),
       industries: flows ? industriesOf(flows, capital.stockGroups(on)) : [],

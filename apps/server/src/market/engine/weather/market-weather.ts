@@ -14,10 +14,8 @@ import { flowDays, type CapitalFlowsAnswer, type StockGroup } from '../../wire/c
 import type { ThemeWind, WeatherAnswer } from '../../wire/weather-questions.ts';
 import { isReported } from '../capital/capital-flows.ts';
 
-/** The index that the trend is read from. Source: market handbook F.1. */
-export const benchmarkSymbol = '000300.SH';
 /** Themes whose turns are counted. Source: market handbook F.1. */
-export const windThemes = 10;
+const windThemes = 10;
 const shownDays = 60;
 const netDays = 5;
 const stocksAPart = 400;
