@@ -446,6 +446,24 @@ const planted: readonly Planted[] = [
     complaint: null,
   },
   {
+    what: 'a feature makes an empty list of no answer',
+    file: 'apps/server/src/features/chat/emptied.ts',
+    code: 'export async function rows(market: any) {\n  const answer = await market.ask(1);\n  return (answer?.stocks ?? []).map(String);\n}\n',
+    complaint: 'not an empty one',
+  },
+  {
+    what: 'a feature makes one of an answer among others',
+    file: 'apps/server/src/features/chat/emptied-among.ts',
+    code: 'export async function rows(market: any) {\n  const [one, two] = await Promise.all([1, askOnce(market)]);\n  return [one, two?.stocks.map(String) ?? []];\n}\n',
+    complaint: 'not an empty one',
+  },
+  {
+    what: 'a feature gives what is optional its default',
+    file: 'apps/server/src/features/chat/optional.ts',
+    code: 'export const rows = (input: { names?: string[] }) => input.names ?? [];\n',
+    complaint: null,
+  },
+  {
     what: 'a service hands its queries out',
     file: 'apps/server/src/features/qa/service.ts',
     code: "export * as rows from './rows/queries.ts';\n",

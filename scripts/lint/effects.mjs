@@ -1,3 +1,4 @@
+import { noEmptiedAnswer } from './answers.mjs';
 import { noBareCode } from './bare-codes.mjs';
 import { noHandedOutQueries } from './queries.mjs';
 
@@ -31,6 +32,7 @@ export default {
   rules: {
     'no-answering-effect': noAnsweringEffect,
     'no-bare-code': noBareCode,
+    'no-emptied-answer': noEmptiedAnswer,
     'no-handed-out-queries': noHandedOutQueries,
   },
 };

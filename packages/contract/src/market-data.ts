@@ -1,22 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-
-/** Kinds of market data as people come by them. */
-const dataKind = z.enum([
-  'daily',
-  'minutes',
-  'indices',
-  'stocks',
-  'calendar',
-  'exRights',
-  'valuation',
-  'flows',
-  'limits',
-  'listings',
-  'events',
-  'concepts',
-  'quotes',
-]);
+import { dataKind } from './data-wire.ts';
 
 /** `part`: fewer than four in five listed stocks have the newest trading day, or that day is not there at all. */
 const dataState = z.enum(['none', 'part', 'whole']);

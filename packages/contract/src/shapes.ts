@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dataLack } from './data-wire.ts';
 import { marketNames } from './market-wire.ts';
 
 /** Six digits as text; leading zeros matter. */
@@ -78,6 +79,8 @@ export const freshness = {
   staleReason: z.enum(['calendarEnded']).optional(),
   /** Comes with `isStale`. */
   degraded: z.boolean().optional(),
+  /** What was missing for the answer, what it lacks as a whole first; absent where nothing was. */
+  lacks: z.array(dataLack).optional(),
 };
 
 /** `degraded` says that inputs were missing and the rest was weighted anew; `missing` names them. */

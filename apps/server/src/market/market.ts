@@ -1,3 +1,4 @@
+import type { DataLack } from './wire/lack-questions.ts';
 import type { MarketName } from '@lianpan/contract';
 import { cents, shanghaiInstantAt } from '@lianpan/domain';
 import { aShareCalendar, isProvisional } from '@lianpan/market/calendar';
@@ -63,6 +64,7 @@ export interface Freshness {
   readonly isProvisional?: true;
   readonly staleReason?: 'calendarEnded';
   readonly degraded?: true;
+  readonly lacks?: DataLack[];
 }
 
 /** A minute line and who gave it: `null` where nobody has one. */

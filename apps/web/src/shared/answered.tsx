@@ -1,6 +1,8 @@
 import { EmptyState, ErrorState, GuestState, LoadingState, StaleLine } from '@lianpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { isUnknown, lacksIn } from './lacks/lacks.ts';
+import { LateLacked } from './lacks/late-lacks.tsx';
 import { isRefused } from './refusal.ts';
 import { commonTexts } from './common-texts.ts';
 import { momentText } from './dates.ts';
@@ -99,6 +101,8 @@ export function Answered<Answer>({ answer, skeleton, guest, children }: Answered
     return <GuestState text={guest} action={signIn} />;
   }
   if (answer.data === undefined) return <Unanswered answer={answer} skeleton={skeleton} />;
+  const lacks = lacksIn(answer.data);
+  if (lacks && isUnknown(answer.data)) return <LateLacked lacks={lacks} />;
   const asOf = asOfIn(answer.data);
   return (
     <>

@@ -1,5 +1,6 @@
 import { Banner, StaleLine } from '@lianpan/ui';
 import { useState, type ReactNode } from 'react';
+import type { DataLack } from './lacks/lacks.ts';
 import { commonTexts } from './common-texts.ts';
 import { useTexts } from './texts.ts';
 import { dayText, momentText, secondText } from './dates.ts';
@@ -11,6 +12,7 @@ export interface Freshness {
   readonly tradeDate?: string;
   readonly isProvisional?: boolean | undefined;
   readonly staleReason?: 'calendarEnded' | undefined;
+  readonly lacks?: readonly DataLack[] | undefined;
 }
 
 /** Whether figures are finished days that nobody adds to while a page is open. */

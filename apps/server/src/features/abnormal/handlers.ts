@@ -30,7 +30,7 @@ export const abnormalHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
       { market, customerId },
     ) => {
       const entry = stockNo === undefined ? undefined : market.require(stockNo);
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'abnormalEvents');
       const date = day.tradeDate;
       const answer = await market.ask('abnormalEvents', {
         date,
@@ -40,7 +40,7 @@ export const abnormalHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
         ...(scope === 'watchlist' && { slots: await watchedSlots(customerId, market) }),
         ...(latestTime !== undefined && { after: (latestTime - shanghaiInstant(date)) / 1000 }),
       });
-      return { ...day.fresh, list: movementsOf(day, answer?.events ?? []) };
+      return { ...day.fresh, list: movementsOf(day, answer ? answer.events : []) };
     },
     'POST /api/sp/abnormal/getAbnormalCount': async ({ latestTime }, { market, customerId }) => {
       const { tradeDate: date } = await toolDayOf(market);
@@ -49,7 +49,7 @@ export const abnormalHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
         slots: await watchedSlots(customerId, market),
         ...(latestTime !== undefined && { after: (latestTime - shanghaiInstant(date)) / 1000 }),
       });
-      return { tradeDate: date, count: shownEvents(answer?.events ?? []).length };
+      return { tradeDate: date, count: shownEvents(answer ? answer.events : []).length };
     },
     'POST /api/stocks/diagnosis/getAbnormalDetail': async ({ abnormalDetailId }, { market }) => {
       const found =
@@ -57,7 +57,7 @@ export const abnormalHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
       const entry = found && market.directory.at(found.event.index);
       if (!found || !entry) throw rejected(texts.noMovement, 'CONTENT_GONE');
       const date = abnormalDetailId.slice(0, 10);
-      const day = await toolDayOf(market, date);
+      const day = await toolDayOf(market, date, 'abnormalEvents');
       const [effects, ofDay] = await Promise.all([
         market.ask('abnormalEffects', found.event.type),
         market.ask('abnormalEvents', { date, slot: entry.slot }),
@@ -81,7 +81,7 @@ export const abnormalHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
           days3: outcomeOf(outcomes?.days3 ?? null),
           days5: outcomeOf(outcomes?.days5 ?? null),
         },
-        similar: movementsOf(day, ofDay?.events ?? [])
+        similar: movementsOf(day, ofDay ? ofDay.events : [])
           .filter((one) => one.abnormalDetailId !== abnormalDetailId)
           .slice(0, maxSimilar),
       };

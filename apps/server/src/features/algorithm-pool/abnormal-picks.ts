@@ -48,7 +48,7 @@ export async function abnormalPicks(
   const slots = [...sources.keys()];
   const answer =
     slots.length === 0 ? null : await market.ask('abnormalEvents', { date: day.tradeDate, slots, newest: maxReported });
-  const list = movementsOf(day, answer?.events ?? []).map((movement) => ({
+  const list = movementsOf(day, answer ? answer.events : []).map((movement) => ({
     ...movement,
     from: sources.get(market.directory.find(movement.stockNo)?.slot ?? -1) ?? [],
   }));

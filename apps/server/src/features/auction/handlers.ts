@@ -31,14 +31,14 @@ export const auctionHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       { tab, stockNos, tradeDate, ...question },
       { market, customerId },
     ) => {
-      const asked = await toolDayOf(market, tradeDate);
+      const asked = await toolDayOf(market, tradeDate, 'bidChances');
       const [answer, access] = await Promise.all([
         askOnce(market, 'bidChances', tradeDate === undefined ? undefined : asked.tradeDate),
         toolAccess(db, now(), customerId, toolId),
       ]);
       const day = await callDayOf(market, asked, answer?.tradeDate);
       const own = new Set(tab === 'OWN' ? stockNos.map((stockNo) => market.directory.find(stockNo)?.slot) : []);
-      const rows = (answer?.stocks ?? [])
+      const rows = (answer ? answer.stocks : [])
         .filter((stock) => isInTab(stock, tab) && (tab !== 'OWN' || own.has(stock.slot)))
         .sort(orderOf(tab))
         .flatMap((stock) => bidRow(stock, day) ?? []);
@@ -51,17 +51,17 @@ export const auctionHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
     'POST /api/stocks/hall/getBidChanceStockInfo': async ({ stockNo, tradeDate }, { market }) => {
       const entry = market.require(stockNo);
       if (entry.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
-      const asked = await toolDayOf(market, tradeDate);
+      const asked = await toolDayOf(market, tradeDate, 'bidCourse');
       const course = await market.ask('bidCourse', entry.slot, tradeDate === undefined ? undefined : asked.tradeDate);
       const day = await callDayOf(market, asked, course?.tradeDate);
       const head = { ...day.fresh, stockNo: entry.stockNo, stockName: entry.name };
-      const [kind] = course?.stock.tags ?? [];
+      const [kind] = course ? course.stock.tags : [];
       return {
         ...head,
         similar: kind === undefined ? null : await similarTo(market, kind, day),
         stock: (course && bidRow(course.stock, day)) ?? null,
-        series: (course?.series ?? []).map(({ second, ...frame }) => ({ ...frame, t: clockOf(second)! })),
-        history: (course?.history ?? []).map(({ tradeDate: date, bidChange, bidAmount, dayChange }) => ({
+        series: (course ? course.series : []).map(({ second, ...frame }) => ({ ...frame, t: clockOf(second)! })),
+        history: (course ? course.history : []).map(({ tradeDate: date, bidChange, bidAmount, dayChange }) => ({
           date,
           bidChangePct: percentOf(bidChange)!,
           bidAmount: Math.round(bidAmount),
@@ -70,9 +70,9 @@ export const auctionHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       };
     },
     'GET /api/stocks/hall/getBidChanceResults': async ({ tradeDate }, { market }) => {
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'bidResults');
       const answer = await askOnce(market, 'bidResults', day.tradeDate);
-      return { ...day.fresh, days: answer?.days ?? 0, kinds: (answer?.kinds ?? []).map(resultOf) };
+      return { ...day.fresh, days: answer?.days ?? 0, kinds: (answer ? answer.kinds : []).map(resultOf) };
     },
   }) satisfies Partial<Handlers>;
 

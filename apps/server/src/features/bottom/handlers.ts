@@ -13,12 +13,12 @@ export const bottomHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       { minDays = 0, tradeDate, ...question },
       { market, customerId },
     ) => {
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'bottomRises');
       const [stocks, access] = await Promise.all([
         askOnce(market, 'bottomRises', day.tradeDate),
         toolAccess(db, now(), customerId, toolId),
       ]);
-      const rows = (stocks ?? [])
+      const rows = (stocks === null ? [] : stocks)
         .filter(({ busyDays }) => busyDays >= minDays)
         .flatMap((stock) => rowOf(stock, day) ?? []);
       return toolPage({ day, toolId, access, rows }, question);

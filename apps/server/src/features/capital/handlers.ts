@@ -55,7 +55,7 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       { period, side, metric, tradeDate, ...question },
       { market, customerId },
     ) => {
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'capitalFlows');
       const [answer, access] = await Promise.all([
         flowsOf(market, day),
         toolAccess(db, now(), customerId, rankingTool),
@@ -73,7 +73,7 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       { kind, direction, days, minConsecutive = 1, tradeDate, ...question },
       { market, customerId },
     ) => {
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'capitalFlows');
       const [answer, access] = await Promise.all([
         flowsOf(market, day),
         toolAccess(db, now(), customerId, directionTool),
@@ -98,7 +98,7 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       return { ...page, list: [], groups: list };
     },
     'GET /api/stocks/hall/getInflowStockOrConceptCount': async ({ tradeDate }, { market }) => {
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'capitalFlows');
       const answer = await flowsOf(market, day);
       const stocks = stocksOf(answer, day, 1);
       const concepts = await groupsOf(market, answer, day, 1, 'CONCEPT');

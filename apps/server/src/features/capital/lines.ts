@@ -32,7 +32,7 @@ export async function minuteLine(market: Market, day: ToolDay, { target, code }:
   if (target !== 'STOCK' || code === undefined) throw rejected(texts.onlyStocks, 'INPUT_INVALID');
   const entry = stockOf(market, code);
   const line = await market.ask('flowLine', entry.slot, day.tradeDate);
-  const points = Array.from(line?.large ?? [], (_, at) => {
+  const points = Array.from(line ? line.large : [], (_, at) => {
     const of = { super: line!.superLarge[at]!, big: line!.large[at]!, mid: line!.medium[at]!, small: line!.small[at]! };
     const whole = { super: yuan(of.super), big: yuan(of.big), mid: yuan(of.mid), small: yuan(of.small) };
     return { t: minuteOf(at), main: yuan(of.super + of.big), ...whole };

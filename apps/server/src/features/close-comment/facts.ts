@@ -85,7 +85,7 @@ export async function closeFactsOf(market: Market, day: ToolDay): Promise<Omit<C
     phase: newest.mood.phase,
     dayInPhase: newest.mood.dayInPhase,
     flow,
-    themes: (themes?.themes ?? []).slice(0, shownThemes).map(({ concept }) => concept),
+    themes: (themes ? themes.themes : []).slice(0, shownThemes).map(({ concept }) => concept),
   };
 }
 

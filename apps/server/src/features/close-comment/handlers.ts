@@ -18,7 +18,12 @@ export const closeCommentHandlers = () =>
       const { isTradingDay, at } = market.state;
       const isWaiting =
         isTradingDay && shanghaiSecond(at) < outAt && (tradeDate === undefined || tradeDate >= market.tradeDate);
-      const day = await toolDayOf(market, isWaiting ? dayBefore(market.tradeDate) : tradeDate);
+      const day = await toolDayOf(market, isWaiting ? dayBefore(market.tradeDate) : tradeDate, [
+        'sentiment',
+        'themes',
+        'capitalFlows',
+        'dayAhead',
+      ]);
       const [facts, next] = await Promise.all([closeFactsOf(market, day), market.ask('dayAhead', day.tradeDate)]);
       if (!facts) return { ...day.fresh, isWaiting, comment: null };
       const calendar = next && calendarOf(next, market);

@@ -16,13 +16,13 @@ const weeksKept = 52;
 export const curatedHandlers = () =>
   ({
     'POST /api/stocks/tactics/getCuratedQueries': async ({ week }, { market, language }) => {
-      const newest = await toolDayOf(market);
+      const newest = await toolDayOf(market, undefined, 'pick');
       const thisMonday = mondayOf(newest.tradeDate);
       const monday = week === undefined || week > thisMonday ? thisMonday : mondayOf(week);
       if (monday < addDays(thisMonday, -7 * weeksKept)) throw rejected(texts.tooOld, 'INPUT_INVALID');
       const friday = aShareCalendar.dateOf(aShareCalendar.atOrBefore(addDays(monday, 6)));
       const to = friday < newest.tradeDate ? friday : newest.tradeDate;
-      const day = to === newest.tradeDate ? newest : await toolDayOf(market, to);
+      const day = to === newest.tradeDate ? newest : await toolDayOf(market, to, 'pick');
       const phase = await phaseBefore(market, monday);
       const list = await Promise.all(
         storiesOf(monday, phase).map(async ({ key, phases, name, story, caution, groups }) => {

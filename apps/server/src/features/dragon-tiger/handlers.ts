@@ -2,6 +2,7 @@ import { toolIds } from '@lianpan/domain';
 import { previewRows } from '@lianpan/contract/tool-wire';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
+import type { LackedQuestion } from '../../market/wire/lack-questions.ts';
 import { rejected } from '../../rejection.ts';
 import type { ServerParts } from '../../parts.ts';
 import type { ToolAccess } from '@lianpan/domain';
@@ -18,9 +19,9 @@ const texts = {
 export const dragonTigerHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) => {
   const accessOf = ({ customerId }: Pick<Caller, 'customerId'>) => toolAccess(db, now(), customerId, toolId);
   /** The day of a list, which is the one before while that of the day is not out. */
-  const dayOf = async (market: Caller['market'], asked: string | undefined, list: string | undefined) => {
-    const day = await toolDayOf(market, asked);
-    return list === undefined || list === day.tradeDate ? day : toolDayOf(market, list);
+  const dayOf = async (market: Caller['market'], about: LackedQuestion, asked: string, list: string | undefined) => {
+    const day = await toolDayOf(market, asked, about);
+    return list === undefined || list === day.tradeDate ? day : toolDayOf(market, list, about);
   };
   const stockOf = (market: Caller['market'], stockNo: string) => {
     const entry = market.require(stockNo);
@@ -40,8 +41,8 @@ export const dragonTigerHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>
         accessOf(caller),
         entry && market.ask('stockListings', entry.slot, date),
       ]);
-      const day = await dayOf(market, date, answer?.tradeDate);
-      const all = answer?.stocks.flatMap((stock) => rowOf(stock, day) ?? []) ?? [];
+      const day = await dayOf(market, 'tradingList', date, answer?.tradeDate);
+      const all = answer ? answer.stocks.flatMap((stock) => rowOf(stock, day) ?? []) : [];
       const rows = shownOf(
         rowsOf(all, tab, reasonCode),
         access,
@@ -51,7 +52,7 @@ export const dragonTigerHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>
         ...toolPage({ day, toolId, access, rows }, question),
         isAwaited: answer?.isAwaited ?? false,
         summary: summaryOf(all),
-        curve: answer?.curve.map(({ net, ...of }) => ({ ...of, lhbNet: Math.round(net) })) ?? [],
+        curve: answer ? answer.curve.map(({ net, ...of }) => ({ ...of, lhbNet: Math.round(net) })) : [],
         stock:
           listings && access.isOpen
             ? { records: listings.records.map(recordOf), history: listings.history.map(pastListingOf) }
@@ -65,9 +66,9 @@ export const dragonTigerHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>
         market.ask('bossStandings', { date, days: period }),
         accessOf(caller),
       ]);
-      const day = await dayOf(market, date, answer?.tradeDate);
+      const day = await dayOf(market, 'bossStandings', date, answer?.tradeDate);
       const isAsked = ({ key }: { readonly key: string }): boolean => bossId === undefined || key === bossId;
-      const standings = shownOf(answer?.standings ?? [], access, isAsked);
+      const standings = shownOf(answer ? answer.standings : [], access, isAsked);
       const rows = standings.map((standing) => bossRowOf(standing, day, bossId !== undefined));
       return {
         ...plainPage({ day, toolId, access, rows }, question),
@@ -81,9 +82,9 @@ export const dragonTigerHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>
         market.ask('seatStandings', { date, days: period }),
         accessOf(caller),
       ]);
-      const day = await dayOf(market, date, answer?.tradeDate);
+      const day = await dayOf(market, 'seatStandings', date, answer?.tradeDate);
       const isAsked = ({ key }: { readonly key: string }): boolean => deptCode === undefined || key === deptCode;
-      const standings = (answer?.standings ?? []).toSorted(
+      const standings = (answer ? answer.standings : []).toSorted(
         (a, b) => b.listTimes - a.listTimes || b.netAmount - a.netAmount || (a.key < b.key ? -1 : 1),
       );
       const rows = shownOf(standings, access, isAsked).map((standing) =>
@@ -98,8 +99,8 @@ export const dragonTigerHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>
       const { market } = caller;
       const { tradeDate: date } = await toolDayOf(market, tradeDate);
       const [answer, access] = await Promise.all([market.ask('listedThemes', { date, days }), accessOf(caller)]);
-      const day = await dayOf(market, date, answer?.tradeDate);
-      const rows = (answer?.themes ?? []).map((theme) => ({
+      const day = await dayOf(market, 'listedThemes', date, answer?.tradeDate);
+      const rows = (answer ? answer.themes : []).map((theme) => ({
         conceptName: theme.concept,
         stockNum: theme.stocks.length,
         lhbNet: Math.round(theme.net),
@@ -120,7 +121,7 @@ export const dragonTigerHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>
     'POST /api/stocks/hall/getStockMainFundingInfo': async ({ tradeDate, stockNo }, caller) => {
       const { market } = caller;
       const { slot } = stockOf(market, stockNo);
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'mainFunding');
       const date = day.tradeDate;
       const [funding, listings, access] = await Promise.all([
         market.ask('mainFunding', slot, date),
@@ -138,7 +139,7 @@ export const dragonTigerHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>
           costDate: funding.costDate,
           mainCost20: funding.cost20 === null ? null : Math.round(funding.cost20 * 100) / 100,
           controlPct: percentOf(funding.control20),
-          listings: listings?.history.map(pastListingOf) ?? [],
+          listings: listings ? listings.history.map(pastListingOf) : [],
           blockTrades: funding.blockTrades.map(({ shares, premium, ...trade }) => ({
             ...trade,
             volume: shares,

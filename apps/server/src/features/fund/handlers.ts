@@ -10,9 +10,9 @@ import * as queries from './queries.ts';
 
 /** The day that is meant, and the holders as reports had told of them by it. */
 async function holdersOn(market: Market, tradeDate: string | undefined) {
-  const day = await toolDayOf(market, tradeDate);
+  const day = await toolDayOf(market, tradeDate, 'fundHolders');
   const holders = await market.ask('fundHolders', day.tradeDate);
-  return { day, holders: holders ?? [], view: { ...day.fresh, isKnown: holders !== null } };
+  return { day, holders: holders === null ? [] : holders, view: { ...day.fresh, isKnown: holders !== null } };
 }
 
 /** The same of one holder. Rejects one that there is not. */

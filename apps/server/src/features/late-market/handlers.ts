@@ -23,20 +23,20 @@ export const lateMarketHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
       { type, results, tradeDate, ...question },
       { market, customerId },
     ) => {
-      const asked = await toolDayOf(market, tradeDate);
+      const asked = await toolDayOf(market, tradeDate, 'lateMoves');
       const [answer, access] = await Promise.all([
         askOnce(market, 'lateMoves', { date: asked.tradeDate, withNext: results === 'NEXT_DAY' }),
         toolAccess(db, now(), customerId, toolId),
       ]);
       const day = await dayOf(market, asked, answer?.tradeDate);
-      const wanted = (answer?.moves ?? []).filter(({ types }) => type === undefined || types.includes(type));
+      const wanted = (answer ? answer.moves : []).filter(({ types }) => type === undefined || types.includes(type));
       const rows = (falls.has(type) ? wanted.toReversed() : wanted).flatMap((move) => rowOf(move, day, type) ?? []);
       return toolPage({ day, toolId, access, rows }, question);
     },
     'GET /api/stocks/hall/getLateMarketAbnormalStockInfo': async ({ stockNo, tradeDate }, { market, customerId }) => {
       const entry = market.require(stockNo);
       if (entry.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
-      const asked = await toolDayOf(market, tradeDate);
+      const asked = await toolDayOf(market, tradeDate, 'lateMoveOf');
       const [answer, access] = await Promise.all([
         market.ask('lateMoveOf', entry.slot, asked.tradeDate),
         toolAccess(db, now(), customerId, toolId),
@@ -50,8 +50,8 @@ export const lateMarketHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
       return {
         ...head,
         move: (answer?.move && rowOf(answer.move, day)) ?? null,
-        line: answer?.line.map(({ second, ...of }) => ({ t: clockOf(second)!.slice(0, 5), ...of })) ?? [],
-        history: answer?.history.map(pastMoveOf) ?? [],
+        line: answer ? answer.line.map(({ second, ...of }) => ({ t: clockOf(second)!.slice(0, 5), ...of })) : [],
+        history: answer ? answer.history.map(pastMoveOf) : [],
         news: await newsOf(market, day, stockNo),
       };
     },

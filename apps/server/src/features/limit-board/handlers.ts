@@ -18,7 +18,7 @@ export const limitBoardHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
   ({
     'POST /api/stocks/hall/getLimitStockList': async ({ tab, includeSt, tradeDate, ...question }, caller) => {
       const { market, customerId } = caller;
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'limitBoard');
       const [board, access] = await Promise.all([
         askOnce(market, 'limitBoard', day.tradeDate),
         toolAccess(db, now(), customerId, toolId),
@@ -29,7 +29,7 @@ export const limitBoardHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
     'GET /api/stocks/hall/getStockHqLimitInfo': async ({ tradeDate, stockNo }, { market }) => {
       const entry = stockNo === undefined ? undefined : market.require(stockNo);
       if (entry?.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'limitBoard');
       const board = await askOnce(market, 'limitBoard', day.tradeDate);
       const record = entry && board?.records.find(({ index }) => index === entry.slot);
       return {

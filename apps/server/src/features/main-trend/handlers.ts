@@ -30,7 +30,11 @@ export const mainTrendHandlers = ({ now }: Pick<ServerParts, 'now'>) => {
       const entry = market.require(stockNo);
       if (entry.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
       const { slot } = entry;
-      const day = await toolDayOf(market, asOf === undefined ? tradeDate : dayBy(asOf));
+      const day = await toolDayOf(market, asOf === undefined ? tradeDate : dayBy(asOf), [
+        'mainTrend',
+        'mainFunding',
+        'stockListings',
+      ]);
       const date = day.tradeDate;
       const [answer, funding, listings] = await Promise.all([
         market.ask('mainTrend', slot, date),
@@ -41,17 +45,17 @@ export const mainTrendHandlers = ({ now }: Pick<ServerParts, 'now'>) => {
         ...day.fresh,
         stock: day.cellOf(slot) ?? market.cell(entry),
         trend: answer && trendOf(answer),
-        listings: (listings?.history ?? [])
+        listings: (listings ? listings.history : [])
           .slice(0, maxListings)
           .map(({ tradeDate: on, reasons, net }) => ({ tradeDate: on, reasons: [...reasons], net: Math.round(net) })),
-        blockTrades: (funding?.blockTrades ?? []).map(({ tradeDate: on, price, shares, amount, premium }) => ({
+        blockTrades: (funding ? funding.blockTrades : []).map(({ tradeDate: on, price, shares, amount, premium }) => ({
           tradeDate: on,
           price,
           volume: shares,
           amount: cents(amount),
           premiumPct: percentOf(premium),
         })),
-        holders: (funding?.holders ?? []).map(({ publishedOn, holders, change }) => ({
+        holders: (funding ? funding.holders : []).map(({ publishedOn, holders, change }) => ({
           publishedOn,
           holders,
           changePct: percentOf(change),

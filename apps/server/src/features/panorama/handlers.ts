@@ -28,7 +28,7 @@ export const panoramaHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
       { tradeDate, scope, board, abnormalType },
       { market, customerId },
     ) => {
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'movementMarks');
       const date = day.tradeDate;
       const [answer, groups, watched] = await Promise.all([
         market.ask('movementMarks', date),
@@ -58,13 +58,13 @@ export const panoramaHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
           ...counts,
         })),
         boards: busiestBoards(all, groups).map((row) => ({ ...row, perMember: cents(row.perMember) })),
-        feed: movementsOf(day, events?.events ?? []),
+        feed: movementsOf(day, events ? events.events : []),
       };
     },
     'POST /api/stocks/diagnosis/getAbnormalCauseEffect': async ({ abnormalType, stockNo, tradeDate }, { market }) => {
       const entry = stockNo === undefined ? undefined : market.require(stockNo);
       if (entry?.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'movementMarks');
       const [found, effects] = await Promise.all([
         market.ask('abnormalEvents', {
           date: day.tradeDate,

@@ -15,12 +15,12 @@ const goodTool = toolIds.goodStocks;
 export const poolHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({
     'POST /api/stocks/hall/getLeakPoolConceptList': async ({ tradeDate }, { market, customerId }) => {
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'leakPool');
       const [answer, access] = await Promise.all([
         askOnce(market, 'leakPool', day.tradeDate),
         toolAccess(db, now(), customerId, leakTool),
       ]);
-      const rows = (answer?.concepts ?? []).map((concept) => leakConceptRow(concept, day));
+      const rows = (answer ? answer.concepts : []).map((concept) => leakConceptRow(concept, day));
       if (access.isOpen) return { ...day.fresh, total: rows.length, list: rows };
       const hiddenNum = Math.max(0, rows.length - previewRows);
       const lock = lockOf({ toolId: leakTool, access }, hiddenNum);
@@ -30,12 +30,12 @@ export const poolHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       { conceptCode, tradeDate, ...question },
       { market, customerId },
     ) => {
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'leakPool');
       const [answer, access] = await Promise.all([
         askOnce(market, 'leakPool', day.tradeDate),
         toolAccess(db, now(), customerId, leakTool),
       ]);
-      const stocks = answer?.stocks ?? [];
+      const stocks = answer ? answer.stocks : [];
       const wanted =
         conceptCode === undefined ? withoutRepeats(stocks) : stocks.filter(({ concept }) => concept === conceptCode);
       const rows = wanted.flatMap((stock) => leakRow(stock, day) ?? []);
@@ -45,14 +45,15 @@ export const poolHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       { status, tradeDate, ...question },
       { market, customerId },
     ) => {
-      const asked = await toolDayOf(market, tradeDate);
+      const asked = await toolDayOf(market, tradeDate, 'focusPool');
       const [answer, access] = await Promise.all([
         askOnce(market, 'focusPool', asked.tradeDate),
         toolAccess(db, now(), customerId, focusTool),
       ]);
       // Until the pool of the day is known that of the day before stands, with the prices of that day.
-      const day = answer && answer.tradeDate !== asked.tradeDate ? await toolDayOf(market, answer.tradeDate) : asked;
-      const stocks = answer?.[status === 'IN' ? 'members' : 'left'] ?? [];
+      const day =
+        answer && answer.tradeDate !== asked.tradeDate ? await toolDayOf(market, answer.tradeDate, 'focusPool') : asked;
+      const stocks = answer ? answer[status === 'IN' ? 'members' : 'left'] : [];
       const rows = stocks.flatMap((stock) => focusRow(stock, day) ?? []);
       const { since, count, wins, mean, meanBenchmark } = answer?.results ?? noResults(day.tradeDate);
       return {
@@ -69,15 +70,18 @@ export const poolHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       };
     },
     'POST /api/stocks/hall/getPickGoodStockList': async ({ style, tradeDate, ...question }, { market, customerId }) => {
-      const asked = await toolDayOf(market, tradeDate);
+      const asked = await toolDayOf(market, tradeDate, 'goodStocks');
       const [answer, access] = await Promise.all([
         askOnce(market, 'goodStocks', style, asked.tradeDate),
         toolAccess(db, now(), customerId, goodTool),
       ]);
       if (answer === 'preparing') throw rejected(texts.preparing, 'PREPARING');
       // Until the list of the day is drawn that of the day before stands, with the prices of that day.
-      const day = answer && answer.tradeDate !== asked.tradeDate ? await toolDayOf(market, answer.tradeDate) : asked;
-      const rows = (answer?.stocks ?? []).flatMap((stock) => goodRow(stock, day) ?? []);
+      const day =
+        answer && answer.tradeDate !== asked.tradeDate
+          ? await toolDayOf(market, answer.tradeDate, 'goodStocks')
+          : asked;
+      const rows = (answer ? answer.stocks : []).flatMap((stock) => goodRow(stock, day) ?? []);
       return {
         ...toolPage({ day, toolId: goodTool, access, rows }, question),
         since: answer?.since ?? day.tradeDate,

@@ -25,7 +25,7 @@ export const preferredHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) 
   ({
     'POST /api/stocks/tactics/getPreferred': async (_input, { market, customerId, language }) => {
       const [day, rows, access] = await Promise.all([
-        toolDayOf(market),
+        toolDayOf(market, undefined, 'safeStocks'),
         queries.selectWeeks(db, market.name),
         toolAccess(db, now(), customerId, toolId),
       ]);

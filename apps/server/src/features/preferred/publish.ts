@@ -83,7 +83,7 @@ async function preferredOn(
     const entry = market.directory.find(stockNo);
     if (!entry) return null;
     const evening = await market.ask('scoredEvening', entry.slot, date);
-    dimensionsOf.set(stockNo, evening?.dimensions ?? []);
+    dimensionsOf.set(stockNo, evening ? evening.dimensions : []);
     return evening?.total ?? null;
   });
   if (!stars) return null;

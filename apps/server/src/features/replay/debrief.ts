@@ -173,7 +173,7 @@ async function factsOf(
     market.ask('news', { date: tradeDate }),
   ]);
   const facts: KnownFact[] = [
-    ...shownEvents(movements?.events ?? []).map(({ second, text }) => ({
+    ...shownEvents(movements ? movements.events : []).map(({ second, text }) => ({
       at: instant({ date: tradeDate, second }),
       kind: 'movement' as const,
       text,

@@ -20,7 +20,7 @@ const researchHandlers = () =>
     ) => {
       const entry = stockNo === undefined ? undefined : market.require(stockNo);
       if (entry?.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'analystReports');
       const asked = await market.ask('analystReports', {
         date: day.tradeDate,
         skip: rowsBefore(pageNum, pageSize),

@@ -51,7 +51,7 @@ async function themeSection(market: Market, keyword: string, from: number, size:
   const { tradeDate } = await toolDayOf(market);
   const answer = await askOnce(market, 'themes', tradeDate);
   const word = keyword.toLowerCase();
-  const found = (answer?.themes ?? []).filter(({ concept }) => concept.toLowerCase().includes(word));
+  const found = (answer ? answer.themes : []).filter(({ concept }) => concept.toLowerCase().includes(word));
   const { total, list } = pageOf(found, from, size);
   return {
     tab: 'theme',

@@ -14,7 +14,7 @@ type Answer = DataOf<'GET /api/stocks/marketEmotion/getCycleInfo'>;
 export const sentimentHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({
     'GET /api/stocks/marketEmotion/getCycleInfo': async ({ tradeDate, days }, { market, customerId }) => {
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, ['sentiment', 'themes']);
       // One day more: the change of the score needs the day before the first.
       const [moods, themes, access] = await Promise.all([
         askOnce(market, 'sentiment', days + 1, day.tradeDate),
@@ -56,7 +56,7 @@ export const sentimentHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) 
           : [],
         ladder: isOpen ? ladderOf(newest?.market.ladder ?? [], day) : [],
         themesTop3: isOpen
-          ? (themes?.themes ?? [])
+          ? (themes ? themes.themes : [])
               .slice(0, shownThemes)
               .map(({ concept, heat }) => ({ conceptCode: concept, conceptName: concept, heat: cents(heat) }))
           : [],

@@ -32,7 +32,7 @@ export const sieveHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       const taken = Math.min(wanted ?? steps.length, steps.length);
       const first = steps.slice(0, taken);
       const [day, access] = await Promise.all([
-        toolDayOf(market, tradeDate),
+        toolDayOf(market, tradeDate, 'pick'),
         toolAccess(db, now(), customerId, pathPrivileges[path]),
       ]);
       const most = access.isOpen ? maxRows : previewRows;

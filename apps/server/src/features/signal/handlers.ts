@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import type { SignalsAnswer } from '../../market/wire/signal-questions.ts';
+import { lacksOf } from '../../market/lacks.ts';
 import { toolAccess } from '../privilege/service.ts';
 import { rejected } from '../../rejection.ts';
 import { askOnce, clockOf, lockOf, madeOnce, percentOf, toolDayOf, toolPage } from '../tool/service.ts';
@@ -23,12 +24,12 @@ export const signalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       { direction, signalCodes, onlyWatchlist, tradeDate, ...question },
       { market, customerId },
     ) => {
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'signals');
       const [answer, access] = await Promise.all([
         askOnce(market, 'signals', day.tradeDate),
         toolAccess(db, now(), customerId, toolId),
       ]);
-      const rowsOf = () => signalRows(answer?.signals ?? [], day, { direction, codes: signalCodes });
+      const rowsOf = () => signalRows(answer ? answer.signals : [], day, { direction, codes: signalCodes });
       const all = answer && signalCodes === undefined ? madeOnce(answer, `rows ${direction}`, rowsOf) : rowsOf();
       const watcher = customerId === null ? null : { customerId, market: market.name };
       const own = onlyWatchlist && watcher ? await watchedStockNos(db, watcher) : new Set<string>();
@@ -45,7 +46,7 @@ export const signalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         market.ask('stockSignals', entry.slot),
         toolAccess(db, now(), customerId, toolId),
       ]);
-      const fresh = market.freshness(entry);
+      const fresh = { ...market.freshness(entry), ...(await lacksOf(market, 'stockSignals')) };
       if (!access.isOpen) {
         return { ...fresh, lock: lockOf({ toolId, access }, signals.length), list: [] };
       }
@@ -61,12 +62,12 @@ export const signalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       };
     },
     'GET /api/stocks/hall/getDirectionalSignalResults': async ({ tradeDate }, { market }) => {
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'signalResults');
       const answer = await askOnce(market, 'signalResults', day.tradeDate);
       return {
         ...day.fresh,
         days: answer?.days ?? 0,
-        kinds: (answer?.kinds ?? []).map(({ code, count, upRate, mean }) => ({
+        kinds: (answer ? answer.kinds : []).map(({ code, count, upRate, mean }) => ({
           signalCode: code,
           n: count,
           upRate3dPct: percentOf(upRate),
@@ -77,7 +78,7 @@ export const signalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   }) satisfies Partial<Handlers>;
 
 function balanceOf(answer: SignalsAnswer | null) {
-  const signals = answer?.signals ?? [];
+  const signals = answer ? answer.signals : [];
   const attackNum = signals.filter(({ direction }) => direction === 1).length;
   const defenseNum = signals.length - attackNum;
   if (signals.length === 0) return { attackNum, defenseNum, ratioPct: null, marketHint: null };

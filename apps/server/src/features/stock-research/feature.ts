@@ -15,7 +15,7 @@ const stockResearchHandlers = () =>
     'POST /api/stocks/tactics/getStockResearch': async ({ stockNo, tradeDate }, { market }) => {
       const entry = market.require(stockNo);
       if (entry.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, ['companyStudy', 'holdersOfStock']);
       const [study, holders] = await Promise.all([
         market.ask('companyStudy', entry.slot, day.tradeDate),
         market.ask('holdersOfStock', entry.slot, day.tradeDate),
@@ -32,7 +32,7 @@ const stockResearchHandlers = () =>
         peers,
         industryCount: study?.industryCount ?? 0,
         holderCounts: study ? holderCountsOf(study) : [],
-        knownHolders: (holders ?? []).map(({ holder, shares, shareOfFloat, before, reportDate }) => ({
+        knownHolders: (holders === null ? [] : holders).map(({ holder, shares, shareOfFloat, before, reportDate }) => ({
           renId: holder.id,
           name: holder.name,
           nameEn: holder.englishName,

@@ -41,7 +41,7 @@ export const strategyResultHandlers = (parts: Pick<ServerParts, 'db' | 'now' | '
     'POST /api/stocks/diagnosis/getStrategyResult': async ({ stockNo }, { market, customerId }) => {
       const { slot, view } = headOf(market, stockNo);
       const answer = await market.ask('strategyResults', slot);
-      const list = bestFirst((answer?.strategies ?? []).map(rowOf));
+      const list = bestFirst((answer ? answer.strategies : []).map(rowOf));
       const { lock, shownNum } = await openResult(parts, { customerId, stockNo, count: list.length });
       return {
         ...view(answer),
@@ -80,7 +80,7 @@ export const strategyResultHandlers = (parts: Pick<ServerParts, 'db' | 'now' | '
     'POST /api/stocks/diagnosis/getStrategyTrades': async ({ stockNo }, { market, customerId }) => {
       const { slot, view } = headOf(market, stockNo);
       const answer = await market.ask('strategyTrades', slot);
-      const list = (answer ?? []).filter(({ trades }) => trades.length > 0);
+      const list = answer ? answer.filter(({ trades }) => trades.length > 0) : [];
       const count = list.reduce((sum, { trades }) => sum + trades.length, 0);
       const { lock } = await openResult(parts, { customerId, stockNo, count });
       return {
@@ -92,7 +92,7 @@ export const strategyResultHandlers = (parts: Pick<ServerParts, 'db' | 'now' | '
     'POST /api/stocks/diagnosis/getStrategyAllPeriod': async ({ stockNo }, { market, customerId }) => {
       const { slot, view } = headOf(market, stockNo);
       const answer = await market.ask('strategyPeriods', slot);
-      const list = (answer?.strategies ?? []).map((row) => ({
+      const list = (answer ? answer.strategies : []).map((row) => ({
         ...namedOf(row),
         ...periodFiguresOf(row),
         tradeNum: row.tradeNum,

@@ -45,7 +45,7 @@ async function relatedOf(market: Market, day: ToolDay, hold: DirectoryEntry): Pr
   const themes = new Map<number, string[]>();
   for (const name of (await market.ask('header', hold.slot)).concepts) {
     const theme = await askOnce(market, 'theme', name, 1, day.tradeDate);
-    for (const { index } of theme?.members ?? []) themes.set(index, [...(themes.get(index) ?? []), name]);
+    for (const { index } of theme ? theme.members : []) themes.set(index, [...(themes.get(index) ?? []), name]);
   }
   return market.directory.entries
     .filter(({ kind, slot, delisted }) => kind === 'stock' && slot !== hold.slot && !delisted)

@@ -43,13 +43,13 @@ export async function themeChoice(db: Db, now: number, input: ChoiceInput, calle
   if (!held.strength.isOpen && (input.stages !== undefined || input.leastHeat !== undefined)) {
     throw rejected(texts.needsStrength, 'PRIVILEGE_REQUIRED');
   }
-  const day = await toolDayOf(market, input.tradeDate);
+  const day = await toolDayOf(market, input.tradeDate, 'themes');
   const [answer, courses] = await Promise.all([
     askOnce(market, 'themes', day.tradeDate),
     held.strength.isOpen ? askOnce(market, 'themeCourses', courseDays, day.tradeDate) : null,
   ]);
-  const all = answer?.themes ?? [];
-  const courseOf = new Map((courses ?? []).map((course) => [course.concept, course]));
+  const all = answer ? answer.themes : [];
+  const courseOf = new Map(courses?.map((course) => [course.concept, course]));
   const found = held.pool.isOpen ? all.filter(meets(input)) : all;
   const shown = held.pool.isOpen ? found : found.slice(0, previewRows);
   const hidden: Readonly<Record<Part, number>> = {

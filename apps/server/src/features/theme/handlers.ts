@@ -27,9 +27,9 @@ const detailPrivileges = [
 export const themeHandlers = ({ db, now, privileges }: Pick<ServerParts, 'db' | 'now' | 'privileges'>) =>
   ({
     'POST /api/stocks/hall/getThemeVane': async ({ tab, tradeDate }, { market, customerId }) => {
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'themes');
       const answer = await askOnce(market, 'themes', day.tradeDate);
-      const themes = answer?.themes ?? [];
+      const themes = answer ? answer.themes : [];
       const ordered = tab === 'D5' ? themes.toSorted((a, b) => b.meanHeat - a.meanHeat) : themes;
       const rows = ordered.slice(0, shownThemes).map((theme) => themeRow(theme, day));
       const access = await toolAccess(db, now(), customerId, vaneTool);
@@ -44,10 +44,10 @@ export const themeHandlers = ({ db, now, privileges }: Pick<ServerParts, 'db' | 
       };
     },
     'POST /api/stocks/theme/getThemedList': async ({ tradeDate, stage, sortField, sortOrder }, { market }) => {
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'themes');
       const answer = await askOnce(market, 'themes', day.tradeDate);
       const direction = sortOrder === 'asc' ? 1 : -1;
-      const list = (answer?.themes ?? [])
+      const list = (answer ? answer.themes : [])
         .filter((theme) => stage === undefined || theme.stage === stage)
         .map((theme) => themeRow(theme, day))
         // Equal ones stay as the engine ranked them.
@@ -61,7 +61,7 @@ export const themeHandlers = ({ db, now, privileges }: Pick<ServerParts, 'db' | 
     },
     'POST /api/stocks/theme/getThemeChoice': (input, caller) => themeChoice(db, now(), input, caller),
     'POST /api/stocks/theme/getThemedDetail': async ({ tradeDate, conceptCode, days }, { market, customerId }) => {
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'theme');
       const answer = await askOnce(market, 'theme', conceptCode, days, day.tradeDate);
       if (!answer) throw rejected(texts.noTheme, 'CONTENT_GONE', { name: conceptCode });
       const members = memberRows(answer, day);

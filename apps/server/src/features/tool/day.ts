@@ -1,6 +1,7 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { Text } from '../../language.ts';
 import { cellOn, finishedDayOf, freshnessOn } from '../../market/finished-day.ts';
+import { lacksOf } from '../../market/lacks.ts';
 import type { Freshness, Market, StockCell } from '../../market/market.ts';
 import { rejected } from '../../rejection.ts';
 
@@ -24,9 +25,20 @@ const hasTraded = ({ figures: { breadth } }: Market): boolean => breadth.up + br
 
 /**
  * The day that is asked for, or the trading day before a date that is none; without a date, and for one to come, the newest
- * that has prices. Rejects a date before the market's history. Source: market handbook 0.5, 0.6.
+ * that has prices. Rejects a date before the market's history. With the questions that the tool asks, the one that it is
+ * there for first, its freshness says what was missing. Source: market handbook 0.5, 0.6.
  */
-export async function toolDayOf(market: Market, asked?: string): Promise<ToolDay> {
+export async function toolDayOf(
+  market: Market,
+  asked?: string,
+  about?: Parameters<typeof lacksOf>[1],
+): Promise<ToolDay> {
+  const day = await dayOf(market, asked);
+  if (about === undefined) return day;
+  return { ...day, fresh: { ...day.fresh, ...(await lacksOf(market, about, day.tradeDate)) } };
+}
+
+async function dayOf(market: Market, asked: string | undefined): Promise<ToolDay> {
   const newest = hasTraded(market) ? market.tradeDate : (await finishedDayOf(market)).tradeDate;
   if (asked !== undefined && asked < aShareCalendar.firstDate) throw beforeHistory(asked);
   const wanted =

@@ -13,7 +13,7 @@ export async function pastResultsOf(
   markingToolId: number,
   tradeDate: string | undefined,
 ): Promise<Results> {
-  const day = await toolDayOf(market, tradeDate);
+  const day = await toolDayOf(market, tradeDate, 'pastResults');
   const studied = marketToolOf(markingToolId)?.studied;
   const answer = studied && (await askOnce(market, 'pastResults', studied, day.tradeDate));
   return {
@@ -21,7 +21,7 @@ export async function pastResultsOf(
     markingToolId,
     days: answer?.days ?? 0,
     since: answer?.since ?? null,
-    kinds: (answer?.kinds ?? []).map(({ kind, results }) => ({
+    kinds: (answer ? answer.kinds : []).map(({ kind, results }) => ({
       kind,
       results: results.map(({ heldDays, count, upRate, mean, excess }) => ({
         heldDays,

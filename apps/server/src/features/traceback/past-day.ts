@@ -94,7 +94,7 @@ export async function answerOf(market: Market, stockNo: string, date: string | u
       dims: card.dims.map(({ key, score }) => ({ key, score })),
     },
     bars: barsOf(past, Math.max(0, at - shownBars + 1), at + 1),
-    movements: shownEvents(movements?.events ?? []).map(({ second, direction, price, text }) => ({
+    movements: shownEvents(movements ? movements.events : []).map(({ second, direction, price, text }) => ({
       time: clockOf(second)!,
       direction,
       text: text[0],
@@ -107,7 +107,7 @@ export async function answerOf(market: Market, stockNo: string, date: string | u
       time: clockOf(second)!,
       price,
     })),
-    news: (news?.news ?? [])
+    news: (news ? news.news : [])
       .filter(({ item }) => isOut(item.publishedAt, close))
       .map(({ item }) => ({
         newsId: item.id,

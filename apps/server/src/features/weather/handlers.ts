@@ -19,7 +19,7 @@ const windLevels = [
 export const weatherHandlers = () =>
   ({
     'POST /api/stocks/tactics/getWeather': async ({ tradeDate }, { market }) => {
-      const day = await toolDayOf(market, tradeDate);
+      const day = await toolDayOf(market, tradeDate, 'weather');
       const answer = await askOnce(market, 'weather', day.tradeDate);
       return { ...day.fresh, weather: answer && presentWeather(answer) };
     },

@@ -39,7 +39,7 @@ export class WeekMarket {
     const ahead = next
       ? await askOnce(market, 'eventsAhead', { date: view.last, second: knownAt, from: next.first, to: next.last })
       : null;
-    return new WeekMarket(market, week, { facts: view && factsOf(view), ahead: ahead ?? [] });
+    return new WeekMarket(market, week, { facts: view && factsOf(view), ahead: ahead === null ? [] : ahead });
   }
 
   /** Day bars of a stock or an index; `null` for what the market does not list. */

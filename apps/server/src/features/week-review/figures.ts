@@ -73,7 +73,7 @@ export async function themesOf(
 ): Promise<Review['themes']> {
   const { last } = spanOf(week);
   const courses = await askOnce(market, 'themeCourses', week.length + daysBefore, last);
-  const ranked = (courses ?? []).flatMap((course) => heatOver(course, week.length, daysBefore) ?? []);
+  const ranked = courses ? courses.flatMap((course) => heatOver(course, week.length, daysBefore) ?? []) : [];
   if (ranked.length === 0) return null;
   ranked.sort((a, b) => b.heat - a.heat || (a.concept < b.concept ? -1 : 1));
   const present = (rows: typeof ranked) => Promise.all(rows.map((row) => themeRow(market, row, week)));
@@ -101,7 +101,7 @@ export function heatOver({ concept, heats }: ThemeCourse, days: number, daysBefo
 
 async function themeRow(market: Market, row: WeekHeat, week: TradingWeek): Promise<ThemeRow> {
   const answer = await market.ask('theme', row.concept, week.length, spanOf(week).last);
-  const days = (answer?.history ?? []).filter(({ tradeDate }) => tradeDate >= week[0]);
+  const days = (answer ? answer.history : []).filter(({ tradeDate }) => tradeDate >= week[0]);
   return {
     conceptCode: row.concept,
     conceptName: row.concept,

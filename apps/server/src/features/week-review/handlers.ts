@@ -43,7 +43,7 @@ export const weekReviewHandlers = ({ db }: Pick<ServerParts, 'db'>) =>
       const week = asked === undefined ? weeks[0] : weekAround(asked);
       if (!week) throw rejected(texts.noWeek, 'INPUT_INVALID', { date: asked! });
       const { first, last } = spanOf(week);
-      const day = await toolDayOf(market, last);
+      const day = await toolDayOf(market, last, ['sentiment', 'themes', 'capitalFlows', 'eventsAhead', 'signalsOfDay']);
       return {
         ...day.fresh,
         first,

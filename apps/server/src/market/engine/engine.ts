@@ -14,6 +14,7 @@ import { writeImportedIndices } from './imported/imported-indices.ts';
 import { importsFolder } from '../files/imported-files.ts';
 import { importsIn, type ImportStore } from '../files/import-store.ts';
 import { importedQuestions } from './imported/imported-questions.ts';
+import { LacksReader } from './imported/lacks-reader.ts';
 import { StoredKindsReader } from './imported/stored-kinds-reader.ts';
 import { importedSourceReader } from './imported/imported-source.ts';
 import { writeImportedQuotes } from './imported/imported-quotes.ts';
@@ -75,14 +76,17 @@ export class MarketEngine {
       explanations: this.#explanations,
       lane: this.#lane,
       sourced: (market, question) => this.#sourced(market, question),
-      storedKinds: () => this.#storedKinds.of(this.#layout),
+      storedKinds: async () => (await this.#storedKinds.of(this.#layout)).stored,
     }),
     picker: this.#picker,
     shown: () => this.#shown,
     lane: this.#lane,
   };
   readonly #questions: Readonly<Record<DatasetName, MarketQueries>> = {
-    imported: importedQuestions(this.#asked),
+    imported: importedQuestions({
+      ...this.#asked,
+      lacks: (about, date) => new LacksReader(this.#storedKinds).of(this.#layout, about, date),
+    }),
     simulated: simulatedQuestions({
       ...this.#asked,
       answers: this.#answers,

@@ -1,3 +1,4 @@
+import type { LackQueries } from './lack-questions.ts';
 import type { CalendarExtension } from '@lianpan/market/calendar';
 import type { ChipProfile } from '@lianpan/market/indicators';
 import type { PaperQuote } from '@lianpan/market/paper';
@@ -339,6 +340,6 @@ export interface EngineQueries {
 }
 
 /** Questions about one market that only its engine can answer; each runs off the request thread. */
-export interface MarketQueries extends EngineQueries, FactAnswers {}
+export interface MarketQueries extends EngineQueries, FactAnswers, LackQueries {}
 
 export type MarketQueryName = keyof MarketQueries;

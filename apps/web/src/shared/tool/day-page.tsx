@@ -3,6 +3,7 @@ import type { RouteId } from '../../routes/href.ts';
 import { FiguresFoot } from '../figures-foot.tsx';
 import { Explanations } from '../explanation/use-explanation.tsx';
 import { LateBanner } from '../freshness.tsx';
+import { LateLackBanner } from '../lacks/late-lacks.tsx';
 import { SubPage } from '../page.tsx';
 import { ShareAction } from '../share-action.tsx';
 import { DayLine, type ToolFreshness } from './tool-page.tsx';
@@ -24,6 +25,7 @@ export function DayPage({ back, fresh, day, header, children }: DayPageProps) {
       <Explanations>
         <DayLine fresh={fresh} day={day} answered={fresh?.tradeDate} />
         <LateBanner fresh={fresh} />
+        {fresh?.lacks && <LateLackBanner lacks={fresh.lacks} />}
         {children}
       </Explanations>
       <FiguresFoot figures={fresh ? [fresh] : []} />

@@ -10,6 +10,7 @@ import { LatePosts } from '../community/late-posts.tsx';
 import { secondText } from '../dates.ts';
 import { Explanations } from '../explanation/use-explanation.tsx';
 import { LateBanner, type Freshness } from '../freshness.tsx';
+import { LateLackBanner } from '../lacks/late-lacks.tsx';
 import { SubPage } from '../page.tsx';
 import { PosterAction, type PosterOfPage } from '../poster/poster-action.tsx';
 import { queryOf, useCall } from '../query.ts';
@@ -63,6 +64,7 @@ export function ToolPage({ fresh, day, source, poster, header, children }: ToolP
       <Explanations>
         <DayLine toolId={toolId} fresh={fresh} day={day} answered={sourced?.tradeDate} />
         <LateBanner fresh={fresh} />
+        {fresh?.lacks && <LateLackBanner lacks={fresh.lacks} />}
         <BesideFrame>{children}</BesideFrame>
       </Explanations>
       <LatePosts subject={{ toolId }} />

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '@lianpan/client';
 import { hourMs } from '@lianpan/domain';
 import { useQuery } from '@tanstack/react-query';
+import { isUnknown } from '../lacks/lacks.ts';
 import { queryOf } from '../query.ts';
 
 /** Calls that tell what became of past signs. */
@@ -22,7 +23,8 @@ export function useStudy<Target extends StudyCall>(target: Target, input: CallIn
   const { data, isError } = useQuery({
     ...queryOf(target, input, { silent: true, freshForMs: hourMs }),
     // Of no day: it is still worked out.
-    refetchInterval: ({ state }) => (state.data?.days === 0 ? againMs : false),
+    refetchInterval: ({ state }) => (state.data?.days === 0 && !isUnknown(state.data) ? againMs : false),
   });
-  return { view: data && data.days > 0 ? data : undefined, isError };
+  // Of a market that lacks what it needs it never comes.
+  return { view: data && data.days > 0 ? data : undefined, isError: isError || isUnknown(data) };
 }

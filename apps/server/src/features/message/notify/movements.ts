@@ -28,7 +28,7 @@ export async function notifyMovements(parts: Pick<ServerParts, 'db' | 'now' | 'm
     if (slots.length === 0) continue;
     const since = market.state.at - lookbackMs;
     const answer = await market.ask('abnormalEvents', { slots });
-    for (const event of shownEvents(answer?.events ?? [])) {
+    for (const event of shownEvents(answer ? answer.events : [])) {
       const { stockNo, second, text, importance } = event;
       const seenAt = shanghaiInstant(answer!.tradeDate, second);
       const entry = market.directory.find(stockNo);

@@ -19,14 +19,16 @@ interface ImportedParts {
   readonly shown: () => ShownMarket;
   /** Of what nobody waits for. */
   readonly lane: WorkLane;
+  readonly lacks: MarketQueries['lacks'];
 }
 
 /** The questions of the imported market: those about a slot as `slots` answers them, the others about imported stocks alone. */
-export function importedQuestions({ slots, picker, shown, lane }: ImportedParts): MarketQueries {
+export function importedQuestions({ slots, picker, shown, lane, lacks }: ImportedParts): MarketQueries {
   return {
     ...slots,
     finishedDay: (date) => finishedDay(shown(), 'imported', date),
     ...importedFactAnswers(shown),
+    lacks,
     async briefing(date) {
       const { stocks, moment } = shown();
       return (await stocks.importedReaders?.briefing.briefing(moment, date)) ?? null;

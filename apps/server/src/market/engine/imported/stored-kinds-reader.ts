@@ -13,17 +13,24 @@ import type { Layout } from '../layout.ts';
 
 const nothing: StoredKind = { firstDate: null, lastDate: null, dayNum: 0, stockNum: 0, newestNum: 0 };
 
+/** What is stored, and on which days. */
+export interface CountedKinds {
+  readonly stored: StoredKinds;
+  /** Days of each kind of which there is anything. */
+  readonly days: Readonly<Partial<Record<keyof StoredKinds['kinds'], ReadonlySet<number>>>>;
+}
+
 /** Counts what is stored of the real market, once an import, beside what people ask. */
 export class StoredKindsReader {
   readonly #root: string | null;
-  #counted: { readonly of: Layout['records']; readonly answer: Promise<StoredKinds> } | null = null;
+  #counted: { readonly of: Layout['records']; readonly answer: Promise<CountedKinds> } | null = null;
 
   /** `root` is the folder of the market's files; `null` for a replay, which stores nothing. */
   constructor(root: string | null) {
     this.#root = root;
   }
 
-  of(layout: Layout): Promise<StoredKinds> {
+  of(layout: Layout): Promise<CountedKinds> {
     if (this.#counted?.of !== layout.records) {
       const answer = countKinds(this.#root, layout);
       this.#counted = { of: layout.records, answer };
@@ -45,7 +52,7 @@ class Days {
   }
 }
 
-async function countKinds(root: string | null, layout: Layout): Promise<StoredKinds> {
+async function countKinds(root: string | null, layout: Layout): Promise<CountedKinds> {
   const { stocks, records, given, importGeneration } = layout;
   const columns = stocks.imported?.columns;
   const securities = stocks.imported?.securities ?? [];
@@ -109,7 +116,7 @@ async function countKinds(root: string | null, layout: Layout): Promise<StoredKi
     ...securities.filter(({ stockNo, name }) => name !== stockNo).map(({ stockNo }) => stockNo),
     ...Object.keys(lists),
   ]);
-  return {
+  const stored: StoredKinds = {
     newestDate,
     knownNum: securities.filter(({ stockNo }) => !gone.has(stockNo)).length,
     listedNum: newestDate === null ? listed.size : Math.max(listed.size, listedCountOn(newestDate)),
@@ -137,6 +144,11 @@ async function countKinds(root: string | null, layout: Layout): Promise<StoredKi
     },
     tableSources: root === null ? {} : tableSourcesOf(root),
     fetchedFrom: fetchedFrom(root, layout),
+  };
+  const days = { daily, minutes, valuation, flows, indices, exRights, limits, listings, events };
+  return {
+    stored,
+    days: Object.fromEntries(Object.entries(days).map(([kind, { days: own }]) => [kind, own])),
   };
 }
 

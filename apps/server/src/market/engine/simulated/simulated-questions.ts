@@ -32,6 +32,7 @@ export function simulatedQuestions(parts: SimulatedParts): MarketQueries {
     ...slots,
     finishedDay: (date) => finishedDay(shown(), 'simulated', date),
     ...answers,
+    lacks: async () => [],
     async briefing(date) {
       await facts().prepared();
       return briefings().briefing(shown().moment, date);

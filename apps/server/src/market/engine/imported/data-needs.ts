@@ -1,0 +1,86 @@
+import type { DataLack, LackedQuestion } from '../../wire/lack-questions.ts';
+
+type Kind = DataLack['kind'];
+
+/** What the answer to a question is worked out of, for real stocks. */
+export interface DataNeed {
+  /** Without one of these there is no answer. */
+  readonly must: readonly Kind[];
+  /** Without one of these some figures of the answer are not known. */
+  readonly adds?: readonly Kind[];
+  /** `stock`: of one stock, however many others are there; `whole`: true of the market alone, so not of a part of it. */
+  readonly of?: 'stock' | 'whole';
+}
+
+const minuteSigns: DataNeed = { must: ['minutes', 'computation'] };
+const openingCall: DataNeed = { must: ['auction', 'computation'] };
+const seats: DataNeed = { must: ['seats', 'computation'] };
+const statements: DataNeed = { must: ['statements', 'computation'] };
+const ofStock: DataNeed = { must: ['daily'], of: 'stock' };
+
+/**
+ * What each question needs in a real market. `computation` stands beside what nobody works out of real stocks yet, also where
+ * its data are there. Source: handbook, one engine for every market, the questions.
+ */
+export const dataNeeds: Readonly<Record<LackedQuestion, DataNeed>> = {
+  limitBoard: { must: ['daily'], adds: ['limits'] },
+  themes: { must: ['concepts', 'daily'], adds: ['flows'] },
+  theme: { must: ['concepts', 'daily'], adds: ['flows'] },
+  themeCourses: { must: ['concepts', 'daily'], adds: ['flows'] },
+  flows: { must: ['daily'], adds: ['flows'], of: 'stock' },
+  flowSizes: { must: ['daily'], adds: ['flows'] },
+  capitalFlows: { must: ['daily'], adds: ['flows'] },
+  flowLine: { must: ['minutes', 'computation'], of: 'stock' },
+  stockGroups: { must: ['daily'], adds: ['concepts'] },
+  mainTrend: { must: ['daily'], adds: ['flows'], of: 'stock' },
+  sentiment: { must: ['daily'], of: 'whole' },
+  weather: { must: ['daily'], adds: ['indices', 'flows', 'concepts'], of: 'whole' },
+  briefing: { must: ['daily'], adds: ['indices', 'concepts'], of: 'whole' },
+  dayAhead: { must: ['plans', 'computation'] },
+  entryCourses: { must: ['daily'], adds: ['indices'] },
+  abnormalEvents: minuteSigns,
+  abnormalCauses: minuteSigns,
+  abnormalEffects: minuteSigns,
+  movementMarks: minuteSigns,
+  signals: minuteSigns,
+  signalsOfDay: minuteSigns,
+  stockSignals: { ...minuteSigns, of: 'stock' },
+  signalResults: minuteSigns,
+  lateMoves: minuteSigns,
+  lateMoveOf: { ...minuteSigns, of: 'stock' },
+  bidChances: openingCall,
+  bidResults: openingCall,
+  bidCourse: { ...openingCall, of: 'stock' },
+  dragonTiger: { must: ['listings', 'computation'] },
+  tradingList: { must: ['listings', 'computation'] },
+  stockListings: { must: ['listings', 'computation'], of: 'stock' },
+  seatStandings: seats,
+  bossStandings: seats,
+  listedThemes: seats,
+  mainFunding: { must: ['flows', 'holders', 'computation'], of: 'stock' },
+  bottomRises: { must: ['daily'], adds: ['flows'] },
+  leakPool: { must: ['concepts', 'flows', 'computation'] },
+  focusPool: { must: ['concepts', 'daily', 'computation'] },
+  goodStocks: statements,
+  safeStocks: statements,
+  pastResults: { must: ['daily', 'computation'] },
+  stockEvents: { must: ['events'], of: 'stock' },
+  eventsAhead: { must: ['plans', 'computation'] },
+  news: { must: ['events'] },
+  scoreNews: { must: ['events', 'computation'], of: 'stock' },
+  analystReports: { must: ['reports', 'computation'] },
+  companyStudy: { ...statements, of: 'stock' },
+  fundHolders: { must: ['holders', 'computation'] },
+  holdersOfStock: { must: ['holders', 'computation'], of: 'stock' },
+  practiceDays: { must: ['daily', 'computation'] },
+  practiceChecks: ofStock,
+  storedDays: ofStock,
+  scoredEvening: { must: ['daily', 'computation'] },
+  scoreCurve: ofStock,
+  strategyResults: ofStock,
+  strategyDetail: ofStock,
+  strategyPeriods: ofStock,
+  strategyTrades: ofStock,
+  explainFact: ofStock,
+  pick: { must: ['daily'] },
+};

@@ -1,0 +1,41 @@
+import { catalogue } from '../texts.ts';
+
+/** What a page says of data that it lacks. */
+export const lackTexts = catalogue({
+  lacked: ['缺少：{kinds}', 'Missing: {kinds}'],
+  unknown: [
+    '没有这些数据就无法计算，不代表当日没有符合条件的股票。',
+    'Nothing can be computed without them. It does not mean that no stock qualifies.',
+  ],
+  notComputed: ['真实行情暂不提供这一项', 'Not yet available for the real market'],
+  notComputedNote: ['这一项目前只在模拟行情里计算。', 'For now this is computed in the simulated market alone.'],
+  tooFew: ['收录的股票太少，不足以代表全市场', 'Too few stocks to stand for the market'],
+  tooFewNote: [
+    '当日已收录 {n}/{all} 只股票，达到八成才计算全市场指标。',
+    'Has {n} of {all} listed stocks on the day. Figures of the whole market need four in five.',
+  ],
+  part: ['已收录 {n}/{all} 只股票，不代表全市场', '{n} of {all} stocks, which do not stand for the market'],
+  some: ['缺少：{kinds}，相关数字显示为 --', 'Missing: {kinds}. Figures that need them show --'],
+  dataPage: ['查看行情数据', 'See market data'],
+  comma: ['、', ', '],
+  daily: ['日线', 'daily bars'],
+  minutes: ['1 分钟行情', '1-minute bars'],
+  indices: ['指数日线', 'index bars'],
+  stocks: ['股票清单', 'the list of stocks'],
+  calendar: ['交易日历', 'the trading calendar'],
+  exRights: ['除权除息', 'ex-rights'],
+  valuation: ['估值', 'valuations'],
+  flows: ['资金流向', 'money flow'],
+  limits: ['涨跌停名单', 'limit lists'],
+  listings: ['龙虎榜', 'the dragon-tiger list'],
+  events: ['公告与资讯', 'notices and news'],
+  concepts: ['概念成分', 'concept members'],
+  quotes: ['实时行情', 'live quotes'],
+  auction: ['集合竞价', 'call-auction frames'],
+  orders: ['逐笔委托', 'orders'],
+  seats: ['龙虎榜席位', 'dragon-tiger seats'],
+  statements: ['财务报表', 'financial statements'],
+  holders: ['股东名册', 'shareholders'],
+  reports: ['研究报告', 'research reports'],
+  plans: ['除权、解禁与上市安排', 'planned ex-rights, unlocks and listings'],
+});
