@@ -4,6 +4,7 @@ import { freshness, stockCell, stockNo } from './shapes.ts';
 import { toolDay, toolList, toolListInput } from './tool-wire.ts';
 
 const figure = z.number().nullable();
+const count = z.int().nullable();
 
 /** Most days of a line. */
 export const flowLineDays = 20;
@@ -22,8 +23,6 @@ const flowStock = stockCell.extend({
   consecutiveDays: z.int(),
   /** Day by day, oldest first; `null` on a day without trading. */
   netSeries: z.array(figure),
-  /** Told from bars and not from orders. */
-  estimated: z.boolean(),
 });
 
 /** Nets by size of order, yuan and percent of what was traded; `null` where orders are not known. */
@@ -109,16 +108,20 @@ export const capitalCalls = {
     input: z.object(toolDay),
     output: z.object({
       ...freshness,
-      stockIn: z.int(),
-      stockOut: z.int(),
-      conceptIn: z.int(),
-      conceptOut: z.int(),
-      stockIn3: z.int(),
-      stockIn5: z.int(),
-      conceptIn3: z.int(),
-      conceptIn5: z.int(),
+      /** How many; `null` where too few stocks of the market are known, or their flows are estimates. */
+      stockIn: count,
+      stockOut: count,
+      conceptIn: count,
+      conceptOut: count,
+      stockIn3: count,
+      stockIn5: count,
+      conceptIn3: count,
+      conceptIn5: count,
+      /** `null` where too few stocks of the market are known. */
       marketNet: figure,
       marketNetPct: figure,
+      /** That net is an estimate from daily bars. */
+      isEstimated: z.boolean(),
     }),
   }),
   'GET /api/stocks/hall/getMoneyFlowLineData': call({

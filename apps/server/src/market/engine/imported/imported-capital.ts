@@ -6,18 +6,27 @@ import type { Dataset } from '../dataset.ts';
 import { inSlices } from '../in-slices.ts';
 import type { ImportedFacts } from './imported-facts.ts';
 import type { ImportedThemes } from './imported-themes.ts';
+import type { MarketCoverage } from './market-coverage.ts';
 
 /** Answers where money went among real stocks: as it was published, else as their bars let it be guessed. */
 export class ImportedCapital implements Omit<CapitalQueries, 'flowLine'> {
   readonly #dataset: Dataset;
   readonly #facts: ImportedFacts;
   readonly #themes: ImportedThemes | null;
+  readonly #coverage: MarketCoverage;
   readonly #firstSlot: number;
 
-  constructor(dataset: Dataset, facts: ImportedFacts, themes: ImportedThemes | null, firstSlot: number) {
+  constructor(
+    dataset: Dataset,
+    facts: ImportedFacts,
+    themes: ImportedThemes | null,
+    coverage: MarketCoverage,
+    firstSlot: number,
+  ) {
     this.#dataset = dataset;
     this.#facts = facts;
     this.#themes = themes;
+    this.#coverage = coverage;
     this.#firstSlot = firstSlot;
   }
 
@@ -27,7 +36,9 @@ export class ImportedCapital implements Omit<CapitalQueries, 'flowLine'> {
     const day = date === undefined ? lastDay : aShareCalendar.numberOf(date);
     if (day === null || day > lastDay) return null;
     const isPublished = (at: number): boolean => this.#facts.isFlowPublished(at);
-    return capitalFlowsOn({ columns, count: securities.length, firstSlot: this.#firstSlot, isPublished }, day);
+    const isWholeOn = (on: number): boolean => this.#coverage.isWholeOn(on);
+    const stocks = { columns, count: securities.length, firstSlot: this.#firstSlot, isPublished, isWholeOn };
+    return capitalFlowsOn(stocks, day);
   }
 
   async flowSizes(slots: readonly number[], days: number, date?: string): Promise<readonly (FlowSizes | null)[]> {

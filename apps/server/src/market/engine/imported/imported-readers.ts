@@ -42,7 +42,7 @@ export class ImportedReaders {
     const coverage = new MarketCoverage(dataset, listedOn);
     const mood = new ImportedMood(dataset, facts.limits, firstSlot, coverage);
     const themes = concepts && new ImportedThemes(dataset, facts, firstSlot, concepts);
-    const capital = new ImportedCapital(dataset, facts, themes, firstSlot);
+    const capital = new ImportedCapital(dataset, facts, themes, coverage, firstSlot);
     this.facts = facts;
     this.coverage = coverage;
     this.mood = mood;

@@ -6,6 +6,7 @@ import { slotOf } from '@lianpan/market/series';
 import { themeRoles, themeRotation, ThemeTracker, type ThemeBars, type ThemeFacts } from '@lianpan/market/themes';
 import type { ThemesAnswer } from '../../wire/facts-protocol.ts';
 import type { OneThemeAnswer, ThemeAnswer, ThemeCourse } from '../../wire/theme-questions.ts';
+import { isReported } from '../capital/capital-flows.ts';
 import { themeCoursesOf } from '../facts/theme-courses.ts';
 import type { Dataset } from '../dataset.ts';
 import { inSlices } from '../in-slices.ts';
@@ -179,13 +180,20 @@ export class ImportedThemes {
     return isKnown ? theme : { ...theme, amount: Number.NaN, mainNet: Number.NaN };
   }
 
+  /** Whether the money of a theme comes of bars: too few of its stocks that traded have a published net. */
+  #isEstimated(members: readonly number[], day: number): boolean {
+    const traded = members.map((index) => slotOf(this.#dataset.columns, index, day)).filter((slot) => slot >= 0);
+    const published = traded.filter((slot) => this.#facts.isFlowPublished(slot));
+    return traded.length > 0 && !isReported(published.length, traded.length);
+  }
+
   #upsOf(day: number, asOf: Moment): ReadonlyMap<number, LimitRecord> {
     const records = this.#facts.limits.recordsOf(day, asOf);
     return new Map(records.flatMap((one) => (one.side === 'up' ? [[one.index, one] as const] : [])));
   }
 
   #withRoles(day: number, themes: readonly ThemeFacts[], ups: ReadonlyMap<number, LimitRecord>): ThemeAnswer[] {
-    const { securities, columns } = this.#dataset;
+    const { securities } = this.#dataset;
     const slotAt = (index: number): number => this.#firstSlot + index;
     return themes.map((theme) => {
       const members = this.#tracker.members.get(theme.concept) ?? [];
@@ -209,10 +217,7 @@ export class ImportedThemes {
         ...theme,
         // No news of imported stocks tells what set a theme going.
         catalyst: null,
-        isEstimated: members.some((index) => {
-          const slot = slotOf(columns, index, day);
-          return slot >= 0 && !this.#facts.isFlowPublished(slot);
-        }),
+        isEstimated: this.#isEstimated(members, day),
         roles: {
           leader: leader === null ? null : slotAt(leader),
           core: core === null ? null : slotAt(core),

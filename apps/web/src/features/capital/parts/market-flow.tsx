@@ -19,18 +19,23 @@ export const tilesHeight = 92;
 export function MarketTiles({ counts }: { readonly counts: Counts }) {
   const say = useTexts(capitalTexts);
   const writer = useFigureWriter();
-  const { marketNet, marketNetPct, stockIn, stockOut, conceptIn, conceptOut, stockIn3 } = counts;
+  const { marketNet, marketNetPct, stockIn, stockOut, conceptIn, conceptOut, stockIn3, isEstimated } = counts;
+  const share = figures.signedPercent(marketNetPct);
+  const written = (count: number | null): string => (count === null ? figures.missing : String(count));
   return (
     <Stack isPadded>
       <StatGrid label={say('figures')}>
-        <StatTile name={say('market')} note={figures.signedPercent(marketNetPct)}>
+        <StatTile name={say('market')} note={isEstimated ? `${share} · ${say('estimated')}` : share}>
           <Figure text={writer.compact(marketNet)} tone={figures.toneOf(marketNet)} isStrong />
         </StatTile>
-        <StatTile name={say('stockIn')} note={`${say('stockOut', { n: stockOut })} · ${say('days3', { n: stockIn3 })}`}>
-          <Figure text={String(stockIn)} isStrong />
+        <StatTile
+          name={say('stockIn')}
+          note={`${say('stockOut', { n: written(stockOut) })} · ${say('days3', { n: written(stockIn3) })}`}
+        >
+          <Figure text={written(stockIn)} isStrong />
         </StatTile>
-        <StatTile name={say('conceptIn')} note={say('stockOut', { n: conceptOut })}>
-          <Figure text={String(conceptIn)} isStrong />
+        <StatTile name={say('conceptIn')} note={say('stockOut', { n: written(conceptOut) })}>
+          <Figure text={written(conceptIn)} isStrong />
         </StatTile>
       </StatGrid>
     </Stack>

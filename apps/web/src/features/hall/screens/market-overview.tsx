@@ -73,7 +73,11 @@ function GoOn({ limits }: { readonly limits: string | undefined }) {
       <List label={say('more')}>
         <ListRow
           title={say('money')}
-          note={money && say('moneyNote', { in: money.stockIn, out: money.stockOut })}
+          note={
+            money && money.stockIn !== null && money.stockOut !== null
+              ? say('moneyNote', { in: money.stockIn, out: money.stockOut })
+              : undefined
+          }
           value={
             <Figure
               text={write(money?.marketNet ?? null, 'signedAmount')}
