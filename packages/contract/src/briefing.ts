@@ -27,8 +27,8 @@ const section = z.discriminatedUnion('key', [
     indices: z.array(
       z.object({ symbol: z.string(), name: z.string(), nameEn: z.string(), close: z.number(), changePct: z.number() }),
     ),
-    /** Yuan, Shanghai, Shenzhen and Beijing stocks together. */
-    amount: z.number(),
+    /** Yuan, Shanghai, Shenzhen and Beijing stocks together; `null` where nobody gave that of a stock. */
+    amount: figure,
     amountChangePct: figure,
     up: z.int(),
     flat: z.int(),

@@ -23,8 +23,6 @@ const flowStock = stockCell.extend({
   consecutiveDays: z.int(),
   /** Day by day, oldest first; `null` on a day without trading. */
   netSeries: z.array(figure),
-  /** Told from bars and not from orders. */
-  estimated: z.boolean(),
 });
 
 /** Nets by size of order, yuan and percent of what was traded; `null` where orders are not known. */
@@ -110,7 +108,7 @@ export const capitalCalls = {
     input: z.object(toolDay),
     output: z.object({
       ...freshness,
-      /** Counts are `null` where nobody published flows; those of concepts and the market too where few stocks have them. */
+      /** How many; `null` where too few stocks of the market are known, or their flows are estimates. */
       stockIn: count,
       stockOut: count,
       conceptIn: count,
@@ -119,8 +117,11 @@ export const capitalCalls = {
       stockIn5: count,
       conceptIn3: count,
       conceptIn5: count,
+      /** `null` where too few stocks of the market are known. */
       marketNet: figure,
       marketNetPct: figure,
+      /** That net is an estimate from daily bars. */
+      isEstimated: z.boolean(),
     }),
   }),
   'GET /api/stocks/hall/getMoneyFlowLineData': call({

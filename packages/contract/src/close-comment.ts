@@ -84,7 +84,7 @@ export const closeCommentCalls = {
       ...freshness,
       /** The comment of the day that is asked for is not out yet: this is the one before. */
       isWaiting: z.boolean(),
-      /** `null` where nobody works out a mood, or the history is shorter than 20 days. */
+      /** `null` where the mood of twenty days in a row, this one the last, is not known. */
       comment: comment.nullable(),
     }),
   }),

@@ -42,6 +42,8 @@ export const weatherCalls = {
           trend: z.object({ overShortPct: figure, overLongPct: figure, slopePct: figure }),
           /** Main net of five days as a share of what was traded, percent. */
           netPct: figure,
+          /** That net is an estimate from daily bars. */
+          isNetEstimated: z.boolean(),
           /** Oldest first. */
           history: z.array(z.object({ date: z.string(), score: z.number(), kind })),
           odds: z.object({

@@ -1,4 +1,4 @@
-export { measureCompany } from './company-measures.ts';
+export { type CompanyMeasures, measureCompany } from './company-measures.ts';
 export { type MainForceFigures, mainForcePhase, phaseTests } from './main-force.ts';
 export { type MarketContext, type MarketUniverse, marketContextInParts, standingOf } from './market-context.ts';
 export { marketStateLookback, marketStates, noState, stateOfCode } from './market-state.ts';

@@ -20,6 +20,8 @@ export interface MarketUniverse {
   readonly actionsOf: (index: number) => readonly AdjustmentEvent[];
   readonly fundamentalsOf: (index: number) => Fundamentals | null;
   readonly sentimentOf: (index: number) => SentimentInputs;
+  /** Ratios at a close that somebody published; without them they follow from fundamentals. */
+  readonly companyOf?: (index: number, close: number) => CompanyMeasures | null;
   /** PE figures of the last three years, asked again for each card: kept for thousands of stocks they would fill the memory. */
   readonly peHistoryOf: (index: number) => Float64Array | null;
   /** Floating shares by day; without it those of the security stand for all days. */
@@ -147,7 +149,8 @@ function inputsOf(
   const stock: StockMeasures | null = measureStock(bars, universe.floatSharesOf?.(index) ?? security.floatShares);
   if (stock === null) return null;
   const fundamentals = universe.fundamentalsOf(index);
-  const company: CompanyMeasures = measureCompany(stock.close, security, fundamentals);
+  const company: CompanyMeasures =
+    universe.companyOf?.(index, stock.close) ?? measureCompany(stock.close, security, fundamentals);
   return {
     security,
     stock,

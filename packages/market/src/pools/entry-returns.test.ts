@@ -17,7 +17,7 @@ const columns = {
   mainNet: new Float32Array(7),
 };
 const flat = new Float64Array(20).fill(100);
-const market = { columns, index: { open: flat, close: flat }, firstDay: 0, up: [1100], lastDay: 12 };
+const market = { columns, index: { open: flat, close: flat }, firstDay: 0, upLimitOf: () => 1100, lastDay: 12 };
 
 it('buys at the open and sells at the close of the first and third day that the stock trades after', () => {
   const [one, three, five, ten] = entryReturns(market, 0, 6)!;
@@ -44,8 +44,19 @@ it('knows nothing of later days', () => {
   ]);
 });
 
+it('tells no return over a day of which the reference price is not known, nor an excess without the index', () => {
+  const prevClose = columns.prevClose.slice();
+  prevClose[3] = 0;
+  const found = entryReturns({ ...market, columns: { ...columns, prevClose } }, 0, 6)!;
+  expect(found.map((one) => one !== null)).toEqual([true, false, false, false]);
+  const unknown = new Float64Array(20).fill(Number.NaN);
+  expect(entryReturns({ ...market, index: { open: unknown, close: unknown } }, 0, 6)![0]).toMatchObject({
+    excess: null,
+  });
+});
+
 it.each([
-  ['opened at its up limit', { up: [1010] }, 6],
+  ['opened at its up limit', { upLimitOf: () => 1010 }, 6],
   ['did not trade', {}, 10],
   ['is not known yet', { lastDay: 5 }, 6],
 ] as const)('buys nothing that %s', (_, change, day) => {
@@ -53,5 +64,5 @@ it.each([
 });
 
 it('buys on a day without limits', () => {
-  expect(entryReturns({ ...market, up: [0] }, 0, 6)).not.toBeNull();
+  expect(entryReturns({ ...market, upLimitOf: () => 0 }, 0, 6)).not.toBeNull();
 });

@@ -1,6 +1,7 @@
 import { cents } from '@lianpan/domain';
 import type { Market } from '../../market/market.ts';
 import { flowDays, type CapitalFlowsAnswer } from '../../market/wire/capital-questions.ts';
+import type { DataLack } from '../../market/wire/lack-questions.ts';
 import { askOnce, type ToolDay } from '../tool/service.ts';
 
 /** The flows of all stocks on a day. */
@@ -17,11 +18,24 @@ export interface Flow {
 
 const seriesDays = 10;
 
-/** What flowed into all stocks together on a day, or over some up to it. */
+/** What flowed into all stocks together on a day, or over some up to it; not known of a part of the market. */
 export function wholeFlow(answer: CapitalFlowsAnswer, days = 1): Flow {
-  const { nets, amounts } = ofGroup(answer, [...answer.slots.keys()]);
-  return flowOver(nets, amounts, days);
+  const nets = marketNets(answer);
+  return flowOver(nets, ofGroup(answer, [...answer.slots.keys()]).amounts, days);
 }
+
+/** The net of all stocks together, newest day first; NaN for a day of which too few stocks are known. */
+export function marketNets(answer: CapitalFlowsAnswer): Float64Array {
+  const { nets } = ofGroup(answer, [...answer.slots.keys()]);
+  return nets.map((net, back) => (answer.wholeDays[back] ? net : Number.NaN));
+}
+
+/** Whether nets over some days may be ranked: none of them is an estimate, which ranks nobody. Source: market handbook B.5. */
+export const isRanked = ({ estimatedDays }: CapitalFlowsAnswer, days: number): boolean =>
+  !estimatedDays.slice(0, days).includes(true);
+
+/** What a ranking lacks where the nets of its days are estimates. */
+export const lackedFlows: DataLack = { kind: 'flows', of: 'all', stockNum: null, listedNum: null };
 
 /** The flow of the days up to the first of `nets`, which stand newest first beside what was traded. */
 export function flowOver(nets: ArrayLike<number>, amounts: ArrayLike<number>, days: number): Flow {

@@ -6,7 +6,7 @@ import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { toolAccess } from '../privilege/service.ts';
 import { madeOnce, plainPage, toolDayOf, toolPage } from '../tool/service.ts';
-import { flowsOf, wholeFlow } from './flows.ts';
+import { flowsOf, isRanked, lackedFlows, wholeFlow } from './flows.ts';
 import { dayLine, minuteLine } from './lines.ts';
 import { groupsOf, rankRow, stocksOf, withRankChanges, withSizes, type FlowRow, type RankRow } from './rows.ts';
 import { bySide, isOnSide, type Side } from './sides.ts';
@@ -56,12 +56,11 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       { period, side, metric, tradeDate, ...question },
       { market, customerId },
     ) => {
-      const day = await toolDayOf(market, tradeDate, 'capitalFlows');
-      const [answer, access] = await Promise.all([
-        flowsOf(market, day),
+      const days = daysOf[period];
+      const [{ day, answer }, access] = await Promise.all([
+        rankedFlowsOf(market, tradeDate, days),
         toolAccess(db, now(), customerId, rankingTool),
       ]);
-      const days = daysOf[period];
       const rows = answer
         ? await madeOnce(answer, `ranking ${period} ${side} ${metric}`, () =>
             rankingOf(market, answer, stocksOf(answer, day, days), { days, side, metric, tradeDate: day.tradeDate }),
@@ -74,9 +73,8 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       { kind, direction, days, minConsecutive = 1, tradeDate, ...question },
       { market, customerId },
     ) => {
-      const day = await toolDayOf(market, tradeDate, kind === 'STOCK' ? 'capitalFlows' : 'groupFlows');
-      const [answer, access] = await Promise.all([
-        flowsOf(market, day),
+      const [{ day, answer }, access] = await Promise.all([
+        rankedFlowsOf(market, tradeDate, days, kind === 'STOCK' ? 'capitalFlows' : 'groupFlows'),
         toolAccess(db, now(), customerId, directionTool),
       ]);
       const isWanted = (row: { readonly net: number | null; readonly consecutiveDays: number }): boolean =>
@@ -101,11 +99,11 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
     'GET /api/stocks/hall/getInflowStockOrConceptCount': async ({ tradeDate }, { market }) => {
       const day = await toolDayOf(market, tradeDate, 'capitalFlows');
       const answer = await flowsOf(market, day);
-      const stocks = answer && stocksOf(answer, day, 1);
-      // What part of a market did is no sign of the whole, nor of a group of its stocks.
-      const whole = isOfPart(day.fresh) ? null : answer;
-      const concepts = whole && (await groupsOf(market, whole, day, 1, 'CONCEPT'));
-      const today = whole && wholeFlow(whole);
+      const today = answer && wholeFlow(answer);
+      // Who is on which side of an estimate says little, and a part of the market says nothing of the whole.
+      const isCounted = answer !== null && isRanked(answer, 1) && answer.wholeDays[0] === true;
+      const stocks = isCounted ? stocksOf(answer, day, 1) : null;
+      const concepts = isCounted ? await groupsOf(market, answer, day, 1, 'CONCEPT') : null;
       return {
         ...day.fresh,
         stockIn: countOf(stocks, 'IN'),
@@ -118,6 +116,7 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         conceptIn5: countOf(concepts, 'IN', 5),
         marketNet: today?.net ?? null,
         marketNetPct: today?.netPct ?? null,
+        isEstimated: answer !== null && !isRanked(answer, 1),
       };
     },
     'GET /api/stocks/hall/getMoneyFlowLineData': async ({ scope, days, tradeDate, ...asked }, { market }) => {
@@ -127,6 +126,20 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       return { ...day.fresh, ...line };
     },
   }) satisfies Partial<Handlers>;
+
+/** The flows of some days to rank by; none, and what is missing for them, where they are estimates. */
+async function rankedFlowsOf(
+  market: Market,
+  tradeDate: string | undefined,
+  days: number,
+  about: 'capitalFlows' | 'groupFlows' = 'capitalFlows',
+) {
+  const day = await toolDayOf(market, tradeDate, about);
+  const answer = await flowsOf(market, day);
+  if (!answer || isRanked(answer, days)) return { day, answer };
+  const others = (day.fresh.lacks ?? []).filter(({ kind }) => kind !== lackedFlows.kind);
+  return { day: { ...day, fresh: { ...day.fresh, lacks: [lackedFlows, ...others] } }, answer: null };
+}
 
 const countOf = (
   rows: readonly { readonly net: number | null; readonly consecutiveDays: number }[] | null,

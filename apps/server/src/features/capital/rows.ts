@@ -21,8 +21,7 @@ const stockRows = (answer: CapitalFlowsAnswer, day: ToolDay, days: number): Flow
     const own = ofStock(answer, at);
     if (Number.isNaN(own.nets[0]!)) return [];
     const periodChangePct = percent(periodChange(own.changes, days));
-    const estimated = answer.estimatedDays.slice(0, days).some((is, back) => is && !Number.isNaN(own.nets[back]!));
-    return [{ ...cell, ...flowOver(own.nets, own.amounts, days), periodChangePct, estimated }];
+    return [{ ...cell, ...flowOver(own.nets, own.amounts, days), periodChangePct }];
   });
 
 const unsized = {

@@ -1,6 +1,6 @@
 import type { Market } from '../../market/market.ts';
 import type { ToolDay } from '../tool/service.ts';
-import { flowsOf, ofStock, periodChange, wholeFlow, type Flow } from './flows.ts';
+import { flowsOf, isRanked, ofStock, periodChange, wholeFlow, type Flow } from './flows.ts';
 import { groupsOf } from './rows.ts';
 
 interface IndustryFlow {
@@ -16,10 +16,10 @@ export interface MarketFlow extends Pick<Flow, 'net' | 'netPct' | 'consecutiveDa
   readonly industries: readonly IndustryFlow[];
 }
 
-/** On a day, or over some up to it; `null` where nobody knows. */
+/** On a day, or over some up to it; `null` where nobody knows, of a part of the market and of estimates. */
 export async function marketFlowOn(market: Market, day: ToolDay, days = 1): Promise<MarketFlow | null> {
   const answer = await flowsOf(market, day);
-  if (!answer) return null;
+  if (!answer || !isRanked(answer, days) || answer.wholeDays.slice(0, days).includes(false)) return null;
   const groups = await groupsOf(market, answer, day, days, 'INDUSTRY');
   const industries = groups.flatMap(({ name, net, netPct, changePct }) =>
     net === null ? [] : [{ name, net, netPct, changePct }],

@@ -25,10 +25,11 @@ export interface IndexFacts {
 export interface CloseFacts {
   readonly tradeDate: string;
   readonly indices: readonly IndexFacts[];
-  /** The first of the indices, whose average is known. */
-  readonly index: IndexFacts & { readonly average: number };
-  readonly amount: number;
-  readonly amountAverage: number;
+  /** That of Shanghai, whose average is known; `null` where nobody gave it. */
+  readonly index: (IndexFacts & { readonly average: number }) | null;
+  /** `null` where nobody gave that of a stock. */
+  readonly amount: number | null;
+  readonly amountAverage: number | null;
   readonly counts: Pick<MarketFacts, 'up' | 'down' | 'limitUp' | 'limitDown' | 'broken' | 'maxStreak'>;
   /** Of those that reached the up limit. */
   readonly brokenRate: number | null;
@@ -51,9 +52,11 @@ export interface CloseFacts {
 
 export const missing = figures.missing;
 
+const rounded = (value: number): number | null => (Number.isNaN(value) ? null : Math.round(value));
+
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** All of a day but what is ahead of it; `null` where nobody works out a mood, or the history is too short. */
+/** All of a day but what is ahead of it; `null` where nobody works out a mood, or of too few days in a row. */
 export async function closeFactsOf(market: Market, day: ToolDay): Promise<Omit<CloseFacts, 'ahead'> | null> {
   const [moods, indices, flow, themes] = await Promise.all([
     askOnce(market, 'sentiment', averagedDays, day.tradeDate),
@@ -62,17 +65,17 @@ export async function closeFactsOf(market: Market, day: ToolDay): Promise<Omit<C
     askOnce(market, 'themes', day.tradeDate),
   ]);
   const known = indices.flatMap((index) => index ?? []);
-  const [index] = known;
+  const index = known.find(({ symbol }) => symbol === strip[0]);
   const newest = moods.at(-1);
-  if (!newest || moods.length < averagedDays || !index || index.average === null) return null;
+  if (!newest || moods.length < averagedDays) return null;
   const before = moods.at(-2);
   const { up, down, limitUp, limitDown, broken, maxStreak, promotionRate, yesterdayChange, amount } = newest.market;
   return {
     tradeDate: day.tradeDate,
     indices: known,
-    index: { ...index, average: index.average },
-    amount: Math.round(amount),
-    amountAverage: Math.round(meanOf(moods.map(({ market: { amount: one } }) => one))),
+    index: index && index.average !== null ? { ...index, average: index.average } : null,
+    amount: rounded(amount),
+    amountAverage: rounded(meanOf(moods.map(({ market: { amount: one } }) => one))),
     counts: { up, down, limitUp, limitDown, broken, maxStreak },
     brokenRate: limitUp + broken === 0 ? null : cents((broken / (limitUp + broken)) * 100),
     promotionRate: percentOf(promotionRate),

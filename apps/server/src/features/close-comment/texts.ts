@@ -3,6 +3,9 @@ import type { Text } from '../../language.ts';
 /** Sentences of the writer; each figure in them is one of the facts. Source: market handbook D.8, 0.7. */
 export const commentTexts = {
   title: ['{date} 收盘点评：上证{change}，情绪{phase}', '{date} close: SSE Composite {change}, sentiment {phase}'],
+  titleOfMood: ['{date} 收盘点评：情绪{phase}', '{date} close: sentiment {phase}'],
+  indexUnknown: ['当日无上证指数行情。', 'No SSE Composite data for the day. '],
+  turnoverUnknown: ['两市成交额未收录完整。', 'Turnover is incomplete.'],
   prices: [
     '上证指数收于{close}点（{change}），20日均线{average}点；',
     'The SSE Composite closed at {close} ({change}), with its 20-day MA at {average}. ',
@@ -66,6 +69,8 @@ export const commentTexts = {
     '指数在20日均线下方且成交低于20日均值，短期状态偏弱',
     'The index is below its 20-day MA with turnover below average: short-term weak',
   ],
+  trendOpen: ['缺少上证指数或成交额，趋势不作判断', 'SSE Composite or turnover not available: no view on the trend'],
+  trendKnown: ['数据补齐后重新判断', 'To be reviewed when the data are in'],
   trendFalls: [
     '上证收盘低于20日均线（今日{average}点），或两市成交低于20日均值（今日{amount}元），则此判断不成立',
     'Invalid if the index closes below its 20-day MA ({average} today) or turnover falls below its 20-day average ({amount} yuan today)',

@@ -27,7 +27,9 @@ export function writeComment(facts: CloseFacts, language: Language): Pick<Commen
     say(texts[key], language, values);
   const from = { facts, phrase, money };
   return {
-    title: phrase('title', { date: tradeDate, change: figures.signedPercent(index.changePct), phase: phrase(phase) }),
+    title: index
+      ? phrase('title', { date: tradeDate, change: figures.signedPercent(index.changePct), phase: phrase(phase) })
+      : phrase('titleOfMood', { date: tradeDate, phase: phrase(phase) }),
     paragraphs: [prices(from), breadth(from), mood(from), flow(from), ahead(from)],
     theses: [trendThesis(from), moodThesis(from), moneyThesis(from)],
   };
@@ -39,10 +41,15 @@ interface Writing {
   readonly money: (yuan: number) => string;
 }
 
-const isAbove = ({ index }: CloseFacts): boolean => index.close >= index.average;
+const isAbove = (index: NonNullable<CloseFacts['index']>): boolean => index.close >= index.average;
 
 function prices({ facts, phrase, money }: Writing): string {
   const { index, amount, amountAverage } = facts;
+  const traded =
+    amount === null || amountAverage === null
+      ? phrase('turnoverUnknown')
+      : phrase('turnover', { amount: money(amount), share: ((amount / amountAverage) * 100).toFixed(1) });
+  if (!index) return phrase('indexUnknown') + traded;
   const { close, changePct, average } = index;
   return [
     phrase('prices', {
@@ -50,8 +57,8 @@ function prices({ facts, phrase, money }: Writing): string {
       change: figures.signedPercent(changePct),
       average: figures.price(average),
     }),
-    phrase(isAbove(facts) ? 'above' : 'below'),
-    phrase('turnover', { amount: money(amount), share: ((amount / amountAverage) * 100).toFixed(1) }),
+    phrase(isAbove(index) ? 'above' : 'below'),
+    traded,
   ].join('');
 }
 
@@ -99,8 +106,11 @@ function ahead({ facts, phrase }: Writing): string {
 
 function trendThesis({ facts, phrase, money }: Writing): Thesis {
   const { index, amount, amountAverage } = facts;
+  if (!index || amount === null || amountAverage === null) {
+    return { key: 'trend', statement: phrase('trendOpen'), evidence: [], disproof: phrase('trendKnown') };
+  }
   const isFull = amount >= amountAverage;
-  const statement = isAbove(facts) ? (isFull ? 'trendStrong' : 'trendThin') : isFull ? 'trendHeavy' : 'trendWeak';
+  const statement = isAbove(index) ? (isFull ? 'trendStrong' : 'trendThin') : isFull ? 'trendHeavy' : 'trendWeak';
   const values = { average: figures.price(index.average), amount: money(amountAverage) };
   // A rise on thin volume is not disproved by volume that stays low, nor a fall on heavy volume by one that stays high.
   const disproof = {

@@ -228,7 +228,6 @@ describe.skipIf(!isThere)('the lists of money over days of the real market', () 
       const netByCode = new Map(top.map(({ code, net }) => [code, net]));
       for (const row of rows) {
         expect(row.net! / netByCode.get(row.stockNo)!).toBeCloseTo(1, 4);
-        expect(row.estimated).toBe(false);
       }
     }
     const count = await call('GET /api/stocks/hall/getInflowStockOrConceptCount', { tradeDate: day });

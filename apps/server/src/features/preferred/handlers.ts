@@ -117,7 +117,7 @@ function presentEntry(course: EntryCourse | 'waiting'): Stock['entry'] {
 function resultsAfter(after: number, stocks: readonly Stock[]): Preferred['results'][number] {
   const known = stocks.flatMap(({ entry }) => {
     const found = entry.outcomes.find((one) => one.after === after);
-    return found && found.resultPct !== null ? [{ own: found.resultPct, excess: found.excessPct ?? 0 }] : [];
+    return found && found.resultPct !== null ? [{ own: found.resultPct, excess: found.excessPct }] : [];
   });
   const meanOf = (values: readonly number[]): number | null =>
     values.length === 0 ? null : cents(values.reduce((sum, value) => sum + value, 0) / values.length);
@@ -127,7 +127,7 @@ function resultsAfter(after: number, stocks: readonly Stock[]): Preferred['resul
     n: known.length,
     upRatePct: known.length === 0 ? null : cents((own.filter((value) => value > 0).length / own.length) * 100),
     meanPct: meanOf(own),
-    excessPct: meanOf(known.map(({ excess }) => excess)),
+    excessPct: meanOf(known.flatMap(({ excess }) => excess ?? [])),
     worstPct: known.length === 0 ? null : Math.min(...own),
   };
 }

@@ -25,7 +25,7 @@ export const weatherHandlers = () =>
     },
   }) satisfies Partial<Handlers>;
 
-function presentWeather({ now, history, odds, wind, industries }: WeatherAnswer): Weather {
+function presentWeather({ now, isNetEstimated, history, odds, wind, industries }: WeatherAnswer): Weather {
   const before = history.at(-2);
   const { trendFigures } = now;
   return {
@@ -39,6 +39,7 @@ function presentWeather({ now, history, odds, wind, industries }: WeatherAnswer)
       slopePct: percentOf(trendFigures?.slope ?? null),
     },
     netPct: percentOf(now.netShare),
+    isNetEstimated,
     history: history.map(({ tradeDate, score, kind }) => ({ date: tradeDate, score: cents(score), kind })),
     odds: { days: odds.days, since: odds.from, same: presentOdds(odds.same), any: presentOdds(odds.any) },
     wind: wind && presentWind(wind),

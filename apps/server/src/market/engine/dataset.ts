@@ -1,7 +1,7 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DailyColumns } from '@lianpan/market/columns';
 import { columnsUpTo } from '@lianpan/market/day-book';
-import { countLimitUps, noSentiment, type FloatShares, type SentimentInputs } from '@lianpan/market/diagnosis';
+import type { CompanyMeasures, FloatShares, SentimentInputs } from '@lianpan/market/diagnosis';
 import { isPossibleSplit, statusChangesOfSpans, type RiskSpan } from '@lianpan/market/import';
 import { drain } from '@lianpan/market/parts';
 import { closeSecond, riskStatusOn, type AdjustMode } from '@lianpan/market/rules';
@@ -21,6 +21,7 @@ import {
 } from '@lianpan/market/simulator';
 import type { QuoteBoard } from '../wire/protocol.ts';
 import type { ImportedMarket, KnownValuation } from '../files/imported-files.ts';
+import { importedFigures, type ImportedBeside, type ImportedUpTo } from './imported/imported-figures.ts';
 import type { LastBar, LiveQuotes } from './live-quotes.ts';
 import { sentimentUpTo, type SentimentSource } from './sentiment-inputs.ts';
 import type { SimulatedMarket } from './simulated/simulated-market.ts';
@@ -44,8 +45,12 @@ export interface Dataset {
   /** Does in parts what the first `sentimentOf` would do at once. */
   gatherSentiment(): Generator<void>;
   sentimentOf(index: number): SentimentInputs;
+  /** Ratios at a price, yuan, as somebody published them; `null` where they follow from fundamentals, or nobody did. */
+  companyOf(index: number, price: number): CompanyMeasures | null;
   /** PE figures of the last three years, `null` where nobody knows them; worked out when they are asked for. */
   peHistoryOf(index: number): Float64Array | null;
+  /** What is known of real stocks beside their bars, as it was after another day; absent where the engine itself knows. */
+  readonly figuresUpTo?: (market: ImportedUpTo) => Partial<Dataset>;
   /** Whether an investigation of the company was known at the last close. */
   isUnderInvestigation(index: number): boolean;
   /** When the stock was under a risk warning, as far as somebody said so; empty where the engine itself knows. */
@@ -154,6 +159,7 @@ function simulatedFigures(
       mood ??= yield* parts();
     },
     sentimentOf: (index) => (mood ??= drain(parts()))(index),
+    companyOf: () => null,
     peHistoryOf: (index) => ownPesOf(history, index, lastDay),
     isUnderInvestigation: (index) => isInvestigated(universe, index, lastDay, closeSecond),
   };
@@ -173,23 +179,15 @@ export function importedDatasetUpTo(dataset: Dataset, day: number): Dataset {
     securities,
     lastDay: day,
     isPast: true,
-    valuationOf(index) {
-      const valuation = dataset.valuationOf(index);
-      return valuation && valuation.day <= day ? valuation : null;
-    },
-    sentimentOf: importedSentiment(columns, securities),
+    ...dataset.figuresUpTo?.({
+      columns,
+      securities,
+      lastDay: day,
+      actionsOf: (index) => dataset.actionsOf(index).filter((action) => action.day <= day),
+    }),
     todayOf: () => null,
   };
 }
-
-const importedSentiment =
-  (columns: DailyColumns, securities: readonly Security[]) =>
-  (index: number): SentimentInputs => {
-    const security = securities[index];
-    if (!security) return noSentiment;
-    const limitUps250 = countLimitUps(columns, index, security, aShareCalendar);
-    return { ...noSentiment, limitUps250 };
-  };
 
 /** Day and close of the last bar of a stock; day -1 for one without bars. */
 export function lastBarOf(columns: DailyColumns, index: number): LastBar {
@@ -213,6 +211,7 @@ export function importedDataset(
   live?: LiveQuotes,
   measuredColumns = market.columns,
   dayBefore = 0,
+  beside: ImportedBeside = {},
 ): Dataset {
   const { columns, actions } = market;
   const spansOf = (stockNo: string | undefined): readonly RiskSpan[] => market.riskSpans[stockNo ?? ''] ?? [];
@@ -228,6 +227,7 @@ export function importedDataset(
   const lastBars = securities.map((_security, index) => lastBarOf(columns, index).day);
   const newest = lastBars.reduce((newestDay, day) => Math.max(newestDay, day), -1);
   const lastDay = newest < 0 ? dayBefore : newest;
+  const figuresUpTo = importedFigures(market, beside);
   return {
     source: 'imported',
     columns,
@@ -237,12 +237,10 @@ export function importedDataset(
     isPast: false,
     actionsOf: (index) => actions[index] ?? [],
     fundamentalsOf: () => null,
-    valuationOf: (index) => market.valuations[index] ?? null,
     floatSharesOf: (index) => securities[index]?.floatShares ?? null,
     riskSpansOf: (index) => spansOf(securities[index]?.stockNo),
-    *gatherSentiment() {},
-    sentimentOf: importedSentiment(columns, securities),
-    peHistoryOf: () => null,
+    ...figuresUpTo({ columns, securities, lastDay, actionsOf: (index) => actions[index] ?? [] }),
+    figuresUpTo,
     // Nobody publishes it in the files; a card of unknown cap is better than none.
     isUnderInvestigation: () => false,
     todayOf(index) {
@@ -263,7 +261,8 @@ export function benchmarkWithToday(market: SimulatedMarket): Float64Array {
   return closes;
 }
 
-const benchmarkNo = indexDefinitions.findIndex((definition) => definition.symbol === '000300.SH');
+/** Place of the benchmark among the simulated indices. */
+export const benchmarkNo = indexDefinitions.findIndex((definition) => definition.symbol === '000300.SH');
 
 /** Index closes by trading-day number, NaN where there is none; the benchmark of excess returns. */
 export function benchmarkCloses(market: SimulatedMarket): Float64Array {

@@ -43,7 +43,9 @@ export function layOut(imports: ImportStore, simulated: SimulatedMarket, live: L
     simulated,
     simulatedDataset(simulated, board),
     imported &&
-      importedDataset(withEstimatedFlows(imported), live, measuredColumnsOf(imported), simulated.tradeDay - 1),
+      importedDataset(withEstimatedFlows(imported), live, measuredColumnsOf(imported), simulated.tradeDay - 1, {
+        valuations: () => records.valuations(),
+      }),
     indices,
     { minutes: () => records.minutes(), isPublished, published: () => records.flows() },
     new LimitLists(

@@ -34,14 +34,23 @@ export interface MarketUpTo {
   readonly sentiment?: SentimentSource | undefined;
 }
 
-/** Mood figures of each stock at the close of a finished day, in parts. Source: handbook C.4, D.1 and E.6. */
-export function* sentimentUpTo({
-  history,
+/** Bars of a market up to a day, and what its themes are made of. */
+export interface ThemedMarket {
+  readonly columns: DailyColumns;
+  readonly securities: readonly Security[];
+  readonly day: number;
+  conceptsOf(index: number): readonly string[];
+}
+
+type ThemeInputs = Pick<SentimentInputs, 'bestThemeHeat' | 'industryToday'>;
+
+/** How hot the themes of each stock were at the close of a finished day, and where its industry stood. Source: handbook C.4, D.1. */
+export function* themesAndIndustries({
   columns,
   securities,
   day,
-  sentiment,
-}: MarketUpTo): Generator<void, (index: number) => SentimentInputs> {
+  conceptsOf,
+}: ThemedMarket): Generator<void, (index: number) => ThemeInputs> {
   const date = aShareCalendar.dateOf(day);
   const isLimitUp = (index: number, slot: number): boolean => {
     const security = securities[index];
@@ -49,7 +58,7 @@ export function* sentimentUpTo({
   };
   const heat = yield* themeHeatInParts({
     columns,
-    conceptsOf: (index) => securities[index]?.concepts ?? [],
+    conceptsOf,
     floatSharesOf: (index) => securities[index]?.floatShares ?? null,
     isLimitUp,
     day,
@@ -62,10 +71,27 @@ export function* sentimentUpTo({
       ? (columns.close[slot] ?? 0) / reference - 1
       : null;
   };
-  const bestHeat = (index: number): number | null => {
-    const known = (securities[index]?.concepts ?? []).flatMap((concept) => heat.get(concept) ?? []);
-    return known.length === 0 ? null : Math.max(...known);
+  const industries = industryPlaces(securities, changeOf);
+  return (index) => {
+    const known = conceptsOf(index).flatMap((concept) => heat.get(concept) ?? []);
+    const industry = securities[index]?.industry;
+    return {
+      bestThemeHeat: known.length === 0 ? null : Math.max(...known),
+      industryToday: (industry && industries.get(industry)) || null,
+    };
   };
+}
+
+/** Mood figures of each stock at the close of a finished day, in parts. Source: handbook C.4, D.1 and E.6. */
+export function* sentimentUpTo({
+  history,
+  columns,
+  securities,
+  day,
+  sentiment,
+}: MarketUpTo): Generator<void, (index: number) => SentimentInputs> {
+  const conceptsOf = (index: number): readonly string[] => securities[index]?.concepts ?? [];
+  const themed = yield* themesAndIndustries({ columns, securities, day, conceptsOf });
   yield;
   const { mood, news } = sentiment ?? createSentimentSource(history);
   mood.heatOn(day);
@@ -73,13 +99,11 @@ export function* sentimentUpTo({
   const { rank } = yield* popularityInParts(history, day, mood);
   const ranked = rank.reduce((most, place) => Math.max(most, place), 0);
   const newsOf = yield* news.weightsInParts(day);
-  const industries = industryPlaces(securities, changeOf);
   return (index) => {
     const security = securities[index];
     if (!security) return noSentiment;
     return {
-      bestThemeHeat: bestHeat(index),
-      industryToday: (security.industry && industries.get(security.industry)) || null,
+      ...themed(index),
       limitUps250: countLimitUps(columns, index, security, aShareCalendar),
       popularity: rank[index] ? { rank: rank[index], count: ranked } : null,
       news: newsOf(index),

@@ -4,11 +4,8 @@ import { indexDefinitions } from '@lianpan/market/simulator';
 import type { ScoreCard, Statistics } from '../wire/diagnosis-protocol.ts';
 import { benchmarkCloses, benchmarkWithToday, finishedDataset, lastDayOf, type Dataset } from './dataset.ts';
 import { DiagnosisReader } from './diagnosis/diagnosis-reader.ts';
-import { ImportedExplanations } from './imported/imported-explanations.ts';
-import { ImportedFacts, type FlowSources } from './imported/imported-facts.ts';
-import { ImportedMood } from './imported/imported-mood.ts';
-import { ImportedThemes } from './imported/imported-themes.ts';
-import { MarketCoverage } from './imported/market-coverage.ts';
+import type { FlowSources } from './imported/imported-facts.ts';
+import { ImportedReaders } from './imported/imported-readers.ts';
 import { lastDayOfIndex } from './imported/imported-indices.ts';
 import type { KnownIndex } from '../files/imported-records.ts';
 import { noLimitLists, type LimitLists } from './imported/limit-lists.ts';
@@ -46,11 +43,7 @@ export class StockLayout {
   readonly #market: SimulatedMarket;
   readonly simulated: Dataset;
   readonly imported: Dataset | null;
-  readonly importedFacts: ImportedFacts | null;
-  readonly importedCoverage: MarketCoverage | null;
-  readonly importedMood: ImportedMood | null;
-  readonly importedThemes: ImportedThemes | null;
-  readonly importedExplanations: ImportedExplanations | null;
+  readonly importedReaders: ImportedReaders | null;
   /** Indices that somebody imported, in the order of their slots. */
   readonly indices: readonly KnownIndex[];
   readonly simulatedReader: DiagnosisReader;
@@ -74,15 +67,9 @@ export class StockLayout {
     this.#market = market;
     this.simulated = simulated;
     this.imported = imported;
-    const facts = imported && new ImportedFacts(imported, this.firstImportedSlot, flows, lists);
-    this.importedFacts = facts;
-    const coverage = imported && new MarketCoverage(imported);
-    this.importedCoverage = coverage;
-    this.importedMood =
-      imported && facts && coverage && new ImportedMood(imported, facts.limits, this.firstImportedSlot, coverage);
-    this.importedThemes =
-      imported && facts && concepts && new ImportedThemes(imported, facts, this.firstImportedSlot, concepts);
-    this.importedExplanations = imported && facts && new ImportedExplanations(imported, facts);
+    this.importedReaders =
+      imported &&
+      new ImportedReaders({ dataset: imported, firstSlot: this.firstImportedSlot, indices, flows, lists, concepts });
     this.indices = indices;
     this.simulatedReader = new DiagnosisReader(simulated, benchmarkCloses(market));
     this.importedReader = imported && new DiagnosisReader(imported, undefined);

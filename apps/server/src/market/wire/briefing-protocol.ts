@@ -46,7 +46,7 @@ export interface Briefing extends DayAhead {
   readonly review: {
     readonly tradeDate: string;
     readonly indices: readonly { readonly symbol: string; readonly close: number; readonly changePct: number }[];
-    readonly amount: number;
+    readonly amount: number | null;
     readonly amountChangePct: number | null;
     readonly up: number;
     readonly flat: number;

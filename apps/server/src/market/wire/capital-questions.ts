@@ -9,6 +9,8 @@ export interface CapitalFlowsAnswer {
   readonly tradeDate: string;
   /** Whether the nets of each day, newest first, are estimates from bars and not told from orders. */
   readonly estimatedDays: readonly boolean[];
+  /** Whether the stocks of each day, newest first, are enough to stand for the market. */
+  readonly wholeDays: readonly boolean[];
   /** Stocks by their slots. */
   readonly slots: Int32Array;
   readonly nets: Float32Array;

@@ -10,6 +10,8 @@ export interface ThemeWind {
 export interface WeatherAnswer {
   readonly tradeDate: string;
   readonly now: WeatherDay;
+  /** Whether the net of the day's flow is an estimate from bars. */
+  readonly isNetEstimated: boolean;
   /** The days up to this one, oldest first. */
   readonly history: readonly { readonly tradeDate: string; readonly score: number; readonly kind: WeatherKind }[];
   /** What followed days of the same kind, and any day. */

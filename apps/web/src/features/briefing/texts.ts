@@ -43,5 +43,8 @@ export const briefingTexts = catalogue({
     'Model reference position {least}–{most}% ({phase}). Not investment advice',
   ],
   none: ['当日没有盘前必读', 'No pre-market briefing for this day'],
-  noneNote: ['行情历史不足时不生成，可换一个交易日', 'Not enough price history. Try another trading day'],
+  noneNote: [
+    '盘前必读由前两个交易日的全市场日线生成，需有八成以上股票的行情',
+    'Built from the two prior trading days, which need daily bars for at least 80% of listed stocks',
+  ],
 });

@@ -42,6 +42,6 @@ export const capitalTexts = catalogue({
   conceptIn: ['净流入概念', 'Concepts with inflow'],
   days3: ['连3日 {n}', '{n} for 3 days'],
   name: ['名称', 'Name'],
-  estimated: ['资金由日线估算，非逐笔统计', 'Flows are estimated from daily bars, not tick data'],
+  estimated: ['日线估算', 'estimated'],
   empty: ['当日没有符合条件的资金流向', 'No matching flows that day'],
 });

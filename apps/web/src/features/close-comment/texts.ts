@@ -36,5 +36,8 @@ export const closeCommentTexts = catalogue({
   licence: ['{firm} · 业务许可 {no}', '{firm} · licence {no}'],
   noLicence: ['{firm} · 演示环境，无业务许可', '{firm} · demo, no licence'],
   none: ['当日没有收盘点评', 'No closing comment for this day'],
-  noneNote: ['行情历史不足20日，可换一个交易日', 'Under 20 days of history. Try another trading day'],
+  noneNote: [
+    '需有连续20个交易日、全市场八成以上股票的日线',
+    'Needs 20 consecutive trading days with daily bars for at least 80% of listed stocks',
+  ],
 });

@@ -36,6 +36,7 @@ export const weatherTexts = catalogue({
     '全市场主力5日净流入占成交额 {net}，取近250日分位',
     '5-day main net inflow is {net} of turnover, as a 250-day percentile',
   ],
+  netEstimated: ['（净流入由日线估算）', ' (net inflow estimated from daily bars)'],
   moodPage: ['情绪周期', 'Sentiment cycle'],
   odds: ['次日涨跌概率', 'Next-day odds'],
   oddsNote: ['近{days}日 · 沪深300次日', 'CSI 300 next day, last {days} days'],
@@ -95,9 +96,9 @@ export const weatherTexts = catalogue({
   candidatesNote: ['各战法最近收盘日的候选', "Each tactic's picks at the last close"],
   adaptive: ['战法自适应', 'Adaptive tactics'],
   adaptiveNote: ['各战法在不同情绪阶段的历史超额与样本数', 'Past excess of each tactic by sentiment phase'],
-  none: ['当前行情没有市场气象', 'No weather for this market'],
+  none: ['当日没有市场气象', 'No market weather for this day'],
   noneNote: [
-    '导入的行情缺少封单与题材数据，无法计算情绪周期，仅模拟行情提供',
-    'Imported data lacks the order and theme data for sentiment. Available in the simulated market only',
+    '市场气象由全市场日线计算，当日需有八成以上股票的行情',
+    'Needs daily bars for at least 80% of listed stocks on the day',
   ],
 });

@@ -6,6 +6,10 @@ import { flowDays, type CapitalFlowsAnswer, type StockGroup } from '../../wire/c
 /** Part of a day's stocks of which the net has to be published, that the day is told by published ones alone. */
 const minPublished = 0.9;
 
+/** Whether a day is told by what was published of it. No ranking mixes the two. Source: market handbook B.5. */
+export const isReported = (published: number, traded: number): boolean =>
+  traded > 0 && published >= minPublished * traded;
+
 /** A day that is not in the columns yet, by security. */
 interface OpenDay {
   readonly day: number;
@@ -23,6 +27,8 @@ interface FlowStocks {
   readonly firstSlot: number;
   /** Whether somebody published the net in a slot of the columns; all are told from orders without it. */
   readonly isPublished?: (slot: number) => boolean;
+  /** Whether enough stocks of the market have a day for it to be told of the whole; of every day without it. */
+  readonly isWholeOn?: (day: number) => boolean;
   readonly today?: OpenDay | null | undefined;
   readonly earlierNets?: Float32Array | null | undefined;
 }
@@ -54,6 +60,7 @@ export function capitalFlowsOn(stocks: FlowStocks, day: number): CapitalFlowsAns
   return {
     tradeDate: aShareCalendar.dateOf(day),
     estimatedDays: Array.from({ length: flowDays }, (_, back) => published?.[back] === false),
+    wholeDays: Array.from({ length: flowDays }, (_, back) => stocks.isWholeOn?.(day - back) ?? true),
     slots: Int32Array.from({ length: count }, (_, index) => firstSlot + index),
     nets,
     amounts,
@@ -64,9 +71,13 @@ export function capitalFlowsOn(stocks: FlowStocks, day: number): CapitalFlowsAns
 
 /**
  * Whether a day is told by what was published of it, newest first: most of what traded has such a net, and the estimates of
- * the others are left out. No ranking mixes the two. Source: market handbook B.5.
+ * the others are left out. `null` for a day on which nothing traded.
  */
-function publishedDays({ columns, count }: FlowStocks, isPublished: (slot: number) => boolean, day: number): boolean[] {
+function publishedDays(
+  { columns, count }: FlowStocks,
+  isPublished: (slot: number) => boolean,
+  day: number,
+): (boolean | null)[] {
   const traded = new Uint32Array(flowDays);
   const reported = new Uint32Array(flowDays);
   for (let index = 0; index < count; index++) {
@@ -78,7 +89,7 @@ function publishedDays({ columns, count }: FlowStocks, isPublished: (slot: numbe
       if (isPublished(at)) reported[back]!++;
     }
   }
-  return Array.from(traded, (all, back) => all > 0 && reported[back]! >= minPublished * all);
+  return Array.from(traded, (all, back) => (all === 0 ? null : isReported(reported[back]!, all)));
 }
 
 /** Industries of securities, and concepts by the places of their members. */

@@ -47,6 +47,7 @@ export function* measuredInParts(
     actionsOf: (index) => dataset.actionsOf(index),
     fundamentalsOf: (index) => dataset.fundamentalsOf(index),
     sentimentOf: (index) => dataset.sentimentOf(index),
+    companyOf: (index, price) => dataset.companyOf(index, price),
     peHistoryOf: (index) => dataset.peHistoryOf(index),
     floatSharesOf: (index) => dataset.floatSharesOf(index),
     isUnderInvestigation: (index) => dataset.isUnderInvestigation(index),
@@ -130,7 +131,8 @@ export class DiagnosisReader {
       ...yesterday,
       // Flows of an unfinished day are not known yet; those of the days before still are.
       stock: isLive ? { ...stock, ...flowsOf(yesterday.stock) } : stock,
-      company: measureCompany(stock.close, security, yesterday.fundamentals),
+      company:
+        this.#dataset.companyOf(index, stock.close) ?? measureCompany(stock.close, security, yesterday.fundamentals),
       isSuspended: this.#dataset.source === 'simulated' && !isLive && yesterday.isSuspended,
     };
     const card = scoreStock(inputs, this.context.tables);

@@ -1,15 +1,7 @@
-import { cents, percentOf, shanghaiInstant } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DailyColumns } from '@lianpan/market/columns';
-import {
-  positionBands,
-  sentimentCycle,
-  tailColumns,
-  type MarketFacts,
-  type MarketFactsHistory,
-} from '@lianpan/market/daily-facts';
+import { sentimentCycle, tailColumns, type MarketFactsHistory } from '@lianpan/market/daily-facts';
 import type { DayBook } from '@lianpan/market/day-book';
-import { closedAtUpLimit } from '@lianpan/market/rules';
 import {
   indexDefinitions,
   marketDayOf,
@@ -17,27 +9,27 @@ import {
   type DividendSeason,
   type MarketDay,
 } from '@lianpan/market/simulator';
-import { themeStandings } from '@lianpan/market/themes';
-import type { BriefedStock, Briefing, DayAhead } from '../../wire/briefing-protocol.ts';
+import type { Briefing, DayAhead } from '../../wire/briefing-protocol.ts';
 import type { MarketMoment } from '../market-clock.ts';
 import { BriefingNews } from './briefing-news.ts';
+import {
+  auctionOf,
+  briefedDay,
+  briefedThemes,
+  dayUpTo,
+  ladderOf,
+  lowPricedOf,
+  newestBriefing,
+  publicationOf,
+  reviewOf,
+  stripOf,
+  type BriefedBars,
+  type BriefedDay,
+} from './briefing-parts.ts';
 import type { SimulatedMarket } from '../simulated/simulated-market.ts';
 
-/** The indices of the hall's strip. Source: market handbook C.15. */
-const strip = ['000001.SH', '399001.SZ', '399006.SZ', '000688.SH', '899050.BJ'];
-const shownThemes = 5;
-const shownLeaders = 3;
-/** Below this a stock comes near the price that ends a listing, fen. Source: market handbook C.1. */
-const lowPrice = 120;
 /** Bars that the heat of a theme looks at: five days, each beside the five before it. */
 const themeBars = 12;
-
-const clock = (hour: number, minute: number): number => hour * 3600 + minute * 60;
-const versions = [
-  { version: 'AUCTION', from: clock(9, 26) },
-  { version: 'FINAL', from: clock(9, 10) },
-  { version: 'DRAFT', from: clock(8, 30) },
-] as const;
 
 /** Writes the briefing before the market opens, from what was known then. Source: market handbook C.1. */
 export class BriefingReader {
@@ -60,42 +52,43 @@ export class BriefingReader {
 
   /** The briefing of a date, or of the moment's day; `null` where the market has no day before it. */
   briefing(moment: MarketMoment, date: string | undefined): Briefing | null {
-    const newest = newestBriefing(moment);
-    const asked = date === undefined || date > aShareCalendar.dateOf(newest.day) ? newest : past(date);
-    if (asked.day > newest.day) return null;
-    const version = asked.day === newest.day ? newest.version : 'AUCTION';
-    const key = `${asked.day} ${version}`;
-    const known = this.#written.get(key) ?? this.#write(asked.day, version);
+    const asked = briefedDay(newestBriefing(moment), date);
+    if (!asked) return null;
+    const key = `${asked.day} ${asked.version}`;
+    const known = this.#written.get(key) ?? this.#write(asked);
     if (known) this.#written.set(key, known);
     return known;
   }
 
   /** What is set for the trading day after a date, as it is known when that day has closed; `null` where nobody knows. */
   dayAhead(moment: MarketMoment, date: string): DayAhead | null {
-    const day = Math.min(past(date).day, aShareCalendar.atOrBefore(moment.date));
+    const day = Math.min(dayUpTo(date), aShareCalendar.atOrBefore(moment.date));
     if (day < this.#market.history.firstDay || day + 1 >= aShareCalendar.dayCount) return null;
     return { tradeDate: aShareCalendar.dateOf(day + 1), ...this.#calendar(day + 1, this.#barsOf(day)) };
   }
 
-  #write(day: number, version: Briefing['version']): Briefing | null {
+  #write(briefedOn: BriefedDay): Briefing | null {
+    const { day, version } = briefedOn;
     const { history, today } = this.#market;
     const facts = this.#facts.upTo(day - 1, today);
     // A change needs a day before.
     if (facts.length < 2) return null;
     const reviewed = this.#barsOf(day - 1);
+    const bars = withSlots(reviewed);
     const columns = reviewed === today ? tailColumns(history.columns, themeBars, today) : history.columns;
-    const { version: name, from } = versions.find((each) => each.version === version)!;
-    const date = aShareCalendar.dateOf(day);
+    const moods = sentimentCycle(facts);
+    const [before, last] = facts.slice(-2).map((market, at) => ({ market, mood: moods.at(at - 2)! }));
+    const { generatedAt, second } = publicationOf(briefedOn);
     return {
-      tradeDate: date,
-      version: name,
-      generatedAt: shanghaiInstant(date, from),
-      review: reviewOf(facts, reviewed),
-      ladder: ladderOf(facts.at(-1)!, reviewed),
-      themes: this.#themes(columns, reviewed),
+      tradeDate: aShareCalendar.dateOf(day),
+      version,
+      generatedAt,
+      review: reviewOf(last!, before!, indicesOf(reviewed)),
+      ladder: ladderOf(last!.market, bars),
+      themes: this.#themes(columns, bars),
       ...this.#calendar(day, reviewed),
-      lowPriced: this.#lowPriced(reviewed),
-      news: this.#news.newsOf(day, from),
+      lowPriced: lowPricedOf(bars),
+      news: this.#news.newsOf(day, second),
       list: this.#news.netsBefore(day),
       auction: version === 'AUCTION' ? this.#auction(day) : null,
     };
@@ -116,29 +109,11 @@ export class BriefingReader {
     return day === today.day ? today : marketDayOf(history, day);
   }
 
-  #themes(columns: DailyColumns, bars: MarketDay): Briefing['themes'] {
+  #themes(columns: DailyColumns, bars: BriefedBars): Briefing['themes'] {
     const { securities } = this.#market.simulator;
-    const date = aShareCalendar.dateOf(bars.day);
-    const standings = themeStandings({
-      columns,
-      conceptsOf: (index) => securities[index]?.concepts ?? [],
-      floatSharesOf: (index) => this.#bookOf().floatSharesOf(index, bars.day),
-      isLimitUp(index, slot) {
-        const security = securities[index];
-        return security !== undefined && closedAtUpLimit(columns, slot, security, bars.day, date);
-      },
-      day: bars.day,
-    });
-    const hottest = [...standings]
-      .sort((a, b) => b[1].heat - a[1].heat || (a[0] < b[0] ? -1 : 1))
-      .slice(0, shownThemes);
-    return hottest.map(([name, { heat, change }]) => {
-      const members = securities.flatMap((security, index) =>
-        security.concepts?.includes(name) && bars.traded[index] === 1 ? [briefed(bars, index)] : [],
-      );
-      members.sort((a, b) => (b.changePct ?? 0) - (a.changePct ?? 0) || a.slot - b.slot);
-      return { name, heat: cents(heat), changePct: cents(change * 100), leaders: members.slice(0, shownLeaders) };
-    });
+    const conceptsOf = (index: number): readonly string[] => securities[index]?.concepts ?? [];
+    const floatSharesOf = (index: number): number => this.#bookOf().floatSharesOf(index, bars.day);
+    return briefedThemes({ columns, securities, conceptsOf, floatSharesOf }, bars);
   }
 
   /** Dividends and transfers whose ex day is set for the day. */
@@ -162,94 +137,13 @@ export class BriefingReader {
     return Array.from(days).flatMap((other, index) => (other === day ? [index] : []));
   }
 
-  #lowPriced(bars: MarketDay): BriefedStock[] {
-    const found: BriefedStock[] = [];
-    bars.traded.forEach((traded, index) => {
-      if (traded === 1 && bars.close[index]! < lowPrice) found.push(briefed(bars, index));
-    });
-    return found.sort((a, b) => a.price - b.price || a.slot - b.slot);
-  }
-
   #auction(day: number): NonNullable<Briefing['auction']> {
-    const bars = this.#barsOf(day);
     const facts = this.#facts.upTo(day, this.#market.today).at(-1)!;
-    return {
-      indexGaps: indexRows(bars).map(({ symbol, bar }) => ({
-        symbol,
-        gapPct: cents((bar.open / bar.prevClose - 1) * 100),
-      })),
-      openedAtLimit: facts.openedAtLimit,
-      yesterdayGapPct: percentOf(facts.yesterdayGap),
-    };
+    return auctionOf(facts, indicesOf(this.#barsOf(day)));
   }
 }
 
-/** The newest briefing that is out at a moment: of the last trading day until the first version of the next. */
-function newestBriefing(moment: MarketMoment): { day: number; version: Briefing['version'] } {
-  const day = aShareCalendar.atOrBefore(moment.date);
-  if (!moment.isTradingDay) return { day, version: 'AUCTION' };
-  const out = versions.find(({ from }) => moment.second >= from);
-  return out ? { day, version: out.version } : { day: day - 1, version: 'AUCTION' };
-}
+const withSlots = (bars: MarketDay): BriefedBars => ({ ...bars, firstSlot: 0 });
 
-const past = (date: string): { day: number } => ({
-  day: date < aShareCalendar.firstDate ? 0 : aShareCalendar.atOrBefore(date),
-});
-
-function briefed(bars: MarketDay, index: number): BriefedStock {
-  const reference = bars.prevClose[index]!;
-  return {
-    slot: index,
-    price: bars.close[index]! / 100,
-    changePct: reference > 0 ? cents((bars.close[index]! / reference - 1) * 100) : null,
-  };
-}
-
-const indexRows = (bars: MarketDay) =>
-  strip.flatMap((symbol) => {
-    const bar = bars.indices[indexDefinitions.findIndex((definition) => definition.symbol === symbol)];
-    return bar ? [{ symbol, bar }] : [];
-  });
-
-function reviewOf(facts: readonly MarketFacts[], bars: MarketDay): Briefing['review'] {
-  const day = facts.at(-1)!;
-  const before = facts.at(-2)!;
-  const moods = sentimentCycle(facts);
-  const mood = moods.at(-1)!;
-  const { up, flat, down, limitUp, broken, limitDown, amount } = day;
-  return {
-    tradeDate: aShareCalendar.dateOf(day.day),
-    indices: indexRows(bars).map(({ symbol, bar }) => ({
-      symbol,
-      close: cents(bar.close),
-      changePct: cents((bar.close / bar.prevClose - 1) * 100),
-    })),
-    amount: Math.round(amount),
-    amountChangePct: before.amount > 0 ? cents((amount / before.amount - 1) * 100) : null,
-    up,
-    flat,
-    down,
-    limitUp,
-    broken,
-    limitDown,
-    sealRatePct: limitUp + broken === 0 ? null : cents((limitUp / (limitUp + broken)) * 100),
-    promotionRatePct: percentOf(day.promotionRate),
-    yesterdayLimitPct: percentOf(day.yesterdayChange),
-    score: cents(mood.score),
-    scoreChange: cents(mood.score - moods.at(-2)!.score),
-    phase: mood.phase,
-    dayInPhase: mood.dayInPhase,
-    positionBand: positionBands[mood.phase],
-  };
-}
-
-/** The rungs of the ladder, highest first. */
-function ladderOf({ ladder }: MarketFacts, bars: MarketDay): Briefing['ladder'] {
-  const rungs = new Map<number, BriefedStock[]>();
-  for (const { index, streak } of ladder) {
-    const stocks = rungs.get(streak) ?? [];
-    stocks.push(briefed(bars, index));
-    rungs.set(streak, stocks);
-  }
-  return [...rungs].map(([streak, stocks]) => ({ streak, stocks }));
-}
+const indicesOf = (bars: MarketDay) =>
+  stripOf((symbol) => bars.indices[indexDefinitions.findIndex((definition) => definition.symbol === symbol)] ?? null);

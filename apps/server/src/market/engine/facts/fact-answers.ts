@@ -3,10 +3,7 @@ import { closeSecond } from '@lianpan/market/rules';
 import type { CalendarQueries } from '../../wire/calendar-questions.ts';
 import type { BottomQueries } from '../../wire/bottom-questions.ts';
 import type { CapitalQueries } from '../../wire/capital-questions.ts';
-import { inSlices } from '../in-slices.ts';
 import { importedBottomRises } from '../bottom/imported-bottom.ts';
-import { sizesInParts } from '../capital/flow-sizes.ts';
-import { capitalFlowsOn, groupsOf } from '../capital/capital-flows.ts';
 import { firstImportedSlotOf } from '../stock-layout.ts';
 import type { DayQueries, FactAnswers } from '../../wire/facts-protocol.ts';
 import type { FundQueries } from '../../wire/fund-questions.ts';
@@ -132,10 +129,11 @@ function asking<Reader extends object>(simulated: () => FactsReader, readerOf: (
 }
 
 /** Whether enough stocks have a day that a theme's heat and sign are those of the market. */
-function isWhole({ imported, importedCoverage }: ShownMarket['stocks'], date: string | undefined): boolean {
-  if (!imported || !importedCoverage) return false;
-  if (date === undefined) return importedCoverage.isWholeOn(imported.lastDay);
-  return isDate(date) && importedCoverage.isWholeOn(aShareCalendar.atOrBefore(date));
+function isWhole({ imported, importedReaders }: ShownMarket['stocks'], date: string | undefined): boolean {
+  if (!imported || !importedReaders) return false;
+  const { coverage } = importedReaders;
+  if (date === undefined) return coverage.isWholeOn(imported.lastDay);
+  return isDate(date) && coverage.isWholeOn(aShareCalendar.atOrBefore(date));
 }
 
 /** The same of imported stocks, by what was imported; nobody works out the rest of them. */
@@ -143,9 +141,9 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
   return {
     async limitBoard(date) {
       const { stocks, moment } = shown();
-      return stocks.importedFacts?.limitBoard(moment, date) ?? null;
+      return stocks.importedReaders?.facts.limitBoard(moment, date) ?? null;
     },
-    flows: async (slot, days) => shown().stocks.importedFacts?.flows(slot, days) ?? [],
+    flows: async (slot, days) => shown().stocks.importedReaders?.facts.flows(slot, days) ?? [],
     async stockEvents(slot, date) {
       const { stocks, records, moment } = shown();
       const place = stocks.place(slot);
@@ -157,44 +155,26 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     },
     async themes(date) {
       const { stocks, moment } = shown();
-      return isWhole(stocks, date) ? ((await stocks.importedThemes?.themes(moment, date)) ?? null) : null;
+      return isWhole(stocks, date) ? ((await stocks.importedReaders?.themes?.themes(moment, date)) ?? null) : null;
     },
     async theme(name, days, date) {
       const { stocks, moment } = shown();
-      return isWhole(stocks, date) ? ((await stocks.importedThemes?.theme(moment, name, days, date)) ?? null) : null;
+      const themes = isWhole(stocks, date) ? stocks.importedReaders?.themes : null;
+      return (await themes?.theme(moment, name, days, date)) ?? null;
     },
     async themeCourses(days, date) {
       const { stocks } = shown();
-      return isWhole(stocks, date) ? ((await stocks.importedThemes?.courses(days, date)) ?? null) : null;
+      return isWhole(stocks, date) ? ((await stocks.importedReaders?.themes?.courses(days, date)) ?? null) : null;
     },
     async bottomRises(date) {
       const { stocks, simulated } = shown();
       return stocks.imported && importedBottomRises(stocks.imported, firstImportedSlotOf(simulated), date);
     },
-    async capitalFlows(date) {
-      const { stocks, simulated } = shown();
-      const { imported } = stocks;
-      if (!imported || (date !== undefined && !isDate(date))) return null;
-      const day = date === undefined ? imported.lastDay : aShareCalendar.numberOf(date);
-      if (day === null || day > imported.lastDay) return null;
-      const firstSlot = firstImportedSlotOf(simulated);
-      const { columns, securities } = imported;
-      const isPublished = (at: number): boolean => stocks.importedFacts?.isFlowPublished(at) ?? false;
-      return capitalFlowsOn({ columns, count: securities.length, firstSlot, isPublished }, day);
-    },
-    async flowSizes(slots, days, date) {
-      const { stocks } = shown();
-      const last = date === undefined || !isDate(date) ? stocks.imported?.lastDay : aShareCalendar.numberOf(date);
-      const flowOf = (slot: number, day: number) => stocks.importedFacts?.flowOn(slot, day) ?? null;
-      if (last === undefined || last === null) return slots.map(() => null);
-      return (await inSlices(sizesInParts(slots, last - days + 1, last, flowOf))) ?? [];
-    },
+    capitalFlows: async (date) => shown().stocks.importedReaders?.capital.capitalFlows(date) ?? null,
+    flowSizes: async (slots, days, date) =>
+      (await shown().stocks.importedReaders?.capital.flowSizes(slots, days, date)) ?? slots.map(() => null),
     flowLine: async () => null,
-    async stockGroups(date) {
-      const { stocks, simulated } = shown();
-      const concepts = stocks.importedThemes?.membersOn(date) ?? new Map<string, readonly number[]>();
-      return groupsOf(stocks.imported?.securities ?? [], firstImportedSlotOf(simulated), concepts);
-    },
+    stockGroups: async (date) => shown().stocks.importedReaders?.capital.stockGroups(date) ?? [],
     bidChances: async () => null,
     bidCourse: async () => null,
     bidResults: async () => null,
@@ -211,7 +191,7 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     movementMarks: async () => null,
     news: async () => [],
     dragonTiger: async () => null,
-    sentiment: async (days, date) => (await shown().stocks.importedMood?.upTo(days, date)) ?? [],
+    sentiment: async (days, date) => (await shown().stocks.importedReaders?.mood.upTo(days, date)) ?? [],
     companyStudy: async () => null,
     fundHolders: async () => null,
     holdersOfStock: async () => null,
@@ -230,13 +210,15 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     storedDays: async () => storedDaysOf(shown()),
     scoredEvening: async () => null,
     scoreNews: async () => null,
-    weather: async () => null,
+    weather: async (date) => (await shown().stocks.importedReaders?.weather.weather(date)) ?? null,
     eventsAhead: async () => null,
     safeStocks: async () => null,
-    entryCourses: async (entries) => entries.map(() => 'waiting' as const),
+    entryCourses: async (entries, heldDays) =>
+      (await shown().stocks.importedReaders?.entries.entryCourses(entries, heldDays)) ??
+      entries.map(() => 'waiting' as const),
     async mainTrend(slot, date) {
       const found = importedBarsOf(shown(), slot, date);
-      const facts = shown().stocks.importedFacts;
+      const facts = shown().stocks.importedReaders?.facts ?? null;
       const trend = found && facts && mainTrendOf(found.bars, facts.flowsOf(found.index));
       return trend && { ...trend, tradeDate: aShareCalendar.dateOf(found.day) };
     },
@@ -264,12 +246,12 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     },
     async explainFact(metric, entity, date, second) {
       const { stocks, moment } = shown();
-      const { importedExplanations } = stocks;
-      if (entity === 'MARKET') return importedExplanations?.explainBoard(metric, moment, date, second) ?? null;
+      const explanations = stocks.importedReaders?.explanations;
+      if (entity === 'MARKET') return explanations?.explainBoard(metric, moment, date, second) ?? null;
       const place = typeof entity === 'number' ? stocks.place(entity) : null;
       if (typeof entity !== 'number' || place?.kind !== 'imported') return null;
       const day = stocks.imported?.securities[place.index] ? stocks.shownDay(entity) : 0;
-      return importedExplanations?.explainStock(metric, place.index, { day, moment }, date, second) ?? null;
+      return explanations?.explainStock(metric, place.index, { day, moment }, date, second) ?? null;
     },
   };
 }

@@ -5,7 +5,7 @@ import { flowOfMainNet, flowOfMinutes, flowOfNets, type FlowDay } from '@lianpan
 import type { ImportedMinutes } from '@lianpan/market/import';
 import { boardFigures } from '@lianpan/market/limit-board';
 import { riskStatusOn } from '@lianpan/market/rules';
-import { adjustedBars } from '@lianpan/market/series';
+import { slotOf } from '@lianpan/market/series';
 import type { FactQueries, LimitBoardAnswer } from '../../wire/facts-protocol.ts';
 import type { Dataset } from '../dataset.ts';
 import { maxFlowDays } from '../facts/facts-reader.ts';
@@ -42,6 +42,8 @@ export class ImportedFacts {
   readonly #dataset: Dataset;
   readonly #firstSlot: number;
   readonly #flows: FlowSources;
+  readonly #minutesOf = byStock(() => this.#flows.minutes());
+  readonly #publishedOf = byStock(() => this.#flows.published());
   readonly limits: ImportedLimits;
 
   constructor(dataset: Dataset, firstSlot: number, flows: FlowSources, lists: LimitLists) {
@@ -98,11 +100,12 @@ export class ImportedFacts {
   flows(slot: number, days: number): ReturnType<FactQueries['flows']> | null {
     const index = slot - this.#firstSlot;
     if (!this.#dataset.securities[index]) return null;
-    const traded = adjustedBars(this.#dataset.columns, index, [], 'none').day;
+    const { start, length, day } = this.#dataset.columns;
+    const traded = day.subarray(start[index]!, start[index]! + length[index]!);
     const flowOn = this.flowsOf(index);
-    return Array.from(traded.subarray(Math.max(0, traded.length - Math.min(days, maxFlowDays)))).flatMap((day) => {
-      const flow = flowOn(day);
-      return flow === null ? [] : [{ tradeDate: aShareCalendar.dateOf(day), flow }];
+    return Array.from(traded.subarray(Math.max(0, traded.length - Math.min(days, maxFlowDays)))).flatMap((on) => {
+      const flow = flowOn(on);
+      return flow === null ? [] : [{ tradeDate: aShareCalendar.dateOf(on), flow }];
     });
   }
 
@@ -121,14 +124,13 @@ export class ImportedFacts {
   flowsOf(index: number): (day: number) => FlowDay | null {
     const { columns, securities } = this.#dataset;
     const { stockNo } = securities[index]!;
-    const bars = adjustedBars(columns, index, [], 'none');
-    const minutes = this.#flows.minutes().filter((one) => one.stockNo === stockNo);
-    const published = this.#flows.published().find((one) => one.stockNo === stockNo);
+    const minutes = this.#minutesOf(stockNo);
+    const [published] = this.#publishedOf(stockNo);
     return (day) => {
-      const at = bars.day.lastIndexOf(day);
+      const at = slotOf(columns, index, day);
       if (at < 0) return null;
-      const [mainNet, amount, volume] = [bars.mainNet[at]!, bars.amount[at]!, bars.volume[at]!];
-      const isPublished = this.#flows.isPublished(columns.start[index]! + at);
+      const [mainNet, amount, volume] = [columns.mainNet[at]!, columns.amount[at]!, columns.volume[at]!];
+      const isPublished = this.#flows.isPublished(at);
       const reported = isPublished ? null : minutesOn(minutes, stockNo, day);
       const flow = reported && flowOfDay(reported, day, volume);
       if (flow) return flow;
@@ -137,6 +139,27 @@ export class ImportedFacts {
       return counted ?? flowOfMainNet(mainNet, amount, volume);
     };
   }
+}
+
+/** Reads the records of a stock: all of them are walked once, and again where others have taken their place. */
+function byStock<Row extends { readonly stockNo: string }>(
+  rowsNow: () => readonly Row[],
+): (stockNo: string) => readonly Row[] {
+  let rows: readonly Row[] | null = null;
+  const ofStock = new Map<string, Row[]>();
+  return (stockNo) => {
+    const now = rowsNow();
+    if (now !== rows) {
+      rows = now;
+      ofStock.clear();
+      for (const row of now) {
+        const own = ofStock.get(row.stockNo);
+        if (own) own.push(row);
+        else ofStock.set(row.stockNo, [row]);
+      }
+    }
+    return ofStock.get(stockNo) ?? [];
+  };
 }
 
 /** The flow of a day by size as it was published beside its main net; `null` where the sizes were not. */

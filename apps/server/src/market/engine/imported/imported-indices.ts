@@ -10,6 +10,17 @@ import type { ExplainedFigure } from '../../wire/explained-figure.ts';
 /** Trading day of the newest bar of an index; 0 without one. */
 export const lastDayOfIndex = ({ day }: KnownIndex): number => day.at(-1) ?? 0;
 
+/** The index that tests and entries are held against, and the trend is read from. */
+const benchmarkSymbol = '000300.SH';
+
+/** Closes, or opens, of CSI 300 by trading-day number, NaN where nobody imported one. */
+export function importedBenchmark(indices: readonly KnownIndex[], price: 'open' | 'close' = 'close'): Float64Array {
+  const prices = new Float64Array(aShareCalendar.dayCount).fill(Number.NaN);
+  const index = indices.find(({ symbol }) => symbol === benchmarkSymbol);
+  index?.day.forEach((day, at) => (prices[day] = index[price][at]!));
+  return prices;
+}
+
 /** Bars of an imported index; what nobody gave of a day is not known. */
 export function importedIndexKLine(index: KnownIndex, period: KLinePeriod): KLine {
   const count = index.day.length;

@@ -2,7 +2,7 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import type { MarketQueries } from '../../wire/protocol.ts';
 import type { SlotQueries } from '../engine-questions.ts';
 import { importedFactAnswers } from '../facts/fact-answers.ts';
-import { importedBenchmark } from './imported-share.ts';
+import { importedBenchmark } from './imported-indices.ts';
 import { finishedDay } from '../finished-day.ts';
 import { conditionKeywords } from '../picker/condition-keywords.ts';
 import { backgroundQuestions } from '../picker/background-questions.ts';
@@ -29,8 +29,11 @@ export function importedQuestions({ slots, picker, shown, lane, lacks }: Importe
     finishedDay: (date) => finishedDay(shown(), 'imported', date),
     ...importedFactAnswers(shown),
     lacks,
-    // Nobody works out what moved the real market.
-    briefing: async () => null,
+    async briefing(date) {
+      const { stocks, moment } = shown();
+      return (await stocks.importedReaders?.briefing.briefing(moment, date)) ?? null;
+    },
+    // Nobody gives what is set for a day of real stocks.
     dayAhead: async () => null,
     pick: (question, date) => picker.ask('imported', question, date),
     pickPattern: (id, values) => picker.study('imported', id, values),

@@ -5,11 +5,8 @@ import { importedPickerMarket } from '../picker/picker-markets.ts';
 import { importedPart } from '../picker/picker-task.ts';
 import { lastDayOf } from '../dataset.ts';
 import type { ShownMarket } from '../shown-market.ts';
-import type { KnownIndex } from '../../files/imported-records.ts';
+import { importedBenchmark } from './imported-indices.ts';
 import type { TestedShare } from '../strategy/strategy-runs.ts';
-
-/** The index that tests are held against. */
-const benchmarkSymbol = '000300.SH';
 
 interface ImportedBars {
   readonly index: number;
@@ -45,12 +42,4 @@ export function importedShareOf(market: ShownMarket, slot: number): TestedShare 
       limitPercentOn: (on) => limitPercentOn(index, on),
     },
   };
-}
-
-/** Closes of CSI 300 by trading-day number, NaN where nobody imported one. */
-export function importedBenchmark(indices: readonly KnownIndex[]): Float64Array {
-  const index = indices.find(({ symbol }) => symbol === benchmarkSymbol);
-  const closes = new Float64Array(aShareCalendar.dayCount).fill(Number.NaN);
-  index?.day.forEach((day, n) => (closes[day] = index.close[n]!));
-  return closes;
 }

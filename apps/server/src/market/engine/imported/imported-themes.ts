@@ -6,6 +6,7 @@ import { slotOf } from '@lianpan/market/series';
 import { themeRoles, themeRotation, ThemeTracker, type ThemeBars, type ThemeFacts } from '@lianpan/market/themes';
 import type { ThemesAnswer } from '../../wire/facts-protocol.ts';
 import type { OneThemeAnswer, ThemeAnswer, ThemeCourse } from '../../wire/theme-questions.ts';
+import { isReported } from '../capital/capital-flows.ts';
 import { themeCoursesOf } from '../facts/theme-courses.ts';
 import type { Dataset } from '../dataset.ts';
 import { inSlices } from '../in-slices.ts';
@@ -20,6 +21,7 @@ export class ImportedThemes {
   readonly #facts: ImportedFacts;
   readonly #firstSlot: number;
   readonly #tracker: ThemeTracker;
+  readonly #conceptsOf: (index: number) => readonly string[];
   /** First day on which the members were known. */
   readonly #since: number;
   readonly #days = new Map<number, readonly ThemeFacts[]>();
@@ -32,9 +34,10 @@ export class ImportedThemes {
     this.#since = aShareCalendar.numberOf(date) ?? dataset.lastDay + 1;
     this.#next = Math.max(0, this.#since - leadDays);
     const { securities } = dataset;
+    this.#conceptsOf = (index) => of[securities[index]!.stockNo] ?? [];
     this.#tracker = new ThemeTracker({
       count: securities.length,
-      conceptsOf: (index) => of[securities[index]!.stockNo] ?? [],
+      conceptsOf: this.#conceptsOf,
       // Nobody tells older floats.
       floatSharesOf: (index) => securities[index]!.floatShares,
     });
@@ -43,6 +46,17 @@ export class ImportedThemes {
   /** Places of the members of each concept that is followed; none on the days before anybody knew them. */
   membersOn(date: string | undefined): ReadonlyMap<string, readonly number[]> {
     return this.#dayOf(date) === null ? new Map() : this.#tracker.members;
+  }
+
+  /** Reads the concepts of a stock by its place; `null` on the days before anybody knew them. */
+  conceptsOn(date: string): ((index: number) => readonly string[]) | null {
+    return this.#dayOf(date) === null ? null : this.#conceptsOf;
+  }
+
+  /** Names of the themes of a date, the hottest first; none on a day that has no themes. */
+  async namesOn(date: string): Promise<readonly string[]> {
+    const day = await this.#followedTo(date);
+    return (day === null ? undefined : this.#days.get(day))?.map(({ concept }) => concept) ?? [];
   }
 
   /** All themes of a date, the newest day without one; `null` for a day before the members were known, or without bars. */
@@ -166,13 +180,20 @@ export class ImportedThemes {
     return isKnown ? theme : { ...theme, amount: Number.NaN, mainNet: Number.NaN };
   }
 
+  /** Whether the money of a theme comes of bars: too few of its stocks that traded have a published net. */
+  #isEstimated(members: readonly number[], day: number): boolean {
+    const traded = members.map((index) => slotOf(this.#dataset.columns, index, day)).filter((slot) => slot >= 0);
+    const published = traded.filter((slot) => this.#facts.isFlowPublished(slot));
+    return traded.length > 0 && !isReported(published.length, traded.length);
+  }
+
   #upsOf(day: number, asOf: Moment): ReadonlyMap<number, LimitRecord> {
     const records = this.#facts.limits.recordsOf(day, asOf);
     return new Map(records.flatMap((one) => (one.side === 'up' ? [[one.index, one] as const] : [])));
   }
 
   #withRoles(day: number, themes: readonly ThemeFacts[], ups: ReadonlyMap<number, LimitRecord>): ThemeAnswer[] {
-    const { securities, columns } = this.#dataset;
+    const { securities } = this.#dataset;
     const slotAt = (index: number): number => this.#firstSlot + index;
     return themes.map((theme) => {
       const members = this.#tracker.members.get(theme.concept) ?? [];
@@ -196,10 +217,7 @@ export class ImportedThemes {
         ...theme,
         // No news of imported stocks tells what set a theme going.
         catalyst: null,
-        isEstimated: members.some((index) => {
-          const slot = slotOf(columns, index, day);
-          return slot >= 0 && !this.#facts.isFlowPublished(slot);
-        }),
+        isEstimated: this.#isEstimated(members, day),
         roles: {
           leader: leader === null ? null : slotAt(leader),
           core: core === null ? null : slotAt(core),

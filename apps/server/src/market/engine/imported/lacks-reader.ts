@@ -49,7 +49,7 @@ export class LacksReader {
     const lacked = (kinds: readonly Kind[], extent: DataLack['of']): DataLack[] =>
       kinds.filter((kind) => !isThere(kind)).map((kind) => ({ kind, of: extent, stockNum: null, listedNum: null }));
     const without = lacked(must, 'all');
-    const known = layout.stocks.importedCoverage?.countOn(day) ?? 0;
+    const known = layout.stocks.importedReaders?.coverage.countOn(day) ?? 0;
     const listedNum = on === null ? 0 : on === stored.newestDate ? stored.listedNum : this.#listedOn(on);
     const isPart = of !== 'stock' && known > 0 && known < wholeMarketShare * listedNum;
     const part: DataLack = { kind: 'daily', of: of === 'whole' ? 'all' : 'some', stockNum: known, listedNum };

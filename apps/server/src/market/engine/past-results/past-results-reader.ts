@@ -1,23 +1,22 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
-import { entryResultDays, entryReturns, type EntryMarket } from '@lianpan/market/pools';
-import { indexDefinitions, type SimulatedHistory } from '@lianpan/market/simulator';
-import type {
-  HeldResult,
-  PastResultQueries,
-  PastResultsAnswer,
-  StudiedTool,
-} from '../../wire/past-result-questions.ts';
+import { entryResultDays } from '@lianpan/market/pools';
+import type { SimulatedHistory } from '@lianpan/market/simulator';
+import type { PastResultQueries, PastResultsAnswer, StudiedTool } from '../../wire/past-result-questions.ts';
 import { inSlices } from '../in-slices.ts';
 import type { ListSource } from '../lists/list-reader.ts';
+import { simulatedEntries } from '../preferred/entry-courses.ts';
 import { withFallback } from '../with-fallback.ts';
-import { kindsOf, type PastSign } from './past-signs.ts';
+import { heldResults, pastResultsOf } from './held-results.ts';
+import type { PastSign } from './past-signs.ts';
 
 /** Trading days whose lists are looked at, and of which so many are passed over: what is rare is looked for more often. */
-const studyDays = 250;
-const every: Readonly<Record<Exclude<StudiedTool, 'focus'>, number>> = { leak: 25, theme: 10, late: 25, bottom: 10 };
-const benchmark = indexDefinitions.findIndex(({ symbol }) => symbol === '000300.SH');
-/** Signs that are looked at in one part. */
-const signsAPart = 20;
+export const studyDays = 250;
+export const every: Readonly<Record<Exclude<StudiedTool, 'focus'>, number>> = {
+  leak: 25,
+  theme: 10,
+  late: 25,
+  bottom: 10,
+};
 const keptAnswers = 20;
 
 /** What the tools listed on a past day. */
@@ -77,14 +76,9 @@ export class PastResultsReader implements PastResultQueries {
     // An entry on the day after, and a day on which it can be sold.
     const last = asked - 1 - entryResultDays[0];
     const days = tool === 'focus' ? await this.#readers.focus(asked - 2) : await this.#signsUpTo(tool, last);
-    const kinds = await inSlices(this.#results(tool, days, asked - 1));
-    const first = days.reduce((least, [day]) => Math.min(least, day), asked);
-    return {
-      tradeDate: aShareCalendar.dateOf(asked),
-      since: days.length === 0 ? null : aShareCalendar.dateOf(first),
-      days: days.length,
-      kinds: kinds ?? [],
-    };
+    const { market, book } = this.#source;
+    const kinds = await inSlices(heldResults(tool, days, simulatedEntries(market, book, asked - 1)));
+    return pastResultsOf(asked, days, kinds ?? []);
   }
 
   async #signsUpTo(tool: Exclude<StudiedTool, 'focus'>, last: number) {
@@ -105,63 +99,5 @@ export class PastResultsReader implements PastResultQueries {
     this.#signs.set(key, made);
     made.catch(() => this.#signs.delete(key));
     return made;
-  }
-
-  *#results(
-    tool: StudiedTool,
-    days: readonly (readonly [day: number, signs: readonly PastSign[]])[],
-    known: number,
-  ): Generator<void, PastResultsAnswer['kinds']> {
-    const { market, book } = this.#source;
-    const { columns, indices, firstDay } = market.history;
-    const tallies = new Map(kindsOf[tool].map((kind) => [kind, entryResultDays.map(() => new Tally())]));
-    let checked = 0;
-    for (const [day, signs] of days) {
-      const bars = signs.length > 0 && day < known ? book.barsOf(day + 1) : null;
-      yield;
-      if (!bars) continue;
-      const entry: EntryMarket = { columns, firstDay, index: indices[benchmark]!, up: bars.up, lastDay: known };
-      for (const { kind, slots } of signs) {
-        addSign(tallies.get(kind)!, entry, slots, day + 1);
-        if (++checked % signsAPart === 0) yield;
-      }
-    }
-    return [...tallies].map(([kind, own]) => ({
-      kind,
-      results: own.map((one, at) => one.summary(entryResultDays[at]!)),
-    }));
-  }
-}
-
-/** The mean of the stocks that could be bought, as one case. */
-function addSign(tallies: readonly Tally[], market: EntryMarket, slots: readonly number[], day: number): void {
-  const entries = slots.flatMap((slot) => {
-    const returns = entryReturns(market, slot, day);
-    return returns ? [returns] : [];
-  });
-  tallies.forEach((tally, at) => {
-    const known = entries.flatMap((returns) => returns[at] ?? []);
-    if (known.length === 0) return;
-    const meanOf = (field: 'own' | 'excess'): number => known.reduce((sum, one) => sum + one[field], 0) / known.length;
-    tally.add(meanOf('own'), meanOf('excess'));
-  });
-}
-
-class Tally {
-  #count = 0;
-  #ups = 0;
-  #own = 0;
-  #excess = 0;
-
-  add(own: number, excess: number): void {
-    this.#count++;
-    if (own > 0) this.#ups++;
-    this.#own += own;
-    this.#excess += excess;
-  }
-
-  summary(heldDays: number): HeldResult {
-    const of = (sum: number): number | null => (this.#count === 0 ? null : sum / this.#count);
-    return { heldDays, count: this.#count, upRate: of(this.#ups), mean: of(this.#own), excess: of(this.#excess) };
   }
 }

@@ -1,11 +1,7 @@
-import { entryReturns } from '@lianpan/market/pools';
-import { slotOf } from '@lianpan/market/series';
-import { indexDefinitions } from '@lianpan/market/simulator';
 import type { AskedEntry, EntryCourse, PreferredQueries } from '../../wire/preferred-questions.ts';
 import type { ListSource } from '../lists/list-reader.ts';
 import type { PoolReader } from '../pools/pool-reader.ts';
-
-const benchmark = indexDefinitions.findIndex(({ symbol }) => symbol === '000300.SH');
+import { entryCourseOf, simulatedEntries } from './entry-courses.ts';
 
 /** Answers who may be named in advance, and what became of whom, in the simulated market. */
 export class PreferredReader implements PreferredQueries {
@@ -33,11 +29,9 @@ export class PreferredReader implements PreferredQueries {
 
   #courseOf({ slot, date }: AskedEntry, heldDays: readonly number[]): EntryCourse | 'waiting' {
     const { market, book, dayOf } = this.#source;
-    const { columns, indices, firstDay, lastDay } = market.history;
+    const { lastDay } = market.history;
     const day = dayOf(date);
     if (day === null || day > lastDay) return 'waiting';
-    const up = book.barsOf(day)?.up ?? [];
-    const returns = entryReturns({ columns, firstDay, index: indices[benchmark]!, up, lastDay }, slot, day, heldDays);
-    return returns && { price: columns.open[slotOf(columns, slot, day)]! / 100, returns };
+    return entryCourseOf(simulatedEntries(market, book, lastDay), slot, day, heldDays);
   }
 }

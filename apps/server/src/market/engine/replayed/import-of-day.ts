@@ -75,7 +75,8 @@ export function withValuationsUpTo(
   };
 }
 
-function valuationUpTo({ day: days, peTtm, pb, psTtm, dividendYield, isLoss }: ImportedValuation, day: number) {
+/** The newest valuation of a stock on a day or before; `null` where there is none. */
+export function valuationUpTo({ day: days, peTtm, pb, psTtm, dividendYield, isLoss }: ImportedValuation, day: number) {
   const at = days.findLastIndex((one) => one <= day);
   if (at < 0) return null;
   const known = (column: Float64Array): number | null => (Number.isNaN(column[at]) ? null : column[at]!);

@@ -18,18 +18,20 @@ export function Review({ section }: { readonly section: SectionOf<'review'> }) {
   return (
     <Section title={say('review')} note={section.tradeDate}>
       <Stack>
-        <StatGrid label={say('review')}>
-          {section.indices.map(({ symbol, name, nameEn, close, changePct }) => (
-            <StatTile
-              key={symbol}
-              name={lang === 'en' ? nameEn : name}
-              note={figures.price(close)}
-              href={href('stockDiagnosis', { stockNo: symbol })}
-            >
-              {signed(changePct)}
-            </StatTile>
-          ))}
-        </StatGrid>
+        {section.indices.length > 0 && (
+          <StatGrid label={say('review')}>
+            {section.indices.map(({ symbol, name, nameEn, close, changePct }) => (
+              <StatTile
+                key={symbol}
+                name={lang === 'en' ? nameEn : name}
+                note={figures.price(close)}
+                href={href('stockDiagnosis', { stockNo: symbol })}
+              >
+                {signed(changePct)}
+              </StatTile>
+            ))}
+          </StatGrid>
+        )}
         <StatGrid label={say('parts')}>
           <StatTile name={say('amount')} note={figures.signedPercent(section.amountChangePct)}>
             <Figure text={writer.compact(section.amount)} isStrong />

@@ -24,11 +24,12 @@ export function MarketTiles({ counts }: { readonly counts: Counts }) {
   const writer = useFigureWriter();
   // The list under it says what is missing.
   if (isUnknown(counts)) return null;
-  const { marketNet, marketNetPct, stockIn, stockOut, conceptIn, conceptOut, stockIn3 } = counts;
+  const { marketNet, marketNetPct, stockIn, stockOut, conceptIn, conceptOut, stockIn3, isEstimated } = counts;
+  const share = figures.signedPercent(marketNetPct);
   return (
     <Stack isPadded>
       <StatGrid label={say('figures')}>
-        <StatTile name={say('market')} note={figures.signedPercent(marketNetPct)}>
+        <StatTile name={say('market')} note={isEstimated ? `${share} · ${say('estimated')}` : share}>
           <Figure text={writer.compact(marketNet)} tone={figures.toneOf(marketNet)} isStrong />
         </StatTile>
         <StatTile

@@ -3,7 +3,6 @@ import {
   Cluster,
   DataTable,
   EmptyState,
-  Note,
   SegmentedControl,
   TabPanel,
   Tabs,
@@ -86,18 +85,15 @@ export default function CapitalDirection() {
         <Answered answer={{ ...list, data: list.first }}>
           {({ lock }) =>
             kind === 'STOCK' ? (
-              <>
-                {list.rows.some(({ estimated }) => estimated) && <Note isPadded>{say('estimated')}</Note>}
-                <ToolTable
-                  caption={say('list')}
-                  list={list}
-                  columns={columns}
-                  rankingKey={`${side} ${span} ${tradeDate}`}
-                  sort={sort}
-                  onSortChange={setSort}
-                  emptyText={say('empty')}
-                />
-              </>
+              <ToolTable
+                caption={say('list')}
+                list={list}
+                columns={columns}
+                rankingKey={`${side} ${span} ${tradeDate}`}
+                sort={sort}
+                onSortChange={setSort}
+                emptyText={say('empty')}
+              />
             ) : (
               <>
                 <GroupTable groups={groups} isConcept={kind === 'CONCEPT'} />

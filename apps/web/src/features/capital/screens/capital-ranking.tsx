@@ -1,4 +1,4 @@
-import { Cluster, Note, SegmentedControl, SkeletonBlock } from '@lianpan/ui';
+import { Cluster, SegmentedControl, SkeletonBlock } from '@lianpan/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
@@ -65,12 +65,7 @@ export default function CapitalRanking() {
         </Cluster>
       }
     >
-      {(_first, table) => (
-        <>
-          {list.rows.some(({ estimated }) => estimated) && <Note isPadded>{say('estimated')}</Note>}
-          <ToolTable {...table} caption={say('list')} columns={columns} emptyText={say('empty')} />
-        </>
-      )}
+      {(_first, table) => <ToolTable {...table} caption={say('list')} columns={columns} emptyText={say('empty')} />}
     </ToolListPage>
   );
 }

@@ -51,7 +51,7 @@ function Written({ comment }: { readonly comment: Comment }) {
         <h2>{title}</h2>
         <Note>{say('written', { date: dayText(publishTime), time: clockText(publishTime) })}</Note>
       </Stack>
-      <IndexTable indices={indices} />
+      {indices.length > 0 && <IndexTable indices={indices} />}
       <Section title={say('text')}>
         <Stack isReading>
           {paragraphs.map((paragraph) => (

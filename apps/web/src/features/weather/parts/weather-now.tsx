@@ -52,7 +52,7 @@ export function WeatherNow({ weather }: WeatherNowProps) {
   );
 }
 
-function Parts({ weather: { parts, trend, netPct } }: { readonly weather: Weather }) {
+function Parts({ weather: { parts, trend, netPct, isNetEstimated } }: { readonly weather: Weather }) {
   const say = useTexts(weatherTexts);
   const about = {
     sentiment: (
@@ -72,7 +72,12 @@ function Parts({ weather: { parts, trend, netPct } }: { readonly weather: Weathe
         })}
       </p>
     ),
-    capital: <p>{say('aboutCapital', { net: figures.signedPercent(netPct) })}</p>,
+    capital: (
+      <p>
+        {say('aboutCapital', { net: figures.signedPercent(netPct) })}
+        {isNetEstimated && say('netEstimated')}
+      </p>
+    ),
   };
   return (
     <Accordion
