@@ -185,6 +185,14 @@ export class UnknownTableError extends TableError {
   }
 }
 
+/** A table that we know, and of which no answer asks for anything. */
+export class UnusedTableError extends TableError {
+  constructor(found: readonly string[]) {
+    super(`nothing asks for it yet; its columns are ${titlesText(found)}`);
+    this.name = 'UnusedTableError';
+  }
+}
+
 /** Prices that were adjusted for dividends; bars are kept as they were traded. */
 export class AdjustedPricesError extends TableError {
   constructor(sign: string) {

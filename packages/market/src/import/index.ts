@@ -18,6 +18,7 @@ export {
   AdjustedPricesError,
   BarIntervalError,
   UnknownUnitError,
+  UnusedTableError,
   type Refusal,
   type RefusalReason,
   type RiskSpan,
@@ -26,6 +27,7 @@ export { columnsOfImport } from './imported-columns.ts';
 export { indexUnitProblem } from './index-checks.ts';
 export { type ImportedIndex, type IndexImport, createIndexCsvReader } from './index-csv.ts';
 export { limitOfPool } from './limit-pool.ts';
+export { type ImportedShares, type ShareImport, createShareCsvReader } from './share-csv.ts';
 export { type ImportedMinutes, type MinuteImport, createMinuteCsvReader } from './minute-csv.ts';
 export { spannedStatusOn, statusChangesOfSpans } from './risk-spans.ts';
 export { type ListedStock, type StockListImport, createStockListReader } from './stock-list-csv.ts';
