@@ -2,7 +2,7 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DailyColumns } from '@lianpan/market/columns';
 import { columnsUpTo } from '@lianpan/market/day-book';
 import { countLimitUps, noSentiment, type FloatShares, type SentimentInputs } from '@lianpan/market/diagnosis';
-import { isPossibleSplit, statusChangesOfSpans, type RiskSpan } from '@lianpan/market/import';
+import { isPossibleSplit, statusChangesOf, type RiskSpan } from '@lianpan/market/import';
 import { drain } from '@lianpan/market/parts';
 import { closeSecond, riskStatusOn, type AdjustMode } from '@lianpan/market/rules';
 import type { AdjustmentEvent, Fundamentals, Security } from '@lianpan/market/security';
@@ -216,8 +216,9 @@ export function importedDataset(
 ): Dataset {
   const { columns, actions } = market;
   const spansOf = (stockNo: string | undefined): readonly RiskSpan[] => market.riskSpans[stockNo ?? ''] ?? [];
-  const securities = market.securities.map((security): Security => {
-    const statusChanges = statusChangesOfSpans(spansOf(security.stockNo), security.status);
+  const securities = market.securities.map((security, index): Security => {
+    const marked = { security, spans: spansOf(security.stockNo), columns, index };
+    const statusChanges = statusChangesOf(marked, aShareCalendar);
     const noLimitDays = market.noLimitDays?.[security.stockNo] ?? [];
     return {
       ...security,

@@ -153,11 +153,14 @@ function mergeActions(earlier: readonly AdjustmentEvent[], added: readonly Adjus
 /** Spans of risk warnings with those of the new bars in place of what was said of their days. */
 function mergeSpans(earlier: readonly RiskSpan[], added: ImportedStock | undefined): RiskSpan[] {
   if (!added || added.riskSpans.length === 0) return [...earlier];
-  const [from, to] = [added.riskSpans[0]!.from, added.riskSpans.at(-1)!.to];
-  const around = earlier.flatMap((span) => [
-    ...(span.from < from ? [{ ...span, to: Math.min(span.to, from - 1) }] : []),
-    ...(span.to > to ? [{ ...span, from: Math.max(span.from, to + 1) }] : []),
-  ]);
+  const around = added.riskSpans.reduce<readonly RiskSpan[]>(
+    (kept, { from, to }) =>
+      kept.flatMap((span) => [
+        ...(span.from < from ? [{ ...span, to: Math.min(span.to, from - 1) }] : []),
+        ...(span.to > to ? [{ ...span, from: Math.max(span.from, to + 1) }] : []),
+      ]),
+    earlier,
+  );
   return [...around, ...added.riskSpans].sort((a, b) => a.from - b.from);
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PickTestRequest } from '../../wire/picker-protocol.ts';
 import { runPickTest } from './pick-test-run.ts';
 import type { ImportedPart } from './picker-markets.ts';
-import { firstDay, history, importedPart, lastDay, simulatedPart } from './picker-parts.fixture.ts';
+import { firstDay, history, importedPart, simulatedPart } from './picker-parts.fixture.ts';
 
 const request = (...items: PickQuery['groups'][number]['items']): PickTestRequest => ({
   query: { groups: [{ op: 'AND', items }] },
@@ -53,14 +53,12 @@ describe('a test of a query over imported stocks', () => {
   it('asks for the risk warning of the day, not of today', () => {
     const healthy = { id: 'N13' };
     const middle = firstDay + 60;
-    const wasRisky = importedPart({
-      riskSpans: [
-        [
-          { from: firstDay, to: middle - 1, isRisk: true },
-          { from: middle, to: lastDay, isRisk: false },
-        ],
-      ],
-    });
+    const [security] = importedPart().securities;
+    const statusChanges = [
+      { day: firstDay, status: 'ST' },
+      { day: middle, status: 'NORMAL' },
+    ] as const;
+    const wasRisky = importedPart({ securities: [{ ...security!, statusChanges }] });
     const { trades } = overImported(wasRisky, request(dear, healthy));
     expect(trades.length).toBeGreaterThan(10);
     for (const { entryDate } of trades) expect(aShareCalendar.numberOf(entryDate)).toBeGreaterThan(middle);

@@ -53,7 +53,6 @@ export const importedPart = (imported: Dataset, firstSlot: number): ImportedPart
   securities: imported.securities,
   actions: imported.securities.map((_, index) => imported.actionsOf(index)),
   valuations: imported.securities.map((_, index) => imported.valuationOf(index)),
-  riskSpans: imported.securities.map((_, index) => imported.riskSpansOf(index)),
   lastDay: imported.lastDay,
   firstSlot,
 });
