@@ -8,6 +8,7 @@ import { ImportedExplanations } from './imported/imported-explanations.ts';
 import { ImportedFacts, type FlowSources } from './imported/imported-facts.ts';
 import { ImportedMood } from './imported/imported-mood.ts';
 import { ImportedThemes } from './imported/imported-themes.ts';
+import { MarketCoverage } from './imported/market-coverage.ts';
 import { lastDayOfIndex } from './imported/imported-indices.ts';
 import type { KnownIndex } from '../files/imported-records.ts';
 import { noLimitLists, type LimitLists } from './imported/limit-lists.ts';
@@ -46,6 +47,7 @@ export class StockLayout {
   readonly simulated: Dataset;
   readonly imported: Dataset | null;
   readonly importedFacts: ImportedFacts | null;
+  readonly importedCoverage: MarketCoverage | null;
   readonly importedMood: ImportedMood | null;
   readonly importedThemes: ImportedThemes | null;
   readonly importedExplanations: ImportedExplanations | null;
@@ -74,7 +76,10 @@ export class StockLayout {
     this.imported = imported;
     const facts = imported && new ImportedFacts(imported, this.firstImportedSlot, flows, lists);
     this.importedFacts = facts;
-    this.importedMood = imported && facts && new ImportedMood(imported, facts.limits, this.firstImportedSlot);
+    const coverage = imported && new MarketCoverage(imported);
+    this.importedCoverage = coverage;
+    this.importedMood =
+      imported && facts && coverage && new ImportedMood(imported, facts.limits, this.firstImportedSlot, coverage);
     this.importedThemes =
       imported && facts && concepts && new ImportedThemes(imported, facts, this.firstImportedSlot, concepts);
     this.importedExplanations = imported && facts && new ImportedExplanations(imported, facts);

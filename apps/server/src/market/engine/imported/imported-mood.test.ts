@@ -6,6 +6,7 @@ import { ImportedLimits } from './imported-limits.ts';
 import { importFiles, type ImportedMarket } from './imported-market.fixture.ts';
 import { ImportedMood } from './imported-mood.ts';
 import { noLimitLists } from './limit-lists.ts';
+import { MarketCoverage } from './market-coverage.ts';
 
 const codes = ['600001', '600002', '600003', '600004', '600005'];
 const lastDay = aShareCalendar.numberOf('2026-06-12')!;
@@ -62,7 +63,12 @@ beforeAll(async () => {
 afterAll(() => market.remove());
 
 const moodOf = (listed: number): ImportedMood =>
-  new ImportedMood(dataset, new ImportedLimits(dataset, noLimitLists), firstSlot, () => listed);
+  new ImportedMood(
+    dataset,
+    new ImportedLimits(dataset, noLimitLists),
+    firstSlot,
+    new MarketCoverage(dataset, () => listed),
+  );
 
 describe('the mood of real stocks', () => {
   it('counts every day as its bars do', async () => {
@@ -101,6 +107,17 @@ describe('the mood of real stocks', () => {
     expect(await moodOf(7).upTo(3)).toEqual([]);
     expect(await moodOf(5).upTo(3, aShareCalendar.dateOf(lastDay + 1))).toEqual([]);
     expect(await moodOf(5).upTo(3, 'no date')).toEqual([]);
+  });
+
+  it('counts the stocks of a day once', () => {
+    const coverage = new MarketCoverage(dataset, () => 5);
+    const counts = new Map(days.map((day) => [day, codes.filter((_code, n) => trades(n, day)).length]));
+    for (const [day, count] of counts) {
+      expect(coverage.countOn(day)).toBe(count);
+      expect(coverage.isWholeOn(day)).toBe(count >= 4);
+    }
+    for (const day of [days[0]! - 1, lastDay + 1])
+      expect([coverage.countOn(day), coverage.isWholeOn(day)]).toEqual([0, false]);
   });
 
   it('looks at no later day', async () => {

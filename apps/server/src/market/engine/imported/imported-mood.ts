@@ -1,10 +1,10 @@
 import { aShareCalendar, isDate } from '@lianpan/market/calendar';
 import { sentimentCycle, type MarketFacts, type SentimentDay } from '@lianpan/market/daily-facts';
-import { listedCountOn, wholeMarketShare } from '@lianpan/market/rules';
 import type { DayQueries } from '../../wire/facts-protocol.ts';
 import type { Dataset } from '../dataset.ts';
 import { inSlices } from '../in-slices.ts';
 import type { ImportedLimits } from './imported-limits.ts';
+import type { MarketCoverage } from './market-coverage.ts';
 
 type MoodDays = Awaited<ReturnType<DayQueries['sentiment']>>;
 
@@ -16,14 +16,14 @@ export class ImportedMood {
   readonly #dataset: Dataset;
   readonly #limits: ImportedLimits;
   readonly #firstSlot: number;
-  readonly #listedOn: (date: string) => number;
+  readonly #coverage: MarketCoverage;
   #days: Promise<ReadonlyMap<number, MoodDays[number]> | null> | null = null;
 
-  constructor(dataset: Dataset, limits: ImportedLimits, firstSlot: number, listedOn = listedCountOn) {
+  constructor(dataset: Dataset, limits: ImportedLimits, firstSlot: number, coverage: MarketCoverage) {
     this.#dataset = dataset;
     this.#limits = limits;
     this.#firstSlot = firstSlot;
-    this.#listedOn = listedOn;
+    this.#coverage = coverage;
   }
 
   /** The last days up to a date, the newest one without; oldest first, none where the day is not covered. */
@@ -44,8 +44,6 @@ export class ImportedMood {
   *#follow(): Generator<void, ReadonlyMap<number, MoodDays[number]>> {
     const { lastDay } = this.#dataset;
     const first = Math.max(0, lastDay - followedDays);
-    const counts = this.#barsByDay(first);
-    yield;
     const found = new Map<number, MoodDays[number]>();
     // A day that is not covered ends what can be followed: scores look at days that follow each other.
     let run: MarketFacts[] = [];
@@ -55,8 +53,7 @@ export class ImportedMood {
     };
     let day = first;
     for (const facts of this.#limits.bars.factsBetween(first, lastDay)) {
-      const listed = this.#listedOn(aShareCalendar.dateOf(day));
-      if (facts && counts[day - first]! >= wholeMarketShare * listed) run.push(facts);
+      if (facts && this.#coverage.isWholeOn(day)) run.push(facts);
       else close();
       day++;
       yield;
@@ -68,17 +65,5 @@ export class ImportedMood {
   #shown(market: MarketFacts, mood: SentimentDay): MoodDays[number] {
     const ladder = market.ladder.map((place) => ({ ...place, index: this.#firstSlot + place.index }));
     return { market: { ...market, ladder }, mood };
-  }
-
-  /** Stocks with a bar, by day from `first` on. */
-  #barsByDay(first: number): Uint16Array {
-    const { columns, lastDay } = this.#dataset;
-    const counts = new Uint16Array(lastDay - first + 1);
-    for (let index = 0; index < columns.length.length; index++) {
-      const start = columns.start[index]!;
-      for (let slot = start + columns.length[index]! - 1; slot >= start && columns.day[slot]! >= first; slot--)
-        counts[columns.day[slot]! - first]!++;
-    }
-    return counts;
   }
 }
