@@ -131,8 +131,8 @@ export interface ImportedStock {
    * market, the first of a delisting period.
    */
   readonly noLimitDays: readonly number[];
-  /** Lines of days without trading. */
-  readonly suspendedDays: number;
+  /** Days on which a row says that there was no trading. */
+  readonly suspendedDays: readonly number[];
 }
 
 /** What a reader left out and what it found unusual. */

@@ -50,6 +50,8 @@ export interface Dataset {
   isUnderInvestigation(index: number): boolean;
   /** When the stock was under a risk warning, as far as somebody said so; empty where the engine itself knows. */
   riskSpansOf(index: number): readonly RiskSpan[];
+  /** Whether somebody said that a stock was suspended on a day without a bar; the engine itself knows of all of them. */
+  isSuspendedOn(index: number, day: number): boolean;
   /** Floating shares of each day of a stock, one count where only the newest is known, `null` for neither. */
   floatSharesOf(index: number): FloatShares;
   /** Today's bar as it stands; `null` when the stock has none or follows no live market. */
@@ -149,6 +151,7 @@ function simulatedFigures(
     fundamentalsOf: (index) => fundamentalsOf(history, index, lastDay),
     valuationOf: () => null,
     riskSpansOf: () => [],
+    isSuspendedOn: () => true,
     floatSharesOf: (index) => (day) => floatSharesOn(universe, index, day, shareFactorOn(index, day)),
     *gatherSentiment() {
       mood ??= yield* parts();
@@ -226,6 +229,7 @@ export function importedDataset(
       ...(noLimitDays.length > 0 ? { noLimitDays } : {}),
     };
   });
+  const suspended = securities.map(({ stockNo }) => new Set(market.suspendedDays?.[stockNo]));
   const lastBars = securities.map((_security, index) => lastBarOf(columns, index).day);
   const newest = lastBars.reduce((newestDay, day) => Math.max(newestDay, day), -1);
   const lastDay = newest < 0 ? dayBefore : newest;
@@ -241,6 +245,7 @@ export function importedDataset(
     valuationOf: (index) => market.valuations[index] ?? null,
     floatSharesOf: (index) => securities[index]?.floatShares ?? null,
     riskSpansOf: (index) => spansOf(securities[index]?.stockNo),
+    isSuspendedOn: (index, day) => suspended[index]?.has(day) ?? false,
     *gatherSentiment() {},
     sentimentOf: importedSentiment(columns, securities),
     peHistoryOf: () => null,

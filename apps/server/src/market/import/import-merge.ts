@@ -71,6 +71,13 @@ export function mergeStocks(
       at < 0 ? [] : [...(stocks[at]?.actions ?? []), ...junctionOf(columns, n, stocks[at]!)],
     ),
   );
+  const daysOf = (name: 'noLimitDays' | 'suspendedDays'): Record<string, readonly number[]> =>
+    Object.fromEntries(
+      parts.flatMap(({ stockNo, earlier: own, at }) => {
+        const days = new Set([...own.flatMap((one) => known[name]?.[one.own] ?? []), ...(stocks[at]?.[name] ?? [])]);
+        return days.size > 0 ? [[stockNo, [...days].sort((a, b) => a - b)] as const] : [];
+      }),
+    );
   const isNewest = ({ at }: (typeof parts)[number], n: number): boolean =>
     at >= 0 && stocks[at]?.day.at(-1) === columns.day[columns.start[n]! + columns.length[n]! - 1];
   return {
@@ -98,15 +105,8 @@ export function mergeStocks(
       }),
     ),
     concepts: known.concepts ?? null,
-    noLimitDays: Object.fromEntries(
-      parts.flatMap(({ stockNo, earlier: own, at }) => {
-        const days = new Set([
-          ...own.flatMap((one) => known.noLimitDays?.[one.own] ?? []),
-          ...(stocks[at]?.noLimitDays ?? []),
-        ]);
-        return days.size > 0 ? [[stockNo, [...days].sort((a, b) => a - b)] as const] : [];
-      }),
-    ),
+    noLimitDays: daysOf('noLimitDays'),
+    suspendedDays: daysOf('suspendedDays'),
   };
 }
 

@@ -24,6 +24,7 @@ export const limitBoardTexts = catalogue({
   promotionOf: ['{from}进{to}', '{from} to {to}'],
   promotionNote: ['{num}/{base}', '{num}/{base}'],
   streak: ['连板', 'Streak'],
+  publishedStreak: ['{n} 公布', '{n} pub.'],
   daysBoards: ['几天几板', 'Days/boards'],
   daysBoardsOf: ['{days}天{boards}板', '{days}d {boards}b'],
   firstSeal: ['首封', 'First seal'],

@@ -3,7 +3,8 @@ import type { DailyColumns } from '@lianpan/market/columns';
 import type { Moment } from '@lianpan/market/company';
 import { flowOfMainNet, flowOfMinutes, flowOfNets, type FlowDay } from '@lianpan/market/flows';
 import type { ImportedMinutes } from '@lianpan/market/import';
-import { boardFigures } from '@lianpan/market/limit-board';
+import { boardFigures, type LimitRecord } from '@lianpan/market/limit-board';
+import { firstRung, type MarketFacts } from '@lianpan/market/daily-facts';
 import { riskStatusOn } from '@lianpan/market/rules';
 import { adjustedBars } from '@lianpan/market/series';
 import type { FactQueries, LimitBoardAnswer } from '../../wire/facts-protocol.ts';
@@ -78,7 +79,7 @@ export class ImportedFacts {
       isFinalised: true,
       source: 'imported',
       isTurnoverEstimated: day < lastDay,
-      market: { ...facts, ladder: facts.ladder.map(slotOf) },
+      market: { ...facts, ...streaksOf(records.filter(({ index }) => !isRisky(index)).map(slotOf)) },
       ...figures,
       yesterday: figures.yesterday.map(slotOf),
       // Nobody gives the heat of their themes, or news about them.
@@ -137,6 +138,16 @@ export class ImportedFacts {
       return counted ?? flowOfMainNet(mainNet, amount, volume);
     };
   }
+}
+
+/** The rungs of a day by its records, which know what lists published of streaks whose beginning the bars do not tell. */
+function streaksOf(records: readonly LimitRecord[]): Pick<MarketFacts, 'ladder' | 'maxStreak'> {
+  const sealed = records.filter(({ side, isSealed }) => side === 'up' && isSealed);
+  const ladder = sealed.filter(({ streak }) => streak >= firstRung).map(({ index, streak }) => ({ index, streak }));
+  return {
+    maxStreak: sealed.reduce((most, { streak }) => Math.max(most, streak), 0),
+    ladder: ladder.sort((a, b) => b.streak - a.streak || a.index - b.index),
+  };
 }
 
 /** The flow of a day by size as it was published beside its main net; `null` where the sizes were not. */

@@ -53,6 +53,7 @@ export function importUpTo(market: ImportedMarket, day: number): ImportedMarket 
     valuations: market.valuations.map((known) => (known && known.day <= day ? known : null)),
     riskSpans,
     noLimitDays: mapped(market.noLimitDays ?? {}, (days) => days.filter((one) => one <= day)),
+    suspendedDays: mapped(market.suspendedDays ?? {}, (days) => days.filter((one) => one <= day)),
     concepts: market.concepts && market.concepts.date <= date ? market.concepts : null,
   };
 }

@@ -69,7 +69,11 @@ function useLimitColumns(tab: LimitTab): readonly ToolColumn<LimitRow>[] {
   const nameOf = useSectorName();
   const isDown = tab === 'LIMIT_DOWN';
   const column = {
-    streak: sorted('streak', say('streak'), 'count', { metric: isDown ? 'downStreak' : 'limitStreak' }),
+    streak: {
+      ...sorted('streak', say('streak'), 'count', { metric: isDown ? 'downStreak' : 'limitStreak' }),
+      // Bars that are missing leave its beginning to the list.
+      value: (row) => (row.isStreakPublished ? say('publishedStreak', { n: row.streak }) : row.streak),
+    },
     daysBoards: {
       key: 'daysBoards',
       title: say('daysBoards'),
