@@ -32,7 +32,7 @@ export async function toolDayOf(market: Market, asked?: string): Promise<ToolDay
   const wanted =
     asked === undefined || asked >= newest ? newest : aShareCalendar.dateOf(aShareCalendar.atOrBefore(asked));
   const { directory } = market;
-  if (wanted === market.tradeDate) return currentDayOf(market);
+  if (wanted === market.tradeDate && !market.isFinished) return currentDayOf(market);
   const day = await finishedDayOf(market, wanted);
   if (!day.price.some((price) => price > 0)) throw beforeHistory(wanted);
   return {

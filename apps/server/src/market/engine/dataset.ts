@@ -21,6 +21,7 @@ import {
 } from '@lianpan/market/simulator';
 import type { QuoteBoard } from '../wire/protocol.ts';
 import type { ImportedMarket, KnownValuation } from '../files/imported-files.ts';
+import { MarketCoverage } from './imported/market-coverage.ts';
 import type { LastBar, LiveQuotes } from './live-quotes.ts';
 import { sentimentUpTo, type SentimentSource } from './sentiment-inputs.ts';
 import type { SimulatedMarket } from './simulated/simulated-market.ts';
@@ -35,6 +36,8 @@ export interface Dataset {
   readonly securities: readonly Security[];
   /** Newest day in the columns. */
   readonly lastDay: number;
+  /** Day of the market as a whole, which most stocks have: the newest of the simulated one. */
+  readonly marketDay: number;
   /** The market as it stood after a day that is over: nothing of it is traded. */
   readonly isPast: boolean;
   actionsOf(index: number): readonly AdjustmentEvent[];
@@ -148,6 +151,7 @@ function simulatedFigures(
     measuredColumns: columns,
     securities,
     lastDay,
+    marketDay: lastDay,
     fundamentalsOf: (index) => fundamentalsOf(history, index, lastDay),
     valuationOf: () => null,
     riskSpansOf: () => [],
@@ -175,6 +179,7 @@ export function importedDatasetUpTo(dataset: Dataset, day: number): Dataset {
     measuredColumns: columnsUpTo(dataset.measuredColumns, day),
     securities,
     lastDay: day,
+    marketDay: day,
     isPast: true,
     valuationOf(index) {
       const valuation = dataset.valuationOf(index);
@@ -239,6 +244,7 @@ export function importedDataset(
     measuredColumns,
     securities,
     lastDay,
+    marketDay: new MarketCoverage({ columns, lastDay }).marketDay,
     isPast: false,
     actionsOf: (index) => actions[index] ?? [],
     fundamentalsOf: () => null,

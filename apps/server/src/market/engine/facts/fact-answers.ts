@@ -165,7 +165,7 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
       const { stocks, simulated } = shown();
       const { imported } = stocks;
       if (!imported || (date !== undefined && !isDate(date))) return null;
-      const day = date === undefined ? imported.lastDay : aShareCalendar.numberOf(date);
+      const day = date === undefined ? imported.marketDay : aShareCalendar.numberOf(date);
       if (day === null || day > imported.lastDay) return null;
       const firstSlot = firstImportedSlotOf(simulated);
       const { columns, securities } = imported;
@@ -174,7 +174,7 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     },
     async flowSizes(slots, days, date) {
       const { stocks } = shown();
-      const last = date === undefined || !isDate(date) ? stocks.imported?.lastDay : aShareCalendar.numberOf(date);
+      const last = date === undefined || !isDate(date) ? stocks.imported?.marketDay : aShareCalendar.numberOf(date);
       const flowOf = (slot: number, day: number) => stocks.importedFacts?.flowOn(slot, day) ?? null;
       if (last === undefined || last === null) return slots.map(() => null);
       return (await inSlices(sizesInParts(slots, last - days + 1, last, flowOf))) ?? [];

@@ -53,13 +53,13 @@ export class ImportedFacts {
   }
 
   /**
-   * Who reached a limit on a day, the newest one without a date, with what was published of it by a moment; `null` for a
+   * Who reached a limit on a day, the market's own without a date, with what was published of it by a moment; `null` for a
    * day on which no imported stock traded.
    */
   limitBoard(asOf: Moment, date?: string): LimitBoardAnswer | null {
-    const { lastDay } = this.#dataset;
+    const { lastDay, marketDay } = this.#dataset;
     const isKnown = date === undefined || (isDate(date) && date <= aShareCalendar.lastDate);
-    const day = date === undefined ? lastDay : isKnown ? aShareCalendar.numberOf(date) : null;
+    const day = date === undefined ? marketDay : isKnown ? aShareCalendar.numberOf(date) : null;
     const facts = day === null || day > lastDay ? null : this.limits.bars.factsOf(day);
     if (day === null || facts === null) return null;
     const slotOf = <Row extends { readonly index: number }>(row: Row): Row => ({
@@ -78,7 +78,7 @@ export class ImportedFacts {
       tradeDate: aShareCalendar.dateOf(day),
       isFinalised: true,
       source: 'imported',
-      isTurnoverEstimated: day < lastDay,
+      isTurnoverEstimated: day < marketDay,
       market: { ...facts, ...streaksOf(records.filter(({ index }) => !isRisky(index)).map(slotOf)) },
       ...figures,
       yesterday: figures.yesterday.map(slotOf),

@@ -133,8 +133,11 @@ export function importedPickerMarket(part: ImportedPart): PickerMarket {
     actions,
     lastDay,
     benchmark: null,
-    securityOn: (day) => (index) =>
-      day >= lastDay ? securities[index] : before(securities[index], statusOn(index, day)),
+    securityOn: (day) => (index) => {
+      const [security, status] = [securities[index], statusOn(index, day)];
+      if (day < lastDay) return before(security, status);
+      return security?.status === status ? security : security && { ...security, status };
+    },
     limitPercentOn: (index, day) => {
       const security = securities[index];
       if (!security) return null;
