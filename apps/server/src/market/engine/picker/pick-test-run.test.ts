@@ -20,8 +20,9 @@ const fell = { id: 'Q02', values: { least: -0.06, most: -0.04 } };
 /** The test of a query over the simulated market, and over imported stocks from their first day on. */
 const overSimulated = (asked: PickTestRequest) =>
   runPickTest({ tested: { source: 'simulated', part: simulatedPart() }, request: asked });
-const overImported = (part: ImportedPart, asked: PickTestRequest) => {
+const overImported = (part: ImportedPart, asked: PickTestRequest, closes: readonly number[] = []) => {
   const benchmark = new Float64Array(aShareCalendar.dayCount).fill(Number.NaN);
+  benchmark.set(closes, firstDay);
   return runPickTest({ tested: { source: 'imported', part, firstDay, benchmark }, request: asked });
 };
 
@@ -48,6 +49,15 @@ describe('a test of a query over imported stocks', () => {
       expect([result.dates[0], result.dates.at(-1)]).toEqual([result.from, result.to]);
       expect(result.benchmark).toEqual(Array(count).fill(null));
     }
+  });
+
+  it('is held against the index over the days that both have, and says which', () => {
+    const { equity, beside, benchmark } = overImported(importedPart({}, 60), request(dear), [4000, 4100, 4200]);
+    expect(benchmark.slice(0, 4)).toEqual([4000, 4100, 4200, null]);
+    const dates = [firstDay, firstDay + 2].map((day) => aShareCalendar.dateOf(day));
+    expect(beside).toMatchObject({ from: dates[0], to: dates[1], ownReturn: equity[2]! / equity[0]! - 1 });
+    expect(beside.benchmarkReturn).toBeCloseTo(0.05, 12);
+    expect(overImported(importedPart({}, 60), request(dear)).beside).toMatchObject({ from: null, to: null });
   });
 
   it('asks for the risk warning of the day, not of today', () => {
