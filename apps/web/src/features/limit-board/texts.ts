@@ -8,6 +8,7 @@ export const limitBoardTexts = catalogue({
   BROKEN: ['炸板', 'Broken limit'],
   LIMIT_DOWN: ['跌停', 'Limit-down'],
   YESTERDAY: ['昨日涨停', 'Yesterday'],
+  beforeOpen: ['尚未开盘，还没有涨跌停', 'Before the open: nothing has reached a limit yet'],
   ladder: ['连板天梯', 'Limit-up ladder'],
   posterRow: ['{n}板 {count}只', '{n} boards, {count}'],
   figures: ['涨跌停概况', 'Limit overview'],

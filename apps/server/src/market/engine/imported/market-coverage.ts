@@ -1,17 +1,23 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
+import type { DailyColumns } from '@lianpan/market/columns';
 import { listedCountOn, wholeMarketShare } from '@lianpan/market/rules';
-import type { Dataset } from '../dataset.ts';
+
+/** Bars of stocks, and the newest day among them. */
+interface CountedStocks {
+  readonly columns: DailyColumns;
+  readonly lastDay: number;
+}
 
 /** Trading days of a year. */
 const yearDays = 250;
 
 /** How many stocks of a market have a bar of a day: figures of the market as a whole are worked out where there are enough. */
 export class MarketCoverage {
-  readonly #dataset: Pick<Dataset, 'columns' | 'lastDay'>;
+  readonly #dataset: CountedStocks;
   readonly #listedOn: (date: string) => number;
   #counts: Uint16Array | null = null;
 
-  constructor(dataset: Pick<Dataset, 'columns' | 'lastDay'>, listedOn = listedCountOn) {
+  constructor(dataset: CountedStocks, listedOn = listedCountOn) {
     this.#dataset = dataset;
     this.#listedOn = listedOn;
   }
