@@ -84,6 +84,11 @@ it('ranks the bars of that day, also of a stock that has gone on', async () => {
 it('lists its limits, money and map of that day, and the stock itself at its own', async () => {
   const limits = await call('POST /api/stocks/hall/getLimitStockList', { tab: 'LIMIT_UP' });
   expect([limits.tradeDate, limits.list.map(({ stockNo }) => stockNo)]).toEqual([marketDate, ['600003']]);
+  // Of a later day by its date there is who has it, and of one to come the market's own.
+  const later = await call('POST /api/stocks/hall/getLimitStockList', { tab: 'LIMIT_UP', tradeDate: '2026-06-12' });
+  expect([later.tradeDate, later.list.map(({ stockNo }) => stockNo)]).toEqual(['2026-06-12', ['600001']]);
+  const toCome = await call('POST /api/stocks/hall/getLimitStockList', { tab: 'LIMIT_UP', tradeDate: '2026-06-15' });
+  expect(toCome.tradeDate).toBe(marketDate);
   const map = await call('POST /api/stocks/hall/getMarketMap', {});
   expect(map.tradeDate).toBe(marketDate);
   const [own] = (await call('POST /api/stocks/quote/getQuotes', { symbols: ['600001'] })).list;

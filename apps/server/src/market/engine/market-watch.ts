@@ -101,7 +101,8 @@ export function watchImported(
   const days = slots.map(dayOf);
   const newest = days.reduce((most, day) => Math.max(most, day), 0);
   const ofNewest = slots.filter((_, n) => days[n] === newest);
-  const ofClosed = closed ? slots.filter((slot) => closed.bars.price[slot]! > 0) : [];
+  // Who has left since then traded that day all the same.
+  const ofClosed = [...(closed?.bars.price.entries() ?? [])].flatMap(([slot, price]) => (price > 0 ? [slot] : []));
   if (closed && (newest <= closed.day || ofNewest.length < wholeMarketShare * ofClosed.length)) {
     const tradeDate = aShareCalendar.dateOf(closed.day);
     return { tradeDate, isFinished: true, ...figuresOf(closed.bars, ofClosed) };
