@@ -93,11 +93,11 @@ it.runIf(asked !== undefined)('there is a day with a cross section to check', ()
   expect(days, `no events/cross_section_YYYYMMDD.csv in ${folder}`).not.toEqual([]);
 });
 
-/** One oracle a day: of a folder without what it needs it is skipped, and printed as such. */
-const ofEach = (all: readonly string[], what: string) => {
-  if (all.length === 0) console.warn(`skipped: ${what}, nothing of it in ${folder}`);
-  return it.skipIf(all.length === 0).each(all.length === 0 ? ['no day'] : all);
-};
+// What a folder has nothing of is skipped, and said to be.
+const oracles = { 'published pools': poolDays, 'cross sections': days };
+for (const [what, all] of Object.entries(oracles))
+  if (all.length === 0) console.warn(`skipped: there are no ${what} in ${folder}`);
+const orNone = (all: readonly string[]): readonly string[] => (all.length === 0 ? ['no day'] : all);
 
 /** All rows of a list of the tool on a day, page by page. */
 async function listed(tab: 'LIMIT_UP' | 'BROKEN' | 'LIMIT_DOWN', tradeDate: string) {
@@ -154,7 +154,7 @@ const codesOf = (rows: readonly { readonly stockNo: string }[]): Set<string> =>
   new Set(rows.map(({ stockNo }) => stockNo));
 
 describe('the limit board over days of the real market', () => {
-  ofEach(poolDays, 'published pools')(
+  it.skipIf(poolDays.length === 0).each(orNone(poolDays))(
     'lists the limit-ups of %s as a pool published them, with prices, breaks and limit days in a row',
     async (day) => {
       const pool = pools.filter(({ date }) => date === day);
@@ -191,7 +191,7 @@ describe('the limit board over days of the real market', () => {
     },
   );
 
-  ofEach(days, 'cross sections')(
+  it.skipIf(days.length === 0).each(orNone(days))(
     'lists who closed at a limit and who fell back from it on %s as the cross section says',
     async (day) => {
       const [ups, broken, downs] = await Promise.all([
@@ -209,7 +209,7 @@ describe('the limit board over days of the real market', () => {
     },
   );
 
-  ofEach(days, 'cross sections')('counts %s as its lists do', async (day) => {
+  it.skipIf(days.length === 0).each(orNone(days))('counts %s as its lists do', async (day) => {
     const { board } = await call('GET /api/stocks/hall/getStockHqLimitInfo', { tradeDate: day });
     const ups = await listed('LIMIT_UP', day);
     console.log(
@@ -250,54 +250,60 @@ describe('the lists of money over days of the real market', () => {
       })
       .sort((a, b) => b.net - a.net);
 
-  ofEach(days, 'cross sections')('list the flows of %s as the cross section publishes them', async (day) => {
-    const flows = published(day);
-    for (const direction of ['IN', 'OUT'] as const) {
-      const side = flows.filter(({ net }) => (direction === 'IN' ? net > 0 : net < 0));
-      const rows = [];
-      for (let pageNum = 1; rows.length < 200; pageNum += 1) {
-        const page = { kind: 'STOCK', direction, days: 1, tradeDate: day, pageNum, pageSize: 50 } as const;
-        const { list, total } = await call('POST /api/stocks/hall/getInflowStockOrConceptList', page);
-        // Suspensions and codes that no list names are the only ones to differ.
-        expect(total).toBe(side.length);
-        rows.push(...list);
+  it.skipIf(days.length === 0).each(orNone(days))(
+    'list the flows of %s as the cross section publishes them',
+    async (day) => {
+      const flows = published(day);
+      for (const direction of ['IN', 'OUT'] as const) {
+        const side = flows.filter(({ net }) => (direction === 'IN' ? net > 0 : net < 0));
+        const rows = [];
+        for (let pageNum = 1; rows.length < 200; pageNum += 1) {
+          const page = { kind: 'STOCK', direction, days: 1, tradeDate: day, pageNum, pageSize: 50 } as const;
+          const { list, total } = await call('POST /api/stocks/hall/getInflowStockOrConceptList', page);
+          // Suspensions and codes that no list names are the only ones to differ.
+          expect(total).toBe(side.length);
+          rows.push(...list);
+        }
+        const top = (direction === 'IN' ? side : side.toReversed()).slice(0, rows.length);
+        expect(compare(`money ${direction} of ${day}`, codesOf(rows), new Set(top.map(({ code }) => code)))).toEqual({
+          missed: [],
+          added: [],
+        });
+        const netByCode = new Map(top.map(({ code, net }) => [code, net]));
+        for (const row of rows) {
+          expect(row.net! / netByCode.get(row.stockNo)!).toBeCloseTo(1, 4);
+          expect(row.estimated).toBe(false);
+        }
       }
-      const top = (direction === 'IN' ? side : side.toReversed()).slice(0, rows.length);
-      expect(compare(`money ${direction} of ${day}`, codesOf(rows), new Set(top.map(({ code }) => code)))).toEqual({
-        missed: [],
-        added: [],
-      });
-      const netByCode = new Map(top.map(({ code, net }) => [code, net]));
-      for (const row of rows) {
-        expect(row.net! / netByCode.get(row.stockNo)!).toBeCloseTo(1, 4);
-        expect(row.estimated).toBe(false);
-      }
-    }
-    const count = await call('GET /api/stocks/hall/getInflowStockOrConceptCount', { tradeDate: day });
-    expect([count.stockIn, count.stockOut]).toEqual([
-      flows.filter(({ net }) => net > 0).length,
-      flows.filter(({ net }) => net < 0).length,
-    ]);
-  });
+      const count = await call('GET /api/stocks/hall/getInflowStockOrConceptCount', { tradeDate: day });
+      expect([count.stockIn, count.stockOut]).toEqual([
+        flows.filter(({ net }) => net > 0).length,
+        flows.filter(({ net }) => net < 0).length,
+      ]);
+    },
+  );
 
-  ofEach(days, 'cross sections')('rank the flows of %s with each size of order as published', async (day) => {
-    const page = await call('GET /api/stocks/hall/getRealTimeFundStockRankingList', { tradeDate: day, pageSize: 50 });
-    const top = published(day).filter(({ net, row }) => net > 0 && Number(row['amount']) >= 10e6);
-    compare(
-      `ranking of ${day}`,
-      new Set(page.list.map(({ stockNo }, at) => `${at + 1}:${stockNo}`)),
-      new Set(top.slice(0, page.list.length).map(({ code }, at) => `${at + 1}:${code}`)),
-    );
-    expect(page.total).toBe(top.length);
-    const rowOf = new Map(top.map(({ code, row }) => [code, row]));
-    for (const { stockNo, superNet, bigNet, midNet, smallNet } of page.list) {
-      const row = rowOf.get(stockNo)!;
-      const nets = [netOf(row, 'Elg'), netOf(row, 'Lg'), netOf(row, 'Md'), netOf(row, 'Sm')];
-      const ours = [superNet, bigNet, midNet, smallNet];
-      // Nets are kept with seven digits.
-      nets.forEach((net, at) => expect(Math.abs(ours[at]! - net!)).toBeLessThan(Number(row['amount']) * 1e-6));
-    }
-  });
+  it.skipIf(days.length === 0).each(orNone(days))(
+    'rank the flows of %s with each size of order as published',
+    async (day) => {
+      const page = await call('GET /api/stocks/hall/getRealTimeFundStockRankingList', { tradeDate: day, pageSize: 50 });
+      const top = published(day).filter(({ net, row }) => net > 0 && Number(row['amount']) >= 10e6);
+      compare(
+        `ranking of ${day}`,
+        new Set(page.list.map(({ stockNo }, at) => `${at + 1}:${stockNo}`)),
+        new Set(top.slice(0, page.list.length).map(({ code }, at) => `${at + 1}:${code}`)),
+      );
+      expect(page.total).toBe(top.length);
+      const rowOf = new Map(top.map(({ code, row }) => [code, row]));
+      for (const { stockNo, superNet, bigNet, midNet, smallNet } of page.list) {
+        const row = rowOf.get(stockNo)!;
+        const nets = [netOf(row, 'Elg'), netOf(row, 'Lg'), netOf(row, 'Md'), netOf(row, 'Sm')];
+        const ours = [superNet, bigNet, midNet, smallNet];
+        // Nets are kept with seven digits.
+        nets.forEach((net, at) => expect(Math.abs(ours[at]! - net!)).toBeLessThan(Number(row['amount']) * 1e-6));
+      }
+    },
+  );
 });
 
 const conceptFiles = datedFiles('concept_members');
