@@ -79,10 +79,7 @@ test('the staff imports at the desk', async ({ browser, server }) => {
   await page.context().close();
 });
 
-test('every tool of a real market of few stocks says what it lacks, and none calls that nothing', async ({
-  page,
-  server,
-}) => {
+test('each tool of a small real market says what it lacks', async ({ page, server }) => {
   const device = new Device({ baseUrl: server.url, now: Date.now });
   const tools = await device.call('GET /api/stocks/hall/getMarkingToolList', {});
   expect(tools.length).toBe(14);

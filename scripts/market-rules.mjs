@@ -7,7 +7,8 @@ import { red } from './lib/workspace.mjs';
 
 /**
  * `npm run market:rules -- <folder>`: holds the price limits against real bars and a published list of limit-ups, and
- * puts the bars to the importer. The folder has `stocks.csv`, `daily/daily.csv.gz` and `events/limit_up_pool.csv`.
+ * puts the bars to the importer. The folder has any of the files of `lib/measure-rules.ts`; what it has nothing of is printed as
+ * skipped, and where nothing was checked it fails.
  */
 try {
   requireNode();

@@ -8,8 +8,9 @@ import { red } from './lib/workspace.mjs';
 
 /**
  * `npm run market:tools -- <folder>`: imports real days and prints how many of the rows that others published of them the
- * tools list too. The folder has `stocks.csv`, `daily/daily_tail.csv.gz`, `daily/bars_wide.csv.gz`,
- * `events/limit_up_pool.csv`, cross sections of 2026-03-20 and 2026-04-01, and members and changes of concepts of 2026-04-03.
+ * tools list too. The folder has at least one `events/cross_section_YYYYMMDD.csv`; bars (`daily/daily_tail.csv.gz`,
+ * `daily/bars_wide.csv.gz`), `stocks.csv`, `events/limit_up_pool.csv`, members and changes of concepts of any day are used where
+ * they are there. What a folder has nothing of is printed as skipped; without a day to check it fails.
  */
 try {
   requireNode();

@@ -54,7 +54,9 @@ export function proveImport(folder: string): ImportProof {
 
 function readList(folder: string): StockListImport {
   const reader = createStockListReader({ calendar: aShareCalendar });
-  const [header = '', ...rows] = fs.readFileSync(path.join(folder, 'stocks.csv'), 'utf8').trimEnd().split('\n');
+  const file = path.join(folder, 'stocks.csv');
+  if (!fs.existsSync(file)) return reader.finish();
+  const [header = '', ...rows] = fs.readFileSync(file, 'utf8').trimEnd().split('\n');
   reader.header(header.split(','), 'stocks.csv');
   rows.forEach((row, i) => reader.row(splitLine(row) ?? [], i + 2));
   return reader.finish();

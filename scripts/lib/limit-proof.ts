@@ -5,7 +5,7 @@ import { boardOf } from '../../packages/market/src/rules/board.ts';
 import { riskStatusOfName } from '../../packages/market/src/rules/listed-name.ts';
 import { limitPercent, limitPrices, newListingPhase } from '../../packages/market/src/rules/price-limit.ts';
 import type { RiskStatus } from '../../packages/market/src/security.ts';
-import { readRows } from './csv-rows.ts';
+import { crossSectionsOf, listDatesOf, readRows } from './csv-rows.ts';
 
 const fen = (price: string | number): number => Math.round(Number(price) * 100);
 
@@ -30,7 +30,7 @@ export interface DailyProof {
 
 /** Every bar of the daily file with a known reference price against its limits. */
 export function proveDaily(folder: string): DailyProof {
-  const listed = new Map(readRows(path.join(folder, 'stocks.csv')).map((row) => [row['code']!, row['listDate']]));
+  const listed = listDatesOf(folder);
   let bars = 0;
   let limitUps = 0;
   let limitDowns = 0;
@@ -77,9 +77,8 @@ export interface CrossSectionProof {
 
 /** All stocks of one day: who closed at the limit by the rules, beside who is in the pool. Risk warnings are in neither. */
 export function proveCrossSection(folder: string, date: string): CrossSectionProof {
-  const file = path.join(folder, `events/cross_section_${date.replaceAll('-', '')}.csv.gz`);
-  const listed = new Map(readRows(path.join(folder, 'stocks.csv')).map((row) => [row['code']!, row['listDate']]));
-  const rows = readRows(file);
+  const listed = listDatesOf(folder);
+  const rows = readRows(crossSectionsOf(folder).get(date)!);
   const covered = new Set(rows.map((row) => row['code']!));
   const pool = new Set(
     readRows(path.join(folder, 'events/limit_up_pool.csv')).flatMap((row) =>

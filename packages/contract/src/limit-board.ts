@@ -16,6 +16,8 @@ export const limitTabs = ['LIMIT_UP', 'LADDER', 'BROKEN', 'LIMIT_DOWN', 'YESTERD
 const limitStock = stockCell.extend({
   /** Trading days in a row at this limit; of `YESTERDAY` those up to yesterday. */
   streak: z.int(),
+  /** The streak is as a list published it: bars that are missing do not tell where it began. */
+  isStreakPublished: z.boolean(),
   /** `m` days and `n` boards. */
   daysBoards: z.object({ days: z.int(), boards: z.int() }).nullable(),
   firstSealTime: text,

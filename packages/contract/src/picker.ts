@@ -147,7 +147,15 @@ const testResult = z.object({
     '3y': figure,
     all: figure,
   }),
-  beside: z.object({ benchmarkReturn: figure, beta: figure, alpha: figure }),
+  /** Beside CSI 300 over the days that both have, from the first to the last of them. */
+  beside: z.object({
+    benchmarkReturn: figure,
+    ownReturn: figure,
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    beta: figure,
+    alpha: figure,
+  }),
   regimes: z.object({ bull: regimeReturn, bear: regimeReturn, range: regimeReturn }),
   /** Entries that were not made: the stock opened at its up limit, or did not trade. */
   skippedAtLimit: z.int(),

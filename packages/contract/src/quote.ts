@@ -39,6 +39,8 @@ export const quoteCalls = {
       isLossMaking: z.boolean(),
       pb: figure,
       dividendYieldPct: figure,
+      /** Day of the ratios above where it lies before that of the price; `null` otherwise. */
+      valuationDate: z.string().nullable(),
       industryName: z.string().nullable(),
       concepts: z.array(z.string()),
       listDate: z.string().nullable(),
@@ -156,6 +158,8 @@ export const quoteCalls = {
       amount: z.array(z.number()),
       /** What prices as traded were multiplied by from a day on, oldest first: 1 throughout where nothing is adjusted. */
       factors: z.array(z.object({ from: z.string(), factor: z.number() })),
+      /** Reference prices of bars that the close of the bar before does not tell, as behind days without a bar. */
+      references: z.array(z.object({ date: z.string(), price: z.number() })),
     }),
   }),
   'POST /api/stocks/quote/getIndustryLine': call({

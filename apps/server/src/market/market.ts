@@ -156,7 +156,12 @@ export class Market {
     return state.imported ? { ...state.imported, projectedAmount: null } : noFigures;
   }
 
-  /** The newest day of which the market has figures. */
+  /** Its figures are those of a day that is over: of each stock the bar of that day counts, whatever the board shows. */
+  get isFinished(): boolean {
+    return this.name === 'real' && (this.#feed.state.imported?.isFinished ?? false);
+  }
+
+  /** The day of which the market has figures. */
   get tradeDate(): string {
     const { state } = this.#feed;
     return this.name === 'simulated' ? state.tradeDate : (state.imported?.tradeDate ?? state.tradeDate);
@@ -221,7 +226,9 @@ export class Market {
       const isStale = this.#feed.isSilent && !final;
       return { asOf, tradeDate, session, isTradingDay, final, sourceName, delaySec: 0, isStale };
     }
-    const quoted = this.#board.asOf[entry.slot] ?? 0;
+    // As a whole the market stands at one day, also where some of its stocks have gone on.
+    const isOfDay = !asked && this.isFinished;
+    const quoted = isOfDay ? 0 : (this.#board.asOf[entry.slot] ?? 0);
     const now = feed?.at ?? asOf;
     if (quoted > 0) {
       const delaySec = this.#board.delaySec[entry.slot] ?? 0;
@@ -238,12 +245,13 @@ export class Market {
         isStale: !isSuspended && (this.#feed.isSilent || isLate(quoted, now, delaySec)),
       };
     }
-    const closedAt = closeOf(entry.lastDate);
+    const date = isOfDay ? this.tradeDate : entry.lastDate;
+    const closedAt = closeOf(date);
     const lacksQuote = (feed?.hasQuotes ?? false) && isLate(closedAt, now, 0);
     const isHistoryBehind = entry.historySource === 'tushare' && (feed?.isHistoryBehind ?? false);
     return {
       asOf: closedAt,
-      tradeDate: entry.lastDate,
+      tradeDate: date,
       session,
       isTradingDay,
       final: true,

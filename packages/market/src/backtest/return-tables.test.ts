@@ -76,10 +76,22 @@ describe('beside a benchmark', () => {
     expect(alpha).toBeCloseTo(0.242, 9);
   });
 
+  it('is held against it over the days that both have', () => {
+    const equity = Float64Array.from({ length: 100 }, (_, i) => 100 + i);
+    const ending = benchmark.map((value, i) => (i < 10 || i > 59 ? Number.NaN : value));
+    const { benchmarkReturn, ownReturn, span } = benchmarkFigures(equity, ending);
+    expect(span).toEqual([10, 59]);
+    expect(benchmarkReturn).toBeCloseTo(benchmark[59]! / benchmark[10]! - 1, 12);
+    expect(ownReturn).toBeCloseTo(159 / 110 - 1, 12);
+  });
+
   it('is silent where days are few, missing or all alike', () => {
     expect(benchmarkFigures(growing(20), benchmark.subarray(0, 20))).toMatchObject({ beta: null, alpha: null });
     const missing = new Float64Array(100).fill(Number.NaN);
-    expect(benchmarkFigures(growing(100), missing)).toEqual({ benchmarkReturn: null, beta: null, alpha: null });
+    expect(benchmarkFigures(growing(100), missing)).toEqual({
+      ...{ benchmarkReturn: null, ownReturn: null, span: null },
+      ...{ beta: null, alpha: null },
+    });
     expect(benchmarkFigures(growing(100), new Float64Array(100).fill(7))).toMatchObject({
       benchmarkReturn: 0,
       beta: null,

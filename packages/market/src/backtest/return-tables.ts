@@ -76,6 +76,10 @@ export function periodReturns(equity: Float64Array): Record<PeriodKey, number | 
 /** A curve beside its benchmark; fractions, alpha a year. */
 export interface BenchmarkFigures {
   readonly benchmarkReturn: number | null;
+  /** Return of the curve over the days that the benchmark's is of: both have the first and the last of them. */
+  readonly ownReturn: number | null;
+  /** Places of those two days in the curve. */
+  readonly span: readonly [first: number, last: number] | null;
   readonly beta: number | null;
   readonly alpha: number | null;
 }
@@ -98,10 +102,12 @@ export function benchmarkFigures(equity: Float64Array, benchmark: Float64Array):
     own.push(equity[day]! / equity[day - 1]! - 1 - free);
     others.push(other - free);
   }
-  const first = benchmark.find((value) => Number.isFinite(value));
-  const last = benchmark.findLast((value) => Number.isFinite(value));
-  const benchmarkReturn = first === undefined || last === undefined ? null : last / first - 1;
-  if (own.length < minDays) return { benchmarkReturn, beta: null, alpha: null };
+  const first = benchmark.findIndex((value) => Number.isFinite(value));
+  const last = benchmark.findLastIndex((value) => Number.isFinite(value));
+  const over = (curve: Float64Array): number | null => (first < 0 ? null : curve[last]! / curve[first]! - 1);
+  const span = first < 0 ? null : ([first, last] as const);
+  const returns = { benchmarkReturn: over(benchmark), ownReturn: over(equity), span };
+  if (own.length < minDays) return { ...returns, beta: null, alpha: null };
   const [meanOwn, meanOther] = [meanOf(own), meanOf(others)];
   let together = 0;
   let spread = 0;
@@ -110,9 +116,9 @@ export function benchmarkFigures(equity: Float64Array, benchmark: Float64Array):
     spread += (others[i]! - meanOther) ** 2;
   }
   // What adding up leaves of equal days is no movement.
-  if (spread < 1e-18) return { benchmarkReturn, beta: null, alpha: null };
+  if (spread < 1e-18) return { ...returns, beta: null, alpha: null };
   const beta = together / spread;
-  return { benchmarkReturn, beta, alpha: (meanOwn - beta * meanOther) * annualDays };
+  return { ...returns, beta, alpha: (meanOwn - beta * meanOther) * annualDays };
 }
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

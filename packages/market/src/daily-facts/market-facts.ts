@@ -44,7 +44,8 @@ export interface MarketFactsState {
 }
 
 const bigLoss = -0.05;
-const firstRung = 2;
+/** Limit days in a row from which on a stock stands on the ladder. */
+export const firstRung = 2;
 
 /**
  * Follows the market day by day and tells the facts of each. A day without limit neither breaks a streak nor counts for
@@ -52,13 +53,23 @@ const firstRung = 2;
  */
 export class MarketFactsTracker {
   readonly #isRisky: (index: number, day: number) => boolean;
+  readonly #mayLackBars: (index: number, before: number, day: number) => boolean;
   readonly #streak: Uint16Array;
   readonly #ending: Uint8Array;
   readonly #lastDay: Int32Array;
 
-  /** `isRisky` tells the risk warnings and the stocks that leave the market, by the day; goes on from a state if given. */
-  constructor(count: number, isRisky: (index: number, day: number) => boolean, from?: MarketFactsState) {
+  /**
+   * `isRisky` tells the risk warnings and the stocks that leave the market, by the day; goes on from a state if given. Between
+   * two bars of which `mayLackBars` says that some may be missing no streak goes on.
+   */
+  constructor(
+    count: number,
+    isRisky: (index: number, day: number) => boolean,
+    from?: MarketFactsState,
+    mayLackBars: (index: number, before: number, day: number) => boolean = () => false,
+  ) {
     this.#isRisky = isRisky;
+    this.#mayLackBars = mayLackBars;
     this.#streak = from?.streak.slice() ?? new Uint16Array(count);
     this.#ending = from?.ending.slice() ?? new Uint8Array(count);
     this.#lastDay = from?.lastDay.slice() ?? new Int32Array(count).fill(-2);
@@ -71,7 +82,7 @@ export class MarketFactsTracker {
 
   /** A tracker that goes on from here and leaves this one where it is. */
   fork(): MarketFactsTracker {
-    return new MarketFactsTracker(this.#streak.length, this.#isRisky, this.state);
+    return new MarketFactsTracker(this.#streak.length, this.#isRisky, this.state, this.#mayLackBars);
   }
 
   /** The facts of the day after the last one. */
@@ -103,10 +114,13 @@ export class MarketFactsTracker {
   #close(bars: MarketDay, i: number): void {
     const up = bars.up[i]!;
     const isSealed = up > 0 && bars.close[i] === up;
+    const before = this.#lastDay[i]!;
     this.#lastDay[i] = bars.day;
     this.#ending[i] = isSealed ? dayEnding.sealed : up > 0 && bars.high[i]! >= up ? dayEnding.touched : dayEnding.other;
-    if (isSealed) this.#streak[i] = this.#streak[i]! + 1;
-    else if (up > 0) this.#streak[i] = 0;
+    if (isSealed) {
+      const isGoingOn = before === bars.day - 1 || !this.#mayLackBars(i, before, bars.day);
+      this.#streak[i] = (isGoingOn ? this.#streak[i]! : 0) + 1;
+    } else if (up > 0) this.#streak[i] = 0;
   }
 }
 

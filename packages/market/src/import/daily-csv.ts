@@ -36,6 +36,8 @@ type Column = keyof BarPrices | 'preClose' | 'volume' | 'amount' | 'adjFactor' |
 export function createDailyCsvReader(options: DailyCsvOptions): CsvReader<ImportResult> {
   const { calendar } = options;
   const files: (string | null)[] = [];
+  /** The only day of each file so far, -1 for one of several days. */
+  const onlyDays: number[] = [];
   const stocks = new Map<string, StockRows>();
   const table = createCsvTable<Column>(
     {
@@ -55,8 +57,10 @@ export function createDailyCsvReader(options: DailyCsvOptions): CsvReader<Import
         const { day, line } = row;
         if (isPlainSuspension(row)) stock.suspended.push({ day, file: files.length - 1, line });
       } else {
-        const bar = readBar(row, files.length - 1);
+        const file = files.length - 1;
+        const bar = readBar(row, file);
         if (bar) stock.add(bar);
+        if ((onlyDays[file] ??= row.day) !== row.day) onlyDays[file] = -1;
       }
     },
   );
@@ -74,6 +78,7 @@ export function createDailyCsvReader(options: DailyCsvOptions): CsvReader<Import
         checkOldCode(rows, successor, calendar, createStockFindings(rows, files, calendar, table.findings));
       }
       for (const rows of stocks.values()) {
+        dropForeignFactors(rows, (file) => onlyDays[file] !== -1);
         const stock = finishStock(rows, files, options, table.findings);
         suspendedDays += rows.suspended.length;
         if (stock !== null) imported.push(stock);
@@ -155,6 +160,18 @@ function finishStock(
     actions: actionsOf?.(stockNo) ?? [],
   };
   return checkStock(rows, life, calendar, createStockFindings(rows, files, calendar, findings));
+}
+
+/**
+ * Leaves out the factors of files of a single day beside bars of a longer file: every vendor begins its factors at another
+ * day, and one against another would be a step that never was.
+ */
+function dropForeignFactors({ columns, count }: StockRows, isOfOneDay: (file: number) => boolean): void {
+  const { file, adjustFactor } = columns;
+  const files = new Set(file.subarray(0, count));
+  const single = new Set([...files].filter(isOfOneDay));
+  if (single.size === 0 || single.size === files.size) return;
+  for (let slot = 0; slot < count; slot++) if (single.has(file[slot]!)) adjustFactor[slot] = Number.NaN;
 }
 
 /** Gives rows without a factor those of another table. */

@@ -27,6 +27,7 @@ const longAway = 60;
  */
 export function replaceImpossibleFactors(rows: StockRows, calendar: TradingCalendar, findings: StockFindings): void {
   const { day, close, prevClose, adjustFactor } = rows.columns;
+  const suspended = new Set(rows.suspended.map((suspension) => suspension.day));
   /** Last factor that could be, in the scale that the rows have after this check. */
   let known = Number.NaN;
   /** Factor of the row before as it is written, good or not. */
@@ -60,7 +61,10 @@ export function replaceImpossibleFactors(rows: StockRows, calendar: TradingCalen
       if (isFalling(step)) return false;
       if (reference === 0) return step === 1 || !isContradicted(step, close[slot]! / close[slot - 1]!, movePercent());
       const expected = close[slot - 1]! / step;
-      return Math.abs(expected - reference) <= Math.max(referenceSlackFen, reference * referenceSlack);
+      if (Math.abs(expected - reference) <= Math.max(referenceSlackFen, reference * referenceSlack)) return true;
+      // Where rows are missing the reference is that of a close which nobody knows: so many days may lie between.
+      const most = (1 + movePercent() / 100) ** missingDays(day, slot, suspended);
+      return reference / expected < most && expected / reference < most;
     };
     const isImpossible = (step: number): boolean =>
       step > 1 && isImpossibleStep(step, calendar.dateOf(day[slot]!), daysSince);
@@ -88,6 +92,13 @@ export function replaceImpossibleFactors(rows: StockRows, calendar: TradingCalen
     else known *= step;
     adjustFactor[slot] = known;
   }
+}
+
+/** Trading days before a row that have neither a row nor a suspension. */
+function missingDays(day: Uint16Array, slot: number, suspended: ReadonlySet<number>): number {
+  let missing = 0;
+  for (let one = day[slot - 1]! + 1; one < day[slot]!; one++) if (!suspended.has(one)) missing++;
+  return missing;
 }
 
 /** Whether a move of the price from close to close is that of a day without a step, and not that of one with it. */

@@ -38,8 +38,9 @@ export function feedTable(
   const { parts, units, codePlace, onlyCode } = reading;
   const sinkOf = ({ kind, eventKind }: TablePart): TableSink =>
     kind === 'limits' ? sinks.limits(eventKind ?? '') : sinks[kind];
-  for (const part of parts) sinkOf(part).header(part.names, file, units);
   const main = parts[0]!;
+  // Flows beside bars have a unit of their own, which their columns tell.
+  for (const part of parts) sinkOf(part).header(part.names, file, part.kind === 'flows' && part !== main ? {} : units);
   const mayHaveIndices = main.kind === 'daily';
   let hasIndices = false;
   const indexSink = (part: TablePart): TableSink => {

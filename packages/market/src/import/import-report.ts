@@ -131,8 +131,8 @@ export interface ImportedStock {
    * market, the first of a delisting period.
    */
   readonly noLimitDays: readonly number[];
-  /** Lines of days without trading. */
-  readonly suspendedDays: number;
+  /** Days on which a row says that there was no trading. */
+  readonly suspendedDays: readonly number[];
 }
 
 /** What a reader left out and what it found unusual. */
@@ -182,6 +182,14 @@ export class UnknownTableError extends TableError {
   constructor(found: readonly string[]) {
     super(`no table of the market that we know; its columns are ${titlesText(found)}`);
     this.name = 'UnknownTableError';
+  }
+}
+
+/** A table that we know, and of which no answer asks for anything. */
+export class UnusedTableError extends TableError {
+  constructor(found: readonly string[]) {
+    super(`nothing asks for it yet; its columns are ${titlesText(found)}`);
+    this.name = 'UnusedTableError';
   }
 }
 

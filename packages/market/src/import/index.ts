@@ -18,6 +18,7 @@ export {
   AdjustedPricesError,
   BarIntervalError,
   UnknownUnitError,
+  UnusedTableError,
   type Refusal,
   type RefusalReason,
   type RiskSpan,
@@ -26,8 +27,9 @@ export { columnsOfImport } from './imported-columns.ts';
 export { indexUnitProblem } from './index-checks.ts';
 export { type ImportedIndex, type IndexImport, createIndexCsvReader } from './index-csv.ts';
 export { limitOfPool } from './limit-pool.ts';
+export { type ImportedShares, type ShareImport, createShareCsvReader } from './share-csv.ts';
 export { type ImportedMinutes, type MinuteImport, createMinuteCsvReader } from './minute-csv.ts';
-export { spannedStatusOn, statusChangesOfSpans } from './risk-spans.ts';
+export { statusChangesOf } from './risk-spans.ts';
 export { type ListedStock, type StockListImport, createStockListReader } from './stock-list-csv.ts';
 export { type ConceptImport, type ImportedConcepts, createConceptCsvReader } from './concept-csv.ts';
 export { type FlowImport, type ImportedFlows, createFlowCsvReader } from './flow-csv.ts';

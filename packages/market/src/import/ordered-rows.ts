@@ -10,6 +10,8 @@ export interface RowsAsWritten {
   dateOf(slot: number): string;
   /** Whether two rows with one key say the same; rows are told apart by their keys alone without. */
   agree?(slot: number, other: number): boolean;
+  /** Fills what a row lacks from one of another file that agrees with it. */
+  complete?(kept: number, slot: number): void;
   /** Whether a row can stand behind an earlier one; of two with one key the first that can stays. */
   fits?(slot: number, before: number): boolean;
   /** What a row is one of, for the report. */
@@ -52,7 +54,10 @@ function refuseDouble(slot: number, kept: number, rows: RowsAsWritten, findings:
   const { stockNo, unit, placeOf } = rows;
   const [place, first] = [placeOf(slot), placeOf(kept)];
   const isOfOther = first.file !== place.file;
-  if (isOfOther && rows.agree?.(slot, kept)) return findings.repeat(place.file);
+  if (isOfOther && rows.agree?.(slot, kept)) {
+    rows.complete?.(kept, slot);
+    return findings.repeat(place.file);
+  }
   const contradicts = isOfOther && rows.agree !== undefined;
   const where = `line ${first.line}${isOfOther ? ` of ${first.file ?? 'another file'}` : ''}`;
   const detail = `the ${unit} is already given${contradicts ? ' otherwise' : ''} in ${where}`;

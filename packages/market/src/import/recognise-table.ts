@@ -1,5 +1,7 @@
 import { plainMoment, plainText } from '../tables/index.ts';
-import { MissingColumnError, UnknownTableError } from './import-report.ts';
+import { riskStatusOfName } from '../rules/listed-name.ts';
+import { MissingColumnError, UnknownTableError, UnusedTableError } from './import-report.ts';
+import { dateInName, quotesOf, type ClosingQuotes } from './closing-quotes.ts';
 import { unitsOf, type TableSetting } from './table-checks.ts';
 import { bareTitle, knownColumns, type ColumnName, type KnownColumns } from './table-columns.ts';
 import {
@@ -13,6 +15,8 @@ import {
   type TableReading,
   type TableSource,
 } from './table-reading.ts';
+
+type Setting = TableSetting & { readonly quotes: ClosingQuotes | null };
 
 /** Columns by which a line passes for a header. */
 const minKnown = 3;
@@ -55,6 +59,7 @@ const listColumns: readonly ColumnName[] = [
   'isST',
 ];
 const ratios = ['peTtm', 'pb', 'psTtm', 'dividendYieldPct'] as const;
+const shares = ['totalShares', 'floatShares', 'freeShares'] as const;
 const poolColumns: readonly ColumnName[] = [
   'code',
   'date',
@@ -82,11 +87,13 @@ export function isHeader(fields: readonly string[]): boolean {
  * volumes and no hint gives it.
  */
 export function recogniseTable(head: TableHead, hints: TableHints = {}): TableReading {
-  const columns = knownColumns(withUnnamedDate(head));
+  const given = knownColumns(withUnnamedDate(head));
+  const quotes = quotesOf(head, given);
+  const columns = quotes?.columns ?? given;
   const source = sourceOf(head, columns);
   const onlyCode = columns.code === undefined ? onlyCodeOf(head.name, head.titles) : null;
-  const kind = hints.kind ?? kindOf(head, columns);
-  const setting = { onlyCode, columns, source, head };
+  const kind = hints.kind ?? (quotes === null ? kindOf(head, columns) : 'daily');
+  const setting = { onlyCode, columns, source, head, quotes };
   const isOfBars = kind === 'daily' || kind === 'minutes' || kind === 'indices';
   if (isOfBars) requireBars(setting);
   const units = isOfBars ? unitsOf(setting, hints) : (hints.units ?? {});
@@ -127,25 +134,27 @@ const namedKinds: readonly (readonly [pattern: RegExp, kind: TableKind])[] = [
   [/^ex_?rights/, 'exRights'],
   [/^index_daily/, 'indices'],
   [/^concept_members/, 'concepts'],
-  [/^(flows|money_?flow|cross_section)/, 'flows'],
+  [/^(flows|money_?flow)/, 'flows'],
   [/^(limit_(up|down)_|news|lhb_|xgb_pools)/, 'events'],
 ];
 
 function kindOf(head: TableHead, columns: KnownColumns): TableKind {
   const base = head.name.slice(head.name.lastIndexOf('/') + 1);
   const has = (...names: ColumnName[]): boolean => names.every((name) => columns[name] !== undefined);
+  // Boards of others have figures of their own, which no answer asks for; so have lists of who belonged to an index.
+  if ((has('boardCode') && !has('code')) || has('index', 'asOf', 'code')) throw new UnusedTableError(head.header);
   // What Tushare calls its table of limits has the name of our lists.
   if (has('code', 'date', 'limit') && has('firstSeal')) return 'limits';
   const named = namedKinds.find(([pattern]) => pattern.test(base))?.[1];
   if (named !== undefined) return named;
   if (head.header.includes('prevClose') && has('preClose', 'ratio')) return 'exRights';
   if (has('isOpen', 'date')) return 'calendar';
-  if (flows.every((name) => columns[name] !== undefined)) return 'flows';
   if (bar.every((name) => columns[name] !== undefined)) {
     const isTimed = head.rows.some((row) => plainMoment(row[columns.date?.place ?? -1] ?? '').length > 10);
     const isSplit = columns.time !== undefined && columns.time.place !== columns.date?.place;
     return isTimed || isSplit ? 'minutes' : 'daily';
   }
+  if (flows.every((name) => columns[name] !== undefined)) return 'flows';
   if (has('concept', 'code')) return 'concepts';
   if (has('code', 'firstSeal') || has('code', 'sealFunds', 'lastSeal')) return 'limits';
   if (has('date') && ratios.some((name) => columns[name] !== undefined)) return 'valuation';
@@ -156,15 +165,16 @@ function kindOf(head: TableHead, columns: KnownColumns): TableKind {
   throw new UnknownTableError(head.header);
 }
 
-function requireBars({ columns, onlyCode, head }: TableSetting): void {
-  const missing: string[] = (['date', ...bar] as const).filter((name) => columns[name] === undefined);
+function requireBars({ columns, onlyCode, head, quotes }: Setting): void {
+  const wanted = quotes === null ? (['date', ...bar] as const) : bar;
+  const missing: string[] = wanted.filter((name) => columns[name] === undefined);
   if (columns.code === undefined && onlyCode === null) missing.unshift('code');
   if (missing.length > 0) throw new MissingColumnError(missing, head.header);
 }
 
 function partsOf(
   kind: TableKind,
-  { columns, source, onlyCode, head }: TableSetting,
+  { columns, source, onlyCode, head, quotes }: Setting,
   { units }: TableHints,
 ): TablePart[] {
   const make = (
@@ -172,8 +182,20 @@ function partsOf(
     wanted: readonly ColumnName[],
     more: Omit<Parameters<typeof partOf>[3], 'onlyCode'> = {},
   ): TablePart => partOf(of, columns, wanted, { onlyCode, ...more });
-  const hasRatios = ratios.some((name) => columns[name] !== undefined) && columns.date !== undefined;
-  const size = source === 'tushare' ? { totalShares: tenThousands, floatShares: tenThousands } : {};
+  const hasAny = (names: readonly ColumnName[]): boolean => names.some((name) => columns[name] !== undefined);
+  const size = source === 'tushare' ? Object.fromEntries(shares.map((name) => [name, tenThousands])) : {};
+  const fixed = quotes === null ? {} : { date: quotes.dateOf };
+  /** What stands beside the bars, or the ratios, of a stock and day. */
+  const beside = (isOfBars: boolean): TablePart[] => {
+    if (columns.date === undefined && quotes === null) return [];
+    // A ratio of quotes is of this year's profits where it does not say otherwise.
+    const hasRatios = quotes === null ? hasAny(ratios) : columns.peTtm !== undefined;
+    return [
+      ...(isOfBars && hasRatios ? [make('valuation', ['code', 'date', ...ratios], { fixed })] : []),
+      ...(hasAny(shares) ? [make('shares', ['code', 'date', ...shares], { size, fixed })] : []),
+    ];
+  };
+  const flowSize = units?.amount === undefined && isUnderlined(head) ? tenThousandFlows : {};
   switch (kind) {
     case 'calendar':
       return [make(kind, ['date', 'isOpen'])];
@@ -181,9 +203,15 @@ function partsOf(
       return [make(kind, listColumns, { size })];
     case 'daily':
       return [
-        make(kind, dailyColumns, columns.tradeStatus === undefined ? { rename: { paused: 'tradeStatus' } } : {}),
-        ...(hasRatios ? [make('valuation', ['code', 'date', ...ratios])] : []),
-        ...(columns.name === undefined ? [] : [make('names', ['code', 'name'])]),
+        make(kind, dailyColumns, {
+          ...(columns.tradeStatus === undefined ? { rename: { paused: 'tradeStatus' } } : {}),
+          fixed: { ...fixed, ...markOfName({ columns, head, quotes }) },
+        }),
+        ...beside(true),
+        ...(flows.every((name) => columns[name] !== undefined)
+          ? [make('flows', ['code', 'date', ...flows], { size: flowSize, fixed })]
+          : []),
+        ...(columns.name === undefined ? [] : [make('names', ['code', 'name', 'date'], { fixed })]),
       ];
     case 'minutes':
       return [
@@ -196,21 +224,19 @@ function partsOf(
     case 'indices':
       return [make(kind, ['code', 'date', ...bar, 'volume', 'amount', 'preClose'])];
     case 'valuation':
-      return [make(kind, ['code', 'date', ...ratios])];
+      return [make(kind, ['code', 'date', ...ratios]), ...beside(false)];
+    case 'shares':
+      return [make(kind, ['code', 'date', ...shares], { size })];
     case 'factors':
       return [make(kind, ['code', 'date', 'adjFactor'])];
     case 'flows':
-      return [
-        make(kind, ['code', 'date', ...flows], {
-          size: units?.amount === undefined && isUnderlined(head) ? tenThousandFlows : {},
-        }),
-      ];
+      return [make(kind, ['code', 'date', ...flows], { size: flowSize })];
     case 'limits':
       return limitParts(columns, onlyCode, head);
     case 'concepts':
       return [make(kind, ['code', 'date', 'concept'])];
     case 'names':
-      return [make(kind, ['code', 'name'])];
+      return [make(kind, ['code', 'name', 'date'])];
     case 'exRights':
     case 'events':
       return [asWritten(kind, head.header, columns)];
@@ -272,7 +298,22 @@ function limitParts(
   }));
 }
 
-function dateInName(name: string): string | null {
-  const [, year, month, day] = /(\d{4})[-_]?(\d\d)[-_]?(\d\d)(?!\d)/.exec(name.slice(name.lastIndexOf('/') + 1)) ?? [];
-  return year === undefined ? null : `${year}-${month}-${day}`;
+/**
+ * The mark of a risk warning by the name of each row, where all rows and the name of the file are of one day: names beside
+ * bars of many days are those of the day of the export.
+ */
+function markOfName({
+  columns,
+  head,
+  quotes,
+}: Pick<Setting, 'columns' | 'head' | 'quotes'>): Readonly<Record<string, (fields: readonly string[]) => string>> {
+  const { code, name, date, isST } = columns;
+  if (name === undefined || code === undefined || isST !== undefined) return {};
+  const named = dateInName(head.name);
+  const isOfOneDay = head.rows.every((row) => plainMoment(row[date?.place ?? -1] ?? '').slice(0, 10) === named);
+  if (quotes === null && !(isOfOneDay && named !== null)) return {};
+  return { isST: (fields) => riskMarks[riskStatusOfName(plainText(fields[name.place] ?? ''))] };
 }
+
+/** A stock that is about to leave need not be under a warning. */
+const riskMarks = { NORMAL: '0', ST: '1', '*ST': '1', DELISTING: '' } as const;

@@ -6,7 +6,7 @@ import { referencePrice, yuanText } from './reference-price.ts';
 import { stYes, type StockRows } from './stock-rows.ts';
 
 /** Missing trading days after which a return to the market is taken for a re-listing without limit. */
-const relistingGap = 60;
+export const relistingGap = 60;
 
 /** No stock became so many times dearer or cheaper on a day without limit. */
 const maxFreeStep = 20;

@@ -48,7 +48,7 @@ export function checkStock(
     actions,
     riskSpans: riskSpansOf(rows),
     noLimitDays,
-    suspendedDays: rows.suspended.length,
+    suspendedDays: rows.suspended.map((suspension) => suspension.day).toSorted((a, b) => a - b),
   };
 }
 

@@ -2,7 +2,7 @@ import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import type { Findings, Place } from './findings.ts';
 import type { NoteKind, RefusalReason } from './import-report.ts';
 import { orderedSlots } from './ordered-rows.ts';
-import type { RowColumns, StockRows } from './stock-rows.ts';
+import { stUnknown, type RowColumns, type StockRows } from './stock-rows.ts';
 import type { Suspension } from './suspension.ts';
 
 /** Findings about the rows of one stock, told by their slots. */
@@ -32,6 +32,13 @@ const sayTheSame = (columns: RowColumns, slot: number, other: number): boolean =
   prices.every((name) => columns[name][slot] === columns[name][other]) &&
   areNear(columns.volume[slot]!, columns.volume[other]!) &&
   areNear(columns.amount[slot]!, columns.amount[other]!);
+
+/** Fills amount, reference price and mark of a row from one that tells the same bar. Factors of two files have two scales. */
+function complete({ amount, prevClose, riskMark }: RowColumns, kept: number, slot: number): void {
+  if (Number.isNaN(amount[kept])) amount[kept] = amount[slot]!;
+  if (prevClose[kept] === 0) prevClose[kept] = prevClose[slot]!;
+  if (riskMark[kept] === stUnknown) riskMark[kept] = riskMark[slot]!;
+}
 
 /** Findings of a stock whose rows name their files by the place in `files`. */
 export function createStockFindings(
@@ -65,7 +72,10 @@ export function createStockFindings(
       const { count } = rows;
       const agree = (slot: number, other: number): boolean => sayTheSame(rows.columns, slot, other);
       const keyOf = (slot: number): number => day[slot]!;
-      rows.keep(orderedSlots({ stockNo, count, keyOf, placeOf, dateOf, agree, fits, unit: 'day' }, findings));
+      const fill = (kept: number, slot: number): void => complete(rows.columns, kept, slot);
+      rows.keep(
+        orderedSlots({ stockNo, count, keyOf, placeOf, dateOf, agree, complete: fill, fits, unit: 'day' }, findings),
+      );
     },
   };
 }

@@ -50,5 +50,5 @@ it('a day that is suspended twice, or suspended and traded, is a duplicate', () 
     [5, days[2], 'duplicate'],
     [7, days[2], 'duplicate'],
   ]);
-  expect([stocks[0]!.day.length, stocks[0]!.suspendedDays, suspendedDays, notes]).toEqual([2, 1, 1, []]);
+  expect([stocks[0]!.day.length, stocks[0]!.suspendedDays.length, suspendedDays, notes]).toEqual([2, 1, 1, []]);
 });

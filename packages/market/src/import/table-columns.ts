@@ -76,6 +76,7 @@ const columnNames = {
   oldCode: ['oldcode', '原代码', '旧代码'],
   totalShares: ['totalshares', 'totalshare', '总股本'],
   floatShares: ['floatshares', 'floatshare', '流通股本', '流通股'],
+  freeShares: ['freeshares', 'freeshare', 'freefloatshares', '自由流通股本'],
   isOpen: ['isopen', 'istradingday', '是否交易日', '是否开市'],
   ratio: ['ratio'],
   split: ['split'],
@@ -96,6 +97,9 @@ const columnNames = {
   boards: ['boards', 'limittimes', '连板数', '连续跌停'],
   boardAmount: ['boardamount', '板上成交额'],
   price: ['price', '最新价'],
+  boardCode: ['boardcode', '板块代码'],
+  index: ['index', 'indexcode', '指数代码'],
+  asOf: ['asof'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type ColumnName = keyof typeof columnNames;

@@ -25,6 +25,7 @@ export const tableKinds = [
   'flows',
   'concepts',
   'names',
+  'shares',
 ] as const;
 /** What the rows of a table tell of. */
 export type TableKind = (typeof tableKinds)[number];
@@ -149,6 +150,7 @@ const figureNames: ReadonlySet<string> = new Set<ColumnName>([
   'dividendYieldPct',
   'totalShares',
   'floatShares',
+  'freeShares',
   'buySmAmt',
   'sellSmAmt',
   'buyMdAmt',
@@ -180,7 +182,7 @@ function converterOf(column: ColumnName, unit: string): Converter {
   return figureNames.has(column) ? times(multipliers[unit] ?? 1) : plainText;
 }
 
-const momentOrNone: Converter = (field) =>
+export const momentOrNone: Converter = (field) =>
   /^(nan|nat|none|null|-+)?$/i.test(plainText(field)) ? '' : plainMoment(field);
 
 const tradeStatus: Converter = (field) => {
@@ -188,6 +190,8 @@ const tradeStatus: Converter = (field) => {
   if (mark !== '') return mark;
   return /停牌|暂停/.test(field) ? '0' : /交易|正常/.test(field) ? '1' : '';
 };
+
+type FixedField = string | ((fields: readonly string[]) => string);
 
 /** A part of a table: the wanted columns that it has. `own` are titles that are ours as they stand. */
 export function partOf(
@@ -198,7 +202,8 @@ export function partOf(
     readonly onlyCode: PlainCode | null;
     readonly rename?: Readonly<Partial<Record<ColumnName, string>>>;
     readonly size?: Readonly<Partial<Record<ColumnName, number>>>;
-    readonly fixed?: Readonly<Record<string, string>>;
+    /** Columns that the table has not: one text for all rows, or what is worked out from the fields of each. */
+    readonly fixed?: Readonly<Record<string, FixedField>>;
   },
 ): TablePart {
   const { onlyCode, rename = {}, size = {}, fixed = {} } = setting;
@@ -213,7 +218,7 @@ export function partOf(
   const datePlace = columns.date?.place ?? -1;
   const momentOf = remembered(momentOrNone);
   const timeOf = remembered(plainTime);
-  const added: readonly (readonly [string, string])[] = [
+  const added: readonly (readonly [string, FixedField])[] = [
     ...(columns.code === undefined && onlyCode !== null
       ? [['code', codeText(onlyCode, onlyCode.digits)] as const]
       : []),
@@ -221,7 +226,7 @@ export function partOf(
   ];
   const plain = ofTime ? used.filter(({ place }) => place !== datePlace && place !== timePlace) : used;
   const names = [...plain.map(({ name }) => name), ...(ofTime ? ['datetime'] : []), ...added.map(([name]) => name)];
-  const values = added.map(([, value]) => value);
+  const values = added.map(([, value]) => (typeof value === 'string' ? (): string => value : value));
   return {
     kind,
     names,
@@ -230,7 +235,7 @@ export function partOf(
       let at = 0;
       for (const { place, convert } of plain) row[at++] = convert(fields[place] ?? '');
       if (ofTime) row[at++] = `${momentOf(fields[datePlace] ?? '').slice(0, 10)} ${timeOf(fields[timePlace] ?? '')}`;
-      for (const value of values) row[at++] = value;
+      for (const valueOf of values) row[at++] = valueOf(fields);
       return row;
     },
   };

@@ -47,6 +47,9 @@ export function createValuationCsvReader(options: CsvOptions): CsvReader<Valuati
       if (values.dividendYieldPct < 0) {
         return row.refuse('negativeFigure', `dividendYieldPct "${row.at('dividendYieldPct')}"`);
       }
+      const given = figures.filter((name) => !Number.isNaN(values[name]));
+      // Zeros alone are how a table of all stocks writes a suspended one.
+      if (given.length > 1 && given.every((name) => values[name] === 0)) return null;
       return { ...values, isLoss: values.peTtm <= 0 };
     },
   );

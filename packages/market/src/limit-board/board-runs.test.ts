@@ -20,7 +20,7 @@ describe('streaks of a limit day', () => {
     // Five traded days from the last one: they no longer belong together.
     [10, 1, 1, 1],
   ])('on day %i: %i in a row, %i days %i boards', (day, streak, count, boards) => {
-    expect(streakOf(pastOf(day))).toBe(streak);
+    expect(streakOf(pastOf(day)).streak).toBe(streak);
     expect(daysBoardsOf(pastOf(day))).toEqual({ days: count, boards });
   });
 });

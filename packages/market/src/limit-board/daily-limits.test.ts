@@ -5,6 +5,7 @@ import { MarketFactsTracker } from '../daily-facts/market-facts.ts';
 import { limitPrices } from '../rules/price-limit.ts';
 import { createMarketDay } from '../simulator/market-day.ts';
 import { createDailyLimits, type DailyLimitMarket } from './daily-limits.ts';
+import type { ListedLimit } from './listed-limit.ts';
 
 const firstDay = 8000;
 type Prices = readonly [open: number, high: number, low: number, close: number, prevClose: number];
@@ -36,6 +37,19 @@ const market = (columns: DailyColumns, changes: Partial<DailyLimitMarket> = {}):
   floatSharesOn: () => 2e7,
   ...changes,
 });
+
+const list: ListedLimit = {
+  side: 'up',
+  isSealed: true,
+  listSecond: null,
+  close: 1100,
+  firstSealSecond: null,
+  lastSealSecond: null,
+  breakCount: null,
+  sealFunds: null,
+  boardAmount: null,
+  boards: null,
+};
 
 const plain: Prices = [1000, 1010, 990, 1000, 1000];
 const sealed: Prices = [1010, 1100, 1005, 1100, 1000];
@@ -139,6 +153,44 @@ describe('a limit of a daily bar', () => {
     expect(limits.recordOf(2, firstDay, 'up')).toBeNull();
     expect(limits.recordOf(3, firstDay, 'up')).toBeNull();
     expect(limits.recordOf(3, firstDay + 1, 'up')).toMatchObject({ streak: 1 });
+  });
+
+  it('joins no days over one whose bar may be missing, but for what a list published', () => {
+    const columns = columnsOf([
+      [plain, sealed, null, sealed, sealed],
+      [sealed, sealed, null, null, sealed],
+    ]);
+    const streaksOf = (limits: ReturnType<typeof createDailyLimits>, listed: number | null = null) =>
+      [0, 1].map((index) => {
+        const record = limits.recordOf(
+          index,
+          firstDay + 4,
+          'up',
+          listed === null ? null : { ...list, boards: listed },
+        )!;
+        return [record.streak, record.daysBoards, record.isStreakPublished ?? false];
+      });
+    const suspended = createDailyLimits(market(columns));
+    expect(streaksOf(suspended)).toEqual([
+      [3, { days: 3, boards: 3 }, false],
+      [3, { days: 3, boards: 3 }, false],
+    ]);
+    const missing = createDailyLimits(market(columns, { mayLackBars: (_index, before, day) => day - before > 1 }));
+    expect(streaksOf(missing)).toEqual([
+      [2, { days: 2, boards: 2 }, false],
+      [1, { days: 1, boards: 1 }, false],
+    ]);
+    expect(missing.factsOf(firstDay + 4)).toMatchObject({ maxStreak: 2, ladder: [{ index: 0, streak: 2 }] });
+    expect([...missing.factsBetween(firstDay + 3, firstDay + 4)].map((facts) => facts?.maxStreak)).toEqual([1, 2]);
+    expect(streaksOf(missing, 4)).toEqual([
+      [4, { days: 4, boards: 4 }, true],
+      [4, { days: 4, boards: 4 }, true],
+    ]);
+    // Bars that are all there know better: the list is of another count, and is no more taken.
+    const listed = { ...list, boards: 4 };
+    expect(suspended.conflictOf(0, firstDay + 4, listed)).toBe('otherBoards');
+    expect(missing.conflictOf(0, firstDay + 4, listed)).toBeNull();
+    expect(missing.conflictOf(0, firstDay + 4, { ...list, boards: 1 })).toBe('otherBoards');
   });
 
   it('knows no turnover without a float, and the side of a fall', () => {

@@ -18,6 +18,8 @@ export interface DailyLimitMarket {
   limitPercentOn(index: number, day: number): number;
   /** Under a risk warning, or about to leave, on that day. */
   isRisky(index: number, day: number): boolean;
+  /** Whether a stock may have traded between two of its bars, on a day of which nobody has its bar; never when absent. */
+  mayLackBars?(index: number, before: number, day: number): boolean;
   /** `null` where the float is not known. */
   floatSharesOn(index: number, day: number): number | null;
 }
@@ -72,14 +74,21 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
       amount: columns.amount[slot]!,
     };
   };
-  const pastOf =
-    (index: number, slot: number, side: LimitSide): PastLimits =>
-    (back) => {
+  const mayLack = (index: number, slot: number): boolean => {
+    const [before, day] = [columns.day[slot - 1]!, columns.day[slot]!];
+    return day - before > 1 && (market.mayLackBars?.(index, before, day) ?? false);
+  };
+  const pastOf = (index: number, slot: number, side: LimitSide): PastLimits => {
+    /** The bars from here to the slot are all that were traded. */
+    let whole = slot;
+    return (back) => {
       const at = slot - back;
       if (at < columns.start[index]!) return undefined;
+      for (; whole > at; whole--) if (mayLack(index, whole)) return undefined;
       const bar = barAt(index, at);
       return bar[side] === 0 ? null : bar.close === bar[side];
     };
+  };
   const recordOf: DailyLimitReader['recordOf'] = (index, day, side, listed = null) => {
     const slot = slotOf(columns, index, day);
     if (slot < 0) return null;
@@ -94,6 +103,7 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
       times: listed && listedTimes(listed),
       queue: listed && listedQueue(listed, bar[side]),
       past: pastOf(index, slot, side),
+      listedStreak: listed?.boards ?? null,
     });
     return record && { ...record, boardType: boardKindOf(record) };
   };
@@ -120,6 +130,10 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
     }
     return state;
   };
+  const trackerFrom = (day: number): MarketFactsTracker =>
+    new MarketFactsTracker(count, market.isRisky, stateBefore(day), (index, before, on) =>
+      market.mayLackBars ? market.mayLackBars(index, before, on) : false,
+    );
   const marketDayOf = (day: number): MarketDay | null => {
     const bars = createMarketDay(count);
     bars.day = day;
@@ -164,10 +178,10 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
     },
     factsOf(day) {
       const bars = marketDayOf(day);
-      return bars && new MarketFactsTracker(count, market.isRisky, stateBefore(day)).add(bars);
+      return bars && trackerFrom(day).add(bars);
     },
     *factsBetween(first, last) {
-      const tracker = new MarketFactsTracker(count, market.isRisky, stateBefore(first));
+      const tracker = trackerFrom(first);
       for (let day = first; day <= last; day++) {
         const bars = marketDayOf(day);
         yield bars && tracker.add(bars);

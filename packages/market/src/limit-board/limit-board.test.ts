@@ -152,9 +152,9 @@ describe('the kind of a board', () => {
 
 describe('streaks', () => {
   it('count traded days in a row and step over days without limit', () => {
-    expect(streakOf(past())).toBe(1);
-    expect(streakOf(past(true, true, false, true))).toBe(3);
-    expect(streakOf(past(true, null, true, false))).toBe(3);
+    expect(streakOf(past()).streak).toBe(1);
+    expect(streakOf(past(true, true, false, true)).streak).toBe(3);
+    expect(streakOf(past(true, null, true, false)).streak).toBe(3);
   });
 
   it('say m days n boards while the gaps are at most four days', () => {

@@ -43,4 +43,6 @@ export interface LimitInputs {
   readonly queue: LimitQueue | null;
   /** How the bars before ended, on the same side. */
   readonly past: PastLimits;
+  /** Limit days in a row as a list published them, which count where the bars do not tell where they began. */
+  readonly listedStreak?: number | null;
 }

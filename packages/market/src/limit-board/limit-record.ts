@@ -1,5 +1,5 @@
 import { boardTagsOf, boardTypeOf, type BoardTag, type BoardType } from './board-type.ts';
-import { daysBoardsOf, streakOf, type DaysBoards } from './limit-streak.ts';
+import { daysBoardsOf, streakOf, type DaysBoards, type LimitStreak, type PastLimits } from './limit-streak.ts';
 import { sealStrength } from './seal-strength.ts';
 import type { LimitInputs, LimitSide } from './limit-inputs.ts';
 
@@ -29,6 +29,8 @@ export interface LimitRecord {
   readonly boardAmount: number | null;
   /** Traded days in a row that closed at this limit, today included; 0 for a broken one. */
   readonly streak: number;
+  /** The streak was published: the bars do not tell where it began. */
+  readonly isStreakPublished?: true;
   /** "m days n boards"; `null` for a broken limit. */
   readonly daysBoards: DaysBoards | null;
   /** Only of a sealed up limit. */
@@ -48,7 +50,7 @@ export function limitRecordOf(inputs: LimitInputs): LimitRecord | null {
   const sealFloatShare = sealVolume === null || floatShares === null ? null : sealVolume / floatShares;
   const sealTradeRatio = sealVolume === null || bar.volume === 0 ? null : sealVolume / bar.volume;
   const turnover = floatShares === null ? null : bar.volume / floatShares;
-  const streak = isSealed ? streakOf(past) : 0;
+  const { streak, isWhole }: LimitStreak = isSealed ? streakWith(past, inputs.listedStreak ?? null) : noStreak;
   const isSealedUp = isSealed && side === 'up';
   const [first, breakCount] = [times?.firstSealSecond ?? null, times?.breakCount ?? null];
   return {
@@ -69,7 +71,8 @@ export function limitRecordOf(inputs: LimitInputs): LimitRecord | null {
     sealFloatShare,
     boardAmount: queue?.boardAmount ?? null,
     streak,
-    daysBoards: isSealed ? daysBoardsOf(past) : null,
+    ...(!isWhole && inputs.listedStreak ? { isStreakPublished: true } : {}),
+    daysBoards: isSealed ? withStreak(daysBoardsOf(past), streak) : null,
     boardType: isSealedUp ? boardTypeOf(bar, times, turnover) : null,
     tags: boardTagsOf(inputs),
     strength:
@@ -78,3 +81,17 @@ export function limitRecordOf(inputs: LimitInputs): LimitRecord | null {
         : null,
   };
 }
+
+const noStreak: LimitStreak = { streak: 0, isWhole: true };
+
+/** The streak of the bars, and the published one where they do not reach back to its begin. */
+function streakWith(past: PastLimits, listed: number | null): LimitStreak {
+  const known = streakOf(past);
+  return known.isWhole || listed === null ? known : { ...known, streak: Math.max(known.streak, listed) };
+}
+
+/** Days and boards hold at least the days in a row. */
+const withStreak = ({ days, boards }: DaysBoards, streak: number): DaysBoards => ({
+  days: Math.max(days, streak),
+  boards: Math.max(boards, streak),
+});

@@ -19,6 +19,9 @@ const minAmount = 10e6;
 /** Stocks whose super-large orders are compared: drawing the orders of all would take seconds. */
 const maxCompared = 200;
 
+/** What a list of each kind is worked out of. */
+const aboutOf = { STOCK: 'capitalFlows', CONCEPT: 'conceptFlows', INDUSTRY: 'industryFlows' } as const;
+
 const ranked = { NET: 'net', NET_PCT: 'netPct', SUPER: 'net' } as const;
 
 interface Ranking {
@@ -74,7 +77,7 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       { market, customerId },
     ) => {
       const [{ day, answer }, access] = await Promise.all([
-        rankedFlowsOf(market, tradeDate, days, kind === 'STOCK' ? 'capitalFlows' : 'groupFlows'),
+        rankedFlowsOf(market, tradeDate, days, aboutOf[kind]),
         toolAccess(db, now(), customerId, directionTool),
       ]);
       const isWanted = (row: { readonly net: number | null; readonly consecutiveDays: number }): boolean =>
@@ -120,8 +123,9 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       };
     },
     'GET /api/stocks/hall/getMoneyFlowLineData': async ({ scope, days, tradeDate, ...asked }, { market }) => {
-      const isOfStock = asked.target === 'STOCK';
-      const day = await toolDayOf(market, tradeDate, isOfStock ? 'flows' : 'groupFlows');
+      const about =
+        asked.target === 'STOCK' ? 'flows' : asked.target === 'MARKET' ? 'marketFlow' : aboutOf[asked.target];
+      const day = await toolDayOf(market, tradeDate, about);
       const line = await (scope === 'MINUTE' ? minuteLine(market, day, asked) : dayLine(market, day, asked, days));
       return { ...day.fresh, ...line };
     },
@@ -132,7 +136,7 @@ async function rankedFlowsOf(
   market: Market,
   tradeDate: string | undefined,
   days: number,
-  about: 'capitalFlows' | 'groupFlows' = 'capitalFlows',
+  about: (typeof aboutOf)[keyof typeof aboutOf] = 'capitalFlows',
 ) {
   const day = await toolDayOf(market, tradeDate, about);
   const answer = await flowsOf(market, day);

@@ -1,6 +1,6 @@
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import { writtenOf, type Written } from '../../http/written.ts';
-import { cellsOf, finishedDayOf, mostTraded } from '../../market/finished-day.ts';
+import { cellOn, cellsOf, finishedDayOf, mostTraded } from '../../market/finished-day.ts';
 import { indexStrip } from '../../market/index-strip.ts';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';
@@ -105,7 +105,10 @@ export const hallHandlers = {
   },
   'POST /api/stocks/quote/getPopular': async ({ count }, { market }) => {
     const entries = await mostTraded(market, count);
-    const { tradeDate: basedOn } = await finishedDayOf(market);
-    return { ...market.freshnessOf(entries), basedOn, list: await cellsOf(market, entries) };
+    const day = await finishedDayOf(market);
+    const list = market.isFinished
+      ? entries.map((entry) => cellOn(market, entry, day))
+      : await cellsOf(market, entries);
+    return { ...market.freshnessOf(entries), basedOn: day.tradeDate, list };
   },
 } satisfies Partial<Handlers>;

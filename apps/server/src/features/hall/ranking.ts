@@ -22,8 +22,8 @@ export interface RankingPage {
 }
 
 /**
- * All stocks that traded on the market's newest day, by one figure; equal figures stand in the order of their codes, so that
- * pages are stable. Files end on different days: a stock whose figures are of an earlier one is left out. While nothing has
+ * All stocks that traded on the market's day, by one figure; equal figures stand in the order of their codes, so that
+ * pages are stable. Files end on different days: a stock without that day is left out. While nothing has
  * traded yet, as in the opening call, it is the ranking of the day before.
  */
 export async function rankStocks(
@@ -31,9 +31,8 @@ export async function rankStocks(
   { sortField: field, sortOrder, board, pageNum, pageSize }: RankingQuestion,
 ): Promise<RankingPage> {
   const entries = market.directory.entries.filter(({ kind, delisted }) => kind === 'stock' && !delisted);
-  let cells = traded(entries, (entry) => market.cell(entry), field).filter(
-    ({ tradeDate }) => tradeDate === market.tradeDate,
-  );
+  const isOfDay = ({ tradeDate }: StockCell): boolean => tradeDate === market.tradeDate;
+  let cells = market.isFinished ? [] : traded(entries, (entry) => market.cell(entry), field).filter(isOfDay);
   let freshness = market.freshness();
   if (cells.length === 0) {
     const day = await finishedDayOf(market);

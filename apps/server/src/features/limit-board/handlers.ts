@@ -1,5 +1,5 @@
 import { toolIds } from '@lianpan/domain';
-import type { DataOf, Handlers } from '../../http/handle.ts';
+import type { Caller, DataOf, Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import { isOfPart } from '../../market/lacks.ts';
 import type { LimitBoardAnswer } from '../../market/wire/facts-protocol.ts';
@@ -19,7 +19,7 @@ export const limitBoardHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
   ({
     'POST /api/stocks/hall/getLimitStockList': async ({ tab, includeSt, tradeDate, ...question }, caller) => {
       const { market, customerId } = caller;
-      const day = await toolDayOf(market, tradeDate, 'limitBoard');
+      const day = await boardDayOf(caller, tradeDate);
       const [board, access] = await Promise.all([
         askOnce(market, 'limitBoard', day.tradeDate),
         toolAccess(db, now(), customerId, toolId),
@@ -27,10 +27,11 @@ export const limitBoardHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
       const rows = board ? madeOnce(board, `rows ${tab} ${includeSt}`, () => rowsOf(board, day, tab, includeSt)) : [];
       return toolPage({ day, toolId, access, rows }, question);
     },
-    'GET /api/stocks/hall/getStockHqLimitInfo': async ({ tradeDate, stockNo }, { market }) => {
+    'GET /api/stocks/hall/getStockHqLimitInfo': async ({ tradeDate, stockNo }, caller) => {
+      const { market } = caller;
       const entry = stockNo === undefined ? undefined : market.require(stockNo);
       if (entry?.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
-      const day = await toolDayOf(market, tradeDate, 'limitBoard');
+      const day = await boardDayOf(caller, tradeDate);
       const board = await askOnce(market, 'limitBoard', day.tradeDate);
       const record = entry && board?.records.find(({ index }) => index === entry.slot);
       return {
@@ -40,6 +41,15 @@ export const limitBoardHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
       };
     },
   }) satisfies Partial<Handlers>;
+
+/** The day of a tool; a replay shows its own day before the first price of it too, when nobody stands at a limit yet. */
+async function boardDayOf({ market, replayId }: Pick<Caller, 'market' | 'replayId'>, asked?: string): Promise<ToolDay> {
+  const { tradeDate, asOf } = market.state;
+  const hasBegun = market.tradeDate >= tradeDate;
+  if (replayId === null || hasBegun || (asked ?? tradeDate) < tradeDate) return toolDayOf(market, asked, 'limitBoard');
+  const fresh = { ...market.freshness(), tradeDate, asOf, final: false };
+  return { tradeDate, isCurrent: true, fresh, cellOf: () => undefined };
+}
 
 type BoardFigures = NonNullable<DataOf<'GET /api/stocks/hall/getStockHqLimitInfo'>['board']>;
 

@@ -8,6 +8,7 @@ export type LimitTab = 'LIMIT_UP' | 'LADDER' | 'BROKEN' | 'LIMIT_DOWN' | 'YESTER
 
 const nothing = {
   streak: 0,
+  isStreakPublished: false,
   daysBoards: null,
   firstSealTime: null,
   lastSealTime: null,
@@ -38,6 +39,7 @@ export function rowOf(record: ReasonedLimit, day: ToolDay): LimitRow | undefined
     // A past day's cell does not know how it ended at the limit.
     limitState: `${record.side === 'up' ? 'UP' : 'DOWN'}${record.isSealed ? '' : '_BROKEN'}` as LimitRow['limitState'],
     streak: record.streak,
+    isStreakPublished: record.isStreakPublished ?? false,
     daysBoards: daysBoards && { days: daysBoards.days, boards: daysBoards.boards },
     firstSealTime: clockOf(record.firstSealSecond),
     lastSealTime: clockOf(record.lastSealSecond),

@@ -95,7 +95,7 @@ export const pickerHandlers = ({
         clearRows > previewRows ? rowOrder : undefined,
       );
       // Who is found on a past day is shown as it stood then.
-      const day = tradeDate === undefined ? undefined : await toolDayOf(market, tradeDate);
+      const day = tradeDate === undefined || answer.rows.length === 0 ? undefined : await toolDayOf(market, tradeDate);
       return {
         ...foundOf(answer),
         list: rowsOf(answer, market, { offset, clearRows, day }),

@@ -84,6 +84,7 @@ export const quoteHandlers = {
       volume: line.volume,
       amount: line.amount,
       factors: line.factors,
+      references: line.references,
     };
   },
   'POST /api/stocks/quote/getIndustryLine': async ({ stockNo }, { market }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { contract, replayHeader, type Call, type CallKey } from '@lianpan/contract';
 import { sendSigned, startSlice, type Answer, type Device, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -111,6 +112,24 @@ const ofMarket = (value: unknown): unknown => {
     Object.entries(value).flatMap(([key, one]) => (ofServer.has(key) ? [] : [[key, ofMarket(one)]])),
   );
 };
+
+describe('a stored day at 09:15', () => {
+  it('has nobody at a limit, under its own date and not under that of the day before', async () => {
+    for (const input of [{}, { tradeDate: storedDay }]) {
+      const { tradeDate, list, total, session } = await all.device.call(
+        'POST /api/stocks/hall/getLimitStockList',
+        input,
+      );
+      expect([tradeDate, list, total, session]).toEqual([storedDay, [], 0, 'OPEN_CALL_1']);
+      const { board, tradeDate: of } = await all.device.call('GET /api/stocks/hall/getStockHqLimitInfo', input);
+      expect([of, board]).toEqual([storedDay, null]);
+    }
+    // The day before is there under its own date.
+    const before = aShareCalendar.dateOf(aShareCalendar.numberOf(storedDay)! - 1);
+    const past = await all.device.call('POST /api/stocks/hall/getLimitStockList', { tradeDate: before });
+    expect(past.tradeDate).toBe(before);
+  });
+});
 
 describe('a stored day at 10:30', () => {
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import type { Text } from '../../language.ts';
 import { cellOn, finishedDayOf, freshnessOn } from '../../market/finished-day.ts';
 import { lacksOf } from '../../market/lacks.ts';
 import type { Freshness, Market, StockCell } from '../../market/market.ts';
+import type { FinishedDay } from '../../market/wire/protocol.ts';
 import { rejected } from '../../rejection.ts';
 
 const texts = {
@@ -43,20 +44,28 @@ async function dayOf(market: Market, asked: string | undefined): Promise<ToolDay
   if (asked !== undefined && asked < aShareCalendar.firstDate) throw beforeHistory(asked);
   const wanted =
     asked === undefined || asked >= newest ? newest : aShareCalendar.dateOf(aShareCalendar.atOrBefore(asked));
-  const { directory } = market;
-  if (wanted === market.tradeDate) return currentDayOf(market);
+  // Some stocks have gone on behind the day of their market: who asks for a day of theirs sees it.
+  if (asked !== undefined && asked > newest && market.isFinished) {
+    const later = await finishedDayOf(market, aShareCalendar.dateOf(aShareCalendar.atOrBefore(asked)));
+    if (hasBars(later)) return pastDayOf(market, later);
+  }
+  if (wanted === market.tradeDate && !market.isFinished) return currentDayOf(market);
   const day = await finishedDayOf(market, wanted);
-  if (!day.price.some((price) => price > 0)) throw beforeHistory(wanted);
-  return {
-    tradeDate: wanted,
-    isCurrent: false,
-    fresh: freshnessOn(market, day),
-    cellOf: (slot) => {
-      const entry = directory.at(slot);
-      return entry?.kind === 'stock' ? cellOn(market, entry, day) : undefined;
-    },
-  };
+  if (!hasBars(day)) throw beforeHistory(wanted);
+  return pastDayOf(market, day);
 }
+
+const hasBars = ({ price }: FinishedDay): boolean => price.some((one) => one > 0);
+
+const pastDayOf = (market: Market, day: FinishedDay): ToolDay => ({
+  tradeDate: day.tradeDate,
+  isCurrent: false,
+  fresh: freshnessOn(market, day),
+  cellOf: (slot) => {
+    const entry = market.directory.at(slot);
+    return entry?.kind === 'stock' ? cellOn(market, entry, day) : undefined;
+  },
+});
 
 /** The day of the clock, whether it has prices or is in its opening call. */
 export function currentDayOf(market: Market): ToolDay {

@@ -2,7 +2,7 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DailyColumns } from '@lianpan/market/columns';
 import { columnsUpTo } from '@lianpan/market/day-book';
 import type { CompanyMeasures, FloatShares, SentimentInputs } from '@lianpan/market/diagnosis';
-import { isPossibleSplit, statusChangesOfSpans, type RiskSpan } from '@lianpan/market/import';
+import { isPossibleSplit, statusChangesOf, type RiskSpan } from '@lianpan/market/import';
 import { drain } from '@lianpan/market/parts';
 import { closeSecond, riskStatusOn, type AdjustMode } from '@lianpan/market/rules';
 import type { AdjustmentEvent, Fundamentals, Security } from '@lianpan/market/security';
@@ -22,6 +22,7 @@ import {
 import type { QuoteBoard } from '../wire/protocol.ts';
 import type { ImportedMarket, KnownValuation } from '../files/imported-files.ts';
 import { importedFigures, type ImportedBeside, type ImportedUpTo } from './imported/imported-figures.ts';
+import { MarketCoverage } from './imported/market-coverage.ts';
 import type { LastBar, LiveQuotes } from './live-quotes.ts';
 import { sentimentUpTo, type SentimentSource } from './sentiment-inputs.ts';
 import type { SimulatedMarket } from './simulated/simulated-market.ts';
@@ -36,6 +37,8 @@ export interface Dataset {
   readonly securities: readonly Security[];
   /** Newest day in the columns. */
   readonly lastDay: number;
+  /** Day of the market as a whole, which most stocks have: the newest of the simulated one. */
+  readonly marketDay: number;
   /** The market as it stood after a day that is over: nothing of it is traded. */
   readonly isPast: boolean;
   actionsOf(index: number): readonly AdjustmentEvent[];
@@ -55,6 +58,8 @@ export interface Dataset {
   isUnderInvestigation(index: number): boolean;
   /** When the stock was under a risk warning, as far as somebody said so; empty where the engine itself knows. */
   riskSpansOf(index: number): readonly RiskSpan[];
+  /** Whether somebody said that a stock was suspended on a day without a bar; the engine itself knows of all of them. */
+  isSuspendedOn(index: number, day: number): boolean;
   /** Floating shares of each day of a stock, one count where only the newest is known, `null` for neither. */
   floatSharesOf(index: number): FloatShares;
   /** Today's bar as it stands; `null` when the stock has none or follows no live market. */
@@ -151,9 +156,11 @@ function simulatedFigures(
     measuredColumns: columns,
     securities,
     lastDay,
+    marketDay: lastDay,
     fundamentalsOf: (index) => fundamentalsOf(history, index, lastDay),
     valuationOf: () => null,
     riskSpansOf: () => [],
+    isSuspendedOn: () => true,
     floatSharesOf: (index) => (day) => floatSharesOn(universe, index, day, shareFactorOn(index, day)),
     *gatherSentiment() {
       mood ??= yield* parts();
@@ -178,6 +185,7 @@ export function importedDatasetUpTo(dataset: Dataset, day: number): Dataset {
     measuredColumns: columnsUpTo(dataset.measuredColumns, day),
     securities,
     lastDay: day,
+    marketDay: day,
     isPast: true,
     ...dataset.figuresUpTo?.({
       columns,
@@ -215,8 +223,9 @@ export function importedDataset(
 ): Dataset {
   const { columns, actions } = market;
   const spansOf = (stockNo: string | undefined): readonly RiskSpan[] => market.riskSpans[stockNo ?? ''] ?? [];
-  const securities = market.securities.map((security): Security => {
-    const statusChanges = statusChangesOfSpans(spansOf(security.stockNo), security.status);
+  const securities = market.securities.map((security, index): Security => {
+    const marked = { security, spans: spansOf(security.stockNo), columns, index };
+    const statusChanges = statusChangesOf(marked, aShareCalendar);
     const noLimitDays = market.noLimitDays?.[security.stockNo] ?? [];
     return {
       ...security,
@@ -224,6 +233,7 @@ export function importedDataset(
       ...(noLimitDays.length > 0 ? { noLimitDays } : {}),
     };
   });
+  const suspended = securities.map(({ stockNo }) => new Set(market.suspendedDays?.[stockNo]));
   const lastBars = securities.map((_security, index) => lastBarOf(columns, index).day);
   const newest = lastBars.reduce((newestDay, day) => Math.max(newestDay, day), -1);
   const lastDay = newest < 0 ? dayBefore : newest;
@@ -234,6 +244,7 @@ export function importedDataset(
     measuredColumns,
     securities,
     lastDay,
+    marketDay: new MarketCoverage({ columns, lastDay }).marketDay,
     isPast: false,
     actionsOf: (index) => actions[index] ?? [],
     fundamentalsOf: () => null,
@@ -241,6 +252,7 @@ export function importedDataset(
     riskSpansOf: (index) => spansOf(securities[index]?.stockNo),
     ...figuresUpTo({ columns, securities, lastDay, actionsOf: (index) => actions[index] ?? [] }),
     figuresUpTo,
+    isSuspendedOn: (index, day) => suspended[index]?.has(day) ?? false,
     // Nobody publishes it in the files; a card of unknown cap is better than none.
     isUnderInvestigation: () => false,
     todayOf(index) {

@@ -8,6 +8,7 @@ import { BriefingReader } from './facts/briefing-reader.ts';
 import { ExplanationReader } from './explanations/explanation-reader.ts';
 import { simulatedFactAnswers } from './facts/fact-answers.ts';
 import { FactsReader } from './facts/facts-reader.ts';
+import { finishedDay } from './finished-day.ts';
 import { drawFirstLists } from './first-lists.ts';
 import { marketFolder } from './simulated/history-files.ts';
 import { writeImportedIndices } from './imported/imported-indices.ts';
@@ -22,7 +23,7 @@ import { layOut, type Layout } from './layout.ts';
 import { LiveQuotes } from './live-quotes.ts';
 import { directoryEntries, isDelisted } from './listing.ts';
 import { isAfterDay, isPast, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
-import { watchImported, watchMarket } from './market-watch.ts';
+import { watchImported, watchMarket, type ClosedDay } from './market-watch.ts';
 import { pickerReadySecond, pickerTask, simulatedPart } from './picker/picker-task.ts';
 import { PickerThread } from './picker/picker-thread.ts';
 import { SimulatedMarket } from './simulated/simulated-market.ts';
@@ -57,6 +58,7 @@ export class MarketEngine {
   #layout: Layout;
   #watchedSlots: number[] = [];
   #importedFigures: DayFigures | null = null;
+  #closedDay: ClosedDay | null = null;
   readonly #live = new LiveQuotes();
   readonly #quotes = new SlotQuotes(() => this.#shown);
   readonly #explanations = new ExplanationReader(() => this.#shown, this.#quotes);
@@ -289,6 +291,7 @@ export class MarketEngine {
   /** For another day or import; win rates of yesterday hold until today's are there. */
   #layOutAnew(): void {
     this.#importedFigures = null;
+    this.#closedDay = null;
     const yesterday = this.#stocks.diagnosedMarket.reader.knownWinRates;
     const { importGeneration } = this.#layout;
     this.#layout = layOut(this.#imports, this.#simulated, this.#live);
@@ -331,7 +334,11 @@ export class MarketEngine {
     const slots = imported.securities.flatMap((security, index) =>
       isDelisted(security, tradeDay) ? [] : [firstImportedSlot + index],
     );
-    this.#importedFigures = watchImported(this.#board, slots, (slot) => this.shownDay(slot));
+    this.#closedDay ??= {
+      day: imported.marketDay,
+      bars: finishedDay({ simulated: this.#simulated, stocks: this.#stocks, board: this.#board }, 'imported'),
+    };
+    this.#importedFigures = watchImported(this.#board, slots, (slot) => this.shownDay(slot), this.#closedDay);
   }
 
   /** Trading day of the figures that a slot shows. */

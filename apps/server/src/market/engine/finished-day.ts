@@ -11,8 +11,8 @@ import type { DatasetName } from '../wire/source-words.ts';
 
 /**
  * Bars of a finished day, by slot of the board; zeroes where a stock has none of it. Without a date it is the market's last
- * one: of the simulated market the trading day before the one that is shown, of imported stocks the newest one that files
- * have. A date that is no trading day has no bars.
+ * one: of the simulated market the trading day before the one that is shown, of imported stocks the one that
+ * most of them have. A date that is no trading day has no bars.
  */
 export function finishedDay(
   { simulated, stocks, board }: Pick<ShownMarket, 'simulated' | 'stocks' | 'board'>,
@@ -22,7 +22,7 @@ export function finishedDay(
   const { imported } = stocks;
   const isImported = market === 'imported';
   const columns = isImported ? imported?.columns : simulated.history.columns;
-  const last = isImported ? (imported?.lastDay ?? 0) : simulated.tradeDay - 1;
+  const last = isImported ? (imported?.marketDay ?? 0) : simulated.tradeDay - 1;
   const day = date === undefined ? last : (aShareCalendar.numberOf(date) ?? -1);
   const firstSlot = isImported ? firstImportedSlotOf(simulated) : 0;
   const size = board.price.length;

@@ -1,11 +1,12 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { countStock, noBreadth } from '../breadth.ts';
-import { elapsedTradingMinutes, expectedShare, sessionAt } from '@lianpan/market/rules';
+import { elapsedTradingMinutes, expectedShare, sessionAt, wholeMarketShare } from '@lianpan/market/rules';
 import {
   boardStates,
   suspendedState,
   type Breadth,
   type DayFigures,
+  type FinishedDay,
   type MarketState,
   type QuoteBoard,
 } from '../wire/protocol.ts';
@@ -14,8 +15,10 @@ import { dataTime, isFinal, type MarketMoment } from './market-clock.ts';
 const upState = boardStates.indexOf('UP');
 const downState = boardStates.indexOf('DOWN');
 
+type BoardFigures = Pick<FinishedDay, 'state' | 'amount' | 'price' | 'prevClose'>;
+
 /** Breadth and turnover over the stocks of the given slots. Source: market handbook 0.3 (U_TRADED). */
-function figuresOf(board: QuoteBoard, slots: Iterable<number>): { breadth: Breadth; marketAmount: number } {
+function figuresOf(board: BoardFigures, slots: Iterable<number>): { breadth: Breadth; marketAmount: number } {
   const breadth = noBreadth();
   let marketAmount = 0;
   for (const slot of slots) {
@@ -58,18 +61,31 @@ export function watchMarket(
   };
 }
 
+/** Bars of the day that most imported stocks have, by slot of the board. */
+export interface ClosedDay {
+  readonly day: number;
+  readonly bars: BoardFigures;
+}
+
 /**
- * What imported stocks did together on the newest day that any of them has: files end on different days, and figures of two
- * days make none. `dayOf` gives the day of the figures in a slot.
+ * What imported stocks did together on one day: that of their quotes, once nearly as many are quoted as have a bar of the day
+ * that most of them have, else that one. Figures of two days make none. `dayOf` gives the day of the figures in a slot.
  */
 export function watchImported(
   board: QuoteBoard,
   slots: readonly number[],
   dayOf: (slot: number) => number,
+  closed: ClosedDay | null,
 ): DayFigures | null {
   const days = slots.map(dayOf);
   const newest = days.reduce((most, day) => Math.max(most, day), 0);
-  if (newest === 0) return null;
   const ofNewest = slots.filter((_, n) => days[n] === newest);
-  return { tradeDate: aShareCalendar.dateOf(newest), ...figuresOf(board, ofNewest) };
+  // Who has left since then traded that day all the same.
+  const ofClosed = [...(closed?.bars.price.entries() ?? [])].flatMap(([slot, price]) => (price > 0 ? [slot] : []));
+  if (closed && (newest <= closed.day || ofNewest.length < wholeMarketShare * ofClosed.length)) {
+    const tradeDate = aShareCalendar.dateOf(closed.day);
+    return { tradeDate, isFinished: true, ...figuresOf(closed.bars, ofClosed) };
+  }
+  if (newest === 0) return null;
+  return { tradeDate: aShareCalendar.dateOf(newest), isFinished: false, ...figuresOf(board, ofNewest) };
 }

@@ -106,6 +106,7 @@ export function minuteBars(days: readonly MinutesOfDay[], period: MinutePeriod):
     volume: bars.map(({ volume }) => volume),
     amount: bars.map(({ amount }) => Math.round(amount * 100) / 100),
     factors: bars.slice(0, 1).map(({ date }) => ({ from: date, factor: 1 })),
+    references: [],
   };
 }
 

@@ -6,7 +6,7 @@ import { elapsedTradingMinutes, type AdjustMode } from '@lianpan/market/rules';
 import { LazyBars, monthlyBars, weeklyBars, type Bars } from '@lianpan/market/series';
 import type { StockDay } from '@lianpan/market/simulator';
 import type { BookLevel, KLine, MinuteLine, OrderBook, QuoteBoard, QuoteHeader } from '../wire/protocol.ts';
-import { seriesOf, type Dataset } from './dataset.ts';
+import { lastDayOf, seriesOf, type Dataset } from './dataset.ts';
 import { limitsOf } from './limit-state.ts';
 import type { SimulatedMarket } from './simulated/simulated-market.ts';
 
@@ -82,12 +82,24 @@ const present = (bars: Bars, daily: Bars = bars): KLine => ({
   volume: Array.from(bars.volume, Math.round),
   amount: Array.from(bars.amount, cents),
   factors: factorSteps(daily),
+  references: otherReferences(bars),
 });
 
 /** The days on which the factor of prices changes, and the first one. */
 const factorSteps = ({ day, factor }: Bars): KLine['factors'] =>
   Array.from(factor).flatMap((value, at) =>
     value === factor[at - 1] ? [] : [{ from: aShareCalendar.dateOf(day[at]!), factor: value }],
+  );
+
+/** Share of a price by which two ways to work it out may differ. */
+const rounding = 1e-4;
+
+/** The reference prices of bars that the close before does not tell: behind a gap, and of ex-rights days as they were traded. */
+const otherReferences = ({ day, prevClose, close }: Bars): KLine['references'] =>
+  Array.from(prevClose).flatMap((price, at) =>
+    at > 0 && price > 0 && Math.abs(price / close[at - 1]! - 1) > rounding
+      ? [{ date: aShareCalendar.dateOf(day[at]!), price: milli(price) }]
+      : [],
   );
 
 /** Adjusted prices keep more than two decimals, so that indicators computed from them agree with ours. */
@@ -237,6 +249,7 @@ export function stockHeader(
   const company = measureCompany(price, security, fundamentals);
   const isLive = !dataset.isPast && (dataset.source === 'simulated' || dataset.todayOf(index) !== null);
   const published = dataset.valuationOf(index);
+  const shownDay = dataset.todayOf(index)?.day ?? lastDayOf(dataset, index);
   const volume = board.volume[slot] ?? 0;
   const reference = board.prevClose[slot] ?? 0;
   const limits = limitsOf(security, reference, tradeDay);
@@ -256,6 +269,7 @@ export function stockHeader(
     isLossMaking: company.isLossMaking || (published?.isLoss ?? false),
     pb: knownCents(company.pb ?? published?.pb ?? null),
     dividendYieldPct: percentOf(company.dividendYield ?? published?.dividendYield ?? null),
+    valuationDate: published && published.day < shownDay ? aShareCalendar.dateOf(published.day) : null,
     industryName: security.industry,
     concepts: security.concepts ?? [],
     listDate: security.listDate,
@@ -299,6 +313,7 @@ export const indexHeader: QuoteHeader = {
   isLossMaking: false,
   pb: null,
   dividendYieldPct: null,
+  valuationDate: null,
   industryName: null,
   concepts: [],
   listDate: null,

@@ -43,6 +43,8 @@ export interface ImportedMarket {
   readonly riskSpans: Readonly<Record<string, readonly RiskSpan[]>>;
   /** Trading-day numbers on which a stock had no limit although nothing but its prices tells so, by code. */
   readonly noLimitDays?: Readonly<Record<string, readonly number[]>>;
+  /** Trading-day numbers on which a file says that a stock was suspended, by code; what has no bar otherwise may lack it. */
+  readonly suspendedDays?: Readonly<Record<string, readonly number[]>>;
   /** The newest published members of concepts; nobody knew them before that day, so no security carries them. */
   readonly concepts?: ImportedConcepts | null;
 }
@@ -198,6 +200,7 @@ export function loadImported(root: string): ImportedMarket | null {
         lastFactors: description.lastFactors ?? {},
         riskSpans: description.riskSpans ?? {},
         noLimitDays: description.noLimitDays ?? {},
+        suspendedDays: description.suspendedDays ?? {},
         concepts: description.concepts ?? null,
       };
     } catch {

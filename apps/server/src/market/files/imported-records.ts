@@ -1,7 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { ImportedEvent, ImportedIndex, ImportedMinutes, ImportedValuation } from '@lianpan/market/import';
+import type {
+  ImportedEvent,
+  ImportedIndex,
+  ImportedMinutes,
+  ImportedShares,
+  ImportedValuation,
+} from '@lianpan/market/import';
 import { readInto, writeDurably } from './column-files.ts';
 import type { SourceName } from '../wire/source-words.ts';
 
@@ -63,6 +69,8 @@ export interface ImportedRecords {
   readonly afterHours: readonly AfterHours[];
   readonly flows: readonly KnownFlows[];
   readonly limits: readonly KnownLimits[];
+  /** Share counts of the days of which somebody published them. */
+  readonly shares: readonly ImportedShares[];
 }
 
 export const noRecords: ImportedRecords = {
@@ -73,6 +81,7 @@ export const noRecords: ImportedRecords = {
   afterHours: [],
   flows: [],
   limits: [],
+  shares: [],
 };
 
 const minuteColumns = {
@@ -129,22 +138,26 @@ const limitColumns = {
   boards: Float64Array,
 } as const;
 
+const shareColumns = { day: Uint16Array, total: Float64Array, float: Float64Array, free: Float64Array } as const;
+
 const minutesName = 'minutes';
 const valuationsName = 'valuations';
 const indicesName = 'indices';
 const afterHoursName = 'after-hours';
 const flowsName = 'flows';
 const limitsName = 'limits';
+const sharesName = 'shares';
 const eventsFile = 'events.json.gz';
 
 export function writeRecords(dir: string, records: ImportedRecords): void {
-  const { minutes, valuations, events, indices, afterHours, flows, limits } = records;
+  const { minutes, valuations, events, indices, afterHours, flows, limits, shares } = records;
   writeTable(dir, minutesName, minuteColumns, minutes, ({ stockNo, interval }) => ({ stockNo, interval }));
   writeTable(dir, valuationsName, valuationColumns, valuations, ({ stockNo }) => ({ stockNo }));
   writeTable(dir, indicesName, indexColumns, indices, ({ symbol, source }) => ({ symbol, source }));
   writeTable(dir, afterHoursName, afterHoursColumns, afterHours, ({ stockNo }) => ({ stockNo }));
   writeTable(dir, flowsName, flowColumns, flows, ({ stockNo }) => ({ stockNo }));
   writeTable(dir, limitsName, limitColumns, limits, ({ stockNo, source }) => ({ stockNo, source }));
+  writeTable(dir, sharesName, shareColumns, shares, ({ stockNo }) => ({ stockNo }));
   writeDurably(path.join(dir, eventsFile), gzipSync(JSON.stringify(events)));
 }
 
@@ -162,6 +175,7 @@ export function readRecords(dir: string | null): ImportedRecords {
       : [],
     flows: readFlows(dir),
     limits: readLimits(dir),
+    shares: readShares(dir),
   };
 }
 
@@ -182,6 +196,12 @@ export const readLimits = (dir: string | null): readonly KnownLimits[] =>
   dir === null || !hasTable(dir, limitsName)
     ? []
     : readTable<KnownLimits, Pick<KnownLimits, 'stockNo' | 'source'>>(dir, limitsName, limitColumns);
+
+/** The share counts of days alone; an import of before they were kept has none. */
+export const readShares = (dir: string | null): readonly ImportedShares[] =>
+  dir === null || !hasTable(dir, sharesName)
+    ? []
+    : readTable<ImportedShares, { stockNo: string }>(dir, sharesName, shareColumns);
 
 /** Whether the folder is of an import of before flows were kept by size. */
 export const isBeforeFlows = (dir: string): boolean => !hasTable(dir, flowsName);

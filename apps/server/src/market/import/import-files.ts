@@ -19,6 +19,7 @@ export interface SkippedFile {
   readonly name: string;
   readonly reason:
     | 'notOfAKnownKind'
+    | 'notUsedYet'
     | 'adjustedPrices'
     | 'longBars'
     | 'unknownUnit'

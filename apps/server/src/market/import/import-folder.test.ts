@@ -63,7 +63,7 @@ describe('a folder', () => {
     write('events/news_20250304.csv', ['date,code,title', '2025-03-04,,"一条标题, 有逗号"']);
     write('daily/recent_qfq.csv', [dailyHeader, ...bars]);
     write('calendar.csv', ['date,isOpen', '2025-03-03,1']);
-    write('daily/sector_daily.csv', ['boardCode,date']);
+    write('daily/sector_daily.csv', ['boardCode,date,name', 'BK0420.DC,2025-03-04,航空机场']);
     write('daily/bars_wide.csv', ['code,date,open']);
     const summary = await importMarket({ root, paths: [folder] });
 
@@ -81,7 +81,7 @@ describe('a folder', () => {
     expect(summary.skipped.map(({ name, reason }) => [name, reason])).toEqual([
       ['daily/bars_wide.csv', 'missingColumns'],
       ['daily/recent_qfq.csv', 'adjustedPrices'],
-      ['daily/sector_daily.csv', 'notOfAKnownKind'],
+      ['daily/sector_daily.csv', 'notUsedYet'],
       ['calendar.csv', 'knownCalendar'],
     ]);
     const refused = summary.findings.flatMap((one) => one.refused);
@@ -360,15 +360,26 @@ it.skipIf(!isThere)('loads the folder of real data, and says where each line wen
   expect(summary.indexBars + refusedOf(6)).toBe(read('indices'));
   expect(summary.exRightsDays + refusedOf(1)).toBe(read('exRights'));
   expect(summary.minuteBars).toBe(read('minutes'));
-  expect(summary.valuations).toBe(read('valuation'));
+  // Cross sections have those of their stocks too, but for rows of zeros.
+  const beside = summary.files.filter(({ name }) => name.includes('cross_section'));
+  const withoutAny = 21;
+  expect(beside).toHaveLength(2);
+  expect(summary.valuations).toBe(read('valuation') + beside.reduce((sum, { rows }) => sum + rows, 0) - withoutAny);
   expect(summary.events).toBe(read('events'));
   for (const { file, line, reason, detail } of daily.refused) {
     expect([typeof file, line > 1, reason !== undefined, detail !== '']).toEqual(['string', true, true, true]);
   }
   // The folder of published indicator values repeats bars of the others, and contradicts few of them.
-  expect(daily.repeated.map(({ file }) => file)).toEqual(['golden/bars.csv.gz']);
+  expect(new Set(daily.repeated.map(({ file }) => file))).toEqual(
+    new Set([
+      'events/cross_section_20260320.csv.gz',
+      'events/cross_section_20260401.csv.gz',
+      'events/quotes_20251225.csv.gz',
+      'golden/bars.csv.gz',
+    ]),
+  );
   expect(repeated).toBeGreaterThan(8000);
-  expect(daily.refused.filter(({ reason }) => reason !== 'contradicts')).toEqual([]);
+  expect(new Set(daily.refused.map(({ reason }) => reason))).toEqual(new Set(['contradicts', 'unknownBoard']));
   expect(daily.refusedCount).toBeLessThan(300);
   // The reference prices of these two days are above the closes before: they were derived, and are wrong.
   const refusedFactors = daily.notes.filter(({ kind }) => kind === 'refusedFactor');

@@ -235,7 +235,7 @@ function store(
     const earlier = loadImported(root);
     const read = readers.finish(firstDays(earlier));
     const list = mergeLists(loadKnownList(root), read.list);
-    const { daily, minutes, valuations, events, indices, flows, concepts, names } = read;
+    const { daily, minutes, valuations, events, indices, flows, concepts, shares, names } = read;
     const records = {
       minutes: minutes.stocks,
       valuations: valuations.stocks,
@@ -245,15 +245,20 @@ function store(
       afterHours: [],
       flows: [],
       limits: [],
+      shares: shares.stocks,
     };
     const days = noCounts();
+    const sharesOf = new Map(shares.stocks.map((one) => [one.stockNo, one]));
     const merged = mergeStocks(
       withFacts(earlier, list, read.list),
       {
         stocks: daily.stocks,
         renamed: list.renamed,
         securityOf: (stockNo, lastDay, before) =>
-          securityOf(stockNo, { listed: list.stocks[stockNo], name: names.get(stockNo), before, lastDay }),
+          securityOf(stockNo, {
+            ...{ listed: list.stocks[stockNo], name: names.get(stockNo), shares: sharesOf.get(stockNo) },
+            ...{ before, lastDay },
+          }),
       },
       days,
     );
@@ -333,9 +338,9 @@ function summaryOf(
   files: readonly Omit<TakenFile, 'refused'>[],
   skipped: readonly SkippedFile[],
 ): ImportSummary {
-  const { list, daily, exRights, factors, minutes, valuations, events, indices, flows, concepts } = read;
+  const { list, daily, exRights, factors, minutes, valuations, events, indices, flows, concepts, shares } = read;
   const findings = [
-    ...[daily, exRights, factors, minutes, valuations, events, indices, flows, concepts],
+    ...[daily, exRights, factors, minutes, valuations, events, indices, flows, concepts, shares],
     findingsOfList(daily, list),
     lists,
     flowsTaken.findings,

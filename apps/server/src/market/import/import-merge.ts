@@ -71,6 +71,13 @@ export function mergeStocks(
       at < 0 ? [] : [...(stocks[at]?.actions ?? []), ...junctionOf(columns, n, stocks[at]!)],
     ),
   );
+  const daysOf = (name: 'noLimitDays' | 'suspendedDays'): Record<string, readonly number[]> =>
+    Object.fromEntries(
+      parts.flatMap(({ stockNo, earlier: own, at }) => {
+        const days = new Set([...own.flatMap((one) => known[name]?.[one.own] ?? []), ...(stocks[at]?.[name] ?? [])]);
+        return days.size > 0 ? [[stockNo, [...days].sort((a, b) => a - b)] as const] : [];
+      }),
+    );
   const isNewest = ({ at }: (typeof parts)[number], n: number): boolean =>
     at >= 0 && stocks[at]?.day.at(-1) === columns.day[columns.start[n]! + columns.length[n]! - 1];
   return {
@@ -98,15 +105,8 @@ export function mergeStocks(
       }),
     ),
     concepts: known.concepts ?? null,
-    noLimitDays: Object.fromEntries(
-      parts.flatMap(({ stockNo, earlier: own, at }) => {
-        const days = new Set([
-          ...own.flatMap((one) => known.noLimitDays?.[one.own] ?? []),
-          ...(stocks[at]?.noLimitDays ?? []),
-        ]);
-        return days.size > 0 ? [[stockNo, [...days].sort((a, b) => a - b)] as const] : [];
-      }),
-    ),
+    noLimitDays: daysOf('noLimitDays'),
+    suspendedDays: daysOf('suspendedDays'),
   };
 }
 
@@ -153,11 +153,14 @@ function mergeActions(earlier: readonly AdjustmentEvent[], added: readonly Adjus
 /** Spans of risk warnings with those of the new bars in place of what was said of their days. */
 function mergeSpans(earlier: readonly RiskSpan[], added: ImportedStock | undefined): RiskSpan[] {
   if (!added || added.riskSpans.length === 0) return [...earlier];
-  const [from, to] = [added.riskSpans[0]!.from, added.riskSpans.at(-1)!.to];
-  const around = earlier.flatMap((span) => [
-    ...(span.from < from ? [{ ...span, to: Math.min(span.to, from - 1) }] : []),
-    ...(span.to > to ? [{ ...span, from: Math.max(span.from, to + 1) }] : []),
-  ]);
+  const around = added.riskSpans.reduce<readonly RiskSpan[]>(
+    (kept, { from, to }) =>
+      kept.flatMap((span) => [
+        ...(span.from < from ? [{ ...span, to: Math.min(span.to, from - 1) }] : []),
+        ...(span.to > to ? [{ ...span, from: Math.max(span.from, to + 1) }] : []),
+      ]),
+    earlier,
+  );
   return [...around, ...added.riskSpans].sort((a, b) => a.from - b.from);
 }
 
@@ -217,6 +220,7 @@ export function joinRecords(earlier: ImportedRecords, added: ImportedRecords): I
     // No file gives them in such a table: what the network gave stays.
     limits: [...earlier.limits, ...added.limits],
     flows: mergeTables(earlier.flows, added.flows, ({ stockNo }) => stockNo),
+    shares: mergeTables(earlier.shares, added.shares, ({ stockNo }) => stockNo),
   };
 }
 

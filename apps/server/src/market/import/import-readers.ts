@@ -8,6 +8,7 @@ import {
   createFlowCsvReader,
   createIndexCsvReader,
   createMinuteCsvReader,
+  createShareCsvReader,
   createStockListReader,
   createValuationCsvReader,
   type ConceptImport,
@@ -20,6 +21,7 @@ import {
   type IndexImport,
   type MinuteImport,
   type ListedStock,
+  type ShareImport,
   type StockListImport,
   type TableSink,
   type TableSinks,
@@ -41,7 +43,8 @@ export interface ReadTables {
   readonly indices: IndexImport;
   readonly flows: FlowImport;
   readonly concepts: ConceptImport;
-  /** Names that rows of bars carry, by code; the last of each. */
+  readonly shares: ShareImport;
+  /** Names that rows of bars carry, by code; the newest of each. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -89,7 +92,8 @@ export function openReaders(
   const indices = createIndexCsvReader({ calendar, lastDay: closed });
   const concepts = createConceptCsvReader({ calendar, newCodeOf, lastDay: today });
   const flows = createFlowCsvReader(ofDays);
-  const names = new Map<string, string>();
+  const shares = createShareCsvReader(ofDays);
+  const names = new Map<string, DatedName>();
   return {
     sinks: {
       calendar: nowhere,
@@ -102,10 +106,14 @@ export function openReaders(
       indices,
       concepts,
       flows,
+      shares,
       // The name of its file tells what kind of events a table has.
       events: { ...events, header: (columns, file) => events.header(columns, eventKindOf(file), file) },
       limits: poolOf,
-      names: nameSink((code, name) => void names.set(newCodeOf(code) ?? code, name)),
+      names: nameSink((code, named) => {
+        const stockNo = newCodeOf(code) ?? code;
+        if (named.date >= (names.get(stockNo)?.date ?? '')) names.set(stockNo, named);
+      }),
     },
     finish(firstDayOf) {
       firstDays = firstDayOf;
@@ -125,7 +133,8 @@ export function openReaders(
         indices: indices.finish(),
         flows: flows.finish(),
         concepts: concepts.finish(),
-        names,
+        shares: shares.finish(),
+        names: new Map([...names].map(([stockNo, { name }]) => [stockNo, name])),
       };
     },
   };
@@ -143,14 +152,22 @@ function joinEvents(all: readonly EventImport[]): EventImport {
   };
 }
 
+/** A name and the day beside which it stands. */
+interface DatedName {
+  readonly name: string;
+  readonly date: string;
+}
+
 /** Takes the names that stand beside codes. */
-function nameSink(take: (code: string, name: string) => void): TableSink {
-  let places = { code: 0, name: 0 };
+function nameSink(take: (code: string, named: DatedName) => void): TableSink {
+  let places = { code: 0, name: 0, date: 0 };
   return {
-    header: (columns) => void (places = { code: columns.indexOf('code'), name: columns.indexOf('name') }),
+    header(columns) {
+      places = { code: columns.indexOf('code'), name: columns.indexOf('name'), date: columns.indexOf('date') };
+    },
     row(fields) {
-      const [code = '', name = ''] = [fields[places.code], fields[places.name]];
-      if (code !== '' && name !== '') take(code, name);
+      const [code = '', name = '', date = ''] = [fields[places.code], fields[places.name], fields[places.date]];
+      if (code !== '' && name !== '') take(code, { name, date });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { publishedCalendar } from '@lianpan/market/calendar';
-import type { ListedStock } from '@lianpan/market/import';
+import type { ImportedShares, ListedStock } from '@lianpan/market/import';
 import { boardOf, riskStatusOfName, symbolOf } from '@lianpan/market/rules';
 import type { Security } from '@lianpan/market/security';
 
@@ -8,6 +8,8 @@ export interface StockFacts {
   readonly listed: ListedStock | undefined;
   /** Name beside its bars. */
   readonly name: string | undefined;
+  /** Share counts by day. */
+  readonly shares?: ImportedShares | undefined;
   readonly before: Security | undefined;
   /** Trading-day number of its last bar. */
   readonly lastDay: number;
@@ -17,7 +19,7 @@ export interface StockFacts {
  * A stock as the engine knows it: what a list tells counts, then what is known from before. One that left on an unknown day
  * left on the day after its last bar.
  */
-export function securityOf(stockNo: string, { listed, name: named, before, lastDay }: StockFacts): Security {
+export function securityOf(stockNo: string, { listed, name: named, shares, before, lastDay }: StockFacts): Security {
   // A stock without a name goes by its code until somebody tells one.
   const known = before === undefined || before.name === before.stockNo ? undefined : before.name;
   const name = listed?.name ?? named ?? known ?? stockNo;
@@ -32,10 +34,13 @@ export function securityOf(stockNo: string, { listed, name: named, before, lastD
     concepts: null,
     listDate: listed?.listDate ?? before?.listDate ?? null,
     delistDate: listed?.isDelisted ? (listed.delistDate ?? dayAfter(lastDay)) : (before?.delistDate ?? null),
-    totalShares: listed?.totalShares ?? before?.totalShares ?? null,
-    floatShares: listed?.floatShares ?? before?.floatShares ?? null,
-    freeFloatShares: before?.freeFloatShares ?? null,
+    totalShares: listed?.totalShares ?? newestOf(shares?.total) ?? before?.totalShares ?? null,
+    floatShares: listed?.floatShares ?? newestOf(shares?.float) ?? before?.floatShares ?? null,
+    freeFloatShares: newestOf(shares?.free) ?? before?.freeFloatShares ?? null,
   };
 }
+
+const newestOf = (counts: Float64Array | undefined): number | null =>
+  counts?.findLast((count) => !Number.isNaN(count)) ?? null;
 
 const dayAfter = (day: number): string => publishedCalendar.dateOf(Math.min(day + 1, publishedCalendar.dayCount - 1));

@@ -10,6 +10,7 @@ import {
   recogniseTable,
   TableError,
   UnknownUnitError,
+  UnusedTableError,
   type TableHints,
   type TableReading,
 } from '@lianpan/market/import';
@@ -111,6 +112,7 @@ export function skipReason(error: unknown): SkippedFile['reason'] | null {
   if (error instanceof AdjustedPricesError) return 'adjustedPrices';
   if (error instanceof BarIntervalError) return 'longBars';
   if (error instanceof UnknownUnitError) return 'unknownUnit';
+  if (error instanceof UnusedTableError) return 'notUsedYet';
   if (error instanceof TableError) return 'notOfAKnownKind';
   return error instanceof BrokenFileError ? 'brokenFile' : null;
 }

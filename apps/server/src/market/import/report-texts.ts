@@ -73,6 +73,7 @@ export const noteTexts: Readonly<Record<NoteKind, Text>> = {
 /** Why a file was left out as a whole. */
 export const skipTexts: Readonly<Record<SkippedFile['reason'], Text>> = {
   notOfAKnownKind: ['不是可以识别的行情表', 'no table of the market that is known'],
+  notUsedYet: ['可以识别，但目前没有功能用到，未导入', 'known, but nothing uses it yet: not imported'],
   adjustedPrices: [
     '是复权价格：请导出不复权的数据，复权由系统计算',
     'adjusted prices: export unadjusted ones, we adjust them',
@@ -105,6 +106,7 @@ export const kindTexts: Readonly<Record<TableKind, Text>> = {
   flows: ['资金流', 'flows'],
   concepts: ['概念成分', 'concepts'],
   names: ['名称', 'names'],
+  shares: ['股本', 'shares'],
 };
 
 export const sourceTexts: Readonly<Record<TableSource, Text>> = {

@@ -6,7 +6,14 @@ import type { FactQueries } from './facts-protocol.ts';
 export type DataLack = Readonly<z.output<typeof dataLack>>;
 
 /** Questions whose answer may lack something in a real market. */
-export type LackedQuestion = keyof FactQueries | 'briefing' | 'dayAhead' | 'pick' | 'groupFlows';
+export type LackedQuestion =
+  | keyof FactQueries
+  | 'briefing'
+  | 'dayAhead'
+  | 'pick'
+  | 'conceptFlows'
+  | 'industryFlows'
+  | 'marketFlow';
 
 export interface LackQueries {
   /**

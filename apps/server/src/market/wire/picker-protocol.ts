@@ -76,18 +76,12 @@ export interface PickTestRequest {
 /** What became of a tested query; the newest trades alone, `tradeCount` says how many there were. */
 export interface PickTestResult extends Pick<
   QueryTest,
-  | 'performance'
-  | 'tradeFigures'
-  | 'yearly'
-  | 'monthly'
-  | 'periods'
-  | 'beside'
-  | 'regimes'
-  | 'skippedAtLimit'
-  | 'skippedSuspended'
+  'performance' | 'tradeFigures' | 'yearly' | 'monthly' | 'periods' | 'regimes' | 'skippedAtLimit' | 'skippedSuspended'
 > {
   readonly from: string;
   readonly to: string;
+  /** Beside CSI 300, from the first day to the last one that it has too; both `null` where it has none. */
+  readonly beside: Omit<QueryTest['beside'], 'span'> & { readonly from: string | null; readonly to: string | null };
   readonly dates: readonly string[];
   /** At the close of each trading day, yuan. */
   readonly equity: readonly number[];

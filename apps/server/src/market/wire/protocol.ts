@@ -127,9 +127,11 @@ export interface Breadth {
   readonly histogram: readonly number[];
 }
 
-/** What the stocks of a market did together on its newest day; stocks without that day are not counted. */
+/** What the stocks of a market did together on its day; stocks without that day are not counted. */
 export interface DayFigures {
   readonly tradeDate: string;
+  /** They are those of bars of a day that is over, and the board may show other days. */
+  readonly isFinished: boolean;
   readonly breadth: Breadth;
   /** Yuan. */
   readonly marketAmount: number;
@@ -205,6 +207,8 @@ export interface KLine {
   readonly amount: readonly number[];
   /** What prices as traded were multiplied by from a day on, oldest first. */
   readonly factors: readonly { readonly from: string; readonly factor: number }[];
+  /** Reference prices of bars that are not the close of the bar before. */
+  readonly references: readonly { readonly date: string; readonly price: number }[];
 }
 
 /** The mean course of an industry's stocks, day by day, oldest first. */
@@ -250,6 +254,8 @@ export interface QuoteHeader {
   readonly isLossMaking: boolean;
   readonly pb: number | null;
   readonly dividendYieldPct: number | null;
+  /** Day of the ratios where they are older than the price; `null` otherwise. */
+  readonly valuationDate: string | null;
   readonly industryName: string | null;
   readonly concepts: readonly string[];
   readonly listDate: string | null;

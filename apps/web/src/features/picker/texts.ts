@@ -169,6 +169,7 @@ export const testTexts = catalogue({
   total: ['总收益', 'Total return'],
   annual: ['年化', 'Annualised'],
   benchmark: ['沪深300', 'CSI 300'],
+  benchmarkSpan: ['（{from} 至 {to}，组合同期 {own}）', ' ({from} to {to}; the test {own} over the same days)'],
   maxDrawdown: ['最大回撤', 'Max drawdown'],
   fallSpan: ['{from} 至 {to}', '{from} to {to}'],
   sharpe: ['夏普', 'Sharpe'],

@@ -52,7 +52,10 @@ function Stock({ header, address }: { readonly header: Header; readonly address:
     [say('volumeRatio'), header.volumeRatio === null ? figures.missing : header.volumeRatio.toFixed(2)],
     [say('amplitude'), figures.percent(stock.amplitudePct)],
     [say('floatMv'), writer.compact(header.floatMv)],
-    [say('pe'), header.isLossMaking ? say('loss') : header.peTtm === null ? figures.missing : header.peTtm.toFixed(2)],
+    [
+      header.valuationDate === null ? say('pe') : `${say('pe')} ${header.valuationDate}`,
+      header.isLossMaking ? say('loss') : header.peTtm === null ? figures.missing : header.peTtm.toFixed(2),
+    ],
     [say('pb'), header.pb === null ? figures.missing : header.pb.toFixed(2)],
     [say('industry'), header.industryName === null ? figures.missing : nameOf(header.industryName)],
   ];

@@ -18,9 +18,9 @@ export async function importedBottomRises(
   firstSlot: number,
   date?: string,
 ): Promise<readonly BottomStock[] | null> {
-  const day = date === undefined ? imported.lastDay : isDate(date) ? aShareCalendar.numberOf(date) : null;
+  const day = date === undefined ? imported.marketDay : isDate(date) ? aShareCalendar.numberOf(date) : null;
   if (day === null || day > imported.lastDay) return null;
-  const market = importedPickerMarket(importedPart(imported, firstSlot));
+  const market = importedPickerMarket(importedPart(imported, firstSlot, Math.max(day, imported.marketDay)));
   const viewsOn = (on: number) => marketViews(market.columns, knowledgeOf(market, on));
   const found = await inSlices(bottomList(imported.securities.length, day, viewsOn));
   return bottomStocksOf(found ?? [], firstSlot).map((stock) => ({ ...stock, firstDate: null, sinceFirst: null }));

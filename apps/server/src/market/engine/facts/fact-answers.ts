@@ -132,7 +132,7 @@ function asking<Reader extends object>(simulated: () => FactsReader, readerOf: (
 function isWhole({ imported, importedReaders }: ShownMarket['stocks'], date: string | undefined): boolean {
   if (!imported || !importedReaders) return false;
   const { coverage } = importedReaders;
-  if (date === undefined) return coverage.isWholeOn(imported.lastDay);
+  if (date === undefined) return coverage.isWholeOn(imported.marketDay);
   return isDate(date) && coverage.isWholeOn(aShareCalendar.atOrBefore(date));
 }
 

@@ -10,8 +10,12 @@ export interface DataNeed {
   readonly adds?: readonly Kind[];
   /** `stock`: of one stock, however many others are there; `whole`: true of the market alone, so not of a part of it. */
   readonly of?: 'stock' | 'whole';
+  /** Trading days before the day that it reads: stocks without them are not counted as known. */
+  readonly daysBack?: number;
 }
 
+/** A low is one of so many days. Source: market handbook C.9. */
+const bottomDays = 250;
 const minuteSigns: DataNeed = { must: ['minutes', 'computation'] };
 const openingCall: DataNeed = { must: ['auction', 'computation'] };
 const seats: DataNeed = { must: ['seats', 'computation'] };
@@ -31,7 +35,9 @@ export const dataNeeds: Readonly<Record<LackedQuestion, DataNeed>> = {
   flows: { must: ['daily'], adds: ['flows'], of: 'stock' },
   flowSizes: { must: ['daily'], adds: ['flows'] },
   capitalFlows: { must: ['daily'], adds: ['flows'] },
-  groupFlows: { must: ['daily'], adds: ['flows'], of: 'whole' },
+  conceptFlows: { must: ['daily', 'concepts'], adds: ['flows'], of: 'whole' },
+  industryFlows: { must: ['daily', 'stocks'], adds: ['flows'], of: 'whole' },
+  marketFlow: { must: ['daily'], adds: ['flows'], of: 'whole' },
   flowLine: { must: ['minutes', 'computation'], of: 'stock' },
   stockGroups: { must: ['daily'], adds: ['concepts'] },
   mainTrend: { must: ['daily'], adds: ['flows'], of: 'stock' },
@@ -60,7 +66,7 @@ export const dataNeeds: Readonly<Record<LackedQuestion, DataNeed>> = {
   bossStandings: seats,
   listedThemes: seats,
   mainFunding: { must: ['flows', 'holders', 'computation'], of: 'stock' },
-  bottomRises: { must: ['daily'], adds: ['flows'] },
+  bottomRises: { must: ['daily'], adds: ['flows'], daysBack: bottomDays },
   leakPool: { must: ['concepts', 'flows', 'computation'] },
   focusPool: { must: ['concepts', 'daily', 'computation'] },
   goodStocks: statements,

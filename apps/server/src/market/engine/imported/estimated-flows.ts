@@ -1,4 +1,5 @@
-import { statusChangesOfSpans } from '@lianpan/market/import';
+import { publishedCalendar } from '@lianpan/market/calendar';
+import { statusChangesOf } from '@lianpan/market/import';
 import { estimateMainNets } from '@lianpan/market/indicators';
 import { adjustedBars } from '@lianpan/market/series';
 import type { ImportedMarket } from '../../files/imported-files.ts';
@@ -10,7 +11,8 @@ export function withEstimatedFlows<Market extends ImportedMarket>(market: Market
   market.securities.forEach((security, index) => {
     const start = columns.start[index] ?? 0;
     const bars = adjustedBars(columns, index, actions[index] ?? [], 'none');
-    const statusChanges = statusChangesOfSpans(riskSpans[security.stockNo] ?? [], security.status);
+    const spans = riskSpans[security.stockNo] ?? [];
+    const statusChanges = statusChangesOf({ security, spans, columns, index }, publishedCalendar);
     const isOnePriceLimitUp = Uint8Array.from(bars.day, (day, i) => {
       const slot = start + i;
       if (columns.high[slot] !== columns.low[slot]) return 0;

@@ -42,10 +42,10 @@ export class ImportedBriefing {
 
   /** Of a date, the newest without one; `null` where the mood of the day before or of the one before that is not known. */
   async briefing(moment: MarketMoment, date: string | undefined): Promise<Briefing | null> {
-    const { lastDay } = this.#parts.dataset;
+    const { marketDay } = this.#parts.dataset;
     const out = newestBriefing(moment);
-    // Files end on some day: the newest briefing is that of the next.
-    const newest = out.day > lastDay + 1 ? { day: lastDay + 1, version: 'AUCTION' as const } : out;
+    // The market ends on some day: the newest briefing is that of the next.
+    const newest = out.day > marketDay + 1 ? { day: marketDay + 1, version: 'AUCTION' as const } : out;
     const asked = briefedDay(newest, date);
     return asked && this.#write(asked);
   }

@@ -31,9 +31,9 @@ export class ImportedCapital implements Omit<CapitalQueries, 'flowLine'> {
   }
 
   capitalFlows(date?: string): CapitalFlowsAnswer | null {
-    const { columns, securities, lastDay } = this.#dataset;
+    const { columns, securities, lastDay, marketDay } = this.#dataset;
     if (date !== undefined && !isDate(date)) return null;
-    const day = date === undefined ? lastDay : aShareCalendar.numberOf(date);
+    const day = date === undefined ? marketDay : aShareCalendar.numberOf(date);
     if (day === null || day > lastDay) return null;
     const isPublished = (at: number): boolean => this.#facts.isFlowPublished(at);
     const isWholeOn = (on: number): boolean => this.#coverage.isWholeOn(on);
@@ -42,7 +42,7 @@ export class ImportedCapital implements Omit<CapitalQueries, 'flowLine'> {
   }
 
   async flowSizes(slots: readonly number[], days: number, date?: string): Promise<readonly (FlowSizes | null)[]> {
-    const last = date === undefined || !isDate(date) ? this.#dataset.lastDay : aShareCalendar.numberOf(date);
+    const last = date === undefined || !isDate(date) ? this.#dataset.marketDay : aShareCalendar.numberOf(date);
     const flowOf = (slot: number, day: number) => this.#facts.flowOn(slot, day);
     return (
       (last !== null && (await inSlices(sizesInParts(slots, last - days + 1, last, flowOf)))) || slots.map(() => null)

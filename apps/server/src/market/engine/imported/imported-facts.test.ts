@@ -74,7 +74,7 @@ describe('the board of imported stocks', () => {
       tradeDate: '2026-06-11',
       source: 'imported',
       isFinalised: true,
-      isTurnoverEstimated: true,
+      isTurnoverEstimated: false,
     });
     expect(board.records).toMatchObject([
       { index: firstSlot, side: 'up', isSealed: true, streak: 2, turnover: 0.1, firstSealSecond: null, strength: null },
@@ -96,9 +96,11 @@ describe('the board of imported stocks', () => {
     expect(market).toMatchObject({ up: 2, limitUp: 0, ladder: [] });
   });
 
-  it('is that of the newest day without a date, and none of a day without any bar', () => {
-    expect(facts.limitBoard(later)).toMatchObject({ tradeDate: '2026-06-12', isTurnoverEstimated: false });
-    expect(facts.limitBoard(later)!.records).toMatchObject([{ streak: 3, turnover: 0.05 }]);
+  it('is that of the day that most have without a date, of a later one by its date, and none of a day without any bar', () => {
+    // Three stocks have the 11th and one the 12th.
+    expect(facts.limitBoard(later)).toMatchObject({ tradeDate: '2026-06-11', isTurnoverEstimated: false });
+    expect(facts.limitBoard(later, '2026-06-12')!.records).toMatchObject([{ streak: 3, turnover: 0.05 }]);
+    expect(facts.limitBoard(later, '2026-06-10')).toMatchObject({ isTurnoverEstimated: true });
     for (const date of ['2026-06-09', '2026-06-15', '2026-06-13', '2031-01-01', 'yesterday'])
       expect(facts.limitBoard(later, date)).toBeNull();
   });

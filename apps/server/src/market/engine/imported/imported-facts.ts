@@ -3,7 +3,8 @@ import type { DailyColumns } from '@lianpan/market/columns';
 import type { Moment } from '@lianpan/market/company';
 import { flowOfMainNet, flowOfMinutes, flowOfNets, type FlowDay } from '@lianpan/market/flows';
 import type { ImportedMinutes } from '@lianpan/market/import';
-import { boardFigures } from '@lianpan/market/limit-board';
+import { boardFigures, type LimitRecord } from '@lianpan/market/limit-board';
+import { firstRung, type MarketFacts } from '@lianpan/market/daily-facts';
 import { riskStatusOn } from '@lianpan/market/rules';
 import { slotOf } from '@lianpan/market/series';
 import type { FactQueries, LimitBoardAnswer } from '../../wire/facts-protocol.ts';
@@ -54,13 +55,13 @@ export class ImportedFacts {
   }
 
   /**
-   * Who reached a limit on a day, the newest one without a date, with what was published of it by a moment; `null` for a
+   * Who reached a limit on a day, the market's own without a date, with what was published of it by a moment; `null` for a
    * day on which no imported stock traded.
    */
   limitBoard(asOf: Moment, date?: string): LimitBoardAnswer | null {
-    const { lastDay } = this.#dataset;
+    const { lastDay, marketDay } = this.#dataset;
     const isKnown = date === undefined || (isDate(date) && date <= aShareCalendar.lastDate);
-    const day = date === undefined ? lastDay : isKnown ? aShareCalendar.numberOf(date) : null;
+    const day = date === undefined ? marketDay : isKnown ? aShareCalendar.numberOf(date) : null;
     const facts = day === null || day > lastDay ? null : this.limits.bars.factsOf(day);
     if (day === null || facts === null) return null;
     const slotOf = <Row extends { readonly index: number }>(row: Row): Row => ({
@@ -79,8 +80,8 @@ export class ImportedFacts {
       tradeDate: aShareCalendar.dateOf(day),
       isFinalised: true,
       source: 'imported',
-      isTurnoverEstimated: day < lastDay,
-      market: { ...facts, ladder: facts.ladder.map(slotOf) },
+      isTurnoverEstimated: day < marketDay,
+      market: { ...facts, ...streaksOf(records.filter(({ index }) => !isRisky(index)).map(slotOf)) },
       ...figures,
       yesterday: figures.yesterday.map(slotOf),
       // Nobody gives the heat of their themes, or news about them.
@@ -159,6 +160,16 @@ function byStock<Row extends { readonly stockNo: string }>(
       }
     }
     return ofStock.get(stockNo) ?? [];
+  };
+}
+
+/** The rungs of a day by its records, which know what lists published of streaks whose beginning the bars do not tell. */
+function streaksOf(records: readonly LimitRecord[]): Pick<MarketFacts, 'ladder' | 'maxStreak'> {
+  const sealed = records.filter(({ side, isSealed }) => side === 'up' && isSealed);
+  const ladder = sealed.filter(({ streak }) => streak >= firstRung).map(({ index, streak }) => ({ index, streak }));
+  return {
+    maxStreak: sealed.reduce((most, { streak }) => Math.max(most, streak), 0),
+    ladder: ladder.sort((a, b) => b.streak - a.streak || a.index - b.index),
   };
 }
 

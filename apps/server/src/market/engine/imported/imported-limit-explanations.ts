@@ -35,6 +35,9 @@ const listedInputs: ReadonlySet<string> = new Set([
   'boardAmount',
 ]);
 
+/** Inputs that are the list's where the bars do not tell when the limit days began. */
+const streakInputs: ReadonlySet<string> = new Set(['streak', 'boardDays', 'boards']);
+
 /** Whether a metric of limits is answered of imported stocks. */
 export const isImportedLimitMetric = (metric: string): boolean => limitsOfBars.has(metric) || limitsOfLists.has(metric);
 
@@ -60,18 +63,22 @@ export interface ExplainedListing {
 export function explainImportedLimit(metric: string, asked: AskedLimit): ExplainedListing | null {
   const { dataset, limits, index, day, asOf } = asked;
   const bar = limits.bars.barOf(index, day);
-  const listed = limits.listedOn(index, day, sideOfLimitMetric(metric), asOf);
+  const side = sideOfLimitMetric(metric);
+  const listed = limits.listedOn(index, day, side, asOf);
   if (bar === null || (listed === null && limitsOfLists.has(metric))) return null;
   const time = aShareCalendar.dateOf(day);
   const reported = explainLimit(metric, {
-    recordOf: (side) => limits.recordOf(index, day, side, asOf),
+    recordOf: (of) => limits.recordOf(index, day, of, asOf),
     prevClose: () => bar.prevClose,
     time,
   });
   if (reported === null || listed === null) return reported && { figure: reported, isListed: false };
+  const isStreakListed = limits.recordOf(index, day, side, asOf)?.isStreakPublished ?? false;
+  const isOfList = (key: string): boolean =>
+    listed.conflict === null && (listedInputs.has(key) || (isStreakListed && streakInputs.has(key)));
   const inputs = reported.inputs.map((input) => ({
     ...input,
-    source: listed.conflict === null && listedInputs.has(input.key) ? listed.row.source : 'imported',
+    source: isOfList(input.key) ? listed.row.source : 'imported',
   }));
   const hasFloat = reported.inputs.some(({ key, value }) => key === 'sealFloatPct' && value !== null);
   return {

@@ -10,6 +10,7 @@ import {
 } from '@lianpan/market/limit-board';
 import { LimitPercents, riskStatusOn, splitSince } from '@lianpan/market/rules';
 import type { Dataset } from '../dataset.ts';
+import { MarketCoverage } from './market-coverage.ts';
 import type { GivenLimit, LimitLists } from './limit-lists.ts';
 import type { SourceName } from '../../wire/source-words.ts';
 
@@ -39,6 +40,7 @@ export class ImportedLimits {
   constructor(dataset: Dataset, lists: LimitLists) {
     this.#dataset = dataset;
     this.#lists = lists;
+    const coverage = new MarketCoverage(dataset);
     const { columns, securities } = dataset;
     const percents = new LimitPercents();
     const percentOf = securities.map((security) => percents.of({ ...security, listDay: listDayOf(security.listDate) }));
@@ -47,6 +49,12 @@ export class ImportedLimits {
       boardOf: (index) => securities[index]!.board,
       limitPercentOn: (index, day) => percentOf[index]!(day),
       isRisky: (index, day) => riskStatusOn(securities[index]!, day) !== 'NORMAL',
+      // Who has no bar of a day of which nearly all stocks have one was suspended.
+      mayLackBars(index, before, day) {
+        for (let one = before + 1; one < day; one++)
+          if (!dataset.isSuspendedOn(index, one) && !coverage.isWholeOn(one)) return true;
+        return false;
+      },
       // Nobody tells older floats; of what changed them, splits are known.
       floatSharesOn(index, day) {
         const newest = securities[index]!.floatShares;

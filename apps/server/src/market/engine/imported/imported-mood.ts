@@ -26,10 +26,10 @@ export class ImportedMood {
     this.#coverage = coverage;
   }
 
-  /** The last days up to a date, the newest one without; oldest first, none where the day is not covered. */
+  /** The last days up to a date, the market's day without; oldest first, none where the day is not covered. */
   async upTo(days: number, date?: string): Promise<MoodDays> {
-    const { lastDay } = this.#dataset;
-    const last = date === undefined ? lastDay : isDate(date) ? aShareCalendar.numberOf(date) : null;
+    const { marketDay } = this.#dataset;
+    const last = date === undefined ? marketDay : isDate(date) ? aShareCalendar.numberOf(date) : null;
     this.#days ??= inSlices(this.#follow());
     const known = await this.#days;
     const found: MoodDays[number][] = [];

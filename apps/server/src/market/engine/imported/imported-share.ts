@@ -32,7 +32,7 @@ export function importedShareOf(market: ShownMarket, slot: number): TestedShare 
   const { imported, firstImportedSlot, indices } = market.stocks;
   if (!found || !imported) return null;
   const { index, bars, day } = found;
-  const { limitPercentOn } = importedPickerMarket(importedPart(imported, firstImportedSlot));
+  const { limitPercentOn } = importedPickerMarket(importedPart(imported, firstImportedSlot, imported.lastDay));
   return {
     bars,
     lastDay: day,

@@ -59,7 +59,7 @@ export class ImportedThemes {
     return (day === null ? undefined : this.#days.get(day))?.map(({ concept }) => concept) ?? [];
   }
 
-  /** All themes of a date, the newest day without one; `null` for a day before the members were known, or without bars. */
+  /** All themes of a date, the market's day without one; `null` for a day before the members were known, or without bars. */
   async themes(asOf: Moment, date?: string): Promise<ThemesAnswer | null> {
     const day = await this.#followedTo(date);
     const reported = day === null ? undefined : this.#days.get(day);
@@ -115,9 +115,9 @@ export class ImportedThemes {
   }
 
   #dayOf(date: string | undefined): number | null {
-    const { lastDay } = this.#dataset;
+    const { lastDay, marketDay } = this.#dataset;
     if (date !== undefined && (!isDate(date) || date > aShareCalendar.lastDate)) return null;
-    const day = date === undefined ? lastDay : aShareCalendar.numberOf(date);
+    const day = date === undefined ? marketDay : aShareCalendar.numberOf(date);
     return day === null || day < this.#since || day > lastDay ? null : day;
   }
 

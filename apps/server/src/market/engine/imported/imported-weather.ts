@@ -33,7 +33,7 @@ export class ImportedWeather implements WeatherQueries {
 
   async weather(date?: string): Promise<WeatherAnswer | null> {
     const { dataset, mood, capital, indices } = this.#parts;
-    const day = date === undefined ? dataset.lastDay : isDate(date) ? aShareCalendar.numberOf(date) : null;
+    const day = date === undefined ? dataset.marketDay : isDate(date) ? aShareCalendar.numberOf(date) : null;
     if (day === null || day > dataset.lastDay) return null;
     const on = aShareCalendar.dateOf(day);
     const moods = await mood.upTo(oddsDays, on);

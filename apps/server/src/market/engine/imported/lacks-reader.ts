@@ -35,8 +35,9 @@ export class LacksReader {
   }
 
   #ofOne(layout: Layout, { stored, days }: CountedKinds, about: LackedQuestion, date?: string): readonly DataLack[] {
-    const { must, adds = [], of } = dataNeeds[about];
-    const on = date ?? stored.newestDate;
+    const { must, adds = [], of, daysBack = 0 } = dataNeeds[about];
+    const { imported } = layout.stocks;
+    const on = date ?? (imported ? aShareCalendar.dateOf(imported.marketDay) : null);
     const day = on !== null && isDate(on) ? aShareCalendar.atOrBefore(on) : -1;
     const isThere = (kind: Kind): boolean => {
       if (!isStored(kind)) return false;
@@ -49,9 +50,10 @@ export class LacksReader {
     const lacked = (kinds: readonly Kind[], extent: DataLack['of']): DataLack[] =>
       kinds.filter((kind) => !isThere(kind)).map((kind) => ({ kind, of: extent, stockNum: null, listedNum: null }));
     const without = lacked(must, 'all');
-    const known = layout.stocks.importedReaders?.coverage.countOn(day) ?? 0;
-    const listedNum = on === null ? 0 : on === stored.newestDate ? stored.listedNum : this.#listedOn(on);
-    const isPart = of !== 'stock' && known > 0 && known < wholeMarketShare * listedNum;
+    const coverage = layout.stocks.importedReaders?.coverage;
+    const known = Math.min(coverage?.countOn(day) ?? 0, coverage?.countOn(Math.max(0, day - daysBack)) ?? 0);
+    const listedNum = on === null ? 0 : this.#listedOn(on);
+    const isPart = of !== 'stock' && (coverage?.countOn(day) ?? 0) > 0 && known < wholeMarketShare * listedNum;
     const part: DataLack = { kind: 'daily', of: of === 'whole' ? 'all' : 'some', stockNum: known, listedNum };
     return [...without, ...(isPart ? [part] : []), ...lacked(adds, 'some')];
   }

@@ -2,18 +2,22 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DailyColumns } from '@lianpan/market/columns';
 import { listedCountOn, wholeMarketShare } from '@lianpan/market/rules';
 
-interface Bars {
+/** Bars of stocks, and the newest day among them. */
+interface CountedStocks {
   readonly columns: DailyColumns;
   readonly lastDay: number;
 }
 
+/** Trading days of a year. */
+const yearDays = 250;
+
 /** How many stocks of a market have a bar of a day: figures of the market as a whole are worked out where there are enough. */
 export class MarketCoverage {
-  readonly #dataset: Bars;
+  readonly #dataset: CountedStocks;
   readonly #listedOn: (date: string) => number;
   #counts: Uint16Array | null = null;
 
-  constructor(dataset: Bars, listedOn = listedCountOn) {
+  constructor(dataset: CountedStocks, listedOn = listedCountOn) {
     this.#dataset = dataset;
     this.#listedOn = listedOn;
   }
@@ -22,6 +26,20 @@ export class MarketCoverage {
   countOn(day: number): number {
     this.#counts ??= this.#barsByDay();
     return this.#counts[day] ?? 0;
+  }
+
+  /**
+   * The day of the market as a whole: the newest of a year that nearly as many stocks have as any other day of it. Stocks end on
+   * different days, and those that go on alone are no market.
+   */
+  get marketDay(): number {
+    const { lastDay } = this.#dataset;
+    const first = Math.max(0, lastDay - yearDays);
+    let most = 0;
+    for (let day = first; day <= lastDay; day++) most = Math.max(most, this.countOn(day));
+    let day = lastDay;
+    while (day > first && this.countOn(day) < wholeMarketShare * most) day--;
+    return day;
   }
 
   /** Whether enough of the stocks that were listed on a trading day have a bar of it. */

@@ -19,9 +19,9 @@ export function storedDaysOf({ stocks: { imported } }: Pick<ShownMarket, 'stocks
     if (length[index]! > 0) first = Math.min(first, day[start[index]!]!);
   }
   const from = first + daysBefore;
-  return from > imported.lastDay
+  return from > imported.marketDay
     ? null
-    : { from: aShareCalendar.dateOf(from), to: aShareCalendar.dateOf(imported.lastDay) };
+    : { from: aShareCalendar.dateOf(from), to: aShareCalendar.dateOf(imported.marketDay) };
 }
 
 /** What is asked about a stored day that is over. */

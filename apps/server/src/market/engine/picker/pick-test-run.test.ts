@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PickTestRequest } from '../../wire/picker-protocol.ts';
 import { runPickTest } from './pick-test-run.ts';
 import type { ImportedPart } from './picker-markets.ts';
-import { firstDay, history, importedPart, lastDay, simulatedPart } from './picker-parts.fixture.ts';
+import { firstDay, history, importedPart, simulatedPart } from './picker-parts.fixture.ts';
 
 const request = (...items: PickQuery['groups'][number]['items']): PickTestRequest => ({
   query: { groups: [{ op: 'AND', items }] },
@@ -20,8 +20,9 @@ const fell = { id: 'Q02', values: { least: -0.06, most: -0.04 } };
 /** The test of a query over the simulated market, and over imported stocks from their first day on. */
 const overSimulated = (asked: PickTestRequest) =>
   runPickTest({ tested: { source: 'simulated', part: simulatedPart() }, request: asked });
-const overImported = (part: ImportedPart, asked: PickTestRequest) => {
+const overImported = (part: ImportedPart, asked: PickTestRequest, closes: readonly number[] = []) => {
   const benchmark = new Float64Array(aShareCalendar.dayCount).fill(Number.NaN);
+  benchmark.set(closes, firstDay);
   return runPickTest({ tested: { source: 'imported', part, firstDay, benchmark }, request: asked });
 };
 
@@ -50,17 +51,24 @@ describe('a test of a query over imported stocks', () => {
     }
   });
 
+  it('is held against the index over the days that both have, and says which', () => {
+    const { equity, beside, benchmark } = overImported(importedPart({}, 60), request(dear), [4000, 4100, 4200]);
+    expect(benchmark.slice(0, 4)).toEqual([4000, 4100, 4200, null]);
+    const dates = [firstDay, firstDay + 2].map((day) => aShareCalendar.dateOf(day));
+    expect(beside).toMatchObject({ from: dates[0], to: dates[1], ownReturn: equity[2]! / equity[0]! - 1 });
+    expect(beside.benchmarkReturn).toBeCloseTo(0.05, 12);
+    expect(overImported(importedPart({}, 60), request(dear)).beside).toMatchObject({ from: null, to: null });
+  });
+
   it('asks for the risk warning of the day, not of today', () => {
     const healthy = { id: 'N13' };
     const middle = firstDay + 60;
-    const wasRisky = importedPart({
-      riskSpans: [
-        [
-          { from: firstDay, to: middle - 1, isRisk: true },
-          { from: middle, to: lastDay, isRisk: false },
-        ],
-      ],
-    });
+    const [security] = importedPart().securities;
+    const statusChanges = [
+      { day: firstDay, status: 'ST' },
+      { day: middle, status: 'NORMAL' },
+    ] as const;
+    const wasRisky = importedPart({ securities: [{ ...security!, statusChanges }] });
     const { trades } = overImported(wasRisky, request(dear, healthy));
     expect(trades.length).toBeGreaterThan(10);
     for (const { entryDate } of trades) expect(aShareCalendar.numberOf(entryDate)).toBeGreaterThan(middle);

@@ -60,6 +60,7 @@ export function runPickTest(
     ...rules,
   });
   const dateOf = (day: number): string => aShareCalendar.dateOf(day);
+  const { span, ...beside } = test.beside;
   return {
     from: dateOf(from),
     to: dateOf(lastDay),
@@ -71,7 +72,7 @@ export function runPickTest(
     yearly: test.yearly,
     monthly: test.monthly,
     periods: test.periods,
-    beside: test.beside,
+    beside: { ...beside, from: span && dateOf(from + span[0]), to: span && dateOf(from + span[1]) },
     regimes: test.regimes,
     skippedAtLimit: test.skippedAtLimit,
     skippedSuspended: test.skippedSuspended,

@@ -1,8 +1,7 @@
 import { listDayOf } from '@lianpan/market/calendar';
 import type { DailyColumns } from '@lianpan/market/columns';
-import { spannedStatusOn, type RiskSpan } from '@lianpan/market/import';
 import { unknownProfile, type MarketChoices, type StockProfile } from '@lianpan/market/picker';
-import { LimitPercents } from '@lianpan/market/rules';
+import { LimitPercents, riskStatusOn } from '@lianpan/market/rules';
 import type { AdjustmentEvent, RiskStatus, Security } from '@lianpan/market/security';
 import { countUpTo, type UnfinishedBar } from '@lianpan/market/series';
 import {
@@ -66,7 +65,6 @@ export interface ImportedPart {
   readonly securities: readonly Security[];
   readonly actions: readonly (readonly AdjustmentEvent[])[];
   readonly valuations: readonly (KnownValuation | null)[];
-  readonly riskSpans: readonly (readonly RiskSpan[])[];
   readonly lastDay: number;
   readonly firstSlot: number;
 }
@@ -127,7 +125,7 @@ export function importedPickerMarket(part: ImportedPart): PickerMarket {
   const limits = new LimitPercents();
   const listDays = securities.map(({ listDate }) => listDayOf(listDate));
   const statusOn = (index: number, day: number): RiskStatus =>
-    spannedStatusOn(part.riskSpans[index] ?? [], securities[index]?.status ?? 'NORMAL', day);
+    securities[index] ? riskStatusOn(securities[index], day) : 'NORMAL';
   return {
     source: 'imported',
     columns,
@@ -135,8 +133,11 @@ export function importedPickerMarket(part: ImportedPart): PickerMarket {
     actions,
     lastDay,
     benchmark: null,
-    securityOn: (day) => (index) =>
-      day >= lastDay ? securities[index] : before(securities[index], statusOn(index, day)),
+    securityOn: (day) => (index) => {
+      const [security, status] = [securities[index], statusOn(index, day)];
+      if (day < lastDay) return before(security, status);
+      return security?.status === status ? security : security && { ...security, status };
+    },
     limitPercentOn: (index, day) => {
       const security = securities[index];
       if (!security) return null;

@@ -59,7 +59,6 @@ export function importedPart(changes: Partial<ImportedPart> = {}, count = days):
     securities: [security],
     actions: [[]],
     valuations: [null],
-    riskSpans: [[]],
     lastDay: firstDay + count - 1,
     firstSlot: 60,
     ...changes,

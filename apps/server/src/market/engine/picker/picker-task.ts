@@ -1,4 +1,5 @@
 import { boardWords } from '@lianpan/market/condition-words';
+import { columnsUpTo } from '@lianpan/market/day-book';
 import type { Words } from '@lianpan/market/picker';
 import { publicTradingReadySecond } from '@lianpan/market/public-trading';
 import { englishRegionName } from '@lianpan/market/region-names';
@@ -47,14 +48,13 @@ export function simulatedPart(
   };
 }
 
-/** Imported stocks as a thread takes them over. */
-export const importedPart = (imported: Dataset, firstSlot: number): ImportedPart => ({
-  columns: imported.columns,
+/** Imported stocks as a thread takes them over, up to the day of their market or another one. */
+export const importedPart = (imported: Dataset, firstSlot: number, lastDay = imported.marketDay): ImportedPart => ({
+  columns: lastDay < imported.lastDay ? columnsUpTo(imported.columns, lastDay) : imported.columns,
   securities: imported.securities,
   actions: imported.securities.map((_, index) => imported.actionsOf(index)),
   valuations: imported.securities.map((_, index) => imported.valuationOf(index)),
-  riskSpans: imported.securities.map((_, index) => imported.riskSpansOf(index)),
-  lastDay: imported.lastDay,
+  lastDay,
   firstSlot,
 });
 

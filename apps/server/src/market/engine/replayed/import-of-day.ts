@@ -1,7 +1,7 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
 import { allocateColumns, type DailyColumns } from '@lianpan/market/columns';
 import { columnsUpTo } from '@lianpan/market/day-book';
-import { statusChangesOfSpans, type ImportedValuation, type RiskSpan } from '@lianpan/market/import';
+import { statusChangesOf, type ImportedValuation, type RiskSpan } from '@lianpan/market/import';
 import { riskStatusOn } from '@lianpan/market/rules';
 import type { Security } from '@lianpan/market/security';
 import { slotUpTo } from '@lianpan/market/series';
@@ -48,13 +48,12 @@ export function importUpTo(market: ImportedMarket, day: number): ImportedMarket 
   return {
     ...market,
     columns: columnsUpTo(market.columns, day),
-    securities: market.securities.map((security) =>
-      securityOn(security, market.riskSpans[security.stockNo] ?? [], day),
-    ),
+    securities: market.securities.map((_, index) => securityOn(market, index, day)),
     actions: market.actions.map((list) => list.filter((event) => event.day <= day)),
     valuations: market.valuations.map((known) => (known && known.day <= day ? known : null)),
     riskSpans,
     noLimitDays: mapped(market.noLimitDays ?? {}, (days) => days.filter((one) => one <= day)),
+    suspendedDays: mapped(market.suspendedDays ?? {}, (days) => days.filter((one) => one <= day)),
     concepts: market.concepts && market.concepts.date <= date ? market.concepts : null,
   };
 }
@@ -91,10 +90,12 @@ export function valuationUpTo({ day: days, peTtm, pb, psTtm, dividendYield, isLo
 }
 
 /** A stock as it was on a day. Lists of stocks tell the shares of their own day alone: of an earlier one nobody knows them. */
-function securityOn(security: Security, spans: readonly RiskSpan[], day: number): Security {
+function securityOn({ securities, riskSpans, columns }: ImportedMarket, index: number, day: number): Security {
+  const security = securities[index]!;
   const date = aShareCalendar.dateOf(day);
   const { statusChanges: _later, ...known } = security;
-  const changes = statusChangesOfSpans(spans, security.status);
+  const marked = { security, spans: riskSpans[security.stockNo] ?? [], columns, index };
+  const changes = statusChangesOf(marked, aShareCalendar);
   const status = riskStatusOn({ ...security, statusChanges: changes }, day);
   return {
     ...known,

@@ -161,8 +161,9 @@ export function marketOfStocks(
   {
     riskSpans = {},
     noLimitDays = {},
+    suspendedDays = {},
     concepts = null,
-  }: Partial<Pick<ImportedMarket, 'riskSpans' | 'noLimitDays' | 'concepts'>> = {},
+  }: Partial<Pick<ImportedMarket, 'riskSpans' | 'noLimitDays' | 'suspendedDays' | 'concepts'>> = {},
 ): ImportedMarket {
   const columns = allocateColumns(
     stocks.map(({ count }) => count),
@@ -181,6 +182,7 @@ export function marketOfStocks(
     ),
     riskSpans,
     noLimitDays,
+    suspendedDays,
     concepts,
   };
 }

@@ -18,7 +18,7 @@ import type { ComparedDrawing } from './compare-tools.tsx';
 import type { Paint } from './drawing-tools.tsx';
 import { useHasDrawings } from './guest-drawings.ts';
 import { KLineControls, type KLineChoices } from './k-line-controls.tsx';
-import { isOfMinutes, withLiveBar } from './live-bars.ts';
+import { isOfMinutes, referenceOf, withLiveBar } from './live-bars.ts';
 
 const KLineChart = latePart(
   async () => (await import('@lianpan/ui/k-line-chart')).KLineChart,
@@ -168,7 +168,7 @@ function Candles(props: CandlesProps) {
   const panes = choices.panes.map((kind) => subPane(kind, bars));
   const at = Math.min(cross ?? bars.length - 1, bars.length - 1);
   const bar = bars[at] ?? last;
-  const before = bars[at - 1]?.close ?? null;
+  const before = referenceOf(line, bars, at);
   const change = before ? (bar.close / before - 1) * 100 : null;
   const price = (name: string, value: number): LegendEntry => ({
     name,

@@ -55,3 +55,13 @@ export function withLiveBar(line: KLine, bars: readonly Bar[], quote: QuoteLine 
   };
   return [...bars.slice(0, -1), moved];
 }
+
+/** What the change of a bar is counted from: its reference price where the answer tells another than the close before. */
+export const referenceOf = (
+  { references }: Pick<KLine, 'references'>,
+  bars: readonly { readonly time: number; readonly close: number }[],
+  at: number,
+): number | null => {
+  const date = bars[at] && dayText(bars[at].time);
+  return references.find((reference) => reference.date === date)?.price ?? bars[at - 1]?.close ?? null;
+};

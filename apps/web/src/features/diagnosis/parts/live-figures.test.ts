@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { secondText } from '../../../shared/dates.ts';
 import type { KLine, QuoteHeader } from '../api.ts';
 import { barsOf } from '../../../shared/k-line/daily-bars.ts';
-import { withLiveBar } from './live-bars.ts';
+import { referenceOf, withLiveBar } from './live-bars.ts';
 import { withLiveHeader } from './live-header.ts';
 import { keepMinutes, minutePoints, withLiveMinute } from './minute-points.ts';
 
@@ -89,6 +89,7 @@ describe('last bar', () => {
     volume: [5000, 700],
     amount: [60_000, 8400],
     factors: [{ from: '2026-11-19', factor: 1 }],
+    references: [],
     ...changes,
   });
   const merge = (given: KLine, live: QuoteLine) => withLiveBar(given, barsOf(given), live);
@@ -98,6 +99,13 @@ describe('last bar', () => {
     expect(barsOf(minutes).map(({ time }) => time)).toEqual([at('15:00:00') - dayMs, at('09:40:00')]);
     expect(merge(minutes, quote('09:41:00'))).toHaveLength(2);
     expect(merge(minutes, quote('09:41:00')).at(-1)?.close).toBe(12.1);
+  });
+
+  it('counts the change from the reference price where the close before is of another day', () => {
+    const gap = line({ references: [{ date: '2026-11-20', price: 11 }] });
+    const bars = barsOf(gap);
+    expect([0, 1].map((n) => referenceOf(gap, bars, n))).toEqual([null, 11]);
+    expect(referenceOf(line(), bars, 1)).toBe(12);
   });
 
   it('moves with the quote', () => {

@@ -37,12 +37,12 @@ export function QuotePanel({ header: answered, onPass, onStep }: QuotePanelProps
   const grid = headerFigures(header, say, useFigureWriter());
   // Without a trade there are no figures of the day, which is a state of the market and no failure.
   const absence = stock.price === null && !stock.suspended ? say('notTraded') : undefined;
-  const cell = ({ metric, text, tone }: HeaderFigure, isMore = false) => (
+  const cell = ({ metric, text, tone, date = null }: HeaderFigure, isMore = false) => (
     <ExplainedCell
       key={metric}
       className={isMore ? 'diagnosis-figures__cell diagnosis-figures__cell--more' : 'diagnosis-figures__cell'}
       explainRef={metricRef(metric, stock.symbol, tradeDate)}
-      name={say(metric)}
+      name={date === null ? say(metric) : say('figureOfDay', { name: say(metric), date })}
       text={text}
       tone={tone ?? 'none'}
       absence={text === figures.missing ? absence : undefined}

@@ -8,14 +8,16 @@ const tradeTexts = catalogue({
   sell: ['模拟卖出', 'Paper sell'],
 });
 
-/** The way from what is told of a stock to practising with it. */
-export function TradeFooter({ stockNo }: { readonly stockNo: string }) {
+/** The way from what is told of a stock to practising with it; nobody buys one that has left the exchange. */
+export function TradeFooter({ stockNo, isDelisted }: { readonly stockNo: string; readonly isDelisted: boolean }) {
   const say = useTexts(tradeTexts);
   return (
     <div className="trade-footer">
-      <Button variant="primary" isBlock href={href('mockStockDeal', { stockNo, side: 'buy' })}>
-        {say('buy')}
-      </Button>
+      {!isDelisted && (
+        <Button variant="primary" isBlock href={href('mockStockDeal', { stockNo, side: 'buy' })}>
+          {say('buy')}
+        </Button>
+      )}
       <Button isBlock href={href('mockStockDeal', { stockNo, side: 'sell' })}>
         {say('sell')}
       </Button>

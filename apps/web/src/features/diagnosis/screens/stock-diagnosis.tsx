@@ -127,7 +127,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
             <WatchStar stockNo={stockNo} />
           </>
         }
-        footer={<TradeFooter stockNo={stockNo} />}
+        footer={<TradeFooter stockNo={stockNo} isDelisted={header?.delisted ?? false} />}
       >
         <Answered answer={answer} skeleton={<HeaderSkeleton cell={shown} />}>
           {(known) => (

@@ -1,6 +1,7 @@
 import { usePage } from '@lianpan/nav';
 import { useTexts } from '../../../shared/texts.ts';
 import { columnsOf, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import type { ToolFreshness } from '../../../shared/tool/tool-page.tsx';
 import { ToolListPage, useOpenList } from '../../../shared/tool/tool-list-page.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
@@ -30,6 +31,8 @@ export default function LimitBoard() {
   const list = useToolList(target, { tab, tradeDate, pageSize: 100 }, { movingMs, sort });
   const board = useToolAnswer('GET /api/stocks/hall/getStockHqLimitInfo', { tradeDate }, movingMs);
   const columns = useLimitColumns(tab);
+  const emptyOf = (of: LimitTab): string | undefined =>
+    of === 'BROKEN' ? say('noneBROKEN') : of === 'LIMIT_DOWN' ? say('noneLIMIT_DOWN') : undefined;
   const poster = useBoardPoster(board.data, list.rows, tab);
   return (
     <ToolListPage
@@ -46,7 +49,7 @@ export default function LimitBoard() {
         />
       }
     >
-      {(_first, table) => (
+      {(first, table) => (
         <>
           {tab === 'LADDER' && <Ladder rows={list.rows} />}
           <ToolTable
@@ -54,13 +57,19 @@ export default function LimitBoard() {
             caption={say(tab)}
             columns={columns}
             isStill={({ limitState }) => isOfTab(tab, limitState)}
-            emptyText={tab === 'BROKEN' ? say('noneBROKEN') : tab === 'LIMIT_DOWN' ? say('noneLIMIT_DOWN') : undefined}
+            emptyText={isBeforeOpen(first) ? say('beforeOpen') : emptyOf(tab)}
           />
         </>
       )}
     </ToolListPage>
   );
 }
+
+const sessionsBeforeOpen = new Set(['PRE_OPEN', 'OPEN_CALL_1', 'OPEN_CALL_2', 'OPEN_MATCH']);
+
+/** The day that is shown has not begun to trade. */
+const isBeforeOpen = ({ session, final }: Pick<ToolFreshness, 'session' | 'final'>): boolean =>
+  !final && sessionsBeforeOpen.has(session);
 
 /** What each list tells of a stock beside its price. */
 function useLimitColumns(tab: LimitTab): readonly ToolColumn<LimitRow>[] {
@@ -69,7 +78,11 @@ function useLimitColumns(tab: LimitTab): readonly ToolColumn<LimitRow>[] {
   const nameOf = useSectorName();
   const isDown = tab === 'LIMIT_DOWN';
   const column = {
-    streak: sorted('streak', say('streak'), 'count', { metric: isDown ? 'downStreak' : 'limitStreak' }),
+    streak: {
+      ...sorted('streak', say('streak'), 'count', { metric: isDown ? 'downStreak' : 'limitStreak' }),
+      // Bars that are missing leave its beginning to the list.
+      value: (row) => (row.isStreakPublished ? say('publishedStreak', { n: row.streak }) : row.streak),
+    },
     daysBoards: {
       key: 'daysBoards',
       title: say('daysBoards'),

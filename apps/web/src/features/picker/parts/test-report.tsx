@@ -51,6 +51,11 @@ function Figures({ result }: ReportProps) {
     </StatTile>
   );
   const dateOf = (at: number): string => result.dates[at]?.slice(2) ?? '';
+  const benchmark = `${say('benchmark')} ${write(percent(beside.benchmarkReturn), 'signedPercent')}`;
+  // Bars of the index may end before those of the stocks.
+  const isWhole = beside.from === null || (beside.from === result.from && beside.to === result.to);
+  const own = write(percent(beside.ownReturn), 'signedPercent');
+  const besideSpan = { from: beside.from ?? '', to: beside.to ?? '', own };
   return (
     <Section
       title={say('figures')}
@@ -66,7 +71,7 @@ function Figures({ result }: ReportProps) {
           say('total'),
           percent(performance.totalReturn),
           'signedPercent',
-          `${say('benchmark')} ${write(percent(beside.benchmarkReturn), 'signedPercent')}`,
+          isWhole ? benchmark : `${benchmark}${say('benchmarkSpan', besideSpan)}`,
         )}
         {tile(say('annual'), percent(performance.annualReturn), 'signedPercent')}
         {tile(
