@@ -34,8 +34,9 @@ const freeDays = 5;
 /** Trading days that a suspension lasts at most, the first one included. */
 const longestSuspension = 10;
 
-/** Share of a security's own variance that is there at the open, with fat tails, and how much of it lasts to the close. */
-const ownGapShare = 0.16;
+/** Parts of a security's own deviation before the open, with fat tails, and after it, and how much of the former lasts to the close. */
+const gapPart = 0.4;
+const intradayPart = Math.sqrt(0.84);
 const gapFreedom = 3.5;
 const gapKept = 0.5;
 /** What all securities gain a day beside everything else, and lose over night. */
@@ -148,8 +149,8 @@ function moveStocks(
     const first = universe.primaryConcept[i]!;
     const second = universe.secondConcept[i]!;
     const scale = sigma * Math.sqrt(own);
-    const ownGap = scale * Math.sqrt(ownGapShare) * gapShock;
-    const ownReturn = scale * Math.sqrt(1 - ownGapShare) * shock + gapKept * ownGap;
+    const ownGap = scale * gapPart * gapShock;
+    const ownReturn = scale * intradayPart * shock + gapKept * ownGap;
     const common =
       universe.beta[i]! * factors.market +
       universe.sectorLoading[i]! * factors.sector[universe.industry[i]!]! +
@@ -168,7 +169,7 @@ function moveStocks(
       ownGap +
       news -
       nightLoss;
-    const squared = (Math.sqrt(1 - ownGapShare) * shock + Math.sqrt(ownGapShare) * gapShock) ** 2;
+    const squared = (intradayPart * shock + gapPart * gapShock) ** 2;
     const variance = clamp(0.03 + 0.115 * (squared > 25 ? 25 : squared) * own + 0.868 * own, 0.25, 9);
     state.ownVariance[i] = variance;
 

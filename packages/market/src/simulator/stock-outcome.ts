@@ -82,7 +82,8 @@ export function drawOutcome(situation: StockSituation, keys: OutcomeKeys, out: S
   let isSealed = false;
   let breaksAgain = false;
   let isEvent = false;
-  const night = nightDeviation * normal(keys.gap, 0) + (streak > 0 ? situation.sealTimePremium : 0);
+  const followsLimit = streak > 0 || downStreak > 0;
+  const night = followsLimit ? nightDeviation * normal(keys.gap, 0) + situation.sealTimePremium : 0;
   if (downStreak > 0) intent += nightKept * night;
   if (streak > 0) {
     intent = intent * 1.3 - 0.01 - (k >= 2 ? 0.02 : 0) + nightKept * night;
