@@ -12,7 +12,6 @@ import {
   type TableSort,
 } from '@lianpan/ui';
 import type { ReactNode } from 'react';
-import { SimulatedMark } from '../simulated-mark.tsx';
 import { href } from '../../routes/href.ts';
 import { useLanguage } from '../language.ts';
 import { useLiveCells } from '../live-cells.ts';
@@ -179,7 +178,6 @@ function Name({ row, note }: { readonly row: StockCell; readonly note: ReactNode
             {stockTag(tag, lang)}
           </Tag>
         ))}
-        <SimulatedMark />
         {note}
       </span>
     </span>
