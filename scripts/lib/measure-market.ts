@@ -1,4 +1,5 @@
 import { aShareCalendar } from '../../packages/market/src/calendar/trading-calendar.ts';
+import { chasedHistory, checkChasing } from '../../packages/market/src/simulator/acceptance-chasing.ts';
 import { checkExactRows } from '../../packages/market/src/simulator/acceptance-checks.ts';
 import { formatStylisedFacts } from '../../packages/market/src/simulator/acceptance-table.ts';
 import { measureStylisedFacts } from '../../packages/market/src/simulator/acceptance.ts';
@@ -20,7 +21,7 @@ function measure(seed: number): number {
   const facts = measureStylisedFacts(history);
   const sampled = [0, 181, 363, 544, days - 1].map((day) => marketDayOf(history, firstDay + day));
   const exact = checkExactRows(history, historyOf(seed).history, historyOf(seed + 1).history, simulator, sampled);
-  const rows = [...facts, ...exact];
+  const rows = [...facts, ...exact, ...checkChasing(chasedHistory(history))];
   const outside = rows.filter((row) => !row.ok);
   console.log(
     `\nseed ${seed}, 5,500 securities, ${days} days (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`,

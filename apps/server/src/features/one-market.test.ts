@@ -75,12 +75,18 @@ async function ask(device: Device, target: CallKey): Promise<Answer> {
   return answer;
 }
 
-/** Names of stocks and keys of sources anywhere in an answer. */
-function reported(value: unknown, found = { names: [] as string[], sources: [] as string[] }) {
+/** What an index is called: one of an invented market says so. */
+const indexName = /^(?:模拟|Sim\. )?(?:上证指数|深证成指|创业板指|SSE Composite|SZSE Component|ChiNext)$/;
+const invented = /^(?:模拟|Sim\. )/;
+
+/** Names of stocks and indices and keys of sources anywhere in an answer. */
+function reported(value: unknown, found = { names: [] as string[], indices: [] as string[], sources: [] as string[] }) {
   if (Array.isArray(value)) for (const one of value) reported(one, found);
   else if (typeof value === 'object' && value !== null) {
     for (const [key, one] of Object.entries(value)) {
-      if (key === 'stockName' && typeof one === 'string' && !one.startsWith('*')) found.names.push(one);
+      if (['stockName', 'name', 'nameEn'].includes(key) && typeof one === 'string' && indexName.test(one)) {
+        found.indices.push(one);
+      } else if (key === 'stockName' && typeof one === 'string' && !one.startsWith('*')) found.names.push(one);
       if (['sourceName', 'lineSource', 'source'].includes(key) && typeof one === 'string') found.sources.push(one);
       reported(one, found);
     }
@@ -97,10 +103,21 @@ describe.each(marketNames)('in the %s market', (market) => {
 
   it.each(calls.filter(([target]) => !left.has(target)))('%s tells nothing of the other', async (target) => {
     const answer = await ask(member, target);
-    const { names, sources } = reported(answer.data);
-    seen.set(target, { names, sources });
+    const found = reported(answer.data);
+    const { names, indices, sources } = found;
+    seen.set(target, found);
+    // Conditions ask for membership, which people name as everybody does.
+    if (target !== 'POST /api/stocks/picker/getConditions')
+      expect(indices.filter((name) => invented.test(name) !== (market === 'simulated'))).toEqual([]);
     expect(names.filter((name) => name.startsWith(realName) !== (market === 'real'))).toEqual([]);
     expect(sources.filter((source) => (source === 'simulated') !== (market === 'simulated'))).toEqual([]);
+  });
+
+  it('indices are named by the strip of the hall and the review of a week', () => {
+    const naming = [...seen].filter(([, { indices }]) => indices.length > 0).map(([target]) => target);
+    expect(naming).toEqual(
+      expect.arrayContaining(['GET /api/stocks/hall/getStockMarketInfo', 'POST /api/stocks/tactics/getWeekReview']),
+    );
   });
 
   it('stocks are told of by the calls that lists and pages ask', () => {

@@ -1,3 +1,5 @@
+import { SimulatedMark } from './simulated-mark.tsx';
+
 interface StockNameProps {
   /** Without its code where the stock is kept back. */
   readonly row: { readonly stockName: string; readonly stockNo?: string | undefined };
@@ -12,6 +14,7 @@ export function StockName({ row: { stockName, stockNo } }: StockNameProps) {
         <>
           <br />
           <small className="lp-note">{stockNo}</small>
+          <SimulatedMark />
         </>
       )}
     </>

@@ -65,13 +65,13 @@ export function App({ navigator }: AppProps) {
   );
 }
 
-/** Whose figures all pages show, where there is more than one market. */
+/** Whose figures all pages show: an invented market always says so, the real one where there is a choice. */
 function useMarketMark(): string | undefined {
   const say = useTexts(marketTexts);
   const market = useMarket();
   const isChoice = useOfferedMarkets().length > 0;
-  if (!isChoice || market === null) return undefined;
-  return say(market === 'real' ? 'realMark' : 'simulatedMark');
+  if (market === 'simulated') return say('simulatedMark');
+  return market && isChoice ? say('realMark') : undefined;
 }
 
 function Screen() {

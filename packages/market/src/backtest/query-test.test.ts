@@ -65,7 +65,7 @@ describe('a tested query', () => {
   it('finds for every pool over days what it finds on each', () => {
     const market = { columns: history.columns, knowledgeOn: knowledgeOf(history) };
     const queries = algorithmPools.map((pool) => pool.query);
-    const [from, to] = [firstDay + 300, firstDay + 308];
+    const [from, to] = [firstDay + 300, firstDay + 326];
     const found = new Set<string>();
     let rests = 0;
     const picksOnDay = picksOverDays(market, queries, from, to, () => rests++);

@@ -90,12 +90,15 @@ describe('a signal', () => {
 
   it.each([
     ['A1', minutes(step(1000, 1081, 100)), { high20: 1040, usualVolume: 1e7 }],
+    // Adjusted prices have the noise of their division.
+    ['A1', minutes(step(1000, 1050, 100)), { high20: 1050 - 1e-10, usualVolume: 1e7 }],
     ['A2', minutes(step(1000, 1021, 100)), {}],
     ['A3', minutes(() => 1000, flow(7e4)), {}],
     ['A4', minutes((point) => (point < 20 ? 802 : 1010)), { line: 800, lineBefore: 800 }],
     ['A5', minutes(step(1029, 1030, 100)), { prevHigh: 1029 }],
     ['A6', minutes(step(1000, 1100, 100)), { heat: 59 }],
     ['A7', minutes(() => 1000), { prevChange: -0.03 }],
+    ['D1', minutes(step(1000, 990, 100)), { low20: 990 + 1e-10 }],
     ['D3', minutes(() => 1000, flow(-7e4)), {}],
     ['D5', minutes(() => 1011), { high60: 1012, low60: 900, usualVolume: 5e6 }],
     ['D6', minutes(step(1090, 1100, 237)), {}],

@@ -181,7 +181,12 @@ class Minute {
     switch (code) {
       case 'A1': {
         const { volumeRatio, change: bounds } = rules.breakout;
-        return price > before.high20 && change >= bounds[0] && change <= bounds[1] && this.#volumeRatio >= volumeRatio;
+        return (
+          clean(price / before.high20) > 1 &&
+          change >= bounds[0] &&
+          change <= bounds[1] &&
+          this.#volumeRatio >= volumeRatio
+        );
       }
       case 'A2':
         return (
@@ -209,7 +214,7 @@ class Minute {
           before.divergence() === 1
         );
       case 'D1':
-        return price < before.low20;
+        return clean(price / before.low20) < 1;
       case 'D2':
         return this.#fastChange <= -rules.rocket.change && this.#fastTimes >= rules.rocket.times;
       case 'D3':

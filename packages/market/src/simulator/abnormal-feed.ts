@@ -32,7 +32,6 @@ export function* abnormalInputsInParts(history: SimulatedHistory, day: IntradayD
   const { universe, columns } = history;
   const shareFactorOn = createShareReader(history);
   const factorOf = shareFactorsOf(day.bars, shareFactorOn);
-  const orders = yield* ordersOf(day);
   const references = abnormalReferences({
     columns,
     day: day.day,
@@ -42,6 +41,7 @@ export function* abnormalInputsInParts(history: SimulatedHistory, day: IntradayD
     isWide: (index) => !isMainBoard(boardPlans[universe.board[index]!]!.board),
   });
   yield;
+  const orders = yield* ordersOf(day, references.floatShares);
   return {
     minutes: day.columns,
     day: day.bars,
@@ -54,7 +54,7 @@ export function* abnormalInputsInParts(history: SimulatedHistory, day: IntradayD
 const isMainBoard = (board: string): boolean => board === 'SH_MAIN' || board === 'SZ_MAIN';
 
 /** Orders that can be told, by minute: security and yuan of the largest of both sides, one behind the other. */
-function* ordersOf(day: IntradayDay): Generator<void, AbnormalOrders> {
+function* ordersOf(day: IntradayDay, floatShares: ArrayLike<number>): Generator<void, AbnormalOrders> {
   const count = day.bars.traded.length;
   const minutes: number[][] = Array.from({ length: minutePoints }, () => []);
   const buy = new Float32Array(count);
@@ -67,7 +67,7 @@ function* ordersOf(day: IntradayDay): Generator<void, AbnormalOrders> {
     largestBuy.fill(0);
     largestSell.fill(0);
     largestOrdersOf(stock, largestBuy, largestSell, 0);
-    const least = bigOrderFrom(stock.floatShares, stock.bar.low) * nearly;
+    const least = bigOrderFrom(floatShares[index]!, stock.bar.low) * nearly;
     for (let point = 0; point < minutePoints; point++) {
       if (largestBuy[point]! < least && largestSell[point]! < least) continue;
       minutes[point]!.push(index, largestBuy[point]!, largestSell[point]!);

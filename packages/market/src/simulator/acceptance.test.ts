@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
+import { chasedHistory, checkChasing } from './acceptance-chasing.ts';
 import { checkExactRows, historyHash, priceLegality } from './acceptance-checks.ts';
 import { formatStylisedFacts } from './acceptance-table.ts';
 import { measureStylisedFacts } from './acceptance.ts';
@@ -60,5 +61,13 @@ describe('a market of 300 securities', () => {
     const rows = measureStylisedFacts(history, { pairs: 60 });
     expect(rows.map((row) => row.row)).toEqual(Array.from({ length: 29 }, (_, n) => n + 1));
     for (const row of rows) for (const value of row.measured) expect(Number.isFinite(value), row.name).toBe(true);
+  });
+
+  it('pays nobody who chases, as the real market does not', () => {
+    const rows = checkChasing(chasedHistory(history));
+    expect(rows.map((row) => row.row)).toEqual(Array.from({ length: 26 }, (_, n) => n + 33));
+    // So few stocks on one path of the market leave a band by chance; what runs after a gap, a break-out or a board does not.
+    const chased = rows.filter(({ row }) => row < 48);
+    expect(formatStylisedFacts(chased.filter(({ ok }) => !ok))).toBe(formatStylisedFacts([]));
   });
 });

@@ -19,6 +19,7 @@ import {
   drawOutcome,
   isOnePriceBoard,
   limitTurnover,
+  maxHazard,
   sealTimePremium,
   type StockOutcome,
   type StockSituation,
@@ -32,6 +33,27 @@ export type AdvanceDay = (day: number) => MarketDay;
 const freeDays = 5;
 /** Trading days that a suspension lasts at most, the first one included. */
 const longestSuspension = 10;
+
+/** Parts of a security's own deviation before the open, with fat tails, and after it, and how much of the former lasts to the close. */
+const gapPart = 0.4;
+const intradayPart = Math.sqrt(0.84);
+const gapFreedom = 3.5;
+const gapKept = 0.5;
+/** What all securities gain a day beside everything else, and lose over night. */
+const dailyGain = 0.00075;
+const nightLoss = 0.0006;
+/** What an event of a first board brings on average, the days after it included, in limits. */
+const eventGain = 1.15;
+/**
+ * Who runs after what has risen pays for it: each day loses so much of the run-up of late, and so much after a close at the
+ * limit. Both fade from day to day.
+ */
+const pullBack = 0.006;
+const runUpKept = 0.93;
+const boardPull = 0.012;
+const boardKept = 0.75;
+/** Own variance that a touch of the limit adds. */
+const touchVariance = 0.25;
 
 /** Prepares the daily engine over a universe, a market path and a state that it changes in place. */
 export function createDailyEngine(universe: Universe, path: MarketPath, state: EngineState): AdvanceDay {
@@ -86,7 +108,7 @@ function moveStocks(
   const primaryBoost = heat.map((value) => 0.009 * Math.exp(1.75 * value));
   const secondBoost = heat.map((value) => Math.exp(0.6 * value));
   const moodBoost = Math.exp(2.2 * (factors.sentiment - 0.5) + 9 * factors.market);
-  const moodTurnover = 0.6 * Math.exp(0.9 * (factors.sentiment - 0.5));
+  const moodTurnover = 0.53 * Math.exp(0.9 * (factors.sentiment - 0.5));
   const situation = blankSituation(factors);
   const outcome: StockOutcome = {
     close: 0,
@@ -120,22 +142,34 @@ function moveStocks(
 
     const idio = entityKey(idioKey, i);
     const shock = studentT(idio, 0, 4.2);
+    const gapShock = studentT(idio, 2, gapFreedom);
     const own = state.ownVariance[i]!;
     const z = universe.sizeScore[i]!;
     const sigma = universe.sigma[i]!;
     const first = universe.primaryConcept[i]!;
     const second = universe.secondConcept[i]!;
-    const ownReturn = sigma * Math.sqrt(own) * shock;
+    const scale = sigma * Math.sqrt(own);
+    const ownGap = scale * gapPart * gapShock;
+    const ownReturn = scale * intradayPart * shock + gapKept * ownGap;
     const common =
       universe.beta[i]! * factors.market +
       universe.sectorLoading[i]! * factors.sector[universe.industry[i]!]! +
       factors.concept[first]! +
       0.4 * factors.concept[second]! -
       z * factors.size;
-    const news =
-      shocks[i]! + echoes[i]! + (season.announceDay[i] === day - 1 ? dividendShock(season.cash[i]!, price[i]!) : 0);
-    situation.intent = common + ownReturn + news - 0.00135 + (isLeaving ? -0.02 : pennyLift(reference));
-    const squared = shock * shock;
+    const news = shocks[i]! + (season.announceDay[i] === day - 1 ? dividendShock(season.cash[i]!, price[i]!) : 0);
+    const pull = pullBack * Math.max(state.runUp[i]!, 0) + (streak > 0 ? 0 : boardPull * state.lastBoard[i]!);
+    situation.intent =
+      common + ownReturn + news + echoes[i]! + dailyGain - pull + (isLeaving ? -0.02 : pennyLift(reference));
+    situation.gap =
+      universe.beta[i]! * factors.marketGap +
+      universe.sectorLoading[i]! * factors.sectorGap[universe.industry[i]!]! +
+      factors.conceptGap[first]! +
+      0.4 * factors.conceptGap[second]! +
+      ownGap +
+      news -
+      nightLoss;
+    const squared = (intradayPart * shock + gapPart * gapShock) ** 2;
     const variance = clamp(0.03 + 0.115 * (squared > 25 ? 25 : squared) * own + 0.868 * own, 0.25, 9);
     state.ownVariance[i] = variance;
 
@@ -170,6 +204,8 @@ function moveStocks(
             sizeBoost[i]! *
             plan.eventScale *
             (hot > 1e-4 ? Math.exp(0.7 * hot) : 1);
+      // An event is a gain, and whoever has more of them would rise by that alone.
+      if (streak === 0) situation.intent -= eventGain * situation.limit * Math.min(situation.hazard, maxHazard);
       situation.sealTimePremium = streak > 0 ? premiumAfterBoard(seed, i, state.lastTraded[i]!, streak) : 0;
       keys.event = entityKey(eventKey, i);
       keys.seal = entityKey(sealKey, i);
@@ -201,6 +237,10 @@ function moveStocks(
     today.volume[i] = volume;
     today.amount[i] = amount;
     today.mainNet[i] = (percentFlow / 100) * amount;
+    state.runUp[i] =
+      runUpKept * state.runUp[i]! + (percent === 0 ? 0 : outcome.close - universe.beta[i]! * factors.market);
+    if (outcome.isTouched) state.ownVariance[i] = Math.min(variance + touchVariance, 9);
+    state.lastBoard[i] = outcome.isSealed ? 1 : boardKept * state.lastBoard[i]!;
     state.hot[i] = Math.min(0.9 * state.hot[i]! + (outcome.isTouched ? 0.35 : 0), 1.6);
     state.streak[i] = outcome.isSealed ? streak + 1 : 0;
     state.downStreak[i] = outcome.isDown ? state.downStreak[i]! + 1 : 0;
@@ -313,6 +353,7 @@ function blankSituation(factors: DayFactors): StockSituation {
     isMain: true,
     sealScale: 1,
     intent: 0,
+    gap: 0,
     hazard: 0,
     streak: 0,
     downStreak: 0,

@@ -1,7 +1,7 @@
 import { conceptCount, industryCount } from './universe.ts';
 
 const indexSlots = 7;
-const layoutVersion = 1;
+const layoutVersion = 2;
 
 /** End-of-day state of the daily engine: everything tomorrow needs, as views over one buffer. */
 export interface EngineState {
@@ -20,6 +20,10 @@ export interface EngineState {
   readonly hot: Float64Array;
   /** Main net inflow of the last day, percent of amount. */
   readonly flow: Float64Array;
+  /** Its gain over the market of late, older days counting less. */
+  readonly runUp: Float64Array;
+  /** 1 after a close at the up limit, fading from day to day. */
+  readonly lastBoard: Float64Array;
   /** What ex-rights days made of one share since the start. */
   readonly shareFactor: Float64Array;
   /** Last close, fen. */
@@ -61,7 +65,7 @@ export function restoreState(saved: ArrayBuffer, count: number): EngineState {
 }
 
 function byteLengthOf(count: number): number {
-  return (8 + 2 * industryCount + 2 * conceptCount + indexSlots + 5 * count) * 8 + 5 * count * 4 + count;
+  return (8 + 2 * industryCount + 2 * conceptCount + indexSlots + 7 * count) * 8 + 5 * count * 4 + count;
 }
 
 function viewState(buffer: ArrayBuffer, count: number): EngineState {
@@ -88,6 +92,8 @@ function viewState(buffer: ArrayBuffer, count: number): EngineState {
     turnoverState: doubles(count),
     hot: doubles(count),
     flow: doubles(count),
+    runUp: doubles(count),
+    lastBoard: doubles(count),
     shareFactor: doubles(count),
     price: integers(count),
     streak: integers(count),

@@ -1,5 +1,5 @@
 import { scalar, type EngineState } from './engine-state.ts';
-import type { MarketPath } from './market-path.ts';
+import { marketDeviation, type MarketPath } from './market-path.ts';
 import { below, clamp, dayKey, entityKey, normal, stream, studentT, uniform } from './random.ts';
 import { conceptCount, industryCount } from './universe.ts';
 
@@ -11,6 +11,10 @@ export interface DayFactors {
   size: number;
   readonly sector: Float64Array;
   readonly concept: Float64Array;
+  /** What of market, industries and concepts is there at the open, see `gapPart`. */
+  marketGap: number;
+  readonly sectorGap: Float64Array;
+  readonly conceptGap: Float64Array;
 }
 
 export function createDayFactors(): DayFactors {
@@ -21,12 +25,30 @@ export function createDayFactors(): DayFactors {
     size: 0,
     sector: new Float64Array(industryCount),
     concept: new Float64Array(conceptCount),
+    marketGap: 0,
+    sectorGap: new Float64Array(industryCount),
+    conceptGap: new Float64Array(conceptCount),
   };
 }
 
 const sectorDeviation = 0.0098;
 const sizeDeviation = 0.0066;
 const themeDeviation = 0.01;
+/** A theme runs on the day on which it ignites; whoever comes later finds as many falls as rises. */
+const ignitionDrift = 1.2;
+
+/** Entity of the draws of the whole market among those of the securities. */
+const marketEntity = -2;
+
+/** Share of a day's variance that is there at the open. */
+const gapShare = 0.22;
+
+/**
+ * What of a factor's return of the day is there at the open. The rest is independent of it, or else an opening gap would
+ * give the day away. `z` is a standard normal.
+ */
+const gapPart = (value: number, deviation: number, z: number): number =>
+  gapShare * value + Math.sqrt(gapShare * (1 - gapShare)) * deviation * z;
 
 /**
  * Moves sentiment, industries, size and themes on to `day` and writes the day's factor returns.
@@ -47,6 +69,7 @@ export function advanceFactors(seed: number, path: MarketPath, state: EngineStat
     const value = sectorDeviation * Math.sqrt(h) * studentT(entityKey(sectorKey, n), 0, 5);
     state.sectorReturn[n] = value;
     out.sector[n] = value;
+    out.sectorGap[n] = gapPart(value, sectorDeviation * Math.sqrt(h), normal(entityKey(sectorKey, n), 2));
   }
 
   const sizeShock = studentT(entityKey(dayKey(seed, stream.SIZE, day), 0), 0, 6);
@@ -57,8 +80,14 @@ export function advanceFactors(seed: number, path: MarketPath, state: EngineStat
   const themeKey = dayKey(seed, stream.THEME, day);
   for (let c = 0; c < conceptCount; c++) {
     const own = entityKey(themeKey, c);
-    out.concept[c] = themeDeviation * (0.35 * normal(own, 4) + state.heat[c]! * (0.28 + 0.72 * normal(own, 6)));
+    const heat = state.heat[c]!;
+    const drift = ignites(seed, day, c, sentiment) ? ignitionDrift : 0;
+    const value = themeDeviation * (0.35 * normal(own, 4) + heat * (drift + 0.72 * normal(own, 6)));
+    out.concept[c] = value;
+    out.conceptGap[c] = gapPart(value, themeDeviation * (0.35 + 0.72 * heat), normal(own, 8));
   }
+  const marketNight = normal(entityKey(dayKey(seed, stream.GAP, day), marketEntity), 0);
+  out.marketGap = gapPart(market, marketDeviation * Math.sqrt(variance), marketNight);
   out.market = market;
   out.marketVariance = variance;
   out.sentiment = sentiment;

@@ -6,7 +6,8 @@ export const burnDays = 120;
 /** Days over which the market path is centred; a fixed length makes every prefix stable. */
 export const blockDays = 726;
 
-const marketDeviation = 0.0145;
+/** Daily deviation of the market at rest. */
+export const marketDeviation = 0.0145;
 const dailyDrift = 0.06 / annualDays;
 
 /** The market factor of every day from `firstDay - burnDays` on. */

@@ -58,12 +58,16 @@ export function drawVolumes(
   spreadAmount(prices, totals, room.middle, volume, amount);
 }
 
+/** How much more is traded on a day for what it brings after the open, which nobody at the opening match knows of. */
+const laterVolume = (price: PointPrices['price'], { sealPrice }: DayTotals): number =>
+  (1 + 20 * Math.abs(price[240]! / price[0]! - 1)) * (sealPrice === 0 ? 1 : 1.5);
+
 function weighPoints(key: number, prices: PointPrices, totals: DayTotals, room: VolumeRoom): void {
   const { weight, middle } = room;
   const { price, high, low } = prices;
   const openShare = totals.isOnePrice
     ? 0.08 + 0.27 * uniform(key, 900)
-    : Math.min(0.2, 0.009 * Math.exp(0.6 * normal(key, 900)));
+    : Math.min(0.2, (0.012 * Math.exp(0.6 * normal(key, 900))) / laterVolume(price, totals));
   const closeShare = Math.min(0.15, 0.013 * Math.exp(0.5 * normal(key, 902)));
   let range = 1;
   for (let j = 1; j <= lastContinuous; j++) range = Math.max(range, high[j]! - low[j]!);

@@ -38,10 +38,16 @@ const latePace = { least: 1.3, most: 2.6 } as const;
 const isLateGap = (key: number, gap: number, isAtLimit: boolean): boolean =>
   Math.abs(gap) >= lateGap && !isAtLimit && uniform(key, 7) < lateShare;
 
-/** The part of the match that has come together so many seconds into the call: each stock at a pace of its own. */
-function matchedPart(key: number, isLate: boolean, elapsed: number): number {
+/** How much the pace of a whole market differs from day to day, either way: on some days all wait for the last minutes. */
+const dayPace = 0.4;
+/** Entity of the draws of the whole market among those of the securities. */
+const marketEntity = -2;
+
+/** The part of the match that has come together so many seconds into the call: each stock and day at a pace of its own. */
+function matchedPart(today: number, key: number, isLate: boolean, elapsed: number): number {
   const { least, most } = isLate ? latePace : pace;
-  return ((elapsed + 6) / 606) ** (least + (most - least) * uniform(key, 9));
+  const ofDay = dayPace * (2 * uniform(entityKey(today, marketEntity), 0) - 1);
+  return ((elapsed + 6) / 606) ** (least + (most - least) * uniform(key, 9) + ofDay);
 }
 
 /**
@@ -70,7 +76,8 @@ export function auctionFrame(
   if (secondOfDay < callStart || secondOfDay >= callEnd) return null;
   const frame = Math.floor((secondOfDay - callStart) / 3);
   const elapsed = frame * 3;
-  const key = entityKey(dayKey(seed, stream.AUCTION, day), index);
+  const today = dayKey(seed, stream.AUCTION, day);
+  const key = entityKey(today, index);
   const { prevClose, open, up, down } = outcome;
   const { lowest: floor, highest: ceiling } =
     up > 0 ? { lowest: down, highest: up } : noLimitOpeningRange(outcome.board, prevClose);
@@ -80,7 +87,7 @@ export function auctionFrame(
   const sign = gap === 0 ? (uniform(key, 2) < 0.5 ? -1 : 1) : Math.sign(gap);
   const isAtLimit = open === up || open === down;
   const isLate = isLateGap(key, gap, isAtLimit);
-  const matched = Math.floor((outcome.volume * matchedPart(key, isLate, elapsed)) / 100) * 100;
+  const matched = Math.floor((outcome.volume * matchedPart(today, key, isLate, elapsed)) / 100) * 100;
   const size = 0.2 * Math.exp(0.6 * normal(key, 3)) * (isAtLimit ? 3 : 1);
   const flicker = 0.7 + 0.6 * uniform(key, 100 + frame * 3);
   const unmatched = sign * Math.max(100, Math.floor((matched * size * flicker) / 100) * 100);

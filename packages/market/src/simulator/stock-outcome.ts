@@ -23,6 +23,8 @@ export interface StockSituation {
   sealScale: number;
   /** Intended return before limits (handbook H.3). */
   intent: number;
+  /** Opening gap before limits, on a day without an event. */
+  gap: number;
   /** Chance of a first-board event. */
   hazard: number;
   streak: number;
@@ -37,13 +39,30 @@ export interface StockSituation {
 
 const resealChance = [0, 0.16, 0.31, 0.385, 0.43, 0.46, 0.47, 0.46, 0.44, 0.42, 0.4];
 const openPremium = [0, 0.0125, 0.024, 0.03, 0.028, 0.022, 0.016, 0.01, 0.005, 0, 0];
-const onePriceChance = [0.035, 0.16, 0.27, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3];
+const onePriceChance = [0.035, 0.3, 0.42, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5];
 
 /**
  * Most that a hot market multiplies the chance to seal again. Ours: after a day with a thousand limit-ups, three such
  * days in a row would otherwise promote nearly all and spoil row 7 of the acceptance table for that seed.
  */
 const moodCeiling = 1.75;
+
+/** Largest chance of an event. */
+export const maxHazard = 0.35;
+/** Deviation of the night after a board or a fall to the limit, and how much of it lasts to the close. */
+const nightDeviation = 0.03;
+const nightKept = 0.7;
+
+/** What the open after `k` boards knows of the day: boards that seal again or touch open higher than those that end. */
+const foresight = (k: number, isSealed: boolean, isTouched: boolean): number =>
+  isSealed ? 0.02 : isTouched ? 0.032 : -0.006 * Math.min(k, 3) ** 1.5;
+
+/** Some days that reach a limit open well on the way to it; most open like any other. */
+function eventGap(key: number, isTouched: boolean, isDown: boolean): number {
+  if (!isTouched && !isDown) return 0;
+  if (uniform(key, 3) > (isDown ? 0.4 : 0.22)) return 0;
+  return (isDown ? 0.05 : -0.035) * Math.log(uniform(key, 4));
+}
 
 /** Keys of the day's draws for one security, by stream. */
 export interface OutcomeKeys {
@@ -52,7 +71,10 @@ export interface OutcomeKeys {
   gap: number;
 }
 
-/** Decides limit events, close and open of one security. Source: market handbook H.3 and H.4. */
+/**
+ * Decides limit events, close and open of one security. Source: market handbook H.3 and H.4; what a close after a board and
+ * an open are made of is ours, measured on real bars (`chaseBands`).
+ */
 export function drawOutcome(situation: StockSituation, keys: OutcomeKeys, out: StockOutcome): void {
   const { limit, isMain, streak, downStreak, sentiment, market } = situation;
   const k = streak > 10 ? 10 : streak;
@@ -60,13 +82,16 @@ export function drawOutcome(situation: StockSituation, keys: OutcomeKeys, out: S
   let isSealed = false;
   let breaksAgain = false;
   let isEvent = false;
+  const followsLimit = streak > 0 || downStreak > 0;
+  const night = followsLimit ? nightDeviation * normal(keys.gap, 0) + situation.sealTimePremium : 0;
+  if (downStreak > 0) intent += nightKept * night;
   if (streak > 0) {
-    intent = intent * 1.6 - 0.0125 - (k >= 3 ? 0.004 : 0);
+    intent = intent * 1.3 - 0.01 - (k >= 2 ? 0.02 : 0) + nightKept * night;
     const mood = Math.min(Math.exp(1.6 * (sentiment - 0.5) + 6 * market), moodCeiling);
     isSealed = happens(keys.seal, 0, resealChance[k]! * mood * situation.sealScale);
     breaksAgain = !isSealed && happens(keys.seal, 1, 0.085 + 0.045 * k);
   } else {
-    isEvent = happens(keys.event, 0, situation.hazard > 0.35 ? 0.35 : situation.hazard);
+    isEvent = happens(keys.event, 0, situation.hazard > maxHazard ? maxHazard : situation.hazard);
   }
   // Compared after rounding, so that last bits never decide an event (handbook H.1).
   const isNatural = Math.round(intent * 1e9) >= Math.round(limit * 1e9);
@@ -85,19 +110,17 @@ export function drawOutcome(situation: StockSituation, keys: OutcomeKeys, out: S
   const fallsAgain = downStreak > 0 && isMain && happens(keys.event, 1, 0.17 * Math.exp(-1.5 * (sentiment - 0.5)));
   const streakDies =
     streak >= 3 && !isSealed && isMain && happens(keys.event, 2, 0.16 * Math.exp(-2 * (sentiment - 0.5)));
-  if (downStreak > 0 && !fallsAgain) close -= 0.03;
+  if (downStreak > 0 && !fallsAgain) close -= 0.0225;
   const isDown = Math.round(close * 1e9) <= -Math.round(limit * 1e9) || fallsAgain || streakDies;
   if (isDown) {
     close = -limit;
     isSealed = false;
   }
 
-  const z = normal(keys.gap, 0);
   let open: number;
-  if (downStreak > 0) open = -0.036 + 0.03 * z + 0.2 * close;
-  else if (streak > 0) {
-    open = openPremium[k]! - 0.004 + situation.sealTimePremium + 0.034 * z + 0.2 * clamp(close, -0.1, 0.1);
-  } else open = 0.3 * close + 0.007 * Math.sqrt(Math.min(situation.ownVariance, 3)) * z;
+  if (downStreak > 0) open = -0.036 + night + (isDown ? -0.03 : 0.003);
+  else if (streak > 0) open = openPremium[k]! - 0.0035 + night + foresight(k, isSealed, isTouched);
+  else open = situation.gap + eventGap(keys.gap, isTouched, isDown);
   const isOnePrice = isSealed && isOnePriceBoard(keys.gap, streak);
   if (isOnePrice) open = limit;
   out.close = close;

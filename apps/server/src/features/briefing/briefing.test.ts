@@ -16,7 +16,7 @@ it('tells a guest what to know before the market opens, in sections that all say
   expect(keys).toEqual(expect.arrayContaining(['review', 'ladder', 'themes', 'news', 'lhb', 'auction', 'plan']));
   const review = briefing.sections.find((section) => section.key === 'review');
   expect(review).toMatchObject({ tradeDate: '2026-11-19', indices: expect.any(Array) });
-  expect(review?.indices[0]).toMatchObject({ symbol: '000001.SH', name: '上证指数', nameEn: 'SSE Composite' });
+  expect(review?.indices[0]).toMatchObject({ symbol: '000001.SH', name: '模拟上证指数', nameEn: 'Sim. SSE Composite' });
   for (const section of briefing.sections) {
     const lists = Object.values(section).filter((value) => Array.isArray(value));
     if (lists.length > 0) expect(lists.flat().length, section.key).toBeGreaterThan(0);

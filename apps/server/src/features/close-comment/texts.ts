@@ -2,13 +2,13 @@ import type { Text } from '../../language.ts';
 
 /** Sentences of the writer; each figure in them is one of the facts. Source: market handbook D.8, 0.7. */
 export const commentTexts = {
-  title: ['{date} 收盘点评：上证{change}，情绪{phase}', '{date} close: SSE Composite {change}, sentiment {phase}'],
+  title: ['{date} 收盘点评：{index}{change}，情绪{phase}', '{date} close: {index} {change}, sentiment {phase}'],
   titleOfMood: ['{date} 收盘点评：情绪{phase}', '{date} close: sentiment {phase}'],
   indexUnknown: ['当日无上证指数行情。', 'No SSE Composite data for the day. '],
   turnoverUnknown: ['两市成交额未收录完整。', 'Turnover is incomplete.'],
   prices: [
-    '上证指数收于{close}点（{change}），20日均线{average}点；',
-    'The SSE Composite closed at {close} ({change}), with its 20-day MA at {average}. ',
+    '{index}收于{close}点（{change}），20日均线{average}点；',
+    'The {index} closed at {close} ({change}), with its 20-day MA at {average}. ',
   ],
   above: ['指数在均线上方。', 'It is above the MA. '],
   below: ['指数在均线下方。', 'It is below the MA. '],
@@ -72,19 +72,19 @@ export const commentTexts = {
   trendOpen: ['缺少上证指数或成交额，趋势不作判断', 'SSE Composite or turnover not available: no view on the trend'],
   trendKnown: ['数据补齐后重新判断', 'To be reviewed when the data are in'],
   trendFalls: [
-    '上证收盘低于20日均线（今日{average}点），或两市成交低于20日均值（今日{amount}元），则此判断不成立',
+    '指数收盘低于20日均线（今日{average}点），或两市成交低于20日均值（今日{amount}元），则此判断不成立',
     'Invalid if the index closes below its 20-day MA ({average} today) or turnover falls below its 20-day average ({amount} yuan today)',
   ],
   trendReturns: [
-    '上证收盘高于20日均线（今日{average}点），且两市成交高于20日均值（今日{amount}元），则此判断不成立',
+    '指数收盘高于20日均线（今日{average}点），且两市成交高于20日均值（今日{amount}元），则此判断不成立',
     'Invalid if the index closes above its 20-day MA ({average} today) with turnover above its 20-day average ({amount} yuan today)',
   ],
   trendSlips: [
-    '上证收盘低于20日均线（今日{average}点），则此判断不成立',
+    '指数收盘低于20日均线（今日{average}点），则此判断不成立',
     'Invalid if the index closes below its 20-day MA ({average} today)',
   ],
   trendClimbs: [
-    '上证收盘高于20日均线（今日{average}点），则此判断不成立',
+    '指数收盘高于20日均线（今日{average}点），则此判断不成立',
     'Invalid if the index closes above its 20-day MA ({average} today)',
   ],
   moodWarm: ['情绪分不低于50，短线情绪偏暖', 'Sentiment is at 50 or above: warm in the short term'],

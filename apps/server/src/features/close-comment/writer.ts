@@ -25,10 +25,15 @@ export function writeComment(facts: CloseFacts, language: Language): Pick<Commen
   const money = (yuan: number): string => figures.compact(yuan, language);
   const phrase = (key: keyof typeof texts, values: Readonly<Record<string, string | number>> = {}): string =>
     say(texts[key], language, values);
-  const from = { facts, phrase, money };
+  const from = { facts, phrase, money, indexName: (language === 'en' ? index?.nameEn : index?.name) ?? '' };
   return {
     title: index
-      ? phrase('title', { date: tradeDate, change: figures.signedPercent(index.changePct), phase: phrase(phase) })
+      ? phrase('title', {
+          date: tradeDate,
+          index: from.indexName,
+          change: figures.signedPercent(index.changePct),
+          phase: phrase(phase),
+        })
       : phrase('titleOfMood', { date: tradeDate, phase: phrase(phase) }),
     paragraphs: [prices(from), breadth(from), mood(from), flow(from), ahead(from)],
     theses: [trendThesis(from), moodThesis(from), moneyThesis(from)],
@@ -39,11 +44,12 @@ interface Writing {
   readonly facts: CloseFacts;
   readonly phrase: (key: keyof typeof texts, values?: Readonly<Record<string, string | number>>) => string;
   readonly money: (yuan: number) => string;
+  readonly indexName: string;
 }
 
 const isAbove = (index: NonNullable<CloseFacts['index']>): boolean => index.close >= index.average;
 
-function prices({ facts, phrase, money }: Writing): string {
+function prices({ facts, phrase, money, indexName }: Writing): string {
   const { index, amount, amountAverage } = facts;
   const traded =
     amount === null || amountAverage === null
@@ -53,6 +59,7 @@ function prices({ facts, phrase, money }: Writing): string {
   const { close, changePct, average } = index;
   return [
     phrase('prices', {
+      index: indexName,
       close: figures.price(close),
       change: figures.signedPercent(changePct),
       average: figures.price(average),

@@ -68,8 +68,9 @@ describe('well-known holders', () => {
       let gain = 0;
       for (const [at, { reportDate, shares, price: answer }] of quarters.entries()) {
         expect(answer).toBe(price(reportDate));
-        const next = quarters[at + 1]?.reportDate ?? (isHeld ? null : quarterAfter(reportDate));
-        if (next !== null) gain += shares * answer * (growth(reportDate, next) - 1);
+        // A quarter whose report does not name them ends what was held; they may be named again later.
+        const isNewest = at === quarters.length - 1 && isHeld;
+        if (!isNewest) gain += shares * answer * (growth(reportDate, quarterAfter(reportDate)) - 1);
       }
       expect(estimatedGain! / gain).toBeCloseTo(1, 2);
     }

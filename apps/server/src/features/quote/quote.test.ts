@@ -187,7 +187,7 @@ describe('quotes', () => {
 
   it('answer an index by its symbol and refuse its book', async () => {
     const quotes = await slice.call('POST /api/stocks/quote/getQuotes', { symbols: ['000001.SH'] });
-    expect(quotes.list[0]).toMatchObject({ stockName: '上证指数', board: 'INDEX' });
+    expect(quotes.list[0]).toMatchObject({ stockName: '模拟上证指数', board: 'INDEX' });
     const minutes = await slice.call('POST /api/stocks/quote/getMinuteLine', { symbol: '000001.SH' });
     expect(minutes.price).toHaveLength(31);
     expect(minutes).toMatchObject({ averagePrice: [], volume: [] });

@@ -10,7 +10,6 @@ const texts = {
   delayed: ['延时', 'Delayed'],
   simulated: ['模拟行情，仅供学习', 'Simulated market, for learning only'],
   imported: ['历史行情，仅供学习', 'Historical prices, for learning only'],
-  index: ['上证指数', 'SSE Composite'],
   limitUp: ['涨停', 'Limit-ups'],
   streak: ['最高连板', 'Longest streak'],
   mood: ['市场情绪', 'Sentiment'],
@@ -79,9 +78,15 @@ async function dayFigures(market: Market, tradeDate: string): Promise<readonly P
   const newest = moods.at(-1);
   const isOfDay = newest !== undefined && aShareCalendar.dateOf(newest.market.day) === tradeDate;
   return [
-    ...(change === null
+    ...(change === null || !entry
       ? []
-      : [{ name: texts.index, text: figures.signedPercent(change), tone: figures.toneOf(change) }]),
+      : [
+          {
+            name: [entry.name, entry.nameEn ?? entry.name] as const,
+            text: figures.signedPercent(change),
+            tone: figures.toneOf(change),
+          },
+        ]),
     ...(isOfDay
       ? [
           { name: texts.limitUp, text: String(newest.market.limitUp), tone: 'none' as const },

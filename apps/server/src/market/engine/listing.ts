@@ -96,24 +96,33 @@ export const indexNames = (symbol: string): readonly [zh: string, en: string] =>
   indexNamesEn[symbol] ?? symbol,
 ];
 
+/** What an index is called in both languages: a simulated one says so, as its symbol is that of the real one. */
+const shownIndexNames = (symbol: string, source: DatasetName): readonly [zh: string, en: string] => {
+  const [zh, en] = indexNames(symbol);
+  return source === 'simulated' ? [`模拟${zh}`, `Sim. ${en}`] : [zh, en];
+};
+
 /** What the directory says of an index: a simulated one, or one that somebody imported. */
-export function indexEntry(symbol: string, name: string, slot: number, known?: KnownIndex): DirectoryEntry {
+export function indexEntry(symbol: string, slot: number, known?: KnownIndex): DirectoryEntry {
+  const source = known ? 'imported' : 'simulated';
+  const [name, nameEn] = shownIndexNames(symbol, source);
   return {
     slot,
     symbol,
     stockNo: symbol.slice(0, 6),
     name,
-    nameEn: indexNamesEn[symbol] ?? null,
+    nameEn,
     kind: 'index',
     board: 'INDEX',
     tags: [],
-    source: known ? 'imported' : 'simulated',
+    source,
     historySource: known?.source ?? 'simulated',
     lastDate: known ? aShareCalendar.dateOf(lastDayOfIndex(known)) : null,
     floatShares: null,
     delisted: false,
     industry: null,
-    ...readingsOf(name),
+    // As people type it, without what a simulated one says of itself.
+    ...readingsOf(chineseIndexName(symbol)),
   };
 }
 
@@ -136,14 +145,12 @@ export function directoryEntries(
     const isListed = security.listDate === null || security.listDate <= today;
     return isListed ? [stockEntry(security, index, 'simulated', tradeDay, null)] : [];
   });
-  const indices = indexDefinitions.map(({ symbol, name }, n) => indexEntry(symbol, name, count + n));
+  const indices = indexDefinitions.map(({ symbol }, n) => indexEntry(symbol, count + n));
   const first = count + indexDefinitions.length;
   const real = (imported?.securities ?? []).map((security, index) => {
     const lastDate = aShareCalendar.dateOf(imported ? lastDayOf(imported, index) : 0);
     return stockEntry(security, first + index, 'imported', tradeDay, lastDate, historySources[index]);
   });
-  const realIndices = known.map((index, n) =>
-    indexEntry(index.symbol, chineseIndexName(index.symbol), first + real.length + n, index),
-  );
+  const realIndices = known.map((index, n) => indexEntry(index.symbol, first + real.length + n, index));
   return [...stocks, ...indices, ...real, ...realIndices];
 }

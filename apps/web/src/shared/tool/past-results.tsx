@@ -1,6 +1,7 @@
 import { figures } from '@lianpan/domain';
 import { DataTable, Figure, Note, Section, SkeletonRows, type Column } from '@lianpan/ui';
 import type { ReactNode } from 'react';
+import { SimulatedNote } from '../simulated-note.tsx';
 import { useTexts } from '../texts.ts';
 import { useToolColumns, type ToolColumn } from './tool-columns.tsx';
 import { toolTexts } from './tool-texts.ts';
@@ -95,6 +96,7 @@ export function PastResults({ kinds, days, since, titles, how, usual, children }
         <SkeletonRows count={usual} />
       )}
       <Note isPadded>{how}</Note>
+      <SimulatedNote />
     </Section>
   );
 }

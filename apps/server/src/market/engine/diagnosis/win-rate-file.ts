@@ -4,7 +4,7 @@ import type { WinRateTable } from '@lianpan/market/diagnosis';
 import { writeDurably } from '../../files/column-files.ts';
 
 /** Raised whenever a table learns from other samples than before: a stored one of another version is built anew. */
-const formatVersion = 4;
+const formatVersion = 5;
 
 const fileOf = (root: string, key: string): string => path.join(root, `win-rates-${key}-v${formatVersion}.json`);
 

@@ -6,7 +6,7 @@ import v8 from 'node:v8';
 import type { DayBookState, PackedMovements } from '@lianpan/market/day-book';
 
 /** Raised whenever the book says something else of the same history, or keeps it otherwise; stored books are made anew. */
-const formatVersion = 5;
+const formatVersion = 6;
 
 const fileName = 'day-book.bin';
 const stateFile = 'state.bin';

@@ -24,7 +24,7 @@ import {
  * Raised whenever the simulator gives other bars than before, or a history is stored otherwise: one of another version is
  * made anew.
  */
-const formatVersion = 7;
+const formatVersion = 8;
 
 export interface HistoryKey {
   readonly seed: number;

@@ -1,5 +1,6 @@
 import { figures } from '@lianpan/domain';
 import { DataTable, Figure, Section, type Column } from '@lianpan/ui';
+import { SimulatedNote } from '../../../shared/simulated-note.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { MovementDetail } from '../api.ts';
 import { abnormalTexts } from '../texts.ts';
@@ -63,6 +64,7 @@ export function Effects({ effects, effectDays }: Pick<MovementDetail, 'effects' 
           ),
         ]}
       />
+      <SimulatedNote />
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { InfoSign } from '../../../shared/info-sign.tsx';
 import { isPreparing } from '../../../shared/line.ts';
-import { useMarket } from '../../../shared/market.ts';
+import { SimulatedNote } from '../../../shared/simulated-note.tsx';
 import { ArchiveDay } from '../../../shared/picks/archive-day.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { ShareAction } from '../../../shared/share-action.tsx';
@@ -77,10 +77,9 @@ function ArchiveSign({ archive }: { readonly archive: Archive | null }) {
 export function Foot() {
   const say = useTexts(poolTexts);
   const common = useTexts(commonTexts);
-  const market = useMarket();
   return (
     <PageFoot>
-      {market === 'simulated' && <p>{common('sourceSimulated')}</p>}
+      <SimulatedNote isPadded={false} />
       <p>{say('past')}</p>
       <p>{common('riskLine')}</p>
     </PageFoot>

@@ -4,6 +4,7 @@ import { EmptyState, LineChart, Note, Section, StatGrid } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { useFigureWriter } from '../../../shared/language.ts';
+import { SimulatedNote } from '../../../shared/simulated-note.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { minCases } from '../../../shared/tool/past-results.tsx';
 import { useToolFigure, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
@@ -100,6 +101,7 @@ function Similar({ similar }: { readonly similar: NonNullable<Info['similar']> }
           ? say('similarFew', { n })
           : say('similarNote', { n, rate: figures.percent(upRatePct), mean: figures.signedPercent(avgDayPct) })}
       </Note>
+      {n >= minCases && <SimulatedNote />}
     </Section>
   );
 }

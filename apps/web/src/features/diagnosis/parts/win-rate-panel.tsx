@@ -3,6 +3,7 @@ import { EmptyState, Section, SkeletonBlock, Tag } from '@lianpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ExplainButton, ExplainedFigure } from '../../../shared/explanation/use-explanation.tsx';
 import { useFigureWriter } from '../../../shared/language.ts';
+import { SimulatedNote } from '../../../shared/simulated-note.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Statistics } from '../api.ts';
 import { scoreTexts } from '../score-texts.ts';
@@ -53,6 +54,7 @@ function Outcomes({ winRate }: { readonly winRate: WinRate }) {
         {winRate.mergedVolume && <>{say('merged')} </>}
         {say('baseNote')}
       </p>
+      <SimulatedNote isPadded={false} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Cluster, Note, SegmentedControl, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
+import { SimulatedNote } from '../../../shared/simulated-note.tsx';
 import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { ToolPage } from '../../../shared/tool/tool-page.tsx';
@@ -58,6 +59,7 @@ export default function Traders() {
         {answer.data?.lock && <Locked lock={answer.data.lock} of="others" />}
       </TabPanel>
       <Note isPadded>{say('winNote')}</Note>
+      <SimulatedNote />
       {chosen && (
         <DealingsSheet
           kind={tab}

@@ -2,6 +2,7 @@ import { figures } from '@lianpan/domain';
 import { BarChart, Chips, DataTable, EmptyState, Figure, Note, Section, Stack, type Column } from '@lianpan/ui';
 import { useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
+import { SimulatedNote } from '../../../shared/simulated-note.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useStudyOf, type Signal, type Study } from '../api.ts';
 import { indicatorTexts } from '../texts.ts';
@@ -76,6 +77,7 @@ function Content({ study }: { readonly study: Study }) {
         {say('studyNote', { from, to })}。{rows.some(({ count }) => count < enough) && <b>{say('few')}。</b>}
         {say('studyHow')}
       </Note>
+      <SimulatedNote />
     </>
   );
 }

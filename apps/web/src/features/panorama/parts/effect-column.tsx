@@ -12,6 +12,7 @@ import {
   StatTile,
 } from '@lianpan/ui';
 import { useState } from 'react';
+import { SimulatedNote } from '../../../shared/simulated-note.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { CauseEffect } from '../api.ts';
 import { panoramaTexts } from '../texts.ts';
@@ -80,6 +81,7 @@ export function EffectColumn({ answer: { effects, effectDays } }: { readonly ans
           </>
         )}
         <Note>{say('limits')}</Note>
+        <SimulatedNote isPadded={false} />
       </Stack>
     </Section>
   );

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { queryOf } from '../../../shared/query.ts';
+import { SimulatedNote } from '../../../shared/simulated-note.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { usePreview, type Condition } from '../api.ts';
 import { patternTexts } from '../pattern-texts.ts';
@@ -78,6 +79,7 @@ function Study({ id }: { readonly id: string }) {
               </Section>
             ))}
             <Note isPadded>{say('lesson')}</Note>
+            <SimulatedNote />
           </>
         )}
       </Answered>

@@ -13,6 +13,7 @@ import {
   type TableSort,
 } from '@lianpan/ui';
 import { useState } from 'react';
+import { SimulatedMark } from '../../../shared/simulated-mark.tsx';
 import { href } from '../../../routes/href.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { useLiveCells } from '../../../shared/live-cells.ts';
@@ -95,7 +96,8 @@ export function ResultTable(props: ResultTableProps) {
         <span className="picker-stock">
           <span>{stockName}</span>
           <span className="picker-stock__code">
-            <RowRank /> {cell.stockNo} {entries.get(cell.stockNo)?.isNew && <Tag tone="brand">{say('new')}</Tag>}
+            <RowRank /> {cell.stockNo}
+            <SimulatedMark /> {entries.get(cell.stockNo)?.isNew && <Tag tone="brand">{say('new')}</Tag>}
           </span>
         </span>
       ),

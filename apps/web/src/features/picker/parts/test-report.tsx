@@ -12,6 +12,7 @@ import {
   type Column,
 } from '@lianpan/ui';
 import { StockTable } from '../../../shared/stock-table.tsx';
+import { SimulatedNote } from '../../../shared/simulated-note.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns, useToolFigure, type ToolColumn, type ToolFigure } from '../../../shared/tool/tool-columns.tsx';
 import type { TestResult } from '../api.ts';
@@ -92,6 +93,7 @@ function Figures({ result }: ReportProps) {
         {tile(say('skippedLimit'), result.skippedAtLimit, 'count')}
         {tile(say('skippedSuspended'), result.skippedSuspended, 'count')}
       </StatGrid>
+      <SimulatedNote isPadded={false} />
     </Section>
   );
 }

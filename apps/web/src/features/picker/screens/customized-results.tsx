@@ -10,6 +10,7 @@ import { saveFile } from '../../../shared/save-file.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
+import { marketTexts } from '../../../shared/market-texts.ts';
 import { useMarket } from '../../../shared/market.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { metMark } from '../../../shared/picks/condition-figure.ts';
@@ -187,6 +188,7 @@ function Actions({ draft, query, entrySort, tradeDate, catalogue, rows: shown, f
   const [isWriting, setIsWriting] = useState(false);
   const watch = useWatchAll(query, shown);
   const market = useMarket();
+  const sayMarket = useTexts(marketTexts);
   const stocks = shown.flatMap(({ cell }) => cell?.stockNo ?? []);
   const { nameOf, headingOf } = useConditionWords(catalogue);
   const poster = (): PosterOfPage => ({
@@ -219,8 +221,10 @@ function Actions({ draft, query, entrySort, tradeDate, catalogue, rows: shown, f
         cell?.price ?? null,
         cell?.changePct ?? null,
         ...figures.map((figure, at) => (isYesNo[at] ? (met[at] ? metMark : '') : figure)),
+        ...(market === null ? [] : [sayMarket(market)]),
       ]);
       const head = [say('code'), say('stock'), say('price'), `${say('changePct')} %`, ...items.map(headingOf)];
+      if (market !== null) head.push(sayMarket('market'));
       saveFile(`lianpan-${query.groups.length}-${rows.length}.csv`, 'text/csv', csvOf([head, ...lines]));
     } finally {
       setIsWriting(false);

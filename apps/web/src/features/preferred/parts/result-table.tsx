@@ -1,5 +1,6 @@
 import { figures } from '@lianpan/domain';
 import { DataTable, Figure, Note, Section, type Column } from '@lianpan/ui';
+import { SimulatedNote } from '../../../shared/simulated-note.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Preferred } from '../api.ts';
 import { preferredTexts } from '../texts.ts';
@@ -31,6 +32,7 @@ export function ResultTable({ results, missedNum, note }: ResultTableProps) {
     <Section title={say('results')} note={note} isFlush>
       <DataTable caption={say('results')} columns={columns} rows={results} rowKey={({ after }) => String(after)} />
       <Note isPadded>{say('resultsHow', { missed: missedNum })}</Note>
+      <SimulatedNote />
     </Section>
   );
 }

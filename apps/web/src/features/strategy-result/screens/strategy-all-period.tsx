@@ -1,4 +1,5 @@
 import { DataTable, Section, type Column } from '@lianpan/ui';
+import { SimulatedNote } from '../../../shared/simulated-note.tsx';
 import { href } from '../../../routes/href.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -87,6 +88,7 @@ function Tables({ answer, stockNo }: TablesProps) {
         isFlush
       >
         <DataTable {...shared} caption={say('regimes')} columns={[name, ...regimeColumns]} />
+        <SimulatedNote />
       </Section>
     </>
   );

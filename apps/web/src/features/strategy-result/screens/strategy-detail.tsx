@@ -15,6 +15,7 @@ import {
 } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { useLanguage } from '../../../shared/language.ts';
+import { SimulatedNote } from '../../../shared/simulated-note.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns, useToolFigure, type ToolColumn, type ToolFigure } from '../../../shared/tool/tool-columns.tsx';
 import { useStrategyDetail, type StrategyDetail, type StrategyId } from '../api.ts';
@@ -124,6 +125,7 @@ function Figures({ detail, result }: FiguresProps) {
         {tile(say('alpha'), result.alphaPct, 'signedPercent')}
         {tile(say('beta'), result.beta, 'ratio')}
       </StatGrid>
+      <SimulatedNote isPadded={false} />
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { figures } from '@lianpan/domain';
 import { DataTable, Figure, Section, Tag, type Column } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { useLanguage } from '../../../shared/language.ts';
+import { SimulatedNote } from '../../../shared/simulated-note.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { useStrategyResults, type StrategyResults } from '../api.ts';
@@ -93,6 +94,7 @@ function Results({ answer, stockNo }: ResultsProps) {
           strategyId ? href('strategyDetail', { stockNo, strategyId }) : href('stockDiagnosis', { stockNo })
         }
       />
+      <SimulatedNote />
     </Section>
   );
 }

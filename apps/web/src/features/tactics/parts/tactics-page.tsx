@@ -5,7 +5,7 @@ import { isRefused } from '../../../shared/refusal.ts';
 import { href, type RouteId } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
-import { useMarket } from '../../../shared/market.ts';
+import { SimulatedNote } from '../../../shared/simulated-note.tsx';
 import { ArchiveDay } from '../../../shared/picks/archive-day.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { LockedBy } from '../../../shared/tool/locked-by.tsx';
@@ -56,10 +56,9 @@ export function Archived({ archive, children }: { readonly archive: Archive | nu
 export function TacticsFoot() {
   const say = useTexts(tacticsTexts);
   const common = useTexts(commonTexts);
-  const market = useMarket();
   return (
     <PageFoot>
-      {market === 'simulated' && <p>{common('sourceSimulated')}</p>}
+      <SimulatedNote isPadded={false} />
       <p>{say('past')}</p>
       <p>{common('riskLine')}</p>
     </PageFoot>

@@ -1,5 +1,6 @@
 import { figures } from '@lianpan/domain';
 import { DataTable, Figure, Note, Section, type Column } from '@lianpan/ui';
+import { SimulatedNote } from '../../../shared/simulated-note.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Kind, Weather } from '../api.ts';
 import { weatherTexts } from '../texts.ts';
@@ -52,6 +53,7 @@ export function OddsTable({ odds, kind }: { readonly odds: Odds; readonly kind: 
         {same.n < enough && <b>{say('few', { n: same.n })}。</b>}
         {say('oddsHow', { since })}
       </Note>
+      <SimulatedNote />
     </Section>
   );
 }
