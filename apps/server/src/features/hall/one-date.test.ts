@@ -36,6 +36,7 @@ beforeAll(async () => {
       'code,name,listDate,floatShares',
       ...Object.keys(closes).map((code) => `${code},股${code},2001-01-02,1e8`),
     ],
+    'valuation.csv': ['code,date,peTtm', '600001,2026-06-10,20', '600002,2026-06-11,10'],
     'news.csv': [
       'date,publishTime,type,code,title',
       '2026-06-10,2026-06-10T10:00:00,news,,一条标题',
@@ -111,4 +112,10 @@ it('has the news that files brought, of the newest day up to it that has some', 
   expect([tradeDate, list.map(({ title }) => title)]).toEqual(['2026-06-10', ['一条标题']]);
   const detail = await call('GET /api/dynamic/news/hall/getNewsDetail', { newsId: list[0]!.newsId });
   expect(detail).toMatchObject({ title: '一条标题', tradeDate: '2026-06-10', related: [] });
+});
+
+it('says of which day ratios are that are older than the price', async () => {
+  const dateOf = async (symbol: string) =>
+    (await call('POST /api/stocks/quote/getQuoteHeader', { symbol })).valuationDate;
+  expect(await Promise.all(['600001', '600002', '600003'].map(dateOf))).toEqual(['2026-06-10', null, null]);
 });
