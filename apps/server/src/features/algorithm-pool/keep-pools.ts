@@ -13,8 +13,11 @@ import { starId, type PoolEvents, type StarState } from './archive-rows.ts';
 import * as queries from './queries.ts';
 import { hashOf } from './row-hash.ts';
 
-/** Grows with every change of what a pool means; rows keep the one of their time. */
-const definitionVersion = 1;
+/**
+ * Grows with every change of what a pool means; rows keep the one of their time. Since 2 a real stock has the risk status of its day,
+ * and a real market stands at the day that most of its stocks have.
+ */
+const definitionVersion = 2;
 /** Days before its first evening that an archive is begun with: the window of the stars, and two times that they stand. */
 const daysBefore = starRules.window + 2 * starRules.standing;
 /** What goes on from day to day is walked through once each time. */

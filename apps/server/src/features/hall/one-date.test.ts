@@ -36,6 +36,12 @@ beforeAll(async () => {
       'code,name,listDate,floatShares',
       ...Object.keys(closes).map((code) => `${code},股${code},2001-01-02,1e8`),
     ],
+    'valuation.csv': ['code,date,peTtm', '600001,2026-06-10,20', '600002,2026-06-11,10'],
+    'news.csv': [
+      'date,publishTime,type,code,title',
+      '2026-06-10,2026-06-10T10:00:00,news,,一条标题',
+      '2026-06-13,2026-06-12T20:00:00,news,,还没到的标题',
+    ],
     'daily.csv': ['code,date,open,high,low,close,preClose,volume,amount', ...bars],
   });
   slice = await startSlice({
@@ -99,4 +105,17 @@ it('tells the reference price of a bar behind a gap', async () => {
   const line = await call('POST /api/stocks/quote/getKLine', { symbol: '600007' });
   expect(line.references).toEqual([{ date: marketDate, price: reference }]);
   expect((await call('POST /api/stocks/quote/getKLine', { symbol: '600001' })).references).toEqual([]);
+});
+
+it('has the news that files brought, of the newest day up to it that has some', async () => {
+  const { tradeDate, list } = await call('POST /api/dynamic/news/hall/getNews', {});
+  expect([tradeDate, list.map(({ title }) => title)]).toEqual(['2026-06-10', ['一条标题']]);
+  const detail = await call('GET /api/dynamic/news/hall/getNewsDetail', { newsId: list[0]!.newsId });
+  expect(detail).toMatchObject({ title: '一条标题', tradeDate: '2026-06-10', related: [] });
+});
+
+it('says of which day ratios are that are older than the price', async () => {
+  const dateOf = async (symbol: string) =>
+    (await call('POST /api/stocks/quote/getQuoteHeader', { symbol })).valuationDate;
+  expect(await Promise.all(['600001', '600002', '600003'].map(dateOf))).toEqual(['2026-06-10', null, null]);
 });

@@ -45,7 +45,9 @@ const handlers = ({ db }: Pick<ServerParts, 'db'>) =>
           : [];
       let day = asked;
       let items = await itemsOf(day);
-      const oldest = stockNo === undefined ? asked : Math.max(asked - quietDays, newest - readableDays) + 1;
+      // Files bring news of some days alone.
+      const isWhole = stockNo === undefined && market.name === 'simulated';
+      const oldest = isWhole ? asked : Math.max(asked - quietDays, newest - readableDays) + 1;
       while (items.length === 0 && day > oldest) items = await itemsOf(--day);
       const hasOlder = newest - day < readableDays - 1;
       return {

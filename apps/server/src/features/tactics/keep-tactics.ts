@@ -13,8 +13,11 @@ import type { TacticsEvents, TacticsState } from './archive-rows.ts';
 import * as queries from './queries.ts';
 import { hashOf } from './row-hash.ts';
 
-/** Grows with every change of what a tactics means; rows keep the one of their time. */
-const definitionVersion = 1;
+/**
+ * Grows with every change of what a tactics means; rows keep the one of their time. Since 2 a real stock has the risk status of its day,
+ * and a real market stands at the day that most of its stocks have.
+ */
+const definitionVersion = 2;
 /** Days before its first evening that an archive is begun with. */
 const daysBefore = annualDays;
 /** Each time all stocks are walked through from their first bar, whatever the number of days, so an archive is begun in one go. */

@@ -21,13 +21,16 @@ const kept = new WeakMap<DailyColumns, Map<string, PastLevels>>();
  * prices, today as it stands: 1000 before its first day. `null` where no industry is known.
  */
 export function industryLine(
-  { columns, securities, todayOf }: Pick<Dataset, 'columns' | 'securities' | 'todayOf'>,
+  { columns, securities, todayOf, marketDay }: Pick<Dataset, 'columns' | 'securities' | 'todayOf' | 'marketDay'>,
   index: number,
 ): IndustryLine | null {
   const industry = securities[index]?.industry ?? null;
   if (industry === null) return null;
   const members = securities.flatMap((security, at) => (security.industry === industry ? [at] : []));
-  const { days, levels } = pastLevels(columns, industry, members);
+  const past = pastLevels(columns, industry, members);
+  // Behind the day of the market a few stocks go on alone.
+  const count = past.days.findLastIndex((day) => day <= marketDay) + 1;
+  const [days, levels] = [past.days.slice(0, count), past.levels.slice(0, count)];
   const today = todayLevel(todayOf, members, levels.at(-1) ?? startLevel);
   const shown = today && (days.length === 0 || today.day > days.at(-1)!) ? today : null;
   return {

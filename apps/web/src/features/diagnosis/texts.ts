@@ -48,7 +48,7 @@ export const diagnosisTexts = catalogue({
   limitUp: ['涨停', 'Limit up'],
   limitDown: ['跌停', 'Limit down'],
   peTtm: ['市盈率TTM', 'PE (TTM)'],
-  figureOfDay: ['{name} {date}', '{name} {date}'],
+  valuationOf: ['估值截至 {date}', 'Valuation as of {date}'],
   pb: ['市净率', 'PB'],
   dividendYieldPct: ['股息率', 'Div. yield'],
   totalMv: ['总市值', 'Market cap'],

@@ -25,6 +25,7 @@ import type { WeatherQueries } from '../../wire/weather-questions.ts';
 import type { FactsReader } from './facts-reader.ts';
 import type { ThemeDayQueries } from './theme-reader.ts';
 import { importedEventsOf } from '../imported/imported-events.ts';
+import { importedNews } from '../imported/imported-news.ts';
 import { importedBarsOf, importedShareOf } from '../imported/imported-share.ts';
 import { storedDayChecks, storedDaysOf } from '../imported/stored-days.ts';
 import { withFallback } from '../with-fallback.ts';
@@ -189,7 +190,10 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     abnormalCauses: async () => null,
     abnormalEffects: async () => null,
     movementMarks: async () => null,
-    news: async () => [],
+    async news(query) {
+      const { stocks, records, moment } = shown();
+      return stocks.imported ? importedNews(records.events(), stocks.imported.marketDay, moment, query) : [];
+    },
     dragonTiger: async () => null,
     sentiment: async (days, date) => (await shown().stocks.importedReaders?.mood.upTo(days, date)) ?? [],
     companyStudy: async () => null,

@@ -25,7 +25,7 @@ export function importedEventsOf(events: readonly ImportedEvent[], stockNo: stri
 }
 
 /** `2025-01-17T16:42:29` as a moment; the evening of the row's day where no time is given. */
-function publishedAt({ date, fields }: ImportedEvent): Moment {
+export function publishedAt({ date, fields }: ImportedEvent): Moment {
   const [, on, hour, minute, second] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2}):(\d{2})/.exec(fields['publishTime'] ?? '') ?? [];
   return on === undefined
@@ -33,13 +33,17 @@ function publishedAt({ date, fields }: ImportedEvent): Moment {
     : { date: on, second: Number(hour) * 3600 + Number(minute) * 60 + Number(second) };
 }
 
+/** Id of a titled event by its place among those of its stock. */
+export const titledId = (event: ImportedEvent, stockNo: string, n: number): string =>
+  `${stockNo}-${publishedAt(event).date}-${n}`;
+
 function titledEvent(event: ImportedEvent, stockNo: string, n: number): StockEvent[] {
   const title = event.fields['title'];
   if (title === undefined) return [];
   const at = publishedAt(event);
   const detail: EventDetail = { type: 'NOTICE' };
   return [
-    { ...detail, id: `${stockNo}-${at.date}-${n}`, stockNo, publishedAt: at, effectDate: null, title: [title, title] },
+    { ...detail, id: titledId(event, stockNo, n), stockNo, publishedAt: at, effectDate: null, title: [title, title] },
   ];
 }
 

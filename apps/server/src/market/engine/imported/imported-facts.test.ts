@@ -1,3 +1,4 @@
+import { aShareCalendar } from '@lianpan/market/calendar';
 import { flowOfMinutes } from '@lianpan/market/flows';
 import { estimateMainNet } from '@lianpan/market/indicators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { importedDataset, importedDatasetUpTo, type Dataset } from '../dataset.t
 import { withEstimatedFlows } from './estimated-flows.ts';
 import { ImportedFacts, publishedFlows } from './imported-facts.ts';
 import { lazyRecords, loadImported } from '../../files/imported-files.ts';
+import { importedPart } from '../picker/picker-task.ts';
 import { importFiles, type ImportedMarket } from './imported-market.fixture.ts';
 import { LimitLists } from './limit-lists.ts';
 
@@ -104,6 +106,14 @@ describe('the board of imported stocks', () => {
     for (const date of ['2026-06-09', '2026-06-15', '2026-06-13', '2031-01-01', 'yesterday'])
       expect(facts.limitBoard(later, date)).toBeNull();
   });
+});
+
+it('is picked from up to that day, whatever a stock has behind it', () => {
+  const { lastDay, columns } = importedPart(dataset, firstSlot);
+  expect(aShareCalendar.dateOf(lastDay)).toBe('2026-06-11');
+  expect([...columns.length]).toEqual([2, 2, 1, 3]);
+  expect(columns.day.subarray(columns.start[0]!, columns.start[0]! + 2).at(-1)).toBe(lastDay);
+  expect([...importedPart(dataset, firstSlot, dataset.lastDay).columns.length]).toEqual([3, 2, 1, 3]);
 });
 
 describe('the flows of an imported stock', () => {

@@ -8,8 +8,6 @@ import type { diagnosisTexts } from '../texts.ts';
 export interface HeaderFigure {
   readonly metric: Metric & keyof typeof diagnosisTexts;
   readonly text: string;
-  /** Day of a figure that is older than the price. */
-  readonly date?: string | null;
   readonly tone?: Tone;
 }
 
@@ -35,7 +33,7 @@ export function headerFigures(
   say: Say<typeof diagnosisTexts>,
   write: figures.FigureWriter,
 ): HeaderFigure[] {
-  const { stock, valuationDate } = header;
+  const { stock } = header;
   const { prevClose } = stock;
   const toneBy = (price: number | null): Tone =>
     price === null || prevClose === null || stock.suspended ? 'none' : figures.toneOf(price - prevClose);
@@ -52,12 +50,12 @@ export function headerFigures(
     { metric: 'volume', text: write.lots(stock.volume) },
     { metric: 'volumeRatio', text: plain(header.volumeRatio) },
     { metric: 'amplitudePct', text: figures.percent(stock.amplitudePct) },
-    { metric: 'peTtm', text: header.isLossMaking ? say('loss') : plain(header.peTtm), date: valuationDate },
+    { metric: 'peTtm', text: header.isLossMaking ? say('loss') : plain(header.peTtm) },
     { metric: 'averagePrice', text: figures.price(header.averagePrice), tone: toneBy(header.averagePrice) },
     { metric: 'limitUp', text: limit(header.limitUp), tone: header.limitUp === null ? 'none' : 'up' },
     { metric: 'limitDown', text: limit(header.limitDown), tone: header.limitDown === null ? 'none' : 'down' },
-    { metric: 'pb', text: plain(header.pb), date: valuationDate },
-    { metric: 'dividendYieldPct', text: figures.percent(header.dividendYieldPct), date: valuationDate },
+    { metric: 'pb', text: plain(header.pb) },
+    { metric: 'dividendYieldPct', text: figures.percent(header.dividendYieldPct) },
     { metric: 'totalMv', text: write.compact(header.totalMv) },
     { metric: 'floatMv', text: write.compact(header.floatMv) },
   ];

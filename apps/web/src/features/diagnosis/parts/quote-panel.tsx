@@ -1,6 +1,6 @@
 import { figures } from '@lianpan/domain';
 import { SESSION_LABEL } from '@lianpan/market/rules';
-import { Banner, Figure, IconButton, RangeBar, useSwipeAside, type Tone } from '@lianpan/ui';
+import { Banner, Figure, IconButton, RangeBar, Tag, useSwipeAside, type Tone } from '@lianpan/ui';
 import { useRef, useState } from 'react';
 import { metricRef } from '../../../shared/explanation/metric-texts.ts';
 import { ExplainedCell, ExplainedFigure } from '../../../shared/explanation/use-explanation.tsx';
@@ -37,12 +37,12 @@ export function QuotePanel({ header: answered, onPass, onStep }: QuotePanelProps
   const grid = headerFigures(header, say, useFigureWriter());
   // Without a trade there are no figures of the day, which is a state of the market and no failure.
   const absence = stock.price === null && !stock.suspended ? say('notTraded') : undefined;
-  const cell = ({ metric, text, tone, date = null }: HeaderFigure, isMore = false) => (
+  const cell = ({ metric, text, tone }: HeaderFigure, isMore = false) => (
     <ExplainedCell
       key={metric}
       className={isMore ? 'diagnosis-figures__cell diagnosis-figures__cell--more' : 'diagnosis-figures__cell'}
       explainRef={metricRef(metric, stock.symbol, tradeDate)}
-      name={date === null ? say(metric) : say('figureOfDay', { name: say(metric), date })}
+      name={say(metric)}
       text={text}
       tone={tone ?? 'none'}
       absence={text === figures.missing ? absence : undefined}
@@ -79,6 +79,7 @@ export function QuotePanel({ header: answered, onPass, onStep }: QuotePanelProps
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="diagnosis-quote__about" role="group" aria-label={say('about')} tabIndex={0} data-scrolls>
         <SourceLine fresh={header} />
+        {header.valuationDate !== null && <Tag tone="warn">{say('valuationOf', { date: header.valuationDate })}</Tag>}
         {[...(header.industryName === null ? [] : [header.industryName]), ...header.concepts].map((word) => (
           <span key={word}>
             <SectorName name={word} />
