@@ -75,7 +75,7 @@ export const dataNeeds: Readonly<Record<LackedQuestion, DataNeed>> = {
   stockEvents: { must: ['events'], of: 'stock' },
   eventsAhead: { must: ['plans', 'computation'] },
   // Said of no day: most days of a market have news, and a file of some ends somewhere.
-  news: { must: ['events', 'computation'], of: 'stock' },
+  news: { must: ['events'], of: 'stock' },
   scoreNews: { must: ['events', 'computation'], of: 'stock' },
   analystReports: { must: ['reports', 'computation'] },
   companyStudy: { ...statements, of: 'stock' },
