@@ -2,7 +2,7 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DailyColumns } from '@lianpan/market/columns';
 import { columnsUpTo } from '@lianpan/market/day-book';
 import type { CompanyMeasures, FloatShares, SentimentInputs } from '@lianpan/market/diagnosis';
-import { isPossibleSplit, statusChangesOfSpans, type RiskSpan } from '@lianpan/market/import';
+import { isPossibleSplit, statusChangesOfSpans, type ImportedConcepts, type RiskSpan } from '@lianpan/market/import';
 import { drain } from '@lianpan/market/parts';
 import { closeSecond, riskStatusOn, type AdjustMode } from '@lianpan/market/rules';
 import type { AdjustmentEvent, Fundamentals, Security } from '@lianpan/market/security';
@@ -21,7 +21,12 @@ import {
 } from '@lianpan/market/simulator';
 import type { QuoteBoard } from '../wire/protocol.ts';
 import type { ImportedMarket, KnownValuation } from '../files/imported-files.ts';
-import { importedFigures, type ImportedBeside, type ImportedUpTo } from './imported/imported-figures.ts';
+import {
+  importedFigures,
+  type ImportedBeside,
+  type ImportedFigures,
+  type ImportedUpTo,
+} from './imported/imported-figures.ts';
 import type { LastBar, LiveQuotes } from './live-quotes.ts';
 import { sentimentUpTo, type SentimentSource } from './sentiment-inputs.ts';
 import type { SimulatedMarket } from './simulated/simulated-market.ts';
@@ -50,7 +55,9 @@ export interface Dataset {
   /** PE figures of the last three years, `null` where nobody knows them; worked out when they are asked for. */
   peHistoryOf(index: number): Float64Array | null;
   /** What is known of real stocks beside their bars, as it was after another day; absent where the engine itself knows. */
-  readonly figuresUpTo?: (market: ImportedUpTo) => Partial<Dataset>;
+  readonly figuresUpTo?: (market: ImportedUpTo) => ImportedFigures;
+  /** Members of concepts of real stocks, known since their date; `null` where nobody published them. */
+  readonly concepts?: ImportedConcepts | null;
   /** Whether an investigation of the company was known at the last close. */
   isUnderInvestigation(index: number): boolean;
   /** When the stock was under a risk warning, as far as somebody said so; empty where the engine itself knows. */
@@ -241,6 +248,7 @@ export function importedDataset(
     riskSpansOf: (index) => spansOf(securities[index]?.stockNo),
     ...figuresUpTo({ columns, securities, lastDay, actionsOf: (index) => actions[index] ?? [] }),
     figuresUpTo,
+    concepts: market.concepts ?? null,
     // Nobody publishes it in the files; a card of unknown cap is better than none.
     isUnderInvestigation: () => false,
     todayOf(index) {

@@ -1,11 +1,10 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DailyColumns } from '@lianpan/market/columns';
-import { countLimitUps, noSentiment, type SentimentInputs } from '@lianpan/market/diagnosis';
+import { countLimitUps, noSentiment, type CompanyMeasures, type SentimentInputs } from '@lianpan/market/diagnosis';
 import type { ImportedConcepts, ImportedValuation } from '@lianpan/market/import';
 import { drain } from '@lianpan/market/parts';
 import type { AdjustmentEvent, Security } from '@lianpan/market/security';
-import type { ImportedMarket } from '../../files/imported-files.ts';
-import type { Dataset } from '../dataset.ts';
+import type { ImportedMarket, KnownValuation } from '../../files/imported-files.ts';
 import { themesAndIndustries } from '../sentiment-inputs.ts';
 import { ImportedValuations } from './imported-valuations.ts';
 import { MarketCoverage } from './market-coverage.ts';
@@ -26,13 +25,20 @@ export interface ImportedUpTo {
   actionsOf(index: number): readonly AdjustmentEvent[];
 }
 
-type Figures = Pick<Dataset, 'valuationOf' | 'peHistoryOf' | 'companyOf' | 'gatherSentiment' | 'sentimentOf'>;
+/** What a dataset tells of them. */
+export interface ImportedFigures {
+  valuationOf(index: number): KnownValuation | null;
+  peHistoryOf(index: number): Float64Array | null;
+  companyOf(index: number, price: number): CompanyMeasures | null;
+  gatherSentiment(): Generator<void>;
+  sentimentOf(index: number): SentimentInputs;
+}
 
 /** What a score card reads of real stocks beside their bars, as it was after a day. */
 export function importedFigures(
   { securities, valuations, concepts }: Pick<ImportedMarket, 'securities' | 'valuations' | 'concepts'>,
   beside: ImportedBeside,
-): (market: ImportedUpTo) => Figures {
+): (market: ImportedUpTo) => ImportedFigures {
   const stockNos = securities.map(({ stockNo }) => stockNo);
   const ratios = new ImportedValuations(stockNos, valuations, beside.valuations ?? (() => []));
   return (market) => {

@@ -1,15 +1,21 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
+import type { DailyColumns } from '@lianpan/market/columns';
 import { listedCountOn, wholeMarketShare } from '@lianpan/market/rules';
-import type { Dataset } from '../dataset.ts';
+
+interface CoveredMarket {
+  readonly columns: DailyColumns;
+  /** Newest day in the columns. */
+  readonly lastDay: number;
+}
 
 /** How many stocks of a market have a bar of a day: figures of the market as a whole are worked out where there are enough. */
 export class MarketCoverage {
-  readonly #dataset: Pick<Dataset, 'columns' | 'lastDay'>;
+  readonly #market: CoveredMarket;
   readonly #listedOn: (date: string) => number;
   #counts: Uint16Array | null = null;
 
-  constructor(dataset: Pick<Dataset, 'columns' | 'lastDay'>, listedOn = listedCountOn) {
-    this.#dataset = dataset;
+  constructor(market: CoveredMarket, listedOn = listedCountOn) {
+    this.#market = market;
     this.#listedOn = listedOn;
   }
 
@@ -26,7 +32,7 @@ export class MarketCoverage {
   }
 
   #barsByDay(): Uint16Array {
-    const { columns, lastDay } = this.#dataset;
+    const { columns, lastDay } = this.#market;
     const counts = new Uint16Array(lastDay + 1);
     for (let index = 0; index < columns.length.length; index++) {
       const start = columns.start[index]!;

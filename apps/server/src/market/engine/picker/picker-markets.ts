@@ -1,7 +1,8 @@
 import { listDayOf } from '@lianpan/market/calendar';
 import type { DailyColumns } from '@lianpan/market/columns';
-import { spannedStatusOn, type RiskSpan } from '@lianpan/market/import';
-import { unknownProfile, type MarketChoices, type StockProfile } from '@lianpan/market/picker';
+import { spannedStatusOn, type ImportedConcepts, type RiskSpan } from '@lianpan/market/import';
+import { drain } from '@lianpan/market/parts';
+import { unknownProfile, type MarketChoices, type Perhaps, type StockProfile } from '@lianpan/market/picker';
 import { LimitPercents } from '@lianpan/market/rules';
 import type { AdjustmentEvent, RiskStatus, Security } from '@lianpan/market/security';
 import { countUpTo, type UnfinishedBar } from '@lianpan/market/series';
@@ -19,6 +20,7 @@ import {
 import type { QuoteBoard } from '../../wire/protocol.ts';
 import type { KnownValuation } from '../../files/imported-files.ts';
 import type { DatasetName } from '../../wire/source-words.ts';
+import { heatOf, ImportedHeats } from './imported-heats.ts';
 
 /** One set of stocks as the picker's thread asks it. */
 export interface PickerMarket {
@@ -69,6 +71,14 @@ export interface ImportedPart {
   readonly riskSpans: readonly (readonly RiskSpan[])[];
   readonly lastDay: number;
   readonly firstSlot: number;
+  /** Closes of CSI 300 by trading-day number, NaN where nobody gave one. */
+  readonly benchmark?: Float64Array | null;
+  /** Share of three years' days with a PE not above that of the last day, by stock. */
+  readonly pePercentiles?: readonly Perhaps[];
+  /** Members of concepts, known since their date; `null` where nobody published them. */
+  readonly concepts?: ImportedConcepts | null;
+  /** How many stocks were listed on a date; as the exchanges count them without it. */
+  readonly listedOn?: (date: string) => number;
 }
 
 export function simulatedPickerMarket(
@@ -125,6 +135,7 @@ export function simulatedPickerMarket(
 export function importedPickerMarket(part: ImportedPart): PickerMarket {
   const { columns, securities, actions, lastDay, valuations, firstSlot } = part;
   const limits = new LimitPercents();
+  const heats = new ImportedHeats(part);
   const listDays = securities.map(({ listDate }) => listDayOf(listDate));
   const statusOn = (index: number, day: number): RiskStatus =>
     spannedStatusOn(part.riskSpans[index] ?? [], securities[index]?.status ?? 'NORMAL', day);
@@ -134,7 +145,7 @@ export function importedPickerMarket(part: ImportedPart): PickerMarket {
     securities,
     actions,
     lastDay,
-    benchmark: null,
+    benchmark: part.benchmark ?? null,
     securityOn: (day) => (index) =>
       day >= lastDay ? securities[index] : before(securities[index], statusOn(index, day)),
     limitPercentOn: (index, day) => {
@@ -142,9 +153,22 @@ export function importedPickerMarket(part: ImportedPart): PickerMarket {
       if (!security) return null;
       return limits.on({ board: security.board, status: statusOn(index, day), listDay: listDays[index] ?? null }, day);
     },
-    profilesOn: (day) => (index) =>
-      profileOf(securities[index], valuations[index] ?? null, priceOn(part, index, day), day),
-    *readying() {},
+    profilesOn: (day) => (index) => {
+      const ratios = profileOf(securities[index], valuations[index] ?? null, priceOn(part, index, day), day);
+      const pePercentile = day === lastDay ? (part.pePercentiles?.[index] ?? null) : null;
+      if (!ratios && pePercentile === null && !heats.isKnownOn(day)) return null;
+      return {
+        ...(ratios ?? unknownProfile),
+        pePercentile,
+        // Costly, and seldom asked for.
+        get bestThemeHeat() {
+          return heatOf(drain(heats.measuring(day)), index);
+        },
+      };
+    },
+    *readying(day, parts) {
+      if (parts.has('themes')) yield* heats.measuring(day);
+    },
     slotOf: (index) => firstSlot + index,
   };
 }
