@@ -4,6 +4,7 @@ import { faultsByDayAndNight } from './page-models/axe.ts';
 import { enterAdmin } from './page-models/admin.ts';
 import { MarketFolders } from './page-models/market-folders.ts';
 import { test } from './page-models/own-server.ts';
+import { Device } from '../testkit/src/device.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -76,4 +77,22 @@ test('the staff imports at the desk', async ({ browser, server }) => {
   await expect(page.getByText('日线 · AKShare · 4 行，全部采用')).toHaveCount(2);
   await expect(page.getByRole('button', { name: '撤销上次导入' })).toBeVisible();
   await page.context().close();
+});
+
+test('every tool of a real market of few stocks says what it lacks, and none calls that nothing', async ({
+  page,
+  server,
+}) => {
+  const device = new Device({ baseUrl: server.url, now: Date.now });
+  const tools = await device.call('GET /api/stocks/hall/getMarkingToolList', {});
+  expect(tools.length).toBe(14);
+  const app = new App(page);
+  for (const { route, name } of tools) {
+    await app.open(route);
+    await expect(
+      app.top.getByText(/缺少：|收录的股票太少|暂不提供这一项|已收录 \d+\/\d+ 只股票/).first(),
+      name,
+    ).toBeVisible();
+    await expect(app.top.getByText(/^(当日没有|当前无|加载失败)/), name).toHaveCount(0);
+  }
 });

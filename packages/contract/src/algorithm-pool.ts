@@ -49,6 +49,8 @@ const poolCard = z.object({
   name: z.string(),
   /** Its conditions in words. */
   conditions: z.array(z.string()),
+  /** Those of which nothing is known for any stock: nobody can be in the pool then, and it has no figures. */
+  unknown: z.array(z.string()),
   memberNum: z.int(),
   enteredNum: z.int(),
   leftNum: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { dataLack } from './data-wire.ts';
 import { stockNo } from './shapes.ts';
 
 const figure = z.number().nullable();
@@ -106,8 +107,10 @@ export const briefingCalls = {
     input: z.object({ tradeDate: z.iso.date().optional() }),
     output: z.object({
       tradeDate: z.string(),
-      version: z.enum(['DRAFT', 'FINAL', 'AUCTION']),
-      generatedAt: z.number(),
+      /** `null` where the market lacks what a briefing is written from. */
+      version: z.enum(['DRAFT', 'FINAL', 'AUCTION']).nullable(),
+      generatedAt: z.number().nullable(),
+      lacks: z.array(dataLack).optional(),
       sourceName: z.string(),
       sections: z.array(section),
     }),

@@ -61,13 +61,13 @@ export const hallCalls = {
     }),
   }),
   'GET /api/stocks/hall/getStockMarketInfo': call({
-    summary: 'Index strip, market breadth and turnover',
+    summary: 'Index strip, market breadth and turnover, as they stand or at the close of a day',
     source: 'spec',
     auth: 'guest',
     replay: 'market',
     trusted: true,
     polled: true,
-    input: z.object({}),
+    input: z.object(toolDay),
     output: z.object({
       ...freshness,
       indices: z.array(indexCell),
@@ -75,7 +75,8 @@ export const hallCalls = {
         up: z.int(),
         flat: z.int(),
         down: z.int(),
-        suspended: z.int(),
+        /** `null` of a day before the newest one: who did not trade then may have been suspended, or not there. */
+        suspended: z.int().nullable(),
         limitUp: z.int(),
         limitDown: z.int(),
         /** Stocks per band of change: ≤−7, −7…−5, −5…−3, −3…0, 0, 0…3, 3…5, 5…7, ≥7 percent. */
@@ -83,8 +84,8 @@ export const hallCalls = {
       }),
       /** Stocks that the breadth counts, of those that are listed, where they are too few to stand for the market; else `null`. */
       coverage: z.object({ knownNum: z.int(), listedNum: z.int() }).nullable(),
-      /** Yuan, Shanghai, Shenzhen and Beijing stocks together. */
-      marketAmount: z.number(),
+      /** Yuan, Shanghai, Shenzhen and Beijing stocks together; `null` where no stock of the day has an amount. */
+      marketAmount: z.number().nullable(),
       /** Amount so far divided by the share of the day that is usually done by now; `null` outside the session. */
       projectedAmount: z.number().nullable(),
     }),

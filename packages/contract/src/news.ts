@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { dataLack } from './data-wire.ts';
 import { stockNo } from './shapes.ts';
 
 const taggedStock = z.object({
@@ -44,6 +45,7 @@ export const newsCalls = {
     }),
     output: z.object({
       tradeDate: z.string(),
+      lacks: z.array(dataLack).optional(),
       list: z.array(item),
       /** `null` where there are no older pages. */
       nextCursor: z.string().nullable(),

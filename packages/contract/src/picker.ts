@@ -100,6 +100,9 @@ const found = {
   matched: z.int(),
   /** How many stocks meet each condition for itself, in the query's order. */
   counts: z.array(z.int()),
+  /** How many stocks were asked, and of how many of them nothing is known that each condition reads. */
+  askedNum: z.int(),
+  unknowns: z.array(z.int()),
   /** When nothing matches: the condition without which the most would, and how many. */
   blocker: z.object({ item: z.int(), without: z.int() }).nullable(),
 };

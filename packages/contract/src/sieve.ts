@@ -47,15 +47,20 @@ export const sieveCalls = {
       closeDate: z.string(),
       /** Of the standard universe, before the first step. */
       begin: z.int(),
-      /** All steps of the path with how many stocks each leaves. */
-      steps: z.array(z.object({ key: step, conditions: z.array(z.string()), remain: z.int() })),
+      /**
+       * All steps of the path with how many stocks each leaves. Nobody falls out by an `unknown` condition, of which nothing is
+       * known for any stock.
+       */
+      steps: z.array(
+        z.object({ key: step, conditions: z.array(z.string()), unknown: z.array(z.string()), remain: z.int() }),
+      ),
       taken: z.int(),
       /** Whose figures the rows tell, those of the steps that are taken; named by what heads the figures. */
       conditions: z.array(condition),
       /** How many are left after these steps; without the privilege the first three of them are told. */
       total: z.int(),
       list: z.array(stockCell.extend({ figures: z.array(figure), met: z.array(z.boolean()) })),
-      /** The stock that was asked about; `null` where none was, or the path is not open. */
+      /** The stock that was asked about, `isMet` is `null` for an unknown condition; `null` where none was, or the path is not open. */
       asked: z
         .object({
           stockNo,
@@ -67,7 +72,7 @@ export const sieveCalls = {
             z.object({
               key: step,
               isPassed: z.boolean(),
-              items: z.array(condition.extend({ isMet: z.boolean(), value: figure })),
+              items: z.array(condition.extend({ isMet: z.boolean().nullable(), value: figure })),
             }),
           ),
         })

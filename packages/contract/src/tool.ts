@@ -63,10 +63,10 @@ export const toolCalls = {
     input: z.object({}),
     output: z.object({
       ...freshness,
-      /** The day is the one that runs now. */
+      /** The day is the one that runs now; `isLacking` where the market has no data to count from. */
       isToday: z.boolean(),
-      tools: z.array(z.object({ markingToolId: z.int(), ...listCount })),
-      ways: z.array(z.object({ way: z.enum(pickWays), ...listCount })),
+      tools: z.array(z.object({ markingToolId: z.int(), ...listCount, isLacking: z.boolean() })),
+      ways: z.array(z.object({ way: z.enum(pickWays), ...listCount, isLacking: z.boolean() })),
     }),
   }),
   'GET /api/stocks/hall/getHallMarkingToolInfo': call({

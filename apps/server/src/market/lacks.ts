@@ -15,3 +15,7 @@ export async function lacksOf(
   const lacks = await (date === undefined ? market.ask('lacks', questions) : market.ask('lacks', questions, date));
   return lacks.length > 0 ? { lacks: [...lacks] } : {};
 }
+
+/** Whether an answer counts too few stocks to stand for the market: it says nothing of the market as a whole then. */
+export const isOfPart = ({ lacks }: { readonly lacks?: readonly DataLack[] }): boolean =>
+  lacks?.some(({ kind, stockNum }) => kind === 'daily' && stockNum !== null) ?? false;

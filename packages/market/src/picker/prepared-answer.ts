@@ -41,6 +41,19 @@ export class PreparedAnswer {
     return this.#sets.map((set) => countInAll([set, ...this.#universe]));
   }
 
+  /** How many stocks of the universe answer each condition neither way, in the query's order: what it reads is not known of them. */
+  get unknowns(): number[] {
+    return this.#asked.map(({ holds, fails }) => {
+      const known = union([holds, fails], holds.length);
+      return this.universeSize - countInAll([known, ...this.#universe]);
+    });
+  }
+
+  /** How many stocks are asked. */
+  get universeSize(): number {
+    return this.#universe.length > 0 ? countInAll(this.#universe) : (this.#asked[0]?.figures.length ?? 0);
+  }
+
   /** The condition without which the most would match; `null` where something matches. */
   get blocker(): Blocker | null {
     if (this.matched > 0) return null;

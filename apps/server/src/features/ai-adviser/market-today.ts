@@ -44,10 +44,12 @@ export function marketToday(market: Market, draft: Draft): void {
   for (const key of ['up', 'flat', 'down', 'limitUp', 'limitDown'] as const)
     note(key, marketNames[key], [String(breadth[key]), String(breadth[key])], 'count', breadth[key]);
   const amount: Words = [figures.compact(marketAmount, 'zh-CN'), figures.compact(marketAmount, 'en')];
-  note('amount', marketNames.amount, amount, 'yuan', marketAmount);
+  // Some files give no amounts.
+  const hasAmount = marketAmount > 0;
+  if (hasAmount) note('amount', marketNames.amount, amount, 'yuan', marketAmount);
   draft.add(book, [
     writeSentence(book, 'market.breadth', marketTexts.breadth),
     writeSentence(book, 'market.limits', marketTexts.limits),
-    writeSentence(book, 'market.amount', marketTexts.amount),
+    ...(hasAmount ? [writeSentence(book, 'market.amount', marketTexts.amount)] : []),
   ]);
 }

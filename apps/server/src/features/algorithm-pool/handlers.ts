@@ -46,7 +46,7 @@ export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db'
       const archive = await awaitedArchive(archives, market);
       return {
         archive: await archiveOf(market, archive),
-        list: algorithmPools.map(({ id }) => cardOf(id, archive, language)),
+        list: await Promise.all(algorithmPools.map(({ id }) => cardOf(market, id, archive, language))),
       };
     },
     'POST /api/stocks/picker/getPoolDetail': async ({ poolId }, caller) => {
@@ -58,7 +58,7 @@ export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db'
       const missed = days.flatMap(({ events }) => events.missed);
       return {
         archive: await archiveOf(market, archive),
-        pool: cardOf(poolId, archive, language),
+        pool: await cardOf(market, poolId, archive, language),
         rules: {
           size: poolRules.size,
           mostOfIndustry: poolRules.mostOfIndustry,

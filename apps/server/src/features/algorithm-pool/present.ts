@@ -6,6 +6,7 @@ import type { DataOf } from '../../http/handle.ts';
 import type { Language } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import type { Archive, ArchivedDay } from './archive.ts';
+import { unknownOf } from './unknown-conditions.ts';
 import { queryWords } from '../picker/service.ts';
 import { benchmarkOver, figuresOf, percent } from './figures.ts';
 
@@ -32,15 +33,22 @@ export async function archiveOf(market: Market, archive: Archive | null): Promis
   };
 }
 
-/** A pool in a line; one whose archive has not begun has no figures. */
-export function cardOf(poolId: string, archive: Archive | null, language: Language): Detail['pool'] {
-  const pool = archive?.pools.get(poolId);
+/** A pool in a line; one whose archive has not begun has no figures, nor has one with conditions of which nothing is known. */
+export async function cardOf(
+  market: Market,
+  poolId: string,
+  archive: Archive | null,
+  language: Language,
+): Promise<Detail['pool']> {
+  const unknown = await unknownOf(market, poolId, language);
+  const pool = unknown.length > 0 ? undefined : archive?.pools.get(poolId);
   const days = pool?.days ?? [];
   const last = days.at(-1)?.events;
   return {
     poolId,
     name: nameOf(poolId, language),
     conditions: queryWords(algorithmPools.find(({ id }) => id === poolId)!.query, language),
+    unknown,
     memberNum: pool?.state.members.length ?? 0,
     enteredNum: last?.entered.length ?? 0,
     leftNum: last?.left.length ?? 0,

@@ -39,7 +39,7 @@ it('tells news in both languages and the list of the day before, with the stocks
   for (const { title, titleEn, publishedAt, source } of news.items) {
     expect(title).toMatch(/\p{Script=Han}/u);
     expect(titleEn).toMatch(/[a-z]{3}/);
-    expect(publishedAt).toBeLessThanOrEqual(generatedAt);
+    expect(publishedAt).toBeLessThanOrEqual(generatedAt!);
     expect(source).toBe('simulated');
   }
   const list = sections.find((section) => section.key === 'lhb')!;

@@ -1,4 +1,5 @@
 import { notChanged, type DataOf, type Handlers } from '../../http/handle.ts';
+import { lacksOf } from '../../market/lacks.ts';
 import { datasetOf, type Market } from '../../market/market.ts';
 import type { BriefedNet, BriefedStock, Briefing } from '../../market/wire/briefing-protocol.ts';
 
@@ -9,15 +10,24 @@ const shownLowPriced = 20;
 
 export const briefingHandlers = {
   async 'GET /api/operation/hall/getReadBeforeDisk'({ tradeDate }, { market }) {
-    const briefing = await market.ask('briefing', tradeDate);
-    // There was no market to write about.
-    if (!briefing) return notChanged;
+    const [briefing, lacked] = await Promise.all([
+      market.ask('briefing', tradeDate),
+      lacksOf(market, ['briefing', 'themes', 'dayAhead', 'news', 'dragonTiger'], tradeDate),
+    ]);
+    const sourceName = datasetOf[market.name];
+    if (!briefing) {
+      // There was no market to write about.
+      if (!lacked.lacks) return notChanged;
+      const date = tradeDate ?? market.tradeDate;
+      return { tradeDate: date, version: null, generatedAt: null, ...lacked, sourceName, sections: [] };
+    }
     const { tradeDate: date, version, generatedAt } = briefing;
     return {
       tradeDate: date,
       version,
       generatedAt,
-      sourceName: datasetOf[market.name],
+      ...lacked,
+      sourceName,
       sections: sectionsOf(briefing, market),
     };
   },

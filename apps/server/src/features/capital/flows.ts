@@ -61,6 +61,9 @@ export function flowOver(nets: ArrayLike<number>, amounts: ArrayLike<number>, da
   };
 }
 
+/** A fen of the dearest stock is five times that: what is less comes from rounding and multiplying. */
+const noChange = 1e-6;
+
 /** How a price changed over the days up to the first of `changes`, a fraction; `null` where no day is known. */
 export function periodChange(changes: ArrayLike<number>, days: number): number | null {
   let growth: number | null = null;
@@ -68,7 +71,8 @@ export function periodChange(changes: ArrayLike<number>, days: number): number |
     const one = changes[back]!;
     if (!Number.isNaN(one)) growth = (growth ?? 1) * (1 + one);
   }
-  return growth === null ? null : growth - 1;
+  if (growth === null) return null;
+  return Math.abs(growth - 1) < noChange ? 0 : growth - 1;
 }
 
 /** Nets, amounts and changes of one stock, newest first. */

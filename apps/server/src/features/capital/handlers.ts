@@ -1,6 +1,7 @@
 import { toolIds } from '@lianpan/domain';
 import type { Handlers } from '../../http/handle.ts';
 import type { CapitalFlowsAnswer } from '../../market/wire/capital-questions.ts';
+import { isOfPart } from '../../market/lacks.ts';
 import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { toolAccess } from '../privilege/service.ts';
@@ -72,8 +73,9 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       { kind, direction, days, minConsecutive = 1, tradeDate, ...question },
       { market, customerId },
     ) => {
+      const about = kind === 'STOCK' ? 'capitalFlows' : 'groupFlows';
       const [{ day, answer }, access] = await Promise.all([
-        rankedFlowsOf(market, tradeDate, days),
+        rankedFlowsOf(market, tradeDate, days, about),
         toolAccess(db, now(), customerId, directionTool),
       ]);
       const isWanted = (row: { readonly net: number | null; readonly consecutiveDays: number }): boolean =>
@@ -89,7 +91,7 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
           : [];
         return { ...toolPage({ ...listed, rows }, question), groups: [] };
       }
-      const groups = (await groupsOf(market, answer, day, days, kind))
+      const groups = (isOfPart(day.fresh) ? [] : await groupsOf(market, answer, day, days, kind))
         .filter(isWanted)
         .sort(bySide(direction, ({ net }) => net));
       const { list, ...page } = plainPage({ ...listed, rows: groups }, question);
@@ -98,11 +100,12 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
     'GET /api/stocks/hall/getInflowStockOrConceptCount': async ({ tradeDate }, { market }) => {
       const day = await toolDayOf(market, tradeDate, 'capitalFlows');
       const answer = await flowsOf(market, day);
-      const today = answer && wholeFlow(answer);
-      // Who is on which side of an estimate says little, and a part of the market says nothing of the whole.
-      const isCounted = answer !== null && isRanked(answer, 1) && answer.wholeDays[0] === true;
-      const stocks = isCounted ? stocksOf(answer, day, 1) : null;
-      const concepts = isCounted ? await groupsOf(market, answer, day, 1, 'CONCEPT') : null;
+      // Who is on which side of an estimate says little.
+      const stocks = answer && isRanked(answer, 1) ? stocksOf(answer, day, 1) : null;
+      // What part of a market did is no sign of the whole, nor of a group of its stocks.
+      const whole = isOfPart(day.fresh) ? null : answer;
+      const concepts = whole && stocks && (await groupsOf(market, whole, day, 1, 'CONCEPT'));
+      const today = whole && wholeFlow(whole);
       return {
         ...day.fresh,
         stockIn: countOf(stocks, 'IN'),
@@ -119,15 +122,21 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       };
     },
     'GET /api/stocks/hall/getMoneyFlowLineData': async ({ scope, days, tradeDate, ...asked }, { market }) => {
-      const day = await toolDayOf(market, tradeDate);
+      const isOfStock = asked.target === 'STOCK';
+      const day = await toolDayOf(market, tradeDate, isOfStock ? 'flows' : 'groupFlows');
       const line = await (scope === 'MINUTE' ? minuteLine(market, day, asked) : dayLine(market, day, asked, days));
       return { ...day.fresh, ...line };
     },
   }) satisfies Partial<Handlers>;
 
 /** The flows of some days to rank by; none, and what is missing for them, where they are estimates. */
-async function rankedFlowsOf(market: Market, tradeDate: string | undefined, days: number) {
-  const day = await toolDayOf(market, tradeDate, 'capitalFlows');
+async function rankedFlowsOf(
+  market: Market,
+  tradeDate: string | undefined,
+  days: number,
+  about: 'capitalFlows' | 'groupFlows' = 'capitalFlows',
+) {
+  const day = await toolDayOf(market, tradeDate, about);
   const answer = await flowsOf(market, day);
   if (!answer || isRanked(answer, days)) return { day, answer };
   const others = (day.fresh.lacks ?? []).filter(({ kind }) => kind !== lackedFlows.kind);

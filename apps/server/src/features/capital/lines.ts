@@ -1,6 +1,7 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DataOf } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
+import { isOfPart } from '../../market/lacks.ts';
 import type { Market } from '../../market/market.ts';
 import { flowDays, type StockGroup } from '../../market/wire/capital-questions.ts';
 import { rejected } from '../../rejection.ts';
@@ -47,8 +48,10 @@ export async function dayLine(market: Market, day: ToolDay, asked: Target, days:
   const places = [...(answer?.slots.entries() ?? [])].flatMap(([at, slot]) =>
     wanted?.has(slot) !== false ? [at] : [],
   );
-  const own = answer && (asked.target === 'MARKET' ? marketNets(answer) : ofGroup(answer, places).nets);
-  const nets = own ?? new Float64Array(flowDays).fill(Number.NaN);
+  // Of a part of the market the sum says nothing.
+  const isKnown = answer !== null && (asked.target === 'STOCK' || !isOfPart(day.fresh));
+  const own = isKnown && (asked.target === 'MARKET' ? marketNets(answer) : ofGroup(answer, places).nets);
+  const nets = own || new Float64Array(flowDays).fill(Number.NaN);
   const last = aShareCalendar.atOrBefore(day.tradeDate);
   const points = Array.from({ length: days }, (_, at) => {
     const back = days - 1 - at;

@@ -54,15 +54,17 @@ describe('the money of a real market', () => {
     expect(lackedIn(await direction({ tradeDate: '2026-06-12' }))).toEqual([]);
   });
 
-  it('has no net and no counts of a market of which three stocks are known', async () => {
+  it('has no net and no groups of a market of which three stocks are known', async () => {
     const counts = await call('GET /api/stocks/hall/getInflowStockOrConceptCount', { tradeDate: '2026-06-12' });
     expect(counts).toMatchObject({
-      stockIn: null,
-      stockOut: null,
+      stockIn: 0,
+      stockOut: codes.length,
       conceptIn: null,
       marketNet: null,
       isEstimated: false,
     });
+    const guessed = await call('GET /api/stocks/hall/getInflowStockOrConceptCount', { tradeDate: '2026-06-10' });
+    expect(guessed).toMatchObject({ stockIn: null, stockOut: null, isEstimated: true });
     const line = await call('GET /api/stocks/hall/getMoneyFlowLineData', { target: 'MARKET', tradeDate: '2026-06-12' });
     expect(line.points.map(({ main }) => main)).not.toContainEqual(expect.any(Number));
     const own = { target: 'STOCK', code: '600001', tradeDate: '2026-06-12' } as const;

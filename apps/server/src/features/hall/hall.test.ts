@@ -149,3 +149,40 @@ describe('the indicator card', () => {
     expect(volume.values).toEqual([{ key: 'amountRatio', value: Math.round(ratio * 100) / 100 }]);
   });
 });
+
+describe('the overview of a day that is over', () => {
+  const info = (tradeDate?: string) => morning.call('GET /api/stocks/hall/getStockMarketInfo', { tradeDate });
+
+  it('has the indices at its close and the stocks that traded, and no other figure of today', async () => {
+    const past = await info('2026-11-18');
+    expect(past).toMatchObject({ tradeDate: '2026-11-18', final: true, coverage: null, projectedAmount: null });
+    const market = morning.parts.market.of('simulated');
+    const day = await market.ask('finishedDay', '2026-11-18');
+    const changes = market.directory.entries
+      .filter(({ kind, slot }) => kind === 'stock' && day.price[slot]! > 0)
+      .map(({ slot }) => day.price[slot]! - day.prevClose[slot]!);
+    const { up, flat, down, suspended, histogram } = past.breadth;
+    expect([up, flat, down]).toEqual([
+      changes.filter((change) => change > 0).length,
+      changes.filter((change) => change === 0).length,
+      changes.filter((change) => change < 0).length,
+    ]);
+    expect(histogram.reduce((sum, count) => sum + count, 0)).toBe(up + flat + down);
+    expect(suspended).toBeNull();
+    expect(past.marketAmount).toBeCloseTo(
+      day.amount.reduce((sum, amount) => sum + amount, 0),
+      -1,
+    );
+    expect(past.indices.length).toBeGreaterThan(2);
+    for (const { symbol, price, tradeDate } of past.indices) {
+      const line = await market.ask('kLine', market.require(symbol).slot, 'day', 'none');
+      expect(price).toBeCloseTo(line.close[line.date.indexOf('2026-11-18')]!, 2);
+      expect(tradeDate).toBe('2026-11-18');
+    }
+  });
+
+  it('is that of now for the day that runs, and refused before the market began', async () => {
+    expect(await info('2026-11-20')).toEqual(await info());
+    await expect(info('1985-01-01')).rejects.toThrow();
+  });
+});

@@ -1,4 +1,3 @@
-import { listedCountOn, wholeMarketShare } from '@lianpan/market/rules';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import { writtenOf, type Written } from '../../http/written.ts';
 import { cellsOf, finishedDayOf, mostTraded } from '../../market/finished-day.ts';
@@ -8,6 +7,7 @@ import type { DirectoryEntry } from '../../market/wire/protocol.ts';
 import { isOver, momentOf } from '../../market/written-cells.ts';
 import { indicatorCard, indicatorOfDay } from './indicator-card.ts';
 import { industriesOn } from './market-map.ts';
+import { coverageOn, describeDay } from './market-day.ts';
 import { rankStocks } from './ranking.ts';
 import { toolDayOf } from '../tool/service.ts';
 
@@ -63,19 +63,10 @@ async function describeMarket(market: Market): Promise<MarketInfo> {
       return { symbol, name: stockName, nameEn, ...figures, tradeDate, sourceName };
     }),
     breadth,
-    coverage: coverageOf(market),
-    marketAmount,
+    coverage: coverageOn(market, breadth.up + breadth.flat + breadth.down + breadth.suspended, market.tradeDate),
+    marketAmount: marketAmount === 0 && breadth.up + breadth.flat + breadth.down > 0 ? null : marketAmount,
     projectedAmount,
   };
-}
-
-/** How much of a real market is known, where it is too little to stand for all of it. */
-function coverageOf(market: Market): MarketInfo['coverage'] {
-  if (market.name === 'simulated') return null;
-  const { up, flat, down, suspended } = market.figures.breadth;
-  const knownNum = up + flat + down + suspended;
-  const listedNum = listedCountOn(market.tradeDate);
-  return knownNum >= wholeMarketShare * listedNum ? null : { knownNum, listedNum };
 }
 
 interface KeptInfo {
@@ -96,11 +87,15 @@ function writtenInfo(market: Market): Promise<Written<MarketInfo>> {
 }
 
 export const hallHandlers = {
-  'GET /api/stocks/hall/getStockMarketInfo': (_input, { market }) => writtenInfo(market),
+  'GET /api/stocks/hall/getStockMarketInfo': async ({ tradeDate }, { market }) => {
+    if (tradeDate === undefined) return writtenInfo(market);
+    const day = await toolDayOf(market, tradeDate, 'pick');
+    return day.isCurrent ? writtenInfo(market) : describeDay(market, day);
+  },
   'GET /api/stocks/hall/getHallIndicatorInfo': ({ indicatorCode }, { market }) =>
     indicatorCard(market, indicatorCode ?? indicatorOfDay(market.tradeDate)),
   'POST /api/stocks/hall/getMarketMap': async ({ tradeDate }, { market }) => {
-    const day = await toolDayOf(market, tradeDate);
+    const day = await toolDayOf(market, tradeDate, 'pick');
     return { ...day.fresh, industries: [...(await industriesOn(market, day))] };
   },
   'POST /api/stocks/quote/getRanking': async (question, { market }) => {

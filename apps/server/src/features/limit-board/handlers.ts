@@ -1,6 +1,7 @@
 import { toolIds } from '@lianpan/domain';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
+import { isOfPart } from '../../market/lacks.ts';
 import type { LimitBoardAnswer } from '../../market/wire/facts-protocol.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
@@ -42,23 +43,25 @@ export const limitBoardHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
 
 type BoardFigures = NonNullable<DataOf<'GET /api/stocks/hall/getStockHqLimitInfo'>['board']>;
 
+/** Rates are of the market: a part of it has none. */
 function figuresOf({ summary, riskWarned, byBoard, records }: LimitBoardAnswer, day: ToolDay): BoardFigures {
+  const rateOf = (rate: number | null) => (isOfPart(day.fresh) ? null : percentOf(rate));
   return {
     limitUpNum: summary.sealed,
     limitUpNumSt: riskWarned.up,
     touchedNum: summary.sealed + summary.broken,
     brokenNum: summary.broken,
-    sealRatePct: percentOf(summary.sealRate),
+    sealRatePct: rateOf(summary.sealRate),
     limitDownNum: summary.sealedDown,
     limitDownNumSt: riskWarned.down,
     limitDownTouched: summary.sealedDown + summary.openedDown,
-    yestLimitPct: percentOf(summary.yesterdayChange),
-    yestOpenPremiumPct: percentOf(summary.yesterdayGap),
+    yestLimitPct: rateOf(summary.yesterdayChange),
+    yestOpenPremiumPct: rateOf(summary.yesterdayGap),
     promotion: summary.promotions.map(({ from, promoted, base, rate }) => ({
       from,
       num: promoted,
       base,
-      ratePct: percentOf(rate),
+      ratePct: rateOf(rate),
     })),
     maxStreak: summary.maxStreak,
     maxStreakStocks: records

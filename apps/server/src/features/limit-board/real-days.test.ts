@@ -276,9 +276,10 @@ describe.skipIf(!isThere)('the themes of a day of the real market', () => {
     fs.mkdirSync(files);
     for (const name of [...names, membersFile])
       fs.copyFileSync(path.join(folder, name), path.join(files, path.basename(name)));
-    await importMarket({ root, paths: [files] });
     const bars = [...rowsOf(names[1]!), ...rowsOf(names[2]!)];
     const known = new Set(bars.map(({ code }) => code!));
+    writeOthers(files, new Set([...known, ...rowsOf(membersFile).map(({ code }) => code!)]));
+    await importMarket({ root, paths: [files] });
     for (const { code, date } of bars) if (date === day) traded.add(code!);
     for (const { concept, code } of rowsOf(membersFile)) {
       if (known.has(code!)) published.set(concept!, (published.get(concept!) ?? new Set()).add(code!));
@@ -291,6 +292,16 @@ describe.skipIf(!isThere)('the themes of a day of the real market', () => {
     await slice?.close();
     fs.rmSync(root, { recursive: true, force: true });
   });
+
+  /** Bars of the day of invented stocks that are in no concept: themes are told of a market, not of a part of one. */
+  function writeOthers(files: string, taken: ReadonlySet<string>): void {
+    const free = Array.from({ length: 6000 }, (_, n) => String(600_000 + n)).filter((code) => !taken.has(code));
+    const others = [...free, ...Array.from({ length: 400 }, (_, n) => String(302_000 + n))];
+    expect(others.length).toBeGreaterThan(4360);
+    const rows = others.map((code) => `${code},${day},10,10.1,9.9,10,10,1000000,10000000`);
+    const head = 'code,date,open,high,low,close,preClose,volume,amount';
+    fs.writeFileSync(path.join(files, 'others_daily.csv'), [head, ...rows, ''].join('\n'));
+  }
 
   const themesOf = async (tradeDate: string) =>
     (await call('POST /api/stocks/theme/getThemedList', { tradeDate })).list;

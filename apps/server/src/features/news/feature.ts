@@ -4,6 +4,7 @@ import { aShareCalendar, isDate } from '@lianpan/market/calendar';
 import type { NewsItem } from '@lianpan/market/company';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import { say, type Text } from '../../language.ts';
+import { lacksOf } from '../../market/lacks.ts';
 import { datasetOf, type Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
@@ -49,6 +50,7 @@ const handlers = ({ db }: Pick<ServerParts, 'db'>) =>
       const hasOlder = newest - day < readableDays - 1;
       return {
         tradeDate: aShareCalendar.dateOf(day),
+        ...(await lacksOf(market, 'news', aShareCalendar.dateOf(day))),
         list: items.toReversed().map((item) => newsOf(market, item)),
         nextCursor: hasOlder ? aShareCalendar.dateOf(day - 1) : null,
       };

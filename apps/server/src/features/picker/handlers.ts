@@ -21,6 +21,7 @@ import { everyRow, pickerPrivilege, previewRows } from './picker-limits.ts';
 import * as queries from './queries.ts';
 import { changesOf, type KeptVisit } from './query-visit.ts';
 import { readText } from './read-text.ts';
+import { toolDayOf, type ToolDay } from '../tool/service.ts';
 import * as service from './service.ts';
 import { suggestions } from './suggestions.ts';
 import { pickerTexts as texts } from './texts.ts';
@@ -72,7 +73,7 @@ export const pickerHandlers = ({
     },
     'POST /api/stocks/picker/preview': async ({ query }, { market }) => {
       const answer = await service.pick(market, query, { offset: 0, limit: previewRows });
-      return { ...foundOf(answer), sample: rowsOf(answer, market, 0, previewRows) };
+      return { ...foundOf(answer), sample: rowsOf(answer, market, { offset: 0, clearRows: previewRows }) };
     },
     'POST /api/stocks/picker/run': async ({ query, entrySort, tradeDate, pageNum, pageSize }, caller) => {
       const { market, customerId } = caller;
@@ -93,9 +94,11 @@ export const pickerHandlers = ({
         tradeDate,
         clearRows > previewRows ? rowOrder : undefined,
       );
+      // Who is found on a past day is shown as it stood then.
+      const day = tradeDate === undefined ? undefined : await toolDayOf(market, tradeDate);
       return {
         ...foundOf(answer),
-        list: rowsOf(answer, market, offset, clearRows),
+        list: rowsOf(answer, market, { offset, clearRows, day }),
         total: answer.rowCount,
         pageNum,
         pageSize,
@@ -205,17 +208,25 @@ export const pickerHandlers = ({
 
 const mayPick = (privileges: Privileges, caller: Caller): Promise<boolean> => privileges.can(caller, pickerPrivilege);
 
-const foundOf = ({ tradeDate, closeDate, lastDate, rowCount, counts, blocker }: PickAnswer) => ({
+const foundOf = ({ tradeDate, closeDate, lastDate, rowCount, counts, askedNum, unknowns, blocker }: PickAnswer) => ({
   tradeDate,
   closeDate,
   lastDate,
   matched: rowCount,
   counts,
+  askedNum,
+  unknowns,
   blocker,
 });
 
+interface ShownRows {
+  readonly offset: number;
+  readonly clearRows: number;
+  readonly day?: ToolDay | undefined;
+}
+
 /** Rows beyond the clear ones carry nothing of the stock: what is not sent cannot be read. Source: handbook 0.6. */
-function rowsOf({ rows }: PickAnswer, market: Market, offset: number, clearRows: number): Run['list'] {
+function rowsOf({ rows }: PickAnswer, market: Market, { offset, clearRows, day }: ShownRows): Run['list'] {
   return rows.map(({ slot, figures, met }, n) => {
     const rank = offset + n + 1;
     const entry = rank > clearRows ? undefined : market.directory.at(slot);
@@ -223,7 +234,7 @@ function rowsOf({ rows }: PickAnswer, market: Market, offset: number, clearRows:
       rank,
       isMasked: !entry,
       stockName: entry?.name ?? masked,
-      cell: entry ? market.cell(entry) : null,
+      cell: entry ? (day?.cellOf(slot) ?? market.cell(entry)) : null,
       figures: entry ? [...figures] : figures.map(() => null),
       met: entry ? [...met] : [],
     };

@@ -163,6 +163,10 @@ describe('a query', () => {
   it('can be asked of a past day, and says which day that was', async () => {
     const { tradeDate, closeDate } = await slice.call(run, { query: all(priced), tradeDate: '2026-11-15' });
     expect([tradeDate, closeDate]).toEqual(['2026-11-13', '2026-11-13']);
+    const { list } = await slice.call(run, { query: all(priced), tradeDate: '2026-11-13' });
+    const clear = list.flatMap(({ cell }) => cell ?? []);
+    expect(clear.length).toBeGreaterThan(0);
+    for (const cell of clear) expect(cell.tradeDate).toBe('2026-11-13');
   });
 
   it.each([

@@ -15,7 +15,17 @@ import {
 } from '../picker/service.ts';
 import { toolAccess } from '../privilege/service.ts';
 import { lockOf, toolDayOf } from '../tool/service.ts';
-import { itemsOfSteps, pathPrivileges, paths, queryOfSteps, type SieveStep } from './paths.ts';
+import { unknownOf } from './unknown-conditions.ts';
+import {
+  everybody,
+  itemsOfSteps,
+  pathPrivileges,
+  paths,
+  queryOfSteps,
+  stepsWithout,
+  type SieveItem,
+  type SieveStep,
+} from './paths.ts';
 
 type Sieve = DataOf<'POST /api/stocks/tactics/getSieve'>;
 type Asked = NonNullable<Sieve['asked']>;
@@ -30,21 +40,23 @@ export const sieveHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       const entry = stockNo === undefined ? undefined : market.require(stockNo);
       const { steps, sortId } = paths[path];
       const taken = Math.min(wanted ?? steps.length, steps.length);
-      const first = steps.slice(0, taken);
       const [day, access] = await Promise.all([
         toolDayOf(market, tradeDate, 'pick'),
         toolAccess(db, now(), customerId, pathPrivileges[path]),
       ]);
       const most = access.isOpen ? maxRows : previewRows;
       const { tradeDate: date } = day;
-      const countOf = async (query: typeof everybody) =>
-        (await pick(market, query, { offset: 0, limit: 0 }, date)).rowCount;
+      const unknown = await unknownOf(market, steps, date);
+      const upTo = (count: number): readonly SieveStep[] => stepsWithout(steps.slice(0, count), unknown);
+      const first = upTo(taken);
+      const countOf = async (asked: readonly SieveStep[]) =>
+        (await pick(market, queryOfSteps(asked), { offset: 0, limit: 0 }, date)).rowCount;
       const [begin, remain, answer, whole] = await Promise.all([
-        countOf(everybody),
-        Promise.all(steps.map((_, at) => countOf(queryOfSteps(steps.slice(0, at + 1))))),
+        countOf([everybody]),
+        Promise.all(steps.map((_, at) => countOf(upTo(at + 1)))),
         pick(market, queryOfSteps(first, sortId), { offset: 0, limit: most }, date),
         entry && access.isOpen
-          ? pick(market, queryOfSteps(steps), { offset: 0, limit: 0, slot: entry.slot }, date)
+          ? pick(market, queryOfSteps(upTo(steps.length)), { offset: 0, limit: 0, slot: entry.slot }, date)
           : undefined,
       ]);
       return {
@@ -55,6 +67,7 @@ export const sieveHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         steps: steps.map((step, at) => ({
           key: step.key,
           conditions: queryWords(wireQueryOf({ groups: [step] }), language),
+          unknown: step.items.filter((item) => unknown.has(item)).map((item) => conditionWords(itemOf(item), language)),
           remain: remain[at]!,
         })),
         taken,
@@ -69,7 +82,7 @@ export const sieveHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         }),
         asked:
           entry && whole?.asked
-            ? { stockNo: entry.stockNo, stockName: entry.name, ...presentAsked(steps, whole.asked, language) }
+            ? { stockNo: entry.stockNo, stockName: entry.name, ...presentAsked(steps, unknown, whole.asked, language) }
             : null,
         ...(!access.isOpen && {
           lock: lockOf({ toolId: pathPrivileges[path], access }, Math.max(0, answer.rowCount - answer.rows.length)),
@@ -77,9 +90,6 @@ export const sieveHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       };
     },
   }) satisfies Partial<Handlers>;
-
-/** What every stock of the standard universe meets. */
-const everybody = queryOfSteps([{ key: 'risk', op: 'AND', items: [{ id: 'N13' }] }]);
 
 function describedCondition({ id }: WireItem): Omit<Sieve['conditions'][number], 'name'> {
   const condition = conditionOf(id);
@@ -89,16 +99,19 @@ function describedCondition({ id }: WireItem): Omit<Sieve['conditions'][number],
 /** Step by step what a stock meets; the first step that it does not pass is where it fell out. */
 function presentAsked(
   steps: readonly SieveStep[],
+  unknown: ReadonlySet<SieveItem>,
   asked: AskedStock,
   language: Language,
 ): Omit<Asked, 'stockNo' | 'stockName'> {
   // The query has the choices behind all that has to hold together.
-  const left = new Map(itemsOfSteps(steps).map((item, at) => [item, asked.items[at]!]));
+  const left = new Map(itemsOfSteps(stepsWithout(steps, unknown)).map((item, at) => [item, asked.items[at]!]));
   const view = steps.map(({ key, op, items }) => {
-    const own = items.map((item) => ({ item, ...left.get(item)! }));
+    const own = items.map((item) => ({ item, ...(left.get(item) ?? { isMet: null, figure: null }) }));
+    const known = own.filter(({ isMet }) => isMet !== null);
     return {
       key,
-      isPassed: op === 'AND' ? own.every(({ isMet }) => isMet) : own.some(({ isMet }) => isMet),
+      isPassed:
+        op === 'AND' || known.length === 0 ? known.every(({ isMet }) => isMet) : known.some(({ isMet }) => isMet),
       items: own.map(({ item, isMet, figure }) => ({
         ...describedCondition(item),
         name: conditionWords(itemOf(item), language),

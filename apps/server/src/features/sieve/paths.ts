@@ -4,17 +4,17 @@ import type { WireQuery } from '../picker/service.ts';
 
 export type SievePath = DataOf<'POST /api/stocks/tactics/getSieve'>['path'];
 export type SieveKey = DataOf<'POST /api/stocks/tactics/getSieve'>['steps'][number]['key'];
-type Item = WireQuery['groups'][number]['items'][number];
+export type SieveItem = WireQuery['groups'][number]['items'][number];
 
 /** What a step asks of a stock: all of its conditions, or one of them. */
 export interface SieveStep {
   readonly key: SieveKey;
   readonly op: 'AND' | 'OR';
-  readonly items: readonly Item[];
+  readonly items: readonly SieveItem[];
 }
 
-const all = (key: SieveKey, ...items: readonly Item[]): SieveStep => ({ key, op: 'AND', items });
-const any = (key: SieveKey, ...items: readonly Item[]): SieveStep => ({ key, op: 'OR', items });
+const all = (key: SieveKey, ...items: readonly SieveItem[]): SieveStep => ({ key, op: 'AND', items });
+const any = (key: SieveKey, ...items: readonly SieveItem[]): SieveStep => ({ key, op: 'OR', items });
 
 /** Nothing that the market handbook C.13 calls a risk: pledges, goodwill, a release of shares soon, bad news. */
 const risk = all(
@@ -89,7 +89,8 @@ export const paths: Readonly<Record<SievePath, { readonly steps: readonly SieveS
 };
 
 /** The first steps as one query of the picker: what has to hold together, and each choice in a group of its own. */
-export function queryOfSteps(steps: readonly SieveStep[], sortId?: string): WireQuery {
+export function queryOfSteps(given: readonly SieveStep[], sortId?: string): WireQuery {
+  const steps = given.length > 0 ? given : [everybody];
   const together = steps.filter(({ op }) => op === 'AND').flatMap(({ items }) => items);
   const isAsked = steps.some(({ items }) => items.some(({ id }) => id === sortId));
   return {
@@ -99,5 +100,14 @@ export function queryOfSteps(steps: readonly SieveStep[], sortId?: string): Wire
 }
 
 /** The items of the steps in the order of that query. */
-export const itemsOfSteps = (steps: readonly SieveStep[]): readonly Item[] =>
+export const itemsOfSteps = (steps: readonly SieveStep[]): readonly SieveItem[] =>
   queryOfSteps(steps).groups.flatMap(({ items }) => items);
+
+/** The steps without conditions of which nothing is known for any stock: nobody falls out for what is not there. */
+export const stepsWithout = (steps: readonly SieveStep[], unknown: ReadonlySet<SieveItem>): readonly SieveStep[] =>
+  steps
+    .map((step) => ({ ...step, items: step.items.filter((item) => !unknown.has(item)) }))
+    .filter(({ items }) => items.length > 0);
+
+/** What every stock of the standard universe meets. */
+export const everybody: SieveStep = { key: 'risk', op: 'AND', items: [{ id: 'N13' }] };

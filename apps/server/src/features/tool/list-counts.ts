@@ -72,9 +72,10 @@ async function count(
     const counted = await countList(market, db).catch((error: unknown) => {
       // What is being prepared refuses in words; anything else is a fault.
       if (!(error instanceof Rejection)) log.warn({ err: error }, 'a list was not counted');
-      return null;
+      return undefined;
     });
-    return { num: counted?.num ?? null, countDate: counted?.tradeDate ?? null };
+    const isLacking = counted === null && market.name === 'real';
+    return { num: counted?.num ?? null, countDate: counted?.tradeDate ?? null, isLacking };
   };
   const tools = all.flatMap((one) => Object.entries(one.tools ?? {}));
   const ways = all.flatMap((one) => Object.entries(one.ways ?? {}) as [PickWay, CountList][]);

@@ -1,4 +1,5 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
+import { countStock, noBreadth } from '../breadth.ts';
 import { elapsedTradingMinutes, expectedShare, sessionAt } from '@lianpan/market/rules';
 import {
   boardStates,
@@ -10,35 +11,12 @@ import {
 } from '../wire/protocol.ts';
 import { dataTime, isFinal, type MarketMoment } from './market-clock.ts';
 
-/** Upper bounds of the bands of change in percent; flat stands between the two halves. */
-const bands = [-7, -5, -3, 0] as const;
-const upperBands = [3, 5, 7] as const;
-
 const upState = boardStates.indexOf('UP');
 const downState = boardStates.indexOf('DOWN');
 
-/** Band 0 to 8 of a change in percent: ≤−7, −7…−5, −5…−3, −3…0, 0, 0…3, 3…5, 5…7, ≥7. */
-function bandOf(changePct: number): number {
-  if (changePct === 0) return 4;
-  if (changePct < 0) {
-    const at = bands.findIndex((bound) => changePct <= bound);
-    return at === 3 || at === -1 ? 3 : at;
-  }
-  const at = upperBands.findIndex((bound) => changePct < bound);
-  return at === -1 ? 8 : 5 + at;
-}
-
 /** Breadth and turnover over the stocks of the given slots. Source: market handbook 0.3 (U_TRADED). */
 function figuresOf(board: QuoteBoard, slots: Iterable<number>): { breadth: Breadth; marketAmount: number } {
-  const breadth = {
-    up: 0,
-    flat: 0,
-    down: 0,
-    suspended: 0,
-    limitUp: 0,
-    limitDown: 0,
-    histogram: Array<number>(9).fill(0),
-  };
+  const breadth = noBreadth();
   let marketAmount = 0;
   for (const slot of slots) {
     const state = board.state[slot] ?? 0;
@@ -51,7 +29,8 @@ function figuresOf(board: QuoteBoard, slots: Iterable<number>): { breadth: Bread
     const price = board.price[slot] ?? 0;
     const reference = board.prevClose[slot] ?? 0;
     if (price === 0 || reference === 0) continue;
-    count(breadth, (price / reference - 1) * 100, state);
+    const limit = state === upState ? 'UP' : state === downState ? 'DOWN' : null;
+    countStock(breadth, (price / reference - 1) * 100, limit);
   }
   return { breadth, marketAmount };
 }
@@ -93,14 +72,4 @@ export function watchImported(
   if (newest === 0) return null;
   const ofNewest = slots.filter((_, n) => days[n] === newest);
   return { tradeDate: aShareCalendar.dateOf(newest), ...figuresOf(board, ofNewest) };
-}
-
-function count(breadth: { -readonly [Key in keyof Breadth]: Breadth[Key] }, changePct: number, state: number): void {
-  if (changePct > 0) breadth.up += 1;
-  else if (changePct < 0) breadth.down += 1;
-  else breadth.flat += 1;
-  if (state === upState) breadth.limitUp += 1;
-  if (state === downState) breadth.limitDown += 1;
-  const band = bandOf(changePct);
-  (breadth.histogram as number[])[band] = (breadth.histogram[band] ?? 0) + 1;
 }

@@ -6,7 +6,7 @@ import type { FactQueries } from './facts-protocol.ts';
 export type DataLack = Readonly<z.output<typeof dataLack>>;
 
 /** Questions whose answer may lack something in a real market. */
-export type LackedQuestion = keyof FactQueries | 'briefing' | 'dayAhead' | 'pick';
+export type LackedQuestion = keyof FactQueries | 'briefing' | 'dayAhead' | 'pick' | 'groupFlows';
 
 export interface LackQueries {
   /**

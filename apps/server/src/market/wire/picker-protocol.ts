@@ -38,6 +38,9 @@ export interface PickAnswer {
   readonly rowCount: number;
   /** How many stocks meet each condition for itself, in the query's order. */
   readonly counts: readonly number[];
+  /** How many stocks were asked, and of how many of them nothing is known that each condition reads. */
+  readonly askedNum: number;
+  readonly unknowns: readonly number[];
   /** When no stock matches: place of the condition without which the most would, and how many. */
   readonly blocker: Blocker | null;
   readonly rows: readonly PickedRow[];

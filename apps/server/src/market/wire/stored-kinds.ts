@@ -37,7 +37,7 @@ export interface StoredKinds {
   readonly newestDate: string | null;
   /** Listed stocks that the market has. */
   readonly knownNum: number;
-  /** Stocks that are listed on that day: those that are known, or as many as the exchanges list where those are more. */
+  /** Stocks that are listed on that day: those that the market has, or as many as the exchanges list where those are more. */
   readonly listedNum: number;
   readonly kinds: Readonly<Record<StoredKindName, StoredKind>>;
   readonly tableSources: TableSources;

@@ -12,6 +12,11 @@ export const poolTexts = catalogue({
   ],
   star: ['明星', 'Star'],
   members: ['持有', 'Held'],
+  notHeld: ['缺少数据，未建仓', 'No data, nothing held'],
+  unknown: [
+    '缺少这些条件的数据，无法判断：{conditions}',
+    'These conditions cannot be judged for lack of data: {conditions}',
+  ],
   memberNote: ['持有 {n}，当日进 {entered} 出 {left}', '{n} held; {entered} in, {left} out that day'],
   total: ['总收益', 'Total return'],
   index: ['沪深300', 'CSI 300'],

@@ -47,18 +47,19 @@ export const usePreview = (query: PickQuery | null) =>
   });
 
 /** The stocks that a query finds, page after page. */
-export function usePicked(query: PickQuery | null, entrySort?: EntrySort) {
+export function usePicked(query: PickQuery | null, tradeDate: string | undefined, entrySort?: EntrySort) {
   const { customerId, status } = useViewer();
   return useInfiniteQuery({
-    queryKey: [run, { query, entrySort }, customerId],
+    queryKey: [run, { query, tradeDate, entrySort }, customerId],
     enabled: query !== null && status !== 'restoring',
     queryFn: ({ pageParam, signal }) =>
-      call(run, { query: query ?? { groups: [] }, entrySort, pageNum: pageParam, pageSize }, { signal }),
+      call(run, { query: query ?? { groups: [] }, tradeDate, entrySort, pageNum: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, total, lock }: Picked) =>
       lock.reason === null && pageNum * pageSize < total ? pageNum + 1 : undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: movingMs,
+    // What a past day found stays.
+    refetchInterval: tradeDate === undefined ? movingMs : false,
     retry: false,
     meta: { silent: true },
   });
@@ -67,12 +68,12 @@ export function usePicked(query: PickQuery | null, entrySort?: EntrySort) {
 /** Rows of all pages up to `most`, for a file. */
 export async function allPicked(
   query: PickQuery,
-  entrySort: EntrySort | undefined,
+  { entrySort, tradeDate }: { readonly entrySort: EntrySort | undefined; readonly tradeDate: string | undefined },
   most: number,
 ): Promise<readonly PickedRow[]> {
   const rows: PickedRow[] = [];
   for (let pageNum = 1; rows.length < most; pageNum++) {
-    const { list, total } = await call(run, { query, entrySort, pageNum, pageSize });
+    const { list, total } = await call(run, { query, tradeDate, entrySort, pageNum, pageSize });
     rows.push(...list);
     if (list.length === 0 || rows.length >= total) break;
   }

@@ -45,9 +45,10 @@ export const sieveTexts = catalogue({
   met: ['符合', 'Met'],
   missed: ['不符合', 'Not met'],
   unknown: ['没有数据', 'No data'],
+  unknownHere: ['缺少数据，未参与筛选：{conditions}', 'Left out for lack of data: {conditions}'],
   closeDate: ['盘中无法计算的条件取 {date} 收盘', 'Close-based conditions use {date}'],
   how: [
-    '每一步只用当天已知的数据，不满足或没有数据都淘汰。留下的是符合条件的股票，不代表会上涨。',
-    'Each step uses data known that day. Stocks that fail or lack data drop out. Passing is no promise of a rise.',
+    '每一步只用当天已知的数据，不满足或没有数据都淘汰；所有股票都缺数据的条件不参与筛选。留下的是符合条件的股票，不代表会上涨。',
+    'Each step uses data known that day. Stocks that fail or lack data drop out, and a condition without data for any stock is left out. Passing is no promise of a rise.',
   ],
 });

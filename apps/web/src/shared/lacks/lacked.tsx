@@ -41,6 +41,18 @@ export function Lacked({ lacks }: LackedProps) {
   return <EmptyState icon="empty" text={say('lacked', { kinds })} note={say('unknown')} action={action} />;
 }
 
+interface NobodyProps extends LackedProps {
+  /** What is said of a whole market. */
+  readonly text: string;
+}
+
+/** Nobody is in a list: of a part of the market that says nothing of the others. */
+export function Nobody({ lacks, text }: NobodyProps) {
+  const say = useTexts(lackTexts);
+  const part = lacks.find(({ stockNum }) => stockNum !== null);
+  return <EmptyState text={part ? say('nobodyOfPart', { n: part.stockNum ?? 0 }) : text} />;
+}
+
 /** Over figures of which some are missing, or that count a part of the market; nothing where all are there. */
 export function LackBanner({ lacks }: LackedProps) {
   const say = useTexts(lackTexts);
@@ -51,10 +63,9 @@ export function LackBanner({ lacks }: LackedProps) {
     lacks.filter((lack) => lack !== part),
     say,
   );
-  return (
-    <>
-      {part && <Banner tone="info">{say('part', { n: part.stockNum ?? 0, all: part.listedNum ?? 0 })}</Banner>}
-      {kinds !== '' && <Banner tone="info">{say('some', { kinds })}</Banner>}
-    </>
-  );
+  const words = [
+    ...(part ? [say('part', { n: part.stockNum ?? 0, all: part.listedNum ?? 0 })] : []),
+    ...(kinds === '' ? [] : [say('some', { kinds })]),
+  ];
+  return words.length > 0 && <Banner tone="info">{words.join(say('stop'))}</Banner>;
 }

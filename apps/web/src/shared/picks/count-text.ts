@@ -7,6 +7,7 @@ import type { pickTexts } from './pick-texts.ts';
  * `today` is `null` on a day without trading.
  */
 export function countText(say: Say<typeof pickTexts>, count: ListCount | undefined, today: string | null): string {
+  if (count?.isLacking) return say('lacking');
   if (!count || count.num === null || count.countDate === null) return say('uncounted');
   const { num: n, countDate } = count;
   if (countDate === today) return say('todayStockNum', { n });

@@ -7,7 +7,7 @@ const counts = 'GET /api/stocks/hall/getListCounts';
 type Counts = CallOutput<typeof counts>;
 export type PickWay = Counts['ways'][number]['way'];
 /** Rows of a list, and the day that they are of; both `null` while it is being prepared. */
-export type ListCount = Pick<Counts['ways'][number], 'num' | 'countDate'>;
+export type ListCount = Pick<Counts['ways'][number], 'num' | 'countDate' | 'isLacking'>;
 
 const minuteMs = 60_000;
 

@@ -19,6 +19,7 @@ export const pickTexts = catalogue({
   todayStockNum: ['今日{n}只', '{n} stocks today'],
   countOn: ['{date} {found}', '{date}: {found}'],
   uncounted: ['统计中', 'Counting'],
+  lacking: ['缺少数据', 'No data'],
   more: ['更多选股方式', 'More ways to pick'],
   aiStockSelection: ['一句话选股', 'By sentence'],
   specialStockSelection: ['特色选股', 'Screens of the week'],

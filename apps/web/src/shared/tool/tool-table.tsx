@@ -13,6 +13,8 @@ import {
 } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import { href } from '../../routes/href.ts';
+import type { DataLack } from '../lacks/lacks.ts';
+import { LateNobody } from '../lacks/late-lacks.tsx';
 import { useLanguage } from '../language.ts';
 import { useLiveCells } from '../live-cells.ts';
 import { useWatchedQuotes } from '../live-quotes.ts';
@@ -33,7 +35,14 @@ import { useUnlock } from './use-unlock.ts';
 /** What a list of a tool gives to its table; see `useToolList`. */
 export interface ToolList<Row> {
   readonly rows: readonly Row[];
-  readonly first: { readonly total: number; readonly final: boolean; readonly lock?: ToolLock | undefined } | undefined;
+  readonly first:
+    | {
+        readonly total: number;
+        readonly final: boolean;
+        readonly lock?: ToolLock | undefined;
+        readonly lacks?: readonly DataLack[] | undefined;
+      }
+    | undefined;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   /** The rows are those of the order before. */
@@ -137,7 +146,14 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
         columns={all}
         sort={sort}
         onSortChange={onSortChange}
-        emptyState={first && <EmptyState text={emptyText ?? say('empty')} />}
+        emptyState={
+          first &&
+          (first.lacks ? (
+            <LateNobody lacks={first.lacks} text={emptyText ?? say('empty')} />
+          ) : (
+            <EmptyState text={emptyText ?? say('empty')} />
+          ))
+        }
       />
       {first?.lock && <Locked lock={first.lock} />}
       <End list={list} say={say} />

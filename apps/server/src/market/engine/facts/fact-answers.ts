@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market/calendar';
+import { aShareCalendar, isDate } from '@lianpan/market/calendar';
 import { closeSecond } from '@lianpan/market/rules';
 import type { CalendarQueries } from '../../wire/calendar-questions.ts';
 import type { BottomQueries } from '../../wire/bottom-questions.ts';
@@ -128,6 +128,13 @@ function asking<Reader extends object>(simulated: () => FactsReader, readerOf: (
   };
 }
 
+/** Whether enough stocks have a day that a theme's heat and sign are those of the market. */
+function isWhole({ imported, importedReaders }: ShownMarket['stocks'], date: string | undefined): boolean {
+  if (!imported || !importedReaders) return false;
+  if (date === undefined) return importedReaders.coverage.isWholeOn(imported.lastDay);
+  return isDate(date) && importedReaders.coverage.isWholeOn(aShareCalendar.atOrBefore(date));
+}
+
 /** The same of imported stocks, by what was imported; nobody works out the rest of them. */
 export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
   return {
@@ -147,13 +154,17 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     },
     async themes(date) {
       const { stocks, moment } = shown();
-      return (await stocks.importedReaders?.themes?.themes(moment, date)) ?? null;
+      return isWhole(stocks, date) ? ((await stocks.importedReaders?.themes?.themes(moment, date)) ?? null) : null;
     },
     async theme(name, days, date) {
       const { stocks, moment } = shown();
+      if (!isWhole(stocks, date)) return null;
       return (await stocks.importedReaders?.themes?.theme(moment, name, days, date)) ?? null;
     },
-    themeCourses: async (days, date) => (await shown().stocks.importedReaders?.themes?.courses(days, date)) ?? null,
+    async themeCourses(days, date) {
+      const { stocks } = shown();
+      return isWhole(stocks, date) ? ((await stocks.importedReaders?.themes?.courses(days, date)) ?? null) : null;
+    },
     async bottomRises(date) {
       const { stocks, simulated } = shown();
       return stocks.imported && importedBottomRises(stocks.imported, firstImportedSlotOf(simulated), date);

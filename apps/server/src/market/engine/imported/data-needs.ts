@@ -16,6 +16,7 @@ const minuteSigns: DataNeed = { must: ['minutes', 'computation'] };
 const openingCall: DataNeed = { must: ['auction', 'computation'] };
 const seats: DataNeed = { must: ['seats', 'computation'] };
 const statements: DataNeed = { must: ['statements', 'computation'] };
+const themesNeed: DataNeed = { must: ['concepts', 'daily'], adds: ['flows'], of: 'whole' };
 const ofStock: DataNeed = { must: ['daily'], of: 'stock' };
 
 /**
@@ -24,12 +25,13 @@ const ofStock: DataNeed = { must: ['daily'], of: 'stock' };
  */
 export const dataNeeds: Readonly<Record<LackedQuestion, DataNeed>> = {
   limitBoard: { must: ['daily'], adds: ['limits'] },
-  themes: { must: ['concepts', 'daily'], adds: ['flows'] },
-  theme: { must: ['concepts', 'daily'], adds: ['flows'] },
-  themeCourses: { must: ['concepts', 'daily'], adds: ['flows'] },
+  themes: themesNeed,
+  theme: themesNeed,
+  themeCourses: themesNeed,
   flows: { must: ['daily'], adds: ['flows'], of: 'stock' },
   flowSizes: { must: ['daily'], adds: ['flows'] },
-  capitalFlows: { must: ['daily'], adds: ['flows'] },
+  capitalFlows: { must: ['daily', 'flows'] },
+  groupFlows: { must: ['daily', 'flows'], of: 'whole' },
   flowLine: { must: ['minutes', 'computation'], of: 'stock' },
   stockGroups: { must: ['daily'], adds: ['concepts'] },
   mainTrend: { must: ['daily'], adds: ['flows'], of: 'stock' },
@@ -66,7 +68,8 @@ export const dataNeeds: Readonly<Record<LackedQuestion, DataNeed>> = {
   pastResults: { must: ['daily', 'computation'] },
   stockEvents: { must: ['events'], of: 'stock' },
   eventsAhead: { must: ['plans', 'computation'] },
-  news: { must: ['events'] },
+  // Said of no day: most days of a market have news, and a file of some ends somewhere.
+  news: { must: ['events', 'computation'], of: 'stock' },
   scoreNews: { must: ['events', 'computation'], of: 'stock' },
   analystReports: { must: ['reports', 'computation'] },
   companyStudy: { ...statements, of: 'stock' },

@@ -49,7 +49,8 @@ describe('what a real market lacks for an answer', () => {
   it('goes by the day for lists and flows, and not for the members of a concept', async () => {
     expect(inShort(await lacksOf('limitBoard').on(flowDate))).toEqual(['daily some']);
     expect(inShort(await lacksOf('limitBoard').on())).toEqual(['daily some', 'limits some']);
-    expect(inShort(await lacksOf('themes').on())).toEqual(['daily some', 'flows some']);
+    expect(inShort(await lacksOf('themes').on())).toEqual(['daily all', 'flows some']);
+    expect(inShort(await lacksOf('themes').on('2026-06-02'))).toContain('concepts all');
   });
 
   it('says nothing of the rest of the market for one stock', async () => {

@@ -40,6 +40,8 @@ export class LacksReader {
     const day = on !== null && isDate(on) ? aShareCalendar.atOrBefore(on) : -1;
     const isThere = (kind: Kind): boolean => {
       if (!isStored(kind)) return false;
+      // Nobody knew the members of a concept before they were published.
+      if (kind === 'concepts' && (stored.kinds.concepts.firstDate ?? '') > (on ?? '')) return false;
       if (standing.has(kind)) return stored.kinds[kind].stockNum > 0;
       // A stock's own days need not be those of the market.
       return of === 'stock' ? stored.kinds[kind].dayNum > 0 : (days[kind]?.has(day) ?? false);

@@ -116,10 +116,11 @@ async function countKinds(root: string | null, layout: Layout): Promise<CountedK
     ...securities.filter(({ stockNo, name }) => name !== stockNo).map(({ stockNo }) => stockNo),
     ...Object.keys(lists),
   ]);
+  const knownNum = securities.filter(({ stockNo }) => !gone.has(stockNo)).length;
   const stored: StoredKinds = {
     newestDate,
-    knownNum: securities.filter(({ stockNo }) => !gone.has(stockNo)).length,
-    listedNum: newestDate === null ? listed.size : Math.max(listed.size, listedCountOn(newestDate)),
+    knownNum,
+    listedNum: newestDate === null ? listed.size : Math.max(knownNum, listedCountOn(newestDate)),
     kinds: {
       daily: count(daily),
       minutes: count(minutes),

@@ -93,6 +93,8 @@ export class PickerReader {
       lastDate: aShareCalendar.dateOf(live ? lastDay + 1 : lastDay),
       rowCount: answer.matched,
       counts: answer.counts,
+      askedNum: answer.universeSize,
+      unknowns: answer.unknowns,
       blocker: answer.blocker,
       rows: answer.ordered.slice(offset, offset + limit).map((index): PickedRow => ({
         slot: slotOf(index),

@@ -1,5 +1,5 @@
 import { figures } from '@lianpan/domain';
-import { List, ListRow, Section, Sparkline, StatGrid, Tag } from '@lianpan/ui';
+import { Note, List, ListRow, Section, Sparkline, StatGrid, Tag } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { MoreWays } from '../../../shared/picks/more-ways.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -27,7 +27,7 @@ export default function AlgorithmPool() {
 
 function Card({ pool }: { readonly pool: PoolCard }) {
   const say = useTexts(poolTexts);
-  const { poolId, name, conditions, memberNum, enteredNum, leftNum, isStar, figures: known, curve } = pool;
+  const { poolId, name, conditions, unknown, memberNum, enteredNum, leftNum, isStar, figures: known, curve } = pool;
   const { totalPct, benchmarkPct, maxDrawdownPct, leftNum: n, winNum } = known;
   return (
     <Section
@@ -37,27 +37,35 @@ function Card({ pool }: { readonly pool: PoolCard }) {
     >
       <List>
         <ListRow
-          title={say('memberNote', { n: memberNum, entered: enteredNum, left: leftNum })}
+          title={
+            unknown.length > 0
+              ? say('notHeld')
+              : say('memberNote', { n: memberNum, entered: enteredNum, left: leftNum })
+          }
           note={conditions.join(' · ')}
           value={<Sparkline values={curve} baseValue={curve[0]} tone={figures.toneOf(totalPct)} />}
           href={href('stockPoolDetails', { poolId })}
         />
       </List>
-      <StatGrid label={name}>
-        <FigureTile
-          name={say('total')}
-          value={totalPct}
-          figure="signedPercent"
-          note={say('indexOf', { value: figures.signedPercent(benchmarkPct) })}
-        />
-        <FigureTile name={say('maxDrawdown')} value={maxDrawdownPct} figure="percent" />
-        <FigureTile
-          name={say('winRate')}
-          value={winRateOf(winNum, n)}
-          figure="percent"
-          note={say('winNote', { n, win: winNum, lose: n - winNum })}
-        />
-      </StatGrid>
+      {unknown.length > 0 ? (
+        <Note isPadded>{say('unknown', { conditions: unknown.join(' · ') })}</Note>
+      ) : (
+        <StatGrid label={name}>
+          <FigureTile
+            name={say('total')}
+            value={totalPct}
+            figure="signedPercent"
+            note={say('indexOf', { value: figures.signedPercent(benchmarkPct) })}
+          />
+          <FigureTile name={say('maxDrawdown')} value={maxDrawdownPct} figure="percent" />
+          <FigureTile
+            name={say('winRate')}
+            value={winRateOf(winNum, n)}
+            figure="percent"
+            note={say('winNote', { n, win: winNum, lose: n - winNum })}
+          />
+        </StatGrid>
+      )}
     </Section>
   );
 }

@@ -22,16 +22,27 @@ function One({ poolId }: { readonly poolId: string }) {
     <PoolPage answer={answer} back="algorithmPool" title={answer.data?.pool.name}>
       {(detail) => (
         <>
-          <PoolCurve curve={detail.curve} />
-          <Figures detail={detail} />
-          <Members detail={detail} />
-          {detail.lock.reason && <PoolLock reason={detail.lock.reason} />}
-          <Leavers detail={detail} />
+          {detail.pool.unknown.length > 0 ? (
+            <Unknown conditions={detail.pool.unknown} />
+          ) : (
+            <>
+              <PoolCurve curve={detail.curve} />
+              <Figures detail={detail} />
+              <Members detail={detail} />
+              {detail.lock.reason && <PoolLock reason={detail.lock.reason} />}
+              <Leavers detail={detail} />
+            </>
+          )}
           <Rules detail={detail} />
         </>
       )}
     </PoolPage>
   );
+}
+
+function Unknown({ conditions }: { readonly conditions: readonly string[] }) {
+  const say = useTexts(poolTexts);
+  return <EmptyState text={say('notHeld')} note={say('unknown', { conditions: conditions.join(' · ') })} />;
 }
 
 interface DetailProps {

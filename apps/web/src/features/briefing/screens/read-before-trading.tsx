@@ -1,5 +1,6 @@
 import { Cluster, EmptyState, Tag } from '@lianpan/ui';
 import { Answered } from '../../../shared/answered.tsx';
+import { LateLackBanner } from '../../../shared/lacks/late-lacks.tsx';
 import { clockText, dayText } from '../../../shared/dates.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { ToolPage } from '../../../shared/tool/tool-page.tsx';
@@ -20,10 +21,11 @@ export default function ReadBeforeTrading() {
     <ToolPage fresh={undefined} day={day} source={briefing.data}>
       <Answered answer={briefing}>
         {(answer) =>
-          answer === null ? (
+          answer === null || answer.version === null || answer.generatedAt === null ? (
             <EmptyState text={say('none')} note={say('noneNote')} />
           ) : (
             <>
+              {answer.lacks && <LateLackBanner lacks={answer.lacks} />}
               <Cluster isPadded>
                 <Tag tone="brand">{say(answer.version)}</Tag>
                 <span>

@@ -2,6 +2,7 @@ import type { CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
 import { Figure, LineChart, Section, SkeletonBlock, Stack, StatGrid, StatTile } from '@lianpan/ui';
 import { useFigureWriter } from '../../../shared/language.ts';
+import { isUnknown } from '../../../shared/lacks/lacks.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolAnswer } from '../../../shared/tool/use-tool-list.ts';
 import { capitalTexts } from '../texts.ts';
@@ -15,13 +16,16 @@ const lineHeight = 120;
 /** Of the tiles on a phone, with the distance around a skeleton, px. */
 export const tilesHeight = 92;
 
+const countText = (count: number | null): string => (count === null ? figures.missing : String(count));
+
 /** Where the money of the whole market went. */
 export function MarketTiles({ counts }: { readonly counts: Counts }) {
   const say = useTexts(capitalTexts);
   const writer = useFigureWriter();
+  // The list under it says what is missing.
+  if (isUnknown(counts)) return null;
   const { marketNet, marketNetPct, stockIn, stockOut, conceptIn, conceptOut, stockIn3, isEstimated } = counts;
   const share = figures.signedPercent(marketNetPct);
-  const written = (count: number | null): string => (count === null ? figures.missing : String(count));
   return (
     <Stack isPadded>
       <StatGrid label={say('figures')}>
@@ -30,12 +34,12 @@ export function MarketTiles({ counts }: { readonly counts: Counts }) {
         </StatTile>
         <StatTile
           name={say('stockIn')}
-          note={`${say('stockOut', { n: written(stockOut) })} · ${say('days3', { n: written(stockIn3) })}`}
+          note={`${say('stockOut', { n: countText(stockOut) })} · ${say('days3', { n: countText(stockIn3) })}`}
         >
-          <Figure text={written(stockIn)} isStrong />
+          <Figure text={countText(stockIn)} isStrong />
         </StatTile>
-        <StatTile name={say('conceptIn')} note={say('stockOut', { n: written(conceptOut) })}>
-          <Figure text={written(conceptIn)} isStrong />
+        <StatTile name={say('conceptIn')} note={say('stockOut', { n: countText(conceptOut) })}>
+          <Figure text={countText(conceptIn)} isStrong />
         </StatTile>
       </StatGrid>
     </Stack>
@@ -48,6 +52,7 @@ export function MoneyLine({ tradeDate }: { readonly tradeDate: string | undefine
   const writer = useFigureWriter();
   const asked = { target: 'MARKET', tradeDate } as const;
   const line = useToolAnswer('GET /api/stocks/hall/getMoneyFlowLineData', asked, lineMs);
+  if (isUnknown(line.data)) return null;
   return (
     <Section title={say('market')} note={say('marketNote')}>
       {line.data ? (

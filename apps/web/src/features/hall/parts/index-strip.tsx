@@ -16,23 +16,39 @@ interface IndexStripProps {
   readonly indices: readonly IndexCell[];
   /** Where all of them lead to; to the page of each index unless given. */
   readonly to?: string | undefined;
+  /** They stand as a day left them, and don't move. */
+  readonly isPast?: boolean;
 }
 
 /** The indices side by side; scrolls sideways on a phone. */
-export function IndexStrip({ indices, to }: IndexStripProps) {
-  useWatchedQuotes(indices.map((index) => index.symbol));
+export function IndexStrip({ indices, to, isPast = false }: IndexStripProps) {
+  useWatchedQuotes(isPast ? [] : indices.map((index) => index.symbol));
   return (
     <ul className="hall-indices">
       {indices.map((index) => (
-        <IndexTile key={index.symbol} index={index} to={to ?? href('stockDiagnosis', { stockNo: index.symbol })} />
+        <IndexTile
+          key={index.symbol}
+          index={index}
+          isPast={isPast}
+          to={to ?? href('stockDiagnosis', { stockNo: index.symbol })}
+        />
       ))}
     </ul>
   );
 }
 
-function IndexTile({ index, to }: { readonly index: IndexCell; readonly to: string }) {
+function IndexTile({
+  index,
+  to,
+  isPast,
+}: {
+  readonly index: IndexCell;
+  readonly to: string;
+  readonly isPast: boolean;
+}) {
   const isChinese = useLanguage() === 'zh-CN';
-  const line = useLiveQuote(index.symbol);
+  const quote = useLiveQuote(index.symbol);
+  const line = isPast ? undefined : quote;
   const price = line?.price ?? index.price;
   const prevClose = line?.prevClose ?? index.prevClose;
   const isKnown = price !== null && prevClose !== null && prevClose > 0;

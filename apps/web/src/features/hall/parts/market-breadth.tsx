@@ -1,3 +1,4 @@
+import { figures } from '@lianpan/domain';
 import type { ReactNode } from 'react';
 import { TargetLink } from '../../../shared/target-link.tsx';
 import { useFigureWriter } from '../../../shared/language.ts';
@@ -49,7 +50,7 @@ export function MarketBreadth({ info }: { info: MarketInfo }) {
           }
           tone="down"
         />
-        <Fact name={say('suspended')} text={String(suspended)} />
+        <Fact name={say('suspended')} text={suspended === null ? figures.missing : String(suspended)} />
         <Fact name={say('turnover')} text={writer.compact(info.marketAmount)} />
         <Fact name={say('projected')} text={writer.compact(info.projectedAmount)} />
       </dl>

@@ -11,6 +11,7 @@ import { queryOf, slowedMs } from '../../../shared/query.ts';
 import { RefreshedList } from '../../../shared/refreshed-list.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { isMoving, sessionKey, sessionTexts } from '../../../shared/session-label.ts';
+import { TargetLink } from '../../../shared/target-link.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { DemoDay, DemoDayRoom } from '../parts/demo-day.tsx';
 import { IndexStrip } from '../parts/index-strip.tsx';
@@ -82,7 +83,10 @@ export default function Hall() {
           {info ? (
             <>
               {isHistory(info.sourceName) ? (
-                <Tag tone="brand">{say('until', { date: info.tradeDate })}</Tag>
+                // The overview can be set to another day.
+                <TargetLink to="marketOverview" className="hall-state__day">
+                  <Tag tone="brand">{say('until', { date: info.tradeDate })}</Tag>
+                </TargetLink>
               ) : (
                 <>
                   <Tag tone="brand">{session(sessionKey(info.session, info.isTradingDay))}</Tag>

@@ -11,6 +11,8 @@ import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { isMoving } from '../../../shared/session-label.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolFigure } from '../../../shared/tool/tool-columns.tsx';
+import { DayLine } from '../../../shared/tool/tool-page.tsx';
+import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { useToolAnswer } from '../../../shared/tool/use-tool-list.ts';
 import { IndexStrip } from '../parts/index-strip.tsx';
 import { IndustryMap } from '../parts/industry-map.tsx';
@@ -30,17 +32,24 @@ export default function MarketOverview() {
   const say = useTexts(overviewTexts);
   const hall = useTexts(hallTexts);
   const common = useTexts(commonTexts);
+  const day = useToolDay();
+  const { tradeDate } = day;
+  const isPast = tradeDate !== undefined;
   const market = useQuery({
-    ...queryOf('GET /api/stocks/hall/getStockMarketInfo', {}, { silent: true }),
+    ...queryOf('GET /api/stocks/hall/getStockMarketInfo', { tradeDate }, { silent: true }),
     refetchInterval: ({ state }) =>
-      slowedMs(state.data && isMoving(state.data.session, state.data.isTradingDay) ? movingMs : false, state),
+      slowedMs(
+        !isPast && state.data && isMoving(state.data.session, state.data.isTradingDay) ? movingMs : false,
+        state,
+      ),
   });
-  const map = useToolAnswer('POST /api/stocks/hall/getMarketMap', {}, movingMs);
+  const map = useToolAnswer('POST /api/stocks/hall/getMarketMap', { tradeDate }, movingMs);
   const info = market.data;
   return (
     <SubPage back="hall">
+      <DayLine fresh={info} day={day} answered={info?.tradeDate} />
       <LateBanner fresh={info} />
-      {info ? <IndexStrip indices={info.indices} /> : <SkeletonBlock height={stripHeight} />}
+      {info ? <IndexStrip indices={info.indices} isPast={isPast} /> : <SkeletonBlock height={stripHeight} />}
       <div className="lp-columns--pair">
         <div>
           <Answered answer={map}>
@@ -51,7 +60,10 @@ export default function MarketOverview() {
           <Section title={hall('breadth')}>
             {info ? <MarketBreadth info={info} /> : <SkeletonBlock height={breadthHeight} />}
           </Section>
-          <GoOn limits={info && say('limitsNote', { up: info.breadth.limitUp, down: info.breadth.limitDown })} />
+          <GoOn
+            tradeDate={tradeDate}
+            limits={info && say('limitsNote', { up: info.breadth.limitUp, down: info.breadth.limitDown })}
+          />
         </div>
         {map.data && map.data.industries.length > 0 && <IndustryTable industries={map.data.industries} />}
       </div>
@@ -64,19 +76,20 @@ export default function MarketOverview() {
 }
 
 /** What tells more about the day, with the figure that is known of it. */
-function GoOn({ limits }: { readonly limits: string | undefined }) {
+function GoOn({ tradeDate, limits }: { readonly tradeDate: string | undefined; readonly limits: string | undefined }) {
   const say = useTexts(overviewTexts);
   const write = useToolFigure();
-  const money = useToolAnswer('GET /api/stocks/hall/getInflowStockOrConceptCount', {}, movingMs).data;
+  const money = useToolAnswer('GET /api/stocks/hall/getInflowStockOrConceptCount', { tradeDate }, movingMs).data;
+  const of = tradeDate === undefined ? {} : { tradeDate };
   return (
     <Section title={say('more')} isFlush>
       <List label={say('more')}>
         <ListRow
           title={say('money')}
           note={
-            money && money.stockIn !== null && money.stockOut !== null
-              ? say('moneyNote', { in: money.stockIn, out: money.stockOut })
-              : undefined
+            money?.stockIn == null || money.stockOut === null
+              ? undefined
+              : say('moneyNote', { in: money.stockIn, out: money.stockOut })
           }
           value={
             <Figure
@@ -84,13 +97,13 @@ function GoOn({ limits }: { readonly limits: string | undefined }) {
               tone={figures.toneOf(money?.marketNet ?? null)}
             />
           }
-          href={href('capitalDirection')}
+          href={href('capitalDirection', of)}
         />
-        <ListRow title={say('limits')} note={limits} href={href('limitLists')} />
-        <ListRow title={say('mood')} note={say('moodNote')} href={href('marketMood')} />
-        <ListRow title={say('themes')} note={say('themesNote')} href={href('themeVane')} />
+        <ListRow title={say('limits')} note={limits} href={href('limitLists', of)} />
+        <ListRow title={say('mood')} note={say('moodNote')} href={href('marketMood', of)} />
+        <ListRow title={say('themes')} note={say('themesNote')} href={href('themeVane', of)} />
         <ListRow title={say('rankings')} note={say('rankingsNote')} href={href('ranking')} />
-        <ListRow title={say('comment')} note={say('commentNote')} href={href('closeComment')} />
+        <ListRow title={say('comment')} note={say('commentNote')} href={href('closeComment', of)} />
       </List>
     </Section>
   );

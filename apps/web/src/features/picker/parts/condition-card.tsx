@@ -23,12 +23,14 @@ interface ConditionCardProps {
   readonly catalogue: Catalogue;
   /** How many stocks meet it for itself; `undefined` while nobody knows. */
   readonly count: number | undefined;
+  /** Of how many stocks nothing is known that it reads, and whether of none is. */
+  readonly unknown: { readonly num: number; readonly isAll: boolean } | undefined;
   readonly canMoveOut: boolean;
 }
 
 /** One chosen condition: what it says, its bounds, and how many stocks meet it alone. */
 export function ConditionCard(props: ConditionCardProps) {
-  const { draft, place, item, condition, catalogue, count, canMoveOut } = props;
+  const { draft, place, item, condition, catalogue, count, unknown, canMoveOut } = props;
   const say = useTexts(pickerTexts);
   const words = useConditionWords(catalogue);
   const step = `${place.group} ${place.item}`;
@@ -40,10 +42,18 @@ export function ConditionCard(props: ConditionCardProps) {
           <Cluster>
             {item.not && <Tag tone="warn">{say('not')}</Tag>}
             {condition.isIntraday && <Tag>{say('intraday')}</Tag>}
-            {count !== undefined && <Tag tone="brand">{say('alone', { n: count })}</Tag>}
+            {count !== undefined &&
+              (unknown?.isAll ? (
+                <Tag tone="warn">{say('noData')}</Tag>
+              ) : (
+                <Tag tone="brand">{say('alone', { n: count })}</Tag>
+              ))}
           </Cluster>
         </Cluster>
         <Note>{words.definitionOf(item)}</Note>
+        {unknown && unknown.num > 0 && (
+          <Note>{unknown.isAll ? say('noDataNote') : say('someUnknown', { n: unknown.num })}</Note>
+        )}
         {condition.parameters.map((parameter) => (
           <ParameterField
             key={parameter.key}

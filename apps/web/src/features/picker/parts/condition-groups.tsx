@@ -47,6 +47,7 @@ export function ConditionGroups({ draft, catalogue, found }: ConditionGroupsProp
                     condition={condition}
                     catalogue={catalogue}
                     count={found?.counts[firstOf(at) + n]}
+                    unknown={found && unknownIn(found, firstOf(at) + n)}
                     canMoveOut={group.items.length > 1 && groups.length < catalogue.maxGroups}
                   />
                 )
@@ -57,4 +58,9 @@ export function ConditionGroups({ draft, catalogue, found }: ConditionGroupsProp
       ))}
     </div>
   );
+}
+
+function unknownIn({ askedNum, unknowns }: Found, at: number) {
+  const num = unknowns[at] ?? 0;
+  return { num, isAll: askedNum > 0 && num === askedNum };
 }

@@ -37,6 +37,8 @@ interface ResultTableProps {
   readonly catalogue: Catalogue;
   readonly first: Picked;
   readonly rows: readonly PickedRow[];
+  /** Found on a day that is over: prices stand as they were. */
+  readonly isPast: boolean;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly onMore: () => void;
@@ -65,7 +67,8 @@ const rowKey = ({ cell }: ClearRow): string => cell.symbol;
 
 /** The stocks of a query: name, price, what each condition found, the star. The server sorts, by any of them. */
 export function ResultTable(props: ResultTableProps) {
-  const { draft, catalogue, first, rows, hasMore, isLoadingMore, onMore, opened, entryOrder, onEntryOrder } = props;
+  const { draft, catalogue, first, rows, isPast, hasMore, isLoadingMore, onMore, opened, entryOrder, onEntryOrder } =
+    props;
   const say = useTexts(pickerTexts);
   const rankTexts = useRankTexts();
   const own = useConditionColumns(draft, catalogue);
@@ -125,7 +128,9 @@ export function ResultTable(props: ResultTableProps) {
     : null;
   // Of the others nothing is known but how many they are.
   const known = rows.flatMap(({ cell, ...row }) => (cell ? [{ ...row, cell }] : []));
-  const cells = useLiveCells(known.map(({ cell }) => cell));
+  const found = known.map(({ cell }) => cell);
+  const moved = useLiveCells(found);
+  const cells = isPast ? found : moved;
   const live = known.map((row, at) => ({ ...row, cell: cells[at]! }));
   const { sort: by } = draft;
   const clear = !entryOrder && by && isQuoteField(by.id) ? inShownOrder(live, { id: by.id, order: by.order }) : live;
@@ -162,7 +167,7 @@ export function ResultTable(props: ResultTableProps) {
           onEntryOrder(key === entryKey ? order : null);
           if (key !== entryKey) changeDraft({ ...draft, sort: { id: key as SortId, order } }, 'sort');
         }}
-        emptyState={<EmptyState text={say('empty')} action={{ text: say('edit'), href: href('selectedConditions') }} />}
+        emptyState={<NothingFound draft={draft} catalogue={catalogue} first={first} />}
       />
       {reason && hidden > 0 && <LockedBy reason={reason} text={lockedText} />}
       {reason === null && first.total > 0 && (
@@ -221,4 +226,16 @@ function useConditionColumns(draft: Draft, catalogue: Catalogue): Column<ClearRo
       },
     ];
   });
+}
+
+/** Nobody meets the conditions, or one of them can't be judged of any stock. */
+function NothingFound({ draft, catalogue, first }: Pick<ResultTableProps, 'draft' | 'catalogue' | 'first'>) {
+  const say = useTexts(pickerTexts);
+  const { nameOf } = useConditionWords(catalogue);
+  const action = { text: say('edit'), href: href('selectedConditions') };
+  const { askedNum, unknowns } = first;
+  const lacked = itemsOf(draft).filter((_, at) => askedNum > 0 && unknowns[at] === askedNum);
+  if (lacked.length === 0) return <EmptyState text={say('empty')} action={action} />;
+  const conditions = lacked.map(nameOf).join(' · ');
+  return <EmptyState text={say('lacked', { conditions })} note={say('lackedNote')} action={action} />;
 }

@@ -14,6 +14,8 @@ import { useMarket } from '../../../shared/market.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { metMark } from '../../../shared/picks/condition-figure.ts';
 import { PosterAction, type PosterOfPage } from '../../../shared/poster/poster-action.tsx';
+import { DayLine } from '../../../shared/tool/tool-page.tsx';
+import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useSettled } from '../../../shared/use-settled.ts';
 import {
@@ -119,10 +121,12 @@ function Results({ draft, query, catalogue }: ResultsProps) {
   const opened = useOpenedQuery(openedId).data;
   const [entryOrder, setEntryOrder] = useState<EntrySort['order'] | null>(null);
   const entrySort = openedId === undefined || !entryOrder ? undefined : { queryId: openedId, order: entryOrder };
-  const picked = usePicked(query, entrySort);
+  const day = useToolDay();
+  const picked = usePicked(query, day.tradeDate, entrySort);
   const pages = picked.data?.pages ?? [];
   const rows = pages.flatMap(({ list }) => list);
-  useWatchedQuotes(rows.flatMap(({ cell }) => cell?.symbol ?? []));
+  const isPast = day.tradeDate !== undefined;
+  useWatchedQuotes(isPast ? [] : rows.flatMap(({ cell }) => cell?.symbol ?? []));
   const { error } = picked;
   if (isRefused(error) && pages.length === 0) {
     return <EmptyState text={error.message} action={{ text: say('edit'), href: href('selectedConditions') }} />;
@@ -131,6 +135,7 @@ function Results({ draft, query, catalogue }: ResultsProps) {
     <Answered answer={{ ...picked, data: pages[0] }}>
       {(first) => (
         <div className="picker-desk__result">
+          <DayLine fresh={undefined} day={day} answered={first.tradeDate} />
           <Cluster isPadded isSpread>
             <Note>
               {say('total', { n: first.total })} · {say('asOf', { date: first.tradeDate.slice(5) })}
@@ -139,6 +144,7 @@ function Results({ draft, query, catalogue }: ResultsProps) {
               draft={draft}
               query={query}
               entrySort={entrySort}
+              tradeDate={day.tradeDate}
               catalogue={catalogue}
               rows={rows}
               first={first}
@@ -154,6 +160,7 @@ function Results({ draft, query, catalogue }: ResultsProps) {
             catalogue={catalogue}
             first={first}
             rows={rows}
+            isPast={isPast}
             hasMore={picked.hasNextPage}
             isLoadingMore={picked.isFetchingNextPage}
             onMore={() => void picked.fetchNextPage()}
@@ -167,6 +174,7 @@ function Results({ draft, query, catalogue }: ResultsProps) {
 
 interface ActionsProps extends ResultsProps {
   readonly entrySort: EntrySort | undefined;
+  readonly tradeDate: string | undefined;
   readonly rows: readonly PickedRow[];
   readonly first: Picked;
   /** Whether all rows can be seen. */
@@ -174,7 +182,7 @@ interface ActionsProps extends ResultsProps {
 }
 
 /** All of them to the watchlist, into a file, or onto a picture. */
-function Actions({ draft, query, entrySort, catalogue, rows: shown, first, isOpen }: ActionsProps) {
+function Actions({ draft, query, entrySort, tradeDate, catalogue, rows: shown, first, isOpen }: ActionsProps) {
   const say = useTexts(pickerTexts);
   const [isWriting, setIsWriting] = useState(false);
   const watch = useWatchAll(query, shown);
@@ -204,7 +212,7 @@ function Actions({ draft, query, entrySort, catalogue, rows: shown, first, isOpe
     try {
       const items = itemsOf(draft);
       const isYesNo = items.map(({ id }) => catalogue.conditions.find((one) => one.id === id)?.isYesNo);
-      const rows = await allPicked(query, entrySort, maxInFile);
+      const rows = await allPicked(query, { entrySort, tradeDate }, maxInFile);
       const lines = rows.map(({ stockName, cell, figures, met }) => [
         cell?.stockNo ?? '',
         stockName,

@@ -67,7 +67,9 @@ function Figures({ asked }: { readonly asked: Asked }) {
       render: ({ unit, value, isMet, isYesNo }) => (
         <span className="funnel__told">
           {!isYesNo && <Figure text={write(shownFigure(unit, value), figureKind(unit, value))} isStrong />}
-          <Tag tone={isMet ? 'brand' : 'warn'}>{say(isMet ? 'met' : value === null ? 'unknown' : 'missed')}</Tag>
+          <Tag tone={isMet === null ? 'neutral' : isMet ? 'brand' : 'warn'}>
+            {say(isMet ? 'met' : value === null ? 'unknown' : 'missed')}
+          </Tag>
         </span>
       ),
     },

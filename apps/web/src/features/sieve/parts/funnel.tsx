@@ -27,7 +27,7 @@ export function Funnel({ sieve: { begin, steps, taken }, onTake }: FunnelProps) 
           </span>
           <span className="funnel__words">{say('beginNote')}</span>
         </li>
-        {steps.map(({ key, conditions, remain }, at) => {
+        {steps.map(({ key, conditions, unknown, remain }, at) => {
           const before = steps[at - 1]?.remain ?? begin;
           const isTaken = at < taken;
           return (
@@ -48,7 +48,14 @@ export function Funnel({ sieve: { begin, steps, taken }, onTake }: FunnelProps) 
                 <span className="funnel__track" aria-hidden>
                   <span style={{ width: shareOf(remain) }} />
                 </span>
-                <span className="funnel__words">{conditions.join(' · ')}</span>
+                <span className="funnel__words">
+                  {conditions.filter((words) => !unknown.includes(words)).join(' · ')}
+                </span>
+                {unknown.length > 0 && (
+                  <span className="funnel__words funnel__words--unknown">
+                    {say('unknownHere', { conditions: unknown.join(' · ') })}
+                  </span>
+                )}
               </button>
             </li>
           );

@@ -1,0 +1,121 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { contract, type Call, type CallKey } from '@lianpan/contract';
+import { sendSigned, startSlice, type Device, type Slice } from '@lianpan/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importMarket } from '../market/import/import-market.ts';
+import { sampleInput } from './sample-input.fixture.ts';
+import { inputSamples, joined, type InputSamples } from './samples.fixture.ts';
+
+/** Real bars and lists; the folder is not part of the repository. `REAL_DATA` names another. */
+const folder = process.env['REAL_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data');
+const isThere = fs.existsSync(path.join(folder, 'events/cross_section_20260320.csv.gz'));
+if (!isThere) console.warn(`skipped: no real data at ${folder}`);
+
+/** One with rows of the whole market, one with a part of it, one before most files begin. */
+const days = ['2026-03-20', '2026-04-10', '2018-06-01'] as const;
+const stockNo = '600519';
+
+const shapeOf = (schema: unknown): Readonly<Record<string, unknown>> => (schema as { shape?: {} }).shape ?? {};
+/** The calls that say what they lack, and can be asked for a day. */
+const targets = (Object.entries(contract) as [CallKey, Call][])
+  .filter(([, { input, output }]) => 'lacks' in shapeOf(output) && 'tradeDate' in shapeOf(input))
+  .map(([target]) => target);
+const samples: InputSamples = { ...inputSamples, ...joined((own) => own.marketSamples) };
+
+let root: string;
+let slice: Slice;
+let member: Device;
+beforeAll(async () => {
+  if (!isThere) return;
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-lacks-'));
+  await importMarket({ root, paths: ['stocks.csv', 'daily', 'events'].map((name) => path.join(folder, name)) });
+  slice = await startSlice({ marketDir: root, budgetFactor: 1e6, seed: true });
+  member = (await slice.signInAs('fullService')).device;
+  member.market = 'real';
+}, 180_000);
+afterAll(async () => {
+  if (!isThere) return;
+  await slice.close();
+  fs.rmSync(root, { recursive: true, force: true });
+});
+
+async function ask(target: CallKey, tradeDate: string) {
+  const sample = samples[target] ?? sampleInput(contract[target].input);
+  const input = { ...(sample as object), tradeDate, ...('stockNo' in (sample as object) && { stockNo }) };
+  const send = () =>
+    target.startsWith('GET')
+      ? sendSigned(member, slice.clock.now, target, { search: new URLSearchParams(input as never).toString() })
+      : sendSigned(member, slice.clock.now, target, { body: JSON.stringify(input) });
+  let answer = await send();
+  for (let tries = 0; answer.data?.['bizCode'] === 'TOO_FREQUENT' && tries < 5; tries++) answer = await send();
+  return answer;
+}
+
+describe.skipIf(!isThere).each(days)('a real market on %s', (day) => {
+  it.each(targets)('%s has figures, or says what it lacks', async (target) => {
+    const answer = await ask(target, day);
+    const { lacks, ...data } = (answer.data ?? {}) as Record<string, unknown>;
+    const empty = Object.entries(data)
+      .filter(([, value]) => Array.isArray(value) && value.length === 0)
+      .map(([name]) => name);
+    if (empty.length > 0) expect({ empty, lacks: lacks ?? [] }).not.toEqual({ empty, lacks: [] });
+  });
+});
+
+describe.skipIf(!isThere)('a part of a market', () => {
+  const part = '2026-04-10';
+
+  it('is never called the whole: no mood, no theme, no money of the market, no rate of its limits', async () => {
+    const mood = await member.call('GET /api/stocks/marketEmotion/getCycleInfo', { tradeDate: part });
+    expect({ mood: mood.mood, history: mood.history }).toEqual({ mood: null, history: [] });
+    expect(mood.lacks?.[0]).toMatchObject({ kind: 'daily', of: 'all', listedNum: 5450 });
+    expect(mood.lacks?.[0]?.stockNum).toBeLessThan(0.8 * 5450);
+    const themes = await member.call('POST /api/stocks/theme/getThemedList', { tradeDate: part });
+    expect(themes.list).toEqual([]);
+    expect(themes.lacks?.find(({ of }) => of === 'all')?.kind).toBe('daily');
+    const money = await member.call('GET /api/stocks/hall/getInflowStockOrConceptCount', { tradeDate: part });
+    expect([money.marketNet, money.conceptIn, money.conceptOut]).toEqual([null, null, null]);
+    const { board } = await member.call('GET /api/stocks/hall/getStockHqLimitInfo', { tradeDate: part });
+    expect(board?.sealRatePct).toBeNull();
+    expect(board?.promotion.map(({ ratePct }) => ratePct).filter((rate) => rate !== null)).toEqual([]);
+  });
+});
+
+describe.skipIf(!isThere)('a condition of which nothing is known', () => {
+  it('leaves a pool without figures, and not at nought', async () => {
+    const { list } = await member.call('POST /api/stocks/picker/getPoolList', {});
+    const poolOf = (id: string) => list.find(({ poolId }) => poolId === id)!;
+    expect(poolOf('AP02').unknown).toEqual([]);
+    const growth = poolOf('AP06');
+    expect(growth.unknown.length).toBeGreaterThan(0);
+    expect(growth.figures).toMatchObject({ totalPct: null, maxDrawdownPct: null });
+    expect(growth.conditions).toEqual(expect.arrayContaining(growth.unknown));
+  });
+
+  it('is counted as such by the picker, and not as met by nobody', async () => {
+    const items = [
+      { id: 'B17', params: { most: 0.5 } },
+      { id: 'T08', params: { n: 20 } },
+    ];
+    const found = await member.call('POST /api/stocks/picker/preview', { query: { groups: [{ op: 'AND', items }] } });
+    expect(found.askedNum).toBeGreaterThan(50);
+    expect(found.unknowns[0]).toBe(found.askedNum);
+    expect(found.unknowns[1]).toBeLessThan(found.askedNum);
+    expect(found.counts[1]).toBeGreaterThan(0);
+  });
+
+  it('lets nobody fall out of a sieve', async () => {
+    const sieve = await member.call('POST /api/stocks/tactics/getSieve', { path: 'trend', stockNo });
+    const [risk, trend] = sieve.steps;
+    expect(risk!.unknown.length).toBeGreaterThan(0);
+    expect(risk!.conditions).toEqual(expect.arrayContaining(risk!.unknown));
+    expect(trend).toMatchObject({ unknown: [] });
+    expect(risk!.unknown.length === risk!.conditions.length ? risk!.remain : sieve.begin).toBe(sieve.begin);
+    expect(trend!.remain).toBeGreaterThan(0);
+    expect(trend!.remain).toBeLessThan(sieve.begin);
+    const items = sieve.asked!.steps[0]!.items;
+    expect(items.filter(({ isMet }) => isMet === null).length).toBe(risk!.unknown.length);
+  });
+});
