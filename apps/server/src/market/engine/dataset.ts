@@ -21,12 +21,14 @@ import {
 } from '@lianpan/market/simulator';
 import type { QuoteBoard } from '../wire/protocol.ts';
 import type { ImportedMarket, KnownValuation } from '../files/imported-files.ts';
+import type { KnownShares } from '../files/imported-records.ts';
 import {
   importedFigures,
   type ImportedBeside,
   type ImportedFigures,
   type ImportedUpTo,
 } from './imported/imported-figures.ts';
+import { floatSharesByDay } from './imported/imported-shares.ts';
 import type { LastBar, LiveQuotes } from './live-quotes.ts';
 import { sentimentUpTo, type SentimentSource } from './sentiment-inputs.ts';
 import type { SimulatedMarket } from './simulated/simulated-market.ts';
@@ -64,6 +66,8 @@ export interface Dataset {
   riskSpansOf(index: number): readonly RiskSpan[];
   /** Floating shares of each day of a stock, one count where only the newest is known, `null` for neither. */
   floatSharesOf(index: number): FloatShares;
+  /** Floating shares of real stocks that somebody gave for a day; absent where the engine itself knows. */
+  readonly sharesOf?: (index: number) => KnownShares | undefined;
   /** Today's bar as it stands; `null` when the stock has none or follows no live market. */
   todayOf(index: number): UnfinishedBar | null;
 }
@@ -186,6 +190,12 @@ export function importedDatasetUpTo(dataset: Dataset, day: number): Dataset {
     securities,
     lastDay: day,
     isPast: true,
+    floatSharesOf: (index) =>
+      floatSharesByDay(
+        dataset.sharesOf?.(index),
+        securities[index]?.floatShares ?? null,
+        lastBarOf(columns, index).day,
+      ),
     ...dataset.figuresUpTo?.({
       columns,
       securities,
@@ -235,6 +245,11 @@ export function importedDataset(
   const newest = lastBars.reduce((newestDay, day) => Math.max(newestDay, day), -1);
   const lastDay = newest < 0 ? dayBefore : newest;
   const figuresUpTo = importedFigures(market, beside);
+  let sharesByStock: ReadonlyMap<string, KnownShares> | null = null;
+  const sharesOf = (index: number): KnownShares | undefined => {
+    sharesByStock ??= new Map(beside.shares?.().map((shares) => [shares.stockNo, shares]));
+    return sharesByStock.get(securities[index]?.stockNo ?? '');
+  };
   return {
     source: 'imported',
     columns,
@@ -244,7 +259,9 @@ export function importedDataset(
     isPast: false,
     actionsOf: (index) => actions[index] ?? [],
     fundamentalsOf: () => null,
-    floatSharesOf: (index) => securities[index]?.floatShares ?? null,
+    floatSharesOf: (index) =>
+      floatSharesByDay(sharesOf(index), securities[index]?.floatShares ?? null, lastBars[index] ?? lastDay),
+    sharesOf,
     riskSpansOf: (index) => spansOf(securities[index]?.stockNo),
     ...figuresUpTo({ columns, securities, lastDay, actionsOf: (index) => actions[index] ?? [] }),
     figuresUpTo,

@@ -13,12 +13,14 @@ import {
   readLimits,
   readMinutes,
   readRecords,
+  readShares,
   readValuations,
   writeRecords,
   type ImportedRecords,
   type KnownFlows,
   type KnownIndex,
   type KnownLimits,
+  type KnownShares,
 } from './imported-records.ts';
 import { readCapacities, readColumns, writeColumns, writeDurably, writeFolderAtOnce } from './column-files.ts';
 import type { SourceName } from '../wire/source-words.ts';
@@ -211,13 +213,14 @@ export function loadImported(root: string): ImportedMarket | null {
 const withUnknownConcepts = (security: Security): Security =>
   security.concepts?.length === 0 ? { ...security, concepts: null } : security;
 
-/** Minute bars, events, valuations, published flows and limits of the newest import, each read when it is first asked for. */
+/** Minute bars, events, valuations, published flows, limits and shares of the newest import, each read when it is first asked for. */
 export function lazyRecords(root: string): {
   minutes(): readonly ImportedMinutes[];
   events(): readonly ImportedEvent[];
   valuations(): readonly ImportedValuation[];
   flows(): readonly KnownFlows[];
   limits(): readonly KnownLimits[];
+  shares(): readonly KnownShares[];
 } {
   const newest = newestImport(root);
   const dir = newest === 0 ? null : path.join(folderOf(root), String(newest));
@@ -226,16 +229,18 @@ export function lazyRecords(root: string): {
   let valuations: readonly ImportedValuation[] | null = null;
   let flows: readonly KnownFlows[] | null = null;
   let limits: readonly KnownLimits[] | null = null;
+  let shares: readonly KnownShares[] | null = null;
   return {
     minutes: () => (minutes ??= readMinutes(dir)),
     events: () => (events ??= readEvents(dir)),
     valuations: () => (valuations ??= readValuations(dir)),
     flows: () => (flows ??= readFlows(dir)),
     limits: () => (limits ??= readLimits(dir)),
+    shares: () => (shares ??= readShares(dir)),
   };
 }
 
-/** Whether the newest import is of before flows were kept by size: stored days have them still. */
+/** Whether the newest import is of before flows were kept by size, or shares by day: stored days have them still. */
 export function lacksFlows(root: string): boolean {
   const newest = newestImport(root);
   return newest > 0 && isBeforeFlows(path.join(folderOf(root), String(newest)));

@@ -32,6 +32,13 @@ export interface KnownFlows {
   readonly medium: Float32Array;
 }
 
+/** How many shares of a stock could be sold, by day, where somebody said so. */
+export interface KnownShares {
+  readonly stockNo: string;
+  readonly day: Uint16Array;
+  readonly floatShares: Float64Array;
+}
+
 /**
  * What published lists of the network say of a stock's limits, by day; a day may stand twice, once a side. Close and money
  * in yuan, NaN for what a list does not tell.
@@ -63,6 +70,7 @@ export interface ImportedRecords {
   readonly afterHours: readonly AfterHours[];
   readonly flows: readonly KnownFlows[];
   readonly limits: readonly KnownLimits[];
+  readonly shares: readonly KnownShares[];
 }
 
 export const noRecords: ImportedRecords = {
@@ -73,6 +81,7 @@ export const noRecords: ImportedRecords = {
   afterHours: [],
   flows: [],
   limits: [],
+  shares: [],
 };
 
 const minuteColumns = {
@@ -116,6 +125,8 @@ const afterHoursColumns = { day: Uint16Array, volume: Float64Array, amount: Floa
 
 const flowColumns = { day: Uint16Array, superLarge: Float32Array, medium: Float32Array } as const;
 
+const shareColumns = { day: Uint16Array, floatShares: Float64Array } as const;
+
 const limitColumns = {
   day: Uint16Array,
   isDown: Uint8Array,
@@ -135,16 +146,18 @@ const indicesName = 'indices';
 const afterHoursName = 'after-hours';
 const flowsName = 'flows';
 const limitsName = 'limits';
+const sharesName = 'shares';
 const eventsFile = 'events.json.gz';
 
 export function writeRecords(dir: string, records: ImportedRecords): void {
-  const { minutes, valuations, events, indices, afterHours, flows, limits } = records;
+  const { minutes, valuations, events, indices, afterHours, flows, limits, shares } = records;
   writeTable(dir, minutesName, minuteColumns, minutes, ({ stockNo, interval }) => ({ stockNo, interval }));
   writeTable(dir, valuationsName, valuationColumns, valuations, ({ stockNo }) => ({ stockNo }));
   writeTable(dir, indicesName, indexColumns, indices, ({ symbol, source }) => ({ symbol, source }));
   writeTable(dir, afterHoursName, afterHoursColumns, afterHours, ({ stockNo }) => ({ stockNo }));
   writeTable(dir, flowsName, flowColumns, flows, ({ stockNo }) => ({ stockNo }));
   writeTable(dir, limitsName, limitColumns, limits, ({ stockNo, source }) => ({ stockNo, source }));
+  writeTable(dir, sharesName, shareColumns, shares, ({ stockNo }) => ({ stockNo }));
   writeDurably(path.join(dir, eventsFile), gzipSync(JSON.stringify(events)));
 }
 
@@ -162,6 +175,7 @@ export function readRecords(dir: string | null): ImportedRecords {
       : [],
     flows: readFlows(dir),
     limits: readLimits(dir),
+    shares: readShares(dir),
   };
 }
 
@@ -183,8 +197,14 @@ export const readLimits = (dir: string | null): readonly KnownLimits[] =>
     ? []
     : readTable<KnownLimits, Pick<KnownLimits, 'stockNo' | 'source'>>(dir, limitsName, limitColumns);
 
-/** Whether the folder is of an import of before flows were kept by size. */
-export const isBeforeFlows = (dir: string): boolean => !hasTable(dir, flowsName);
+/** The shares of each day alone. */
+export const readShares = (dir: string | null): readonly KnownShares[] =>
+  dir === null || !hasTable(dir, sharesName)
+    ? []
+    : readTable<KnownShares, { stockNo: string }>(dir, sharesName, shareColumns);
+
+/** Whether the folder is of an import of before flows were kept by size, or shares by day. */
+export const isBeforeFlows = (dir: string): boolean => !hasTable(dir, flowsName) || !hasTable(dir, sharesName);
 
 /** The valuations of all days alone. */
 export const readValuations = (dir: string | null): readonly ImportedValuation[] =>

@@ -245,6 +245,7 @@ function store(
       afterHours: [],
       flows: [],
       limits: [],
+      shares: [],
     };
     const days = noCounts();
     const merged = mergeStocks(

@@ -217,6 +217,7 @@ export function joinRecords(earlier: ImportedRecords, added: ImportedRecords): I
     // No file gives them in such a table: what the network gave stays.
     limits: [...earlier.limits, ...added.limits],
     flows: mergeTables(earlier.flows, added.flows, ({ stockNo }) => stockNo),
+    shares: mergeTables(earlier.shares, added.shares, ({ stockNo }) => stockNo),
   };
 }
 

@@ -5,6 +5,7 @@ import type { ImportedConcepts, ImportedValuation } from '@lianpan/market/import
 import { drain } from '@lianpan/market/parts';
 import type { AdjustmentEvent, Security } from '@lianpan/market/security';
 import type { ImportedMarket, KnownValuation } from '../../files/imported-files.ts';
+import type { KnownShares } from '../../files/imported-records.ts';
 import { themesAndIndustries } from '../sentiment-inputs.ts';
 import { ImportedValuations } from './imported-valuations.ts';
 import { MarketCoverage } from './market-coverage.ts';
@@ -13,6 +14,8 @@ import { MarketCoverage } from './market-coverage.ts';
 export interface ImportedBeside {
   /** Ratios that somebody published by day. */
   readonly valuations?: () => readonly ImportedValuation[];
+  /** Floating shares that somebody gave for a day. */
+  readonly shares?: () => readonly KnownShares[];
   /** How many stocks were listed on a date; as the exchanges count them without it. */
   readonly listedOn?: (date: string) => number;
 }

@@ -10,6 +10,7 @@ import {
 } from '@lianpan/market/limit-board';
 import { LimitPercents, riskStatusOn, splitSince } from '@lianpan/market/rules';
 import type { Dataset } from '../dataset.ts';
+import { givenFloatOn } from './imported-shares.ts';
 import type { GivenLimit, LimitLists } from './limit-lists.ts';
 import type { SourceName } from '../../wire/source-words.ts';
 
@@ -47,8 +48,10 @@ export class ImportedLimits {
       boardOf: (index) => securities[index]!.board,
       limitPercentOn: (index, day) => percentOf[index]!(day),
       isRisky: (index, day) => riskStatusOn(securities[index]!, day) !== 'NORMAL',
-      // Nobody tells older floats; of what changed them, splits are known.
       floatSharesOn(index, day) {
+        const given = givenFloatOn(dataset.sharesOf?.(index), day);
+        if (given !== null) return given;
+        // Of what changed an older float that nobody gave, splits are known.
         const newest = securities[index]!.floatShares;
         return newest === null ? null : newest / splitSince(dataset.actionsOf(index), day, dataset.lastDay);
       },

@@ -19,7 +19,9 @@ import {
 } from '@lianpan/market/simulator';
 import type { QuoteBoard } from '../../wire/protocol.ts';
 import type { KnownValuation } from '../../files/imported-files.ts';
+import type { KnownShares } from '../../files/imported-records.ts';
 import type { DatasetName } from '../../wire/source-words.ts';
+import { givenFloatOn } from '../imported/imported-shares.ts';
 import { heatOf, ImportedHeats } from './imported-heats.ts';
 
 /** One set of stocks as the picker's thread asks it. */
@@ -71,6 +73,8 @@ export interface ImportedPart {
   readonly riskSpans: readonly (readonly RiskSpan[])[];
   readonly lastDay: number;
   readonly firstSlot: number;
+  /** Floating shares by day, by stock, where somebody gave them. */
+  readonly shares?: readonly (KnownShares | undefined)[];
   /** Closes of CSI 300 by trading-day number, NaN where nobody gave one. */
   readonly benchmark?: Float64Array | null;
   /** Share of three years' days with a PE not above that of the last day, by stock. */
@@ -147,7 +151,9 @@ export function importedPickerMarket(part: ImportedPart): PickerMarket {
     lastDay,
     benchmark: part.benchmark ?? null,
     securityOn: (day) => (index) =>
-      day >= lastDay ? securities[index] : before(securities[index], statusOn(index, day)),
+      day >= lastDay
+        ? securities[index]
+        : before(securities[index], statusOn(index, day), givenFloatOn(part.shares?.[index], day)),
     limitPercentOn: (index, day) => {
       const security = securities[index];
       if (!security) return null;
@@ -173,9 +179,9 @@ export function importedPickerMarket(part: ImportedPart): PickerMarket {
   };
 }
 
-/** A security as of a past day: shares are those of today, which nobody knew then. */
-const before = (security: Security | undefined, status: RiskStatus): Security | undefined =>
-  security && { ...security, status, totalShares: null, floatShares: null, freeFloatShares: null };
+/** A security as of a past day: of its shares those alone that somebody gave for it, as the newest were not known then. */
+const before = (security: Security | undefined, status: RiskStatus, floatShares: number | null): Security | undefined =>
+  security && { ...security, status, totalShares: null, floatShares, freeFloatShares: null };
 
 /** Close of a stock up to a day, yuan; `null` before its first bar. */
 function priceOn({ columns }: ImportedPart, index: number, day: number): number | null {

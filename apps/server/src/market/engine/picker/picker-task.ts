@@ -62,6 +62,7 @@ export const importedPart = (imported: Dataset, firstSlot: number): ImportedPart
   actions: imported.securities.map((_, index) => imported.actionsOf(index)),
   valuations: imported.securities.map((_, index) => imported.valuationOf(index)),
   riskSpans: imported.securities.map((_, index) => imported.riskSpansOf(index)),
+  shares: imported.securities.map((_, index) => imported.sharesOf?.(index)),
   lastDay: imported.lastDay,
   firstSlot,
 });

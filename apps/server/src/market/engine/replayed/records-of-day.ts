@@ -54,6 +54,7 @@ export function recordsOfDay(records: ImportedRecords, stockNos: ReadonlySet<str
     afterHours: own(records.afterHours),
     flows: own(records.flows),
     limits: own(records.limits),
+    shares: own(records.shares),
     indices: tablesWhere(records.indices, (table, row) => table.day[row]! <= day),
     events: records.events.filter(
       (event) =>
@@ -78,6 +79,7 @@ export function recordsKnownAt(records: ImportedRecords, { day, minute }: KnownU
     afterHours: tablesWhere(records.afterHours, isBefore),
     flows: tablesWhere(records.flows, isBefore),
     limits: tablesWhere(records.limits, isBefore),
+    shares: tablesWhere(records.shares, isBefore),
     indices: tablesWhere(records.indices, isBefore),
     events: records.events.filter((event) => {
       const on = dateOfEvent(event);

@@ -19,6 +19,7 @@ import {
   type StoredSecurities,
 } from '../../files/day-files.ts';
 import { afterHoursOf, mergeAfterHours, type AfterHoursFigures } from './merge-after-hours.ts';
+import { mergeDayRows, type DayRow } from './merge-day-rows.ts';
 import { flowFiguresOf } from './merge-flows.ts';
 import { mergeIndexBars, type GivenIndexBar } from './merge-indices.ts';
 import { mergeLimits, type GivenLimitList } from './merge-limits.ts';
@@ -45,6 +46,7 @@ function mergeDays(root: string): number {
   const indexBars: GivenIndexBar[] = [];
   const afterHours: AfterHoursFigures[] = [];
   const flows: FlowFigures[] = [];
+  const shares: DayRow<'floatShares'>[] = [];
   const limits: GivenLimitList[] = [];
   const listings: GivenListings[] = [];
   let merged = 0;
@@ -56,6 +58,7 @@ function mergeDays(root: string): number {
     for (const bar of day.bars) {
       afterHours.push(afterHoursOf(bar));
       flows.push(flowFiguresOf(bar, flowOf.get(bar.stockNo)));
+      shares.push({ stockNo: bar.stockNo, date: bar.date, floatShares: bar.floatShares });
     }
     for (const bar of day.indices ?? []) indexBars.push({ bar, source: day.sourceId });
     limits.push({ date, source: day.sourceId, rows: day.limits ?? null });
@@ -71,6 +74,7 @@ function mergeDays(root: string): number {
       ...records,
       afterHours: mergeAfterHours(records.afterHours, afterHours),
       flows: mergeFlows(records.flows, flows),
+      shares: mergeDayRows(['floatShares'], records.shares, shares),
       indices: mergeIndexBars(records.indices, indexBars),
       limits: mergeLimits(records.limits, limits),
       events: mergeListings(records.events, listings),
