@@ -108,7 +108,7 @@ export const capitalCalls = {
     input: z.object(toolDay),
     output: z.object({
       ...freshness,
-      /** Counts are `null` where flows are estimates, those of concepts and the market's net where few stocks are known too. */
+      /** How many; `null` where too few stocks of the market are known, or their flows are estimates. */
       stockIn: count,
       stockOut: count,
       conceptIn: count,
@@ -117,6 +117,7 @@ export const capitalCalls = {
       stockIn5: count,
       conceptIn3: count,
       conceptIn5: count,
+      /** `null` where too few stocks of the market are known. */
       marketNet: figure,
       marketNetPct: figure,
       /** That net is an estimate from daily bars. */

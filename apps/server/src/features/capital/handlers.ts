@@ -73,9 +73,8 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       { kind, direction, days, minConsecutive = 1, tradeDate, ...question },
       { market, customerId },
     ) => {
-      const about = kind === 'STOCK' ? 'capitalFlows' : 'groupFlows';
       const [{ day, answer }, access] = await Promise.all([
-        rankedFlowsOf(market, tradeDate, days, about),
+        rankedFlowsOf(market, tradeDate, days, kind === 'STOCK' ? 'capitalFlows' : 'groupFlows'),
         toolAccess(db, now(), customerId, directionTool),
       ]);
       const isWanted = (row: { readonly net: number | null; readonly consecutiveDays: number }): boolean =>
@@ -100,12 +99,11 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
     'GET /api/stocks/hall/getInflowStockOrConceptCount': async ({ tradeDate }, { market }) => {
       const day = await toolDayOf(market, tradeDate, 'capitalFlows');
       const answer = await flowsOf(market, day);
-      // Who is on which side of an estimate says little.
-      const stocks = answer && isRanked(answer, 1) ? stocksOf(answer, day, 1) : null;
-      // What part of a market did is no sign of the whole, nor of a group of its stocks.
-      const whole = isOfPart(day.fresh) ? null : answer;
-      const concepts = whole && stocks && (await groupsOf(market, whole, day, 1, 'CONCEPT'));
-      const today = whole && wholeFlow(whole);
+      const today = answer && wholeFlow(answer);
+      // Who is on which side of an estimate says little, and a part of the market says nothing of the whole.
+      const isCounted = answer !== null && isRanked(answer, 1) && answer.wholeDays[0] === true;
+      const stocks = isCounted ? stocksOf(answer, day, 1) : null;
+      const concepts = isCounted ? await groupsOf(market, answer, day, 1, 'CONCEPT') : null;
       return {
         ...day.fresh,
         stockIn: countOf(stocks, 'IN'),

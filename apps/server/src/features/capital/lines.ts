@@ -48,10 +48,10 @@ export async function dayLine(market: Market, day: ToolDay, asked: Target, days:
   const places = [...(answer?.slots.entries() ?? [])].flatMap(([at, slot]) =>
     wanted?.has(slot) !== false ? [at] : [],
   );
-  // Of a part of the market the sum says nothing.
+  // Of a part of the market the sum of a group says nothing.
   const isKnown = answer !== null && (asked.target === 'STOCK' || !isOfPart(day.fresh));
-  const own = isKnown && (asked.target === 'MARKET' ? marketNets(answer) : ofGroup(answer, places).nets);
-  const nets = own || new Float64Array(flowDays).fill(Number.NaN);
+  const own = isKnown ? (asked.target === 'MARKET' ? marketNets(answer) : ofGroup(answer, places).nets) : null;
+  const nets = own ?? new Float64Array(flowDays).fill(Number.NaN);
   const last = aShareCalendar.atOrBefore(day.tradeDate);
   const points = Array.from({ length: days }, (_, at) => {
     const back = days - 1 - at;

@@ -131,8 +131,9 @@ function asking<Reader extends object>(simulated: () => FactsReader, readerOf: (
 /** Whether enough stocks have a day that a theme's heat and sign are those of the market. */
 function isWhole({ imported, importedReaders }: ShownMarket['stocks'], date: string | undefined): boolean {
   if (!imported || !importedReaders) return false;
-  if (date === undefined) return importedReaders.coverage.isWholeOn(imported.lastDay);
-  return isDate(date) && importedReaders.coverage.isWholeOn(aShareCalendar.atOrBefore(date));
+  const { coverage } = importedReaders;
+  if (date === undefined) return coverage.isWholeOn(imported.lastDay);
+  return isDate(date) && coverage.isWholeOn(aShareCalendar.atOrBefore(date));
 }
 
 /** The same of imported stocks, by what was imported; nobody works out the rest of them. */
@@ -158,8 +159,8 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     },
     async theme(name, days, date) {
       const { stocks, moment } = shown();
-      if (!isWhole(stocks, date)) return null;
-      return (await stocks.importedReaders?.themes?.theme(moment, name, days, date)) ?? null;
+      const themes = isWhole(stocks, date) ? stocks.importedReaders?.themes : null;
+      return (await themes?.theme(moment, name, days, date)) ?? null;
     },
     async themeCourses(days, date) {
       const { stocks } = shown();

@@ -49,14 +49,14 @@ export function importedFigures(
     const { lastDay, columns } = market;
     const parts = () => sentimentInParts(market, concepts ?? null, beside.listedOn);
     return {
-      valuationOf: (index) => ratios.upTo(index, lastDay),
-      peHistoryOf: (index) => ratios.pesUpTo(index, lastDay),
-      companyOf: (index, price) =>
+      valuationOf: (index: number) => ratios.upTo(index, lastDay),
+      peHistoryOf: (index: number) => ratios.pesUpTo(index, lastDay),
+      companyOf: (index: number, price: number) =>
         ratios.companyAt({ columns, actions: market.actionsOf(index), day: lastDay }, index, price),
       *gatherSentiment() {
         mood ??= yield* parts();
       },
-      sentimentOf: (index) => (mood ??= drain(parts()))(index),
+      sentimentOf: (index: number) => (mood ??= drain(parts()))(index),
     };
   };
 }

@@ -87,9 +87,9 @@ function GoOn({ tradeDate, limits }: { readonly tradeDate: string | undefined; r
         <ListRow
           title={say('money')}
           note={
-            money?.stockIn == null || money.stockOut === null
-              ? undefined
-              : say('moneyNote', { in: money.stockIn, out: money.stockOut })
+            money && money.stockIn !== null && money.stockOut !== null
+              ? say('moneyNote', { in: money.stockIn, out: money.stockOut })
+              : undefined
           }
           value={
             <Figure
