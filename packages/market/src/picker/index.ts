@@ -33,7 +33,7 @@ export {
   maxItems,
   sortPlaceOf,
 } from './query.ts';
-export { type StockProfile, unknownProfile } from './stock-profile.ts';
+export { type Perhaps, type StockProfile, unknownProfile } from './stock-profile.ts';
 export { StockView } from './stock-view.ts';
 export type { PickUniverse } from './universe.ts';
 export type { MarketKnowledge } from './market-knowledge.ts';

@@ -63,6 +63,8 @@ describe('the money of a real market', () => {
       marketNet: null,
       isEstimated: false,
     });
+    const guessed = await call('GET /api/stocks/hall/getInflowStockOrConceptCount', { tradeDate: '2026-06-10' });
+    expect(guessed).toMatchObject({ stockIn: null, stockOut: null, isEstimated: true });
     const line = await call('GET /api/stocks/hall/getMoneyFlowLineData', { target: 'MARKET', tradeDate: '2026-06-12' });
     expect(line.points.map(({ main }) => main)).not.toContainEqual(expect.any(Number));
     const own = { target: 'STOCK', code: '600001', tradeDate: '2026-06-12' } as const;

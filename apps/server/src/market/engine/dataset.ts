@@ -2,7 +2,13 @@ import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DailyColumns } from '@lianpan/market/columns';
 import { columnsUpTo } from '@lianpan/market/day-book';
 import type { CompanyMeasures, FloatShares, SentimentInputs } from '@lianpan/market/diagnosis';
-import { isPossibleSplit, statusChangesOf, type RiskSpan } from '@lianpan/market/import';
+import {
+  isPossibleSplit,
+  statusChangesOf,
+  type ImportedConcepts,
+  type ImportedShares,
+  type RiskSpan,
+} from '@lianpan/market/import';
 import { drain } from '@lianpan/market/parts';
 import { closeSecond, riskStatusOn, type AdjustMode } from '@lianpan/market/rules';
 import type { AdjustmentEvent, Fundamentals, Security } from '@lianpan/market/security';
@@ -21,7 +27,13 @@ import {
 } from '@lianpan/market/simulator';
 import type { QuoteBoard } from '../wire/protocol.ts';
 import type { ImportedMarket, KnownValuation } from '../files/imported-files.ts';
-import { importedFigures, type ImportedBeside, type ImportedUpTo } from './imported/imported-figures.ts';
+import {
+  importedFigures,
+  type ImportedBeside,
+  type ImportedFigures,
+  type ImportedUpTo,
+} from './imported/imported-figures.ts';
+import { floatSharesByDay } from './imported/imported-shares.ts';
 import { MarketCoverage } from './imported/market-coverage.ts';
 import type { LastBar, LiveQuotes } from './live-quotes.ts';
 import { sentimentUpTo, type SentimentSource } from './sentiment-inputs.ts';
@@ -53,7 +65,9 @@ export interface Dataset {
   /** PE figures of the last three years, `null` where nobody knows them; worked out when they are asked for. */
   peHistoryOf(index: number): Float64Array | null;
   /** What is known of real stocks beside their bars, as it was after another day; absent where the engine itself knows. */
-  readonly figuresUpTo?: (market: ImportedUpTo) => Partial<Dataset>;
+  readonly figuresUpTo?: (market: ImportedUpTo) => ImportedFigures;
+  /** Members of concepts of real stocks, known since their date; `null` where nobody published them. */
+  readonly concepts?: ImportedConcepts | null;
   /** Whether an investigation of the company was known at the last close. */
   isUnderInvestigation(index: number): boolean;
   /** When the stock was under a risk warning, as far as somebody said so; empty where the engine itself knows. */
@@ -62,6 +76,8 @@ export interface Dataset {
   isSuspendedOn(index: number, day: number): boolean;
   /** Floating shares of each day of a stock, one count where only the newest is known, `null` for neither. */
   floatSharesOf(index: number): FloatShares;
+  /** Floating shares of real stocks that somebody gave for a day; absent where the engine itself knows. */
+  readonly sharesOf?: (index: number) => ImportedShares | undefined;
   /** Today's bar as it stands; `null` when the stock has none or follows no live market. */
   todayOf(index: number): UnfinishedBar | null;
 }
@@ -187,6 +203,12 @@ export function importedDatasetUpTo(dataset: Dataset, day: number): Dataset {
     lastDay: day,
     marketDay: day,
     isPast: true,
+    floatSharesOf: (index) =>
+      floatSharesByDay(
+        dataset.sharesOf?.(index),
+        securities[index]?.floatShares ?? null,
+        lastBarOf(columns, index).day,
+      ),
     ...dataset.figuresUpTo?.({
       columns,
       securities,
@@ -238,6 +260,11 @@ export function importedDataset(
   const newest = lastBars.reduce((newestDay, day) => Math.max(newestDay, day), -1);
   const lastDay = newest < 0 ? dayBefore : newest;
   const figuresUpTo = importedFigures(market, beside);
+  let sharesByStock: ReadonlyMap<string, ImportedShares> | null = null;
+  const sharesOf = (index: number): ImportedShares | undefined => {
+    sharesByStock ??= new Map(beside.shares?.().map((shares) => [shares.stockNo, shares]));
+    return sharesByStock.get(securities[index]?.stockNo ?? '');
+  };
   return {
     source: 'imported',
     columns,
@@ -248,11 +275,14 @@ export function importedDataset(
     isPast: false,
     actionsOf: (index) => actions[index] ?? [],
     fundamentalsOf: () => null,
-    floatSharesOf: (index) => securities[index]?.floatShares ?? null,
+    floatSharesOf: (index) =>
+      floatSharesByDay(sharesOf(index), securities[index]?.floatShares ?? null, lastBars[index] ?? lastDay),
+    sharesOf,
     riskSpansOf: (index) => spansOf(securities[index]?.stockNo),
     ...figuresUpTo({ columns, securities, lastDay, actionsOf: (index) => actions[index] ?? [] }),
     figuresUpTo,
     isSuspendedOn: (index, day) => suspended[index]?.has(day) ?? false,
+    concepts: market.concepts ?? null,
     // Nobody publishes it in the files; a card of unknown cap is better than none.
     isUnderInvestigation: () => false,
     todayOf(index) {

@@ -24,7 +24,7 @@ import { LiveQuotes } from './live-quotes.ts';
 import { directoryEntries, isDelisted } from './listing.ts';
 import { isAfterDay, isPast, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
 import { watchImported, watchMarket, type ClosedDay } from './market-watch.ts';
-import { pickerReadySecond, pickerTask, simulatedPart } from './picker/picker-task.ts';
+import { pickedImports, pickerReadySecond, pickerTask, simulatedPart } from './picker/picker-task.ts';
 import { PickerThread } from './picker/picker-thread.ts';
 import { SimulatedMarket } from './simulated/simulated-market.ts';
 import { simulatedSourceReader } from './simulated/simulated-source.ts';
@@ -264,10 +264,9 @@ export class MarketEngine {
   }
 
   #givePicker(): void {
-    const { imported, firstImportedSlot } = this.#stocks;
     const isFinished = this.#isPickedWhole;
     const state = { isTrading: this.#hasPrices && !isFinished, knownSecond: this.#pickedUpTo };
-    this.#picker.take(pickerTask(this.#simulated, imported, this.#board, firstImportedSlot, state));
+    this.#picker.take(pickerTask(this.#simulated, pickedImports(this.#stocks), this.#board, state));
     this.#pickedDay = isFinished ? this.#simulated.tradeDay : this.#simulated.history.lastDay;
   }
 

@@ -45,6 +45,7 @@ export function layOut(imports: ImportStore, simulated: SimulatedMarket, live: L
     imported &&
       importedDataset(withEstimatedFlows(imported), live, measuredColumnsOf(imported), simulated.tradeDay - 1, {
         valuations: () => records.valuations(),
+        shares: () => records.shares(),
       }),
     indices,
     { minutes: () => records.minutes(), isPublished, published: () => records.flows() },

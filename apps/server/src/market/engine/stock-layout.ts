@@ -6,7 +6,7 @@ import { benchmarkCloses, benchmarkWithToday, finishedDataset, lastDayOf, type D
 import { DiagnosisReader } from './diagnosis/diagnosis-reader.ts';
 import type { FlowSources } from './imported/imported-facts.ts';
 import { ImportedReaders } from './imported/imported-readers.ts';
-import { lastDayOfIndex } from './imported/imported-indices.ts';
+import { benchmarkSymbol, importedBenchmark, lastDayOfIndex } from './imported/imported-indices.ts';
 import type { KnownIndex } from '../files/imported-records.ts';
 import { noLimitLists, type LimitLists } from './imported/limit-lists.ts';
 import { isDelisted } from './listing.ts';
@@ -72,7 +72,8 @@ export class StockLayout {
       new ImportedReaders({ dataset: imported, firstSlot: this.firstImportedSlot, indices, flows, lists, concepts });
     this.indices = indices;
     this.simulatedReader = new DiagnosisReader(simulated, benchmarkCloses(market));
-    this.importedReader = imported && new DiagnosisReader(imported, undefined);
+    const hasIndex = indices.some(({ symbol }) => symbol === benchmarkSymbol);
+    this.importedReader = imported && new DiagnosisReader(imported, hasIndex ? importedBenchmark(indices) : undefined);
     this.importedCurve = imported && new ScoreCurve(importedScores(imported));
   }
 

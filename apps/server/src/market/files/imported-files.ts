@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { allocateColumns, type DailyColumns } from '@lianpan/market/columns';
-import type { RiskSpan } from '@lianpan/market/import';
+import type { ImportedShares, RiskSpan } from '@lianpan/market/import';
 import type { AdjustmentEvent, Security } from '@lianpan/market/security';
 import type { ImportedConcepts, ImportedEvent, ImportedMinutes, ImportedValuation } from '@lianpan/market/import';
 import {
@@ -13,6 +13,7 @@ import {
   readLimits,
   readMinutes,
   readRecords,
+  readShares,
   readValuations,
   writeRecords,
   type ImportedRecords,
@@ -214,13 +215,14 @@ export function loadImported(root: string): ImportedMarket | null {
 const withUnknownConcepts = (security: Security): Security =>
   security.concepts?.length === 0 ? { ...security, concepts: null } : security;
 
-/** Minute bars, events, valuations, published flows and limits of the newest import, each read when it is first asked for. */
+/** Minute bars, events, valuations, published flows, limits and shares of the newest import, each read when it is first asked for. */
 export function lazyRecords(root: string): {
   minutes(): readonly ImportedMinutes[];
   events(): readonly ImportedEvent[];
   valuations(): readonly ImportedValuation[];
   flows(): readonly KnownFlows[];
   limits(): readonly KnownLimits[];
+  shares(): readonly ImportedShares[];
 } {
   const newest = newestImport(root);
   const dir = newest === 0 ? null : path.join(folderOf(root), String(newest));
@@ -229,16 +231,18 @@ export function lazyRecords(root: string): {
   let valuations: readonly ImportedValuation[] | null = null;
   let flows: readonly KnownFlows[] | null = null;
   let limits: readonly KnownLimits[] | null = null;
+  let shares: readonly ImportedShares[] | null = null;
   return {
     minutes: () => (minutes ??= readMinutes(dir)),
     events: () => (events ??= readEvents(dir)),
     valuations: () => (valuations ??= readValuations(dir)),
     flows: () => (flows ??= readFlows(dir)),
     limits: () => (limits ??= readLimits(dir)),
+    shares: () => (shares ??= readShares(dir)),
   };
 }
 
-/** Whether the newest import is of before flows were kept by size: stored days have them still. */
+/** Whether the newest import is of before flows were kept by size, or shares by day: stored days have them still. */
 export function lacksFlows(root: string): boolean {
   const newest = newestImport(root);
   return newest > 0 && isBeforeFlows(path.join(folderOf(root), String(newest)));

@@ -203,8 +203,8 @@ export const readShares = (dir: string | null): readonly ImportedShares[] =>
     ? []
     : readTable<ImportedShares, { stockNo: string }>(dir, sharesName, shareColumns);
 
-/** Whether the folder is of an import of before flows were kept by size. */
-export const isBeforeFlows = (dir: string): boolean => !hasTable(dir, flowsName);
+/** Whether the folder is of an import of before flows were kept by size, or shares by day. */
+export const isBeforeFlows = (dir: string): boolean => !hasTable(dir, flowsName) || !hasTable(dir, sharesName);
 
 /** The valuations of all days alone. */
 export const readValuations = (dir: string | null): readonly ImportedValuation[] =>

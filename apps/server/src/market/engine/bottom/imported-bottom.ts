@@ -10,8 +10,8 @@ import { importedPart } from '../picker/picker-task.ts';
 import { bottomStocksOf } from './bottom-reader.ts';
 
 /**
- * The rises at the bottom among imported stocks; `null` for a day after their last. How many shares there were on an earlier day nobody
- * told, so there is no turnover to judge and none is found.
+ * The rises at the bottom among imported stocks; `null` for a day after their last. On an earlier day a stock whose
+ * shares of then nobody gave has no turnover to judge, and is not found.
  */
 export async function importedBottomRises(
   imported: Dataset,

@@ -12,6 +12,7 @@ import type { Dataset } from '../dataset.ts';
 import { maxFlowDays } from '../facts/facts-reader.ts';
 import { ImportedLimits } from './imported-limits.ts';
 import { minutesOn } from './imported-minutes.ts';
+import { givenFloatOn } from './imported-shares.ts';
 import type { KnownFlows } from '../../files/imported-records.ts';
 import type { LimitLists } from './limit-lists.ts';
 
@@ -80,7 +81,8 @@ export class ImportedFacts {
       tradeDate: aShareCalendar.dateOf(day),
       isFinalised: true,
       source: 'imported',
-      isTurnoverEstimated: day < marketDay,
+      isTurnoverEstimated:
+        day < marketDay && records.some(({ index }) => givenFloatOn(this.#dataset.sharesOf?.(index), day) === null),
       market: { ...facts, ...streaksOf(records.filter(({ index }) => !isRisky(index)).map(slotOf)) },
       ...figures,
       yesterday: figures.yesterday.map(slotOf),

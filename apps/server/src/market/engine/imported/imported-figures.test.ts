@@ -4,10 +4,14 @@ import { drain } from '@lianpan/market/parts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadImported } from '../../files/imported-files.ts';
 import { importedDataset, importedDatasetUpTo, type Dataset } from '../dataset.ts';
+import { importedPickerMarket } from '../picker/picker-markets.ts';
+import { pickedImports } from '../picker/picker-task.ts';
 import {
   barsOn,
   codes,
   days,
+  firstSlot,
+  indexLine,
   isBank,
   lastDay,
   thinDays,
@@ -134,5 +138,42 @@ describe('themes and industries of real stocks', () => {
       expect(measured(dataset)(0)).toMatchObject({ bestThemeHeat: null, industryToday: null });
       expect(measured(dataset)(0).limitUps250).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('what the picker asks of real stocks', () => {
+  const picked = (dataset: Dataset, listed = 10, indices = [indexLine('000300.SH')]) =>
+    importedPickerMarket({
+      ...pickedImports({ imported: dataset, firstImportedSlot: firstSlot, indices })!,
+      listedOn: () => listed,
+    });
+  const profileOn = (dataset: Dataset, day: number, n: number, listed?: number) =>
+    picked(dataset, listed).profilesOn(day)(indexOf(dataset, codes[n]!));
+
+  it('is where the PE stands among its own of three years, on the newest day', () => {
+    const own = pastDays.filter((day) => day > lastDay - 726 && !Number.isNaN(peOn(day))).map(peOn);
+    const below = own.filter((pe) => pe <= peOn(lastDay)).length;
+    expect(profileOn(opened(), lastDay, 2)!.pePercentile).toBeCloseTo(below / own.length, 9);
+    expect(profileOn(opened(), lastDay - 1, 2)!.pePercentile).toBeNull();
+    expect(profileOn(opened({ since: lastDay + 1 }), lastDay, 3)).toBeNull();
+  });
+
+  it('is the heat of its themes as the score card has it, from the day on which members were known', () => {
+    const dataset = opened();
+    drain(dataset.gatherSentiment());
+    const heat = dataset.sentimentOf(indexOf(dataset, codes[1]!)).bestThemeHeat;
+    expect(profileOn(dataset, lastDay, 1)).toMatchObject({ bestThemeHeat: heat, isThemeLeader: null });
+    expect(profileOn(dataset, lastDay - 31, 1)).toBeNull();
+    expect(profileOn(dataset, lastDay, 1, 13)).toBeNull();
+    const past = importedDatasetUpTo(opened(), lastDay - 10);
+    drain(past.gatherSentiment());
+    expect(profileOn(dataset, lastDay - 10, 1)!.bestThemeHeat).toBe(
+      past.sentimentOf(indexOf(past, codes[1]!)).bestThemeHeat,
+    );
+  });
+
+  it('is the index where somebody gave it', () => {
+    expect(picked(opened()).benchmark![lastDay]).toBe(indexLine('000300.SH').close.at(-1));
+    expect(picked(opened(), 10, [indexLine('000001.SH')]).benchmark).toBeNull();
   });
 });

@@ -1,10 +1,11 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DailyColumns } from '@lianpan/market/columns';
-import { countLimitUps, noSentiment, type SentimentInputs } from '@lianpan/market/diagnosis';
+import { countLimitUps, noSentiment, type CompanyMeasures, type SentimentInputs } from '@lianpan/market/diagnosis';
 import type { ImportedConcepts, ImportedValuation } from '@lianpan/market/import';
 import { drain } from '@lianpan/market/parts';
 import type { AdjustmentEvent, Security } from '@lianpan/market/security';
-import type { ImportedMarket } from '../../files/imported-files.ts';
+import type { ImportedMarket, KnownValuation } from '../../files/imported-files.ts';
+import type { ImportedShares } from '@lianpan/market/import';
 import { themesAndIndustries } from '../sentiment-inputs.ts';
 import { ImportedValuations } from './imported-valuations.ts';
 import { MarketCoverage } from './market-coverage.ts';
@@ -13,6 +14,8 @@ import { MarketCoverage } from './market-coverage.ts';
 export interface ImportedBeside {
   /** Ratios that somebody published by day. */
   readonly valuations?: () => readonly ImportedValuation[];
+  /** Floating shares that somebody gave for a day. */
+  readonly shares?: () => readonly ImportedShares[];
   /** How many stocks were listed on a date; as the exchanges count them without it. */
   readonly listedOn?: (date: string) => number;
 }
@@ -25,14 +28,23 @@ export interface ImportedUpTo {
   actionsOf(index: number): readonly AdjustmentEvent[];
 }
 
-/** What a score card reads of real stocks beside their bars, as it was after a day: parts of a `Dataset`. */
+/** What a dataset tells of them. */
+export interface ImportedFigures {
+  valuationOf(index: number): KnownValuation | null;
+  peHistoryOf(index: number): Float64Array | null;
+  companyOf(index: number, price: number): CompanyMeasures | null;
+  gatherSentiment(): Generator<void>;
+  sentimentOf(index: number): SentimentInputs;
+}
+
+/** What a score card reads of real stocks beside their bars, as it was after a day. */
 export function importedFigures(
   { securities, valuations, concepts }: Pick<ImportedMarket, 'securities' | 'valuations' | 'concepts'>,
   beside: ImportedBeside,
-) {
+): (market: ImportedUpTo) => ImportedFigures {
   const stockNos = securities.map(({ stockNo }) => stockNo);
   const ratios = new ImportedValuations(stockNos, valuations, beside.valuations ?? (() => []));
-  return (market: ImportedUpTo) => {
+  return (market) => {
     let mood: ((index: number) => SentimentInputs) | undefined;
     const { lastDay, columns } = market;
     const parts = () => sentimentInParts(market, concepts ?? null, beside.listedOn);

@@ -11,7 +11,7 @@ import type { ExplainedFigure } from '../../wire/explained-figure.ts';
 export const lastDayOfIndex = ({ day }: KnownIndex): number => day.at(-1) ?? 0;
 
 /** The index that tests and entries are held against, and the trend is read from. */
-const benchmarkSymbol = '000300.SH';
+export const benchmarkSymbol = '000300.SH';
 
 /** Closes, or opens, of CSI 300 by trading-day number, NaN where nobody imported one. */
 export function importedBenchmark(indices: readonly KnownIndex[], price: 'open' | 'close' = 'close'): Float64Array {

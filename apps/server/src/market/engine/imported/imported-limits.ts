@@ -10,6 +10,7 @@ import {
 } from '@lianpan/market/limit-board';
 import { LimitPercents, riskStatusOn, splitSince } from '@lianpan/market/rules';
 import type { Dataset } from '../dataset.ts';
+import { givenFloatOn } from './imported-shares.ts';
 import { MarketCoverage } from './market-coverage.ts';
 import type { GivenLimit, LimitLists } from './limit-lists.ts';
 import type { SourceName } from '../../wire/source-words.ts';
@@ -55,8 +56,10 @@ export class ImportedLimits {
           if (!dataset.isSuspendedOn(index, one) && !coverage.isWholeOn(one)) return true;
         return false;
       },
-      // Nobody tells older floats; of what changed them, splits are known.
       floatSharesOn(index, day) {
+        const given = givenFloatOn(dataset.sharesOf?.(index), day);
+        if (given !== null) return given;
+        // Of what changed an older float that nobody gave, splits are known.
         const newest = securities[index]!.floatShares;
         return newest === null ? null : newest / splitSince(dataset.actionsOf(index), day, dataset.lastDay);
       },

@@ -7,7 +7,7 @@ import { finishedDay } from '../finished-day.ts';
 import { conditionKeywords } from '../picker/condition-keywords.ts';
 import { backgroundQuestions } from '../picker/background-questions.ts';
 import type { TestedPart } from '../picker/pick-test-run.ts';
-import { importedPart, pickChoices } from '../picker/picker-task.ts';
+import { pickChoices, pickedImports } from '../picker/picker-task.ts';
 import type { PickerThread } from '../picker/picker-thread.ts';
 import type { ShownMarket } from '../shown-market.ts';
 import type { WorkLane } from '../work-lane.ts';
@@ -49,13 +49,14 @@ export function importedQuestions({ slots, picker, shown, lane, lacks }: Importe
 
 /** Throws where nothing was imported: nobody is offered that market then. */
 function testedPart({ stocks }: ShownMarket): TestedPart {
-  const { imported, firstImportedSlot, indices } = stocks;
-  if (!imported) throw new Error('no stocks were imported');
+  const { imported, indices } = stocks;
+  const part = pickedImports(stocks);
+  if (!imported || !part) throw new Error('no stocks were imported');
   const { start, length, day } = imported.columns;
   const firstDays = Array.from(length, (count, index) => (count > 0 ? day[start[index]!]! : aShareCalendar.dayCount));
   return {
     source: 'imported',
-    part: importedPart(imported, firstImportedSlot),
+    part,
     firstDay: firstDays.reduce((first, one) => Math.min(first, one), aShareCalendar.dayCount - 1),
     benchmark: importedBenchmark(indices),
   };

@@ -8,7 +8,7 @@ import { valuationUpTo } from '../replayed/import-of-day.ts';
 
 /** Trading days of three years, and of one: a shorter past tells of no usual ratio. */
 const pastDays = 726;
-const minDays = 242;
+const minPastDays = 242;
 /** A ratio that is older says nothing of today's. */
 const maxAge = 20;
 
@@ -45,7 +45,7 @@ export class ImportedValuations {
     const own = this.#ofStock()[index];
     if (!own) return null;
     const pes = own.peTtm.filter((pe, at) => pe > 0 && own.day[at]! <= day && own.day[at]! > day - pastDays);
-    return pes.length < minDays ? null : pes;
+    return pes.length < minPastDays ? null : pes;
   }
 
   /**

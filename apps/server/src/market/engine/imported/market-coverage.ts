@@ -5,6 +5,7 @@ import { listedCountOn, wholeMarketShare } from '@lianpan/market/rules';
 /** Bars of stocks, and the newest day among them. */
 interface CountedStocks {
   readonly columns: DailyColumns;
+  /** Newest day in the columns. */
   readonly lastDay: number;
 }
 

@@ -10,8 +10,8 @@ import { heldResults, pastResultsOf } from './held-results.ts';
 import type { PastSign } from './past-signs.ts';
 
 /** Trading days whose lists are looked at, and of which so many are passed over: what is rare is looked for more often. */
-export const studyDays = 250;
-export const every: Readonly<Record<Exclude<StudiedTool, 'focus'>, number>> = {
+const studyDays = 250;
+const every: Readonly<Record<Exclude<StudiedTool, 'focus'>, number>> = {
   leak: 25,
   theme: 10,
   late: 25,

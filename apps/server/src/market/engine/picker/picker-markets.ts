@@ -1,6 +1,8 @@
 import { listDayOf } from '@lianpan/market/calendar';
 import type { DailyColumns } from '@lianpan/market/columns';
-import { unknownProfile, type MarketChoices, type StockProfile } from '@lianpan/market/picker';
+import { type ImportedConcepts, type ImportedShares } from '@lianpan/market/import';
+import { drain } from '@lianpan/market/parts';
+import { unknownProfile, type MarketChoices, type Perhaps, type StockProfile } from '@lianpan/market/picker';
 import { LimitPercents, riskStatusOn } from '@lianpan/market/rules';
 import type { AdjustmentEvent, RiskStatus, Security } from '@lianpan/market/security';
 import { countUpTo, type UnfinishedBar } from '@lianpan/market/series';
@@ -18,6 +20,8 @@ import {
 import type { QuoteBoard } from '../../wire/protocol.ts';
 import type { KnownValuation } from '../../files/imported-files.ts';
 import type { DatasetName } from '../../wire/source-words.ts';
+import { givenFloatOn } from '../imported/imported-shares.ts';
+import { heatOf, ImportedHeats } from './imported-heats.ts';
 
 /** One set of stocks as the picker's thread asks it. */
 export interface PickerMarket {
@@ -67,6 +71,16 @@ export interface ImportedPart {
   readonly valuations: readonly (KnownValuation | null)[];
   readonly lastDay: number;
   readonly firstSlot: number;
+  /** Floating shares by day, by stock, where somebody gave them. */
+  readonly shares?: readonly (ImportedShares | undefined)[];
+  /** Closes of CSI 300 by trading-day number, NaN where nobody gave one. */
+  readonly benchmark?: Float64Array | null;
+  /** Share of three years' days with a PE not above that of the last day, by stock. */
+  readonly pePercentiles?: readonly Perhaps[];
+  /** Members of concepts, known since their date; `null` where nobody published them. */
+  readonly concepts?: ImportedConcepts | null;
+  /** How many stocks were listed on a date; as the exchanges count them without it. */
+  readonly listedOn?: (date: string) => number;
 }
 
 export function simulatedPickerMarket(
@@ -123,6 +137,7 @@ export function simulatedPickerMarket(
 export function importedPickerMarket(part: ImportedPart): PickerMarket {
   const { columns, securities, actions, lastDay, valuations, firstSlot } = part;
   const limits = new LimitPercents();
+  const heats = new ImportedHeats(part);
   const listDays = securities.map(({ listDate }) => listDayOf(listDate));
   const statusOn = (index: number, day: number): RiskStatus =>
     securities[index] ? riskStatusOn(securities[index], day) : 'NORMAL';
@@ -132,10 +147,10 @@ export function importedPickerMarket(part: ImportedPart): PickerMarket {
     securities,
     actions,
     lastDay,
-    benchmark: null,
+    benchmark: part.benchmark ?? null,
     securityOn: (day) => (index) => {
       const [security, status] = [securities[index], statusOn(index, day)];
-      if (day < lastDay) return before(security, status);
+      if (day < lastDay) return before(security, status, givenFloatOn(part.shares?.[index], day));
       return security?.status === status ? security : security && { ...security, status };
     },
     limitPercentOn: (index, day) => {
@@ -143,16 +158,29 @@ export function importedPickerMarket(part: ImportedPart): PickerMarket {
       if (!security) return null;
       return limits.on({ board: security.board, status: statusOn(index, day), listDay: listDays[index] ?? null }, day);
     },
-    profilesOn: (day) => (index) =>
-      profileOf(securities[index], valuations[index] ?? null, priceOn(part, index, day), day),
-    *readying() {},
+    profilesOn: (day) => (index) => {
+      const ratios = profileOf(securities[index], valuations[index] ?? null, priceOn(part, index, day), day);
+      const pePercentile = day === lastDay ? (part.pePercentiles?.[index] ?? null) : null;
+      if (!ratios && pePercentile === null && !heats.isKnownOn(day)) return null;
+      return {
+        ...(ratios ?? unknownProfile),
+        pePercentile,
+        // Costly, and seldom asked for.
+        get bestThemeHeat() {
+          return heatOf(drain(heats.measuring(day)), index);
+        },
+      };
+    },
+    *readying(day, parts) {
+      if (parts.has('themes')) yield* heats.measuring(day);
+    },
     slotOf: (index) => firstSlot + index,
   };
 }
 
-/** A security as of a past day: shares are those of today, which nobody knew then. */
-const before = (security: Security | undefined, status: RiskStatus): Security | undefined =>
-  security && { ...security, status, totalShares: null, floatShares: null, freeFloatShares: null };
+/** A security as of a past day: of its shares those alone that somebody gave for it, as the newest were not known then. */
+const before = (security: Security | undefined, status: RiskStatus, floatShares: number | null): Security | undefined =>
+  security && { ...security, status, totalShares: null, floatShares, freeFloatShares: null };
 
 /** Close of a stock up to a day, yuan; `null` before its first bar. */
 function priceOn({ columns }: ImportedPart, index: number, day: number): number | null {

@@ -1,13 +1,15 @@
 import { boardWords } from '@lianpan/market/condition-words';
 import { columnsUpTo } from '@lianpan/market/day-book';
-import type { Words } from '@lianpan/market/picker';
+import type { Perhaps, Words } from '@lianpan/market/picker';
 import { publicTradingReadySecond } from '@lianpan/market/public-trading';
 import { englishRegionName } from '@lianpan/market/region-names';
 import { englishSectorName } from '@lianpan/market/sector-names';
 import { eventOf, type DragonTigerState } from '@lianpan/market/simulator';
 import type { PickChoices } from '../../wire/picker-protocol.ts';
 import type { QuoteBoard } from '../../wire/protocol.ts';
-import { benchmarkCloses, benchmarkWithToday, finishedHistory, type Dataset } from '../dataset.ts';
+import type { KnownIndex } from '../../files/imported-records.ts';
+import { benchmarkCloses, benchmarkWithToday, finishedHistory, lastBarOf, type Dataset } from '../dataset.ts';
+import { benchmarkSymbol, importedBenchmark } from '../imported/imported-indices.ts';
 import { indexNames } from '../listing.ts';
 import { choicesOf, type ImportedPart, type SimulatedPart } from './picker-markets.ts';
 import type { SimulatedMarket } from '../simulated/simulated-market.ts';
@@ -25,6 +27,12 @@ export interface PickerTask {
   readonly board: QuoteBoard;
   /** Today has prices: conditions that can be asked at any time are asked of them. */
   readonly isTrading: boolean;
+}
+
+interface PickedStocks {
+  readonly imported: Dataset | null;
+  readonly firstImportedSlot: number;
+  readonly indices: readonly KnownIndex[];
 }
 
 /**
@@ -54,20 +62,49 @@ export const importedPart = (imported: Dataset, firstSlot: number, lastDay = imp
   securities: imported.securities,
   actions: imported.securities.map((_, index) => imported.actionsOf(index)),
   valuations: imported.securities.map((_, index) => imported.valuationOf(index)),
+  shares: imported.securities.map((_, index) => imported.sharesOf?.(index)),
   lastDay,
   firstSlot,
 });
 
+/** The same with what conditions read of the market as a whole; `null` where nobody imported any. */
+export function pickedImports({ imported, firstImportedSlot, indices }: PickedStocks): ImportedPart | null {
+  if (!imported) return null;
+  const hasIndex = indices.some(({ symbol }) => symbol === benchmarkSymbol);
+  return {
+    ...importedPart(imported, firstImportedSlot),
+    benchmark: hasIndex ? importedBenchmark(indices) : null,
+    pePercentiles: pePercentilesOf(imported),
+    concepts: imported.concepts ?? null,
+  };
+}
+
+const percentiles = new WeakMap<Dataset, readonly Perhaps[]>();
+
+/** Where the PE of each stock stands on the last day among its own of three years, worked out once a dataset. */
+function pePercentilesOf(imported: Dataset): readonly Perhaps[] {
+  const known = percentiles.get(imported);
+  if (known) return known;
+  const made = imported.securities.map((_, index): Perhaps => {
+    const company = imported.companyOf(index, lastBarOf(imported.columns, index).close / 100);
+    if (company?.isLossMaking) return 'none';
+    const { pe } = company ?? { pe: null };
+    const past = pe === null ? null : imported.peHistoryOf(index);
+    return past && past.filter((one) => one <= pe!).length / past.length;
+  });
+  percentiles.set(imported, made);
+  return made;
+}
+
 export function pickerTask(
   market: SimulatedMarket,
-  imported: Dataset | null,
+  imported: ImportedPart | null,
   board: QuoteBoard,
-  firstSlot: number,
   { isTrading, knownSecond }: { readonly isTrading: boolean; readonly knownSecond: number | null },
 ): PickerTask {
   return {
     simulated: simulatedPart(market, knownSecond),
-    imported: imported && importedPart(imported, firstSlot),
+    imported,
     board,
     isTrading,
   };

@@ -57,6 +57,7 @@ export class ReplayedImport implements ImportStore {
         valuations: () => known().valuations,
         flows: () => known().flows,
         limits: () => known().limits,
+        shares: () => known().shares,
       },
     };
   }

@@ -19,11 +19,14 @@ import {
   type StoredSecurities,
 } from '../../files/day-files.ts';
 import { afterHoursOf, mergeAfterHours, type AfterHoursFigures } from './merge-after-hours.ts';
+import { mergeDayRows, type DayRow } from './merge-day-rows.ts';
 import { flowFiguresOf } from './merge-flows.ts';
 import { mergeIndexBars, type GivenIndexBar } from './merge-indices.ts';
 import { mergeLimits, type GivenLimitList } from './merge-limits.ts';
 import { mergeListings, type GivenListings } from './merge-listings.ts';
 import { marketOfStocks, MergedStock, type Bar } from './merged-stock.ts';
+
+const shareCounts = ['total', 'float', 'free'] as const;
 
 /**
  * Merges stored days that are new or have changed into the imported market and stores it as a new generation. A day's bar
@@ -45,6 +48,7 @@ function mergeDays(root: string): number {
   const indexBars: GivenIndexBar[] = [];
   const afterHours: AfterHoursFigures[] = [];
   const flows: FlowFigures[] = [];
+  const shares: DayRow<(typeof shareCounts)[number]>[] = [];
   const limits: GivenLimitList[] = [];
   const listings: GivenListings[] = [];
   let merged = 0;
@@ -56,6 +60,8 @@ function mergeDays(root: string): number {
     for (const bar of day.bars) {
       afterHours.push(afterHoursOf(bar));
       flows.push(flowFiguresOf(bar, flowOf.get(bar.stockNo)));
+      const { stockNo, totalShares: total, floatShares: float, freeFloatShares: free } = bar;
+      shares.push({ stockNo, date: bar.date, total, float, free });
     }
     for (const bar of day.indices ?? []) indexBars.push({ bar, source: day.sourceId });
     limits.push({ date, source: day.sourceId, rows: day.limits ?? null });
@@ -71,6 +77,7 @@ function mergeDays(root: string): number {
       ...records,
       afterHours: mergeAfterHours(records.afterHours, afterHours),
       flows: mergeFlows(records.flows, flows),
+      shares: mergeDayRows(shareCounts, records.shares, shares),
       indices: mergeIndexBars(records.indices, indexBars),
       limits: mergeLimits(records.limits, limits),
       events: mergeListings(records.events, listings),

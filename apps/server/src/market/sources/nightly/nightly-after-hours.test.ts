@@ -27,11 +27,11 @@ it('keeps what was traded after the close beside the bars, which do not hold it'
 });
 
 it('takes the newest word on a day, also when that is none', () => {
-  const row = (date: string, afterVolume: number | null, afterAmount: number | null = null) => ({
+  const row = (date: string, volume: number | null, amount: number | null = null) => ({
     stockNo: '688001',
     date,
-    afterVolume,
-    afterAmount,
+    volume,
+    amount,
   });
   const known = mergeAfterHours([], [row(week[1], 200, 2000), row(week[0], 100)]);
   expect([...known[0]!.volume]).toEqual([100, 200]);
