@@ -18,6 +18,8 @@ const limitStock = stockCell.extend({
   streak: z.int(),
   /** The streak is as a list published it: bars that are missing do not tell where it began. */
   isStreakPublished: z.boolean(),
+  /** It is of so many days at least: nobody knows where it began. */
+  isStreakOpen: z.boolean(),
   /** `m` days and `n` boards. */
   daysBoards: z.object({ days: z.int(), boards: z.int() }).nullable(),
   firstSealTime: text,
@@ -97,6 +99,8 @@ export const limitBoardCalls = {
           /** From `from` boards to one more; the last one counts all above. */
           promotion: z.array(percentOf.extend({ from: z.int() })),
           maxStreak: z.int(),
+          /** It is at least so long, as nobody knows where some streaks began. */
+          isMaxStreakOpen: z.boolean(),
           /** Names of those with the longest streak. */
           maxStreakStocks: z.array(z.object({ stockNo, stockName: z.string() })),
           byBoard: z.array(z.object({ board: z.string(), up: z.int(), down: z.int() })),

@@ -86,6 +86,36 @@ describe.skipIf(!isThere)('a part of a market', () => {
   });
 });
 
+describe.skipIf(!isThere)('a day of the whole market after one of a part of it', () => {
+  const whole = '2026-04-01';
+
+  it('has no mood and no rate that looks at the day before, and streaks of at least so many days', async () => {
+    const { mood, lacks } = await member.call('GET /api/stocks/marketEmotion/getCycleInfo', { tradeDate: whole });
+    expect(mood).toBeNull();
+    expect(lacks?.[0]).toMatchObject({ kind: 'daily', of: 'all' });
+    const { board } = await member.call('GET /api/stocks/hall/getStockHqLimitInfo', { tradeDate: whole });
+    expect(board).toMatchObject({ yestLimitPct: null, yestOpenPremiumPct: null, promotion: [], isMaxStreakOpen: true });
+    expect(board?.sealRatePct).toBeGreaterThan(0);
+    const { list } = await member.call('POST /api/stocks/hall/getLimitStockList', {
+      tab: 'LIMIT_UP',
+      tradeDate: whole,
+      includeSt: false,
+      pageSize: 100,
+    });
+    const open = list.filter(({ isStreakOpen }) => isStreakOpen);
+    const known = list.filter(({ isStreakOpen, isStreakPublished }) => !isStreakOpen && !isStreakPublished);
+    expect(open.length).toBeGreaterThan(0);
+    for (const { stockNo: code } of known) {
+      const { date } = await member.call('POST /api/stocks/quote/getKLine', {
+        symbol: code,
+        period: 'day',
+        adjust: 'none',
+      });
+      expect(date.at(date.indexOf(whole) - 1)).toBe('2026-03-31');
+    }
+  });
+});
+
 describe.skipIf(!isThere)('a condition of which nothing is known', () => {
   it('leaves a pool without figures, and not at nought', async () => {
     const { list } = await member.call('POST /api/stocks/picker/getPoolList', {});

@@ -8,6 +8,7 @@ import type { BoardType } from './board-type.ts';
 import { limitRecordOf, type LimitRecord } from './limit-record.ts';
 import type { PastLimits } from './limit-streak.ts';
 import { listConflict, listedQueue, listedTimes, type ListConflict, type ListedLimit } from './listed-limit.ts';
+import { streakOf } from './limit-streak.ts';
 import { limitSides, type LimitBar, type LimitSide } from './limit-inputs.ts';
 
 /** Stocks of which daily bars are all that is known. */
@@ -36,6 +37,8 @@ export interface DailyLimitReader {
    * rows without conflict.
    */
   recordOf(index: number, day: number, side: LimitSide, listed?: ListedLimit | null): LimitRecord | null;
+  /** Whether the bars tell where the limit days in a row began that end on a day; of a stock without a bar of it they don't. */
+  isStreakWhole(index: number, day: number, side: LimitSide): boolean;
   /** How a published row contradicts the bars of its stock; `null` where it fits, and without a bar or reference price. */
   conflictOf(index: number, day: number, listed: ListedLimit): ListConflict | null;
   /** Every stock that reached a limit: longest streak first, then the earlier seal. */
@@ -157,6 +160,10 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
       return slot < 0 || columns.prevClose[slot]! < 1 ? null : barAt(index, slot);
     },
     recordOf,
+    isStreakWhole(index, day, side) {
+      const slot = slotOf(columns, index, day);
+      return slot >= 0 && streakOf(pastOf(index, slot, side)).isWhole;
+    },
     conflictOf(index, day, listed) {
       const slot = slotOf(columns, index, day);
       if (slot < 0 || columns.prevClose[slot]! < 1) return null;

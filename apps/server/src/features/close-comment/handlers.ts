@@ -1,4 +1,4 @@
-import { shanghaiInstant, shanghaiSecond } from '@lianpan/domain';
+import { shanghaiInstant, shanghaiSecond, shanghaiDate } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market/calendar';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
@@ -17,7 +17,10 @@ export const closeCommentHandlers = () =>
     'GET /api/stocks/hall/getMarketAfterComment': async ({ tradeDate }, { market, language }) => {
       const { isTradingDay, at } = market.state;
       const isWaiting =
-        isTradingDay && shanghaiSecond(at) < outAt && (tradeDate === undefined || tradeDate >= market.tradeDate);
+        isTradingDay &&
+        market.tradeDate === shanghaiDate(at) &&
+        shanghaiSecond(at) < outAt &&
+        (tradeDate === undefined || tradeDate >= market.tradeDate);
       const day = await toolDayOf(market, isWaiting ? dayBefore(market.tradeDate) : tradeDate, [
         'sentiment',
         'themes',

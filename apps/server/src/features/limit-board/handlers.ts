@@ -1,7 +1,7 @@
 import { toolIds } from '@lianpan/domain';
 import type { Caller, DataOf, Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
-import { isOfPart } from '../../market/lacks.ts';
+import { isOfPart, lacksOf } from '../../market/lacks.ts';
 import type { LimitBoardAnswer } from '../../market/wire/facts-protocol.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
@@ -33,10 +33,12 @@ export const limitBoardHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
       if (entry?.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
       const day = await boardDayOf(caller, tradeDate);
       const board = await askOnce(market, 'limitBoard', day.tradeDate);
+      // What became of the limits of the day before is known where enough stocks have both days.
+      const rates = await lacksOf(market, 'limitRates', day.tradeDate);
       const record = entry && board?.records.find(({ index }) => index === entry.slot);
       return {
         ...day.fresh,
-        board: board && figuresOf(board, day),
+        board: board && figuresOf(board, day, isOfPart(rates)),
         stock: (record && rowOf(record, day)) ?? null,
       };
     },
@@ -53,8 +55,13 @@ async function boardDayOf({ market, replayId }: Pick<Caller, 'market' | 'replayI
 
 type BoardFigures = NonNullable<DataOf<'GET /api/stocks/hall/getStockHqLimitInfo'>['board']>;
 
-/** Rates are of the market: a part of it has none. */
-function figuresOf({ summary, riskWarned, byBoard, records }: LimitBoardAnswer, day: ToolDay): BoardFigures {
+/** Rates are of the market: a part of it has none, nor has a day after one of which a part is known. */
+function figuresOf(
+  { summary, riskWarned, byBoard, records }: LimitBoardAnswer,
+  day: ToolDay,
+  isBeforePart: boolean,
+): BoardFigures {
+  const sealedUp = records.filter(({ side, isSealed, isRisky }) => side === 'up' && isSealed && !isRisky);
   const rateOf = (rate: number | null) => (isOfPart(day.fresh) ? null : percentOf(rate));
   return {
     limitUpNum: summary.sealed,
@@ -65,17 +72,18 @@ function figuresOf({ summary, riskWarned, byBoard, records }: LimitBoardAnswer, 
     limitDownNum: summary.sealedDown,
     limitDownNumSt: riskWarned.down,
     limitDownTouched: summary.sealedDown + summary.openedDown,
-    yestLimitPct: rateOf(summary.yesterdayChange),
-    yestOpenPremiumPct: rateOf(summary.yesterdayGap),
-    promotion: summary.promotions.map(({ from, promoted, base, rate }) => ({
+    yestLimitPct: isBeforePart ? null : rateOf(summary.yesterdayChange),
+    yestOpenPremiumPct: isBeforePart ? null : rateOf(summary.yesterdayGap),
+    promotion: (isBeforePart ? [] : summary.promotions).map(({ from, promoted, base, rate }) => ({
       from,
       num: promoted,
       base,
       ratePct: rateOf(rate),
     })),
     maxStreak: summary.maxStreak,
-    maxStreakStocks: records
-      .filter(({ side, streak, isRisky }) => side === 'up' && streak === summary.maxStreak && streak > 0 && !isRisky)
+    isMaxStreakOpen: sealedUp.some(({ isStreakOpen }) => isStreakOpen),
+    maxStreakStocks: sealedUp
+      .filter(({ streak }) => streak === summary.maxStreak)
       .flatMap(({ index }) => {
         const cell = day.cellOf(index);
         return cell ? [{ stockNo: cell.stockNo, stockName: cell.stockName }] : [];

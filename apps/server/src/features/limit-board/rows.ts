@@ -9,6 +9,7 @@ export type LimitTab = 'LIMIT_UP' | 'LADDER' | 'BROKEN' | 'LIMIT_DOWN' | 'YESTER
 const nothing = {
   streak: 0,
   isStreakPublished: false,
+  isStreakOpen: false,
   daysBoards: null,
   firstSealTime: null,
   lastSealTime: null,
@@ -40,6 +41,7 @@ export function rowOf(record: ReasonedLimit, day: ToolDay): LimitRow | undefined
     limitState: `${record.side === 'up' ? 'UP' : 'DOWN'}${record.isSealed ? '' : '_BROKEN'}` as LimitRow['limitState'],
     streak: record.streak,
     isStreakPublished: record.isStreakPublished ?? false,
+    isStreakOpen: record.isStreakOpen ?? false,
     daysBoards: daysBoards && { days: daysBoards.days, boards: daysBoards.boards },
     firstSealTime: clockOf(record.firstSealSecond),
     lastSealTime: clockOf(record.lastSealSecond),

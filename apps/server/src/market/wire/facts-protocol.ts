@@ -51,6 +51,8 @@ export interface LimitReason {
 
 /** A record with its reason; `null` for one at the down limit. */
 export interface ReasonedLimit extends LimitRecord {
+  /** It has been at the limit for so many days at least: nobody knows where the streak began. */
+  readonly isStreakOpen?: true;
   readonly reason: LimitReason | null;
   /** Under a risk warning, or about to leave, on that day: the summary leaves it out. */
   readonly isRisky: boolean;

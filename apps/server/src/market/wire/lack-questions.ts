@@ -11,6 +11,7 @@ export type LackedQuestion =
   | 'briefing'
   | 'dayAhead'
   | 'pick'
+  | 'limitRates'
   | 'conceptFlows'
   | 'industryFlows'
   | 'marketFlow';

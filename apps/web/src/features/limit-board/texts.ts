@@ -19,6 +19,8 @@ export const limitBoardTexts = catalogue({
   limitDownNum: ['跌停', 'Limit-down'],
   maxStreak: ['最高连板', 'Longest streak'],
   boards: ['{n}板', '{n} boards'],
+  openBoards: ['≥{n}板', '≥{n} boards'],
+  openStreak: ['≥{n}', '≥{n}'],
   yestLimit: ['昨涨停表现', 'Prior limit-ups'],
   premium: ['开盘{gap}', 'open {gap}'],
   promotion: ['连板晋级', 'Advance rate'],

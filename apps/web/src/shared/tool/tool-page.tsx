@@ -9,7 +9,7 @@ import { FiguresFoot } from '../figures-foot.tsx';
 import { LatePosts } from '../community/late-posts.tsx';
 import { secondText } from '../dates.ts';
 import { Explanations } from '../explanation/use-explanation.tsx';
-import { LateBanner, type Freshness } from '../freshness.tsx';
+import { isHistory, LateBanner, type Freshness } from '../freshness.tsx';
 import { LateLackBanner } from '../lacks/late-lacks.tsx';
 import { SubPage } from '../page.tsx';
 import { PosterAction, type PosterOfPage } from '../poster/poster-action.tsx';
@@ -133,7 +133,8 @@ export function DayLine({ toolId, fresh, day, answered }: DayLineProps) {
   const [earlier, later] = [beside(1), beside(-1)];
   const isPast = day.tradeDate !== undefined;
   // A list whose day is not out yet shows the one before, which is over whatever the market does now.
-  const isOfEarlier = isPast || at > 0;
+  // So does a market of finished days, which nobody trades on whatever the clock says.
+  const isOfEarlier = isPast || at > 0 || isHistory(fresh?.sourceName);
   const isWaiting = !isPast && fresh?.isTradingDay === true && fresh.final && fresh.session.startsWith('OPEN_');
   return (
     <>

@@ -28,6 +28,7 @@ const ofStock: DataNeed = { must: ['daily'], of: 'stock' };
  * its data are there. Source: handbook, one engine for every market, the questions.
  */
 export const dataNeeds: Readonly<Record<LackedQuestion, DataNeed>> = {
+  limitRates: { must: ['daily'], of: 'whole', daysBack: 1 },
   limitBoard: { must: ['daily'], adds: ['limits'] },
   themes: themesNeed,
   theme: themesNeed,
@@ -41,9 +42,9 @@ export const dataNeeds: Readonly<Record<LackedQuestion, DataNeed>> = {
   flowLine: { must: ['minutes', 'computation'], of: 'stock' },
   stockGroups: { must: ['daily'], adds: ['concepts'] },
   mainTrend: { must: ['daily'], adds: ['flows'], of: 'stock' },
-  sentiment: { must: ['daily'], of: 'whole' },
-  weather: { must: ['daily'], adds: ['indices', 'flows', 'concepts'], of: 'whole' },
-  briefing: { must: ['daily'], adds: ['indices', 'concepts'], of: 'whole' },
+  sentiment: { must: ['daily'], of: 'whole', daysBack: 1 },
+  weather: { must: ['daily'], adds: ['indices', 'flows', 'concepts'], of: 'whole', daysBack: 1 },
+  briefing: { must: ['daily'], adds: ['indices', 'concepts'], of: 'whole', daysBack: 3 },
   dayAhead: { must: ['plans', 'computation'] },
   entryCourses: { must: ['daily'], adds: ['indices'] },
   abnormalEvents: minuteSigns,

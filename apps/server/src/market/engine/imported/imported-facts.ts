@@ -1,4 +1,4 @@
-import { aShareCalendar, isDate } from '@lianpan/market/calendar';
+import { aShareCalendar, isDate, listDayOf } from '@lianpan/market/calendar';
 import type { DailyColumns } from '@lianpan/market/columns';
 import type { Moment } from '@lianpan/market/company';
 import { flowOfMainNet, flowOfMinutes, flowOfNets, type FlowDay } from '@lianpan/market/flows';
@@ -35,6 +35,9 @@ export function publishedFlows({ mainNet }: DailyColumns): FlowSources['isPublis
     if (!Number.isNaN(mainNet[slot])) bits[slot >> 3]! |= 1 << (slot & 7);
   return (slot) => (bits[slot >> 3]! & (1 << (slot & 7))) !== 0;
 }
+
+/** Trading days after a listing within which a streak can only have begun there. */
+const newDays = 30;
 
 /**
  * Answers about imported stocks what their bars tell. They are a market of their own: how many of them closed at a
@@ -89,10 +92,18 @@ export class ImportedFacts {
       // Nobody gives the heat of their themes, or news about them.
       records: records.map((record) => ({
         ...slotOf(record),
+        ...(this.#isStreakOpen(record) && { isStreakOpen: true as const }),
         isRisky: isRisky(record.index),
         reason: record.side === 'up' ? { theme: null, industry: securities[record.index]!.industry, news: null } : null,
       })),
     };
+  }
+
+  /** Whether nobody knows where the limit days of a record began; those of a new stock began after its listing. */
+  #isStreakOpen({ index, day, side, isSealed, isStreakPublished }: LimitRecord): boolean {
+    if (!isSealed || isStreakPublished || this.limits.bars.isStreakWhole(index, day, side)) return false;
+    const listDay = listDayOf(this.#dataset.securities[index]!.listDate);
+    return listDay === null || day - listDay > newDays;
   }
 
   /**

@@ -95,11 +95,15 @@ describe('the mood of real stocks', () => {
 
   it('goes back as far as days follow each other of which enough stocks are known', async () => {
     // Four of five are enough, three are not.
-    expect((await moodOf(5).upTo(100)).map(({ mood }) => mood.day)).toEqual(days.filter((day) => day > thinDays[1]!));
+    expect((await moodOf(5).upTo(100)).map(({ mood }) => mood.day)).toEqual(
+      days.filter((day) => day > thinDays[1]! + 1),
+    );
     const before = aShareCalendar.dateOf(thinDays[1]! - 1);
     expect((await moodOf(5).upTo(100, before)).map(({ mood }) => mood.day)).toEqual(
-      days.filter((day) => day < thinDays[1]!),
+      days.slice(1).filter((day) => day < thinDays[1]!),
     );
+    // The day after the gap knows nothing of the limits before it.
+    expect(await moodOf(5).upTo(3, aShareCalendar.dateOf(thinDays[1]! + 1))).toEqual([]);
     expect(await moodOf(5).upTo(3, aShareCalendar.dateOf(thinDays[1]!))).toEqual([]);
   });
 

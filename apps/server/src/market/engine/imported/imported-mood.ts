@@ -48,7 +48,9 @@ export class ImportedMood {
     // A day that is not covered ends what can be followed: scores look at days that follow each other.
     let run: MarketFacts[] = [];
     const close = (): void => {
-      for (const [at, mood] of sentimentCycle(run).entries()) found.set(mood.day, this.#shown(run[at]!, mood));
+      // What became of the limits of the day before is a part of the mood: of a first day nobody knows it.
+      for (const [at, mood] of sentimentCycle(run).entries())
+        if (at > 0) found.set(mood.day, this.#shown(run[at]!, mood));
       run = [];
     };
     let day = first;

@@ -56,7 +56,11 @@ export function BoardTiles({ board, tradeDate, promotions }: BoardTilesProps) {
           name={say('maxStreak')}
           note={leader && `${leader.stockName}${others.length > 0 ? ` +${others.length}` : ''}`}
         >
-          {figure('maxStreak', say('maxStreak'), say('boards', { n: board.maxStreak }))}
+          {figure(
+            'maxStreak',
+            say('maxStreak'),
+            say(board.isMaxStreakOpen ? 'openBoards' : 'boards', { n: board.maxStreak }),
+          )}
         </StatTile>
         <StatTile
           name={say('yestLimit')}

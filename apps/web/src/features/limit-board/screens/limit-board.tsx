@@ -81,7 +81,12 @@ function useLimitColumns(tab: LimitTab): readonly ToolColumn<LimitRow>[] {
     streak: {
       ...sorted('streak', say('streak'), 'count', { metric: isDown ? 'downStreak' : 'limitStreak' }),
       // Bars that are missing leave its beginning to the list.
-      value: (row) => (row.isStreakPublished ? say('publishedStreak', { n: row.streak }) : row.streak),
+      value: (row) =>
+        row.isStreakPublished
+          ? say('publishedStreak', { n: row.streak })
+          : row.isStreakOpen
+            ? say('openStreak', { n: row.streak })
+            : row.streak,
     },
     daysBoards: {
       key: 'daysBoards',
