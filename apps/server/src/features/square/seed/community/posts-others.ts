@@ -64,6 +64,11 @@ export const diaryEnds = [
   '先去睡了各位都晚安。',
   '错字请多包涵别介意。',
   '有空再把图补齐给你。',
+  '明早开盘前再看一遍。',
+  '愿大家账户都有盈余。',
+  '不早了手都有点酸了。',
+  '这一页就先翻过去吧。',
+  '记账的习惯会留下来。',
 ] as const;
 
 /** As many characters as their place, from none. */
