@@ -112,8 +112,14 @@ describe('the guarded fetch', () => {
   let canaryHits: number;
   let answer: http.RequestListener;
   const seen: http.IncomingHttpHeaders[] = [];
-  const listen = (server: http.Server, address: string, at: number): Promise<void> =>
-    new Promise((resolve) => server.listen(at, address, resolve));
+  /** Whether the port was free: somebody else may have it on one of the two addresses. */
+  const listen = (server: http.Server, address: string, at: number): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      server.once('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+      );
+      server.listen(at, address, () => resolve(true));
+    });
 
   beforeEach(async () => {
     canaryHits = 0;
@@ -126,9 +132,12 @@ describe('the guarded fetch', () => {
       canaryHits += 1;
       response.end();
     });
-    await listen(web, '127.0.0.2', 0);
-    ({ port } = web.address() as AddressInfo);
-    await listen(canary, '127.0.0.1', port);
+    for (let isFree = false; !isFree;) {
+      await listen(web, '127.0.0.2', 0);
+      ({ port } = web.address() as AddressInfo);
+      isFree = await listen(canary, '127.0.0.1', port);
+      if (!isFree) await new Promise((resolve) => web.close(resolve));
+    }
   });
   afterEach(() => {
     for (const server of [web, canary]) {
