@@ -7,7 +7,7 @@ import type { DirectoryEntry } from '../../market/wire/protocol.ts';
 import { isOver, momentOf } from '../../market/written-cells.ts';
 import { indicatorCard, indicatorOfDay } from './indicator-card.ts';
 import { industriesOn } from './market-map.ts';
-import { coverageOn, describeDay } from './market-day.ts';
+import { coverageOn, describeDay, indicesOn } from './market-day.ts';
 import { rankStocks } from './ranking.ts';
 import { toolDayOf } from '../tool/service.ts';
 
@@ -52,9 +52,15 @@ async function describeMarket(market: Market): Promise<MarketInfo> {
   const entries = indexStrip.flatMap((symbol) => market.directory.find(symbol) ?? []);
   const lines = await linesOf(market, entries);
   const { breadth, marketAmount, projectedAmount } = market.figures;
+  // Files of indices may go on where those of stocks have ended: all stand at one date.
+  const { tradeDate: marketDate } = market;
+  const isAhead = entries.some((entry) => market.cell(entry).tradeDate > marketDate);
+  const onDate = isAhead ? await indicesOn(market, { tradeDate: marketDate }) : [];
   return {
     ...market.freshness(),
     indices: entries.map((entry, position) => {
+      const known = onDate.find((index) => index.symbol === entry.symbol);
+      if (known) return known;
       const { symbol, stockName, ...cell } = market.cell(entry);
       const { price, changePct, changeAmt, prevClose, amount, tradeDate, sourceName } = cell;
       const nameEn = entry.nameEn ?? stockName;

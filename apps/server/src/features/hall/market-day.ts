@@ -37,7 +37,10 @@ export async function describeDay(market: Market, day: ToolDay): Promise<MarketI
 }
 
 /** The indices that have the day, at its close; the line of its minutes is not kept. */
-async function indicesOn(market: Market, { tradeDate }: ToolDay): Promise<MarketInfo['indices']> {
+export async function indicesOn(
+  market: Market,
+  { tradeDate }: Pick<ToolDay, 'tradeDate'>,
+): Promise<MarketInfo['indices']> {
   const entries = indexStrip.flatMap((symbol) => market.directory.find(symbol) ?? []);
   const rows = await Promise.all(
     entries.map(async (entry) => {

@@ -42,6 +42,12 @@ beforeAll(async () => {
       '2026-06-10,2026-06-10T10:00:00,news,,一条标题',
       '2026-06-13,2026-06-12T20:00:00,news,,还没到的标题',
     ],
+    'index_daily.csv': [
+      'code,date,open,high,low,close,volume,amount',
+      'sh000001,2026-06-10,3990,4010,3980,4000,50000000000,800000000000',
+      'sh000001,2026-06-11,4000,4050,3990,4040,50000000000,800000000000',
+      'sh000001,2026-06-12,4040,4100,4000,4090,50000000000,800000000000',
+    ],
     'daily.csv': ['code,date,open,high,low,close,preClose,volume,amount', ...bars],
   });
   slice = await startSlice({
@@ -73,6 +79,10 @@ it('shows the market as a whole at the day that most stocks have', async () => {
   expect(info.breadth).toMatchObject({ up, down, flat: changes.size - up - down });
   // Who lacks the day is left out, and counted among those that are not known.
   expect(info.coverage).toMatchObject({ knownNum: changes.size });
+  // Bars of the index go on, and it stands at the same date all the same.
+  expect(info.indices).toEqual([
+    expect.objectContaining({ symbol: '000001.SH', price: 4040, changePct: 1, tradeDate: marketDate }),
+  ]);
 });
 
 it('ranks the bars of that day, also of a stock that has gone on', async () => {

@@ -11,8 +11,8 @@ export const lackTexts = catalogue({
   notComputedNote: ['这一项目前只在模拟行情里计算。', 'For now this is computed in the simulated market alone.'],
   tooFew: ['收录的股票太少，不足以代表全市场', 'Too few stocks to stand for the market'],
   tooFewNote: [
-    '当日已收录 {n}/{all} 只股票，达到八成才计算全市场指标。',
-    'Has {n} of {all} listed stocks on the day. Figures of the whole market need four in five.',
+    '所需的交易日只收录了 {n}/{all} 只股票，达到八成才计算全市场指标。',
+    'The days it needs have {n} of {all} listed stocks. Figures of the whole market need four in five.',
   ],
   part: ['已收录 {n}/{all} 只股票，不代表全市场', '{n} of {all} stocks, which do not stand for the market'],
   some: ['缺少：{kinds}，相关数字显示为 --', 'Missing: {kinds}. Figures that need them show --'],

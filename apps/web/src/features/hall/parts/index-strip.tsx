@@ -48,7 +48,7 @@ function IndexTile({
 }) {
   const isChinese = useLanguage() === 'zh-CN';
   const quote = useLiveQuote(index.symbol);
-  const line = isPast ? undefined : quote;
+  const line = isPast || isHistory(index.sourceName) ? undefined : quote;
   const price = line?.price ?? index.price;
   const prevClose = line?.prevClose ?? index.prevClose;
   const isKnown = price !== null && prevClose !== null && prevClose > 0;
