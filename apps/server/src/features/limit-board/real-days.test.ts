@@ -89,8 +89,9 @@ afterAll(async () => {
   fs.rmSync(root, { recursive: true, force: true });
 });
 
-it.runIf(asked !== undefined)('there is a day with a cross section to check', () => {
-  expect(days, `no events/cross_section_YYYYMMDD.csv in ${folder}`).not.toEqual([]);
+it('a folder that was asked for has a day with a cross section to check', () => {
+  const isEmpty = asked !== undefined && days.length === 0;
+  expect(isEmpty, `no events/cross_section_YYYYMMDD.csv in ${folder}`).toBe(false);
 });
 
 // What a folder has nothing of is skipped, and said to be.
