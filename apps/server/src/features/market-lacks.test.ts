@@ -116,6 +116,14 @@ describe.skipIf(!isThere)('a day of the whole market after one of a part of it',
   });
 });
 
+describe.skipIf(!isThere)('concepts before their members were published', () => {
+  it('are not counted, and not none', async () => {
+    const counts = await member.call('GET /api/stocks/hall/getInflowStockOrConceptCount', { tradeDate: '2026-04-01' });
+    expect(counts.stockIn).toBeGreaterThan(1000);
+    expect([counts.conceptIn, counts.conceptOut, counts.conceptIn3]).toEqual([null, null, null]);
+  });
+});
+
 describe.skipIf(!isThere)('a condition of which nothing is known', () => {
   it('leaves a pool without figures, and not at nought', async () => {
     const { list } = await member.call('POST /api/stocks/picker/getPoolList', {});

@@ -106,7 +106,9 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       // Who is on which side of an estimate says little, and a part of the market says nothing of the whole.
       const isCounted = answer !== null && isRanked(answer, 1) && answer.wholeDays[0] === true;
       const stocks = isCounted ? stocksOf(answer, day, 1) : null;
-      const concepts = isCounted ? await groupsOf(market, answer, day, 1, 'CONCEPT') : null;
+      const groups = isCounted ? await groupsOf(market, answer, day, 1, 'CONCEPT') : [];
+      // Before their members were published nobody knows of a concept.
+      const concepts = groups.length > 0 ? groups : null;
       return {
         ...day.fresh,
         stockIn: countOf(stocks, 'IN'),
