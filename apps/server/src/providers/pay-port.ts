@@ -125,7 +125,7 @@ export interface BillLine {
   readonly providerRefundNo: string;
   readonly at: Date;
   readonly amountFen: number;
-  /** What the provider kept of a payment, or gave back with a refund. */
+  /** What the provider kept of a payment, or gave back with a refund; rounded where it counts in less than a fen. */
   readonly feeFen: number;
 }
 
@@ -216,6 +216,16 @@ export class PayRefused extends Error {
   }
 }
 
+/** A bill that is not what the provider vouches for, or that can't be read. Nothing of it may be used. */
+export class BillRefused extends Error {
+  readonly reason: string;
+  constructor(reason: string) {
+    super(`a bill was refused: ${reason}`);
+    this.name = 'BillRefused';
+    this.reason = reason;
+  }
+}
+
 /**
  * A payment provider. Calls that reach it throw `PayRefused`, `PayUnknown` or `ProviderDown`, repeat what failed for the
  * moment with the same number and parameters, and want no transaction open around them. Source: shells handbook 6.
@@ -233,11 +243,14 @@ export interface PayGateway {
   /** Signs anew what `prepay` kept, without a call. */
   again(attempt: PayAttempt, kept: PayKept): PayStart;
   query(outTradeNo: string): Promise<PayState>;
-  /** `closed` also where the provider has never heard of the number and for one that is closed already. */
-  close(outTradeNo: string): Promise<'closed' | 'paid'>;
+  /**
+   * `closed` also for one that was closed before. `absent`: there is nothing to close, but what `prepay` gave can make it
+   * until `expiresAt`, since pages and apps of Alipay open the payment only once its person has signed in there.
+   */
+  close(outTradeNo: string): Promise<'closed' | 'paid' | 'absent'>;
   refund(asked: RefundAsked): Promise<RefundState>;
   queryRefund(outRefundNo: string, outTradeNo: string): Promise<RefundState>;
-  /** `date` as `yyyy-MM-dd` of Shanghai. `absent` where the provider has not made it, or had nothing to write. */
+  /** `date` as `yyyy-MM-dd` of Shanghai. `absent`: not made yet, or nothing to write. Throws `BillRefused` too. */
   bill(date: string): Promise<PayBill | 'absent'>;
   /** `rawBody` is the text as it was sent. Throws `NotifyForged`. */
   readNotify(request: { readonly headers: IncomingHttpHeaders; readonly rawBody: string }): Notify;
