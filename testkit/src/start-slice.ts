@@ -20,6 +20,7 @@ import {
 } from '../../apps/server/src/providers/jpush/demonstration-push.ts';
 import type { ServerParts } from '../../apps/server/src/parts.ts';
 import type { LanguageModel } from '../../apps/server/src/providers/language-model-port.ts';
+import type { PayGateway } from '../../apps/server/src/providers/pay-port.ts';
 import type { MessengerPort } from '../../apps/server/src/providers/messenger-port.ts';
 import type { LoopbackPlatform } from '../../apps/server/src/providers/messenger/loopback-platform.ts';
 import type { MessengerPlatform } from '../../apps/server/src/providers/messenger/messenger-platform.ts';
@@ -77,6 +78,8 @@ export interface SliceOptions {
   readonly isStaffAddress?: (address: string) => boolean;
   /** Puts the demonstration's providers behind the recorder: loopback servers that speak like the real ones. */
   readonly demonstration?: boolean;
+  /** Payment providers in place of none. */
+  readonly payGateways?: readonly PayGateway[];
 }
 
 /** The real server on a database of its own, with the real client in front of it. */
@@ -180,6 +183,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
       ...noProviders,
       ...messengerPorts(messenger, options.messengerSignIn),
       ...(demonstration && { carrier: demonstration.carrier }),
+      ...(options.payGateways && { payGateways: options.payGateways }),
       sms,
       contactQr: contact?.contactQr,
       languageModel: options.languageModel,
