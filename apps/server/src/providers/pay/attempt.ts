@@ -12,7 +12,8 @@ export function checkAttempt({ outTradeNo, amountFen, notifyUrl, expiresAt }: Pa
 
 /** The same for a refund. */
 export function checkRefund({ outRefundNo, refundFen, totalFen }: RefundAsked): void {
-  if (!/^[\w|*@-]{1,64}$/.test(outRefundNo)) throw new RangeError('the number of a refund has 1 to 64 letters and digits');
+  if (!/^[\w|*@-]{1,64}$/.test(outRefundNo))
+    throw new RangeError('the number of a refund has 1 to 64 letters and digits');
   if (!wholeFen(refundFen) || !wholeFen(totalFen) || refundFen > totalFen)
     throw new RangeError('a refund is a whole number of fen, and no more than was paid');
 }

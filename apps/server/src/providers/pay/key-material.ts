@@ -31,7 +31,9 @@ export function privateKeyOf(setting: string): KeyObject {
 /** The same for a public key, as base64 of its SubjectPublicKeyInfo. */
 export function publicKeyOf(setting: string): KeyObject {
   const text = materialOf(setting);
-  return required(isPem(text) ? createPublicKey(text) : createPublicKey({ key: der(text), format: 'der', type: 'spki' }));
+  return required(
+    isPem(text) ? createPublicKey(text) : createPublicKey({ key: der(text), format: 'der', type: 'spki' }),
+  );
 }
 
 /** The key of a certificate as PEM or a file. Throws where the certificate has another serial number. */

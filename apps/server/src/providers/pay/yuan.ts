@@ -2,8 +2,7 @@
 export const fenOfYuan = (text: string): number | null =>
   /^(?:0|[1-9]\d{0,10})\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : null;
 
-export const yuanOfFen = (fen: number): string =>
-  `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
+export const yuanOfFen = (fen: number): string => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 
 /** Parts of a fen in which bills count: their fees have up to five digits behind the point of a yuan. */
 export const milsPerFen = 1000;

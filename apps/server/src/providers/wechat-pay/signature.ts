@@ -13,7 +13,8 @@ export const answerMessage = (seconds: string, nonce: string, body: string): str
 export const startMessage = (appId: string, seconds: string, nonce: string, last: string): string =>
   `${appId}\n${seconds}\n${nonce}\n${last}\n`;
 
-export const signText = (text: string, key: KeyObject): string => sign('RSA-SHA256', Buffer.from(text), key).toString('base64');
+export const signText = (text: string, key: KeyObject): string =>
+  sign('RSA-SHA256', Buffer.from(text), key).toString('base64');
 
 export const verifyText = (text: string, signature: string, key: KeyObject): boolean =>
   verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature, 'base64'));
