@@ -34,10 +34,10 @@ export const slowNotifyMs = 6000;
 const faultCount = 2;
 
 /** Does it; false where the payment is in a state in which it can't be done. */
-export async function act(
+export async function perform(
   action: CashierAction,
   trade: SandboxTrade,
-  { trades, callbacks }: { readonly trades: SandboxTrades; readonly callbacks: SandboxCallbacks },
+  { trades, callbacks }: { readonly trades: SandboxTrades; readonly callbacks: Pick<SandboxCallbacks, 'payment'> },
 ): Promise<boolean> {
   const paid = async (isLate: boolean, notify: (paid: SandboxTrade) => void): Promise<boolean> => {
     const moved = await trades.pay(trade, isLate);

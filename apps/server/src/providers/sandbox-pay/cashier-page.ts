@@ -3,7 +3,7 @@ import { escaped, plainPage } from '../../http/plain-page.ts';
 import { yuanOfFen } from '../pay/yuan.ts';
 import type { DemonstrationCashier, PayStart } from '../pay-port.ts';
 import type { AlipayWire } from './alipay-wire.ts';
-import { act, actionsOf, type CashierAction } from './cashier-actions.ts';
+import { actionsOf, perform, type CashierAction } from './cashier-actions.ts';
 import type { SandboxCallbacks } from './callbacks.ts';
 import type { SandboxTrade } from './queries.ts';
 import type { SandboxTrades } from './trades.ts';
@@ -96,12 +96,12 @@ export function serveCashier(app: StandInPages, { trades, callbacks, alipay }: C
     return enter(reply, order, back);
   });
 
-  app.post(`${cashierPath}/act`, async (request: PageRequest, reply: PageReply) => {
+  app.post(`${cashierPath}/do`, async (request: PageRequest, reply: PageReply) => {
     const { token = '', action, back } = request.query as Query;
     const trade = await trades.findByToken(token);
     const wanted = trade && actionsOf(trade).find((each) => each === action);
     if (!trade || !wanted) return refuse(reply, 'ORDER_NOT_EXIST');
-    const isDone = await act(wanted, trade, { trades, callbacks });
+    const isDone = await perform(wanted, trade, { trades, callbacks });
     const path = ownPath(back);
     // Ordinary visitors go on where they came from, as from the real cashier.
     const target = isDone && ordinary.includes(wanted) && path !== undefined ? path : addressOf(token, path);
@@ -116,7 +116,7 @@ function cashier(trade: SandboxTrade, back: string | undefined): string {
   const button = (action: CashierAction): string => {
     const query = new URLSearchParams({ token: trade.token, action, ...(back !== undefined && { back }) }).toString();
     // A form without fields, of a kind that the server reads as it is.
-    return `<form method="post" enctype="text/plain" action="${escaped(`${cashierPath}/act?${query}`)}"><button name="action" value="${action}">${both(labels[action])}</button></form>`;
+    return `<form method="post" enctype="text/plain" action="${escaped(`${cashierPath}/do?${query}`)}"><button name="action" value="${action}">${both(labels[action])}</button></form>`;
   };
   const provider =
     trade.provider === 'alipay' ? (['支付宝', 'Alipay'] as const) : (['微信支付', 'WeChat Pay'] as const);

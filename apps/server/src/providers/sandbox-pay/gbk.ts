@@ -8,7 +8,7 @@ function gbkCodes(): ReadonlyMap<string, number> {
   for (let lead = 0x81; lead <= 0xfe; lead++) {
     for (let trail = 0x40; trail <= 0xfe; trail++) {
       const char = decoder.decode(Uint8Array.of(lead, trail));
-      if ([...char].length === 1 && char !== '\uFFFD') found.set(char, lead * 256 + trail);
+      if (char.length === 1 && char !== '\uFFFD') found.set(char, lead * 256 + trail);
     }
   }
   codes = found;

@@ -10,7 +10,7 @@ import {
   startMessage,
   verifyText,
 } from '../wechat-pay/signature.ts';
-import { actionsOf } from './cashier-actions.ts';
+import { actionsOf, perform } from './cashier-actions.ts';
 import { read, sandboxWorld } from './sandbox.fixture.ts';
 import { uncertainMs } from './trades.ts';
 
@@ -78,7 +78,7 @@ describe('what a payment is started with', () => {
     const description = '练'.repeat(200);
     await world.wechat().prepay(attemptOf('wxNative', { description }));
     const attempt = await open('alipayWap', { description: `${description}/a=b&c` });
-    expect((await world.sandbox().trades.find('alipay', attempt.outTradeNo))?.description.length).toBe(128);
+    expect((await world.sandbox().trades.find('alipay', attempt.outTradeNo))?.description).toBe('练'.repeat(85));
   });
 });
 
@@ -274,6 +274,18 @@ describe('callbacks', () => {
     // What comes after it would have come later.
     const other = await paid(channel);
     expect(world.arrived().map((one) => read(one))).toMatchObject([{ outTradeNo: other.outTradeNo }]);
+  });
+
+  it('come six seconds late, or not, by the button', async () => {
+    const sent: unknown[] = [];
+    const callbacks = { payment: (_trade: unknown, options?: unknown) => void sent.push(options) };
+    const { trades } = world.sandbox();
+    for (const action of ['slowNotify', 'pay'] as const) {
+      const attempt = await open('wxNative');
+      const trade = await trades.find('wechatPay', attempt.outTradeNo);
+      expect(await perform(action, trade!, { trades, callbacks })).toBe(true);
+    }
+    expect(sent).toEqual([{ delayMs: 6000 }, undefined]);
   });
 
   it('offers Alipay nothing that it has not', () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { AlipayGateway } from '../alipay/gateway.ts';
 import type { Notify, PayAttempt, PayChannel, PayGateway } from '../pay-port.ts';
 import { WechatPayGateway } from '../wechat-pay/gateway.ts';
-import { act, type CashierAction } from './cashier-actions.ts';
+import { perform, type CashierAction } from './cashier-actions.ts';
 import type { SandboxPay } from './open-sandbox.ts';
 
 /** A callback as it came to an address of ours, which answers as the adapter wants it to. */
@@ -87,7 +87,7 @@ export function sandboxWorld() {
   async function does(action: CashierAction, attempt: PayAttempt): Promise<boolean> {
     const trade = await sandbox.trades.find(gatewayOf(attempt.channel).name, attempt.outTradeNo);
     if (!trade) throw new Error('nobody has opened the payment');
-    return act(action, trade, sandbox);
+    return perform(action, trade, sandbox);
   }
 
   /** Waits for callbacks, however long they take on their way. */
