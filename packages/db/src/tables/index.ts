@@ -40,6 +40,7 @@ export * from './privilege.ts';
 export * from './provider.ts';
 export * from './qa.ts';
 export * from './replay.ts';
+export * from './sandbox-pay.ts';
 export * from './session.ts';
 export * from './setting.ts';
 export * from './share-wall.ts';

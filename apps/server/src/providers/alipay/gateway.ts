@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { afterRefusedClose, checkAttempt, checkRefund, orAbsent, otherAnswer } from '../pay/attempt.ts';
+import { afterRefusedClose, checkAttempt, checkRefund, cutToBytes, orAbsent, otherAnswer } from '../pay/attempt.ts';
 import { instantOfText, textOfInstant } from '../pay/shanghai-text.ts';
 import { fenOfYuan, yuanOfFen } from '../pay/yuan.ts';
 import {
@@ -36,7 +36,7 @@ const requests: Readonly<Record<AlipayChannel, { readonly method: string; readon
   alipayPage: { method: 'alipay.trade.page.pay', product: 'FAST_INSTANT_TRADE_PAY' },
   alipayApp: { method: 'alipay.trade.app.pay', product: 'QUICK_MSECURITY_PAY' },
 };
-const subjectChars = 128;
+const subjectBytes = 256;
 
 const yuan = z.string().transform((text, context) => {
   const fen = fenOfYuan(text);
@@ -107,7 +107,7 @@ export class AlipayGateway implements PayGateway {
       out_trade_no: attempt.outTradeNo,
       total_amount: yuanOfFen(attempt.amountFen),
       // These are refused in a subject.
-      subject: [...attempt.description.replaceAll(/[/=&]/g, ' ')].slice(0, subjectChars).join(''),
+      subject: cutToBytes(attempt.description.replaceAll(/[/=&]/g, ' '), subjectBytes),
       product_code: product,
       time_expire: textOfInstant(attempt.expiresAt.getTime()),
       ...(attempt.channel === 'alipayWap' && { quit_url: attempt.returnUrl }),

@@ -4,7 +4,7 @@ import { fenOfYuan } from '../pay/yuan.ts';
 import { NotifyForged, type Notify, type PayState } from '../pay-port.ts';
 import { fieldsOf, notifyContent, verifyRsa2 } from './signature.ts';
 
-/** `refunded` is told by what comes along: partly refunded is a success, wholly refunded is closed. */
+/** Partly refunded is a success and wholly refunded is closed: what comes along shows which of them were refunded. */
 export const tradeStates: Readonly<Record<string, PayState['state']>> = {
   WAIT_BUYER_PAY: 'unpaid',
   TRADE_SUCCESS: 'success',
@@ -14,7 +14,7 @@ export const tradeStates: Readonly<Record<string, PayState['state']>> = {
 
 /**
  * Reads a callback, a form. Its kind of signature has to be RSA2 before it is verified, since the sender could choose a
- * weaker one. Refunds are told by the state of their payment: Alipay has no callback of their own. Throws `NotifyForged`.
+ * weaker one. Refunds show in the state of their payment: they have no callback of their own. Throws `NotifyForged`.
  */
 export function readAlipayNotify(rawBody: string, alipayKey: KeyObject): Notify {
   const fields = fieldsOf(rawBody);
