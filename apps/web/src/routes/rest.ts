@@ -16,6 +16,7 @@ import { inventorRoutes } from './tables/inventor.ts';
 import { lateMarketRoutes } from './tables/late-market.ts';
 import { lessonRoutes } from './tables/lesson.ts';
 import { limitBoardRoutes } from './tables/limit-board.ts';
+import { mallRoutes } from './tables/mall.ts';
 import { marketWeatherRoutes } from './tables/market-weather.ts';
 import { messageRoutes } from './tables/message.ts';
 import { moodRoutes } from './tables/mood.ts';
@@ -55,6 +56,7 @@ export const restRoutes = {
   ...lateMarketRoutes,
   ...lessonRoutes,
   ...limitBoardRoutes,
+  ...mallRoutes,
   ...marketWeatherRoutes,
   ...messageRoutes,
   ...moodRoutes,
