@@ -24,6 +24,7 @@ import {
 } from '../../apps/server/src/providers/jpush/demonstration-push.ts';
 import type { ServerParts } from '../../apps/server/src/parts.ts';
 import type { LanguageModel } from '../../apps/server/src/providers/language-model-port.ts';
+import type { PayGateway } from '../../apps/server/src/providers/pay-port.ts';
 import type { MessengerPort } from '../../apps/server/src/providers/messenger-port.ts';
 import type { LoopbackPlatform } from '../../apps/server/src/providers/messenger/loopback-platform.ts';
 import type { MessengerPlatform } from '../../apps/server/src/providers/messenger/messenger-platform.ts';
@@ -81,6 +82,8 @@ export interface SliceOptions {
   readonly isStaffAddress?: (address: string) => boolean;
   /** Puts the demonstration's providers behind the recorder: loopback servers that speak like the real ones. */
   readonly demonstration?: boolean;
+  /** Payment providers in place of none. */
+  readonly payGateways?: readonly PayGateway[];
   /** People can pay, by the sandbox: it sends no callback again by itself, and ends refunds at once. */
   readonly payments?: boolean;
 }
@@ -200,6 +203,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
       ...noProviders,
       ...messengerPorts(messenger, options.messengerSignIn),
       ...(demonstration && { carrier: demonstration.carrier }),
+      ...(options.payGateways && { payGateways: options.payGateways }),
       sms,
       contactQr: contact?.contactQr,
       languageModel: options.languageModel,
