@@ -135,7 +135,7 @@ const namedKinds: readonly (readonly [pattern: RegExp, kind: TableKind])[] = [
   [/^index_daily/, 'indices'],
   [/^concept_members/, 'concepts'],
   [/^(flows|money_?flow)/, 'flows'],
-  [/^(limit_(up|down)_|news|lhb_|xgb_pools)/, 'events'],
+  [/^(limit_(up|down)_|news|lhb_|top_(list|inst)|xgb_pools)/, 'events'],
 ];
 
 function kindOf(head: TableHead, columns: KnownColumns): TableKind {

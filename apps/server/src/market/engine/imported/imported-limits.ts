@@ -8,9 +8,9 @@ import {
   type LimitSide,
   type ListConflict,
 } from '@lianpan/market/limit-board';
-import { LimitPercents, riskStatusOn, splitSince } from '@lianpan/market/rules';
+import { LimitPercents, riskStatusOn } from '@lianpan/market/rules';
 import type { Dataset } from '../dataset.ts';
-import { givenFloatOn } from './imported-shares.ts';
+import { floatSharesOn } from './imported-shares.ts';
 import { MarketCoverage } from './market-coverage.ts';
 import type { GivenLimit, LimitLists } from './limit-lists.ts';
 import type { SourceName } from '../../wire/source-words.ts';
@@ -56,13 +56,7 @@ export class ImportedLimits {
           if (!dataset.isSuspendedOn(index, one) && !coverage.isWholeOn(one)) return true;
         return false;
       },
-      floatSharesOn(index, day) {
-        const given = givenFloatOn(dataset.sharesOf?.(index), day);
-        if (given !== null) return given;
-        // Of what changed an older float that nobody gave, splits are known.
-        const newest = securities[index]!.floatShares;
-        return newest === null ? null : newest / splitSince(dataset.actionsOf(index), day, dataset.lastDay);
-      },
+      floatSharesOn: (index, day) => floatSharesOn(dataset, index, day),
     });
   }
 

@@ -1,5 +1,7 @@
 import type { FloatShares } from '@lianpan/market/diagnosis';
 import type { ImportedShares } from '@lianpan/market/import';
+import { splitSince } from '@lianpan/market/rules';
+import type { Dataset } from '../dataset.ts';
 
 /** Floating shares of a stock on a day, as somebody gave them for it; `null` where nobody did. */
 export function givenFloatOn(shares: ImportedShares | undefined, day: number): number | null {
@@ -23,4 +25,17 @@ export function floatSharesByDay(
 ): FloatShares {
   if (!shares) return newest;
   return (day) => givenFloatOn(shares, day) ?? (day >= lastDay ? newest : null);
+}
+
+/** The float of a stock on a day as somebody gave it, else the newest less the splits since; `null` where nobody knows one. */
+export function floatSharesOn(
+  dataset: Pick<Dataset, 'sharesOf' | 'securities' | 'actionsOf' | 'lastDay'>,
+  index: number,
+  day: number,
+): number | null {
+  const given = givenFloatOn(dataset.sharesOf?.(index), day);
+  if (given !== null) return given;
+  // Of what changed an older float that nobody gave, splits are known.
+  const newest = dataset.securities[index]!.floatShares;
+  return newest === null ? null : newest / splitSince(dataset.actionsOf(index), day, dataset.lastDay);
 }
