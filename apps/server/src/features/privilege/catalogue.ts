@@ -51,7 +51,12 @@ const diagnosis = (id: ToolId, name: Text, slogan: Text, route: string, riskLeve
 });
 
 const tools: readonly Tool[] = [
-  ...marketTools.map((tool) => ({ ...tool, route: routeOf(tool), riskLevel: 2 })),
+  // Lists of the exchange with counts of what followed are information and no advice: they fit everybody.
+  ...marketTools.map((tool) => ({
+    ...tool,
+    route: routeOf(tool),
+    riskLevel: tool.id === toolIds.dragonTiger ? 1 : 2,
+  })),
   diagnosis(
     toolIds.diagnosisMembership,
     ['诊断会员', 'Diagnosis membership'],
