@@ -63,7 +63,7 @@ export class ImportedLists {
     });
     return {
       ...ofList,
-      stocks: stocksOfEntries(entries).map(({ day: _, amount: __, ...stock }) => ({
+      stocks: stocksOfEntries(entries).map((stock) => ({
         ...stock,
         index: this.#parts.firstSlot + stock.index,
         after: afterDays.map((days) => this.#changeAfter(stock.index, day, days, known)),

@@ -82,22 +82,22 @@ export class ImportedPools implements Omit<PoolQueries, 'goodStocks'> {
 
   async leakPool(date?: string): Promise<LeakAnswer | null> {
     const day = this.#dayOf(date);
-    return day === null || !this.#tellsLeaksOn(day) ? null : this.#leaks.poolOn(day);
+    return day === null || !this.#knowsLeaksOn(day) ? null : this.#leaks.poolOn(day);
   }
 
   /** What a past day finds; `null` for a day on which the pool is not known. */
   async leaksOn(day: number): Promise<readonly PastSign[] | null> {
-    return this.#tellsLeaksOn(day) ? this.#leaks.foundOn(day) : null;
+    return this.#knowsLeaksOn(day) ? this.#leaks.foundOn(day) : null;
   }
 
   async focusPool(date?: string): Promise<FocusAnswer | null> {
     const day = this.#dayOf(date);
-    return day === null || !this.#tellsFocusOn(day) ? null : this.#focus.poolOn(day);
+    return day === null || !this.#knowsFocusOn(day) ? null : this.#focus.poolOn(day);
   }
 
   /** What came into the pool of the strong day by day up to one; none on the days before anybody could be in it. */
   async enteredUpTo(day: number): ReturnType<FocusWalks['enteredUpTo']> {
-    if (!this.#tellsFocusOn(day)) return [];
+    if (!this.#knowsFocusOn(day)) return [];
     const entered = await this.#focus.enteredUpTo(day);
     return entered.slice(focusLeadDays);
   }
@@ -109,7 +109,7 @@ export class ImportedPools implements Omit<PoolQueries, 'goodStocks'> {
   }
 
   /** Themes of the day, and money that somebody published on each day that the pool reads. */
-  #tellsLeaksOn(day: number): boolean {
+  #knowsLeaksOn(day: number): boolean {
     const { facts, coverage, themes, dataset } = this.#parts;
     for (let back = 0; back < leakFlowDays; back++) {
       const on = day - back;
@@ -122,7 +122,7 @@ export class ImportedPools implements Omit<PoolQueries, 'goodStocks'> {
     return true;
   }
 
-  #tellsFocusOn(day: number): boolean {
+  #knowsFocusOn(day: number): boolean {
     return day - this.#firstDayUpTo(day) >= focusLeadDays;
   }
 

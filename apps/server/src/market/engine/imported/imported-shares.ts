@@ -1,7 +1,15 @@
 import type { FloatShares } from '@lianpan/market/diagnosis';
 import type { ImportedShares } from '@lianpan/market/import';
 import { splitSince } from '@lianpan/market/rules';
-import type { Dataset } from '../dataset.ts';
+import type { AdjustmentEvent, Security } from '@lianpan/market/security';
+
+/** Stocks with what is known of their shares. */
+interface SharedStocks {
+  readonly securities: readonly Security[];
+  readonly lastDay: number;
+  readonly sharesOf?: (index: number) => ImportedShares | undefined;
+  actionsOf(index: number): readonly AdjustmentEvent[];
+}
 
 /** Floating shares of a stock on a day, as somebody gave them for it; `null` where nobody did. */
 export function givenFloatOn(shares: ImportedShares | undefined, day: number): number | null {
@@ -28,14 +36,10 @@ export function floatSharesByDay(
 }
 
 /** The float of a stock on a day as somebody gave it, else the newest less the splits since; `null` where nobody knows one. */
-export function floatSharesOn(
-  dataset: Pick<Dataset, 'sharesOf' | 'securities' | 'actionsOf' | 'lastDay'>,
-  index: number,
-  day: number,
-): number | null {
-  const given = givenFloatOn(dataset.sharesOf?.(index), day);
+export function floatSharesOn(stocks: SharedStocks, index: number, day: number): number | null {
+  const given = givenFloatOn(stocks.sharesOf?.(index), day);
   if (given !== null) return given;
   // Of what changed an older float that nobody gave, splits are known.
-  const newest = dataset.securities[index]!.floatShares;
-  return newest === null ? null : newest / splitSince(dataset.actionsOf(index), day, dataset.lastDay);
+  const newest = stocks.securities[index]!.floatShares;
+  return newest === null ? null : newest / splitSince(stocks.actionsOf(index), day, stocks.lastDay);
 }

@@ -35,7 +35,7 @@ function seatOf(fields: Fields): GivenSeat {
     buy: figureOf(fields, 'buy') ?? (side === 'buy' ? own : null),
     sell: figureOf(fields, 'sell') ?? (side === 'sell' ? own : null),
     // Who stands in the place of a trader where the seat has a name of its own is the seat again.
-    trader: trader === null || /专用$/.test(trader) ? null : trader,
+    trader: trader === null || trader.endsWith('专用') ? null : trader,
   };
 }
 
