@@ -74,7 +74,7 @@ export const dataNeeds: Readonly<Record<LackedQuestion, DataNeed>> = {
   bidChances: openingCall,
   bidResults: openingCall,
   bidCourse: { ...openingCall, of: 'stock' },
-  dragonTiger: { must: ['listings'], adds: ['seats'] },
+  dragonTiger: { must: ['seats'] },
   tradingList: { must: ['listings'], adds: ['seats'] },
   stockListings: { must: ['listings'], adds: ['seats'], of: 'stock' },
   seatStandings: { must: ['seats'] },

@@ -115,6 +115,13 @@ export class ImportedLists {
     };
   }
 
+  /** The list of a day that is over, by slots; nothing where nobody gave one. */
+  stocksOn(day: number): readonly (Pick<ListedStock, 'reasons' | 'figures'> & { readonly slot: number })[] {
+    return stocksOfEntries(this.#entriesOn(day)).map(({ index, reasons, figures }) => ({
+      ...{ slot: this.#parts.firstSlot + index, reasons, figures },
+    }));
+  }
+
   #listOf(asOf: Moment, date: string | undefined) {
     const { marketDay } = this.#parts.dataset;
     const asked = date === undefined ? marketDay : isDate(date) ? aShareCalendar.numberOf(date) : null;
