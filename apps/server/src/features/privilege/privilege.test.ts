@@ -177,6 +177,21 @@ describe('the free stock of the day', () => {
     });
     await expect(call).rejects.toMatchObject({ message: '这个工具没有每日免费股票' });
   });
+
+  it('no tool is known by a number that none has, and no stock by one either', async () => {
+    const ask = slice.callAs(await slice.signIn());
+    const noTool = { details: { bizCode: 'INPUT_INVALID' } };
+    const noStock = { details: { bizCode: 'STOCK_STATE' } };
+    const view = { stockNo: stock, markingToolId: 99, addStatus: 0 } as const;
+    await expect(ask('POST /api/stocks/hall/addFreeViewSPToolPrivilege', view)).rejects.toMatchObject(noTool);
+    const use = 'GET /api/sp/privilege/getSpUsagePrivilege';
+    await expect(ask(use, { markingToolId: 99 })).rejects.toMatchObject(noTool);
+    await expect(ask(use, { markingToolId: 25, stockNo: '699999' })).rejects.toMatchObject(noStock);
+    const trial = { actId: '1', markingToolId: 99 };
+    await expect(ask('GET /api/sp/privilege/openActSPToolPrivilege', trial)).rejects.toMatchObject(noTool);
+    const gift = { sceneCode: 'firstGift', stockNo: '699999' } as const;
+    await expect(ask('POST /api/system/common/claimWelfare', gift)).rejects.toMatchObject(noStock);
+  });
 });
 
 describe('gifts', () => {
