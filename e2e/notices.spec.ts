@@ -104,8 +104,9 @@ test('what is read in the browser is read in the app', async ({ page, baseURL },
   const follow = (at: number) =>
     fans[at]!.device.call('POST /api/system/focusUser', { customerId: String(customerId), status: 1 });
   const onPhone = async () => (await phone.call('GET /api/chat/private/getUnreadNumInfo', {})).messageUnreadNum;
-  const readAll = { beforeTime: Date.now() + 60_000 };
-  await phone.call('POST /api/notification/mine/notificationSetAllRead', readAll);
+  // By the server's clock, which may stand on another day than this machine's.
+  const beforeTime = phone.lastAnswer?.serverTime ?? 0;
+  await phone.call('POST /api/notification/mine/notificationSetAllRead', { beforeTime });
 
   await handOver(browser, page);
   const app = new App(page);

@@ -34,8 +34,8 @@ test('POP-06 pictures change every three seconds, are marked and close with one 
   await expect(dialog.getByText('广告', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('img')).toHaveCount(0);
   const dot = (n: number) => dialog.getByRole('button', { name: `第${n}张，共3张` });
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true', { timeout: 5000 });
-  await expect(dot(3)).toHaveAttribute('aria-current', 'true', { timeout: 5000 });
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  await expect(dot(3)).toHaveAttribute('aria-current', 'true');
   const close = dialog.getByRole('button', { name: '关闭' });
   const box = await close.boundingBox();
   expect([box!.width >= 44, box!.height >= 44]).toEqual([true, true]);

@@ -6,7 +6,7 @@ import { red } from './lib/workspace.mjs';
 
 /**
  * `npm run auth:mutants -- [feature…] [--sample=40] [--seed=1] [--minutes=360]`: leaves out the lines that refuse somebody, one at a
- * time and in memory alone, and says which of them no test of their feature, or of one that uses it, misses. For the night.
+ * time and in memory alone, and says of which of them no test notices it. `docs/mutants.md` says how.
  */
 try {
   requireNode();

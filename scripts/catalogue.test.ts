@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../apps/web/src/routes/index.ts';
 import type { RouteRow } from '../apps/web/src/routes/define-routes.ts';
+import { marketTools, routeOf } from '../apps/server/src/features/privilege/market-tools.ts';
 import { contract } from '../packages/contract/src/index.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -32,6 +33,21 @@ describe('the addresses of pages', () => {
       ]);
     const rows = Object.entries(routes).map(([id, row]) => `${id} ${row.path}`);
     expect(read.map(([, id, address]) => `${id} ${address}`).toSorted()).toEqual(rows.toSorted());
+  });
+});
+
+describe('the pages of tools', () => {
+  it('have the names that the catalogue of tools has', () => {
+    const titles = new Map(Object.values<RouteRow>(routes).map((row) => [row.path, row.title]));
+    expect(marketTools.length).toBe(14);
+    for (const tool of marketTools) expect([tool.id, titles.get(routeOf(tool))]).toEqual([tool.id, tool.name]);
+  });
+
+  it('name tools in words', () => {
+    const bare = fs
+      .readdirSync(tablesDir)
+      .filter((name) => /(toolId|privilegeIds)( =|:) \[?\d/.test(fs.readFileSync(path.join(tablesDir, name), 'utf8')));
+    expect(bare).toEqual([]);
   });
 });
 

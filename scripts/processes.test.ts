@@ -29,9 +29,9 @@ it('ends what npm has started when npm is told to end', async () => {
     fs.writeFileSync('started', 'yes');`,
   );
   const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore' });
-  await vi.waitFor(() => expect(fs.readdirSync(folder)).toContain('started'), 20_000);
+  await vi.waitFor(() => expect(fs.readdirSync(folder)).toContain('started'), 200_000);
   const ended = once(npm, 'exit');
   npm.kill('SIGTERM');
   await ended;
-  await vi.waitFor(() => expect(fs.readdirSync(folder)).toContain('ended'), 5000);
+  await vi.waitFor(() => expect(fs.readdirSync(folder)).toContain('ended'), 200_000);
 }, 30_000);

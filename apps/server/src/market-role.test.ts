@@ -90,7 +90,7 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
         expect.objectContaining({ id: 'simulator', capability: 'minutes', state: 'well' }),
       );
       return sources;
-    }, 8000);
+    }, 200_000);
     expect(new Set(answer.map(({ id }) => id))).toEqual(new Set(['files', 'simulator']));
     expect(fs.existsSync(path.join(folder, 'two/market'))).toBe(false);
   });
@@ -102,7 +102,7 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
     const worker = processOf('worker', 'worker');
     try {
       await worker.start();
-      await vi.waitFor(async () => expect(await holders()).toHaveLength(1), 15_000);
+      await vi.waitFor(async () => expect(await holders()).toHaveLength(1), 200_000);
       expect((await fetch(`${worker.baseUrl}/ready`)).status).toBe(200);
       const asked = new Device({ baseUrl: worker.baseUrl, now: Date.now });
       await expect(asked.call('POST /api/stocks/quote/getQuotes', { symbols })).rejects.toThrow();
@@ -120,7 +120,7 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
     const importedBefore = await bars('600519.SH', realDevice);
     expect(importedBefore.close).toEqual([1505, 1515]);
     for (const stored of ['simulated-20261120-60', 'imported']) {
-      await vi.waitFor(() => expect(s3.objects()).toContain(`gp-market/${stored}/latest.json`), 5000);
+      await vi.waitFor(() => expect(s3.objects()).toContain(`gp-market/${stored}/latest.json`), 200_000);
     }
     const hall = () => device.call('GET /api/stocks/hall/getStockMarketInfo', {});
     const { indices, asOf } = await hall();
@@ -135,7 +135,7 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
     await market.start();
     expect(market.log).toContain('the snapshot of the market was fetched');
     expect(market.log).not.toContain('preparing market history');
-    await vi.waitFor(async () => expect(await bars()).toEqual(barsBefore), { timeout: 15_000, interval: 300 });
+    await vi.waitFor(async () => expect(await bars()).toEqual(barsBefore), { timeout: 200_000, interval: 300 });
     expect(await quotes()).toEqual(before);
     expect(await bars('600519.SH', realDevice)).toEqual(importedBefore);
   });

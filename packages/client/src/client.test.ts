@@ -40,7 +40,7 @@ describe('calling the server', () => {
     );
     const call = createClient({ identity, session: guest, fetch, now: () => now });
     const failure = call('GET /api/stocks/hall/getStockMarketInfo', {}).catch((error: unknown) => error);
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled(), 60_000);
     await vi.advanceTimersByTimeAsync(14_999);
     await vi.advanceTimersByTimeAsync(2);
     expect(await failure).toMatchObject({ outcome: 'timeout' });

@@ -1,5 +1,6 @@
 import { permissionStatuses } from './privilege-codes.ts';
 import { serviceStatuses } from './privilege-codes.ts';
+import { tacticsTools, toolIds } from './tool-ids.ts';
 import { toolRule } from './tool-rules.ts';
 
 /** What a member may use: grants resolved to one answer a tool. Source: product handbook 10.1 to 10.3. */
@@ -138,9 +139,9 @@ const hadStandard = ({ customerLevel }: SceneMember): boolean => [115, 117, 118]
 /** PRV-03, product handbook 10.3. A service whose end is near (117) keeps what every running service opens. */
 const sceneRules: Readonly<Record<number, SceneRule>> = {
   80: { byService: inService(112, 115, 116, 117) },
-  83: { privilegeIds: [33], byService: inService(116) },
+  83: { privilegeIds: [toolIds.picker], byService: inService(116) },
   84: { byService: inService(112, 115, 116, 117) },
-  88: { privilegeIds: [29, 30, 31, 32], byService: inService(115, 116, 117) },
+  88: { privilegeIds: tacticsTools, byService: inService(115, 116, 117) },
   89: { byService: inService(115, 116, 117) },
   90: { byService: ({ ownEdition }) => ownEdition === 10 },
   97: { byService: hadStandard },

@@ -1,23 +1,21 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
+import { createVitest, type TestModule } from 'vitest/node';
+import { isEquivalent } from './equivalent-guards.ts';
 import { findGuards } from './find-guards.ts';
-import { withMutant, type Mutant } from './find-mutants.ts';
+import type {} from './guard-setup.ts';
+import { guardKey } from './guard-switches.ts';
+import { allFeatures, featuresFolder, filesIn, isGuarded, root, testsOf, usersOf, walks } from './server-features.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const features = path.join(root, 'apps/server/src/features');
-const all = fs.readdirSync(features, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
-/** Tests that walk the calls of all features. */
-const walks = ['authorisation', 'foreign-objects', 'second-roles'].map((name) =>
-  path.join(features, `${name}.test.ts`),
-);
+/** The faults of one run at most, each in a test file of its own: what ends a measurement waits for them. */
+const maxFaultsOfRun = 16;
 
 interface Guard {
-  readonly file: string;
+  readonly key: string;
   readonly feature: string;
-  readonly source: string;
-  readonly mutant: Mutant;
+  /** Path and line, and how its text begins. */
+  readonly place: string;
+  readonly isEquivalent: boolean;
 }
 
 const numberOf = (words: readonly string[], name: string, usual: number): number => {
@@ -27,68 +25,19 @@ const numberOf = (words: readonly string[], name: string, usual: number): number
   return value;
 };
 
-const filesIn = (folder: string): string[] =>
-  fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(folder, name))
-    .filter((name) => name.endsWith('.ts'));
-
-const isSource = (name: string): boolean => !/\.(test|fixture|samples)\.ts$/.test(name);
-
 function guardsOf(feature: string): Guard[] {
-  return filesIn(path.join(features, feature))
-    .filter(isSource)
+  return filesIn(path.join(featuresFolder, feature))
+    .filter(isGuarded)
     .flatMap((file) => {
+      const name = path.relative(featuresFolder, file);
       const source = fs.readFileSync(file, 'utf8');
-      return findGuards(source).map((mutant) => ({ file, feature, source, mutant }));
+      return findGuards(source).map((guard, index) => ({
+        key: guardKey(file, index),
+        feature,
+        place: `${name}:${guard.line}  ${guard.before.replaceAll(/\s+/g, ' ').slice(0, 90)}`,
+        isEquivalent: isEquivalent(name, source, guard),
+      }));
     });
-}
-
-/** Tests that a fault keeps waiting for ever have noticed it. */
-const maxRunMs = 15 * 60_000;
-
-/** Runs tests, with a changed text in place of a file's where one is given; whether all passed within their time. */
-function passes(tests: readonly string[], change?: { readonly file: string; readonly text: string }): Promise<boolean> {
-  const config = path.join(import.meta.dirname, 'vitest.config.ts');
-  const command = ['vitest', 'run', '--config', config, '--root', root, '--bail', '1', '--reporter', 'dot', ...tests];
-  const env = change ? { ...process.env, MUTANT_FILE: change.file, MUTANT_TEXT: change.text } : process.env;
-  return new Promise((resolve) => {
-    // A group of its own: what the tests have started ends with them.
-    const child = spawn('npx', command, { cwd: root, env, stdio: 'ignore', detached: true });
-    const limit = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), maxRunMs);
-    child.once('exit', (code) => {
-      clearTimeout(limit);
-      resolve(code === 0);
-    });
-  });
-}
-
-/** Tests of a feature, those of its folders too. */
-const testsOf = (feature: string): string[] =>
-  filesIn(path.join(features, feature)).filter((name) => name.endsWith('.test.ts'));
-
-/** Features that ask the service of a feature: what it refuses may be tested where people meet it. */
-const usersOf = (feature: string): string[] =>
-  all.filter((name) =>
-    filesIn(path.join(features, name)).some((file) =>
-      new RegExp(`'(?:\\.\\./)+${feature}/service\\.ts'`).test(fs.readFileSync(file, 'utf8')),
-    ),
-  );
-
-/** What a fault may be noticed by, the soonest first: the feature's own tests, the walks over all calls, its users' tests. */
-const roundsOf = (feature: string): (readonly string[])[] =>
-  [testsOf(feature), walks, usersOf(feature).flatMap(testsOf)].filter((tests) => tests.length > 0);
-
-async function isNoticed(feature: string, change: { readonly file: string; readonly text: string }): Promise<boolean> {
-  for (const tests of roundsOf(feature)) if (!(await passes(tests, change))) return true;
-  return false;
-}
-
-/** Throws where a change does not reach the tests: all faults would seem to be missed then. */
-async function requirePlanting(feature: string, text: string): Promise<void> {
-  fs.writeFileSync(text, "throw new Error('planted');\n");
-  if (!(await isNoticed(feature, { file: path.join(features, feature, 'feature.ts'), text })))
-    throw new Error('a planted fault did not reach the tests');
 }
 
 /** In an order that the seed decides. */
@@ -102,32 +51,81 @@ function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
 
 const words = process.argv.slice(2);
 const named = words.filter((word) => !word.startsWith('--'));
-const unknown = named.find((name) => !all.includes(name));
+const unknown = named.find((name) => !allFeatures.includes(name));
 if (unknown !== undefined) throw new Error(`no feature is called ${unknown}`);
-const guards = (named.length > 0 ? named : all).flatMap((feature) => guardsOf(feature));
+const features = named.length > 0 ? named : allFeatures;
+const guards = features.flatMap(guardsOf);
 const chosen = shuffled(guards, numberOf(words, 'seed', 1)).slice(0, numberOf(words, 'sample', guards.length));
 const endsAt = Date.now() + numberOf(words, 'minutes', 360) * 60_000;
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guards-'));
-let [noticed, tried] = [0, 0];
-try {
-  if (!(await passes(walks))) throw new Error('the walks over all calls fail without a fault');
-  for (const feature of new Set(chosen.map((guard) => guard.feature))) {
-    if (Date.now() >= endsAt) break;
-    const own = testsOf(feature);
-    if (own.length > 0 && !(await passes(own))) throw new Error(`the tests of ${feature} fail without a fault`);
-    if (tried === 0) await requirePlanting(feature, path.join(folder, 'planted.ts'));
-    for (const { file, source, mutant } of chosen.filter((guard) => guard.feature === feature)) {
-      if (Date.now() >= endsAt) break;
-      const text = path.join(folder, `${tried}.ts`);
-      fs.writeFileSync(text, withMutant(source, mutant));
-      tried += 1;
-      if (await isNoticed(feature, { file, text })) noticed += 1;
-      else console.log(`not noticed ${path.relative(features, file)}:${mutant.line}  ${mutant.before.slice(0, 90)}`);
-    }
-  }
-} finally {
-  fs.rmSync(folder, { recursive: true, force: true });
+
+const vitest = await createVitest({
+  root,
+  config: path.join(import.meta.dirname, 'vitest.config.ts'),
+  watch: false,
+  reporters: [{}],
+});
+
+/** Runs test files, each without the guard that is named for it. */
+async function run(leftOutGuards: Readonly<Record<string, string>>, files: readonly string[]): Promise<TestModule[]> {
+  vitest.provide('leftOutGuards', leftOutGuards);
+  const specifications = await vitest.globTestSpecifications([...files]);
+  return (await vitest.runTestSpecifications(specifications)).testModules;
 }
+
+const reachedBy = (module: TestModule): readonly string[] => module.meta().reachedGuards ?? [];
+
+/**
+ * Test files that reach each guard, the quickest first, in the features' own tests, those of their users and the walks over all
+ * calls. Nothing else can notice that it is left out. Throws where a file fails without a fault.
+ */
+async function recordReach(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const tests = new Set([...features, ...features.flatMap(usersOf)].flatMap(testsOf).concat(walks));
+  const modules = await run({}, [...tests]);
+  const failed = modules.filter((module) => !module.ok()).map((module) => module.relativeModuleId);
+  if (failed.length > 0) throw new Error(`fails without a fault: ${failed.join(', ')}`);
+  const reach = new Map<string, string[]>();
+  for (const module of modules.toSorted((a, b) => a.diagnostic().duration - b.diagnostic().duration))
+    for (const key of reachedBy(module)) reach.set(key, [...(reach.get(key) ?? []), module.moduleId]);
+  if (reach.size === 0) throw new Error('no guard was reached');
+  return reach;
+}
+
+const reach = await recordReach();
+
+/** What reaches a guard, its own feature's tests first: others come by on their way to something else. */
+function filesFor({ key, feature }: Guard): string[] {
+  const isOwn = (file: string): boolean => file.startsWith(path.join(featuresFolder, feature, path.sep));
+  return (reach.get(key) ?? []).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+}
+
+const waiting = chosen
+  // What a test comes to can be noticed, whatever the list says.
+  .filter((guard) => !guard.isEquivalent || reach.has(guard.key))
+  .map((guard) => ({ guard, files: filesFor(guard) }));
+const notNoticed = (): typeof waiting => waiting.filter(({ files }) => files.length === 0);
+let noticed = 0;
+while (Date.now() < endsAt && notNoticed().length < waiting.length) {
+  const leftOut: Record<string, string> = {};
+  for (const { guard, files } of waiting) {
+    const [file] = files;
+    if (file !== undefined && Object.keys(leftOut).length < maxFaultsOfRun) leftOut[file] ??= guard.key;
+  }
+  for (const module of await run(leftOut, Object.keys(leftOut))) {
+    const at = waiting.findIndex(({ guard }) => guard.key === leftOut[module.moduleId]);
+    const one = waiting[at]!;
+    // A file that fails before it comes to the fault has not noticed it.
+    if (!module.ok() && reachedBy(module).includes(one.guard.key)) {
+      waiting.splice(at, 1);
+      noticed += 1;
+    } else one.files.shift();
+  }
+}
+await vitest.close();
+
+const missed = notNoticed();
+for (const { guard } of missed)
+  console.log(`not noticed ${guard.place}${reach.has(guard.key) ? '' : '  (no test comes to it)'}`);
+const tried = noticed + missed.length;
 const share = ((100 * noticed) / Math.max(1, tried)).toFixed(1);
 console.log(
   `${noticed} of ${tried} faults noticed (${share} %); ${guards.length - tried} of ${guards.length} not tried`,

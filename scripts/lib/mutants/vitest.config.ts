@@ -1,25 +1,29 @@
-import fs from 'node:fs';
+import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import base from '../../../vitest.config.ts';
+import { findGuards } from './find-guards.ts';
+import { withSwitches } from './guard-switches.ts';
+import { isGuarded } from './server-features.ts';
 
-/** The one changed file of a run: its path, and where its changed text lies. */
-const { MUTANT_FILE: file, MUTANT_TEXT: text } = process.env;
-
-const plant: Plugin = {
-  name: 'plant-a-fault',
+const switchGuards: Plugin = {
+  name: 'switch-guards',
   enforce: 'pre',
-  transform: (_code, id) => (id === file && text !== undefined ? fs.readFileSync(text, 'utf8') : null),
+  transform: (code, id) => (isGuarded(id) && findGuards(code).length > 0 ? withSwitches(id, code) : null),
 };
 
-/** The tests of the server with one file changed in memory. */
+const setup = path.join(import.meta.dirname, 'guard-setup.ts');
+
+/** The tests of the server with guards that can be left out. */
 export default defineConfig({
   ...base,
   test: {
     ...base.test,
-    // It would hand the file over as it lies on the disk.
+    // It would hand sources over as they lie on the disk.
     fsModuleCache: false,
-    projects: (base.test?.projects ?? []).map((project) =>
-      typeof project === 'object' && 'test' in project ? { ...project, plugins: [plant] } : project,
+    projects: (base.test?.projects ?? []).flatMap((project) =>
+      typeof project === 'object' && 'test' in project && project.test?.name === 'server'
+        ? [{ ...project, plugins: [switchGuards], test: { ...project.test, setupFiles: [setup] } }]
+        : [],
     ),
   },
 });

@@ -108,7 +108,8 @@ describe('a job', () => {
     await expect.poll(() => patience.length, { timeout: 200_000 }).toBe(1);
     const startedAt = performance.now();
     await jobs.stop();
-    expect(performance.now() - startedAt).toBeLessThan(4000);
+    // Half its patience.
+    expect(performance.now() - startedAt).toBeLessThan(30_000);
     expect(patience).toEqual([false, true]);
     expect(await runsOf('long')).toMatchObject([{ outcome: 'done', settled: 7 }]);
   });

@@ -4,7 +4,6 @@ import { allProviders } from './all.ts';
 import { noCarrier } from './carrier-port.ts';
 import { messengerPorts } from './messenger/sign-in-port.ts';
 import type { OpenedProvider, ProviderParts } from './provider.ts';
-import { noPayPorts, type PayPorts } from './pay-port.ts';
 import { noSmsSender } from './sms-port.ts';
 
 type All = typeof allProviders;
@@ -16,7 +15,7 @@ type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never
   : never;
 
 /** The ports of all providers. */
-export type Providers = Readonly<Intersected<{ [Key in Name]: PortsOf<All[Key]> }[Name]>> & PayPorts;
+export type Providers = Readonly<Intersected<{ [Key in Name]: PortsOf<All[Key]> }[Name]>>;
 export type ProviderConfigs = { readonly [Key in Name]: ReturnType<All[Key]['read']> };
 
 /** Providers of which only the list is known: what one reads from its settings is given to the same one. */

@@ -38,7 +38,7 @@ it('cuts a client off that reads nothing, and forgets what waited for it', async
     await new Promise(setImmediate);
   }
   await gone;
-  await vi.waitFor(() => expect((socket.conn as unknown as { writeBuffer: unknown[] }).writeBuffer).toEqual([]));
+  await expect.poll(() => (socket.conn as unknown as { writeBuffer: unknown[] }).writeBuffer).toEqual([]);
 });
 
 it('keeps a client that reads, however much it is sent', async () => {
@@ -46,8 +46,8 @@ it('keeps a client that reads, however much it is sent', async () => {
   client.on('quotes', () => (received += 1));
   for (let sent = 0; sent < 1000; sent++) {
     socket.emit('quotes', 'x'.repeat(1024));
-    if (sent % 100 === 99) await vi.waitFor(() => expect(isBehind(socket)).toBe(false));
+    if (sent % 100 === 99) await expect.poll(() => isBehind(socket)).toBe(false);
   }
-  await vi.waitFor(() => expect(received).toBe(1000));
+  await expect.poll(() => received).toBe(1000);
   expect(socket.connected).toBe(true);
 });

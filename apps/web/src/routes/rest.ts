@@ -3,8 +3,10 @@ import { activityRoutes } from './tables/activity.ts';
 import { adviserRoutes } from './tables/adviser.ts';
 import { auctionRoutes } from './tables/auction.ts';
 import { bottomRoutes } from './tables/bottom.ts';
+import { briefingRoutes } from './tables/briefing.ts';
 import { capitalRoutes } from './tables/capital.ts';
 import { chatRoutes } from './tables/chat.ts';
+import { closeCommentRoutes } from './tables/close-comment.ts';
 import { complaintRoutes } from './tables/complaint.ts';
 import { contactRoutes } from './tables/contact.ts';
 import { developerRoutes } from './tables/developer.ts';
@@ -16,9 +18,9 @@ import { inventorRoutes } from './tables/inventor.ts';
 import { lateMarketRoutes } from './tables/late-market.ts';
 import { lessonRoutes } from './tables/lesson.ts';
 import { limitBoardRoutes } from './tables/limit-board.ts';
+import { mallRoutes } from './tables/mall.ts';
 import { marketWeatherRoutes } from './tables/market-weather.ts';
 import { messageRoutes } from './tables/message.ts';
-import { moodRoutes } from './tables/mood.ts';
 import { paperRoutes } from './tables/paper.ts';
 import { pickerRoutes } from './tables/picker.ts';
 import { pointsRoutes } from './tables/points.ts';
@@ -26,6 +28,7 @@ import { poolRoutes } from './tables/pool.ts';
 import { qaRoutes } from './tables/qa.ts';
 import { replayRoutes } from './tables/replay.ts';
 import { researchRoutes } from './tables/research.ts';
+import { sentimentRoutes } from './tables/sentiment.ts';
 import { settingRoutes } from './tables/setting.ts';
 import { shareWallRoutes } from './tables/share-wall.ts';
 import { signalRoutes } from './tables/signal.ts';
@@ -42,8 +45,10 @@ export const restRoutes = {
   ...adviserRoutes,
   ...auctionRoutes,
   ...bottomRoutes,
+  ...briefingRoutes,
   ...capitalRoutes,
   ...chatRoutes,
+  ...closeCommentRoutes,
   ...complaintRoutes,
   ...contactRoutes,
   ...developerRoutes,
@@ -55,9 +60,9 @@ export const restRoutes = {
   ...lateMarketRoutes,
   ...lessonRoutes,
   ...limitBoardRoutes,
+  ...mallRoutes,
   ...marketWeatherRoutes,
   ...messageRoutes,
-  ...moodRoutes,
   ...paperRoutes,
   ...pickerRoutes,
   ...pointsRoutes,
@@ -65,6 +70,7 @@ export const restRoutes = {
   ...qaRoutes,
   ...replayRoutes,
   ...researchRoutes,
+  ...sentimentRoutes,
   ...settingRoutes,
   ...shareWallRoutes,
   ...signalRoutes,

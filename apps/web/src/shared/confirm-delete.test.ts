@@ -12,7 +12,7 @@ beforeEach(() => void asked.splice(0));
 
 it('POP-09 asks about the current content unless told what is deleted', async () => {
   const answer = confirmDelete();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   expect(asked[0]?.title).toBe('是否删除当前内容？');
   asked[0]?.answer(true);
   expect(await answer).toBe(true);
@@ -21,19 +21,19 @@ it('POP-09 asks about the current content unless told what is deleted', async ()
 it('POP-09 shows one dialog at a time, the next one after the answer', async () => {
   const first = confirmDelete({ title: 'a' });
   const second = confirmDelete({ title: 'b' });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   await Promise.resolve();
   expect(asked.map((each) => each.title)).toEqual(['a']);
   asked[0]?.answer(false);
   expect(await first).toBe(false);
-  await vi.waitFor(() => expect(asked.map((each) => each.title)).toEqual(['a', 'b']));
+  await expect.poll(() => asked.map((each) => each.title)).toEqual(['a', 'b']);
   asked[1]?.answer(true);
   expect(await second).toBe(true);
 });
 
 it('POP-09 asks the same question once, however often it is tapped', async () => {
   const answers = [confirmDelete(), confirmDelete(), confirmDelete()];
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   asked[0]?.answer(true);
   expect(await Promise.all(answers)).toEqual([true, true, true]);
   expect(asked).toHaveLength(1);

@@ -21,7 +21,7 @@ const { chooseDisplay, restoreDisplay } = await import('./display.ts');
 const elsewhere = { theme: 'dark', riseColour: 'green', fontStep: 2 };
 const marks = (): unknown => document.documentElement.dataset;
 const nextCall = async (at: number) => {
-  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(at));
+  await expect.poll(() => answers.length).toBeGreaterThan(at);
   return answers[at]!;
 };
 
@@ -46,7 +46,7 @@ it('keeps a choice that was made while the older one was being read', async () =
   await restored;
   expect(marks()).toEqual({ theme: 'light' });
   (await nextCall(1)).answer({});
-  await vi.waitFor(() => expect(stored.has('lianpan-display-unsaved')).toBe(false));
+  await expect.poll(() => stored.has('lianpan-display-unsaved')).toBe(false);
 });
 
 it('sends choices one after the other and once more when they did not arrive', async () => {
@@ -57,7 +57,7 @@ it('sends choices one after the other and once more when they did not arrive', a
   expect(answers).toHaveLength(1);
   first.answer({});
   (await nextCall(1)).fail();
-  await vi.waitFor(() => expect(stored.get('lianpan-display-unsaved')).toBe('7'));
+  await expect.poll(() => stored.get('lianpan-display-unsaved')).toBe('7');
   const restored = restoreDisplay('7');
   const again = await nextCall(2);
   expect(again).toMatchObject({ target: expect.stringContaining('saveDisplaySetting'), input: { fontStep: 2 } });

@@ -59,6 +59,22 @@ describe('binding a number', () => {
     expect((await slice.signIn(next)).customerId).toBe(member.customerId);
   });
 
+  it('refuses the number that a member has already', async () => {
+    const member = await slice.signIn();
+    await expect(bind(member, member.mobile)).rejects.toMatchObject({ details: { bizCode: 'ALREADY_DONE' } });
+  });
+
+  it('by a ticket of the messenger takes one that is known and not used up', async () => {
+    const device = slice.newDevice();
+    const mobile = newMobile();
+    const bound = device.call('POST /api/system/mine/bindMobile', {
+      mobile,
+      code: await codeFor(mobile, 3, device),
+      bindTicket: 'A'.repeat(43),
+    });
+    await expect(bound).rejects.toMatchObject({ details: { bizCode: 'TICKET_INVALID' } });
+  });
+
   it('takes no ticket of somebody else’s number', async () => {
     const member = await slice.signIn();
     const stranger = await slice.signIn();
@@ -104,6 +120,17 @@ describe('two accounts on one number', () => {
       canKeepCurrent: true,
     });
     await expect(read(await slice.signIn())).rejects.toMatchObject({ details: { bizCode: 'TICKET_INVALID' } });
+  });
+
+  it('is decided by nobody else, and not once the number has gone elsewhere', async () => {
+    const { member, phone, conflictTicket } = await conflict();
+    await expect(resolve(await slice.signIn(), phone, conflictTicket, 'phone')).rejects.toMatchObject({
+      details: { bizCode: 'TICKET_INVALID' },
+    });
+    await slice.db.update(customers).set({ mobileHash: null }).where(eq(customers.id, phone.customerId));
+    await expect(resolve(member, phone, conflictTicket, 'phone')).rejects.toMatchObject({
+      details: { bizCode: 'TICKET_INVALID' },
+    });
   });
 
   it('goes on with the phone account, brings the messenger along and loses no stock', async () => {

@@ -12,10 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-/** Until a statement waits for the row that is held. */
+/** Until a statement waits for the row that is held; other databases of the server have waits of their own. */
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
-    const { rows } = await here.db.execute(sql`select 1 from pg_locks where not granted limit 1`);
+    const { rows } = await here.db.execute(sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' limit 1`);
     if (rows.length > 0) return;
     await sleep(10);
   }

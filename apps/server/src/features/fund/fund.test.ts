@@ -161,6 +161,10 @@ describe('what members say of a holder', () => {
     await expect(say(member, '跟着买，稳 赚')).rejects.toMatchObject({ outcome: 'rejected' });
     await expect(say(member, '   ')).rejects.toMatchObject({ outcome: 'rejected' });
     await expect(say(member, '长'.repeat(301))).rejects.toMatchObject({ outcome: 'rejected' });
+    const silent = await slice.signIn();
+    const withdrawal = { document: 'publishing', isGiven: false } as const;
+    await slice.callAs(silent)('POST /api/system/mine/setConsent', withdrawal);
+    await expect(say(silent, '没有同意过公开')).rejects.toMatchObject({ details: { bizCode: 'PRIVILEGE_REQUIRED' } });
     const chatty = await slice.signIn();
     const sent = await Promise.allSettled(Array.from({ length: 14 }, (_, n) => say(chatty, `第${n}条`)));
     expect(sent.filter(({ status }) => status === 'fulfilled').length).toBe(10);

@@ -138,6 +138,15 @@ describe('what is paid for', () => {
     const buyer = await oldMember(slice);
     await buy(buyer, id);
     const shelf = (who: Member) => slice.callAs(who)('POST /api/dynamic/inventor/offShelf', { paperId: id, status: 1 });
+    const { dynamicDetailId: inPoints } = await publishPaper(slice, author, '一篇用积分买的论文', {
+      payType: 3,
+      pricePoints: 100,
+    });
+    const buyInPoints = (who: Member) =>
+      slice.callAs(who)('POST /api/dynamic/inventor/buyWithPoints', { paperId: inPoints, pricePoints: 100 });
+    await expect(buyInPoints(author)).rejects.toMatchObject({ details: { bizCode: 'ALREADY_DONE' } });
+    await slice.callAs(author)('POST /api/dynamic/inventor/offShelf', { paperId: inPoints, status: 1 });
+    await expect(buyInPoints(buyer)).rejects.toMatchObject({ details: { bizCode: 'CONTENT_GONE' } });
     await expect(shelf(reader)).rejects.toMatchObject({ details: { bizCode: 'CONTENT_GONE' } });
     expect(await shelf(author)).toEqual({ isOffShelf: true });
     expect((await body(id, reader)).lockReason).toBe('OFF_SHELF');
@@ -160,6 +169,19 @@ describe('what is paid for', () => {
     await expect(set(author, 700)).rejects.toMatchObject({ details: { bizCode: 'LIMIT_REACHED' } });
     await expect(set(await inventorOf(slice), 700)).rejects.toMatchObject({ details: { bizCode: 'CONTENT_GONE' } });
     expect((await detail(id)).priceFen).toBe(600);
+    // In the way in which it is sold.
+    await expect(
+      slice.callAs(author)('POST /api/dynamic/inventor/setInventorPrice', { paperId: id, pricePoints: 100 }),
+    ).rejects.toMatchObject({ details: { bizCode: 'INPUT_INVALID' } });
+  });
+
+  it('of a month changes once in seven days, within bounds', async () => {
+    const creator = await inventorOf(slice);
+    const set = (priceFen: number) =>
+      slice.callAs(creator)('POST /api/dynamic/inventor/setInventorPrice', { priceFen });
+    await expect(set(1)).rejects.toMatchObject({ details: { bizCode: 'INPUT_INVALID' } });
+    await set(2000);
+    await expect(set(3000)).rejects.toMatchObject({ details: { bizCode: 'LIMIT_REACHED' } });
   });
 
   it('that breaks the rules is refunded once to everybody, and stops the creator from selling', async () => {

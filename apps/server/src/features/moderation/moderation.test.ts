@@ -132,6 +132,16 @@ it('two who decide at once decide once', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
+it('what is decided is held by nobody any more', async () => {
+  const author = await trusted();
+  const { dynamicDetailId } = await post(author, '听说另一家公司即将重组，等一个决定');
+  const review = await reviewOf(dynamicDetailId);
+  await decide(moderator, review, { action: 'approve' });
+  const { reviewId } = review;
+  const claimed = moderator.device.call('POST /api/admin/moderation/claimReview', { reviewId });
+  await expect(claimed).rejects.toMatchObject(refusal('ALREADY_DONE'));
+});
+
 it('a removal is objected to, judged by somebody else, and what was right is shown again', async () => {
   const author = await trusted();
   const { dynamicDetailId } = await post(author, '听说要退市的传闻是假的，公告已澄清');
@@ -139,7 +149,10 @@ it('a removal is objected to, judged by somebody else, and what was right is sho
   expect(await isShown(dynamicDetailId)).toBe(false);
   const [strike] = (await author.device.call('POST /api/dynamic/square/getMyStrikes', {})).list;
   const { strikeId } = strike!;
-  await author.device.call('POST /api/dynamic/square/appealStrike', { strikeId, content: '我是在转述公司的澄清公告' });
+  const appeal = () =>
+    author.device.call('POST /api/dynamic/square/appealStrike', { strikeId, content: '我是在转述公司的澄清公告' });
+  await appeal();
+  await expect(appeal()).rejects.toMatchObject(refusal('ALREADY_DONE'));
   const judge = (by: StaffDevice) =>
     by.device.call('POST /api/admin/moderation/decideAppeal', { strikeId, isWon: true, note: '确为澄清' });
   const waiting = (await moderator.device.call('POST /api/admin/moderation/getAppeals', {})).list;

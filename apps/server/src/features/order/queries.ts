@@ -8,7 +8,7 @@ import {
   type ListPlace,
 } from '@lianpan/db';
 import { openOrderStates, type OrderState } from '@lianpan/domain/mall';
-import { and, asc, count, eq, gt, gte, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 
 export type OrderRow = typeof mallOrders.$inferSelect;
 export type NewOrder = typeof mallOrders.$inferInsert;
@@ -173,21 +173,6 @@ export const selectEarning = (db: Executor, after: number, limit: number): Promi
     )
     .orderBy(asc(mallOrders.id))
     .limit(limit);
-
-/** What a member paid for some goods in a stretch of time, the newest last. */
-export const selectDeals = (db: Executor, goodsCode: string, since: Date, until: Date) =>
-  db
-    .select({ subjectId: mallOrders.subjectId, payFen: mallOrders.paidFen, paidAt: mallOrders.paidAt })
-    .from(mallOrders)
-    .where(
-      and(
-        eq(mallOrders.goodsCode, goodsCode),
-        gte(mallOrders.paidAt, since),
-        lte(mallOrders.paidAt, until),
-        ne(mallOrders.paidFen, 0),
-      ),
-    )
-    .orderBy(asc(mallOrders.paidAt), asc(mallOrders.id));
 
 export const hideOrder = (db: Executor, orderNo: string) =>
   db.update(mallOrders).set({ isHidden: true }).where(eq(mallOrders.orderNo, orderNo));

@@ -1,5 +1,7 @@
+import { paperSeasons } from '@lianpan/db';
 import { dayMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import type { DataOf } from '../../http/handle.ts';
@@ -237,10 +239,12 @@ describe('a rule that is broken', () => {
     expect(await accountOf(member)).toMatchObject({ available: 1_000_000, frozen: 0, ordersToday: 0 });
   });
 
-  it('an index and an unknown stock', async () => {
+  it('an index, an unknown stock and one that is delisted', async () => {
     const member = await slice.signIn();
     for (const stockNo of ['999999', '000000'])
       await expect(place(member, { stockNo, price: 10 })).rejects.toMatchObject({ outcome: 'rejected' });
+    const gone = slice.parts.market.of('simulated').directory.entries.find(({ delisted }) => delisted)!;
+    await expect(place(member, { stockNo: gone.stockNo, price: 10 })).rejects.toMatchObject(broken('delisted'));
   });
 
   it("nobody reaches another's account or order", async () => {
@@ -268,6 +272,18 @@ describe('a rule that is broken', () => {
     await expect(place(member, { price: bids[4]!.price })).rejects.toMatchObject(broken('dayFull'));
     expect((await accountOf(member)).ordersToday).toBe(200);
     expect(accountId).toBeGreaterThan(0);
+  });
+
+  it('ends at fifty conditions that wait, each of whole lots', async () => {
+    const member = await slice.signIn();
+    const { bids } = await ticketOf(member);
+    const order = { type: 'CONDITION', price: bids[4]!.price, trigger: { kind: 'time', time: '14:00' } };
+    await expect(place(member, { ...order, quantity: 150 })).rejects.toMatchObject(broken('lot'));
+    const one = await place(member, order);
+    const { id: _, ...copy } = (await queries.selectOrder(slice.db, one.order.orderId))!;
+    for (let n = 1; n < 50; n++) await queries.insertOrder(slice.db, { ...copy, clientOrderId: randomUUID() });
+    await expect(place(member, order)).rejects.toMatchObject(broken('conditionsFull'));
+    await place(member, { price: bids[4]!.price });
   });
 });
 
@@ -301,6 +317,29 @@ describe('contests and a new beginning', () => {
     await expect(reset).rejects.toMatchObject(broken('resetKind'));
   });
 
+  it('a contest is traded in on its days alone, and joined until it is over', async () => {
+    const member = await slice.signIn();
+    const { bids } = await ticketOf(member);
+    const made = { market: 'simulated', nameZh: '赛', nameEn: 'Contest', initialFen: 100_000_000, prizes: [] } as const;
+    const days = {
+      to: ['2026-11-23', '2026-11-27'],
+      now: ['2026-11-20', '2026-11-27'],
+      over: ['2026-11-16', '2026-11-19'],
+    };
+    const seasonOf = async ([startsOn, endsOn]: readonly string[]) =>
+      (await queries.insertSeason(slice.db, { ...made, startsOn: startsOn!, endsOn: endsOn! }))[0]!.id;
+    const join = (seasonId: number) => slice.callAs(member)('POST /api/stocks/mock/joinSeason', { seasonId });
+    await expect(join(await seasonOf(days.over))).rejects.toMatchObject(broken('seasonClosed'));
+    const order = async (seasonId: number) => ({ accountId: (await join(seasonId)).accountId, price: bids[0]!.price });
+    await expect(place(member, await order(await seasonOf(days.to)))).rejects.toMatchObject(broken('seasonWait'));
+    const seasonId = await seasonOf(days.now);
+    const now = await order(seasonId);
+    await place(member, now);
+    const over = { startsOn: days.over[0], endsOn: days.over[1] };
+    await slice.db.update(paperSeasons).set(over).where(eq(paperSeasons.id, seasonId));
+    await expect(place(member, now)).rejects.toMatchObject(broken('seasonOver'));
+  });
+
   it('before its first settled day who takes part is told to wait for it, and who does not that they do not', async () => {
     const [member, other] = [await slice.signIn(), await slice.signIn()];
     const { list } = await slice.callAs(member)('POST /api/stocks/mock/getSeasons', {});
@@ -323,6 +362,7 @@ describe('contests and a new beginning', () => {
     const again = await slice.signIn(member.mobile);
     const fresh = await slice.callAs(again)('POST /api/stocks/mock/resetAccount', { accountId });
     expect(fresh.accountId).not.toBe(accountId);
+    await expect(place(again, { accountId, price: bids[0]!.price })).rejects.toMatchObject(broken('accountOver'));
     expect(await accountOf(again)).toMatchObject({ accountId: fresh.accountId, available: 1_000_000, openOrders: 0 });
     const { list } = await slice.callAs(again)('POST /api/stocks/mock/getOrders', { accountId, scope: 'all' });
     expect(list).toMatchObject([{ orderId: order.orderId, state: 'CANCELLED' }]);

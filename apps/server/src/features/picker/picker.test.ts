@@ -350,9 +350,7 @@ describe('a test of a query', () => {
     expect((await slice.callAs(await subscriber())(start, { query })).jobId).toBe(jobId);
     expect((await call(start, { query: { ...query, universe: 'std' } })).jobId).toBe(jobId);
     expect((await call(start, { query, years: 2 })).jobId).not.toBe(jobId);
-    await expect
-      .poll(async () => (await call(fetch, { jobId })).state, { timeout: 50_000, interval: 300 })
-      .toBe('done');
+    await expect.poll(async () => (await call(fetch, { jobId })).state, { interval: 300 }).toBe('done');
     const { result, progress } = await call(fetch, { jobId });
     expect(progress).toBe(1);
     expect(result).toMatchObject({ to: '2026-11-19', beside: { benchmarkReturn: expect.any(Number) } });
@@ -374,7 +372,7 @@ describe('a test of a query', () => {
     expect(await call(stop, { jobId })).toEqual({ isStopped: false });
     // The next one is not held up by it.
     const next = await call(start, { query, holdDays: 6 });
-    await expect.poll(async () => (await call(fetch, next)).state, { timeout: 50_000, interval: 300 }).toBe('done');
+    await expect.poll(async () => (await call(fetch, next)).state, { interval: 300 }).toBe('done');
   });
 
   it('needs the privilege, a valid query, and a job that is there', async () => {

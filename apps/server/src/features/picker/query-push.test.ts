@@ -198,7 +198,7 @@ it('queries are looked at by a job until the server ends', async () => {
   const jobs = await startJobs({ ...slice.parts, ...parts() } as ServerParts, picker.jobs, 0.5);
   await push(member, '放量');
   await jobs.runByHand('newPicks', 'a test', 'no minute is waited for');
-  await expect.poll(async () => (await noticesOf(member)).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await noticesOf(member)).length, { timeout: 200_000 }).toBe(1);
   await jobs.stop();
   await push(member, '更多');
   expect(await pushNow()).toBe(1);

@@ -1,4 +1,4 @@
-import { toolIds, toolRule, type ToolId } from '@lianpan/domain';
+import { toolIds, toolNames, toolRule, type ToolId } from '@lianpan/domain';
 import type { Text } from '../../language.ts';
 import { marketToolOf, marketTools, routeOf } from './market-tools.ts';
 
@@ -18,9 +18,9 @@ export interface Tool {
   readonly riskLevel: number;
 }
 
-const picker = (id: ToolId, name: Text, slogan: Text, route: string, riskLevel: number): Tool => ({
+const picker = (id: ToolId, slogan: Text, route: string, riskLevel: number): Tool => ({
   id,
-  name,
+  name: toolNames[id],
   slogan,
   method: [
     '用历史与当日数据逐项打分，剔除不达标的股票，公布每次筛选条件',
@@ -34,9 +34,9 @@ const picker = (id: ToolId, name: Text, slogan: Text, route: string, riskLevel: 
   riskLevel,
 });
 
-const diagnosis = (id: ToolId, name: Text, slogan: Text, route: string, riskLevel: number): Tool => ({
+const diagnosis = (id: ToolId, slogan: Text, route: string, riskLevel: number): Tool => ({
   id,
-  name,
+  name: toolNames[id],
   slogan,
   method: [
     '由价格、资金、估值与公告数据按固定权重计算，每个数字可查看公式',
@@ -59,133 +59,44 @@ const tools: readonly Tool[] = [
   })),
   diagnosis(
     toolIds.diagnosisMembership,
-    ['诊断会员', 'Diagnosis membership'],
     ['订阅诊断与更新提醒', 'Subscribe to diagnoses and updates'],
     '/hgd/diagnosticStock',
     1,
   ),
-  diagnosis(
-    toolIds.fullDiagnosis,
-    ['单股完整诊断', 'Full diagnosis of a stock'],
-    ['一只股票的全部维度', 'All dimensions of one stock'],
-    '/hgd/diagnosticStock',
-    1,
-  ),
+  diagnosis(toolIds.fullDiagnosis, ['一只股票的全部维度', 'All dimensions of one stock'], '/hgd/diagnosticStock', 1),
   diagnosis(
     toolIds.strategyResult,
-    ['单股策略结果', 'Strategy result of a stock'],
     ['一只股票的策略回放', 'Strategy results for one stock'],
     '/diagnosticStock/strategyResult',
     3,
   ),
-  picker(
-    toolIds.themePool,
-    ['题材池', 'Theme pool'],
-    ['正在活跃的题材与成分', 'Active themes and their stocks'],
-    '/hgd/chooseTheme',
-    3,
-  ),
+  picker(toolIds.themePool, ['正在活跃的题材与成分', 'Active themes and their stocks'], '/hgd/chooseTheme', 3),
   picker(
     toolIds.themeStrength,
-    ['题材强度', 'Theme strength'],
     ['题材强弱与持续天数', 'How strong a theme is and how long it lasts'],
     '/hgd/chooseTheme',
     3,
   ),
-  picker(
-    toolIds.themeLeaders,
-    ['题材龙头', 'Theme leaders'],
-    ['题材里的领涨股', 'Leading stocks of each theme'],
-    '/hgd/chooseTheme',
-    3,
-  ),
-  picker(
-    toolIds.themeRotation,
-    ['题材轮动', 'Theme rotation'],
-    ['资金在题材之间的移动', 'How money moves between themes'],
-    '/hgd/chooseTheme',
-    3,
-  ),
-  picker(
-    toolIds.trendSieve,
-    ['趋势筛', 'Trend sieve'],
-    ['按均线与结构筛选', 'By MA and structure'],
-    '/hgd/sieveStock',
-    3,
-  ),
-  picker(
-    toolIds.capitalSieve,
-    ['资金筛', 'Capital sieve'],
-    ['按主力净流入筛选', 'By main net inflow'],
-    '/hgd/sieveStock',
-    3,
-  ),
-  picker(
-    toolIds.valueSieve,
-    ['价值筛', 'Value sieve'],
-    ['按估值与质量筛选', 'By valuation and quality'],
-    '/hgd/sieveStock',
-    2,
-  ),
-  picker(
-    toolIds.eventSieve,
-    ['事件筛', 'Event sieve'],
-    ['按公告与事件筛选', 'By filings and events'],
-    '/hgd/sieveStock',
-    3,
-  ),
-  picker(
-    toolIds.preferred,
-    ['优选股', 'Preferred picks'],
-    ['多维评分靠前的名单', 'Top scores across dimensions'],
-    '/hgd/preferredStock',
-    4,
-  ),
-  picker(
-    toolIds.breakoutTactics,
-    ['战法选股一', 'Tactics one'],
-    ['突破类战法', 'Breakouts'],
-    '/hgd/tacticsStockSelection',
-    4,
-  ),
-  picker(
-    toolIds.pullbackTactics,
-    ['战法选股二', 'Tactics two'],
-    ['回踩类战法', 'Pullbacks'],
-    '/hgd/tacticsStockSelection',
-    4,
-  ),
-  picker(
-    toolIds.reversalTactics,
-    ['战法选股三', 'Tactics three'],
-    ['反转类战法', 'Reversals'],
-    '/hgd/tacticsStockSelection',
-    4,
-  ),
-  picker(
-    toolIds.lowVolatilityTactics,
-    ['战法选股四', 'Tactics four'],
-    ['低波类战法', 'Low volatility'],
-    '/hgd/tacticsStockSelection',
-    4,
-  ),
-  picker(
-    toolIds.picker,
-    ['大数据选股', 'Big-data picker'],
-    ['自定义条件组合', 'Custom conditions'],
-    '/hgd/dataTacticStockPicker',
-    3,
-  ),
+  picker(toolIds.themeLeaders, ['题材里的领涨股', 'Leading stocks of each theme'], '/hgd/chooseTheme', 3),
+  picker(toolIds.themeRotation, ['资金在题材之间的移动', 'How money moves between themes'], '/hgd/chooseTheme', 3),
+  picker(toolIds.trendSieve, ['按均线与结构筛选', 'By MA and structure'], '/hgd/sieveStock', 3),
+  picker(toolIds.capitalSieve, ['按主力净流入筛选', 'By main net inflow'], '/hgd/sieveStock', 3),
+  picker(toolIds.valueSieve, ['按估值与质量筛选', 'By valuation and quality'], '/hgd/sieveStock', 2),
+  picker(toolIds.eventSieve, ['按公告与事件筛选', 'By filings and events'], '/hgd/sieveStock', 3),
+  picker(toolIds.preferred, ['多维评分靠前的名单', 'Top scores across dimensions'], '/hgd/preferredStock', 4),
+  picker(toolIds.breakoutTactics, ['突破类战法', 'Breakouts'], '/hgd/tacticsStockSelection', 4),
+  picker(toolIds.pullbackTactics, ['回踩类战法', 'Pullbacks'], '/hgd/tacticsStockSelection', 4),
+  picker(toolIds.reversalTactics, ['反转类战法', 'Reversals'], '/hgd/tacticsStockSelection', 4),
+  picker(toolIds.lowVolatilityTactics, ['低波类战法', 'Low volatility'], '/hgd/tacticsStockSelection', 4),
+  picker(toolIds.picker, ['自定义条件组合', 'Custom conditions'], '/hgd/dataTacticStockPicker', 3),
   picker(
     toolIds.bundle,
-    ['尊享套餐', 'Premium bundle'],
     ['题材、筛选、优选与AI一并开通', 'Themes, sieves, preferred picks and AI in one'],
     '/hgd/strategyVip',
     3,
   ),
   diagnosis(
     toolIds.aiDiagnosis,
-    ['AI诊断', 'AI diagnosis'],
     ['用提问看诊断', 'Ask about a diagnosis'],
     '/diagnosticStock/aiDiagnosticStockIndex',
     2,

@@ -1,4 +1,4 @@
-import { toolIds, type ToolId } from '@lianpan/domain';
+import { toolIds, toolNames, type ToolId } from '@lianpan/domain';
 import type { Text } from '../../language.ts';
 import type { StudiedTool } from '../../market/wire/past-result-questions.ts';
 
@@ -35,7 +35,7 @@ const fastTurns: Text = ['行情快速反转时，信号会集中失效', 'When 
 export const marketTools: readonly MarketTool[] = [
   {
     id: toolIds.briefing,
-    name: ['盘前必读', 'Pre-market briefing'],
+    name: toolNames[toolIds.briefing],
     slogan: ['开盘前浏览要点', 'Key points before the open'],
     path: 'readBeforeTrading',
     from: at(8, 30),
@@ -54,7 +54,7 @@ export const marketTools: readonly MarketTool[] = [
   },
   {
     id: toolIds.leakPool,
-    name: ['沙里淘金', 'Sift out treasures'],
+    name: toolNames[toolIds.leakPool],
     slogan: ['热门题材里的补涨股', 'Laggards in hot themes'],
     path: 'siftOutTreasures',
     from: firstPrice,
@@ -74,7 +74,7 @@ export const marketTools: readonly MarketTool[] = [
   },
   {
     id: toolIds.auction,
-    name: ['竞价机会', 'Auction signals'],
+    name: toolNames[toolIds.auction],
     slogan: ['看懂集合竞价的量价', 'Price and volume in the call auction'],
     path: 'competePriceChance',
     from: at(9, 20),
@@ -93,7 +93,7 @@ export const marketTools: readonly MarketTool[] = [
   },
   {
     id: toolIds.themeVane,
-    name: ['题材风向标', 'Theme tracker'],
+    name: toolNames[toolIds.themeVane],
     slogan: ['资金关注的题材', 'Themes attracting money'],
     path: 'themeVane',
     from: firstPrice,
@@ -113,7 +113,7 @@ export const marketTools: readonly MarketTool[] = [
   },
   {
     id: toolIds.limitBoard,
-    name: ['涨跌停板', 'Limit board'],
+    name: toolNames[toolIds.limitBoard],
     slogan: ['涨停跌停一览与封单', 'Limit ups, limit downs and queues'],
     path: 'limitUpAndDownList',
     from: firstPrice,
@@ -135,7 +135,7 @@ export const marketTools: readonly MarketTool[] = [
   },
   {
     id: toolIds.signals,
-    name: ['攻防信号', 'Attack and defence'],
+    name: toolNames[toolIds.signals],
     slogan: ['分时强弱的转折', 'Intraday turns in strength'],
     path: 'attackDefenseSignal',
     from: at(9, 30),
@@ -153,7 +153,7 @@ export const marketTools: readonly MarketTool[] = [
   },
   {
     id: toolIds.capitalRanking,
-    name: ['实时资金榜', 'Capital ranking'],
+    name: toolNames[toolIds.capitalRanking],
     slogan: ['实时资金流向排名', 'Live money flow ranking'],
     path: 'currentTimeCapitalRanking',
     from: at(9, 30),
@@ -171,7 +171,7 @@ export const marketTools: readonly MarketTool[] = [
   },
   {
     id: toolIds.lateMarket,
-    name: ['主力突袭', 'Late-market moves'],
+    name: toolNames[toolIds.lateMarket],
     slogan: ['尾盘半小时资金与价格的异动', 'Flows and moves in the last half hour'],
     path: 'mainForceSuddenness',
     from: at(14, 30),
@@ -191,7 +191,7 @@ export const marketTools: readonly MarketTool[] = [
   },
   {
     id: toolIds.bottomVolume,
-    name: ['底部放量', 'Bottom volume'],
+    name: toolNames[toolIds.bottomVolume],
     slogan: ['低位成交放大的股票', 'Volume surges at low prices'],
     path: 'bottomDischarge',
     from: at(9, 30),
@@ -211,7 +211,7 @@ export const marketTools: readonly MarketTool[] = [
   },
   {
     id: toolIds.capitalDirection,
-    name: ['每日资金流向', 'Daily capital'],
+    name: toolNames[toolIds.capitalDirection],
     slogan: ['一天资金的去向', "Where the day's money went"],
     path: 'dailyCapitalDirection',
     from: at(9, 30),
@@ -229,7 +229,7 @@ export const marketTools: readonly MarketTool[] = [
   },
   {
     id: toolIds.sentiment,
-    name: ['市场情绪', 'Market sentiment'],
+    name: toolNames[toolIds.sentiment],
     slogan: ['赚钱效应与情绪周期', 'Profit effect and sentiment cycle'],
     path: 'goodStockRecommendation',
     from: firstPrice,
@@ -247,7 +247,7 @@ export const marketTools: readonly MarketTool[] = [
   },
   {
     id: toolIds.focusPool,
-    name: ['持续关注股', 'Sustained focus'],
+    name: toolNames[toolIds.focusPool],
     slogan: ['连续多日受关注的股票', 'Stocks in focus for several days'],
     path: 'sustainableFocusStocks',
     from: at(16),
@@ -266,7 +266,7 @@ export const marketTools: readonly MarketTool[] = [
   },
   {
     id: toolIds.goodStocks,
-    name: ['好股优选', 'Picked for study'],
+    name: toolNames[toolIds.goodStocks],
     slogan: ['多条件交叉后的观察名单', 'A study list from multiple conditions'],
     path: 'pickGoodStock',
     from: at(16, 30),
@@ -284,7 +284,7 @@ export const marketTools: readonly MarketTool[] = [
   },
   {
     id: toolIds.dragonTiger,
-    name: ['龙虎榜', 'Dragon-tiger list'],
+    name: toolNames[toolIds.dragonTiger],
     slogan: ['交易所公开席位的买卖', 'Trades of seats published by the exchange'],
     path: 'championList',
     from: at(17),

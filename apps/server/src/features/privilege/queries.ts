@@ -15,7 +15,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 
 export type GrantRow = Pick<
   typeof privilegeGrants.$inferSelect,
-  'id' | 'privilegeId' | 'stockNo' | 'source' | 'state' | 'startsAt' | 'endsAt' | 'usesLeft' | 'usedAt'
+  'id' | 'privilegeId' | 'stockNo' | 'source' | 'state' | 'startsAt' | 'endsAt' | 'usesLeft' | 'usedAt' | 'orderNo'
 >;
 
 const grantColumns = {
@@ -28,6 +28,7 @@ const grantColumns = {
   endsAt: privilegeGrants.endsAt,
   usesLeft: privilegeGrants.usesLeft,
   usedAt: privilegeGrants.usedAt,
+  orderNo: privilegeGrants.orderNo,
 };
 
 export const selectGrants = (db: Executor, customerId: number): Promise<GrantRow[]> =>

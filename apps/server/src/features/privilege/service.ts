@@ -117,6 +117,9 @@ export function openPrivileges(db: Db, now: () => number): Privileges {
   };
 }
 
+/** After that nobody asks whether it was used. Source: handbook of the firm 1.7. */
+const refundableMs = dayMs;
+
 /**
  * Notes that what was bought is being used: nothing of it is paid back as unused any more. Waits for the row, since money depends
  * on it; later uses write nothing.
@@ -128,12 +131,13 @@ async function noteUse(
   toolIds: readonly number[],
 ): Promise<void> {
   const unused = rows.filter(
-    ({ source, state, privilegeId, startsAt, usedAt }) =>
-      source === 'order' &&
+    ({ orderNo, state, privilegeId, startsAt, usedAt }) =>
+      orderNo !== null &&
       state === 'active' &&
       usedAt === null &&
       toolIds.includes(privilegeId) &&
-      startsAt.getTime() <= now,
+      startsAt.getTime() <= now &&
+      now < startsAt.getTime() + refundableMs,
   );
   if (unused.length === 0) return;
   await queries.markUsed(

@@ -34,7 +34,7 @@ async function ask(target: CallKey, input: Input): Promise<Answer> {
       ? sendSigned(device, slice.clock.now, target, { search: new URLSearchParams(input as never).toString() })
       : sendSigned(device, slice.clock.now, target, { body: JSON.stringify(input) });
   let answer = await send();
-  for (let tries = 0; (answer.code === 1003 || answer.data?.['bizCode'] === 'PREPARING') && tries < 30; tries++) {
+  while (answer.code === 1003 || answer.data?.['bizCode'] === 'PREPARING') {
     await new Promise((resolve) => setTimeout(resolve, 300));
     answer = await send();
   }

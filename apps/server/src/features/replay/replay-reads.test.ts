@@ -38,7 +38,7 @@ const ask = async (slice: Slice, device: Device, target: CallKey, input: Input):
       : sendSigned(device, slice.clock.now, target, { body: JSON.stringify(input) });
   let answer = await send();
   const isBusy = ({ code, data }: Answer): boolean => code === 1003 || data?.['bizCode'] === 'PREPARING';
-  for (let tries = 0; isBusy(answer) && tries < 30; tries++) {
+  while (isBusy(answer)) {
     await new Promise((resolve) => setTimeout(resolve, 300));
     answer = await send();
   }

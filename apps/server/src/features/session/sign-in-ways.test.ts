@@ -129,9 +129,10 @@ describe('account and password', () => {
     await again.adopt(await signInByPassword(member.mobile, password, again));
     const other = slice.newDevice({ clientType: 10 });
     await other.adopt(await signInByPassword(member.mobile, password, other));
-    const change = (oldPassword: string) =>
-      again.call('POST /api/auth/common/updatepassword', { oldPassword, newPassword: 'another_9876' });
+    const change = (oldPassword: string, newPassword = 'another_9876') =>
+      again.call('POST /api/auth/common/updatepassword', { oldPassword, newPassword });
     await expect(change('not_this_1')).rejects.toMatchObject({ message: '原密码错误' });
+    await expect(change(password, 'short_1')).rejects.toMatchObject({ message: '密码至少8位' });
     expect(await change(password)).toEqual({ sessionsEnded: 1 });
     await expect(again.call('POST /api/system/mine/getUserInfo', {})).resolves.toBeDefined();
     await expect(other.call('POST /api/system/mine/getUserInfo', {})).rejects.toMatchObject({

@@ -102,6 +102,21 @@ describe('drafts and votes', () => {
     ).resolves.toEqual([]);
   });
 
+  it('keep fifty drafts of a member, each no larger than a text can be', async () => {
+    const member = await oldMember(slice, 2);
+    const save = (text: string) =>
+      slice.callAs(member)('POST /api/dynamic/square/saveDraft', {
+        version: 0,
+        dataType: 3,
+        title: '草稿',
+        body: { text },
+        device: 'phone',
+      });
+    await expect(save('长'.repeat(200_000))).rejects.toMatchObject({ details: { bizCode: 'INPUT_INVALID' } });
+    for (let nth = 1; nth <= 50; nth += 1) await save(`第${nth}份`);
+    await expect(save('第五十一份')).rejects.toMatchObject({ details: { bizCode: 'LIMIT_REACHED' } });
+  });
+
   it('take one vote of a member, and tell numbers after it alone', async () => {
     const endsAt = Date.parse('2026-12-01T00:00:00+08:00');
     const options = [

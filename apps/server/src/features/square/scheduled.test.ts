@@ -96,6 +96,7 @@ describe('a text that goes out at a time', () => {
     const move = (who: Member, at: number, of = version) =>
       slice.callAs(who)('POST /api/dynamic/square/moveScheduled', { scheduledId, version: of, publishTime: at });
     await expect(move(other, inMinutes(60))).rejects.toMatchObject({ details: { bizCode: 'CONTENT_GONE' } });
+    await expect(move(author, inMinutes(1))).rejects.toMatchObject({ details: { bizCode: 'INPUT_INVALID' } });
     const moved = await move(author, inMinutes(60));
     await expect(move(author, inMinutes(90))).rejects.toMatchObject({ details: { bizCode: 'VERSION_CONFLICT' } });
     await schedule(author, '改过的话', { scheduledId, version: moved.version, publishTime: inMinutes(60) });

@@ -144,6 +144,11 @@ describe('what needs two people', () => {
   const decide = (by: StaffDevice, proposalId: string, isApproved = true, note = '') =>
     by.device.call('POST /api/admin/proposal/decideProposal', { proposalId, isApproved, note });
 
+  it('nobody proposes roles for themself', async () => {
+    const one = await signInStaff(slice, 'sysAdmin');
+    await expect(propose(one, one)).rejects.toMatchObject({ details: { bizCode: 'PRIVILEGE_REQUIRED' } });
+  });
+
   it('gives roles when another administrator agrees, once, and never to who proposed', async () => {
     const [one, two] = [await signInStaff(slice, 'sysAdmin'), await signInStaff(slice, 'sysAdmin')];
     const person = await signInStaff(slice);

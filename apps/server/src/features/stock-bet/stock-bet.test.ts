@@ -66,6 +66,21 @@ describe('a guess', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   });
 
+  it('is refused for stocks that are delisted or suspended', async () => {
+    // Large enough for a suspension.
+    const large = await startSlice({ at: '2026-11-20T16:00:00+08:00', stockCount: 1500 });
+    const { device } = await large.signIn();
+    const market = large.parts.market.of('simulated');
+    const stocks = market.directory.entries.filter(({ kind }) => kind === 'stock');
+    const add = (target: string) => device.call(addCall, { target, direction: 'UP', tradeDate });
+    const gone = stocks.find(({ delisted }) => delisted)!;
+    await expect(add(gone.stockNo)).rejects.toThrow('这只股票已退市，不能竞猜');
+    const halted = stocks.find((stock) => !stock.delisted && market.cell(stock).suspended)!;
+    await expect(add(halted.stockNo)).rejects.toThrow('这只股票停牌中，不能竞猜');
+    expect((await device.call(listCall, {})).total).toBe(0);
+    await large.close();
+  });
+
   it('is settled once by the close, with two points a day at most, and returned where nothing moved', async () => {
     const player = await slice.signIn();
     const day = '2026-11-19';

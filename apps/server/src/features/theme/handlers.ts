@@ -1,4 +1,4 @@
-import { cents, toolAccessOf, toolIds } from '@lianpan/domain';
+import { cents, tacticsTools, toolAccessOf, toolIds } from '@lianpan/domain';
 import { previewRows } from '@lianpan/contract/tool-wire';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
@@ -16,13 +16,6 @@ const texts = {
 const vaneTool = toolIds.themeVane;
 /** Themes of the vane. Source: market handbook C.4. */
 const shownThemes = 30;
-/** Any of them opens the whole list of a theme's members. Source: product handbook 10.2. */
-const detailPrivileges = [
-  toolIds.breakoutTactics,
-  toolIds.pullbackTactics,
-  toolIds.reversalTactics,
-  toolIds.lowVolatilityTactics,
-];
 
 export const themeHandlers = ({ db, now, privileges }: Pick<ServerParts, 'db' | 'now' | 'privileges'>) =>
   ({
@@ -65,13 +58,14 @@ export const themeHandlers = ({ db, now, privileges }: Pick<ServerParts, 'db' | 
       const answer = await askOnce(market, 'theme', conceptCode, days, day.tradeDate);
       if (!answer) throw rejected(texts.noTheme, 'CONTENT_GONE', { name: conceptCode });
       const members = memberRows(answer, day);
-      const held = await privileges.resolve(customerId, detailPrivileges);
+      // Any of them opens the whole list of a theme's members. Source: product handbook 10.2.
+      const held = await privileges.resolve(customerId, tacticsTools);
       const ways = held.map((one) => toolAccessOf(one.privilegeId, customerId === null ? null : one));
       const at = Math.max(
         0,
         ways.findIndex((way) => way.isOpen),
       );
-      const [toolId, access] = [detailPrivileges[at]!, ways[at]!];
+      const [toolId, access] = [tacticsTools[at]!, ways[at]!];
       const { isOpen } = access;
       const hiddenNum = Math.max(0, members.length - previewRows);
       return {

@@ -196,7 +196,7 @@ it('takes the bar of the day over the quotes once it is published', async () => 
   for (const table of ['adj_factor', 'daily_basic', 'stock_st', 'suspend_d', 'moneyflow'])
     tushare.tables.set(table, []);
   await sources.fetchDays();
-  await expect.poll(header, { timeout: 15_000 }).toMatchObject({
+  await expect.poll(header).toMatchObject({
     sourceName: 'tushare',
     tradeDate: today,
     asOf: stamp('15:00:00'),

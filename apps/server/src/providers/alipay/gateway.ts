@@ -62,7 +62,8 @@ const foundRefund = z.object({
   gmt_refund_pay: z.string().optional(),
 });
 const foundBill = z.object({ bill_download_url: z.string() });
-const noBill = new Set(['isp.bill_not_exist', 'BILL_NOT_EXIST']);
+/** The day has no bill, or none yet. */
+const noBill = /(?:^|\.)bill_not_exist$/i;
 
 /** Bills of real operation lie at hosts of Alipay, whose answer may still name them without TLS. */
 export function alipayBillUrl(address: string): URL {
@@ -166,7 +167,7 @@ export class AlipayGateway implements PayGateway {
       const sha = createHash('sha256').update(raw).digest('hex');
       return { raw, sha, ...parseAlipayBill(await unzipBill(raw)) };
     } catch (error) {
-      if (error instanceof PayRefused && noBill.has(error.code)) return 'absent';
+      if (error instanceof PayRefused && noBill.test(error.code)) return 'absent';
       throw error;
     }
   }

@@ -231,6 +231,15 @@ describe('an answer of WeChat Pay', () => {
     expect(ends).toEqual([1, 2].map(() => ({ action: 'prepay', code, isFault: false })));
   });
 
+  it('says nothing of a time that has not come', async () => {
+    answers(wechatReply({ ...trade, trade_state: 'NOTPAY', success_time: '', transaction_id: undefined, payer: {} }));
+    expect(await wechat().query('T00001')).toEqual({ state: 'unpaid', amountFen: 100 });
+    const refund = { refund_id: '5030', out_refund_no: 'R1', out_trade_no: 'T00001', status: 'PROCESSING' };
+    answers(wechatReply({ ...refund, success_time: '', amount: { refund: 40, total: 100 } }));
+    const found = await wechat().queryRefund('R1', 'T00001');
+    expect(found).toEqual({ state: 'processing', providerRefundNo: '5030', refundFen: 40 });
+  });
+
   it('of a number without a payment is no error', async () => {
     answers(wechatReply({ code: 'ORDER_NOT_EXIST' }, { status: 404 }));
     expect(await wechat().query('T00001')).toEqual({ state: 'absent' });

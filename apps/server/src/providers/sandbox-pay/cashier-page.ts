@@ -41,7 +41,7 @@ const states: Readonly<Record<string, readonly [chinese: string, english: string
 const ordinary: readonly CashierAction[] = ['pay', 'cancel', 'leave'];
 
 const style = `.pay{display:grid;gap:12px;max-width:420px}.pay button{width:100%;min-height:44px;font:inherit;border:1px solid #8886;border-radius:8px;background:transparent;color:inherit;cursor:pointer}
-.pay .first button{min-height:56px;font-size:18px;font-weight:600}.pay a,.pay summary{display:flex;align-items:center;min-height:44px}.pay details form{margin-top:8px}
+.pay .first button{min-height:56px;font-size:18px;font-weight:600}.pay a,.pay summary{display:flex;gap:6px;align-items:center;min-height:44px}.pay details form{margin-top:8px}
 .notice{padding:8px 12px;border-radius:8px;background:#f5a62333}`;
 
 interface CashierParts {

@@ -169,7 +169,8 @@ describe('the sandbox of a second process or a later start', () => {
     const second = await openSandboxPay({ ...options(), repeatsMs: [hour], refundMs: hour });
     const wechat = new WechatPayGateway({ ...second.wechatPay, signal: world.signal, pauseMs: 0 });
     const attempt = await paid('wxNative');
-    await wechat.refund(refundOf(attempt, 100));
+    const asked = refundOf(attempt, 100);
+    await wechat.refund(asked);
     world.takeCallbacks(false);
     const trade = await second.trades.find('wechatPay', attempt.outTradeNo);
     const before = world.arrived().length;
@@ -177,6 +178,11 @@ describe('the sandbox of a second process or a later start', () => {
     await came(before + 1);
     second.callbacks.payment(trade!, { delayMs: hour });
     await second.close();
+    const found = () => world.wechat().queryRefund(asked.outRefundNo, attempt.outTradeNo);
+    expect(await found()).toMatchObject({ state: 'processing' });
+    // Another process finds what that one has left.
+    world.slice().clock.advance(minute);
+    expect(await found()).toMatchObject({ state: 'success' });
   });
 
   it('is none outside demo mode', async () => {

@@ -143,9 +143,11 @@ export class SandboxTrades {
     });
   }
 
+  /** A refund as it is at this moment: one that nobody has ended within a minute ends now. */
   async findRefund(provider: PayGatewayName, outRefundNo: string): Promise<SandboxRefund | undefined> {
     const [found] = await queries.selectRefund(this.#db, provider, outRefundNo);
-    return found;
+    const isLeft = found?.state === 'processing' && found.createdAt.getTime() + minuteMs <= this.#now();
+    return isLeft ? ((await this.endRefund(found)) ?? found) : found;
   }
 
   /** Ends a refund as its payment says; `undefined` where it has ended before. */

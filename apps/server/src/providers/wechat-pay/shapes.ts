@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { PayState, RefundState } from '../pay-port.ts';
 
 const number = z.string().min(1).max(64);
-const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+/** Empty where it has not come yet. */
+const instant = z.union([
+  z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+  z.literal('').transform(() => undefined),
+]);
 const fen = z.number().int().min(0);
 
 /** A payment as the provider has it: an answer to a query, and what a callback about one seals. */

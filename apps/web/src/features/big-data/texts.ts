@@ -1,3 +1,4 @@
+import { toolIds, toolNames } from '@lianpan/domain';
 import { catalogue } from '../../shared/texts.ts';
 
 /** Source: product handbook 9.11; market handbook E. */
@@ -5,13 +6,13 @@ export const bigDataTexts = catalogue({
   entries: ['数据工具', 'Tools'],
   aiIndex: ['AI诊股', 'AI diagnosis'],
   aiIndexNote: ['全方位看一只股票', 'One stock, all angles'],
-  capitalRanking: ['实时资金榜', 'Live money flow'],
+  capitalRanking: toolNames[toolIds.capitalRanking],
   capitalRankingNote: ['主力净流入排行', 'By main inflow'],
-  capitalDirection: ['每日资金流向', 'Daily money flow'],
+  capitalDirection: toolNames[toolIds.capitalDirection],
   capitalDirectionNote: ['资金流入流出个股', 'Where money goes'],
-  signals: ['攻防信号', 'Signals'],
-  signalsNote: ['盘中出现的信号', 'Intraday signals'],
-  bottomVolume: ['底部放量', 'Volume at lows'],
+  signals: toolNames[toolIds.signals],
+  signalsNote: ['盘中出现的信号', 'As they occur'],
+  bottomVolume: toolNames[toolIds.bottomVolume],
   bottomVolumeNote: ['低位放量', 'Rising volume at lows'],
   tactics: ['市场与战法', 'Market and tactics'],
   weatherForecast: ['市场气象', 'Weather'],

@@ -1,8 +1,9 @@
+import { toolIds, toolNames } from '@lianpan/domain';
 import { catalogue } from '../../shared/texts.ts';
 
 /** Source: market handbook C.9. */
 export const bottomTexts = catalogue({
-  list: ['底部放量', 'Volume at lows'],
+  list: toolNames[toolIds.bottomVolume],
   busy: ['近5日放量', 'High-volume days (5d)'],
   days1: ['不限', 'Any'],
   days2: ['2天以上', '2+ days'],

@@ -1,6 +1,7 @@
+import { toolIds, toolNames } from '@lianpan/domain';
 import { defineRoutes } from '../define-routes.ts';
 const door = () => import('../doors/tools.ts');
 
 export const signalRoutes = defineRoutes({
-  signals: { path: '/watchTheStockMarket/attackDefenseSignal', skeleton: 'table', title: ['攻防信号', 'Attack and defence'], dataType: 71, toolId: 6, privilegeIds: [6], hasPreview: true, query: ['tradeDate'], screen: async () => (await door()).signals() },
+  signals: { path: '/watchTheStockMarket/attackDefenseSignal', skeleton: 'table', title: toolNames[toolIds.signals], dataType: 71, toolId: toolIds.signals, privilegeIds: [toolIds.signals], hasPreview: true, query: ['tradeDate'], screen: async () => (await door()).signals() },
 });

@@ -1,10 +1,11 @@
+import { tacticsTools } from '@lianpan/domain';
 import { defineRoutes } from '../define-routes.ts';
 
 const door = () => import('../doors/tactics.ts');
 
 export const tacticsRoutes = defineRoutes({
   tacticsReminder: { path: '/hgd/tacticsReminder', title: ['策略跟踪', 'Tactics I follow'], auth: true, privilegeScene: 88, screen: async () => (await door()).tacticsTracking() },
-  tacticsStockSelection: { path: '/hgd/tacticsStockSelection', skeleton: 'table', title: ['战法选股', 'Tactics screener'], privilegeIds: [29, 30, 31, 32], hasPreview: true, query: ['group'], screen: async () => (await door()).tacticsStockSelection() },
+  tacticsStockSelection: { path: '/hgd/tacticsStockSelection', skeleton: 'table', title: ['战法选股', 'Tactics screener'], privilegeIds: tacticsTools, hasPreview: true, query: ['group'], screen: async () => (await door()).tacticsStockSelection() },
   tacticsReview: { path: '/hgd/tacticsReview', title: ['战法复盘', 'Tactics review'], auth: true, query: ['tacticsId'], screen: async () => (await door()).tacticsReview() },
   trackReview: { path: '/hgd/trackReview', title: ['跟踪回顾', 'Life of a signal'], query: ['signalId'], screen: async () => (await door()).trackReview() },
   strategyOperation: { path: '/hgd/strategyOperation', title: ['策略操作', 'Operations'], query: ['tacticsId'], screen: async () => (await door()).strategyOperation() },

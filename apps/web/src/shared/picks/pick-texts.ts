@@ -1,3 +1,4 @@
+import { toolIds, toolNames } from '@lianpan/domain';
 import { catalogue } from '../texts.ts';
 
 /** Words of picks: the ways to them, how many there are, what moves in them. Source: market handbook E.3, D.5. */
@@ -27,15 +28,15 @@ export const pickTexts = catalogue({
   pickStockAbnormal: ['选股异动', 'Movements in picks'],
   starPoolLogic: ['明星股池', 'Star pools'],
   algorithmCombination: ['股池组合', 'Pool portfolio'],
-  preferredStock: ['优选股', 'Preferred picks'],
-  goodStocks: ['好股优选', 'Good stocks'],
-  leakPool: ['沙里淘金', 'Overlooked stocks'],
-  focusPool: ['持续关注股', 'Stocks to follow'],
+  preferredStock: toolNames[toolIds.preferred],
+  goodStocks: toolNames[toolIds.goodStocks],
+  leakPool: toolNames[toolIds.leakPool],
+  focusPool: toolNames[toolIds.focusPool],
   stockPool: ['股票池', 'Tactics pool'],
   artOfWarCombo: ['兵法组合', 'Tactics portfolio'],
   strategyOperation: ['策略操作', 'Strategy trades'],
-  bottomVolume: ['底部放量', 'Bottom volume'],
-  signals: ['攻防信号', 'Signals'],
+  bottomVolume: toolNames[toolIds.bottomVolume],
+  signals: toolNames[toolIds.signals],
   archiveUpTo: ['更新至 {date} 收盘', 'As of {date} close'],
   archiveBehind: ['补算中：已到 {date}，还差 {n} 个交易日', 'Catching up: {date}, {n} trading days to go'],
   toPicker: ['去选股', 'To the stock picker'],

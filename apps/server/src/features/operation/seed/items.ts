@@ -1,4 +1,5 @@
 import type { operationItems, TextPair } from '@lianpan/db';
+import { toolIds, toolNames } from '@lianpan/domain';
 import { serviceHoursText } from '@lianpan/domain/community';
 
 type Row = typeof operationItems.$inferInsert;
@@ -54,7 +55,7 @@ const lists: readonly Entry[] = [
   [['行情榜', 'Rankings'], '/hall/ranking', icon('filter')],
   [['题材', 'Themes'], '/hall/themedStock', icon('radar')],
   [['涨跌停', 'Limits'], '/watchTheStockMarket/limitUpAndDownList', icon('up')],
-  [['龙虎榜', 'Top traders'], '/watchTheStockMarket/championList', icon('eye')],
+  [toolNames[toolIds.dragonTiger], '/watchTheStockMarket/championList', icon('eye')],
 ];
 const market: Entry = [['看大盘', 'Market'], '/hall', icon('hall', sub('涨跌与成交', 'Breadth and turnover'))];
 const setting: Entry = [['设置', 'Settings'], '/setting', icon('settings', sub('语言与外观', 'Language and looks'))];
@@ -159,54 +160,54 @@ const scenes: Readonly<Record<string, readonly Entry[]>> = {
   HgdMineGrid: [premium, watchlist, documents, setting],
   VipGrid: [
     [
-      ['题材池', 'Theme pool'],
+      toolNames[toolIds.themePool],
       '/hgd/chooseTheme',
-      vip([20], 'radar', ['正在活跃的题材与成分股', 'Active themes and their stocks'], 3),
+      vip([toolIds.themePool], 'radar', ['正在活跃的题材与成分股', 'Active themes and their stocks'], 3),
     ],
     [
-      ['题材强度', 'Theme strength'],
+      toolNames[toolIds.themeStrength],
       '/hgd/chooseTheme',
-      vip([21], 'strategy', ['题材强弱与持续天数', 'How strong a theme is and for how long'], 3),
+      vip([toolIds.themeStrength], 'strategy', ['题材强弱与持续天数', 'How strong a theme is and for how long'], 3),
     ],
     [
-      ['题材龙头', 'Theme leaders'],
+      toolNames[toolIds.themeLeaders],
       '/hgd/chooseTheme',
-      vip([22], 'premium', ['题材里走在前面的股票', 'The stocks that lead a theme'], 3),
+      vip([toolIds.themeLeaders], 'premium', ['题材里走在前面的股票', 'The stocks that lead a theme'], 3),
     ],
     [
-      ['题材轮动', 'Theme rotation'],
+      toolNames[toolIds.themeRotation],
       '/hgd/chooseTheme',
-      vip([23], 'refresh', ['资金在题材之间的移动', 'How money moves between themes'], 3),
+      vip([toolIds.themeRotation], 'refresh', ['资金在题材之间的移动', 'How money moves between themes'], 3),
     ],
     [
-      ['趋势筛', 'Trend sieve'],
+      toolNames[toolIds.trendSieve],
       '/hgd/sieveStock',
-      vip([24], 'filter', ['按均线与结构筛选', 'By averages and structure'], 3),
+      vip([toolIds.trendSieve], 'filter', ['按均线与结构筛选', 'By averages and structure'], 3),
     ],
     [
-      ['资金筛', 'Capital sieve'],
+      toolNames[toolIds.capitalSieve],
       '/hgd/sieveStock',
-      vip([25], 'filter', ['按主力净流入筛选', 'By net inflow of large orders'], 3),
+      vip([toolIds.capitalSieve], 'filter', ['按主力净流入筛选', 'By net inflow of large orders'], 3),
     ],
     [
-      ['价值筛', 'Value sieve'],
+      toolNames[toolIds.valueSieve],
       '/hgd/sieveStock',
-      vip([26], 'filter', ['按估值与质量筛选', 'By valuation and quality'], 2),
+      vip([toolIds.valueSieve], 'filter', ['按估值与质量筛选', 'By valuation and quality'], 2),
     ],
     [
-      ['事件筛', 'Event sieve'],
+      toolNames[toolIds.eventSieve],
       '/hgd/sieveStock',
-      vip([27], 'filter', ['按公告与事件筛选', 'By filings and events'], 3),
+      vip([toolIds.eventSieve], 'filter', ['按公告与事件筛选', 'By filings and events'], 3),
     ],
     [
-      ['优选股', 'Preferred picks'],
+      toolNames[toolIds.preferred],
       '/hgd/preferredStock',
-      vip([28], 'star', ['多维评分靠前的名单', 'A list that scores well in several dimensions'], 4),
+      vip([toolIds.preferred], 'star', ['多维评分靠前的名单', 'A list that scores well in several dimensions'], 4),
     ],
     [
-      ['AI诊断', 'AI diagnosis'],
+      toolNames[toolIds.aiDiagnosis],
       '/diagnosticStock/aiDiagnosticStockIndex',
-      vip([41], 'chat', ['用提问的方式读诊断', 'Read a diagnosis by asking'], 2),
+      vip([toolIds.aiDiagnosis], 'chat', ['用提问的方式读诊断', 'Read a diagnosis by asking'], 2),
     ],
   ],
   VipBanner: [

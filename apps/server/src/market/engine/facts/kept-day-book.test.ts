@@ -40,7 +40,7 @@ async function openAndStore(tradeDay: number, second = 0): Promise<ReturnType<ty
   const stored: number[] = [];
   const opened = open(tradeDay, stored);
   await opened.kept.opened(() => second);
-  await vi.waitFor(() => expect(stored.length).toBeGreaterThan(0));
+  await expect.poll(() => stored.length).toBeGreaterThan(0);
   return opened;
 }
 
@@ -79,7 +79,7 @@ describe('the day book of a market that starts again', () => {
     kept.renew();
     expect(kept.isOpen).toBe(false);
     await kept.opened(() => 0);
-    await vi.waitFor(() => expect(loadDayBook(folderOf(lastDay + 1))).not.toBeNull());
+    await expect.poll(() => loadDayBook(folderOf(lastDay + 1))).not.toBeNull();
     const again = open(lastDay + 2);
     expect(isFollowed(again)).toBe(true);
     expect(again.kept.book.hasMovements(lastDay + 1)).toBe(true);

@@ -1,3 +1,4 @@
+import { toolIds, toolNames } from '@lianpan/domain';
 import { catalogue } from '../../../shared/texts.ts';
 
 /** Words of the marks on the candles. */
@@ -14,7 +15,7 @@ export const markTexts = catalogue({
   registeredSell: ['卖出 {n} 股 @ {price}', 'Sell {n} @ {price}'],
   ownBuy: ['模拟买入 {n} 股 @ {price}', 'Paper buy {n} @ {price}'],
   ownSell: ['模拟卖出 {n} 股 @ {price}', 'Paper sell {n} @ {price}'],
-  signals: ['攻防信号', 'Attack and defence'],
+  signals: toolNames[toolIds.signals],
   strategies: ['策略买卖点', 'Strategy entries and exits'],
   whichStrategies: ['选择策略', 'Choose strategies'],
   noSignals: ['近60个交易日没有攻防信号', 'No signals in 60 trading days'],

@@ -1,4 +1,4 @@
-import { freeShareOf } from '@lianpan/domain';
+import { freeShareOf, sieveTools, themeTools, toolIds } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
 import {
   Accordion,
@@ -96,14 +96,25 @@ function MyState({ tools, isMember, isRestoring }: MyStateProps) {
   );
 }
 
+const watchTools = [
+  toolIds.briefing,
+  toolIds.themeVane,
+  toolIds.limitBoard,
+  toolIds.capitalRanking,
+  toolIds.bottomVolume,
+  toolIds.capitalDirection,
+  toolIds.sentiment,
+  toolIds.focusPool,
+] as const;
+
 /** What is compared, with the tools that stand behind it; the scores of a stock belong to everybody. */
 const rows = [
   ['compare.diagnosis', []],
-  ['compare.watch', [1, 4, 5, 7, 9, 10, 11, 12]],
-  ['compare.theme', [20, 21, 22, 23]],
-  ['compare.sieve', [24, 25, 26, 27]],
-  ['compare.preferred', [28]],
-  ['compare.ai', [41]],
+  ['compare.watch', watchTools],
+  ['compare.theme', themeTools],
+  ['compare.sieve', sieveTools],
+  ['compare.preferred', [toolIds.preferred]],
+  ['compare.ai', [toolIds.aiDiagnosis]],
 ] as const;
 
 const shareText = { all: 'yes', trial: 'tries', none: 'no' } as const;
