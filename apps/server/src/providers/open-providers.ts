@@ -3,6 +3,7 @@ import type { StandInPages } from '../http/stand-in-pages.ts';
 import { allProviders } from './all.ts';
 import { noCarrier } from './carrier-port.ts';
 import { messengerPorts } from './messenger/sign-in-port.ts';
+import { noPayPorts } from './pay-port.ts';
 import type { OpenedProvider, ProviderParts } from './provider.ts';
 import { noSmsSender } from './sms-port.ts';
 
