@@ -7,7 +7,6 @@ import {
   statusChangesOf,
   type ImportedConcepts,
   type ImportedShares,
-  type ImportedValuation,
   type IndexMembers,
   type RiskSpan,
 } from '@lianpan/market/import';
@@ -64,8 +63,6 @@ export interface Dataset {
   sentimentOf(index: number): SentimentInputs;
   /** Ratios at a price, yuan, as somebody published them; `null` where they follow from fundamentals, or nobody did. */
   companyOf(index: number, price: number): CompanyMeasures | null;
-  /** What somebody published of the ratios of all days; absent where they follow from fundamentals. */
-  readonly valuationsOf?: (index: number) => ImportedValuation | undefined;
   /** PE figures of the last three years, `null` where nobody knows them; worked out when they are asked for. */
   peHistoryOf(index: number): Float64Array | null;
   /** What is known of real stocks beside their bars, as it was after another day; absent where the engine itself knows. */

@@ -31,8 +31,6 @@ export interface ImportedUpTo {
 /** What a dataset tells of them. */
 export interface ImportedFigures {
   valuationOf(index: number): KnownValuation | null;
-  /** Of all days on which somebody published some. */
-  valuationsOf(index: number): ImportedValuation | undefined;
   peHistoryOf(index: number): Float64Array | null;
   companyOf(index: number, price: number): CompanyMeasures | null;
   gatherSentiment(): Generator<void>;
@@ -52,7 +50,6 @@ export function importedFigures(
     const parts = () => sentimentInParts(market, concepts ?? null, beside.listedOn);
     return {
       valuationOf: (index: number) => ratios.upTo(index, lastDay),
-      valuationsOf: (index: number) => ratios.recordsOf(index),
       peHistoryOf: (index: number) => ratios.pesUpTo(index, lastDay),
       companyOf: (index: number, price: number) =>
         ratios.companyAt({ columns, actions: market.actionsOf(index), day: lastDay }, index, price),

@@ -7,10 +7,10 @@ import type { KnownValuation } from '../../files/imported-files.ts';
 import { valuationUpTo } from '../replayed/import-of-day.ts';
 
 /** Trading days of three years, and of one: a shorter past tells of no usual ratio. */
-export const pastDays = 726;
-export const minPastDays = 242;
+const pastDays = 726;
+const minPastDays = 242;
 /** A ratio that is older says nothing of today's. */
-export const maxAge = 20;
+const maxAge = 20;
 
 /** What somebody published of the ratios of real stocks, by their places. */
 export class ImportedValuations {
@@ -30,11 +30,6 @@ export class ImportedValuations {
       const known = new Map(records().map((one) => [one.stockNo, one]));
       return (ofStock = stockNos.map((stockNo) => known.get(stockNo)));
     };
-  }
-
-  /** All that was published of a stock. */
-  recordsOf(index: number): ImportedValuation | undefined {
-    return this.#ofStock()[index];
   }
 
   /** The newest of a stock on a day or before; `null` where there is none. */

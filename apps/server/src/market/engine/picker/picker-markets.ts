@@ -22,7 +22,6 @@ import type { KnownValuation } from '../../files/imported-files.ts';
 import type { DatasetName } from '../../wire/source-words.ts';
 import { ImportedMembers } from '../imported/imported-members.ts';
 import { givenFloatOn } from '../imported/imported-shares.ts';
-import { pePercentileOn, type SharedPes } from './past-pes.ts';
 import { heatOf, ImportedHeats } from './imported-heats.ts';
 
 /** What the names that lists may hold are read of; absent are concepts and members that the securities themselves tell. */
@@ -86,8 +85,6 @@ export interface ImportedPart extends ListedNames {
   readonly benchmark?: Float64Array | null;
   /** Share of three years' days with a PE not above that of the last day, by stock. */
   readonly pePercentiles?: readonly Perhaps[];
-  /** PE of all days, for those before the last; `null` where nobody published any. */
-  readonly pes?: SharedPes | null;
   /** How many stocks were listed on a date; as the exchanges count them without it. */
   readonly listedOn?: (date: string) => number;
 }
@@ -172,12 +169,7 @@ export function importedPickerMarket(part: ImportedPart): PickerMarket {
     },
     profilesOn: (day) => (index) => {
       const ratios = profileOf(securities[index], valuations[index] ?? null, priceOn(part, index, day), day);
-      const pePercentile =
-        day === lastDay
-          ? (part.pePercentiles?.[index] ?? null)
-          : part.pes
-            ? pePercentileOn(part.pes, { columns, actions }, index, day)
-            : null;
+      const pePercentile = day === lastDay ? (part.pePercentiles?.[index] ?? null) : null;
       const ofIndices = members.of(securities[index]?.stockNo ?? '', day);
       if (!ratios && pePercentile === null && !heats.isKnownOn(day) && !ofIndices) return null;
       return {

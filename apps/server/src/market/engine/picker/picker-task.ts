@@ -11,7 +11,6 @@ import type { KnownIndex } from '../../files/imported-records.ts';
 import { benchmarkCloses, benchmarkWithToday, finishedHistory, lastBarOf, type Dataset } from '../dataset.ts';
 import { benchmarkSymbol, importedBenchmark } from '../imported/imported-indices.ts';
 import { indexNames } from '../listing.ts';
-import { sharedPes, type SharedPes } from './past-pes.ts';
 import { choicesOf, type ImportedPart, type SimulatedPart } from './picker-markets.ts';
 import type { SimulatedMarket } from '../simulated/simulated-market.ts';
 
@@ -76,21 +75,9 @@ export function pickedImports({ imported, firstImportedSlot, indices }: PickedSt
     ...importedPart(imported, firstImportedSlot),
     benchmark: hasIndex ? importedBenchmark(indices) : null,
     pePercentiles: pePercentilesOf(imported),
-    pes: sharedPesOf(imported),
     concepts: imported.concepts ?? null,
     indexMembers: imported.indexMembers ?? [],
   };
-}
-
-const shared = new WeakMap<Dataset, SharedPes | null>();
-
-/** The PE of all days, put into shared memory once a dataset. */
-function sharedPesOf(imported: Dataset): SharedPes | null {
-  const known = shared.get(imported);
-  if (known !== undefined) return known;
-  const made = sharedPes(imported.securities.length, (index) => imported.valuationsOf?.(index));
-  shared.set(imported, made);
-  return made;
 }
 
 const percentiles = new WeakMap<Dataset, readonly Perhaps[]>();
