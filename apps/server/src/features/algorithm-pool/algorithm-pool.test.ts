@@ -122,6 +122,9 @@ describe('a pool', () => {
     const { list } = await call('POST /api/stocks/picker/getPoolList', {});
     const { poolId, memberNum } = list.toSorted((a, b) => b.memberNum - a.memberNum)[0]!;
     expect(memberNum).toBeGreaterThan(3);
+    await expect(call('POST /api/stocks/picker/getPoolDetail', { poolId: 'AP99' })).rejects.toMatchObject({
+      details: { bizCode: 'CONTENT_GONE' },
+    });
     const whole = await call('POST /api/stocks/picker/getPoolDetail', { poolId });
     expect(whole.lock).toEqual({ reason: null });
     expect(whole.members.every(({ isMasked }) => !isMasked)).toBe(true);
