@@ -10,7 +10,11 @@ import {
   startDemonstrationProviders,
   type DemonstrationProviders,
 } from '../../apps/server/src/providers/aliyun/demonstration-providers.ts';
+import { unwatched } from '../../apps/server/src/providers/calls/provider-watch.ts';
 import { noProviders } from '../../apps/server/src/providers/open-providers.ts';
+import { payGatewaysOf } from '../../apps/server/src/providers/pay/gateways.ts';
+import { cashierOf } from '../../apps/server/src/providers/sandbox-pay/cashier-page.ts';
+import { openSandboxPay, type SandboxPay } from '../../apps/server/src/providers/sandbox-pay/open-sandbox.ts';
 import { startDemonstrationContact } from '../../apps/server/src/providers/wecom/demonstration-contact.ts';
 import { serveDemonstrationPage } from '../../apps/server/src/providers/wecom/demonstration-page.ts';
 import type { LoopbackWecom } from '../../apps/server/src/providers/wecom/loopback-wecom.ts';
@@ -20,6 +24,7 @@ import {
 } from '../../apps/server/src/providers/jpush/demonstration-push.ts';
 import type { ServerParts } from '../../apps/server/src/parts.ts';
 import type { LanguageModel } from '../../apps/server/src/providers/language-model-port.ts';
+import type { PayGateway } from '../../apps/server/src/providers/pay-port.ts';
 import type { MessengerPort } from '../../apps/server/src/providers/messenger-port.ts';
 import type { LoopbackPlatform } from '../../apps/server/src/providers/messenger/loopback-platform.ts';
 import type { MessengerPlatform } from '../../apps/server/src/providers/messenger/messenger-platform.ts';
@@ -77,6 +82,10 @@ export interface SliceOptions {
   readonly isStaffAddress?: (address: string) => boolean;
   /** Puts the demonstration's providers behind the recorder: loopback servers that speak like the real ones. */
   readonly demonstration?: boolean;
+  /** Payment providers in place of none. */
+  readonly payGateways?: readonly PayGateway[];
+  /** People can pay, by the sandbox: it sends no callback again by itself, and ends refunds at once. */
+  readonly payments?: boolean;
 }
 
 /** The real server on a database of its own, with the real client in front of it. */
@@ -103,6 +112,8 @@ export interface Slice {
   readonly demonstrationPush: DemonstrationPush | undefined;
   /** There with the option of that name. */
   readonly wecom: LoopbackWecom | undefined;
+  /** There with the option `payments`. */
+  readonly sandboxPay: SandboxPay | undefined;
   /** What the server's features are given, for work that no call starts. */
   readonly parts: ServerParts;
   readonly secrets: Secrets;
@@ -159,6 +170,18 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
   const loopback = messenger.loopback ?? options.beside?.loopback;
   if (!loopback || !messenger.platform) throw new Error('the loopback platform did not start');
   const uploads = options.beside?.uploads ?? testUploads(secrets, clock.now, options.uploads);
+  const sandboxPay = options.payments
+    ? await openSandboxPay({
+        db: database.db,
+        log: recorder.log,
+        sealer: secrets,
+        now: clock.now,
+        demoMode: true,
+        repeatsMs: [],
+        refundMs: 0,
+      })
+    : undefined;
+  const payEnd = new AbortController();
   const market = await borrowMarket({
     dataDir: options.marketDir ?? context.marketDir,
     isKept: options.marketDir === undefined,
@@ -180,14 +203,20 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
       ...noProviders,
       ...messengerPorts(messenger, options.messengerSignIn),
       ...(demonstration && { carrier: demonstration.carrier }),
+      ...(options.payGateways && { payGateways: options.payGateways }),
       sms,
       contactQr: contact?.contactQr,
       languageModel: options.languageModel,
+      ...(sandboxPay && {
+        payGateways: payGatewaysOf(sandboxPay, payEnd.signal, () => unwatched),
+        payCashier: cashierOf,
+      }),
     },
     serveStandIns: (opening) => {
       if (demonstration) serveCarrierToken(opening, demonstration.aliyun);
       if (messenger.loopback) serveAuthorizePage(opening, messenger.loopback, messenger.hosts);
       if (contact) serveDemonstrationPage(opening, contact.wecom);
+      sandboxPay?.serve(opening);
     },
     log: recorder.log,
     demoMode: options.demoMode ?? true,
@@ -248,6 +277,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     demonstration,
     demonstrationPush,
     wecom: contact?.wecom,
+    sandboxPay,
     parts,
     secrets,
     loopback,
@@ -264,6 +294,8 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
       await demonstration?.close();
       await demonstrationPush?.close();
       await contact?.close();
+      payEnd.abort();
+      await sandboxPay?.close();
       await messenger.loopback?.close();
       redis?.disconnect();
       await market.stop();

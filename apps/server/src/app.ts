@@ -21,6 +21,7 @@ import {
   duties,
   deedTexts,
   proposalKinds,
+  sellers,
   unreadNums,
 } from './features/index.ts';
 import { socketRoomsOf } from './features/chat/service.ts';
@@ -207,6 +208,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reviewKinds,
     deedTexts,
     proposalKinds,
+    sellers,
     unreadNums,
     listCounts,
     forget,

@@ -10,6 +10,7 @@ import type { Privileges } from './features/privilege/service.ts';
 import type { Replays } from './features/replay/service.ts';
 import type { SessionParts } from './features/session/service.ts';
 import type { DeedTexts } from './features/staff/deed-texts.ts';
+import type { Sellers } from './features/order/sellers.ts';
 import type { ProposalKinds } from './features/staff/proposal-kinds.ts';
 import type { UnreadNums } from './features/unread/unread-nums.ts';
 import type { ListCounts } from './features/tool/list-counts.ts';
@@ -52,6 +53,8 @@ export interface ServerParts extends SessionParts, Providers {
   readonly deedTexts: DeedTexts;
   /** Changes that need two of the staff, of all features. */
   readonly proposalKinds: ProposalKinds;
+  /** What is sold, of all features. */
+  readonly sellers: Sellers;
   /** Numbers on badges, of all features. */
   readonly unreadNums: UnreadNums;
   /** How long the newest lists are, of all features. */

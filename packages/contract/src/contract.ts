@@ -36,6 +36,7 @@ import { lateMarketCalls } from './late-market.ts';
 import { lessonCalls } from './lesson.ts';
 import { limitBoardCalls } from './limit-board.ts';
 import { mainTrendCalls } from './main-trend.ts';
+import { mallCalls } from './mall.ts';
 import { marketDataCalls } from './market-data.ts';
 import { marketCalls } from './market.ts';
 import { messageCalls } from './message.ts';
@@ -44,6 +45,7 @@ import { moderationCalls } from './moderation.ts';
 import { newsCalls } from './news.ts';
 import { operationCalls } from './operation.ts';
 import { opportunityCalls } from './opportunity.ts';
+import { orderCalls } from './order.ts';
 import { panoramaCalls } from './panorama.ts';
 import { paperCalls } from './paper.ts';
 import { peopleCalls } from './people.ts';
@@ -87,6 +89,7 @@ import { watchlistCalls } from './watchlist.ts';
 import { weatherCalls } from './weather.ts';
 import { weekReportCalls } from './week-report.ts';
 import { weekReviewCalls } from './week-review.ts';
+import { welfareCalls } from './welfare.ts';
 
 /** Every call, keyed by method and path. */
 export const contract = {
@@ -127,6 +130,7 @@ export const contract = {
   ...lessonCalls,
   ...limitBoardCalls,
   ...mainTrendCalls,
+  ...mallCalls,
   ...marketDataCalls,
   ...marketCalls,
   ...messageCalls,
@@ -135,6 +139,7 @@ export const contract = {
   ...newsCalls,
   ...operationCalls,
   ...opportunityCalls,
+  ...orderCalls,
   ...panoramaCalls,
   ...paperCalls,
   ...peopleCalls,
@@ -178,4 +183,5 @@ export const contract = {
   ...weatherCalls,
   ...weekReportCalls,
   ...weekReviewCalls,
+  ...welfareCalls,
 };

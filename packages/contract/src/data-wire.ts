@@ -20,6 +20,7 @@ export const dataKind = z.enum([
 /** What an answer can lack: the kinds above, those that no file or source brings yet, and a computation of real stocks. */
 export const lackedKind = z.enum([
   ...dataKind.options,
+  'shares',
   'auction',
   'orders',
   'seats',

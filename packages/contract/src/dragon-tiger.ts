@@ -21,28 +21,31 @@ const after = { after1dPct: figure, after2dPct: figure, after5dPct: figure, afte
 /** A stock of a day's list; money yuan, `…Pct` percent numbers. Source: market handbook C.14. */
 const listedStock = stockCell.extend({
   reasons,
-  /** Days that the amounts cover: those of one day where there is such a record. */
-  windowDays: z.int(),
-  /** Over the largest buyers and sellers, each seat once. */
-  lhbBuy: z.number(),
-  lhbSell: z.number(),
-  lhbNet: z.number(),
+  /** Days that the amounts cover: those of one day where there is such a record; `null` where a published list does not tell. */
+  windowDays: z.int().nullable(),
+  /** Over the largest buyers and sellers, each seat once; `null`, as what follows, where nobody published it. */
+  lhbBuy: figure,
+  lhbSell: figure,
+  lhbNet: figure,
   /** Net, and both sides together, against all that was traded. */
   lhbNetPct: figure,
   lhbAmountPct: figure,
-  instBuyNum: z.int(),
-  instSellNum: z.int(),
-  instNet: z.number(),
-  hotNet: z.number(),
-  hkNet: z.number(),
+  instBuyNum: z.int().nullable(),
+  instSellNum: z.int().nullable(),
+  instNet: figure,
+  hotNet: figure,
+  hkNet: figure,
   seatTags: z.array(z.enum(seatTypes)),
-  interpretation: z.object({
-    kind: z.enum(['institutionsBuy', 'bossBuys', 'retailFollows', 'connectBuys', 'institutionsSell', 'hotMoneyGame']),
-    /** Of `institutionsBuy`: how many. */
-    num: z.int().nullable(),
-    /** Of `bossBuys`: who. */
-    name: z.string().nullable(),
-  }),
+  /** `null` where nobody published the seats. */
+  interpretation: z
+    .object({
+      kind: z.enum(['institutionsBuy', 'bossBuys', 'retailFollows', 'connectBuys', 'institutionsSell', 'hotMoneyGame']),
+      /** Of `institutionsBuy`: how many. */
+      num: z.int().nullable(),
+      /** Of `bossBuys`: who. */
+      name: z.string().nullable(),
+    })
+    .nullable(),
   ...after,
 });
 
@@ -124,37 +127,36 @@ export const dragonTigerCalls = {
     output: z.object({
       ...toolList(listedStock),
       isAwaited,
-      /** Over all stocks of the list, each once. */
+      /** Over all stocks of the list, each once; `null` where the figure of one of them is not known. */
       summary: z.object({
         stockNum: z.int(),
-        lhbNet: z.number(),
-        instNet: z.number(),
-        hotNet: z.number(),
-        hkNet: z.number(),
+        lhbNet: figure,
+        instNet: figure,
+        hotNet: figure,
+        hkNet: figure,
         /** Of all other seats: the four make up `lhbNet`. */
-        restNet: z.number(),
+        restNet: figure,
         /** A stock counts under each of its reasons. */
         reasons: z.array(z.object({ reasonCode: z.enum(listingReasons), stockNum: z.int() })),
       }),
       /** Oldest first. */
-      curve: z.array(z.object({ tradeDate: z.string(), stockNum: z.int(), lhbNet: z.number() })),
+      curve: z.array(z.object({ tradeDate: z.string(), stockNum: z.int(), lhbNet: figure })),
       /** `null` without a stock, and for who may not see all. */
       stock: z
         .object({
           records: z.array(
             z.object({
-              reasonCode: z.enum(listingReasons),
-              windowDays: z.int(),
-              amount: z.number(),
-              lhbNet: z.number(),
+              /** `null`, as the days, where the words of a published list tell none. */
+              reasonCode: z.enum(listingReasons).nullable(),
+              windowDays: z.int().nullable(),
+              amount: figure,
+              lhbNet: figure,
               buyTop5: z.array(seatTrade),
               sellTop5: z.array(seatTrade),
             }),
           ),
           /** Newest first; what came after each is known up to the day. */
-          history: z.array(
-            z.object({ tradeDate: z.string(), reasons, lhbNet: z.number(), lhbNetPct: figure, ...after }),
-          ),
+          history: z.array(z.object({ tradeDate: z.string(), reasons, lhbNet: figure, lhbNetPct: figure, ...after })),
         })
         .nullable(),
     }),
@@ -263,9 +265,7 @@ export const dragonTigerCalls = {
           /** Mean price of what large orders bought over 20 days, adjusted; yuan. */
           mainCost20: figure,
           controlPct: figure,
-          listings: z.array(
-            z.object({ tradeDate: z.string(), reasons, lhbNet: z.number(), lhbNetPct: figure, ...after }),
-          ),
+          listings: z.array(z.object({ tradeDate: z.string(), reasons, lhbNet: figure, lhbNetPct: figure, ...after })),
           blockTrades: z.array(
             z.object({
               tradeDate: z.string(),

@@ -69,7 +69,7 @@ export const mainTrendCalls = {
       /** `null` for a stock without a bar by that day. */
       trend: trend.nullable(),
       /** The exchange's lists, newest first; yuan. */
-      listings: z.array(z.object({ tradeDate: z.string(), reasons: z.array(listingReason), net: z.number() })),
+      listings: z.array(z.object({ tradeDate: z.string(), reasons: z.array(listingReason), net: figure })),
       blockTrades: z.array(
         z.object({
           tradeDate: z.string(),

@@ -53,7 +53,14 @@ export type BizCode =
   | 'MUTED'
   | 'BLOCKED_BY_USER'
   | 'ID_REQUIRED'
-  | 'INPUT_INVALID';
+  | 'INPUT_INVALID'
+  | 'PRICE_CHANGED'
+  | 'COUPON_INVALID'
+  | 'ORDER_CLOSED'
+  | 'PAY_PENDING'
+  | 'CONTRACT_REQUIRED'
+  | 'SOLD_OUT'
+  | 'SUSPECT';
 
 /** Why a signature was refused, in `data.reason`. Source: shells handbook 4.4. */
 export type SignatureReason =

@@ -20,15 +20,16 @@ const leakConcept = z.object({
   /** The member that rose most over five days. */
   leader: z.object({ stockNo, stockName: z.string(), changePct: figure }).nullable(),
   leakNum: z.int(),
-  mainNet: z.number(),
+  /** `null` where the figure of a member is not known. */
+  mainNet: figure,
 });
 
 /** A stock that lags its theme while money comes in. Source: market handbook C.2. */
 const leakStock = stockCell.extend({
   conceptCode: z.string(),
   conceptName: z.string(),
-  /** 0 to 1. */
-  relevance: z.number(),
+  /** 0 to 1; `null` where nobody knows more than that it is a member. */
+  relevance: figure,
   /** Points behind the leading fifth of the theme over five days. */
   lagPct: z.number(),
   mainNet3d: z.number(),

@@ -119,6 +119,10 @@ export const replayCalls = {
       ),
       /** Any trading day of imported stocks between these can be replayed; `null` where there is none. */
       stored: z.object({ from: date, to: date }).nullable(),
+      /** Of those some of each kind, as far as whole days of the market tell it; none while they are chosen. */
+      storedDays: z.array(
+        z.object({ tradeDate: date, kind, level: z.int(), title: z.string(), goal: z.string(), preDays: z.int() }),
+      ),
     }),
   }),
   'POST /api/stocks/replay/startReplay': call({

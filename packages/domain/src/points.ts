@@ -37,6 +37,7 @@ export const pointTasks = {
   weekTask: { points: 10, limit: null, isCapped: true },
   contestPrize: { points: null, limit: null, isCapped: false },
   storyAward: { points: null, limit: null, isCapped: false },
+  welfare: { points: null, limit: null, isCapped: false },
   activityPrize: { points: null, limit: null, isCapped: false },
 } as const satisfies Readonly<Record<string, PointTask>>;
 

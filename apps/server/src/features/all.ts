@@ -12,6 +12,7 @@ import { bottom } from './bottom/feature.ts';
 import { briefing } from './briefing/feature.ts';
 import { capital } from './capital/feature.ts';
 import { chat } from './chat/feature.ts';
+import { civilDay } from './civil-day/feature.ts';
 import { closeComment } from './close-comment/feature.ts';
 import { complaint } from './complaint/feature.ts';
 import { contact } from './contact/feature.ts';
@@ -23,6 +24,7 @@ import { diagnosis } from './diagnosis/feature.ts';
 import { dragonTiger } from './dragon-tiger/feature.ts';
 import { drawing } from './drawing/feature.ts';
 import { editorial } from './editorial/feature.ts';
+import { entitlement } from './entitlement/feature.ts';
 import { explanation } from './explanation/feature.ts';
 import { fund } from './fund/feature.ts';
 import { hall } from './hall/feature.ts';
@@ -35,6 +37,7 @@ import { ledger } from './ledger/feature.ts';
 import { lesson } from './lesson/feature.ts';
 import { limitBoard } from './limit-board/feature.ts';
 import { mainTrend } from './main-trend/feature.ts';
+import { mall } from './mall/feature.ts';
 import { marketData } from './market-data/feature.ts';
 import { market } from './market/feature.ts';
 import { message } from './message/feature.ts';
@@ -44,6 +47,7 @@ import { news } from './news/feature.ts';
 import { notice } from './notice/feature.ts';
 import { operation } from './operation/feature.ts';
 import { opportunity } from './opportunity/feature.ts';
+import { order } from './order/feature.ts';
 import { panorama } from './panorama/feature.ts';
 import { paper } from './paper/feature.ts';
 import { people } from './people/feature.ts';
@@ -87,6 +91,7 @@ import { watchlist } from './watchlist/feature.ts';
 import { weather } from './weather/feature.ts';
 import { weekReport } from './week-report/feature.ts';
 import { weekReview } from './week-review/feature.ts';
+import { welfare } from './welfare/feature.ts';
 
 /** Every feature. */
 export const allFeatures = [
@@ -103,6 +108,7 @@ export const allFeatures = [
   briefing,
   capital,
   chat,
+  civilDay,
   closeComment,
   complaint,
   contact,
@@ -114,6 +120,7 @@ export const allFeatures = [
   dragonTiger,
   drawing,
   editorial,
+  entitlement,
   explanation,
   fund,
   hall,
@@ -126,6 +133,7 @@ export const allFeatures = [
   lesson,
   limitBoard,
   mainTrend,
+  mall,
   marketData,
   market,
   message,
@@ -135,6 +143,7 @@ export const allFeatures = [
   notice,
   operation,
   opportunity,
+  order,
   panorama,
   paper,
   people,
@@ -178,4 +187,5 @@ export const allFeatures = [
   weather,
   weekReport,
   weekReview,
+  welfare,
 ] as const;

@@ -10,6 +10,7 @@ import type { ReviewKinds } from './content/reviews/kinds.ts';
 import type { DutyNotices } from './notice/duties.ts';
 import type { NoticeTemplate } from './notice/service.ts';
 import type { DeedTexts } from './staff/deed-texts.ts';
+import type { Sellers } from './order/sellers.ts';
 import type { ProposalKinds } from './staff/proposal-kinds.ts';
 import type { ListCounts } from './tool/list-counts.ts';
 import type { UnreadNums } from './unread/unread-nums.ts';
@@ -52,6 +53,8 @@ export interface Feature {
   readonly deedTexts?: DeedTexts;
   /** Changes of its own that need two of the staff. */
   readonly proposalKinds?: ProposalKinds;
+  /** What it sells through the orders, by the name of what it is. */
+  readonly sellers?: Sellers;
   /** Its table that only grows, to be looked through by anybody. */
   readonly archive?: Archive;
   /** Deletes what is personal, in the transaction that ends a membership. */

@@ -10,6 +10,7 @@ import { inOrder } from './feature-order.ts';
 import type { AllDutyNotices } from './notice/duties.ts';
 import type { NoticeTemplates } from './notice/service.ts';
 import type { DeedTexts } from './staff/deed-texts.ts';
+import type { Sellers } from './order/sellers.ts';
 import type { ProposalKinds } from './staff/proposal-kinds.ts';
 import type { ListCounts } from './tool/list-counts.ts';
 import type { UnreadNums } from './unread/unread-nums.ts';
@@ -43,6 +44,9 @@ export const proposalKinds: ProposalKinds = Object.assign(
   {},
   ...features.map((feature) => feature.proposalKinds ?? {}),
 );
+
+/** What is sold, of all features. */
+export const sellers: Sellers = Object.assign({}, ...features.map((feature) => feature.sellers ?? {}));
 
 /** Empties all features of what they know of a member. */
 export async function forget(tx: Executor, customerId: number): Promise<void> {

@@ -124,6 +124,46 @@ describe.skipIf(!isThere)('concepts before their members were published', () => 
   });
 });
 
+describe.skipIf(!isThere)('a list of the exchange', () => {
+  const listed = '2026-08-21';
+
+  it('has its stocks, reasons and nets, and says that nobody gave the seats', async () => {
+    const answer = await member.call('POST /api/stocks/hall/getLHBStockList', { tradeDate: listed, pageSize: 100 });
+    expect(answer.tradeDate).toBe(listed);
+    expect(answer.list.length).toBeGreaterThan(3);
+    for (const row of answer.list) {
+      expect(row.lhbNet).not.toBeNull();
+      expect([row.instNet, row.interpretation]).toEqual([null, null]);
+      expect(row.reasons.length).toBeGreaterThan(0);
+    }
+    expect(answer.summary).toMatchObject({ instNet: null, restNet: null, stockNum: answer.list.length });
+    expect(answer.lacks).toContainEqual({ kind: 'seats', of: 'some', stockNum: null, listedNum: null });
+    const seats = await member.call('POST /api/stocks/hall/getLHBDepartmentList', { tradeDate: listed });
+    expect([seats.list, seats.lacks?.[0]?.kind]).toEqual([[], 'seats']);
+  });
+
+  it('is not known of a day without one', async () => {
+    const { list, lacks } = await member.call('POST /api/stocks/hall/getLHBStockList', { tradeDate: '2026-04-10' });
+    expect([list, lacks?.[0]]).toMatchObject([[], { kind: 'listings', of: 'all' }]);
+  });
+});
+
+describe.skipIf(!isThere)('what became of a list', () => {
+  it.each([
+    [2, 'flows'],
+    [8, 'computation'],
+    [9, 'shares'],
+    [12, 'indices'],
+  ] as const)('of tool %s waits for %s among others', async (markingToolId, kind) => {
+    const answer = await member.call('GET /api/stocks/hall/getMarkingToolResults', {
+      markingToolId,
+      tradeDate: '2026-04-10',
+    });
+    expect(answer).toMatchObject({ days: 0, kinds: [] });
+    expect(answer.lacks).toContainEqual({ kind, of: 'all', stockNum: null, listedNum: null });
+  });
+});
+
 describe.skipIf(!isThere)('a condition of which nothing is known', () => {
   it('leaves a pool without figures, and not at nought', async () => {
     const { list } = await member.call('POST /api/stocks/picker/getPoolList', {});

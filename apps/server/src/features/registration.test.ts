@@ -71,6 +71,7 @@ it('no two features answer one call, tell one notice or have one name', () => {
 const ofRooms: Readonly<Record<string, readonly string[]>> = {
   jobs: ['job_lease', 'job_run'],
   'providers/messenger': ['platform_token'],
+  'providers/sandbox-pay': ['sandbox_pay_key', 'sandbox_pay_refund', 'sandbox_pay_trade'],
 };
 
 it('every table has one owner', () => {

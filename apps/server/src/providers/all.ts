@@ -3,6 +3,7 @@ import { aliyun } from './aliyun/provider.ts';
 import { jpush } from './jpush/provider.ts';
 import { languageModel } from './language-model/provider.ts';
 import { messenger } from './messenger/provider.ts';
+import { pay } from './pay/provider.ts';
 import { wecom } from './wecom/provider.ts';
 
 /** Every provider, by name. */
@@ -11,5 +12,6 @@ export const allProviders = {
   jpush,
   languageModel,
   messenger,
+  pay,
   wecom,
 } as const;

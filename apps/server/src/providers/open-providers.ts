@@ -3,6 +3,7 @@ import type { StandInPages } from '../http/stand-in-pages.ts';
 import { allProviders } from './all.ts';
 import { noCarrier } from './carrier-port.ts';
 import { messengerPorts } from './messenger/sign-in-port.ts';
+import { noPayPorts } from './pay-port.ts';
 import type { OpenedProvider, ProviderParts } from './provider.ts';
 import { noSmsSender } from './sms-port.ts';
 
@@ -70,5 +71,6 @@ export const noProviders: Providers = {
   push: undefined,
   contactQr: undefined,
   languageModel: undefined,
+  ...noPayPorts,
   ...messengerPorts({ platform: undefined, hosts: [], loopback: undefined }),
 };

@@ -18,6 +18,7 @@ import { inventorRoutes } from './tables/inventor.ts';
 import { lateMarketRoutes } from './tables/late-market.ts';
 import { lessonRoutes } from './tables/lesson.ts';
 import { limitBoardRoutes } from './tables/limit-board.ts';
+import { mallRoutes } from './tables/mall.ts';
 import { marketWeatherRoutes } from './tables/market-weather.ts';
 import { messageRoutes } from './tables/message.ts';
 import { paperRoutes } from './tables/paper.ts';
@@ -59,6 +60,7 @@ export const restRoutes = {
   ...lateMarketRoutes,
   ...lessonRoutes,
   ...limitBoardRoutes,
+  ...mallRoutes,
   ...marketWeatherRoutes,
   ...messageRoutes,
   ...paperRoutes,

@@ -42,7 +42,7 @@ export interface Runtime {
   /** Counts an event of the catalogue; never waits and never fails. */
   track: Track;
   /** Asks to raise the service level, or says why it can't be sold to this member. */
-  offerUpgrade(options?: { readonly isUnsuitable?: boolean }): Promise<void>;
+  offerUpgrade(options?: { readonly isUnsuitable?: boolean; readonly toolId?: number | undefined }): Promise<void>;
   /** Offers the app where its rules allow; see the domain's download prompts. Rejects a request that no rule knows. */
   promptDownload(request: DownloadRequest): Promise<void>;
   /** Shows a prompt in a given look, for those who design them. */

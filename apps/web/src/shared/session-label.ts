@@ -22,6 +22,17 @@ export type SessionKey = keyof typeof sessionTexts;
 export const sessionKey = (session: Exclude<SessionKey, 'holiday'>, isTradingDay: boolean): SessionKey =>
   isTradingDay ? session : 'holiday';
 
+interface ShownDay {
+  readonly session: Exclude<SessionKey, 'holiday'>;
+  readonly isTradingDay: boolean;
+  /** The figures are those of a day that is over. */
+  readonly final: boolean;
+}
+
+/** The key of the label beside the day of figures: before an open those of the day before stand, which has closed. */
+export const dayKey = ({ session, isTradingDay, final }: ShownDay): SessionKey =>
+  final && session === 'PRE_OPEN' ? 'CLOSED' : sessionKey(session, isTradingDay);
+
 /** Whether prices can move now; only then is anything asked again and again. */
 export const isMoving = (session: string, isTradingDay: boolean): boolean =>
   isTradingDay && !['PRE_OPEN', 'LUNCH', 'AFTER_GAP', 'AFTER_FIXED', 'CLOSED'].includes(session);

@@ -7,7 +7,7 @@ export const ledgerAccounts = pgTable(
   'ledger_account',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    book: text({ enum: ['PAPER', 'POINTS', 'INCOME'] }).notNull(),
+    book: text({ enum: ['PAPER', 'POINTS', 'INCOME', 'SALES'] }).notNull(),
     owner: bigint({ mode: 'number' }).notNull(),
     name: text().notNull(),
     balance: bigint({ mode: 'number' }).notNull().default(0),
@@ -25,7 +25,7 @@ export const ledgerTransactions = pgTable(
   'ledger_tx',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    book: text({ enum: ['PAPER', 'POINTS', 'INCOME'] }).notNull(),
+    book: text({ enum: ['PAPER', 'POINTS', 'INCOME', 'SALES'] }).notNull(),
     key: text().notNull(),
     kind: text().notNull(),
     /** When it happened, by the clock of what it is about. */

@@ -36,6 +36,8 @@ export const privilegeGrants = pgTable(
     usesLeft: integer('uses_left'),
     state: text().$type<'active' | 'paused' | 'ended' | 'revoked'>().notNull().default('active'),
     onceKey: text('once_key'),
+    /** When a bought one first opened something: what was never used is paid back. */
+    usedAt: instant('used_at'),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -3,6 +3,7 @@ export {
   couponRefusal,
   fenPerDay,
   orderAmounts,
+  yuanOf,
   type AmountInput,
   type CouponRefusal,
   type CouponRule,

@@ -64,3 +64,10 @@ function cutOf({ amountFen, percent }: CouponRule, sold: number): number {
 
 /** What a day of a period costs, rounded up to a whole fen: it never stands without the whole price. */
 export const fenPerDay = (priceFen: number, days: number): number => Math.ceil(priceFen / days);
+
+/** `79` or `79.50`: whole fen as yuan, without a sign and without floating point. */
+export function yuanOf(fen: number): string {
+  const rest = fen % 100;
+  const yuan = String((fen - rest) / 100);
+  return rest === 0 ? yuan : `${yuan}.${String(rest).padStart(2, '0')}`;
+}

@@ -7,6 +7,7 @@ export {
   aShareCalendar,
   extendCalendar,
   isProvisional,
+  isStatutoryRest,
   publishedCalendar,
 } from './trading-calendar.ts';
 export { mondayOf, tradingWeekOf } from './trading-week.ts';

@@ -157,3 +157,17 @@ function markClosed(isClosed: Uint8Array, first: number, year: string, spans: st
     for (let offset = start; offset <= end; offset++) isClosed[offset] = 1;
   }
 }
+
+const statutorySerials = new Set(
+  Object.entries(statutoryClosedDays).flatMap(([year, spans]) =>
+    spans.split(' ').flatMap((span) => {
+      const [from = span, to = from] = span.split('-');
+      const start = serialOf(`${year}-${from.slice(0, 2)}-${from.slice(2)}`);
+      const end = serialOf(`${year}-${to.slice(0, 2)}-${to.slice(2)}`);
+      return Array.from({ length: end - start + 1 }, (_, at) => start + at);
+    }),
+  ),
+);
+
+/** Whether the law names a weekday of a year to come as a holiday; of published years the calendar says more. */
+export const isStatutoryRest = (date: string): boolean => statutorySerials.has(serialOf(date));

@@ -32,6 +32,7 @@ export { type ImportedMinutes, type MinuteImport, createMinuteCsvReader } from '
 export { statusChangesOf } from './risk-spans.ts';
 export { type ListedStock, type StockListImport, createStockListReader } from './stock-list-csv.ts';
 export { type ConceptImport, type ImportedConcepts, createConceptCsvReader } from './concept-csv.ts';
+export { type IndexMembers, type MemberImport, createMemberCsvReader, joinMembers } from './member-csv.ts';
 export { type FlowImport, type ImportedFlows, createFlowCsvReader } from './flow-csv.ts';
 export { type ImportedValuation, type ValuationImport, createValuationCsvReader } from './valuation-csv.ts';
 export { isHeader, maxTitles, recogniseTable } from './recognise-table.ts';

@@ -135,14 +135,15 @@ const namedKinds: readonly (readonly [pattern: RegExp, kind: TableKind])[] = [
   [/^index_daily/, 'indices'],
   [/^concept_members/, 'concepts'],
   [/^(flows|money_?flow)/, 'flows'],
-  [/^(limit_(up|down)_|news|lhb_|xgb_pools)/, 'events'],
+  [/^(limit_(up|down)_|news|lhb_|top_(list|inst)|xgb_pools)/, 'events'],
 ];
 
 function kindOf(head: TableHead, columns: KnownColumns): TableKind {
   const base = head.name.slice(head.name.lastIndexOf('/') + 1);
   const has = (...names: ColumnName[]): boolean => names.every((name) => columns[name] !== undefined);
-  // Boards of others have figures of their own, which no answer asks for; so have lists of who belonged to an index.
-  if ((has('boardCode') && !has('code')) || has('index', 'asOf', 'code')) throw new UnusedTableError(head.header);
+  // Boards of others have members that no stock of ours names: which of our industries or themes they are nobody tells.
+  if (has('boardCode') && !has('code')) throw new UnusedTableError(head.header);
+  if (has('index', 'code') && (has('asOf') || has('date'))) return 'members';
   // What Tushare calls its table of limits has the name of our lists.
   if (has('code', 'date', 'limit') && has('firstSeal')) return 'limits';
   const named = namedKinds.find(([pattern]) => pattern.test(base))?.[1];
@@ -235,6 +236,14 @@ function partsOf(
       return limitParts(columns, onlyCode, head);
     case 'concepts':
       return [make(kind, ['code', 'date', 'concept'])];
+    case 'members':
+      return [
+        make(
+          kind,
+          columns.date === undefined ? ['code', 'index', 'asOf'] : ['code', 'index', 'date'],
+          columns.date === undefined ? { rename: { asOf: 'date' } } : {},
+        ),
+      ];
     case 'names':
       return [make(kind, ['code', 'name', 'date'])];
     case 'exRights':

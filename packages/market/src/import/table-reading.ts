@@ -24,6 +24,7 @@ export const tableKinds = [
   'indices',
   'flows',
   'concepts',
+  'members',
   'names',
   'shares',
 ] as const;
@@ -171,7 +172,7 @@ const figureNames: ReadonlySet<string> = new Set<ColumnName>([
 /** What makes a field of a column ours. */
 function converterOf(column: ColumnName, unit: string): Converter {
   if (column === 'code') return remembered((field) => codeText(plainCode(field), field));
-  if (column === 'date' || column === 'listDate' || column === 'delistDate')
+  if (column === 'date' || column === 'listDate' || column === 'delistDate' || column === 'asOf')
     return remembered((field) => momentOrNone(field));
   if (column === 'time' || column === 'firstSeal' || column === 'lastSeal') return remembered(plainTime);
   if (column === 'isST' || column === 'isOpen') return remembered(plainMark);

@@ -54,6 +54,8 @@ export interface StockProfile {
   readonly region: string | null;
   /** Symbols of the indices that held the stock on the day. */
   readonly indices: readonly string[] | null;
+  /** Those of which nobody knows the members on the day; absent where all are known. */
+  readonly unknownIndices?: readonly string[];
   readonly bestThemeHeat: Perhaps;
   readonly isThemeLeader: boolean | null;
   readonly isThemeCore: boolean | null;

@@ -33,6 +33,20 @@ const belongs = (ownOf: (stock: StockView) => readonly string[] | null) => {
   };
 };
 
+/** Whether a stock without a hit is in an index whose members nobody knows is not known. */
+const belongsToIndex = ((): ReturnType<typeof belongs> => {
+  const known = belongs(({ profile }) => profile?.indices ?? null);
+  const isOpen = ({ profile }: StockView, values: ParameterValues): boolean =>
+    (hitsOf(profile?.unknownIndices ?? [], values) ?? 0) > 0;
+  return {
+    test(stock, values) {
+      const isHit = known.test(stock, values);
+      return isHit === false && isOpen(stock, values) ? null : isHit;
+    },
+    value: (stock, values) => (isOpen(stock, values) ? null : known.value(stock, values)),
+  };
+})();
+
 const one = (name: string | null | undefined): readonly string[] | null => (name ? [name] : null);
 
 /** A stock that nobody named is of no known board, status or concept. */
@@ -77,7 +91,7 @@ const memberships: readonly Condition[] = [
     ],
     parameters: list('indices', ['指数', 'Indices']),
     unit: 'count',
-    ...belongs(({ profile }) => profile?.indices ?? null),
+    ...belongsToIndex,
   },
   {
     ...ofSecurity,

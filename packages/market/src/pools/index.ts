@@ -1,7 +1,9 @@
+export { attentionFading, attentionOf, attentionPlaces } from './attention.ts';
 export { type EntryMarket, type EntryReturn, entryResultDays, entryReturns } from './entry-returns.ts';
 export {
   type FocusDay,
   type FocusFigures,
+  type FocusInput,
   type FocusLeaver,
   type FocusMember,
   FocusPool,

@@ -29,6 +29,12 @@ it('scores the example of the handbook', () => {
   expect(score).toBeCloseTo(67.75, 10);
 });
 
+it('spreads the points of a relevance that nobody knows over the rest', () => {
+  const figures = { lag: 0.09, mainNetRank: 0.8, place: 0.35, amountRank: 0.6 };
+  // 15 + 16 + 9.75 + 6 of 70 points.
+  expect(leakScore({ ...figures, relevance: null })).toBeCloseTo((46.75 * 100) / 70, 10);
+});
+
 it.each([
   [{ heat: 60, stage: 'ignition' }, true],
   [{ heat: 59.9, stage: 'spreading' }, false],
@@ -59,9 +65,14 @@ describe('a stock of a hot theme', () => {
     ['money goes out', without({ mainNet: new Float64Array(60).fill(-1) })],
     ['it is hardly traded', without({ amount: new Float64Array(60).fill(4.9e7) })],
     ['it is too big', { ...laggard, floatCap: 30.1e9 }],
+    ['nobody published its money', { ...laggard, mainNet: Number.NaN, mainNetShare: Number.NaN }],
     ['it is under a warning', { ...laggard, isStandard: false }],
   ])('is not found when %s', (_, one) => {
     expect(found(one).isFound).toBe(false);
+  });
+
+  it('is related by its membership where nobody tells how much', () => {
+    expect(found({ ...laggard, relevance: null }).isFound).toBe(true);
   });
 
   it('stays while it is related and above its mean', () => {

@@ -21,6 +21,7 @@ const rules = {
 } as const;
 
 const points = { relevance: 30, lag: 25, mainNet: 20, place: 15, amount: 10 } as const;
+const allPoints = 100;
 
 /** Bars that a member is read with. */
 export const leakLookback = rules.placeDays;
@@ -33,7 +34,7 @@ export const isLeakTheme = ({ heat, stage }: { readonly heat: number; readonly s
 export interface LeakStanding {
   /** Over five days. */
   readonly change: number;
-  /** Over three days. */
+  /** Over three days; NaN where somebody's figure is missing for one of them. */
   readonly mainNet: number;
   readonly mainNetShare: number;
   readonly amount: number;
@@ -61,8 +62,8 @@ export function leakStanding(days: RecentDays): LeakStanding | null {
 /** A member of a theme that traded on the day. */
 export interface LeakMember extends LeakStanding {
   readonly index: number;
-  /** 0 to 1, see `conceptRelevanceOf`. */
-  readonly relevance: number;
+  /** 0 to 1, see `conceptRelevanceOf`; `null` where membership alone is known. */
+  readonly relevance: number | null;
   /** Closed, or stands, at its up limit on one of the last five days. */
   readonly hasLimitUp: boolean;
   /** Belongs to the standard universe. */
@@ -74,7 +75,7 @@ export interface LeakMember extends LeakStanding {
 /** Where a member of a theme stands; ratios are fractions. */
 export interface LeakMeasure {
   readonly index: number;
-  readonly relevance: number;
+  readonly relevance: number | null;
   /** How far it stands behind the leading fifth of the members over five days. */
   readonly lag: number;
   /** Yuan over three days. */
@@ -98,26 +99,33 @@ export interface LeakTheme {
   readonly members: readonly LeakMeasure[];
 }
 
-/** What a score is made of: shares 0 to 1, the lag a fraction. */
+/** What a score is made of: shares 0 to 1, the lag a fraction; a relevance that nobody knows is `null`. */
 export interface LeakFigures {
-  readonly relevance: number;
+  readonly relevance: number | null;
   readonly lag: number;
   readonly mainNetRank: number;
   readonly place: number;
   readonly amountRank: number;
 }
 
-/** 0 to 100. Source: market handbook C.2. */
-export const leakScore = ({ relevance, lag, mainNetRank, place, amountRank }: LeakFigures): number =>
-  points.relevance * relevance +
-  points.lag * Math.min(1, Math.max(0, lag / rules.fullLag)) +
-  points.mainNet * mainNetRank +
-  points.place * (1 - place) +
-  points.amount * amountRank;
+/** 0 to 100; points of an unknown relevance are spread over the known parts. Source: market handbook C.2. */
+export function leakScore({ relevance, lag, mainNetRank, place, amountRank }: LeakFigures): number {
+  const known =
+    points.lag * Math.min(1, Math.max(0, lag / rules.fullLag)) +
+    points.mainNet * mainNetRank +
+    points.place * (1 - place) +
+    points.amount * amountRank;
+  return relevance === null
+    ? (known * allPoints) / (allPoints - points.relevance)
+    : points.relevance * relevance + known;
+}
 
-/** What a stock has to go on meeting so as to stay: related to the theme, above its 20-day mean. Source: market handbook C.2. */
+/**
+ * What a stock has to go on meeting so as to stay: related to the theme, above its 20-day mean. The lowest relevance of a member
+ * is enough, so membership is where nobody knows more. Source: market handbook C.2.
+ */
 export const staysInLeakPool = ({ relevance, isAboveLine }: Pick<LeakMember, 'relevance' | 'isAboveLine'>): boolean =>
-  relevance >= rules.minRelevance && isAboveLine;
+  (relevance === null || relevance >= rules.minRelevance) && isAboveLine;
 
 /** Measures the members of a theme; `null` without any. */
 export function leakTheme(members: readonly LeakMember[]): LeakTheme | null {
@@ -128,14 +136,14 @@ export function leakTheme(members: readonly LeakMember[]): LeakTheme | null {
     some.reduce((sum, { change }) => sum + change, 0) / some.length;
   const lead = meanOf(risen.slice(0, Math.max(1, Math.round(risen.length * rules.leadingPart))));
   const median = (risen[(risen.length - 1) >> 1]!.change + risen[risen.length >> 1]!.change) / 2;
-  const shares = Float64Array.from(risen, ({ mainNetShare }) => mainNetShare).sort();
+  const shares = Float64Array.from(risen.flatMap(({ mainNetShare: own }) => (Number.isNaN(own) ? [] : [own]))).sort();
   const amounts = Float64Array.from(risen, ({ amount }) => amount).sort();
   const lags = ({ change }: { readonly change: number }): boolean =>
     change <= median && change <= rules.maxPerLeader * leader.change;
   const measured = risen.map((one) => {
     const { index, relevance, mainNet, mainNetShare, amount, place, floatCap } = one;
     const lag = lead - one.change;
-    const mainNetRank = percentileRank(shares, mainNetShare)!;
+    const mainNetRank = Number.isNaN(mainNetShare) ? 0 : percentileRank(shares, mainNetShare)!;
     const score = leakScore({ relevance, lag, mainNetRank, place, amountRank: percentileRank(amounts, amount)! });
     const isFound =
       one.isStandard &&

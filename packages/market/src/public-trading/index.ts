@@ -1,3 +1,12 @@
+export {
+  type GivenListing,
+  type GivenSeat,
+  type ListedEntry,
+  type ListedStock,
+  readListing,
+  speakingEntry,
+  stocksOfEntries,
+} from './given-listing.ts';
 export { createListNets } from './list-nets.ts';
 export { type StockOnList, stocksOnList } from './stock-on-list.ts';
 export { type ListedTheme, listedThemes } from './listed-themes.ts';

@@ -1,7 +1,7 @@
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { DayBook } from '../day-book/day-book.ts';
 import type { SimulatedHistory } from '../simulator/history.ts';
-import { judgedDays, strengthOf, type JudgedDay } from './judged-days.ts';
+import { judgedDays, strengthOf, type JudgedDay, type JudgedMarket } from './judged-days.ts';
 
 /** Kinds of days to practise with and how many of each, in the order in which they are chosen. */
 const wanted = {
@@ -57,38 +57,43 @@ const surprising = 1.5;
 /** Themes that lead a day. */
 const leaders = 5;
 
-/** What a day is chosen by besides its judged figures. */
-interface Extra {
-  /** Surprises that came out after the close before and up to the close. */
-  readonly surprises: ReadonlyMap<number, number>;
-  readonly book: DayBook;
+/** A market whose days are chosen from. */
+export interface PracticeMarket extends JudgedMarket {
+  /** First day of its bars. */
+  readonly firstDay: number;
+  /** First day that may be chosen. */
+  readonly from: number;
+  /** Surprises that came out after the close before and up to the close; absent where nobody tells what was expected. */
+  readonly surprises?: ReadonlyMap<number, number>;
 }
+
+type Extra = Pick<PracticeMarket, 'surprises' | 'themesOn' | 'firstThemeDay'>;
 
 /** How well a day fits, the largest is taken, the earlier of equals; `null` for one that does not. */
 const fits: Readonly<Record<PracticeKind, (day: JudgedDay, extra: Extra) => number | null>> = {
-  crash: ({ change }) => (change < 0 ? -change : null),
+  crash: ({ change }) => (change !== null && change < 0 ? -change : null),
   strongestLimitUp: ({ market }) => market.limitUp,
   limitUpChain: ({ market }) => (market.maxStreak >= 3 ? market.maxStreak : null),
   onePriceBoards: ({ market }) => (market.openedAtLimit > 0 ? market.openedAtLimit : null),
   brokenBoards: ({ market }) => (market.limitUp + market.broken >= 3 ? market.broken / (1 + market.limitUp) : null),
-  announcementShock: ({ day }, { surprises }) => surprises.get(day) ?? null,
+  announcementShock: ({ day }, { surprises }) => surprises?.get(day) ?? null,
   iceToStart: ({ mood, before }) =>
     before.phase === 'ice' && mood.phase === 'start' ? mood.score - before.score : null,
   climax: ({ mood }) => (mood.phase === 'climax' ? mood.score : null),
   themeIgnition: ({ ignited }) => ignited && strengthOf(ignited),
-  rotation: ({ day }, { book }) => {
-    const leading = leadersOf(book, day);
-    const before = new Set(leadersOf(book, day - 1));
+  rotation: ({ day }, { themesOn, firstThemeDay }) => {
+    if (day <= firstThemeDay) return null;
+    const leading = leadersOf(themesOn, day);
+    const before = new Set(leadersOf(themesOn, day - 1));
     return leading.length < leaders ? null : leading.filter((name) => !before.has(name)).length;
   },
-  trend: ({ change }) => (change > 0 ? change : null),
-  ordinary: ({ strangeness }) => -strangeness,
+  trend: ({ change }) => (change !== null && change > 0 ? change : null),
+  ordinary: ({ strangeness }) => (strangeness === null ? null : -strangeness),
 };
 
 /** The hottest themes of a day. */
-const leadersOf = (book: DayBook, day: number): string[] =>
-  book
-    .themesOf(day)
+const leadersOf = (themesOn: JudgedMarket['themesOn'], day: number): string[] =>
+  themesOn(day)
     .slice(0, leaders)
     .map(({ concept }) => concept);
 
@@ -98,15 +103,28 @@ const leadersOf = (book: DayBook, day: number): string[] =>
  * handbook 23.4.
  */
 export function practiceDays(history: SimulatedHistory, book = new DayBook(history)): PracticeDay[] {
-  const { firstDay, lastDay } = history;
-  const first = firstDay + Math.min(replayPreDays, Math.floor((lastDay - firstDay) / 3));
-  const days = judgedDays(history, book).filter(({ day }) => day >= first);
-  const extra = { surprises: surprisesOf(history, book), book };
+  const { firstDay, lastDay, indices } = history;
+  const { close, prevClose } = indices[0]!;
+  return chosenDays({
+    firstDay,
+    from: firstDay + Math.min(replayPreDays, Math.floor((lastDay - firstDay) / 3)),
+    moods: book.moodsUpTo(lastDay, lastDay - firstDay + 1),
+    firstThemeDay: firstDay,
+    themesOn: (day) => book.themesOf(day),
+    changeOn: (day) => close[day - firstDay]! / prevClose[day - firstDay]! - 1,
+    surprises: surprisesOf(history, book),
+  });
+}
+
+/** The same of the days of any market. */
+export function chosenDays(market: PracticeMarket): PracticeDay[] {
+  const { firstDay, from } = market;
+  const days = judgedDays(market).filter(({ day }) => day >= from);
   const taken: number[] = [];
   return practiceKinds.flatMap((kind) => {
     // What a day is worth does not change while days are taken.
     const fitting = days
-      .map((judged) => ({ day: judged.day, fit: fits[kind](judged, extra) }))
+      .map((judged) => ({ day: judged.day, fit: fits[kind](judged, market) }))
       .filter((one): one is { day: number; fit: number } => one.fit !== null)
       .sort((a, b) => b.fit - a.fit || a.day - b.day);
     const chosen: PracticeDay[] = [];

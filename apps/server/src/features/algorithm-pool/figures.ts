@@ -17,7 +17,10 @@ export function benchmarkOver(days: readonly ArchivedDay[]): number | null {
 
 /** What the archive says of a pool. Nothing is worked out anew: each outcome was written when it came. */
 export function figuresOf(days: readonly ArchivedDay[]) {
-  const performance = days.length < 2 ? null : performanceOf(Float64Array.from(days, ({ equity }) => equity));
+  // What never held anybody has no result, not one of nought.
+  const hasHeld = days.some(({ events: { held, entered } }) => held > 0 || entered.length > 0);
+  const performance =
+    days.length < 2 || !hasHeld ? null : performanceOf(Float64Array.from(days, ({ equity }) => equity));
   const outcomes = days.flatMap(({ events }) => events.outcomes);
   const left = days.flatMap(({ events }) => events.left);
   const turnovers = days.flatMap(({ events: { held, entered } }) => (held === 0 ? [] : [entered.length / held]));

@@ -52,7 +52,9 @@ export const dragonTigerHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>
         ...toolPage({ day, toolId, access, rows }, question),
         isAwaited: answer?.isAwaited ?? false,
         summary: summaryOf(all),
-        curve: answer ? answer.curve.map(({ net, ...of }) => ({ ...of, lhbNet: Math.round(net) })) : [],
+        curve: answer
+          ? answer.curve.map(({ net, ...of }) => ({ ...of, lhbNet: net === null ? null : Math.round(net) }))
+          : [],
         stock:
           listings && access.isOpen
             ? { records: listings.records.map(recordOf), history: listings.history.map(pastListingOf) }

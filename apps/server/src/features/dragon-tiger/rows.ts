@@ -26,6 +26,8 @@ const seatTypes = {
   normal: 'NORMAL',
 } as const satisfies Record<SeatType, string>;
 
+const rounded = (yuan: number | null): number | null => (yuan === null ? null : Math.round(yuan));
+
 export function rowOf(listed: ListedRow, day: ToolDay): ListRow | undefined {
   const cell = day.cellOf(listed.index);
   if (!cell) return undefined;
@@ -34,23 +36,23 @@ export function rowOf(listed: ListedRow, day: ToolDay): ListRow | undefined {
     ...cell,
     reasons: [...listed.reasons],
     windowDays: listed.windowDays,
-    lhbBuy: Math.round(figures.buy),
-    lhbSell: Math.round(figures.sell),
-    lhbNet: Math.round(figures.net),
+    lhbBuy: rounded(figures.buy),
+    lhbSell: rounded(figures.sell),
+    lhbNet: rounded(figures.net),
     lhbNetPct: percentOf(figures.netShare),
     lhbAmountPct: percentOf(figures.amountShare),
     instBuyNum: figures.institutionBuyers,
     instSellNum: figures.institutionSellers,
-    instNet: Math.round(figures.institutionNet),
-    hotNet: Math.round(figures.hotMoneyNet),
-    hkNet: Math.round(figures.connectNet),
+    instNet: rounded(figures.institutionNet),
+    hotNet: rounded(figures.hotMoneyNet),
+    hkNet: rounded(figures.connectNet),
     seatTags: listed.seatTypes.map((type) => seatTypes[type]),
-    interpretation: interpretationOf(listed.interpretation),
+    interpretation: listed.interpretation && interpretationOf(listed.interpretation),
     ...afterOf(listed.after),
   };
 }
 
-const interpretationOf = (said: Interpretation): ListRow['interpretation'] => ({
+const interpretationOf = (said: Interpretation): NonNullable<ListRow['interpretation']> => ({
   kind: said.kind,
   num: said.kind === 'institutionsBuy' ? said.count : null,
   name: said.kind === 'bossBuys' ? said.boss : null,
@@ -76,7 +78,10 @@ export const rowsOf = (rows: readonly ListRow[], tab: keyof typeof isOfTab, reas
   rows.filter((row) => isOfTab[tab](row) && (reason === undefined || row.reasons.includes(reason)));
 
 export function summaryOf(rows: readonly ListRow[]): ListAnswer['summary'] {
-  const sum = (read: (row: ListRow) => number): number => rows.reduce((total, row) => total + read(row), 0);
+  const sum = (read: (row: ListRow) => number | null): number | null => {
+    const known = rows.flatMap((row) => read(row) ?? []);
+    return known.length < rows.length ? null : known.reduce((total, one) => total + one, 0);
+  };
   const counts = new Map<ListingReason, number>();
   for (const { reasons } of rows) for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   const nets = {
@@ -88,12 +93,15 @@ export function summaryOf(rows: readonly ListRow[]): ListAnswer['summary'] {
   return {
     stockNum: rows.length,
     ...nets,
-    restNet: nets.lhbNet - nets.instNet - nets.hotNet - nets.hkNet,
+    restNet: restOf(nets),
     reasons: [...counts]
       .map(([reasonCode, stockNum]) => ({ reasonCode, stockNum }))
       .sort((a, b) => b.stockNum - a.stockNum || (a.reasonCode < b.reasonCode ? -1 : 1)),
   };
 }
+
+const restOf = ({ lhbNet, instNet, hotNet, hkNet }: Readonly<Record<string, number | null>>): number | null =>
+  lhbNet == null || instNet == null || hotNet == null || hkNet == null ? null : lhbNet - instNet - hotNet - hkNet;
 
 const seatOf = ({ code, name, englishName, shortName, type, bosses }: Seat) => ({
   deptCode: code,
@@ -111,17 +119,17 @@ export function recordOf({ reason, windowDays, amount, net, seats }: StockListin
     trade: {
       ...seatOf(seat),
       buyAmount: Math.round(buyAmount),
-      buyPct: percentOf(buyAmount / amount),
+      buyPct: amount === null ? null : percentOf(buyAmount / amount),
       sellAmount: Math.round(sellAmount),
-      sellPct: percentOf(sellAmount / amount),
+      sellPct: amount === null ? null : percentOf(sellAmount / amount),
       netAmount: Math.round(buyAmount - sellAmount),
     },
   }));
   return {
     reasonCode: reason,
     windowDays,
-    amount: Math.round(amount),
-    lhbNet: Math.round(net),
+    amount: rounded(amount),
+    lhbNet: rounded(net),
     buyTop5: trades
       .filter(({ isBuyer }) => isBuyer)
       .map(({ trade }) => trade)
@@ -136,7 +144,7 @@ export function recordOf({ reason, windowDays, amount, net, seats }: StockListin
 export const pastListingOf = ({ tradeDate, reasons, net, netShare, after }: PastListing) => ({
   tradeDate,
   reasons: [...reasons],
-  lhbNet: Math.round(net),
+  lhbNet: rounded(net),
   lhbNetPct: percentOf(netShare),
   ...afterOf(after),
 });

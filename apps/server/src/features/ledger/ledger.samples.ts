@@ -2,6 +2,7 @@ import { now, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 export const querySamples: QuerySamples = {
+  selectBalance: (db) => queries.selectBalance(db, { book: 'SALES', owner: 0, name: 'fees' }),
   insertTransaction: (db) =>
     queries.insertTransaction(db, { book: 'PAPER', key: 'a sample', kind: 'SAMPLE', at: now, cause: {} }),
   insertAccounts: (db) => queries.insertAccounts(db, 'PAPER', [{ owner: 1, name: 'cash', mayBeNegative: false }]),

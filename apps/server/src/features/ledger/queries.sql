@@ -1,3 +1,6 @@
+-- selectBalance
+select "balance" from "ledger_account" where ("ledger_account"."book" = $1 and "ledger_account"."owner" = $2 and "ledger_account"."name" = $3);
+
 -- insertTransaction
 insert into "ledger_tx" ("id", "book", "key", "kind", "at", "cause") values (default, $1, $2, $3, $4, $5) on conflict do nothing returning "id";
 

@@ -72,6 +72,18 @@ export const selectBalances = (db: Executor, book: Book, owners: readonly number
     .from(ledgerAccounts)
     .where(and(eq(ledgerAccounts.book, book), inArray(ledgerAccounts.owner, [...owners])));
 
+/** What one account holds; 0 where nothing was posted to it. */
+export async function selectBalance(
+  db: Executor,
+  { book, owner, name }: { readonly book: Book; readonly owner: number; readonly name: string },
+): Promise<number> {
+  const rows = await db
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.book, book), eq(ledgerAccounts.owner, owner), eq(ledgerAccounts.name, name)));
+  return rows[0]?.balance ?? 0;
+}
+
 /** Which entries of an account are meant; of a time from `since` until before `until`. */
 export interface EntryFilter {
   readonly before: ListPlace | null;

@@ -73,6 +73,9 @@ export async function balancesOf(
   return Object.fromEntries(rows.map(({ name, balance }) => [name, balance]));
 }
 
+/** What one account holds. */
+export const balanceOf = queries.selectBalance;
+
 /** What one account of an owner went through, the newest first; `before` is the id of the last one that was seen. */
 export const entriesOf = queries.selectEntries;
 

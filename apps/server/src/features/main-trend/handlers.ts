@@ -45,9 +45,10 @@ export const mainTrendHandlers = ({ now }: Pick<ServerParts, 'now'>) => {
         ...day.fresh,
         stock: day.cellOf(slot) ?? market.cell(entry),
         trend: answer && trendOf(answer),
-        listings: (listings ? listings.history : [])
-          .slice(0, maxListings)
-          .map(({ tradeDate: on, reasons, net }) => ({ tradeDate: on, reasons: [...reasons], net: Math.round(net) })),
+        listings: (listings ? listings.history : []).slice(0, maxListings).map(({ tradeDate: on, reasons, net }) => ({
+          ...{ tradeDate: on, reasons: [...reasons] },
+          net: net === null ? null : Math.round(net),
+        })),
         blockTrades: (funding ? funding.blockTrades : []).map(({ tradeDate: on, price, shares, amount, premium }) => ({
           tradeDate: on,
           price,

@@ -89,7 +89,10 @@ export const dataKinds: readonly KindFacts[] = [
     kind: 'listings',
     name: ['龙虎榜', 'Dragon-tiger list'],
     tools: [14],
-    howTo: ['Tushare top_list（联网），或文件名以 lhb 开头的表', 'top_list of Tushare online, or tables named lhb…'],
+    howTo: [
+      'Tushare top_list 和 top_inst（席位），或文件名以 lhb 开头的表',
+      'top_list and top_inst (seats) of Tushare, or tables named lhb…',
+    ],
   },
   {
     kind: 'events',

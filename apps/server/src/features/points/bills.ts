@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, Bills['list'][number]['kind']>> = {
 };
 
 /** Uses that have a name of their own. */
-const uses: readonly PointUse[] = ['toolDay', 'question', 'questionBounty', 'paper', 'studySupport'];
+const uses: readonly PointUse[] = ['toolDay', 'question', 'questionBounty', 'paper', 'studySupport', 'order'];
 
 function titleOf(kind: Bills['list'][number]['kind'], { task, use }: Cause, language: Language): string {
   if (kind === 'expire') return say(pointTexts.expire, language);

@@ -1,12 +1,12 @@
 import type { Executor } from '@lianpan/db';
 import { limitBegins, pointsExpireOn, pointsFor, pointTasks, shanghaiDate, type PointTaskName } from '@lianpan/domain';
 import { rejected } from '../../rejection.ts';
-import { post, type Entry } from '../ledger/service.ts';
+import { balanceOf, post, type Entry } from '../ledger/service.ts';
 import { expireOf } from './expiry.ts';
 import * as queries from './queries.ts';
 
 /** What points are spent on. */
-export type PointUse = 'toolDay' | 'question' | 'questionBounty' | 'paper' | 'studySupport';
+export type PointUse = 'toolDay' | 'question' | 'questionBounty' | 'paper' | 'studySupport' | 'order';
 
 export interface Earning {
   readonly customerId: number;
@@ -165,3 +165,7 @@ async function takeParts(tx: Executor, parts: readonly Part[]): Promise<void> {
 
 /** What a member earned by one task, ever. */
 export const earnedBy = queries.sumOfTask;
+
+/** What a member has; what has ended and was not yet taken counts until it is. */
+export const pointsOf = (db: Executor, customerId: number): Promise<number> =>
+  balanceOf(db, { book: 'POINTS', owner: customerId, name: 'points' });

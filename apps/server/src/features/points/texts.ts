@@ -48,6 +48,7 @@ export const taskTexts = {
     note: ['比赛名次奖励', 'Contest ranking reward'],
   },
   storyAward: { name: ['踩坑故事奖', 'Story award'], note: ['月度评奖奖励', 'Monthly award'] },
+  welfare: { name: ['领取福利', 'Offer claimed'], note: ['在我的福利领取', 'Claimed among your offers'] },
   activityPrize: {
     name: ['活动奖品', 'Activity prize'],
     note: ['完成活动任务后领取', 'Claimed after activity tasks'],
@@ -55,6 +56,7 @@ export const taskTexts = {
 } as const satisfies Readonly<Record<PointTaskName, { readonly name: Text; readonly note: Text }>>;
 
 export const pointTexts = {
+  order: ['订单抵扣', 'Used for an order'],
   toolDay: ['兑换工具体验', 'Tool trial'],
   questionBounty: ['提问悬赏', 'Question bounty'],
   question: ['当日第4个起的提问', 'Question beyond three a day'],

@@ -24,7 +24,7 @@ export function leakConceptRow(concept: LeakConcept, { cellOf }: ToolDay): Conce
     limitUpNum: limitUps,
     leader: cell ? { stockNo: cell.stockNo, stockName: cell.stockName, changePct: cell.changePct } : null,
     leakNum: found,
-    mainNet: Math.round(mainNet),
+    mainNet: Number.isNaN(mainNet) ? null : Math.round(mainNet),
   };
 }
 
@@ -42,7 +42,7 @@ export function leakRow(stock: LeakStock, { cellOf }: ToolDay): LeakRow | undefi
       ...cell,
       conceptCode: stock.concept,
       conceptName: stock.concept,
-      relevance: cents(stock.relevance),
+      relevance: stock.relevance === null ? null : cents(stock.relevance),
       lagPct: percent(stock.lag),
       mainNet3d: Math.round(stock.mainNet),
       mainNet3dPct: percent(stock.mainNetShare),

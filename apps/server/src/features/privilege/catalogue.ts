@@ -51,7 +51,12 @@ const diagnosis = (id: ToolId, slogan: Text, route: string, riskLevel: number): 
 });
 
 const tools: readonly Tool[] = [
-  ...marketTools.map((tool) => ({ ...tool, route: routeOf(tool), riskLevel: 2 })),
+  // Lists of the exchange with counts of what followed are information and no advice: they fit everybody.
+  ...marketTools.map((tool) => ({
+    ...tool,
+    route: routeOf(tool),
+    riskLevel: tool.id === toolIds.dragonTiger ? 1 : 2,
+  })),
   diagnosis(
     toolIds.diagnosisMembership,
     ['订阅诊断与更新提醒', 'Subscribe to diagnoses and updates'],

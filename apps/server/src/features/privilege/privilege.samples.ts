@@ -6,6 +6,9 @@ import { now, type ForeignSamples, type QuerySamples, type RoleSamples, type Sce
 import * as queries from './queries.ts';
 
 export const querySamples: QuerySamples = {
+  markUsed: (db) => queries.markUsed(db, [1], now),
+  revokeOfOrder: (db) => queries.revokeOfOrder(db, '20261120000000000001'),
+  hasUsedOfOrder: (db) => queries.hasUsedOfOrder(db, '20261120000000000001'),
   selectGrants: (db) => queries.selectGrants(db, 1),
   lockGrants: (db) => queries.lockGrants(db, 1, 24),
   insertGrant: (db) =>

@@ -1,11 +1,20 @@
+-- markUsed
+update "privilege_grant" set "used_at" = $1 where ("privilege_grant"."id" in ($2) and "privilege_grant"."used_at" is null);
+
+-- revokeOfOrder
+update "privilege_grant" set "state" = $1 where "privilege_grant"."order_no" = $2;
+
+-- hasUsedOfOrder
+select "used_at", "uses_total", "uses_left" from "privilege_grant" where "privilege_grant"."order_no" = $1 for update;
+
 -- selectGrants
-select "id", "privilege_id", "stock_no", "source", "state", "starts_at", "ends_at", "uses_left" from "privilege_grant" where "privilege_grant"."customer_id" = $1 order by "privilege_grant"."id" asc;
+select "id", "privilege_id", "stock_no", "source", "state", "starts_at", "ends_at", "uses_left", "used_at" from "privilege_grant" where "privilege_grant"."customer_id" = $1 order by "privilege_grant"."id" asc;
 
 -- lockGrants
-select "id", "privilege_id", "stock_no", "source", "state", "starts_at", "ends_at", "uses_left" from "privilege_grant" where ("privilege_grant"."customer_id" = $1 and "privilege_grant"."privilege_id" = $2) order by "privilege_grant"."ends_at" asc, "privilege_grant"."id" asc for update;
+select "id", "privilege_id", "stock_no", "source", "state", "starts_at", "ends_at", "uses_left", "used_at" from "privilege_grant" where ("privilege_grant"."customer_id" = $1 and "privilege_grant"."privilege_id" = $2) order by "privilege_grant"."ends_at" asc, "privilege_grant"."id" asc for update;
 
 -- insertGrant
-insert into "privilege_grant" ("id", "customer_id", "privilege_id", "stock_no", "source", "order_no", "starts_at", "ends_at", "uses_total", "uses_left", "state", "once_key", "is_demo", "created_at") values (default, $1, $2, default, $3, default, $4, default, default, default, default, $5, default, default) on conflict ("customer_id","once_key") do nothing returning "id";
+insert into "privilege_grant" ("id", "customer_id", "privilege_id", "stock_no", "source", "order_no", "starts_at", "ends_at", "uses_total", "uses_left", "state", "once_key", "used_at", "is_demo", "created_at") values (default, $1, $2, default, $3, default, $4, default, default, default, default, $5, default, default, default) on conflict ("customer_id","once_key") do nothing returning "id";
 
 -- insertGiftClaim
 insert into "gift_claim" ("customer_id", "scene_code", "grant_id", "claimed_at") values ($1, $2, $3, $4);

@@ -11,11 +11,11 @@ import {
   urlEntries,
   type Executor,
 } from '@lianpan/db';
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 
 export type GrantRow = Pick<
   typeof privilegeGrants.$inferSelect,
-  'id' | 'privilegeId' | 'stockNo' | 'source' | 'state' | 'startsAt' | 'endsAt' | 'usesLeft'
+  'id' | 'privilegeId' | 'stockNo' | 'source' | 'state' | 'startsAt' | 'endsAt' | 'usesLeft' | 'usedAt' | 'orderNo'
 >;
 
 const grantColumns = {
@@ -27,6 +27,8 @@ const grantColumns = {
   startsAt: privilegeGrants.startsAt,
   endsAt: privilegeGrants.endsAt,
   usesLeft: privilegeGrants.usesLeft,
+  usedAt: privilegeGrants.usedAt,
+  orderNo: privilegeGrants.orderNo,
 };
 
 export const selectGrants = (db: Executor, customerId: number): Promise<GrantRow[]> =>
@@ -53,6 +55,30 @@ export async function insertGrant(db: Executor, row: typeof privilegeGrants.$inf
     .onConflictDoNothing({ target: [privilegeGrants.customerId, privilegeGrants.onceKey] })
     .returning({ id: privilegeGrants.id });
   return rows[0]?.id;
+}
+
+export const markUsed = (db: Executor, ids: readonly number[], at: Date) =>
+  db
+    .update(privilegeGrants)
+    .set({ usedAt: at })
+    .where(and(inArray(privilegeGrants.id, [...ids]), isNull(privilegeGrants.usedAt)));
+
+export async function revokeOfOrder(db: Executor, orderNo: string): Promise<void> {
+  await db.update(privilegeGrants).set({ state: 'revoked' }).where(eq(privilegeGrants.orderNo, orderNo));
+}
+
+/** Locks the grants of an order, so that none is used while the answer counts. */
+export async function hasUsedOfOrder(db: Executor, orderNo: string): Promise<boolean> {
+  const rows = await db
+    .select({
+      usedAt: privilegeGrants.usedAt,
+      usesTotal: privilegeGrants.usesTotal,
+      usesLeft: privilegeGrants.usesLeft,
+    })
+    .from(privilegeGrants)
+    .where(eq(privilegeGrants.orderNo, orderNo))
+    .for('update');
+  return rows.some(({ usedAt, usesTotal, usesLeft }) => usedAt !== null || usesTotal !== usesLeft);
 }
 
 export const insertGiftClaim = (db: Executor, row: typeof giftClaims.$inferInsert) => db.insert(giftClaims).values(row);

@@ -52,13 +52,14 @@ function fitsClass(member: MemberRow | undefined, toolId: number, now: number): 
   return riskClass >= (findTool(toolId)?.riskLevel ?? 1);
 }
 
-async function resolveAll(
+/** The resolved privileges of a member, with the grants that they were resolved from. */
+async function resolveRows(
   db: Executor,
   now: number,
   customerId: number,
   ids: readonly number[],
   stockNo?: string,
-): Promise<Privilege[]> {
+): Promise<{ privileges: Privilege[]; rows: queries.GrantRow[] }> {
   // One after the other: inside a transaction there is one connection.
   const rows = await queries.selectGrants(db, customerId);
   const day = shanghaiDate(now);
@@ -66,7 +67,7 @@ async function resolveAll(
   const uses = await queries.selectUses(db, customerId, day);
   const member = await queries.selectMember(db, customerId);
   const grants = rows.map(toGrant);
-  return ids.map((privilegeId) =>
+  const privileges = ids.map((privilegeId) =>
     resolvePrivilege({
       privilegeId,
       grants,
@@ -78,25 +79,72 @@ async function resolveAll(
       isSuitable: fitsClass(member, privilegeId, now),
     }),
   );
+  return { privileges, rows };
 }
 
+const resolveAll = async (
+  db: Executor,
+  now: number,
+  customerId: number,
+  ids: readonly number[],
+  stockNo?: string,
+): Promise<Privilege[]> => (await resolveRows(db, now, customerId, ids, stockNo)).privileges;
+
 export function openPrivileges(db: Db, now: () => number): Privileges {
-  const resolve: Privileges['resolve'] = async (customerId, ids, stockNo) => {
-    if (customerId === null)
-      return ids.map((privilegeId) => resolvePrivilege({ privilegeId, grants: [], now: now() })).map(closed);
-    return resolveAll(db, now(), customerId, ids, stockNo);
-  };
   return {
-    resolve,
-    can: async ({ customerId }, privilegeId, stockNo) =>
-      (await resolve(customerId, [privilegeId], stockNo))[0]?.isAvailable ?? false,
+    resolve: async (customerId, ids, stockNo) =>
+      customerId === null
+        ? ids.map((privilegeId) => resolvePrivilege({ privilegeId, grants: [], now: now() })).map(closed)
+        : resolveAll(db, now(), customerId, ids, stockNo),
+    async can({ customerId }, privilegeId, stockNo) {
+      if (customerId === null) return false;
+      const at = now();
+      const { privileges, rows } = await resolveRows(db, at, customerId, [privilegeId], stockNo);
+      if (!privileges[0]?.isAvailable) return false;
+      await noteUse(db, at, rows, [privilegeId]);
+      return true;
+    },
     async lockReason({ customerId }, ids) {
       if (customerId === null) return 'login';
-      const resolved = await resolve(customerId, ids);
-      if (resolved.some(({ isAvailable }) => isAvailable)) return null;
-      return resolved.every(({ isSuitable }) => !isSuitable) ? 'class' : 'privilege';
+      const at = now();
+      const { privileges, rows } = await resolveRows(db, at, customerId, ids);
+      if (privileges.some(({ isAvailable }) => isAvailable)) {
+        await noteUse(db, at, rows, ids);
+        return null;
+      }
+      return privileges.every(({ isSuitable }) => !isSuitable) ? 'class' : 'privilege';
     },
   };
+}
+
+/** After that nobody asks whether it was used. Source: handbook of the firm 1.7. */
+const refundableMs = dayMs;
+
+/**
+ * Notes that what was bought is being used: nothing of it is paid back as unused any more. Waits for the row, since money depends
+ * on it; later uses write nothing.
+ */
+async function noteUse(
+  db: Executor,
+  now: number,
+  rows: readonly queries.GrantRow[],
+  toolIds: readonly number[],
+): Promise<void> {
+  const unused = rows.filter(
+    ({ orderNo, state, privilegeId, startsAt, usedAt }) =>
+      orderNo !== null &&
+      state === 'active' &&
+      usedAt === null &&
+      toolIds.includes(privilegeId) &&
+      startsAt.getTime() <= now &&
+      now < startsAt.getTime() + refundableMs,
+  );
+  if (unused.length === 0) return;
+  await queries.markUsed(
+    db,
+    unused.map(({ id }) => id),
+    new Date(now),
+  );
 }
 
 /** A guest may use nothing, not even what is free after signing in. */
@@ -304,6 +352,56 @@ export async function openToolDay(
   return grantId === undefined ? null : endsAt;
 }
 
+interface WelfareGrant {
+  readonly customerId: number;
+  readonly privilegeId: number;
+  readonly days: number;
+  /** `null` is as many as are wanted. */
+  readonly uses: number | null;
+  readonly onceKey: string;
+}
+
+/** Opens a tool that a member was given, once a key; false where it does not fit their class. */
+export async function grantWelfare(tx: Executor, now: number, given: WelfareGrant): Promise<boolean> {
+  const { customerId, privilegeId, days, uses, onceKey } = given;
+  const [privilege] = await resolveAll(tx, now, customerId, [privilegeId]);
+  if (privilege?.isSuitable === false) return false;
+  await queries.insertGrant(tx, {
+    customerId,
+    privilegeId,
+    source: 'welfare',
+    startsAt: new Date(now),
+    endsAt: new Date(now + days * dayMs),
+    usesTotal: uses,
+    usesLeft: uses,
+    onceKey,
+  });
+  return true;
+}
+
+interface BoughtGrant {
+  readonly customerId: number;
+  readonly privilegeId: number;
+  readonly orderNo: string;
+  readonly startsAt: Date;
+  /** Exclusive; `null` is for good. */
+  readonly endsAt: Date | null;
+  /** `null` is as many as are wanted. */
+  readonly usesTotal: number | null;
+}
+
+/** Opens a tool for who bought it, in the transaction of the order and once an order. */
+export async function grantBought(tx: Executor, { usesTotal, ...grant }: BoughtGrant): Promise<void> {
+  const onceKey = `order:${grant.orderNo}:${grant.privilegeId}`;
+  await queries.insertGrant(tx, { ...grant, source: 'order', usesTotal, usesLeft: usesTotal, onceKey });
+}
+
+/** Takes back what an order opened, in the transaction that ends it. */
+export const revokeBought = queries.revokeOfOrder;
+
+/** Whether anything that an order opened was used. */
+export const isBoughtUsed = queries.hasUsedOfOrder;
+
 /**
  * Pays for a delivered result: nothing where the member's privilege covers it and for the same stock and tool later that day,
  * else one use of the grant that ends first; the first use starts a trial. Rejects when there is nothing to pay with, and
@@ -380,8 +478,10 @@ export async function toolAccess(
   stockNo?: string,
 ): Promise<ToolAccess> {
   if (customerId === null) return toolAccessOf(toolId, null);
-  const [privilege] = await resolveAll(db, now, customerId, [toolId], stockNo);
-  return toolAccessOf(toolId, privilege ?? null);
+  const { privileges, rows } = await resolveRows(db, now, customerId, [toolId], stockNo);
+  const access = toolAccessOf(toolId, privileges[0] ?? null);
+  if (access.isOpen) await noteUse(db, now, rows, [toolId]);
+  return access;
 }
 
 export { findTool } from './catalogue.ts';

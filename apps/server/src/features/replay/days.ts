@@ -68,6 +68,12 @@ export class PracticeDays {
     return market.of('real').ask('storedDays');
   }
 
+  /** Stored days to practise with; none where nobody may look at any. */
+  async storedDays(): Promise<readonly PracticeDay[]> {
+    const { market, openReplay } = this.#parts;
+    return openReplay && market.offered.includes('real') ? market.of('real').ask('practiceDays') : [];
+  }
+
   /** A stored day by its date. Rejects what is none. */
   async requireStored(date: string): Promise<string> {
     const stored = await this.stored();

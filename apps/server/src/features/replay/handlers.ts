@@ -1,5 +1,6 @@
+import type { PracticeDay } from '@lianpan/market/replay';
 import type { Handlers } from '../../http/handle.ts';
-import { say } from '../../language.ts';
+import { say, type Language } from '../../language.ts';
 import { pageOf } from '../../list-place.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
@@ -10,6 +11,12 @@ import * as queries from './queries.ts';
 import { controlSession, keepGoing, scoreOf, startSession, wireSession } from './sessions.ts';
 import { kindTexts, replayTexts, type ReplayKind } from './texts.ts';
 import { wireStock } from './wire-debrief.ts';
+
+const presentDay = ({ kind, level, tradeDate, preDays }: PracticeDay, language: Language) => ({
+  ...{ tradeDate, kind, level, preDays },
+  title: say(kindTexts[kind].title, language),
+  goal: say(kindTexts[kind].goal, language),
+});
 
 /** Right answers with which the checks of a day are passed. */
 const passScore = 2;
@@ -25,22 +32,18 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
   };
   return {
     'POST /api/stocks/replay/getReplayDays': async (_input, { customerId, language }) => {
-      const [chosen, stored] = await Promise.all([days.days(), days.stored()]);
-      if (chosen === 'none') return { state: 'none', days: [], stored };
-      if (chosen === null) return { state: 'preparing', days: [], stored };
+      const [chosen, stored, practised] = await Promise.all([days.days(), days.stored(), days.storedDays()]);
+      const storedDays = practised.map((day) => presentDay(day, language));
+      if (chosen === 'none') return { state: 'none', days: [], stored, storedDays };
+      if (chosen === null) return { state: 'preparing', days: [], stored, storedDays };
       const played = customerId === null ? [] : await queries.selectPlayed(db, customerId);
       return {
         state: 'ready',
-        stored,
-        days: chosen.map(({ kind, level, tradeDate, preDays }) => ({
-          dayId: tradeDate,
-          tradeDate,
-          kind,
-          level,
-          title: say(kindTexts[kind].title, language),
-          goal: say(kindTexts[kind].goal, language),
-          preDays,
-          played: played.find((one) => one.tradeDate === tradeDate)?.n ?? 0,
+        ...{ stored, storedDays },
+        days: chosen.map((day) => ({
+          ...presentDay(day, language),
+          dayId: day.tradeDate,
+          played: played.find(({ tradeDate }) => tradeDate === day.tradeDate)?.n ?? 0,
         })),
       };
     },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IssuedSession } from '@lianpan/contract';
+import type { Executor } from '@lianpan/db';
 import { ownPath } from '@lianpan/domain';
 import { type Caller } from '../../http/handle.ts';
 import type { MessengerAnswer, MessengerProfile } from '../../providers/messenger-port.ts';
@@ -138,3 +139,7 @@ export async function issueTicketFor(
       : await queries.selectMessengerCustomer(parts.db, who);
   return customerId === undefined ? null : issueTicket(parts, parts.db, 'access', { customerId });
 }
+
+/** Whom an app of the messenger knows a member as; `undefined` for who never came through it. */
+export const openIdOf = (db: Executor, customerId: number, appId: string): Promise<string | undefined> =>
+  queries.selectOpenId(db, customerId, appId);

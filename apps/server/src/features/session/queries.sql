@@ -99,6 +99,9 @@ delete from "failed_sign_in" where "failed_sign_in"."id" = $1;
 -- deleteFailedSignIns
 delete from "failed_sign_in" where "failed_sign_in"."account_hash" = $1;
 
+-- selectOpenId
+select "open_id" from "messenger_identity" where ("messenger_identity"."customer_id" = $1 and "messenger_identity"."app_id" = $2) limit $3;
+
 -- selectMessengerCustomer
 select "customer_id" from "messenger_identity" where ("messenger_identity"."app_id" = $1 and "messenger_identity"."open_id" = $2) or "messenger_identity"."union_id" = $3 limit $4;
 

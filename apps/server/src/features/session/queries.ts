@@ -354,6 +354,16 @@ export async function selectMessengerCustomer(
   return rows[0]?.customerId;
 }
 
+/** Whom an app of the messenger knows a member as. */
+export async function selectOpenId(db: Executor, customerId: number, appId: string): Promise<string | undefined> {
+  const rows = await db
+    .select({ openId: messengerIdentities.openId })
+    .from(messengerIdentities)
+    .where(and(eq(messengerIdentities.customerId, customerId), eq(messengerIdentities.appId, appId)))
+    .limit(1);
+  return rows[0]?.openId;
+}
+
 /** Ties a messenger identity to a member, taking it from whoever had it. */
 export const upsertMessengerIdentity = (db: Executor, identity: typeof messengerIdentities.$inferInsert) =>
   db

@@ -1,7 +1,7 @@
 // What other features may use of sessions.
 export { ownNumber } from './credentials.ts';
 export { purposes, useCode } from './codes.ts';
-export { issueTicketFor } from './messenger-sign-in.ts';
+export { issueTicketFor, openIdOf } from './messenger-sign-in.ts';
 export { shareDevice } from './shared-devices.ts';
 export { signInWithNumber } from './sign-in.ts';
 export {

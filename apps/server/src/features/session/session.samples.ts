@@ -57,6 +57,7 @@ export const querySamples: QuerySamples = {
   countFailedSignIns: (db) => queries.countFailedSignIns(db, { accountHash: bytes }, now),
   deleteFailedSignIn: (db) => queries.deleteFailedSignIn(db, 1),
   deleteFailedSignIns: (db) => queries.deleteFailedSignIns(db, bytes),
+  selectOpenId: (db) => queries.selectOpenId(db, 1, 'a'),
   selectMessengerCustomer: (db) => queries.selectMessengerCustomer(db, { appId: 'a', openId: 'o', unionId: 'u' }),
   upsertMessengerIdentity: (db) =>
     queries.upsertMessengerIdentity(db, { appId: 'a', openId: 'o', unionId: 'u', customerId: 1, createdAt: now }),

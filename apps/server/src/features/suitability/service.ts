@@ -12,6 +12,13 @@ export async function validClassOf(db: Executor, customerId: number, now: number
   return test && test.validUntil.getTime() > now ? test.riskClass : null;
 }
 
+/** A member's newest test, whether it still counts or not. */
+export const newestTestOf = (
+  db: Executor,
+  customerId: number,
+): Promise<{ readonly riskClass: number; readonly validUntil: Date } | undefined> =>
+  queries.selectAssessment(db, customerId);
+
 /** Why a thing of a class does not suit a member. */
 export type SuitabilityRefusal = 'noTest' | 'testEnded' | 'classBelow';
 

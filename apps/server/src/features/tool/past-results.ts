@@ -13,8 +13,8 @@ export async function pastResultsOf(
   markingToolId: number,
   tradeDate: string | undefined,
 ): Promise<Results> {
-  const day = await toolDayOf(market, tradeDate, 'pastResults');
   const studied = marketToolOf(markingToolId)?.studied;
+  const day = await toolDayOf(market, tradeDate, studied && `${studied}Results`);
   const answer = studied && (await askOnce(market, 'pastResults', studied, day.tradeDate));
   return {
     ...day.fresh,

@@ -7,6 +7,7 @@ import {
   statusChangesOf,
   type ImportedConcepts,
   type ImportedShares,
+  type IndexMembers,
   type RiskSpan,
 } from '@lianpan/market/import';
 import { drain } from '@lianpan/market/parts';
@@ -68,6 +69,8 @@ export interface Dataset {
   readonly figuresUpTo?: (market: ImportedUpTo) => ImportedFigures;
   /** Members of concepts of real stocks, known since their date; `null` where nobody published them. */
   readonly concepts?: ImportedConcepts | null;
+  /** Who belonged to indices, by index and day, as somebody published it; absent where the engine itself knows. */
+  readonly indexMembers?: readonly IndexMembers[];
   /** Whether an investigation of the company was known at the last close. */
   isUnderInvestigation(index: number): boolean;
   /** When the stock was under a risk warning, as far as somebody said so; empty where the engine itself knows. */
@@ -283,6 +286,7 @@ export function importedDataset(
     figuresUpTo,
     isSuspendedOn: (index, day) => suspended[index]?.has(day) ?? false,
     concepts: market.concepts ?? null,
+    indexMembers: market.indexMembers ?? [],
     // Nobody publishes it in the files; a card of unknown cap is better than none.
     isUnderInvestigation: () => false,
     todayOf(index) {

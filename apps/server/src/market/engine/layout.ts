@@ -54,6 +54,7 @@ export function layOut(imports: ImportStore, simulated: SimulatedMarket, live: L
       () => records.limits(),
     ),
     imported?.concepts ?? null,
+    () => records.events(),
   );
   const given = { actions: imported?.actions ?? [], concepts: imported?.concepts, hasFlow: isPublished };
   return { importGeneration, board, stocks, importedSources: imported?.sources ?? [], records, given };

@@ -1,5 +1,5 @@
 import { aShareCalendar, isDate } from '@lianpan/market/calendar';
-import type { ImportedConcepts } from '@lianpan/market/import';
+import type { ImportedConcepts, ImportedEvent } from '@lianpan/market/import';
 import { indexDefinitions } from '@lianpan/market/simulator';
 import type { ScoreCard, Statistics } from '../wire/diagnosis-protocol.ts';
 import { benchmarkCloses, benchmarkWithToday, finishedDataset, lastDayOf, type Dataset } from './dataset.ts';
@@ -63,13 +63,18 @@ export class StockLayout {
     flows: FlowSources = noFlowSources,
     lists: LimitLists = noLimitLists,
     concepts: ImportedConcepts | null = null,
+    events: () => readonly ImportedEvent[] = () => [],
   ) {
     this.#market = market;
     this.simulated = simulated;
     this.imported = imported;
     this.importedReaders =
       imported &&
-      new ImportedReaders({ dataset: imported, firstSlot: this.firstImportedSlot, indices, flows, lists, concepts });
+      new ImportedReaders({
+        dataset: imported,
+        firstSlot: this.firstImportedSlot,
+        ...{ indices, flows, lists, concepts, events },
+      });
     this.indices = indices;
     this.simulatedReader = new DiagnosisReader(simulated, benchmarkCloses(market));
     const hasIndex = indices.some(({ symbol }) => symbol === benchmarkSymbol);

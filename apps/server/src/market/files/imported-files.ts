@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { allocateColumns, type DailyColumns } from '@lianpan/market/columns';
-import type { ImportedShares, RiskSpan } from '@lianpan/market/import';
+import type { ImportedShares, IndexMembers, RiskSpan } from '@lianpan/market/import';
 import type { AdjustmentEvent, Security } from '@lianpan/market/security';
 import type { ImportedConcepts, ImportedEvent, ImportedMinutes, ImportedValuation } from '@lianpan/market/import';
 import {
@@ -48,6 +48,8 @@ export interface ImportedMarket {
   readonly suspendedDays?: Readonly<Record<string, readonly number[]>>;
   /** The newest published members of concepts; nobody knew them before that day, so no security carries them. */
   readonly concepts?: ImportedConcepts | null;
+  /** Who belonged to indices, by index and day. */
+  readonly indexMembers?: readonly IndexMembers[];
 }
 
 /** Valuation at the close of a day; ratios, a fraction, `null` for not known. */
@@ -203,6 +205,7 @@ export function loadImported(root: string): ImportedMarket | null {
         noLimitDays: description.noLimitDays ?? {},
         suspendedDays: description.suspendedDays ?? {},
         concepts: description.concepts ?? null,
+        indexMembers: description.indexMembers ?? [],
       };
     } catch {
       // A generation that was being removed while we looked; an older or newer one is complete.

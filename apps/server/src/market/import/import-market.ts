@@ -1,6 +1,7 @@
 import { publishedCalendar } from '@lianpan/market/calendar';
 import {
   feedTable,
+  joinMembers,
   type ImportFindings,
   type ImportNote,
   type ImportResult,
@@ -235,7 +236,7 @@ function store(
     const earlier = loadImported(root);
     const read = readers.finish(firstDays(earlier));
     const list = mergeLists(loadKnownList(root), read.list);
-    const { daily, minutes, valuations, events, indices, flows, concepts, shares, names } = read;
+    const { daily, minutes, valuations, events, indices, flows, concepts, members, shares, names } = read;
     const records = {
       minutes: minutes.stocks,
       valuations: valuations.stocks,
@@ -262,7 +263,10 @@ function store(
       },
       days,
     );
-    const market = withValuations(withConcepts(merged, concepts.concepts), records.valuations);
+    const market = {
+      ...withValuations(withConcepts(merged, concepts.concepts), records.valuations),
+      indexMembers: joinMembers(merged.indexMembers ?? [], members.lists),
+    };
     const flowsTaken = takeFlows(market, flows.stocks);
     const others = joinRecords(loadRecords(root), records);
     const joined = { ...others, flows: mergeFlows(others.flows, flowsTaken.figures) };
@@ -270,6 +274,7 @@ function store(
       daily.stocks.length === 0 &&
       Object.values(records).every((rows) => rows.length === 0) &&
       flowsTaken.figures.length === 0 &&
+      members.lists.length === 0 &&
       concepts.concepts === null;
     if (read.list.stocks.size > 0) saveKnownList(root, list);
     if (!isEmpty || (earlier !== null && read.list.stocks.size > 0)) {
@@ -338,9 +343,10 @@ function summaryOf(
   files: readonly Omit<TakenFile, 'refused'>[],
   skipped: readonly SkippedFile[],
 ): ImportSummary {
-  const { list, daily, exRights, factors, minutes, valuations, events, indices, flows, concepts, shares } = read;
+  const { list, daily, exRights, factors, minutes, valuations, events, indices, flows, concepts, members, shares } =
+    read;
   const findings = [
-    ...[daily, exRights, factors, minutes, valuations, events, indices, flows, concepts, shares],
+    ...[daily, exRights, factors, minutes, valuations, events, indices, flows, concepts, members, shares],
     findingsOfList(daily, list),
     lists,
     flowsTaken.findings,

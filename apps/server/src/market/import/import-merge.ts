@@ -105,6 +105,7 @@ export function mergeStocks(
       }),
     ),
     concepts: known.concepts ?? null,
+    indexMembers: known.indexMembers ?? [],
     noLimitDays: daysOf('noLimitDays'),
     suspendedDays: daysOf('suspendedDays'),
   };

@@ -1,6 +1,7 @@
 import { publishedCalendar } from '@lianpan/market/calendar';
 import {
   createConceptCsvReader,
+  createMemberCsvReader,
   createDailyCsvReader,
   createEventCsvReader,
   createExRightsCsvReader,
@@ -12,6 +13,7 @@ import {
   createStockListReader,
   createValuationCsvReader,
   type ConceptImport,
+  type MemberImport,
   type EventCsvReader,
   type EventImport,
   type ExRightsImport,
@@ -43,6 +45,7 @@ export interface ReadTables {
   readonly indices: IndexImport;
   readonly flows: FlowImport;
   readonly concepts: ConceptImport;
+  readonly members: MemberImport;
   readonly shares: ShareImport;
   /** Names that rows of bars carry, by code; the newest of each. */
   readonly names: ReadonlyMap<string, string>;
@@ -91,6 +94,7 @@ export function openReaders(
   };
   const indices = createIndexCsvReader({ calendar, lastDay: closed });
   const concepts = createConceptCsvReader({ calendar, newCodeOf, lastDay: today });
+  const members = createMemberCsvReader({ calendar, newCodeOf, lastDay: today });
   const flows = createFlowCsvReader(ofDays);
   const shares = createShareCsvReader(ofDays);
   const names = new Map<string, DatedName>();
@@ -105,6 +109,7 @@ export function openReaders(
       valuation: valuations,
       indices,
       concepts,
+      members,
       flows,
       shares,
       // The name of its file tells what kind of events a table has.
@@ -133,6 +138,7 @@ export function openReaders(
         indices: indices.finish(),
         flows: flows.finish(),
         concepts: concepts.finish(),
+        members: members.finish(),
         shares: shares.finish(),
         names: new Map([...names].map(([stockNo, { name }]) => [stockNo, name])),
       };

@@ -105,6 +105,7 @@ export const kindTexts: Readonly<Record<TableKind, Text>> = {
   indices: ['指数', 'indices'],
   flows: ['资金流', 'flows'],
   concepts: ['概念成分', 'concepts'],
+  members: ['指数成分', 'members of indices'],
   names: ['名称', 'names'],
   shares: ['股本', 'shares'],
 };

@@ -167,6 +167,7 @@ function fillTushare(tables: Map<string, Readonly<Record<string, unknown>>[]>): 
   const listing = ofDay(0, { amount: 101_000.5, net_amount: -20_000, reason: '日振幅值达到15%的前5只证券' });
   const reasons = [listing, { ...listing, reason: '日换手率达到20%的前5只证券' }];
   tables.set('top_list', [...reasons, { ...listing, ...tomorrow }]);
+  tables.set('top_inst', []);
   const given = { ts_code: '600000.SH', ex_date: '20250102', div_proc: '实施', stk_div: 0.004, cash_div_tax: 0 };
   tables.set('trade_cal', daysOf2025());
   tables.set('dividend', [given, { ...given, ex_date: tomorrow.trade_date }]);

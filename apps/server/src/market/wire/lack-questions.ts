@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { dataLack } from '@lianpan/contract/data-wire';
 import type { FactQueries } from './facts-protocol.ts';
+import type { StudiedTool } from './past-result-questions.ts';
 
 /** A kind of data that is missing for an answer; see the contract's `dataLack`. */
 export type DataLack = Readonly<z.output<typeof dataLack>>;
 
 /** Questions whose answer may lack something in a real market. */
 export type LackedQuestion =
-  | keyof FactQueries
+  | Exclude<keyof FactQueries, 'pastResults'>
+  | `${StudiedTool}Results`
   | 'briefing'
   | 'dayAhead'
   | 'pick'

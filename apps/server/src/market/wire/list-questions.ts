@@ -1,4 +1,4 @@
-import type { StockOnList, ListedTheme, Seat, SeatResults } from '@lianpan/market/public-trading';
+import type { ListedStock, ListedTheme, Seat, SeatResults } from '@lianpan/market/public-trading';
 import type { ListingReason } from '@lianpan/market/rules';
 import type { BossStyle } from '@lianpan/market/simulator';
 
@@ -9,7 +9,7 @@ interface OfList {
 }
 
 /** Money in yuan, shares and changes fractions, `index` the slot of the stock; `null` is not known. */
-export interface ListedRow extends StockOnList {
+export interface ListedRow extends Omit<ListedStock, 'day' | 'amount'> {
   /** Change of the close 1, 2, 5 and 10 traded days later. */
   readonly after: readonly (number | null)[];
 }
@@ -18,7 +18,8 @@ export interface ListedRow extends StockOnList {
 export interface ListSums {
   readonly tradeDate: string;
   readonly stockNum: number;
-  readonly net: number;
+  /** `null` where the net of a stock is not known. */
+  readonly net: number | null;
 }
 
 export interface TradingListAnswer extends OfList {
@@ -30,10 +31,11 @@ export interface TradingListAnswer extends OfList {
 /** One entry of a list with its seats. */
 export interface StockListing {
   readonly tradeDate: string;
-  readonly reason: ListingReason;
-  readonly windowDays: number;
-  readonly amount: number;
-  readonly net: number;
+  /** `null` where the words of a published list tell none. */
+  readonly reason: ListingReason | null;
+  readonly windowDays: number | null;
+  readonly amount: number | null;
+  readonly net: number | null;
   readonly seats: readonly {
     readonly seat: Seat;
     readonly isBuyer: boolean;
@@ -47,8 +49,8 @@ export interface StockListing {
 export interface PastListing {
   readonly tradeDate: string;
   readonly reasons: readonly ListingReason[];
-  readonly net: number;
-  readonly netShare: number;
+  readonly net: number | null;
+  readonly netShare: number | null;
   readonly after: readonly (number | null)[];
 }
 

@@ -9,6 +9,7 @@ export interface LeakConcept {
   readonly change: number;
   readonly changeOverFive: number;
   readonly limitUps: number;
+  /** NaN where the figure of a member is not known. */
   readonly mainNet: number;
   /** Slot of the member that rose most over five days. */
   readonly leader: number;
@@ -19,7 +20,8 @@ export interface LeakConcept {
 export interface LeakStock {
   readonly slot: number;
   readonly concept: string;
-  readonly relevance: number;
+  /** `null` where nobody knows more than that it is a member. */
+  readonly relevance: number | null;
   readonly lag: number;
   readonly mainNet: number;
   readonly mainNetShare: number;

@@ -92,6 +92,19 @@ export interface SourcedListing {
   readonly amount: number | null;
   /** Bought less sold by the listed seats. */
   readonly net: number | null;
+  /** Absent where the source knows the net alone. */
+  readonly buy?: number | null;
+  readonly sell?: number | null;
+  /** Absent where the source has none, or our access does not include them. */
+  readonly seats?: readonly SourcedSeat[];
+}
+
+/** One of the five largest seats of a side; yuan. */
+export interface SourcedSeat {
+  readonly name: string;
+  readonly side: 'buy' | 'sell';
+  readonly buy: number;
+  readonly sell: number;
 }
 
 /** How many shares one share became on an ex-rights day, rights apart where the source does not know of them: more than 1. */

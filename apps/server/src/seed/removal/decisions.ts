@@ -42,6 +42,9 @@ export const kept: Readonly<Record<string, string>> = {
 /** Tables that only a demonstration fills. */
 export const wholes: Readonly<Record<string, string>> = {
   demo_message: 'messages that the stand-ins of the providers took: nobody else has them',
+  sandbox_pay_trade: 'payments of the sandbox: no money moved',
+  sandbox_pay_refund: 'refunds of the sandbox: no money moved',
+  sandbox_pay_key: 'keys of the sandbox: they sign nothing that counts',
 };
 
 /** Rows of the settings that only a demonstration has. */

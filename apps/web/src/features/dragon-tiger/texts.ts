@@ -98,6 +98,7 @@ export const dragonTigerTexts = catalogue({
   sellTop: ['卖出前五', 'Top 5 sellers'],
   seatTrade: ['买 {buy} · 卖 {sell} · 占比 {share}', 'buy {buy} · sell {sell} · {share} of turnover'],
   record: ['{reason}（{n}日）', '{reason} ({n}d)'],
+  recordOfNoReason: ['龙虎榜席位', 'Dragon-tiger seats'],
   history: ['近一年上榜', 'Listings, past year'],
   notListed: ['近一年未上榜', 'No listings in the past year'],
   blockTrades: ['大宗交易', 'Block trades'],

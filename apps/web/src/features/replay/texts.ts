@@ -25,6 +25,7 @@ export const replayTexts = catalogue({
     'Any trading day from {from} to {to}, with up to 300 stocks of the highest turnover the day before. Stocks without intraday data show only the open until the close, where orders fill.',
   ],
   storedDate: ['回放日期', 'Date'],
+  storedKinds: ['典型的交易日', 'Days of each kind'],
   startStored: ['回放这一天', 'Replay this day'],
   noMinutes: ['这只股票没有当天的分时数据', 'No intraday data for this stock on that day'],
   played: ['练过{n}次', 'Played {n} times'],

@@ -33,6 +33,7 @@ export const lackTexts = catalogue({
   events: ['公告与资讯', 'notices and news'],
   concepts: ['概念成分', 'concept members'],
   quotes: ['实时行情', 'live quotes'],
+  shares: ['每日流通股本', 'floating shares by day'],
   auction: ['集合竞价', 'call-auction frames'],
   orders: ['逐笔委托', 'orders'],
   seats: ['龙虎榜席位', 'dragon-tiger seats'],

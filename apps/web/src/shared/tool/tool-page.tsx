@@ -15,7 +15,7 @@ import { SubPage } from '../page.tsx';
 import { PosterAction, type PosterOfPage } from '../poster/poster-action.tsx';
 import { queryOf, useCall } from '../query.ts';
 import { runtime, useViewer } from '../runtime.ts';
-import { sessionKey, sessionTexts, type SessionKey } from '../session-label.ts';
+import { dayKey, sessionTexts, type SessionKey } from '../session-label.ts';
 import { type Sourced } from '../source-notes.tsx';
 import { useTexts } from '../texts.ts';
 import { BesideFrame } from './beside-frame.tsx';
@@ -159,11 +159,7 @@ export function DayLine({ toolId, fresh, day, answered }: DayLineProps) {
           {fresh && (
             <Cluster>
               <Tag tone={isOfEarlier ? 'neutral' : 'brand'}>
-                {isPast
-                  ? say('past')
-                  : isOfEarlier
-                    ? session('CLOSED')
-                    : session(sessionKey(fresh.session, fresh.isTradingDay))}
+                {isPast ? say('past') : session(isOfEarlier ? 'CLOSED' : dayKey(fresh))}
               </Tag>
               {!fresh.final && <span>{secondText(fresh.asOf)}</span>}
             </Cluster>

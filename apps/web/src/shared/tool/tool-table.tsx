@@ -222,6 +222,8 @@ export function Locked({ lock, of = 'stocks' }: LockedProps) {
   const say = useTexts(toolTexts);
   const action = useUnlock(lock);
   const { reason, hiddenNum } = lock;
+  // Of a list that is shown whole nothing is kept back.
+  if (hiddenNum === 0 && (of === 'stocks' || of === 'others')) return null;
   const unit = say(of === 'others' ? 'unit_other' : 'unit_stock');
   const isOne = hiddenNum === 1;
   const texts = lockedTexts[reason];

@@ -7,21 +7,21 @@ import { toolTexts } from './tool-texts.ts';
 import type { ToolLock } from './use-tool-list.ts';
 
 /** The step at a lock that neither a trial nor a use opens: sign in, read why, or raise the level. */
-export function useLockAction(reason: ToolLock['reason']) {
+export function useLockAction(reason: ToolLock['reason'], toolId?: number) {
   const say = useTexts(toolTexts);
   const common = useTexts(commonTexts);
   if (reason === 'login') return { text: common('login'), onClick: () => void runtime().requireLogin() };
   if (reason === 'class') {
     return { text: say('whyClass'), onClick: () => void runtime().offerUpgrade({ isUnsuitable: true }) };
   }
-  return { text: say('upgrade'), onClick: () => void runtime().offerUpgrade() };
+  return { text: say('upgrade'), onClick: () => void runtime().offerUpgrade({ toolId }) };
 }
 
 /** The one step that this person can take at a lock; of a tool that opens one stock at a time, `stockNo` is the one. */
 export function useUnlock({ reason, toolId, canTry, usesLeft }: ToolLock, stockNo?: string) {
   const say = useTexts(toolTexts);
   const client = useQueryClient();
-  const action = useLockAction(reason);
+  const action = useLockAction(reason, toolId);
   const open = useCall('POST /api/stocks/hall/openMarkingTool');
   if (reason !== 'privilege' || (!canTry && usesLeft === 0)) return action;
   return {

@@ -12,8 +12,24 @@ async function bundleAddress(): Promise<string> {
   return payCommodityUrl ?? '';
 }
 
+/** Goods of the shelf that open a tool; the bundle for a tool that nothing of it opens. */
+async function goodsAddress(toolId: number): Promise<string> {
+  try {
+    const { goodsId } = await call('POST /api/mall/goods/getGoodsDetail', { toolId });
+    return href('mallDetail', { goodsId });
+  } catch {
+    return bundleAddress();
+  }
+}
+
+interface Upgrade {
+  readonly isUnsuitable?: boolean;
+  /** The tool that was closed. */
+  readonly toolId?: number | undefined;
+}
+
 /** NAV-06: asks to raise the level and leads where it can be had. Whom it does not fit is told so instead. */
-export async function offerUpgrade({ isUnsuitable = false } = {}): Promise<void> {
+export async function offerUpgrade({ isUnsuitable = false, toolId }: Upgrade = {}): Promise<void> {
   const say = textsNow(guardTexts);
   if (isUnsuitable) {
     const wants = await confirm({
@@ -26,7 +42,7 @@ export async function offerUpgrade({ isUnsuitable = false } = {}): Promise<void>
     return;
   }
   track('upgradeShow', { from: 'guard' });
-  const address = bundleAddress().catch(() => href('premium'));
+  const address = (toolId === undefined ? bundleAddress() : goodsAddress(toolId)).catch(() => href('premium'));
   const wants = await confirm({ title: say('upgrade'), confirmText: say('upgradeNow'), cancelText: say('later') });
   if (!wants) return;
   track('upgradeTap', {});

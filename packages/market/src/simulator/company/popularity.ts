@@ -2,6 +2,7 @@ import { closeSecond } from '../../rules/session.ts';
 import { slotUpTo } from '../../series/bar-slots.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { drain } from '../../parts.ts';
+import { attentionFading, attentionOf, attentionPlaces } from '../../pools/attention.ts';
 import { isUpLimit } from '../../rules/up-limit.ts';
 import { boardPlans } from '../board-plan.ts';
 import { limitOf, limitTable } from '../day-limits.ts';
@@ -12,7 +13,6 @@ import { createMarketMood, type MarketMood } from './market-mood.ts';
 
 /** Days after which attention has faded to a part in a thousand. */
 const daysBack = 10;
-const fading = 0.5;
 const stocksAPart = 500;
 /** Heat 2 of the simulator is as hot as a theme gets. */
 const heatScale = 50;
@@ -81,33 +81,21 @@ export function* popularityInParts(
     for (let n = 0; n < days.length; n++) {
       const { limits, heat, noise } = days[n]!;
       const warmth = Math.max(heat[universe.primaryConcept[i]!]!, 0.4 * heat[universe.secondConcept[i]!]!);
-      let traffic = (20 * heatScale * warmth) / 100;
+      let [change, isUp] = [0, false];
       if (slot >= 0 && columns.day[slot] === first + n) {
         const reference = columns.prevClose[slot]!;
         const percent = limitOf(universe, limits, i, first + n);
-        const isUp = isUpLimit(columns.close[slot]!, reference, percent, board);
-        traffic += (40 * Math.abs(columns.close[slot]! / reference - 1) * 100) / 10 + (isUp ? 30 : 0);
+        isUp = isUpLimit(columns.close[slot]!, reference, percent, board);
+        change = columns.close[slot]! / reference - 1;
         slot++;
         if (slot >= columns.start[i]! + columns.length[i]!) slot = -1;
       }
       rest = 0.7 * rest + noise[i]!;
-      sum = fading * sum + traffic;
+      sum = attentionFading * sum + attentionOf(change, isUp, heatScale * warmth);
     }
     score[i] = Math.max(0, sum + 1.5 * rest + 6 * Math.max(0, universe.sizeScore[i]!));
   }
-  return { day, score, rank: ranksOf(score) };
-}
-
-/** Places by score, equal scores by their number; 0 where there is no score. */
-function ranksOf(score: Float64Array): Uint16Array {
-  const order = Uint32Array.from(score, (_, i) => i)
-    .filter((i) => score[i]! >= 0)
-    .sort((a, b) => score[b]! - score[a]! || a - b);
-  const rank = new Uint16Array(score.length);
-  order.forEach((i, n) => {
-    rank[i] = n + 1;
-  });
-  return rank;
+  return { day, score, rank: attentionPlaces(score) };
 }
 
 /** Newest trading day whose ranks hold at a second of a trading day: they do from its close on. */

@@ -9,6 +9,9 @@ import { importedPickerMarket } from '../picker/picker-markets.ts';
 import { importedPart } from '../picker/picker-task.ts';
 import { bottomStocksOf } from './bottom-reader.ts';
 
+/** Trading days back that a low is one of. Source: market handbook C.9. */
+export const yearBars = 250;
+
 /**
  * The rises at the bottom among imported stocks; `null` for a day after their last. On an earlier day a stock whose
  * shares of then nobody gave has no turnover to judge, and is not found.

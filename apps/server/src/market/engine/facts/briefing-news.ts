@@ -1,15 +1,15 @@
-import { cents, shanghaiInstant } from '@lianpan/domain';
+import { shanghaiInstant } from '@lianpan/domain';
 import { compareMoments, endOfDay, momentOf, type NewsItem } from '@lianpan/market/company';
 import type { DayBook } from '@lianpan/market/day-book';
 import { recordFigures, speakingRecords, type SeatType } from '@lianpan/market/public-trading';
 import { closeSecond, type ListingReason } from '@lianpan/market/rules';
 import { createNewsroom, historyWithDay, type Newsroom } from '@lianpan/market/simulator';
-import type { BriefedNet, BriefedNews, Briefing } from '../../wire/briefing-protocol.ts';
+import type { BriefedNews, Briefing } from '../../wire/briefing-protocol.ts';
 import type { SimulatedMarket } from '../simulated/simulated-market.ts';
+import { listedNets } from './briefing-parts.ts';
 
-/** News of a briefing at most, and stocks of each group of seats. Source: market handbook C.1. */
+/** News of a briefing at most. Source: market handbook C.1. */
 const shownNews = 12;
-const shownNets = 3;
 /** News are good or bad from here on; less is neither. */
 const clearPolarity = 0.25;
 
@@ -56,13 +56,7 @@ export class BriefingNews {
       reasons: (reasons.get(record.index) ?? []).sort(),
       figures: recordFigures(record, typeOf),
     }));
-    const most = (name: 'institutionNet' | 'hotMoneyNet'): BriefedNet[] =>
-      figures
-        .filter((row) => row.figures[name] > 0)
-        .sort((a, b) => b.figures[name] - a.figures[name] || a.slot - b.slot)
-        .slice(0, shownNets)
-        .map((row) => ({ slot: row.slot, reasons: row.reasons, net: cents(row.figures[name]) }));
-    return { institutions: most('institutionNet'), hotMoney: most('hotMoneyNet') };
+    return listedNets(figures);
   }
 
   /** Reads the news around a day. Before the opening call the day being traded is still the one before. */

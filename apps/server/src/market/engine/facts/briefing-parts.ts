@@ -5,13 +5,15 @@ import { positionBands, type MarketFacts, type SentimentDay } from '@lianpan/mar
 import { closedAtUpLimit } from '@lianpan/market/rules';
 import type { Security } from '@lianpan/market/security';
 import { themeStandings } from '@lianpan/market/themes';
-import type { BriefedStock, Briefing } from '../../wire/briefing-protocol.ts';
+import type { BriefedNet, BriefedStock, Briefing } from '../../wire/briefing-protocol.ts';
 import type { MarketMoment } from '../market-clock.ts';
 
 /** The indices of the hall's strip. Source: market handbook C.15. */
 const strip = ['000001.SH', '399001.SZ', '399006.SZ', '000688.SH', '899050.BJ'];
 const shownThemes = 5;
 const shownLeaders = 3;
+/** Stocks of each group of seats. Source: market handbook C.1. */
+const shownNets = 3;
 /** Below this a stock comes near the price that ends a listing, fen. Source: market handbook C.1. */
 const lowPrice = 120;
 
@@ -180,4 +182,25 @@ function briefed(bars: BriefedBars, index: number): BriefedStock {
     price: bars.close[index]! / 100,
     changePct: reference > 0 ? cents((bars.close[index]! / reference - 1) * 100) : null,
   };
+}
+
+/** A stock of a list with what institutions and known traders bought of it, net; `null` where nobody published the seats. */
+interface ListedNets {
+  readonly slot: number;
+  readonly reasons: BriefedNet['reasons'];
+  readonly figures: { readonly institutionNet: number | null; readonly hotMoneyNet: number | null };
+}
+
+/** Whom institutions, and known traders, bought most of, net. */
+export function listedNets(stocks: readonly ListedNets[]): Briefing['list'] {
+  const most = (name: keyof ListedNets['figures']): BriefedNet[] =>
+    stocks
+      .flatMap(({ slot, reasons, figures }) => {
+        const net = figures[name];
+        return net !== null && net > 0 ? [{ slot, reasons, net }] : [];
+      })
+      .sort((a, b) => b.net - a.net || a.slot - b.slot)
+      .slice(0, shownNets)
+      .map((row) => ({ ...row, net: cents(row.net) }));
+  return { institutions: most('institutionNet'), hotMoney: most('hotMoneyNet') };
 }

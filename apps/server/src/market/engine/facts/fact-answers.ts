@@ -27,7 +27,7 @@ import type { ThemeDayQueries } from './theme-reader.ts';
 import { importedEventsOf } from '../imported/imported-events.ts';
 import { importedNews } from '../imported/imported-news.ts';
 import { importedBarsOf, importedShareOf } from '../imported/imported-share.ts';
-import { storedDayChecks, storedDaysOf } from '../imported/stored-days.ts';
+import { storedDayChecks, storedDaysOf, storedPracticeDays } from '../imported/stored-days.ts';
 import { withFallback } from '../with-fallback.ts';
 import type { ShownMarket } from '../shown-market.ts';
 import { strategyDetailOf, strategyPeriodsOf, strategyResultsOf, strategyTradesOf } from '../strategy/strategy-runs.ts';
@@ -183,8 +183,8 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     signalsOfDay: async () => [],
     stockSignals: async () => [],
     signalResults: async () => null,
-    leakPool: async () => null,
-    focusPool: async () => null,
+    leakPool: async (date) => (await shown().stocks.importedReaders?.pools?.leakPool(date)) ?? null,
+    focusPool: async (date) => (await shown().stocks.importedReaders?.pools?.focusPool(date)) ?? null,
     goodStocks: async () => null,
     abnormalEvents: async () => null,
     abnormalCauses: async () => null,
@@ -201,15 +201,24 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     holdersOfStock: async () => null,
     lateMoves: async () => null,
     lateMoveOf: async () => null,
-    tradingList: async () => null,
-    stockListings: async () => null,
-    seatStandings: async () => null,
+    async tradingList(asked) {
+      const { stocks, moment } = shown();
+      return stocks.importedReaders?.lists.tradingList(moment, asked) ?? null;
+    },
+    async stockListings(slot, date) {
+      const { stocks, moment } = shown();
+      return stocks.importedReaders?.lists.stockListings(moment, slot, date) ?? null;
+    },
+    async seatStandings(period) {
+      const { stocks, moment } = shown();
+      return stocks.importedReaders?.lists.seatStandings(moment, period) ?? null;
+    },
     bossStandings: async () => null,
     listedThemes: async () => null,
     mainFunding: async () => null,
     analystReports: async () => null,
-    pastResults: async () => null,
-    practiceDays: async () => [],
+    pastResults: async (tool, date) => (await shown().stocks.importedReaders?.past.pastResults(tool, date)) ?? null,
+    practiceDays: async () => storedPracticeDays(shown()),
     practiceChecks: async (date) => storedDayChecks(shown(), date),
     storedDays: async () => storedDaysOf(shown()),
     scoredEvening: async () => null,

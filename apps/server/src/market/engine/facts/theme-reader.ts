@@ -6,14 +6,12 @@ import type { DayQueries, ThemesAnswer } from '../../wire/facts-protocol.ts';
 import type { OneThemeAnswer, ThemeCourse } from '../../wire/theme-questions.ts';
 import { inSlices } from '../in-slices.ts';
 import type { ListSource } from '../lists/list-reader.ts';
-import type { PastSign } from '../past-results/past-signs.ts';
+import { themeSigns, type PastSign } from '../past-results/past-signs.ts';
 import { themeCoursesOf } from './theme-courses.ts';
 
 export type ThemeDayQueries = Pick<DayQueries, 'themes' | 'theme' | 'themeCourses'>;
 
 const rotationDays = 10;
-/** Themes of the vane. Source: market handbook C.4. */
-const vaneThemes = 30;
 
 /** Answers how hot the themes of the simulated market are on a day, who leads them, and how they came there. */
 export class ThemeReader implements ThemeDayQueries {
@@ -81,8 +79,7 @@ export class ThemeReader implements ThemeDayQueries {
 
   /** The themes that the vane showed, each with its stocks. */
   signsOn(day: number): PastSign[] {
-    const themes = this.#book.themesOf(day).slice(0, vaneThemes);
-    return themes.map(({ concept, stage }) => ({ kind: stage, slots: this.#book.membersOf(concept) ?? [] }));
+    return themeSigns(this.#book.themesOf(day), (concept) => this.#book.membersOf(concept));
   }
 
   #withRoles(day: number, themes: readonly ThemeFacts[], limits: readonly LimitRecord[]): ThemesAnswer['themes'] {

@@ -1,4 +1,7 @@
 import type { DataLack, LackedQuestion } from '../../wire/lack-questions.ts';
+import type { StudiedTool } from '../../wire/past-result-questions.ts';
+import { yearBars } from '../bottom/imported-bottom.ts';
+import { focusLeadDays, leakFlowDays } from './imported-pools.ts';
 
 type Kind = DataLack['kind'];
 
@@ -10,17 +13,28 @@ export interface DataNeed {
   readonly adds?: readonly Kind[];
   /** `stock`: of one stock, however many others are there; `whole`: true of the market alone, so not of a part of it. */
   readonly of?: 'stock' | 'whole';
-  /** Trading days before the day that it reads: stocks without them are not counted as known. */
+  /**
+   * Trading days before the day that it reads: stocks without them are not counted as known. What is true of the market alone needs
+   * each of them.
+   */
   readonly daysBack?: number;
+  /** What became of what a tool listed: of days before, of which one has to have what the list needs. */
+  readonly studied?: StudiedTool;
 }
 
-/** A low is one of so many days. Source: market handbook C.9. */
-const bottomDays = 250;
 const minuteSigns: DataNeed = { must: ['minutes', 'computation'] };
 const openingCall: DataNeed = { must: ['auction', 'computation'] };
 const seats: DataNeed = { must: ['seats', 'computation'] };
 const statements: DataNeed = { must: ['statements', 'computation'] };
 const themesNeed: DataNeed = { must: ['concepts', 'daily'], adds: ['flows'], of: 'whole' };
+const bottomNeed: DataNeed = { must: ['daily', 'shares'], adds: ['flows'], daysBack: yearBars };
+const leakNeed: DataNeed = { must: ['concepts', 'daily', 'flows'], of: 'whole', daysBack: leakFlowDays - 1 };
+const focusNeed: DataNeed = {
+  must: ['concepts', 'daily', 'indices'],
+  adds: ['flows'],
+  of: 'whole',
+  daysBack: focusLeadDays,
+};
 const ofStock: DataNeed = { must: ['daily'], of: 'stock' };
 
 /**
@@ -60,19 +74,23 @@ export const dataNeeds: Readonly<Record<LackedQuestion, DataNeed>> = {
   bidChances: openingCall,
   bidResults: openingCall,
   bidCourse: { ...openingCall, of: 'stock' },
-  dragonTiger: { must: ['listings', 'computation'] },
-  tradingList: { must: ['listings', 'computation'] },
-  stockListings: { must: ['listings', 'computation'], of: 'stock' },
-  seatStandings: seats,
+  dragonTiger: { must: ['seats'] },
+  tradingList: { must: ['listings'], adds: ['seats'] },
+  stockListings: { must: ['listings'], adds: ['seats'], of: 'stock' },
+  seatStandings: { must: ['seats'] },
   bossStandings: seats,
   listedThemes: seats,
   mainFunding: { must: ['flows', 'holders', 'computation'], of: 'stock' },
-  bottomRises: { must: ['daily'], adds: ['flows'], daysBack: bottomDays },
-  leakPool: { must: ['concepts', 'flows', 'computation'] },
-  focusPool: { must: ['concepts', 'daily', 'computation'] },
+  bottomRises: bottomNeed,
+  leakPool: leakNeed,
+  focusPool: focusNeed,
   goodStocks: statements,
   safeStocks: statements,
-  pastResults: { must: ['daily', 'computation'] },
+  bottomResults: { ...bottomNeed, studied: 'bottom' },
+  leakResults: { ...leakNeed, studied: 'leak' },
+  focusResults: { ...focusNeed, studied: 'focus' },
+  themeResults: { ...themesNeed, studied: 'theme' },
+  lateResults: { ...minuteSigns, studied: 'late' },
   stockEvents: { must: ['events'], of: 'stock' },
   eventsAhead: { must: ['plans', 'computation'] },
   // Said of no day: most days of a market have news, and a file of some ends somewhere.
@@ -82,7 +100,7 @@ export const dataNeeds: Readonly<Record<LackedQuestion, DataNeed>> = {
   companyStudy: { ...statements, of: 'stock' },
   fundHolders: { must: ['holders', 'computation'] },
   holdersOfStock: { must: ['holders', 'computation'], of: 'stock' },
-  practiceDays: { must: ['daily', 'computation'] },
+  practiceDays: { must: ['daily'], adds: ['indices', 'concepts'], of: 'whole', daysBack: 1 },
   practiceChecks: ofStock,
   storedDays: ofStock,
   scoredEvening: { must: ['daily', 'computation'] },

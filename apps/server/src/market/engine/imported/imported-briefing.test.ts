@@ -97,6 +97,25 @@ describe('the briefing of real stocks', () => {
     expect((await read(dateOf(lastDay - 30), { concepts }))!.themes).toEqual([]);
   });
 
+  it('names whom institutions and known traders bought most of on the list of the evening before', async () => {
+    const seat = (code: string, name: string, buy: number, sell: number, group?: string) => ({
+      ...{ kind: 'lhb_seats', date: dateOf(lastDay), stockNo: code },
+      fields: { seat: name, reasonCode: '1', buy: String(buy), sell: String(sell), ...(group && { group }) },
+    });
+    const events = () => [
+      ...[seat(codes[1]!, '机构专用', 500, 100), seat(codes[2]!, '机构专用', 900, 100)],
+      ...[seat(codes[2]!, '甲营业部', 10, 700, '欢乐海岸'), seat(codes[3]!, '乙营业部', 60, 0, '章盟主')],
+    ];
+    const { list } = (await read(undefined, { events }))!;
+    const named = (rows: typeof list.institutions) => rows.map(({ slot, net }) => [slot - firstSlot, net]);
+    expect(named(list.institutions)).toEqual([
+      [2, 800],
+      [1, 400],
+    ]);
+    expect(named(list.hotMoney)).toEqual([[3, 60]]);
+    expect((await read(dateOf(lastDay), { events }))!.list.institutions).toEqual([]);
+  });
+
   it('comes in versions, and is none of a part of the market, after a thin day, and before the files begin', async () => {
     const morning = momentOf(`${dateOf(lastDay + 1)}T08:20`);
     const readers = readersOf(market.dataset);

@@ -8,6 +8,7 @@ import {
   briefedDay,
   briefedThemes,
   ladderOf,
+  listedNets,
   lowPricedOf,
   newestBriefing,
   publicationOf,
@@ -18,6 +19,7 @@ import {
   type BriefedIndex,
 } from '../facts/briefing-parts.ts';
 import type { MarketMoment } from '../market-clock.ts';
+import type { ImportedLists } from './imported-lists.ts';
 import type { ImportedMood } from './imported-mood.ts';
 import type { ImportedThemes } from './imported-themes.ts';
 
@@ -27,11 +29,12 @@ export interface ImportedBriefingParts {
   readonly mood: ImportedMood;
   readonly themes: ImportedThemes | null;
   readonly indices: readonly KnownIndex[];
+  readonly lists: ImportedLists;
 }
 
 /**
  * Writes the briefing of real stocks from the daily bars of the day before, where enough stocks have them. Nobody gives what is set
- * for the day, news or seats; the opening auction is known once the day's own bars are.
+ * for the day, or news; the opening auction is known once the day's own bars are.
  */
 export class ImportedBriefing {
   readonly #parts: ImportedBriefingParts;
@@ -83,7 +86,7 @@ export class ImportedBriefing {
       departures: [],
       lowPriced: lowPricedOf(bars),
       news: [],
-      list: { institutions: [], hotMoney: [] },
+      list: listedNets(this.#parts.lists.stocksOn(day - 1)),
       auction: opened ? auctionOf(opened.market, this.#indicesOn(day)) : null,
     };
   }

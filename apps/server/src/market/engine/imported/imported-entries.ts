@@ -10,12 +10,13 @@ import type { ImportedLimits } from './imported-limits.ts';
 export class ImportedEntries implements Pick<PreferredQueries, 'entryCourses'> {
   readonly #dataset: Dataset;
   readonly #firstSlot: number;
-  readonly #market: EnteredMarket;
+  /** The real market as stocks are bought in it, with all that is known of it. */
+  readonly market: EnteredMarket;
 
   constructor(dataset: Dataset, limits: ImportedLimits, indices: readonly KnownIndex[], firstSlot: number) {
     this.#dataset = dataset;
     this.#firstSlot = firstSlot;
-    this.#market = {
+    this.market = {
       columns: dataset.columns,
       firstDay: 0,
       index: { open: importedBenchmark(indices, 'open'), close: importedBenchmark(indices) },
@@ -36,6 +37,6 @@ export class ImportedEntries implements Pick<PreferredQueries, 'entryCourses'> {
     const day = isDate(date) ? aShareCalendar.numberOf(date) : null;
     // Whether a stock traded after the end of its files nobody knows.
     if (!this.#dataset.securities[index] || day === null || day > lastDayOf(this.#dataset, index)) return 'waiting';
-    return entryCourseOf(this.#market, index, day, heldDays);
+    return entryCourseOf(this.market, index, day, heldDays);
   }
 }

@@ -10,6 +10,7 @@ import type { ImportedEvent } from '@lianpan/market/import';
 import { publicTradingReadySecond } from '@lianpan/market/public-trading';
 import type { SourcedListing } from '../../wire/sourced-rows.ts';
 import { fetchedListing } from '../../files/imported-records.ts';
+import { isListing, isSeatRow } from '../lists/given-listings.ts';
 
 /** Events without a time of their own are out when their day is over. */
 const eveningSecond = 86_399;
@@ -51,9 +52,9 @@ function titledEvent(event: ImportedEvent, stockNo: string, n: number): StockEve
 export function listingsInFiles(events: readonly ImportedEvent[], date: string): SourcedListing[] {
   return events.flatMap(({ kind, date: on, stockNo, fields }) => {
     const reason = fields['reason'];
-    const isListing = kind.startsWith('lhb') && kind !== fetchedListing && on === date;
-    if (!isListing || stockNo === null || reason === undefined) return [];
-    return [{ stockNo, reason, amount: numberOf(fields['amount']), net: numberOf(fields['netAmount']) }];
+    const isOfFile = isListing({ kind }) && kind !== fetchedListing && on === date;
+    if (!isOfFile || isSeatRow({ fields }) || stockNo === null || reason === undefined) return [];
+    return [{ stockNo, reason, amount: numberOf(fields['amount']), net: netAmountOf(fields) }];
   });
 }
 
@@ -61,7 +62,7 @@ export function listingsInFiles(events: readonly ImportedEvent[], date: string):
 function listings(own: readonly ImportedEvent[], stockNo: string): StockEvent[] {
   const byDate = new Map<string, ImportedEvent[]>();
   for (const event of own) {
-    if (!event.kind.startsWith('lhb')) continue;
+    if (!isListing(event)) continue;
     const rows = byDate.get(event.date) ?? [];
     rows.push(event);
     byDate.set(event.date, rows);
@@ -87,6 +88,10 @@ function numberOf(text: string | undefined): number | null {
   return text === undefined || !Number.isFinite(value) ? null : value;
 }
 
+/** Net of an entry under our name or Tushare's. */
+const netAmountOf = (fields: ImportedEvent['fields']): number | null =>
+  numberOf(fields['netAmount'] ?? fields['net_amount']);
+
 /** A reason that counts several days: its amounts are those of all of them. */
 const isOfSeveralDays = ({ fields }: ImportedEvent): boolean => /个交易日/.test(fields['reason'] ?? '');
 
@@ -97,11 +102,11 @@ const isOfSeveralDays = ({ fields }: ImportedEvent): boolean => /个交易日/.t
 function netOf(listed: readonly ImportedEvent[]): number | null {
   const rows = [...listed.filter((row) => !isOfSeveralDays(row)), ...listed.filter(isOfSeveralDays)];
   for (const { fields } of rows) {
-    const whole = numberOf(fields['netAmount']);
+    const whole = netAmountOf(fields);
     if (whole !== null) return whole;
   }
   const reason = rows[0]?.fields['reasonCode'];
   const seats = rows.filter(({ fields }) => fields['reasonCode'] === reason);
-  const nets = seats.flatMap(({ fields }) => numberOf(fields['net']) ?? []);
+  const nets = seats.flatMap(({ fields }) => numberOf(fields['net'] ?? fields['net_buy']) ?? []);
   return nets.length === 0 ? null : cents(nets.reduce((sum, net) => sum + net, 0));
 }

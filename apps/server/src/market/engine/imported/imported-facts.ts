@@ -89,8 +89,8 @@ export class ImportedFacts {
       market: { ...facts, ...streaksOf(records.filter(({ index }) => !isRisky(index)).map(slotOf)) },
       ...figures,
       yesterday: figures.yesterday.map(slotOf),
-      // Nobody gives the heat of their themes, or news about them.
-      records: records.map((record) => ({
+      // Nobody gives the heat of their themes, or news about them. Who is in a list without a bar counts nowhere.
+      records: [...records, ...this.limits.listedAlone(day, asOf)].map((record) => ({
         ...slotOf(record),
         ...(this.#isStreakOpen(record) && { isStreakOpen: true as const }),
         isRisky: isRisky(record.index),

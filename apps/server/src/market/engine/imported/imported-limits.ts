@@ -8,9 +8,10 @@ import {
   type LimitSide,
   type ListConflict,
 } from '@lianpan/market/limit-board';
-import { LimitPercents, riskStatusOn, splitSince } from '@lianpan/market/rules';
+import { closeSecond, LimitPercents, riskStatusOn } from '@lianpan/market/rules';
+import { slotOf } from '@lianpan/market/series';
 import type { Dataset } from '../dataset.ts';
-import { givenFloatOn } from './imported-shares.ts';
+import { floatSharesOn } from './imported-shares.ts';
 import { MarketCoverage } from './market-coverage.ts';
 import type { GivenLimit, LimitLists } from './limit-lists.ts';
 import type { SourceName } from '../../wire/source-words.ts';
@@ -56,13 +57,7 @@ export class ImportedLimits {
           if (!dataset.isSuspendedOn(index, one) && !coverage.isWholeOn(one)) return true;
         return false;
       },
-      floatSharesOn(index, day) {
-        const given = givenFloatOn(dataset.sharesOf?.(index), day);
-        if (given !== null) return given;
-        // Of what changed an older float that nobody gave, splits are known.
-        const newest = securities[index]!.floatShares;
-        return newest === null ? null : newest / splitSince(dataset.actionsOf(index), day, dataset.lastDay);
-      },
+      floatSharesOn: (index, day) => floatSharesOn(dataset, index, day),
     });
   }
 
@@ -90,8 +85,32 @@ export class ImportedLimits {
     }));
   }
 
+  /** Rows of lists about stocks without a bar of their day: nothing but what the list says is known of them. */
+  listedAlone(day: number, asOf: Moment): readonly ListedRecord[] {
+    if (!isListOut(day, asOf)) return [];
+    return this.#dataset.securities.flatMap(({ stockNo }, index) => {
+      if (slotOf(this.#dataset.columns, index, day) >= 0) return [];
+      const [row] = this.#lists
+        .rowsOf(stockNo, day)
+        .filter(({ listSecond }) => (listSecond ?? closeSecond) >= closeSecond);
+      return row ? [recordOfRow(row, index, day)] : [];
+    });
+  }
+
   #takenOn(index: number, day: number, side: LimitSide, asOf: Moment): GivenLimit | null {
     const listed = this.listedOn(index, day, side, asOf);
     return listed && listed.conflict === null ? listed.row : null;
   }
 }
+
+const recordOfRow = (row: GivenLimit, index: number, day: number): ListedRecord => ({
+  ...{ index, day, side: row.side, isSealed: row.isSealed, listedBy: row.source },
+  // A sealed stock closed at its limit; where another's was, no list says.
+  limit: row.isSealed ? (row.close ?? 0) : 0,
+  ...{ change: Number.NaN, turnover: null, firstSealSecond: row.firstSealSecond, lastSealSecond: row.lastSealSecond },
+  ...{ breakCount: row.breakCount, sealVolume: null, sealAmount: row.isSealed ? row.sealFunds : null },
+  ...{ maxSealAmount: null, sealTradeRatio: null, sealFloatShare: null, boardAmount: row.boardAmount },
+  streak: row.isSealed ? (row.boards ?? 1) : 0,
+  ...(row.isSealed && row.boards !== null && { isStreakPublished: true as const }),
+  ...{ daysBoards: null, boardType: null, tags: [], strength: null },
+});

@@ -16,6 +16,9 @@ const bars = [
   '000815,2026-03-06,15.17,16.31,15.08,16.31,14.83,96148503',
   '000815,2026-03-09,16.53,17.94,15.81,17.94,16.31,225423096',
 ];
+/** A day on which one of the two has a bar, and the other a row alone. */
+const lastBar = '000533,2026-03-11,17.66,17.9,17.5,17.8,17.66,154781506';
+const rowAlone = '2026-03-11,000815,21.71,1000000,09:30:00,09:30:00,0,5';
 const pool = [
   '2026-03-04,000533,12.3,185046771,09:31:36,09:33:36,2,1',
   '2026-03-05,000533,13.53,432341827,09:25:00,09:25:00,0,2',
@@ -44,8 +47,13 @@ beforeAll(async () => {
       '000533,甲,1994-01-03,684902400',
       '000815,乙,1998-05-28,695263034',
     ],
-    'daily.csv': ['code,date,open,high,low,close,preClose,volume', ...bars],
-    'limit_up_pool.csv': ['date,code,price,sealFunds,firstSeal,lastSeal,breakTimes,boards', ...pool, ...wrong],
+    'daily.csv': ['code,date,open,high,low,close,preClose,volume', ...bars, lastBar],
+    'limit_up_pool.csv': [
+      'date,code,price,sealFunds,firstSeal,lastSeal,breakTimes,boards',
+      ...pool,
+      rowAlone,
+      ...wrong,
+    ],
     'xgb_pools_20260310.csv': [
       'date,asOf,pool,code,price,limitUpDays,limitDownDays,firstLimitUp,lastLimitUp,breakTimes',
       ...findings,
@@ -63,6 +71,20 @@ describe('the limits of imported stocks that a published list has', () => {
   const recordsOn = async (date: string) => (await engine.of('imported').limitBoard(date))!.records;
   const explain = (metric: string, stockNo: string, date: string, second?: number) =>
     engine.of('imported').explainFact(metric, slotOf.get(stockNo)!, date, second);
+
+  it('are listed without a bar of their day, with what the list says alone, and count nowhere', async () => {
+    const board = (await engine.of('imported').limitBoard('2026-03-11'))!;
+    const record = board.records.find(({ index }) => index === slotOf.get('000815'))!;
+    expect(record).toMatchObject({
+      ...{ side: 'up', isSealed: true, limit: 2171, change: Number.NaN, turnover: null, streak: 5, boardType: null },
+      ...{ isStreakPublished: true, sealAmount: 1_000_000, firstSealSecond: 34_200, breakCount: 0, strength: null },
+    });
+    expect([board.market.limitUp, board.summary.sealed]).toEqual([0, 0]);
+    expect(board.records).toHaveLength(1);
+    // Until its list is out nothing is known of it.
+    const before = market.openAt('2026-03-11T15:59:00+08:00').engine;
+    expect((await before.of('imported').limitBoard('2026-03-11'))?.records ?? []).toEqual([]);
+  });
 
   it('have its times, breaks and queue, and the kind that follows', async () => {
     const kinds = new Map<string, unknown>();
@@ -115,7 +137,7 @@ describe('the limits of imported stocks that a published list has', () => {
     expect(strength!.value).toBeCloseTo(63.2, 1);
     expect(strength!.asOf).toBe(Date.parse('2026-03-06T16:00+08:00'));
     expect(inputOf(strength, 'limitTier')).toMatchObject({ value: 'published', source: 'imported' });
-    expect(inputOf(strength, 'floatShares')).toMatchObject({ value: 695_263_034, time: '2026-03-10' });
+    expect(inputOf(strength, 'floatShares')).toMatchObject({ value: 695_263_034, time: '2026-03-11' });
     expect(inputOf(strength, 'firstSealTime')!.value).toBe('09:40:15');
     const breaks = await explain('breakCount', '000815', '2026-03-05');
     expect([breaks!.value, inputOf(breaks, 'lastSealTime')!.value]).toEqual([8, '14:56:06']);

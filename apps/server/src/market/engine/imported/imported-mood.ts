@@ -41,6 +41,12 @@ export class ImportedMood {
     return found;
   }
 
+  /** All days that are covered, oldest first. */
+  async all(): Promise<MoodDays> {
+    this.#days ??= inSlices(this.#follow());
+    return [...((await this.#days) ?? new Map<number, MoodDays[number]>()).values()];
+  }
+
   *#follow(): Generator<void, ReadonlyMap<number, MoodDays[number]>> {
     const { lastDay } = this.#dataset;
     const first = Math.max(0, lastDay - followedDays);

@@ -23,7 +23,7 @@ export class ImportedThemes {
   readonly #tracker: ThemeTracker;
   readonly #conceptsOf: (index: number) => readonly string[];
   /** First day on which the members were known. */
-  readonly #since: number;
+  readonly since: number;
   readonly #days = new Map<number, readonly ThemeFacts[]>();
   #next: number;
 
@@ -31,8 +31,8 @@ export class ImportedThemes {
     this.#dataset = dataset;
     this.#facts = facts;
     this.#firstSlot = firstSlot;
-    this.#since = aShareCalendar.numberOf(date) ?? dataset.lastDay + 1;
-    this.#next = Math.max(0, this.#since - leadDays);
+    this.since = aShareCalendar.numberOf(date) ?? dataset.lastDay + 1;
+    this.#next = Math.max(0, this.since - leadDays);
     const { securities } = dataset;
     this.#conceptsOf = (index) => of[securities[index]!.stockNo] ?? [];
     this.#tracker = new ThemeTracker({
@@ -51,6 +51,18 @@ export class ImportedThemes {
   /** Reads the concepts of a stock by its place; `null` on the days before anybody knew them. */
   conceptsOn(date: string): ((index: number) => readonly string[]) | null {
     return this.#dayOf(date) === null ? null : this.#conceptsOf;
+  }
+
+  /** All themes of a day, in parts; none on a day before the members were known, or without bars. */
+  *factsOn(day: number): Generator<void, readonly ThemeFacts[]> {
+    if (day < this.since || day > this.#dataset.lastDay) return [];
+    yield* this.#follow(day);
+    return this.#days.get(day) ?? [];
+  }
+
+  /** Places of the members of a concept. */
+  membersOf(concept: string): readonly number[] {
+    return this.#tracker.members.get(concept) ?? [];
   }
 
   /** Names of the themes of a date, the hottest first; none on a day that has no themes. */
@@ -87,7 +99,7 @@ export class ImportedThemes {
     return {
       tradeDate: aShareCalendar.dateOf(day),
       theme: theme!,
-      members: (this.#tracker.members.get(name) ?? []).map((index) => ({
+      members: this.membersOf(name).map((index) => ({
         index: this.#firstSlot + index,
         relevance: null,
         streak: ups.get(index)?.streak ?? 0,
@@ -118,7 +130,7 @@ export class ImportedThemes {
     const { lastDay, marketDay } = this.#dataset;
     if (date !== undefined && (!isDate(date) || date > aShareCalendar.lastDate)) return null;
     const day = date === undefined ? marketDay : aShareCalendar.numberOf(date);
-    return day === null || day < this.#since || day > lastDay ? null : day;
+    return day === null || day < this.since || day > lastDay ? null : day;
   }
 
   async #followedTo(date: string | undefined): Promise<number | null> {
@@ -132,7 +144,7 @@ export class ImportedThemes {
     while (this.#next <= day) {
       const bars = this.#barsOf(this.#next);
       const facts = bars && this.#tracker.add(bars);
-      if (facts && bars.day >= this.#since) {
+      if (facts && bars.day >= this.since) {
         this.#days.set(
           bars.day,
           facts.map((one) => this.#asReported(one, bars.day)),
@@ -173,7 +185,7 @@ export class ImportedThemes {
   /** Sums of money are told where every stock has its own; the shares and ranks that come of worked out ones stay. */
   #asReported(theme: ThemeFacts, day: number): ThemeFacts {
     const { columns } = this.#dataset;
-    const isKnown = (this.#tracker.members.get(theme.concept) ?? []).every((index) => {
+    const isKnown = this.membersOf(theme.concept).every((index) => {
       const slot = slotOf(columns, index, day);
       return slot < 0 || !Number.isNaN(columns.amount[slot]);
     });
@@ -196,7 +208,7 @@ export class ImportedThemes {
     const { securities } = this.#dataset;
     const slotAt = (index: number): number => this.#firstSlot + index;
     return themes.map((theme) => {
-      const members = this.#tracker.members.get(theme.concept) ?? [];
+      const members = this.membersOf(theme.concept);
       const { leader, core, catchUps, laggards } = themeRoles(
         members.flatMap((index) => {
           const bar = this.#facts.limits.bars.barOf(index, day);

@@ -62,6 +62,23 @@ describe('what a real market lacks for an answer', () => {
     expect(lacks).toEqual(['holders some', 'computation some']);
   });
 
+  it('names for a pool what each day that it reads has to have', async () => {
+    const lacks = inShort(await lacksOf('focusPool').on());
+    expect(lacks).toEqual(['concepts all', 'indices all', 'daily all', 'flows some']);
+    expect(inShort(await lacksOf('leakPool').on('2026-06-03'))).toEqual(['concepts all', 'flows all', 'daily all']);
+    expect(inShort(await lacksOf('leakPool').on('2026-06-05'))).toEqual(['flows all', 'daily all']);
+  });
+
+  it('goes by the lists that were looked at for what became of them', async () => {
+    // Nobody gave the floats of a past day; those of the newest are in the list.
+    expect(inShort(await lacksOf('bottomRises').on())).toEqual(['daily some', 'flows some']);
+    expect(inShort(await lacksOf('bottomRises').on(flowDate))).toEqual(['shares all', 'daily some', 'flows some']);
+    expect(inShort(await lacksOf('bottomResults').on())).toContain('shares all');
+    expect(inShort(await lacksOf('lateResults').on())).toEqual(
+      expect.arrayContaining(['minutes all', 'computation all']),
+    );
+  });
+
   it('has nothing to say of the simulated market', async () => {
     const { engine } = standingEngine(market.root, '2026-06-15T10:00:00+08:00');
     for (const about of Object.keys(dataNeeds) as LackedQuestion[])

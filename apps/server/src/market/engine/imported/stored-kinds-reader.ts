@@ -9,6 +9,8 @@ import { loadKnownList } from '../../files/known-list.ts';
 import { readTableDays, type TableDays } from '../../files/table-days.ts';
 import type { Dataset } from '../dataset.ts';
 import { inSlices } from '../in-slices.ts';
+import { isListing, isSeatRow } from '../lists/given-listings.ts';
+import { benchmarkSymbol } from './imported-indices.ts';
 import type { Layout } from '../layout.ts';
 
 const nothing: StoredKind = { firstDate: null, lastDate: null, dayNum: 0, stockNum: 0, newestNum: 0 };
@@ -17,7 +19,7 @@ const nothing: StoredKind = { firstDate: null, lastDate: null, dayNum: 0, stockN
 export interface CountedKinds {
   readonly stored: StoredKinds;
   /** Days of each kind of which there is anything. */
-  readonly days: Readonly<Partial<Record<keyof StoredKinds['kinds'], ReadonlySet<number>>>>;
+  readonly days: Readonly<Partial<Record<keyof StoredKinds['kinds'] | 'shares' | 'seats', ReadonlySet<number>>>>;
 }
 
 /** Counts what is stored of the real market, once an import, beside what people ask. */
@@ -95,12 +97,14 @@ async function countKinds(root: string | null, layout: Layout): Promise<CountedK
   const dir = root === null || importGeneration === 0 ? null : generationDir(root, importGeneration);
   const table = async (name: string): Promise<TableDays> => (dir === null ? new Days() : readTableDays(dir, name));
   const [limits, listings, events] = [new Days(), new Days(), new Days()];
+  const seats = new Set<number>();
   function* happened(): Generator<void, void> {
     for (const event of records.events()) {
       if (event.date < aShareCalendar.firstDate || event.date > aShareCalendar.lastDate) continue;
       const day = aShareCalendar.atOrBefore(event.date);
-      const kind = event.kind.startsWith('lhb') ? listings : limitOfPool(event) === null ? events : limits;
+      const kind = isListing(event) ? listings : limitOfPool(event) === null ? events : limits;
       kind.days.add(day);
+      if (kind === listings && isSeatRow(event)) seats.add(day);
       if (event.stockNo !== null) kind.add(event.stockNo, day);
       yield;
     }
@@ -146,11 +150,29 @@ async function countKinds(root: string | null, layout: Layout): Promise<CountedK
     tableSources: root === null ? {} : tableSourcesOf(root),
     fetchedFrom: fetchedFrom(root, layout),
   };
-  const days = { daily, minutes, valuation, flows, indices, exRights, limits, listings, events };
+  const days = { daily, minutes, valuation, flows, exRights, limits, listings, events };
   return {
     stored,
-    days: Object.fromEntries(Object.entries(days).map(([kind, { days: own }]) => [kind, own])),
+    days: {
+      ...Object.fromEntries(Object.entries(days).map(([kind, { days: own }]) => [kind, own])),
+      // Of the other indices nothing is worked out.
+      indices: new Set(stocks.indices.find(({ symbol }) => symbol === benchmarkSymbol)?.day),
+      shares: await daysOfShares(records),
+      seats,
+    },
   };
+}
+
+async function daysOfShares(records: Layout['records']): Promise<ReadonlySet<number>> {
+  const days = new Set<number>();
+  function* gather(): Generator<void, void> {
+    for (const shares of records.shares()) {
+      for (const day of shares.day) days.add(day);
+      yield;
+    }
+  }
+  await inSlices(gather());
+  return days;
 }
 
 /** Valuations of files with those of the newest days, which stand with the stocks. */

@@ -33,14 +33,17 @@ import { KeptLists, type KeptList } from './kept-lists.ts';
 import { mainFundingOf } from './main-funding.ts';
 
 /** Traded days after which a listing is looked at again. Source: market handbook C.14. */
-const afterDays = [1, 2, 5, 10] as const;
-const seatAfterDays = [1, 2, 3, 5, 10] as const;
+export const afterDays = [1, 2, 5, 10] as const;
+export const seatAfterDays = [1, 2, 3, 5, 10] as const;
 const bossAfterDays = [1, 3] as const;
 /** Trading days of a year. */
-const historyDays = 242;
+export const historyDays = 242;
 const favourites = 3;
 /** Institutions trade without a name: over several lists nobody can tell them apart. */
-const institutions = 'INST';
+export const institutions = 'INST';
+
+/** The seat that a code is counted under over several lists. */
+export const seatKeyOf = (code: string): string => (code.startsWith(institutions) ? institutions : code);
 
 /** What the reader reads of the engine. */
 export interface ListSource {
@@ -95,7 +98,7 @@ export class ListReader implements ListQueries {
 
   async seatStandings(period: ListPeriod): Promise<StandingsAnswer<SeatStanding> | null> {
     const { seats } = this.#source.book;
-    const keysOf = (code: string): string[] => [code.startsWith(institutions) ? institutions : code];
+    const keysOf = (code: string): string[] => [seatKeyOf(code)];
     return this.#standings(period, keysOf, seatAfterDays, (standing) => ({
       ...standing,
       seat: seats.seatOf(standing.key === institutions ? `${institutions}1` : standing.key),

@@ -1,5 +1,4 @@
 import { aShareCalendar } from '@lianpan/market/calendar';
-import { entryResultDays } from '@lianpan/market/pools';
 import type { SimulatedHistory } from '@lianpan/market/simulator';
 import type { PastResultQueries, PastResultsAnswer, StudiedTool } from '../../wire/past-result-questions.ts';
 import { inSlices } from '../in-slices.ts';
@@ -8,15 +7,8 @@ import { simulatedEntries } from '../preferred/entry-courses.ts';
 import { withFallback } from '../with-fallback.ts';
 import { heldResults, pastResultsOf } from './held-results.ts';
 import type { PastSign } from './past-signs.ts';
+import { lastSampled, sampledDays } from './sampled-days.ts';
 
-/** Trading days whose lists are looked at, and of which so many are passed over: what is rare is looked for more often. */
-const studyDays = 250;
-const every: Readonly<Record<Exclude<StudiedTool, 'focus'>, number>> = {
-  leak: 25,
-  theme: 10,
-  late: 25,
-  bottom: 10,
-};
 const keptAnswers = 20;
 
 /** What the tools listed on a past day. */
@@ -73,21 +65,17 @@ export class PastResultsReader implements PastResultQueries {
   }
 
   async #study(tool: StudiedTool, asked: number): Promise<PastResultsAnswer> {
-    // An entry on the day after, and a day on which it can be sold.
-    const last = asked - 1 - entryResultDays[0];
-    const days = tool === 'focus' ? await this.#readers.focus(asked - 2) : await this.#signsUpTo(tool, last);
+    const days = tool === 'focus' ? await this.#readers.focus(lastSampled(asked)) : await this.#signsUpTo(tool, asked);
     const { market, book } = this.#source;
     const kinds = await inSlices(heldResults(tool, days, simulatedEntries(market, book, asked - 1)));
     return pastResultsOf(asked, days, kinds ?? []);
   }
 
-  async #signsUpTo(tool: Exclude<StudiedTool, 'focus'>, last: number) {
-    const first = Math.max(this.#source.market.history.firstDay, last - studyDays + 1);
+  async #signsUpTo(tool: Exclude<StudiedTool, 'focus'>, asked: number) {
     const found: [day: number, signs: readonly PastSign[]][] = [];
-    for (let day = last; day >= first; day--) {
-      // One day after the other, so that what others ask of a thread comes between.
-      if (day % every[tool] === 0) found.push([day, await this.#signsOf(tool, day)]);
-    }
+    // One day after the other, so that what others ask of a thread comes between.
+    for (const day of sampledDays(tool, asked, this.#source.market.history.firstDay))
+      found.push([day, await this.#signsOf(tool, day)]);
     return found;
   }
 

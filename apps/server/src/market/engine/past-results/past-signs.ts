@@ -1,6 +1,7 @@
 import { DayBook } from '@lianpan/market/day-book';
 import { lateTypes } from '@lianpan/market/late-market';
 import type { SimulatedHistory } from '@lianpan/market/simulator';
+import type { ThemeFacts } from '@lianpan/market/themes';
 import type { SignKind, StudiedTool } from '../../wire/past-result-questions.ts';
 import { LateStocks } from '../late-market/late-stocks.ts';
 
@@ -18,6 +19,16 @@ export const kindsOf: Readonly<Record<StudiedTool, readonly SignKind[]>> = {
   bottom: ['ALL'],
   focus: ['ALL'],
 };
+
+/** Themes of the vane. Source: market handbook C.4. */
+const vaneThemes = 30;
+
+/** What the vane listed of the themes of a day, hottest first: all members of each. */
+export const themeSigns = (
+  themes: readonly ThemeFacts[],
+  membersOf: (concept: string) => readonly number[] | undefined,
+): PastSign[] =>
+  themes.slice(0, vaneThemes).map(({ concept, stage }) => ({ kind: stage, slots: membersOf(concept) ?? [] }));
 
 /** Stocks of a day that are looked at where each is costly: more of them tell no more. */
 const maxStocks = 1000;

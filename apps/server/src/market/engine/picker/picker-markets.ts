@@ -1,6 +1,6 @@
-import { listDayOf } from '@lianpan/market/calendar';
+import { aShareCalendar, listDayOf } from '@lianpan/market/calendar';
 import type { DailyColumns } from '@lianpan/market/columns';
-import { type ImportedConcepts, type ImportedShares } from '@lianpan/market/import';
+import { type ImportedConcepts, type ImportedShares, type IndexMembers } from '@lianpan/market/import';
 import { drain } from '@lianpan/market/parts';
 import { unknownProfile, type MarketChoices, type Perhaps, type StockProfile } from '@lianpan/market/picker';
 import { LimitPercents, riskStatusOn } from '@lianpan/market/rules';
@@ -20,14 +20,23 @@ import {
 import type { QuoteBoard } from '../../wire/protocol.ts';
 import type { KnownValuation } from '../../files/imported-files.ts';
 import type { DatasetName } from '../../wire/source-words.ts';
+import { ImportedMembers } from '../imported/imported-members.ts';
 import { givenFloatOn } from '../imported/imported-shares.ts';
 import { heatOf, ImportedHeats } from './imported-heats.ts';
 
+/** What the names that lists may hold are read of; absent are concepts and members that the securities themselves tell. */
+interface ListedNames {
+  readonly securities: readonly Security[];
+  /** Members of concepts, known since their date; `null` where nobody published them. */
+  readonly concepts?: ImportedConcepts | null;
+  /** Who belonged to indices, by index and day. */
+  readonly indexMembers?: readonly IndexMembers[];
+}
+
 /** One set of stocks as the picker's thread asks it. */
-export interface PickerMarket {
+export interface PickerMarket extends ListedNames {
   readonly source: DatasetName;
   readonly columns: DailyColumns;
-  readonly securities: readonly Security[];
   readonly actions: readonly (readonly AdjustmentEvent[])[];
   /** Last finished day. */
   readonly lastDay: number;
@@ -64,9 +73,8 @@ export interface SimulatedPart {
 }
 
 /** What it is given of imported stocks. */
-export interface ImportedPart {
+export interface ImportedPart extends ListedNames {
   readonly columns: DailyColumns;
-  readonly securities: readonly Security[];
   readonly actions: readonly (readonly AdjustmentEvent[])[];
   readonly valuations: readonly (KnownValuation | null)[];
   readonly lastDay: number;
@@ -77,8 +85,6 @@ export interface ImportedPart {
   readonly benchmark?: Float64Array | null;
   /** Share of three years' days with a PE not above that of the last day, by stock. */
   readonly pePercentiles?: readonly Perhaps[];
-  /** Members of concepts, known since their date; `null` where nobody published them. */
-  readonly concepts?: ImportedConcepts | null;
   /** How many stocks were listed on a date; as the exchanges count them without it. */
   readonly listedOn?: (date: string) => number;
 }
@@ -138,6 +144,7 @@ export function importedPickerMarket(part: ImportedPart): PickerMarket {
   const { columns, securities, actions, lastDay, valuations, firstSlot } = part;
   const limits = new LimitPercents();
   const heats = new ImportedHeats(part);
+  const members = new ImportedMembers(part.indexMembers ?? []);
   const listDays = securities.map(({ listDate }) => listDayOf(listDate));
   const statusOn = (index: number, day: number): RiskStatus =>
     securities[index] ? riskStatusOn(securities[index], day) : 'NORMAL';
@@ -145,11 +152,13 @@ export function importedPickerMarket(part: ImportedPart): PickerMarket {
     source: 'imported',
     columns,
     securities,
+    concepts: part.concepts ?? null,
+    ...(part.indexMembers && { indexMembers: part.indexMembers }),
     actions,
     lastDay,
     benchmark: part.benchmark ?? null,
     securityOn: (day) => (index) => {
-      const [security, status] = [securities[index], statusOn(index, day)];
+      const [security, status] = [withConcepts(securities[index], part.concepts, day), statusOn(index, day)];
       if (day < lastDay) return before(security, status, givenFloatOn(part.shares?.[index], day));
       return security?.status === status ? security : security && { ...security, status };
     },
@@ -161,9 +170,11 @@ export function importedPickerMarket(part: ImportedPart): PickerMarket {
     profilesOn: (day) => (index) => {
       const ratios = profileOf(securities[index], valuations[index] ?? null, priceOn(part, index, day), day);
       const pePercentile = day === lastDay ? (part.pePercentiles?.[index] ?? null) : null;
-      if (!ratios && pePercentile === null && !heats.isKnownOn(day)) return null;
+      const ofIndices = members.of(securities[index]?.stockNo ?? '', day);
+      if (!ratios && pePercentile === null && !heats.isKnownOn(day) && !ofIndices) return null;
       return {
         ...(ratios ?? unknownProfile),
+        ...ofIndices,
         pePercentile,
         // Costly, and seldom asked for.
         get bestThemeHeat() {
@@ -176,6 +187,16 @@ export function importedPickerMarket(part: ImportedPart): PickerMarket {
     },
     slotOf: (index) => firstSlot + index,
   };
+}
+
+/** A security with its concepts on the days after they were published. */
+function withConcepts(
+  security: Security | undefined,
+  concepts: ImportedConcepts | null | undefined,
+  day: number,
+): Security | undefined {
+  if (!security || !concepts || concepts.date > aShareCalendar.dateOf(day)) return security;
+  return { ...security, concepts: concepts.of[security.stockNo] ?? [] };
 }
 
 /** A security as of a past day: of its shares those alone that somebody gave for it, as the newest were not known then. */
@@ -213,12 +234,16 @@ function profileOf(
 }
 
 /** The names that lists may hold. */
-export function choicesOf({ securities }: Pick<PickerMarket, 'securities'>): MarketChoices {
+export function choicesOf({ securities, concepts, indexMembers }: ListedNames): MarketChoices {
   return {
-    concepts: new Set(securities.flatMap(({ concepts }) => concepts ?? [])),
+    concepts: new Set([
+      ...securities.flatMap(({ concepts: own }) => own ?? []),
+      ...Object.values(concepts?.of ?? {}).flat(),
+    ]),
     industries: new Set(securities.flatMap(({ industry }) => industry ?? [])),
     regions: new Set(regionNames),
-    indices: new Set(indexDefinitions.map(({ symbol }) => symbol)),
+    // Of real stocks those alone whose members somebody gave.
+    indices: new Set((indexMembers ?? indexDefinitions).map(({ symbol }) => symbol)),
     boards: new Set(['SH_MAIN', 'SZ_MAIN', 'CHINEXT', 'STAR', 'BSE']),
   };
 }

@@ -76,6 +76,7 @@ export function pickedImports({ imported, firstImportedSlot, indices }: PickedSt
     benchmark: hasIndex ? importedBenchmark(indices) : null,
     pePercentiles: pePercentilesOf(imported),
     concepts: imported.concepts ?? null,
+    indexMembers: imported.indexMembers ?? [],
   };
 }
 
@@ -111,7 +112,7 @@ export function pickerTask(
 }
 
 /** What lists may hold, with what people call it. */
-export function pickChoices(market: Pick<Dataset, 'securities'>): PickChoices {
+export function pickChoices(market: Pick<Dataset, 'securities' | 'concepts' | 'indexMembers'>): PickChoices {
   const { concepts, industries, regions, indices, boards } = choicesOf(market);
   const listed = (values: ReadonlySet<string>, named: (value: string) => Words) =>
     [...values].map((value) => ({ value, name: named(value) }));

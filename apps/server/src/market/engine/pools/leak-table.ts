@@ -3,12 +3,13 @@ import { isStandardStock } from '@lianpan/market/rules';
 import { statusAt, type MarketDay } from '@lianpan/market/simulator';
 import type { ListSource } from '../lists/list-reader.ts';
 
-const limitDays = 5;
+/** Days on which no stock of the pool closed at its up limit, the day itself included. */
+export const leakLimitDays = 5;
 /** Stocks that are read in one part. */
 const stocksAPart = 500;
 
 /** A stock on a day, whatever its themes. */
-type LeakEntry = Omit<LeakMember, 'relevance'>;
+export type LeakEntry = Omit<LeakMember, 'relevance'>;
 
 /** All stocks that traded on a day, by their slots, and how each changed, a fraction. */
 export interface LeakTable {
@@ -21,7 +22,7 @@ export function* leakTable({ market, book }: ListSource, day: number): Generator
   const { columns, lastDay, universe } = market.history;
   const today = day > lastDay ? book.barsOf(day) : null;
   const limits: MarketDay[] = [];
-  for (let back = 0; back < limitDays; back++) {
+  for (let back = 0; back < leakLimitDays; back++) {
     const bars = book.barsOf(day - back);
     if (bars) limits.push(bars);
     yield;

@@ -55,6 +55,7 @@ export function importUpTo(market: ImportedMarket, day: number): ImportedMarket 
     noLimitDays: mapped(market.noLimitDays ?? {}, (days) => days.filter((one) => one <= day)),
     suspendedDays: mapped(market.suspendedDays ?? {}, (days) => days.filter((one) => one <= day)),
     concepts: market.concepts && market.concepts.date <= date ? market.concepts : null,
+    indexMembers: (market.indexMembers ?? []).filter((list) => list.date <= date),
   };
 }
 

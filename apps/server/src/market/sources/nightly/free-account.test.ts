@@ -40,7 +40,7 @@ beforeEach(async () => {
     tushare.tables.set(table, []);
     tushare.forbid(table, 2002, refusal);
   }
-  for (const table of ['index_daily', 'limit_list_d', 'top_list', 'dividend']) {
+  for (const table of ['index_daily', 'limit_list_d', 'top_list', 'top_inst', 'dividend']) {
     tushare.tables.set(table, []);
     tushare.forbid(table, 2002, refusal);
   }

@@ -15,17 +15,27 @@ export function mergeListings(
 ): readonly ImportedEvent[] {
   const dates = new Set(given.map(({ date }) => date));
   const kept = known.filter(({ kind, date }) => kind !== fetchedListing || !dates.has(date));
-  const added = given.flatMap(({ date, rows }) => (rows ?? []).map((row) => eventOf(row, date)));
+  const added = given.flatMap(({ date, rows }) => (rows ?? []).flatMap((row) => eventsOf(row, date)));
   return [...kept, ...added];
 }
 
-const eventOf = ({ stockNo, reason, amount, net }: SourcedListing, date: string): ImportedEvent => ({
-  kind: fetchedListing,
-  date,
-  stockNo,
-  fields: {
-    reason,
-    ...(amount === null ? {} : { amount: String(amount) }),
-    ...(net === null ? {} : { netAmount: String(net) }),
-  },
-});
+/** A row of the entry, and one of each of its seats. */
+function eventsOf(
+  { stockNo, reason, amount, net, buy = null, sell = null, seats = [] }: SourcedListing,
+  date: string,
+): ImportedEvent[] {
+  const written = (figures: Readonly<Record<string, number | null>>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(figures).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+    );
+  const eventOf = (fields: ImportedEvent['fields']): ImportedEvent => ({
+    ...{ kind: fetchedListing, date, stockNo },
+    fields: { reason, ...fields },
+  });
+  return [
+    eventOf(written({ amount, netAmount: net, buyAmount: buy, sellAmount: sell })),
+    ...seats.map((seat) =>
+      eventOf({ seat: seat.name, side: seat.side, ...written({ buy: seat.buy, sell: seat.sell }) }),
+    ),
+  ];
+}

@@ -41,6 +41,53 @@ it('tells the days of a stock on the list, every reason once and the net of the 
   expect(await listedAt('2026-11-20T16:59:59+08:00')).toMatchObject([before]);
 });
 
+const seat = (exalter: string, side: string, buy: number, sell: number, changes: WireRow = {}): WireRow => ({
+  ...{ ts_code: '600000.SH', trade_date: week[4].replaceAll('-', ''), exalter, side, buy, sell, reason: ofOneDay },
+  ...changes,
+});
+
+it('takes the seats of the list, an institution in both lists once, and shows them with the day', async () => {
+  bench.server.tables.set('top_list', [listing(week[4], { l_buy: 90_000, l_sell: 110_000.5 })]);
+  bench.server.tables.set('top_inst', [
+    seat('机构专用', '0', 50_000, 1000),
+    seat('沪股通专用', '0', 40_000, 0),
+    seat('机构专用', '1', 50_000, 1000),
+    seat('甲证券股份有限公司上海某路证券营业部', '1', 0, 109_000.5),
+    seat('', '1', 0, 1),
+  ]);
+  await bench.run(friday, 1);
+  const { engine, slotOf } = standingEngine(bench.root, '2026-11-20T19:00:00+08:00');
+  const answer = (await engine.of('imported').stockListings(slotOf.get('600000')!, week[4]))!;
+  expect(answer.records).toMatchObject([{ reason: 'L4', windowDays: 1, amount: 103_500, net: -20_000.5 }]);
+  expect(answer.records[0]!.seats).toMatchObject([
+    {
+      seat: { name: '机构专用', type: 'institution' },
+      isBuyer: true,
+      isSeller: true,
+      buyAmount: 50_000,
+      sellAmount: 1000,
+    },
+    { seat: { name: '沪股通专用', type: 'connect' }, isBuyer: true, isSeller: false, buyAmount: 40_000 },
+    { seat: { shortName: '甲证券上海某路', type: 'normal' }, isBuyer: false, sellAmount: 109_000.5 },
+  ]);
+  const { stocks } = (await engine.of('imported').tradingList({ date: week[4] }))!;
+  expect(stocks).toMatchObject([
+    { figures: { buy: 90_000, sell: 110_000.5, institutionNet: 49_000, connectNet: 40_000, hotMoneyNet: 0 } },
+  ]);
+  expect(JSON.stringify(bench.logged)).toContain('seat or side is empty');
+  expect(await listedAt('2026-11-20T19:00:00+08:00')).toMatchObject([{ net: -20_000.5 }]);
+});
+
+it('keeps the list where our access does not include the seats', async () => {
+  bench.server.tables.set('top_list', [listing(week[4])]);
+  bench.server.forbid('top_inst', 40203, '抱歉，您没有访问该接口的权限');
+  await bench.run(friday, 1);
+  const { engine } = standingEngine(bench.root, '2026-11-20T19:00:00+08:00');
+  const { stocks } = (await engine.of('imported').tradingList({ date: week[4] }))!;
+  expect(stocks).toMatchObject([{ reasons: ['L4'], interpretation: null, figures: { institutionNet: null } }]);
+  expect(await engine.of('imported').seatStandings({ date: week[4], days: 5 })).toBeNull();
+});
+
 it('leaves out the rows that can not be, and takes the day that comes again', async () => {
   const wrong = [
     listing(week[4]),

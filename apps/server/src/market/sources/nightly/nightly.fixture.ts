@@ -63,7 +63,7 @@ export async function startNightlyBench(): Promise<NightlyBench> {
   );
   for (const table of ['stock_st', 'suspend_d', 'moneyflow', 'moneyflow_dc', 'index_daily'])
     server.tables.set(table, []);
-  for (const table of ['limit_list_d', 'top_list', 'dividend']) server.tables.set(table, []);
+  for (const table of ['limit_list_d', 'top_list', 'top_inst', 'dividend']) server.tables.set(table, []);
   let now = 0;
   const logged: unknown[] = [];
   const log = { info: (...all: unknown[]) => logged.push(all), warn: (...all: unknown[]) => logged.push(all) } as never;

@@ -18,10 +18,15 @@ interface SeatRecordsProps {
 /** The entries of a list about one stock: who bought and who sold the most. */
 export function SeatRecords({ records, tradeDate }: SeatRecordsProps) {
   const say = useTexts(dragonTigerTexts);
-  return records.map(({ reasonCode, windowDays, buyTop5, sellTop5 }) => (
+  return records.map(({ reasonCode, windowDays, buyTop5, sellTop5 }, at) => (
     <Section
-      key={`${reasonCode} ${windowDays}`}
-      title={say('record', { reason: say(reasonCode), n: windowDays })}
+      // Of several entries a list may tell neither reason nor days; they stand in its order.
+      key={`${reasonCode} ${windowDays} ${at}`}
+      title={
+        reasonCode === null || windowDays === null
+          ? say('recordOfNoReason')
+          : say('record', { reason: say(reasonCode), n: windowDays })
+      }
       note={tradeDate}
       isFlush
     >

@@ -54,7 +54,7 @@ function useListColumns(): readonly ToolColumn<ToolRowOf<typeof target>>[] {
       title: say('says'),
       figure: 'text',
       width: '8.5rem',
-      value: ({ interpretation: { kind, num, name } }) => say(kind, { n: num ?? 0, name: name ?? '' }),
+      value: ({ interpretation: said }) => said && say(said.kind, { n: said.num ?? 0, name: said.name ?? '' }),
     },
     sorted('lhbNetPct', say('lhbNetPct'), 'signedPercent'),
     sorted('instNet', say('instNet'), 'signedAmount'),

@@ -42,10 +42,13 @@ export default function DragonTigerOverview() {
             {!lock && (
               <div className="list-sides">
                 {kinds.map(([kind, net]) => {
+                  const netOf = (row: (typeof list)[number]): number => row[net] ?? 0;
                   const bought = list
-                    .filter((row) => row[net] > 0)
-                    .sort((a, b) => b[net] - a[net])
+                    .filter((row) => netOf(row) > 0)
+                    .sort((a, b) => netOf(b) - netOf(a))
                     .slice(0, top);
+                  // Of seats that nobody published there is nobody to name.
+                  if (list.length > 0 && list.every((row) => row[net] === null)) return null;
                   return (
                     <Section key={kind} title={say('topOf', { kind: say(kind) })} isFlush>
                       {bought.length === 0 && <EmptyState text={say('noneOf', { kind: say(kind) })} />}

@@ -105,6 +105,7 @@ export default function ReplayDays() {
       {stored && (
         <StoredDays
           stored={stored}
+          days={answer.data?.storedDays ?? []}
           isDisabled={open !== null || start.isPending}
           onStart={(storedDate) => void begin({ storedDate })}
         />

@@ -59,6 +59,13 @@ export default function Mine() {
           {!isGuest && (
             <ListRow title={say('subscriptions')} leading={<Icon name="star" />} href={href('mySubscription')} />
           )}
+          {!isUnderAudit && <ListRow title={say('mall')} leading={<Icon name="premium" />} href={href('mall')} />}
+          {!isGuest && !isUnderAudit && (
+            <ListRow title={say('orders')} leading={<Icon name="letters" />} href={href('mallOrders')} />
+          )}
+          {!isGuest && !isUnderAudit && (
+            <ListRow title={say('welfare')} leading={<Icon name="gift" />} href={href('welfare')} />
+          )}
           {!isGuest && <ListRow title={say('points')} leading={<Icon name="gift" />} href={href('integralTask')} />}
           {!isGuest && <ListRow title={say('weekReport')} leading={<Icon name="radar" />} href={href('weekReport')} />}
           <ListRow title={say('help')} leading={<Icon name="phone" />} href={href('serviceConsult')} />

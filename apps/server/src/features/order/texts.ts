@@ -1,0 +1,37 @@
+import type { Text } from '../../language.ts';
+
+export const orderTexts = {
+  gone: ['商品不存在或已下架', 'This is no longer on sale'],
+  noOrder: ['订单不存在', 'No such order'],
+  notOnSale: ['该服务暂停办理', 'Not available at present'],
+  tooMany: ['你有{n}个未完成的订单，请先处理', 'You have {n} open orders. Please finish those first'],
+  tooFast: ['下单过于频繁，请稍后再试', 'Too many orders. Please try again later'],
+  otherReq: ['请求已用于其他订单，请刷新后重试', 'This request belongs to another order. Refresh and try again'],
+  soldOut: ['已售完', 'Sold out'],
+  readFirst: ['请先阅读并同意服务说明', 'Please read and accept the description first'],
+  confirmFirst: ['请先确认数字内容说明', 'Please confirm the note on digital content first'],
+  statementChanged: ['服务说明已更新，请重新阅读', 'The description has changed. Please read it again'],
+  couponInvalid: ['优惠券不可用，请重新选择', 'This coupon cannot be used. Please choose again'],
+  couponMin: ['满{fen}元可用', 'From ¥{fen}'],
+  couponPromotion: ['不与促销同享', 'Not with a promotion'],
+  couponGoods: ['不适用于该商品', 'Not for this item'],
+  priceChanged: [
+    '价格已由{before}元变为{after}元，请确认',
+    'The price changed from ¥{before} to ¥{after}. Please confirm',
+  ],
+  closed: ['订单已关闭', 'This order is closed'],
+  notOpen: ['订单当前状态不可操作', 'The order cannot be changed in its present state'],
+  pending: ['支付处理中，请稍候', 'A payment is being processed. Please wait'],
+  noChannel: ['暂无可用的支付方式', 'No way to pay is available here'],
+  payDown: ['支付渠道暂不可用，请稍后再试', 'This payment channel is not available. Please try again later'],
+  needsMessenger: ['请在微信内登录后支付', 'Please sign in within WeChat to pay'],
+  suspect: [
+    '支付金额正在核对，请勿重复支付，我们会在1个工作日内联系你',
+    'We are checking the amount. Please do not pay again; we will contact you within 1 working day',
+  ],
+  notRefundable: ['该订单当前不可退款', 'This order cannot be refunded now'],
+  used: ['已使用，不适用24小时内退款', 'It has been used, so the 24-hour refund does not apply'],
+  noRefund: ['退款不存在', 'No such refund'],
+  doubleReason: ['重复支付，自动退回', 'Paid twice; returned automatically'],
+  lateReason: ['订单已关闭，自动退回', 'Paid after the order was closed; returned automatically'],
+} as const satisfies Record<string, Text>;

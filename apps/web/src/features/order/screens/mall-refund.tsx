@@ -1,0 +1,172 @@
+import { yuanOf } from '@lianpan/domain/mall';
+import { usePage } from '@lianpan/nav';
+import {
+  Button,
+  Chips,
+  EmptyState,
+  GoneState,
+  GuestState,
+  List,
+  ListRow,
+  Note,
+  Section,
+  SkeletonRows,
+  Stack,
+  TextField,
+} from '@lianpan/ui';
+import { useState } from 'react';
+import { href } from '../../../routes/href.ts';
+import { Answered } from '../../../shared/answered.tsx';
+import { minuteText } from '../../../shared/dates.ts';
+import { SubPage } from '../../../shared/page.tsx';
+import { isRefused } from '../../../shared/refusal.ts';
+import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useSignIn } from '../../../shared/use-sign-in.ts';
+import { useApplyRefund, useOrder, useRefund, type OrderDetail, type RefundReason } from '../api.ts';
+import { refundStateKeys } from '../parts/refund-states.ts';
+import { orderTexts } from '../texts.ts';
+
+/** Asks for money back, or shows how it goes. Handbook of the firm 1.7. */
+export default function MallRefund() {
+  const say = useTexts(orderTexts);
+  const signIn = useSignIn();
+  const { status } = useViewer();
+  const { search } = usePage();
+  const refundNo = search.get('refundNo') ?? '';
+  const orderNo = search.get('orderNo') ?? '';
+  if (status === 'guest') {
+    return (
+      <SubPage back="mallOrders">
+        <GuestState text={say('guest')} action={signIn} />
+      </SubPage>
+    );
+  }
+  return /^\d{20}r\d{1,3}$/.test(refundNo) ? (
+    <Shown refundNo={refundNo} />
+  ) : (
+    <Asking orderNo={/^\d{20}$/.test(orderNo) ? orderNo : '0'.repeat(20)} />
+  );
+}
+
+function Gone() {
+  const say = useTexts(orderTexts);
+  return (
+    <SubPage back="mallOrders">
+      <GoneState text={say('gone')} action={{ text: say('toOrders'), href: href('mallOrders') }} />
+    </SubPage>
+  );
+}
+
+function Shown({ refundNo }: { readonly refundNo: string }) {
+  const say = useTexts(orderTexts);
+  const answer = useRefund(refundNo);
+  if (isRefused(answer.error)) return <Gone />;
+  return (
+    <SubPage back="mallOrders" isNarrow>
+      <Answered answer={answer} skeleton={<SkeletonRows count={5} />}>
+        {(refund) => (
+          <>
+            <Stack isPadded>
+              <h2>{say('yuan', { yuan: yuanOf(refund.amountFen) })}</h2>
+              <strong>{say(refundStateKeys[refund.state])}</strong>
+              <Note>{refund.title}</Note>
+            </Stack>
+            <List label={say('refunds')}>
+              <ListRow title={say('wayBack')} trailing={say('yuan', { yuan: yuanOf(refund.amountFen) })} />
+              <ListRow title={say('appliedAt')} trailing={minuteText(refund.appliedAt)} />
+              {refund.doneAt !== null && <ListRow title={say('doneAt')} trailing={minuteText(refund.doneAt)} />}
+              {refund.reasonText !== '' && <ListRow title={say('reason')} note={refund.reasonText} />}
+              <ListRow title={say('seeOrder')} href={href('orderDetail', { orderNo: refund.orderNo })} />
+            </List>
+            <Stack isPadded>
+              <Note>{say('refundNo', { no: refund.refundNo })}</Note>
+            </Stack>
+          </>
+        )}
+      </Answered>
+    </SubPage>
+  );
+}
+
+function Asking({ orderNo }: { readonly orderNo: string }) {
+  const say = useTexts(orderTexts);
+  const answer = useOrder(orderNo);
+  if (isRefused(answer.error)) return <Gone />;
+  const order = answer.data;
+  if (order && order.refundable === null) {
+    return (
+      <SubPage back="mallOrders">
+        <EmptyState
+          text={say('notRefundable')}
+          note={say('notRefundableNote')}
+          action={{ text: say('seeOrder'), href: href('orderDetail', { orderNo }) }}
+        />
+      </SubPage>
+    );
+  }
+  return order ? (
+    <Form order={order} />
+  ) : (
+    <SubPage back="mallOrders">
+      <Answered answer={answer} skeleton={<SkeletonRows count={5} />}>
+        {() => null}
+      </Answered>
+    </SubPage>
+  );
+}
+
+const reasons = [
+  'unsuitable',
+  'differs',
+  'effect',
+  'double',
+  'service',
+  'selling',
+  'price',
+  'other',
+] as const satisfies readonly RefundReason[];
+
+function Form({ order }: { readonly order: OrderDetail }) {
+  const say = useTexts(orderTexts);
+  const [reason, setReason] = useState<RefundReason>('unsuitable');
+  const [words, setWords] = useState('');
+  const [requestId] = useState(() => crypto.randomUUID());
+  const apply = useApplyRefund();
+  const amountFen = order.refundable?.amountFen ?? 0;
+  const submit = (): void =>
+    apply.mutate(
+      { orderNo: order.orderNo, reasonCode: reason, text: words.trim(), clientReqId: requestId },
+      { onSuccess: ({ refundNo }) => runtime().go(href('mallRefund', { refundNo }), { replace: true }) },
+    );
+  return (
+    <SubPage
+      back="mallOrders"
+      isNarrow
+      footer={
+        <Button variant="primary" isBlock isLoading={apply.isPending} onClick={submit}>
+          {say('submit', { yuan: yuanOf(amountFen) })}
+        </Button>
+      }
+    >
+      <Stack isPadded>
+        <h2>{order.title}</h2>
+        <strong>
+          {say('refundAmount')} {say('yuan', { yuan: yuanOf(amountFen) })}
+        </strong>
+        <Note>{say('refundNote')}</Note>
+      </Stack>
+      <Section title={say('reason')}>
+        <Chips
+          label={say('reason')}
+          choices={reasons.map((key) => ({ key, title: say(key === 'price' ? 'reasonPrice' : key) }))}
+          chosen={[reason]}
+          onTap={(key) => setReason(key as RefundReason)}
+        />
+      </Section>
+      <Stack isPadded>
+        <TextField label={say('words')} value={words} onChange={setWords} maxLength={500} />
+      </Stack>
+    </SubPage>
+  );
+}
