@@ -20,7 +20,7 @@ function shortWaits(source: string): string[] {
   return [...source.matchAll(/vi\.waitFor\(|vi\.waitUntil\(|expect\s*\.poll\(/g)]
     .map(({ index }) => callAt(source, index))
     .filter((call) => {
-      const given = /timeout: ([\d_]+)|, ([\d_]+)\)$/.exec(call);
+      const given = /timeout: ([\d_]+)|,\s*([\d_]+),?\s*\)$/.exec(call);
       const milliseconds = given && Number((given[1] ?? given[2]!).replaceAll('_', ''));
       const isNamed = /, (polled|patient)\)$/.test(call);
       return milliseconds === null ? !isNamed && call.startsWith('vi.') : milliseconds < minMs;
@@ -30,7 +30,12 @@ function shortWaits(source: string): string[] {
 it('finds waits that are too short', () => {
   const short = ['vi.waitFor(() => f(1))', 'vi.waitUntil(f, 5000)', 'expect.poll(f, { timeout: 900 })'];
   expect(shortWaits(short.map((call) => `await ${call}.toBe(2);`).join('\n'))).toEqual(short);
-  const long = ['vi.waitFor(() => f(1), 60_000)', 'vi.waitUntil(f, { timeout: 90_000 })', 'expect.poll(() => f(1))'];
+  const long = [
+    'vi.waitFor(() => f(1), 60_000)',
+    'vi.waitFor(\n  f,\n  60_000,\n)',
+    'vi.waitUntil(f, { timeout: 90_000 })',
+    'expect.poll(() => f(1))',
+  ];
   expect(shortWaits(long.join('\n'))).toEqual([]);
 });
 

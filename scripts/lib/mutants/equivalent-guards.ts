@@ -73,6 +73,14 @@ export const equivalentGuards: readonly EquivalentGuard[] = [
   ),
   refusing(ownPart, 'if (!extras) throw rejected(contentTexts.gone')('qa/reading.ts'),
   refusing(schema, 'rejected(texts.tooLong')('square/publishing.ts'),
+  refusing(
+    'an account names its season by a foreign key',
+    "if (!season) throw refused('accountOver')",
+  )('paper/account.ts'),
+  refusing(
+    'what was found stays: the product deletes no activity',
+    'if (!activity) throw rejected(texts.none',
+  )('activity/taking.ts'),
   {
     file: 'moderation/deciding.ts',
     holds: 'rejected(texts.noTrend',

@@ -69,7 +69,9 @@ const vitest = await createVitest({
 async function run(leftOutGuards: Readonly<Record<string, string>>, files: readonly string[]): Promise<TestModule[]> {
   vitest.provide('leftOutGuards', leftOutGuards);
   const specifications = await vitest.globTestSpecifications([...files]);
-  return (await vitest.runTestSpecifications(specifications)).testModules;
+  const { testModules } = await vitest.runTestSpecifications(specifications);
+  // Those of earlier runs are still among them.
+  return testModules.filter(({ moduleId }) => files.includes(moduleId));
 }
 
 const reachedBy = (module: TestModule): readonly string[] => module.meta().reachedGuards ?? [];

@@ -127,6 +127,9 @@ describe('a pool', () => {
     const { list } = await call('POST /api/stocks/picker/getPoolList', {});
     const { poolId, memberNum } = list.toSorted((a, b) => b.memberNum - a.memberNum)[0]!;
     expect(memberNum).toBeGreaterThan(3);
+    await expect(call('POST /api/stocks/picker/getPoolDetail', { poolId: 'AP99' })).rejects.toMatchObject({
+      details: { bizCode: 'CONTENT_GONE' },
+    });
     const whole = await call('POST /api/stocks/picker/getPoolDetail', { poolId });
     expect(whole.lock).toEqual({ reason: null });
     expect(whole.members.every(({ isMasked }) => !isMasked)).toBe(true);
@@ -181,14 +184,14 @@ describe('pools together', () => {
   });
 
   it.each([
-    [pools('AP01', 'AP01')],
-    [pools('AP01', 'AP99')],
-    [pools('AP01')],
-    [[{ poolId: 'AP01', weight: 0 }, ...pools('AP02')]],
-    [[{ poolId: 'XX', weight: 1 }, ...pools('AP02')]],
-  ])('are not combined of %j', async (wanted) => {
+    ['INPUT_INVALID', pools('AP01', 'AP01')],
+    ['CONTENT_GONE', pools('AP01', 'AP99')],
+    ['INPUT_INVALID', pools('AP01')],
+    ['INPUT_INVALID', [{ poolId: 'AP01', weight: 0 }, ...pools('AP02')]],
+    ['INPUT_INVALID', [{ poolId: 'XX', weight: 1 }, ...pools('AP02')]],
+  ])('are refused with %s, not combined, of %j', async (bizCode, wanted) => {
     await expect(call('POST /api/stocks/picker/combinePools', { pools: wanted })).rejects.toMatchObject({
-      outcome: 'rejected',
+      details: { bizCode },
     });
   });
 });

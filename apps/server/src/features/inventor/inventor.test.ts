@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inventors } from '@lianpan/db';
+import { inventorStates } from '@lianpan/domain';
 import { ruleQuestions } from '@lianpan/domain/community';
 import { type Member } from '@lianpan/testkit';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { oldMember } from '../roles.fixture.ts';
 import { bodyOf, docOf, inventorOf, paperOf, publishPaper } from './inventor.fixture.ts';
@@ -52,7 +54,7 @@ describe('becoming a creator', () => {
       });
     await slice.db.execute(`update content_item set state = 3 where customer_id = ${newcomer.customerId}`);
     expect((await apply()).state).toBe(1);
-    await expect(apply()).rejects.toMatchObject({ details: { bizCode: 'ALREADY_DONE' } });
+    await expect(apply()).rejects.toThrow('申请已提交，请等待审核');
     expect(
       await decideApplication(slice.db, newcomer.customerId, {
         isApproved: true,
@@ -65,6 +67,10 @@ describe('becoming a creator', () => {
     });
     expect(inventor).toMatchObject({ penName: '新作者', certNo: 'S1234567890', state: 2 });
     expect(await noticesOf(newcomer, 'inc.audit')).toHaveLength(1);
+    await expect(apply()).rejects.toThrow('你已经是创作者');
+    const { customerId } = newcomer;
+    await slice.db.update(inventors).set({ state: inventorStates.left }).where(eq(inventors.customerId, customerId));
+    await expect(apply()).rejects.toMatchObject({ details: { bizCode: 'PRIVILEGE_REQUIRED' } });
   });
 
   it('is refused with words and can be tried again; nobody else sees an applicant', async () => {
@@ -109,11 +115,19 @@ describe('a paper', () => {
         details: { bizCode: 'INPUT_INVALID' },
       });
     await refused({ docJson: docOf(bodyOf('短', 3)) });
-    await refused({ limits: '' });
+    await refused({ title: '短' });
+    await refused({ title: '长'.repeat(200) });
+    await refused({ abstract: '短' });
+    for (const field of ['method', 'conclusion', 'limits', 'disproofs']) await refused({ [field]: '太短' });
     await refused({ payType: 1, priceFen: 99 });
     await refused({ payType: 1, priceFen: 900, previewPercent: 60 });
     await refused({ payType: 3, pricePoints: 1 });
     await refused({ dataDate: '2026-11-06' });
+    // Nobody subscribes to who has no price for a month.
+    const priceless = await inventorOf(slice);
+    await expect(publishPaper(slice, priceless, '只给订阅的论文', { payType: 2 })).rejects.toMatchObject({
+      details: { bizCode: 'INPUT_INVALID' },
+    });
   });
 
   it('of education may not tell when to trade a stock: the sentences are marked, with why', async () => {
@@ -154,6 +168,9 @@ describe('a paper', () => {
     await expect(
       publishPaper(slice, licensed, '没有声明的观点', { ...given, declares: { ai: false, original: true } }),
     ).rejects.toMatchObject({ details: { bizCode: 'INPUT_INVALID' } });
+    await expect(publishPaper(slice, licensed, '没有股票的观点', { ...given, stockNos: [] })).rejects.toMatchObject({
+      details: { bizCode: 'INPUT_INVALID' },
+    });
     const { dynamicDetailId } = await publishPaper(slice, licensed, '有依据的观点', given);
     expect(await detail(dynamicDetailId)).toMatchObject({ class: 'V', inventor: { certNo: 'S0000000001' } });
   });
@@ -178,10 +195,38 @@ describe('a short card', () => {
     expect((await read(reader)).check).toMatchObject({ ownOption: null, answer: null, explanation: '', answerNum: 0 });
     const answer = (option: number) =>
       slice.callAs(reader)('POST /api/dynamic/inventor/answerCheck', { foodId, option });
+    await expect(answer(3)).rejects.toMatchObject({ details: { bizCode: 'INPUT_INVALID' } });
     expect(await answer(0)).toMatchObject({ isRight: false, ownOption: 0, answer: 1 });
     expect(await answer(1)).toMatchObject({ isRight: false, ownOption: 0 });
     expect((await read(reader)).check).toMatchObject({ ownOption: 0, answer: 1, answerNum: 1 });
     expect((await read()).check).toMatchObject({ answer: null });
+  });
+
+  it('is refused without a length that fits, an answer among the options, or with when to trade a stock', async () => {
+    const { stockNo } = slice.parts.market.of('simulated').directory.entries.find(({ kind }) => kind === 'stock')!;
+    const text = '一张讲仓位的卡片，先算能亏多少，再算能买多少。'.repeat(5);
+    const publish = (more: Record<string, unknown>) =>
+      slice.callAs(author)('POST /api/dynamic/inventor/publishDriedFood', {
+        docJson: docOf(text),
+        takeaway: '先算能亏多少',
+        payType: 0,
+        clientReqId: randomUUID(),
+        ...more,
+      });
+    const check = { question: '先算什么？', options: ['能亏多少', '能赚多少'], explanation: '亏得起才留得下。' };
+    const invalid = { details: { bizCode: 'INPUT_INVALID' } };
+    await expect(publish({ docJson: docOf('太短') })).rejects.toMatchObject(invalid);
+    await expect(publish({ takeaway: '短' })).rejects.toMatchObject(invalid);
+    await expect(publish({ check: { ...check, answer: 2 } })).rejects.toMatchObject(invalid);
+    const advice = {
+      docJson: docOf(`${text}明天开盘买入，跌破就卖出。`),
+      stockNos: [stockNo],
+      declares: { ai: false, original: true, holds: false },
+    };
+    await expect(publish(advice)).rejects.toMatchObject({ details: { bizCode: 'CONTENT_REJECTED' } });
+    const { dynamicDetailId: foodId } = await publish({ check: undefined });
+    const answered = slice.callAs(reader)('POST /api/dynamic/inventor/answerCheck', { foodId, option: 0 });
+    await expect(answered).rejects.toMatchObject({ details: { bizCode: 'CONTENT_GONE' } });
   });
 
   it('is unseen by who is blocked', async () => {

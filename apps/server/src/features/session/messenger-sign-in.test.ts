@@ -74,12 +74,10 @@ describe('messenger sign-in', () => {
     const device = slice.newDevice({ clientType: 2 });
     messengerCodes.set('later', newPerson());
     const { bindTicket } = await finish(device, 'later', await begin(device));
-    const issued = await device.call('POST /api/auth/common/login', {
-      type: 4,
-      password: bindTicket ?? '',
-      agreeVersion: 'test',
-    });
-    await device.adopt(issued);
+    const signIn = () =>
+      device.call('POST /api/auth/common/login', { type: 4, password: bindTicket ?? '', agreeVersion: 'test' });
+    await device.adopt(await signIn());
+    await expect(signIn()).rejects.toMatchObject({ details: { bizCode: 'TICKET_INVALID' } });
     expect(await device.call('POST /api/system/mine/getUserInfo', {})).toMatchObject({
       mobile: '',
       hasMessenger: true,
@@ -172,6 +170,10 @@ describe('where a member is signed in', () => {
     const deviceId = list[1]?.deviceId ?? '';
     await expect(stranger.device.call('POST /api/system/mine/removeDevice', { deviceId })).rejects.toMatchObject({
       details: { bizCode: 'ALREADY_DONE' },
+    });
+    const here = { deviceId: list[0]!.deviceId };
+    await expect(member.device.call('POST /api/system/mine/removeDevice', here)).rejects.toMatchObject({
+      details: { bizCode: 'INPUT_INVALID' },
     });
     await member.device.call('POST /api/system/mine/removeDevice', { deviceId });
     await expect(app.device.call('POST /api/system/mine/getUserInfo', {})).rejects.toMatchObject({

@@ -310,6 +310,16 @@ describe('the wall', () => {
     expect((await wall({ stockNo })).list.every((one) => one.share.stockNo === stockNo)).toBe(true);
   });
 
+  it('of another market is gone', async () => {
+    const { shareId } = await share(await oldMember(slice));
+    await detail(shareId);
+    await slice.db
+      .update(shareStocks)
+      .set({ market: 'real' })
+      .where(eq(shareStocks.itemId, Number(shareId)));
+    await expect(detail(shareId)).rejects.toMatchObject(refusal('CONTENT_GONE'));
+  });
+
   it('shows nothing of who has blocked the looker, and nothing that was deleted', async () => {
     const [author, other] = [await oldMember(slice), await oldMember(slice)];
     const { shareId } = await share(author);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { citedFigures, contentItems, reviews } from '@lianpan/db';
+import { citedFigures, contentItems, customers, reviews } from '@lianpan/db';
 import { auditStates, documentOf } from '@lianpan/domain/community';
 import { type Member } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
@@ -90,6 +90,58 @@ describe('a post', () => {
   it('that says nothing or too much is refused, and says why', async () => {
     await expect(post(author, ' ')).rejects.toThrow('请写点什么');
     await expect(post(author, '量'.repeat(2001))).rejects.toThrow('最多 2000 个字');
+    const stockNos = slice.parts.market
+      .of('simulated')
+      .directory.entries.flatMap(({ kind, delisted, stockNo }) => (kind === 'stock' && !delisted ? [stockNo] : []));
+    const naming = (some: string[]) => post(author, `同一个行业 ${letters()}`, { stockNos: some });
+    await expect(naming(stockNos.slice(0, 6))).rejects.toMatchObject({ details: { bizCode: 'INPUT_INVALID' } });
+    expect(await naming(stockNos.slice(0, 5))).toMatchObject({ auditStatus: 3 });
+    for (const title of ['四个字题', '长'.repeat(51)])
+      await expect(post(author, '够长的正文'.repeat(60), { dataType: 3, title })).rejects.toMatchObject({
+        details: { bizCode: 'INPUT_INVALID' },
+      });
+  });
+
+  it('is kept from who has no number or has agreed to nothing, in posts, comments and what is added', async () => {
+    const { dynamicDetailId } = await post(author, `大家都能看的话 ${letters()}`);
+    const comment = (who: Member, content: string) =>
+      slice.callAs(who)('POST /api/dynamic/square/addComment', {
+        dataType: 1,
+        dataId: dynamicDetailId,
+        content,
+        clientReqId: randomUUID(),
+      });
+    await expect(comment(reader, ' ')).rejects.toMatchObject({ details: { bizCode: 'INPUT_INVALID' } });
+    await expect(comment(reader, '长'.repeat(501))).rejects.toMatchObject({ details: { bizCode: 'INPUT_INVALID' } });
+    const withoutNumber = await oldMember(slice, 2);
+    const { dynamicDetailId: own } = await post(withoutNumber, `绑着号码的时候写的 ${letters()}`);
+    await slice.db.update(customers).set({ mobileHash: null }).where(eq(customers.id, withoutNumber.customerId));
+    const needsNumber = { details: { bizCode: 'ID_REQUIRED' } };
+    await expect(post(withoutNumber, `没有号码的话 ${letters()}`)).rejects.toMatchObject(needsNumber);
+    await expect(comment(withoutNumber, '没有号码的评论')).rejects.toMatchObject(needsNumber);
+    const append = (content: string) =>
+      slice.callAs(withoutNumber)('POST /api/dynamic/square/appendDynamic', { dynamicDetailId: own, content });
+    await expect(append('没有号码的补充')).rejects.toMatchObject(needsNumber);
+    const newcomer = await oldMember(slice, 1);
+    const poll = { question: '明天先看什么？', options: ['量能', '板块'], isMulti: false, days: 1 };
+    await expect(post(newcomer, `想问一问大家 ${letters()}`, { poll })).rejects.toMatchObject({
+      details: { bizCode: 'PRIVILEGE_REQUIRED' },
+    });
+    const silent = await oldMember(slice, 2);
+    const withdrawal = { document: 'publishing', isGiven: false } as const;
+    await slice.callAs(silent)('POST /api/system/mine/setConsent', withdrawal);
+    const needsConsent = { details: { bizCode: 'PRIVILEGE_REQUIRED' } };
+    await expect(post(silent, `不同意公开的话 ${letters()}`)).rejects.toMatchObject(needsConsent);
+    await expect(comment(silent, '不同意公开的评论')).rejects.toMatchObject(needsConsent);
+  });
+
+  it('takes five additions, each as decent as the post', async () => {
+    const { dynamicDetailId } = await post(author, `要补充几次的话 ${letters()}`);
+    const append = (content: string) =>
+      slice.callAs(author)('POST /api/dynamic/square/appendDynamic', { dynamicDetailId, content });
+    await expect(append('想学的加薇信 abc12345')).rejects.toMatchObject({ details: { bizCode: 'CONTENT_REJECTED' } });
+    for (const nth of ['一', '二', '三', '四', '五']) await append(`第${nth}次补充 ${letters()}`);
+    await expect(append('再补充一句')).rejects.toMatchObject({ details: { bizCode: 'LIMIT_REACHED' } });
   });
 
   it('of somebody new waits for a person, and a third of a day is refused', async () => {
@@ -195,11 +247,28 @@ describe('a post', () => {
         clientReqId: randomUUID(),
       }),
     ).rejects.toMatchObject({ details: { bizCode: 'BLOCKED_BY_USER' } });
+    const blocked = { details: { bizCode: 'BLOCKED_BY_USER' } };
     await expect(
       slice.callAs(other)('POST /api/system/focusUser', { customerId: String(one.customerId), status: 1 }),
-    ).rejects.toMatchObject({
-      details: { bizCode: 'BLOCKED_BY_USER' },
-    });
+    ).rejects.toMatchObject(blocked);
+    await expect(
+      slice.callAs(other)('POST /api/system/getPersonal', { customerId: String(one.customerId) }),
+    ).rejects.toMatchObject(blocked);
+    // Nor what they said elsewhere.
+    const elsewhere = await post(author, `大家在这里说 ${letters()}`);
+    const place = { dataType: 1, dataId: elsewhere.dynamicDetailId };
+    const say = (who: Member, more: object = {}) =>
+      slice.callAs(who)('POST /api/dynamic/square/addComment', {
+        ...place,
+        content: `在别处说的话 ${letters()}`,
+        clientReqId: randomUUID(),
+        ...more,
+      });
+    const { commentId } = await say(one);
+    await expect(say(other, { parentId: commentId })).rejects.toMatchObject(blocked);
+    await expect(
+      slice.callAs(other)('POST /api/dynamic/square/likeComment', { commentId, status: 1 }),
+    ).rejects.toMatchObject(blocked);
   });
 });
 

@@ -1,6 +1,6 @@
 import { dayMs } from '@lianpan/domain';
 import { randomUUID } from 'node:crypto';
-import { notices, studyProposals, studySupports } from '@lianpan/db';
+import { customers, grassReports, notices, studyProposals, studySupports } from '@lianpan/db';
 import { isQualified } from '@lianpan/domain/community';
 import { refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
@@ -325,10 +325,32 @@ describe('an observation', () => {
     expect(list.industries).toContain(stocks[0]!.industry);
   });
 
+  it('of another market is gone, and is verified by who may write alone', async () => {
+    const [writer, voter] = [await oldMember(slice), await oldMember(slice)];
+    const { reportId } = await report(writer);
+    await slice.db.update(customers).set({ mobileHash: null }).where(eq(customers.id, voter.customerId));
+    await expect(verify(voter, reportId, true)).rejects.toMatchObject(refusal('ID_REQUIRED'));
+    await slice.db
+      .update(grassReports)
+      .set({ market: 'real' })
+      .where(eq(grassReports.itemId, Number(reportId)));
+    await expect(verify(await oldMember(slice), reportId, true)).rejects.toMatchObject(refusal('CONTENT_GONE'));
+    const { proposalId } = await propose(writer, { stockNo: fresh() });
+    await slice.db
+      .update(studyProposals)
+      .set({ market: 'real' })
+      .where(eq(studyProposals.itemId, Number(proposalId)));
+    await expect(support(await oldMember(slice), proposalId, 10)).rejects.toMatchObject(refusal('CONTENT_GONE'));
+    await expect(surveyOf({ proposalIds: [proposalId] })).rejects.toMatchObject(refusal('CONTENT_GONE'));
+  });
+
   it('is verified by five more who agree, and pays its author once', async () => {
     const writer = await oldMember(slice);
     const { reportId } = await report(writer);
     await expect(verify(writer, reportId, true)).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    // Another account on the device of the author is no second pair of eyes.
+    const second = await slice.signIn(undefined, slice.newDevice({ visitorId: writer.device.visitorId }));
+    await expect(verify(second, reportId, true)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     const voters = [];
     for (let n = 0; n < 6; n++) voters.push(await oldMember(slice));
     await verify(voters[0]!, reportId, false, '样本太少，存疑');

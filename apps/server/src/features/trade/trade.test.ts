@@ -90,6 +90,28 @@ describe('a trade that is registered', () => {
     expect((await tradesOf(member)).total).toBe(0);
   });
 
+  it('is of a stock, and of a day of which the fees are known', async () => {
+    const member = await slice.signIn();
+    const old = claimOf('buy', 9, 100, { tradeDate: '2001-03-01' });
+    await expect(register(member, old)).rejects.toMatchObject({ details: { bizCode: 'INPUT_INVALID' } });
+    await register(member, claimOf('buy', 9, 100));
+    const { tradeId } = (await tradesOf(member)).list[0]!;
+    const change = (claim: object) =>
+      slice.callAs(member)('POST /api/stocks/trade/updateTrade', { ...claim, tradeId } as never);
+    await expect(change(old)).rejects.toMatchObject({ details: { bizCode: 'INPUT_INVALID' } });
+    await expect(change(claimOf('buy', 9, 100, { tradeDate: '2026-11-14' }))).rejects.toMatchObject({
+      details: { bizCode: 'INPUT_INVALID' },
+    });
+    await register(member, claimOf('sell', 5, 100));
+    const { stockNo: another } = (await slice.call('POST /api/stocks/quote/getRanking', { pageSize: 50 })).list.find(
+      (one) => one.stockNo !== stockNo && one.limitState === 'NONE' && one.board.endsWith('_MAIN'),
+    )!;
+    // The sale would rest on nothing.
+    await expect(change(claimOf('buy', 9, 100, { stockNo: another }))).rejects.toMatchObject({
+      details: { bizCode: 'INPUT_INVALID' },
+    });
+  });
+
   it('waits for the day after its purchase', async () => {
     const member = await slice.signIn();
     await register(member, claimOf('buy', 5, 200));
@@ -150,6 +172,15 @@ const bookOf = (member: Member, content: Buffer | string, action: 'preview' | 'b
   } as never);
 
 describe('a statement of a broker', () => {
+  it('is refused where it is empty, no table, or longer than a year of trading', async () => {
+    const member = await slice.signIn();
+    const invalid = { details: { bizCode: 'INPUT_INVALID' } };
+    await expect(bookOf(member, ' \n ', 'preview')).rejects.toMatchObject(invalid);
+    await expect(bookOf(member, header, 'preview')).rejects.toMatchObject(invalid);
+    const long = [header, ...Array.from({ length: 5001 }, () => lineOf('买入', 9, 100))].join('\n');
+    await expect(bookOf(member, long, 'preview')).rejects.toMatchObject({ details: { bizCode: 'LIMIT_REACHED' } });
+  });
+
   it('is previewed line by line and booked once, however often it comes', async () => {
     const member = await slice.signIn();
     const lines = [

@@ -89,6 +89,10 @@ describe('an image', () => {
       message: '不支持的文件类型',
       details: { bizCode: 'INPUT_INVALID' },
     });
+    const paper = { ...file, contentType: 'application/pdf', bucketName: 'gp-contract' } as const;
+    await expect(call(key, paper)).rejects.toMatchObject({ details: { bizCode: 'LIMIT_REACHED' } });
+    const elsewhere = { ...paper, size: 100, bucketName: 'gp-media' } as const;
+    await expect(call(key, elsewhere)).rejects.toMatchObject({ details: { bizCode: 'INPUT_INVALID' } });
     const avatar = { ...file, size: 100, contentType: 'video/mp4', bucketName: 'gp-avatar' } as const;
     await expect(call(key, avatar)).rejects.toMatchObject({ message: '此处只能上传图片' });
     await expect(call(key, { ...file, bucketName: 'gp-incoming' as 'gp-media' })).rejects.toMatchObject({

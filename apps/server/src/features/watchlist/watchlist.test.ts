@@ -106,6 +106,17 @@ describe('the watchlist', () => {
     expect(await listOf(member)).toHaveLength(2);
   });
 
+  it('keeps ten groups at most, and adds nothing where no stock is named', async () => {
+    const call = slice.callAs(await slice.signIn());
+    const save = (name: string) => call('POST /api/stocks/hall/saveOptionalGroup', { name });
+    for (let nth = 1; nth <= 10; nth += 1) await save(`第${nth}组`);
+    await expect(save('第十一组')).rejects.toMatchObject({ details: { bizCode: 'LIMIT_REACHED' } });
+    for (const action of ['add', 'delete'] as const)
+      await expect(call('POST /api/stocks/hall/addoptionalstock', { action })).rejects.toMatchObject({
+        details: { bizCode: 'INPUT_INVALID' },
+      });
+  });
+
   it("keeps members out of each other's lists and groups", async () => {
     const owner = await slice.signIn();
     const stranger = await slice.signIn();

@@ -66,7 +66,7 @@ describe('a refund', () => {
     await gateway.refund(asked);
     await vi.waitFor(async () => {
       expect(await gateway.refund(asked)).toMatchObject({ state: 'success', refundFen: 20_000 });
-    }, 20_000);
+    }, 200_000);
     await expect(gateway.refund({ ...asked, refundFen: 1 })).rejects.toMatchObject({ name: 'PayRefused' });
     await expect(gateway.refund(refundOf(attempt, 9801))).rejects.toMatchObject({ name: 'PayRefused' });
     await gateway.refund(refundOf(attempt, 9800));

@@ -92,7 +92,7 @@ export function sandboxWorld() {
 
   /** Waits for callbacks, however long they take on their way. */
   const came = (count: number): Promise<void> =>
-    vi.waitFor(() => expect(arrived.length).toBeGreaterThanOrEqual(count), 20_000);
+    vi.waitFor(() => expect(arrived.length).toBeGreaterThanOrEqual(count), 200_000);
 
   return {
     slice: () => slice,

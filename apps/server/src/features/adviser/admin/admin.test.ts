@@ -64,6 +64,22 @@ describe('a free ticket', () => {
 });
 
 describe('a step', () => {
+  it('moves a ticket to somebody else, escalates it once and closes it once', async () => {
+    const { ticketId } = await asked();
+    const note = '客户的问题已经讲清';
+    // What nobody has yet is seen by all, and moved by who leads alone.
+    await expect(world.moveNow(two!, ticketId, 'escalate', { note })).rejects.toMatchObject(
+      refusal('PRIVILEGE_REQUIRED'),
+    );
+    await world.move(one!, ticketId, 'take');
+    const toOne = { toStaffId: String(one!.id), note };
+    await expect(world.moveNow(one!, ticketId, 'handOver', toOne)).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    await world.moveNow(one!, ticketId, 'escalate', { note });
+    await expect(world.moveNow(lead!, ticketId, 'escalate', { note })).rejects.toMatchObject(refusal('ALREADY_DONE'));
+    await world.moveNow(lead!, ticketId, 'close', { note });
+    await expect(world.moveNow(lead!, ticketId, 'close', { note })).rejects.toMatchObject(refusal('ALREADY_DONE'));
+  });
+
   it('needs its note, the version that was seen, and who looks after the ticket', async () => {
     const { ticketId } = await asked();
     const { version } = await world.move(one!, ticketId, 'take');
@@ -114,6 +130,12 @@ describe('a step', () => {
     const assign = (more: object) => world.moveNow(lead!, ticketId, 'assign', { note: '请优先处理', ...more });
     await expect(assign({})).rejects.toMatchObject(refusal('INPUT_INVALID'));
     await expect(assign({ toStaffId: String(compliance!.id) })).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    const profileOfTwo = eq(adviserProfiles.staffId, two!.id);
+    const away = { absentUntil: new Date(slice.clock.now() + day) };
+    await slice.db.update(adviserProfiles).set(away).where(profileOfTwo);
+    await expect(assign({ toStaffId: String(two!.id) })).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    await expect(world.move(two!, ticketId, 'take')).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    await slice.db.update(adviserProfiles).set({ absentUntil: null }).where(profileOfTwo);
     await slice.db.update(adviserProfiles).set({ capacity: 0 }).where(eq(adviserProfiles.staffId, two!.id));
     await expect(assign({ toStaffId: String(two!.id) })).rejects.toMatchObject(refusal('LIMIT_REACHED'));
     await slice.db.update(adviserProfiles).set({ capacity: 40 }).where(eq(adviserProfiles.staffId, two!.id));
@@ -161,6 +183,8 @@ describe('a step', () => {
       refusal('INPUT_INVALID'),
     );
     await expect(leave({ deputyId: String(deputy.id) })).rejects.toMatchObject(refusal('INPUT_INVALID'));
+    const over = { until: slice.clock.now() - 1, deputyId: String(deputy.id), note: '回家探亲两天' };
+    await expect(leave(over)).rejects.toMatchObject(refusal('INPUT_INVALID'));
     expect(await leave({ deputyId: String(deputy.id), note: '回家探亲两天' })).toEqual({
       absentUntil: until,
       movedNum: 1,

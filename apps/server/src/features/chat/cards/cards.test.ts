@@ -3,8 +3,9 @@ import { auditEntries, blockedPeople, chatGroups, chatMembers, notices, urlEntri
 import { connectSocket, hour, refusal, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { qrPictureOf } from '../../../qr-code.ts';
 import { signInStaff, type StaffDevice } from '../../staff/staff.fixture.ts';
-import { pdfOf } from '../../upload/samples.fixture.ts';
+import { pdfOf, pngOf } from '../../upload/samples.fixture.ts';
 import { insertConversation, insertMembers } from '../conversations/queries.ts';
 
 const morning = '2026-11-20T10:00:00+08:00';
@@ -103,11 +104,14 @@ describe('a poll of a group', () => {
   });
 });
 
-/** The whole way of a document in one piece. */
+const pdfType = { contentType: 'application/pdf', fileType: 3 } as const;
+
+/** The whole way of a document or a picture in one piece. */
 async function document(
   who: Member,
   bytes: Buffer,
   bucketName: 'gp-contract' | 'gp-media' = 'gp-contract',
+  { contentType, fileType }: { readonly contentType: string; readonly fileType: 1 | 3 } = pdfType,
 ): Promise<string> {
   const md5 = createHash('md5').update(bytes).digest('hex');
   const call = slice.callAs(who);
@@ -116,18 +120,39 @@ async function document(
     bucketName,
     size: bytes.length,
     md5,
-    contentType: 'application/pdf',
+    contentType,
   });
   await fetch(slice.baseUrl + signed.url, { method: 'PUT', headers: signed.headers, body: new Uint8Array(bytes) });
   const saved = await call('POST /api/dynamic/filelog/saveFileLog', {
     fileValue: md5,
     fileUrl: signed.filePath,
-    fileType: 3,
+    fileType,
     fileName: '对账单.pdf',
   });
   return saved.fileUrl;
 }
 const pdf = (more = '') => pdfOf({ catalog: `/Lang(${randomUUID()}) ${more}` });
+
+describe('a picture', () => {
+  it('with a code to be scanned goes nowhere, nor does one to nobody', async () => {
+    const member = await slice.signIn();
+    const { conversationId } = await slice.callAs(member)('GET /api/chat/private/getOfficialId', {
+      userTagEnum: 'SERVICE',
+    });
+    const send = (fileUrl: string, to: { conversationId?: string }) =>
+      slice.callAs(member)('POST /api/chat/private/addPrivateMsg', {
+        ...to,
+        clientMsgId: randomUUID(),
+        body: { msgType: 2, fileUrl },
+      });
+    const png = { contentType: 'image/png', fileType: 1 } as const;
+    const plain = await document(member, await pngOf(31, 17), 'gp-media', png);
+    await expect(send(plain, {})).rejects.toMatchObject(refusal('CONTENT_GONE'));
+    await send(plain, { conversationId });
+    const code = await document(member, await qrPictureOf('https://elsewhere.example'), 'gp-media', png);
+    await expect(send(code, { conversationId })).rejects.toMatchObject(refusal('CONTENT_REJECTED'));
+  });
+});
 
 describe('a document', () => {
   it('goes to the service alone, and is opened by its member and, in the log, by who serves', async () => {
