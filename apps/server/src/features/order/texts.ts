@@ -24,7 +24,7 @@ export const orderTexts = {
   pending: ['支付处理中，请稍候', 'A payment is being processed. Please wait'],
   noChannel: ['暂无可用的支付方式', 'No way to pay is available here'],
   payDown: ['支付渠道暂不可用，请稍后再试', 'This payment channel is not available. Please try again later'],
-  needsMessenger: ['请在微信内登录后支付', 'Please sign in within WeChat to pay'],
+  needsMessenger: ['请在微信内登录后支付', 'Please log in within WeChat to pay'],
   suspect: [
     '支付金额正在核对，请勿重复支付，我们会在1个工作日内联系你',
     'We are checking the amount. Please do not pay again; we will contact you within 1 working day',
