@@ -53,6 +53,8 @@ const parameters: Readonly<Record<string, string>> = {
   grassRootsDetail: '?reportId=95',
   personal: '?customerId=1',
   verifyPhone: '?scene=set',
+  mallDetail: '?goodsId=1',
+  orderConfirm: '?subject=sku&subjectId=1',
   webView: '?linkUrl=https%3A%2F%2Fexample.com%2F',
 };
 

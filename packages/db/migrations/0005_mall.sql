@@ -154,7 +154,7 @@ CREATE TABLE "pay_bill" (
 	"day" date NOT NULL,
 	"fetched_at" timestamp with time zone NOT NULL,
 	"sha" text NOT NULL,
-	"object_name" text NOT NULL,
+	"raw" "bytea" NOT NULL,
 	"count" integer NOT NULL,
 	"paid_fen" bigint NOT NULL,
 	"refund_fen" bigint NOT NULL,

@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant, rowId } from './columns.ts';
+import { bytes, instant, rowId } from './columns.ts';
 import { customers } from './customer.ts';
 import type { TextPair } from './operation.ts';
 
@@ -248,8 +248,8 @@ export const payBills = pgTable(
     day: date({ mode: 'string' }).notNull(),
     fetchedAt: instant('fetched_at').notNull(),
     sha: text().notNull(),
-    /** Name of the object that holds the file. */
-    objectName: text('object_name').notNull(),
+    /** The file as it was sent, whose sum `sha` is. */
+    raw: bytes().notNull(),
     count: integer().notNull(),
     paidFen: bigint('paid_fen', { mode: 'number' }).notNull(),
     refundFen: bigint('refund_fen', { mode: 'number' }).notNull(),

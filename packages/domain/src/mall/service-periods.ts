@@ -60,8 +60,13 @@ export interface DerivedService {
 
 const renewalDays = 15;
 const lapsedDays = 30;
-const levelOfLine = { hgd: customerLevels.full, hghd: customerLevels.standard, trial: customerLevels.trial } as const;
-const ranks: readonly ServiceLine[] = ['hgd', 'hghd', 'trial'];
+/** The highest first. */
+const lineLevels: readonly (readonly [line: ServiceLine, level: number])[] = [
+  ['hgd', customerLevels.full],
+  ['hghd', customerLevels.standard],
+  ['trial', customerLevels.trial],
+];
+const ranks = lineLevels.map(([line]) => line);
 
 /**
  * What a member's periods make of their level and service at a moment. Whether a period runs is read from its instants and never
@@ -78,7 +83,7 @@ export function deriveService(periods: readonly ServicePeriod[], now: number): D
     const endsAt = lastEnd(running.filter((period) => period.line === line));
     const goesOn = waiting.some((period) => period.line === line);
     const isDue = line !== 'trial' && !goesOn && endsAt - now <= renewalDays * dayMs;
-    const customerLevel = isDue ? customerLevels.renewalDue : levelOfLine[line];
+    const customerLevel = isDue ? customerLevels.renewalDue : levelOf(line);
     return { customerLevel, serviceStatus: 1, serviceEndsAt: endsAt, line };
   }
   if (waiting.length > 0) {
@@ -93,5 +98,7 @@ export function deriveService(periods: readonly ServicePeriod[], now: number): D
   const customerLevel = isLong ? customerLevels.lapsed : customerLevels.renewalDue;
   return { customerLevel, serviceStatus: 3, serviceEndsAt: endsAt, line: null };
 }
+
+const levelOf = (line: ServiceLine): number => lineLevels.find(([each]) => each === line)?.[1] ?? customerLevels.none;
 
 const lastEnd = (periods: readonly ServicePeriod[]): number => Math.max(...periods.map(({ endsAt }) => endsAt));

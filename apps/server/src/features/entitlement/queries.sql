@@ -24,4 +24,4 @@ select "customer_level", "service_status", "service_ends_at" from "customer" whe
 update "customer" set "customer_level" = $1, "service_status" = $2, "service_ends_at" = $3 where "customer"."id" = $4;
 
 -- selectWithService
-select distinct on ("customer"."id") "customer"."id" from "customer" left join "service_period" on ("service_period"."customer_id" = "customer"."id" and "service_period"."line" in ($1, $2, $3)) where ("customer"."id" > $4 and ("customer"."customer_level" <> $5 or "customer"."service_status" <> $6 or "service_period"."id" is not null)) order by "customer"."id" asc limit $7;
+select distinct on ("service_period"."customer_id") "customer_id" from "service_period" where ("service_period"."customer_id" > $1 and "service_period"."line" in ($2, $3, $4)) order by "service_period"."customer_id" asc limit $5;

@@ -1,5 +1,5 @@
 import { customers, servicePeriods, type Executor } from '@lianpan/db';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 
 export type PeriodRow = typeof servicePeriods.$inferSelect;
 export type NewPeriod = typeof servicePeriods.$inferInsert;
@@ -63,20 +63,11 @@ interface Level {
 export const updateLevel = (db: Executor, customerId: number, level: Level) =>
   db.update(customers).set(level).where(eq(customers.id, customerId));
 
-/** Members who have a level or a period that gives one, behind a number. */
+/** Members with a period that gives a level, behind a number. */
 export const selectWithService = (db: Executor, after: number, limit: number) =>
   db
-    .selectDistinctOn([customers.id], { customerId: customers.id })
-    .from(customers)
-    .leftJoin(
-      servicePeriods,
-      and(eq(servicePeriods.customerId, customers.id), inArray(servicePeriods.line, ['hgd', 'hghd', 'trial'])),
-    )
-    .where(
-      and(
-        gt(customers.id, after),
-        or(ne(customers.customerLevel, 0), ne(customers.serviceStatus, 0), isNotNull(servicePeriods.id)),
-      ),
-    )
-    .orderBy(asc(customers.id))
+    .selectDistinctOn([servicePeriods.customerId], { customerId: servicePeriods.customerId })
+    .from(servicePeriods)
+    .where(and(gt(servicePeriods.customerId, after), inArray(servicePeriods.line, ['hgd', 'hghd', 'trial'])))
+    .orderBy(asc(servicePeriods.customerId))
     .limit(limit);

@@ -45,7 +45,7 @@ export async function openPeriod(tx: Executor, given: NewPeriod): Promise<Opened
     state: goesOn ? 'scheduled' : 'running',
     createdAt: new Date(now),
   });
-  await refreshLevel(tx, customerId, now);
+  if (isServiceLine(line)) await refreshLevel(tx, customerId, now);
   return opened;
 }
 
@@ -55,8 +55,10 @@ export async function revokePeriods(
   { customerId, orderNo, now, reason }: { customerId: number; orderNo: string; now: number; reason: string },
 ): Promise<void> {
   await queries.lockMember(tx, customerId);
+  const own = await queries.selectOfOrder(tx, orderNo);
   await queries.revokeOfOrder(tx, orderNo, new Date(now), reason);
-  await refreshLevel(tx, customerId, now);
+  // Periods of tools give no level.
+  if (own.some(({ line }) => isServiceLine(line))) await refreshLevel(tx, customerId, now);
 }
 
 export const periodsOfOrder = queries.selectOfOrder;
@@ -75,7 +77,7 @@ export async function derivedOf(db: Executor, customerId: number, now: number): 
   return deriveService(periods, now);
 }
 
-/** Writes down what is derived: nobody else writes a member's level, service status and end. */
+/** Writes down what is derived of a member's level, service status and end; whether it was something else. */
 export async function refreshLevel(tx: Executor, customerId: number, now: number): Promise<boolean> {
   const { customerLevel, serviceStatus, serviceEndsAt } = await derivedOf(tx, customerId, now);
   const kept = await queries.selectLevel(tx, customerId);

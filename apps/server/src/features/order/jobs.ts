@@ -1,7 +1,9 @@
 import { addNotice } from '../notice/service.ts';
 import type { Job } from '../../jobs/job.ts';
 import { earnDays, earnRest } from './books.ts';
+import { reconcileBills } from './bills/reconcile.ts';
 import { closeOrder } from './close.ts';
+import { salesFaults } from './invariants.ts';
 import { moveOrder } from './machine.ts';
 import { orderNotices } from './notices.ts';
 import type { OrderParts } from './order-parts.ts';
@@ -78,10 +80,19 @@ export async function earnServed(parts: OrderParts): Promise<number> {
   }
 }
 
+/** Says which orders and books differ, which none may; how many. */
+export async function checkBooks({ db, log }: OrderParts): Promise<number> {
+  const faults = await salesFaults(db);
+  if (faults.length > 0) log.error({ faults: faults.slice(0, 20), total: faults.length }, 'orders and books differ');
+  return faults.length;
+}
+
 export const orderJobs: readonly Job[] = [
   { name: 'askPayments', everySeconds: 3, run: askPayments },
   { name: 'closeOverdueOrders', everySeconds: 20, run: closeOverdue },
   { name: 'carryOutRefunds', everySeconds: 5, run: carryOutRefunds },
   { name: 'finishOrders', cron: '5 0 * * *', retries: 3, catchesUp: true, run: finishOrders },
+  { name: 'reconcilePayBills', cron: '30 10 * * *', retries: 6, catchesUp: true, run: reconcileBills },
+  { name: 'checkSalesBooks', cron: '40 0 * * *', retries: 1, catchesUp: false, run: checkBooks },
   { name: 'earnServedDays', cron: '10 0 * * *', retries: 3, catchesUp: true, run: earnServed },
 ];

@@ -29,6 +29,8 @@ export class ScriptedGateway implements PayGateway {
   /** What becomes of refunds. */
   refundEnds: RefundState['state'] = 'success';
   prepaid = 0;
+  /** By day; a day without lines has no bill yet. */
+  readonly billLines = new Map<string, BillLine[]>();
   asked = 0;
   readonly #now: () => number;
   readonly #key = randomUUID();
@@ -88,9 +90,14 @@ export class ScriptedGateway implements PayGateway {
     return this.refunds.get(outRefundNo) ?? { state: 'absent' };
   }
 
-  async bill() {
-    const lines: BillLine[] = [];
-    return { raw: Buffer.alloc(0), sha: '', lines, totals: { count: 0, paidFen: 0, refundFen: 0, feeFen: 0 } };
+  async bill(date: string) {
+    const lines = this.billLines.get(date);
+    if (!lines) return 'absent' as const;
+    const sum = (kind: BillLine['kind']): number =>
+      lines.filter((line) => line.kind === kind).reduce((total, { amountFen }) => total + amountFen, 0);
+    const feeFen = lines.reduce((total, line) => total + line.feeFen, 0);
+    const totals = { count: lines.length, paidFen: sum('payment'), refundFen: sum('refund'), feeFen };
+    return { raw: Buffer.from(JSON.stringify(lines)), sha: 'a sum', lines, totals };
   }
 
   readNotify({ headers, rawBody }: Parameters<PayGateway['readNotify']>[0]): Notify {

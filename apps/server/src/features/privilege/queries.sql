@@ -8,10 +8,10 @@ update "privilege_grant" set "state" = $1 where "privilege_grant"."order_no" = $
 select "used_at", "uses_total", "uses_left" from "privilege_grant" where "privilege_grant"."order_no" = $1 for update;
 
 -- selectGrants
-select "id", "privilege_id", "stock_no", "source", "state", "starts_at", "ends_at", "uses_left", "used_at" from "privilege_grant" where "privilege_grant"."customer_id" = $1 order by "privilege_grant"."id" asc;
+select "id", "privilege_id", "stock_no", "source", "state", "starts_at", "ends_at", "uses_left", "used_at", "order_no" from "privilege_grant" where "privilege_grant"."customer_id" = $1 order by "privilege_grant"."id" asc;
 
 -- lockGrants
-select "id", "privilege_id", "stock_no", "source", "state", "starts_at", "ends_at", "uses_left", "used_at" from "privilege_grant" where ("privilege_grant"."customer_id" = $1 and "privilege_grant"."privilege_id" = $2) order by "privilege_grant"."ends_at" asc, "privilege_grant"."id" asc for update;
+select "id", "privilege_id", "stock_no", "source", "state", "starts_at", "ends_at", "uses_left", "used_at", "order_no" from "privilege_grant" where ("privilege_grant"."customer_id" = $1 and "privilege_grant"."privilege_id" = $2) order by "privilege_grant"."ends_at" asc, "privilege_grant"."id" asc for update;
 
 -- insertGrant
 insert into "privilege_grant" ("id", "customer_id", "privilege_id", "stock_no", "source", "order_no", "starts_at", "ends_at", "uses_total", "uses_left", "state", "once_key", "used_at", "is_demo", "created_at") values (default, $1, $2, default, $3, default, $4, default, default, default, default, $5, default, default, default) on conflict ("customer_id","once_key") do nothing returning "id";

@@ -128,9 +128,11 @@ async function tradeInCall(
   const { side } = wanted;
   const asked = Math.round(before.prevClose * (side === 'buy' ? 1 + reach : 1 - reach));
   const priceFen = Math.max(before.down, before.up === 0 ? asked : Math.min(before.up, asked));
-  const { least, step } = lotRuleOf(stock.board);
-  const quantity =
+  const { least, step, limitOrderMax } = lotRuleOf(stock.board);
+  const affordable =
     wanted.side === 'sell' ? wanted.quantity : least + Math.floor((wanted.budgetFen / priceFen - least) / step) * step;
+  // Of a stock that costs next to nothing a budget would buy more than one order may name.
+  const quantity = Math.min(affordable, limitOrderMax);
   if (quantity < (side === 'buy' ? least : 1)) return;
   const placed = await placeIn(
     tx,

@@ -214,7 +214,10 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
       return stocks.importedReaders?.lists.seatStandings(moment, period) ?? null;
     },
     bossStandings: async () => null,
-    listedThemes: async () => null,
+    async listedThemes(period) {
+      const { stocks, moment } = shown();
+      return (await stocks.importedReaders?.lists.listedThemes(moment, period)) ?? null;
+    },
     mainFunding: async () => null,
     analystReports: async () => null,
     pastResults: async (tool, date) => (await shown().stocks.importedReaders?.past.pastResults(tool, date)) ?? null,

@@ -79,7 +79,7 @@ export const dataNeeds: Readonly<Record<LackedQuestion, DataNeed>> = {
   stockListings: { must: ['listings'], adds: ['seats'], of: 'stock' },
   seatStandings: { must: ['seats'] },
   bossStandings: seats,
-  listedThemes: seats,
+  listedThemes: { must: ['seats', 'concepts'] },
   mainFunding: { must: ['flows', 'holders', 'computation'], of: 'stock' },
   bottomRises: bottomNeed,
   leakPool: leakNeed,

@@ -2,7 +2,9 @@ import { aShareCalendar, isDate } from '@lianpan/market/calendar';
 import type { Moment } from '@lianpan/market/company';
 import type { ImportedEvent } from '@lianpan/market/import';
 import {
+  createListNets,
   distinctSeats,
+  listedThemes,
   publicTradingReadySecond,
   readListing,
   seatDealings,
@@ -14,6 +16,7 @@ import {
 } from '@lianpan/market/public-trading';
 import { slotOf } from '@lianpan/market/series';
 import type {
+  ListedThemesAnswer,
   ListPeriod,
   ListQueries,
   PastListing,
@@ -24,8 +27,11 @@ import type {
   TradingListAnswer,
 } from '../../wire/list-questions.ts';
 import type { Dataset } from '../dataset.ts';
+import { inSlices } from '../in-slices.ts';
 import { listingsByDay } from '../lists/given-listings.ts';
 import { afterDays, historyDays, institutions, seatAfterDays, seatKeyOf } from '../lists/list-reader.ts';
+import type { ImportedThemes } from './imported-themes.ts';
+import type { MarketCoverage } from './market-coverage.ts';
 
 type GivenByDay = ReturnType<typeof listingsByDay>;
 
@@ -33,6 +39,9 @@ interface ImportedListParts {
   readonly dataset: Dataset;
   readonly firstSlot: number;
   readonly events: () => readonly ImportedEvent[];
+  /** `null` where nobody published members of concepts. */
+  readonly themes: ImportedThemes | null;
+  readonly coverage: MarketCoverage;
 }
 
 /**
@@ -111,6 +120,40 @@ export class ImportedLists {
         dealings: (dealings.get(standing.key) ?? []).map(({ index, day, buyAmount, sellAmount }) => ({
           ...{ slot: firstSlot + index, tradeDate: aShareCalendar.dateOf(day), buyAmount, sellAmount },
         })),
+      })),
+    };
+  }
+
+  /** Themes of the stocks whose seats were published; their heat on days of a whole market. `null` without seats or members. */
+  async listedThemes(asOf: Moment, { date, days }: ListPeriod): Promise<ListedThemesAnswer | null> {
+    const { themes, coverage, firstSlot } = this.#parts;
+    const found = this.#listOf(asOf, date);
+    const conceptsOf = found && themes?.conceptsOn(found.ofList.tradeDate);
+    if (!found || !themes || !conceptsOf || found.entries.every(({ record }) => record === null)) return null;
+    const { day, ofList } = found;
+    const spoken = new Map(
+      Array.from({ length: days }, (_, back) => day - back).map((on) => [
+        on,
+        speakingOf(this.#entriesOn(on)).filter(({ record }) => record !== null),
+      ]),
+    );
+    const all = [...spoken.values()].flat();
+    const seats = new Map(all.flatMap((entry) => [...entry.seats]));
+    const nets = createListNets(
+      (on) => (spoken.get(on) ?? []).map(({ record }) => record!),
+      (code) => seats.get(code)!.type,
+    );
+    const facts = coverage.isWholeOn(day) ? ((await inSlices(themes.factsOn(day))) ?? []) : [];
+    const heats = new Map(facts.map(({ concept, heat }) => [concept, heat]));
+    const followed = (index: number): string[] =>
+      conceptsOf(index).filter((concept) => themes.membersOf(concept).length > 0);
+    const listed = [...new Set(all.map(({ index }) => index))];
+    return {
+      ...ofList,
+      themes: listedThemes(listed, { day, days }, nets, followed).map(({ stocks, ...theme }) => ({
+        ...theme,
+        stocks: stocks.map(({ index, net }) => ({ index: firstSlot + index, net })),
+        heat: heats.get(theme.concept) ?? null,
       })),
     };
   }

@@ -58,7 +58,7 @@ export class ImportedReaders {
     this.themes = themes;
     this.capital = capital;
     this.weather = new ImportedWeather({ dataset, coverage, mood, facts, capital, themes, indices });
-    this.lists = new ImportedLists({ dataset, firstSlot, events: events ?? (() => []) });
+    this.lists = new ImportedLists({ dataset, firstSlot, events: events ?? (() => []), themes, coverage });
     this.briefing = new ImportedBriefing({ dataset, firstSlot, mood, themes, indices, lists: this.lists });
     this.entries = new ImportedEntries(dataset, facts.limits, indices, firstSlot);
     this.pools = themes && new ImportedPools({ dataset, firstSlot, facts, themes, coverage, indices });

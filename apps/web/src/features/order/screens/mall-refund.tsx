@@ -92,9 +92,16 @@ function Shown({ refundNo }: { readonly refundNo: string }) {
 function Asking({ orderNo }: { readonly orderNo: string }) {
   const say = useTexts(orderTexts);
   const answer = useOrder(orderNo);
+  // Of the page and not of the form: the order that comes back is refundable no more, and the form goes with it.
+  const apply = useApplyRefund();
   if (isRefused(answer.error)) return <Gone />;
   const order = answer.data;
-  if (order && order.refundable === null) {
+  const submit = (reasonCode: RefundReason, text: string, clientReqId: string): void =>
+    apply.mutate(
+      { orderNo, reasonCode, text, clientReqId },
+      { onSuccess: ({ refundNo }) => runtime().go(href('mallRefund', { refundNo }), { replace: true }) },
+    );
+  if (order && order.refundable === null && apply.isIdle) {
     return (
       <SubPage back="mallOrders">
         <EmptyState
@@ -105,12 +112,12 @@ function Asking({ orderNo }: { readonly orderNo: string }) {
       </SubPage>
     );
   }
-  return order ? (
-    <Form order={order} />
+  return order?.refundable ? (
+    <Form order={order} isSending={apply.isPending} onSubmit={submit} />
   ) : (
     <SubPage back="mallOrders">
       <Answered answer={answer} skeleton={<SkeletonRows count={5} />}>
-        {() => null}
+        {() => <SkeletonRows count={5} />}
       </Answered>
     </SubPage>
   );
@@ -127,24 +134,29 @@ const reasons = [
   'other',
 ] as const satisfies readonly RefundReason[];
 
-function Form({ order }: { readonly order: OrderDetail }) {
+interface FormProps {
+  readonly order: OrderDetail;
+  readonly isSending: boolean;
+  readonly onSubmit: (reason: RefundReason, text: string, requestId: string) => void;
+}
+
+function Form({ order, isSending, onSubmit }: FormProps) {
   const say = useTexts(orderTexts);
   const [reason, setReason] = useState<RefundReason>('unsuitable');
   const [words, setWords] = useState('');
   const [requestId] = useState(() => crypto.randomUUID());
-  const apply = useApplyRefund();
   const amountFen = order.refundable?.amountFen ?? 0;
-  const submit = (): void =>
-    apply.mutate(
-      { orderNo: order.orderNo, reasonCode: reason, text: words.trim(), clientReqId: requestId },
-      { onSuccess: ({ refundNo }) => runtime().go(href('mallRefund', { refundNo }), { replace: true }) },
-    );
   return (
     <SubPage
       back="mallOrders"
       isNarrow
       footer={
-        <Button variant="primary" isBlock isLoading={apply.isPending} onClick={submit}>
+        <Button
+          variant="primary"
+          isBlock
+          isLoading={isSending}
+          onClick={() => onSubmit(reason, words.trim(), requestId)}
+        >
           {say('submit', { yuan: yuanOf(amountFen) })}
         </Button>
       }

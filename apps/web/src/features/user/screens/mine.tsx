@@ -61,7 +61,7 @@ export default function Mine() {
           )}
           {!isUnderAudit && <ListRow title={say('mall')} leading={<Icon name="premium" />} href={href('mall')} />}
           {!isGuest && !isUnderAudit && (
-            <ListRow title={say('orders')} leading={<Icon name="letters" />} href={href('mallOrders')} />
+            <ListRow title={say('orders')} leading={<Icon name="check" />} href={href('mallOrders')} />
           )}
           {!isGuest && !isUnderAudit && (
             <ListRow title={say('welfare')} leading={<Icon name="gift" />} href={href('welfare')} />

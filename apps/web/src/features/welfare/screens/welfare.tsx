@@ -39,6 +39,8 @@ function Offers() {
   const say = useTexts(welfareTexts);
   const [state, setState] = useState<State>('0');
   const answer = useWelfare(Number(state));
+  // Of the page: the row goes with the claim.
+  const claim = useClaim();
   const counts = answer.data?.counts;
   return (
     <>
@@ -61,7 +63,14 @@ function Offers() {
           ) : (
             <List label={say('states')}>
               {list.map((offer) => (
-                <OfferRow key={offer.welfareId} offer={offer} />
+                <OfferRow
+                  key={offer.welfareId}
+                  offer={offer}
+                  isClaiming={claim.isPending && claim.variables.welfareId === offer.welfareId}
+                  onClaim={() =>
+                    claim.mutate({ welfareId: offer.welfareId }, { onSuccess: () => toast(say('claimed')) })
+                  }
+                />
               ))}
             </List>
           )
@@ -71,18 +80,22 @@ function Offers() {
   );
 }
 
-function OfferRow({ offer }: { readonly offer: Offer }) {
+interface OfferRowProps {
+  readonly offer: Offer;
+  readonly isClaiming: boolean;
+  readonly onClaim: () => void;
+}
+
+function OfferRow({ offer, isClaiming, onClaim }: OfferRowProps) {
   const say = useTexts(welfareTexts);
-  const claim = useClaim();
-  const { welfareId, name, note, valueText, state, validTo, usePath } = offer;
-  const onClaim = (): void => claim.mutate({ welfareId }, { onSuccess: () => toast(say('claimed')) });
+  const { name, note, valueText, state, validTo, usePath } = offer;
   return (
     <ListRow
       title={`${name} · ${valueText}`}
       note={`${note} · ${say('until', { date: dayText(validTo - 1) })}`}
       trailing={
         state === 0 ? (
-          <Button size="sm" variant="primary" isLoading={claim.isPending} onClick={onClaim}>
+          <Button size="sm" variant="primary" isLoading={isClaiming} onClick={onClaim}>
             {say('claim')}
           </Button>
         ) : (
