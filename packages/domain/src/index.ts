@@ -26,6 +26,7 @@ export * from './shanghai-instant.ts';
 export * from './shanghai-time.ts';
 export * from './tabs.ts';
 export * from './tool-access.ts';
+export * from './tool-groups.ts';
 export * from './tool-ids.ts';
 export * from './tool-names.ts';
 export * from './tool-rules.ts';

@@ -1,6 +1,7 @@
 import { permissionStatuses } from './privilege-codes.ts';
 import { serviceStatuses } from './privilege-codes.ts';
-import { tacticsTools, toolIds } from './tool-ids.ts';
+import { tacticsTools } from './tool-groups.ts';
+import { toolIds } from './tool-ids.ts';
 import { toolRule } from './tool-rules.ts';
 
 /** What a member may use: grants resolved to one answer a tool. Source: product handbook 10.1 to 10.3. */

@@ -35,22 +35,3 @@ export const toolIds = {
   aiDiagnosis: 41,
 } as const;
 export type ToolId = (typeof toolIds)[keyof typeof toolIds];
-
-/** Tools of the theme picker. */
-export const themeTools = [
-  toolIds.themePool,
-  toolIds.themeStrength,
-  toolIds.themeLeaders,
-  toolIds.themeRotation,
-] as const;
-
-/** Paths of the sieve. */
-export const sieveTools = [toolIds.trendSieve, toolIds.capitalSieve, toolIds.valueSieve, toolIds.eventSieve] as const;
-
-/** Kinds of tactics. */
-export const tacticsTools = [
-  toolIds.breakoutTactics,
-  toolIds.pullbackTactics,
-  toolIds.reversalTactics,
-  toolIds.lowVolatilityTactics,
-] as const;
