@@ -49,6 +49,8 @@ export const openToAll: readonly CallKey[] = [
 
 /** Calls whose roles and states a test of their feature plays in its own story: the file, from the folder of the features. */
 export const inStories: Readonly<Partial<Record<CallKey, string>>> = {
+  'POST /api/mall/order/createOrder': 'order/order.fixture.ts',
+  'POST /api/system/receiveWelfare': 'welfare/welfare.test.ts',
   'POST /api/marketData/startImport': 'market-data/market-data.test.ts',
   'POST /api/admin/marketData/startImport': 'market-data/market-data.test.ts',
   'POST /api/stocks/hall/likeFundv2Discussion': 'fund/fund.test.ts',

@@ -25,15 +25,15 @@ describe('the list of a day', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(new Set(rows.map(({ stockNo }) => stockNo)).size).toBe(total);
     const nets = rows.map(({ lhbNet }) => lhbNet);
-    expect(nets).toEqual(nets.toSorted((a, b) => b - a));
+    expect(nets).toEqual(nets.toSorted((a, b) => b! - a!));
     expect(summary.stockNum).toBe(total);
-    expect(summary.lhbNet).toBe(nets.reduce((sum, net) => sum + net, 0));
+    expect(summary.lhbNet).toBe(nets.reduce<number>((sum, net) => sum + net!, 0));
     const { instNet: inst, hotNet, hkNet, restNet } = summary;
-    expect(inst + hotNet + hkNet + restNet).toBe(summary.lhbNet);
+    expect(inst! + hotNet! + hkNet! + restNet!).toBe(summary.lhbNet);
     for (const { stockNo, lhbNet, lhbBuy, instNet, reasons } of rows.slice(0, 5)) {
       const { stock } = await list({ stockNo });
       expect(stock!.records.map(({ reasonCode }) => reasonCode).toSorted()).toEqual(reasons);
-      const record = stock!.records.toSorted((a, b) => a.windowDays - b.windowDays)[0]!;
+      const record = stock!.records.toSorted((a, b) => a.windowDays! - b.windowDays!)[0]!;
       const seats = new Map([...record.buyTop5, ...record.sellTop5].map((seat) => [seat.deptCode, seat]));
       const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
       expect(lhbBuy).toBeCloseTo(sum([...seats.values()].map(({ buyAmount }) => buyAmount)), -2);
@@ -91,7 +91,7 @@ describe('seats and traders', () => {
       pageSize: 100,
     });
     const institutions = departments.find(({ deptCode }) => deptCode === 'INST');
-    const instNet = rows.reduce((sum, row) => sum + row.instNet, 0);
+    const instNet = rows.reduce((sum, row) => sum + row.instNet!, 0);
     expect(institutions?.netAmount ?? 0).toBeCloseTo(instNet, -2);
     for (const { after } of departments) for (const { times } of after) expect(times).toBe(0);
     const { list: bosses } = await member.call('POST /api/stocks/hall/getLHBBossList', {
@@ -99,7 +99,7 @@ describe('seats and traders', () => {
       period: 1,
       pageSize: 100,
     });
-    const hotNet = rows.reduce((sum, row) => sum + row.hotNet, 0);
+    const hotNet = rows.reduce((sum, row) => sum + row.hotNet!, 0);
     expect(bosses.reduce((sum, { netAmount }) => sum + netAmount, 0)).toBeCloseTo(hotNet, -2);
   });
 
@@ -107,7 +107,7 @@ describe('seats and traders', () => {
     const asked = { tradeDate: '2026-11-18', period: 20, pageSize: 100 } as const;
     const { list: bosses } = await member.call('POST /api/stocks/hall/getLHBBossList', asked);
     const nets = bosses.map(({ netAmount }) => netAmount);
-    expect(nets).toEqual(nets.toSorted((a, b) => b - a));
+    expect(nets).toEqual(nets.toSorted((a, b) => b! - a!));
     const known = bosses.find(({ winRate1dPct, listTimes }) => winRate1dPct !== null && listTimes > 3)!;
     expect(known.latest).toHaveLength(3);
     const { list: only } = await member.call('POST /api/stocks/hall/getLHBBossList', {
@@ -137,7 +137,7 @@ it('themes on the list have two stocks or more and add up to what was bought of 
     );
   }
   const nets = themes.map(({ lhbNet }) => lhbNet);
-  expect(nets).toEqual(nets.toSorted((a, b) => b - a));
+  expect(nets).toEqual(nets.toSorted((a, b) => b! - a!));
 });
 
 describe('large money in a stock', () => {

@@ -63,8 +63,23 @@ export function rowOf(record: ReasonedLimit, day: ToolDay): LimitRow | undefined
   };
 }
 
+const withoutBar = {
+  changePct: null,
+  changeAmt: null,
+  prevClose: null,
+  open: null,
+  high: null,
+  low: null,
+  volume: null,
+  amount: null,
+  turnoverPct: null,
+  amplitudePct: null,
+};
+
 /** The price at which the record was made: the stock may have left its limit since, and a row is of one moment. */
 function quoteOf({ isSealed, limit, change }: ReasonedLimit, { prevClose }: Pick<LimitRow, 'prevClose'>) {
+  // A list names it and no bar of the day does: its cell is of an earlier day.
+  if (Number.isNaN(change)) return { ...withoutBar, price: isSealed && limit > 0 ? limit / 100 : null };
   if (prevClose === null) return {};
   const price = isSealed ? limit / 100 : cents(prevClose * (1 + change));
   return { price, changePct: percentOf(price / prevClose - 1), changeAmt: cents(price - prevClose) };

@@ -8,7 +8,6 @@ import {
   toolAccessOf,
   toolIds,
   toolRule,
-  type Grant,
   type Privilege,
   type ToolAccess,
   type LockReason,
@@ -19,6 +18,7 @@ import type { Text } from '../../language.ts';
 import { dayTools, findTool } from './catalogue.ts';
 import { marketToolOf } from './market-tools.ts';
 import * as queries from './queries.ts';
+import { noteUse, resolveAll, resolveRows } from './resolved.ts';
 import { privilegeTexts as texts } from './texts.ts';
 import { rejected } from '../../rejection.ts';
 
@@ -36,59 +36,6 @@ export interface Privileges {
   /** Why somebody may use none of these privileges, `class` where none fits; `null` where one is available. */
   lockReason(caller: { readonly customerId: number | null }, ids: readonly number[]): Promise<LockReason | null>;
 }
-
-const toGrant = (row: queries.GrantRow): Grant => ({
-  ...row,
-  startsAt: row.startsAt.getTime(),
-  endsAt: row.endsAt?.getTime() ?? null,
-});
-
-type MemberRow = NonNullable<Awaited<ReturnType<typeof queries.selectMember>>>;
-
-/** A test that was not taken or has run out closes nothing by itself; a valid class below the tool's does. */
-function fitsClass(member: MemberRow | undefined, toolId: number, now: number): boolean {
-  const { riskClass = null, riskClassUntil = null } = member ?? {};
-  if (riskClass === null || riskClassUntil === null || riskClassUntil.getTime() <= now) return true;
-  return riskClass >= (findTool(toolId)?.riskLevel ?? 1);
-}
-
-/** The resolved privileges of a member, with the grants that they were resolved from. */
-async function resolveRows(
-  db: Executor,
-  now: number,
-  customerId: number,
-  ids: readonly number[],
-  stockNo?: string,
-): Promise<{ privileges: Privilege[]; rows: queries.GrantRow[] }> {
-  // One after the other: inside a transaction there is one connection.
-  const rows = await queries.selectGrants(db, customerId);
-  const day = shanghaiDate(now);
-  const views = await queries.selectFreeViews(db, customerId, day);
-  const uses = await queries.selectUses(db, customerId, day);
-  const member = await queries.selectMember(db, customerId);
-  const grants = rows.map(toGrant);
-  const privileges = ids.map((privilegeId) =>
-    resolvePrivilege({
-      privilegeId,
-      grants,
-      now,
-      stockNo,
-      hasFreeView:
-        stockNo !== undefined && views.some((view) => view.toolId === privilegeId && view.stockNo === stockNo),
-      isPaidToday: uses.some((use) => use.toolId === privilegeId && use.stockNo === (stockNo ?? '')),
-      isSuitable: fitsClass(member, privilegeId, now),
-    }),
-  );
-  return { privileges, rows };
-}
-
-const resolveAll = async (
-  db: Executor,
-  now: number,
-  customerId: number,
-  ids: readonly number[],
-  stockNo?: string,
-): Promise<Privilege[]> => (await resolveRows(db, now, customerId, ids, stockNo)).privileges;
 
 export function openPrivileges(db: Db, now: () => number): Privileges {
   return {
@@ -115,36 +62,6 @@ export function openPrivileges(db: Db, now: () => number): Privileges {
       return privileges.every(({ isSuitable }) => !isSuitable) ? 'class' : 'privilege';
     },
   };
-}
-
-/** After that nobody asks whether it was used. Source: handbook of the firm 1.7. */
-const refundableMs = dayMs;
-
-/**
- * Notes that what was bought is being used: nothing of it is paid back as unused any more. Waits for the row, since money depends
- * on it; later uses write nothing.
- */
-async function noteUse(
-  db: Executor,
-  now: number,
-  rows: readonly queries.GrantRow[],
-  toolIds: readonly number[],
-): Promise<void> {
-  const unused = rows.filter(
-    ({ orderNo, state, privilegeId, startsAt, usedAt }) =>
-      orderNo !== null &&
-      state === 'active' &&
-      usedAt === null &&
-      toolIds.includes(privilegeId) &&
-      startsAt.getTime() <= now &&
-      now < startsAt.getTime() + refundableMs,
-  );
-  if (unused.length === 0) return;
-  await queries.markUsed(
-    db,
-    unused.map(({ id }) => id),
-    new Date(now),
-  );
 }
 
 /** A guest may use nothing, not even what is free after signing in. */
@@ -352,56 +269,6 @@ export async function openToolDay(
   return grantId === undefined ? null : endsAt;
 }
 
-interface WelfareGrant {
-  readonly customerId: number;
-  readonly privilegeId: number;
-  readonly days: number;
-  /** `null` is as many as are wanted. */
-  readonly uses: number | null;
-  readonly onceKey: string;
-}
-
-/** Opens a tool that a member was given, once a key; false where it does not fit their class. */
-export async function grantWelfare(tx: Executor, now: number, given: WelfareGrant): Promise<boolean> {
-  const { customerId, privilegeId, days, uses, onceKey } = given;
-  const [privilege] = await resolveAll(tx, now, customerId, [privilegeId]);
-  if (privilege?.isSuitable === false) return false;
-  await queries.insertGrant(tx, {
-    customerId,
-    privilegeId,
-    source: 'welfare',
-    startsAt: new Date(now),
-    endsAt: new Date(now + days * dayMs),
-    usesTotal: uses,
-    usesLeft: uses,
-    onceKey,
-  });
-  return true;
-}
-
-interface BoughtGrant {
-  readonly customerId: number;
-  readonly privilegeId: number;
-  readonly orderNo: string;
-  readonly startsAt: Date;
-  /** Exclusive; `null` is for good. */
-  readonly endsAt: Date | null;
-  /** `null` is as many as are wanted. */
-  readonly usesTotal: number | null;
-}
-
-/** Opens a tool for who bought it, in the transaction of the order and once an order. */
-export async function grantBought(tx: Executor, { usesTotal, ...grant }: BoughtGrant): Promise<void> {
-  const onceKey = `order:${grant.orderNo}:${grant.privilegeId}`;
-  await queries.insertGrant(tx, { ...grant, source: 'order', usesTotal, usesLeft: usesTotal, onceKey });
-}
-
-/** Takes back what an order opened, in the transaction that ends it. */
-export const revokeBought = queries.revokeOfOrder;
-
-/** Whether anything that an order opened was used. */
-export const isBoughtUsed = queries.hasUsedOfOrder;
-
 /**
  * Pays for a delivered result: nothing where the member's privilege covers it and for the same stock and tool later that day,
  * else one use of the grant that ends first; the first use starts a trial. Rejects when there is nothing to pay with, and
@@ -485,4 +352,5 @@ export async function toolAccess(
 }
 
 export { findTool } from './catalogue.ts';
+export { grantBought, grantWelfare, isBoughtUsed, revokeBought } from './grants.ts';
 export { marketTools, marketToolOf, routeOf, type MarketTool } from './market-tools.ts';

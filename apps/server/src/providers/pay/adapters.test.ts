@@ -18,7 +18,10 @@ interface Reply {
 }
 type Script = readonly (Reply | null)[];
 
-const [ours, theirs, other] = [1, 2, 3].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }));
+const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const ours = newKeys();
+const theirs = newKeys();
+const other = newKeys();
 const serial = 'PUB_KEY_ID_01';
 let script: (Reply | null)[] = [];
 let asked: { readonly method: string; readonly url: string; readonly body: string }[] = [];
@@ -74,7 +77,7 @@ const watch: ProviderWatch = {
   },
 };
 const common = () => ({
-  privateKey: ours!.privateKey,
+  privateKey: ours.privateKey,
   now: () => now,
   signal: new AbortController().signal,
   watch,
@@ -87,7 +90,7 @@ const wechat = (change: Partial<WechatPayOptions> = {}) =>
     merchantId: '1230000109',
     certSerial: 'A'.repeat(40),
     apiV3Key: Buffer.alloc(32, 1),
-    platformKeys: new Map([[serial, theirs!.publicKey]]),
+    platformKeys: new Map([[serial, theirs.publicKey]]),
     apps: { wxJsapi: 'wx1', wxNative: 'wx1' },
     ...change,
   });
@@ -98,7 +101,7 @@ const alipay = () =>
     pageUrl: 'https://openapi.alipay.com/gateway.do',
     appId: '2021000000000001',
     sellerId: '2088000000000002',
-    alipayKey: theirs!.publicKey,
+    alipayKey: theirs.publicKey,
     channels: ['alipayWap'],
     billUrl: (address) => new URL(address),
   });

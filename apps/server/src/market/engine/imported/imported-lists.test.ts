@@ -79,7 +79,7 @@ describe('the limits of imported stocks that a published list has', () => {
       ...{ side: 'up', isSealed: true, limit: 2171, change: Number.NaN, turnover: null, streak: 5, boardType: null },
       ...{ isStreakPublished: true, sealAmount: 1_000_000, firstSealSecond: 34_200, breakCount: 0, strength: null },
     });
-    expect([board.market.limitUp, board.summary.sealed]).toEqual([0, 0]);
+    expect([board.market?.limitUp, board.summary.sealed]).toEqual([0, 0]);
     expect(board.records).toHaveLength(1);
     // Until its list is out nothing is known of it.
     const before = market.openAt('2026-03-11T15:59:00+08:00').engine;
