@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Server, type Socket } from 'socket.io';
 import { io as connect, type Socket as Client } from 'socket.io-client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cutOffWhoNeverReads, isBehind } from './backlog.ts';
 
 let server: Server;

@@ -1,3 +1,4 @@
+import { serviceStatuses } from '../privilege-codes.ts';
 import { dayMs, shanghaiDay, startOfShanghaiDay } from '../shanghai-time.ts';
 
 /** The end of a period of whole days, exclusive: the day of the activation is free. Source: handbook of the firm 0.3. */
@@ -84,19 +85,24 @@ export function deriveService(periods: readonly ServicePeriod[], now: number): D
     const goesOn = waiting.some((period) => period.line === line);
     const isDue = line !== 'trial' && !goesOn && endsAt - now <= renewalDays * dayMs;
     const customerLevel = isDue ? customerLevels.renewalDue : levelOf(line);
-    return { customerLevel, serviceStatus: 1, serviceEndsAt: endsAt, line };
+    return { customerLevel, serviceStatus: serviceStatuses.running, serviceEndsAt: endsAt, line };
   }
   if (waiting.length > 0) {
     const next = ranks.find((each) => waiting.some((period) => period.line === each)) ?? null;
-    return { customerLevel: customerLevels.none, serviceStatus: 2, serviceEndsAt: lastEnd(waiting), line: next };
+    return {
+      customerLevel: customerLevels.none,
+      serviceStatus: serviceStatuses.waiting,
+      serviceEndsAt: lastEnd(waiting),
+      line: next,
+    };
   }
   if (periods.length === 0) {
-    return { customerLevel: customerLevels.none, serviceStatus: 0, serviceEndsAt: null, line: null };
+    return { customerLevel: customerLevels.none, serviceStatus: serviceStatuses.none, serviceEndsAt: null, line: null };
   }
   const endsAt = lastEnd(periods);
   const isLong = periods.every(({ state }) => state === 'revoked') || now - endsAt > lapsedDays * dayMs;
   const customerLevel = isLong ? customerLevels.lapsed : customerLevels.renewalDue;
-  return { customerLevel, serviceStatus: 3, serviceEndsAt: endsAt, line: null };
+  return { customerLevel, serviceStatus: serviceStatuses.ended, serviceEndsAt: endsAt, line: null };
 }
 
 const levelOf = (line: ServiceLine): number => lineLevels.find(([each]) => each === line)?.[1] ?? customerLevels.none;

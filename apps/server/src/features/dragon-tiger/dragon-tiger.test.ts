@@ -32,7 +32,7 @@ describe('the list of a day', () => {
     expect(inst! + hotNet! + hkNet! + restNet!).toBe(summary.lhbNet);
     for (const { stockNo, lhbNet, lhbBuy, instNet, reasons } of rows.slice(0, 5)) {
       const { stock } = await list({ stockNo });
-      expect(stock!.records.map(({ reasonCode }) => reasonCode).toSorted()).toEqual(reasons);
+      expect(new Set(stock!.records.map(({ reasonCode }) => reasonCode))).toEqual(new Set(reasons));
       const record = stock!.records.toSorted((a, b) => a.windowDays! - b.windowDays!)[0]!;
       const seats = new Map([...record.buyTop5, ...record.sellTop5].map((seat) => [seat.deptCode, seat]));
       const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);

@@ -1,5 +1,5 @@
 import type { Executor } from '@lianpan/db';
-import { testStateOf } from '@lianpan/domain';
+import { permissionStatuses, testStateOf } from '@lianpan/domain';
 import { fenPerDay } from '@lianpan/domain/mall';
 import type { Caller, DataOf, Handlers } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
@@ -48,7 +48,9 @@ export const mallHandlers = ({ db, now, privileges, payCashier }: Parts) => {
     return rows.map((row) => {
       const own = priced.get(row.id)!;
       const tools = openedTools(row).map((id) => held.find(({ privilegeId }) => privilegeId === id));
-      const isHeld = tools.length > 0 && tools.every((tool) => tool?.isAvailable && tool.permissionStatus >= 5);
+      const isHeld =
+        tools.length > 0 &&
+        tools.every((tool) => tool?.isAvailable && tool.permissionStatus >= permissionStatuses.period);
       const ends = tools.map((tool) => tool?.endsAt ?? null);
       return {
         row,

@@ -1,5 +1,5 @@
 import type { Executor } from '@lianpan/db';
-import type { BuyRefusal } from '../order/sellers.ts';
+import type { BuyRefusal } from '../order/service.ts';
 import { validClassOf } from '../suitability/service.ts';
 import type { Text } from '../../language.ts';
 import type { GoodsRow, SkuRow } from './queries.ts';

@@ -2,7 +2,7 @@ import type { Executor } from '@lianpan/db';
 import * as queries from './queries.ts';
 
 // What other features may use of orders.
-export type { Offer, Seller, SoldOrder } from './sellers.ts';
+export type { BuyRefusal, Offer, Seller, SoldOrder } from './sellers.ts';
 
 /** Lines that a member has paid for at some time. */
 export const boughtLines = async (db: Executor, customerId: number): Promise<ReadonlySet<string>> =>

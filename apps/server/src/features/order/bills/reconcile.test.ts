@@ -51,13 +51,13 @@ it('finds a row too many, one too few and one that is off by a fen, and carries 
   expect(await reconcileBills(slice.parts)).toBe(1);
   const differences = await slice.db.select().from(payDifferences).where(eq(payDifferences.day, day));
   expect(
-    differences.map(({ kind, number, oursFen, theirsFen }) => [kind, number, oursFen, theirsFen]).toSorted(),
+    new Set(differences.map(({ kind, number, oursFen, theirsFen }) => [kind, number, oursFen, theirsFen])),
   ).toEqual(
-    [
+    new Set([
       ['amount', off!.outTradeNo, 2900, 2901],
       ['ours', missing!.outTradeNo, 2900, null],
       ['theirs', stranger, null, 2900],
-    ].toSorted(),
+    ]),
   );
   const state = await slice.callAs(members[3]!)(getPayResult, { orderNo: untold!.orderNo });
   expect(state).toMatchObject({ state: 'active', payment: 'paid' });

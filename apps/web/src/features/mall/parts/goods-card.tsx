@@ -1,9 +1,9 @@
 import './mall.css';
-import { yuanOf } from '@lianpan/domain/mall';
 import { Card, Cluster, Note, Tag } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { dayText } from '../../../shared/dates.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { yuanOf } from '../../../shared/yuan.ts';
 import type { Goods } from '../api.ts';
 import { mallTexts } from '../texts.ts';
 

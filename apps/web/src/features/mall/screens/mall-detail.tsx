@@ -1,5 +1,4 @@
 import { usePage } from '@lianpan/nav';
-import { yuanOf } from '@lianpan/domain/mall';
 import {
   Accordion,
   Button,
@@ -23,6 +22,7 @@ import { SubPage } from '../../../shared/page.tsx';
 import { isRefused } from '../../../shared/refusal.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { yuanOf } from '../../../shared/yuan.ts';
 import { useGoods, type GoodsDetail, type Sku } from '../api.ts';
 import { mallTexts } from '../texts.ts';
 import '../parts/mall.css';

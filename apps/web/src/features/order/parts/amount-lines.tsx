@@ -1,6 +1,6 @@
 import './order.css';
-import { yuanOf } from '@lianpan/domain/mall';
 import { useTexts } from '../../../shared/texts.ts';
+import { yuanOf } from '../../../shared/yuan.ts';
 import type { Quote } from '../api.ts';
 import { orderTexts } from '../texts.ts';
 

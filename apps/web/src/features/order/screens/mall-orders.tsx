@@ -1,4 +1,3 @@
-import { yuanOf } from '@lianpan/domain/mall';
 import {
   Button,
   Chips,
@@ -19,6 +18,7 @@ import { ListEnd } from '../../../shared/list-end.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { yuanOf } from '../../../shared/yuan.ts';
 import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useHideOrder, useOrders, type OrderCard, type OrderTab } from '../api.ts';
 import { Countdown } from '../parts/countdown.tsx';

@@ -1,4 +1,3 @@
-import { yuanOf } from '@lianpan/domain/mall';
 import { usePage } from '@lianpan/nav';
 import {
   Button,
@@ -22,6 +21,7 @@ import { SubPage } from '../../../shared/page.tsx';
 import { isRefused } from '../../../shared/refusal.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { yuanOf } from '../../../shared/yuan.ts';
 import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useApplyRefund, useOrder, useRefund, type OrderDetail, type RefundReason } from '../api.ts';
 import { refundStateKeys } from '../parts/refund-states.ts';

@@ -1,4 +1,3 @@
-import { yuanOf } from '@lianpan/domain/mall';
 import { usePage } from '@lianpan/nav';
 import {
   Banner,
@@ -20,6 +19,7 @@ import { SubPage } from '../../../shared/page.tsx';
 import { isRefused } from '../../../shared/refusal.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { yuanOf } from '../../../shared/yuan.ts';
 import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useCreateOrder, useOrder, useQuote, type PayChannel, type Quote } from '../api.ts';
 import { AmountLines } from '../parts/amount-lines.tsx';

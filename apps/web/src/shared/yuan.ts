@@ -1,0 +1,1 @@
+export { yuanOf } from '@lianpan/domain/mall';
