@@ -9,7 +9,7 @@ const order: queries.NewOrder = {
   customerId: 1,
   subject: 'sku',
   subjectId: 1,
-  title: ['龙虎榜 30天', 'Trading List, 30 days'],
+  title: ['龙虎榜 30天', 'Dragon-tiger list, 30 days'],
   goodsCode: 'dragon-tiger',
   goodsVersion: 1,
   line: 'tool',

@@ -71,7 +71,7 @@ const adviceFaq = [
   },
 ] as const;
 
-const dragonTiger: TextPair = ['龙虎榜', 'Trading List'];
+const dragonTiger: TextPair = ['龙虎榜', 'Dragon-tiger list'];
 
 /** The shelf at install: made-up prices of a demonstration. Source: handbook of the firm 1.1. */
 export const shelf: readonly ShelfGoods[] = [
