@@ -63,5 +63,5 @@ export const mallTexts = catalogue({
   gone: ['商品已下架', 'No longer on sale'],
   toMall: ['回到商城', 'Back to the mall'],
   more: ['加载更多', 'Load more'],
-  end: ['没有更多了', 'That is all'],
+  end: ['没有更多了', 'No more'],
 });

@@ -17,7 +17,7 @@ export const orderTexts = catalogue({
   none: ['还没有订单', 'No orders yet'],
   noneHere: ['这里没有订单', 'No orders here'],
   more: ['加载更多', 'Load more'],
-  end: ['没有更多了', 'That is all'],
+  end: ['没有更多了', 'No more'],
   created: ['待办理', 'To do'],
   stateHold: ['待办理', 'To do'],
   pendingPay: ['待支付', 'Waiting for payment'],
