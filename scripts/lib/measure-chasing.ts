@@ -68,7 +68,7 @@ function upTo(market: ChasedMarket, end: number): ChasedMarket {
   return { ...market, columns: { ...columns, length } };
 }
 
-const leastBeyond = { mean: 0.0025, median: 0.0025, wins: 0.05 } as const;
+const minBeyond = { mean: 0.0025, median: 0.0025, wins: 0.05 } as const;
 
 /** The bands of `chasing-bands.ts`: of all cuts of the first sample and of the other one. */
 function printBands(figures: readonly ReturnType<typeof measureChases>[]): void {
@@ -81,7 +81,7 @@ function printBands(figures: readonly ReturnType<typeof measureChases>[]): void 
         const root = measure === 'wins' ? 1 : Math.sqrt(held + 1);
         const band = bandOf(
           values.map(({ over }) => over[measure]),
-          leastBeyond[measure] * root,
+          minBeyond[measure] * root,
         );
         return `[${band.map((edge) => edge.toFixed(3)).join(', ')}]`;
       });
