@@ -1,18 +1,5 @@
 import { usePage } from '@lianpan/nav';
-import {
-  Button,
-  Chips,
-  EmptyState,
-  GoneState,
-  GuestState,
-  List,
-  ListRow,
-  Note,
-  Section,
-  SkeletonRows,
-  Stack,
-  TextField,
-} from '@lianpan/ui';
+import { Button, Chips, EmptyState, List, ListRow, Note, Section, SkeletonRows, Stack, TextField } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -22,26 +9,18 @@ import { isRefused } from '../../../shared/refusal.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { yuanOf } from '../../../shared/yuan.ts';
-import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useApplyRefund, useOrder, useRefund, type OrderDetail, type RefundReason } from '../api.ts';
 import { refundStateKeys } from '../parts/refund-states.ts';
+import { GoneOrder, GuestOrders } from '../parts/order-states-page.tsx';
 import { orderTexts } from '../texts.ts';
 
 /** Asks for money back, or shows how it goes. Handbook of the firm 1.7. */
 export default function MallRefund() {
-  const say = useTexts(orderTexts);
-  const signIn = useSignIn();
   const { status } = useViewer();
   const { search } = usePage();
   const refundNo = search.get('refundNo') ?? '';
   const orderNo = search.get('orderNo') ?? '';
-  if (status === 'guest') {
-    return (
-      <SubPage back="mallOrders">
-        <GuestState text={say('guest')} action={signIn} />
-      </SubPage>
-    );
-  }
+  if (status === 'guest') return <GuestOrders />;
   return /^\d{20}r\d{1,3}$/.test(refundNo) ? (
     <Shown refundNo={refundNo} />
   ) : (
@@ -49,19 +28,10 @@ export default function MallRefund() {
   );
 }
 
-function Gone() {
-  const say = useTexts(orderTexts);
-  return (
-    <SubPage back="mallOrders">
-      <GoneState text={say('gone')} action={{ text: say('toOrders'), href: href('mallOrders') }} />
-    </SubPage>
-  );
-}
-
 function Shown({ refundNo }: { readonly refundNo: string }) {
   const say = useTexts(orderTexts);
   const answer = useRefund(refundNo);
-  if (isRefused(answer.error)) return <Gone />;
+  if (isRefused(answer.error)) return <GoneOrder />;
   return (
     <SubPage back="mallOrders" isNarrow>
       <Answered answer={answer} skeleton={<SkeletonRows count={5} />}>
@@ -94,7 +64,7 @@ function Asking({ orderNo }: { readonly orderNo: string }) {
   const answer = useOrder(orderNo);
   // Of the page and not of the form: the order that comes back is refundable no more, and the form goes with it.
   const apply = useApplyRefund();
-  if (isRefused(answer.error)) return <Gone />;
+  if (isRefused(answer.error)) return <GoneOrder />;
   const order = answer.data;
   const submit = (reasonCode: RefundReason, text: string, clientReqId: string): void =>
     apply.mutate(

@@ -1,16 +1,5 @@
 import { usePage } from '@lianpan/nav';
-import {
-  Banner,
-  Button,
-  Checkbox,
-  GoneState,
-  GuestState,
-  Note,
-  Section,
-  SkeletonRows,
-  Stack,
-  toast,
-} from '@lianpan/ui';
+import { Banner, Button, Checkbox, GoneState, Note, Section, SkeletonRows, Stack, toast } from '@lianpan/ui';
 import { useId, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -20,26 +9,18 @@ import { isRefused } from '../../../shared/refusal.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { yuanOf } from '../../../shared/yuan.ts';
-import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useCreateOrder, useOrder, useQuote, type PayChannel, type Quote } from '../api.ts';
 import { AmountLines } from '../parts/amount-lines.tsx';
 import { Countdown } from '../parts/countdown.tsx';
+import { GuestOrders } from '../parts/order-states-page.tsx';
 import { orderTexts } from '../texts.ts';
 
 /** What is bought, what it costs and how it is paid: for something of the shelf, or an order that waits. Handbook of the firm 1.2. */
 export default function OrderConfirm() {
-  const say = useTexts(orderTexts);
-  const signIn = useSignIn();
   const { status } = useViewer();
   const { search } = usePage();
   const orderNo = search.get('orderNo') ?? '';
-  if (status === 'guest') {
-    return (
-      <SubPage back="mall">
-        <GuestState text={say('guest')} action={signIn} />
-      </SubPage>
-    );
-  }
+  if (status === 'guest') return <GuestOrders back="mall" />;
   return /^\d{20}$/.test(orderNo) ? <OfOrder orderNo={orderNo} /> : <OfShelf />;
 }
 

@@ -3,8 +3,6 @@ import {
   Button,
   Cluster,
   confirm,
-  GoneState,
-  GuestState,
   List,
   ListRow,
   Note,
@@ -23,35 +21,21 @@ import { isRefused } from '../../../shared/refusal.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { yuanOf } from '../../../shared/yuan.ts';
-import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useCloseOrder, useOrder, type OrderDetail as Order } from '../api.ts';
 import { AmountLines } from '../parts/amount-lines.tsx';
 import { Countdown } from '../parts/countdown.tsx';
 import { refundStateKeys } from '../parts/refund-states.ts';
 import { useStateWords } from '../parts/use-state-words.ts';
+import { GoneOrder, GuestOrders } from '../parts/order-states-page.tsx';
 import { orderTexts } from '../texts.ts';
 
 /** One order: what happened when, what it cost, what it opened, what can be done. Handbook of the firm 1.2. */
 export default function OrderDetail() {
-  const say = useTexts(orderTexts);
-  const signIn = useSignIn();
   const { status } = useViewer();
   const orderNo = usePage().search.get('orderNo') ?? '';
   const answer = useOrder(/^\d{20}$/.test(orderNo) ? orderNo : '0'.repeat(20));
-  if (status === 'guest') {
-    return (
-      <SubPage back="mallOrders">
-        <GuestState text={say('guest')} action={signIn} />
-      </SubPage>
-    );
-  }
-  if (isRefused(answer.error)) {
-    return (
-      <SubPage back="mallOrders">
-        <GoneState text={say('gone')} action={{ text: say('toOrders'), href: href('mallOrders') }} />
-      </SubPage>
-    );
-  }
+  if (status === 'guest') return <GuestOrders />;
+  if (isRefused(answer.error)) return <GoneOrder />;
   return (
     <SubPage back="mallOrders" isNarrow footer={answer.data && <Foot order={answer.data} />}>
       <Answered answer={answer} skeleton={<SkeletonRows count={10} />}>

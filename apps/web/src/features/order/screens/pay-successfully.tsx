@@ -1,5 +1,5 @@
 import { usePage } from '@lianpan/nav';
-import { Button, EmptyState, GoneState, GuestState, SkeletonRows, Stack } from '@lianpan/ui';
+import { Button, EmptyState, SkeletonRows, Stack } from '@lianpan/ui';
 import { useEffect } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -8,14 +8,13 @@ import { SubPage } from '../../../shared/page.tsx';
 import { isRefused } from '../../../shared/refusal.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { useOrder } from '../api.ts';
+import { GoneOrder, GuestOrders } from '../parts/order-states-page.tsx';
 import { orderTexts } from '../texts.ts';
 
 /** What a paid order has opened, and the next step; an order in another state has another page. Handbook of the firm 1.2. */
 export default function PaySuccessfully() {
   const say = useTexts(orderTexts);
-  const signIn = useSignIn();
   const { status } = useViewer();
   const orderNo = usePage().search.get('orderNo') ?? '';
   const answer = useOrder(/^\d{20}$/.test(orderNo) ? orderNo : '0'.repeat(20));
@@ -25,20 +24,8 @@ export default function PaySuccessfully() {
     else if (state !== undefined && state !== 'active' && state !== 'paid')
       runtime().go(href('orderDetail', { orderNo }), { replace: true });
   }, [state, orderNo]);
-  if (status === 'guest') {
-    return (
-      <SubPage back="mallOrders">
-        <GuestState text={say('guest')} action={signIn} />
-      </SubPage>
-    );
-  }
-  if (isRefused(answer.error)) {
-    return (
-      <SubPage back="mallOrders">
-        <GoneState text={say('gone')} action={{ text: say('toOrders'), href: href('mallOrders') }} />
-      </SubPage>
-    );
-  }
+  if (status === 'guest') return <GuestOrders />;
+  if (isRefused(answer.error)) return <GoneOrder />;
   return (
     <SubPage back="mallOrders" isNarrow>
       <Answered answer={answer} skeleton={<SkeletonRows count={4} />}>

@@ -1,14 +1,14 @@
 import { usePage } from '@lianpan/nav';
-import { Button, EmptyState, GoneState, GuestState, LoadingState, QrCode, Stack } from '@lianpan/ui';
+import { Button, EmptyState, LoadingState, QrCode, Stack } from '@lianpan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { isRefused } from '../../../shared/refusal.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useSignIn } from '../../../shared/use-sign-in.ts';
 import { usePayResult, useStartPayment, type PayChannel, type Started } from '../api.ts';
 import { sendToPay } from '../parts/send-to-pay.ts';
+import { GoneOrder, GuestOrders } from '../parts/order-states-page.tsx';
 import { orderTexts } from '../texts.ts';
 
 /** Asked every second at first, then rarely, and after a minute no more by itself. Source: shells handbook 6.4. */
@@ -30,29 +30,12 @@ const channels: readonly string[] = [
 
 /** Sends who looks to the payment, and waits for what became of it; it decides nothing by itself. */
 export default function PayTemp() {
-  const say = useTexts(orderTexts);
-  const signIn = useSignIn();
   const { status } = useViewer();
   const { search } = usePage();
   const orderNo = search.get('orderNo') ?? '';
-  if (status === 'guest') {
-    return (
-      <SubPage back="mallOrders">
-        <GuestState text={say('guest')} action={signIn} />
-      </SubPage>
-    );
-  }
-  if (!/^\d{20}$/.test(orderNo)) return <Unknown />;
+  if (status === 'guest') return <GuestOrders />;
+  if (!/^\d{20}$/.test(orderNo)) return <GoneOrder />;
   return <Waiting orderNo={orderNo} />;
-}
-
-function Unknown() {
-  const say = useTexts(orderTexts);
-  return (
-    <SubPage back="mallOrders">
-      <GoneState text={say('gone')} action={{ text: say('toOrders'), href: href('mallOrders') }} />
-    </SubPage>
-  );
 }
 
 function Waiting({ orderNo }: { readonly orderNo: string }) {
@@ -100,7 +83,7 @@ function Waiting({ orderNo }: { readonly orderNo: string }) {
       runtime().go(href('paySuccessfully', { orderNo }), { replace: true });
   }, [state, orderNo]);
 
-  if (isRefused(answer.error)) return <Unknown />;
+  if (isRefused(answer.error)) return <GoneOrder />;
   const again = (): void => {
     setBegunAt(Date.now());
     void answer.refetch();
